@@ -15,7 +15,7 @@ const databaseTests = ['apps/server/**/*.db.test.ts', 'tools/**/*.db.test.ts'];
 
 /** Tests that mostly wait, for processes and for clocks: `npm test` runs them beside the journeys. */
 const waitingTests = [
-  'apps/server/src/modules/identity/guessing-limits.db.test.ts',
+  'apps/server/src/modules/identity/sign-in-throttle.db.test.ts',
   'apps/server/src/platform/database/embedded-postgres.test.ts',
   'apps/server/src/testing/embedded-lifecycle.db.test.ts',
   'apps/server/src/testing/kill.db.test.ts',

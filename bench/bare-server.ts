@@ -15,7 +15,7 @@ import { likePatterns } from '../apps/server/src/modules/lease-contracts/index.t
 import { contractFactColumns, rowColumns } from '../apps/server/src/modules/lease-contracts/record.ts';
 import { conditionsOf } from '../apps/server/src/platform/database/fact-conditions.ts';
 import { orderOf } from '../apps/server/src/platform/database/fact-order.ts';
-import type { ReadValue } from '../apps/server/src/platform/database/read-at-once.ts';
+import type { ReadValue } from '../apps/server/src/platform/database/pipelined-reads.ts';
 import { wireSelect } from '../apps/server/src/platform/database/wire-json.ts';
 
 const json = (query: string): string =>

@@ -13,7 +13,7 @@ import { exportedColumns } from '../apps/server/src/modules/lease-contracts/reco
 import { CopyOut } from '../apps/server/src/platform/database/copy-out.ts';
 import { type BigDatabase, databaseOptions, withBigDatabase } from './big-database.ts';
 import { bigClient, FleetCaller } from './fleet-calls.ts';
-import { keepResults, machineFacts, median, waitForIdleMachine, rounded } from './machine.ts';
+import { keepResults, machineFacts, median, rounded, waitForIdleMachine } from './machine.ts';
 
 const { values: options } = parseArgs({
   options: {

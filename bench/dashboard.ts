@@ -13,7 +13,7 @@ import type { PoolConfig } from 'pg';
 import { type BigDatabase, databaseOptions, withBigDatabase } from './big-database.ts';
 import { bigClient, type FleetCall, FleetCaller, httpRequest } from './fleet-calls.ts';
 import type { RoundResult } from './load-generator.ts';
-import { keepResults, machineFacts, median, waitForIdleMachine, rounded } from './machine.ts';
+import { keepResults, machineFacts, median, rounded, waitForIdleMachine } from './machine.ts';
 import { startBare, startLoadGenerator } from './running.ts';
 
 const { values: options } = parseArgs({

@@ -17,7 +17,7 @@ import { ExportThread } from '@wagenpark/exports/node/export-thread';
 import { writeTable } from '@wagenpark/exports/node/write-table';
 import { writeXlsxStream } from 'hucre/xlsx';
 import { columns, datedRows, leasePortions, leaseRows } from './export-rows.ts';
-import { keepResults, machineFacts, median, waitForIdleMachine, rounded } from './machine.ts';
+import { keepResults, machineFacts, median, rounded, waitForIdleMachine } from './machine.ts';
 
 const own = ['xlsx', 'xlsx in the thread', 'csv', 'xml'] as const;
 const peers = ['libxlsxwriter, constant memory', 'libxlsxwriter, whole in memory', 'hucre xlsx'] as const;

@@ -18,7 +18,7 @@ import { Database } from '../apps/server/src/platform/database/database.ts';
 import { type EmbeddedPostgres, startEmbedded } from '../apps/server/src/platform/database/embedded-postgres.ts';
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';
 import type { ImportUpload } from '../apps/server/src/platform/import/files.ts';
-import { keepResults, machineFacts, postmasterOf, waitForIdleMachine, rounded, cpuMsOfPostgres } from './machine.ts';
+import { cpuMsOfPostgres, keepResults, machineFacts, postmasterOf, rounded, waitForIdleMachine } from './machine.ts';
 import { newClientFiles } from './new-client.ts';
 
 const { values: options } = parseArgs({

@@ -17,14 +17,14 @@ import { type BigDatabase, databaseOptions, withBigDatabase } from './big-databa
 import { bigClient, type FleetCall, FleetCaller, httpRequest, listPaths } from './fleet-calls.ts';
 import type { Round, RoundResult } from './load-generator.ts';
 import {
+  cpuMsOfPostgres,
   keepResults,
   machineFacts,
   median,
   postmasterOf,
-  waitForIdleMachine,
   rounded,
-  cpuMsOfPostgres,
   usedByProcess,
+  waitForIdleMachine,
 } from './machine.ts';
 import { type LoadGenerator, startBare, startLoadGenerator } from './running.ts';
 import { manySearches } from './searches.ts';

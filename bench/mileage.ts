@@ -13,18 +13,18 @@ import { parseArgs } from 'node:util';
 import { addDays, todayInZone } from '@wagenpark/domain/calendar-day';
 import pg from 'pg';
 import {
-  recreateIndexes,
   copyInto,
-  enforceRowSecurity,
-  suspendRowSecurity,
   dropIndexes,
+  enforceRowSecurity,
+  recreateIndexes,
+  suspendRowSecurity,
 } from '../apps/server/src/modules/demo/bulk-load-repository.ts';
 import { copyText } from '../apps/server/src/modules/demo/copy-text.ts';
 import { projectUnprojected } from '../apps/server/src/modules/lease-contracts/index.ts';
 import { Database } from '../apps/server/src/platform/database/database.ts';
 import { type BigDatabase, databaseOptions, withBigDatabase } from './big-database.ts';
 import { bigClient, type FleetCall, FleetCaller } from './fleet-calls.ts';
-import { keepResults, machineFacts, median, waitForIdleMachine, rounded } from './machine.ts';
+import { keepResults, machineFacts, median, rounded, waitForIdleMachine } from './machine.ts';
 
 const { values: options } = parseArgs({
   options: {

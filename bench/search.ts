@@ -8,7 +8,7 @@
 import { parseArgs } from 'node:util';
 import { type BigDatabase, databaseOptions, withBigDatabase } from './big-database.ts';
 import { bigClient } from './fleet-calls.ts';
-import { keepResults, machineFacts, median, waitForIdleMachine, rounded } from './machine.ts';
+import { keepResults, machineFacts, median, rounded, waitForIdleMachine } from './machine.ts';
 import { manySearches } from './searches.ts';
 import { signIn } from './signed-in.ts';
 

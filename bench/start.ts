@@ -9,7 +9,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { keepResults, machineFacts, median, waitForIdleMachine, rounded } from './machine.ts';
+import { keepResults, machineFacts, median, rounded, waitForIdleMachine } from './machine.ts';
 import { type Running, startPortal } from './running.ts';
 
 const { values: options } = parseArgs({

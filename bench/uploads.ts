@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { aJpeg } from '../apps/server/src/modules/stored-files/testing.ts';
 import { type BigDatabase, databaseOptions, withBigDatabase } from './big-database.ts';
 import { bigClient, FleetCaller, listPaths } from './fleet-calls.ts';
-import { keepResults, machineFacts, median, waitForIdleMachine, residentMegabytes, rounded } from './machine.ts';
+import { keepResults, machineFacts, median, residentMegabytes, rounded, waitForIdleMachine } from './machine.ts';
 import { signIn } from './signed-in.ts';
 
 const { values: options } = parseArgs({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filesOutsideManifest, budgetsOf, scriptsOf } from './bytes.ts';
+import { budgetsOf, filesOutsideManifest, scriptsOf } from './bytes.ts';
 
 const manifest = {
   'login.html': { file: 'assets/login.js', imports: ['_shared.js'] },

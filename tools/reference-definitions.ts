@@ -13,12 +13,12 @@ import type {
   ExampleContract,
   ExampleDamage,
   ExampleFine,
+  ExpectedValue,
   FigureDefinition,
   Listed,
   Opened,
   Shown,
   SignalExample,
-  ExpectedValue,
   ToldSignal,
 } from '../apps/server/src/testing/definitions/definition.ts';
 import { figures } from '../apps/server/src/testing/definitions/figures.ts';

@@ -63,7 +63,7 @@ import { debtorName } from '../../patterns/list-screen/debtor-name.tsx';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
 import type { ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
 import { wholeList } from '../../patterns/list-screen/whole-list.ts';
-import { imported } from '../../shared/imports/imported.ts';
+import { importedRecordsHint } from '../../shared/imports/imported-records-hint.ts';
 import { ${one}Pages } from './pages.ts';
 
 // words: ${subject}.*.* fact.* head.*
@@ -82,7 +82,7 @@ export const ${one}List: ListDescriptor<${One}Row> = {
   selectable: true,
   rowLabel: (row) => row.${plan.title.name},
   recordPath: ${one}Pages.opened,
-  none: { title: '${subject}.none.all', ...imported },
+  none: { title: '${subject}.none.all', ...importedRecordsHint },
   tabs: [{ id: 'all', label: '${subject}.title', source: wholeList(${subject}.all) }],
   contractTab: (number) => ({
     id: 'contract',

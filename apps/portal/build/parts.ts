@@ -116,7 +116,7 @@ const parts: readonly Part[] = [
       'patterns/list-screen/whole-list.ts',
       'patterns/list-screen/fleet-pages.ts',
       'patterns/list-screen/debtor-name.tsx',
-      'shared/imports/imported.ts',
+      'shared/imports/imported-records-hint.ts',
       'ui/grid/row-blocks.ts',
       'ui/initials/initials-mark.tsx',
       '../../../packages/contract/src/admin/history.ts',

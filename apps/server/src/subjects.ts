@@ -1,4 +1,4 @@
-import type { AllHandlers, SubjectInstance, SubjectDeps } from './http/subject.ts';
+import type { AllHandlers, SubjectDeps, SubjectInstance } from './http/subject.ts';
 import { carOrderSubject } from './modules/car-orders/subject.ts';
 import { chargePointSubject } from './modules/charge-points/subject.ts';
 import { clientSubject } from './modules/clients/subject.ts';

@@ -36,7 +36,11 @@ const MIN_PERIOD_DAYS = 90;
  * Plans the drivers of a contract's car: one to three in sequence, sometimes with a gap, and sometimes with a known
  * next driver.
  */
-export function planAssignments(plan: ContractPlan, random: SeededRandom, findDriver: FindDriver): readonly DriverPeriod[] {
+export function planAssignments(
+  plan: ContractPlan,
+  random: SeededRandom,
+  findDriver: FindDriver,
+): readonly DriverPeriod[] {
   if (plan.state === 'expected') {
     return random.chance(0.65) ? [stretch(findDriver(plan.start), plan.start, null)] : [];
   }

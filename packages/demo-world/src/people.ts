@@ -1,4 +1,4 @@
-import { type Country, normalizeForSearch, languageOf, searchText } from '@wagenpark/domain';
+import { type Country, languageOf, normalizeForSearch, searchText } from '@wagenpark/domain';
 import { type DemoClient, mailboxOf } from './clients.ts';
 import { peopleWords } from './data.ts';
 import type { DemoCalendar } from './demo-calendar.ts';

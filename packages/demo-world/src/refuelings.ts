@@ -1,5 +1,5 @@
 import { daysBetween } from '@wagenpark/domain';
-import { driverAt, type DriverPeriod } from './assignments.ts';
+import { type DriverPeriod, driverAt } from './assignments.ts';
 import type { DemoClient } from './clients.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
 import type { FuelCard } from './fuel-cards.ts';

@@ -1,5 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { addDays, contractStatus, dayInZone, normalizeForSearch, REQUEST_STATES, SERVICE_COMPONENT_NUMBER } from '@wagenpark/domain';
+import {
+  addDays,
+  contractStatus,
+  dayInZone,
+  normalizeForSearch,
+  REQUEST_STATES,
+  SERVICE_COMPONENT_NUMBER,
+} from '@wagenpark/domain';
 import { type CardForm, faultsOfCard } from '@wagenpark/domain/card-form';
 import { describe, expect, test } from 'vitest';
 import { attributions } from './attributions.ts';

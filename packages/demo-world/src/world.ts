@@ -1,6 +1,6 @@
 import { type IsoDay } from '@wagenpark/domain';
 import { accountDebtorsOf, accountsOf, staffAccount } from './accounts.ts';
-import { duringOf, planAssignments, currentDriver } from './assignments.ts';
+import { currentDriver, duringOf, planAssignments } from './assignments.ts';
 import { type BilledPart, billedPart } from './billed-time.ts';
 import { chargedClient } from './charged-client.ts';
 import { clientSubjects } from './client-subjects.ts';

@@ -38,7 +38,10 @@ const overlaps = (period: DrivenPeriod, from: number, until: number): boolean =>
   period.from < until && (period.until === null || period.until > from);
 
 /** Matches the driver at the moment of an offence, from the driver periods of the car's contract. */
-export function matchDriver(periods: readonly DrivenPeriod[], { dayFrom, dayUntil, moment: at }: OffenceTime): MatchedDriver {
+export function matchDriver(
+  periods: readonly DrivenPeriod[],
+  { dayFrom, dayUntil, moment: at }: OffenceTime,
+): MatchedDriver {
   const thatDay = periods.filter((period) => overlaps(period, dayFrom, dayUntil));
   const drivers = new Set(thatDay.map(({ driver }) => driver));
   if (at === null) {

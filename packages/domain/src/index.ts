@@ -13,7 +13,7 @@ export * from './day-ranges.ts';
 export * from './disabled-days.ts';
 export * from './driver-change-form.ts';
 export * from './driver-language.ts';
-export * from './driver-turns.ts';
+export * from './driver-periods.ts';
 export * from './email.ts';
 export * from './expiry.ts';
 export * from './fine-driver.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  adaptToCountry,
   chooseLocale,
   fallbackChain,
   flagOf,
@@ -11,7 +12,6 @@ import {
   localeAfterFailure,
   localeOf,
   nameTag,
-  adaptToCountry,
 } from './locale.ts';
 
 const offer = (...locales: Locale[]) => locales.map((locale, place) => ({ locale, isDefault: place === 1 }));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { faultAfterConfirmation, validateMileage, validateReading, mayOverrideMileage } from './mileage-rule.ts';
+import { faultAfterConfirmation, mayOverrideMileage, validateMileage, validateReading } from './mileage-rule.ts';
 import { roles } from './permissions.ts';
 
 // 30,000 km a year, 40,000 km on 1 January 2026; 15 March is 73 days later: 6,000 km are expected.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { periodAt, containsInstant, overlaps, type Period } from './periods.ts';
+import { containsInstant, overlaps, type Period, periodAt } from './periods.ts';
 
 const at = (day: number): Date => new Date(Date.UTC(2024, 0, day));
 const period = (from: number, until: number | null): Period => ({

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   anyOf,
   atLeast,
+  effectiveRolesAt,
   everyone,
   exactly,
   holdsRight,
@@ -10,7 +11,6 @@ import {
   rightGroups,
   rights,
   roles,
-  effectiveRolesAt,
   signedIn,
 } from './permissions.ts';
 

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { toSingleLine, isOneLine, isPlainText, normalizeLine, normalizeLines, removeForbiddenCharacters } from './plain-text.ts';
+import {
+  isOneLine,
+  isPlainText,
+  normalizeLine,
+  normalizeLines,
+  removeForbiddenCharacters,
+  toSingleLine,
+} from './plain-text.ts';
 
 /** The forbidden characters of a line, by name. */
 const forbidden = {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { roles as everyRole, ranksAtLeast } from './permissions.ts';
 import type { RequestKind } from './request-kinds.ts';
 import {
+  blocksNewRequest,
   CONTRACTS_OF_REQUEST,
   isBackdated,
   isDue,
@@ -21,7 +22,6 @@ import {
   type RequestStarter,
   type RequestState,
   requestCan,
-  blocksNewRequest,
 } from './request-rules.ts';
 
 const today = '2024-06-01';

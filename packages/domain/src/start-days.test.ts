@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { suggestedStarts, nextWorkingDay } from './start-days.ts';
+import { nextWorkingDay, suggestedStarts } from './start-days.ts';
 
 const daysOf = (today: string) => suggestedStarts(today).map(({ kind, day }) => `${kind} ${day}`);
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { normalizeForSearch, matches, searchText, searchWords } from './table-search.ts';
+import { matches, normalizeForSearch, searchText, searchWords } from './table-search.ts';
 
 const contract = ['AB-123-C', '100045', 'Łukasz Müller-Groß', 'Škoda Enyaq iV 80'];
 const finds = (query: string): boolean => matches(contract.map(normalizeForSearch), searchWords(query));

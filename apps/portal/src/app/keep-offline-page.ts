@@ -1,4 +1,4 @@
-import { pendingRequests } from '../ui/on-demand/busy-line.ts';
+import { pendingRequests } from '../ui/on-demand/pending-requests.ts';
 
 /**
  * Registers the service worker that caches the offline page, once no other request is pending. Without service workers,

@@ -21,7 +21,7 @@ import { FailedStart } from './failed-start.tsx';
 import { showFavicon } from './favicon.ts';
 import { LastResortText } from './last-resort.tsx';
 import { makeRouter } from './router.tsx';
-import { startPageCalls, preparePage } from './routing.ts';
+import { preparePage, startPageCalls } from './routing.ts';
 
 /**
  * Starts the application in `root`. Exchanges a token of the address (AU-12), starts the session behind the frame that

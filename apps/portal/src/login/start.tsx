@@ -6,7 +6,7 @@ import { browserPage } from '../platform/browser-page.ts';
 import { reloadOnce } from '../platform/chunk-reload.ts';
 import { rememberLook } from '../platform/client-look.ts';
 import { forgetDraftsAtSignOut } from '../platform/drafts.ts';
-import { clearListCache } from '../platform/kept-answers.ts';
+import { clearListCache } from '../platform/list-cache.ts';
 import { exchangeAddressToken } from '../platform/session/address-token.ts';
 import { rememberedClient, tokens } from '../platform/session/tokens.ts';
 import { localStore, personalKeys, tabStore } from '../platform/storage.ts';

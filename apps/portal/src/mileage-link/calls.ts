@@ -40,7 +40,10 @@ const goneOf = async (response: Response): Promise<UnusableReason | null> => {
 };
 
 /** Result of opening a link. */
-export type Opened = { readonly kind: 'link'; readonly link: PublicLink } | UnusableReason | { readonly kind: 'failed' };
+export type Opened =
+  | { readonly kind: 'link'; readonly link: PublicLink }
+  | UnusableReason
+  | { readonly kind: 'failed' };
 
 /** Opens a link (PM-12, PM-24). Only the token is sent. A token that the server cannot parse counts as unknown. */
 export async function openLink(token: string): Promise<Opened> {
@@ -62,7 +65,10 @@ export interface Doubt {
 }
 
 /** Why an entry cannot be checked or stored. `wait` says when to retry (rate limit). */
-export type EntryObstacle = UnusableReason | { readonly kind: 'wait'; readonly seconds: number } | { readonly kind: 'failed' };
+export type EntryObstacle =
+  | UnusableReason
+  | { readonly kind: 'wait'; readonly seconds: number }
+  | { readonly kind: 'failed' };
 
 /** A refusal, with the last reading that the server knows. */
 interface Refused extends Doubt {
@@ -94,7 +100,9 @@ interface CheckResult extends LastReading {
 export async function judgeEntry(
   token: string,
   km: number,
-): Promise<{ readonly kind: 'judged'; readonly doubt: Doubt | null; readonly last: LastReading | null } | EntryObstacle> {
+): Promise<
+  { readonly kind: 'judged'; readonly doubt: Doubt | null; readonly last: LastReading | null } | EntryObstacle
+> {
   try {
     const response = await send('/check', { token, km });
     if (!response.ok) {
@@ -111,7 +119,10 @@ export async function judgeEntry(
 }
 
 /** Result of sending an entry. */
-export type Sent = { readonly kind: 'stored'; readonly stored: Stored; readonly isKnown: boolean } | Refused | EntryObstacle;
+export type Sent =
+  | { readonly kind: 'stored'; readonly stored: Stored; readonly isKnown: boolean }
+  | Refused
+  | EntryObstacle;
 
 /** Sends an entry that the person declared to be true (PM-03). */
 export async function sendEntry(token: string, km: number, override: boolean): Promise<Sent> {

@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
-import { type UnusableReason, type LastReading, type PublicLink, type Stored, sendEntry } from './calls.ts';
+import { type LastReading, type PublicLink, type Stored, sendEntry, type UnusableReason } from './calls.ts';
 import { type Checked, dayText, doubtText, isWarning, kmText, stopText } from './entry-texts.ts';
 import styles from './link-page.module.css';
 import { useWords } from './page-words.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { UnusableReason, LastReading, PublicLink, Stored } from './calls.ts';
+import type { LastReading, PublicLink, Stored, UnusableReason } from './calls.ts';
 import { CheckStep } from './check-step.tsx';
 import { DoneStep } from './done-step.tsx';
 import { EntryStep } from './entry-step.tsx';

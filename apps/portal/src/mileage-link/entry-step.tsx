@@ -1,6 +1,6 @@
 import { parseTypedKilometers, writtenKilometers } from '@wagenpark/domain/typed-kilometers';
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
-import { type UnusableReason, judgeEntry, type LastReading, type PublicLink } from './calls.ts';
+import { judgeEntry, type LastReading, type PublicLink, type UnusableReason } from './calls.ts';
 import { type Checked, dayText, doubtText, isWarning, kmText, stopText } from './entry-texts.ts';
 import styles from './link-page.module.css';
 import { currentLocale, useWords } from './page-words.ts';

@@ -1,6 +1,6 @@
 import { intlTag } from '@wagenpark/domain/locale';
 import { writtenKilometers } from '@wagenpark/domain/typed-kilometers';
-import type { Doubt, UnusableReason, EntryObstacle } from './calls.ts';
+import type { Doubt, EntryObstacle, UnusableReason } from './calls.ts';
 import { currentLocale, type Words } from './page-words.ts';
 
 /** Whether the person may continue in spite of an objection (PM-06). */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { browserPage } from '../platform/browser-page.ts';
-import type { UnusableReason, Opened } from './calls.ts';
+import type { Opened, UnusableReason } from './calls.ts';
 import { Entering } from './entering.tsx';
 import { Languages } from './languages.tsx';
 import styles from './link-page.module.css';

@@ -3,7 +3,7 @@ import { type I18n, setupI18n } from '@lingui/core';
 import { DEFAULT_LOCALE, intlTag, type Locale, localeAfterFailure } from '@wagenpark/domain/locale';
 import type { MessageId } from '@wagenpark/messages';
 import { useSyncExternalStore } from 'react';
-import { isolateRightToLeft } from './apart.ts';
+import { isolateRightToLeft } from './isolate-right-to-left.ts';
 
 /** The Lingui instance of the page. React components follow the locale in use through {@link useWords}. */
 export const i18n: I18n = setupI18n();
@@ -20,7 +20,10 @@ export const words = (id: MessageId, values: WordValues = {}): string =>
   i18n._(
     id,
     Object.fromEntries(
-      Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? isolateRightToLeft(value) : value]),
+      Object.entries(values).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? isolateRightToLeft(value) : value,
+      ]),
     ),
   );
 export type Words = typeof words;

@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import { type AnyAdminRoute, refusal, templateParts } from '@wagenpark/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../platform/caller.ts';
-import { isFile, selectRange, sendFile, abortWhenSessionEnds } from './file-reply.ts';
+import { type CallQueues, queueUserOf, runFileInQueue, runInQueue } from './call-queues.ts';
+import { abortWhenSessionEnds, isFile, selectRange, sendFile } from './file-reply.ts';
 import {
   type AdminCall,
   type BasicCredentials,
@@ -12,8 +13,7 @@ import {
   type UploadedFile,
 } from './handlers.ts';
 import { type CallKey, type Idempotency, type JsonAnswer, readIdempotencyKey } from './idempotency.ts';
-import { queueUserOf, type CallQueues, runFileInQueue, runInQueue } from './in-turn.ts';
-import { validate, refuseInput } from './json-input.ts';
+import { refuseInput, validate } from './json-input.ts';
 import { type AuditRefusal, demandPermission } from './permission.ts';
 import { guestOrCaller, type Sessions, signedInCaller } from './sessions.ts';
 import { readUploads, withSpooledFile } from './uploads.ts';
@@ -151,7 +151,8 @@ function createHandler(deps: Deps, { route, handler }: BoundAdminRoute) {
         ? await runFileInQueue(deps.turns.exports, queueUser, reply, fetchFile)
         : await runInQueue(deps.turns.calls, queueUser, reply, fetchFile);
       const fileToSend = selectRange(request, file);
-      if (caller && fileToSend.content instanceof Readable) abortWhenSessionEnds(fileToSend.content, deps.sessions, caller);
+      if (caller && fileToSend.content instanceof Readable)
+        abortWhenSessionEnds(fileToSend.content, deps.sessions, caller);
       return sendFile(reply, fileToSend);
     }
     const work = async (idempotencyKey: CallKey | undefined): Promise<JsonAnswer> => ({

@@ -2,12 +2,12 @@ import { refusal } from '@wagenpark/contract';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Caller } from '../platform/caller.ts';
+import { type CallQueues, queueUserOf, runInQueue } from './call-queues.ts';
 import { fleetMatcher } from './fleet-matcher.ts';
 import { type BoundFleetFunction, Created, JsonText } from './handlers.ts';
 import { type CallKey, type Idempotency, type JsonAnswer, readIdempotencyKey } from './idempotency.ts';
-import { queueUserOf, type CallQueues, runInQueue } from './in-turn.ts';
-import { validate, parseJson, refuseInput } from './json-input.ts';
-import { type ListCache, sendCachedList } from './kept-lists.ts';
+import { parseJson, refuseInput, validate } from './json-input.ts';
+import { type ListCache, sendCachedList } from './list-cache.ts';
 import { type AuditRefusal, demandPermission } from './permission.ts';
 import { type Sessions, signedInCaller } from './sessions.ts';
 

@@ -4,7 +4,7 @@ import { refusal } from '@wagenpark/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../platform/caller.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
-import { type CallKey, claimKey, releaseKey, storeAnswer, readStoredAnswer } from './idempotency-repository.ts';
+import { type CallKey, claimKey, readStoredAnswer, releaseKey, storeAnswer } from './idempotency-repository.ts';
 
 export type { CallKey } from './idempotency-repository.ts';
 

@@ -54,7 +54,7 @@ const isCostly = (address: string): boolean => address.startsWith('/api-') || ad
 
 /**
  * Rate limit for guests, by network address: callers without a valid session may not make requests in bulk. Signed-in
- * callers wait in the fair queue instead (in-turn.ts), and sign-in has its own limits.
+ * callers wait in the fair queue instead (call-queues.ts), and sign-in has its own limits.
  */
 export async function registerGuestLimit(
   server: FastifyInstance,

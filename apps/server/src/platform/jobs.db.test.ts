@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Database } from './database/database.ts';
 import { type TestDatabase, testDatabase } from './database/testing.ts';
 import { bossQueue, createBoss, type JobDefinition, startJobs } from './jobs.ts';
-import { failedJobs, resetFutureTimestamps, oldestDueJobSeconds } from './jobs-repository.ts';
+import { failedJobs, oldestDueJobSeconds, resetFutureTimestamps } from './jobs-repository.ts';
 
 let testing: TestDatabase;
 let database: Database;

@@ -1,7 +1,7 @@
 import type { PersonCost, PersonEntry } from '@wagenpark/contract/admin/persons';
 import type { Permission } from '@wagenpark/domain/permissions';
 import type { Caller } from './caller.ts';
-import type { Read, ReadValue } from './database/read-at-once.ts';
+import type { Read, ReadValue } from './database/pipelined-reads.ts';
 import { jsonRow, jsonRows, wireObject, wireSelect } from './database/wire-json.ts';
 
 /** A subject's contribution to the page of a person who drives. */

@@ -2,7 +2,7 @@ import type { SearchHit } from '@wagenpark/contract/admin/search';
 import type { Permission } from '@wagenpark/domain/permissions';
 import type { DB } from '../../database/schema.gen.ts';
 import type { Caller } from './caller.ts';
-import type { Read } from './database/read-at-once.ts';
+import type { Read } from './database/pipelined-reads.ts';
 import { debtorLimit } from './database/scope.ts';
 import { jsonRows, wireSelect } from './database/wire-json.ts';
 

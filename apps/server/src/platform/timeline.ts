@@ -1,7 +1,7 @@
 import type { TimelineEntry } from '@wagenpark/contract/admin/timeline';
 import type { Permission } from '@wagenpark/domain/permissions';
 import type { Caller } from './caller.ts';
-import type { Read, ReadValue } from './database/read-at-once.ts';
+import type { Read, ReadValue } from './database/pipelined-reads.ts';
 import { jsonRows, wireObject, wireSelect } from './database/wire-json.ts';
 
 /** A subject's contribution to the timeline of a lease contract. */

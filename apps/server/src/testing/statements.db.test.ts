@@ -10,7 +10,7 @@ import { listFilter } from '../modules/lease-contracts/list-filter.ts';
 import { pageAsPlanned, pageBySkipping, pageOfVersion } from '../modules/lease-contracts/list-repository.ts';
 import { pageRead as mileagePage } from '../modules/mileage-readings/list-repository.ts';
 import { aClient } from '../platform/database/builders.ts';
-import type { Read } from '../platform/database/read-at-once.ts';
+import type { Read } from '../platform/database/pipelined-reads.ts';
 import { wholeClient } from '../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../platform/database/testing.ts';
 import { fillEveryTable } from './every-table.ts';

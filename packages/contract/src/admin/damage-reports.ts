@@ -4,7 +4,7 @@ import { exactly } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { adminRoute } from '../define/admin-route.ts';
 import { integerPart } from '../define/path-params.ts';
-import { amount, count, isoDay, nullable, wholeCents, oneLine, recordNumber } from '../define/schemas.ts';
+import { amount, count, isoDay, nullable, oneLine, recordNumber, wholeCents } from '../define/schemas.ts';
 import { storedFile } from '../define/stored-file.ts';
 import { historyEntry } from './history.ts';
 import { recordMail } from './record-mail.ts';

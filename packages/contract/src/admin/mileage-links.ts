@@ -139,7 +139,12 @@ export const mileageLinks = {
   enter: adminRoute({
     method: 'POST',
     path: '/api-ktc/link/entry',
-    body: v.strictObject({ token, km: kilometersInput, override: v.optional(v.boolean(), false), truthful: v.literal(true) }),
+    body: v.strictObject({
+      token,
+      km: kilometersInput,
+      override: v.optional(v.boolean(), false),
+      truthful: v.literal(true),
+    }),
     item: v.strictObject({ km: count, day: isoDay, known: v.boolean() }),
     permission: everyone,
     errors: ['notFound', 'mileageDoubted', 'tooManyRequests'],

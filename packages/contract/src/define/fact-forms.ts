@@ -1,16 +1,16 @@
 import { isMailbox } from '@wagenpark/domain/email';
 import * as v from 'valibot';
 import {
+  type EditableOf,
+  editableFacts,
   type Fact,
   type Facts,
   isCollection,
   isText,
   longestOf,
-  type EditableOf,
-  editableFacts,
   type ValueOf,
 } from './facts.ts';
-import { isoDay, isoMoment, legacyDate, multiLine, wholeCents, oneLine, recordNumber } from './schemas.ts';
+import { isoDay, isoMoment, legacyDate, multiLine, oneLine, recordNumber, wholeCents } from './schemas.ts';
 
 /*
  * What is sent of a record, as schemas that follow from its facts. A form in the browser and the server judge by the same

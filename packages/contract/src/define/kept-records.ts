@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { type HistoryEntry, historyEntry } from '../admin/history.ts';
 import { type AdminRoute, adminRoute } from './admin-route.ts';
 import { sentEntriesOf } from './fact-forms.ts';
-import { type Facts, type RecordOf, restEntriesOf, type EditableOf } from './facts.ts';
+import { type EditableOf, type Facts, type RecordOf, restEntriesOf } from './facts.ts';
 import { integerPart, type PathParam } from './path-params.ts';
-import { count, isoMoment, nullable, recordNumber, acceptedBack } from './schemas.ts';
+import { acceptedBack, count, isoMoment, nullable, recordNumber } from './schemas.ts';
 
 /*
  * Records that people keep: made, changed and deleted in the portal. A table of facts says all of it; the schema of what is

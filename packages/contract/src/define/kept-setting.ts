@@ -2,7 +2,7 @@ import type { Permission } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { type AdminRoute, adminRoute } from './admin-route.ts';
 import { sentEntriesOf } from './fact-forms.ts';
-import { type Facts, type RecordOf, restEntriesOf, type EditableOf, editableFacts } from './facts.ts';
+import { type EditableOf, editableFacts, type Facts, type RecordOf, restEntriesOf } from './facts.ts';
 
 /*
  * A setting of a client: one record of facts that is always there, without a list, a number or a deletion.

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { optionalNumber, acceptedBack, recordNumberInput } from './schemas.ts';
+import { acceptedBack, optionalNumber, recordNumberInput } from './schemas.ts';
 
 describe('an object that is sent back', () => {
   const given = v.strictObject({ Nummer: v.number(), Naam: v.string(), Velden: v.array(v.string()) });

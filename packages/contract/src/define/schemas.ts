@@ -1,5 +1,11 @@
 import { isIsoDay } from '@wagenpark/domain/calendar-day';
-import { toSingleLine, FORBIDDEN_CHARACTER, isOneLine, isPlainText, normalizeLines } from '@wagenpark/domain/plain-text';
+import {
+  FORBIDDEN_CHARACTER,
+  isOneLine,
+  isPlainText,
+  normalizeLines,
+  toSingleLine,
+} from '@wagenpark/domain/plain-text';
 import * as v from 'valibot';
 
 /** A day or moment on the wire: `/Date(ms)/`, milliseconds since 1970 in UTC (FA-04). */

@@ -4,7 +4,7 @@ import { formEntriesOf } from '../define/fact-forms.ts';
 import type { Facts } from '../define/facts.ts';
 import { fleetFunction } from '../define/fleet-function.ts';
 import { integerPart } from '../define/path-params.ts';
-import { legacyDate, nullable, recordNumber, acceptedBack, recordNumberInput } from '../define/schemas.ts';
+import { acceptedBack, legacyDate, nullable, recordNumber, recordNumberInput } from '../define/schemas.ts';
 
 /** The facts of a driver with plain values (EN-06). Referentie and Referentie2 are printed on invoices. */
 export const personFacts = {

@@ -3,7 +3,7 @@
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import * as v from 'valibot';
 import { filterSchema } from '../define/fact-filters.ts';
-import { schemasOf, type Facts, type ListedName, type RecordOf } from '../define/facts.ts';
+import { type Facts, type ListedName, type RecordOf, schemasOf } from '../define/facts.ts';
 import { fleetFunction } from '../define/fleet-function.ts';
 import { integerPart } from '../define/path-params.ts';
 import { legacyDate, listQuery, nullable, pagination, recordNumber } from '../define/schemas.ts';

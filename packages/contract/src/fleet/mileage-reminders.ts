@@ -25,7 +25,10 @@ export type ReminderAnswer = v.InferOutput<typeof reminderAnswer>;
  * A car whose driver to remind: its contract number, or an object with `Nogmaals` to send a second mail on the same
  * day.
  */
-export const reminderRequest = v.union([recordNumberInput, v.strictObject({ VerzendId: recordNumberInput, Nogmaals: v.boolean() })]);
+export const reminderRequest = v.union([
+  recordNumberInput,
+  v.strictObject({ VerzendId: recordNumberInput, Nogmaals: v.boolean() }),
+]);
 export type WantedReminder = v.InferOutput<typeof reminderRequest>;
 
 /**

@@ -29,7 +29,12 @@ export class ExportThread {
    * portions or of the thread; the output is then destroyed rather than ended, so that it cannot look complete. Rejects
    * with ExportAborted when the receiver disconnected. In each case the portions have been closed.
    */
-  write(out: Writable, format: ExportFormat, look: ThreadTableOptions, portions: AsyncIterable<string>): Promise<ExportResult> {
+  write(
+    out: Writable,
+    format: ExportFormat,
+    look: ThreadTableOptions,
+    portions: AsyncIterable<string>,
+  ): Promise<ExportResult> {
     return this.#write(out, { format, look, isCopied: false }, portions);
   }
 

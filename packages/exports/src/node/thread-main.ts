@@ -135,7 +135,11 @@ async function begin({ id, format, look, isCopied }: Extract<ToThread, { kind: '
   }
 }
 
-async function writeFromJson(writing: RunningExport, format: ExportFormat, look: ThreadTableOptions): Promise<ExportResult> {
+async function writeFromJson(
+  writing: RunningExport,
+  format: ExportFormat,
+  look: ThreadTableOptions,
+): Promise<ExportResult> {
   const source = new RowSource(writing.rows(look.columns), look.columns.length);
   try {
     return await writeRows({ target: writing, compression: nodeCompression, source }, format, look);

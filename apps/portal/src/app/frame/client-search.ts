@@ -1,4 +1,4 @@
-import { normalizeForSearch, matches, searchWords } from '@wagenpark/domain/table-search';
+import { matches, normalizeForSearch, searchWords } from '@wagenpark/domain/table-search';
 import type { ClientChoice } from '../../shared/clients/use-client-switch.ts';
 
 /** 'name / debtor number' (TH-05); the name alone for a client without companies. */

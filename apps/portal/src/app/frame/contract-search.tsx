@@ -7,7 +7,7 @@ import { useContractSearch } from '../../shared/lease-contracts/find-contracts.t
 import { IconCar } from '../../ui/icons.ts';
 import { Plate } from '../../ui/plate/plate.tsx';
 import { SearchSelect } from '../../ui/search-select/search-select.tsx';
-import { isolateRightToLeft } from '../../words/apart.ts';
+import { isolateRightToLeft } from '../../words/isolate-right-to-left.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './contract-search.module.css';
 
@@ -61,7 +61,9 @@ export function ContractSearch({ onDone }: { readonly onDone?: () => void }): Re
             <span>{contract.number}</span>
           </span>
           <span className={styles['more']}>
-            {[contract.driver, contract.description].flatMap((part) => (part ? [isolateRightToLeft(part)] : [])).join(' · ')}
+            {[contract.driver, contract.description]
+              .flatMap((part) => (part ? [isolateRightToLeft(part)] : []))
+              .join(' · ')}
           </span>
         </span>
       )}

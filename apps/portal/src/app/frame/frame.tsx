@@ -62,7 +62,7 @@ export function Frame(): ReactNode {
   useEffect(() => {
     // Loaded after the first paint of the page. If it cannot be loaded, the focus just stays where it is.
     const cleanup = afterPainting()
-      .then(() => import('./behind-frame.ts'))
+      .then(() => import('./frame-tasks.ts'))
       .then(
         (module) => module.startFrameTasks(router, hasSidebarRail, timeZone),
         () => undefined,

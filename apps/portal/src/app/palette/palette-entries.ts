@@ -1,5 +1,5 @@
 import type { SearchHit } from '@wagenpark/contract/admin/search';
-import { normalizeForSearch, matches, searchText, searchWords } from '@wagenpark/domain/table-search';
+import { matches, normalizeForSearch, searchText, searchWords } from '@wagenpark/domain/table-search';
 import type { MessageId } from '@wagenpark/messages';
 
 /** A command of the palette: opens a page, or performs an action. */

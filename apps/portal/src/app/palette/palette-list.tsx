@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import { IconArrowRight } from '../../ui/icons.ts';
 import { Plate } from '../../ui/plate/plate.tsx';
-import { isolateRightToLeft } from '../../words/apart.ts';
+import { isolateRightToLeft } from '../../words/isolate-right-to-left.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './palette.module.css';
 import type { KindTitles, PaletteCommand, PaletteGroup } from './palette-entries.ts';

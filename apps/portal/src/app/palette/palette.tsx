@@ -93,7 +93,9 @@ export function Palette({ typed, onClose, commands, openRecord, titles, recordCo
       records.flatMap(({ hit }) =>
         recordCommands
           .filter((command) => activeCommand === null || command === activeCommand)
-          .filter(({ of, label }) => of === hit.kind && (parsedQuery.namedCommands.includes(label) || records.length === 1))
+          .filter(
+            ({ of, label }) => of === hit.kind && (parsedQuery.namedCommands.includes(label) || records.length === 1),
+          )
           .map(({ label, run }) => ({
             id: `${label}-${hit.id}`.replaceAll(' ', '-'),
             label: words('palette.commandFor', { command: label, record: hit.plate ?? hit.title }),
@@ -123,7 +125,13 @@ export function Palette({ typed, onClose, commands, openRecord, titles, recordCo
   const groups = useMemo(
     () =>
       activeCommand === null
-        ? paletteGroups(query, records, [...commands, ...askCommands], commandsForResults, parsedQuery.namedCommands.length > 0)
+        ? paletteGroups(
+            query,
+            records,
+            [...commands, ...askCommands],
+            commandsForResults,
+            parsedQuery.namedCommands.length > 0,
+          )
         : paletteGroups(query, [], [], commandsForResults),
     [query, records, commands, askCommands, commandsForResults, parsedQuery, activeCommand],
   );

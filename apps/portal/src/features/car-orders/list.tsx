@@ -1,7 +1,7 @@
 import { type CarOrderRow, carOrders } from '@wagenpark/contract/fleet/car-orders';
 import type { ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
 import { wholeList } from '../../patterns/list-screen/whole-list.ts';
-import { importedRecordsHint } from '../../shared/imports/imported.ts';
+import { importedRecordsHint } from '../../shared/imports/imported-records-hint.ts';
 import { carOrderColumns } from './columns.tsx';
 import { carOrderPages } from './pages.ts';
 

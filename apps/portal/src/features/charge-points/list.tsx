@@ -1,7 +1,7 @@
 import { type ChargePointRow, chargePoints } from '@wagenpark/contract/fleet/charge-points';
 import type { ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
 import { wholeList } from '../../patterns/list-screen/whole-list.ts';
-import { importedRecordsHint } from '../../shared/imports/imported.ts';
+import { importedRecordsHint } from '../../shared/imports/imported-records-hint.ts';
 import { chargePointColumns } from './columns.tsx';
 import { chargePointPages } from './pages.ts';
 

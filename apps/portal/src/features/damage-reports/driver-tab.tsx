@@ -1,6 +1,6 @@
 import type { DamageReport } from '@wagenpark/contract/fleet/damage-reports';
 import type { ReactNode } from 'react';
-import { DriverAtMoment } from '../../shared/persons/driver-then.tsx';
+import { DriverAtMoment } from '../../shared/persons/driver-at-moment.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { useWords } from '../../words/words.ts';
 

@@ -16,7 +16,7 @@ import { IconCreditCard, IconGauge, type IconProps, IconShieldCheck } from '../.
 import { Plate } from '../../ui/plate/plate.tsx';
 import { SearchSelect } from '../../ui/search-select/search-select.tsx';
 import { Silhouette } from '../../ui/silhouette/silhouette.tsx';
-import { isolateRightToLeft } from '../../words/apart.ts';
+import { isolateRightToLeft } from '../../words/isolate-right-to-left.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './action-center.module.css';
 
@@ -153,7 +153,9 @@ function Car({ car, country }: { readonly car: ChosenCar; readonly country: stri
   return (
     <span className={styles['car']}>
       <Plate plate={car.plate} country={country} />
-      <span>{[car.description, car.driver].flatMap((part) => (part ? [isolateRightToLeft(part)] : [])).join(' · ')}</span>
+      <span>
+        {[car.description, car.driver].flatMap((part) => (part ? [isolateRightToLeft(part)] : [])).join(' · ')}
+      </span>
     </span>
   );
 }

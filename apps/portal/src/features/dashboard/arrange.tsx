@@ -6,7 +6,7 @@ import { announce } from '../../ui/announcements/announce.ts';
 import { IconArrowBackUp, IconChevronDown, IconChevronUp } from '../../ui/icons.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './arrange.module.css';
-import { type Arrangement, type BlockId, blocks, serializeArrangement, defaultArrangement } from './blocks.ts';
+import { type Arrangement, type BlockId, blocks, defaultArrangement, serializeArrangement } from './blocks.ts';
 
 /**
  * Editor for which blocks the dashboard shows and in which order: check boxes, buttons to move, and a reset to the

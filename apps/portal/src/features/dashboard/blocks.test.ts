@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseArrangement, serializeArrangement, defaultArrangement } from './blocks.ts';
+import { defaultArrangement, parseArrangement, serializeArrangement } from './blocks.ts';
 
 /** All blocks in their default order. */
 const ids = [

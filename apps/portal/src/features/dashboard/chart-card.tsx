@@ -122,7 +122,11 @@ export function ChartCard<Answer extends CountedResponse>({
 
 const isNumeric = (kind: ChartColumn['kind']): boolean => kind === 'number' || kind === 'money';
 
-function Table({ title, columns, rows }: Pick<RenderedChart, 'columns' | 'rows'> & { readonly title: string }): ReactNode {
+function Table({
+  title,
+  columns,
+  rows,
+}: Pick<RenderedChart, 'columns' | 'rows'> & { readonly title: string }): ReactNode {
   return (
     <div className={styles['table']}>
       <table aria-label={title}>

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { deviceKeys, localStore } from '../../platform/storage.ts';
-import { storeArrangement, defaultArrangement } from './blocks.ts';
+import { defaultArrangement, storeArrangement } from './blocks.ts';
 import { forgetFirstFigures, keepFirstFigures, startsWithFigures } from './first-figures.ts';
 
 const account = 4711;

@@ -11,7 +11,7 @@ import { useKey } from '../../ui/keys/use-key.ts';
 import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
 import { Tick } from '../../ui/tick/tick.tsx';
 import { useWords } from '../../words/words.ts';
-import { type SignalAction, signalActions } from './signal-acts.ts';
+import { type SignalAction, signalActions } from './signal-actions.ts';
 import { isOpenSignal, type OpenSignal, useSignalHandling } from './signal-care.tsx';
 import { SignalRow } from './signal-row.tsx';
 import styles from './signals.module.css';

@@ -13,7 +13,7 @@ import { MenuOnDemand } from '../../ui/menu-on-demand/menu-on-demand.tsx';
 import { Plate } from '../../ui/plate/plate.tsx';
 import { Tick } from '../../ui/tick/tick.tsx';
 import { useWords } from '../../words/words.ts';
-import type { SignalAction } from './signal-acts.ts';
+import type { SignalAction } from './signal-actions.ts';
 import { isHandled, isPutOff } from './signal-care.tsx';
 import styles from './signal-row.module.css';
 import { signalText } from './signal-text.ts';

@@ -3,7 +3,7 @@ import { useDialogs } from '../../patterns/dialogs/use-dialogs.tsx';
 import { useSession } from '../../platform/session/session.ts';
 import { latePart } from '../../ui/on-demand/code-on-demand.ts';
 import { useWords } from '../../words/words.ts';
-import { type Arrangement, storeArrangement, loadArrangement } from './blocks.ts';
+import { type Arrangement, loadArrangement, storeArrangement } from './blocks.ts';
 
 const Arrange = latePart(async () => (await import('./arrange.tsx')).Arrange);
 

@@ -23,7 +23,9 @@ export function CardSkeleton({
   readonly isFar?: boolean;
 }): ReactNode {
   return (
-    <div className={styles['card']}>{isFar ? <div style={{ height }} aria-hidden /> : <BlockSkeleton height={height} />}</div>
+    <div className={styles['card']}>
+      {isFar ? <div style={{ height }} aria-hidden /> : <BlockSkeleton height={height} />}
+    </div>
   );
 }
 

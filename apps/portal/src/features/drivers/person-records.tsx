@@ -12,7 +12,7 @@ import { useTimelineKinds } from '../../platform/timeline-kinds.ts';
 import { daysText, entryTitle, statusText } from '../../shared/timeline/entry-text.ts';
 import type { Icon } from '../../ui/icons.ts';
 import { Plate } from '../../ui/plate/plate.tsx';
-import { isolateRightToLeft } from '../../words/apart.ts';
+import { isolateRightToLeft } from '../../words/isolate-right-to-left.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './person-records.module.css';
 

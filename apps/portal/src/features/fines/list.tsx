@@ -4,7 +4,7 @@ import { debtorName } from '../../patterns/list-screen/debtor-name.tsx';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
 import type { ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
 import { wholeList } from '../../patterns/list-screen/whole-list.ts';
-import { importedRecordsHint } from '../../shared/imports/imported.ts';
+import { importedRecordsHint } from '../../shared/imports/imported-records-hint.ts';
 import { ForwardedMark, widestMarks } from './marks.tsx';
 import { offenceMoment } from './offence-moment.ts';
 import { finePages } from './pages.ts';

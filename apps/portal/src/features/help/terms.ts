@@ -1,6 +1,6 @@
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import { type Permission, signedIn } from '@wagenpark/domain/permissions';
-import { normalizeForSearch, matches, searchText, searchWords } from '@wagenpark/domain/table-search';
+import { matches, normalizeForSearch, searchText, searchWords } from '@wagenpark/domain/table-search';
 import type { MessageId } from '@wagenpark/messages';
 import type { Session } from '../../platform/session/session.ts';
 import type { Words } from '../../words/words.ts';

@@ -9,7 +9,7 @@ import { routeRequest } from '../../platform/calls/call.ts';
 import { fleetContext } from '../../platform/calls/fleet-context.ts';
 import { plainRequest } from '../../platform/calls/wire-request.ts';
 import { RecordLink } from '../../platform/record-links.tsx';
-import { importedRecordsHint } from '../../shared/imports/imported.ts';
+import { importedRecordsHint } from '../../shared/imports/imported-records-hint.ts';
 import type { RowSource } from '../../ui/grid/row-source.ts';
 import { Plate } from '../../ui/plate/plate.tsx';
 import { StatusDot } from '../../ui/status-dot/status-dot.tsx';

@@ -3,7 +3,7 @@ import { debtorName } from '../../patterns/list-screen/debtor-name.tsx';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
 import type { ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
 import { wholeList } from '../../patterns/list-screen/whole-list.ts';
-import { importedRecordsHint } from '../../shared/imports/imported.ts';
+import { importedRecordsHint } from '../../shared/imports/imported-records-hint.ts';
 import { currentLocale } from '../../words/words.ts';
 import { CreditMark, CreditNoteMark, CreditState } from './marks.tsx';
 import { invoicePages } from './pages.ts';

@@ -19,7 +19,7 @@ import type { ListContext, ListDescriptor } from '../../patterns/list-screen/lis
 import { wholeList } from '../../patterns/list-screen/whole-list.ts';
 import { call, fetchFile } from '../../platform/calls/call.ts';
 import { fleetQuery, queryClient } from '../../platform/calls/queries.ts';
-import { importedRecordsHint } from '../../shared/imports/imported.ts';
+import { importedRecordsHint } from '../../shared/imports/imported-records-hint.ts';
 import { ExpiryTag } from '../../ui/expiry-tag/expiry-tag.tsx';
 import type { SortOrder } from '../../ui/grid/index-schema.ts';
 import type { RowFilters } from '../../ui/grid/row-filters.ts';

@@ -17,7 +17,7 @@ const Contracts = listPage(
 );
 
 /** Shown instead of the list: the driver's own cars, or the contracts that a dashboard figure counts. */
-const replacement = codeOnDemand(() => import('./in-place-of-list.tsx'));
+const replacement = codeOnDemand(() => import('./list-replacements.tsx'));
 
 /**
  * Page of lease contracts: the list, and beside it the contract that the address opens. Drivers start with their own

@@ -9,7 +9,7 @@ import { askPage } from '../../platform/calls/call.ts';
 import { adminPageQuery } from '../../platform/calls/queries.ts';
 import { ClientFilter } from '../../shared/clients/client-filter.tsx';
 import { AssigneeMark } from '../../shared/requests/assignee-mark.tsx';
-import { changeText, changeSideText } from '../../shared/requests/change-names.ts';
+import { changeSideText, changeText } from '../../shared/requests/change-text.ts';
 import { RequestAge } from '../../shared/requests/request-age.tsx';
 import { RequestStatus, widestStatuses } from '../../shared/requests/request-status.tsx';
 import type { GridColumn } from '../../ui/grid/grid-types.ts';

@@ -8,7 +8,11 @@ const { decide } = requests;
 
 // Approved changes may have taken effect in the fleet.
 const invalidateAffected = () =>
-  Promise.all([invalidateAdmin('/api-admin/requests'), invalidateAdmin('/api-admin/lease-contracts'), invalidateFleet()]);
+  Promise.all([
+    invalidateAdmin('/api-admin/requests'),
+    invalidateAdmin('/api-admin/lease-contracts'),
+    invalidateFleet(),
+  ]);
 
 /** Bulk actions of staff: approve requests as they are, or decline them with one reason. */
 export const queueActions: readonly BulkAction[] = [

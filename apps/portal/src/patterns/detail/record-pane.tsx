@@ -23,8 +23,8 @@ import { TableButton } from './table-button.tsx';
 import type { TableOffer } from './table-offer.ts';
 import { useChanges } from './use-changes.tsx';
 import { useHasWidth } from './use-has-width.ts';
+import { useRecordAnnouncement } from './use-record-announcement.ts';
 import { useTabs } from './use-tabs.ts';
-import { useRecordAnnouncement } from './use-told-record.ts';
 
 const isMissing = (error: unknown): boolean => error instanceof Refusal && error.code === 'notFound';
 

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
-import type * as asked from './asked-dialogs.tsx';
 import type {
   BulkRequest,
   ConfirmRequest,
@@ -10,6 +9,7 @@ import type {
   PostRequest,
 } from './dialog-requests.ts';
 import { dialogStore } from './dialog-store.ts';
+import type * as asked from './requested-dialogs.tsx';
 
 /**
  * The dialogs that the frame offers to every screen (SH-08). Each method takes a request and gives a promise of the
@@ -24,7 +24,7 @@ export interface Dialogs {
   readonly bulk: <Result>(request: BulkRequest<Result>) => Promise<Outcome<Result>>;
 }
 
-const askedDialogs = codeOnDemand(() => import('./asked-dialogs.tsx'));
+const askedDialogs = codeOnDemand(() => import('./requested-dialogs.tsx'));
 
 /** Renders a dialog once the dialogs' code has loaded. */
 function LazyDialog({ draw }: { readonly draw: (dialogs: typeof asked) => ReactNode }): ReactNode {

@@ -1,4 +1,4 @@
-import { shortName } from '@wagenpark/domain/telling-part';
+import { shortName } from '@wagenpark/domain/distinctive-part';
 import type { ReactNode } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import { IconX } from '../../ui/icons.ts';

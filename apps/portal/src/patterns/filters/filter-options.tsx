@@ -1,7 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import type { Fleet } from '@wagenpark/contract/fleet/session';
-import { normalizeForSearch, matches, searchWords } from '@wagenpark/domain/table-search';
-import { distinctivePart } from '@wagenpark/domain/telling-part';
+import { distinctivePart } from '@wagenpark/domain/distinctive-part';
+import { matches, normalizeForSearch, searchWords } from '@wagenpark/domain/table-search';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
@@ -10,7 +10,7 @@ import { useSourceSnapshot } from '../../ui/grid/use-row-source.ts';
 import { DistinctiveName } from '../../ui/name-that-tells/name-that-tells.tsx';
 import { useWords } from '../../words/words.ts';
 import type { EditorProps } from './editor-props.ts';
-import { parseChosenValues, MOST_CHARACTERS } from './filter-fields.ts';
+import { MOST_CHARACTERS, parseChosenValues } from './filter-fields.ts';
 import styles from './filter-menu.module.css';
 import { numbersBelow, useCompanies } from './use-filters.ts';
 
@@ -72,7 +72,9 @@ function Options({
   const terms = searchWords(search);
   const chosenValues = parseChosenValues(text);
   const isSearchable = options.length >= SEARCHABLE_FROM;
-  const visibleOptions = options.filter(({ label }) => matches([normalizeForSearch(label)], terms)).slice(0, MOST_DRAWN);
+  const visibleOptions = options
+    .filter(({ label }) => matches([normalizeForSearch(label)], terms))
+    .slice(0, MOST_DRAWN);
   const toggle = (value: string) =>
     onChange(
       (chosenValues.includes(value)

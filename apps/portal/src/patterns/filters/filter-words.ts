@@ -2,7 +2,7 @@ import type { Fleet } from '@wagenpark/contract/fleet/session';
 import { isNamedDayRange } from '@wagenpark/domain/day-ranges';
 import type { Formats } from '../../words/formats.ts';
 import type { Words } from '../../words/words.ts';
-import { parseChosenValues, endsOf, type FilterField } from './filter-fields.ts';
+import { endsOf, type FilterField, parseChosenValues } from './filter-fields.ts';
 
 /** Number of values that a chip names in full. Of more values it shows the number only. */
 const MOST_SAID = 2;

@@ -1,4 +1,4 @@
-import { type Fact, type Facts, isCollection, isText, editableFacts, TWICE } from '@wagenpark/contract';
+import { editableFacts, type Fact, type Facts, isCollection, isText, TWICE } from '@wagenpark/contract';
 import { textNames } from '@wagenpark/contract/define/language-texts';
 import { formatNumber } from '@wagenpark/domain/number-format';
 import { FORBIDDEN_CHARACTER } from '@wagenpark/domain/plain-text';

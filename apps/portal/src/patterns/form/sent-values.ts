@@ -1,4 +1,4 @@
-import { type Facts, editableFacts } from '@wagenpark/contract';
+import { editableFacts, type Facts } from '@wagenpark/contract';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,4 @@
-import { distinctivePart } from '@wagenpark/domain/telling-part';
+import { distinctivePart } from '@wagenpark/domain/distinctive-part';
 import { DistinctiveName } from '../../ui/name-that-tells/name-that-tells.tsx';
 import type { ColumnLook } from './fact-columns.tsx';
 import type { ListContext } from './list-descriptor.ts';

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type ListAddress, hasListParameters, plainAddress, readListAddress, writeListAddress } from './list-address.ts';
+import {
+  hasListParameters,
+  type ListAddress,
+  plainAddress,
+  readListAddress,
+  writeListAddress,
+} from './list-address.ts';
 
 const names = {
   tabs: ['running', 'terminated', 'allcontracts'],

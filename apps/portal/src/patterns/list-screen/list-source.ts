@@ -5,8 +5,8 @@ import { type GridColumn, type GridView, schemaOf } from '../../ui/grid/grid-typ
 import type { RowQuery } from '../../ui/grid/index-schema.ts';
 import type { RowSource } from '../../ui/grid/row-source.ts';
 import { currentLocale, words } from '../../words/words.ts';
-import { listCache } from './kept-lists.ts';
 import { plainAddress } from './list-address.ts';
+import { listCache } from './list-cache.ts';
 import type { FilterValues, ListDescriptor, ListTab } from './list-descriptor.ts';
 
 /** What a tab of a list shows, and the contract filter. */

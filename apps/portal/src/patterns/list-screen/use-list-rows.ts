@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { type ActiveContract, useActiveContract } from '../../platform/active-contract.ts';
-import { whenAdminIsForgotten, onFleetInvalidated, onUnversionedInvalidated } from '../../platform/calls/queries.ts';
+import { onFleetInvalidated, onUnversionedInvalidated, whenAdminIsForgotten } from '../../platform/calls/queries.ts';
 import { useSession } from '../../platform/session/session.ts';
 import type { RowQuery } from '../../ui/grid/index-schema.ts';
 import type { RowFilters } from '../../ui/grid/row-filters.ts';
@@ -10,7 +10,7 @@ import { useWords } from '../../words/words.ts';
 import { useFilterControls } from '../filters/filter-bar.tsx';
 import type { FilterControls } from '../filters/filter-controls.ts';
 import { type Filters, useFilterFields, useFilters } from '../filters/use-filters.ts';
-import { listCache } from './kept-lists.ts';
+import { listCache } from './list-cache.ts';
 import type { BuiltInView, FilterValues, ListDescriptor, ListTab } from './list-descriptor.ts';
 import { listSource } from './list-source.ts';
 import { type ListScreenState, useListState } from './use-list-state.ts';

@@ -7,9 +7,9 @@ import { type ListViews, PLAIN_VIEW, useListViews } from '../saved-views/use-lis
 import { isSameState, type ListFacts, type ListState } from '../saved-views/view-state.ts';
 import {
   type AddressParameters,
+  hasListParameters,
   type ListAddress,
   type ListNames,
-  hasListParameters,
   plainAddress,
   useAddress,
   useListAddress,

@@ -3,7 +3,7 @@ import { todayInZone } from '@wagenpark/domain/calendar-day';
 import { fleetContext } from '../../platform/calls/fleet-context.ts';
 import { fetchSynchronisation } from '../../platform/calls/synchronisation.ts';
 import { plainFleetRequest } from '../../platform/calls/wire-request.ts';
-import { cacheEntryOf } from '../../platform/kept-answers.ts';
+import { cacheEntryOf } from '../../platform/list-cache.ts';
 import type { SortOrder } from '../../ui/grid/index-schema.ts';
 import type { RowPage } from '../../ui/grid/paged-row-source.ts';
 import { sameQuery } from '../../ui/grid/row-source.ts';

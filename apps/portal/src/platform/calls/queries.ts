@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { AdminRoute, AnswerOf, FleetFunction, FormOf, ItemOf, ParamsOf } from '@wagenpark/contract';
 import { Refusal, refusal } from '@wagenpark/contract';
-import { type RouteInput, ask, askPage, call } from './call.ts';
+import { ask, askPage, call, type RouteInput } from './call.ts';
 import { fleetContext } from './fleet-context.ts';
 
 /** The query cache. Only calls without a response are retried: a refusal is a response. */
@@ -120,7 +120,8 @@ export const whenAdminIsForgotten = (listener: PathListener): (() => void) => li
  * Registers a listener for when data that changes without a new version must be fetched again, for caches outside the
  * query client. Gives the unsubscribe function.
  */
-export const onUnversionedInvalidated = (listener: Listener): (() => void) => listenTo(listeners.withoutVersion, listener);
+export const onUnversionedInvalidated = (listener: Listener): (() => void) =>
+  listenTo(listeners.withoutVersion, listener);
 
 /** Invalidates all cached responses of the fleet, after something in it has changed. */
 export function invalidateFleet(): Promise<void> {

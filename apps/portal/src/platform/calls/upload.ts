@@ -2,7 +2,7 @@ import type { AdminRoute, ItemOf } from '@wagenpark/contract';
 import { tokens } from '../session/tokens.ts';
 import { Unreachable } from '../unreachable.ts';
 import { type RouteInput, routeAddress } from './call.ts';
-import { refresh, toRefusal, standardHeaders } from './transport.ts';
+import { refresh, standardHeaders, toRefusal } from './transport.ts';
 
 // The widest types; concrete declarations differ in their type parameters only.
 type AnyAdmin = AdminRoute<string, never, never, never, unknown> | AdminRoute;

@@ -7,7 +7,7 @@ import { PRODUCT } from '@wagenpark/domain/constants';
 import { ask, call } from '../calls/call.ts';
 import { fleetContext } from '../calls/fleet-context.ts';
 import { drafts } from '../drafts.ts';
-import { clearListCacheOfOthers } from '../kept-answers.ts';
+import { clearListCacheOfOthers } from '../list-cache.ts';
 import { localStore, personalKeys, tabStore } from '../storage.ts';
 
 /** What the server returns at the start of a session (AU-11, AU-13). */

@@ -5,7 +5,7 @@ import { ask } from '../calls/call.ts';
 import { fleetContext } from '../calls/fleet-context.ts';
 import { refresh, whenSessionEnds } from '../calls/transport.ts';
 import { drafts } from '../drafts.ts';
-import { clearListCache } from '../kept-answers.ts';
+import { clearListCache } from '../list-cache.ts';
 import { localStore, personalKeys, tabStore } from '../storage.ts';
 import { unsaved } from '../unsaved.ts';
 import { sessionEnding } from './session-ending.ts';

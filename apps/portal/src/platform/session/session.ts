@@ -1,8 +1,8 @@
-import { isPermitted, type Permission, type Right, effectiveRolesAt } from '@wagenpark/domain/permissions';
+import { effectiveRolesAt, isPermitted, type Permission, type Right } from '@wagenpark/domain/permissions';
 import { createContext, createElement, type ReactNode, useContext } from 'react';
 import { type Formats, formatsFor } from '../../words/formats.ts';
 import { FormatsProvider } from '../../words/formats-in-use.ts';
-import { type SessionFacts, fetchSessionFacts } from './session-facts.ts';
+import { fetchSessionFacts, type SessionFacts } from './session-facts.ts';
 
 /** The session's facts, with its formats and permissions (AU-11, AU-13). */
 export interface Session extends SessionFacts {

@@ -4,9 +4,9 @@ import { i18n, showLocale, words as text } from '../../words/words.ts';
 import { type Notice, showNoticesWith } from '../notify.ts';
 import { deviceKeys, localStore } from '../storage.ts';
 import {
+  loadFeatureWords,
   loadPageWords,
   loadPartWords,
-  loadFeatureWords,
   prefetchPageWords,
   prefetchPartWords,
   showChosenLanguage,
@@ -104,7 +104,9 @@ test('LO-08 a page whose words are missing is shown in a language that has them,
 test('LO-08 words that no language has open no page, and no later language waits for them', async () => {
   await showLocale('nl-NL', 'frame', []);
   for (const locale of ['nl-NL', 'de-DE']) missing.add(`${locale}/imports`);
-  await expect(loadFeatureWords('imports', client('nl', 'nl-NL', 'de-DE').languages)).rejects.toThrow('Failed to fetch');
+  await expect(loadFeatureWords('imports', client('nl', 'nl-NL', 'de-DE').languages)).rejects.toThrow(
+    'Failed to fetch',
+  );
   expect(notices).toEqual([]);
   expect(await showChosenLanguage('de-DE', ['de-DE'], 2)).toBe('de-DE');
 });

@@ -8,9 +8,9 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { TableSkeleton } from '../../ui/skeletons/skeletons.tsx';
 import { Timeline } from '../../ui/timeline/timeline.tsx';
-import { isolateRightToLeft } from '../../words/apart.ts';
+import { isolateRightToLeft } from '../../words/isolate-right-to-left.ts';
 import { i18n, useWords, type Words } from '../../words/words.ts';
-import { useValueFormatter } from './use-shown-value.ts';
+import { useValueFormatter } from './use-value-formatter.ts';
 
 /** The label of an audit action; actions without a label of their own are shown as 'event'. */
 function actionName(words: Words, action: string): string {

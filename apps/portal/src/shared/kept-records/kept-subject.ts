@@ -1,4 +1,4 @@
-import type { AdminRoute, Facts, ListedName, EditableOf } from '@wagenpark/contract';
+import type { AdminRoute, EditableOf, Facts, ListedName } from '@wagenpark/contract';
 import type { KeptEntries, KeptKind, KeptRecord, KeptRoutes } from '@wagenpark/contract/define/kept-records';
 import { textIn } from '@wagenpark/domain/language-content';
 import type { MessageId } from '@wagenpark/messages';

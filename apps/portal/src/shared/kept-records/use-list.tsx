@@ -2,7 +2,7 @@ import type { KeptUse } from '@wagenpark/contract/define/kept-records';
 import type { ReactNode } from 'react';
 import type { RecordKind } from '../../platform/record-kinds.ts';
 import { RecordLink } from '../../platform/record-links.tsx';
-import { isolateRightToLeft } from '../../words/apart.ts';
+import { isolateRightToLeft } from '../../words/isolate-right-to-left.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './kept-records.module.css';
 import { type AnyKept, wordOf } from './kept-subject.ts';

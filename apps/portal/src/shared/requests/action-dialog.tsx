@@ -18,10 +18,17 @@ import { DayChips } from '../../ui/day-chips/day-chips.tsx';
 import { lazyPart } from '../../ui/on-demand/code-on-demand.ts';
 import { TextAreaField } from '../../ui/text-field/text-field.tsx';
 import { useWords } from '../../words/words.ts';
-import { SimilarPersonsHint } from '../persons/known-persons.tsx';
+import { SimilarPersonsHint } from '../persons/similar-persons-hint.tsx';
 import { type RequestAction as Action, draftOf } from './action-draft.ts';
-import { CardFields, type CardValues, initialCardValues, faultsOfCard, isCardTaken, emptyCard } from './card-fields.tsx';
-import { changeSideText } from './change-names.ts';
+import {
+  CardFields,
+  type CardValues,
+  emptyCard,
+  faultsOfCard,
+  initialCardValues,
+  isCardTaken,
+} from './card-fields.tsx';
+import { changeSideText } from './change-text.ts';
 import { MissingFuelContract } from './missing-fuel-contract.tsx';
 import { RecordsBetween } from './records-between.tsx';
 import { sendAction } from './send-action.ts';
@@ -104,7 +111,14 @@ export function ActionDialog({ action, request, onClose, onSent, onSaved }: Acti
       sendAction(
         action,
         request,
-        { text: reason.trim(), effectiveFrom: effectiveFrom ?? firstDay, recordKeys: taken, driver, card, files: files.ids },
+        {
+          text: reason.trim(),
+          effectiveFrom: effectiveFrom ?? firstDay,
+          recordKeys: taken,
+          driver,
+          card,
+          files: files.ids,
+        },
         onSent,
       ).catch((error: unknown) => {
         if (isCardTaken(error)) setTakenCard(card.number.trim());

@@ -8,7 +8,7 @@ import { IconArrowRight } from '../../ui/icons.ts';
 import { InitialsMark } from '../../ui/initials/initials-mark.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './before-after.module.css';
-import { changeSideText } from './change-names.ts';
+import { changeSideText } from './change-text.ts';
 
 /** Shows the values before and after a request side by side. */
 export function BeforeAfter({ request }: { readonly request: RequestDetail }): ReactNode {

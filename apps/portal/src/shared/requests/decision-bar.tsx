@@ -13,7 +13,7 @@ import { useKey } from '../../ui/keys/use-key.ts';
 import { Plate } from '../../ui/plate/plate.tsx';
 import { useWords } from '../../words/words.ts';
 import type { RequestAction } from './action-draft.ts';
-import { changeSideText } from './change-names.ts';
+import { changeSideText } from './change-text.ts';
 import styles from './decision-bar.module.css';
 import { MissingFuelContract } from './missing-fuel-contract.tsx';
 import { decisions, RequestActions } from './request-actions.tsx';

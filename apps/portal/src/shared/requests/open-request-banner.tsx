@@ -8,7 +8,7 @@ import { useSession } from '../../platform/session/session.ts';
 import { useToday } from '../../platform/session/use-today.ts';
 import { IconClock } from '../../ui/icons.ts';
 import { useWords } from '../../words/words.ts';
-import { changeSideText } from './change-names.ts';
+import { changeSideText } from './change-text.ts';
 import styles from './open-request-banner.module.css';
 import { RequestActions } from './request-actions.tsx';
 

@@ -3,7 +3,7 @@ import { NO_VALUE } from '@wagenpark/domain/number-format';
 import type { ReactNode } from 'react';
 import { useWords } from '../../words/words.ts';
 import { fieldNameOf } from '../history/field-name.ts';
-import { useValueFormatter } from '../history/use-shown-value.ts';
+import { useValueFormatter } from '../history/use-value-formatter.ts';
 import styles from './request-changes.module.css';
 
 /**

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { TableSkeleton } from '../../ui/skeletons/skeletons.tsx';
 import { useWords } from '../../words/words.ts';
-import { changeText } from './change-names.ts';
+import { changeText } from './change-text.ts';
 import styles from './request-list.module.css';
 import { RequestStatus } from './request-status.tsx';
 
@@ -41,8 +41,9 @@ export function RequestList({
             <RequestStatus request={request} />
           </div>
           <p className={styles['text']}>
-            {changeText(words, request)} · {words('requests.effectiveFrom', { day: formats.day(request.effectiveFrom) })}{' '}
-            · {words('requests.askedBy', { name: request.asker, moment: formats.moment(request.askedAt) })}
+            {changeText(words, request)} ·{' '}
+            {words('requests.effectiveFrom', { day: formats.day(request.effectiveFrom) })} ·{' '}
+            {words('requests.askedBy', { name: request.asker, moment: formats.moment(request.askedAt) })}
           </p>
         </li>
       ))}

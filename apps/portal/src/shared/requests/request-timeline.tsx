@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import type { Status } from '../../ui/theme/tokens.ts';
 import { Timeline } from '../../ui/timeline/timeline.tsx';
-import { isolateRightToLeft } from '../../words/apart.ts';
+import { isolateRightToLeft } from '../../words/isolate-right-to-left.ts';
 import { useWords } from '../../words/words.ts';
 
 const tone: Readonly<Record<RequestEvent['type'], Status>> = {

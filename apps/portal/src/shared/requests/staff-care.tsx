@@ -13,7 +13,7 @@ import { useSession } from '../../platform/session/session.ts';
 import { ChoiceField } from '../../ui/choice-field/choice-field.tsx';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { TextAreaField } from '../../ui/text-field/text-field.tsx';
-import { isolateRightToLeft } from '../../words/apart.ts';
+import { isolateRightToLeft } from '../../words/isolate-right-to-left.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './staff-care.module.css';
 

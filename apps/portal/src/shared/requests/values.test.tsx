@@ -2,8 +2,8 @@ import type { RecordBetween, RequestDetail, RequestEvent } from '@wagenpark/cont
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { shownInTab, showPart, textsOf } from '../../patterns/testing/shown-values.tsx';
 import { recordPages } from '../../platform/record-pages.ts';
-import { SimilarPersonsHint } from '../persons/known-persons.tsx';
-import { RecordsBetween, groupRecordKeys } from './records-between.tsx';
+import { SimilarPersonsHint } from '../persons/similar-persons-hint.tsx';
+import { groupRecordKeys, RecordsBetween } from './records-between.tsx';
 import { waitingRequest } from './request.samples.ts';
 import { requestDetail } from './request-detail.tsx';
 import { RequestList } from './request-list.tsx';
@@ -276,7 +276,10 @@ test('whom a new person equals: name, number, plate and by what; the one that is
     { number: 32, name: 'Pieter Zwart', plate: null, by: ['nameAndBirthDate'] as const },
   ].map(({ by, ...person }) => ({ ...person, by: [...by] }));
   const choices: (number | null)[] = [];
-  await showPart(() => <SimilarPersonsHint persons={persons} taken={null} onTake={(one) => choices.push(one)} />, 'main li');
+  await showPart(
+    () => <SimilarPersonsHint persons={persons} taken={null} onTake={(one) => choices.push(one)} />,
+    'main li',
+  );
   expect(textsOf('main li > span')).toEqual([
     'Pieter van der Zwart · 31 · AB-123-C (hetzelfde e-mailadres, hetzelfde rijbewijsnummer)',
     'Pieter Zwart · 32 (dezelfde naam en geboortedatum)',

@@ -1,7 +1,7 @@
 import type { TimelineEntry } from '@wagenpark/contract/admin/timeline';
 import type { MessageId } from '@wagenpark/messages';
-import { isolateRightToLeft } from '../../words/apart.ts';
 import type { Formats } from '../../words/formats.ts';
+import { isolateRightToLeft } from '../../words/isolate-right-to-left.ts';
 import type { Words } from '../../words/words.ts';
 
 /** The fields of an entry that its text needs. */

@@ -1,4 +1,4 @@
-import { normalizeForSearch, matches, searchWords } from '@wagenpark/domain/table-search';
+import { matches, normalizeForSearch, searchWords } from '@wagenpark/domain/table-search';
 import { type ReactNode, useState } from 'react';
 import { useWords } from '../../words/words.ts';
 import { SearchSelect } from '../search-select/search-select.tsx';

@@ -1,5 +1,5 @@
 import { CUT_OFF } from '@wagenpark/domain/constants';
-import { normalizeForSearch, matches, searchWords } from '@wagenpark/domain/table-search';
+import { matches, normalizeForSearch, searchWords } from '@wagenpark/domain/table-search';
 
 /** A node of a tree with its children. */
 export interface TreeNode {

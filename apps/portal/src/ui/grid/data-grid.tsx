@@ -13,6 +13,7 @@ import { GridPlaceholder } from './grid-placeholder.tsx';
 import { GridFailure } from './grid-states.tsx';
 import { GridToolbar } from './grid-toolbar.tsx';
 import type { GridDensity } from './grid-types.ts';
+import { useChangeAnnouncements } from './use-change-announcements.ts';
 import { useDelayed } from './use-delayed.ts';
 import { useGridColumns } from './use-grid-columns.ts';
 import { useGridKeyboard } from './use-grid-keyboard.ts';
@@ -20,7 +21,6 @@ import { useGridTicks } from './use-grid-ticks.ts';
 import { useGridView } from './use-grid-view.ts';
 import { useMeasuredWidths } from './use-measured-widths.tsx';
 import { useSourceSnapshot } from './use-row-source.ts';
-import { useChangeAnnouncements } from './use-told-changes.ts';
 import { RangeStore } from './visible-range.ts';
 
 // Loaded after the rows. When loading fails, the rows work without it.

@@ -18,7 +18,7 @@ import { GridRow } from './grid-row.tsx';
 import type { GridColumn, GridSelection } from './grid-types.ts';
 import type { RowKey, RowQuery } from './index-schema.ts';
 import type { RowSource, SourceSnapshot } from './row-source.ts';
-import { savedRowOf, rememberPlace } from './scroll-places.ts';
+import { rememberPlace, savedRowOf } from './scroll-places.ts';
 import type { GridFocus } from './use-grid-focus.ts';
 import { rowsAround, rowsToDraw, useRowWindow } from './use-row-window.ts';
 import type { RangeStore } from './visible-range.ts';

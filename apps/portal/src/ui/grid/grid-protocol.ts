@@ -1,6 +1,6 @@
 import type { CodeWords, FilePlan, WrittenFile } from '../table-file/file-plan.ts';
 import type { IndexSchema, RowKey, RowQuery } from './index-schema.ts';
-import type { CacheEntry } from './kept-answers.ts';
+import type { CacheEntry } from './response-cache.ts';
 import type { RowFilters } from './row-filters.ts';
 import type { RowKeys, SourceFailure } from './row-source.ts';
 

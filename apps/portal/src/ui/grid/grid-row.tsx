@@ -1,6 +1,6 @@
 import { type ChangeEvent, memo, type ReactNode } from 'react';
 import { Tick } from '../tick/tick.tsx';
-import { alignmentOf, cellContent, type CellFormats } from './cell-content.tsx';
+import { alignmentOf, type CellFormats, cellContent } from './cell-content.tsx';
 import { growthOf } from './column-widths.ts';
 import classes from './grid-rows.module.css';
 import type { GridColumn } from './grid-types.ts';

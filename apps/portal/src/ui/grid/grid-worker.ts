@@ -1,7 +1,7 @@
 import type { GridAnswer, GridCallName, GridCalls, GridQuestion, GridStop, WireRequest } from './grid-protocol.ts';
 import { IndexCore } from './index-core.ts';
 import { fieldReader } from './index-schema.ts';
-import { fetchCached } from './kept-answers.ts';
+import { fetchCached } from './response-cache.ts';
 import { EXPORT_PORTION, failureOf, SourceError, type SourceFailure } from './row-source.ts';
 
 /** The index of this worker's list; each list has a worker of its own. */

@@ -1,4 +1,4 @@
-import type { FilePlan, FileOptions, WrittenFile } from '../table-file/file-plan.ts';
+import type { FileOptions, FilePlan, WrittenFile } from '../table-file/file-plan.ts';
 import { emptyQuery, type RowKey, type RowQuery } from './index-schema.ts';
 import type { RowFilters } from './row-filters.ts';
 

@@ -1,8 +1,8 @@
 // Long because it is one class: the state of the list in its worker, which every method reads.
 
 import { ExportAborted } from '@wagenpark/exports/table';
-import { pendingRequests } from '../on-demand/busy-line.ts';
-import type { FilePlan, FileOptions, WrittenFile } from '../table-file/file-plan.ts';
+import { pendingRequests } from '../on-demand/pending-requests.ts';
+import type { FileOptions, FilePlan, WrittenFile } from '../table-file/file-plan.ts';
 import type { GridAnswer, GridCallName, GridCalls, GridQuestion, GridStop, WireRequest } from './grid-protocol.ts';
 import { emptyQuery, type IndexSchema, keyReader, type RowKey, type RowQuery } from './index-schema.ts';
 import type { RowPage } from './paged-row-source.ts';

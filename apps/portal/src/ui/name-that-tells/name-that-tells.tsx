@@ -1,4 +1,4 @@
-import { splitBeforeEnd } from '@wagenpark/domain/telling-part';
+import { splitBeforeEnd } from '@wagenpark/domain/distinctive-part';
 import type { CSSProperties, ReactNode } from 'react';
 import styles from './name-that-tells.module.css';
 

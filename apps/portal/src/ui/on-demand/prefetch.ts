@@ -1,5 +1,5 @@
 import { CODE_LOADING } from '@wagenpark/domain/constants';
-import { pendingRequests, isSlowConnection } from './busy-line.ts';
+import { isSlowConnection, pendingRequests } from './pending-requests.ts';
 
 /** The browser functions that prefetching needs; tests replace them. */
 export interface IdleTime {

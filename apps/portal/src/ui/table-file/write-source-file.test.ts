@@ -5,7 +5,7 @@ import { MemoryRowSource } from '../grid/memory-row-source.ts';
 import { PagedRowSource } from '../grid/paged-row-source.ts';
 import type { RowSource } from '../grid/row-source.ts';
 import { WorkerRowSource } from '../grid/worker-row-source.ts';
-import type { FilePlan, FileOptions } from './file-plan.ts';
+import type { FileOptions, FilePlan } from './file-plan.ts';
 import { writeSourceFile } from './write-source-file.ts';
 
 interface Car {

@@ -1,6 +1,6 @@
 import type { Cell } from '@wagenpark/exports/table';
 import type { RowKeys, RowSource } from '../grid/row-source.ts';
-import type { CodeWords, FilePlan, FileOptions, WrittenFile } from './file-plan.ts';
+import type { CodeWords, FileOptions, FilePlan, WrittenFile } from './file-plan.ts';
 import { codesIn, rowCells } from './file-rows.ts';
 import { writeFile } from './write-file.ts';
 

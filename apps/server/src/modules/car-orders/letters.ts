@@ -7,7 +7,13 @@ import type { Words } from '@wagenpark/messages/server-words';
 import type { SubjectDeps } from '../../http/subject.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
-import { readMailSettings, type MovedDelivery, markReported, readOrderRecipients, lockUnreportedMoves } from './moves-repository.ts';
+import {
+  lockUnreportedMoves,
+  type MovedDelivery,
+  markReported,
+  readMailSettings,
+  readOrderRecipients,
+} from './moves-repository.ts';
 
 /** The dependencies for writing letters. */
 export type LetterDeps = Pick<SubjectDeps, 'jobs' | 'clock' | 'words' | 'config'>;

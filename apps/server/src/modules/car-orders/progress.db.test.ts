@@ -10,7 +10,7 @@ import { type TestDatabase, testDatabase } from '../../platform/database/testing
 import { bossQueue, createBoss, createQueues } from '../../platform/jobs.ts';
 import { mailJobs } from '../../platform/mail/sender.ts';
 import { day } from '../../platform/testing/subject-values.ts';
-import { csv, runImport, refusalsOf } from '../../testing/imports.ts';
+import { csv, refusalsOf, runImport } from '../../testing/imports.ts';
 import { aCarOrder, anOrderOption } from './builders.samples.ts';
 import { moveJobs } from './jobs.ts';
 import { type CarOrderService, carOrderService } from './service.ts';

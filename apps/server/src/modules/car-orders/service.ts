@@ -14,7 +14,7 @@ import { historyOfRecord } from '../history/index.ts';
 import { leaseContractExists, touchDebtors } from '../lease-contracts/index.ts';
 import { type LetterDeps, mailMovedDeliveries } from './letters.ts';
 import { readMailSettings } from './moves-repository.ts';
-import { lockOrder, type CurrentOrder, type ProgressDays, writeProgress } from './progress-repository.ts';
+import { type CurrentOrder, lockOrder, type ProgressDays, writeProgress } from './progress-repository.ts';
 import { progressColumns } from './record.ts';
 import { carOrderReads, readOptions, readPromises } from './repository.ts';
 

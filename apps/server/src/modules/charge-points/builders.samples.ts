@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { ChargePoint } from '../../../database/schema.gen.ts';
-import { aDriver, debtorOf, type Overrides, nextNumber } from '../../platform/database/builders.ts';
+import { aDriver, debtorOf, nextNumber, type Overrides } from '../../platform/database/builders.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 /** Inserts an installed charge point of 11 kW without a car. Creates a debtor and a driver when none are given. */

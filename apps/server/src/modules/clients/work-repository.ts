@@ -21,7 +21,7 @@ const smallestIdOf = (moment: Date): string => {
 /**
  * Reads the pending and failed work of all clients except the provider, in one statement. Needs a transaction of staff.
  * Requests and mails are counted in the indexes of their status. The results of imports are only in the audit trail, in
- * entries without a record: `platform/import/tell-client.ts` writes the counts in the words that are parsed here.
+ * entries without a record: `platform/import/audit-import.ts` writes the counts in the words that are parsed here.
  * @param since the moment from which imports are included
  */
 export const workOfClients = (tx: Tx, since: Date): Promise<ClientWorkRow[]> =>

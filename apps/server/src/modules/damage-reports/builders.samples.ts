@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { DamageReport } from '../../../database/schema.gen.ts';
-import { aLeaseContract, debtorOf, type Overrides, nextNumber } from '../../platform/database/builders.ts';
+import { aLeaseContract, debtorOf, nextNumber, type Overrides } from '../../platform/database/builders.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 /** Inserts a damage report of a contract. Creates a debtor and a contract when none are given. */

@@ -4,7 +4,7 @@ import { toSingleLine } from '@wagenpark/domain/plain-text';
 import type { SubjectDeps } from '../../http/subject.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
-import { readMailSettings, type CurrentReport } from './write-repository.ts';
+import { type CurrentReport, readMailSettings } from './write-repository.ts';
 
 /** The dependencies for writing letters. */
 export type LetterDeps = Pick<SubjectDeps, 'jobs' | 'clock' | 'words' | 'config'>;

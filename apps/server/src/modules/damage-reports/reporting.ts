@@ -32,7 +32,11 @@ const timeInZone = (timeZone: string, moment: Date): string =>
  * The facts of a car for the form of a new damage report, with other reports of that day.
  * @throws {Refusal} `notFound` when the contract is out of scope
  */
-export async function readDamagedCar(tx: Tx, scope: Scope, { contract, day, time }: AskedDamage): Promise<KnownDamageCar> {
+export async function readDamagedCar(
+  tx: Tx,
+  scope: Scope,
+  { contract, day, time }: AskedDamage,
+): Promise<KnownDamageCar> {
   const car = await repository.readCar(tx, scope.clientId, contract);
   if (car === undefined) throw refusal('notFound');
   const { plate, description, start, last } = car;

@@ -17,9 +17,9 @@ import { mailsOfCauses } from '../mails/index.ts';
 import { filesOf } from '../stored-files/index.ts';
 import { causesOf, writeToReporter } from './letters.ts';
 import { settledColumns } from './record.ts';
-import { readDamagedCar, type ReportingDeps, createReport } from './reporting.ts';
+import { createReport, type ReportingDeps, readDamagedCar } from './reporting.ts';
 import { damageReportReads, readOfState } from './repository.ts';
-import { readMailSettings, lockReport, type SettledFields, writeSettledFields } from './write-repository.ts';
+import { lockReport, readMailSettings, type SettledFields, writeSettledFields } from './write-repository.ts';
 
 export type DamageReportService = ReturnType<typeof damageReportService>;
 

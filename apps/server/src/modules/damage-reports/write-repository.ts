@@ -136,7 +136,12 @@ export async function lockReport(tx: Tx, clientId: number, number: number): Prom
 }
 
 /** Writes the columns that staff set, and returns the new version. The caller must hold the lock of the report. */
-export async function writeSettledFields(tx: Tx, clientId: number, number: number, settled: SettledFields): Promise<number> {
+export async function writeSettledFields(
+  tx: Tx,
+  clientId: number,
+  number: number,
+  settled: SettledFields,
+): Promise<number> {
   const { is_handled, status, is_recoverable, own_risk, damage_amount, form_received_on } = settled;
   const [row] = await tx.query<{ version: number }>(
     `update damage_report set is_handled = $3, status = $4, is_recoverable = $5, own_risk = $6, damage_amount = $7,

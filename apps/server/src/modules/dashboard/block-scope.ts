@@ -2,7 +2,7 @@ import { type DashboardQuery, defaultDashboardQuery } from '@wagenpark/contract/
 import { type IsoDay, todayInZone } from '@wagenpark/domain/calendar-day';
 import type { Right } from '@wagenpark/domain/permissions';
 import type { Caller } from '../../platform/caller.ts';
-import { type ScopeColumns, ownColumns } from '../../platform/dashboard-source.ts';
+import { ownColumns, type ScopeColumns } from '../../platform/dashboard-source.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { debtorLimit, type Scope } from '../../platform/database/scope.ts';
 import { readVersionOfScope } from './block-scope-repository.ts';
@@ -68,7 +68,7 @@ export async function blockScope(
 /**
  * Reads the data of a block with the longer statement timeout of exports. With a million contracts this exceeds the
  * timeout of a normal call. The result is shared: meanwhile callers get the older figures, or none and try again
- * (`block-answers.ts`).
+ * (`block-cache.ts`).
  */
 export const readForBlock = <Result>(
   database: Database,

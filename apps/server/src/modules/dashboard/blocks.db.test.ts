@@ -14,7 +14,7 @@ import { readDamageMonths } from '../damage-reports/totals-repository.ts';
 import { aFine } from '../fines/builders.samples.ts';
 import { readFineMonths, readFineYears } from '../fines/totals-repository.ts';
 import { anInvoice } from '../invoices/builders.samples.ts';
-import { BlockCache } from './block-answers.ts';
+import { BlockCache } from './block-cache.ts';
 import { calendar } from './calendar.ts';
 import { inbox } from './inbox.ts';
 

@@ -7,7 +7,7 @@ import { Database } from '../../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { dashboardSources } from '../../subjects.ts';
 import { aCarOrder } from '../car-orders/builders.samples.ts';
-import { BlockCache } from './block-answers.ts';
+import { BlockCache } from './block-cache.ts';
 import { blockScope } from './block-scope.ts';
 import { calendar, readCalendar } from './calendar.ts';
 

@@ -11,8 +11,8 @@ import { dashboardSources } from '../../subjects.ts';
 import { aGuest, aPerson, type Person, type TestServer, testServer } from '../../testing/test-server.ts';
 import { aCarOrder } from '../car-orders/builders.samples.ts';
 import { touchDebtors } from '../lease-contracts/index.ts';
-import { BlockCache } from './block-answers.ts';
-import { limitEvents, calendarFeedService, type FeedEvents } from './calendar-feed.ts';
+import { BlockCache } from './block-cache.ts';
+import { calendarFeedService, type FeedEvents, limitEvents } from './calendar-feed.ts';
 
 /*
  * Client 1 in Amsterdam with debtors 10 and 11, which is below 10, and 12; client 2 in Belgium with debtor 20. It is

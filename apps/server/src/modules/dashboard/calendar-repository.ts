@@ -4,7 +4,7 @@ import type { CalendarRows } from '../../platform/dashboard-source.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { wireDay } from '../../platform/database/wire-json.ts';
 import type { BlockScope } from './block-scope.ts';
-import { blockStatement, appliesToBlock, unionAll } from './block-statement.ts';
+import { appliesToBlock, blockStatement, unionAll } from './block-statement.ts';
 
 /* The SQL of the calendar. */
 

@@ -10,7 +10,7 @@ import { dashboardSources } from '../../subjects.ts';
 import { aDamageReport } from '../damage-reports/builders.samples.ts';
 import { aFine } from '../fines/builders.samples.ts';
 import { aFuelContract, aRefueling } from '../fuel-contracts/builders.samples.ts';
-import { BlockCache } from './block-answers.ts';
+import { BlockCache } from './block-cache.ts';
 import { blockScope } from './block-scope.ts';
 import { costCharts, fleetCharts } from './charts.ts';
 import { numbersInSet } from './record-sets.samples.ts';

@@ -33,7 +33,11 @@ export interface ContractTurnover {
 }
 
 /** Counts the contracts that started and ended, per bucket. */
-export async function readContractTurnover(tx: Tx, block: BlockScope, edges: readonly IsoDay[]): Promise<readonly ContractTurnover[]> {
+export async function readContractTurnover(
+  tx: Tx,
+  block: BlockScope,
+  edges: readonly IsoDay[],
+): Promise<readonly ContractTurnover[]> {
   const values: unknown[] = [block.scope.clientId, block.now, edges];
   const conditions = contractConditions(block, values);
   return tx.query<RowOf<ContractTurnover>>(

@@ -2,7 +2,7 @@ import type { DashboardQuery } from '@wagenpark/contract/fleet/dashboard-scope';
 import { legacyDateOfInstant } from '@wagenpark/domain/legacy-date';
 import type { Caller } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import type { BlockResult, DashboardDeps } from './block-answers.ts';
+import type { BlockResult, DashboardDeps } from './block-cache.ts';
 import { type BlockScope, blockScope, readForBlock } from './block-scope.ts';
 
 /** The wire fields that say when a block was counted and whether it is current. */

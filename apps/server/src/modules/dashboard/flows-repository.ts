@@ -3,7 +3,7 @@ import type { MoneyFlow, OpenSignalKind } from '../../platform/dashboard-source.
 import type { RowOf, Tx } from '../../platform/database/database.ts';
 import { wireObject } from '../../platform/database/wire-json.ts';
 import type { BlockScope } from './block-scope.ts';
-import { type BlockStatement, blockStatement, appliesToBlock, unionAll } from './block-statement.ts';
+import { appliesToBlock, type BlockStatement, blockStatement, unionAll } from './block-statement.ts';
 
 /*
  * The SQL of spending and of the numbers of open records. Buckets are given as `edges`, days in ascending order: place

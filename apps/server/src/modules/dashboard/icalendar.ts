@@ -1,5 +1,5 @@
 import { addDays, type IsoDay } from '@wagenpark/domain/calendar-day';
-import { toSingleLine, removeForbiddenCharacters } from '@wagenpark/domain/plain-text';
+import { removeForbiddenCharacters, toSingleLine } from '@wagenpark/domain/plain-text';
 
 /* Writes iCalendar text (RFC 5545, and RFC 7986 for the name and the refresh interval). */
 

@@ -8,7 +8,7 @@ import { type TestDatabase, testDatabase } from '../../platform/database/testing
 import { dashboardSources } from '../../subjects.ts';
 import { aFine } from '../fines/builders.samples.ts';
 import { anInvoice } from '../invoices/builders.samples.ts';
-import { BlockCache } from './block-answers.ts';
+import { BlockCache } from './block-cache.ts';
 import { inbox } from './inbox.ts';
 
 /*

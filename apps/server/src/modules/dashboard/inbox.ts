@@ -25,7 +25,9 @@ export async function inbox(
   const since = await deps.database.readInScope(accountScope, (tx) => readPreviousLogin(tx, caller.account));
   return countBlock(deps, caller, query, `inbox ${since?.getTime() ?? ''}`, async (tx, block) => {
     const groups = deps.sources.flatMap((source) =>
-      source.inbox !== undefined && block.sees(source.rights) && appliesToBlock(block, source.inbox) ? [source.inbox] : [],
+      source.inbox !== undefined && block.sees(source.rights) && appliesToBlock(block, source.inbox)
+        ? [source.inbox]
+        : [],
     );
     return {
       VorigeAanmelding: since === null ? null : legacyDateOfInstant(since),

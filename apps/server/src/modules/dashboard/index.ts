@@ -1,12 +1,12 @@
 export {
-  lastReadDay,
-  isEndCritical,
   expiringFrom,
+  isCriticallyStale,
+  isEndCritical,
   isExpiring,
   isMotPast,
   isOverdue,
-  isCriticallyStale,
   isStale,
+  lastReadDay,
   staleFrom,
 } from './fleet-definitions.ts';
 export { contractRights, mileageRights } from './rights.ts';

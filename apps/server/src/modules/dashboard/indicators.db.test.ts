@@ -12,7 +12,7 @@ import { aClient, aDebtor, aLeaseContract, aVehicle } from '../../platform/datab
 import { Database } from '../../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { dashboardSources } from '../../subjects.ts';
-import { BlockCache } from './block-answers.ts';
+import { BlockCache } from './block-cache.ts';
 import { indicators, mileageIndicators } from './indicators.ts';
 import { deviationOf, isStale } from './mileage-state.samples.ts';
 import { aRandomFleet, type PlainContract, type PlainFleet, storeFleet } from './random-fleets.samples.ts';

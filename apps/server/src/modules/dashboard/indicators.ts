@@ -11,7 +11,7 @@ import type { DashboardSource, FlowSums } from '../../platform/dashboard-source.
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { BlockScope } from './block-scope.ts';
 import { countBlock } from './count-block.ts';
-import { mergeFields, countEdgesUntil, sumsOver } from './flows.ts';
+import { countEdgesUntil, mergeFields, sumsOver } from './flows.ts';
 import { readFlows, readOpenCounts } from './flows-repository.ts';
 import * as repository from './indicators-repository.ts';
 import { contractRights, mileageRights } from './rights.ts';

@@ -12,7 +12,7 @@ import { dashboardSources } from '../../subjects.ts';
 import { aFine } from '../fines/builders.samples.ts';
 import { anInvoice } from '../invoices/builders.samples.ts';
 import { touchDebtors } from '../lease-contracts/index.ts';
-import { BlockCache } from './block-answers.ts';
+import { BlockCache } from './block-cache.ts';
 import { calendar } from './calendar.ts';
 import { costCharts, fleetCharts, settlement } from './charts.ts';
 import { inbox } from './inbox.ts';

@@ -74,8 +74,14 @@ export async function readOpenSignals(
  * The signals that require attention (SG-04): all open ones, except those of a kind that only counts while something is
  * missing, when it is not missing.
  */
-export const signalsNeedingAttention = (sources: readonly DashboardSource[], open: OpenSignals, locale: string): readonly SignalRow[] =>
-  shownSignals(sources, open, locale).filter((row) => row.isMissing === true || missingOf(sources, row)?.decides !== true);
+export const signalsNeedingAttention = (
+  sources: readonly DashboardSource[],
+  open: OpenSignals,
+  locale: string,
+): readonly SignalRow[] =>
+  shownSignals(sources, open, locale).filter(
+    (row) => row.isMissing === true || missingOf(sources, row)?.decides !== true,
+  );
 
 /** The signals that a caller can care for: the open ones that are shown in the caller's language. */
 export const shownSignals = (sources: readonly DashboardSource[], { country, rows }: OpenSignals, locale: string) =>

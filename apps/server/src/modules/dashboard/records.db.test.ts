@@ -7,7 +7,7 @@ import { aCaller } from '../../platform/caller.samples.ts';
 import { Database } from '../../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { dashboardSources } from '../../subjects.ts';
-import { BlockCache } from './block-answers.ts';
+import { BlockCache } from './block-cache.ts';
 import { blockScope } from './block-scope.ts';
 import { fleetCharts } from './charts.ts';
 import { indicators, mileageIndicators } from './indicators.ts';

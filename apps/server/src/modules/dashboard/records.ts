@@ -3,7 +3,7 @@ import type { ContractsOfSet } from '@wagenpark/contract/fleet/dashboard-records
 import type { LeaseContractRow } from '@wagenpark/contract/fleet/lease-contracts';
 import type { JsonText } from '../../http/handlers.ts';
 import type { Caller } from '../../platform/caller.ts';
-import type { DashboardDeps } from './block-answers.ts';
+import type { DashboardDeps } from './block-cache.ts';
 import { blockScope } from './block-scope.ts';
 import { readContractsOfSet, rightsOfSet } from './records-repository.ts';
 

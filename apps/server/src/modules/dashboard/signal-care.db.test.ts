@@ -22,7 +22,7 @@ import { aDamageReport } from '../damage-reports/builders.samples.ts';
 import { aFine } from '../fines/builders.samples.ts';
 import { touchDebtors } from '../lease-contracts/index.ts';
 import { aMileageLink } from '../mileage-readings/builders.samples.ts';
-import { BlockCache } from './block-answers.ts';
+import { BlockCache } from './block-cache.ts';
 import { careForSignals, seeSignals, signalColleagues } from './signal-care.ts';
 import { signalCount, signals } from './signals.ts';
 

@@ -10,7 +10,7 @@ import { debtorLimit, wholeClient } from '../../platform/database/scope.ts';
 import { countUse } from '../../platform/hourly-limits.ts';
 import { type ColleagueRow, readAccountNames, readColleagues } from '../identity/index.ts';
 import { type BlockScope, blockScope } from './block-scope.ts';
-import { shownSignals, keyOf, nameOf, readOpenSignals, recordOf, rightsOf } from './open-signals.ts';
+import { keyOf, nameOf, readOpenSignals, recordOf, rightsOf, shownSignals } from './open-signals.ts';
 import { holdsRights } from './rights.ts';
 import {
   type CareChange,

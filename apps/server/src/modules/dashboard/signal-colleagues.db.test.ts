@@ -7,7 +7,7 @@ import { type TestDatabase, testDatabase } from '../../platform/database/testing
 import { dashboardSources } from '../../subjects.ts';
 import { aDamageReport } from '../damage-reports/builders.samples.ts';
 import { aFine } from '../fines/builders.samples.ts';
-import { BlockCache } from './block-answers.ts';
+import { BlockCache } from './block-cache.ts';
 import { careForSignals, signalColleagues } from './signal-care.ts';
 
 /*

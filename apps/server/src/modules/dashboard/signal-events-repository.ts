@@ -4,8 +4,8 @@ import type { Days } from '@wagenpark/domain/dashboard-range';
 import type { EventRows, ManyEvents } from '../../platform/dashboard-source.ts';
 import type { RowOf, Tx } from '../../platform/database/database.ts';
 import { type BlockScope, contractConditions } from './block-scope.ts';
-import { blockStatement, flagSql, appliesToBlock, unionAll } from './block-statement.ts';
-import { type SignalTuple, rowsOf, type SignalRow, signalsOf, signalTuple } from './signals-repository.ts';
+import { appliesToBlock, blockStatement, flagSql, unionAll } from './block-statement.ts';
+import { rowsOf, type SignalRow, type SignalTuple, signalsOf, signalTuple } from './signals-repository.ts';
 
 /* The SQL of events (SG-05, SG-07). */
 

@@ -4,7 +4,7 @@ import { DASHBOARD } from '@wagenpark/domain/dashboard-limits';
 import type { Caller } from '../../platform/caller.ts';
 import type { DashboardSource, SignalTabSource } from '../../platform/dashboard-source.ts';
 import type { BlockScope } from './block-scope.ts';
-import { signalsNeedingAttention, type OpenSignals, rowKey } from './open-signals.ts';
+import { type OpenSignals, rowKey, signalsNeedingAttention } from './open-signals.ts';
 import type { CareFlags } from './signal-care-repository.ts';
 import { type EventSummary, noEvents } from './signal-events-repository.ts';
 import type { SignalRow } from './signals-repository.ts';
@@ -95,7 +95,12 @@ export const attentionRows = (
   );
 
 /** Whether a signal is put away: closed while it had its current kind, or snoozed until a future day. */
-export function isPutAway(sources: readonly DashboardSource[], row: SignalRow, care: CareByKey, today: IsoDay): boolean {
+export function isPutAway(
+  sources: readonly DashboardSource[],
+  row: SignalRow,
+  care: CareByKey,
+  today: IsoDay,
+): boolean {
   const flags = care.get(rowKey(sources, row) ?? '');
   if (flags === undefined) return false;
   return flags.closedAs === row.kind || (flags.snoozedUntil !== null && flags.snoozedUntil > today);

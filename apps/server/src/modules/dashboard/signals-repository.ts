@@ -2,7 +2,7 @@ import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import type { DashboardSource, OpenSignalKind } from '../../platform/dashboard-source.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { BlockScope } from './block-scope.ts';
-import { blockStatement, flagSql, appliesToBlock, unionAll } from './block-statement.ts';
+import { appliesToBlock, blockStatement, flagSql, unionAll } from './block-statement.ts';
 import { clientDaySql } from './fleet-definitions.ts';
 import { detailsOf } from './sources.ts';
 

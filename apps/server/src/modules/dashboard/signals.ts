@@ -16,15 +16,33 @@ import type { Caller } from '../../platform/caller.ts';
 import type { DashboardSource, EventRows } from '../../platform/dashboard-source.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { readAccountNames } from '../identity/index.ts';
-import type { BlockResult } from './block-answers.ts';
+import type { BlockResult } from './block-cache.ts';
 import { type BlockScope, blockScope, readForBlock } from './block-scope.ts';
 import { countedFields } from './count-block.ts';
-import { isReminded, keyOf, missingOf, nameOf, type OpenSignals, readOpenSignals, recordOf, rowKey } from './open-signals.ts';
+import {
+  isReminded,
+  keyOf,
+  missingOf,
+  nameOf,
+  type OpenSignals,
+  readOpenSignals,
+  recordOf,
+  rowKey,
+} from './open-signals.ts';
 import { assigneesOf } from './signal-care.ts';
 import { type CareRow, readCare, readFlags, readSeen } from './signal-care-repository.ts';
 import type { EventSummary } from './signal-events-repository.ts';
 import * as eventRepository from './signal-events-repository.ts';
-import { attentionRows, mergeEventSummaries, type CareByKey, type TabEvents, isPutAway, recentFrom, tabsOf, filterByCare } from './signal-tabs.ts';
+import {
+  attentionRows,
+  type CareByKey,
+  filterByCare,
+  isPutAway,
+  mergeEventSummaries,
+  recentFrom,
+  type TabEvents,
+  tabsOf,
+} from './signal-tabs.ts';
 import type { SignalRow } from './signals-repository.ts';
 import * as repository from './signals-repository.ts';
 import type { BlockDeps } from './sources.ts';
@@ -35,11 +53,17 @@ async function scopesOf({ database, clock }: BlockDeps, caller: Caller, query: D
   return { open, range: { ...open, range: query.range, id: `${open.id} ${query.range}` } };
 }
 
-const readOpenCached = ({ database, answers, sources }: BlockDeps, block: BlockScope): Promise<BlockResult<OpenSignals>> =>
+const readOpenCached = (
+  { database, answers, sources }: BlockDeps,
+  block: BlockScope,
+): Promise<BlockResult<OpenSignals>> =>
   answers.get('signals', block, () => readForBlock(database, block, (tx) => readOpenSignals(tx, block, sources)));
 
 /** The cached events that are equal for all callers with the same scope and rights. */
-function readEventsCached({ database, answers, sources }: BlockDeps, block: BlockScope): Promise<BlockResult<TabEvents>> {
+function readEventsCached(
+  { database, answers, sources }: BlockDeps,
+  block: BlockScope,
+): Promise<BlockResult<TabEvents>> {
   const days = daysOf(block.range, block.today);
   const recent = recentFrom(block.today);
   const visible = sources.filter(({ rights, concerns }) => block.sees(rights) && concerns === undefined);
@@ -56,7 +80,10 @@ function readEventsCached({ database, answers, sources }: BlockDeps, block: Bloc
       let activity = await read(visible.flatMap(({ events = [] }) => events));
       for (const { manyEvents } of visible) {
         if (manyEvents === undefined) continue;
-        activity = mergeEventSummaries(activity, await eventRepository.readManyEvents(tx, block, days, recent, manyEvents));
+        activity = mergeEventSummaries(
+          activity,
+          await eventRepository.readManyEvents(tx, block, days, recent, manyEvents),
+        );
       }
       const tabs: Record<string, EventSummary> = {};
       for (const { name, events } of visible.flatMap((source) => source.tabs ?? [])) {

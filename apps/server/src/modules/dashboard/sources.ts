@@ -1,5 +1,5 @@
 import type { DashboardSource, OpenSignalKind, RecordDetails } from '../../platform/dashboard-source.ts';
-import type { DashboardDeps } from './block-answers.ts';
+import type { DashboardDeps } from './block-cache.ts';
 
 /** The dependencies of the blocks, with the sources that subjects hand in. */
 export interface BlockDeps extends DashboardDeps {

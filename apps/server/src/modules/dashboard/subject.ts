@@ -1,6 +1,6 @@
 import { keepsAnswer } from '../../http/idempotency.ts';
 import type { Subject } from '../../http/subject.ts';
-import { BlockCache, LONGEST_WAIT_MS } from './block-answers.ts';
+import { BlockCache, LONGEST_WAIT_MS } from './block-cache.ts';
 import { calendar } from './calendar.ts';
 import { calendarFeedService } from './calendar-feed.ts';
 import { costCharts, fleetCharts, settlement } from './charts.ts';

@@ -2,11 +2,11 @@ import type { DemoTable } from '@wagenpark/demo-world';
 import { demoTables } from '@wagenpark/demo-world';
 import type { Tx } from '../../platform/database/database.ts';
 import {
-  recreateIndexes,
   copyInto,
-  enforceRowSecurity,
-  suspendRowSecurity,
   dropIndexes,
+  enforceRowSecurity,
+  recreateIndexes,
+  suspendRowSecurity,
 } from './bulk-load-repository.ts';
 import { copyText } from './copy-text.ts';
 import type { LoadedChunk } from './loaded-rows.ts';

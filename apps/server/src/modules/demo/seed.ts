@@ -20,7 +20,7 @@ import { letterText } from './letter-texts.ts';
 import type { LoadedChunk } from './loaded-rows.ts';
 import { addMileageLinks } from './mileage-links.ts';
 import { withDocument } from './record-files.ts';
-import { disableTimeouts, analyze, type ExistingClient, lockClients, moveSequences } from './repository.ts';
+import { analyze, disableTimeouts, type ExistingClient, lockClients, moveSequences } from './repository.ts';
 
 /** From this many contracts on, the indexes of contracts are built after loading. */
 const BIG_WORLD_CONTRACTS = 5_000;

@@ -26,7 +26,11 @@ const alikeLimit = 5;
  * Finds possible duplicates of a described person in scope: the same e-mail address, licence number, or name with birth
  * date. At most 5. A name or a birth date alone is not enough.
  */
-export async function findDuplicatePersons(tx: Tx, clientId: number, person: PersonToFind): Promise<readonly KnownPerson[]> {
+export async function findDuplicatePersons(
+  tx: Tx,
+  clientId: number,
+  person: PersonToFind,
+): Promise<readonly KnownPerson[]> {
   const name = nameKey(person.name);
   const candidates = await repository.findAlike(tx, clientId, {
     email: mailKey(person.email),

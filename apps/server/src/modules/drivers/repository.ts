@@ -2,7 +2,7 @@ import type { DriverChoice } from '@wagenpark/contract/admin/drivers';
 import type { StoredDriver } from '@wagenpark/contract/fleet/drivers';
 import { JsonText } from '../../http/handlers.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import type { Read } from '../../platform/database/read-at-once.ts';
+import type { Read } from '../../platform/database/pipelined-reads.ts';
 import { debtorLimit, type Scope } from '../../platform/database/scope.ts';
 import { jsonRow, wireSelect } from '../../platform/database/wire-json.ts';
 import type { DriverFacts } from './driver-facts.ts';

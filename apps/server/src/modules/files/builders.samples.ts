@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { RecordFile } from '../../../database/schema.gen.ts';
-import { debtorOf, type Overrides, nextNumber } from '../../platform/database/builders.ts';
+import { debtorOf, nextNumber, type Overrides } from '../../platform/database/builders.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 /** Inserts a stored document of a record; its content is the first bytes of a PDF. */

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Fine } from '../../../database/schema.gen.ts';
-import { debtorOf, type Overrides, nextNumber, plateOf } from '../../platform/database/builders.ts';
+import { debtorOf, nextNumber, type Overrides, plateOf } from '../../platform/database/builders.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 /** Inserts a parking fine of 100 for a car without a contract and with an unknown driver. */

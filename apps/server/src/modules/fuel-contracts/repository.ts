@@ -1,7 +1,7 @@
 import type { FuelContract, FuelContractRow } from '@wagenpark/contract/fleet/fuel-contracts';
 import { JsonText } from '../../http/handlers.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import type { Read, ReadValue } from '../../platform/database/read-at-once.ts';
+import type { Read, ReadValue } from '../../platform/database/pipelined-reads.ts';
 import { debtorLimit, type Scope } from '../../platform/database/scope.ts';
 import { jsonRow, jsonRows, wireSelect } from '../../platform/database/wire-json.ts';
 import { fuelContractColumns, hasEnded, rowColumns } from './record.ts';

@@ -30,7 +30,12 @@ export interface AttemptCounts {
  * Counts the failed attempts after `since`, except those on known devices. Advisory locks serialize attempts at one
  * person and from one network until the transaction ends, so that concurrent attempts are all counted.
  */
-export async function countAttempts(tx: Tx, { person, network }: Attempt, since: Date, now: Date): Promise<AttemptCounts> {
+export async function countAttempts(
+  tx: Tx,
+  { person, network }: Attempt,
+  since: Date,
+  now: Date,
+): Promise<AttemptCounts> {
   await lockKey(tx, person.toString('hex'));
   await lockKey(tx, network);
   const [counts] = await tx.query<AttemptCounts>(

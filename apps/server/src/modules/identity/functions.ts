@@ -7,7 +7,7 @@ import { isPermitted } from '@wagenpark/domain/permissions';
 import type { AdminHandlers, FleetHandlers } from '../../http/handlers.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { readCompaniesOfUser, companiesInScope, companySettingsInScope, topCompany } from './company-repository.ts';
+import { companiesInScope, companySettingsInScope, readCompaniesOfUser, topCompany } from './company-repository.ts';
 import { clientInScope, debtorsInScope, previousLogin, versionInScope } from './repository.ts';
 import type { IdentityService } from './service.ts';
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { networkOf } from './guessing-limits.ts';
 import { createPasswordQueue, hashPassword, isPassword } from './passwords.ts';
+import { networkOf } from './sign-in-throttle.ts';
 
 test('the placeholder is never a password, even were its hash stored', async () => {
   const passwords = createPasswordQueue();

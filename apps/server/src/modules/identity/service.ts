@@ -11,10 +11,7 @@ import { auditAccount } from './account-audit.ts';
 import { isUsable } from './account-state.ts';
 import { type Attempt, forgetAttempts } from './attempt-repository.ts';
 import { forgetDevices, isKnownDevice, isMarkInUse, keepDevice } from './device-repository.ts';
-import { type AttemptDelays, networkOf, registerAttempt, hashEmail } from './guessing-limits.ts';
-import { issueTokens, type TokenResponse, toTokenResponse } from './issuing.ts';
 import type { PasswordQueue } from './passwords.ts';
-import { createExchange } from './refreshing.ts';
 import {
   type AccountRow,
   accountForSignIn,
@@ -25,8 +22,11 @@ import {
   servedClient,
 } from './repository.ts';
 import type { TokenSessions } from './sessions.ts';
+import { type AttemptDelays, hashEmail, networkOf, registerAttempt } from './sign-in-throttle.ts';
+import { createExchange } from './token-refresh.ts';
 import { insertTokens, moveFamily, revokeAll, revokeFamily, revokeFleetToken } from './token-repository.ts';
-import { DEVICE_KEPT_MS, hashOf, isDeviceMark, hasTokenForm, newDeviceMark, newToken } from './tokens.ts';
+import { issueTokens, type TokenResponse, toTokenResponse } from './token-response.ts';
+import { DEVICE_KEPT_MS, hashOf, hasTokenForm, isDeviceMark, newDeviceMark, newToken } from './tokens.ts';
 
 /** The input of a sign-in. `client` is the name or GUID of the client company. */
 export interface Credentials {

@@ -1,10 +1,10 @@
 import { Refusal } from '@wagenpark/contract';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { refusalOf, retryAfter } from '../../http/error-replies.ts';
-import type { TokenResponse } from './issuing.ts';
 import { deviceOf, factsOf, keepDeviceMark, type SignInSettings } from './login-routes.ts';
 import type { IdentityService } from './service.ts';
 import { OAuthError, readTokenRequest, type TokenRequest } from './token-request.ts';
+import type { TokenResponse } from './token-response.ts';
 
 type PasswordRequest = Extract<TokenRequest, { readonly grant: 'password' }>;
 

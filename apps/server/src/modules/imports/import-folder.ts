@@ -7,7 +7,7 @@ import type { ImportRun } from '@wagenpark/contract/admin/imports';
 import { importKindOf } from '@wagenpark/contract/admin/imports';
 import { Refusal } from '@wagenpark/contract/define/errors';
 import { runErrorOf } from '../../platform/import/failure.ts';
-import type { ImportUpload, ImportFile } from '../../platform/import/files.ts';
+import type { ImportFile, ImportUpload } from '../../platform/import/files.ts';
 import type { ImportKind } from '../../platform/import/import-kind.ts';
 import { ImportFilesError } from '../../platform/import/reasons.ts';
 import { writeRefusedRows } from '../../platform/tables/refused-rows.ts';

@@ -11,8 +11,8 @@ import {
   debtorRow,
   driverRow,
   importsInto,
-  runImport,
   refusalsOf,
+  runImport,
   vehicleRow,
   workbook,
 } from '../../testing/imports.ts';
@@ -138,7 +138,9 @@ describe('bad input', () => {
   test('a row that contradicts itself and names an unknown record is told both', async () => {
     const row = contractRow(client.name, 7, { AutoVolgnummer: 99_999, EindDatum: '2020-01-01' });
     const done = await run({ 'contracts.csv': csv([row]) });
-    expect(refusalsOf(done).map(([, column]) => column)).toEqual(expect.arrayContaining(['EindDatum', 'AutoVolgnummer']));
+    expect(refusalsOf(done).map(([, column]) => column)).toEqual(
+      expect.arrayContaining(['EindDatum', 'AutoVolgnummer']),
+    );
   });
 
   test('a file that is no workbook is refused as a whole, and nothing is lost', async () => {

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts';
 import type { RunError } from '../../platform/import/reasons.ts';
-import type { FileCounts, StoredCounts, ReportedRow } from '../../platform/import/report.ts';
+import type { FileCounts, ReportedRow, StoredCounts } from '../../platform/import/report.ts';
 
 /* The SQL for runs; it needs a transaction of staff. */
 
@@ -140,7 +140,12 @@ export async function readRun(tx: Tx, id: string): Promise<RunRow | undefined> {
 }
 
 /** The first rows with results of each file, at most `limit` in all, sorted by the order of `kinds` and by line. */
-export async function readRowResults(tx: Tx, id: string, kinds: readonly string[], limit: number): Promise<ReportedRow[]> {
+export async function readRowResults(
+  tx: Tx,
+  id: string,
+  kinds: readonly string[],
+  limit: number,
+): Promise<ReportedRow[]> {
   return tx.query<ReportedRow & Record<string, unknown>>(
     `select kind, line, outcome, cells, reasons from (
        select *, row_number() over (partition by kind order by line) as place from import_row where run_id = $1

@@ -6,9 +6,9 @@ import type { Call } from '../../platform/caller.ts';
 import { type Clock, newId } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isDeadlock, runErrorOf } from '../../platform/import/failure.ts';
-import { type ImportUpload, type ImportFile, openFiles } from '../../platform/import/files.ts';
+import { type ImportFile, type ImportUpload, openFiles } from '../../platform/import/files.ts';
 import { type ImportKind, tablesFilledBy } from '../../platform/import/import-kind.ts';
-import type { FileCounts, StoredCounts, ReportedRow } from '../../platform/import/report.ts';
+import type { FileCounts, ReportedRow, StoredCounts } from '../../platform/import/report.ts';
 import { runImport } from '../../platform/import/run-import.ts';
 import { analyze } from '../../platform/import/tables-repository.ts';
 import type { RefusedRow } from '../../platform/tables/refused-rows.ts';
@@ -80,7 +80,8 @@ export function importService({ database, clock, words, kinds }: ImportDeps) {
       const { dryRun, actor, call, acceptDoubtful = false } = options;
       const tell = (rows: readonly ReportedRow[]) =>
         database.asStaff((staffTx) => repository.insertRowResults(staffTx, id, rows));
-      const work = () => runImport(tx, { kinds, files, storeReportedRows: tell, now: clock.now(), actor, call, acceptDoubtful });
+      const work = () =>
+        runImport(tx, { kinds, files, storeReportedRows: tell, now: clock.now(), actor, call, acceptDoubtful });
       const counts = await (dryRun ? repository.rollBackAfter(tx, work) : work());
       await repository.finishRun(tx, id, counts, clock.now());
       return counts;

@@ -9,7 +9,7 @@ import { Database } from '../../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { describeColumns } from '../../platform/import/file-kind.ts';
 import { writeTemplates } from '../../platform/import/templates.ts';
-import { countsOf, importNames, runImport, refusalsOf } from '../../testing/imports.ts';
+import { countsOf, importNames, refusalsOf, runImport } from '../../testing/imports.ts';
 
 let testing: TestDatabase;
 let database: Database;

@@ -1,10 +1,13 @@
 import type { Selectable } from 'kysely';
 import type { InsuranceQuote } from '../../../database/schema.gen.ts';
-import { aLeaseContract, debtorOf, type Overrides, nextNumber } from '../../platform/database/builders.ts';
+import { aLeaseContract, debtorOf, nextNumber, type Overrides } from '../../platform/database/builders.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 /** An open quote for a contract's car; debtor and contract are made when not named. */
-export async function anInsuranceQuote(tx: Tx, given: Overrides<InsuranceQuote> = {}): Promise<Selectable<InsuranceQuote>> {
+export async function anInsuranceQuote(
+  tx: Tx,
+  given: Overrides<InsuranceQuote> = {},
+): Promise<Selectable<InsuranceQuote>> {
   const parents = await debtorOf(tx, given);
   const number = given.number ?? nextNumber();
   return tx.db

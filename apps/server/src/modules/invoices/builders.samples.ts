@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Invoice, InvoiceLine, InvoiceType } from '../../../database/schema.gen.ts';
-import { clientOf, debtorOf, type Overrides, nextNumber } from '../../platform/database/builders.ts';
+import { clientOf, debtorOf, nextNumber, type Overrides } from '../../platform/database/builders.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 /** An invoice of 1000 without and 1210 with tax, which has no lines. */

@@ -76,7 +76,9 @@ export function keptValuesTest({
     expect(await call('one', { params: { number: 1 } })).toEqual([record]);
     expect(await call('list')).toEqual([record]);
     const caller = aCaller({ role: 'supervisor', rights: [], scope: wholeClient(1) });
-    const [hits] = await database.readPipelined(caller.scope, [keptSearch(source).read(caller, [`%${found.word}%`], 5)]);
+    const [hits] = await database.readPipelined(caller.scope, [
+      keptSearch(source).read(caller, [`%${found.word}%`], 5),
+    ]);
     expect(JSON.parse(hits ?? '[]')).toMatchObject([
       { kind: source.kind.kind, id: 1, title: found.title, facts: found.facts },
     ]);

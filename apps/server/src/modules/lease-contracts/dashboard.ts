@@ -12,7 +12,7 @@ import {
 } from '../../platform/dashboard-source.ts';
 import { wireDay } from '../../platform/database/wire-json.ts';
 import { hasSuccessor } from '../car-orders/index.ts';
-import { contractRights, isEndCritical, expiringFrom, isExpiring, isMotPast, isOverdue } from '../dashboard/index.ts';
+import { contractRights, expiringFrom, isEndCritical, isExpiring, isMotPast, isOverdue } from '../dashboard/index.ts';
 
 const contractRecords = tableRecords('lease_contract', 'c', ownColumns('c', 'c.number'));
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts';
-import type { Read } from '../../platform/database/read-at-once.ts';
+import type { Read } from '../../platform/database/pipelined-reads.ts';
 import { jsonRows, wireSelect } from '../../platform/database/wire-json.ts';
 import { exportedColumns } from './record.ts';
 

@@ -2,7 +2,7 @@ import type { LeaseContractRow } from '@wagenpark/contract/fleet/lease-contracts
 import { TABLE } from '@wagenpark/domain/constants';
 import type { JsonText } from '../../http/handlers.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Read } from '../../platform/database/read-at-once.ts';
+import type { Read } from '../../platform/database/pipelined-reads.ts';
 import type { KeyList } from './key-list.ts';
 import type { ContractList, KeyListCache } from './key-list-cache.ts';
 import { isAllOfClient, listId } from './list-filter.ts';
@@ -55,7 +55,9 @@ export function contractPages(database: Database, keyLists: KeyListCache, frontP
     const cached = keyLists.peek(page);
     if (!cached) return undefined;
     const keys = keysOfPage(cached.value, page);
-    const [json] = await database.readPipelined(scope, [repository.pageOfVersion(scope.clientId, keys, cached.version)]);
+    const [json] = await database.readPipelined(scope, [
+      repository.pageOfVersion(scope.clientId, keys, cached.version),
+    ]);
     return json === null ? undefined : repository.rowsOf(json);
   }
 

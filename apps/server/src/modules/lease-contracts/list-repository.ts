@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { expressionOf } from '../../platform/database/fact-columns.ts';
 import { conditionsOf } from '../../platform/database/fact-conditions.ts';
 import { orderOf } from '../../platform/database/fact-order.ts';
-import type { Read, ReadValue } from '../../platform/database/read-at-once.ts';
+import type { Read, ReadValue } from '../../platform/database/pipelined-reads.ts';
 import { debtorLimit, type Scope } from '../../platform/database/scope.ts';
 import { jsonRows, wireSelect } from '../../platform/database/wire-json.ts';
 import { KeyList } from './key-list.ts';

@@ -38,7 +38,11 @@ export interface CarOnDay {
 }
 
 /** The neighbours of readings of cars on days, in the order of `cars`. The cars must be locked first. */
-export const readNeighbourReadings = (tx: Tx, clientId: number, cars: readonly CarOnDay[]): Promise<readonly NeighbourReadings[]> =>
+export const readNeighbourReadings = (
+  tx: Tx,
+  clientId: number,
+  cars: readonly CarOnDay[],
+): Promise<readonly NeighbourReadings[]> =>
   tx.query<NeighbourReadings & Record<string, unknown>>(
     `select before_km as "beforeKm", before_on as "beforeDay", after_km as "afterKm"
      from mileage_beside($1, $2, $3, $4) order by place`,

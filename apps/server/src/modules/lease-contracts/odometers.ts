@@ -9,10 +9,10 @@ export {
   countReadings,
   insertReadings,
   type MileageRules,
+  readEqualReadings,
   readNeighbourReadings,
   readOfDay,
   readRules,
-  readEqualReadings,
 } from './odometer-repository.ts';
 
 /**

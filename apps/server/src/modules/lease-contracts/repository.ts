@@ -6,7 +6,7 @@ import type {
 } from '@wagenpark/contract/fleet/lease-contracts';
 import { JsonText } from '../../http/handlers.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import type { Read } from '../../platform/database/read-at-once.ts';
+import type { Read } from '../../platform/database/pipelined-reads.ts';
 import type { Scope } from '../../platform/database/scope.ts';
 import { jsonRow, jsonRows, wireSelect } from '../../platform/database/wire-json.ts';
 import { componentColumns, contractColumns, driverHistoryColumns, optionColumns } from './views.ts';

@@ -1,5 +1,5 @@
 import type { ContractState } from '@wagenpark/contract/fleet/lease-contracts';
-import type { Read, ReadValue } from '../../platform/database/read-at-once.ts';
+import type { Read, ReadValue } from '../../platform/database/pipelined-reads.ts';
 import { debtorLimit, type Scope } from '../../platform/database/scope.ts';
 import { jsonRows, wireSelect } from '../../platform/database/wire-json.ts';
 import { rowColumns } from './record.ts';

@@ -3,7 +3,7 @@ import type { FiltersOf } from '@wagenpark/contract/define/fact-filters';
 import type { ListOrder } from '@wagenpark/contract/define/schemas';
 import type { Tx } from '../../platform/database/database.ts';
 import { conditionsOf } from '../../platform/database/fact-conditions.ts';
-import type { ReadValue } from '../../platform/database/read-at-once.ts';
+import type { ReadValue } from '../../platform/database/pipelined-reads.ts';
 import { type WireColumns, wireSelect } from '../../platform/database/wire-json.ts';
 import { mailFactColumns } from './record.ts';
 

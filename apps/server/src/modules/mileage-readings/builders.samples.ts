@@ -2,11 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { MileageLink, MileageReading } from '../../../database/schema.gen.ts';
 import { newId } from '../../platform/clock.ts';
-import { aLeaseContract, debtorOf, type Overrides, nextNumber } from '../../platform/database/builders.ts';
+import { aLeaseContract, debtorOf, nextNumber, type Overrides } from '../../platform/database/builders.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 /** A mileage reading of a contract's car; debtor and contract are made when not named. */
-export async function aMileageReading(tx: Tx, given: Overrides<MileageReading> = {}): Promise<Selectable<MileageReading>> {
+export async function aMileageReading(
+  tx: Tx,
+  given: Overrides<MileageReading> = {},
+): Promise<Selectable<MileageReading>> {
   const parents = await debtorOf(tx, given);
   const contract = given.lease_contract_number ?? (await aLeaseContract(tx, parents)).number;
   const { vehicle_number } = await tx.db
@@ -35,7 +38,8 @@ export async function aMileageReading(tx: Tx, given: Overrides<MileageReading> =
 /** A link of a contract's car. Debtor and contract must exist. */
 export async function aMileageLink(
   tx: Tx,
-  given: Overrides<MileageLink> & Pick<Selectable<MileageLink>, 'client_id' | 'debtor_number' | 'lease_contract_number'>,
+  given: Overrides<MileageLink> &
+    Pick<Selectable<MileageLink>, 'client_id' | 'debtor_number' | 'lease_contract_number'>,
 ): Promise<void> {
   const { vehicle_number } = await tx.db
     .selectFrom('lease_contract')

@@ -1,5 +1,5 @@
 import { type DashboardSource, driverName, fleetRecords, tableRecords } from '../../platform/dashboard-source.ts';
-import { lastReadDay, isCriticallyStale, isStale, mileageRights, staleFrom } from '../dashboard/index.ts';
+import { isCriticallyStale, isStale, lastReadDay, mileageRights, staleFrom } from '../dashboard/index.ts';
 
 const readingRecords = tableRecords('mileage_reading', 'n');
 const isValid = 'n.voided_at is null';

@@ -1,6 +1,11 @@
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import { todayInZone } from '@wagenpark/domain/calendar-day';
-import { faultAfterConfirmation, isOdometerKm, validateReading, type MileageFault } from '@wagenpark/domain/mileage-rule';
+import {
+  faultAfterConfirmation,
+  isOdometerKm,
+  type MileageFault,
+  validateReading,
+} from '@wagenpark/domain/mileage-rule';
 import type { Tx } from '../../platform/database/database.ts';
 import { odometers } from '../lease-contracts/index.ts';
 import * as repository from './write-repository.ts';
@@ -88,7 +93,9 @@ export async function recordReadings(
     const before = { km: beforeKm ?? car.startKm, day: beforeDay, kmPerYear: car.kmPerYear };
     const finding = validateReading(reading.km, reading.day, { before, afterKm }, rules);
     const fault =
-      finding === null ? null : faultAfterConfirmation(finding, reading.override ? { ...by, reason: reading.reason } : undefined);
+      finding === null
+        ? null
+        : faultAfterConfirmation(finding, reading.override ? { ...by, reason: reading.reason } : undefined);
     if (finding !== null && fault !== null) return refused(fault, finding.limit);
     const { contract, day, km } = reading;
     const doubt = finding === null ? null : finding.fault;

@@ -4,7 +4,7 @@ import {
   mileageReadingRowFacts,
 } from '@wagenpark/contract/fleet/mileage-readings';
 import { expressionOf, wireColumnsOf } from '../../platform/database/fact-columns.ts';
-import type { Read } from '../../platform/database/read-at-once.ts';
+import type { Read } from '../../platform/database/pipelined-reads.ts';
 import { recordReads } from '../../platform/database/record-reads.ts';
 import { jsonRows, wireSelect } from '../../platform/database/wire-json.ts';
 import { expectedMileageColumns, mileageReadingColumns } from './record.ts';

@@ -5,7 +5,7 @@ import { composedName } from '@wagenpark/domain/person-name';
 import { leaseContractOfPlate } from '../lease-contracts/index.ts';
 import { createRequest, type KeyedCall } from './asking.ts';
 import type { RequestDeps } from './deps.ts';
-import type { Snapshots, Payloads } from './request-row.ts';
+import type { Payloads, Snapshots } from './request-row.ts';
 
 /**
  * Asks for a fuel pass or a green card for the driver of a car (FP-18). Refused, beside the refusals of `createRequest`, with

@@ -3,7 +3,7 @@ import type { DebtorChange, ReferenceChange } from '@wagenpark/contract/fleet/ch
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import { faultOfReference, type ReferenceFault, tidyReference } from '@wagenpark/domain/reference-change';
-import { createRequest, type RequestContext, type KeyedCall } from './asking.ts';
+import { createRequest, type KeyedCall, type RequestContext } from './asking.ts';
 import { debtorName } from './contract-repository.ts';
 import type { RequestDeps } from './deps.ts';
 
@@ -83,7 +83,11 @@ const errorOf = (fault: ReferenceFault): WireError => ({ ...ERRORS[fault], path:
  * Reads the effective date of the change: today in the client's time zone at the earliest.
  * @param otherFaults faults of other fields, so that one refusal lists all faults of the form
  */
-function readEffectiveDate({ client, today }: RequestContext, date: string, otherFaults: readonly WireError[] = []): IsoDay {
+function readEffectiveDate(
+  { client, today }: RequestContext,
+  date: string,
+  otherFaults: readonly WireError[] = [],
+): IsoDay {
   const day = dayOfLegacyDate(date, client.timeZone);
   const faults = [...otherFaults];
   if (day === null) faults.unshift({ code: 'invalidInput', message: 'The date cannot be read', path: DAY });

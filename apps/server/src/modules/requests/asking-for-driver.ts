@@ -1,13 +1,13 @@
 import { Refusal, refusal } from '@wagenpark/contract';
 import type { DriverChange } from '@wagenpark/contract/fleet/change-requests';
 import { startOfDay } from '@wagenpark/domain/calendar-day';
-import { periodsWithPlanned } from '@wagenpark/domain/driver-turns';
+import { periodsWithPlanned } from '@wagenpark/domain/driver-periods';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import { periodAt } from '@wagenpark/domain/periods';
 import { composedName } from '@wagenpark/domain/person-name';
 import { kindOfDriverPost, mayBackdate, mayLeaveCarWithoutDriver } from '@wagenpark/domain/request-rules';
 import { driverOnWire } from '../drivers/index.ts';
-import { type ExaminedRequest, createRequest, type RequestContext, type KeyedCall } from './asking.ts';
+import { createRequest, type ExaminedRequest, type KeyedCall, type RequestContext } from './asking.ts';
 import type { RequestDeps } from './deps.ts';
 import { assignedTurns, type DriverTurn, plannedTurns } from './driver-turns.ts';
 import { faultsOfDriverChange } from './form-faults.ts';

@@ -1,7 +1,7 @@
 import { Refusal, refusal } from '@wagenpark/contract';
 import { type IsoDay, todayInZone } from '@wagenpark/domain/calendar-day';
 import type { RequestKind } from '@wagenpark/domain/request-kinds';
-import { liesOutsideTerm, mayStartRequest, needsLiveContract, blocksNewRequest } from '@wagenpark/domain/request-rules';
+import { blocksNewRequest, liesOutsideTerm, mayStartRequest, needsLiveContract } from '@wagenpark/domain/request-rules';
 import { searchText } from '@wagenpark/domain/table-search';
 import { type CallKey, runOnce } from '../../http/idempotency.ts';
 import { audit } from '../../platform/audit.ts';
@@ -15,7 +15,7 @@ import type { RequestDeps } from './deps.ts';
 import { writeToAsker, writeToLeasing } from './letters.ts';
 import { insertEvent, insertRequest, openRequests, requestByNumber } from './repository.ts';
 import { rulesOf } from './request-kinds.ts';
-import type { Snapshots, Payloads, RequestNumbers } from './request-row.ts';
+import type { Payloads, RequestNumbers, Snapshots } from './request-row.ts';
 
 /** The current state that a new request is checked against: contract, client and driver. */
 export interface RequestContext {

@@ -8,7 +8,7 @@ import { driverOnWire } from '../drivers/index.ts';
 import type { KeyedCall } from './asking.ts';
 import type { RequestDeps } from './deps.ts';
 import { refuseImpossible, takeEffect } from './effect.ts';
-import { correctCard, handOut, type HandedOut } from './handing-out.ts';
+import { correctCard, type HandedOut, handOut } from './handing-out.ts';
 import { withdrawUnsentMails, writeToAsker, writeToDrivers, writeToLeasing } from './letters.ts';
 import { actorOf, detailOf, isVisibleTo } from './reading.ts';
 import { requestByNumber } from './repository.ts';
@@ -72,7 +72,11 @@ export async function decide(
 /** The asker answers a question of staff; the request waits for approval again (settled question 16). */
 export function answer(deps: RequestDeps, call: KeyedCall, number: number, text: string): Promise<RequestDetail> {
   return runStep(deps, call, number, call.caller.scope, async (step) => {
-    const moved = await moveAndRecord(step, { type: 'answer', text }, { type: 'answered', action: 'requestAnswered', text });
+    const moved = await moveAndRecord(
+      step,
+      { type: 'answer', text },
+      { type: 'answered', action: 'requestAnswered', text },
+    );
     await writeToLeasing(deps, step.tx, 'answered', { ...moved, text });
     return moved.request;
   });
@@ -186,7 +190,11 @@ async function decline(step: Step, reason: string): Promise<RequestRow> {
 /** Staff take back an approval that is not in effect yet, because it cannot be carried out or was a mistake. */
 async function revoke(step: Step, reason: string): Promise<RequestRow> {
   const text = reason.trim();
-  const moved = await moveAndRecord(step, { type: 'revoke', reason: text }, { type: 'revoked', action: 'requestRevoked', text });
+  const moved = await moveAndRecord(
+    step,
+    { type: 'revoke', reason: text },
+    { type: 'revoked', action: 'requestRevoked', text },
+  );
   await writeToAsker(step.deps, step.tx, 'revoked', { ...moved, text });
   await writeToDrivers(step.deps, step.tx, 'driverWithdrawn', moved);
   return moved.request;

@@ -1,6 +1,6 @@
 import type { Driver } from '@wagenpark/contract/fleet/drivers';
 import { startOfDay } from '@wagenpark/domain/calendar-day';
-import type { DriverPeriod } from '@wagenpark/domain/driver-turns';
+import type { DriverPeriod } from '@wagenpark/domain/driver-periods';
 import type { Tx } from '../../platform/database/database.ts';
 import { readAssignments, readPlannedChanges } from './contract-repository.ts';
 

@@ -9,7 +9,7 @@ import { type ContractFacts, kindOfContract, lockedContract } from './contract-k
 import type { RequestDeps } from './deps.ts';
 import type { EffectMoment } from './kinds/change-rules.ts';
 import { writeToAsker, writeToDrivers } from './letters.ts';
-import { settleRecords, backdatedSpan } from './records-between.ts';
+import { backdatedSpan, settleRecords } from './records-between.ts';
 import { insertEvent, moveRequest } from './repository.ts';
 import { rulesOf } from './request-kinds.ts';
 import type { RequestRow } from './request-row.ts';

@@ -14,7 +14,15 @@ import { askDriverChange } from './asking-for-driver.ts';
 import { assign, assignedRequests, careOf, colleaguesOf, note } from './care.ts';
 import { answer, type Decision, decide, withdraw } from './deciding.ts';
 import type { RequestDeps } from './deps.ts';
-import { similarDriversOf, byNumber, cardsOf, contractsWithRequests, documentsOf, list, openRequestsOf } from './reading.ts';
+import {
+  byNumber,
+  cardsOf,
+  contractsWithRequests,
+  documentsOf,
+  list,
+  openRequestsOf,
+  similarDriversOf,
+} from './reading.ts';
 import { listRecordsBetween } from './records-between.ts';
 
 /** The reply to a post that made a request: true, with the request's URL (FA-36). */

@@ -7,7 +7,7 @@ import type { JobDefinition } from '../../platform/jobs.ts';
 import { kindOfContract } from './contract-kinds.ts';
 import type { RequestDeps } from './deps.ts';
 import { takeEffect } from './effect.ts';
-import { dueRequests, insertEvent, requestByNumber, hasRefusedEffect } from './repository.ts';
+import { dueRequests, hasRefusedEffect, insertEvent, requestByNumber } from './repository.ts';
 
 /** The queue with one job for each change that could not be carried out on its effective date. */
 export const BLOCKED_EFFECT_QUEUE = 'requests.blocked-effect';

@@ -12,7 +12,7 @@ import type { FiltersOf } from '@wagenpark/contract/define/fact-filters';
 import type { ListOrder } from '@wagenpark/contract/define/schemas';
 import { TABLE } from '@wagenpark/domain/constants';
 import { paginationOf } from '@wagenpark/domain/pagination';
-import { type RequestActor, type RequestStatus, blocksNewRequest } from '@wagenpark/domain/request-rules';
+import { blocksNewRequest, type RequestActor, type RequestStatus } from '@wagenpark/domain/request-rules';
 import type { Page } from '../../http/handlers.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
@@ -136,7 +136,9 @@ export async function similarDriversOf(database: Database, number: number): Prom
   if (request === undefined) throw refusal('notFound');
   if (!isDriverChange(request) || !isNewPerson(request)) return [];
   const person = personToFind(request.payload.Bestuurder, request.timeZone);
-  return database.readInScope(wholeClient(request.clientId), (tx) => findDuplicatePersons(tx, request.clientId, person));
+  return database.readInScope(wholeClient(request.clientId), (tx) =>
+    findDuplicatePersons(tx, request.clientId, person),
+  );
 }
 
 /** The fuel contracts that a new pass for the car of a request can belong to; empty for a contract without a car. */

@@ -1,7 +1,7 @@
 import { refusal } from '@wagenpark/contract';
 import type { RecordBetween, TakenRecords, TimeBetween } from '@wagenpark/contract/admin/requests';
 import { type IsoDay, startOfDay } from '@wagenpark/domain/calendar-day';
-import { fitPeriod } from '@wagenpark/domain/driver-turns';
+import { fitPeriod } from '@wagenpark/domain/driver-periods';
 import { periodAt } from '@wagenpark/domain/periods';
 import { type AuditEntry, audit } from '../../platform/audit.ts';
 import type { Call } from '../../platform/caller.ts';
@@ -12,7 +12,7 @@ import { touchDebtors } from '../lease-contracts/index.ts';
 import { kindOfContract } from './contract-kinds.ts';
 import type { RequestDeps } from './deps.ts';
 import { assignedTurns } from './driver-turns.ts';
-import { type CarSpan, type CarRecordRow, readCarRecords } from './records-between-repository.ts';
+import { type CarRecordRow, type CarSpan, readCarRecords } from './records-between-repository.ts';
 import { requestByNumber } from './repository.ts';
 import type { RequestRow } from './request-row.ts';
 
@@ -121,7 +121,8 @@ export async function settleRecords(
   // Reverse order, like an import of assignments: the same lock order in both prevents deadlocks.
   for (const source of sourcesWithDriver.toReversed()) {
     const numbers = movedRows.filter(({ kind }) => kind === source.kind).map(({ number }) => number);
-    const givenRecords = numbers.length === 0 ? [] : await source.driver?.reassign(tx, request.clientId, numbers, driver);
+    const givenRecords =
+      numbers.length === 0 ? [] : await source.driver?.reassign(tx, request.clientId, numbers, driver);
     for (const { debtor } of givenRecords ?? []) debtors.add(debtor);
   }
   await touchDebtors(tx, request.clientId, [...debtors]);

@@ -9,7 +9,7 @@ import { KINDS_MADE_BY_HAND, type RequestEffect, type RequestStatus } from '@wag
 import { newId } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { conditionsOf } from '../../platform/database/fact-conditions.ts';
-import type { ReadValue } from '../../platform/database/read-at-once.ts';
+import type { ReadValue } from '../../platform/database/pipelined-reads.ts';
 import { type WireColumns, wireSelect } from '../../platform/database/wire-json.ts';
 import { requestFactColumns } from './record.ts';
 import type { Payloads, RequestNumbers, RequestRow } from './request-row.ts';

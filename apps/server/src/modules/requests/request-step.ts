@@ -7,7 +7,7 @@ import type { KeyedCall } from './asking.ts';
 import { kindOfContract } from './contract-kinds.ts';
 import type { RequestDeps } from './deps.ts';
 import { actorOf } from './reading.ts';
-import { insertEvent, type RequestUpdate, moveRequest } from './repository.ts';
+import { insertEvent, moveRequest, type RequestUpdate } from './repository.ts';
 import type { RequestRow } from './request-row.ts';
 
 /** A step of a request, in a transaction that has locked the request. */

@@ -1,4 +1,4 @@
-import type { SubjectInstance, Subject } from '../../http/subject.ts';
+import type { Subject, SubjectInstance } from '../../http/subject.ts';
 import { requestDashboard } from './dashboard.ts';
 import type { RequestDeps } from './deps.ts';
 import { requestFiles } from './files.ts';

@@ -7,6 +7,8 @@ import type { SavedViewRow } from './repository.ts';
 export function toSavedView(row: SavedViewRow, reader: Caller): SavedView {
   const { id, list, name, isShared: shared, state, version, isDefault, ownerName: maker } = row;
   const isOwn = row.ownerNumber === reader.account;
-  const can = (['change', 'share'] as const).filter((action) => viewCan[action]({ isAuthor: isOwn, shared }, reader.role));
+  const can = (['change', 'share'] as const).filter((action) =>
+    viewCan[action]({ isAuthor: isOwn, shared }, reader.role),
+  );
   return { id, list, name, shared, state, version, isDefault, mine: isOwn, maker, can };
 }

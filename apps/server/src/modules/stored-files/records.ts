@@ -4,7 +4,7 @@ import { STORED_FILES } from '@wagenpark/domain/constants';
 import type { Tx } from '../../platform/database/database.ts';
 import type { FileOwner } from '../../platform/stored-file.ts';
 import { refusedFile } from './content/refused.ts';
-import { filesOfRecords, attachToRecord, placesTaken } from './repository.ts';
+import { attachToRecord, filesOfRecords, placesTaken } from './repository.ts';
 import { storedFileOnWire } from './views.ts';
 
 /** The record that files belong to. */

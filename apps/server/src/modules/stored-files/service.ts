@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { refusal } from '@wagenpark/contract';
 import type { StoredFile } from '@wagenpark/contract/admin/stored-files';
 import { STORED_FILES } from '@wagenpark/domain/constants';
-import { toSingleLine, normalizeLine } from '@wagenpark/domain/plain-text';
+import { normalizeLine, toSingleLine } from '@wagenpark/domain/plain-text';
 import type { FileInParts, PartedFileAnswer, SpooledFile } from '../../http/handlers.ts';
 import { type CallKey, runOnce } from '../../http/idempotency.ts';
 import type { SubjectDeps } from '../../http/subject.ts';
@@ -25,8 +25,8 @@ import {
   fileById,
   insertFile,
   type OwnedFileRow,
-  type StoredFileRow,
   readUseAndQuota,
+  type StoredFileRow,
   waitingFiles,
 } from './repository.ts';
 import { storedFileOnWire } from './views.ts';

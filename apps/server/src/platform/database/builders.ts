@@ -110,7 +110,10 @@ export async function aVehicle(tx: Tx, overrides: Overrides<Vehicle> = {}): Prom
 }
 
 /** A running contract of four years from 2025 on. Debtor and car are created when not given. */
-export async function aLeaseContract(tx: Tx, overrides: Overrides<LeaseContract> = {}): Promise<Selectable<LeaseContract>> {
+export async function aLeaseContract(
+  tx: Tx,
+  overrides: Overrides<LeaseContract> = {},
+): Promise<Selectable<LeaseContract>> {
   const parents = await debtorOf(tx, overrides);
   const vehicleNumber = overrides.vehicle_number ?? (await aVehicle(tx, { client_id: parents.client_id })).number;
   const number = overrides.number ?? nextNumber();

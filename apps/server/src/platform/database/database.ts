@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg, { type PoolClient, type PoolConfig, type QueryResultRow } from 'pg';
 import type { DB } from '../../../database/schema.gen.ts';
 import { CopyOut } from './copy-out.ts';
-import { type Read, PipelinedReads } from './read-at-once.ts';
+import { PipelinedReads, type Read } from './pipelined-reads.ts';
 import { beginInScope, enterScope, kindOf, limitStatements, readingScope, type Scope, type WorkKind } from './scope.ts';
 
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
@@ -96,7 +96,8 @@ export class Database {
     kind = kindOf(scope),
   ): Promise<{ readonly [Place in keyof Reads]: string | null }> {
     return this.#sendOnce(async (client) => {
-      const [, ...values] = await client.query(new PipelinedReads([readingScope(scope, kind, reads), ...reads])).settled;
+      const [, ...values] = await client.query(new PipelinedReads([readingScope(scope, kind, reads), ...reads]))
+        .settled;
       return values as unknown as { readonly [Place in keyof Reads]: string | null };
     });
   }

@@ -1,7 +1,7 @@
 import type { Facts } from '@wagenpark/contract/define/facts';
 import { expect, test } from 'vitest';
 import { conditionsOf } from './fact-conditions.ts';
-import type { ReadValue } from './read-at-once.ts';
+import type { ReadValue } from './pipelined-reads.ts';
 
 const facts = {
   Soort: { kind: 'choice', of: ['zomer', 'winter'] },

@@ -1,7 +1,7 @@
 import { type FiltersOf, filterOf } from '@wagenpark/contract/define/fact-filters';
 import type { Fact, Facts } from '@wagenpark/contract/define/facts';
 import { expressionOf, type SqlExpression } from './fact-columns.ts';
-import type { ReadValue } from './read-at-once.ts';
+import type { ReadValue } from './pipelined-reads.ts';
 
 interface Range {
   readonly from?: string | number | undefined;

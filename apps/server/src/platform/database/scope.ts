@@ -1,4 +1,4 @@
-import type { Read } from './read-at-once.ts';
+import type { Read } from './pipelined-reads.ts';
 
 /**
  * What a transaction may see. It is written into the settings that the row-level security policies read. It comes from

@@ -1,6 +1,6 @@
 import type { ImportClient, ImportState } from './import-state.ts';
-import { valuePerClient } from './kept-of-client.ts';
 import type { WrittenRecord } from './record-kind.ts';
+import { valuePerClient } from './value-per-client.ts';
 
 /** Debtors whose data an import has changed so far. Their versions are increased when all files have been imported. */
 export const changedDebtors = valuePerClient(() => new Set<number>());

@@ -1,6 +1,6 @@
 import type { MessageId } from '@wagenpark/messages';
 import { CLIENT_HEADER, type ImportColumn, type ImportColumns, type Place } from './column.ts';
-import type { UnusualValueChecks, Bounds } from './doubts.ts';
+import type { Bounds, UnusualValueChecks } from './doubts.ts';
 
 /** A row of a template by heading. */
 export type ExampleRow = Readonly<Record<string, string | number>>;

@@ -1,5 +1,13 @@
 import { type Fact, type Facts, longestOf } from '@wagenpark/contract/define/facts';
-import { type ImportColumn, type ImportColumns, optionalColumn, requiredColumn, columnWithDefault, type Place, type ValueForm } from './column.ts';
+import {
+  columnWithDefault,
+  type ImportColumn,
+  type ImportColumns,
+  optionalColumn,
+  type Place,
+  requiredColumn,
+  type ValueForm,
+} from './column.ts';
 import { momentForm } from './moment-column.ts';
 import { writtenPlate } from './plates.ts';
 import type { RecordReference, Reference } from './record-kind.ts';

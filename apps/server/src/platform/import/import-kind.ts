@@ -1,7 +1,7 @@
 import type { FileKind } from './file-kind.ts';
 import type { ImportFile } from './files.ts';
+import type { Subscription } from './import-event.ts';
 import type { ImportClient, ImportState } from './import-state.ts';
-import type { Subscription } from './news.ts';
 import type { RecordKind } from './record-kind.ts';
 import { importRecords } from './records.ts';
 import type { ClientTable } from './tables-repository.ts';
@@ -14,7 +14,7 @@ export interface ImportKind extends FileKind {
   readonly fills: readonly ClientTable[];
   /** Imports a file. */
   readonly run: (state: ImportState, file: ImportFile) => Promise<void>;
-  /** Its listeners to events of other kinds (`news.ts`). */
+  /** Its listeners to events of other kinds (`import-event.ts`). */
   readonly subscriptions?: readonly Subscription[];
   /** Runs for each client with imported rows, after all files. */
   readonly afterFiles?: (state: ImportState, client: ImportClient) => Promise<void>;

@@ -37,7 +37,7 @@ export class ImportState {
   /** Whether a user confirmed the unusual values. */
   readonly acceptDoubtful: boolean;
   readonly report: Report;
-  /** The listeners to news (`news.ts`), in reverse order of their kinds. */
+  /** The listeners to news (`import-event.ts`), in reverse order of their kinds. */
   readonly listeners: readonly object[];
   /** The tables that files of any kind fill. */
   readonly fills: readonly ClientTable[];

@@ -1,12 +1,12 @@
 import type { Call } from '../caller.ts';
 import type { WideTx } from '../database/database.ts';
+import { auditImport } from './audit-import.ts';
 import { readClients } from './clients-repository.ts';
 import { withImportStep } from './failure.ts';
 import type { ImportFile } from './files.ts';
 import { type ImportKind, tablesFilledBy } from './import-kind.ts';
 import { type ImportClient, ImportState } from './import-state.ts';
 import { type FileCounts, Report, type ReportedRow } from './report.ts';
-import { auditImport } from './tell-client.ts';
 
 /** Parameters of an import. */
 export interface ImportParams {

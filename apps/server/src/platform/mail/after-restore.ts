@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { recordDatabasePlace } from '../database/home-repository.ts';
+import { recordDatabasePlace } from '../database/database-place-repository.ts';
 import { wholeClient } from '../database/scope.ts';
 import { clientsWithWaitingMails, keepBackWaitingMails } from './outbox-repository.ts';
 
@@ -10,7 +10,10 @@ import { clientsWithWaitingMails, keepBackWaitingMails } from './outbox-reposito
  *   only records the current place
  * @returns the number of mails held back
  */
-export function holdMailsAfterRestore(database: Database, answer: 'ask' | 'keepBack' | 'send' = 'ask'): Promise<number> {
+export function holdMailsAfterRestore(
+  database: Database,
+  answer: 'ask' | 'keepBack' | 'send' = 'ask',
+): Promise<number> {
   return database.acrossClients(async (tx) => {
     const hasMoved = await recordDatabasePlace(tx);
     if (answer === 'send' || (answer === 'ask' && !hasMoved)) return 0;

@@ -1,6 +1,6 @@
-import { TimeSlicer } from './breath.ts';
 import { type Mark, paper, type StyleName } from './marks.ts';
 import type { TextMeasure } from './text-measure.ts';
+import { TimeSlicer } from './time-slicer.ts';
 
 /** The pages being filled, with the current vertical position. */
 export class Composer {

@@ -1,10 +1,10 @@
 import PdfKitDocument from 'pdfkit';
-import { TimeSlicer } from './breath.ts';
 import { documentFonts } from './fonts.ts';
 import type { LaidOutPage } from './layout.ts';
 import { logoBox, type Mark, styles } from './marks.ts';
 import type { PdfSheet } from './sheet.ts';
 import type { CharacterWidth } from './text-measure.ts';
+import { TimeSlicer } from './time-slicer.ts';
 
 /** A PDF under construction: measures characters for the layout, then draws the pages. */
 export class PdfPen {

@@ -1,4 +1,4 @@
-import { isMailbox, isOneLine, normalizePlate, normalizeLine } from '@wagenpark/domain';
+import { isMailbox, isOneLine, normalizeLine, normalizePlate } from '@wagenpark/domain';
 import { isBlank, type TableCell } from './raw-rows.ts';
 
 /** Why a value was refused. The messages contain a text for each code, with `params` as parameters. */

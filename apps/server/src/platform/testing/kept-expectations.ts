@@ -1,5 +1,5 @@
 import type { Permission } from '@wagenpark/domain/permissions';
-import type { CallRow, VisibleRows, SubjectExpectations } from './subject-expectations.ts';
+import type { CallRow, SubjectExpectations, VisibleRows } from './subject-expectations.ts';
 
 /**
  * The expectations of a subject of kept records. Subjects pass only what differs between them, written by hand. A

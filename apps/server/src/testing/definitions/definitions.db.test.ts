@@ -10,7 +10,7 @@ import { rights } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { damageReportReads, readOfState } from '../../modules/damage-reports/repository.ts';
-import { BlockCache } from '../../modules/dashboard/block-answers.ts';
+import { BlockCache } from '../../modules/dashboard/block-cache.ts';
 import { blockScope } from '../../modules/dashboard/block-scope.ts';
 import { costCharts, fleetCharts, settlement } from '../../modules/dashboard/charts.ts';
 import { inbox } from '../../modules/dashboard/inbox.ts';

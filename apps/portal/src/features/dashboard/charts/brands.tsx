@@ -2,7 +2,7 @@ import type { FleetCharts } from '@wagenpark/contract/fleet/dashboard-charts';
 import type { ReactNode } from 'react';
 import { ChartCard } from '../chart-card.tsx';
 import { BarList } from '../chart-parts.tsx';
-import { numberColumn, ofFleet, type PartProps } from './chart-ways.ts';
+import { numberColumn, ofFleet, type PartProps } from './chart-context.ts';
 
 /** Chart of contracts by brand (FD-02, FD-04). */
 export function Brands({ ways, answer }: PartProps<FleetCharts>): ReactNode {

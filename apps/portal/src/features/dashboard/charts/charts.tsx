@@ -8,7 +8,7 @@ import { useBlock } from '../block.tsx';
 import type { BlockId } from '../blocks.ts';
 import type { BlockScope } from '../use-scope.ts';
 import { Brands } from './brands.tsx';
-import { type PartProps, useChartContext } from './chart-ways.ts';
+import { type PartProps, useChartContext } from './chart-context.ts';
 import { Co2 } from './co2.tsx';
 import { Costs } from './costs.tsx';
 import { Damage } from './damage.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { BucketChart } from '../../../ui/chart/bucket-chart.tsx';
 import { ChartCard } from '../chart-card.tsx';
 import { bucketColumns, daysOfBucket, namedBuckets } from '../chart-parts.tsx';
-import { colours, numberColumn, ofFleet, type PartProps } from './chart-ways.ts';
+import { colours, numberColumn, ofFleet, type PartProps } from './chart-context.ts';
 
 /** Chart of CO2 (GR-04), with a projection in which all contracts that end this year are replaced by electric cars. */
 export function Co2({ scope: { range }, ways, answer }: PartProps<FleetCharts>): ReactNode {

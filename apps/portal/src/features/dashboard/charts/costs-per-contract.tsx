@@ -10,7 +10,7 @@ import type { Series } from '../../../ui/chart/plot-area.tsx';
 import styles from '../chart-card.module.css';
 import type { RenderedChart } from '../chart-card.tsx';
 import { bucketColumns, namedBuckets } from '../chart-parts.tsx';
-import { colours, moneyColumn, numberColumn, type ChartContext } from './chart-ways.ts';
+import { type ChartContext, colours, moneyColumn, numberColumn } from './chart-context.ts';
 
 const centsOf = (euros: number | null): number => Math.round((euros ?? 0) * 100);
 const sumOf = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

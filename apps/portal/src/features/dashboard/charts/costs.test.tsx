@@ -9,7 +9,7 @@ import { tableIn } from '../../../patterns/testing/shown-values.tsx';
 import { aSession } from '../../../platform/session/testing.ts';
 import type { BlockAnswer } from '../block.tsx';
 import type { BlockScope } from '../use-scope.ts';
-import { useChartContext } from './chart-ways.ts';
+import { useChartContext } from './chart-context.ts';
 import { Costs } from './costs.tsx';
 
 /* The view of costs per contract and month. The server's figures are tested by charts.db.test.ts. */

@@ -8,7 +8,7 @@ import styles from '../chart-card.module.css';
 import { ChartCard } from '../chart-card.tsx';
 import { bucketColumns, namedBuckets } from '../chart-parts.tsx';
 import page from '../page.module.css';
-import { colours, moneyColumn, type PartProps, sumOfEuros } from './chart-ways.ts';
+import { colours, moneyColumn, type PartProps, sumOfEuros } from './chart-context.ts';
 import { costsPerContract } from './costs-per-contract.tsx';
 
 /**

@@ -6,7 +6,7 @@ import type { Series } from '../../../ui/chart/plot-area.tsx';
 import styles from '../chart-card.module.css';
 import { ChartCard } from '../chart-card.tsx';
 import { BarList, bucketColumns, daysOfBucket, daysOfBuckets, namedBuckets } from '../chart-parts.tsx';
-import { colours, moneyColumn, numberColumn, type PartProps, sumOfEuros } from './chart-ways.ts';
+import { colours, moneyColumn, numberColumn, type PartProps, sumOfEuros } from './chart-context.ts';
 
 /** Chart of damage reports and their costs, over time or by cause (GR-06). */
 export function Damage({ scope: { range }, ways, answer }: PartProps<CostCharts>): ReactNode {

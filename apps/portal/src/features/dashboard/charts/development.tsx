@@ -6,7 +6,7 @@ import type { Series } from '../../../ui/chart/plot-area.tsx';
 import styles from '../chart-card.module.css';
 import { ChartCard } from '../chart-card.tsx';
 import { bucketColumns, daysOfBucket, namedBuckets } from '../chart-parts.tsx';
-import { colours, type Fleet, numberColumn, ofFleet, type PartProps } from './chart-ways.ts';
+import { colours, type Fleet, numberColumn, ofFleet, type PartProps } from './chart-context.ts';
 
 /** Chart of the fleet's size, and of started and ended contracts (FD-01, FD-03, GR-03). */
 export function Development({ scope: { range }, ways, answer }: PartProps<FleetCharts>): ReactNode {

@@ -6,7 +6,7 @@ import { Plate } from '../../../ui/plate/plate.tsx';
 import styles from '../chart-card.module.css';
 import { ChartCard } from '../chart-card.tsx';
 import { Line } from '../chart-parts.tsx';
-import { numberColumn, type PartProps } from './chart-ways.ts';
+import { numberColumn, type PartProps } from './chart-context.ts';
 
 /** Chart of the expected costs of contracts that end. */
 export function Ends({ ways, answer }: PartProps<Settlement>): ReactNode {

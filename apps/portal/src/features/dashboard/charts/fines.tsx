@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { BucketChart } from '../../../ui/chart/bucket-chart.tsx';
 import { ChartCard } from '../chart-card.tsx';
 import { BarList, bucketColumns, daysOfBucket, namedBuckets } from '../chart-parts.tsx';
-import { colours, moneyColumn, numberColumn, type PartProps, sumOfEuros } from './chart-ways.ts';
+import { colours, moneyColumn, numberColumn, type PartProps, sumOfEuros } from './chart-context.ts';
 
 /** Chart of fines, number and amount over time or by authority (GR-10). */
 export function Fines({ scope: { range }, ways, answer }: PartProps<CostCharts>): ReactNode {

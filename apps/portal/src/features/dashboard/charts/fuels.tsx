@@ -5,7 +5,7 @@ import { Ring } from '../../../ui/chart/ring.tsx';
 import styles from '../chart-card.module.css';
 import { ChartCard } from '../chart-card.tsx';
 import { Line } from '../chart-parts.tsx';
-import { numberColumn, ofFleet, type PartProps } from './chart-ways.ts';
+import { numberColumn, ofFleet, type PartProps } from './chart-context.ts';
 
 const fuelColours: Readonly<Record<string, string>> = {
   e: 'var(--chart-4)',

@@ -2,7 +2,7 @@ import type { FleetCharts } from '@wagenpark/contract/fleet/dashboard-charts';
 import type { ReactNode } from 'react';
 import { BucketChart } from '../../../ui/chart/bucket-chart.tsx';
 import { ChartCard, type ChartColumn, type ChartRow } from '../chart-card.tsx';
-import { colours, type Fleet, numberColumn, ofFleet, type PartProps, type ChartContext } from './chart-ways.ts';
+import { type ChartContext, colours, type Fleet, numberColumn, ofFleet, type PartProps } from './chart-context.ts';
 
 type Bands = Fleet['Leasebedragen']['Banden'];
 

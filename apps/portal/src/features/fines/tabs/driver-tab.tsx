@@ -1,6 +1,6 @@
 import type { Fine } from '@wagenpark/contract/fleet/fines';
 import type { ReactNode } from 'react';
-import { DriverAtMoment } from '../../../shared/persons/driver-then.tsx';
+import { DriverAtMoment } from '../../../shared/persons/driver-at-moment.tsx';
 import { useWords } from '../../../words/words.ts';
 
 /** Assignments that are certain, because nobody else had the car. All others should be checked. */

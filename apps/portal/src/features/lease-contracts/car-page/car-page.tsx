@@ -25,7 +25,7 @@ import { leaseContractPages } from '../pages.ts';
 import { KmLine } from '../story/km-line.tsx';
 import { timeLeft } from '../story/time-left.ts';
 import styles from './car-page.module.css';
-import { Contact, contactOf, Documents, ReportDamage, LinkContent, WaysOfAll } from './car-ways.tsx';
+import { Contact, contactOf, Documents, LinkContent, ReportDamage, WaysOfAll } from './car-ways.tsx';
 
 export { NoCar } from './no-car.tsx';
 

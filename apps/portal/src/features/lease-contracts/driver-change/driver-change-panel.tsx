@@ -15,7 +15,7 @@ import { ChangeSummary } from '../../../shared/changes/change-summary.tsx';
 import { StartDayField } from '../../../shared/changes/start-day-field.tsx';
 import { useChangeForm } from '../../../shared/changes/use-change-form.ts';
 import { useStartDays } from '../../../shared/changes/use-start-days.ts';
-import { SimilarPersonsHint } from '../../../shared/persons/known-persons.tsx';
+import { SimilarPersonsHint } from '../../../shared/persons/similar-persons-hint.tsx';
 import { Segments } from '../../../ui/segments/segments.tsx';
 import { LinesSkeleton } from '../../../ui/skeletons/skeletons.tsx';
 import { currentLocale, useWords } from '../../../words/words.ts';

@@ -91,7 +91,9 @@ export function EntryRow({
               <Tick
                 aria-label={`${label}: ${words('mileageReadings.add.confirm')}`}
                 checked={row.confirmed}
-                onChange={({ currentTarget }) => onChange({ confirmed: currentTarget.checked, serverFinding: row.serverFinding })}
+                onChange={({ currentTarget }) =>
+                  onChange({ confirmed: currentTarget.checked, serverFinding: row.serverFinding })
+                }
               />
               <span aria-hidden>{words('mileageReadings.many.confirm')}</span>
             </label>
@@ -102,7 +104,9 @@ export function EntryRow({
               placeholder={words('mileageReadings.add.reason')}
               maxLength={200}
               value={row.reason}
-              onChange={({ currentTarget }) => onChange({ reason: currentTarget.value, serverFinding: row.serverFinding })}
+              onChange={({ currentTarget }) =>
+                onChange({ reason: currentTarget.value, serverFinding: row.serverFinding })
+              }
             />
           ) : null}
         </div>

@@ -3,10 +3,10 @@ import { type KnownCar, mileageReadingAdmin } from '@wagenpark/contract/admin/mi
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import {
   doubtOfCode,
-  validateReading,
   type MileageDoubt,
   type MileageFault,
   type MileageFinding,
+  validateReading,
 } from '@wagenpark/domain/mileage-rule';
 import { ask } from '../../../platform/calls/call.ts';
 import type { Query } from '../../../platform/calls/queries.ts';

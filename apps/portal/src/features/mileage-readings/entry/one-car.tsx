@@ -31,7 +31,7 @@ import { WizardFooter } from '../../../ui/wizard-footer/wizard-footer.tsx';
 import { useWords } from '../../../words/words.ts';
 import { mileageReadingPages } from '../pages.ts';
 import styles from './entry.module.css';
-import { faultText, findingOf, findingOfRefusal, carQuery, lastReadingText } from './known-cars.ts';
+import { carQuery, faultText, findingOf, findingOfRefusal, lastReadingText } from './known-cars.ts';
 
 /** The form's values by wire name, so that the server's errors find their field. */
 interface Entry {

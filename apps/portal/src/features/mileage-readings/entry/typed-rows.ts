@@ -107,7 +107,12 @@ export function pasteRows(
   const room = MAX_ROWS - startIndex;
   const next = [...rows];
   lines.slice(0, room).forEach((line, index) => {
-    next[startIndex + index] = { ...(next[startIndex + index] ?? emptyRow), serverFinding: null, confirmed: false, ...line };
+    next[startIndex + index] = {
+      ...(next[startIndex + index] ?? emptyRow),
+      serverFinding: null,
+      confirmed: false,
+      ...line,
+    };
   });
   return { rows: withEmptyRows(next), leftOut: Math.max(0, lines.length - room) };
 }

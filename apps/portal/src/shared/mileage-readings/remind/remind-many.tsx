@@ -8,8 +8,8 @@ import { ask } from '../../../platform/calls/call.ts';
 import { errorText } from '../../../platform/notify.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { useWords, type Words } from '../../../words/words.ts';
+import { MissingKeyError, type ReminderResult, remindDrivers } from './mail-links.ts';
 import styles from './remind-many.module.css';
-import { MissingKeyError, type ReminderResult, remindDrivers } from './reminding.ts';
 
 /** How many drivers a list names before it only counts the rest. */
 const MAX_NAMES = 8;

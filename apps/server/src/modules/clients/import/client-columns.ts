@@ -1,6 +1,12 @@
 import { DRIVER_FORM_FIELDS } from '@wagenpark/domain/driver-change-form';
 import { LOCALES } from '@wagenpark/domain/locale';
-import { CLIENT_HEADER, optionalColumn, requiredColumn, columnWithDefault, type ValueForm } from '../../../platform/import/column.ts';
+import {
+  CLIENT_HEADER,
+  columnWithDefault,
+  optionalColumn,
+  requiredColumn,
+  type ValueForm,
+} from '../../../platform/import/column.ts';
 import type { ExampleRow } from '../../../platform/import/file-kind.ts';
 import { choice, countryCode, emailAddress, listOf, words, yesOrNo } from '../../../platform/import/values.ts';
 import { type CellParser, refuse, trimmed } from '../../../platform/tables/columns.ts';

@@ -9,8 +9,8 @@ import {
   csv,
   fuelContractRow,
   refuelingRow,
-  runImport,
   refusalsOf,
+  runImport,
   vehicleRow,
 } from '../../../testing/imports.ts';
 

@@ -10,8 +10,16 @@ import { typeCode } from './invoice-type-columns.ts';
  */
 export const invoiceLineColumns = () => ({
   invoice_number: requiredColumn('FactuurVolgNummer', recordNumber, 'the invoice whose line it is'),
-  position: requiredColumn('Regel', wholeNumber(999_999_999, 1), 'its place on the invoice, with it the key of the row'),
-  type_code: requiredColumn('SoortCode', typeCode, 'the kind of line; the kind’s columns stand beside, under their codes'),
+  position: requiredColumn(
+    'Regel',
+    wholeNumber(999_999_999, 1),
+    'its place on the invoice, with it the key of the row',
+  ),
+  type_code: requiredColumn(
+    'SoortCode',
+    typeCode,
+    'the kind of line; the kind’s columns stand beside, under their codes',
+  ),
   contract_number: optionalColumn('ContractNummerRegel', recordNumber, 'the lease or fuel contract that it is about'),
   amount_excl: requiredColumn('BedragExclusief', amount, 'amount without tax'),
   amount_incl: requiredColumn('BedragInclusief', amount, 'amount with tax'),

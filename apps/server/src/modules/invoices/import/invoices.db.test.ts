@@ -3,7 +3,7 @@ import { aClient, aDebtor } from '../../../platform/database/builders.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { wholeClient } from '../../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/database/testing.ts';
-import { countsOf, csv, invoiceRow, runImport, refusalsOf } from '../../../testing/imports.ts';
+import { countsOf, csv, invoiceRow, refusalsOf, runImport } from '../../../testing/imports.ts';
 
 let testing: TestDatabase;
 let database: Database;
@@ -141,7 +141,9 @@ describe('invoices', () => {
 
   test('EN-18 a kind with columns that cannot be is refused', async () => {
     const done = await run({ 'invoice-types.csv': types('Kenteken:tekst') });
-    expect(refusalsOf(done)).toMatchObject([[2, 'Kolommen', 'Kenteken:tekst', expect.stringContaining('text, number')]]);
+    expect(refusalsOf(done)).toMatchObject([
+      [2, 'Kolommen', 'Kenteken:tekst', expect.stringContaining('text, number')],
+    ]);
     expect(refusalsOf(await run({ 'invoice-types.csv': types('1:text') }))).toHaveLength(1);
   });
 });

@@ -6,7 +6,7 @@ import { upTo } from '../../../platform/import/doubts.ts';
 import type { BoundsOf, ExampleRow } from '../../../platform/import/file-kind.ts';
 import { importColumns } from '../../../platform/import/import-columns.ts';
 import { contractFactColumns } from '../record.ts';
-import { carPrice, contractEnd, contractStart, odometer } from './usual.ts';
+import { carPrice, contractEnd, contractStart, odometer } from './bounds.ts';
 
 /** The facts in the file: those of a contract, and one field for each detail of its contacts at the leasing company. */
 const facts = {

@@ -3,12 +3,12 @@ import { referencesOf } from '../../../platform/import/import-columns.ts';
 import { recordImport } from '../../../platform/import/import-kind.ts';
 import type { RecordKind } from '../../../platform/import/record-kind.ts';
 import { toDebtor } from '../../clients/index.ts';
+import { changedRecords } from './changed-records.ts';
 import { contractBounds, contractExample, contractFileColumns } from './contract-columns.ts';
 import { contractNumbers } from './contract-numbers.ts';
 import { storeVersions } from './contract-versions.ts';
 import { toVehicle } from './references.ts';
 import { refreshLists } from './refresh-lists.ts';
-import { changedRecords } from './touched.ts';
 
 const table = 'lease_contract';
 const fields = Object.keys(contractFileColumns({ timeZone: 'UTC', country: 'nl' }));

@@ -1,4 +1,4 @@
-import { optionalColumn, requiredColumn, type Place } from '../../../platform/import/column.ts';
+import { optionalColumn, type Place, requiredColumn } from '../../../platform/import/column.ts';
 import { days, years } from '../../../platform/import/doubts.ts';
 import type { BoundsOf, ExampleRow } from '../../../platform/import/file-kind.ts';
 import { momentForm } from '../../../platform/import/moment-column.ts';

@@ -8,15 +8,15 @@ import { missingRecord } from '../../../platform/import/records.ts';
 import { readNumbers } from '../../../platform/import/records-repository.ts';
 import { toDriver } from '../../drivers/index.ts';
 import { lockContracts, readAssignments, replaceAssignments, type StoredAssignment } from './assignments-repository.ts';
-import { publishImported } from './brought-assignments.ts';
+import { changedRecords } from './changed-records.ts';
 import {
   driverAssignmentBounds,
   driverAssignmentColumns,
   driverAssignmentExample,
 } from './driver-assignment-columns.ts';
+import { publishImported } from './imported-assignments.ts';
 import { toLeaseContract } from './references.ts';
 import { type Conflict, judgeStints, type Stint, type Verdict } from './stints.ts';
-import { changedRecords } from './touched.ts';
 
 const headers = {
   contract: 'LeaseContractNummer',

@@ -1,9 +1,9 @@
-import { periodAt, containsInstant } from '@wagenpark/domain/periods';
+import { containsInstant, periodAt } from '@wagenpark/domain/periods';
 import type { SqlType } from '../../../platform/import/column.ts';
 import type { ImportClient } from '../../../platform/import/import-state.ts';
 import type { StoredRecord } from '../../../platform/import/records-repository.ts';
 import type { StoredAssignment } from './assignments-repository.ts';
-import type { ImportedAssignment } from './brought-assignments.ts';
+import type { ImportedAssignment } from './imported-assignments.ts';
 
 /**
  * The driver at the moment of a record (null for nobody), and the value of the column that says how it was determined.

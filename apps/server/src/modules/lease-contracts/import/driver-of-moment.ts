@@ -1,13 +1,13 @@
 import { containsInstant } from '@wagenpark/domain/periods';
+import type { Subscription } from '../../../platform/import/import-event.ts';
 import { type ImportClient, type ImportState, inChunks } from '../../../platform/import/import-state.ts';
-import type { Subscription } from '../../../platform/import/news.ts';
 import { type Candidate, isSame, type RecordKind } from '../../../platform/import/record-kind.ts';
 import type { StoredRecord } from '../../../platform/import/records-repository.ts';
 import { readAssignments, type StoredAssignment } from './assignments-repository.ts';
-import { assignmentsImported, type ImportedAssignments } from './brought-assignments.ts';
 import { momentIn } from './driver-matching.ts';
 import { driverChange, type MomentRecords, type MovedRecord, moveRecords, writeHistory } from './driver-moves.ts';
 import { readUnnamed } from './driver-of-moment-repository.ts';
+import { assignmentsImported, type ImportedAssignments } from './imported-assignments.ts';
 
 /*
  * Records of a car, such as fines and refuellings, keep the driver of their own moment. When neither a file nor staff
@@ -57,7 +57,11 @@ export function driverOfMoment(kind: MomentRecords): DriverOfMoment {
   const contractIn = (contracts: ReadonlyMap<number, number>, record: StoredRecord): number =>
     contracts.get(Number(record[car.column])) ?? 0;
 
-  const findAgain: DriverOfMoment['findAgain'] = async (state, client, { contracts, from, until, imported: brought, stored }) => {
+  const findAgain: DriverOfMoment['findAgain'] = async (
+    state,
+    client,
+    { contracts, from, until, imported: brought, stored },
+  ) => {
     const contractOf = await car.leadingTo(state.tx, client.id, contracts);
     // One day more on each side: some records match by the whole day, and a day without a time is stored as its noon.
     const dayBefore = new Date(from.getTime() - dayMs);

@@ -1,9 +1,15 @@
 import { todayInZone } from '@wagenpark/domain/calendar-day';
 import { type ImportClient, type ImportState, inChunks } from '../../../platform/import/import-state.ts';
-import { countReadings, lockVehicles, readRules, readEqualReadings, copyNewestReadings } from '../odometer-repository.ts';
+import {
+  copyNewestReadings,
+  countReadings,
+  lockVehicles,
+  readEqualReadings,
+  readRules,
+} from '../odometer-repository.ts';
 import { addReadingsWithDoubts } from '../odometers.ts';
+import { changedRecords } from './changed-records.ts';
 import { readContractsShowing, readNewReadings } from './repository.ts';
-import { changedRecords } from './touched.ts';
 
 /**
  * Stores the imported mileages of vehicles as readings, except those that are stored already. Doubtful ones are marked

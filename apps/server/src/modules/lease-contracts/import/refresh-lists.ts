@@ -2,9 +2,9 @@ import { changedDebtors } from '../../../platform/import/changed-debtors.ts';
 import { type ImportClient, type ImportState, inChunks } from '../../../platform/import/import-state.ts';
 import { refreshContractList, touchDebtors } from '../list-facts.ts';
 import { refreshProjections } from '../projections.ts';
+import { changedRecords } from './changed-records.ts';
 import { storeReadings } from './kept-readings.ts';
 import { readContractsShowing, type ShownBy } from './repository.ts';
-import { changedRecords } from './touched.ts';
 
 /**
  * Updates the copied facts of lists, the readings and the projections, and raises the data versions that key the

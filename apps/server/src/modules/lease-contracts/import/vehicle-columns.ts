@@ -9,7 +9,7 @@ import type { BoundsOf, ExampleRow } from '../../../platform/import/file-kind.ts
 import { importColumns } from '../../../platform/import/import-columns.ts';
 import { choice, wholeNumber } from '../../../platform/import/values.ts';
 import { carFactColumns } from '../record.ts';
-import { carPrice, odometer } from './usual.ts';
+import { carPrice, odometer } from './bounds.ts';
 
 const tyres = { ...wholeNumber(2), sql: 'smallint', form: '`0` (summer), `1` (winter) or `2` (all season)' } as const;
 

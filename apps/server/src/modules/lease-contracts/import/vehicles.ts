@@ -1,13 +1,13 @@
 import { normalizePlate } from '@wagenpark/domain/plate';
 import { recordImport } from '../../../platform/import/import-kind.ts';
 import type { ImportClient, ImportState } from '../../../platform/import/import-state.ts';
-import { valuePerClient } from '../../../platform/import/kept-of-client.ts';
 import { storedPlate } from '../../../platform/import/plates.ts';
 import { reason } from '../../../platform/import/reasons.ts';
 import { asText, type Candidate, type RecordKind } from '../../../platform/import/record-kind.ts';
 import type { StoredRecord } from '../../../platform/import/records-repository.ts';
-import { setTemporaryPlates, readPlateHolders, readIsStored } from './repository.ts';
-import { changedRecords } from './touched.ts';
+import { valuePerClient } from '../../../platform/import/value-per-client.ts';
+import { changedRecords } from './changed-records.ts';
+import { readIsStored, readPlateHolders, setTemporaryPlates } from './repository.ts';
 import { vehicleBounds, vehicleExample, vehicleFileColumns } from './vehicle-columns.ts';
 
 /** The plates that this import has assigned so far: by vehicle number, and the vehicle by plate key. */

@@ -10,7 +10,7 @@ import {
 import { Database } from '../../../platform/database/database.ts';
 import { wholeClient } from '../../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/database/testing.ts';
-import { countsOf, csv, importsInto, runImport, refusalsOf, vehicleRow } from '../../../testing/imports.ts';
+import { countsOf, csv, importsInto, refusalsOf, runImport, vehicleRow } from '../../../testing/imports.ts';
 import { recordReadings } from '../recording.ts';
 
 /*

@@ -4,10 +4,10 @@ import type { ImportClient, ImportState, ReadRow } from '../../../platform/impor
 import { importKeyedRows, type KeyedRows } from '../../../platform/import/keyed-rows.ts';
 import { reason } from '../../../platform/import/reasons.ts';
 import { missingRecord } from '../../../platform/import/records.ts';
-import { odometers, toLeaseContract, changedRecords } from '../../lease-contracts/index.ts';
+import { changedRecords, odometers, toLeaseContract } from '../../lease-contracts/index.ts';
 import { type ReadCar, readCars } from '../write-repository.ts';
 import { mileageReadingBounds, mileageReadingExample, mileageReadingFileColumns } from './mileage-reading-columns.ts';
-import { lockCarsOf, readStored, type ImportedReading } from './repository.ts';
+import { type ImportedReading, lockCarsOf, readStored } from './repository.ts';
 
 const headers = { contract: 'LeaseContractNummer', day: 'StandPer' } as const;
 

@@ -11,7 +11,13 @@ export const addedFacts = (facts: Readonly<Record<string, string | null>>): Requ
   Object.entries(facts).map(([field, after]) => ({ field, before: null, after }));
 
 /** The requested card as facts: for whom it is and where it is sent. */
-export function requestedCardFacts({ payload, toName }: { readonly payload: FuelPass; readonly toName: string | null }) {
+export function requestedCardFacts({
+  payload,
+  toName,
+}: {
+  readonly payload: FuelPass;
+  readonly toName: string | null;
+}) {
   const { Adres, HuisNummer, HuisNummerToevoeging, Postcode, Plaats, Land } = payload;
   const street = [Adres, HuisNummer, HuisNummerToevoeging].filter(Boolean).join(' ');
   return addedFacts({

@@ -1,7 +1,7 @@
 import { refusal } from '@wagenpark/contract';
 import type { Driver } from '@wagenpark/contract/fleet/drivers';
 import { dayInZone, startOfDay } from '@wagenpark/domain/calendar-day';
-import { fitPeriod, periodBefore, periodsWithPlanned } from '@wagenpark/domain/driver-turns';
+import { fitPeriod, periodBefore, periodsWithPlanned } from '@wagenpark/domain/driver-periods';
 import { periodAt } from '@wagenpark/domain/periods';
 import type { Tx } from '../../../platform/database/database.ts';
 import { createDriver, driverFacts, driverOnWire } from '../../drivers/index.ts';

@@ -3,7 +3,7 @@ import type { RequestedChange } from '@wagenpark/contract/admin/requests';
 import type { Tx } from '../../../platform/database/database.ts';
 import { fuelCardsOf, writeFuelCard } from '../../fuel-contracts/index.ts';
 import type { RequestRow } from '../request-row.ts';
-import { requestedCardFacts, refuseOtherDriver, addedFacts } from './card.ts';
+import { addedFacts, refuseOtherDriver, requestedCardFacts } from './card.ts';
 import type { ChangeRules } from './change-rules.ts';
 
 /** The card that staff made, as facts; empty until then. */

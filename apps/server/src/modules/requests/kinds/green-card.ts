@@ -1,4 +1,4 @@
-import { requestedCardFacts, refuseOtherDriver, addedFacts } from './card.ts';
+import { addedFacts, refuseOtherDriver, requestedCardFacts } from './card.ts';
 import type { ChangeRules } from './change-rules.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aClient, aDebtor } from './builders.ts';
 import { Database } from './database.ts';
-import type { Read } from './read-at-once.ts';
+import type { Read } from './pipelined-reads.ts';
 import { wholeClient } from './scope.ts';
 import { type TestDatabase, testDatabase } from './testing.ts';
 
@@ -42,7 +42,10 @@ const settings: Read = {
 
 describe('reads that travel together', () => {
   test('see their own scope, and nothing of the one before', async () => {
-    expect(await database.readPipelined(wholeClient(1), [debtors, debtors])).toEqual(['1.11 1.12 1.13', '1.11 1.12 1.13']);
+    expect(await database.readPipelined(wholeClient(1), [debtors, debtors])).toEqual([
+      '1.11 1.12 1.13',
+      '1.11 1.12 1.13',
+    ]);
     const some = { ...wholeClient(2), debtors: [12, 13] };
     expect(await database.readPipelined(some, [debtors, settings])).toEqual(['2.12 2.13', 'wagenpark_app 2 on']);
     expect(await database.readPipelined(wholeClient(3), [debtors])).toEqual([null]);
@@ -51,7 +54,10 @@ describe('reads that travel together', () => {
   test('PE-17 ask for the client alone where all of them say so and the scope is a whole client', async () => {
     const ofClient: Read = { ...debtors, name: 'own debtors', readsWholeClient: true };
     const role: Read = { name: 'role', sql: 'select current_user', values: [], readsWholeClient: true };
-    expect(await database.readPipelined(wholeClient(2), [ofClient, role])).toEqual(['2.11 2.12 2.13', 'wagenpark_whole']);
+    expect(await database.readPipelined(wholeClient(2), [ofClient, role])).toEqual([
+      '2.11 2.12 2.13',
+      'wagenpark_whole',
+    ]);
     expect(await database.readPipelined({ ...wholeClient(2), debtors: [12] }, [ofClient, role])).toEqual([
       '2.12',
       'wagenpark_app',

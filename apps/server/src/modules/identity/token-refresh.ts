@@ -5,17 +5,17 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { auditAccount } from './account-audit.ts';
 import { isUsable } from './account-state.ts';
-import { issueTokens } from './issuing.ts';
 import { accountByKey } from './repository.ts';
 import type { TokenSessions } from './sessions.ts';
 import {
   countExchangesSince,
-  storeSuccessor,
   revokeFamily,
   type SpentRow,
   spendRefreshToken,
   spentRefreshToken,
+  storeSuccessor,
 } from './token-repository.ts';
+import { issueTokens } from './token-response.ts';
 import { hashOf, type Successor, seal, unseal } from './tokens.ts';
 
 /** A retry within this time after the first use gets the same tokens; a later use counts as theft. */

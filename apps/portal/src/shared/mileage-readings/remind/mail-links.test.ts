@@ -1,7 +1,7 @@
 import type { RemindableCar } from '@wagenpark/contract/admin/mileage-links';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fleetContext } from '../../../platform/calls/fleet-context.ts';
-import { MissingKeyError, remindDrivers } from './reminding.ts';
+import { MissingKeyError, remindDrivers } from './mail-links.ts';
 
 const car = (contract: number, given: Partial<RemindableCar> = {}): RemindableCar => ({
   contract,

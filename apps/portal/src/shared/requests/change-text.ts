@@ -16,4 +16,7 @@ export function changeSideText(
 export const changeText = (words: Words, request: Pick<RequestSummary, 'kind' | 'from' | 'to'>): string =>
   request.from === request.to || isMadeByHand(request.kind)
     ? changeSideText(words, request, 'to')
-    : words('requests.fromTo', { from: changeSideText(words, request, 'from'), to: changeSideText(words, request, 'to') });
+    : words('requests.fromTo', {
+        from: changeSideText(words, request, 'from'),
+        to: changeSideText(words, request, 'to'),
+      });

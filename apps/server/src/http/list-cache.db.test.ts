@@ -5,7 +5,7 @@ import { Database } from '../platform/database/database.ts';
 import type { Scope } from '../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../platform/database/testing.ts';
 import { JsonText } from './handlers.ts';
-import { createListCache } from './kept-lists.ts';
+import { createListCache } from './list-cache.ts';
 import { people, testServer, testSessions } from './testing.ts';
 
 let testDb: TestDatabase;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fetchCached } from '../ui/grid/kept-answers.ts';
+import { fetchCached } from '../ui/grid/response-cache.ts';
 import { fleetContext } from './calls/fleet-context.ts';
-import { clearListCache, clearListCacheOfOthers, cacheEntryOf } from './kept-answers.ts';
+import { cacheEntryOf, clearListCache, clearListCacheOfOthers } from './list-cache.ts';
 
 const store = 'wagenpark.lists';
 const list = '/LeaseContract/Lopend';

@@ -1,4 +1,4 @@
-import type { Read } from '../platform/database/read-at-once.ts';
+import type { Read } from '../platform/database/pipelined-reads.ts';
 import type { Scope } from '../platform/database/scope.ts';
 
 const stateOfScope = `select coalesce(sum(version), 0)::text || ' ' ||

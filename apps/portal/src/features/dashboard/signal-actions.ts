@@ -15,7 +15,7 @@ import {
   type IconProps,
   IconUser,
 } from '../../ui/icons.ts';
-import { type SignalHandling, isHandled, type OpenSignal } from './signal-care.tsx';
+import { isHandled, type OpenSignal, type SignalHandling } from './signal-care.tsx';
 
 /** An action on signals. */
 export interface SignalAction {

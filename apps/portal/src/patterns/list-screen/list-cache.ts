@@ -2,8 +2,8 @@ import { todayInZone } from '@wagenpark/domain/calendar-day';
 import { fleetContext } from '../../platform/calls/fleet-context.ts';
 import { onFleetInvalidated } from '../../platform/calls/queries.ts';
 import type { RowQuery } from '../../ui/grid/index-schema.ts';
-import { SourceCache } from '../../ui/grid/kept-sources.ts';
 import type { RowSource } from '../../ui/grid/row-source.ts';
+import { SourceCache } from '../../ui/grid/source-cache.ts';
 import type { SourceCacheAccess } from '../../ui/grid/use-row-source.ts';
 import { currentLocale } from '../../words/words.ts';
 

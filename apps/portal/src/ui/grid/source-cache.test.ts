@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyQuery, type RowQuery } from './index-schema.ts';
-import { SourceCache } from './kept-sources.ts';
 import type { RowSource } from './row-source.ts';
+import { SourceCache } from './source-cache.ts';
 
 interface LeftList {
   readonly source: RowSource<unknown>;

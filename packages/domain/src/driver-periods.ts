@@ -1,4 +1,4 @@
-import { periodAt, type Period } from './periods.ts';
+import { type Period, periodAt } from './periods.ts';
 
 /** A driver's period with a car: an actual one, or one that an approved change has planned. */
 export interface DriverPeriod extends Period {
@@ -15,7 +15,10 @@ export type PlannedTurn = Pick<DriverPeriod, 'from' | 'driverNumber' | 'request'
  * Combines actual and planned periods, oldest first. Each planned change ends the period that covers its start, and
  * lasts until the next one.
  */
-export function periodsWithPlanned<T extends DriverPeriod>(turns: readonly T[], planned: readonly (T & PlannedTurn)[]): T[] {
+export function periodsWithPlanned<T extends DriverPeriod>(
+  turns: readonly T[],
+  planned: readonly (T & PlannedTurn)[],
+): T[] {
   const sorted = [...turns, ...planned].sort((a, b) => a.from.getTime() - b.from.getTime());
   const starts = sorted.map(({ from }) => from);
   return sorted.map((turn, index) => {

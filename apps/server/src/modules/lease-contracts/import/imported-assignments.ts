@@ -1,6 +1,6 @@
 import type { Period } from '@wagenpark/domain/periods';
+import { ImportEvent } from '../../../platform/import/import-event.ts';
 import type { ImportClient, ImportState } from '../../../platform/import/import-state.ts';
-import { ImportEvent } from '../../../platform/import/news.ts';
 import { readAssignments, type StoredAssignment } from './assignments-repository.ts';
 
 /** An assignment that an import has written, and the stored one that it replaces. */

@@ -10,7 +10,7 @@ import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { FactsSkeleton } from '../../ui/skeletons/skeletons.tsx';
 import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
 import { useWords } from '../../words/words.ts';
-import styles from './driver-then.module.css';
+import styles from './driver-at-moment.module.css';
 import { PersonFacts } from './person-facts.tsx';
 
 /** A note about who drove: whether this is certain, or whether driver assignments changed later. */

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { isolateRightToLeft } from './apart.ts';
+import { isolateRightToLeft } from './isolate-right-to-left.ts';
 import { showLocale, words } from './words.ts';
 
 afterAll(() => showLocale('en-GB', 'all', ['en-GB']));

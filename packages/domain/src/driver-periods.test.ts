@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fitPeriod, type DriverPeriod, periodBefore, periodsWithPlanned } from './driver-turns.ts';
+import { type DriverPeriod, fitPeriod, periodBefore, periodsWithPlanned } from './driver-periods.ts';
 
 const day = (text: string) => new Date(`${text}T00:00:00Z`);
 const turn = (

@@ -8,12 +8,12 @@ import {
   adminQuery,
   adminRecordQuery,
   fleetQuery,
-  queryClient,
   onFleetInvalidated,
   onUnversionedInvalidated,
+  queryClient,
 } from '../../platform/calls/queries.ts';
 import { localStore, personalKeys } from '../../platform/storage.ts';
-import { refreshData } from './renew-data.ts';
+import { refreshData } from './refresh-data.ts';
 
 const versionPath = fleetSubjects.session.synchronisation.path;
 const shownPath = fleetSubjects.session.companies.path;
@@ -136,7 +136,10 @@ test('without an answer nothing else is asked', async () => {
 
 test('lists that keep their rows elsewhere hear of it: of data that changed, and of what changes without', async () => {
   const heard: string[] = [];
-  const stops = [onFleetInvalidated(() => heard.push('fleet')), onUnversionedInvalidated(() => heard.push('without version'))];
+  const stops = [
+    onFleetInvalidated(() => heard.push('fleet')),
+    onUnversionedInvalidated(() => heard.push('without version')),
+  ];
   await observeQueries();
   vi.advanceTimersByTime(60_000);
   await expect.poll(() => heard).toEqual(['without version']);

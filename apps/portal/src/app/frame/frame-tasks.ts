@@ -1,7 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { focusNewPages } from './page-focus.ts';
 import { preferences } from './preferences.ts';
-import { refreshData } from './renew-data.ts';
+import { refreshData } from './refresh-data.ts';
 
 /**
  * Starts the frame's background work once its page is shown: moves the focus on page changes, refreshes data, and

@@ -4,7 +4,7 @@ import { aClient } from '../../platform/database/builders.ts';
 import { Database } from '../../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { aPerson, type Person, type TestServer, testServer } from '../../testing/test-server.ts';
-import { type RestoreWatch, watchForRestore } from './restored-copy.ts';
+import { type RestoreWatch, watchForRestore } from './restore-watch.ts';
 
 let testing: TestDatabase;
 let database: Database;

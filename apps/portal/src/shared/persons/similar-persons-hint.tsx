@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { KnownPerson } from '@wagenpark/contract/admin/drivers';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useWords } from '../../words/words.ts';
-import styles from './known-persons.module.css';
+import styles from './similar-persons-hint.module.css';
 
 /**
  * Tells the user that a new person probably exists already, and offers to use the existing person. This is only a hint:

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FairQueue } from '../platform/fair-queue.ts';
-import { callLimits, exportLimits } from './in-turn.ts';
+import { callLimits, exportLimits } from './call-queues.ts';
 import { testServer } from './testing.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { writeHeartbeat, type Heartbeat, revokeEverySession } from './pulse-repository.ts';
+import { type Heartbeat, revokeEverySession, writeHeartbeat } from './heartbeat-repository.ts';
 
 const BEAT_EVERY_MS = 60_000;
 /** Longer than any restart takes; a backup of that age may hold sessions that were ended after it was made. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pendingRequests, isSlowConnection } from './busy-line.ts';
+import { isSlowConnection, pendingRequests } from './pending-requests.ts';
 
 test('SH-13 what nobody waits for comes after all that somebody waits for, also when that fails', async () => {
   const first = Promise.withResolvers<void>();

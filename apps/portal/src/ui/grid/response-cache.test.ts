@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fetchCached } from './kept-answers.ts';
+import { fetchCached } from './response-cache.ts';
 
 const cacheEntry = { store: 'wagenpark.test', name: '[1,"installatie",null,"nl-NL","/LeaseContract/Lopend"]' };
 let sentTags: (string | null)[] = [];

@@ -1,4 +1,4 @@
-import { valuePerClient } from '../../../platform/import/kept-of-client.ts';
+import { valuePerClient } from '../../../platform/import/value-per-client.ts';
 
 /** The numbers of the records of a client that an import changed, so that the lists of contracts can be updated. */
 interface Touched {

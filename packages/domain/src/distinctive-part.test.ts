@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortName, splitBeforeEnd, distinctivePart } from './telling-part.ts';
+import { distinctivePart, shortName, splitBeforeEnd } from './distinctive-part.ts';
 
 test.each([
   ['Van Dongen Installatietechniek Regio West', 'Van Dongen Installatietechniek', 'Regio West'],

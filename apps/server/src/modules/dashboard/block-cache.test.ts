@@ -1,6 +1,6 @@
 import { setImmediate as settled } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { BlockCache } from './block-answers.ts';
+import { BlockCache } from './block-cache.ts';
 import type { BlockScope } from './block-scope.ts';
 
 const scopeAt = (version: number, id = 'all of 1'): BlockScope => ({

@@ -6,7 +6,7 @@ import type { Database } from '../platform/database/database.ts';
 import { debtorLimit, type Scope } from '../platform/database/scope.ts';
 import { VersionedCache } from '../platform/versioned-cache.ts';
 import { encodingFor, matchesEtag } from './accepted-encoding.ts';
-import { cacheVersionRead } from './kept-lists-repository.ts';
+import { cacheVersionRead } from './list-cache-repository.ts';
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
@@ -66,7 +66,11 @@ export function createListCache(database: Database, { maxBytes = MAX_BYTES } = {
  * Sends a cached list: 304 when the client already has it, compressed when the client accepts brotli, else as plain
  * JSON.
  */
-export async function sendCachedList(request: FastifyRequest, reply: FastifyReply, list: CachedList): Promise<FastifyReply> {
+export async function sendCachedList(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  list: CachedList,
+): Promise<FastifyReply> {
   const encoding = encodingFor(request.headers['accept-encoding'], (candidate) => candidate === 'br');
   void reply.header('etag', list.etag).header('vary', 'Accept-Encoding');
   if (matchesEtag(request.headers['if-none-match'], list.etag)) return reply.code(304).send();
