@@ -73,7 +73,7 @@ try {
   await waitForIdleMachine();
   console.log(JSON.stringify(machineFacts({ browser: browser.version() })));
   const origin = `http://127.0.0.1:${portal.port}`;
-  const { session: session } = await signIn(portal.port, 'installatie', 'fleet');
+  const { session } = await signIn(portal.port, 'installatie', 'fleet');
   const painted: number[] = [];
   const shifts: number[] = [];
   const ranges: number[] = [];

@@ -27,7 +27,7 @@ async function measure({ portal, query, postgres }: BigDatabase): Promise<void> 
      from generate_series(1, $2::integer) n on conflict do nothing`,
     [bigClient.clientId, RECORDS],
   );
-  const { session: session } = await signIn(portal.port, bigClient.name, 'supervisor');
+  const { session } = await signIn(portal.port, bigClient.name, 'supervisor');
   const headers = { authorization: `Bearer ${session.access_token}` };
   const times: number[] = [];
   let bytes = 0;

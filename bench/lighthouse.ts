@@ -116,7 +116,7 @@ async function run(address: string, session: SignedIn['session'] | null, config:
 
 /** A link for entering the mileage of a car without an account. */
 async function mileageLink(port: number): Promise<string> {
-  const { session: session } = await signIn(port, 'installatie', 'fleet');
+  const { session } = await signIn(port, 'installatie', 'fleet');
   const { text } = await (await FleetCaller.at(port)).ask({ path: '/LeaseContract/Lopend' });
   const [car] = JSON.parse(text) as readonly { readonly DebiteurNummer: number; readonly Kenteken: string }[];
   const callRoute = async (route: string, init: RequestInit) => {

@@ -21,7 +21,7 @@ const percentile = (times: readonly number[], percent: number): number =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.ceil((times.length * percent) / 100) - 1)] ?? 0;
 
 async function measure({ portal, query, postgres, contracts }: BigDatabase): Promise<void> {
-  const { session: session } = await signIn(portal.port, bigClient.name, 'fleet');
+  const { session } = await signIn(portal.port, bigClient.name, 'fleet');
   const timeOf = async (search: string): Promise<number> => {
     const began = performance.now();
     const response = await fetch(`http://127.0.0.1:${portal.port}/api-admin/search?q=${encodeURIComponent(search)}`, {

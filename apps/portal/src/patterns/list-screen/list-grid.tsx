@@ -25,7 +25,7 @@ const failureText = ({ body, status }: SourceFailure): string => errorText(toRef
 /** The rows of a list with their toolbar: search, filters, download, row menus, and the placeholder for no rows. */
 export function ListGrid<Row>({
   list,
-  rows: { tab, contract, listState: listState, filters, rowFilters, ownFilters, controls, source, snapshot },
+  rows: { tab, contract, listState, filters, rowFilters, ownFilters, controls, source, snapshot },
   openKey,
   record,
   ticks,

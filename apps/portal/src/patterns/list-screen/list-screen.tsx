@@ -55,7 +55,7 @@ export function ListScreen<Row>({
   const words = useWords();
   const session = useSession();
   const rows = useListRows(list);
-  const { tabs, tab, contract, listState: listState, filters, ownFilters, views, source, snapshot } = rows;
+  const { tabs, tab, contract, listState, filters, ownFilters, views, source, snapshot } = rows;
   const [selection, setSelection] = useState<GridSelection>(new Set());
   const clearTicks = () => setSelection(new Set());
   const actions = useMemo(

@@ -29,7 +29,7 @@ const isFiltersOf = (view: BuiltInView, filters: FilterValues): boolean =>
 /** The tabs of a list, its built-in views, and its saved views. */
 export function ListTabBar<Row>({
   list,
-  rows: { tabs, tab: current, listState: listState, filters, views },
+  rows: { tabs, tab: current, listState, filters, views },
   counts,
   viewsBar,
   onLeave,

@@ -74,7 +74,7 @@ function tellWhatIsCut({ target }: PointerEvent): void {
 export function GridBody<Row>(props: GridBodyProps<Row>): ReactNode {
   const { source, snapshot, viewport, first, count, rowHeight, headHeight, focus, range, selection } = props;
   const reading = useCellFormats();
-  const { takeRequest, requestCount: requestCount } = focus;
+  const { takeRequest, requestCount } = focus;
   const { row: activeRow, column: activeColumn } = focus.active;
 
   const rows = useRef<HTMLDivElement>(null);

@@ -139,7 +139,7 @@ function valueAt(answer: unknown, path: string): unknown {
   }, answer);
 }
 const toldOf = ({ gives }: CountedExample, answer: unknown) =>
-  gives.map(({ what, path: path }) => ({ what, at: path, is: valueAt(answer, path) }));
+  gives.map(({ what, path }) => ({ what, at: path, is: valueAt(answer, path) }));
 
 /** The mileage forecast on the contract page, by contract number: the same rule, implemented in the domain package. */
 function deviationsOf({ contracts = [] }: Example) {
