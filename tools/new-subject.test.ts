@@ -266,7 +266,7 @@ describe('the subject of the how-to', () => {
     });
     const own = 'apps/server/src/modules/parking-permits/import';
     expect(text(`${own}/parking-permits.ts`)).toContain("matching: matchAtMoment('seen_at')");
-    expect(text(`${own}/parking-permits.ts`)).toContain('hears: drivers.hears');
+    expect(text(`${own}/parking-permits.ts`)).toContain('subscriptions: drivers.listeners');
     expect(text(`${own}/parking-permit-columns.ts`)).not.toContain('DebiteurNummer');
     expect(paths).toContain(`${own}/parking-permits.db.test.ts`);
     const module = 'apps/server/src/modules/parking-permits';

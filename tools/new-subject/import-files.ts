@@ -118,7 +118,7 @@ export const ${one}Import = recordImport({
     ...drivers.records,
     references: referencesOf(${one}FileColumns, { driver: toDriver, leaseContract: toLeaseContract }),
   },
-  hears: drivers.hears,
+  subscriptions: drivers.listeners,
 });
 `;
 

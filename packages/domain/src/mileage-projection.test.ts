@@ -23,9 +23,9 @@ describe('where the kilometers of a contract end', () => {
     expect(told).toEqual({
       why: null,
       points: [
-        { day: '2024-01-01', km: 14_100, total: 14_100, isReplaced: false, leftOut: null },
-        { day: '2024-07-01', km: 22_292, total: 22_292, isReplaced: false, leftOut: null },
-        { day: '2024-12-31', km: 34_178, total: 34_178, isReplaced: false, leftOut: null },
+        { day: '2024-01-01', km: 14_100, total: 14_100, isReplaced: false, exclusionReason: null },
+        { day: '2024-07-01', km: 22_292, total: 22_292, isReplaced: false, exclusionReason: null },
+        { day: '2024-12-31', km: 34_178, total: 34_178, isReplaced: false, exclusionReason: null },
       ],
       // 15,000 × 48 ÷ 12, and 100 + 60,000
       allowedKm: 60_000,
@@ -118,7 +118,7 @@ describe('where the kilometers of a contract end', () => {
   test('no reading, or none since the start, is no projection', () => {
     expect(projectMileage(agreed, [])).toMatchObject({ why: 'noReading', from: '2023-01-31', drivenKm: 0 });
     const early = projectMileage(agreed, [read('2022-12-31', 90)]);
-    expect(early).toMatchObject({ why: 'noReading', points: [{ km: 90, leftOut: 'beforeStart' }] });
+    expect(early).toMatchObject({ why: 'noReading', points: [{ km: 90, exclusionReason: 'beforeStart' }] });
   });
 
   test('a contract without kilometers has nothing to be over', () => {

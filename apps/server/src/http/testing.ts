@@ -91,7 +91,7 @@ export const functions = {
     path: '/Bekeuring/All',
     answer: v.unknown(),
     permission: signedIn,
-    wholeOfScope: true,
+    isCachedPerScope: true,
     summary: '',
   }),
   template: fleetFunction({

@@ -81,7 +81,7 @@ export const accounts = {
     params: { product: productPart },
     query: v.strictObject({ clientid: v.pipe(v.string(), v.digits(), v.maxLength(9), v.transform(Number)) }),
     item: account,
-    changes: true,
+    hasSideEffects: true,
     permission: exactly('master'),
     errors: ['notFound'],
     summary: 'Lets the session of staff work in another client from now on, and gives the user as there (AA-13).',

@@ -27,7 +27,7 @@ export const storedFiles = {
     query: v.strictObject({ client: v.optional(oneLine(63)) }),
     item: storedFile,
     transfer: 'upload',
-    oneFile: STORED_FILES.maxBytes,
+    maxFileBytes: STORED_FILES.maxBytes,
     permission: signedIn,
     errors: ['invalidInput', 'fileTooLarge', 'notFound', 'tooManyRequests'],
     summary:

@@ -62,8 +62,8 @@ interface Declaration<Path extends string, Params, Query, Body, Item> {
   paged?: boolean;
   transfer?: 'json' | 'upload' | 'download';
   listedAs?: 'data';
-  oneFile?: number;
-  changes?: true;
+  maxFileBytes?: number;
+  hasSideEffects?: true;
   isSecret?: true;
   takesBasic?: true;
   changesWithoutVersion?: true;

@@ -65,11 +65,11 @@ interface Declaration<Path extends string, Params, Form, Answer> {
   form?: v.GenericSchema<unknown, Form>;
   formOptional?: boolean;
   answer: v.GenericSchema<unknown, Answer>;
-  changes?: true;
+  hasSideEffects?: true;
   permission: Permission;
   errors?: readonly ErrorCode[];
   list?: FilledList;
-  wholeOfScope?: true;
+  isCachedPerScope?: true;
   changesWithoutVersion?: true;
   summary: string;
 }

@@ -44,7 +44,7 @@ export function recordFunctions<Row, Whole>({
       answer: v.array(row),
       permission,
       list,
-      wholeOfScope: true,
+      isCachedPerScope: true,
       summary: summaries.all,
     }),
     ofLeaseContract: fleetFunction<string, Row[], ByNumber>({

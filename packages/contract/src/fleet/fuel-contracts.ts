@@ -45,7 +45,7 @@ export const fuelContracts = {
     path: '/BrandstofContract/Lopend',
     answer: v.array(fuelContractRow),
     permission,
-    wholeOfScope: true,
+    isCachedPerScope: true,
     summary: 'Fuel contracts that have no end, or whose last day is today or later.',
   }),
   terminated: fleetFunction({
@@ -53,7 +53,7 @@ export const fuelContracts = {
     path: '/BrandstofContract/Beeindigd',
     answer: v.array(fuelContractRow),
     permission,
-    wholeOfScope: true,
+    isCachedPerScope: true,
     summary: 'Fuel contracts whose last day lies before today.',
   }),
   all: fleetFunction({
@@ -61,7 +61,7 @@ export const fuelContracts = {
     path: '/BrandstofContract/All',
     answer: v.array(fuelContractRow),
     permission,
-    wholeOfScope: true,
+    isCachedPerScope: true,
     summary: 'Every fuel contract in scope.',
   }),
   ofLeaseContract: fleetFunction({

@@ -68,7 +68,7 @@ export const invoices = {
     params: { culture: textPart },
     answer: v.array(invoiceRow),
     permission,
-    wholeOfScope: true,
+    isCachedPerScope: true,
     errors: ['invalidInput'],
     summary: 'Every invoice in scope, newest first (IN-02, IN-03). The culture is one of the nine locales.',
   }),

@@ -183,7 +183,7 @@ export const leaseContracts = {
     path: '/LeaseContract/Lopend',
     answer: v.array(leaseContractRow),
     permission,
-    wholeOfScope: true,
+    isCachedPerScope: true,
     summary: 'Contracts whose car is deployed and not taken back (RT-18).',
   }),
   terminated: fleetFunction({
@@ -191,7 +191,7 @@ export const leaseContracts = {
     path: '/LeaseContract/Beeindigd',
     answer: v.array(leaseContractRow),
     permission,
-    wholeOfScope: true,
+    isCachedPerScope: true,
     summary: 'Contracts whose car was taken back or pre-taken back.',
   }),
   all: fleetFunction({
@@ -199,7 +199,7 @@ export const leaseContracts = {
     path: '/LeaseContract/All',
     answer: v.array(leaseContractRow),
     permission,
-    wholeOfScope: true,
+    isCachedPerScope: true,
     summary: 'Every contract in scope in one answer.',
   }),
   precursors: fleetFunction({
@@ -207,7 +207,7 @@ export const leaseContracts = {
     path: '/LeaseContract/Voorlopers',
     answer: v.array(leaseContractRow),
     permission,
-    wholeOfScope: true,
+    isCachedPerScope: true,
     summary: 'Contracts for which a precursor, a car for the time until delivery, is deployed (LC-09).',
   }),
   paged: fleetFunction({

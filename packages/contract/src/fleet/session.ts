@@ -97,7 +97,7 @@ export const session = {
     method: 'get',
     path: '/Logout/Current',
     answer: v.boolean(),
-    changes: true,
+    hasSideEffects: true,
     permission: signedIn,
     summary: 'Ends the fleet token of the call; the session itself goes on (FA-12).',
   }),

@@ -49,8 +49,7 @@ export interface IdentityService {
   /**
    * Signs in. The answer is delayed when many attempts for the same person or from the same network failed before.
    * @throws {Refusal} `unknownClient`; `wrongCredentials`, for every other reason alike; or `tooManyRequests`, also
-   *   when
-   *   the account signed in too often within the hour.
+   *   when the account signed in too often within the hour.
    */
   signIn(credentials: Credentials, facts: CallFacts): Promise<SignInResult>;
   /** Rejects all delayed sign-ins, because the server stops. */
@@ -75,10 +74,7 @@ export interface IdentityService {
     caller: Caller,
     wish: { readonly email?: string | undefined; readonly debtor?: number | undefined },
   ): Promise<string>;
-  /**
-   * Ends a fleet token of the caller's session (FA-12). Does nothing if it has ended already or belongs to another
-   * session.
-   */
+  /** Ends a fleet token of the caller's session (FA-12). Does nothing if it has ended already or is another session's. */
   endFleet(caller: Caller, fleetToken: string): Promise<void>;
   /**
    * Lets the session of staff work in another client from now on (AA-13): its tokens move there, its fleet tokens end.
