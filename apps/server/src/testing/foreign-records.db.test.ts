@@ -407,6 +407,7 @@ const noRecordInInput = [
   'staffSettings.setMileage base.everyDays',
   'staffSettings.setMileage base.lowerPercent',
   'staffSettings.setMileage base.upperExtraKm',
+  'staffSettings.setMileage base.upperPercent',
   // Money.
   'staffSettings.setBudget perContract',
   'staffSettings.setBudget base.perContract',

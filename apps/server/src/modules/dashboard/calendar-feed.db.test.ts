@@ -502,7 +502,7 @@ describe('bounded', () => {
       }));
     }).flat();
   test('all is told of a fleet that is not too large', () => {
-    expect(limitEvents(events(4, 50), [], 200)).toEqual({ events: events(4, 50), untold: [] });
+    expect(limitEvents(events(4, 50), [], 200)).toEqual({ events: events(4, 50), omitted: [] });
   });
   test('of a larger one the same number of each day, and how many there are beside these', () => {
     const limited = limitEvents(events(4, 50), [{ kind: 'apk', day: '2026-12-02', count: 312 }], 199);

@@ -138,8 +138,8 @@ function valueAt(answer: unknown, path: string): unknown {
     return (inside as Readonly<Record<string, unknown>> | undefined)?.[name];
   }, answer);
 }
-const toldOf = ({ gives }: CountedExample, answer: unknown) =>
-  gives.map(({ what, path }) => ({ what, at: path, is: valueAt(answer, path) }));
+const actualValues = ({ gives }: CountedExample, answer: unknown) =>
+  gives.map(({ what, path }) => ({ what, path, is: valueAt(answer, path) }));
 
 /** The mileage forecast on the contract page, by contract number: the same rule, implemented in the domain package. */
 function deviationsOf({ contracts = [] }: Example) {
@@ -207,7 +207,7 @@ describe('figures', () => {
   });
 
   test.each(ofFigures)('$ids $name, example $place', async ({ example }) => {
-    expect(toldOf(example, await figuresOf(example))).toEqual(example.gives);
+    expect(actualValues(example, await figuresOf(example))).toEqual(example.gives);
   });
 
   test.each(opening(ofFigures))('KP-20 $name, example $place: its list', async ({ opens, example }) => {
@@ -223,7 +223,7 @@ describe('charts', () => {
   });
 
   test.each(ofCharts)('$ids $name, example $place', async ({ example }) => {
-    expect(toldOf(example, await chartsOf(example))).toEqual(example.gives);
+    expect(actualValues(example, await chartsOf(example))).toEqual(example.gives);
   });
 
   test.each(opening(ofCharts))('GR-11 KP-20 $name, example $place: its lists', async ({ opens, example }) => {
@@ -337,5 +337,5 @@ describe('signals', () => {
 });
 
 test.each(ofInbox)('$ids the inbox: $name, example $place', async ({ example }) => {
-  expect(toldOf(example, await inbox(depsOf(example), callerOf(example), undefined))).toEqual(example.gives);
+  expect(actualValues(example, await inbox(depsOf(example), callerOf(example), undefined))).toEqual(example.gives);
 });
