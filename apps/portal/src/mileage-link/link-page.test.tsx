@@ -68,7 +68,7 @@ test.each([
     expect(judged).toEqual([{ token: 't1', km: 57_970 }]);
     await expect.element(field).toHaveValue('57970');
     await expect.element(field).toHaveFocus();
-    expect(page.getByRole('button', { name: 'It is right, continue' }).elements()).toHaveLength(mayGoOn ? 1 : 0);
+    expect(page.getByRole('button', { name: 'Yes, continue' }).elements()).toHaveLength(mayGoOn ? 1 : 0);
   },
 );
 
@@ -88,18 +88,18 @@ test('what is not told of goes on to the check', async () => {
 });
 
 test.each([
-  ['PM-14 what was stored is thanked for', 57_970, 'The mileage is stored', 'Thank you. You can close this page.'],
+  ['PM-14 what was stored is thanked for', 57_970, 'The mileage has been saved', 'Thank you. You can close this page.'],
   [
     'PM-14 a link that was used in another tab says so, and that this number is not stored',
     58_000,
-    'This link had been used already',
+    'This link has already been used',
     /^Above is the mileage that was stored before\. The one that you just entered \(57,970\u00a0km\) was not stored\./,
   ],
   [
     'PM-14 what had been entered otherwise before is thanked for, and said to be known',
     57_970,
-    'This mileage was known already',
-    'Thank you. Nothing was stored twice; you can close this page.',
+    'This mileage was already recorded',
+    'Thank you. Nothing was saved twice; you can close this page.',
     true,
   ],
 ] as const)('%s', async (_title, km, title, text, known?: boolean) => {

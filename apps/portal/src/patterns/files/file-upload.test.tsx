@@ -123,10 +123,10 @@ describe('a file that is not taken', () => {
       400,
       'invalidInput',
       'quota',
-      'The space for files of this company is full. Remove this file and send without it, or ask us for more space first.',
+      'This company’s file storage is full. Remove this file and send without it, or ask us for more storage first.',
     ],
-    [400, 'invalidInput', 'tooMany', 'Too many files wait already. First send what you began, or try again tomorrow.'],
-    [413, 'fileTooLarge', undefined, 'The file is larger than 10 MB.'],
+    [400, 'invalidInput', 'tooMany', 'Too many files are waiting to be sent. Send what you have started first, or try again tomorrow.'],
+    [413, 'fileTooLarge', undefined, 'The file is larger than 10 MB. Choose a smaller one.'],
   ] as const;
   for (const [status, code, reason, text] of refusals) {
     test(`DF2-05 says why at the file itself, and the others go on: ${reason ?? code}`, async () => {

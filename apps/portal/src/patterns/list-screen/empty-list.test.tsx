@@ -117,7 +117,7 @@ test('while a contract is looked at a list without its rows says so, and shows a
     session,
   );
   await expect.poll(told).toBe('No fines for 8-ABP-64Show everything again');
-  await button('Show everything again').click();
+  await button('Show all cars').click();
   await expect.element(page.getByText('AB-2-C')).toBeVisible();
   await expect.element(page.getByRole('searchbox')).toHaveFocus();
 });

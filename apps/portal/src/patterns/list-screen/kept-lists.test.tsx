@@ -80,14 +80,14 @@ test('RR-03 another tab and back: each is fetched once, and shows what is search
   // A tab tells how many rows it holds once that is known.
   const tab = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
   await expect.poll(first).toContain('AB-1-C');
-  await tab('Terminated');
+  await tab('Ended');
   await expect.poll(() => held.asked).toBe(2);
   await expect.poll(() => grid()?.getAttribute('aria-busy')).toBe('false');
   await page.getByRole('searchbox').fill('driver 123');
   await expect.poll(first).toContain('AB-123-C');
   await tab('Running');
   await expect.poll(first).toContain('AB-123-C');
-  await tab('Terminated');
+  await tab('Ended');
   await expect.poll(first).toContain('AB-123-C');
   expect(held.asked).toBe(2);
 });

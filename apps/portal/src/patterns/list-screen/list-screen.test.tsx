@@ -205,7 +205,7 @@ describe('bulk actions', () => {
     await page.getByRole('button', { name: 'Send again' }).click();
     await expect.element(page.getByText(/499 of 500 done\. 1 was refused and is still selected\./)).toBeVisible();
     await expect
-      .element(page.getByRole('list', { name: 'What was refused, and why' }))
+      .element(page.getByRole('list', { name: 'What failed, and why' }))
       .toMatchTextContent(/^AB-250-C That is no longer possible: the request has moved on in the meantime\.$/);
     await expect.element(page.getByText('1 selected')).toBeVisible();
     expect(done).toHaveLength(499);
@@ -320,7 +320,7 @@ describe('bulk actions', () => {
     await expect.element(page.getByText('50 selected')).toBeVisible();
     await page.getByRole('button', { name: 'Send again' }).click();
     await expect
-      .element(page.getByRole('list', { name: 'What was refused, and why' }))
+      .element(page.getByRole('list', { name: 'What failed, and why' }))
       .toMatchTextContent(/^AB-50-C This cannot be found/);
   });
 });

@@ -112,7 +112,7 @@ test('CR-02 CR-03 CR-04 CR-05 CR-10 CR-25 another debtor is chosen among the oth
   await expect.element(shown).toMatchTextContent(/100001/);
   await expect.element(newDebtor).toHaveFocus();
   await expect.element(shown).toMatchTextContent(/Van Dongen · 1001/);
-  await expect.element(page.getByRole('textbox', { name: 'Date of change' })).toHaveValue(dayMonthYear(today));
+  await expect.element(page.getByRole('textbox', { name: 'Effective date' })).toHaveValue(dayMonthYear(today));
   await expect.element(send).toBeDisabled();
   await expect.element(send).toHaveAccessibleDescription('Choose a new billing account first.');
 
@@ -147,7 +147,7 @@ test('CR-02 CR-03 CR-04 CR-05 CR-10 CR-25 another debtor is chosen among the oth
 
 test('CR-06 CR-07 CR-08 a contract without a reference needs one; the present one stands beside the field', async () => {
   await showReference({ plate: null });
-  await expect.element(newReference).toHaveAccessibleDescription('This contract has no reference now.');
+  await expect.element(newReference).toHaveAccessibleDescription('This contract has no reference yet.');
   await expect.element(dialog('Change reference')).toMatchTextContent(/100001.*The leasing company must approve/);
   await expect.element(page.getByRole('textbox', { name: 'Start date' })).toHaveValue(dayMonthYear(today));
   await expect.element(send).toBeDisabled();
@@ -250,7 +250,7 @@ test('DM-12 of a contract that has ended nothing can be asked, and the panel say
 
 test('CR-04 a day after the contract’s end cannot be chosen, and the field says why', async () => {
   await showDebtor({ lastDay: addDays(today, 10) });
-  const day = page.getByRole('textbox', { name: 'Date of change' });
+  const day = page.getByRole('textbox', { name: 'Effective date' });
   await day.fill('01-01-2099');
   await newDebtor.click();
   await expect.element(page.getByText(/The contract ends on .* Choose that day or an earlier one\./)).toBeVisible();
@@ -288,7 +288,7 @@ test('CR-16 RT-20 Ctrl Enter sends from anywhere; Escape asks before it loses wh
   await showReference();
   await newReference.fill('KP 9');
   await userEvent.keyboard('{Escape}');
-  await expect.element(page.getByRole('dialog', { name: 'Not saved' })).toBeVisible();
+  await expect.element(page.getByRole('dialog', { name: 'Unsaved changes' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
   expect(closed).not.toHaveBeenCalled();
   await page.getByRole('button', { name: 'Tomorrow' }).click();

@@ -78,12 +78,12 @@ test('DR-06 DF2-03 the form asks everything, group by group', async () => {
     .element(group('Car and driver'))
     .toHaveTextContent('Car and driverVL-001-PVolvo V60Driver at that moment: Pieter van der Zwart');
   await page.getByRole('checkbox', { name: 'The police were there' }).click();
-  await page.getByRole('checkbox', { name: 'Somebody else was involved' }).click();
+  await page.getByRole('checkbox', { name: 'Another party was involved' }).click();
   const parts = [
-    ['Above', 'Around', 'Inside', 'Under'],
+    ['Roof', 'All round', 'Inside', 'Underside'],
     ['Front left', 'Front middle', 'Front right'],
-    ['Mid left', 'Middle', 'Mid right'],
-    ['Behind left', 'Behind middle', 'Behind right'],
+    ['Middle left', 'Middle', 'Middle right'],
+    ['Rear left', 'Rear middle', 'Rear right'],
   ].flat();
   const expected = {
     'When and where': ['textbox Date of damage', 'textbox Time', 'textbox Where', 'combobox Inside built-up area'],
@@ -121,15 +121,15 @@ test('DR-06 without a car it is chosen, and car, kind, cause and the rest that i
   await box('Date of damage').fill('');
   await send().click();
   await expect.element(group('Car and driver').getByText('Choose a car.')).toBeVisible();
-  const asked = 'Please fill this in.';
+  const asked = 'Fill in this field.';
   const faultOf = (role: 'textbox' | 'combobox', name: string) => {
     const element = page.getByRole(role, { name }).element();
     const ids = (element.getAttribute('aria-describedby') ?? '').split(' ');
     return ids.map((id) => document.getElementById(id)?.textContent ?? '').join('');
   };
   expect(faultOf('textbox', 'Date of damage')).toContain(asked);
-  expect(faultOf('textbox', 'Where')).toContain(asked);
-  expect(faultOf('combobox', 'Kind of damage')).toContain(asked);
+  expect(faultOf('textbox', 'Location')).toContain(asked);
+  expect(faultOf('combobox', 'Type of damage')).toContain(asked);
   expect(faultOf('combobox', 'Cause')).toContain(asked);
   await expect.element(group('What is damaged').getByText('Choose at least one part.')).toBeVisible();
   expect(calls.some(({ call }) => call.includes('SchadeMelding'))).toBe(false);
@@ -150,25 +150,25 @@ test('DR-06 DF2-03 each field is sent as what it is', async () => {
   await expect.element(group('Car and driver').getByText('Volvo V60')).toBeVisible();
   await box('Date of damage').fill('30/04/2026');
   await box('Time').fill('815');
-  await box('Where').fill('A2 near Breukelen');
-  await pick('Inside built-up area', 'No');
-  await page.getByRole('checkbox', { name: 'Mid left' }).click();
-  await page.getByRole('checkbox', { name: 'Above' }).click();
-  await pick('Kind of damage', 'Tyre or wheel');
+  await box('Location').fill('A2 near Breukelen');
+  await pick('In a built-up area', 'No');
+  await page.getByRole('checkbox', { name: 'Middle left' }).click();
+  await page.getByRole('checkbox', { name: 'Roof' }).click();
+  await pick('Type of damage', 'Tyre or wheel');
   await box('Damage to the car').fill('Dent in the door');
   await pick('Cause', 'Hit while parked');
-  await pick('Had been drinking', 'Yes');
+  await pick('Driver had been drinking', 'Yes');
   await box('What happened').fill('Was parked there');
   await attach('form.pdf', 'a');
   await page.getByRole('checkbox', { name: 'The police were there' }).click();
   await box('Police report number').fill('PL-77');
-  await box('Place of the police station').fill('Utrecht');
-  await page.getByRole('checkbox', { name: 'Somebody else was involved' }).click();
-  await box('Name of other party').fill('J. Smith');
-  await box('Plate of other party').fill('XX-99-YY');
-  await box('Insurer of other party').fill('North Mutual');
-  await box('Phone of other party').fill('030-5550101');
-  await box('E-mail of other party').fill('smith@example.com');
+  await box('Police station (town)').fill('Utrecht');
+  await page.getByRole('checkbox', { name: 'Another party was involved' }).click();
+  await box('Other party’s name').fill('J. Smith');
+  await box('Other party’s plate').fill('XX-99-YY');
+  await box('Other party’s insurer').fill('North Mutual');
+  await box('Other party’s phone').fill('030-5550101');
+  await box('Other party’s email').fill('smith@example.com');
   await send().click();
   const sent = () => calls.find(({ call }) => call === 'POST /Mail/SchadeMelding')?.form;
   await expect.poll(sent).toEqual({
@@ -208,12 +208,12 @@ const kept = () => page.getByRole('list', { name: 'Photos', exact: true });
 
 test('a draft keeps its files over a reload; one is taken away, also from the server, the others are sent', async () => {
   await show();
-  await box('Where').fill('A2 near Breukelen');
+  await box('Location').fill('A2 near Breukelen');
   await attach('one.pdf', 'a');
   await attach('two.pdf', 'b');
   await expect.poll(() => sessionStorage.getItem('wagenpark.drafts')).toMatch(/"id":"a".*"id":"b"/);
   await reload();
-  await expect.element(box('Where')).toHaveValue('A2 near Breukelen');
+  await expect.element(box('Location')).toHaveValue('A2 near Breukelen');
   await expect.poll(() => kept().getByRole('listitem').elements().length).toBe(2);
   expect(removed()).toEqual([]);
   await kept().getByRole('button', { name: 'Remove one.pdf' }).click();

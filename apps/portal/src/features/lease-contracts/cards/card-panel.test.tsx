@@ -175,7 +175,7 @@ test('FP-14 FP-15 what is known of the driver is cleared at once; the car and th
   await show({}, 'greenCard');
   await expect.element(field('Last name')).toHaveValue('Dijk');
   await field('Trailer licence plate').fill('WX-12-34');
-  await page.getByRole('button', { name: 'Clear the driver’s details' }).click();
+  await page.getByRole('button', { name: 'Clear driver’s details' }).click();
   for (const name of ['Initials', 'First name', 'Prefix', 'Last name', 'E-mail', 'Phone', 'Street', 'House number']) {
     await expect.element(field(name)).toHaveValue('');
   }

@@ -195,7 +195,7 @@ test('whether there is another car is told of the day that is chosen', async () 
   await expect.poll(() => checks().at(-1)).toBe('Has no other car on 31/12/2030');
   await day.fill('');
   await userEvent.tab();
-  await expect.poll(() => checks().at(-1)).toBe('Drives no other car now');
+  await expect.poll(() => checks().at(-1)).toBe('Has no other car now');
 });
 
 test('CR-19 what has to be filled in is told on the card, and completed in the fields', async () => {
@@ -231,16 +231,16 @@ test('CR-19 sending what lacks something opens the fields at the first fault', a
 test('CR-12 CR-17 the details of the present driver are the second choice; somebody else can be chosen again', async () => {
   await show();
   await choose();
-  await page.getByRole('button', { name: 'Choose somebody else' }).click();
+  await page.getByRole('button', { name: 'Choose someone else' }).click();
   await expect.element(search).toHaveFocus();
   await page.getByText('Details of Fenna Groothuizen').click();
   await expect.element(page.getByRole('textbox', { name: 'Last name' })).toHaveValue('Groothuizen');
   await page.getByText('Another driver').click();
   await expect.element(search).toBeVisible();
-  await page.getByRole('button', { name: 'New person' }).click();
+  await page.getByRole('button', { name: 'Add a new person' }).click();
   await expect.element(page.getByRole('textbox', { name: 'Last name' })).toHaveValue('');
   await page.getByRole('button', { name: 'Search for an existing driver' }).click();
-  await page.getByRole('button', { name: 'Nobody: pool car or in stock' }).click();
+  await page.getByRole('button', { name: 'No driver: pool car or in stock' }).click();
   await expect.element(page.getByRole('textbox', { name: 'Start date' })).toHaveFocus();
   await send.click();
   await expect.poll(() => posted).toMatchObject([{ GeenBestuurder: true, BestuurderNummerOud: 31 }]);

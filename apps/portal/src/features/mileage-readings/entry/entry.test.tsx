@@ -163,7 +163,7 @@ test('MI-04 a spreadsheet is pasted with quotes, a head and a cell too long for 
   const long = 'all cars of the depot in the north';
   paste(cell('Row 1, Licence plate').element(), `Plate\tKm\n"VL-001-P"\t"20.050 km"\n${long}\t5\nVL-002-P\t29000\n`);
   await expect.element(page.getByText(/No car with this/)).toBeVisible();
-  await expect.element(page.getByText(/All right/)).toBeVisible();
+  await expect.element(page.getByText(/OK/)).toBeVisible();
   await expect.element(page.getByText(/Lower than the last known mileage \(30\.000/)).toBeVisible();
   expect(asked).toEqual(['VL001P', 'VL002P']);
   await page.getByRole('button', { name: 'Send 1 reading' }).click();
@@ -181,10 +181,10 @@ test('MI-04 what is there already is said as it is typed, leaves with what is se
   ahead = 30_050;
   lastDay = '2026-02-01';
   paste(cell('Row 1, Licence plate').element(), 'VL-001-P\t20000\nVL-002-P\t30050\n');
-  await expect.element(page.getByText('Known already')).toBeVisible();
+  await expect.element(page.getByText('Already recorded')).toBeVisible();
   // Also where another was entered on that day after it.
   await cell('Row 1, Mileage').fill('19900');
-  await expect.element(page.getByText('Known already')).toBeVisible();
+  await expect.element(page.getByText('Already recorded')).toBeVisible();
   await page.getByRole('button', { name: 'Send 1 reading' }).click();
   await expect.poll(() => told).toEqual(['2 readings were known already.']);
   await expect.element(cell('Row 1, Licence plate')).toHaveValue('');
@@ -203,7 +203,7 @@ test('MI-04 whoever enters the reading of one car that is there already is told,
 test('MI-04 DI-26 a day that cannot be says which can: not after today, not before the contract', async () => {
   await open(<OneCar contract={51} />);
   await expect.element(page.getByText(/Last known: 20\.000/)).toBeVisible();
-  const day = page.getByRole('textbox', { name: 'Read on' });
+  const day = page.getByRole('textbox', { name: 'Reading date' });
   await day.fill('02-02-2026');
   await page.getByRole('textbox', { name: 'Mileage' }).click();
   await expect.element(page.getByText('Choose a date up to and including 01-02-2026.')).toBeVisible();
@@ -221,7 +221,7 @@ test('MI-04 PM-08 the last day of a contract is judged as any other; a day behin
   returned = '2026-01-31';
   await open(<OneCar contract={51} />);
   await expect.element(page.getByText(/Last known: 20\.000/)).toBeVisible();
-  const [day, km] = [page.getByRole('textbox', { name: 'Read on' }), page.getByRole('textbox', { name: 'Mileage' })];
+  const [day, km] = [page.getByRole('textbox', { name: 'Reading date' }), page.getByRole('textbox', { name: 'Mileage' })];
   const doubt = page.getByRole('checkbox', { name: /The reading is right/ });
   await km.fill('19000');
   await day.fill('01-02-2026');
@@ -269,8 +269,8 @@ test('PM-08 what was confirmed is confirmed no more once the number or the day i
   await expect.element(tick).not.toBeChecked();
   await tick.click();
   await expect.element(tick).toBeChecked();
-  await page.getByRole('textbox', { name: 'Read on' }).fill('31/01/2026');
-  page.getByRole('textbox', { name: 'Read on' }).element().blur();
+  await page.getByRole('textbox', { name: 'Reading date' }).fill('31/01/2026');
+  page.getByRole('textbox', { name: 'Reading date' }).element().blur();
   await expect.element(tick).not.toBeChecked();
 });
 
