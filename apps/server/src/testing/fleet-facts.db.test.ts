@@ -226,7 +226,7 @@ describe('what a user may ask for', () => {
       { Id: 1, Code: 'driverChange', Omschrijving: 'Driver change' },
       { Id: 2, Code: 'driverDetails', Omschrijving: 'Driver details' },
       { Id: 3, Code: 'debtorChange', Omschrijving: 'Change of billing account' },
-      { Id: 4, Code: 'referenceChange', Omschrijving: 'Change of reference' },
+      { Id: 4, Code: 'referenceChange', Omschrijving: 'Reference change' },
       { Id: 5, Code: 'fuelPass', Omschrijving: 'Fuel card' },
       { Id: 6, Code: 'greenCard', Omschrijving: 'Insurance card' },
     ];

@@ -50,7 +50,7 @@ test('TH-25 the bar comes with the choice; without one, or with another client�
   await expect.element(bar).toBeVisible();
 });
 
-test('TH-26 “Show everything again” drops the contract and goes to the start', async () => {
+test('TH-26 “Show all cars” drops the contract and goes to the start', async () => {
   activeContract.set(name, contract);
   const { path } = await draw();
   await bar.getByRole('button', { name: 'Show all cars' }).click();

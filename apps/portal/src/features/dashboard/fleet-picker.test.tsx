@@ -36,7 +36,7 @@ test('DF-01 all fleets stand first, ticked while none is chosen, and the button 
   const boxes = page.getByRole('dialog').getByRole('checkbox');
   await expect.element(boxes.first()).toBeChecked();
   expect(boxes.elements().map((box) => (box as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
-    'Alle vloten',
+    'Alle wagenparken',
     '1001 - Vloot 1001',
     '1002 - Vloot 1002',
   ]);

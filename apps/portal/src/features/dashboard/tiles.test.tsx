@@ -212,9 +212,9 @@ test('KP-03 KP-06 KP-15 KP-16 where all contracts ended, a share and an average 
   });
   expect([0, 4, 5, 8].map((at) => shown()[at])).toEqual([
     ['Contracten', '0', '0 auto’s, 0 fietsen'],
-    ['Elektrisch en hybride', '–', 'geen actieve contracten'],
-    ['Leasekosten per maand', '€ 0', 'geen actieve contracten'],
-    ['CO₂ gemiddeld', '–', 'van geen auto bekend'],
+    ['Elektrisch en hybride', '–', 'geen lopende contracten'],
+    ['Leasekosten per maand', '€ 0', 'geen lopende contracten'],
+    ['CO₂ gemiddeld', '–', 'uitstoot onbekend'],
   ]);
 });
 

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 const told = () => page.getByRole('grid').element().parentElement?.querySelector('[role="status"]')?.textContent;
-const none = 'No resultsThe list fills as soon as the leasing company has imported the data.';
+const none = 'No resultsThe list will fill once the leasing company has imported the data.';
 const problem = page.getByRole('alert');
 
 /** The list with an answer of its own, and a name of its own, under which its rows rest. */

@@ -31,7 +31,7 @@ test.each([
   [1, 0, '1 mail kon niet worden verstuurd.'],
   [30, 0, '30 mails konden niet worden verstuurd.'],
   [0, 1, '1 achtergrondtaak is gestopt.'],
-  [2, 3, '2 mails konden niet worden verstuurd. 3 achtergrondtaken zijn gestopt.'],
+  [2, 3, '2 mails konden niet worden verstuurd. 3 achtergrondtaken zijn mislukt.'],
 ])(
   '%i failed mails and %i stopped jobs stand above the queue, with the way to the mails',
   async (failed, stopped, told) => {
@@ -39,7 +39,7 @@ test.each([
     await expect.element(line.getByText(told)).toBeVisible();
     expect(line.element().querySelector('p')?.textContent?.trim()).toBe(told);
     await expect
-      .element(line.getByRole('link', { name: 'Bekijk de mails' }))
+      .element(line.getByRole('link', { name: 'Mails bekijken' }))
       .toHaveAttribute('href', '/mails/view?id=list%3Dfailed');
   },
 );

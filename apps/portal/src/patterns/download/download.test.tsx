@@ -207,7 +207,7 @@ describe('the download of a list', () => {
   test('EX-01 any other tab is written here; only ticked rows when there are some', async () => {
     await showList('open', new Set([2]));
     await choose('CSV');
-    await expect.element(dialog().getByText('The ticked row is downloaded.')).toBeVisible();
+    await expect.element(dialog().getByText('Only the selected row will be downloaded.')).toBeVisible();
     await terms().click();
     await execute().click();
     await expect.poll(() => saved.length).toBeGreaterThan(0);

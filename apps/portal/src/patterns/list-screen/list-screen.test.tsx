@@ -209,7 +209,7 @@ describe('bulk actions', () => {
       .toMatchTextContent(/^AB-250-C That is no longer possible: the request has moved on in the meantime\.$/);
     await expect.element(page.getByText('1 selected')).toBeVisible();
     expect(done).toHaveLength(499);
-    expect(notices).toEqual(['499 mails wait to be sent again.']);
+    expect(notices).toEqual(['499 emails are waiting to be sent again.']);
     await page.getByRole('button', { name: 'Close' }).click();
     await expect.element(page.getByText(/499 of 500/)).not.toBeInTheDocument();
     await expect.element(page.getByText('1 selected')).toBeVisible();
@@ -221,7 +221,7 @@ describe('bulk actions', () => {
     await expect.poll(range).toBe('1–13 of 13 results');
     await selectAll().click();
     await page.getByRole('button', { name: 'Send again' }).click();
-    await expect.poll(() => notices).toEqual(['13 mails wait to be sent again.']);
+    await expect.poll(() => notices).toEqual(['13 emails are waiting to be sent again.']);
     expect(done).toHaveLength(13);
     await expect.element(page.getByText(/selected/)).not.toBeInTheDocument();
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
@@ -257,7 +257,7 @@ describe('bulk actions', () => {
     for (const resolve of waiting) resolve();
     await expect
       .poll(() => notices)
-      .toEqual(['Send again: 4 of 10 done. The list was left meanwhile; the other 6 were not done.']);
+      .toEqual(['Send again: 4 of 10 done. You left the list; the remaining 6 were not done.']);
     expect(waiting).toHaveLength(4);
   });
 

@@ -141,7 +141,7 @@ test('CR-02 CR-03 CR-04 CR-05 CR-10 CR-25 another debtor is chosen among the oth
   ]);
   expect(posted[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
   expect(notices.map(({ text }) => text)).toEqual([
-    'Request 5 has been sent. The change becomes visible only once the leasing company has approved it and carried it out.',
+    'Request 5 has been sent. You will see the change only once the leasing company has approved it and carried it out.',
   ]);
 });
 
@@ -149,7 +149,7 @@ test('CR-06 CR-07 CR-08 a contract without a reference needs one; the present on
   await showReference({ plate: null });
   await expect.element(newReference).toHaveAccessibleDescription('This contract has no reference yet.');
   await expect.element(dialog('Change reference')).toMatchTextContent(/100001.*The leasing company must approve/);
-  await expect.element(page.getByRole('textbox', { name: 'Start date' })).toHaveValue(dayMonthYear(today));
+  await expect.element(page.getByRole('textbox', { name: 'Effective date' })).toHaveValue(dayMonthYear(today));
   await expect.element(send).toBeDisabled();
   await expect.element(send).toHaveAccessibleDescription('Enter a new reference first.');
   await newReference.fill(' KP 7 ');
@@ -176,7 +176,7 @@ test('CR-07 where there is a reference the field may stay empty, which takes it 
   await expect.element(send).toBeEnabled();
   await expect
     .element(newReference)
-    .toHaveAccessibleDescription('Current reference: KP 7. Leaving this empty removes it.');
+    .toHaveAccessibleDescription('Current reference: KP 7. Leave this empty to remove it.');
   await newReference.fill('KP 7');
   await send.click();
   await expect.element(newReference).toHaveAttribute('aria-invalid', 'true');
@@ -222,7 +222,7 @@ test('settled 7: sending again after a broken connection asks once; another cont
   await send.click();
   await expect.element(page.getByRole('alert')).toBeVisible();
   await send.click();
-  const date = page.getByRole('textbox', { name: 'Start date' });
+  const date = page.getByRole('textbox', { name: 'Effective date' });
   await expect.element(date).toHaveAttribute('aria-invalid', 'true');
   await newReference.fill('KP 8');
   await send.click();
@@ -235,10 +235,10 @@ test('settled 7: sending again after a broken connection asks once; another cont
 test('CR-21 an earlier day is refused at its field before anything is sent', async () => {
   await showReference();
   await newReference.fill('KP 7');
-  await page.getByRole('textbox', { name: 'Start date' }).fill('1-1-2020');
+  await page.getByRole('textbox', { name: 'Effective date' }).fill('1-1-2020');
   await userEvent.keyboard('{Tab}');
   await send.click();
-  await expect.element(page.getByRole('textbox', { name: 'Start date' })).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(page.getByRole('textbox', { name: 'Effective date' })).toHaveAttribute('aria-invalid', 'true');
   expect(posted).toEqual([]);
 });
 
@@ -259,8 +259,8 @@ test('CR-04 a day after the contract’s end cannot be chosen, and the field say
 test('CR-04 one press takes a day that changes often begin on; days after the contract’s end are not offered', async () => {
   const starts = likelyStarts(today);
   await showReference();
-  const day = page.getByRole('textbox', { name: 'Start date' });
-  const chips = page.getByRole('group', { name: 'Start date' }).getByRole('button');
+  const day = page.getByRole('textbox', { name: 'Effective date' });
+  const chips = page.getByRole('group', { name: 'Effective date' }).getByRole('button');
   await expect.poll(() => chips.elements().length).toBe(starts.length);
   await page.getByRole('button', { name: 'Tomorrow' }).click();
   await expect.element(day).toHaveValue(dayMonthYear(addDays(today, 1)));

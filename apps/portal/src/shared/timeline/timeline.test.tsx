@@ -74,7 +74,7 @@ const lines = () =>
 
 test('every kind of thing in words, what is to come above today, the latest of the rest first', async () => {
   await show(entries);
-  await page.getByRole('button', { name: 'Eerder tonen' }).click();
+  await page.getByRole('button', { name: 'Eerdere tonen' }).click();
   expect(lines()).toEqual([
     'Einde van het contract | 31-01-2028',
     'Cees Smit wordt bestuurder | 10-12-2026 · wacht op goedkeuring',
@@ -91,7 +91,7 @@ test('every kind of thing in words, what is to come above today, the latest of t
     'Aanvraag 3: referentie wordt KP 12 | 01-02-2026 · doorgevoerd',
     'Onderhoudsbeurt | 12-12-2025',
     'Laadpunt geplaatst: Wandlader 11 | 01-06-2025',
-    'Start van het contract | 01-02-2024',
+    'Begin van het contract | 01-02-2024',
     'Auto afgeleverd | 30-01-2024',
   ]);
   await expect

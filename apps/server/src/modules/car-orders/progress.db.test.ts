@@ -191,7 +191,7 @@ test('staff move the promised day: it is kept with the one before it, and those 
   );
   // Without an account there is nothing to open.
   expect(found[1]?.body).not.toContain('https://');
-  expect(found[1]?.body).toContain('16 maja 2026 (12 dni później niż pierwotnie obiecano)');
+  expect(found[1]?.body).toContain('16 maja 2026 (12 dni później niż w pierwotnym terminie)');
 });
 
 test('a change stands in the history of the order, old and new', async () => {
@@ -348,7 +348,7 @@ test('several orders that a file moved are one letter to each who may know of th
   expect(found.map(({ recipient, subject }) => [recipient, subject])).toEqual([
     ['fleur@one.example', 'New delivery dates of 2 ordered cars'],
     ['mats@one.example', 'Nieuwe leverdatum: Volvo EX30 (bestelling 96)'],
-    ['pieter@one.example', 'Nowy termin dostawy Twojego pojazdu: Volvo EX30'],
+    ['pieter@one.example', 'Nowy termin dostawy Państwa pojazdu: Volvo EX30'],
   ]);
 });
 
@@ -432,7 +432,7 @@ test('a file whose order lies after a delivery that staff set is refused in that
   const run = await runImport(database, {
     'car-orders.csv': csv([row({ GeleverdOp: '', BestelDatum: '2026-03-10' }), row({ BestelNummer: 97 })]),
   });
-  expect(toldOf(run)).toEqual([[2, 'GeleverdOp', '2026-03-09', 'is not after the start, 10 Mar 2026']]);
+  expect(toldOf(run)).toEqual([[2, 'GeleverdOp', '2026-03-09', 'must be after the start, 10 Mar 2026']]);
   expect(await stored(97)).toMatchObject({ version: 1 });
 });
 

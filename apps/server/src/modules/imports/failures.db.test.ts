@@ -51,7 +51,7 @@ async function lastRun(locale: Parameters<ReturnType<typeof importsInto>['list']
 const nothing = () => database.asOwner((tx) => tx.query('select from vehicle union all select from import_row'));
 
 test.each([
-  ['57014', 'A step of the import took longer than the database allows. Nothing was imported.'],
+  ['57014', 'A step of the import took longer than the database allows. Nothing was imported. Split the files and try again.'],
   ['55P03', 'Somebody changed the same data while the import was running.'],
   ['40P01', 'Somebody changed the same data while the import was running.'],
   ['23505', 'A number, licence plate or name that may exist only once would have existed twice.'],
@@ -105,7 +105,7 @@ test('the call answers the failed run, and the fault itself goes to whoever runs
   const [run] = (await admin.start(call)) as readonly ImportRun[];
   expect(run).toMatchObject({ status: 'failed', dryRun: true });
   expect(run?.error).toBe(
-    'Die Datenbank nimmt einen Wert einer Zeile nicht an. Es wurde nichts importiert. Betroffen ist vehicles.csv, Zeilen 2 bis 4.',
+    'Die Datenbank nimmt einen Wert einer Zeile nicht an. Es wurde nichts importiert; prüfen Sie die Datei. Betroffen ist vehicles.csv, Zeilen 2 bis 4.',
   );
   expect(faults).toMatchObject([{ code: '23502' }]);
 });
@@ -120,7 +120,7 @@ test('the command line tells the same in one line, with exit code 2', async () =
     const print = (line: string) => void lines.push(line);
     expect(await importFolder({ ...deps, print }, folder, { dryRun: false, yes: true, acceptDoubtful: false })).toBe(2);
     expect(lines).toEqual([
-      'A step of the import took longer than the database allows. Nothing was imported. It happened in vehicles.csv, lines 2 to 4.',
+      'A step of the import took longer than the database allows. Nothing was imported. Split the files and try again. It happened in vehicles.csv, lines 2 to 4.',
     ]);
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -76,7 +76,7 @@ test('DR-06 DF2-03 the form asks everything, group by group', async () => {
   await show();
   await expect
     .element(group('Car and driver'))
-    .toHaveTextContent('Car and driverVL-001-PVolvo V60Driver at that moment: Pieter van der Zwart');
+    .toHaveTextContent('Car and driverVL-001-PVolvo V60Driver at the time: Pieter van der Zwart');
   await page.getByRole('checkbox', { name: 'The police were there' }).click();
   await page.getByRole('checkbox', { name: 'Another party was involved' }).click();
   const parts = [
@@ -86,22 +86,22 @@ test('DR-06 DF2-03 the form asks everything, group by group', async () => {
     ['Rear left', 'Rear middle', 'Rear right'],
   ].flat();
   const expected = {
-    'When and where': ['textbox Date of damage', 'textbox Time', 'textbox Where', 'combobox Inside built-up area'],
+    'When and where': ['textbox Date of damage', 'textbox Time', 'textbox Where', 'combobox In a built-up area'],
     'What is damaged': [
       ...parts.map((part) => `checkbox ${part}`),
-      'combobox Kind of damage',
+      'combobox Type of damage',
       'textbox Damage to the car',
     ],
-    'What happened': ['combobox Cause', 'combobox Had been drinking', 'textbox What happened'],
+    'What happened': ['combobox Cause', 'combobox Driver had been drinking', 'textbox What happened'],
     Photos: ['group Photos and documents'],
-    Police: ['checkbox The police were there', 'textbox Police report number', 'textbox Place of the police station'],
+    Police: ['checkbox The police were there', 'textbox Police report number', 'textbox Police station (town)'],
     'Other party': [
-      'checkbox Somebody else was involved',
-      'textbox Name of other party',
-      'textbox Plate of other party',
-      'textbox Insurer of other party',
-      'textbox Phone of other party',
-      'textbox E-mail of other party',
+      'checkbox Another party was involved',
+      'textbox Other party’s name',
+      'textbox Other party’s plate',
+      'textbox Other party’s insurer',
+      'textbox Other party’s phone',
+      'textbox Other party’s email',
     ],
   } as const;
   const groups = [...document.querySelectorAll('form fieldset:not(fieldset fieldset) > legend')];
@@ -138,7 +138,7 @@ test('DR-06 without a car it is chosen, and car, kind, cause and the rest that i
 test('DR-06 an address of a contract that is not there says so, and leads to the choice of another', async () => {
   serve({});
   await show(99_999_999);
-  await expect.element(page.getByText('There is no contract 99999999, or you may not see it.')).toBeVisible();
+  await expect.element(page.getByText('Contract 99999999 does not exist, or you do not have access to it.')).toBeVisible();
   expect(send().elements()).toEqual([]);
   await expect
     .element(page.getByRole('link', { name: 'Choose another car' }))

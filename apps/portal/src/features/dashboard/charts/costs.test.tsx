@@ -165,7 +165,7 @@ test('without a budget the cost stands alone; staff are told where to set one, o
     'Gemiddeld € 894,09 per contract per maand. Voor deze klant is geen budget ingesteld. Stel het in onder Klanten',
   );
   await expect
-    .element(page.getByRole('link', { name: 'Stel het in onder Klanten' }))
+    .element(page.getByRole('link', { name: 'Onder Klanten instellen' }))
     .toHaveAttribute('href', '/clients/view');
 });
 
@@ -201,7 +201,7 @@ test('DA-10 who does not see contracts has the total alone', async () => {
 test('without an active contract there is no amount, and a way back to the total', async () => {
   await show(charts({ Punten: [september, { ...october, ContractDagen: 0, Lease: 0 }] }));
   await choose('Per contract');
-  expect(sentences()).toEqual(['In deze periode was geen contract actief.']);
+  expect(sentences()).toEqual(['In deze periode liep er geen contract.']);
   expect(document.body.textContent).not.toMatch(/NaN|Infinity|∞/);
   await choose('Totaal');
   await expect.element(page.getByRole('slider', { name: 'Kosten', exact: true })).toBeVisible();

@@ -186,7 +186,7 @@ test('MI-04 what is there already is said as it is typed, leaves with what is se
   await cell('Row 1, Mileage').fill('19900');
   await expect.element(page.getByText('Already recorded')).toBeVisible();
   await page.getByRole('button', { name: 'Send 1 reading' }).click();
-  await expect.poll(() => told).toEqual(['2 readings were known already.']);
+  await expect.poll(() => told).toEqual(['2 readings were already recorded.']);
   await expect.element(cell('Row 1, Licence plate')).toHaveValue('');
 });
 
@@ -197,7 +197,7 @@ test('MI-04 whoever enters the reading of one car that is there already is told,
   await page.getByRole('textbox', { name: 'Mileage' }).fill('20100');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.element(page.getByText('the reading')).toBeVisible();
-  expect(told).toEqual(['VL001P: 20.100\u00a0km on 01/02/2026 was known already; nothing was stored twice.']);
+  expect(told).toEqual(['VL001P: 20.100\u00a0km on 01/02/2026 was already recorded; nothing was saved twice.']);
 });
 
 test('MI-04 DI-26 a day that cannot be says which can: not after today, not before the contract', async () => {
@@ -206,13 +206,13 @@ test('MI-04 DI-26 a day that cannot be says which can: not after today, not befo
   const day = page.getByRole('textbox', { name: 'Reading date' });
   await day.fill('02-02-2026');
   await page.getByRole('textbox', { name: 'Mileage' }).click();
-  await expect.element(page.getByText('Choose a date up to and including 01-02-2026.')).toBeVisible();
+  await expect.element(page.getByText('Choose a date on or before 01-02-2026.')).toBeVisible();
   await day.fill('31-01-2026');
   await page.getByRole('textbox', { name: 'Mileage' }).fill('19000');
   await expect.element(page.getByRole('checkbox', { name: /The reading is right/ })).toBeVisible();
   await day.fill('31-12-2024');
   await page.getByRole('textbox', { name: 'Mileage' }).click();
-  await expect.element(page.getByText('The contract did not begin until 01/01/2025.')).toBeVisible();
+  await expect.element(page.getByText('The contract started on 01/01/2025.')).toBeVisible();
   // No doubt is asked about where nothing can be kept.
   await expect.element(page.getByRole('checkbox', { name: /The reading is right/ })).not.toBeInTheDocument();
 });
