@@ -118,7 +118,7 @@ test('AU-03 AU-04 without a client in the address the stored one is meant, else 
 });
 
 test.each([
-  ['unknown', 'none'],
+  ['unknown', 'nobody'],
   ['a NUL', '%00'],
   ['a path', '..%2F..%2Fetc'],
   ['an emoji', '%F0%9F%9A%97'],

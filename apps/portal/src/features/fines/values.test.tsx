@@ -95,7 +95,7 @@ const history: readonly HistoryEntry[] = [
     request: null,
     changes: [
       { field: 'Bestuurder', before: null, after: 'Pieter van der Zwart' },
-      { field: 'BestuurderKoppeling', before: 'none', after: 'soleOfDay' },
+      { field: 'BestuurderKoppeling', before: 'nobody', after: 'soleOfDay' },
     ],
   },
 ];
@@ -233,7 +233,7 @@ test.each([
   ['atThatTime', 'De bestuurder op dat tijdstip; de auto is die dag van bestuurder gewisseld (warn)'],
   ['soleOfDayWithoutTime', 'Het tijdstip is onbekend; er was die dag één bestuurder (ok)'],
   ['severalThatDay', 'Het tijdstip is onbekend en er waren die dag meerdere bestuurders (warn)'],
-  ['none', 'Op dat moment had niemand de auto (warn)'],
+  ['nobody', 'Op dat moment had niemand de auto (warn)'],
 ] as const)('DM-FI-04 how the driver was found: %s', async (match, told) => {
   expect((await tab('driver', { BestuurderKoppeling: match })).notes).toEqual([told]);
 });
@@ -246,7 +246,7 @@ test('DM-FI-04 assignments that were changed since are told', async () => {
 });
 
 test('DM-FI-04 nobody is shown where nobody is known, and of a stranger the name alone', async () => {
-  expect(await tab('driver', { BestuurderNummer: null, BestuurderKoppeling: 'none' })).toMatchObject({
+  expect(await tab('driver', { BestuurderNummer: null, BestuurderKoppeling: 'nobody' })).toMatchObject({
     facts: [],
     notes: ['Op dat moment had niemand de auto (warn)'],
   });

@@ -85,7 +85,7 @@ test('RR-03 another tab and back: each is fetched once, and shows what is search
   await expect.poll(() => grid()?.getAttribute('aria-busy')).toBe('false');
   await page.getByRole('searchbox').fill('driver 123');
   await expect.poll(first).toContain('AB-123-C');
-  await tab('Running');
+  await tab('Active');
   await expect.poll(first).toContain('AB-123-C');
   await tab('Ended');
   await expect.poll(first).toContain('AB-123-C');

@@ -108,7 +108,7 @@ const newReference = page.getByRole('textbox', { name: 'New reference' });
 
 test('CR-02 CR-03 CR-04 CR-05 CR-10 CR-25 another debtor is chosen among the others, and sent once', async () => {
   await showDebtor();
-  const shown = dialog('Change of billing account');
+  const shown = dialog('Change billing account');
   await expect.element(shown).toMatchTextContent(/100001/);
   await expect.element(newDebtor).toHaveFocus();
   await expect.element(shown).toMatchTextContent(/Van Dongen · 1001/);

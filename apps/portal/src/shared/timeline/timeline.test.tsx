@@ -106,7 +106,7 @@ test('it is narrowed to one kind, of those that it has and that are shown to the
   expect([...filter.element().querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
     'Alles',
     'Aanvragen',
-    'Emails',
+    'Mails',
     'Bestuurders',
     'Contract en auto',
     'Wijzigingen',

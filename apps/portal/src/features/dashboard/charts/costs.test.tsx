@@ -162,7 +162,7 @@ test('without a budget the cost stands alone; staff are told where to set one, o
   await show(charts({ BudgetPerContract: null }), { role: 'master' });
   await choose('Per contract');
   expect(sentences()[0]).toBe(
-    'Gemiddeld € 894,09 per contract per maand. Voor deze klant is geen budget ingesteld. Stel het in onder Klanten',
+    'Gemiddeld € 894,09 per contract per maand. Voor deze klant is geen budget ingesteld. Onder Klanten instellen',
   );
   await expect
     .element(page.getByRole('link', { name: 'Onder Klanten instellen' }))
