@@ -93,7 +93,7 @@ test.each([
     'PM-14 a link that was used in another tab says so, and that this number is not stored',
     58_000,
     'This link has already been used',
-    /^Above is the mileage that was stored before\. The one that you just entered \(57,970\u00a0km\) was not stored\./,
+    /^The mileage saved earlier is shown above\. The one you just entered \(57,970\u00a0km\) was not saved\./,
   ],
   [
     'PM-14 what had been entered otherwise before is thanked for, and said to be known',

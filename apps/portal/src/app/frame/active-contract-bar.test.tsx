@@ -26,7 +26,7 @@ afterEach(() => activeContract.clear());
 test('TH-25 while one contract is looked at, a bar says which, and what that hides', async () => {
   activeContract.set(name, contract);
   await draw();
-  await expect.element(bar).toMatchTextContent(/You are looking at\s*AB-123-C\s*Anna de Wit/);
+  await expect.element(bar).toMatchTextContent(/You are viewing\s*AB-123-C\s*Anna de Wit/);
   await expect
     .element(bar)
     .toMatchTextContent(

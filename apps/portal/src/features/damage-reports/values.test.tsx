@@ -130,7 +130,7 @@ test('DM-DR-02 who drove, that it was changed since, nobody, and of a stranger t
 
 test('DF2-01 the damaged parts in words', async () => {
   expect((await tab('parts')).facts).toEqual([
-    ['Beschadigde delen', 'Boven, Links midden'],
+    ['Beschadigde delen', 'Bovenkant, Links midden'],
     ['Schade aan de auto', 'Deuk in het portier'],
   ]);
 });

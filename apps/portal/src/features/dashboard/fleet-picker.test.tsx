@@ -29,7 +29,7 @@ test('DF-01 all fleets stand first, ticked while none is chosen, and the button 
   serve({ [calls.companies.path]: [company(1001), company(1002)] });
   const Part = (): ReactNode => <FleetPicker scope={useDashboardScope()} />;
   await renderRoutes(createRootRoute({ component: Part }), aSession({ role: 'supervisor' }), '/', 'nl-NL');
-  const button = page.getByRole('button', { name: /^Vloten op het dashboard: / });
+  const button = page.getByRole('button', { name: /^Wagenparken op het dashboard: / });
   await expect.element(button).toBeVisible();
   button.element().focus();
   await userEvent.keyboard('{Enter}');

@@ -466,7 +466,7 @@ test('SG-01 SG-02 SG-03 each tab has its count, and the server is asked for tab,
   expect(textsOf('[role="tab"]')).toEqual([
     'Vraagt aandacht31',
     'Activiteit412',
-    'Loopt af12',
+    'Aflopend12',
     'Schade7',
     'Bekeuringen5',
     'Contracten23',

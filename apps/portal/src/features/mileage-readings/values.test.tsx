@@ -109,7 +109,7 @@ test('MI-03 every column of the expected ones shows its own value', async () => 
 test('MI-05 what was read, by whom, and what became of it', async () => {
   expect(await tab('details')).toEqual({
     title: 'Kilometerstand VL-001-P',
-    marks: ['Vervallen (neutral)'],
+    marks: ['Ongeldig (neutral)'],
     facts: [
       ['Kilometerstand', '21.500 km'],
       ['Stand per', '07-01-2026'],

@@ -55,7 +55,7 @@ beforeEach(() => {
 
 const button = () => page.getByRole('button', { name: 'Download', exact: true }).first();
 const dialog = () => page.getByRole('dialog');
-const terms = () => dialog().getByRole('checkbox', { name: /I use the data/ });
+const terms = () => dialog().getByRole('checkbox', { name: /I will use the data/ });
 const privacy = () => dialog().getByRole('checkbox', { name: /personal data as well: Driver/ });
 const execute = () => dialog().getByRole('button', { name: 'Download' });
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' }).format(new Date());

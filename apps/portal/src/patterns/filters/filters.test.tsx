@@ -337,7 +337,7 @@ test('views that come with the list show how many rows they hold, and open as th
   const { address } = await openList(list);
   const soon = page.getByRole('button', { name: 'Ends within 3 months 2' });
   await expect.element(page.getByRole('button', { name: 'Past end date 1' })).toBeVisible();
-  await expect.element(page.getByRole('tab', { name: 'Running 5' })).toBeVisible();
+  await expect.element(page.getByRole('tab', { name: 'Active 5' })).toBeVisible();
   await soon.click();
   await expect.poll(shown).toEqual(plates(2, 3));
   await expect.element(soon).toHaveAttribute('aria-pressed', 'true');

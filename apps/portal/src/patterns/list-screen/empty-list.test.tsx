@@ -52,7 +52,7 @@ test('a list without rows tells what will stand there and who sees to it; a tab 
   await page.getByRole('tab').last().click();
   await expect
     .poll(told)
-    .toBe('No terminated lease contracts yetContracts are listed here once they have ended.');
+    .toBe('No ended lease contracts yetContracts are listed here once they have ended.');
 });
 
 test('who brings the rows in is led there', async () => {

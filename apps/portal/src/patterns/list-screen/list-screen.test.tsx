@@ -125,7 +125,7 @@ describe('the address', () => {
   test('nonsense in its parameters counts as not given', async () => {
     await openList(carList, '/cars?list=secret&sort=-password&page=1e999&view=none');
     await expect.poll(range).toMatch(/of 40 results$/);
-    await expect.element(page.getByRole('tab', { name: /^Running/ })).toHaveAttribute('aria-selected', 'true');
+    await expect.element(page.getByRole('tab', { name: /^Active/ })).toHaveAttribute('aria-selected', 'true');
   });
 
   test('TB-18 title, description, search and tabs; filters stand in the address', async () => {
@@ -203,7 +203,7 @@ describe('bulk actions', () => {
     await selectAll().click();
     await expect.element(page.getByText('500 selected')).toBeVisible();
     await page.getByRole('button', { name: 'Send again' }).click();
-    await expect.element(page.getByText(/499 of 500 done\. 1 was refused and is still selected\./)).toBeVisible();
+    await expect.element(page.getByText(/499 of 500 done\. 1 failed and is still selected\./)).toBeVisible();
     await expect
       .element(page.getByRole('list', { name: 'What failed, and why' }))
       .toMatchTextContent(/^AB-250-C That is no longer possible: the request has moved on in the meantime\.$/);
@@ -241,7 +241,7 @@ describe('bulk actions', () => {
     await expect.element(page.getByText('Send again: 1 of 10')).toBeVisible();
     await page.getByRole('button', { name: 'Stop' }).click();
     for (const resolve of waiting) resolve();
-    await expect.element(page.getByText(/5 of 10 done\. 5 were not begun and are still selected\./)).toBeVisible();
+    await expect.element(page.getByText(/5 of 10 done\. 5 were not started and are still selected\./)).toBeVisible();
     await expect.element(page.getByText('5 selected')).toBeVisible();
   });
 

@@ -86,7 +86,7 @@ test('DR-06 DF2-03 the form asks everything, group by group', async () => {
     ['Rear left', 'Rear middle', 'Rear right'],
   ].flat();
   const expected = {
-    'When and where': ['textbox Date of damage', 'textbox Time', 'textbox Where', 'combobox In a built-up area'],
+    'When and where': ['textbox Date of damage', 'textbox Time', 'textbox Location', 'combobox In a built-up area'],
     'What is damaged': [
       ...parts.map((part) => `checkbox ${part}`),
       'combobox Type of damage',

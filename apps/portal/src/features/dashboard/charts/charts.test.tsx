@@ -246,21 +246,21 @@ test('FD-03 GR-03 GR-11 the development says what was active, started and ended 
   await show('development', 'Ontwikkeling wagenpark');
   expect(note()).toEqual(['lopende contracten aan het eind van elke periode']);
   expect(textsOf('section li')).toEqual(['Lopend', 'Gestart16', 'Beëindigd6']);
-  expect(told()).toBe('november 2026 (01-11-2026 – 25-11-2026): Actief 61, Gestart 12, Beëindigd 1');
+  expect(told()).toBe('november 2026 (01-11-2026 – 25-11-2026): Lopend 61, Gestart 12, Beëindigd 1');
   await back(1);
-  await expect.poll(told).toBe('oktober 2026: Actief 1.052, Gestart 0, Beëindigd 3');
+  await expect.poll(told).toBe('oktober 2026: Lopend 1.052, Gestart 0, Beëindigd 3');
   await back(2);
-  await expect.poll(told).toBe('september 2026 (12-09-2026 – 30-09-2026): Actief 50, Gestart 4, Beëindigd 2');
+  await expect.poll(told).toBe('september 2026 (12-09-2026 – 30-09-2026): Lopend 50, Gestart 4, Beëindigd 2');
   expect(foot()).toBeUndefined();
   await choose('Auto’s');
-  await expect.poll(told).toBe('november 2026 (01-11-2026 – 25-11-2026): Actief 42');
+  await expect.poll(told).toBe('november 2026 (01-11-2026 – 25-11-2026): Lopend 42');
   expect(chart()?.hasAttribute('data-opens')).toBe(false);
   await expect.poll(() => document.querySelectorAll('[role="slider"] svg path').length).toBe(1);
   expect(foot()).toBe(
     'De lijst met contracten kan niet worden gefilterd op auto’s of fietsen in een periode; daarom opent hier geen lijst.',
   );
   await choose('Fietsen');
-  await expect.poll(told).toBe('november 2026 (01-11-2026 – 25-11-2026): Actief 19');
+  await expect.poll(told).toBe('november 2026 (01-11-2026 – 25-11-2026): Lopend 19');
 });
 
 test('GR-02 GR-11 what the range cuts, and what is not over yet, is hatched', async () => {
@@ -478,7 +478,7 @@ test('GR-04 GR-11 GR-12 CO₂ says the average and the tonnes, the trees, and wh
   expect(await open()).toEqual(['/leaseContractSet/view', 'set=withCo2&of=2026-10-31']);
   await show('co2', 'CO₂');
   expect(foot()).toBe(
-    '41,3 ton per jaar bij 10.000 km per auto; daarvoor groeien 2.066 bomen een jaar. Als de 7 contracten voor brandstofauto’s die dit jaar aflopen elektrisch worden, is het 64,2 g/km en 27,5 ton.',
+    '41,3 ton per jaar bij 10.000 km per auto; dat nemen 2.066 bomen in een jaar op. Als de 7 contracten voor brandstofauto’s die dit jaar aflopen elektrisch worden, is het 64,2 g/km en 27,5 ton.',
   );
   const row = (...cells: readonly string[]) =>
     ['Van', 'Tot en met', 'Gemiddeld g/km', 'Ton per jaar'].map((header, at) => [header, cells[at]]);

@@ -98,7 +98,7 @@ const sentences = () => read('section p');
 const level = () => read('svg text').filter((text) => text.startsWith('Budget'));
 
 const foot =
-  'Kosten ÷ contractmaanden. Een contract van een auto of fiets dat 365 ÷ 12 dagen actief is, telt als één contractmaand. Meegeteld: Lease, Brandstof, Schade, Bekeuringen. Gearceerd: niet de hele maand of week.';
+  'Kosten ÷ contractmaanden. Een contract van een auto of fiets dat 365 ÷ 12 dagen loopt, telt als één contractmaand. Meegeteld: Lease, Brandstof, Schade, Bekeuringen. Gearceerd: niet de hele maand of week.';
 
 test('GR-05 what a contract cost in a month stands against the budget, with the formula', async () => {
   await show(charts());

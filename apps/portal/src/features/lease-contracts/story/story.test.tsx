@@ -71,8 +71,8 @@ test('the name leads to the page of who drives', async () => {
 });
 
 test.each([
-  [{}, ['Voorloper12-ABC-3tot de aflevering']],
-  [{ VoorloperKenteken: null }, ['VoorloperJatot de aflevering']],
+  [{}, ['Voorloopauto12-ABC-3tot de aflevering']],
+  [{ VoorloperKenteken: null }, ['VoorloopautoJatot de aflevering']],
   [{ VoorloperIngezet: false }, []],
   [{ Status: 'running' }, []],
 ] as const)(

@@ -162,7 +162,7 @@ test('MI-04 a spreadsheet is pasted with quotes, a head and a cell too long for 
   await expect.element(cell('Row 1, Licence plate')).toBeVisible();
   const long = 'all cars of the depot in the north';
   paste(cell('Row 1, Licence plate').element(), `Plate\tKm\n"VL-001-P"\t"20.050 km"\n${long}\t5\nVL-002-P\t29000\n`);
-  await expect.element(page.getByText(/No car with this/)).toBeVisible();
+  await expect.element(page.getByText(/No car has this/)).toBeVisible();
   await expect.element(page.getByText(/OK/)).toBeVisible();
   await expect.element(page.getByText(/Lower than the last known mileage \(30\.000/)).toBeVisible();
   expect(asked).toEqual(['VL001P', 'VL002P']);
@@ -209,12 +209,12 @@ test('MI-04 DI-26 a day that cannot be says which can: not after today, not befo
   await expect.element(page.getByText('Choose a date on or before 01-02-2026.')).toBeVisible();
   await day.fill('31-01-2026');
   await page.getByRole('textbox', { name: 'Mileage' }).fill('19000');
-  await expect.element(page.getByRole('checkbox', { name: /The reading is right/ })).toBeVisible();
+  await expect.element(page.getByRole('checkbox', { name: /The reading is correct/ })).toBeVisible();
   await day.fill('31-12-2024');
   await page.getByRole('textbox', { name: 'Mileage' }).click();
   await expect.element(page.getByText('The contract started on 01/01/2025.')).toBeVisible();
   // No doubt is asked about where nothing can be kept.
-  await expect.element(page.getByRole('checkbox', { name: /The reading is right/ })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('checkbox', { name: /The reading is correct/ })).not.toBeInTheDocument();
 });
 
 test('MI-04 PM-08 the last day of a contract is judged as any other; a day behind it cannot be', async () => {
@@ -222,7 +222,7 @@ test('MI-04 PM-08 the last day of a contract is judged as any other; a day behin
   await open(<OneCar contract={51} />);
   await expect.element(page.getByText(/Last known: 20\.000/)).toBeVisible();
   const [day, km] = [page.getByRole('textbox', { name: 'Reading date' }), page.getByRole('textbox', { name: 'Mileage' })];
-  const doubt = page.getByRole('checkbox', { name: /The reading is right/ });
+  const doubt = page.getByRole('checkbox', { name: /The reading is correct/ });
   await km.fill('19000');
   await day.fill('01-02-2026');
   await km.click();
@@ -237,7 +237,7 @@ test('RT-20 MI-04 rows that stay after the others were sent are not left without
   await open(<ManyCars />);
   await expect.element(cell('Row 1, Licence plate')).toBeVisible();
   paste(cell('Row 1, Licence plate').element(), 'VL-001-P\t20050\nXX-99-XX\t5\n');
-  await expect.element(page.getByText(/No car with this/)).toBeVisible();
+  await expect.element(page.getByText(/No car has this/)).toBeVisible();
   await page.getByRole('button', { name: 'Send 1 reading' }).click();
   await expect.element(cell('Row 1, Licence plate')).toHaveValue('XX-99-XX');
   await expect.element(cell('Row 1, Licence plate')).toHaveFocus();
@@ -253,7 +253,7 @@ test('PM-08 who is overtaken with a reading of one car is judged by the new one,
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.element(page.getByText(/Last known: 20\.100/)).toBeVisible();
   await expect.element(page.getByText(/Lower than the last known mileage \(20\.100/)).toBeVisible();
-  await page.getByRole('checkbox', { name: /The reading is right/ }).click();
+  await page.getByRole('checkbox', { name: /The reading is correct/ }).click();
   await expect.element(page.getByRole('textbox', { name: 'Why is it lower?' })).toBeVisible();
 });
 
@@ -261,7 +261,7 @@ test('PM-08 what was confirmed is confirmed no more once the number or the day i
   await open(<OneCar contract={51} />);
   await expect.element(page.getByText(/Last known: 20\.000/)).toBeVisible();
   const km = page.getByRole('textbox', { name: 'Mileage' });
-  const tick = page.getByRole('checkbox', { name: /The reading is right/ });
+  const tick = page.getByRole('checkbox', { name: /The reading is correct/ });
   await km.fill('19000');
   await tick.click();
   await expect.element(tick).toBeChecked();
@@ -276,6 +276,6 @@ test('PM-08 what was confirmed is confirmed no more once the number or the day i
 
 test('MI-04 an address of a contract that is not there says so', async () => {
   await open(<OneCar contract={999_999} />);
-  await expect.element(page.getByText(/There is no contract 999999/)).toBeVisible();
+  await expect.element(page.getByText(/Contract 999999 does not exist/)).toBeVisible();
   expect(page.getByRole('button', { name: 'Save' }).query()).toBeNull();
 });
