@@ -486,7 +486,7 @@ test('SG-01 SG-02 SG-03 each tab has its count, and the server is asked for tab,
   await page.getByRole('menuitemcheckbox', { name: 'Alleen aan mij toegewezen' }).click();
   await expect.poll(asks).toEqual({ ...opens, tab: 'attention', filter: 'recent', includeCared: true });
   await userEvent.keyboard('{Escape}');
-  await page.getByRole('tab', { name: /^Loopt af/ }).click();
+  await page.getByRole('tab', { name: /^Aflopend/ }).click();
   await expect.poll(asks).toEqual({ ...opens, tab: 'expiring', filter: 'recent', includeCared: true });
 });
 

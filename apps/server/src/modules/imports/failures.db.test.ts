@@ -52,14 +52,14 @@ const nothing = () => database.asOwner((tx) => tx.query('select from vehicle uni
 
 test.each([
   ['57014', 'A step of the import took longer than the database allows. Nothing was imported. Split the files and try again.'],
-  ['55P03', 'Somebody changed the same data while the import was running.'],
-  ['40P01', 'Somebody changed the same data while the import was running.'],
-  ['23505', 'A number, licence plate or name that may exist only once would have existed twice.'],
+  ['55P03', 'Someone changed the same data while the import was running.'],
+  ['40P01', 'Someone changed the same data while the import was running.'],
+  ['23505', 'A number, licence plate or name that must be unique would have occurred twice.'],
   ['23P01', 'Two drivers would have had the same car at the same time.'],
-  ['23503', 'A record that a row refers to does not exist any more.'],
-  ['23502', 'The database does not accept a value of a row.'],
-  ['22003', 'The database does not accept a value of a row.'],
-  ['53100', 'The database has no room left.'],
+  ['23503', 'A record that a row refers to no longer exists.'],
+  ['23502', 'The database rejected a value in one of the rows.'],
+  ['22003', 'The database rejected a value in one of the rows.'],
+  ['53100', 'The database is full.'],
   ['08006', 'The connection to the database was lost.'],
   ['XX000', 'The import failed because of an error on our side.'],
 ])('a run that fails of %s says so in words, and in which rows of which file', async (code, sentence) => {
@@ -80,7 +80,7 @@ test('what fails after the last file is told so, in every language', async () =>
   const told = new Set<string>();
   for (const locale of LOCALES) told.add((await lastRun(locale)).error ?? '');
   expect((await lastRun()).error).toMatch(
-    / It happened after the last file, while the lists were being brought up to date\.$/,
+    / It happened after the last file, while the lists were being updated\.$/,
   );
   expect((await lastRun('nl-NL')).error).toMatch(/^Een stap van de import .* bij het bijwerken van de lijsten\.$/);
   expect(told.size).toBe(5);

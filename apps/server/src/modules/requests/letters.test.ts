@@ -40,6 +40,6 @@ test('a letter about another request does', () => {
   const said = words('nl-NL')('mails.requestReceived.body', { ...values, kind: 'debtorChange' });
   expect(said).toContain('wijziging van debiteur');
   expect(said).toContain(
-    'De wijziging wordt pas zichtbaar nadat de leasemaatschappij haar heeft goedgekeurd en doorgevoerd.',
+    'De wijziging wordt pas zichtbaar nadat de leasemaatschappij die heeft goedgekeurd en doorgevoerd.',
   );
 });

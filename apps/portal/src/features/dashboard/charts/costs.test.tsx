@@ -120,7 +120,7 @@ test('GR-11 the arrow keys say each bucket with the budget, also one without a c
   await userEvent.keyboard('{ArrowLeft}');
   await expect.poll(told).toMatch(/^oktober 2026: Per contract €\s867,61, Budget €\s850,25$/);
   await userEvent.keyboard('{ArrowLeft}');
-  await expect.poll(told).toMatch(/^september 2026: Per contract geen actief contract, Budget €\s850,25$/);
+  await expect.poll(told).toMatch(/^september 2026: Per contract geen lopend contract, Budget €\s850,25$/);
 });
 
 test('GR-12 the table holds costs, contract months, the cost of a contract, the budget and the difference', async () => {
