@@ -79,7 +79,7 @@ test('FP-01 FP-16 FP-18 MSG-22 a manager asks for a fuel pass; staff promise a d
   await expect(approval).toHaveCount(0);
   await otherPage.goto(`/management/requests/view?id=${number}`);
   // Approved but not carried out yet, with the promised day.
-  await expect(title).toContainText(/beloofd op \d\d-\d\d-\d{4}/);
+  await expect(title).toContainText(/toegezegd voor \d\d-\d\d-\d{4}/);
   await panelOf.getByRole('button', { name: text('requests.action.carryOut', { kind: 'fuelPass' }) }).click();
   const made = otherPage.getByRole('dialog', { name: text('requests.action.carryOut', { kind: 'fuelPass' }) });
   const contracts = made.getByRole('combobox', { name: text('requests.changed.Brandstofcontract') });

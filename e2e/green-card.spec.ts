@@ -76,7 +76,7 @@ test('FP-02 FP-06 FP-18 a manager asks for a green card; staff promise a day and
   await approval.getByRole('button', { name: text('requests.action.approve') }).click();
   await expect(approval).toHaveCount(0);
   await page.goto(`/lease-contracts/view?id=${car.LeaseContractNummer}&tab=contract`);
-  await expect(page.getByText(/Beloofd voor \d\d-\d\d-\d{4}/)).toBeVisible();
+  await expect(page.getByText(/Toegezegd voor \d\d-\d\d-\d{4}/)).toBeVisible();
 
   await otherPage.goto(`/management/requests/view?id=${number}`);
   const carryOut = text('requests.action.carryOut', { kind: 'greenCard' });

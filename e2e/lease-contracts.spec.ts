@@ -310,7 +310,7 @@ test('DM-LC-01 DM-LC-02 DM-LC-03 DM-LC-05 DM-LC-08 DM-LC-10 DM-LC-11 DM-LC-13 DM
     'Historie',
     // Tabs of other subjects.
     'Bestellingen',
-    'Laadpunten thuis',
+    'Thuislaadpunten',
     'Kilometerstanden',
     'Km-prognose',
     'Schades',

@@ -200,7 +200,7 @@ test('LO-06 the language is chosen before anything is typed, in its own name, an
   await page.getByRole('textbox', { name: 'E-mailadres' }).fill('fleet@installatie.example');
   await expect.element(page.getByRole('button', { name: 'Nederlands' })).toHaveAttribute('aria-current', 'true');
   await page.getByRole('button', { name: 'Polski' }).click();
-  await expect.element(title()).toHaveTextContent('Logowanie do Firma installatie');
+  await expect.element(title()).toHaveTextContent('Logowanie: Firma installatie');
   await expect.element(page.getByRole('textbox', { name: 'Adres e-mail' })).toHaveValue('fleet@installatie.example');
   expect(localStore.get(deviceKeys.locale)).toBe('pl-PL');
 });

@@ -54,8 +54,20 @@ const field = page.getByRole('textbox', { name: 'Mileage' });
 
 test.each([
   ['MSG-01', 31, null, 'An error occurred; check the entered mileage and retry.', false],
-  ['MSG-02 PM-06', 32, 58_100, 'This mileage is lower than expected: we expect 58,100 km or more. Is it right?', true],
-  ['MSG-03 PM-06', 33, 61_200, 'This mileage is higher than expected: we expect 61,200 km at most. Is it right?', true],
+  [
+    'MSG-02 PM-06',
+    32,
+    58_100,
+    'This mileage is lower than expected: we expect 58,100 km or more. Is it correct?',
+    true,
+  ],
+  [
+    'MSG-03 PM-06',
+    33,
+    61_200,
+    'This mileage is higher than expected: we expect 61,200 km at most. Is it correct?',
+    true,
+  ],
   ['MSG-04', 34, 57_964, 'Lower than the last known mileage (57,964 km); adjust it and retry.', false],
 ] as const)(
   '%s PM-04 code %i is told in words at the field, which keeps what was typed',
@@ -68,7 +80,7 @@ test.each([
     expect(checkedValues).toEqual([{ token: 't1', km: 57_970 }]);
     await expect.element(field).toHaveValue('57970');
     await expect.element(field).toHaveFocus();
-    expect(page.getByRole('button', { name: 'It is right, continue' }).elements()).toHaveLength(mayGoOn ? 1 : 0);
+    expect(page.getByRole('button', { name: 'Yes, continue' }).elements()).toHaveLength(mayGoOn ? 1 : 0);
   },
 );
 
@@ -88,18 +100,18 @@ test('what is not told of goes on to the check', async () => {
 });
 
 test.each([
-  ['PM-14 what was stored is thanked for', 57_970, 'The mileage is stored', 'Thank you. You can close this page.'],
+  ['PM-14 what was stored is thanked for', 57_970, 'The mileage has been saved', 'Thank you. You can close this page.'],
   [
     'PM-14 a link that was used in another tab says so, and that this number is not stored',
     58_000,
-    'This link had been used already',
-    /^Above is the mileage that was stored before\. The one that you just entered \(57,970\u00a0km\) was not stored\./,
+    'This link has already been used',
+    /^The mileage saved earlier is shown above\. The one you just entered \(57,970\u00a0km\) was not saved\./,
   ],
   [
     'PM-14 what had been entered otherwise before is thanked for, and said to be known',
     57_970,
-    'This mileage was known already',
-    'Thank you. Nothing was stored twice; you can close this page.',
+    'This mileage was already recorded',
+    'Thank you. Nothing was saved twice; you can close this page.',
     true,
   ],
 ] as const)('%s', async (_title, km, title, text, known?: boolean) => {

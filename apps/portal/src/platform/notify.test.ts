@@ -58,9 +58,9 @@ test.each([
   [
     'ER-13',
     'LeaseWiseDebtorNr 7 is unknown to LeaseWise',
-    'The leasing system does not know this billing account number.',
+    'The leasing system does not know this billing account number. Check the number.',
   ],
-  ['ER-15', 'Fuel codes can only be specified at max once', 'A fuel may occur only once.'],
+  ['ER-15', 'Fuel codes can only be specified at max once', 'Each fuel can be specified only once.'],
   ['ER-16', 'Cannot delete file', 'The file cannot be deleted.'],
   [
     'ER-17',
@@ -98,7 +98,7 @@ test('ER-09 a code of our own server has words of its own, with the values that 
 
 test('ER-24 the leasing system that did not do it is told of', () => {
   notify.failure(new LeasingSystemFailure());
-  expect(notices[0]?.text).toBe('The leasing system has not processed the request. Please try again later.');
+  expect(notices[0]?.text).toBe('The leasing system has not processed the request. Try again later.');
 });
 
 test('ER-25 ER-26 a success names the item, for 4 seconds, 8 where users and reservations are saved', () => {

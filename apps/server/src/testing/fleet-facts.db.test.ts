@@ -225,8 +225,8 @@ describe('what a user may ask for', () => {
     const all = [
       { Id: 1, Code: 'driverChange', Omschrijving: 'Driver change' },
       { Id: 2, Code: 'driverDetails', Omschrijving: 'Driver details' },
-      { Id: 3, Code: 'debtorChange', Omschrijving: 'Change of billing account' },
-      { Id: 4, Code: 'referenceChange', Omschrijving: 'Change of reference' },
+      { Id: 3, Code: 'debtorChange', Omschrijving: 'Billing account change' },
+      { Id: 4, Code: 'referenceChange', Omschrijving: 'Reference change' },
       { Id: 5, Code: 'fuelPass', Omschrijving: 'Fuel card' },
       { Id: 6, Code: 'greenCard', Omschrijving: 'Insurance card' },
     ];

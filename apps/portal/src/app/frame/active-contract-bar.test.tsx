@@ -8,7 +8,7 @@ import { renderInFrame } from './testing.tsx';
 const session = aSession();
 const { name } = session.client;
 const contract = { number: 51, plate: 'AB-123-C', driver: 'Anna de Wit', driverNumber: 2, description: 'Kia EV6' };
-const bar = page.getByRole('region', { name: 'Look at one car' });
+const bar = page.getByRole('region', { name: 'View one car' });
 const below = page.getByText('the page');
 
 const draw = () =>
@@ -26,12 +26,10 @@ afterEach(() => activeContract.clear());
 test('TH-25 while one contract is looked at, a bar says which, and what that hides', async () => {
   activeContract.set(name, contract);
   await draw();
-  await expect.element(bar).toMatchTextContent(/You are looking at\s*AB-123-C\s*Anna de Wit/);
+  await expect.element(bar).toMatchTextContent(/You are viewing\s*AB-123-C\s*Anna de Wit/);
   await expect
     .element(bar)
-    .toMatchTextContent(
-      'Other lists show only what belongs to this contract; invoices and management are hidden meanwhile.',
-    );
+    .toMatchTextContent('Other lists show only what belongs to this contract; invoices and management are hidden.');
 });
 
 test('TH-25 a car that nobody drives is told by what it is', async () => {
@@ -50,10 +48,10 @@ test('TH-25 the bar comes with the choice; without one, or with another client�
   await expect.element(bar).toBeVisible();
 });
 
-test('TH-26 “Show everything again” drops the contract and goes to the start', async () => {
+test('TH-26 “Show all cars” drops the contract and goes to the start', async () => {
   activeContract.set(name, contract);
   const { path } = await draw();
-  await bar.getByRole('button', { name: 'Show everything again' }).click();
+  await bar.getByRole('button', { name: 'Show all cars' }).click();
   await expect.poll(() => bar.elements()).toEqual([]);
   expect(activeContract.of(name)).toBeNull();
   await expect.poll(path).toBe('/');

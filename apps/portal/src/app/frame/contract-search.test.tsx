@@ -14,7 +14,7 @@ const row = (number: number, plate: string, driver: string | null) => ({
   AutoIngenomen: false,
 });
 const rows = [row(1002, 'GB-002-D', 'Łucja Núñez'), row(1001, 'GB-001-D', null)];
-const field = page.getByRole('combobox', { name: 'Look at one car' });
+const field = page.getByRole('combobox', { name: 'View one car' });
 const session = aSession();
 
 beforeEach(() => {

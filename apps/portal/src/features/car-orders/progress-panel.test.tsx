@@ -97,7 +97,7 @@ test('a day before the order, or a delivery that is to come, is told at its fiel
   await field('Bevestigd').fill('08-01-2026');
   await save.click();
   await expect.element(page.getByText('Kies een dag tot en met 01-05-2026.')).toBeVisible();
-  await expect.element(page.getByText('Deze dag ligt vóór de besteldatum, 09-01-2026.')).toBeVisible();
+  await expect.element(page.getByText('De auto is besteld op 09-01-2026. Kies die dag of een latere.')).toBeVisible();
   await field('Geleverd').fill('01-05-2026');
   await field('Bevestigd').fill('10-01-2026');
   await save.click();

@@ -55,14 +55,14 @@ const inList = [
   ['Merk', 'Volvo'],
   ['Model', 'EX30 Single Motor'],
   ['Kenteken', 'VL-001-P'],
-  ['Status', 'Op kenteken (info)'],
+  ['Status', 'Op kenteken gezet (info)'],
   ['Toegezegd', '16-05-2026'],
   ['Verschil', '12 dagen later (warn)'],
   ['Huidig tot', '02-05-2026 (danger)Levering na einde contract'],
   ['Vervangt', '51'],
   ['Geleverd', ''],
   ['Besteld', '09-01-2026'],
-  ['Eerst toegezegd', '04-05-2026'],
+  ['Eerste toezegging', '04-05-2026'],
   ['Na contract', 'Ja'],
   ['Leverweek', '2026-W20'],
   ['Leasecontract', '52'],
@@ -89,7 +89,7 @@ test('CO-01 every column of the list shows its own value', async () => {
     LeveringNaContract: null,
   };
   expect(Object.fromEntries(await shownInList(carOrderList, { ...order, ...nothing }))).toMatchObject({
-    Bestuurder: 'Nog voor niemand',
+    Bestuurder: 'Nog geen bestuurder',
     Toegezegd: '',
     Verschil: '',
     'Huidig tot': '',
@@ -105,7 +105,7 @@ test('a row is spoken of by its number and the car', () => {
 test('DM-CO-01 what was ordered, for whom, from whom', async () => {
   expect(await tab('details')).toEqual({
     title: 'Autobestelling 40095',
-    marks: ['Op kenteken (info)', '12 dagen later (warn)'],
+    marks: ['Op kenteken gezet (info)', '12 dagen later (warn)'],
     facts: [
       ['Bestelnummer', '40095'],
       ['Besteld', '09-01-2026'],
@@ -117,22 +117,22 @@ test('DM-CO-01 what was ordered, for whom, from whom', async () => {
       ['Offerte', 'OF-2025-1180'],
       ['Bestuurder', 'Pieter van der Zwart'],
       ['Bestuurdersnummer', '31'],
-      ['Referentie bestuurder 1', 'KP-21'],
-      ['Referentie bestuurder 2', 'KP-22'],
+      ['Factuurreferentie 1', 'KP-21'],
+      ['Factuurreferentie 2', 'KP-22'],
       ['Vervangt contract', '51'],
       ['Leasecontract', '52'],
       ['Debiteur', 'Waarden Logistiek'],
       ['Debiteurnummer', '12'],
-      ['Crediteur', 'Autobedrijf Vermeer'],
-      ['Adres crediteur', 'Handelsweg 12'],
-      ['Postcode crediteur', '3542 AB'],
-      ['Plaats crediteur', 'Maarssen'],
-      ['Vertegenwoordiger', 'Sanne de Boer'],
-      ['E-mail vertegenwoordiger', 'sanne@leasing.example'],
-      ['Telefoon vertegenwoordiger', '030-2000001'],
-      ['Medewerker', 'Joost Mulder'],
-      ['E-mail medewerker', 'joost@leasing.example'],
-      ['Telefoon medewerker', '030-2000002'],
+      ['Leverancier', 'Autobedrijf Vermeer'],
+      ['Adres leverancier', 'Handelsweg 12'],
+      ['Postcode leverancier', '3542 AB'],
+      ['Plaats leverancier', 'Maarssen'],
+      ['Contactpersoon', 'Sanne de Boer'],
+      ['E-mail contactpersoon', 'sanne@leasing.example'],
+      ['Telefoon contactpersoon', '030-2000001'],
+      ['Behandelaar', 'Joost Mulder'],
+      ['E-mail behandelaar', 'joost@leasing.example'],
+      ['Telefoon behandelaar', '030-2000002'],
       ['Omschrijving', 'Afleveren bij de werkgever'],
     ],
     notes: [],
@@ -158,7 +158,7 @@ test('who has the car is not warned', async () => {
 test('EN2-15 how far it is, and every promised day with its reason', async () => {
   const shown = await tab('progress');
   expect(shown.facts).toEqual([
-    ['Eerst toegezegd', '04-05-2026'],
+    ['Eerste toezegging', '04-05-2026'],
     ['Toegezegde levering', '16-05-2026'],
     ['Leverweek', '2026-W20'],
     ['Verschil met eerste toezegging', '12 dagen later dan eerst toegezegd'],
@@ -178,7 +178,7 @@ test('EN2-15 how far it is, and every promised day with its reason', async () =>
     ['Bevestigd', '12-01-2026'],
     ['Bouwweek', 'Week 12, 2026'],
     ['Bij de dealer', '28-04-2026'],
-    ['Op kenteken', '30-04-2026'],
+    ['Op kenteken gezet', '30-04-2026'],
     ['Aflevering gepland', 'Nog niet'],
     ['Geleverd', 'Nog niet'],
   ]);
@@ -203,7 +203,7 @@ test('CO-01 a planned delivery before the day that is promised now is no milesto
   };
   const planned = { LeveringGeplandOp: day('2026-05-16') };
   // In the past until the car is delivered.
-  const passed = ['Aflevering gepland16-05-2026, voorbij en nog niet geleverd', true];
+  const passed = ['Aflevering gepland16-05-2026 verstreken, nog niet geleverd', true];
   expect(await milestone(planned)).toEqual(passed);
   expect(await milestone({ ...planned, GeleverdOp: day('2026-05-16') })).toEqual([
     'Aflevering gepland16-05-2026',
@@ -251,7 +251,7 @@ test('the tab of a lease contract holds its orders', async () => {
   expect(tableIn(document)).toEqual([
     inList.filter(
       ([head]) =>
-        !['Eerst toegezegd', 'Na contract', 'Leverweek', 'Leasecontract', 'Deb.nr.', 'Debiteur'].includes(head),
+        !['Eerste toezegging', 'Na contract', 'Leverweek', 'Leasecontract', 'Deb.nr.', 'Debiteur'].includes(head),
     ),
   ]);
 });

@@ -70,7 +70,7 @@ test('FS-12 each client shows what waits and what failed at it, in the order tha
     'Te beslissen',
     'Oudste aanvraag',
     'Mislukte mails',
-    'Gestopte taken',
+    'Mislukte taken',
     'Import (7 dagen)',
     'Niet geïmporteerd',
     'Debiteurnummer',
@@ -127,7 +127,7 @@ test.each([
   ['Te beslissen', ['Zon', 'Jantar Handel', 'Appel']],
   ['Oudste aanvraag', ['Jantar Handel', 'Zon', 'Appel']],
   ['Mislukte mails', ['Zon', 'Appel', 'Jantar Handel']],
-  ['Gestopte taken', ['Jantar Handel', 'Appel', 'Zon']],
+  ['Mislukte taken', ['Jantar Handel', 'Appel', 'Zon']],
   ['Import (7 dagen)', ['Appel', 'Zon', 'Jantar Handel']],
   ['Niet geïmporteerd', ['Zon', 'Jantar Handel', 'Appel']],
   ['Debiteurnummer', ['Jantar Handel', 'Zon', 'Appel']],
@@ -187,7 +187,7 @@ test.each([
 });
 
 test('FS-12 what is set for a client is pressed once one is chosen: the leasing company has no such settings', async () => {
-  const names = ['Mails van deze klant', 'Kilometerstanden van deze klant', 'Budget van deze klant'];
+  const names = ['Mailinstellingen', 'Kilometerinstellingen', 'Budget'];
   // Whether the button is enabled, otherwise the hint.
   const states = () =>
     names.map((name) =>

@@ -17,7 +17,7 @@ const tab = (id: string, given: Partial<DamageReport> = {}) =>
   shownInTab(damageReportDetail, { id: 30_095, tab: id, answers: answers(given) });
 
 const inList = [
-  ['Code', '30095'],
+  ['Nummer', '30095'],
   ['Kenteken', 'VL-001-P'],
   ['Schadedatum', '07-01-2026'],
   ['Bestuurder', 'Pieter van der Zwart'],
@@ -28,7 +28,7 @@ const inList = [
   ['Verhaalbaar', 'Ja'],
   ['Eigen risico', '€ 350,50'],
   ['Schadebedrag', '€ 1.275,25'],
-  ['Waar', 'A2 bij Breukelen'],
+  ['Locatie', 'A2 bij Breukelen'],
   ['Tijdstip', '08:15'],
   ['Afgehandeld', 'Nee'],
   ['Leasecontract', '51'],
@@ -66,15 +66,15 @@ test('DM-DR-01 what happened, how it stands, who else was concerned', async () =
     title: 'Schademelding 30095',
     marks: ['Openstaand (info)'],
     facts: [
-      ['Meldcode', '30095'],
+      ['Schadenummer', '30095'],
       ['Schadedatum', '07-01-2026'],
       ['Tijdstip', '08:15'],
-      ['Waar', 'A2 bij Breukelen'],
+      ['Locatie', 'A2 bij Breukelen'],
       ['Binnen bebouwde kom', 'Ja'],
       ['Soort schade', 'Band of velg'],
       ['Oorzaak', 'Aanrijding met voetganger of fietser'],
       ['Schade aan de auto', 'Deuk in het portier'],
-      ['Wat er gebeurde', 'Bij het invoegen geraakt'],
+      ['Toedracht', 'Bij het invoegen geraakt'],
       ['Alcohol gebruikt', 'Nee'],
       ['Afgehandeld', 'Nee'],
       ['Status', 'Expert komt langs'],
@@ -117,11 +117,15 @@ test('DM-DR-02 who drove, that it was changed since, nobody, and of a stranger t
     await tab('driver', { BestuurderNummer: 32, Bestuurder: 'Zus Vreemd', BestuurderGewijzigd: false }),
   ).toMatchObject({
     facts: [],
-    notes: ['Reed op het moment van de schade (ok)', 'Zus Vreemd', 'Meer over deze bestuurder zie je hier niet.'],
+    notes: [
+      'Bestuurder op het moment van de schade (ok)',
+      'Zus Vreemd',
+      'Je hebt geen toegang tot meer gegevens van deze bestuurder.',
+    ],
   });
   expect((await tab('driver', { BestuurderNummer: 32 })).notes.slice(0, 2)).toEqual([
-    'Reed op het moment van de schade (ok)',
-    'De bestuurder van dat moment is sindsdien gewijzigd. (warn)',
+    'Bestuurder op het moment van de schade (ok)',
+    'Wie er op dat moment reed, is daarna gewijzigd. (warn)',
   ]);
   expect((await tab('driver', { BestuurderNummer: null })).notes).toEqual([
     'Van dat moment is geen bestuurder bekend.',
@@ -130,7 +134,7 @@ test('DM-DR-02 who drove, that it was changed since, nobody, and of a stranger t
 
 test('DF2-01 the damaged parts in words', async () => {
   expect((await tab('parts')).facts).toEqual([
-    ['Beschadigde delen', 'Boven, Links midden'],
+    ['Beschadigde delen', 'Bovenkant, Links midden'],
     ['Schade aan de auto', 'Deuk in het portier'],
   ]);
 });
@@ -166,7 +170,7 @@ test('DF2-02 the drawing and thirteen check boxes are one control', async () => 
   const boxes = page.getByRole('checkbox').elements() as HTMLInputElement[];
   expect(boxes).toHaveLength(13);
   expect(boxes.filter(({ checked }) => checked).map(({ labels }) => labels?.[0]?.textContent)).toEqual([
-    'Boven',
+    'Bovenkant',
     'Links midden',
   ]);
   await page.getByRole('checkbox', { name: 'Rechtsachter' }).click();

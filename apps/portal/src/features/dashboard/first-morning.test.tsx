@@ -14,7 +14,7 @@ test('DA-08 staff of a client that begins see what to do first, in its order, ea
   await show('master');
   await expect
     .element(page.getByRole('heading', { level: 2 }))
-    .toHaveTextContent('Zo begint Van Dongen Installatietechniek');
+    .toHaveTextContent('Aan de slag met Van Dongen Installatietechniek');
   expect([...document.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual([
     'Naam, kleuren en talen',
     'Auto’s, contracten en bestuurders',

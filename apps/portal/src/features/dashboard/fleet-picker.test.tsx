@@ -29,14 +29,14 @@ test('DF-01 all fleets stand first, ticked while none is chosen, and the button 
   serve({ [calls.companies.path]: [company(1001), company(1002)] });
   const Part = (): ReactNode => <FleetPicker scope={useDashboardScope()} />;
   await renderRoutes(createRootRoute({ component: Part }), aSession({ role: 'supervisor' }), '/', 'nl-NL');
-  const button = page.getByRole('button', { name: /^Vloten op het dashboard: / });
+  const button = page.getByRole('button', { name: /^Wagenparken op het dashboard: / });
   await expect.element(button).toBeVisible();
   button.element().focus();
   await userEvent.keyboard('{Enter}');
   const boxes = page.getByRole('dialog').getByRole('checkbox');
   await expect.element(boxes.first()).toBeChecked();
   expect(boxes.elements().map((box) => (box as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
-    'Alle vloten',
+    'Alle wagenparken',
     '1001 - Vloot 1001',
     '1002 - Vloot 1002',
   ]);

@@ -301,10 +301,10 @@ test('SG-11 a row says what is the case, of which car and driver, since when, wh
   await show();
   expect(rows().map(cells)).toEqual([
     ['Kritiek: Eindigt over 12 dagen, geen opvolger', 'GH-101-K', 'Anna Bos', '07-12-2026', '', ''],
-    ['Eindigt over 1 dag', 'GH-102-K', 'Bram Cox', '26-11-2026', 'bij Kees Vos', 'Wacht op de offerte'],
+    ['Eindigt over 1 dag', 'GH-102-K', 'Bram Cox', '26-11-2026', 'toegewezen aan Kees Vos', 'Wacht op de offerte'],
     ['Kritiek: Contract 40 dagen over einddatum, geen opvolger', 'GH-103-K', 'Carla Dik', '16-10-2026', '', ''],
     ['Contract 1 dag over einddatum', 'GH-104-K', '', '24-11-2026', '', ''],
-    ['Schade van 03-10-2026 in behandeling', 'GH-105-K', 'Dirk Eek', '53 dgn', '', ''],
+    ['Schade van 03-10-2026 staat open', 'GH-105-K', 'Dirk Eek', '53 dgn', '', ''],
     ['Kilometerstand is van 02-06-2026', 'GH-106-K', 'Els Fok', 'herinnerd 20-11-2026', '', ''],
     ['Bekeuring van € 182,50 niet doorgestuurd', 'GH-107-K', 'Frits Gol', 'vandaag', '', ''],
     ['APK verlopen op 10-11-2026', 'GH-108-K', 'Gerda Hop', 'terug 04-12-2026', '', ''],
@@ -313,10 +313,10 @@ test('SG-11 a row says what is the case, of which car and driver, since when, wh
       'GH-109-K',
       'Henk IJff',
       'afgehandeld 23-11-2026',
-      'bij Joke Kuip',
+      'toegewezen aan Joke Kuip',
       'Belde dinsdag',
     ],
-    ['Schade van 19-11-2026 in behandeling', '', '', '6 dgn', '', ''],
+    ['Schade van 19-11-2026 staat open', '', '', '6 dgn', '', ''],
   ]);
   // Who settled it and why; the assignee; the full comment.
   expect(
@@ -466,7 +466,7 @@ test('SG-01 SG-02 SG-03 each tab has its count, and the server is asked for tab,
   expect(textsOf('[role="tab"]')).toEqual([
     'Vraagt aandacht31',
     'Activiteit412',
-    'Loopt af12',
+    'Aflopend12',
     'Schade7',
     'Bekeuringen5',
     'Contracten23',
@@ -478,7 +478,7 @@ test('SG-01 SG-02 SG-03 each tab has its count, and the server is asked for tab,
   await expect.poll(lastQuery).toEqual({ ...opens, tab: 'attention', filter: 'critical' });
   await page.getByText('Recent', { exact: true }).click();
   await expect.poll(lastQuery).toEqual({ ...opens, tab: 'attention', filter: 'recent' });
-  await act('Welke getoond worden');
+  await act('Getoonde signalen');
   await page.getByRole('menuitemcheckbox', { name: 'Alleen aan mij toegewezen' }).click();
   await expect.poll(lastQuery).toEqual({ ...opens, tab: 'attention', filter: 'recent', mine: true });
   await page.getByRole('menuitemcheckbox', { name: 'Ook uitgesteld en afgehandeld' }).click();
@@ -488,7 +488,7 @@ test('SG-01 SG-02 SG-03 each tab has its count, and the server is asked for tab,
   await page.getByRole('menuitemcheckbox', { name: 'Alleen aan mij toegewezen' }).click();
   await expect.poll(lastQuery).toEqual({ ...opens, tab: 'attention', filter: 'recent', includeCared: true });
   await userEvent.keyboard('{Escape}');
-  await page.getByRole('tab', { name: /^Loopt af/ }).click();
+  await page.getByRole('tab', { name: /^Aflopend/ }).click();
   await expect.poll(lastQuery).toEqual({ ...opens, tab: 'expiring', filter: 'recent', includeCared: true });
 });
 
@@ -497,7 +497,7 @@ test('SG-04 a signal is given to a colleague, with the comment', async () => {
   await fromMenu('Eindigt over 12 dagen, geen opvolger GH-101-K', 'Toewijzen');
   const openDialog = dialog('Toewijzen');
   await expect.element(openDialog.getByText('Eindigt over 12 dagen, geen opvolger (GH-101-K, Anna Bos)')).toBeVisible();
-  await openDialog.getByRole('combobox', { name: 'Wie ziet erop toe' }).click();
+  await openDialog.getByRole('combobox', { name: 'Wie pakt dit op' }).click();
   await page.getByRole('option', { name: 'Joke Kuip' }).click();
   await openDialog.getByRole('textbox', { name: 'Opmerking' }).fill('Overleg met de berijder');
   await openDialog.getByRole('button', { name: 'Toewijzen' }).click();
@@ -510,7 +510,7 @@ test('SG-04 whose it was stands there first; a comment that stays is not sent an
   const calls = await show();
   await fromMenu('Eindigt over 1 dag GH-102-K', 'Toewijzen');
   const openDialog = dialog('Toewijzen');
-  const assigneeField = openDialog.getByRole('combobox', { name: 'Wie ziet erop toe' });
+  const assigneeField = openDialog.getByRole('combobox', { name: 'Wie pakt dit op' });
   await expect.element(assigneeField).toHaveValue('Kees Vos');
   await expect.element(openDialog.getByRole('textbox', { name: 'Opmerking' })).toHaveValue('Wacht op de offerte');
   await assigneeField.click();
@@ -542,7 +542,7 @@ test('SG-04 a signal is put off until the day that is chosen; next week is offer
 test('SG-04 a signal is settled with the whole reason', async () => {
   const calls = await show();
   const reason = 'De leasemaatschappij heeft de schade op maandag 23 november hersteld en de rekening zelf betaald.';
-  await act('Afhandelen: Schade van 03-10-2026 in behandeling GH-105-K');
+  await act('Afhandelen: Schade van 03-10-2026 staat open GH-105-K');
   const openDialog = dialog('Afhandelen');
   await expect.element(openDialog.getByRole('button', { name: 'Afhandelen' })).toBeDisabled();
   await openDialog.getByRole('textbox', { name: 'Wat is eraan gedaan' }).fill(reason);
@@ -568,16 +568,16 @@ test('SG-04 SG-12 a signal is seen, and what was put off or settled is opened ag
   const calls = await show();
   await act('Gezien: Contract 1 dag over einddatum GH-104-K');
   await expect.poll(() => sent(calls, dashboard.seeSignals.path)).toEqual([{ keys: ['contract:400004:2026-11-24'] }]);
-  await act('Weer openen: APK verlopen op 10-11-2026 GH-108-K');
+  await act('Heropenen: APK verlopen op 10-11-2026 GH-108-K');
   await expect.poll(() => cared(calls)).toEqual([{ keys: ['mot:400008:2026-11-10'], close: null, snoozeUntil: null }]);
-  await act('Weer openen: Kilometerstand is van 14-07-2026 GH-109-K');
+  await act('Heropenen: Kilometerstand is van 14-07-2026 GH-109-K');
   await expect
     .poll(() => cared(calls).at(-1))
     .toEqual({ keys: ['mileage:400009:2026-07-14'], close: null, snoozeUntil: null });
 });
 
-const choose = async (signal: string) => page.getByRole('checkbox', { name: `Kies ${signal}` }).click();
-const toolbar = () => page.getByRole('toolbar', { name: 'Met wat gekozen is' });
+const choose = async (signal: string) => page.getByRole('checkbox', { name: `${signal} selecteren` }).click();
+const toolbar = () => page.getByRole('toolbar', { name: 'Acties voor de selectie' });
 const offeredActions = () => textsOf('[role="toolbar"] button').filter((text) => text !== '');
 
 test('SG-08 the drivers of all that are ticked are reminded; who is not is told by plate and name', async () => {
@@ -609,12 +609,12 @@ test('SG-08 the drivers of all that are ticked are reminded; who is not is told 
   await choose('Kilometerstand is van 02-06-2026 GH-106-K');
   await choose('Kilometerstand is van 14-07-2026 GH-109-K');
   await choose('APK verlopen op 10-11-2026 GH-108-K');
-  expect(textsOf('[role="toolbar"] [role="status"]')).toEqual(['3 signalen gekozen']);
+  expect(textsOf('[role="toolbar"] [role="status"]')).toEqual(['3 signalen geselecteerd']);
   expect(offeredActions()).toEqual([
     'Gezien',
     'Uitstellen',
     'Afhandelen',
-    'Weer openen',
+    'Heropenen',
     'Toewijzen',
     'Opmerking',
     'Bestuurder herinneren',
@@ -638,7 +638,7 @@ test('SG-08 of what is no reading nobody is reminded', async () => {
   await show();
   await choose('APK verlopen op 10-11-2026 GH-108-K');
   await expect.element(toolbar()).toBeVisible();
-  expect(offeredActions()).toEqual(['Gezien', 'Weer openen', 'Toewijzen', 'Opmerking']);
+  expect(offeredActions()).toEqual(['Gezien', 'Heropenen', 'Toewijzen', 'Opmerking']);
 });
 
 test.each([
@@ -657,7 +657,7 @@ test('all that are ticked are settled at once, and are ticked no more', async ()
   await choose('Eindigt over 12 dagen, geen opvolger GH-101-K');
   await toolbar().getByRole('button', { name: 'Afhandelen' }).click();
   const openDialog = dialog('Afhandelen');
-  await expect.element(openDialog.getByText('2 signalen gekozen')).toBeVisible();
+  await expect.element(openDialog.getByText('2 signalen geselecteerd')).toBeVisible();
   await openDialog.getByRole('textbox', { name: 'Wat is eraan gedaan' }).fill('Verlengd');
   await openDialog.getByRole('button', { name: 'Afhandelen' }).click();
   await expect
@@ -678,10 +678,10 @@ function notices(): readonly Notice[] {
 test('SG-04 whose signal it is stands in the question and in what is told, and one press takes it back', async () => {
   const calls = await show();
   const shownNotices = notices();
-  await act('Afhandelen: Schade van 03-10-2026 in behandeling GH-105-K');
+  await act('Afhandelen: Schade van 03-10-2026 staat open GH-105-K');
   const openDialog = dialog('Afhandelen');
   await expect
-    .element(openDialog.getByText('Schade van 03-10-2026 in behandeling (GH-105-K, Dirk Eek)', { exact: true }))
+    .element(openDialog.getByText('Schade van 03-10-2026 staat open (GH-105-K, Dirk Eek)', { exact: true }))
     .toBeVisible();
   await openDialog.getByRole('textbox', { name: 'Wat is eraan gedaan' }).fill('Hersteld');
   await openDialog.getByRole('button', { name: 'Afhandelen' }).click();
@@ -703,7 +703,7 @@ test('SG-04 of several, each is what it was again: put off until its own day, or
   const shownNotices = notices();
   await choose('Contract 1 dag over einddatum GH-104-K');
   await choose('APK verlopen op 10-11-2026 GH-108-K');
-  await choose('Schade van 19-11-2026 in behandeling');
+  await choose('Schade van 19-11-2026 staat open');
   await toolbar().getByRole('button', { name: 'Uitstellen' }).click();
   await dialog('Uitstellen').getByRole('button', { name: 'Uitstellen' }).click();
   await expect.poll(() => shownNotices.map(({ text }) => text)).toEqual(['3 signalen komen terug op 02-12-2026.']);
@@ -721,7 +721,7 @@ test('SG-04 what was given, said or opened again is taken back: whose it was, wh
   const shownNotices = notices();
   await fromMenu('Eindigt over 1 dag GH-102-K', 'Toewijzen');
   const openDialog = dialog('Toewijzen');
-  await openDialog.getByRole('combobox', { name: 'Wie ziet erop toe' }).click();
+  await openDialog.getByRole('combobox', { name: 'Wie pakt dit op' }).click();
   await page.getByRole('option', { name: 'Joke Kuip' }).click();
   await openDialog.getByRole('textbox', { name: 'Opmerking' }).fill('Joke vraagt de offerte op');
   await openDialog.getByRole('button', { name: 'Toewijzen' }).click();
@@ -734,7 +734,7 @@ test('SG-04 what was given, said or opened again is taken back: whose it was, wh
       { keys, assign: 9, comment: 'Joke vraagt de offerte op' },
       { keys, assign: 7, comment: 'Wacht op de offerte' },
     ]);
-  await act('Weer openen: Kilometerstand is van 14-07-2026 GH-109-K');
+  await act('Heropenen: Kilometerstand is van 14-07-2026 GH-109-K');
   await expect.poll(() => shownNotices.length).toBe(3);
   shownNotices[2]?.action?.onClick();
   await expect
@@ -755,7 +755,7 @@ test('SG-02 DF-06 while some fleets are looked at, all of what requires attentio
 
 test('SG-11 keys work from anywhere on the page, and the block says which', async () => {
   await show();
-  expect(textsOf('footer > :nth-child(2)')).toEqual(['j k bladeren, x kiezen, s uitstellen, e afhandelen']);
+  expect(textsOf('footer > :nth-child(2)')).toEqual(['j k bladeren, x selecteren, s uitstellen, e afhandelen']);
   expect(document.activeElement).toBe(document.body);
   await userEvent.keyboard('j');
   await expect.poll(() => document.activeElement?.closest('li')).toBe(rows()[0]);
@@ -763,7 +763,7 @@ test('SG-11 keys work from anywhere on the page, and the block says which', asyn
   await expect.poll(() => document.activeElement?.closest('li')).toBe(rows()[1]);
   (document.activeElement as HTMLElement).blur();
   await userEvent.keyboard('x');
-  await expect.element(page.getByRole('checkbox', { name: 'Kies Eindigt over 1 dag GH-102-K' })).toBeChecked();
+  await expect.element(page.getByRole('checkbox', { name: 'Eindigt over 1 dag GH-102-K selecteren' })).toBeChecked();
   (document.activeElement as HTMLElement).blur();
   await userEvent.keyboard('e');
   await expect.element(dialog('Afhandelen').getByText('Eindigt over 1 dag (GH-102-K, Bram Cox)')).toBeVisible();

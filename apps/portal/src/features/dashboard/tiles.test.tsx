@@ -212,9 +212,9 @@ test('KP-03 KP-06 KP-15 KP-16 where all contracts ended, a share and an average 
   });
   expect([0, 4, 5, 8].map((at) => tileTexts()[at])).toEqual([
     ['Contracten', '0', '0 auto’s, 0 fietsen'],
-    ['Elektrisch en hybride', '–', 'geen actieve contracten'],
-    ['Leasekosten per maand', '€ 0', 'geen actieve contracten'],
-    ['CO₂ gemiddeld', '–', 'van geen auto bekend'],
+    ['Elektrisch en hybride', '–', 'geen lopende contracten'],
+    ['Leasekosten per maand', '€ 0', 'geen lopende contracten'],
+    ['CO₂ gemiddeld', '–', 'uitstoot onbekend'],
   ]);
 });
 
@@ -337,7 +337,7 @@ test('KP-03 KP-04 KP-20 a tile is one stop of the keyboard, and its link is read
     await expect.element(linkOf(name)).toHaveAccessibleDescription(what);
   await expectTip(
     'Contracten',
-    /^61 42 auto’s, 19 fietsen gestegen met 22,0.%\. Was 50 op 25-11-2025 Actieve leasecontracten: .+\. \(stand van 14:03\)$/,
+    /^61 42 auto’s, 19 fietsen gestegen met 22,0.%\. Was 50 op 25-11-2025 Lopende leasecontracten: .+\. \(stand van 14:03\)$/,
   );
   // Figures that are being recounted say so.
   await expectTip('Km wijkt meer dan 10% af', / Contracten waarvan .+\. \(stand van 13:58, .+\)$/);
@@ -354,7 +354,7 @@ const toldOfDamage = /^Som van .+\. \(stand van 14:03\)\s+Was € 3\.000 van 27-
 test('KP-03 KP-20 by keyboard a tile shows what its figure is and was, until Escape or the next tile', async () => {
   await show();
   await userEvent.tab();
-  await tips(/^Actieve leasecontracten: .+\(stand van 14:03\)\s+Was 50 op 25-11-2025$/);
+  await tips(/^Lopende leasecontracten: .+\(stand van 14:03\)\s+Was 50 op 25-11-2025$/);
   await userEvent.keyboard('{Escape}');
   await expect.element(tip).not.toBeInTheDocument();
   await expect.element(linkOf('Contracten')).toHaveFocus();
@@ -386,7 +386,7 @@ test('KP-03 KP-20 the pointer and a finger get the same from the mark of a tile,
 test('KP-20 a figure whose records the reader may not open has its explanation as its one stop', async () => {
   await show(everything, figures, mileage, tileFacts.length, () => undefined);
   const button = page.getByRole('button', { name: 'Uitleg Contracten', exact: true });
-  await expect.element(button).toHaveAccessibleDescription(/^Actieve leasecontracten: .+\. \(stand van 14:03\)$/);
+  await expect.element(button).toHaveAccessibleDescription(/^Lopende leasecontracten: .+\. \(stand van 14:03\)$/);
   expect(document.querySelectorAll('[aria-label="Kengetallen"] :is(a, button, [tabindex])').length).toBe(10);
 });
 

@@ -166,7 +166,7 @@ test('what a person costs stands above, each amount with what it is made of; wha
       [...children].map((part) => part.textContent.replaceAll('\u00a0', ' ')),
     );
   expect(costTexts()).toEqual([
-    ['Leasen, per maand', '€ 431,251 lopend contract, excl. brandstof'],
+    ['Lease, per maand', '€ 431,251 lopend contract, excl. brandstof'],
     ['Bekeuringen, 12 maanden', '€ 588,007 bekeuringen sinds 17-03-2026'],
   ]);
   await show({}, [{ kind: 'fine', entries: [], cost: { amount: 0, count: 0, since: '2026-03-17' } }] as never);

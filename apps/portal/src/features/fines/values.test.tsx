@@ -148,15 +148,15 @@ test('DM-FI-01 the offence and its amounts', async () => {
     facts: [
       ['Omschrijving', 'Te hard gereden'],
       ['Datum', '21-01-2026'],
-      ['Tijd', '14:05'],
+      ['Tijdstip', '14:05'],
       ['Toegestane snelheid', '100 km/u'],
       ['Geconstateerde snelheid', '116 km/u'],
       ['Gemeente', 'Breukelen'],
       ['Locatie', 'A2 rechts'],
       ['Sanctiebedrag', '€ 100,50'],
       ['Administratiekosten', '€ 9,10'],
-      ['Verhoging 1', '€ 51,25'],
-      ['Verhoging 2', '€ 206,20'],
+      ['Eerste verhoging', '€ 51,25'],
+      ['Tweede verhoging', '€ 206,20'],
       ['Totaal te betalen', '€ 367,05'],
     ],
     notes: [],
@@ -182,7 +182,7 @@ test('DM-FI-02 who imposed it and under which numbers', async () => {
       ['CJIB-nummer', '2000 0091'],
       ['Registratienummer', 'REG-91'],
       ['Opsporingsinstantie', 'Landelijke Eenheid'],
-      ['Administratie', 'CJIB Leeuwarden'],
+      ['Inningsinstantie', 'CJIB Leeuwarden'],
       ['Feitcode', 'VA016'],
     ],
     notes: [],
@@ -232,7 +232,7 @@ test.each([
   ['soleOfDay', 'De enige bestuurder op die dag (ok)'],
   ['atThatTime', 'De bestuurder op dat tijdstip; de auto is die dag van bestuurder gewisseld (warn)'],
   ['soleOfDayWithoutTime', 'Het tijdstip is onbekend; er was die dag één bestuurder (ok)'],
-  ['severalThatDay', 'Het tijdstip is onbekend en er waren die dag meer bestuurders (warn)'],
+  ['severalThatDay', 'Het tijdstip is onbekend en er waren die dag meerdere bestuurders (warn)'],
   ['nobody', 'Op dat moment had niemand de auto (warn)'],
 ] as const)('DM-FI-04 how the driver was found: %s', async (match, told) => {
   expect((await tab('driver', { BestuurderKoppeling: match })).notes).toEqual([told]);
@@ -268,7 +268,7 @@ test('the history tells which driver was found for the fine, and how', async () 
   await showPart(() => tabOf?.render(fine), 'main ol > li', answers);
   expect(textsOf('main ol ul > li')).toEqual([
     'Bestuurder: Niemand → Pieter van der Zwart',
-    'Hoe de bestuurder gevonden is: Op dat moment had niemand de auto → De enige bestuurder op die dag',
+    'Hoe de bestuurder is bepaald: Op dat moment had niemand de auto → De enige bestuurder op die dag',
   ]);
 });
 
@@ -276,7 +276,7 @@ test('DM-FI-01 what is not known is a dash', async () => {
   const unknown = { ToegestaneSnelheid: null, GeconstateerdeSnelheid: null, TijdBekend: false, Gemeente: null };
   const { facts } = await tab('details', unknown);
   expect(facts.filter(([, value]) => value === '–').map(([label]) => label)).toEqual([
-    'Tijd',
+    'Tijdstip',
     'Toegestane snelheid',
     'Geconstateerde snelheid',
     'Gemeente',

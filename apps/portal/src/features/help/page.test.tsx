@@ -27,11 +27,11 @@ async function open(session: Session, address = '/help'): Promise<void> {
 
 const part = (name: string) => page.getByRole('region', { name });
 const terms = () =>
-  part('Words of the leasing trade')
+  part('Leasing terms explained')
     .getByRole('term')
     .elements()
     .map((term) => term.textContent);
-const ask = () => part('Words of the leasing trade').getByRole('searchbox');
+const ask = () => part('Leasing terms explained').getByRole('searchbox');
 
 test('only words of screens that somebody has are explained, by the alphabet', async () => {
   await open(aSession({ rights: ['Facturen'] }));
@@ -58,8 +58,8 @@ test('words are found by their name and by their explanation, and none is said',
   expect(terms()).toEqual(['Comprehensive']);
   await ask().fill('zzzz');
   expect(terms()).toEqual([]);
-  await expect.element(page.getByText('This word is not among them.')).toBeVisible();
-  await part('Words of the leasing trade').getByRole('button', { name: 'Clear search' }).click();
+  await expect.element(page.getByText('No term matches your search.')).toBeVisible();
+  await part('Leasing terms explained').getByRole('button', { name: 'Clear search' }).click();
   expect(terms()).toHaveLength(23);
 });
 
@@ -75,7 +75,7 @@ test('the client is called at its number; who serves the portal is told to super
   const session = aSession({ role: 'supervisor', client });
   const surroundings = { ...session.account.surroundings, helpMailbox: 'help@provider.example' };
   await open({ ...session, account: { ...session.account, surroundings } });
-  const contact = part('Whom to call');
+  const contact = part('Who to call');
   await expect
     .element(contact.getByRole('link', { name: '+31 (0)6 00 71 20 00' }))
     .toHaveAttribute('href', 'tel:+31600712000');
@@ -94,13 +94,13 @@ test('fleet managers are not sent to who serves the portal, and whoever sees no 
   const session = aSession({ rights: ['Facturen'] });
   const surroundings = { ...session.account.surroundings, helpMailbox: 'help@provider.example' };
   await open({ ...session, account: { ...session.account, surroundings } });
-  const heads = part('Whom to call').getByRole('heading', { level: 3 }).elements();
-  expect(heads.map((head) => head.textContent.trim())).toEqual(['About your account, your rights or an invoice']);
+  const heads = part('Who to call').getByRole('heading', { level: 3 }).elements();
+  expect(heads.map((head) => head.textContent.trim())).toEqual(['About your account, your permissions or an invoice']);
 });
 
 test('a client without number and address says so', async () => {
   await open(aSession());
-  await expect.element(page.getByText('The portal has no number or address for this.')).toBeVisible();
+  await expect.element(page.getByText('No phone number or email address is available for this.')).toBeVisible();
   await expect.element(page.getByText('About the portal itself')).not.toBeInTheDocument();
 });
 
@@ -108,9 +108,9 @@ test('a driver is told of the own car and details, a fleet manager of changing d
   await open(aSession({ role: 'driver' }));
   await expect.element(page.getByRole('heading', { name: 'For drivers' })).toBeVisible();
   await expect.element(page.getByText('Go to ‘My car’ and choose ‘Change my details’.')).toBeVisible();
-  await expect.element(page.getByText('Somebody else drives the car')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Someone else drives the car')).not.toBeInTheDocument();
   await open(aSession({ rights: ['ContractenLease', 'WijzigenBestuurderLease'] }));
-  await expect.element(page.getByText('Somebody else drives the car')).toBeVisible();
+  await expect.element(page.getByText('Someone else drives the car')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'For drivers' })).not.toBeInTheDocument();
 });
 

@@ -78,7 +78,7 @@ test('what an import did: every count under its heading, of its own file', async
     'debtors.csv: de kolom Naamm is niet bekend en is overgeslagen.',
     '26 rijen bevatten waarden die zelden kloppen. Bekijk ze hieronder; zonder jouw bevestiging worden ze niet geïmporteerd.',
     '7 rijen met twijfelachtige waarden zijn bevestigd.',
-    'Van 4 rijen zijn de gegevens hier gewijzigd; die blijven zoals ze zijn.',
+    'Van 4 rijen zijn de gegevens in het portaal gewijzigd; die blijven zoals ze zijn.',
   ]);
 });
 
@@ -90,7 +90,7 @@ test('what is to be said of rows: file, line, column, value and why, and how bad
       ['contracts-mei.csv', '1.204', 'EindDatum', '31-02-2026', 'Deze dag bestaat niet. (danger)'],
       ['fines.xlsx', '3', 'BedragSanctie', '119000', 'Ongewoon hoog. (warn)'],
       ['debtors.csv', '7', 'Naam', 'Noord', 'Is hier gewijzigd. (info)'],
-    ].map((row) => row.map((cell, at) => [['Bestand', 'Regel', 'Kolom', 'Waarde', 'Reden'][at], cell])),
+    ].map((row) => row.map((cell, at) => [['Bestand', 'Rij', 'Kolom', 'Waarde', 'Reden'][at], cell])),
   );
 });
 
@@ -110,7 +110,7 @@ test('earlier imports: when, by whom, check or import, how it ended, and the sum
     { ...run, id: 'b4', dryRun: false, status: 'running', finishedAt: null },
   ];
   await showPart(() => <RunHistory onOpen={(id) => opened.push(id)} />, 'main table', { '/api-admin/imports': runs });
-  const headings = ['Begonnen', 'Door', 'Soort', 'Status', 'Nieuw', 'Gewijzigd', 'Twijfelachtig', 'Geweigerd'];
+  const headings = ['Gestart', 'Door', 'Soort', 'Status', 'Nieuw', 'Gewijzigd', 'Twijfelachtig', 'Geweigerd'];
   expect(tableIn(document)).toEqual(
     [
       ['18-11-2026, 10:10', 'Mieke Master', 'Controle', 'Klaar (ok)', '11', '32', '26', '5'],

@@ -22,8 +22,8 @@ test.each([
   ['fuel', 'bike', 'EUR', 'Brandstof: fiets'],
   ['make', 'Kia', 'EUR', 'Merk: Kia'],
   ['otherMakes', '', 'EUR', 'Andere merken'],
-  ['withCo2', '', 'EUR', 'CO₂-uitstoot bekend, actief'],
-  ['withCo2', '2026-10-31', 'EUR', 'CO₂-uitstoot bekend, actief: 31-10-2026'],
+  ['withCo2', '', 'EUR', 'CO₂-uitstoot bekend, lopend'],
+  ['withCo2', '2026-10-31', 'EUR', 'CO₂-uitstoot bekend, lopend: 31-10-2026'],
 ] as const)('KP-20 the chip of %s %s in %s', async (set, value, currency, said) => {
   expect(await saidOf(set, value, currency)).toBe(said);
 });

@@ -25,7 +25,7 @@ test('every column of the outbox shows its own value', async () => {
     ['Onderwerp', 'Wijziging referentie'],
     ['Aan', 'lezer@waarden.example'],
     ['Klant', 'Waarden Wagenpark'],
-    ['Gemaakt', '03-02-2026, 05:05'],
+    ['Aangemaakt', '03-02-2026, 05:05'],
     ['Status', 'Mislukt (danger)'],
   ]);
   expect(mailList.rowLabel(mail)).toBe('lezer@waarden.example: Wijziging referentie');
@@ -34,7 +34,7 @@ test('every column of the outbox shows its own value', async () => {
 test.each([
   ['queued', 'Wacht op verzending (info)'],
   ['sent', 'Verstuurd (ok)'],
-  ['held', 'Vastgehouden (warn)'],
+  ['held', 'Tegengehouden (warn)'],
   ['withdrawn', 'Ingetrokken vóór verzending (neutral)'],
 ] as const)('a mail that is %s', async (status, told) => {
   expect(await shownInList(mailList, { ...mail, status })).toContainEqual(['Status', told]);
@@ -52,7 +52,7 @@ test('DA-04 one mail: to whom, of whom, when, how far, how often, what went wron
     ['Aan', 'lezer@waarden.example'],
     ['Klant', 'Waarden Wagenpark'],
     ['Aanvraag', 'Aanvraag bekijken'],
-    ['Gemaakt', '03-02-2026, 05:05'],
+    ['Aangemaakt', '03-02-2026, 05:05'],
     ['Verstuurd', '03-02-2026, 05:15'],
     ['Status', 'Mislukt'],
     ['Pogingen', '6'],
@@ -75,7 +75,7 @@ test.each([
 test('DA-04 a mail that waited in a backup says so', async () => {
   await opened({ lastError: KEPT_AFTER_RESTORE });
   expect(textsOf('[role="dialog"] [role="note"]')).toEqual([
-    'Stond in een back-up te wachten toen die werd teruggezet, en is sindsdien misschien verstuurd. Verstuur deze alleen opnieuw als dat nog nodig is.',
+    'Deze mail wachtte in een back-up die is teruggezet, en is intussen misschien al verstuurd. Verstuur hem alleen opnieuw als dat nog nodig is.',
   ]);
 });
 
@@ -86,6 +86,6 @@ test('DA-04 jobs that gave up: which, when, why', async () => {
       { id: '2', queue: 'requests.effects', failedAt: null, error: null },
     ],
   });
-  expect(textsOf('main [role="alert"] p')).toEqual(['2 taken zijn niet gelukt']);
+  expect(textsOf('main [role="alert"] p')).toEqual(['2 taken zijn mislukt']);
   expect(textsOf('main li')).toEqual(['mail.send · 03-02-2026, 05:05 · 550 onbekend', 'requests.effects · – · –']);
 });

@@ -52,7 +52,7 @@ const summaryOf = async (given: Partial<WireProjection> = {}) => {
 test.each([
   [12.5, '12,5% meer'],
   [-25, '25,0% minder'],
-  [0, 'precies zoveel'],
+  [0, 'precies evenveel'],
 ])('EN2-13 EN2-14 by its last reading that counts, a contract deviates by %f percent', async (Afwijking, words) => {
   expect(await summaryOf({ Afwijking })).toEqual([
     `Tot 27-05-2026 is 13.500 km gereden waar het contract 12.000 km toestaat (stand 12.100 km): ${words}.`,

@@ -30,8 +30,8 @@ const show = (answers: Readonly<Record<string, unknown>>) =>
 test.each([
   [1, 0, '1 mail kon niet worden verstuurd.'],
   [30, 0, '30 mails konden niet worden verstuurd.'],
-  [0, 1, '1 achtergrondtaak is gestopt.'],
-  [2, 3, '2 mails konden niet worden verstuurd. 3 achtergrondtaken zijn gestopt.'],
+  [0, 1, '1 achtergrondtaak is mislukt.'],
+  [2, 3, '2 mails konden niet worden verstuurd. 3 achtergrondtaken zijn mislukt.'],
 ])(
   '%i failed mails and %i stopped jobs stand above the queue, with the way to the mails',
   async (failed, stopped, told) => {
@@ -39,7 +39,7 @@ test.each([
     await expect.element(line.getByText(told)).toBeVisible();
     expect(line.element().querySelector('p')?.textContent?.trim()).toBe(told);
     await expect
-      .element(line.getByRole('link', { name: 'Bekijk de mails' }))
+      .element(line.getByRole('link', { name: 'Mails bekijken' }))
       .toHaveAttribute('href', '/mails/view?id=list%3Dfailed');
   },
 );
@@ -53,5 +53,5 @@ test('when all is well nothing stands there', async () => {
 
 test('one of both that cannot be had does not hide the other', async () => {
   await show({ [failedJobs]: jobs(2) });
-  await expect.element(line).toMatchTextContent('2 achtergrondtaken zijn gestopt.');
+  await expect.element(line).toMatchTextContent('2 achtergrondtaken zijn mislukt.');
 });

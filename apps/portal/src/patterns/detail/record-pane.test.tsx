@@ -149,12 +149,12 @@ describe('header and arrows', () => {
     await openDetail(papers, '/papers/view?id=7', { list: [1, 2] });
     await expect.element(page.getByText('Facts of Paper 7')).toBeVisible();
     await expect.element(tool('Next record')).toHaveAttribute('aria-disabled', 'true');
-    expect(reasonOf('Next record')).toBe('Not in the list with this search and these filters.');
+    expect(reasonOf('Next record')).toBe('Not in the list with the current search and filters.');
   });
 
   test('PE-17 a record that is missing says so and leads back to the list', async () => {
     const { address } = await openDetail(papers, '/papers/view?id=12&q=x', { list: [1, 2] });
-    await expect.element(page.getByText('This cannot be found (any more).')).toBeVisible();
+    await expect.element(page.getByText('This cannot be found. It may have been removed.')).toBeVisible();
     await expect.element(page.getByRole('tablist')).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'Back to the list' }).click();
     await expect.poll(address).toBe('/papers?q=x');

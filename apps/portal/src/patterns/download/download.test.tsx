@@ -55,7 +55,7 @@ beforeEach(() => {
 
 const button = () => page.getByRole('button', { name: 'Download', exact: true }).first();
 const dialog = () => page.getByRole('dialog');
-const terms = () => dialog().getByRole('checkbox', { name: /I use the data/ });
+const terms = () => dialog().getByRole('checkbox', { name: /I will use the data/ });
 const privacy = () => dialog().getByRole('checkbox', { name: /personal data as well: Driver/ });
 const execute = () => dialog().getByRole('button', { name: 'Download' });
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' }).format(new Date());
@@ -207,7 +207,7 @@ describe('the download of a list', () => {
   test('EX-01 any other tab is written here; only ticked rows when there are some', async () => {
     await showList('open', new Set([2]));
     await choose('CSV');
-    await expect.element(dialog().getByText('The ticked row is downloaded.')).toBeVisible();
+    await expect.element(dialog().getByText('Only the selected row will be downloaded.')).toBeVisible();
     await terms().click();
     await execute().click();
     await expect.poll(() => saved.length).toBeGreaterThan(0);

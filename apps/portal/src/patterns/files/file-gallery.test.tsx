@@ -44,7 +44,7 @@ function show(files: readonly StoredFile[] = photos, onRemove?: (file: StoredFil
   );
 }
 
-const small = (name: string) => page.getByRole('button', { name: `Show ${name} large`, exact: true });
+const small = (name: string) => page.getByRole('button', { name: `Enlarge ${name}`, exact: true });
 const large = (name: string, place: string) => page.getByRole('button', { name: `${name}, ${place}`, exact: true });
 const viewer = (name: string) => page.getByRole('dialog', { name, exact: true });
 const button = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });

@@ -116,7 +116,7 @@ describe('a file that is not taken', () => {
       400,
       'invalidInput',
       'type',
-      'Only a JPG, PNG, HEIC or PDF belongs here. What is inside this file is something else, whatever its name says.',
+      'Only JPG, PNG, HEIC or PDF files are accepted here. This file contains something else, whatever its name says.',
     ],
     [400, 'invalidInput', 'damaged', 'The file is damaged or incomplete. Choose it again.'],
     [400, 'invalidInput', 'dimensions', 'The photo has too many pixels. Make it smaller.'],
@@ -124,10 +124,15 @@ describe('a file that is not taken', () => {
       400,
       'invalidInput',
       'quota',
-      'The space for files of this company is full. Remove this file and send without it, or ask us for more space first.',
+      'This company’s file storage is full. Remove this file and send without it, or ask us for more storage first.',
     ],
-    [400, 'invalidInput', 'tooMany', 'Too many files wait already. First send what you began, or try again tomorrow.'],
-    [413, 'fileTooLarge', undefined, 'The file is larger than 10 MB.'],
+    [
+      400,
+      'invalidInput',
+      'tooMany',
+      'Too many files are waiting to be sent. Send what you have started first, or try again tomorrow.',
+    ],
+    [413, 'fileTooLarge', undefined, 'The file is larger than 10 MB. Choose a smaller one.'],
   ] as const;
   for (const [status, code, reason, text] of refusals) {
     test(`DF2-05 says why at the file itself, and the others go on: ${reason ?? code}`, async () => {
@@ -146,7 +151,7 @@ describe('a file that is not taken', () => {
     });
   }
 
-  const wrongKind = 'Only a PDF belongs here. What is inside this file is something else, whatever its name says.';
+  const wrongKind = 'Only PDF files are accepted here. This file contains something else, whatever its name says.';
   test.each([
     ['a page of HTML', '<!doctype html><script>alert(1)</script>'],
     ['an SVG with a script', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
@@ -166,7 +171,9 @@ describe('a file that is not taken', () => {
     choose(new File(['MZ'], 'report.pdf'), new File([photo ?? ''], 'photo.png'), large, aPdf('good.pdf'));
     await expect.element(item('report.pdf')).toHaveTextContent(`report.pdf${wrongKind}`);
     await expect.element(item('photo.png')).toHaveTextContent(`photo.png${wrongKind}`);
-    await expect.element(item('large.pdf')).toHaveTextContent('large.pdfThe file is larger than 10 MB.');
+    await expect
+      .element(item('large.pdf'))
+      .toHaveTextContent('large.pdfThe file is larger than 10 MB. Choose a smaller one.');
     (await nth(0)).isStored('a');
     await expect.element(item('good.pdf')).toHaveTextContent('good.pdfSent');
     expect(sentFiles.map(({ name }) => name)).toEqual(['good.pdf']);
@@ -218,7 +225,7 @@ test('DF2-05 of more than ten files ten are taken, and how many were left out is
   await show();
   choose(...Array.from({ length: 12 }, (_, place) => aPdf(`file-${place + 1}.pdf`)));
   await expect.poll(() => chosenList().getByRole('listitem').elements().length).toBe(10);
-  await expect.element(page.getByRole('alert')).toHaveTextContent('2 files were left out: there can be at most 10.');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('2 files were not added: the maximum is 10.');
   await expect.element(page.getByRole('button', { name: 'Choose files' })).toBeDisabled();
   await page.getByRole('button', { name: 'Remove file-10.pdf' }).click();
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();

@@ -254,7 +254,7 @@ test('a tree of companies that cannot be had is told with Retry; until then no r
   });
   await openList(list, '/cars?debtor=1002');
   const sentence = page.getByText(
-    'The billing accounts could not be fetched, so it is not known which of them belong to the chosen one.',
+    'The billing accounts could not be loaded, so the list cannot show those below the chosen one.',
   );
   await expect.element(sentence).toBeVisible();
   expect(visibleRows()).toEqual([]);
@@ -297,7 +297,7 @@ test('long names of debtors that differ at their end only stay apart in the menu
 test('TB-18 on a phone what does not fit beside fades at its edge, and the button for filters stands beside the search', async () => {
   await page.viewport(390, 800);
   await openList(list, '/cars?end=2026-01-01..2027-12-31&price=1..9000');
-  const chips = page.getByRole('group', { name: 'Filters that are set' });
+  const chips = page.getByRole('group', { name: 'Active filters' });
   await expect.element(chips).toHaveAttribute('data-more-after');
   await expect.element(chips).not.toHaveAttribute('data-more-before');
   chips.element().scrollLeft = 9_999;
@@ -334,7 +334,7 @@ test('views that are too many for their line slide, and the one that is open is 
 test('what makes no sense in the address neither filters nor shows as set', async () => {
   const { address } = await openList(list, '/cars?end=2026-13-45..&state=gone&price=ten..&paid=no');
   await expect.poll(visibleRows).toEqual(plates(1, 2, 4, 5));
-  await expect.element(page.getByRole('group', { name: 'Filters that are set' })).toBeVisible();
+  await expect.element(page.getByRole('group', { name: 'Active filters' })).toBeVisible();
   await expect.element(chip('Filter Paid: No')).toBeVisible();
   expect(page.getByRole('button', { name: /^Remove filter/ }).elements()).toHaveLength(1);
   await page.getByRole('button', { name: 'Remove filter: Paid, No' }).click();
@@ -345,7 +345,7 @@ test('views that come with the list show how many rows they hold, and open as th
   const { address } = await openList(list);
   const soon = page.getByRole('button', { name: 'Ends within 3 months 2' });
   await expect.element(page.getByRole('button', { name: 'Past end date 1' })).toBeVisible();
-  await expect.element(page.getByRole('tab', { name: 'Running 5' })).toBeVisible();
+  await expect.element(page.getByRole('tab', { name: 'Active 5' })).toBeVisible();
   await soon.click();
   await expect.poll(visibleRows).toEqual(plates(2, 3));
   await expect.element(soon).toHaveAttribute('aria-pressed', 'true');
@@ -371,7 +371,7 @@ test('a list opens in the order of its tab, which its head shows; another tab ha
   const { address } = await openList(list);
   const head = page.getByRole('columnheader', { name: /^End/ });
   await expect.element(head).toHaveAttribute('aria-sort', 'ascending');
-  await page.getByRole('tab', { name: /Terminated/ }).click();
+  await page.getByRole('tab', { name: /Ended/ }).click();
   await expect.element(head).toHaveAttribute('aria-sort', 'none');
   expect(query(address())).toEqual({ list: 'terminated' });
 });

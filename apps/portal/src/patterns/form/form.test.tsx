@@ -228,7 +228,7 @@ describe('a session that ends in the middle', () => {
     await comeBack();
     await expect.element(field('Note')).toHaveValue('half a sent');
     await expect.element(field('Pin')).toHaveValue('');
-    await expect.element(page.getByText('We’ve restored what you had not saved yet.')).toBeVisible();
+    await expect.element(page.getByText('We’ve restored your unsaved changes.')).toBeVisible();
     await page.getByRole('button', { name: 'Discard' }).click();
     await expect.element(field('Name')).toHaveValue('Anna');
     await expect.element(page.getByText('You had filled this in')).not.toBeInTheDocument();
@@ -267,7 +267,7 @@ test('RT-20 a form in a dialog asks before it is closed with changes', async () 
   await renderPages({ '/form': InDialog });
   await field('Name').fill('Bas');
   await page.getByRole('button', { name: 'Cancel' }).click();
-  const asked = page.getByRole('dialog', { name: 'Not saved' });
+  const asked = page.getByRole('dialog', { name: 'Unsaved changes' });
   await asked.getByRole('button', { name: 'Keep editing' }).click();
   expect(onClose).not.toHaveBeenCalled();
   await expect.element(field('Name')).toHaveValue('Bas');

@@ -65,10 +65,10 @@ test('DI-34 RT-21 steps go in any order without a question, carry their markers,
   await step('Extra').click();
   await field('Note').fill('later');
   expect(shown.address()).toContain('step=extra');
-  await step('Account (still to be filled in)').click();
+  await step('Account (still to fill in)').click();
   await field('Email').fill('a@b.example');
   await expect.element(step('Account (filled in)')).toBeVisible();
-  await expect.element(saveButton()).toHaveAccessibleDescription('Still to be filled in: Person');
+  await expect.element(saveButton()).toHaveAccessibleDescription('Still to fill in: Person');
   await page.getByRole('button', { name: 'Previous' }).click();
   await field('Name').fill('Anna');
   await saveButton().click();
@@ -80,7 +80,7 @@ test('what is wrong with a step is said once it was left', async () => {
   await renderPages({ '/users/new': NewUser });
   await expect.element(page.getByText('No name')).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Next' }).click();
-  await step('Person (still to be filled in)').click();
+  await step('Person (still to fill in)').click();
   await expect.element(page.getByText('No name')).toBeVisible();
 });
 
@@ -88,7 +88,7 @@ test('what the server refuses in another step leads there', async () => {
   save.mockRejectedValue(new Refusal([{ code: 'reasonRequired', message: '', path: 'name' }]));
   await renderPages({ '/users/new': NewUser });
   await field('Name').fill('Anna');
-  await step('Account (still to be filled in)').click();
+  await step('Account (still to fill in)').click();
   await field('Email').fill('a@b.example');
   await saveButton().click();
   await expect.element(field('Name')).toHaveFocus();
@@ -126,7 +126,7 @@ test('RT-24 RT-25 every language is filled in before save; one that came later i
   });
   const languages = [language(1, 'nl-NL'), language(2, 'fr-FR')];
   await renderPages({ '/template': Template }, { session: aSession({ client: { languages } }) });
-  await expect.element(saveButton()).toHaveAccessibleDescription('Still to be filled in: Dutch');
+  await expect.element(saveButton()).toHaveAccessibleDescription('Still to fill in: Dutch');
   await expect.element(page.getByRole('tab', { name: 'French not translated yet' })).toBeVisible();
   await field('Subject').fill('Welkom terug');
   await expect.element(saveButton()).toBeEnabled();

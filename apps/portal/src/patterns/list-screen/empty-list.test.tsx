@@ -48,12 +48,12 @@ test('a list without rows tells what will stand there and who sees to it; a tab 
   await openList(emptyList, '/cars');
   await expect
     .poll(placeholderText)
-    .toBe('No lease contracts yetThe list fills as soon as the leasing company has imported the data.');
+    .toBe('No lease contracts yetThe list will fill once the leasing company has imported the data.');
   await expect.element(page.getByRole('link', { name: 'Import data' })).not.toBeInTheDocument();
   await page.getByRole('tab').last().click();
   await expect
     .poll(placeholderText)
-    .toBe('No terminated lease contracts yetA contract is listed here once it has been terminated.');
+    .toBe('No ended lease contracts yetContracts are listed here once they have ended.');
 });
 
 test('who brings the rows in is led there', async () => {
@@ -117,8 +117,8 @@ test('while a contract is looked at a list without its rows says so, and shows a
     '/cars',
     session,
   );
-  await expect.poll(placeholderText).toBe('No fines for 8-ABP-64Show everything again');
-  await button('Show everything again').click();
+  await expect.poll(placeholderText).toBe('No fines for 8-ABP-64Show all cars');
+  await button('Show all cars').click();
   await expect.element(page.getByText('AB-2-C')).toBeVisible();
   await expect.element(page.getByRole('searchbox')).toHaveFocus();
 });

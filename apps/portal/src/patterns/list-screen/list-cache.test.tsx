@@ -80,14 +80,14 @@ test('RR-03 another tab and back: each is fetched once, and shows what is search
   // Tabs show their row count once it has loaded.
   const tab = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
   await expect.poll(first).toContain('AB-1-C');
-  await tab('Terminated');
+  await tab('Ended');
   await expect.poll(() => serverList.asked).toBe(2);
   await expect.poll(() => grid()?.getAttribute('aria-busy')).toBe('false');
   await page.getByRole('searchbox').fill('driver 123');
   await expect.poll(first).toContain('AB-123-C');
-  await tab('Running');
+  await tab('Active');
   await expect.poll(first).toContain('AB-123-C');
-  await tab('Terminated');
+  await tab('Ended');
   await expect.poll(first).toContain('AB-123-C');
   expect(serverList.asked).toBe(2);
 });

@@ -132,7 +132,7 @@ describe('the address', () => {
   test('nonsense in its parameters counts as not given', async () => {
     await openList(carList, '/cars?list=secret&sort=-password&page=1e999&view=none');
     await expect.poll(range).toMatch(/of 40 results$/);
-    await expect.element(page.getByRole('tab', { name: /^Running/ })).toHaveAttribute('aria-selected', 'true');
+    await expect.element(page.getByRole('tab', { name: /^Active/ })).toHaveAttribute('aria-selected', 'true');
   });
 
   test('TB-18 title, description, search and tabs; filters stand in the address', async () => {
@@ -210,13 +210,15 @@ describe('bulk actions', () => {
     await selectAll().click();
     await expect.element(page.getByText('500 selected')).toBeVisible();
     await page.getByRole('button', { name: 'Send again' }).click();
-    await expect.element(page.getByText(/499 of 500 done\. 1 was refused and is still selected\./)).toBeVisible();
+    await expect.element(page.getByText(/499 of 500 done\. 1 failed and is still selected\./)).toBeVisible();
     await expect
-      .element(page.getByRole('list', { name: 'What was refused, and why' }))
-      .toMatchTextContent(/^AB-250-C That is no longer possible: the request has moved on in the meantime\.$/);
+      .element(page.getByRole('list', { name: 'What failed, and why' }))
+      .toMatchTextContent(
+        /^AB-250-C This is no longer possible: the status has changed in the meantime\. Refresh to see it\.$/,
+      );
     await expect.element(page.getByText('1 selected')).toBeVisible();
     expect(done).toHaveLength(499);
-    expect(notices).toEqual(['499 mails wait to be sent again.']);
+    expect(notices).toEqual(['499 emails are waiting to be sent again.']);
     await page.getByRole('button', { name: 'Close' }).click();
     await expect.element(page.getByText(/499 of 500/)).not.toBeInTheDocument();
     await expect.element(page.getByText('1 selected')).toBeVisible();
@@ -228,7 +230,7 @@ describe('bulk actions', () => {
     await expect.poll(range).toBe('1–13 of 13 results');
     await selectAll().click();
     await page.getByRole('button', { name: 'Send again' }).click();
-    await expect.poll(() => notices).toEqual(['13 mails wait to be sent again.']);
+    await expect.poll(() => notices).toEqual(['13 emails are waiting to be sent again.']);
     expect(done).toHaveLength(13);
     await expect.element(page.getByText(/selected/)).not.toBeInTheDocument();
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
@@ -248,7 +250,7 @@ describe('bulk actions', () => {
     await expect.element(page.getByText('Send again: 1 of 10')).toBeVisible();
     await page.getByRole('button', { name: 'Stop' }).click();
     for (const resolve of resolvers) resolve();
-    await expect.element(page.getByText(/5 of 10 done\. 5 were not begun and are still selected\./)).toBeVisible();
+    await expect.element(page.getByText(/5 of 10 done\. 5 were not started and are still selected\./)).toBeVisible();
     await expect.element(page.getByText('5 selected')).toBeVisible();
   });
 
@@ -264,7 +266,7 @@ describe('bulk actions', () => {
     for (const resolve of resolvers) resolve();
     await expect
       .poll(() => notices)
-      .toEqual(['Send again: 4 of 10 done. The list was left meanwhile; the other 6 were not done.']);
+      .toEqual(['Send again: 4 of 10 done. You left the list; the remaining 6 were not done.']);
     expect(resolvers).toHaveLength(4);
   });
 
@@ -327,7 +329,7 @@ describe('bulk actions', () => {
     await expect.element(page.getByText('50 selected')).toBeVisible();
     await page.getByRole('button', { name: 'Send again' }).click();
     await expect
-      .element(page.getByRole('list', { name: 'What was refused, and why' }))
+      .element(page.getByRole('list', { name: 'What failed, and why' }))
       .toMatchTextContent(/^AB-50-C This cannot be found/);
   });
 });

@@ -143,7 +143,7 @@ describe('changing', () => {
     await expect.poll(range).toBe('1–1 of 1 result');
     await page.getByRole('searchbox').fill('');
     await page.getByRole('button', { name: 'Only driver 7' }).click();
-    await page.getByRole('tab', { name: 'Terminated' }).click();
+    await page.getByRole('tab', { name: 'Ended' }).click();
     await expect.poll(range).toBe('1–3 of 3 results');
     await expect.element(page.getByText('changed', { exact: true })).toBeVisible();
     expect(new URLSearchParams(address().split('?')[1])).toEqual(
@@ -226,7 +226,7 @@ describe('saving, naming, deleting', () => {
     await expect.element(dialog().getByRole('button', { name: 'Save' })).toBeDisabled();
     await dialog().getByRole('textbox', { name: 'Name' }).fill(' Fours ');
     await dialog().getByRole('checkbox', { name: 'Share with everyone at Van Dongen Installatietechniek' }).click();
-    await dialog().getByRole('checkbox', { name: 'Open this list with this view' }).click();
+    await dialog().getByRole('checkbox', { name: 'Make this my default view' }).click();
     await dialog().getByRole('button', { name: 'Save' }).click();
     await expect.element(menuButton(/^View: Fours$/)).toBeVisible();
     const columns = [
@@ -241,7 +241,7 @@ describe('saving, naming, deleting', () => {
     await expect.poll(address).toBe('/cars?view=019a0000-0000-7000-8000-00000000000f');
     await expect.element(page.getByText('changed', { exact: true })).not.toBeInTheDocument();
     await menuButton().click();
-    await expect.element(page.getByRole('img', { name: 'The list opens with this view' })).toBeVisible();
+    await expect.element(page.getByRole('img', { name: 'Default view' })).toBeVisible();
   });
 
   test('a name that is taken is told at the field, and what was typed stays', async () => {
@@ -251,7 +251,9 @@ describe('saving, naming, deleting', () => {
     const name = dialog().getByRole('textbox', { name: 'Name' });
     await name.fill('Number seven');
     await dialog().getByRole('button', { name: 'Save' }).click();
-    await expect.element(dialog().getByText('You already have a view with this name.')).toBeVisible();
+    await expect
+      .element(dialog().getByText('You already have a view with this name. Choose another name.'))
+      .toBeVisible();
     await expect.element(name).toHaveValue('Number seven');
     await expect.element(name).toHaveAttribute('aria-invalid', 'true');
   });
@@ -299,8 +301,8 @@ describe('saving, naming, deleting', () => {
     const { asked } = serveViews([teslas]);
     await openList(carList, `/cars?view=${teslas.id}`);
     await expect.poll(range).toBe('1–1 of 1 result');
-    await chooseItem('Open this list with this view');
-    await chooseItem('Stop opening the list with this view');
+    await chooseItem('Make this my default view');
+    await chooseItem('Stop using as my default view');
     await expect.poll(() => asked.map(([, , body]) => body)).toEqual([{ isDefault: true }, { isDefault: false }]);
   });
 });

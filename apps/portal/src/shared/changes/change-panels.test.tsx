@@ -112,11 +112,11 @@ const newReference = page.getByRole('textbox', { name: 'New reference' });
 
 test('CR-02 CR-03 CR-04 CR-05 CR-10 CR-25 another debtor is chosen among the others, and sent once', async () => {
   await showDebtor();
-  const panel = dialog('Change of billing account');
+  const panel = dialog('Change billing account');
   await expect.element(panel).toMatchTextContent(/100001/);
   await expect.element(newDebtor).toHaveFocus();
   await expect.element(panel).toMatchTextContent(/Van Dongen · 1001/);
-  await expect.element(page.getByRole('textbox', { name: 'Date of change' })).toHaveValue(dayMonthYear(today));
+  await expect.element(page.getByRole('textbox', { name: 'Effective date' })).toHaveValue(dayMonthYear(today));
   await expect.element(send).toBeDisabled();
   await expect.element(send).toHaveAccessibleDescription('Choose a new billing account first.');
 
@@ -145,15 +145,15 @@ test('CR-02 CR-03 CR-04 CR-05 CR-10 CR-25 another debtor is chosen among the oth
   ]);
   expect(postedCalls[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
   expect(notices.map(({ text }) => text)).toEqual([
-    'Request 5 has been sent. The change becomes visible only once the leasing company has approved it and carried it out.',
+    'Request 5 has been sent. You will see the change only once the leasing company has approved it and carried it out.',
   ]);
 });
 
 test('CR-06 CR-07 CR-08 a contract without a reference needs one; the present one stands beside the field', async () => {
   await showReference({ plate: null });
-  await expect.element(newReference).toHaveAccessibleDescription('This contract has no reference now.');
+  await expect.element(newReference).toHaveAccessibleDescription('This contract has no reference yet.');
   await expect.element(dialog('Change reference')).toMatchTextContent(/100001.*The leasing company must approve/);
-  await expect.element(page.getByRole('textbox', { name: 'Start date' })).toHaveValue(dayMonthYear(today));
+  await expect.element(page.getByRole('textbox', { name: 'Effective date' })).toHaveValue(dayMonthYear(today));
   await expect.element(send).toBeDisabled();
   await expect.element(send).toHaveAccessibleDescription('Enter a new reference first.');
   await newReference.fill(' KP 7 ');
@@ -180,7 +180,7 @@ test('CR-07 where there is a reference the field may stay empty, which takes it 
   await expect.element(send).toBeEnabled();
   await expect
     .element(newReference)
-    .toHaveAccessibleDescription('Current reference: KP 7. Leaving this empty removes it.');
+    .toHaveAccessibleDescription('Current reference: KP 7. Leave this empty to remove it.');
   await newReference.fill('KP 7');
   await send.click();
   await expect.element(newReference).toHaveAttribute('aria-invalid', 'true');
@@ -199,7 +199,9 @@ test('DA-06 an open request of the kind stands in the way at once, with a link t
     { number: 40, clientNumber: 3, kind: 'referenceChange' },
   ];
   await showReference();
-  await expect.element(page.getByRole('alert')).toMatchTextContent(/already open for this contract: number 3/);
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent(/already has an open request of this type: number 3/);
   await newReference.fill('KP 7');
   await expect.element(send).toBeDisabled();
   await expect
@@ -226,7 +228,7 @@ test('settled 7: sending again after a broken connection asks once; another cont
   await send.click();
   await expect.element(page.getByRole('alert')).toBeVisible();
   await send.click();
-  const date = page.getByRole('textbox', { name: 'Start date' });
+  const date = page.getByRole('textbox', { name: 'Effective date' });
   await expect.element(date).toHaveAttribute('aria-invalid', 'true');
   await newReference.fill('KP 8');
   await send.click();
@@ -239,10 +241,10 @@ test('settled 7: sending again after a broken connection asks once; another cont
 test('CR-21 an earlier day is refused at its field before anything is sent', async () => {
   await showReference();
   await newReference.fill('KP 7');
-  await page.getByRole('textbox', { name: 'Start date' }).fill('1-1-2020');
+  await page.getByRole('textbox', { name: 'Effective date' }).fill('1-1-2020');
   await userEvent.keyboard('{Tab}');
   await send.click();
-  await expect.element(page.getByRole('textbox', { name: 'Start date' })).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(page.getByRole('textbox', { name: 'Effective date' })).toHaveAttribute('aria-invalid', 'true');
   expect(postedCalls).toEqual([]);
 });
 
@@ -254,7 +256,7 @@ test('DM-12 of a contract that has ended nothing can be asked, and the panel say
 
 test('CR-04 a day after the contract’s end cannot be chosen, and the field says why', async () => {
   await showDebtor({ lastDay: addDays(today, 10) });
-  const day = page.getByRole('textbox', { name: 'Date of change' });
+  const day = page.getByRole('textbox', { name: 'Effective date' });
   await day.fill('01-01-2099');
   await newDebtor.click();
   await expect.element(page.getByText(/The contract ends on .* Choose that day or an earlier one\./)).toBeVisible();
@@ -263,8 +265,8 @@ test('CR-04 a day after the contract’s end cannot be chosen, and the field say
 test('CR-04 one press takes a day that changes often begin on; days after the contract’s end are not offered', async () => {
   const starts = suggestedStarts(today);
   await showReference();
-  const day = page.getByRole('textbox', { name: 'Start date' });
-  const chips = page.getByRole('group', { name: 'Start date' }).getByRole('button');
+  const day = page.getByRole('textbox', { name: 'Effective date' });
+  const chips = page.getByRole('group', { name: 'Effective date' }).getByRole('button');
   await expect.poll(() => chips.elements().length).toBe(starts.length);
   await page.getByRole('button', { name: 'Tomorrow' }).click();
   await expect.element(day).toHaveValue(dayMonthYear(addDays(today, 1)));
@@ -292,7 +294,7 @@ test('CR-16 RT-20 Ctrl Enter sends from anywhere; Escape asks before it loses wh
   await showReference();
   await newReference.fill('KP 9');
   await userEvent.keyboard('{Escape}');
-  await expect.element(page.getByRole('dialog', { name: 'Not saved' })).toBeVisible();
+  await expect.element(page.getByRole('dialog', { name: 'Unsaved changes' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
   expect(closed).not.toHaveBeenCalled();
   await page.getByRole('button', { name: 'Tomorrow' }).click();

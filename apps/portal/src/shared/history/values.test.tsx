@@ -71,22 +71,25 @@ test('what happened to a record: what, who, for whom, when, and every change wit
   );
   expect(entries.map(([what, by]) => [what, by])).toEqual([
     ['Achteraf aan een andere bestuurder toegewezen', 'Mieke Master · namens Waarden Wagenpark · 18-11-2026, 10:10'],
-    ['Bestuurder gevonden door een import', 'Import · 17-11-2026, 09:00'],
+    ['Bestuurder bepaald door een import', 'Import · 17-11-2026, 09:00'],
     ['Bijgewerkt door een import', 'Import · namens Waarden Wagenpark · 18-11-2026, 10:10'],
     ['Wijziging kon niet worden doorgevoerd', 'Mieke Master · namens Waarden Wagenpark · 18-11-2026, 10:10'],
-    ['Bestuurder van de auto achteraf gewijzigd; hier bleef de bestuurder staan', 'Automatisch · 18-11-2026, 10:10'],
+    [
+      'Bestuurder van de auto achteraf gewijzigd; hier bleef de oude bestuurder staan',
+      'Automatisch · 18-11-2026, 10:10',
+    ],
     ['Gebeurtenis', 'Link · 18-11-2026, 10:10'],
   ]);
   expect(textsOf('main ol ul > li')).toEqual([
     'Bekeuring: – → 91',
     'Bestuurder: Olga Oud → Niemand',
     'Plaats: Zeist → Utrecht',
-    'Startdatum: – → 01-12-2026',
+    'Ingangsdatum: – → 01-12-2026',
     'Leasebedrag per maand excl. brandstof: € 500,00 → € 1.520,50',
     'Km per jaar: 20.000 km → –',
     'Met banden: Nee → Ja',
     'Status: Nog niet ingezet → Lopend',
-    'Vertegenwoordiger: naam: – → Vera Vink',
+    'Contactpersoon: naam: – → Vera Vink',
     'Land: Nederland → Polen',
     'Reden: – → Dit contract is beëindigd en kan niet meer gewijzigd worden.',
   ]);

@@ -49,7 +49,7 @@ test('DA-05 a key that is typed into a dialog is a letter', async () => {
 });
 
 test.each([
-  [{}, 'Na goedkeuring rijdt Nina Nieuw de auto vanaf 01-12-2026. Vera Vrager krijgt bericht per mail.'],
+  [{}, 'Na goedkeuring rijdt Nina Nieuw vanaf 01-12-2026 in de auto. Vera Vrager krijgt bericht per mail.'],
   [{ to: null }, 'Na goedkeuring heeft de auto vanaf 01-12-2026 geen bestuurder. Vera Vrager krijgt bericht per mail.'],
   [
     { kind: 'debtorChange', to: 'Nieuw B.V.' },
@@ -73,7 +73,7 @@ test.each([['approve'], ['carryOut']] as const)(
     await expect
       .element(page.getByRole('note'))
       .toMatchTextContent(
-        'Bij deze auto hoort geen lopend brandstofcontract. Uitreiken kan zodra er een is geïmporteerd.',
+        'Bij deze auto hoort geen lopend brandstofcontract. De pas kan worden uitgereikt zodra er een is geïmporteerd.',
       );
     await cardsOf(2, [{ fuelContract: 71, supplier: 'Travelcard', number: '7030 11', validUntil: null }]);
     await expect.element(page.getByRole('note')).not.toBeInTheDocument();
@@ -125,7 +125,7 @@ test('DA-06 a note that is typed and not kept asks before the next request opens
   const note = page.getByRole('textbox', { name: 'Notitie toevoegen' });
   await note.fill('Pas blijft.');
   await expect.poll(() => unsaved.isAny).toBe(true);
-  await page.getByRole('button', { name: 'Notitie bewaren' }).click();
+  await page.getByRole('button', { name: 'Notitie opslaan' }).click();
   await expect.element(note).toHaveValue('');
   expect(sent).toEqual([{ text: 'Pas blijft.' }]);
   await expect.poll(() => unsaved.isAny).toBe(false);

@@ -67,7 +67,7 @@ test('DA-06 of a request whose day has passed it is told so, and not on that day
   const overdue = { ...summary, effectiveFrom: '2026-11-24' };
   await showPart(() => <OpenRequestBanner contract={51} />, 'button', answers([open], [overdue]));
   expect(banners()).toEqual([
-    'Wacht op goedkeuring · de gevraagde dag is voorbij: Tess Prinsen wordt bestuurder per 24-11-2026Aanvraag 12Intrekken',
+    'Wacht op goedkeuring · de gevraagde ingangsdatum is verstreken: Tess Prinsen wordt bestuurder per 24-11-2026Aanvraag 12Intrekken',
   ]);
 });
 
@@ -82,7 +82,7 @@ test('DA-06 an own request that is approved and to come is no one else’s: it t
   const openRequests = [{ ...open, kind: 'greenCard' }, otherRequest];
   await showPart(() => <OpenRequestBanner contract={51} />, 'button', answers(openRequests, [], [card]));
   expect(banners()).toEqual([
-    'Goedgekeurd · beloofd op 04-12-2026: groene kaart voor Tess PrinsenAanvraag 12Intrekken',
+    'Goedgekeurd · toegezegd voor 04-12-2026: groene kaart voor Tess PrinsenAanvraag 12Intrekken',
     'Er loopt al een aanvraag van iemand anders: Brandstofpas (13).',
   ]);
   await expect.element(page.getByRole('link', { name: 'Aanvraag 12' })).toHaveAttribute('href', '/request/view?id=901');

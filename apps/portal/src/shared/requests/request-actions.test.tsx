@@ -72,9 +72,9 @@ test.each([
   [
     'Beantwoorden',
     'Antwoord',
-    'Het antwoord over aanvraag 101 gaat naar de leasemaatschappij.',
+    'Je antwoord over aanvraag 101 gaat naar de leasemaatschappij.',
     { path: `${address}/answer`, body: { text: 'Omdat' } },
-    'Het antwoord over aanvraag 101 is verstuurd.',
+    'Je antwoord over aanvraag 101 is verstuurd.',
   ],
   [
     'Goedkeuring intrekken',
@@ -166,17 +166,17 @@ describe('a fuel pass', () => {
   test('DA-05 is promised for a day from today on', async () => {
     await showPass([]);
     await open('Goedkeuren');
-    const day = dialog.getByRole('textbox', { name: 'Beloofde dag' });
+    const day = dialog.getByRole('textbox', { name: 'Toegezegde dag' });
     await expect.element(day).toHaveFocus();
     await expect.element(day).toHaveValue('');
     await expect
       .element(dialog)
       .toMatchTextContent(
-        'Wat voor AB-123-C is aangevraagd, wordt beloofd voor de dag die je hier kiest. De aanvrager krijgt bericht.',
+        'Wat voor AB-123-C is aangevraagd, wordt toegezegd voor de dag die je hier kiest. De aanvrager krijgt bericht.',
       );
     await expect.element(dialog).toMatchTextContent('Bij deze auto hoort geen lopend brandstofcontract.');
     await save('Goedkeuren').click();
-    await expect.element(dialog).toMatchTextContent('Dit veld is verplicht.');
+    await expect.element(dialog).toMatchTextContent('Vul dit veld in.');
     expect(calls).toEqual([]);
     for (const [chip, taken] of [
       ['maandag 23-11', '23-11-2026'],
@@ -188,7 +188,7 @@ describe('a fuel pass', () => {
     await day.fill('20-11-2026');
     await expect
       .element(dialog)
-      .toMatchTextContent('De pas voor AB-123-C wordt beloofd voor 20-11-2026. De aanvrager krijgt bericht.');
+      .toMatchTextContent('De pas voor AB-123-C wordt toegezegd voor 20-11-2026. De aanvrager krijgt bericht.');
     await save('Goedkeuren').click();
     await expect
       .poll(() => calls)
@@ -209,7 +209,7 @@ describe('a fuel pass', () => {
     await expect
       .poll(() => calls)
       .toEqual([{ path: `${address}/decision`, body: { decision: 'carryOut', card: made } }]);
-    expect(notices.at(-1)).toMatchObject({ text: 'Aanvraag 101 is uitgevoerd.' });
+    expect(notices.at(-1)).toMatchObject({ text: 'Aanvraag 101 is doorgevoerd.' });
   });
 
   test('where no fuel contract can take it, that is said', async () => {

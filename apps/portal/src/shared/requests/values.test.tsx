@@ -82,7 +82,7 @@ test('DA-05 what a request asks for, each value beside its own label', async () 
     notes: ['t/m 30-11-2026', 'OOOlga Oud', 'vanaf 01-12-2026', 'NNNina Nieuw'],
     rows: [
       ['Bestuurder', 'Olga Oud', 'Nina Nieuw'],
-      ['Startdatum', '–', '01-12-2026'],
+      ['Ingangsdatum', '–', '01-12-2026'],
       ['Geslacht', 'Man', 'Vrouw'],
       ['Taal', 'Frans', 'Pools'],
       ['Rijbewijs B', 'Nee', 'Ja'],
@@ -96,7 +96,7 @@ test('DA-05 what a request asks for, each value beside its own label', async () 
       ['Wordt', after],
     ]),
   });
-  expect(textsOf('#detail-panel h3')).toEqual(['Wat wijzigt er', 'Bestuurderswijziging', 'Verloop']);
+  expect(textsOf('#detail-panel h3')).toEqual(['Wat er verandert', 'Bestuurderswijziging', 'Tijdlijn']);
   // Below both columns, visible without scrolling.
   expect(textsOf('div:has(> aside) + div button')).toEqual(['Intrekken', 'Goedkeuring intrekken']);
 });

@@ -74,7 +74,7 @@ const lines = () =>
 
 test('every kind of thing in words, what is to come above today, the latest of the rest first', async () => {
   await show(entries);
-  await page.getByRole('button', { name: 'Eerder tonen' }).click();
+  await page.getByRole('button', { name: 'Eerdere tonen' }).click();
   expect(lines()).toEqual([
     'Einde van het contract | 31-01-2028',
     'Cees Smit wordt bestuurder | 10-12-2026 · wacht op goedkeuring',
@@ -87,11 +87,11 @@ test('every kind of thing in words, what is to come above today, the latest of t
     '2 tankbeurten, 78,5 liter, € 155,30 | 02-09-2026 – 28-09-2026',
     'Bijgewerkt door een import | 01-07-2026',
     'Laadpunt verwijderd: Wandlader 11 | 02-06-2026 · Laadwerk',
-    'Bram Bakker bestuurder | 02-05-2026',
+    'Bestuurder: Bram Bakker | 02-05-2026',
     'Aanvraag 3: referentie wordt KP 12 | 01-02-2026 · doorgevoerd',
     'Onderhoudsbeurt | 12-12-2025',
     'Laadpunt geplaatst: Wandlader 11 | 01-06-2025',
-    'Start van het contract | 01-02-2024',
+    'Begin van het contract | 01-02-2024',
     'Auto afgeleverd | 30-01-2024',
   ]);
   await expect
@@ -114,7 +114,7 @@ test('it is narrowed to one kind, of those that it has and that are shown to the
     'Laadpunten',
   ]);
   await filter.selectOptions('Bestuurders');
-  await expect.poll(lines).toEqual(['', 'Bram Bakker bestuurder | 02-05-2026']);
+  await expect.poll(lines).toEqual(['', 'Bestuurder: Bram Bakker | 02-05-2026']);
 });
 
 test('a contract of which nothing is known says so', async () => {

@@ -86,10 +86,10 @@ describe('choosing', () => {
   });
 
   test.each([
-    ['beforeToday', '2026-11-19', '2026-11-20', 'Choose a date from 20-11-2026 on.'],
-    ['afterToday', '2026-11-21', '2026-11-20', 'Choose a date up to and including 20-11-2026.'],
-    ['untilToday', '2026-11-20', '2026-11-21', 'Choose a date from 21-11-2026 on.'],
-    ['longAgo', '2026-10-20', '2026-10-21', 'Choose a date from 21-10-2026 on.'],
+    ['beforeToday', '2026-11-19', '2026-11-20', 'Choose a date on or after 20-11-2026.'],
+    ['afterToday', '2026-11-21', '2026-11-20', 'Choose a date on or before 20-11-2026.'],
+    ['untilToday', '2026-11-20', '2026-11-21', 'Choose a date on or after 21-11-2026.'],
+    ['longAgo', '2026-10-20', '2026-10-21', 'Choose a date on or after 21-10-2026.'],
     ['outsideComingWeek', '2026-11-28', '2026-11-27', 'Choose a date from 20-11-2026 to 27-11-2026.'],
   ] as const)(
     'DI-26 mode %s refuses %s, takes %s and says which',

@@ -114,11 +114,11 @@ describe('an edit dialog', () => {
     const onSave = vi.fn<() => void>();
     const dialog = (canSave: boolean) => (
       <EditDialog opened title="Edit" onSave={onSave} onCancel={() => undefined} canSave={canSave}>
-        <Textarea label="Remark" />
+        <Textarea label="Comment" />
       </EditDialog>
     );
     const { rerender } = render(dialog(false));
-    await page.getByRole('textbox', { name: 'Remark' }).click();
+    await page.getByRole('textbox', { name: 'Comment' }).click();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     expect(onSave).not.toHaveBeenCalled();
     rerender(dialog(true));

@@ -48,7 +48,7 @@ test.each([
   [
     'half an image',
     new File(['GIF89a'], 'logo.gif', { type: 'image/gif' }),
-    'logo.gif is damaged and cannot be shown.',
+    'logo.gif is damaged and cannot be shown. Choose another file.',
   ],
   [
     'a huge image',

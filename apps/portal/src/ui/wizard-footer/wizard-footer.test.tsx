@@ -9,7 +9,7 @@ test('DI-34 save waits for every required part, and says for which', async () =>
   const { rerender } = render(<WizardFooter onSave={onSave} missing={['Person', 'Rights']} />);
   const save = page.getByRole('button', { name: 'Save' });
   await expect.element(save).toBeDisabled();
-  await expect.element(save).toHaveAccessibleDescription('Still to be filled in: Person, Rights');
+  await expect.element(save).toHaveAccessibleDescription('Still to fill in: Person, Rights');
   rerender(<WizardFooter onSave={onSave} missing={[]} />);
   await save.click();
   expect(onSave).toHaveBeenCalledOnce();
@@ -40,7 +40,7 @@ test('steps are visited in any order, and each tells whether it is filled in', a
   await expect
     .element(page.getByRole('button', { name: 'Person (filled in)' }))
     .toHaveAttribute('aria-current', 'step');
-  await expect.element(page.getByRole('button', { name: 'Rights (still to be filled in)' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Rights (still to fill in)' })).toBeVisible();
   await page.getByRole('button', { name: 'Extra', exact: true }).click();
   expect(onChange).toHaveBeenCalledWith('extra');
 });

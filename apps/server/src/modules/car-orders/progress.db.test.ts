@@ -181,8 +181,8 @@ test('staff move the promised day: it is kept with the one before it, and those 
       'The promised delivery date of an ordered car has changed.',
       '',
       'Order 95: Volvo EX30 (Pieter Zwart)',
-      'Promised before: 4 May 2026',
-      'Promised now: 16 May 2026 (12 days later than first promised)',
+      'Previously promised: 4 May 2026',
+      'Now promised: 16 May 2026 (12 days later than first promised)',
       'Reason: Schip met vertraging',
       '',
       'You can find the order here:',
@@ -191,7 +191,7 @@ test('staff move the promised day: it is kept with the one before it, and those 
   );
   // Without an account there is nothing to open.
   expect(sentMails[1]?.body).not.toContain('https://');
-  expect(sentMails[1]?.body).toContain('16 maja 2026 (12 dni później niż pierwotnie obiecano)');
+  expect(sentMails[1]?.body).toContain('16 maja 2026 (12 dni później niż w pierwotnym terminie)');
 });
 
 test('a change stands in the history of the order, old and new', async () => {
@@ -332,7 +332,7 @@ test('a file that moves the promised day keeps the former one; the job tells of 
   await tell();
   const sentMails = await mails();
   expect(sentMails.map(({ recipient }) => recipient)).toEqual(['fleur@one.example', 'pieter@one.example']);
-  expect(sentMails[0]?.body).toContain('Promised before: 4 May 2026\nPromised now: 25 May 2026 (21 days later');
+  expect(sentMails[0]?.body).toContain('Previously promised: 4 May 2026\nNow promised: 25 May 2026 (21 days later');
 });
 
 test('several orders that a file moved are one letter to each who may know of them', async () => {
@@ -348,7 +348,7 @@ test('several orders that a file moved are one letter to each who may know of th
   expect(sentMails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
     ['fleur@one.example', 'New delivery dates of 2 ordered cars'],
     ['mats@one.example', 'Nieuwe leverdatum: Volvo EX30 (bestelling 96)'],
-    ['pieter@one.example', 'Nowy termin dostawy Twojego pojazdu: Volvo EX30'],
+    ['pieter@one.example', 'Nowy termin dostawy Państwa pojazdu: Volvo EX30'],
   ]);
 });
 
@@ -384,7 +384,7 @@ test('a day that was taken back and given again is told, by staff and by files, 
   await set({ VerwachteLeverdatum: null, LeverdatumReden: 'Fabriek dicht' });
   await database.asOwner((tx) => tx.query('delete from mail'));
   await set({ VerwachteLeverdatum: '2026-06-01', LeverdatumReden: 'Weer open', Versie: 2 });
-  expect((await mails())[0]?.body).toContain('Promised now: 1 June 2026');
+  expect((await mails())[0]?.body).toContain('Now promised: 1 June 2026');
 
   await database.asOwner(async (tx) => {
     for (const table of ['mail', 'car_order_promise', 'car_order']) await tx.query(`delete from ${table}`);
@@ -393,7 +393,7 @@ test('a day that was taken back and given again is told, by staff and by files, 
   await bring({ VerwachteLeverdatum: '', LeverdatumReden: '' });
   await bring({ VerwachteLeverdatum: '2026-06-15', LeverdatumReden: 'Nieuwe planning' });
   await tell();
-  expect((await mails())[0]?.body).toContain('Promised before: 4 May 2026\nPromised now: 15 June 2026');
+  expect((await mails())[0]?.body).toContain('Previously promised: 4 May 2026\nNow promised: 15 June 2026');
 });
 
 test('of a car that is there nobody gets a new delivery date', async () => {
@@ -432,7 +432,7 @@ test('a file whose order lies after a delivery that staff set is refused in that
   const run = await runImport(database, {
     'car-orders.csv': csv([row({ GeleverdOp: '', BestelDatum: '2026-03-10' }), row({ BestelNummer: 97 })]),
   });
-  expect(refusalsOf(run)).toEqual([[2, 'GeleverdOp', '2026-03-09', 'is not after the start, 10 Mar 2026']]);
+  expect(refusalsOf(run)).toEqual([[2, 'GeleverdOp', '2026-03-09', 'must be after the start, 10 Mar 2026']]);
   expect(await stored(97)).toMatchObject({ version: 1 });
 });
 

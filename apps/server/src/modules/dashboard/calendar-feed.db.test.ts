@@ -253,7 +253,7 @@ describe('the feed', () => {
     expect(await read(people.ordersAlone)).toEqual(['9 · levering']);
     expect(await read(people.driver)).toEqual([
       'P-100 · badanie po terminie · Driver 100',
-      'P-100 · serwis (przewidywany) · Driver 100',
+      'P-100 · przegląd (przewidywany) · Driver 100',
     ]);
   });
 

@@ -88,7 +88,7 @@ test('doubtful rows and what refers to them stay out of the check and the import
   expect(refusalsOf(checked)).toEqual([
     [2, 'Geboortedatum', '2020-05-05', 'unusually late: rarely after 9 Mar 2012'],
     [2, 'Cataloguswaarde', '613743000', 'unusually high: rarely more than 1,000,000'],
-    [2, 'AutoVolgnummer', '1', 'refers to a refused row: vehicles, line 2'],
+    [2, 'AutoVolgnummer', '1', 'refers to a rejected row: vehicles, line 2'],
     [2, 'BeginDatumTijd', '2062-01-01', 'unusually late: rarely after 10 Mar 2031'],
     [2, 'BedragExclusief', '9000000', 'unusually high: rarely more than 500,000'],
   ]);

@@ -51,15 +51,18 @@ async function lastRun(locale: Parameters<ReturnType<typeof importsInto>['list']
 const nothing = () => database.asOwner((tx) => tx.query('select from vehicle union all select from import_row'));
 
 test.each([
-  ['57014', 'A step of the import took longer than the database allows. Nothing was imported.'],
-  ['55P03', 'Somebody changed the same data while the import was running.'],
-  ['40P01', 'Somebody changed the same data while the import was running.'],
-  ['23505', 'A number, licence plate or name that may exist only once would have existed twice.'],
+  [
+    '57014',
+    'A step of the import took longer than the database allows. Nothing was imported. Split the files and try again.',
+  ],
+  ['55P03', 'Someone changed the same data while the import was running.'],
+  ['40P01', 'Someone changed the same data while the import was running.'],
+  ['23505', 'A number, licence plate or name that must be unique would have occurred twice.'],
   ['23P01', 'Two drivers would have had the same car at the same time.'],
-  ['23503', 'A record that a row refers to does not exist any more.'],
-  ['23502', 'The database does not accept a value of a row.'],
-  ['22003', 'The database does not accept a value of a row.'],
-  ['53100', 'The database has no room left.'],
+  ['23503', 'A record that a row refers to no longer exists.'],
+  ['23502', 'The database rejected a value in one of the rows.'],
+  ['22003', 'The database rejected a value in one of the rows.'],
+  ['53100', 'The database is full.'],
   ['08006', 'The connection to the database was lost.'],
   ['XX000', 'The import failed because of an error on our side.'],
 ])('a run that fails of %s says so in words, and in which rows of which file', async (code, sentence) => {
@@ -79,9 +82,7 @@ test('what fails after the last file is told so, in every language', async () =>
   await expect(runImport(database, files)).rejects.toThrow('the import failed');
   const messages = new Set<string>();
   for (const locale of LOCALES) messages.add((await lastRun(locale)).error ?? '');
-  expect((await lastRun()).error).toMatch(
-    / It happened after the last file, while the lists were being brought up to date\.$/,
-  );
+  expect((await lastRun()).error).toMatch(/ It happened after the last file, while the lists were being updated\.$/);
   expect((await lastRun('nl-NL')).error).toMatch(/^Een stap van de import .* bij het bijwerken van de lijsten\.$/);
   expect(messages.size).toBe(5);
 });
@@ -105,7 +106,7 @@ test('the call answers the failed run, and the fault itself goes to whoever runs
   const [run] = (await admin.start(call)) as readonly ImportRun[];
   expect(run).toMatchObject({ status: 'failed', dryRun: true });
   expect(run?.error).toBe(
-    'Die Datenbank nimmt einen Wert einer Zeile nicht an. Es wurde nichts importiert. Betroffen ist vehicles.csv, Zeilen 2 bis 4.',
+    'Die Datenbank nimmt einen Wert einer Zeile nicht an. Es wurde nichts importiert; prüfen Sie die Datei. Betroffen ist vehicles.csv, Zeilen 2 bis 4.',
   );
   expect(faults).toMatchObject([{ code: '23502' }]);
 });
@@ -120,7 +121,7 @@ test('the command line tells the same in one line, with exit code 2', async () =
     const print = (line: string) => void lines.push(line);
     expect(await importFolder({ ...deps, print }, folder, { dryRun: false, yes: true, acceptDoubtful: false })).toBe(2);
     expect(lines).toEqual([
-      'A step of the import took longer than the database allows. Nothing was imported. It happened in vehicles.csv, lines 2 to 4.',
+      'A step of the import took longer than the database allows. Nothing was imported. Split the files and try again. It happened in vehicles.csv, lines 2 to 4.',
     ]);
   } finally {
     await rm(folder, { recursive: true, force: true });

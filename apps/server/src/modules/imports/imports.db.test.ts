@@ -131,7 +131,7 @@ describe('bad input', () => {
       [2, '', '', '1 value has no column heading; have the cells shifted?'],
       [2, 'Kenteken', '?', 'not a licence plate'],
       [2, 'Merk', '', 'is missing'],
-      [2, 'DatumApk', '31-2-2026', 'not a date; write 2026-01-31 or 31-1-2026'],
+      [2, 'DatumApk', '31-2-2026', 'not a date; use 2026-01-31 or 31-1-2026'],
     ]);
   });
 
@@ -190,7 +190,7 @@ describe('bad input', () => {
     expect(refusalsOf(done)).toEqual([
       [4, 'BovenliggendNummer', '4', 'this billing account would be its own parent'],
       [5, 'BovenliggendNummer', '3', 'this billing account would be its own parent'],
-      [6, 'BovenliggendNummer', '4', 'refers to a refused row: billing accounts, line 5'],
+      [6, 'BovenliggendNummer', '4', 'refers to a rejected row: billing accounts, line 5'],
       [3, 'AutoVolgnummer', '1', 'is already on line 2 of this file'],
       [4, 'Kenteken', 'AA-001-B', 'this file gives the same licence plate to vehicle 1'],
       [5, 'Kenteken', 'ZZ-999-Z', 'vehicle 50 already has this licence plate'],
@@ -215,8 +215,8 @@ describe('bad input', () => {
     });
     expect(refusalsOf(done)).toEqual([
       [2, 'Co2', '-1', 'must be between 0 and 1000'],
-      [2, 'AutoVolgnummer', '7', 'refers to a refused row: vehicles, line 2'],
-      [2, 'LeaseContractNummer', '100', 'refers to a refused row: contracts, line 2'],
+      [2, 'AutoVolgnummer', '7', 'refers to a rejected row: vehicles, line 2'],
+      [2, 'LeaseContractNummer', '100', 'refers to a rejected row: contracts, line 2'],
       [2, 'BestuurderNummer', '9', 'the client has no such driver'],
     ]);
   });
@@ -389,7 +389,7 @@ describe('what the portal owns', () => {
     });
     expect(done.counts).toMatchObject([{ new: 0, changed: 0, unchanged: 1, kept: 1, refused: 0 }]);
     expect(done.faults).toMatchObject([
-      { outcome: 'kept', line: 2, column: 'Naam', value: 'Luczak', reason: 'changed here and therefore kept: Łuczak' },
+      { outcome: 'kept', line: 2, column: 'Naam', value: 'Luczak', reason: 'changed in the portal, so kept: Łuczak' },
     ]);
     const stored = await inClient(client_id, (tx) => tx.query('select last_name from driver'));
     expect(stored).toEqual([{ last_name: 'Łuczak' }]);
@@ -436,9 +436,9 @@ describe('what the portal owns', () => {
     });
     expect(countsOf(done)).toEqual({ 'driver-assignments': [1, 1, 0, 3] });
     expect(refusalsOf(done)).toEqual([
-      [2, 'BestuurderNummer', '8', 'the portal changed the driver of this contract on 1 Mar 2026'],
+      [2, 'BestuurderNummer', '8', 'the driver of this contract was changed in the portal on 1 Mar 2026'],
       [5, 'BeginDatumTijd', '2026-01-01', 'overlaps with driver 8, who is assigned from 1 Jan 2025'],
-      [6, 'EindDatumTijd', '2025-12-31', 'is not after the start, 1 Jan 2026'],
+      [6, 'EindDatumTijd', '2025-12-31', 'must be after the start, 1 Jan 2026'],
     ]);
     expect(await assignments(client_id)).toEqual([
       { contract: 100, driver: 8, from: new Date('2025-01-01T00:00:00Z'), until: new Date('2026-02-28T23:00:00Z') },

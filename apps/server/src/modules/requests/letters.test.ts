@@ -40,6 +40,6 @@ test('a letter about another request does', () => {
   const body = words('nl-NL')('mails.requestReceived.body', { ...values, kind: 'debtorChange' });
   expect(body).toContain('wijziging van debiteur');
   expect(body).toContain(
-    'De wijziging wordt pas zichtbaar nadat de leasemaatschappij haar heeft goedgekeurd en doorgevoerd.',
+    'De wijziging wordt pas zichtbaar nadat de leasemaatschappij die heeft goedgekeurd en doorgevoerd.',
   );
 });

@@ -76,32 +76,32 @@ test('DR-06 DF2-03 the form asks everything, group by group', async () => {
   await show();
   await expect
     .element(group('Car and driver'))
-    .toHaveTextContent('Car and driverVL-001-PVolvo V60Driver at that moment: Pieter van der Zwart');
+    .toHaveTextContent('Car and driverVL-001-PVolvo V60Driver at the time: Pieter van der Zwart');
   await page.getByRole('checkbox', { name: 'The police were there' }).click();
-  await page.getByRole('checkbox', { name: 'Somebody else was involved' }).click();
+  await page.getByRole('checkbox', { name: 'Another party was involved' }).click();
   const parts = [
-    ['Above', 'Around', 'Inside', 'Under'],
+    ['Roof', 'All round', 'Inside', 'Underside'],
     ['Front left', 'Front middle', 'Front right'],
-    ['Mid left', 'Middle', 'Mid right'],
-    ['Behind left', 'Behind middle', 'Behind right'],
+    ['Middle left', 'Middle', 'Middle right'],
+    ['Rear left', 'Rear middle', 'Rear right'],
   ].flat();
   const expected = {
-    'When and where': ['textbox Date of damage', 'textbox Time', 'textbox Where', 'combobox Inside built-up area'],
+    'When and where': ['textbox Date of damage', 'textbox Time', 'textbox Location', 'combobox In a built-up area'],
     'What is damaged': [
       ...parts.map((part) => `checkbox ${part}`),
-      'combobox Kind of damage',
+      'combobox Type of damage',
       'textbox Damage to the car',
     ],
-    'What happened': ['combobox Cause', 'combobox Had been drinking', 'textbox What happened'],
+    'What happened': ['combobox Cause', 'combobox Driver had been drinking', 'textbox What happened'],
     Photos: ['group Photos and documents'],
-    Police: ['checkbox The police were there', 'textbox Police report number', 'textbox Place of the police station'],
+    Police: ['checkbox The police were there', 'textbox Police report number', 'textbox Police station (town)'],
     'Other party': [
-      'checkbox Somebody else was involved',
-      'textbox Name of other party',
-      'textbox Plate of other party',
-      'textbox Insurer of other party',
-      'textbox Phone of other party',
-      'textbox E-mail of other party',
+      'checkbox Another party was involved',
+      'textbox Other party’s name',
+      'textbox Other party’s plate',
+      'textbox Other party’s insurer',
+      'textbox Other party’s phone',
+      'textbox Other party’s email',
     ],
   } as const;
   const groups = [...document.querySelectorAll('form fieldset:not(fieldset fieldset) > legend')];
@@ -121,15 +121,15 @@ test('DR-06 without a car it is chosen, and car, kind, cause and the rest that i
   await box('Date of damage').fill('');
   await send().click();
   await expect.element(group('Car and driver').getByText('Choose a car.')).toBeVisible();
-  const requiredText = 'Please fill this in.';
+  const requiredText = 'Fill in this field.';
   const faultOf = (role: 'textbox' | 'combobox', name: string) => {
     const element = page.getByRole(role, { name }).element();
     const ids = (element.getAttribute('aria-describedby') ?? '').split(' ');
     return ids.map((id) => document.getElementById(id)?.textContent ?? '').join('');
   };
   expect(faultOf('textbox', 'Date of damage')).toContain(requiredText);
-  expect(faultOf('textbox', 'Where')).toContain(requiredText);
-  expect(faultOf('combobox', 'Kind of damage')).toContain(requiredText);
+  expect(faultOf('textbox', 'Location')).toContain(requiredText);
+  expect(faultOf('combobox', 'Type of damage')).toContain(requiredText);
   expect(faultOf('combobox', 'Cause')).toContain(requiredText);
   await expect.element(group('What is damaged').getByText('Choose at least one part.')).toBeVisible();
   expect(calls.some(({ call }) => call.includes('SchadeMelding'))).toBe(false);
@@ -138,7 +138,9 @@ test('DR-06 without a car it is chosen, and car, kind, cause and the rest that i
 test('DR-06 an address of a contract that is not there says so, and leads to the choice of another', async () => {
   serve({});
   await show(99_999_999);
-  await expect.element(page.getByText('There is no contract 99999999, or you may not see it.')).toBeVisible();
+  await expect
+    .element(page.getByText('Contract 99999999 does not exist, or you do not have access to it.'))
+    .toBeVisible();
   expect(send().elements()).toEqual([]);
   await expect
     .element(page.getByRole('link', { name: 'Choose another car' }))
@@ -150,25 +152,25 @@ test('DR-06 DF2-03 each field is sent as what it is', async () => {
   await expect.element(group('Car and driver').getByText('Volvo V60')).toBeVisible();
   await box('Date of damage').fill('30/04/2026');
   await box('Time').fill('815');
-  await box('Where').fill('A2 near Breukelen');
-  await pick('Inside built-up area', 'No');
-  await page.getByRole('checkbox', { name: 'Mid left' }).click();
-  await page.getByRole('checkbox', { name: 'Above' }).click();
-  await pick('Kind of damage', 'Tyre or wheel');
+  await box('Location').fill('A2 near Breukelen');
+  await pick('In a built-up area', 'No');
+  await page.getByRole('checkbox', { name: 'Middle left' }).click();
+  await page.getByRole('checkbox', { name: 'Roof' }).click();
+  await pick('Type of damage', 'Tyre or wheel');
   await box('Damage to the car').fill('Dent in the door');
   await pick('Cause', 'Hit while parked');
-  await pick('Had been drinking', 'Yes');
+  await pick('Driver had been drinking', 'Yes');
   await box('What happened').fill('Was parked there');
   await attach('form.pdf', 'a');
   await page.getByRole('checkbox', { name: 'The police were there' }).click();
   await box('Police report number').fill('PL-77');
-  await box('Place of the police station').fill('Utrecht');
-  await page.getByRole('checkbox', { name: 'Somebody else was involved' }).click();
-  await box('Name of other party').fill('J. Smith');
-  await box('Plate of other party').fill('XX-99-YY');
-  await box('Insurer of other party').fill('North Mutual');
-  await box('Phone of other party').fill('030-5550101');
-  await box('E-mail of other party').fill('smith@example.com');
+  await box('Police station (town)').fill('Utrecht');
+  await page.getByRole('checkbox', { name: 'Another party was involved' }).click();
+  await box('Other party’s name').fill('J. Smith');
+  await box('Other party’s plate').fill('XX-99-YY');
+  await box('Other party’s insurer').fill('North Mutual');
+  await box('Other party’s phone').fill('030-5550101');
+  await box('Other party’s email').fill('smith@example.com');
   await send().click();
   const sent = () => calls.find(({ call }) => call === 'POST /Mail/SchadeMelding')?.form;
   await expect.poll(sent).toEqual({
@@ -208,12 +210,12 @@ const kept = () => page.getByRole('list', { name: 'Photos', exact: true });
 
 test('a draft keeps its files over a reload; one is taken away, also from the server, the others are sent', async () => {
   await show();
-  await box('Where').fill('A2 near Breukelen');
+  await box('Location').fill('A2 near Breukelen');
   await attach('one.pdf', 'a');
   await attach('two.pdf', 'b');
   await expect.poll(() => sessionStorage.getItem('wagenpark.drafts')).toMatch(/"id":"a".*"id":"b"/);
   await reload();
-  await expect.element(box('Where')).toHaveValue('A2 near Breukelen');
+  await expect.element(box('Location')).toHaveValue('A2 near Breukelen');
   await expect.poll(() => kept().getByRole('listitem').elements().length).toBe(2);
   expect(deleteCalls()).toEqual([]);
   await kept().getByRole('button', { name: 'Remove one.pdf' }).click();

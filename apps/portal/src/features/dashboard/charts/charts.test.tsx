@@ -236,7 +236,7 @@ test('GR-11 a month of the development in which nothing started or ended does no
   const [quiet, ...others] = Vloot.Punten;
   if (quiet === undefined) throw new Error('The answer tells nothing of a month.');
   const Punten = [{ ...quiet, Gestart: 0, Beeindigd: 0 }, ...others];
-  await show('development', 'Vlootontwikkeling', everything, { ...fleet, Vloot: { ...Vloot, Punten } });
+  await show('development', 'Ontwikkeling wagenpark', everything, { ...fleet, Vloot: { ...Vloot, Punten } });
   const looks = () => chart()?.hasAttribute('data-opens');
   await expect.poll(looks).toBe(true);
   await back(Punten.length);
@@ -244,28 +244,28 @@ test('GR-11 a month of the development in which nothing started or ended does no
 });
 
 test('FD-03 GR-03 GR-11 the development says what was active, started and ended in each month', async () => {
-  await show('development', 'Vlootontwikkeling');
-  expect(note()).toEqual(['actieve contracten aan het eind van elke periode']);
-  expect(textsOf('section li')).toEqual(['Actief', 'Gestart16', 'Beëindigd6']);
-  expect(chartText()).toBe('november 2026 (01-11-2026 – 25-11-2026): Actief 61, Gestart 12, Beëindigd 1');
+  await show('development', 'Ontwikkeling wagenpark');
+  expect(note()).toEqual(['lopende contracten aan het eind van elke periode']);
+  expect(textsOf('section li')).toEqual(['Lopend', 'Gestart16', 'Beëindigd6']);
+  expect(chartText()).toBe('november 2026 (01-11-2026 – 25-11-2026): Lopend 61, Gestart 12, Beëindigd 1');
   await back(1);
-  await expect.poll(chartText).toBe('oktober 2026: Actief 1.052, Gestart 0, Beëindigd 3');
+  await expect.poll(chartText).toBe('oktober 2026: Lopend 1.052, Gestart 0, Beëindigd 3');
   await back(2);
-  await expect.poll(chartText).toBe('september 2026 (12-09-2026 – 30-09-2026): Actief 50, Gestart 4, Beëindigd 2');
+  await expect.poll(chartText).toBe('september 2026 (12-09-2026 – 30-09-2026): Lopend 50, Gestart 4, Beëindigd 2');
   expect(foot()).toBeUndefined();
   await choose('Auto’s');
-  await expect.poll(chartText).toBe('november 2026 (01-11-2026 – 25-11-2026): Actief 42');
+  await expect.poll(chartText).toBe('november 2026 (01-11-2026 – 25-11-2026): Lopend 42');
   expect(chart()?.hasAttribute('data-opens')).toBe(false);
   await expect.poll(() => document.querySelectorAll('[role="slider"] svg path').length).toBe(1);
   expect(foot()).toBe(
-    'De lijst met contracten kan niet tot auto’s of fietsen van een periode worden beperkt; daarom opent hier geen lijst.',
+    'De lijst met contracten kan niet worden gefilterd op auto’s of fietsen in een periode; daarom opent hier geen lijst.',
   );
   await choose('Fietsen');
-  await expect.poll(chartText).toBe('november 2026 (01-11-2026 – 25-11-2026): Actief 19');
+  await expect.poll(chartText).toBe('november 2026 (01-11-2026 – 25-11-2026): Lopend 19');
 });
 
 test('GR-02 GR-11 what the range cuts, and what is not over yet, is hatched', async () => {
-  await show('development', 'Vlootontwikkeling');
+  await show('development', 'Ontwikkeling wagenpark');
   const bars = () => [...document.querySelectorAll('svg rect')].map((bar) => bar.hasAttribute('data-open'));
   // Started and ended in September, ended in October, started and ended in November.
   await expect.poll(bars).toEqual([true, true, false, true, true]);
@@ -285,7 +285,7 @@ test('GR-02 weeks have their ISO numbers, also the one that the range cuts; days
   // The range may begin on any day of a week: on a Friday, a Tuesday.
   await show(
     'development',
-    'Vlootontwikkeling',
+    'Ontwikkeling wagenpark',
     { ...everything, range: '90d' },
     of([
       ['2027-01-01', '2027-01-03'],
@@ -305,7 +305,7 @@ test('GR-02 weeks have their ISO numbers, also the one that the range cuts; days
   expect(textsOf('[role="slider"] > div:not([style]) > span')).toEqual(['53', '1', '18', '52']);
   await show(
     'development',
-    'Vlootontwikkeling',
+    'Ontwikkeling wagenpark',
     { ...everything, range: '7d' },
     of([
       ['2026-11-24', '2026-11-24'],
@@ -318,13 +318,13 @@ test('GR-02 weeks have their ISO numbers, also the one that the range cuts; days
 });
 
 test('GR-12 the table of the development has a row for each month', async () => {
-  await show('development', 'Vlootontwikkeling');
+  await show('development', 'Ontwikkeling wagenpark');
   const row = (...cells: readonly string[]) =>
-    ['Van', 'Tot en met', 'Actief', 'Auto’s', 'Fietsen', 'Gestart', 'Beëindigd'].map((header, at) => [
+    ['Van', 'Tot en met', 'Lopend', 'Auto’s', 'Fietsen', 'Gestart', 'Beëindigd'].map((header, at) => [
       header,
       cells[at],
     ]);
-  expect(await table('Vlootontwikkeling')).toEqual([
+  expect(await table('Ontwikkeling wagenpark')).toEqual([
     row('12-09-2026', '30-09-2026', '50', '33', '17', '4', '2'),
     row('01-10-2026', '31-10-2026', '1.052', '1.034', '18', '0', '3'),
     row('01-11-2026', '25-11-2026', '61', '42', '19', '12', '1'),
@@ -335,7 +335,7 @@ test.each([
   ['Gestart 12', 'started'],
   ['Beëindigd 1', 'ended'],
 ])('GR-11 FD-01 a month in which contracts started and ended asks which: %s', async (name, set) => {
-  const { open } = await show('development', 'Vlootontwikkeling');
+  const { open } = await show('development', 'Ontwikkeling wagenpark');
   await back(0);
   await userEvent.keyboard('{Enter}');
   const menu = page.getByRole('menu', { name: 'november 2026 (01-11-2026 – 25-11-2026)' });
@@ -355,7 +355,7 @@ test.each([
 });
 
 test('GR-11 a press on a month shows its menu at the month', async () => {
-  await show('development', 'Vlootontwikkeling');
+  await show('development', 'Ontwikkeling wagenpark');
   await expect.poll(() => document.querySelectorAll('svg rect').length).toBe(5);
   const bar = document.querySelector('svg rect') as Element;
   await userEvent.click(page.elementLocator(bar), { force: true });
@@ -367,13 +367,13 @@ test('GR-11 a press on a month shows its menu at the month', async () => {
   expect(menuBox.right).toBeGreaterThan(barBox.left);
   // It is shown alone, and closes completely.
   expect(document.querySelector('[role="slider"] b')).toBeNull();
-  await userEvent.click(page.getByRole('heading', { name: 'Vlootontwikkeling' }));
+  await userEvent.click(page.getByRole('heading', { name: 'Ontwikkeling wagenpark' }));
   await expect.element(menu).not.toBeInTheDocument();
   expect(document.querySelector('[role="slider"] b')).toBeNull();
 });
 
 test('GR-11 a month in which contracts only ended opens these', async () => {
-  const other = await show('development', 'Vlootontwikkeling', chosen);
+  const other = await show('development', 'Ontwikkeling wagenpark', chosen);
   await back(1);
   expect(await other.open()).toEqual([
     '/leaseContractSet/view',
@@ -383,7 +383,7 @@ test('GR-11 a month in which contracts only ended opens these', async () => {
 
 test('FD-02 FD-04 GR-11 makes have their contracts, their share and their way; the others stand in one line', async () => {
   await show('brands', 'Merken');
-  expect(note()).toEqual(['actief vandaag']);
+  expect(note()).toEqual(['vandaag lopend']);
   expect(lines()).toEqual([
     ['Volkswagen', '21', '34,4 %'],
     ['Škoda', '14', '23,0 %'],
@@ -413,7 +413,7 @@ test('FD-02 FD-04 GR-11 makes have their contracts, their share and their way; t
 
 test('GR-05 GR-11 GR-12 the costs say each kind and their total, of the range and of a month', async () => {
   await show('costs', 'Kosten');
-  expect(note()).toEqual(['excl. btw · Laatste 12 maanden € 15.949']);
+  expect(note()).toEqual(['excl. btw · Afgelopen 12 maanden € 15.949']);
   expect(textsOf('section li')).toEqual(['Lease€ 11.901', 'Brandstof€ 1.835', 'Schade€ 1.641', 'Bekeuringen€ 573']);
   expect(chartText()).toBe(
     'november 2026 (01-11-2026 – 25-11-2026): Lease € 3.600, Brandstof € 505, Schade € 90, Bekeuringen € 135, Totaal € 4.330',
@@ -436,17 +436,17 @@ test('GR-05 GR-11 GR-12 the costs say each kind and their total, of the range an
 
 test('GR-07 GR-11 fuels have their contracts, their share, how they changed and their way', async () => {
   await show('fuels', 'Brandstof');
-  expect(note()).toEqual(['actief vandaag']);
+  expect(note()).toEqual(['vandaag lopend']);
   // Electric cars and hybrids: 28 of 61.
   expect(textsOf('section p')).toEqual([
     '45,9 %elektrisch of hybride',
-    'In de periode: +6 Elektrisch, +5 Fietsen, −3 Benzine, −2 Benzine hybride, −4 Diesel.',
+    'In de periode: +6 Elektrisch, +5 Fietsen, −3 Benzine, −2 Hybride (benzine), −4 Diesel.',
   ]);
   expect(lines()).toEqual([
     ['Elektrisch', '20', '32,8 %'],
     ['Fietsen', '19', '31,1 %'],
     ['Benzine', '13', '21,3 %'],
-    ['Benzine hybride', '8', '13,1 %'],
+    ['Hybride (benzine)', '8', '13,1 %'],
     ['Onbekend', '1', '1,6 %'],
   ]);
   expect(hrefs()).toEqual([
@@ -462,7 +462,7 @@ test('GR-07 GR-11 fuels have their contracts, their share, how they changed and 
     row('Elektrisch', '20', '6'),
     row('Fietsen', '19', '5'),
     row('Benzine', '13', '-3'),
-    row('Benzine hybride', '8', '-2'),
+    row('Hybride (benzine)', '8', '-2'),
     row('Onbekend', '1', '0'),
     row('Diesel', '0', '-4'),
   ]);
@@ -472,14 +472,14 @@ test('GR-07 GR-11 fuels have their contracts, their share, how they changed and 
 
 test('GR-04 GR-11 GR-12 CO₂ says the average and the tonnes, the trees, and what electric cars would change', async () => {
   const { open } = await show('co2', 'CO₂');
-  expect(note()).toEqual(['gemiddelde van actieve auto’s']);
+  expect(note()).toEqual(['gemiddelde van lopende contracten']);
   expect(chartText()).toBe('november 2026 (01-11-2026 – 25-11-2026): Gemiddeld g/km 98,4, Ton per jaar 41,3');
   await back(1);
   await expect.poll(chartText).toBe('oktober 2026: Gemiddeld g/km 108,9, Ton per jaar 36,2');
   expect(await open()).toEqual(['/leaseContractSet/view', 'set=withCo2&of=2026-10-31']);
   await show('co2', 'CO₂');
   expect(foot()).toBe(
-    '41,3 ton per jaar bij 10.000 km per auto; daarvoor groeien 2.066 bomen een jaar. Worden de 7 contracten die dit jaar aflopen en brandstof verbruiken elektrisch, dan is het 64,2 g/km en 27,5 ton.',
+    '41,3 ton per jaar bij 10.000 km per auto; dat nemen 2.066 bomen in een jaar op. Als de 7 contracten voor brandstofauto’s die dit jaar aflopen elektrisch worden, is het 64,2 g/km en 27,5 ton.',
   );
   const row = (...cells: readonly string[]) =>
     ['Van', 'Tot en met', 'Gemiddeld g/km', 'Ton per jaar'].map((header, at) => [header, cells[at]]);
@@ -525,18 +525,18 @@ test('GR-06 GR-11 GR-12 damage by cause has the reports of each, what they cost,
   await show('damage', 'Schade');
   await choose('Oorzaak');
   await expect.poll(lines).toEqual([
-    ['Geparkeerd geraakt', '14', '€ 1.020'],
+    ['Parkeerschade', '14', '€ 1.020'],
     ['Steenslag', '8', '€ 500'],
-    ['Dier', '3', '€ 120'],
+    ['Aanrijding met dier', '3', '€ 120'],
   ]);
   const way = (cause: string) => `/damageSearch/view list=all&Schadedatum=2026-09-12..2026-11-25&Oorzaak=${cause}`;
   expect(hrefs()).toEqual([way('parked'), way('stone'), way('animal')]);
   const row = (...cells: readonly string[]) =>
     ['Oorzaak', 'Meldingen', 'Kosten'].map((header, at) => [header, cells[at]]);
   expect(await table('Schade')).toEqual([
-    row('Geparkeerd geraakt', '14', '€ 1.020,25'),
+    row('Parkeerschade', '14', '€ 1.020,25'),
     row('Steenslag', '8', '€ 500,25'),
-    row('Dier', '3', '€ 120,00'),
+    row('Aanrijding met dier', '3', '€ 120,00'),
   ]);
 });
 
@@ -652,14 +652,14 @@ test('GR-11 GR-12 the ends say what is to be paid and what comes back, and of wh
     '€ 8.420te betalen, 13 contracten',
     '€ 1.275terug te krijgen, 4 contracten',
   ]);
-  expect(foot()).toBe('Van 9 contracten is te weinig bekend om het te zeggen.');
+  expect(foot()).toBe('Van 9 contracten is te weinig bekend voor een prognose.');
   expect(lines()).toEqual([
     ['GH-111-K', 'Anna Bos', '+21.400 km', '€ 1.926'],
     ['GH-112-K', 'Škoda Octavia', '+15.250 km', '€ 1.373'],
   ]);
   expect(hrefs()).toEqual(['/leaseContract/view 400011', '/leaseContract/view 400012']);
   const row = (...cells: readonly string[]) =>
-    ['Kenteken', 'Auto', 'Kilometers boven contract', 'Bedrag'].map((header, at) => [header, cells[at]]);
+    ['Kenteken', 'Auto', 'Meer-/minderkilometers', 'Bedrag'].map((header, at) => [header, cells[at]]);
   expect(await table('Verwachte eindafrekening')).toEqual([
     row('GH-111-K', 'Kia Niro', '21.400', '€ 1.926,30'),
     row('GH-112-K', 'Škoda Octavia', '15.250', '€ 1.372,50'),

@@ -100,7 +100,7 @@ const sentences = () => textOf('section p');
 const level = () => textOf('svg text').filter((text) => text.startsWith('Budget'));
 
 const foot =
-  'Kosten ÷ contractmaanden. Een contract van een auto of fiets dat 365 ÷ 12 dagen actief is, telt als één contractmaand. Meegeteld: Lease, Brandstof, Schade, Bekeuringen. Gearceerd: niet de hele maand of week.';
+  'Kosten ÷ contractmaanden. Een contract van een auto of fiets dat 365 ÷ 12 dagen loopt, telt als één contractmaand. Meegeteld: Lease, Brandstof, Schade, Bekeuringen. Gearceerd: niet de hele maand of week.';
 
 test('GR-05 what a contract cost in a month stands against the budget, with the formula', async () => {
   await show(charts());
@@ -122,7 +122,7 @@ test('GR-11 the arrow keys say each bucket with the budget, also one without a c
   await userEvent.keyboard('{ArrowLeft}');
   await expect.poll(chartText).toMatch(/^oktober 2026: Per contract €\s867,61, Budget €\s850,25$/);
   await userEvent.keyboard('{ArrowLeft}');
-  await expect.poll(chartText).toMatch(/^september 2026: Per contract geen actief contract, Budget €\s850,25$/);
+  await expect.poll(chartText).toMatch(/^september 2026: Per contract geen lopend contract, Budget €\s850,25$/);
 });
 
 test('GR-12 the table holds costs, contract months, the cost of a contract, the budget and the difference', async () => {
@@ -164,10 +164,10 @@ test('without a budget the cost stands alone; staff are told where to set one, o
   await show(charts({ BudgetPerContract: null }), { role: 'master' });
   await choose('Per contract');
   expect(sentences()[0]).toBe(
-    'Gemiddeld € 894,09 per contract per maand. Voor deze klant is geen budget ingesteld. Stel het in onder Klanten',
+    'Gemiddeld € 894,09 per contract per maand. Voor deze klant is geen budget ingesteld. Onder Klanten instellen',
   );
   await expect
-    .element(page.getByRole('link', { name: 'Stel het in onder Klanten' }))
+    .element(page.getByRole('link', { name: 'Onder Klanten instellen' }))
     .toHaveAttribute('href', '/clients/view');
 });
 
@@ -203,7 +203,7 @@ test('DA-10 who does not see contracts has the total alone', async () => {
 test('without an active contract there is no amount, and a way back to the total', async () => {
   await show(charts({ Punten: [september, { ...october, ContractDagen: 0, Lease: 0 }] }));
   await choose('Per contract');
-  expect(sentences()).toEqual(['In deze periode was geen contract actief.']);
+  expect(sentences()).toEqual(['In deze periode liep er geen contract.']);
   expect(document.body.textContent).not.toMatch(/NaN|Infinity|∞/);
   await choose('Totaal');
   await expect.element(page.getByRole('slider', { name: 'Kosten', exact: true })).toBeVisible();

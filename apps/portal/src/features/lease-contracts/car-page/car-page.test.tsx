@@ -196,7 +196,7 @@ describe('what waits for the driver', () => {
       ],
     });
     const question = waits.getByRole('link');
-    await expect.element(question).toMatchTextContent('Vraag bij aanvraag 12Welk huisnummer?');
+    await expect.element(question).toMatchTextContent('Vraag over aanvraag 12Welk huisnummer?');
     await expect.element(question).toHaveAttribute('href', '/request/view?id=901');
     expect(page.getByText('Vraag gesteld:').elements()).toEqual([]);
   });
@@ -217,9 +217,9 @@ describe('what waits for the driver', () => {
         .getByRole('link')
         .elements()
         .map(({ textContent }) => textContent);
-    await expect.poll(questions).toEqual(['Vraag bij aanvraag 14Welke straat?']);
+    await expect.poll(questions).toEqual(['Vraag over aanvraag 14Welke straat?']);
     await expect.poll(() => queryClient.isFetching()).toBe(0);
-    expect(questions()).toEqual(['Vraag bij aanvraag 14Welke straat?']);
+    expect(questions()).toEqual(['Vraag over aanvraag 14Welke straat?']);
   });
 });
 

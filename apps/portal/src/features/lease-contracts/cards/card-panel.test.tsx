@@ -134,7 +134,7 @@ test('FP-11 FP-12 it cannot be sent before all that is required stands there; wh
   await expect.element(send).toBeEnabled();
   await field('House number').fill('12a');
   await send.click();
-  await expect.element(page.getByText('Enter a whole number, such as 12. A letter goes into ‘Suffix’.')).toBeVisible();
+  await expect.element(page.getByText('Enter a whole number, such as 12. Put a letter in ‘Suffix’.')).toBeVisible();
   expect(postedForms).toEqual([]);
   await field('House number').fill('12');
   await field('Initials').fill(' ');
@@ -176,8 +176,8 @@ test('FP-14 FP-15 what is known of the driver is cleared at once; the car and th
   await show({}, 'greenCard');
   await expect.element(field('Last name')).toHaveValue('Dijk');
   await field('Trailer licence plate').fill('WX-12-34');
-  await page.getByRole('button', { name: 'Clear the driver’s details' }).click();
-  for (const name of ['Initials', 'First name', 'Prefix', 'Last name', 'E-mail', 'Phone', 'Street', 'House number']) {
+  await page.getByRole('button', { name: 'Clear driver’s details' }).click();
+  for (const name of ['Initials', 'First name', 'Prefix', 'Last name', 'Email', 'Phone', 'Street', 'House number']) {
     await expect.element(field(name)).toHaveValue('');
   }
   for (const name of ['Suffix', 'Postcode', 'Town or city', 'Trailer licence plate']) {
@@ -199,7 +199,7 @@ test('FP-02 FP-06 FP-09 a green card is asked for without a telephone, and for a
   await show({}, 'greenCard');
   await expect.element(page.getByRole('dialog', { name: /^Request insurance card/ })).toBeVisible();
   await field('Phone').fill('');
-  await field('E-mail').fill('');
+  await field('Email').fill('');
   await field('Company name').fill('');
   await field('Trailer licence plate').fill('WA-12-BC');
   await field('Trailer type').fill('Open trailer');

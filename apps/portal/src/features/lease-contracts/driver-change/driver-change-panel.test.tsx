@@ -181,7 +181,7 @@ test('CR-13 CR-16 another driver comes first, and whoever is chosen is a card wi
       expect.stringMatching(/^Has no other car on \d\d\/\d\d\/\d{4}$/),
     ]);
   await expect.element(page.getByRole('textbox', { name: 'Last name' })).not.toBeInTheDocument();
-  await expect.element(page.getByRole('textbox', { name: 'Start date' })).toHaveFocus();
+  await expect.element(page.getByRole('textbox', { name: 'Effective date' })).toHaveFocus();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.poll(() => closed.mock.calls.length).toBe(1);
   expect(postedChanges).toMatchObject([
@@ -192,13 +192,13 @@ test('CR-13 CR-16 another driver comes first, and whoever is chosen is a card wi
 test('whether there is another car is told of the day that is chosen', async () => {
   await show();
   await choose();
-  const day = page.getByRole('textbox', { name: 'Start date' });
+  const day = page.getByRole('textbox', { name: 'Effective date' });
   await day.fill('31-12-2030');
   await userEvent.tab();
   await expect.poll(() => checks().at(-1)).toBe('Has no other car on 31/12/2030');
   await day.fill('');
   await userEvent.tab();
-  await expect.poll(() => checks().at(-1)).toBe('Drives no other car now');
+  await expect.poll(() => checks().at(-1)).toBe('Has no other car now');
 });
 
 test('CR-19 what has to be filled in is told on the card, and completed in the fields', async () => {
@@ -209,10 +209,10 @@ test('CR-19 what has to be filled in is told on the card, and completed in the f
   await expect
     .poll(checks)
     .toEqual([
-      'Validity of the driving licence unknownComplete',
+      'Driving licence expiry date not knownComplete',
       expect.stringMatching(/^Drives XY-987-Z on \d\d\/\d\d\/\d{4}$/),
       'Mobile number is missingComplete',
-      'Gender: complete or correctComplete',
+      'Gender: add or correctComplete',
     ]);
   await page.getByRole('button', { name: 'Complete: Mobile number is missing' }).click();
   const mobile = page.getByRole('textbox', { name: 'Mobile' });
@@ -234,17 +234,17 @@ test('CR-19 sending what lacks something opens the fields at the first fault', a
 test('CR-12 CR-17 the details of the present driver are the second choice; somebody else can be chosen again', async () => {
   await show();
   await choose();
-  await page.getByRole('button', { name: 'Choose somebody else' }).click();
+  await page.getByRole('button', { name: 'Choose someone else' }).click();
   await expect.element(search).toHaveFocus();
   await page.getByText('Details of Fenna Groothuizen').click();
   await expect.element(page.getByRole('textbox', { name: 'Last name' })).toHaveValue('Groothuizen');
   await page.getByText('Another driver').click();
   await expect.element(search).toBeVisible();
-  await page.getByRole('button', { name: 'New person' }).click();
+  await page.getByRole('button', { name: 'Add a new person' }).click();
   await expect.element(page.getByRole('textbox', { name: 'Last name' })).toHaveValue('');
   await page.getByRole('button', { name: 'Search for an existing driver' }).click();
-  await page.getByRole('button', { name: 'Nobody: pool car or in stock' }).click();
-  await expect.element(page.getByRole('textbox', { name: 'Start date' })).toHaveFocus();
+  await page.getByRole('button', { name: 'No driver: pool car or in stock' }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Effective date' })).toHaveFocus();
   await send.click();
   await expect.poll(() => postedChanges).toMatchObject([{ GeenBestuurder: true, BestuurderNummerOud: 31 }]);
 });

@@ -71,8 +71,8 @@ test('the name leads to the page of who drives', async () => {
 });
 
 test.each([
-  [{}, ['Voorloper12-ABC-3tot de levering']],
-  [{ VoorloperKenteken: null }, ['VoorloperJatot de levering']],
+  [{}, ['Voorloopauto12-ABC-3tot de aflevering']],
+  [{ VoorloperKenteken: null }, ['VoorloopautoJatot de aflevering']],
   [{ VoorloperIngezet: false }, []],
   [{ Status: 'running' }, []],
 ] as const)(
@@ -110,7 +110,7 @@ describe('kilometers', () => {
       [
         'Kilometers',
         'stand 600 km op 10-08-2023',
-        'Er is nog te weinig bekend om een verwachting te geven.',
+        'Er is nog te weinig bekend voor een prognose.',
         '563 km gereden',
         'vandaag volgens contract 49.849 km',
         'contract 60.000 km',

@@ -162,8 +162,8 @@ test('MI-04 a spreadsheet is pasted with quotes, a head and a cell too long for 
   await expect.element(cell('Row 1, Licence plate')).toBeVisible();
   const long = 'all cars of the depot in the north';
   paste(cell('Row 1, Licence plate').element(), `Plate\tKm\n"VL-001-P"\t"20.050 km"\n${long}\t5\nVL-002-P\t29000\n`);
-  await expect.element(page.getByText(/No car with this/)).toBeVisible();
-  await expect.element(page.getByText(/All right/)).toBeVisible();
+  await expect.element(page.getByText(/No car has this/)).toBeVisible();
+  await expect.element(page.getByText(/OK/)).toBeVisible();
   await expect.element(page.getByText(/Lower than the last known mileage \(30\.000/)).toBeVisible();
   expect(requests).toEqual(['VL001P', 'VL002P']);
   await page.getByRole('button', { name: 'Send 1 reading' }).click();
@@ -181,12 +181,12 @@ test('MI-04 what is there already is said as it is typed, leaves with what is se
   ahead = 30_050;
   lastDay = '2026-02-01';
   paste(cell('Row 1, Licence plate').element(), 'VL-001-P\t20000\nVL-002-P\t30050\n');
-  await expect.element(page.getByText('Known already')).toBeVisible();
+  await expect.element(page.getByText('Already recorded')).toBeVisible();
   // Also if another reading was entered later on that day.
   await cell('Row 1, Mileage').fill('19900');
-  await expect.element(page.getByText('Known already')).toBeVisible();
+  await expect.element(page.getByText('Already recorded')).toBeVisible();
   await page.getByRole('button', { name: 'Send 1 reading' }).click();
-  await expect.poll(() => notices).toEqual(['2 readings were known already.']);
+  await expect.poll(() => notices).toEqual(['2 readings were already recorded.']);
   await expect.element(cell('Row 1, Licence plate')).toHaveValue('');
 });
 
@@ -197,32 +197,35 @@ test('MI-04 whoever enters the reading of one car that is there already is told,
   await page.getByRole('textbox', { name: 'Mileage' }).fill('20100');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.element(page.getByText('the reading')).toBeVisible();
-  expect(notices).toEqual(['VL001P: 20.100\u00a0km on 01/02/2026 was known already; nothing was stored twice.']);
+  expect(notices).toEqual(['VL001P: 20.100\u00a0km on 01/02/2026 was already recorded; nothing was saved twice.']);
 });
 
 test('MI-04 DI-26 a day that cannot be says which can: not after today, not before the contract', async () => {
   await open(<OneCar contract={51} />);
   await expect.element(page.getByText(/Last known: 20\.000/)).toBeVisible();
-  const day = page.getByRole('textbox', { name: 'Read on' });
+  const day = page.getByRole('textbox', { name: 'Reading date' });
   await day.fill('02-02-2026');
   await page.getByRole('textbox', { name: 'Mileage' }).click();
-  await expect.element(page.getByText('Choose a date up to and including 01-02-2026.')).toBeVisible();
+  await expect.element(page.getByText('Choose a date on or before 01-02-2026.')).toBeVisible();
   await day.fill('31-01-2026');
   await page.getByRole('textbox', { name: 'Mileage' }).fill('19000');
-  await expect.element(page.getByRole('checkbox', { name: /The reading is right/ })).toBeVisible();
+  await expect.element(page.getByRole('checkbox', { name: /The reading is correct/ })).toBeVisible();
   await day.fill('31-12-2024');
   await page.getByRole('textbox', { name: 'Mileage' }).click();
-  await expect.element(page.getByText('The contract did not begin until 01/01/2025.')).toBeVisible();
+  await expect.element(page.getByText('The contract started on 01/01/2025.')).toBeVisible();
   // No confirmation is offered if the reading cannot be saved anyway.
-  await expect.element(page.getByRole('checkbox', { name: /The reading is right/ })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('checkbox', { name: /The reading is correct/ })).not.toBeInTheDocument();
 });
 
 test('MI-04 PM-08 the last day of a contract is judged as any other; a day behind it cannot be', async () => {
   returned = '2026-01-31';
   await open(<OneCar contract={51} />);
   await expect.element(page.getByText(/Last known: 20\.000/)).toBeVisible();
-  const [day, km] = [page.getByRole('textbox', { name: 'Read on' }), page.getByRole('textbox', { name: 'Mileage' })];
-  const doubt = page.getByRole('checkbox', { name: /The reading is right/ });
+  const [day, km] = [
+    page.getByRole('textbox', { name: 'Reading date' }),
+    page.getByRole('textbox', { name: 'Mileage' }),
+  ];
+  const doubt = page.getByRole('checkbox', { name: /The reading is correct/ });
   await km.fill('19000');
   await day.fill('01-02-2026');
   await km.click();
@@ -237,7 +240,7 @@ test('RT-20 MI-04 rows that stay after the others were sent are not left without
   await open(<ManyCars />);
   await expect.element(cell('Row 1, Licence plate')).toBeVisible();
   paste(cell('Row 1, Licence plate').element(), 'VL-001-P\t20050\nXX-99-XX\t5\n');
-  await expect.element(page.getByText(/No car with this/)).toBeVisible();
+  await expect.element(page.getByText(/No car has this/)).toBeVisible();
   await page.getByRole('button', { name: 'Send 1 reading' }).click();
   await expect.element(cell('Row 1, Licence plate')).toHaveValue('XX-99-XX');
   await expect.element(cell('Row 1, Licence plate')).toHaveFocus();
@@ -253,7 +256,7 @@ test('PM-08 who is overtaken with a reading of one car is judged by the new one,
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.element(page.getByText(/Last known: 20\.100/)).toBeVisible();
   await expect.element(page.getByText(/Lower than the last known mileage \(20\.100/)).toBeVisible();
-  await page.getByRole('checkbox', { name: /The reading is right/ }).click();
+  await page.getByRole('checkbox', { name: /The reading is correct/ }).click();
   await expect.element(page.getByRole('textbox', { name: 'Why is it lower?' })).toBeVisible();
 });
 
@@ -261,7 +264,7 @@ test('PM-08 what was confirmed is confirmed no more once the number or the day i
   await open(<OneCar contract={51} />);
   await expect.element(page.getByText(/Last known: 20\.000/)).toBeVisible();
   const km = page.getByRole('textbox', { name: 'Mileage' });
-  const tick = page.getByRole('checkbox', { name: /The reading is right/ });
+  const tick = page.getByRole('checkbox', { name: /The reading is correct/ });
   await km.fill('19000');
   await tick.click();
   await expect.element(tick).toBeChecked();
@@ -269,13 +272,13 @@ test('PM-08 what was confirmed is confirmed no more once the number or the day i
   await expect.element(tick).not.toBeChecked();
   await tick.click();
   await expect.element(tick).toBeChecked();
-  await page.getByRole('textbox', { name: 'Read on' }).fill('31/01/2026');
-  page.getByRole('textbox', { name: 'Read on' }).element().blur();
+  await page.getByRole('textbox', { name: 'Reading date' }).fill('31/01/2026');
+  page.getByRole('textbox', { name: 'Reading date' }).element().blur();
   await expect.element(tick).not.toBeChecked();
 });
 
 test('MI-04 an address of a contract that is not there says so', async () => {
   await open(<OneCar contract={999_999} />);
-  await expect.element(page.getByText(/There is no contract 999999/)).toBeVisible();
+  await expect.element(page.getByText(/Contract 999999 does not exist/)).toBeVisible();
   expect(page.getByRole('button', { name: 'Save' }).query()).toBeNull();
 });

@@ -87,13 +87,13 @@ describe('fuel contracts', () => {
     });
     expect(countsOf(done)['fuel-contracts']).toEqual([1, 0, 0, 4]);
     expect(refusalsOf(done)).toEqual([
-      [2, 'BrandstofcontractNummer', '500', 'a contract of another kind has this number'],
-      [3, 'BrandstofcontractNummer', '700', 'a contract of another kind has this number'],
+      [2, 'BrandstofcontractNummer', '500', 'another type of contract has this number'],
+      [3, 'BrandstofcontractNummer', '700', 'another type of contract has this number'],
       [5, 'LeaseContractNummer', '999', 'the client has no such contract'],
-      [6, 'EindDatum', '2024-12-31', 'is not after the start, 1 Jan 2025'],
+      [6, 'EindDatum', '2024-12-31', 'must be after the start, 1 Jan 2025'],
     ]);
     const back = await run({ 'contracts.csv': csv([contractRow(client.name, 501, { AutoVolgnummer: 7 })]) });
-    expect(refusalsOf(back)).toEqual([[2, 'LeaseContractNummer', '501', 'a contract of another kind has this number']]);
+    expect(refusalsOf(back)).toEqual([[2, 'LeaseContractNummer', '501', 'another type of contract has this number']]);
   });
 });
 

@@ -110,9 +110,9 @@ describe('invoices', () => {
     });
     expect(countsOf(done)).toEqual({ invoices: [1, 0, 0, 3] });
     expect(refusalsOf(done)).toEqual([
-      [2, 'FactuurNummer', 'F2026-8', 'this invoice number is already on invoice 8'],
-      [4, 'FactuurNummer', 'F2026-10', 'this invoice number is already on invoice 10'],
-      [5, 'PeriodeTot', '2026-01-31', 'is not after the start, 1 Feb 2026'],
+      [2, 'FactuurNummer', 'F2026-8', 'invoice 8 already has this invoice number'],
+      [4, 'FactuurNummer', 'F2026-10', 'invoice 10 already has this invoice number'],
+      [5, 'PeriodeTot', '2026-01-31', 'must be after the start, 1 Feb 2026'],
     ]);
   });
 
@@ -131,11 +131,11 @@ describe('invoices', () => {
     expect(countsOf(done)['invoice-lines']).toEqual([1, 0, 0, 5]);
     expect(refusalsOf(done)).toEqual([
       [3, 'Regel', '8/1', 'is already on line 2 of this file'],
-      [4, 'SoortCode', 'X', 'the client has no such kind of invoice lines'],
+      [4, 'SoortCode', 'X', 'the client has no such invoice line type'],
       [5, 'FactuurVolgNummer', '99', 'the client has no such invoice'],
-      [6, 'Datum', 'morgen', 'not a date; write 2026-01-31 or 31-1-2026'],
+      [6, 'Datum', 'morgen', 'not a date; use 2026-01-31 or 31-1-2026'],
       [6, 'Aantal', 'veel', 'not a number'],
-      [7, 'SoortCode', 'a/b', 'letters and digits only, and a column begins with a letter'],
+      [7, 'SoortCode', 'a/b', 'letters and digits only; a column must start with a letter'],
     ]);
   });
 

@@ -145,8 +145,8 @@ test('what cannot be is refused with its reason, and the rest goes in', async ()
   );
   expect(told).toEqual([
     [2, 'LeaseContractNummer', '999', 'the client has no such contract'],
-    [3, 'StandPer', '2025-12-31', 'lies before the contract’s start, 1 Jan 2026'],
-    [4, 'StandPer', '2026-03-11', 'is still to come; today is 10 Mar 2026'],
+    [3, 'StandPer', '2025-12-31', 'is before the contract start, 1 Jan 2026'],
+    [4, 'StandPer', '2026-03-11', 'is in the future; today is 10 Mar 2026'],
     [5, 'KilometerStand', 'veel', 'not a whole number'],
     [6, 'KilometerStand', '1000000', 'must be between 0 and 999999'],
     [7, 'Bron', 'person', 'must be one of: import, refueling, service'],
@@ -184,8 +184,8 @@ test('of a car that went on or was returned, only days of the contract go in; it
     [111, '2026-02-21', 70_001],
   );
   expect(told).toEqual([
-    [3, 'StandPer', '2025-12-20', 'lies after the last day on which the contract had the car, 19 Dec 2025'],
-    [5, 'StandPer', '2026-02-21', 'lies after the last day on which the contract had the car, 20 Feb 2026'],
+    [3, 'StandPer', '2025-12-20', 'is after the last day on which the contract had the car, 19 Dec 2025'],
+    [5, 'StandPer', '2026-02-21', 'is after the last day on which the contract had the car, 20 Feb 2026'],
   ]);
   expect(counts).toEqual([2, 0, 0, 2]);
   const after = await versions();
