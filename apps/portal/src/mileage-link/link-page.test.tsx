@@ -54,8 +54,20 @@ const field = page.getByRole('textbox', { name: 'Mileage' });
 
 test.each([
   ['MSG-01', 31, null, 'An error occurred; check the entered mileage and retry.', false],
-  ['MSG-02 PM-06', 32, 58_100, 'This mileage is lower than expected: we expect 58,100 km or more. Is it correct?', true],
-  ['MSG-03 PM-06', 33, 61_200, 'This mileage is higher than expected: we expect 61,200 km at most. Is it correct?', true],
+  [
+    'MSG-02 PM-06',
+    32,
+    58_100,
+    'This mileage is lower than expected: we expect 58,100 km or more. Is it correct?',
+    true,
+  ],
+  [
+    'MSG-03 PM-06',
+    33,
+    61_200,
+    'This mileage is higher than expected: we expect 61,200 km at most. Is it correct?',
+    true,
+  ],
   ['MSG-04', 34, 57_964, 'Lower than the last known mileage (57,964 km); adjust it and retry.', false],
 ] as const)(
   '%s PM-04 code %i is told in words at the field, which keeps what was typed',

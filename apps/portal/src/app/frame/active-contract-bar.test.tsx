@@ -29,9 +29,7 @@ test('TH-25 while one contract is looked at, a bar says which, and what that hid
   await expect.element(bar).toMatchTextContent(/You are viewing\s*AB-123-C\s*Anna de Wit/);
   await expect
     .element(bar)
-    .toMatchTextContent(
-      'Other lists show only what belongs to this contract; invoices and management are hidden.',
-    );
+    .toMatchTextContent('Other lists show only what belongs to this contract; invoices and management are hidden.');
 });
 
 test('TH-25 a car that nobody drives is told by what it is', async () => {

@@ -117,7 +117,11 @@ test('DM-DR-02 who drove, that it was changed since, nobody, and of a stranger t
     await tab('driver', { BestuurderNummer: 32, Bestuurder: 'Zus Vreemd', BestuurderGewijzigd: false }),
   ).toMatchObject({
     facts: [],
-    notes: ['Bestuurder op het moment van de schade (ok)', 'Zus Vreemd', 'Je hebt geen toegang tot meer gegevens van deze bestuurder.'],
+    notes: [
+      'Bestuurder op het moment van de schade (ok)',
+      'Zus Vreemd',
+      'Je hebt geen toegang tot meer gegevens van deze bestuurder.',
+    ],
   });
   expect((await tab('driver', { BestuurderNummer: 32 })).notes.slice(0, 2)).toEqual([
     'Bestuurder op het moment van de schade (ok)',

@@ -125,7 +125,12 @@ describe('a file that is not taken', () => {
       'quota',
       'This company’s file storage is full. Remove this file and send without it, or ask us for more storage first.',
     ],
-    [400, 'invalidInput', 'tooMany', 'Too many files are waiting to be sent. Send what you have started first, or try again tomorrow.'],
+    [
+      400,
+      'invalidInput',
+      'tooMany',
+      'Too many files are waiting to be sent. Send what you have started first, or try again tomorrow.',
+    ],
     [413, 'fileTooLarge', undefined, 'The file is larger than 10 MB. Choose a smaller one.'],
   ] as const;
   for (const [status, code, reason, text] of refusals) {
@@ -165,7 +170,9 @@ describe('a file that is not taken', () => {
     choose(new File(['MZ'], 'report.pdf'), new File([photo ?? ''], 'photo.png'), large, aPdf('good.pdf'));
     await expect.element(item('report.pdf')).toHaveTextContent(`report.pdf${wrongKind}`);
     await expect.element(item('photo.png')).toHaveTextContent(`photo.png${wrongKind}`);
-    await expect.element(item('large.pdf')).toHaveTextContent('large.pdfThe file is larger than 10 MB. Choose a smaller one.');
+    await expect
+      .element(item('large.pdf'))
+      .toHaveTextContent('large.pdfThe file is larger than 10 MB. Choose a smaller one.');
     (await nth(0)).isStored('a');
     await expect.element(item('good.pdf')).toHaveTextContent('good.pdfSent');
     expect(sent.map(({ name }) => name)).toEqual(['good.pdf']);

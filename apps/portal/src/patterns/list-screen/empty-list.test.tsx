@@ -50,9 +50,7 @@ test('a list without rows tells what will stand there and who sees to it; a tab 
     .toBe('No lease contracts yetThe list will fill once the leasing company has imported the data.');
   await expect.element(page.getByRole('link', { name: 'Import data' })).not.toBeInTheDocument();
   await page.getByRole('tab').last().click();
-  await expect
-    .poll(told)
-    .toBe('No ended lease contracts yetContracts are listed here once they have ended.');
+  await expect.poll(told).toBe('No ended lease contracts yetContracts are listed here once they have ended.');
 });
 
 test('who brings the rows in is led there', async () => {

@@ -206,7 +206,9 @@ describe('bulk actions', () => {
     await expect.element(page.getByText(/499 of 500 done\. 1 failed and is still selected\./)).toBeVisible();
     await expect
       .element(page.getByRole('list', { name: 'What failed, and why' }))
-      .toMatchTextContent(/^AB-250-C This is no longer possible: the status has changed in the meantime\. Refresh to see it\.$/);
+      .toMatchTextContent(
+        /^AB-250-C This is no longer possible: the status has changed in the meantime\. Refresh to see it\.$/,
+      );
     await expect.element(page.getByText('1 selected')).toBeVisible();
     expect(done).toHaveLength(499);
     expect(notices).toEqual(['499 emails are waiting to be sent again.']);

@@ -251,7 +251,9 @@ describe('saving, naming, deleting', () => {
     const name = dialog().getByRole('textbox', { name: 'Name' });
     await name.fill('Number seven');
     await dialog().getByRole('button', { name: 'Save' }).click();
-    await expect.element(dialog().getByText('You already have a view with this name. Choose another name.')).toBeVisible();
+    await expect
+      .element(dialog().getByText('You already have a view with this name. Choose another name.'))
+      .toBeVisible();
     await expect.element(name).toHaveValue('Number seven');
     await expect.element(name).toHaveAttribute('aria-invalid', 'true');
   });

@@ -195,7 +195,9 @@ test('DA-06 an open request of the kind stands in the way at once, with a link t
     { number: 40, clientNumber: 3, kind: 'referenceChange' },
   ];
   await showReference();
-  await expect.element(page.getByRole('alert')).toMatchTextContent(/already has an open request of this type: number 3/);
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent(/already has an open request of this type: number 3/);
   await newReference.fill('KP 7');
   await expect.element(send).toBeDisabled();
   await expect

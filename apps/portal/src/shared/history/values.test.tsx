@@ -74,7 +74,10 @@ test('what happened to a record: what, who, for whom, when, and every change wit
     ['Bestuurder bepaald door een import', 'Import · 17-11-2026, 09:00'],
     ['Bijgewerkt door een import', 'Import · namens Waarden Wagenpark · 18-11-2026, 10:10'],
     ['Wijziging kon niet worden doorgevoerd', 'Mieke Master · namens Waarden Wagenpark · 18-11-2026, 10:10'],
-    ['Bestuurder van de auto achteraf gewijzigd; hier bleef de oude bestuurder staan', 'Automatisch · 18-11-2026, 10:10'],
+    [
+      'Bestuurder van de auto achteraf gewijzigd; hier bleef de oude bestuurder staan',
+      'Automatisch · 18-11-2026, 10:10',
+    ],
     ['Gebeurtenis', 'Link · 18-11-2026, 10:10'],
   ]);
   expect(textsOf('main ol ul > li')).toEqual([

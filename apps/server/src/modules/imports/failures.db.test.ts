@@ -51,7 +51,10 @@ async function lastRun(locale: Parameters<ReturnType<typeof importsInto>['list']
 const nothing = () => database.asOwner((tx) => tx.query('select from vehicle union all select from import_row'));
 
 test.each([
-  ['57014', 'A step of the import took longer than the database allows. Nothing was imported. Split the files and try again.'],
+  [
+    '57014',
+    'A step of the import took longer than the database allows. Nothing was imported. Split the files and try again.',
+  ],
   ['55P03', 'Someone changed the same data while the import was running.'],
   ['40P01', 'Someone changed the same data while the import was running.'],
   ['23505', 'A number, licence plate or name that must be unique would have occurred twice.'],
@@ -79,9 +82,7 @@ test('what fails after the last file is told so, in every language', async () =>
   await expect(runImport(database, files)).rejects.toThrow('the import failed');
   const told = new Set<string>();
   for (const locale of LOCALES) told.add((await lastRun(locale)).error ?? '');
-  expect((await lastRun()).error).toMatch(
-    / It happened after the last file, while the lists were being updated\.$/,
-  );
+  expect((await lastRun()).error).toMatch(/ It happened after the last file, while the lists were being updated\.$/);
   expect((await lastRun('nl-NL')).error).toMatch(/^Een stap van de import .* bij het bijwerken van de lijsten\.$/);
   expect(told.size).toBe(5);
 });

@@ -99,7 +99,10 @@ test('all files that cannot be read are told, and the first refused rows of each
   await writeFile(join(folder, 'drivers.xlsx'), 'PK nothing');
   expect(await imported({ dryRun: true })).toEqual({
     code: 2,
-    lines: ['drivers.xlsx is not a CSV or Excel file.', 'vehicles.csv has a missing or misplaced quotation mark (line 2).'],
+    lines: [
+      'drivers.xlsx is not a CSV or Excel file.',
+      'vehicles.csv has a missing or misplaced quotation mark (line 2).',
+    ],
   });
   await rm(join(folder, 'drivers.xlsx'));
   const bad = Array.from({ length: 25 }, (_, place) => vehicleRow('firma', 100 + place, { Co2: 'x' }));

@@ -138,7 +138,9 @@ test('DR-06 without a car it is chosen, and car, kind, cause and the rest that i
 test('DR-06 an address of a contract that is not there says so, and leads to the choice of another', async () => {
   serve({});
   await show(99_999_999);
-  await expect.element(page.getByText('Contract 99999999 does not exist, or you do not have access to it.')).toBeVisible();
+  await expect
+    .element(page.getByText('Contract 99999999 does not exist, or you do not have access to it.'))
+    .toBeVisible();
   expect(send().elements()).toEqual([]);
   await expect
     .element(page.getByRole('link', { name: 'Choose another car' }))

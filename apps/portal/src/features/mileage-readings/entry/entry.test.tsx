@@ -221,7 +221,10 @@ test('MI-04 PM-08 the last day of a contract is judged as any other; a day behin
   returned = '2026-01-31';
   await open(<OneCar contract={51} />);
   await expect.element(page.getByText(/Last known: 20\.000/)).toBeVisible();
-  const [day, km] = [page.getByRole('textbox', { name: 'Reading date' }), page.getByRole('textbox', { name: 'Mileage' })];
+  const [day, km] = [
+    page.getByRole('textbox', { name: 'Reading date' }),
+    page.getByRole('textbox', { name: 'Mileage' }),
+  ];
   const doubt = page.getByRole('checkbox', { name: /The reading is correct/ });
   await km.fill('19000');
   await day.fill('01-02-2026');
