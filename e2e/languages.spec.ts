@@ -130,10 +130,10 @@ test('LO-16 LO-06 a visitor reads the client’s own language, and one that is n
   page,
 }) => {
   const login = await LoginPage.open(page, handel);
-  await expect(login.title).toHaveText('Logowanie do Jantar Handel');
+  await expect(login.title).toHaveText('Logowanie: Jantar Handel');
   await page.evaluate(() => localStorage.setItem('wagenpark.language', 'fr-FR'));
   await page.reload();
-  await expect(login.title).toHaveText('Logowanie do Jantar Handel');
+  await expect(login.title).toHaveText('Logowanie: Jantar Handel');
 });
 
 test('LO-10 CN-01 CN-02 CN-03 money and numbers are written as the specification says', async ({ page }) => {

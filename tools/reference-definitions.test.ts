@@ -14,7 +14,7 @@ const sectionOf = (heading: string): string => page.split('\n### ').find((part) 
 
 test('a figure is told with the sentence of its tile, its example in words, and what shows it', () => {
   const section = sectionOf('Ends within 6 months (`Aflopend`)');
-  expect(section).toContain('\nActive contracts whose end lies between today and the same day in 6 months.');
+  expect(section).toContain('\nActive contracts that end between today and the same day in 6 months.');
   expect(section).toContain('- Shown: tile, list, tab *Expiring* of the signals\n');
   expect(section).toContain('- Opens: lease contracts of the set `expiring` (*Ends within 6 months*)\n');
   expect(section).toContain('- Requirements: KP-07, KP-08\n');
@@ -24,12 +24,12 @@ test('a figure is told with the sentence of its tile, its example in words, and 
 });
 
 test('the values of a sentence are those of its example', () => {
-  expect(figureSentence('Co2')).toMatch(/50 trees grow for a year per tonne: now 100 trees\.$/);
+  expect(figureSentence('Co2')).toMatch(/50 trees a year to absorb one tonne: 100 trees for this fleet\.$/);
 });
 
 test('a signal is told with the line that the portal says', () => {
   expect(sectionOf('Contract that ends (`expiring`)')).toContain(
-    '| Expiring | 1 | Ends in 92 days, no successor | 25 August 2026 | yes |',
+    '| Expiring | 1 | Ends in 92 days, no replacement ordered | 25 August 2026 | yes |',
   );
   expect(sectionOf('Fine to be seen to (`fine`)')).toContain('| Fine of €');
 });

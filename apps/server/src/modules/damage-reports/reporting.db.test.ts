@@ -499,7 +499,7 @@ test('DF2-06 news of a report that is not handled says so; a day to come that a 
   expect(await service.settle(staff(), 5_000_001, news)).toEqual({ Versie: 2 });
   const mail = (await mails()).find(({ recipient }) => recipient === 'fleur@one.example');
   expect(mail?.subject).toMatch(/^Update on your damage report 5000001/);
-  expect(mail?.body).toContain('has updated your report of the damage of 4 March 2026');
+  expect(mail?.body).toContain('has updated your report of damage to VL-001-P on 4 March 2026');
   expect(mail?.body).not.toContain('Status:');
 });
 
