@@ -5,7 +5,7 @@ import { installedChromium } from './tools/chromium.mjs';
 import { chromiumArguments } from './tools/chromium-arguments.ts';
 import { findOldPostgres } from './tools/find-postgres.ts';
 
-/** An `expect` that polls ends after 5 s at a desk, where a wrong value has to be red soon, and after 60 s on a busy runner. */
+/** Polling `expect`s time out after 5 s locally, so wrong values fail fast, and after 60 s in CI, where the runner may be busy. */
 const patient = { poll: { timeout: process.env['CI'] === 'true' ? 60_000 : 5_000 } };
 
 /** A slow machine is not a failure: tests end when they are done, and hanging ones are seen as such. */

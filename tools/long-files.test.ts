@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { longFileProblems, MOST_LINES } from './long-files.ts';
+import { longFileProblems, MAX_LINES } from './long-files.ts';
 import { plantedTree } from './planted-tree.ts';
 import { readSource } from './source-files.ts';
 
@@ -10,11 +10,11 @@ function problems(begin: string, lines: number, path = 'apps/server/src/http/rep
 }
 
 test('a file of more than 250 lines says why in its first comment', () => {
-  expect(problems('// Answers.', MOST_LINES)).toEqual([]);
-  expect(problems('// Answers.', MOST_LINES + 1)).toEqual([
+  expect(problems('// Answers.', MAX_LINES)).toEqual([]);
+  expect(problems('// Answers.', MAX_LINES + 1)).toEqual([
     'apps/server/src/http/replies.ts: 251 lines: split it by sense, or say in its first comment "Long because …"',
   ]);
-  expect(problems('// Long because each answer is one line.', MOST_LINES + 1)).toEqual([]);
+  expect(problems('// Long because each answer is one line.', MAX_LINES + 1)).toEqual([]);
   expect(problems("import 'node:fs';\n/* Answers. Long because each is one line. */", 300)).toEqual([]);
 });
 
@@ -24,7 +24,7 @@ test('a reason in a later comment does not count, nor one in a text', () => {
 });
 
 test('a file that is not long gives no reason', () => {
-  expect(problems('// Long because it was.', MOST_LINES)).toEqual([
+  expect(problems('// Long because it was.', MAX_LINES)).toEqual([
     'apps/server/src/http/replies.ts: 250 lines are not long: take the reason away',
   ]);
 });

@@ -1,7 +1,7 @@
 import { isTestFile, lineAt, type SourceFile } from './source-files.ts';
 
 /** Files with more lines must give a reason in their first comment. */
-export const MOST_LINES = 250;
+export const MAX_LINES = 250;
 /** The prefix of the reason. */
 const REASON = 'Long because';
 
@@ -13,9 +13,9 @@ export function longFileProblems({ path, text, comments }: SourceFile): string[]
   if (isExempt(path)) return [];
   const lines = text.endsWith('\n') ? lineAt(text, text.length) - 1 : lineAt(text, text.length);
   const hasReason = comments[0]?.value.includes(REASON) === true;
-  if (lines > MOST_LINES && !hasReason) {
+  if (lines > MAX_LINES && !hasReason) {
     return [`${path}: ${lines} lines: split it by sense, or say in its first comment "${REASON} …"`];
   }
-  if (lines <= MOST_LINES && hasReason) return [`${path}: ${lines} lines are not long: take the reason away`];
+  if (lines <= MAX_LINES && hasReason) return [`${path}: ${lines} lines are not long: take the reason away`];
   return [];
 }

@@ -265,7 +265,7 @@ export function factsOf(example: Example): readonly string[] {
 const answerWords = { approved: 'approved', declined: 'declined', questionAsked: 'asked about' } as const;
 
 /**
- * The formatter of every field of a fact, in this order; false: another formatter covers the field. A field without a
+ * One formatter per field of a record, in output order. `false`: another formatter covers the field. A field without a
  * formatter does not compile, because two records that differ only in it would look the same.
  */
 type FieldFormatters<Fact> = {

@@ -5,8 +5,8 @@ import {
   type Json,
   type NamedFunction,
   type NamedRoute,
+  openApiSchemaOf,
   permissionWords,
-  schemaOf,
 } from '../apps/server/src/http/openapi.ts';
 import type { NamedSchema } from './reference-schemas.ts';
 
@@ -17,7 +17,7 @@ export function referencePage(
   named: readonly NamedSchema[],
 ): string {
   const schemas = Object.fromEntries(named.map(({ name, schema }) => [name, schema]));
-  const words = (schema: GenericSchema) => typeWords(schemaOf(schema, schemas));
+  const words = (schema: GenericSchema) => typeWords(openApiSchemaOf(schema, schemas));
 
   const fleet = [...Map.groupBy(functions, ({ subject }) => subject)].map(([subject, calls]) => [
     `### ${subject}`,
@@ -86,11 +86,11 @@ function typeSection(
   const { [name]: _, ...otherSchemas } = schemas;
   const heading = [`### ${name}`, '', ...(sentence ? [sentence, ''] : [])];
   const fields = Object.entries(entriesOf(schema));
-  if (fields.length === 0) return [...heading, typeWords(schemaOf(schema, otherSchemas)), ''];
+  if (fields.length === 0) return [...heading, typeWords(openApiSchemaOf(schema, otherSchemas)), ''];
   const isOptional = (field: GenericSchema) => field.type === 'optional' || field.type === 'exact_optional';
   const rows = fields.map(([field, type]) => [
     `\`${field}\``,
-    typeWords(schemaOf(type, otherSchemas)) + (isOptional(type) ? ' (may be left out)' : ''),
+    typeWords(openApiSchemaOf(type, otherSchemas)) + (isOptional(type) ? ' (may be left out)' : ''),
   ]);
   return [...heading, ...table(['Field', 'Type'], rows), ''];
 }

@@ -4,7 +4,7 @@ import { wording } from './wording.ts';
 /** The maximum length of a text. */
 export const length = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(4000));
 export const limit = v.number('a number');
-/** The database column of a fact. */
+/** Validates the name of the database column that holds a fact (a field of a record). */
 export const columnName = v.pipe(
   v.string(),
   v.regex(/^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/, 'a column in snake_case, such as serial_number'),

@@ -2,7 +2,7 @@ import type { RequestStory } from './request-stories.ts';
 import type { DriverRow, LeaseContractRow } from './rows.ts';
 
 /** A request story assigned to a contract. */
-export interface PlacedStory {
+export interface StoryOnContract {
   readonly story: RequestStory;
   readonly contract: LeaseContractRow;
   /** The driver at the time of the request. */

@@ -3,7 +3,7 @@ import type { DemoClient } from './clients.ts';
 import type { ContractPlan } from './contract-plan.ts';
 import type { DriverPool } from './driver-pool.ts';
 import { withSearchText } from './people.ts';
-import type { PlacedStory } from './placed-story.ts';
+import type { StoryOnContract } from './placed-story.ts';
 import type { RequestStory } from './request-stories.ts';
 import type { DriverRow } from './rows.ts';
 import { SeededRandom } from './seeded-random.ts';
@@ -29,7 +29,7 @@ export function placeStory(
   offer: Offer,
   random: SeededRandom,
   pool: DriverPool,
-): (Omit<PlacedStory, 'contract'> & { readonly stretches: readonly DriverPeriod[] }) | undefined {
+): (Omit<StoryOnContract, 'contract'> & { readonly stretches: readonly DriverPeriod[] }) | undefined {
   // Drawn even when nothing is waiting, so that later random values do not depend on it.
   const isChosen = random.chance(0.4);
   if (!isChosen) return undefined;
@@ -57,8 +57,8 @@ export function placeGreenCard(
   plan: ContractPlan,
   offer: Offer,
   driver: DriverRow | undefined,
-  otherRequest: Pick<PlacedStory, 'story'> | undefined,
-): Omit<PlacedStory, 'contract'> | undefined {
+  otherRequest: Pick<StoryOnContract, 'story'> | undefined,
+): Omit<StoryOnContract, 'contract'> | undefined {
   if (driver === undefined) return undefined;
   const index = waiting.findIndex(({ asker, steps }) => {
     const isFree = asker === 'driver' ? otherRequest?.story.asker === 'driver' : otherRequest === undefined;

@@ -2,7 +2,7 @@ import { driverLanguageId, driverLanguageOf, type Locale, localeOf, localeOfDriv
 import { type DemoClient, mailboxOf, provider } from './clients.ts';
 import { timeId } from './ids.ts';
 import { fullNameOf } from './people.ts';
-import type { PlacedStory } from './placed-story.ts';
+import type { StoryOnContract } from './placed-story.ts';
 import type { StoryStep } from './request-stories.ts';
 import type { DriverRow, Letter, MailRow, RequestEventRow, RequestRow } from './rows.ts';
 import type { SeededRandom } from './seeded-random.ts';
@@ -32,7 +32,7 @@ type Reader = Pick<MailRow, 'reader' | 'recipient' | 'locale'> & { readonly name
 export function mailsOf(
   client: DemoClient,
   random: SeededRandom,
-  { story, contract, from, to }: PlacedStory,
+  { story, contract, from, to }: StoryOnContract,
   request: RequestRow,
   steps: readonly WrittenStep[],
 ): MailRow[] {

@@ -5,7 +5,7 @@ import type { DemoCalendar } from './demo-calendar.ts';
 import { changesOfGreenCard, payloadOfGreenCard } from './green-cards.ts';
 import { timeId } from './ids.ts';
 import { fullNameOf } from './people.ts';
-import type { PlacedStory } from './placed-story.ts';
+import type { StoryOnContract } from './placed-story.ts';
 import type { RequestStory, StoryStep } from './request-stories.ts';
 import type { AccountRow, AuditEventRow, DriverRow, MailRow, RequestEventRow, RequestRow } from './rows.ts';
 import type { SeededRandom } from './seeded-random.ts';
@@ -36,7 +36,7 @@ export function storyRows(
   client: DemoClient,
   calendar: DemoCalendar,
   random: SeededRandom,
-  placed: PlacedStory,
+  placed: StoryOnContract,
   people: { readonly asker: AccountRow; readonly supervisor: AccountRow },
 ): StoryRows {
   const { story, contract, from, to, before } = placed;

@@ -12,7 +12,7 @@ import { clientImage } from './data.ts';
 import { DemoCalendar } from './demo-calendar.ts';
 import { DriverPool } from './driver-pool.ts';
 import { seededId } from './ids.ts';
-import type { PlacedStory } from './placed-story.ts';
+import type { StoryOnContract } from './placed-story.ts';
 import { planStories, type RequestStory } from './request-stories.ts';
 import type { AccountRow, DemoChunk, DemoTable, DriverRow } from './rows.ts';
 import { SeededRandom, weighted } from './seeded-random.ts';
@@ -71,7 +71,7 @@ export function* worldOf(
   const debtors = weighted(client.debtors.map((debtor) => [debtor, debtor.share] as const));
   const waiting = options.stories.filter(({ kind }) => kind !== 'greenCard');
   const greenCards = options.stories.filter(({ kind }) => kind === 'greenCard');
-  const placed: PlacedStory[] = [];
+  const placed: StoryOnContract[] = [];
   const charged = options.billed && chargedClient(client, calendar, seed, options.billed);
   let firstDriver: DriverRow | undefined;
   yield clientRows(client, seed);
@@ -207,7 +207,7 @@ function peopleOfPortal(
   client: DemoClient,
   calendar: DemoCalendar,
   seed: string,
-  placed: readonly PlacedStory[],
+  placed: readonly StoryOnContract[],
   firstDriver: DriverRow | undefined,
 ): DemoChunk {
   // The account driver@ is the person who asked something, else whoever drives the oldest car.

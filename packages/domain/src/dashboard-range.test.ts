@@ -97,7 +97,7 @@ describe('buckets', () => {
     expect(tileBuckets('12m', '2026-11-23').map(({ from }) => from)).toHaveLength(12);
     expect(tileBuckets('12m', '2026-11-23').at(-1)?.until).toBe('2026-11-23');
     expect(tileBuckets('7d', '2026-11-23')).toHaveLength(7);
-    // Of a longer range they are its end.
+    // For a longer range, a tile shows only its last twelve buckets.
     expect(tileBuckets('30d', '2026-11-23').map(({ from }) => from)[0]).toBe('2026-11-12');
     expect(tileBuckets('90d', '2026-11-23').map(({ from }) => from)[0]).toBe('2026-09-07');
     expect(tileBuckets('2y', '2026-11-23').map(({ from }) => from)[0]).toBe('2025-12-01');

@@ -1,11 +1,11 @@
 import type { Fact } from '@wagenpark/contract/define/facts';
 import { contractFact } from '../planned-facts.ts';
 import { inCode, indented, quoted } from '../source-text.ts';
-import { isOwnColumn, isPlain, type KeptFact, type KeptPlan } from './kept-plan.ts';
+import { isInOwnTable, isPlain, type KeptFact, type KeptPlan } from './kept-plan.ts';
 
 /** The fact as the contract declares it. */
 export function factOf(fact: KeptFact): Fact {
-  const unlistedFlag = isOwnColumn(fact) && fact.listed ? {} : ({ unlisted: true } as const);
+  const unlistedFlag = isInOwnTable(fact) && fact.listed ? {} : ({ unlisted: true } as const);
   const optional = fact.optional ? ({ optional: true } as const) : {};
   if (isPlain(fact)) return { ...contractFact(fact), ...(fact.lines ? { lines: true } : {}), ...unlistedFlag };
   const head = 'head' in fact && fact.head !== undefined ? ({ head: true } as const) : {};

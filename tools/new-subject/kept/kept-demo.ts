@@ -1,13 +1,13 @@
 import { demoValue, optionally } from '../demo-file.ts';
 import { inCode, indented } from '../source-text.ts';
 import { englishOf } from '../wording.ts';
-import { isOwnColumn, isPlain, type KeptPlan, linksOf, type OwnColumnFact, ownNumber, rowsOf } from './kept-plan.ts';
+import { isInOwnTable, isPlain, type KeptPlan, linksOf, type OwnColumnFact, ownNumber, rowsOf } from './kept-plan.ts';
 
 /** The demo rows of a subject of kept records: four for each client, with plain invented values. */
 export function keptDemo(plan: KeptPlan): Readonly<Record<string, string>> {
   const { folder, subject, one, table, many, facts } = plan;
   const foreignKey = ownNumber(plan);
-  const values = facts.filter(isOwnColumn).map((fact) => `${fact.column}: ${valueOf(plan, fact)},`);
+  const values = facts.filter(isInOwnTable).map((fact) => `${fact.column}: ${valueOf(plan, fact)},`);
   const links = linksOf(plan).map(
     ({ table: between, linked }) => `${between}: (client) =>
       letters.map((_, place) => ({

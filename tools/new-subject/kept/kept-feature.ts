@@ -11,7 +11,7 @@ const AT_FIRST = 5;
 /** The groups of pages in the main header. */
 const groups = ['administration', 'master', 'tools'];
 
-/** The portal's feature of a subject of kept records: path → text. */
+/** Generates the portal's files for a kind of kept records: source text by file path. */
 export function keptFeature(plan: KeptPlan): Readonly<Record<string, string>> {
   const { folder, subject, one, many, path, section, icon, reads, switchedBy } = plan;
   const feature = `apps/portal/src/features/${folder}`;

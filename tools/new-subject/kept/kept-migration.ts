@@ -1,7 +1,7 @@
 import { checkOf, typeOf } from '../migration-file.ts';
 import {
   foundFacts,
-  isOwnColumn,
+  isInOwnTable,
   type KeptPlan,
   linksOf,
   type OwnColumnFact,
@@ -52,7 +52,7 @@ ${besidePolicy(within)}`;
 ${tableOf(table, [
   'client_id integer not null references client',
   'number integer not null check (number > 0)',
-  ...facts.filter(isOwnColumn).map(columnOf),
+  ...facts.filter(isInOwnTable).map(columnOf),
   'primary key (client_id, number)',
 ])}
 ${unique.map(({ column }) => `create unique index ${table}_${column} on ${table} (client_id, lower(${column}));\n`).join('')}call kept_table('${table}', '${one}', '{${searched.join(', ')}}');

@@ -3,7 +3,7 @@ import { indented, quoted } from '../source-text.ts';
 import { englishOf } from '../wording.ts';
 import {
   foundFacts,
-  isOwnColumn,
+  isInOwnTable,
   isPlain,
   type KeptFact,
   type KeptPlan,
@@ -46,7 +46,7 @@ function samplesFile(plan: KeptPlan, values: Values): string {
   const { one, subject, table, facts } = plan;
   const foreignKey = ownNumber(plan);
   const row = facts
-    .filter(isOwnColumn)
+    .filter(isInOwnTable)
     .flatMap((fact) => (isMissingInRow(fact) ? [] : [`${fact.column}: ${storedInRow(plan, fact, values)}`]));
   const childTables = [
     ...linksOf(plan).map(
@@ -130,7 +130,7 @@ function valuesTest(plan: KeptPlan, values: Values): string {
   const { folder, subject, one, many, facts, title } = plan;
   const sentLines = facts.map(({ name }) => `${name}: ${values.get(name)?.sent ?? 'null'},`);
   const storedLines = facts
-    .filter(isOwnColumn)
+    .filter(isInOwnTable)
     .map(({ name, column }) => `${column}: ${values.get(name)?.stored ?? 'null'},`);
   const childLines = [...linksOf(plan), ...rowsOf(plan)].map(
     ({ name, table }) => `${table}: [${(values.get(name)?.beside ?? []).join(', ')}],`,

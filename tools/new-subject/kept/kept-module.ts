@@ -1,5 +1,5 @@
 import { inCode, indented, quoted } from '../source-text.ts';
-import { foundFacts, isOwnColumn, type KeptFact, type KeptPlan, ownNumber } from './kept-plan.ts';
+import { foundFacts, isInOwnTable, type KeptFact, type KeptPlan, ownNumber } from './kept-plan.ts';
 
 /** The server module of a subject of kept records, without its test files: path → text. */
 export function keptModule(plan: KeptPlan): Readonly<Record<string, string>> {
@@ -37,7 +37,7 @@ export const ${one}Subject = keptSubject('${subject}', ${one}Source);
 
 /** The column of a fact, or its separate table. */
 function placeOf(plan: KeptPlan, fact: KeptFact): string {
-  if (isOwnColumn(fact)) return quoted(fact.column);
+  if (isInOwnTable(fact)) return quoted(fact.column);
   const foreignKey = ownNumber(plan);
   if (fact.kind === 'links') return inCode({ through: fact.table, own: foreignKey, other: ownNumber(fact.linked) });
   const columns = Object.fromEntries(fact.facts.map(({ name, column }) => [name, column]));

@@ -43,19 +43,19 @@ export interface KeptPlan extends SubjectNames {
 }
 
 /** Whether a fact is in the record's own table. */
-export const isOwnColumn = (fact: KeptFact): fact is OwnColumnFact => fact.kind !== 'links' && fact.kind !== 'rows';
+export const isInOwnTable = (fact: KeptFact): fact is OwnColumnFact => fact.kind !== 'links' && fact.kind !== 'rows';
 /** Whether a fact is one value in one column. */
 export const isPlain = (fact: KeptFact): fact is PlainFact =>
-  isOwnColumn(fact) && fact.kind !== 'texts' && fact.kind !== 'tags';
+  isInOwnTable(fact) && fact.kind !== 'texts' && fact.kind !== 'tags';
 export const linksOf = ({ facts }: KeptPlan): readonly LinksFact[] => facts.filter((fact) => fact.kind === 'links');
 export const rowsOf = ({ facts }: KeptPlan): readonly RowsFact[] => facts.filter((fact) => fact.kind === 'rows');
 
 /** The facts that the command palette shows after the title. */
 export const foundFacts = ({ facts, title }: KeptPlan): readonly OwnColumnFact[] =>
-  facts.filter(isOwnColumn).filter((fact) => fact !== title && 'searched' in fact && fact.searched);
+  facts.filter(isInOwnTable).filter((fact) => fact !== title && 'searched' in fact && fact.searched);
 /** The facts that the list shows: the title first, the switch last. */
 export function listedFacts({ facts, title, switchedBy }: KeptPlan): readonly OwnColumnFact[] {
-  const listed = facts.filter(isOwnColumn).filter((fact) => fact.listed && fact !== title);
+  const listed = facts.filter(isInOwnTable).filter((fact) => fact.listed && fact !== title);
   const isSwitch = ({ name }: OwnColumnFact) => name === switchedBy;
   return [title, ...listed.filter((fact) => !isSwitch(fact)), ...listed.filter(isSwitch)];
 }

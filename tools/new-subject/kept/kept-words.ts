@@ -1,6 +1,6 @@
 import { type Language, languages, type Wording, wordIn } from '../wording.ts';
 import { catalogues, type Entry, inSentence, noneYet, wordsOf } from '../words-files.ts';
-import { isOwnColumn, type KeptPlan, linksOf } from './kept-plan.ts';
+import { isInOwnTable, type KeptPlan, linksOf } from './kept-plan.ts';
 
 /** The plural forms of each language. The form `one` uses the singular label, the others the plural. */
 const formsOf: Readonly<Record<Language, readonly string[]>> = {
@@ -42,7 +42,7 @@ export function keptWords(plan: KeptPlan): Readonly<Record<string, string>> {
         );
         return [...wordsOf({ name: fact.name, word: fact.word, head: undefined, listed: false }, entry), ...inner];
       }
-      return wordsOf(isOwnColumn(fact) ? fact : { ...fact, head: undefined, listed: false }, entry);
+      return wordsOf(isInOwnTable(fact) ? fact : { ...fact, head: undefined, listed: false }, entry);
     }),
     ...linked.map((to) => ({
       id: `${to.subject}.use.${one}`,

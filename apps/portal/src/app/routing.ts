@@ -1,5 +1,5 @@
 import { anyPagePermission } from '@wagenpark/domain/page-permissions';
-import type { Feature, FeatureRoute, MenuEntry, PageEntry, PageFacts } from '../platform/feature.ts';
+import type { Feature, FeatureRoute, MenuEntry, PageFacts, SidebarEntry } from '../platform/feature.ts';
 import type { Session } from '../platform/session/session.ts';
 import { fetchWords } from '../words/words.ts';
 import { features } from './features.ts';
@@ -49,7 +49,7 @@ export function isOpen(route: FeatureRoute, visitor: Visitor): boolean {
 }
 
 /** Whether a menu entry is hidden while the portal is limited to one contract, and so one driver (SB-06). */
-const hidesWithContract = ({ section, hiddenWithContract }: PageEntry): boolean =>
+const hidesWithContract = ({ section, hiddenWithContract }: SidebarEntry): boolean =>
   hiddenWithContract ?? (section === 'renting' || section === 'management');
 
 /** The entries of the sidebar that the user may see, in their order (SB-02, SB-06). */

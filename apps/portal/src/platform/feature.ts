@@ -10,7 +10,7 @@ export const menuSections = ['general', 'leasing', 'renting', 'management'] as c
 export type MenuSection = (typeof menuSections)[number];
 
 /** A page's entry in the sidebar, under the page's title. Everybody with access to the page sees it (SB-02). */
-export interface PageEntry {
+export interface SidebarEntry {
   readonly section: MenuSection;
   readonly icon: ComponentType<{ size?: number | string; stroke?: number | string; 'aria-hidden'?: boolean }>;
   /** The letter that opens it after `g`; unique among pages. */
@@ -54,13 +54,13 @@ export interface FeatureRoute {
   readonly load: () => Promise<{ readonly default: ComponentType | PrefetchingPage }>;
   /** Further addresses that show the same page with a detail open over it, e.g. `/lease-contracts/view` (SH-04). */
   readonly overlays?: readonly PagePath[];
-  readonly menu?: PageEntry;
+  readonly menu?: SidebarEntry;
   /** People with this permission start here instead of on the first page of the menu. */
   readonly startOf?: Permission;
 }
 
 /** A sidebar entry with the page that it opens. */
-export interface MenuEntry extends PageEntry {
+export interface MenuEntry extends SidebarEntry {
   readonly label: MessageId;
   readonly path: string;
 }

@@ -99,7 +99,7 @@ function pathParameters(params: Readonly<Record<string, AnyPathParam>>, schemas:
     name,
     in: 'path',
     required: true,
-    schema: schemaOf(schema, schemas),
+    schema: openApiSchemaOf(schema, schemas),
   }));
 }
 
@@ -113,7 +113,7 @@ function queryParameters(query: GenericSchema | undefined, schemas: Schemas): Js
       name,
       in: 'query',
       required: required.includes(name),
-      schema: field ? schemaOf(field, schemas) : properties[name],
+      schema: field ? openApiSchemaOf(field, schemas) : properties[name],
     };
   });
 }
@@ -132,7 +132,7 @@ function requestBody(route: AnyAdminRoute, schemas: Schemas): Json {
   }
   if (!route.body) return {};
   return {
-    requestBody: { required: true, content: { 'application/json': { schema: schemaOf(route.body, schemas) } } },
+    requestBody: { required: true, content: { 'application/json': { schema: openApiSchemaOf(route.body, schemas) } } },
   };
 }
 
@@ -143,8 +143,8 @@ function routeAnswer(route: AnyAdminRoute, schemas: Schemas): Json {
   }
   const properties = {
     successful: { const: true },
-    [route.listedAs ?? 'results']: { type: 'array', items: schemaOf(route.item, schemas) },
-    ...(route.paged && { pagination: schemaOf(pagination, schemas) }),
+    [route.listedAs ?? 'results']: { type: 'array', items: openApiSchemaOf(route.item, schemas) },
+    ...(route.paged && { pagination: openApiSchemaOf(pagination, schemas) }),
   };
   return jsonAnswer('The results', {
     type: 'object',
@@ -164,7 +164,7 @@ function fleetOperation(functions: readonly NamedFunction[], schemas: Schemas): 
     ...(fn.hasSideEffects ? { 'x-changes': true } : {}),
     request: fleetCall(fn, schemas),
     responses: {
-      200: jsonAnswer('What it answers', schemaOf(fn.answer, schemas)),
+      200: jsonAnswer('What it answers', openApiSchemaOf(fn.answer, schemas)),
       ...refusals(fn.errors, whoMayCall(fn.permission), fn.form !== undefined || Object.keys(fn.params).length > 0),
     },
   }));
@@ -179,7 +179,7 @@ function fleetOperation(functions: readonly NamedFunction[], schemas: Schemas): 
     },
     responses: {
       200: jsonAnswer('What the called function answers', {
-        anyOf: distinct(functions.map(({ fn }) => schemaOf(fn.answer, schemas))),
+        anyOf: distinct(functions.map(({ fn }) => openApiSchemaOf(fn.answer, schemas))),
       }),
       ...refusals(distinct(functions.flatMap(({ fn }) => fn.errors)), 'some', true),
     },
@@ -199,7 +199,7 @@ function fleetCall(fn: AnyFleetFunction, schemas: Schemas): Json {
       cMethode: { const: fn.method },
       // The fleet token may follow as a last part (FA-06).
       cFunctie: { type: 'string', pattern: `^/${parts.join('/')}(?:/[^/]+)?$` },
-      ...(fn.form && { cForm: schemaOf(fn.form, schemas) }),
+      ...(fn.form && { cForm: openApiSchemaOf(fn.form, schemas) }),
     },
     required: ['cMethode', 'cFunctie', ...(fn.form && !fn.formOptional ? ['cForm'] : [])],
   };
@@ -280,7 +280,7 @@ export function permissionWords(permission: Permission): string {
 }
 
 /** Converts a schema (as the client sends it) to JSON Schema: a reference when it has a name, else written out. */
-export function schemaOf(schema: GenericSchema, schemas: Schemas): Json {
+export function openApiSchemaOf(schema: GenericSchema, schemas: Schemas): Json {
   const name = Object.keys(schemas).find((key) => schemas[key] === schema);
   if (name) return { $ref: `#/components/schemas/${name}` };
   const { $schema: _, $defs: __, ...rest } = jsonSchema(schema, schemas);

@@ -30,7 +30,7 @@ const directoryReason = 'the table of clients is the directory itself';
 const staffReason = 'staff act in clients that are not theirs';
 const gateReason = 'the gate alone works with it';
 
-export const catalogueRules: Readonly<Record<string, CatalogueRule>> = {
+export const tableSchemaRules: Readonly<Record<string, CatalogueRule>> = {
   'a table has a client_id': {
     broken: `select relname as place from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
       and oid not in (select oid from ${tenants} t)`,

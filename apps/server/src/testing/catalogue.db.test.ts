@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../platform/database/testing.ts';
-import { catalogueRules } from './catalogue-rules.ts';
+import { tableSchemaRules } from './catalogue-rules.ts';
 
 /* Tests the rules of the schema. For each rule the test plants a violation: a rule that does not report it fails. */
 
@@ -19,7 +19,7 @@ afterAll(async () => {
 
 /** The violations of a rule, sorted. */
 async function brokenAt(tx: Tx, rule: string): Promise<string[]> {
-  const rows = await tx.query<{ place: string }>(catalogueRules[rule]?.broken ?? '');
+  const rows = await tx.query<{ place: string }>(tableSchemaRules[rule]?.broken ?? '');
   return rows.map(({ place }) => place).toSorted();
 }
 
@@ -34,7 +34,7 @@ async function takenBack(work: (tx: Tx) => Promise<void>): Promise<void> {
 }
 
 const aTable = `create table planted (client_id integer not null, number integer not null, debtor_number integer, primary key (client_id, number))`;
-const planted: Readonly<Record<keyof typeof catalogueRules, readonly [place: string, sql: string]>> = {
+const planted: Readonly<Record<keyof typeof tableSchemaRules, readonly [place: string, sql: string]>> = {
   'a table has a client_id': ['planted', 'create table planted (number integer primary key)'],
   'client_id is a whole number and never missing': ['planted', 'create table planted (client_id integer)'],
   'row-level security is on and forced': [
@@ -97,7 +97,7 @@ const planted: Readonly<Record<keyof typeof catalogueRules, readonly [place: str
   ],
 };
 
-describe.each(Object.entries(catalogueRules))('PE-17 %s', (rule, { exceptions }) => {
+describe.each(Object.entries(tableSchemaRules))('PE-17 %s', (rule, { exceptions }) => {
   test('everywhere, but for what is named with its reason', async () => {
     expect(await database.asOwner((tx) => brokenAt(tx, rule))).toEqual(Object.keys(exceptions).toSorted());
   });
@@ -121,7 +121,7 @@ describe('the procedures that declare a table', () => {
   test('make one that keeps every rule', () =>
     takenBack(async (tx) => {
       await tx.connection.query(declared);
-      for (const [rule, { exceptions }] of Object.entries(catalogueRules)) {
+      for (const [rule, { exceptions }] of Object.entries(tableSchemaRules)) {
         expect(await brokenAt(tx, rule), rule).toEqual(Object.keys(exceptions).toSorted());
       }
     }));

@@ -13,7 +13,7 @@ import {
   recordNumberInput,
 } from '../define/schemas.ts';
 import { kilometersInput } from '../fleet/mileage-readings.ts';
-import { MOST_REMINDED } from '../fleet/mileage-reminders.ts';
+import { MAX_REMINDED } from '../fleet/mileage-reminders.ts';
 
 /**
  * A car for which a mileage link is requested (PM-18). Only its plate is used; all other fields come from the database.
@@ -29,7 +29,7 @@ const askedPlate = v.strictObject({
 /** The cars of a debtor for which links are requested. */
 export const linksRequest = v.strictObject({
   cw_debnr: recordNumberInput,
-  license_plates: v.pipe(v.array(askedPlate), v.minLength(1), v.maxLength(MOST_REMINDED)),
+  license_plates: v.pipe(v.array(askedPlate), v.minLength(1), v.maxLength(MAX_REMINDED)),
 });
 export type AskedLinks = v.InferOutput<typeof linksRequest>;
 
@@ -104,7 +104,7 @@ export const mileageLinks = {
   remindable: adminRoute({
     method: 'POST',
     path: '/api-admin/mileage-readings/remindable',
-    body: v.strictObject({ contracts: v.pipe(v.array(recordNumber), v.minLength(1), v.maxLength(MOST_REMINDED)) }),
+    body: v.strictObject({ contracts: v.pipe(v.array(recordNumber), v.minLength(1), v.maxLength(MAX_REMINDED)) }),
     item: remindableCar,
     permission: pagePermissions.mileages,
     summary:

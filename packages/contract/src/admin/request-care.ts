@@ -24,7 +24,7 @@ export const careStep = v.strictObject({
   /** For `noted`: the note. */
   text: nullable(v.string()),
 });
-export type CareStep = v.InferOutput<typeof careStep>;
+export type InternalRequestAction = v.InferOutput<typeof careStep>;
 
 /** The assignee of a request and all internal notes, oldest first. */
 export const care = v.strictObject({ assignee: nullable(colleague), steps: v.array(careStep) });

@@ -25,12 +25,12 @@ export const clientMileageFacts = {
 } as const satisfies Facts;
 
 /** The maximum budget per contract and month, in euros or złoty. */
-export const MOST_BUDGET = 100_000;
+export const MAX_BUDGET = 100_000;
 
 /** The client's planned costs, in its currency and without tax (decision 0090). */
 export const clientBudgetFacts = {
   /** Per contract and month; null: no budget is set. */
-  perContract: { kind: 'money', min: 0, max: MOST_BUDGET, optional: true },
+  perContract: { kind: 'money', min: 0, max: MAX_BUDGET, optional: true },
 } as const satisfies Facts;
 
 export const staffSettings = {

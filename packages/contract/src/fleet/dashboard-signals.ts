@@ -10,14 +10,14 @@ export const signalFilters = ['all', 'critical', 'recent'] as const;
 export type SignalFilter = (typeof signalFilters)[number];
 
 /** The maximum number of signals in one call. */
-export const MOST_SIGNALS = 500;
+export const MAX_SIGNALS = 500;
 
 /**
  * The key of an open signal: its kind, the record number, and the day of its cause. A contract that passes its end
  * keeps its signal; a changed end date makes a new one.
  */
 export const signalKey = v.pipe(v.string(), v.regex(/^[a-zA-Z]{1,40}:\d{1,9}:\d{4}-\d{2}-\d{2}$/));
-const signalKeys = v.pipe(v.array(signalKey), v.minLength(1), v.maxLength(MOST_SIGNALS));
+const signalKeys = v.pipe(v.array(signalKey), v.minLength(1), v.maxLength(MAX_SIGNALS));
 
 /** The query of the signalling center. The default is the first page of everything that requires attention (SG-03). */
 export const signalQuery = v.strictObject({

@@ -4,7 +4,7 @@ import { fleetFunction } from '../define/fleet-function.ts';
 import { nullable, oneLine, recordNumber, recordNumberInput } from '../define/schemas.ts';
 
 /** The maximum number of reminders in one call. */
-export const MOST_REMINDED = 1_000;
+export const MAX_REMINDED = 1_000;
 
 /**
  * The outcome of a reminder. `alreadySent`: the driver was reminded on that day, or the link was mailed, so no other
@@ -57,7 +57,7 @@ export const mileageReminders = {
   remind: fleetFunction({
     method: 'post',
     path: '/Mail/KilometerstandMail',
-    form: v.pipe(v.array(reminderRequest), v.minLength(1), v.maxLength(MOST_REMINDED)),
+    form: v.pipe(v.array(reminderRequest), v.minLength(1), v.maxLength(MAX_REMINDED)),
     answer: v.array(reminderAnswer),
     permission,
     errors: ['notPermitted', 'tooManyRequests'],
@@ -67,7 +67,7 @@ export const mileageReminders = {
   remindByLinks: fleetFunction({
     method: 'post',
     path: '/Mail/KilometerstandMailAD',
-    form: v.pipe(v.array(reminderLink), v.minLength(1), v.maxLength(MOST_REMINDED)),
+    form: v.pipe(v.array(reminderLink), v.minLength(1), v.maxLength(MAX_REMINDED)),
     answer: v.array(reminderAnswer),
     permission,
     errors: ['notPermitted', 'tooManyRequests'],

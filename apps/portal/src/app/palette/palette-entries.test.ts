@@ -30,7 +30,10 @@ test('a command is found by each of its words, without accents', () => {
 
 test('the name of a command for records is taken out of what is looked for', () => {
   const labels = ['Driver change', 'Debtor change'];
-  expect(paletteQuery('driver change 12-ABC-3', labels)).toEqual({ search: '12abc3', namedCommands: ['Driver change'] });
+  expect(paletteQuery('driver change 12-ABC-3', labels)).toEqual({
+    search: '12abc3',
+    namedCommands: ['Driver change'],
+  });
   expect(paletteQuery('Chang jansen', labels)).toEqual({ search: 'jansen', namedCommands: labels });
   expect(paletteQuery('driver', labels)).toEqual({ search: 'driver', namedCommands: [] });
   expect(paletteQuery('De Vries', labels)).toEqual({ search: 'De Vries', namedCommands: [] });

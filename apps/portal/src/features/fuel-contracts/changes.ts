@@ -8,7 +8,7 @@ const addressOfChange = (changeId: string) => (number: string | number) =>
   fuelContractPages.opened(number, { change: changeId });
 
 /** The changes that can be requested from the list and the palette (DM-14). */
-export const changesOnOffer = [
+export const requestableChanges = [
   {
     id: 'debtor',
     label: 'change.debtor.title',

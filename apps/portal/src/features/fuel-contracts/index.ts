@@ -1,7 +1,7 @@
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import type { Feature } from '../../platform/feature.ts';
 import { IconGasStation } from '../../ui/icons.ts';
-import { changesOnOffer } from './changes.ts';
+import { requestableChanges } from './changes.ts';
 import { fuelContractPages } from './pages.ts';
 
 /** Feature 'fuel contracts': list, detail with refuelings (FC-01). */
@@ -20,7 +20,7 @@ export const fuelContracts = {
     fuelContract: { title: 'palette.group.fuelContract', address: fuelContractPages.opened },
   },
   timeline: { refueling: { icon: IconGasStation } },
-  commands: changesOnOffer.map(({ label, permission, path }) => ({
+  commands: requestableChanges.map(({ label, permission, path }) => ({
     kind: 'fuelContract' as const,
     label,
     permission,

@@ -5,7 +5,7 @@ import type { ListContext, ListDescriptor } from '../../patterns/list-screen/lis
 import { wholeList } from '../../patterns/list-screen/whole-list.ts';
 import { importedRecordsHint } from '../../shared/imports/imported-records-hint.ts';
 import { Plate } from '../../ui/plate/plate.tsx';
-import { changesOnOffer } from './changes.ts';
+import { requestableChanges } from './changes.ts';
 import { fuelContractPages } from './pages.ts';
 
 /** The columns: number, plate, car, driver, debtor, reference, start and end (FC-05). */
@@ -45,7 +45,7 @@ export const fuelContractList: ListDescriptor<FuelContractRow> = {
   selectable: true,
   rowLabel: (row) => String(row.BrandstofcontractNummer),
   recordPath: fuelContractPages.opened,
-  rowActions: changesOnOffer,
+  rowActions: requestableChanges,
   none: { title: 'fuelContracts.none.all', ...importedRecordsHint },
   tabs: [
     {

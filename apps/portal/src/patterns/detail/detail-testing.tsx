@@ -4,13 +4,13 @@ import type { ComponentType, ReactNode } from 'react';
 import { type Session } from '../../platform/session/session.ts';
 import { aSession } from '../../platform/session/testing.ts';
 import type { RowKey } from '../../ui/grid/index-schema.ts';
-import { type RecordRing, RecordRingProvider } from '../list-screen/record-ring.ts';
+import { type CircularRecordOrder, RecordRingProvider } from '../list-screen/record-ring.ts';
 import { renderRoutes } from '../testing/render-routes.tsx';
 import type { DetailDescriptor } from './detail-descriptor.ts';
 import { OpenRecord } from './record-route.tsx';
 
 /** The order of a list for tests: these records, with both ends connected. */
-export const ringOfKeys = (keys: readonly RowKey[]): RecordRing => ({
+export const ringOfKeys = (keys: readonly RowKey[]): CircularRecordOrder => ({
   subscribe: () => () => undefined,
   async neighbours(key) {
     const index = keys.indexOf(key);

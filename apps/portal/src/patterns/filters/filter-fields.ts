@@ -22,7 +22,7 @@ export interface FilterField {
 export type FilterTexts = Readonly<Record<string, string>>;
 
 /** Maximum length of a filter's text; saved views store no more. */
-export const MOST_CHARACTERS = 200;
+export const MAX_CHARACTERS = 200;
 
 /**
  * The filters of a list, in the order of its columns, hidden columns included. @param except parameters that the list

@@ -10,7 +10,7 @@ import { useSourceSnapshot } from '../../ui/grid/use-row-source.ts';
 import { DistinctiveName } from '../../ui/name-that-tells/name-that-tells.tsx';
 import { useWords } from '../../words/words.ts';
 import type { EditorProps } from './editor-props.ts';
-import { MOST_CHARACTERS, parseChosenValues } from './filter-fields.ts';
+import { MAX_CHARACTERS, parseChosenValues } from './filter-fields.ts';
 import styles from './filter-menu.module.css';
 import { numbersBelow, useCompanies } from './use-filters.ts';
 
@@ -103,7 +103,7 @@ function Options({
               classNames={{ body: styles['body'] ?? '', labelWrapper: styles['wide'] ?? '' }}
               style={{ paddingInlineStart: depth * 20 }}
               checked={isChosen || isCovered}
-              disabled={isCovered || (!isChosen && text.length + value.length >= MOST_CHARACTERS)}
+              disabled={isCovered || (!isChosen && text.length + value.length >= MAX_CHARACTERS)}
               data-line
               data-autofocus={(!isSearchable && place === 0) || undefined}
               onChange={() => toggle(value)}

@@ -11,7 +11,7 @@ export interface RingPlace {
 }
 
 /** The order of a list as a ring: both ends are connected (DM-03). */
-export interface RecordRing {
+export interface CircularRecordOrder {
   /** Null when the record is not in the list, or is its only one. */
   neighbours(key: RowKey): Promise<RingPlace | null>;
   /** Registers a listener for possible changes of the order. Gives the unsubscribe function. */
@@ -37,7 +37,7 @@ function keyAt<Row>(source: RowSource<Row>, index: number): Promise<RowKey | nul
 }
 
 /** Makes a ring of a list's rows. */
-export function ringOf<Row>(source: RowSource<Row>): RecordRing {
+export function ringOf<Row>(source: RowSource<Row>): CircularRecordOrder {
   let lastState = '';
   return {
     subscribe: (listener) =>
@@ -62,8 +62,8 @@ export function ringOf<Row>(source: RowSource<Row>): RecordRing {
   };
 }
 
-const RingContext = createContext<RecordRing | null>(null);
+const RingContext = createContext<CircularRecordOrder | null>(null);
 /** Provides the list's order to the details that open over it. */
 export const RecordRingProvider = RingContext.Provider;
 /** The ring of the list below; null without a list. */
-export const useRecordRing = (): RecordRing | null => useContext(RingContext);
+export const useRecordRing = (): CircularRecordOrder | null => useContext(RingContext);

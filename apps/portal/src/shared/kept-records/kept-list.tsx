@@ -40,7 +40,7 @@ function withSwitchState({ kind, columns }: AnyKept): AnyKept['columns'] {
   };
 }
 
-/** The list of kept records, with the way to a new one. */
+/** The list page of a kind of kept records, with a button to add one. */
 export function keptList(kept: AnyKept): ListDescriptor<AnyKeptRecord> {
   const { routes, pages, subject, kind } = kept;
   const title = wordOf(kept, 'title');

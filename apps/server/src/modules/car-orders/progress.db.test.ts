@@ -346,7 +346,7 @@ test('several orders that a file moved are one letter to each who may know of th
   await tell();
   const sentMails = await mails();
   expect(sentMails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
-    ['fleur@one.example', 'New delivery dates of 2 ordered cars'],
+    ['fleur@one.example', 'New delivery dates for 2 cars on order'],
     ['mats@one.example', 'Nieuwe leverdatum: Volvo EX30 (bestelling 96)'],
     ['pieter@one.example', 'Nowy termin dostawy Państwa pojazdu: Volvo EX30'],
   ]);

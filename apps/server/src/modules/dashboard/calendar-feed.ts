@@ -38,9 +38,9 @@ export interface FeedEvents {
 }
 
 /**
- * Limits the events per day and kind so that the calendar has at most `most` of them: fifty as in the portal's
- * calendar, fewer for large fleets. Counts what is left out.
- * @param crowded days and kinds of which `events` does not hold all, with the total count
+ * Chooses the largest limit per day and kind (fifty, or fewer for large fleets) with which the calendar has at most
+ * `most` events, and counts the omitted ones.
+ * @param crowded total counts of the days and kinds that `events` holds only in part
  */
 export function limitEvents(
   events: FeedEvents['events'],

@@ -103,7 +103,7 @@ const states = (day: string, readOn: string, countedOn: string, drivenKm: string
    (count(*) filter (where ${isAbove(countedOn, drivenKm)}))::integer as above,
    (count(*) filter (where ${isBelow(countedOn, drivenKm)}))::integer as below`;
 
-/** The mileage state of today, by the last readings that lists show. */
+/** Today's mileage state, from each contract's last reading as lists show it. */
 export async function readMileageToday(tx: Tx, block: BlockScope): Promise<MileageState> {
   const values: unknown[] = [block.scope.clientId, block.now];
   const conditions = contractConditions(block, values);

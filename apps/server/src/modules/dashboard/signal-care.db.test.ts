@@ -23,7 +23,7 @@ import { aFine } from '../fines/builders.samples.ts';
 import { touchDebtors } from '../lease-contracts/index.ts';
 import { aMileageLink } from '../mileage-readings/builders.samples.ts';
 import { BlockCache } from './block-cache.ts';
-import { careForSignals, seeSignals, signalColleagues } from './signal-care.ts';
+import { seeSignals, signalColleagues, triageSignals } from './signal-care.ts';
 import { signalCount, signals } from './signals.ts';
 
 /*
@@ -173,8 +173,8 @@ const caller = (given: Partial<Parameters<typeof aCaller>[0]> = {}): Caller =>
   aCaller({ role: 'fleetmanagement', rights, account: accounts.own, name: 'Own', ...given });
 const ofDebtor = (debtor: number, account: number): Caller => caller({ account, scope: { debtors: [debtor] } });
 const facts = { traceId: 't', address: '192.0.2.1' };
-const care = (by: Caller, form: Parameters<typeof careForSignals>[2]) =>
-  careForSignals(deps(), { caller: by, facts }, form);
+const care = (by: Caller, form: Parameters<typeof triageSignals>[2]) =>
+  triageSignals(deps(), { caller: by, facts }, form);
 const rowsOf = async (by: Caller, given: Partial<SignalQuery> = {}): Promise<readonly Signal[]> =>
   (await signals(deps(), by, { ...v.parse(signalQuery, {}), ...given })).Signalen;
 const keysOf = async (by: Caller, given: Partial<SignalQuery> = {}) =>
@@ -690,7 +690,7 @@ describe('care', () => {
   test('is laid over what is kept, at once', async () => {
     const sharedDeps = deps();
     expect(await signalCount(sharedDeps, caller(), undefined)).toEqual({ Aantal: 6, Kritiek: 3 });
-    await careForSignals(sharedDeps, { caller: caller(), facts }, { keys: [ENDS], close: { reason: 'Done' } });
+    await triageSignals(sharedDeps, { caller: caller(), facts }, { keys: [ENDS], close: { reason: 'Done' } });
     expect(await signalCount(sharedDeps, caller(), undefined)).toEqual({ Aantal: 5, Kritiek: 2 });
   });
   test('has a limit for each account and hour, which a call without a change does not count for', async () => {

@@ -135,11 +135,10 @@ function changesOf(
 /**
  * Assigns, snoozes, closes or comments signals, all of them or none.
  * @throws {Refusal} `notFound` for a signal that the caller does not see now, and for an assignee who is no colleague
- *   or does
- *   not see all of the signals; `invalidInput` for a snooze day that is not in the future or more than a year ahead;
+ *   or does not see all of the signals; `invalidInput` for a snooze day that is not in the future or more than a year ahead;
  *   `tooManyRequests` beyond the hourly limit.
  */
-export async function careForSignals(deps: BlockDeps, call: Call, request: CaredSignals): Promise<true> {
+export async function triageSignals(deps: BlockDeps, call: Call, request: CaredSignals): Promise<true> {
   const { caller } = call;
   refuseDrivers(caller);
   const now = deps.clock.now();

@@ -8,7 +8,7 @@ import { dashboardSources } from '../../subjects.ts';
 import { aDamageReport } from '../damage-reports/builders.samples.ts';
 import { aFine } from '../fines/builders.samples.ts';
 import { BlockCache } from './block-cache.ts';
-import { careForSignals, signalColleagues } from './signal-care.ts';
+import { signalColleagues, triageSignals } from './signal-care.ts';
 
 /*
  * Client 1 in Amsterdam: debtor 12 is below 11, which is below 10; debtor 20 is beside them. Contract 100 of debtor 12
@@ -103,7 +103,7 @@ const deps = () => ({
 const caller = (debtors: 'all' | readonly number[] = 'all') =>
   aCaller({ role: 'fleetmanagement', rights, account: accountOf('All'), name: 'All', scope: { debtors } });
 const facts = { traceId: 't', address: '192.0.2.1' };
-const care = (form: Parameters<typeof careForSignals>[2]) => careForSignals(deps(), { caller: caller(), facts }, form);
+const care = (form: Parameters<typeof triageSignals>[2]) => triageSignals(deps(), { caller: caller(), facts }, form);
 const names = async (debtors: 'all' | readonly number[] = 'all') =>
   (await signalColleagues(deps(), caller(debtors))).map(({ Naam }) => Naam);
 

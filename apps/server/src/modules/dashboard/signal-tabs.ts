@@ -66,7 +66,7 @@ interface Tab {
   readonly count: number;
   readonly rows: () => readonly SignalRow[];
 }
-export type CareByKey = ReadonlyMap<string, CareFlags>;
+export type SignalTriageByKey = ReadonlyMap<string, CareFlags>;
 
 /** Memoizes the sorted lists of cached open signals, because a large fleet has about 100,000 rows. */
 const listsByOpen = new WeakMap<OpenSignals, Map<string, readonly SignalRow[]>>();
@@ -98,7 +98,7 @@ export const attentionRows = (
 export function isPutAway(
   sources: readonly DashboardSource[],
   row: SignalRow,
-  care: CareByKey,
+  care: SignalTriageByKey,
   today: IsoDay,
 ): boolean {
   const flags = care.get(rowKey(sources, row) ?? '');
@@ -113,7 +113,7 @@ export function isPutAway(
  */
 export function filterByCare(
   rows: readonly SignalRow[],
-  care: CareByKey,
+  care: SignalTriageByKey,
   ofOthers: boolean,
   isWanted: (row: SignalRow) => boolean,
 ): readonly SignalRow[] {
@@ -128,7 +128,7 @@ export function tabsOf(
   block: BlockScope,
   sources: readonly DashboardSource[],
   caller: Caller,
-  read: { readonly open: OpenSignals; readonly events: TabEvents; readonly care: CareByKey },
+  read: { readonly open: OpenSignals; readonly events: TabEvents; readonly care: SignalTriageByKey },
 ): ReadonlyMap<string, Tab> {
   const { open, events, care } = read;
   const matchesFilter = (row: SignalRow): boolean => filters[query.filter](row, block.today);

@@ -35,11 +35,11 @@ import type { EventSummary } from './signal-events-repository.ts';
 import * as eventRepository from './signal-events-repository.ts';
 import {
   attentionRows,
-  type CareByKey,
   filterByCare,
   isPutAway,
   mergeEventSummaries,
   recentFrom,
+  type SignalTriageByKey,
   type TabEvents,
   tabsOf,
 } from './signal-tabs.ts';
@@ -109,7 +109,7 @@ function readOwnEvents({ database, sources }: BlockDeps, caller: Caller, block: 
   );
 }
 
-const careOfScope = async (tx: Tx, clientId: number, sources: readonly DashboardSource[]): Promise<CareByKey> =>
+const careOfScope = async (tx: Tx, clientId: number, sources: readonly DashboardSource[]): Promise<SignalTriageByKey> =>
   new Map((await readFlags(tx, clientId, sources)).map((flags) => [keyOf(flags), flags]));
 
 /** A page of the signalling center: cached signals and events, combined with the current care for them. */

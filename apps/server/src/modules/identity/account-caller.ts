@@ -1,7 +1,7 @@
 import type { Caller } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { isUsable } from './account-state.ts';
-import { workingAccount } from './token-repository.ts';
+import { accountInOwnClient } from './token-repository.ts';
 import { callerFrom } from './views.ts';
 
 /**
@@ -15,6 +15,6 @@ export async function callerOfAccount(
   number: number,
   now: Date,
 ): Promise<Caller | undefined> {
-  const row = await workingAccount(tx, clientId, number);
+  const row = await accountInOwnClient(tx, clientId, number);
   return row !== undefined && isUsable(row, now) ? callerFrom(row) : undefined;
 }

@@ -42,7 +42,7 @@ export async function insertTokens(tx: Tx, ...tokens: readonly NewToken[]): Prom
 }
 
 /** An account with the client in which it works: its own, or for staff another one. */
-export interface WorkingRow extends AccountRow {
+export interface AccountInClientRow extends AccountRow {
   readonly family: string;
   readonly workClientId: number;
   readonly workClientName: string;
@@ -52,7 +52,7 @@ export interface WorkingRow extends AccountRow {
 }
 
 /** An access token with its account and the client that the session works in. */
-export interface SessionRow extends WorkingRow {
+export interface SessionRow extends AccountInClientRow {
   readonly expiresAt: Date;
   readonly revokedAt: Date | null;
   readonly sessionStamp: number;
@@ -85,8 +85,12 @@ export async function sessionOf(tx: Tx, hash: Buffer): Promise<SessionRow | unde
 }
 
 /** An account in its own client, without a session. */
-export async function workingAccount(tx: Tx, clientId: number, number: number): Promise<WorkingRow | undefined> {
-  const rows = await tx.query<WorkingRow & Record<string, unknown>>(
+export async function accountInOwnClient(
+  tx: Tx,
+  clientId: number,
+  number: number,
+): Promise<AccountInClientRow | undefined> {
+  const rows = await tx.query<AccountInClientRow & Record<string, unknown>>(
     `select ${accountColumns}, '' as family, home.client_id as "workClientId", home.name as "workClientName",
        (select locale from client_language l where l.client_id = a.client_id and l.is_default) as "defaultLocale",
        ${givenDebtors} as debtors
@@ -98,7 +102,7 @@ export async function workingAccount(tx: Tx, clientId: number, number: number): 
   return rows[0];
 }
 
-/** The debtors to which a fleet token narrows its session. */
+/** A fleet token: it limits its session to these debtors. */
 export interface FleetTokenRow {
   /** Null: everything that the caller may see. */
   readonly debtor: number | null;

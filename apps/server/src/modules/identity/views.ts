@@ -8,7 +8,7 @@ import type { Caller } from '../../platform/caller.ts';
 import type { Config } from '../../platform/config.ts';
 import type { CompanyRow, CompanySettingsRow, FleetRow } from './company-repository.ts';
 import type { AccountRow } from './repository.ts';
-import type { WorkingRow } from './token-repository.ts';
+import type { AccountInClientRow } from './token-repository.ts';
 
 const isRight = (text: string): text is Right => (rights as readonly string[]).includes(text);
 
@@ -17,7 +17,7 @@ export const effectiveRights = (caller: Caller): readonly Right[] =>
   caller.role === 'master' ? rights : caller.rights;
 
 /** The debtors that an account may see in the client its session works in. */
-function debtorsOf(row: WorkingRow): Caller['scope']['debtors'] {
+function debtorsOf(row: AccountInClientRow): Caller['scope']['debtors'] {
   // Staff see all of the client they work in. A driver without debtors is limited by the driver scope instead.
   if (row.isStaff || row.seesAllDebtors) return 'all';
   return row.debtors ?? (row.role === 'driver' ? 'all' : []);
@@ -29,7 +29,7 @@ function debtorsOf(row: WorkingRow): Caller['scope']['debtors'] {
 const roleOf = (row: AccountRow): Caller['role'] => (row.role === 'master' && !row.isStaff ? 'supervisor' : row.role);
 
 /** The caller of an account that works in a client. */
-export function callerFrom(row: WorkingRow): Caller {
+export function callerFrom(row: AccountInClientRow): Caller {
   return {
     account: row.number,
     accountClientId: row.clientId,

@@ -13,7 +13,7 @@ import { ImportFilesError } from '../../platform/import/reasons.ts';
 import { writeRefusedRows } from '../../platform/tables/refused-rows.ts';
 import { faultLines, ignoredLines, summaryTable } from './command-line-report.ts';
 import { type ImportDeps, importService } from './service.ts';
-import { importWords } from './views.ts';
+import { wordsForImports } from './views.ts';
 
 /** The dependencies of the command line. Without `print` and `ask` it uses the terminal. */
 export interface ImportFolderDeps extends ImportDeps {
@@ -160,5 +160,5 @@ function messagesOf(deps: Pick<ResolvedDeps, 'words' | 'kinds'>, error: unknown)
   }
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
   if (code === 'ENOENT' || code === 'ENOTDIR') return ['There is no such folder.'];
-  return [importWords(deps.words(locale), locale, deps.kinds).error(runErrorOf(error))];
+  return [wordsForImports(deps.words(locale), locale, deps.kinds).error(runErrorOf(error))];
 }

@@ -13,7 +13,7 @@ import { runImport } from '../../platform/import/run-import.ts';
 import { analyze } from '../../platform/import/tables-repository.ts';
 import type { RefusedRow } from '../../platform/tables/refused-rows.ts';
 import * as repository from './runs-repository.ts';
-import { importRunView, importWords } from './views.ts';
+import { importRunView, wordsForImports } from './views.ts';
 
 /** The dependencies of imports. */
 export interface ImportDeps {
@@ -61,7 +61,7 @@ const refusedChunk = 500;
 export function importService({ database, clock, words, kinds }: ImportDeps) {
   const names = kinds.map(({ name }) => name);
   const filledTables = tablesFilledBy(kinds);
-  const wordsOf = (locale: Locale) => importWords(words(locale), locale, kinds);
+  const wordsOf = (locale: Locale) => wordsForImports(words(locale), locale, kinds);
 
   /**
    * One attempt to import. All writes are one transaction, the end of the run included. It holds an advisory lock,

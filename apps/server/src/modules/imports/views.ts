@@ -19,7 +19,11 @@ const shownValue = 120;
 const shownFaults = 500;
 
 /** The texts of a locale for reasons and errors, with the names of kinds of files. */
-export function importWords(t: Words, locale: Locale, kinds: readonly Pick<FileKind, 'name' | 'title'>[]): ImportWords {
+export function wordsForImports(
+  t: Words,
+  locale: Locale,
+  kinds: readonly Pick<FileKind, 'name' | 'title'>[],
+): ImportWords {
   const displayParams = (params: ReasonParams): ReasonParams => {
     const { date, kind } = params;
     const namedKind = kinds.find(({ name }) => name === kind);

@@ -20,7 +20,7 @@ const keysOf = (one: Values, other: Values): readonly string[] => [
   ...new Set([...Object.keys(one), ...Object.keys(other)]),
 ];
 
-/** The changes within texts per language, each language by itself: `name.pl-PL`. */
+/** The changes of a translated text: one per language, with a field name such as `name.pl-PL`. */
 const languageChanges = (name: string, fact: Fact, before: Values, after: Values): readonly AuditChange[] =>
   keysOf(before, after).map((locale) => ({
     field: `${name}.${locale}`,

@@ -53,7 +53,7 @@ export const contractsOfDriver = repository.readContractsOfDriver;
  * back, so that a server that was down catches up.
  * @returns the number of refreshed contracts
  */
-export async function refreshContractsDue(database: Database, now: Date): Promise<number> {
+export async function refreshDriversInLists(database: Database, now: Date): Promise<number> {
   const clients = await database.asStaff(repository.readClientNumbers);
   let refreshed = 0;
   for (const clientId of clients) {
@@ -72,13 +72,13 @@ export async function refreshContractsDue(database: Database, now: Date): Promis
   return refreshed;
 }
 
-/** {@link refreshContractsDue}, every five minutes. */
+/** {@link refreshDriversInLists}, every five minutes. */
 export const refreshDueContracts = (database: Database, clock: Clock): JobDefinition => ({
   queue: 'lease-contracts.refresh-due',
   retries: 3,
   cron: '*/5 * * * *',
   work: async () => {
-    await refreshContractsDue(database, clock.now());
+    await refreshDriversInLists(database, clock.now());
   },
 });
 

@@ -1,10 +1,10 @@
-import type { AssignedRequest, CareStep, Colleague } from '@wagenpark/contract/admin/request-care';
+import type { AssignedRequest, Colleague, InternalRequestAction } from '@wagenpark/contract/admin/request-care';
 import { newId } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { RequestRow } from './request-row.ts';
 
 /** An internal step of staff about a request: a note or an assignment. */
-export interface CareRow extends Omit<CareStep, 'at'> {
+export interface CareRow extends Omit<InternalRequestAction, 'at'> {
   readonly at: Date;
   readonly assigneeNumber: number | null;
 }

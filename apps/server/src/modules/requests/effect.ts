@@ -10,7 +10,7 @@ import type { RequestDeps } from './deps.ts';
 import type { EffectMoment } from './kinds/change-rules.ts';
 import { writeToAsker, writeToDrivers } from './letters.ts';
 import { backdatedSpan, settleRecords } from './records-between.ts';
-import { insertEvent, moveRequest } from './repository.ts';
+import { insertEvent, updateRequest } from './repository.ts';
 import { rulesOf } from './request-kinds.ts';
 import type { RequestRow } from './request-row.ts';
 
@@ -67,7 +67,7 @@ export async function takeEffect(
   const between = approval === undefined ? null : await backdatedSpan(tx, request, now);
   await rules.carryOut({ tx, request, contract, source, ...moment });
 
-  const effective = await moveRequest(tx, request, {
+  const effective = await updateRequest(tx, request, {
     status: 'approved',
     effect: 'effective',
     effectiveAt: now,

@@ -8,7 +8,7 @@ import { attachFiles } from '../stored-files/index.ts';
 import { takeEffect } from './effect.ts';
 import { giveCard } from './kinds/fuel-pass.ts';
 import { actorOf } from './reading.ts';
-import { insertEvent, moveRequest } from './repository.ts';
+import { insertEvent, updateRequest } from './repository.ts';
 import type { RequestRow } from './request-row.ts';
 import { refusalOf, type Step } from './request-step.ts';
 
@@ -73,7 +73,7 @@ export async function correctCard(step: Step, card: HandedOutCard, reason: strin
   refuseExpired(step, card);
   await giveCard(tx, { clientId, at, reason: 'cardCorrected', ...card });
   const { status, effect } = outcome;
-  const movedRequest = await moveRequest(tx, request, {
+  const movedRequest = await updateRequest(tx, request, {
     status,
     effect,
     chosen: { payload: { ...request.payload, card }, toName: request.toName },

@@ -234,7 +234,7 @@ export interface RequestUpdate {
 }
 
 /** Moves a request that the caller has locked. */
-export async function moveRequest(tx: Tx, request: RequestRow, update: RequestUpdate): Promise<RequestRow> {
+export async function updateRequest(tx: Tx, request: RequestRow, update: RequestUpdate): Promise<RequestRow> {
   const { status, effect, decision } = update;
   const effectiveFrom = update.effectiveFrom ?? request.effectiveFrom;
   const decisionReason = decision ? decision.reason : request.decisionReason;

@@ -7,7 +7,7 @@ import type { KeyedCall } from './asking.ts';
 import { kindOfContract } from './contract-kinds.ts';
 import type { RequestDeps } from './deps.ts';
 import { actorOf } from './reading.ts';
-import { insertEvent, moveRequest, type RequestUpdate } from './repository.ts';
+import { insertEvent, type RequestUpdate, updateRequest } from './repository.ts';
 import type { RequestRow } from './request-row.ts';
 
 /** A step of a request, in a transaction that has locked the request. */
@@ -44,7 +44,7 @@ export async function moveAndRecord(step: Step, action: RequestAction, traces: T
     ...(traces.chosen === undefined ? {} : { chosen: traces.chosen }),
     ...(isDecision ? { decision: { by: call.caller.name, at, reason: traces.text ?? null } } : {}),
   };
-  const movedRequest = await moveRequest(tx, request, update).catch((error: unknown) => {
+  const movedRequest = await updateRequest(tx, request, update).catch((error: unknown) => {
     throw isSecondOfDay(error) ? refusal('assignmentOverlap', { path: 'effectiveFrom' }) : error;
   });
   const event = await insertEvent(tx, request, {

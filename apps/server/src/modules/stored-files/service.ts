@@ -96,7 +96,7 @@ interface Upload {
 }
 
 /** Stores a file like {@link storeFile}, in the given transaction, whose scope must be that of the file's client. */
-export const storeWithin = async (
+export const storeFileInTransaction = async (
   deps: Pick<FileDeps, 'store' | 'clock'>,
   tx: Tx,
   upload: Omit<Upload, 'examined'>,

@@ -3,7 +3,7 @@ import type { Caller } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { databaseStore } from './database-store-repository.ts';
 import { attachFiles, type FileRecord } from './records.ts';
-import { storeWithin } from './service.ts';
+import { storeFileInTransaction } from './service.ts';
 
 /**
  * Stores files like uploads, with the same checks and counts, and attaches them to a record at once, in the given
@@ -26,7 +26,7 @@ export async function storeForRecord(
       read: (from: number, length: number) => Promise.resolve(bytes.subarray(from, from + length)),
     };
     const deps = { store: databaseStore, clock: { now: () => moment } };
-    ids.push((await storeWithin(deps, tx, { caller: uploader, clientId: record.clientId, file })).id);
+    ids.push((await storeFileInTransaction(deps, tx, { caller: uploader, clientId: record.clientId, file })).id);
   }
   await attachFiles(tx, record, uploader.account, ids);
 }

@@ -24,7 +24,7 @@ export interface Tx {
 /** The type of a result row. */
 export type RowOf<Type> = Type & Record<string, unknown>;
 
-/** A transaction that changes its scope; it starts as staff. Each scope holds until the next call. */
+/** A transaction that can change its scope, at first staff. A scope applies until the next `enter` or `enterAsStaff`. */
 export interface WideTx extends Tx {
   enter(scope: Scope): Promise<void>;
   enterAsStaff(): Promise<void>;

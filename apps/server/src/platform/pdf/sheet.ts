@@ -27,7 +27,7 @@ export interface Letterhead {
   readonly color: string;
 }
 
-export type PdfBlock = PdfFacts | PdfTable | PdfSums | PdfNote;
+export type PdfBlock = PdfFacts | PdfTable | PdfSums | PdfParagraph;
 
 /** Groups of facts, two per row. */
 export interface PdfFacts {
@@ -60,7 +60,7 @@ export interface PdfSums {
   readonly sums: readonly { readonly label: string; readonly value: string; readonly isStrong?: boolean }[];
 }
 
-export interface PdfNote {
+export interface PdfParagraph {
   readonly kind: 'note';
   readonly text: string;
 }

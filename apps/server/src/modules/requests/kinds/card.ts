@@ -7,7 +7,7 @@ import type { RequestRow } from '../request-row.ts';
 import type { ChangeRules } from './change-rules.ts';
 
 /** Facts as changes without a former value. */
-export const addedFacts = (facts: Readonly<Record<string, string | null>>): RequestedChange[] =>
+export const changesForNewFacts = (facts: Readonly<Record<string, string | null>>): RequestedChange[] =>
   Object.entries(facts).map(([field, after]) => ({ field, before: null, after }));
 
 /** The requested card as facts: for whom it is and where it is sent. */
@@ -20,7 +20,7 @@ export function requestedCardFacts({
 }) {
   const { Adres, HuisNummer, HuisNummerToevoeging, Postcode, Plaats, Land } = payload;
   const street = [Adres, HuisNummer, HuisNummerToevoeging].filter(Boolean).join(' ');
-  return addedFacts({
+  return changesForNewFacts({
     PasVoor: toName,
     Geslacht: String(payload.Geslacht ?? ''),
     Voorletters: payload.VoorLetters,

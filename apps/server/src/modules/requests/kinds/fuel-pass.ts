@@ -3,13 +3,13 @@ import type { RequestedChange } from '@wagenpark/contract/admin/requests';
 import type { Tx } from '../../../platform/database/database.ts';
 import { fuelCardsOf, writeFuelCard } from '../../fuel-contracts/index.ts';
 import type { RequestRow } from '../request-row.ts';
-import { addedFacts, refuseOtherDriver, requestedCardFacts } from './card.ts';
+import { changesForNewFacts, refuseOtherDriver, requestedCardFacts } from './card.ts';
 import type { ChangeRules } from './change-rules.ts';
 
 /** The card that staff made, as facts; empty until then. */
 function factsOfCard({ payload: { card } }: RequestRow<'fuelPass'>): RequestedChange[] {
   if (card === undefined) return [];
-  return addedFacts({
+  return changesForNewFacts({
     Brandstofcontract: String(card.fuelContract),
     PasNummer: card.number,
     ...(card.validUntil === null ? {} : { PasGeldigTot: card.validUntil }),

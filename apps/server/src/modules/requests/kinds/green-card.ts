@@ -1,4 +1,4 @@
-import { addedFacts, refuseOtherDriver, requestedCardFacts } from './card.ts';
+import { changesForNewFacts, refuseOtherDriver, requestedCardFacts } from './card.ts';
 import type { ChangeRules } from './change-rules.ts';
 
 /**
@@ -11,7 +11,9 @@ export const greenCard: ChangeRules<'greenCard'> = {
     const { AanhangerKenteken, AanhangerType } = request.payload;
     return [
       ...requestedCardFacts(request),
-      ...(AanhangerKenteken === null && AanhangerType === null ? [] : addedFacts({ AanhangerKenteken, AanhangerType })),
+      ...(AanhangerKenteken === null && AanhangerType === null
+        ? []
+        : changesForNewFacts({ AanhangerKenteken, AanhangerType })),
     ];
   },
 
