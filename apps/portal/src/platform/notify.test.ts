@@ -54,7 +54,7 @@ test('ER-11 ER-14 ER-21 what may be read as it is, is shown so for 20 seconds', 
 });
 
 test.each([
-  ['ER-12', 'The specified e-mail address is wrong', 'There is already an account with this e-mail address'],
+  ['ER-12', 'The specified e-mail address is wrong', 'There is already an account with this email address'],
   [
     'ER-13',
     'LeaseWiseDebtorNr 7 is unknown to LeaseWise',

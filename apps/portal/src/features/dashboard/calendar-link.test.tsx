@@ -67,6 +67,6 @@ test('CA-01 a link that there is tells when it was read, and its address no more
   await show({ GemaaktOp: '/Date(1764154800000)/', GelezenOp: '/Date(1764241500000)/' });
   await expect
     .poll(() => document.querySelector('[role="dialog"] p')?.textContent)
-    .toBe('Je hebt sinds 26-11-2025 een link. Een agenda las hem voor het laatst op 27-11-2025, 12:05.');
+    .toBe('Je hebt sinds 26-11-2025 een link. Voor het laatst opgehaald door een agenda-app op 27-11-2025, 12:05.');
   await expect.element(address()).not.toBeInTheDocument();
 });
