@@ -54,7 +54,7 @@ test('what only the Netherlands tax is explained to clients there alone', async 
 
 test('words are found by their name and by their explanation, and none is said', async () => {
   await open(aSession());
-  await ask().fill('at fault');
+  await ask().fill('is at fault');
   expect(terms()).toEqual(['Comprehensive']);
   await ask().fill('zzzz');
   expect(terms()).toEqual([]);
