@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 /** Statements about tables and columns that tests create themselves. */
-const ofTests = /\bpg_temp\.|\bthing(?:_terms|_segment)?\b|\bfrom planted\b|\bregion from debtor\b/;
+const ofTests = /\bpg_temp\.|\bthing(?:_terms|_segment|_visit)?\b|\bfrom planted\b|\bregion from debtor\b/;
 
 function recordedStatements(): string[] {
   const folder = inject('recordedStatements');

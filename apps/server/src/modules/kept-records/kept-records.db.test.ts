@@ -31,7 +31,7 @@ beforeEach(async () => {
     await tx.query('delete from audit_event');
     await tx.connection.query('alter table audit_event enable trigger user');
     for (const table of [
-      'segment_visit',
+      'thing_visit',
       'thing_segment',
       'thing',
       'segment',
@@ -224,7 +224,7 @@ test('who links waits for one who deletes, and is told at the fact that nothing 
 });
 
 test('a foreign key that no fact declares keeps a record from being deleted, too', async () => {
-  await database.asOwner((tx) => tx.query('insert into segment_visit (client_id, segment_number) values (1, 2)'));
+  await database.asOwner((tx) => tx.query('insert into thing_visit (client_id, segment_number) values (1, 2)'));
   await expect(segmentCall('remove', { params: { number: 2 }, query: { version: 1 } })).rejects.toMatchObject({
     code: 'stillUsed',
     errors: [{ params: { count: 1 } }],

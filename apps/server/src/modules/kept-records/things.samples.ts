@@ -34,11 +34,11 @@ export const thingTables = `
     foreign key (client_id, thing_number) references thing (client_id, number) on delete cascade
   );
   call tenant_table('thing_terms', debtors => 'all', drivers => 'none');
-  create table segment_visit (
+  create table thing_visit (
     client_id integer not null, segment_number integer not null, primary key (client_id, segment_number),
     foreign key (client_id, segment_number) references segment (client_id, number)
   );
-  call tenant_table('segment_visit', debtors => 'all', drivers => 'none');`;
+  call tenant_table('thing_visit', debtors => 'all', drivers => 'none');`;
 
 // The tables exist in the database of the test, and in no generated type.
 export const thingSource: AnyKeptSource = keptSource({
