@@ -30,7 +30,7 @@ export const ${carRecordsName(plan)}: CarRecordSource = {
     where r.client_id = $1 and r.lease_contract_number = $2 and r.${moment.column} >= $3 and r.${moment.column} < $4\`,
   driver: {
     name: '${subject}',
-    give: (tx, clientId, numbers, driver) =>
+    reassign: (tx, clientId, numbers, driver) =>
       tx.query<{ number: number; debtor: number }>(
         \`update ${table} set driver_number = $3, \${ownedByPortal('driver_number')}
          where client_id = $1 and number = any ($2::integer[]) returning number, debtor_number as debtor\`,

@@ -26,7 +26,7 @@ export const ${subject} = contractSubject({
 ${people.replace('      ', '    ')}${moment ? '    const minutes = random.between(480, 1080);\n' : ''}    return [
       {
         client_id: client.clientId,
-        number: contract.place + 1,
+        number: contract.index + 1,
         debtor_number: contract.debtor,
         lease_contract_number: contract.number,${hasDriver ? `\n        driver_number: ${driver},\n` : '\n'}${indented(values, 8)}
       },

@@ -85,7 +85,7 @@ test('${aOne} goes with a driver change that is entered afterwards, and no impor
     ['${one}', 1],
     ['${one}', 2],
   ]);
-  const given = await database.inScope(wholeClient(1), async (tx) => ${carRecords}.driver?.give(tx, 1, [1], 3));
+  const given = await database.inScope(wholeClient(1), async (tx) => ${carRecords}.driver?.reassign(tx, 1, [1], 3));
   expect(given).toEqual([{ number: 1, debtor: 12 }]);
   await bring('${folder}', [row(1, '')]);
   expect((await stored()).map(({ driver }) => driver)).toEqual([3, 3]);

@@ -46,7 +46,7 @@ ${random ? `    const random = new SeededRandom(\`${folder}/\${client.name}\`);\
 ${indented(values, 6)}
     }));
   },
-${childTables.length === 0 ? '' : `  beside: {\n${indented(childTables, 4)}\n  },\n`}});
+${childTables.length === 0 ? '' : `  childRows: {\n${indented(childTables, 4)}\n  },\n`}});
 `,
   };
 }
