@@ -5,30 +5,30 @@ import { choiceWords, factLabel } from './fact-words.ts';
 import { translatedLanguage } from './translated-language.ts';
 
 /**
- * A place of a record: a fact; a language of texts; a row by its key, and a fact of it: `['terms', 'd', 'maxKm']`. In a form
- * a row goes by its index.
+ * The path of a value in a record: a fact, a language of a translated text, a row by its key, or a fact of a row:
+ * `['terms', 'd', 'maxKm']`. In a form, a row has its index instead of its key.
  */
 export type FactPlace = readonly [name: string, ...inner: string[]];
 
-/** The place that a path names: `terms.d.maxKm`. */
+/** Splits a path such as `terms.d.maxKm`. */
 export const placeOf = (path: string): FactPlace => path.split('.') as unknown as FactPlace;
 
-/** The fact at a place; undefined at a language and at a row as a whole. */
+/** The fact at a path; undefined for a language and for a whole row. */
 export function factAt(facts: Facts, [name, inner, field]: FactPlace): Fact | undefined {
   const fact = facts[name];
   if (inner === undefined) return fact;
   return fact?.kind === 'rows' && field !== undefined ? fact.of[field] : undefined;
 }
 
-/** What the key of a row is called: its choice in words. */
+/** The label of a row: the label of its key's choice. */
 function rowName(words: Words, subject: string, fact: Extract<Fact, { readonly kind: 'rows' }>, key: string): string {
   const keyFact = fact.of[fact.key];
   return (keyFact && choiceWords(words, subject, fact.key, keyFact)[key]) ?? key;
 }
 
 /**
- * What a place of a record is called: `Naam (Pools)`, `Voorwaarden, diesel, km`.
- * @param labelOf what a fact is called
+ * The label of a path: `Naam (Pools)`, `Voorwaarden, diesel, km`.
+ * @param labelOf gives the label of a fact
  */
 export function placeName(
   words: Words,

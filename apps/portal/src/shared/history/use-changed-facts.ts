@@ -6,26 +6,26 @@ import { choiceWords, factWriting } from '../../platform/words/fact-words.ts';
 import { useWords } from '../../words/words.ts';
 import { fieldNameOf } from './field-name.ts';
 
-/** The kinds of facts whose values the trail keeps as plain figures: `1250.50`. */
+/** The kinds of facts that the audit trail stores as plain decimal numbers: `1250.50`. */
 const FIGURES: ReadonlySet<Fact['kind']> = new Set(['count', 'quantity', 'money', 'price', 'percentage']);
 
-/** How the changes of a record are told. */
+/** The labels and formats of changed fields in a history. */
 export interface ChangedFacts {
   readonly fieldName: (field: string) => string;
-  /** A value as the record's facts write it; undefined where it needs no facts. */
+  /** The value in the format of the record's fact; undefined where the stored text can be shown as it is. */
   readonly written: (field: string, value: string) => string | undefined;
 }
 
 /**
- * Calls and writes changed fields as the facts of their record are, also a language of texts and a fact of a row:
- * `terms.d.maxKm`.
- * @param also under which ids fields of others have their names, which come first: 'driver.fact'
+ * Gives changed fields the labels and formats of the record's facts. Nested fields are supported: `name.pl-PL` is the
+ * name in Polish, `terms.d.maxKm` a fact of row d.
+ * @param extraPrefixes more message id prefixes for labels, tried before the subject's own: 'driver.fact'
  */
-export function useChangedFacts(subject: FactSubject, facts: Facts, also: readonly string[]): ChangedFacts {
+export function useChangedFacts(subject: FactSubject, facts: Facts, extraPrefixes: readonly string[]): ChangedFacts {
   const words = useWords();
   const { formats } = useSession();
   const write = factWriting(words, formats);
-  const prefixes = ['requests.changed', ...also, `${subject}.fact`, 'fact'];
+  const prefixes = ['requests.changed', ...extraPrefixes, `${subject}.fact`, 'fact'];
   const labelOf = (name: string) => fieldNameOf(words, prefixes, name);
   return {
     fieldName: (field) => {
