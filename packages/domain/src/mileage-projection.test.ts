@@ -174,7 +174,7 @@ describe('where the kilometers of a contract end', () => {
       read('2024-01-01', 36_600),
     ]);
     expect(told).toMatchObject({ perDay: 100, endKm: 146_100, offsetKm: 0 });
-    expect(told.points.map(({ km, exclusionReason: leftOut }) => [km, leftOut])).toEqual([
+    expect(told.points.map(({ km, exclusionReason }) => [km, exclusionReason])).toEqual([
       [12_100, null],
       [400, 'below'],
       [36_600, null],

@@ -119,7 +119,7 @@ export function projectMileage(agreed: AgreedKilometers, readings: readonly Proj
     lastKm: last.km,
   };
   if (agreed.kmPerYear <= 0) return { ...inputs, why: 'noKilometers', from: null };
-  if (!points.some(({ exclusionReason: leftOut }) => leftOut === null)) {
+  if (!points.some(({ exclusionReason }) => exclusionReason === null)) {
     return { ...inputs, why: 'noReading', from: addDays(start, PROJECTION.leastDays) };
   }
   const averagedReadings = countedReadings.slice(
@@ -181,12 +181,12 @@ function pointsOf({ start, startKm }: AgreedKilometers, readings: readonly Proje
   const countedReadings: Counted[] = [before];
   const points = readings.toSorted(inOrder).map(({ day, km, isConfirmedBelow }): ProjectionPoint => {
     const isBelow = km < before.km;
-    const leftOut = day < start ? 'beforeStart' : isBelow && !isConfirmedBelow ? 'below' : null;
-    if (leftOut !== null) return { day, km, total: km + offsetKm, isReplaced: false, exclusionReason: leftOut };
+    const exclusionReason = day < start ? 'beforeStart' : isBelow && !isConfirmedBelow ? 'below' : null;
+    if (exclusionReason !== null) return { day, km, total: km + offsetKm, isReplaced: false, exclusionReason };
     if (isBelow) offsetKm += before.km - km;
     before = { day, km, total: km + offsetKm, isReplaced: isBelow };
     countedReadings.push(before);
-    return { ...before, exclusionReason: leftOut };
+    return { ...before, exclusionReason };
   });
   return { points, counted: countedReadings, offsetKm };
 }

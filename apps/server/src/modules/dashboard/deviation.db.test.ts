@@ -132,7 +132,7 @@ function told(until: IsoDay): readonly ('above' | 'below' | null)[] {
       fewerKmPrice: null,
     };
     const { points, lastDay, drivenKm } = projectMileage(agreed, readings);
-    if (!points.some(({ exclusionReason: leftOut }) => leftOut === null)) return null;
+    if (!points.some(({ exclusionReason }) => exclusionReason === null)) return null;
     const percent = paceOf(agreed, { day: lastDay, drivenKm })?.percent ?? 0;
     return percent > DASHBOARD.deviationPercent ? 'above' : percent < -DASHBOARD.deviationPercent ? 'below' : null;
   });

@@ -18,8 +18,8 @@ const nullIfTooLarge = (value: number | null): number | null =>
  * start.
  */
 function countedReadings(startKm: number, { points }: MileageProjection): repository.StoredProjection['counted'] {
-  const counted = points.filter(({ exclusionReason: leftOut }) => leftOut === null);
-  const isPlain = points.every(({ km, total, exclusionReason: leftOut }) => total === km && leftOut !== 'below');
+  const counted = points.filter(({ exclusionReason }) => exclusionReason === null);
+  const isPlain = points.every(({ km, total, exclusionReason }) => total === km && exclusionReason !== 'below');
   return isPlain ? null : counted.map(({ day, total }) => ({ on: day, km: total - startKm }));
 }
 
@@ -27,7 +27,7 @@ const toStoredProjection = (
   { number, startKm }: repository.ProjectedContract,
   projection: MileageProjection,
 ): repository.StoredProjection => {
-  const isRead = projection.points.some(({ exclusionReason: leftOut }) => leftOut === null);
+  const isRead = projection.points.some(({ exclusionReason }) => exclusionReason === null);
   const drivenKm = isRead ? projection.drivenKm : null;
   const counted = countedReadings(startKm, projection);
   if (projection.why !== null) {

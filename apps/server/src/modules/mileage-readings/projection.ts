@@ -22,7 +22,7 @@ export function wireProjection(
   agreed: AgreedKilometers,
   projection: MileageProjection,
 ): WireProjection {
-  const isRead = projection.points.some(({ exclusionReason: leftOut }) => leftOut === null);
+  const isRead = projection.points.some(({ exclusionReason }) => exclusionReason === null);
   const pace = isRead ? paceOf(agreed, { day: projection.lastDay, drivenKm: projection.drivenKm }) : null;
   const deviation = pace && roundToHundredths(pace.percent);
   const steps: readonly Step[] = [
@@ -57,12 +57,12 @@ export function wireProjection(
     EindDatum: legacyDateOfDay(agreed.end),
     BeginKilometerStand: agreed.startKm,
     ToegestaneEindStand: projection.allowedEndKm,
-    Standen: projection.points.map(({ day, km, total, isReplaced, exclusionReason: leftOut }) => ({
+    Standen: projection.points.map(({ day, km, total, isReplaced, exclusionReason }) => ({
       Datum: legacyDateOfDay(day),
       KilometerStand: km,
       Totaal: total,
       Vervangen: isReplaced,
-      Weggelaten: leftOut,
+      Weggelaten: exclusionReason,
     })),
     VerwachteKilometers: pace && pace.expectedKm,
     ToegestaneStand: pace && agreed.startKm + pace.expectedKm,
