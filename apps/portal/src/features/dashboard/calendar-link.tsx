@@ -7,6 +7,7 @@ import { call } from '../../platform/calls/call.ts';
 import { fleetQuery } from '../../platform/calls/queries.ts';
 import { notify } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session/session.ts';
+import { copyText } from '../../ui/copy-text.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
@@ -129,7 +130,7 @@ function Address({ url }: { readonly url: string }): ReactNode {
           autoFocus
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
-        <Button variant="filled" onClick={() => void navigator.clipboard.writeText(url).then(() => setCopied(true))}>
+        <Button variant="filled" onClick={() => void copyText(url).then(setCopied)}>
           {words(isCopied ? 'common.copied' : 'common.copy')}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { type Facts, factText } from '@wagenpark/contract';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import { type FactPlace, factAt, placeName } from '../../platform/words/fact-place.ts';
 import { choiceWords, factWriting } from '../../platform/words/fact-words.ts';
@@ -19,7 +19,7 @@ type Values = Readonly<Record<string, unknown>>;
 export function ConflictPanel({
   subject,
   facts,
-  conflict: { author, adopted, conflicts },
+  conflict,
   form,
 }: {
   /** The subject whose words call the facts. */
@@ -30,6 +30,10 @@ export function ConflictPanel({
 }): ReactNode {
   const words = useWords();
   const { formats } = useSession();
+  const { author, adopted, conflicts } = conflict;
+  const panel = useRef<HTMLDivElement>(null);
+  // The focus leaves the button that saves: pressing it again would overwrite what nobody has read yet.
+  useEffect(() => panel.current?.focus(), [conflict]);
   const write = factWriting(words, formats);
   const written = (place: FactPlace, value: unknown): string => {
     const fact = factAt(facts, place);
@@ -44,7 +48,7 @@ export function ConflictPanel({
   };
   const nameOf = ({ place }: PlaceChange) => placeName(words, subject, facts, place);
   return (
-    <div className={styles['conflict']} role="alert">
+    <div ref={panel} tabIndex={-1} className={styles['conflict']} role="alert">
       <p>
         {author === null
           ? words('forms.conflict.bySomebody')

@@ -7,7 +7,10 @@ import { type MergeResult, mergeChanges } from './merge.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The values of a form, with those and the version from which they started: a draft keeps them together. */
+/**
+ * The values of a form, with those and the version from which it was opened. A draft keeps them together, and never those
+ * of a conflict: whoever returns to the draft saves from the former version and is asked about the conflict again.
+ */
 export type MergingValues<Own extends Values = Values> = Own & { readonly base: Own; readonly version: number };
 
 /** A record as it is now, in the values of the form. */
@@ -45,8 +48,16 @@ export interface MergingFormOptions<Own extends Values> {
 
 export interface MergingForm<Own extends Values> {
   readonly form: Form<MergingValues<Own>>;
-  /** What came of the last try to save, where somebody else had saved meanwhile. */
+  /** The result of the last try to save, when somebody else had saved meanwhile. */
   readonly conflict: Conflict | null;
+  /** The stored values from which the next save starts. */
+  readonly base: Own;
+}
+
+/** A conflict, with the record from which the next save starts. */
+interface MergedConflict<Own extends Values> extends Conflict {
+  readonly base: Own;
+  readonly version: number;
 }
 
 /**
@@ -63,14 +74,16 @@ export function useMergingForm<Own extends Values>({
   fetchLatest,
   onSaved,
 }: MergingFormOptions<Own>): MergingForm<Own> {
-  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [conflict, setConflict] = useState<MergedConflict<Own> | null>(null);
+  const rebase = (values: MergingValues<Own>): MergingValues<Own> =>
+    conflict === null ? values : { ...values, base: conflict.base, version: conflict.version };
   const mergeLatest = async (values: MergingValues<Own>) => {
     const latest = await fetchLatest();
     if (latest === undefined) return;
     const { values: merged, adopted, conflicts } = mergeChanges(facts, values.base, values, latest.values);
-    const start = startingFrom(latest.values, latest.version);
-    form.startFrom(start, { ...(merged as MergingValues<Own>), base: start.base, version: start.version });
-    setConflict({ author: latest.author, adopted, conflicts });
+    const opened = { base: form.values.base, version: form.values.version };
+    form.startFrom({ ...latest.values, ...opened }, { ...(merged as MergingValues<Own>), ...opened });
+    setConflict({ author: latest.author, adopted, conflicts, base: latest.values, version: latest.version });
   };
   const form: Form<MergingValues<Own>> = useForm<MergingValues<Own>>({
     id,
@@ -78,14 +91,14 @@ export function useMergingForm<Own extends Values>({
     faultsOf,
     save: async (values) => {
       try {
-        await save(values);
+        await save(rebase(values));
         setConflict(null);
       } catch (error) {
-        if (isChangedMeanwhile(error)) await mergeLatest(values);
+        if (isChangedMeanwhile(error)) await mergeLatest(rebase(values));
         throw error;
       }
     },
     onSaved,
   });
-  return { form, conflict };
+  return { form, conflict, base: rebase(form.values).base };
 }

@@ -187,6 +187,33 @@ test('the later of two who save is told of the other: taken over what only they 
   });
 });
 
+test('RT-20 a draft of a conflict asks about the conflict again, and no key that saves is under the focus', async () => {
+  const theirs = { ...aThing, version: 4, changedBy: 'Karin', months: 24 };
+  const conflictRefused = refused(409, 'changedMeanwhile');
+  await open(aThing, [conflictRefused], theirs);
+  await field('months').fill('60');
+  await save();
+  const conflict = page.getByRole('alert');
+  await expect.element(conflict).toHaveFocus();
+  const [stored] = Object.entries(sessionStorage).filter(([, text]) => String(text).includes('"months":60'));
+  if (stored === undefined) throw new Error('no draft is stored');
+
+  // The session ends, and the form opens over the record as it is now.
+  await showPart(() => null, 'body', {}, session());
+  sessionStorage.setItem(stored[0], String(stored[1]));
+  const sent = await open(theirs as typeof aThing, [conflictRefused], theirs);
+  await expect.element(field('months')).toHaveValue('60');
+  await save();
+  await conflict.getByRole('radio', { name: 'Van Karin 24' }).click();
+  await save();
+  await expect
+    .poll(() => sent.map(({ body }) => [body['version'], body['months']]))
+    .toEqual([
+      [aThing.version, 60],
+      [4, 24],
+    ]);
+});
+
 test('a record that is gone meanwhile can be made again from what was typed', async () => {
   const sent = await open(aThing, [refused(404, 'notFound')]);
   await field('remark').fill('Van mij');

@@ -36,6 +36,7 @@ function withSwitchState({ kind, columns }: AnyKept): AnyKept['columns'] {
     [switchedBy]: {
       ...columns[switchedBy],
       cell: (record) => <SwitchState isOn={record[switchedBy] === true} />,
+      widest: [true, false].map((isOn) => <SwitchState key={String(isOn)} isOn={isOn} />),
     },
   };
 }

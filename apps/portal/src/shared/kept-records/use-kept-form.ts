@@ -72,7 +72,11 @@ export function useKeptForm(kept: AnyKept, record: AnyKeptRecord | null, onClose
   const valuesOf = (given: Values) => formValues(facts, given, locales);
 
   const noteMissing = (error: unknown): never => {
-    if (!isNew && isMissing(error)) setGone(true);
+    if (!isNew && isMissing(error)) {
+      setGone(true);
+      // The list beside the form still shows the record.
+      void forgetKept(kept);
+    }
     throw error;
   };
   const save = async (values: MergingValues) => {
@@ -120,6 +124,6 @@ export function useKeptForm(kept: AnyKept, record: AnyKeptRecord | null, onClose
     },
   });
   const { values } = merging.form;
-  const languages = useFactLanguages(facts, values, values.version === 0 ? null : values.base);
+  const languages = useFactLanguages(facts, values, values.version === 0 ? null : merging.base);
   return { ...merging, languages, links: useLinkChoices(kept, values), isGone };
 }

@@ -1,6 +1,7 @@
 import { NO_VALUE } from '@wagenpark/domain/number-format';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useWords } from '../../words/words.ts';
+import { copyText as copyToClipboard } from '../copy-text.ts';
 import { IconCheck, IconCopy } from '../icons.ts';
 import { InfoTip } from '../info-tip/info-tip.tsx';
 import classes from './facts.module.css';
@@ -42,7 +43,7 @@ function CopyButton({ text, label }: { readonly text: string; readonly label: st
       className={classes.copy}
       data-copied={isCopied || undefined}
       aria-label={`${isCopied ? words('common.copied') : words('common.copy')}: ${label}`}
-      onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
+      onClick={() => void copyToClipboard(text).then(setCopied)}
     >
       <IconComponent size={14} aria-hidden />
     </button>
