@@ -44,3 +44,5 @@ $$;
 -- read twenty times as many pages.
 create index lease_contract_filters on lease_contract (client_id, state, end_date)
   include (start_date, debtor_number, list_driver_number);
+-- Rows of changed pages are read from the table until a vacuum has seen them; by default it waits for a fifth of the rows.
+alter table lease_contract set (autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_threshold = 1000);
