@@ -38,6 +38,7 @@ export const tableOwners: TableOwners = {
     contract_component: ['lease-contracts'],
     contract_number: ['platform'],
     contract_pairs: ['lease-contracts'],
+    dashboard_answer: ['dashboard'],
     database_home: ['platform'],
     fuel_contract: ['fuel-contracts'],
     fuel_contract_version: ['fuel-contracts'],

@@ -263,6 +263,13 @@ export interface DamageReport {
   version: Generated<number>;
 }
 
+export interface DashboardAnswer {
+  answer: string;
+  client_id: number;
+  counted_at: Timestamp;
+  key: Buffer;
+}
+
 export interface DatabaseHome {
   only_one: Generated<boolean>;
   place: string;
@@ -948,6 +955,7 @@ export interface DB {
   contract_number: ContractNumber;
   contract_pairs: ContractPairs;
   damage_report: DamageReport;
+  dashboard_answer: DashboardAnswer;
   database_home: DatabaseHome;
   debtor: Debtor;
   driver: Driver;

@@ -29,6 +29,7 @@ import { outboxLoad } from './platform/mail/outbox-load.ts';
 import { mailJobs } from './platform/mail/sender.ts';
 import { smtpTransport } from './platform/mail/transport.ts';
 import { createMetrics } from './platform/metrics.ts';
+import { RELEASE } from './platform/release.ts';
 import { fileSources, makeSubjects, personSources, searchSources, timelineSources } from './subjects.ts';
 
 /** A server process with all its parts: the HTTP server, the database, and how to stop them. */
@@ -130,7 +131,7 @@ export async function createApp({
     portalFolder: fileURLToPath(new URL('../../portal/dist', import.meta.url)),
     health: [{ name: 'database', check: () => database.asOwner(async (tx) => void (await tx.query('select 1'))) }],
     oldestDueJobSeconds: () => oldestDueJobSeconds(database),
-    apiDocument: () => openApiDocument(allAdminRoutes(), allFleetFunctions(), { title: 'Wagenpark', version: '0.1.0' }),
+    apiDocument: () => openApiDocument(allAdminRoutes(), allFleetFunctions(), { title: 'Wagenpark', version: RELEASE }),
     metricsToken: config.metricsToken,
     queues: turns,
     listCache: createListCache(database),

@@ -7,7 +7,7 @@ import { fleetMatcher } from './fleet-matcher.ts';
 import { type BoundFleetFunction, Created, JsonText } from './handlers.ts';
 import { type CallKey, type Idempotency, type JsonAnswer, readIdempotencyKey } from './idempotency.ts';
 import { parseJson, refuseInput, validate } from './json-input.ts';
-import { type ListCache, sendCachedList } from './list-cache.ts';
+import { type ListCache, sendCachedList, takesPackedLists } from './list-cache.ts';
 import { type AuditRefusal, demandPermission } from './permission.ts';
 import { type Sessions, signedInCaller } from './sessions.ts';
 
@@ -114,7 +114,12 @@ export function registerFleetEndpoint(
     const { kept: listCache } = deps;
     if (listCache && bound.fn.isCachedPerScope) {
       const list = await runInQueue(deps.turns.calls, queueUser, reply, () =>
-        listCache.getOrRead(scopedCaller.scope, path, async () => (await work(undefined)).body),
+        listCache.getOrRead(
+          scopedCaller.scope,
+          path,
+          async () => (await work(undefined)).body,
+          takesPackedLists(request),
+        ),
       );
       return sendCachedList(request, reply, list);
     }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { aClient, aDebtor } from '../platform/database/builders.ts';
 import { Database } from '../platform/database/database.ts';
 import type { Scope } from '../platform/database/scope.ts';
@@ -101,6 +101,26 @@ test('a list that could not be read is asked for again', async () => {
   await change('update debtor set version = version + 1 where number = 1001');
   const listCache = createListCache(database);
   const { scope } = people.anna;
-  await expect(listCache.getOrRead(scope, 'list', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
-  expect((await listCache.getOrRead(scope, 'list', async () => '[1]')).packed.byteLength).toBeGreaterThan(0);
+  await expect(listCache.getOrRead(scope, 'list', () => Promise.reject(new Error('away')), false)).rejects.toThrow(
+    'away',
+  );
+  expect(await listCache.getOrRead(scope, 'list', async () => '[1]', true)).toMatchObject({
+    packed: expect.any(Buffer),
+  });
+});
+
+test('who reads a list anew without compression gets its text at once, and who asks for it packed the same list', async () => {
+  await change('update debtor set version = version + 1 where number = 1001');
+  const listCache = createListCache(database);
+  const read = vi.fn(async () => '[{"Naam":"Zoë"}]');
+  const { scope } = people.anna;
+  const [plain, packed] = await Promise.all([
+    listCache.getOrRead(scope, 'list', read, false),
+    listCache.getOrRead(scope, 'list', read, true),
+  ]);
+  expect(plain).toMatchObject({ text: '[{"Naam":"Zoë"}]' });
+  expect(packed).toEqual({ etag: plain.etag, packed: expect.any(Buffer) });
+  // Later callers share the compressed list.
+  expect(await listCache.getOrRead(scope, 'list', read, false)).toEqual(packed);
+  expect(read).toHaveBeenCalledTimes(1);
 });

@@ -159,6 +159,8 @@ const expectedByTable: Readonly<Record<string, VisibleRows>> = {
   contract_component: { key: 'contract_number', manager: company, driver: ['100'] },
   // Contract numbers of other companies are invisible.
   contract_number: { key: 'number', manager: [], driver: [] },
+  // Answers for a whole client are visible to scopes of the whole client alone.
+  dashboard_answer: { key: `get_byte(key, 0)`, manager: [], driver: [] },
   // Drivers may see their company.
   debtor: { key: 'number', manager: ['10'], driver: ['10', '20'] },
   driver: { key: 'number', manager: company, driver: ['100'] },

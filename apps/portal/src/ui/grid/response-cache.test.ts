@@ -56,3 +56,14 @@ test('a browser that refuses its store is asked without one', async () => {
   expect(await fetchNumbers()).toEqual([1]);
   expect(sentTags).toEqual([null, null]);
 });
+
+test('a long list is stored compressed, and is the same when it comes from the store', async () => {
+  const rows = Array.from({ length: 400_000 }, (_, number) => number);
+  serve('"1"', rows);
+  expect(await fetchNumbers()).toEqual(rows);
+  await expect.poll(count).toBe(1);
+  const [stored] = await (await caches.open(cacheEntry.store)).matchAll();
+  expect((await stored?.arrayBuffer())?.byteLength).toBeLessThan(JSON.stringify(rows).length / 2);
+  expect(await fetchNumbers()).toEqual(rows);
+  expect(sentTags).toEqual([null, '"1"']);
+});

@@ -1,6 +1,6 @@
 import { setImmediate as settled } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { BlockCache } from './block-cache.ts';
+import { type AnswerStore, BlockCache } from './block-cache.ts';
 import type { BlockScope } from './block-scope.ts';
 
 const scopeAt = (version: number, id = 'all of 1'): BlockScope => ({
@@ -144,4 +144,31 @@ test('accounts of a client take turns in what is counted, and each its own in th
     ends[place]?.();
   }
   expect(begun.join('')).toBe('abcxdyefg');
+});
+
+test('DA-09 the first who asks after a restart gets what an earlier process counted, and then the new figures', async () => {
+  const stored = new Map<string, { value: unknown; at: Date }>();
+  const failures: unknown[] = [];
+  const store: AnswerStore = {
+    read: async (_, key) => stored.get(key),
+    write: async (_, key, result) => void stored.set(key, result),
+  };
+  const onFailure = (error: unknown): void => void failures.push(error);
+  await new BlockCache({ onFailure, store }).get('a', scopeAt(1), async () => 'old');
+  const restarted = new BlockCache({ onFailure, store, patience: 5 });
+  const { count, ends } = waiting();
+  const older = { value: 'old', at: new Date(1_000), isCurrent: false };
+  expect(await restarted.get('a', scopeAt(1), count)).toEqual(older);
+  expect(await restarted.get('a', scopeAt(1), count)).toEqual(older);
+  expect(ends).toHaveLength(1);
+  ends[0]?.('new');
+  expect(await restarted.get('a', scopeAt(1), count)).toEqual({ value: 'new', at: new Date(1_000), isCurrent: true });
+  expect(stored.get('a all of 1')?.value).toBe('new');
+  // A store that fails keeps nobody from the figures.
+  const broken = new Error('broken');
+  const fail = () => Promise.reject(broken);
+  const unstored = new BlockCache({ onFailure, store: { read: fail, write: fail } });
+  expect((await unstored.get('a', scopeAt(1), async () => 'counted')).value).toBe('counted');
+  await settled();
+  expect(failures).toEqual([broken, broken]);
 });

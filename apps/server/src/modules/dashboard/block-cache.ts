@@ -6,9 +6,15 @@ import { VersionedCache } from '../../platform/versioned-cache.ts';
 import type { BlockScope } from './block-scope.ts';
 
 /** The result of counting a block. */
-interface Counted<Value> {
+export interface Counted<Value> {
   readonly value: Value;
   readonly at: Date;
+}
+
+/** Stores results outside of the process, for the first calls after a restart. */
+export interface AnswerStore {
+  read(block: BlockScope, key: string): Promise<Counted<unknown> | undefined>;
+  write(block: BlockScope, key: string, result: Counted<unknown>): Promise<void>;
 }
 
 /** A result with whether it is current: no data changed since. */
@@ -52,17 +58,23 @@ export class BlockCache {
   readonly #patience: number;
   readonly #longestWait: number;
   readonly #queue = new FairQueue(countLimits);
+  readonly #store: AnswerStore | undefined;
 
-  /** @param options `maxBytes`: the size of the cache, 16 MB by default; `patience`, `longestWait`: in milliseconds */
+  /**
+   * @param options `maxBytes`: the size of the cache, 16 MB by default; `patience`, `longestWait`: in milliseconds;
+   *   `store`: where results outlive the process
+   */
   constructor(options: {
     readonly onFailure: (error: unknown) => void;
     readonly patience?: number;
     readonly longestWait?: number;
     readonly maxBytes?: number;
+    readonly store?: AnswerStore;
   }) {
     const { maxBytes = DEFAULT_MAX_BYTES } = options;
     this.#counted = new VersionedCache<Counted<unknown>>({ maxBytes, bytesOf });
     this.#last = new VersionedCache<Counted<unknown>>({ maxBytes, bytesOf });
+    this.#store = options.store;
     this.#onFailure = options.onFailure;
     this.#patience = options.patience ?? PATIENCE_MS;
     this.#longestWait = options.longestWait ?? LONGEST_WAIT_MS;
@@ -75,20 +87,41 @@ export class BlockCache {
    */
   async get<Value>(name: string, block: BlockScope, count: () => Promise<Value>): Promise<BlockResult<Value>> {
     const key = `${name} ${block.id}`;
-    const previous = this.#last.peek(key)?.value as Counted<Value> | undefined;
     const { clientId, account } = block.scope;
     const user = { client: String(clientId), account: String(account), work: name };
     const read = async () => {
       const result = { value: await this.#queue.run(user, count), at: block.now };
       void this.#last.get(key, block.version, async () => result, clientId);
+      this.#store?.write(block, key, result).catch(this.#onFailure);
       return result;
     };
     const counting = this.#counted.get(key, block.version, read, clientId) as Promise<Counted<Value>>;
+    const previous = (this.#last.peek(key)?.value ?? (await this.#readStored(block, key, counting))) as
+      | Counted<Value>
+      | undefined;
     const current = async () => ({ ...(await counting), isCurrent: true });
     if (previous === undefined) return this.#waitForFirst(counting, current());
     // This call may have returned when counting fails; the next call gets the error.
     counting.catch(this.#onFailure);
     return Promise.race([current(), pause(this.#patience, { ...previous, isCurrent: false }, { ref: false })]);
+  }
+
+  /** The result that an earlier process stored; undefined without one, and as soon as the block is counted. */
+  async #readStored(
+    block: BlockScope,
+    key: string,
+    counting: Promise<Counted<unknown>>,
+  ): Promise<Counted<unknown> | undefined> {
+    if (this.#store === undefined) return undefined;
+    const stored = this.#store.read(block, key).catch((error: unknown) => {
+      this.#onFailure(error);
+      return undefined;
+    });
+    const first = await Promise.race([stored, counting.then(() => undefined)]).catch(() => undefined);
+    // It has no version: whatever is counted replaces it.
+    if (first !== undefined && this.#last.peek(key) === undefined)
+      void this.#last.get(key, -1, async () => first, block.scope.clientId);
+    return first;
   }
 
   /** Waits for the first result of a block, up to the longest wait. */

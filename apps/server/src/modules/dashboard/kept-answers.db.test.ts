@@ -19,6 +19,7 @@ import { inbox } from './inbox.ts';
 import { indicators, mileageIndicators } from './indicators.ts';
 import { signalCount, signals } from './signals.ts';
 import type { BlockDeps } from './sources.ts';
+import { answerStore } from './stored-answers.ts';
 
 /*
  * Cached blocks must not reach callers who would see something else. All callers here share one cache. Client 1 in
@@ -405,4 +406,31 @@ test('DA-09 SG-05 older events are not told as those of now, though what is open
     expect(await isCurrent('12m')).toBe(false);
   });
   await expect.poll(() => isCurrent('12m')).toBe(true);
+});
+
+test('DA-09 after a restart the first who asks gets the stored answer, each right and scope its own', async () => {
+  const stored = (release = '1'): BlockDeps => ({
+    ...shared(),
+    answers: new BlockCache({ onFailure, patience: 0, store: answerStore(database, release) }),
+  });
+  const whole = caller();
+  const counted = await indicators(stored(), whole, query({}));
+  // Answers are stored after they were given.
+  const count = () =>
+    database.asOwner(
+      async (tx) => (await tx.query<{ n: number }>('select count(*)::integer n from dashboard_answer'))[0],
+    );
+  await expect.poll(count, { timeout: 5_000 }).toEqual({ n: 1 });
+  await database.asOwner((tx) =>
+    tx.query(`update dashboard_answer set answer = replace(answer, '"Autos":3', '"Autos":77')`),
+  );
+  const restarted = await indicators(stored(), whole, query({}));
+  expect([counted.Contracten?.Autos, restarted.Contracten?.Autos]).toEqual([3, 77]);
+  expect([counted.Actueel, restarted.Actueel]).toEqual([true, false]);
+  // Another right, another part of the client and another release are counted.
+  const withoutFines = caller({ rights: rights.filter((right) => right !== 'Bekeuringen') });
+  expect((await indicators(stored(), withoutFines, query({}))).Contracten?.Autos).toBe(3);
+  const limited = caller({ scope: { clientId: 1, debtors: [10], driver: null, account: accounts.early } });
+  expect((await indicators(stored(), limited, query({}))).Contracten?.Autos).toBe(2);
+  expect((await indicators(stored('2'), whole, query({}))).Contracten?.Autos).toBe(3);
 });

@@ -1,7 +1,7 @@
 import { anAccount } from '../../platform/database/builders.ts';
 import type { SubjectSamples } from '../../platform/database/subject-samples.ts';
 
-/** Sample rows of signal care and calendar links, for the tests that check every table by the same rules. */
+/** Sample rows of signal care, calendar links and stored answers, for the tests that check every table by the same rules. */
 export const samples: SubjectSamples = {
   rows: async (tx, { client_id, debtor_number, lease_contract_number: number }) => {
     const signal = { client_id, debtor_number, kind: 'contract', number, cause: '2026-12-31' };
@@ -29,6 +29,15 @@ export const samples: SubjectSamples = {
       })
       // An account has at most one link.
       .onConflict((clash) => clash.doNothing())
+      .execute();
+    await tx.db
+      .insertInto('dashboard_answer')
+      .values({
+        client_id,
+        key: Buffer.alloc(32, number),
+        counted_at: new Date('2026-11-23T11:00:00Z'),
+        answer: '{}',
+      })
       .execute();
     return number;
   },

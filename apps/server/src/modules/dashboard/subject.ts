@@ -1,5 +1,6 @@
 import { keepsAnswer } from '../../http/idempotency.ts';
 import type { Subject } from '../../http/subject.ts';
+import { RELEASE } from '../../platform/release.ts';
 import { BlockCache, LONGEST_WAIT_MS } from './block-cache.ts';
 import { calendar } from './calendar.ts';
 import { calendarFeedService } from './calendar-feed.ts';
@@ -10,15 +11,17 @@ import { mainSpecs } from './main-specs.ts';
 import { contractsOfSet } from './records.ts';
 import { seeSignals, signalColleagues, triageSignals } from './signal-care.ts';
 import { signalCount, signals } from './signals.ts';
+import { answerStore } from './stored-answers.ts';
 
 /** The dashboard: figures of the fleet, charts, signals, inbox and calendar. */
 export const dashboardSubject: Subject<'dashboard' | 'calendarFeed'> = {
   make({ database, clock, words, config, onFailure, dashboardSources: sources }) {
-    const deps = { database, clock, sources, answers: new BlockCache({ onFailure }) };
+    const store = answerStore(database, RELEASE);
+    const deps = { database, clock, sources, answers: new BlockCache({ onFailure, store }) };
     // Signals have a cache of their own, because those of a large client would evict all other blocks. The cache
     // measures entries as text, three times their memory: signals of a million contracts count as 130 MB and take 45
     // MB.
-    const signalDeps = { ...deps, answers: new BlockCache({ onFailure, maxBytes: 216 * 1024 * 1024 }) };
+    const signalDeps = { ...deps, answers: new BlockCache({ onFailure, store, maxBytes: 216 * 1024 * 1024 }) };
     // Calendar programs poll every few hours, so they get fresh data: they wait for it as long as without a cached
     // answer.
     const feedAnswers = new BlockCache({ onFailure, patience: LONGEST_WAIT_MS });

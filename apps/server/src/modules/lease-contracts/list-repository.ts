@@ -24,12 +24,18 @@ const orderBy = ({ column, descending }: ListFilter): string =>
   orderOf(leaseContractRowFacts, contractFactColumns, 'c', column, descending);
 const orderName = ({ column, descending }: ListFilter): string => `${column}.${descending ? 'down' : 'up'}`;
 
+/**
+ * The columns that filters compare. Whether a contract has a driver is read from the driver's number, which is in the
+ * covering index of the filters (`lease_contract_filters`); a name can be filtered only by that.
+ */
+const filterColumns = { ...contractFactColumns, Bestuurder: 'list_driver_number' } as const;
+
 /** The conditions of state and filters, without those of scope and search; appends their parameters to `values`. */
 function filterConditions({ filters, state }: ListFilter, values: ReadValue[]): string[] {
   const zone = '(select time_zone from client where client_id = $1)';
   return [
     ...(state === null ? [] : [`c.state = $${values.push(state)}`]),
-    ...conditionsOf(leaseContractRowFacts, contractFactColumns, 'c', filters, values, zone),
+    ...conditionsOf(leaseContractRowFacts, filterColumns, 'c', filters, values, zone),
   ];
 }
 
