@@ -479,6 +479,7 @@ export interface Invoice {
   low_tax_percentage: Numeric | null;
   no_tax_base: Generated<Numeric>;
   number: number;
+  number_key: Generated<string>;
   payment_condition: string | null;
   period_from: string | null;
   period_until: string | null;

@@ -119,13 +119,16 @@ export const fuelContractRow = (client: string, number: number, overrides: Given
   ...overrides,
 });
 
-/** Forty litres with the card of fuel contract 500. */
+/** The minute of the event with this number: two events of one moment would be doubles. */
+const minuteOf = (number: number, ofFirst: number): string => String((ofFirst + number - 1) % 60).padStart(2, '0');
+
+/** Forty litres with the card of fuel contract 500, the first one at 14:30. */
 export const refuelingRow = (client: string, number: number, overrides: Given = {}): Row => ({
   Klant: client,
   Volgnummer: number,
   BrandstofcontractNummer: 500,
   DebiteurNummer: 1,
-  TransactieDatumTijd: '2026-02-01 14:30',
+  TransactieDatumTijd: `2026-02-01 14:${minuteOf(number, 30)}`,
   BrandstofSoort: 'Diesel',
   Liters: '40,25',
   BedragInclusief: '70,00',
@@ -194,13 +197,13 @@ export const invoiceLineRow = (client: string, invoice: number, line: number, ov
   ...overrides,
 });
 
-/** A fine of 1 February 2026, 9:30, for the car with the plate WP-000-1. */
+/** A fine of 1 February 2026, the first one of 9:30, for the car with the plate WP-000-1. */
 export const fineRow = (client: string, number: number, overrides: Given = {}): Row => ({
   Klant: client,
   VolgNummer: number,
   CjibNummer: `2000 ${number}`,
   Kenteken: 'WP0001',
-  OvertredingDatumTijd: '2026-02-01 09:30',
+  OvertredingDatumTijd: `2026-02-01 09:${minuteOf(number, 30)}`,
   Feitcode: 'va011',
   BedragSanctie: '92,00',
   BestuurderNummer: '',

@@ -83,8 +83,14 @@ async function checkedAndImported(folder: Folder): Promise<ImportRun> {
   return done;
 }
 
-/** The headers of references to other records, with the records of this folder that they refer to. */
-const records = { DebiteurNummer: 1, BestuurderNummer: 1, LeaseContractNummer: 100, VervangtContractNummer: 100 };
+/** The headers of references to other records and their plate, with the records of this folder that they refer to. */
+const records = {
+  DebiteurNummer: 1,
+  BestuurderNummer: 1,
+  LeaseContractNummer: 100,
+  VervangtContractNummer: 100,
+  Kenteken: 'WP-000-1',
+};
 /** The example rows of the subjects, changed to refer to these records. */
 const rowsOfSubjects = (client: string): Folder =>
   Object.fromEntries(

@@ -13,6 +13,7 @@ export { contractNumbers } from './import/contract-numbers.ts';
 export { storeVersions } from './import/contract-versions.ts';
 export { type DriverMatching, matchAtMoment, momentIn } from './import/driver-matching.ts';
 export { driverOfMoment } from './import/driver-of-moment.ts';
+export { findForeignPlates } from './import/foreign-plates.ts';
 export { assignmentsImported } from './import/imported-assignments.ts';
 export { toLeaseContract } from './import/references.ts';
 export { readPlateHolders } from './import/repository.ts';

@@ -1,3 +1,5 @@
+import type { IsoDay } from '@wagenpark/domain/calendar-day';
+import type { Doubt, UnusualValueChecks } from './doubts.ts';
 import { reason } from './reasons.ts';
 import type { Candidate } from './record-kind.ts';
 
@@ -14,3 +16,28 @@ export const daysInOrder =
       );
     }
   };
+
+/**
+ * Doubts about days that follow each other, each pair in this order: what is ordered later than it was delivered. Moments
+ * are compared by their day.
+ */
+export const daysUsuallyInOrder =
+  (...pairs: readonly (readonly [first: string, last: string])[]) =>
+  (values: Readonly<Record<string, unknown>>): readonly Doubt[] =>
+    pairs.flatMap(([first, last]) => {
+      const [from, until] = [dayOf(values[first]), dayOf(values[last])];
+      if (from === undefined || until === undefined || from <= until) return [];
+      return [{ field: last, code: 'unusualOrder', params: { date: from }, about: [first, last] }];
+    });
+
+/** The UTC day of a moment or day; undefined for a missing value. */
+const dayOf = (value: unknown): IsoDay | undefined => {
+  if (value === null || value === undefined) return undefined;
+  return (value instanceof Date ? value.toISOString() : String(value)).slice(0, 10);
+};
+
+/** All doubts of several checks of a row. */
+export const allDoubts =
+  (...checks: readonly NonNullable<UnusualValueChecks['doubtsOfRow']>[]) =>
+  (values: Readonly<Record<string, unknown>>): readonly Doubt[] =>
+    checks.flatMap((check) => check(values));

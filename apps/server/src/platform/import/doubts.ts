@@ -40,6 +40,8 @@ export interface Doubt {
   readonly field: string;
   readonly code: DoubtCode;
   readonly params: ReasonParams;
+  /** The fields that it compares: it is raised when one of them changes. By default the field itself. */
+  readonly about?: readonly string[];
 }
 
 /**
@@ -53,11 +55,15 @@ export interface UnusualValueChecks {
   readonly doubtsOfRow?: (values: Readonly<Record<string, unknown>>) => readonly Doubt[];
 }
 
-/** Returns the doubts about a row's values. Missing values raise none. */
+/**
+ * Returns the doubts about a row's values. Missing values raise none.
+ * @param before the stored record, whose values complete those of the row
+ */
 export function doubtsOf(
   { bounds: boundsByField = {}, doubtsOfRow }: UnusualValueChecks,
   values: Readonly<Record<string, unknown>>,
   { now, timeZone }: { readonly now: Date; readonly timeZone: string },
+  before: Readonly<Record<string, unknown>> = {},
 ): readonly Doubt[] {
   const today = dayInZone(now, timeZone);
   const fieldDoubts = Object.entries(boundsByField).flatMap(([field, bounds]) => {
@@ -67,7 +73,7 @@ export function doubtsOf(
       ? doubtOfNumber(field, Number(value), bounds)
       : doubtOfDay(field, dayOf(value, timeZone), bounds, today);
   });
-  return [...fieldDoubts, ...(doubtsOfRow?.(values) ?? [])];
+  return [...fieldDoubts, ...(doubtsOfRow?.({ ...before, ...values }) ?? [])];
 }
 
 const dayOf = (value: unknown, timeZone: string): IsoDay =>

@@ -1,3 +1,4 @@
+import type { Doubt } from './doubts.ts';
 import type { FieldValue, ImportClient, ImportState, ReadRow } from './import-state.ts';
 import type { ReasonCode, RowReason } from './reasons.ts';
 import type { RecordPlace, RecordTable, SqlTypes, StoredRecord } from './records-repository.ts';
@@ -34,6 +35,13 @@ export interface WrittenRecord {
   readonly fields: readonly string[];
 }
 
+/** Finds doubts about candidates that depend on other records. Rows that are refused already are left out. */
+export type DoubtFinder = (
+  state: ImportState,
+  client: ImportClient,
+  candidates: readonly Candidate[],
+) => Promise<readonly (readonly [Candidate, Doubt])[]>;
+
 /** How the records of a kind of file are read, compared and written. The common steps are in `records.ts`. */
 export interface RecordKind extends RecordPlace {
   /** Database types of columns that are not columns of the file. */
@@ -52,6 +60,8 @@ export interface RecordKind extends RecordPlace {
   check?(candidates: readonly Candidate[]): void;
   /** Checks rows without errors so far, and adds reasons to those that cannot be imported. */
   examine?(state: ImportState, client: ImportClient, candidates: readonly Candidate[]): Promise<void> | void;
+  /** Doubts that depend on other records: doubles, overlaps. They are found after the checks. */
+  readonly doubts?: readonly DoubtFinder[];
   /** Whether the portal owns the stored record, so that imports do not change it. */
   isPortalOwned?(before: StoredRecord): boolean;
   /** The fields that the portal owns: an import leaves them unchanged and writes the others. */

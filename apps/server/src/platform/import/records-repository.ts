@@ -57,6 +57,21 @@ export async function readNumbers(
   return new Set(rows.map(({ number }) => number));
 }
 
+/** Reads the given columns of the records that have one of the values in a column. An index has to begin with the column. */
+export async function readMatches(
+  tx: Tx,
+  table: RecordTable,
+  columns: readonly string[],
+  clientId: number,
+  match: { readonly column: string; readonly type: SqlType; readonly values: readonly unknown[] },
+): Promise<readonly StoredRecord[]> {
+  return tx.query<Record<string, FieldValue>>(
+    `select ${[...new Set(['number', ...columns])].join(', ')} from ${table}
+     where client_id = $1 and ${match.column} = any ($2::${match.type}[]) order by number`,
+    [clientId, match.values],
+  );
+}
+
 /** Database types by column. */
 export type SqlTypes = Readonly<Record<string, SqlType>>;
 

@@ -56,6 +56,7 @@ async function importForClient(
     client,
     candidates.filter(({ reasons }) => reasons.length === 0),
   );
+  await reportDoubtsOfOthers(state, kind, client, candidates, doubtful);
   for (const { row, reasons, number } of rows) {
     if (reasons.length === 0) continue;
     if (number !== undefined) keys.refused.add(number);
@@ -78,17 +79,37 @@ function reportDoubts(
   file: ImportFile,
   client: ImportClient,
   candidates: readonly Candidate[],
-): ReadonlySet<Candidate> {
+): Set<Candidate> {
   const context = { now: state.now, timeZone: client.timeZone };
   const doubtful = new Set<Candidate>();
   for (const candidate of candidates) {
     const { stored, before, read, reasons } = candidate;
     // Stored values were confirmed when they were imported.
-    const doubts = doubtsOf(file.kind, stored, context).filter(({ field }) => !isSame(before?.[field], stored[field]));
+    const isChanged = (field: string): boolean => field in stored && !isSame(before?.[field], stored[field]);
+    const doubts = doubtsOf(file.kind, stored, context, before).filter(({ field, about = [field] }) =>
+      about.some(isChanged),
+    );
     if (doubts.length > 0) doubtful.add(candidate);
     if (!state.acceptDoubtful) reasons.push(...doubts.map((doubt) => reasonOfDoubt(doubt, read)));
   }
   return doubtful;
+}
+
+/** Adds doubts that depend on other records, unless they were confirmed, and their rows to those with doubts. */
+async function reportDoubtsOfOthers(
+  state: ImportState,
+  kind: RecordKind,
+  client: ImportClient,
+  candidates: readonly Candidate[],
+  doubtful: Set<Candidate>,
+): Promise<void> {
+  for (const findDoubts of kind.doubts ?? []) {
+    const sound = candidates.filter(({ reasons }) => reasons.length === 0);
+    for (const [candidate, doubt] of await findDoubts(state, client, sound)) {
+      doubtful.add(candidate);
+      if (!state.acceptDoubtful) candidate.reasons.push(reasonOfDoubt(doubt, candidate.read));
+    }
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { daysInOrder } from '../../../platform/import/days-in-order.ts';
+import { daysInOrder, daysUsuallyInOrder } from '../../../platform/import/days-in-order.ts';
 import { referencesOf } from '../../../platform/import/import-columns.ts';
 import { recordImport } from '../../../platform/import/import-kind.ts';
 import { reason } from '../../../platform/import/reasons.ts';
@@ -80,6 +80,12 @@ export const carOrderImport = recordImport({
   title: 'imports.kind.carOrders',
   columns: carOrderFileColumns,
   bounds: carOrderBounds,
+  doubtsOfRow: daysUsuallyInOrder(
+    ['ordered_on', 'confirmed_on'],
+    ['ordered_on', 'at_dealer_on'],
+    ['ordered_on', 'registered_on'],
+    ['ordered_on', 'promised_on'],
+  ),
   example: carOrderExample,
   records,
 });

@@ -1,4 +1,5 @@
 import { daysInOrder } from '../../../platform/import/days-in-order.ts';
+import { findDoubles } from '../../../platform/import/doubles.ts';
 import { referencesOf } from '../../../platform/import/import-columns.ts';
 import { recordImport } from '../../../platform/import/import-kind.ts';
 import { toDebtor } from '../../clients/index.ts';
@@ -15,6 +16,13 @@ export const chargePointImport = recordImport({
   example: chargePointExample,
   records: {
     table: 'charge_point',
+    doubts: [
+      findDoubles('charge_point', {
+        columns: { serial_number: 'text' },
+        applies: ({ removed_on }) => removed_on === null || removed_on === undefined,
+        field: 'serial_number',
+      }),
+    ],
     check: daysInOrder('installed_on', 'removed_on'),
     references: referencesOf(chargePointFileColumns, {
       debtor: toDebtor,

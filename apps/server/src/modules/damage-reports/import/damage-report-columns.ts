@@ -87,7 +87,7 @@ export const damageReportExample: ExampleRow = {
   DebiteurNummer: 1,
   LeaseContractNummer: 1001,
   BestuurderNummer: 1,
-  Kenteken: 'VL-001-P',
+  Kenteken: 'WP-001-X',
   Schadedatum: '2026-01-07',
   Schadetijd: '08:15',
   Soort: 'bodywork',

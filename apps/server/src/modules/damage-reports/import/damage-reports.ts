@@ -1,9 +1,11 @@
+import { daysUsuallyInOrder } from '../../../platform/import/days-in-order.ts';
+import { findDoubles } from '../../../platform/import/doubles.ts';
 import { referencesOf } from '../../../platform/import/import-columns.ts';
 import { recordImport } from '../../../platform/import/import-kind.ts';
 import { asText, type Candidate, type RecordKind } from '../../../platform/import/record-kind.ts';
 import { toDebtor } from '../../clients/index.ts';
 import { toDriver } from '../../drivers/index.ts';
-import { toLeaseContract } from '../../lease-contracts/index.ts';
+import { findForeignPlates, toLeaseContract } from '../../lease-contracts/index.ts';
 import { settledColumns } from '../record.ts';
 import { damageReportBounds, damageReportExample, damageReportFileColumns } from './damage-report-columns.ts';
 
@@ -40,6 +42,13 @@ const records: RecordKind = {
     driver: toDriver,
     leaseContract: toLeaseContract,
   }),
+  doubts: [
+    findDoubles('damage_report', {
+      columns: { lease_contract_number: 'integer', damage_on: 'date', damage_time: 'text' },
+      field: 'damage_on',
+    }),
+    findForeignPlates,
+  ],
   examine: (_state, _client, candidates) => candidates.forEach(examine),
 };
 
@@ -51,6 +60,7 @@ export const damageReportImport = recordImport({
   title: 'imports.kind.damageReports',
   columns: damageReportFileColumns,
   bounds: damageReportBounds,
+  doubtsOfRow: daysUsuallyInOrder(['damage_on', 'notified_at'], ['damage_on', 'form_received_on']),
   example: damageReportExample,
   records,
 });

@@ -1,3 +1,5 @@
+import { daysUsuallyInOrder } from '../../../platform/import/days-in-order.ts';
+import { findDoubles } from '../../../platform/import/doubles.ts';
 import { referencesOf } from '../../../platform/import/import-columns.ts';
 import { recordImport } from '../../../platform/import/import-kind.ts';
 import type { RecordKind } from '../../../platform/import/record-kind.ts';
@@ -26,6 +28,28 @@ const records: RecordKind = {
   alsoRead: ['last_name', 'first_name', 'initials', 'prefix', 'owned_by_portal'],
   references: referencesOf(driverFileColumns, { debtor: toDebtor }),
   toStored,
+  // The same persons as the driver form warns of.
+  doubts: [
+    findDoubles('driver', {
+      columns: { licence_key: 'text' },
+      computed: {
+        licence_key: ({ licence_number }) =>
+          nullableText(licence_number)
+            ?.replace(/[^0-9A-Za-z]/g, '')
+            .toUpperCase() ?? null,
+      },
+      field: 'licence_number',
+    }),
+    findDoubles('driver', {
+      columns: { email_key: 'text' },
+      computed: { email_key: ({ email }) => nullableText(email)?.toLowerCase() ?? null },
+      field: 'email',
+    }),
+    findDoubles('driver', {
+      columns: { birth_date: 'date', last_name: 'text', first_name: 'text' },
+      field: 'last_name',
+    }),
+  ],
   isPortalOwned: (before) => before['owned_by_portal'] === true,
   derived: (after) => ({
     search_text: searchTextOf({
@@ -48,6 +72,7 @@ export const driverImport = recordImport({
   title: 'imports.kind.drivers',
   columns: driverFileColumns,
   bounds: driverBounds,
+  doubtsOfRow: daysUsuallyInOrder(['birth_date', 'licence_issued_on'], ['licence_issued_on', 'licence_valid_until']),
   example: driverExample,
   records,
 });

@@ -51,7 +51,8 @@ const fineRow = (number: number, given: Readonly<Record<string, string | number>
   VolgNummer: number,
   CjibNummer: `2000 ${number}`,
   Kenteken: 'WP100A',
-  OvertredingDatumTijd: '2026-02-01 09:30',
+  // Two fines of one car and minute would be doubles.
+  OvertredingDatumTijd: `2026-02-01 09:${29 + number}`,
   Feitcode: 'va011',
   BedragSanctie: '92,00',
   Administratiekosten: 9,

@@ -1,3 +1,5 @@
+import { daysUsuallyInOrder } from '../../../platform/import/days-in-order.ts';
+import { findDoubles } from '../../../platform/import/doubles.ts';
 import { referencesOf } from '../../../platform/import/import-columns.ts';
 import { recordImport } from '../../../platform/import/import-kind.ts';
 import { reason } from '../../../platform/import/reasons.ts';
@@ -5,7 +7,7 @@ import type { Candidate, RecordKind, WrittenRecord } from '../../../platform/imp
 import type { StoredRecord } from '../../../platform/import/records-repository.ts';
 import { toDriver } from '../../drivers/index.ts';
 import { moveDocuments } from '../../files/index.ts';
-import { assignmentsImported, toLeaseContract } from '../../lease-contracts/index.ts';
+import { assignmentsImported, findForeignPlates, toLeaseContract } from '../../lease-contracts/index.ts';
 import { fineDescription } from '../fine-codes.ts';
 import { driverOfFine } from './driver-of-fine.ts';
 import { fineBounds, fineExample, fineFileColumns } from './fine-columns.ts';
@@ -46,6 +48,16 @@ const records: RecordKind = {
   alsoRead: [...drivers.alsoRead, 'plate', 'description'],
   references: referencesOf(fineFileColumns, { leaseContract: toLeaseContract, driver: toDriver }),
   toStored,
+  doubts: [
+    findDoubles('fine', { columns: { cjib_number: 'text' }, field: 'cjib_number' }),
+    // Two offences in one minute are one. Of a day alone this is not known.
+    findDoubles('fine', {
+      columns: { plate: 'text', offence_at: 'timestamptz', time_known: 'boolean' },
+      applies: ({ time_known }) => time_known === true,
+      field: 'offence_at',
+    }),
+    findForeignPlates,
+  ],
   examine: async (state, client, candidates) => {
     candidates.forEach(describe);
     await drivers.examine(state, client, candidates);
@@ -68,6 +80,7 @@ export const fineImport = recordImport({
   after: ['driver-assignments'],
   columns: fineFileColumns,
   bounds: fineBounds,
+  doubtsOfRow: daysUsuallyInOrder(['offence_at', 'processed_on']),
   example: fineExample,
   records,
   subscriptions: [findAgain],

@@ -2,9 +2,11 @@ import type { Facts } from '@wagenpark/contract/define/facts';
 import { refuelingFacts } from '@wagenpark/contract/fleet/refuelings';
 import type { FactColumns } from '../../../platform/database/fact-columns.ts';
 import type { Place } from '../../../platform/import/column.ts';
+import { allDoubts } from '../../../platform/import/days-in-order.ts';
 import { type Doubt, days, eitherWay } from '../../../platform/import/doubts.ts';
 import type { BoundsOf, ExampleRow } from '../../../platform/import/file-kind.ts';
 import { importColumns } from '../../../platform/import/import-columns.ts';
+import { doubtsOfTotals } from '../../../platform/import/totals.ts';
 import { odometer } from '../../lease-contracts/index.ts';
 import { refuelingFactColumns } from '../record.ts';
 
@@ -56,8 +58,10 @@ export const refuelingBounds: BoundsOf<typeof refuelingFileColumns> = {
 /** Usual prices of a liter or kWh, in the client's currency. Not checked below one liter, where rounding dominates. */
 const LITER_PRICE = { from: 0.05, to: 20 } as const;
 
-/** The doubts about a refuelling: an unusual price of a liter or kWh. */
-export function refuelingDoubts({ liters, amount_incl }: Readonly<Record<string, unknown>>): readonly Doubt[] {
+/** The doubts about a refuelling: an unusual price of a liter or kWh, and a total with tax below the one without. */
+export const refuelingDoubts = allDoubts(doubtsOfPrice, doubtsOfTotals);
+
+function doubtsOfPrice({ liters, amount_incl }: Readonly<Record<string, unknown>>): readonly Doubt[] {
   const quantity = Math.abs(Number(liters ?? 0));
   const price = Math.abs(Number(amount_incl ?? 0)) / quantity;
   if (quantity < 1 || (price >= LITER_PRICE.from && price <= LITER_PRICE.to) || price === 0) return [];

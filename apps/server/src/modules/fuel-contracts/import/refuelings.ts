@@ -1,3 +1,4 @@
+import { findDoubles } from '../../../platform/import/doubles.ts';
 import { referencesOf } from '../../../platform/import/import-columns.ts';
 import { recordImport } from '../../../platform/import/import-kind.ts';
 import { toDebtor } from '../../clients/index.ts';
@@ -21,6 +22,12 @@ export const refuelingImport = recordImport({
   example: refuelingExample,
   records: {
     ...driverOfRefueling.records,
+    doubts: [
+      findDoubles('refueling', {
+        columns: { at: 'timestamptz', fuel_contract_number: 'integer', amount_incl: 'numeric' },
+        field: 'at',
+      }),
+    ],
     references: referencesOf(refuelingFileColumns, {
       fuelContract: toFuelContract,
       debtor: toDebtor,

@@ -1,4 +1,5 @@
-import { daysInOrder } from '../../../platform/import/days-in-order.ts';
+import { allDoubts, daysInOrder, daysUsuallyInOrder } from '../../../platform/import/days-in-order.ts';
+import { findDoubles } from '../../../platform/import/doubles.ts';
 import { referencesOf } from '../../../platform/import/import-columns.ts';
 import { recordImport } from '../../../platform/import/import-kind.ts';
 import type { ImportClient, ImportState } from '../../../platform/import/import-state.ts';
@@ -8,6 +9,7 @@ import { valuePerClient } from '../../../platform/import/value-per-client.ts';
 import { toDebtor } from '../../clients/index.ts';
 import { invoiceBounds, invoiceExample, invoiceFileColumns } from './invoice-columns.ts';
 import { readInvoiceHolders } from './repository.ts';
+import { doubtsOfSums, summedFields } from './sums.ts';
 
 /** The invoices that this import has read so far, by their printed number. */
 const holdersOf = valuePerClient(() => new Map<string, number>());
@@ -31,10 +33,18 @@ async function examine(state: ImportState, client: ImportClient, candidates: rea
 
 const records: RecordKind = {
   table: 'invoice',
-  alsoRead: ['period_from'],
+  alsoRead: ['period_from', ...summedFields],
   references: referencesOf(invoiceFileColumns, { debtor: toDebtor }),
   check: daysInOrder('period_from', 'period_until'),
   examine,
+  doubts: [
+    // `F1`, `f1` and `F 1` are one number.
+    findDoubles('invoice', {
+      columns: { number_key: 'text' },
+      computed: { number_key: ({ invoice_number }) => String(invoice_number).replace(/\s/g, '').toLowerCase() },
+      field: 'invoice_number',
+    }),
+  ],
 };
 
 /** The import of invoices without their lines. */
@@ -43,6 +53,7 @@ export const invoiceImport = recordImport({
   title: 'imports.kind.invoices',
   columns: invoiceFileColumns,
   bounds: invoiceBounds,
+  doubtsOfRow: allDoubts(doubtsOfSums, daysUsuallyInOrder(['invoice_date', 'due_date'])),
   example: invoiceExample,
   records,
 });

@@ -7,6 +7,7 @@ import { changedRecords } from './changed-records.ts';
 import { contractBounds, contractExample, contractFileColumns } from './contract-columns.ts';
 import { contractNumbers } from './contract-numbers.ts';
 import { storeVersions } from './contract-versions.ts';
+import { findOverlaps } from './overlaps.ts';
 import { toVehicle } from './references.ts';
 import { refreshLists } from './refresh-lists.ts';
 
@@ -20,6 +21,7 @@ const records: RecordKind = {
   references: referencesOf(contractFileColumns, { debtor: toDebtor, vehicle: toVehicle }),
   // The fields that an approved request has set: debtor, reference. Imports do not change them (decision 0017).
   portalFields: (before) => before['portal_fields'] as readonly string[],
+  doubts: [findOverlaps],
   check: daysInOrder('start_date', 'end_date'),
   ...contractNumbers('lease', 'fuel_contract'),
   afterWrite: async (state, client, written) => {

@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aClient } from '../../platform/database/builders.ts';
+import { Database } from '../../platform/database/database.ts';
+import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import {
+  contractRow,
+  csv,
+  debtorRow,
+  driverRow,
+  fuelContractRow,
+  importsInto,
+  invoiceRow,
+  refuelingRow,
+  refusalsOf,
+  vehicleRow,
+} from '../../testing/imports.ts';
+
+/*
+ * Events that are delivered twice under different keys, amounts that do not add up, and facts that exclude each other. Each
+ * of them is asked about, with both sides; what is right passes beside it.
+ */
+
+type Row = Parameters<typeof csv>[0][number];
+
+let testing: TestDatabase;
+let database: Database;
+let client = '';
+let clients = 0;
+beforeAll(async () => {
+  testing = await testDatabase();
+  database = new Database(testing.connection);
+});
+afterAll(async () => {
+  await database?.close();
+  await testing?.drop();
+});
+
+async function importFiles(files: Readonly<Record<string, readonly Row[]>>, acceptDoubtful = false) {
+  const service = importsInto(database);
+  const opened = await service.open(Object.entries(files).map(([name, rows]) => ({ name, bytes: csv(rows) })));
+  const { id, finished } = await service.start(opened, { dryRun: false, actor: 'Test', acceptDoubtful });
+  await finished;
+  return service.byId('en-GB', id);
+}
+/** Line, column and reason of each doubt and refusal. */
+async function reasonsOf(files: Readonly<Record<string, readonly Row[]>>, acceptDoubtful = false) {
+  const run = await importFiles(files, acceptDoubtful);
+  return refusalsOf(run).map(([line, column, , reason]) => `${line} ${column}: ${reason}`);
+}
+
+/** Two cars, each with a contract, and a fuel card. */
+beforeEach(async () => {
+  clients += 1;
+  client = `firma${clients}`;
+  await database.asOwner((tx) => aClient(tx, { client_id: clients, name: client }));
+  const base = await reasonsOf({
+    'debtors.csv': [debtorRow(client, 1)],
+    'vehicles.csv': [vehicleRow(client, 1), vehicleRow(client, 2), vehicleRow(client, 3)],
+    'contracts.csv': [contractRow(client, 11), contractRow(client, 12, { AutoVolgnummer: 2 })],
+    'fuel-contracts.csv': [fuelContractRow(client, 500)],
+  });
+  expect(base).toEqual([]);
+});
+
+const fineRow = (number: number, given: Row = {}): Row => ({
+  Klant: client,
+  VolgNummer: number,
+  CjibNummer: `90000000000000${number}`,
+  Kenteken: 'WP-000-1',
+  OvertredingDatumTijd: '2026-02-03 10:00',
+  LeaseContractNummer: '',
+  BedragSanctie: 50,
+  Omschrijving: 'x',
+  DatumVerwerkt: '',
+  ...given,
+});
+
+test('a fine with the number or the plate and moment of another one is asked about, and goes in once confirmed', async () => {
+  expect(
+    await reasonsOf({ 'fines.csv': [fineRow(10), fineRow(11, { OvertredingDatumTijd: '2026-02-03 10:01' })] }),
+  ).toEqual([]);
+  const again = {
+    'fines.csv': [
+      fineRow(20, { CjibNummer: '9000000000000010', OvertredingDatumTijd: '2026-02-04 9:00' }),
+      fineRow(21),
+      // The second row of a file, and the day alone, which says nothing.
+      fineRow(22, { OvertredingDatumTijd: '2026-02-05 09:00' }),
+      fineRow(23, { OvertredingDatumTijd: '2026-02-05 09:00' }),
+      fineRow(24, { OvertredingDatumTijd: '2026-02-06' }),
+      fineRow(25, { OvertredingDatumTijd: '2026-02-06' }),
+    ],
+  };
+  const doubts = [
+    '2 CjibNummer: possible duplicate: number 10 has the same CjibNummer',
+    '3 OvertredingDatumTijd: possible duplicate: number 10 has the same OvertredingDatumTijd, Kenteken',
+    '5 OvertredingDatumTijd: possible duplicate: number 22 has the same OvertredingDatumTijd, Kenteken',
+  ];
+  expect(await reasonsOf(again)).toEqual(doubts);
+  expect(await reasonsOf(again, true)).toEqual([]);
+  // What was confirmed is not asked about again, and a row under its own number is no double of itself.
+  expect(await reasonsOf(again)).toEqual([]);
+});
+
+test('a refuelling with card, moment and amount of another one is asked about', async () => {
+  const rows = [
+    refuelingRow(client, 1),
+    refuelingRow(client, 2, { TransactieDatumTijd: '2026-02-01 14:30' }),
+    refuelingRow(client, 3, { TransactieDatumTijd: '2026-02-01 14:30', BedragInclusief: '70,01' }),
+    refuelingRow(client, 4, { TransactieDatumTijd: '2026-02-01 14:31' }),
+  ];
+  expect(await reasonsOf({ 'refuelings.csv': rows })).toEqual([
+    '3 TransactieDatumTijd: possible duplicate: number 1 has the same TransactieDatumTijd, BrandstofcontractNummer, BedragInclusief',
+  ]);
+});
+
+test('a person with licence, address, or name and birth day of another one is asked about', async () => {
+  const person = (number: number, given: Row): Row =>
+    driverRow(client, number, { Email: '', RijbewijsNummer: '', Geboortedatum: '', ...given });
+  const first = person(1, { Email: 'Anna@firma.example', RijbewijsNummer: '12-34', Geboortedatum: '1980-01-02' });
+  expect(await reasonsOf({ 'drivers.csv': [first] })).toEqual([]);
+  const others = [
+    person(2, { Voornaam: 'Bo', RijbewijsNummer: '1234' }),
+    person(3, { Voornaam: 'Cas', Email: 'anna@firma.example' }),
+    person(4, { Geboortedatum: '1980-01-02' }),
+    person(5, { Voornaam: 'Bo', Geboortedatum: '1980-01-02' }),
+    person(6, {}),
+  ];
+  expect(await reasonsOf({ 'drivers.csv': others })).toEqual([
+    '2 RijbewijsNummer: possible duplicate: number 1 has the same RijbewijsNummer',
+    '3 Email: possible duplicate: number 1 has the same Email',
+    '4 Naam: possible duplicate: number 1 has the same Naam, Geboortedatum, Voornaam',
+  ]);
+});
+
+test('an invoice number that differs in case or blanks alone is asked about', async () => {
+  const rows = [
+    invoiceRow(client, 1, { FactuurNummer: 'F1' }),
+    invoiceRow(client, 2, { FactuurNummer: 'f 1' }),
+    invoiceRow(client, 3, { FactuurNummer: 'F-1' }),
+  ];
+  expect(await reasonsOf({ 'invoices.csv': rows })).toEqual([
+    '3 FactuurNummer: possible duplicate: number 1 has the same FactuurNummer',
+  ]);
+});
+
+test('amounts of an invoice that do not add up are asked about with both figures; credits pass', async () => {
+  const sums = (number: number, [net, gross, base, tax]: readonly string[], given: Row = {}): Row =>
+    invoiceRow(client, number, {
+      BedragExclusief: net ?? '',
+      BedragInclusief: gross ?? '',
+      GrondslagHoog: base ?? '',
+      PercentageHoog: '21',
+      BtwBedragHoog: tax ?? '',
+      GrondslagLaag: '0',
+      PercentageLaag: '9',
+      ...given,
+    });
+  const rows = [
+    sums(871, ['100', '121', '100', '21']),
+    sums(872, ['100', '12.10', '100', '21']),
+    sums(873, ['100', '129', '100', '21']),
+    sums(874, ['100', '121', '100', '2.10']),
+    sums(875, ['-100', '-121', '-100', '-21']),
+    // Two rates, each rounded by itself.
+    sums(876, ['150.55', '179.00', '100.05', '21.01'], { GrondslagLaag: '50.50' }),
+    sums(877, ['150.55', '176.11', '100.05', '21.01'], { GrondslagLaag: '50.00' }),
+    // Without bases only the totals are compared.
+    sums(878, ['100', '123', '0', '0']),
+    sums(879, ['-100', '-90', '0', '0']),
+  ];
+  expect(await reasonsOf({ 'invoices.csv': rows })).toEqual([
+    '3 BedragInclusief: with VAT less than without: 100 without VAT',
+    '4 BedragInclusief: does not add up: the other amounts make 121',
+    '5 BtwBedragHoog: does not add up: the other amounts make 21',
+    '7 BedragInclusief: does not add up: the other amounts make 176.11',
+    '8 BedragExclusief: does not add up: the other amounts make 150.05',
+    '10 BedragInclusief: with VAT less than without: -100 without VAT',
+  ]);
+});
+
+test('a refuelling that costs less with tax than without is asked about', async () => {
+  const rows = [
+    refuelingRow(client, 871, { BedragInclusief: '66.12', BedragExclusief: '80' }),
+    refuelingRow(client, 872, { BedragInclusief: '-80', BedragExclusief: '-66.12', Liters: '-40' }),
+  ];
+  expect(await reasonsOf({ 'refuelings.csv': rows })).toEqual([
+    '2 BedragInclusief: with VAT less than without: 80 without VAT',
+  ]);
+});
+
+test('a second contract of a car in the same term is asked about; one after the other is right', async () => {
+  const contract = (number: number, given: Row): Row =>
+    contractRow(client, number, { AutoVolgnummer: 3, AutoIngenomen: 'nee', ...given });
+  const rows = [
+    contract(31, { BeginDatum: '2024-01-01', EindDatum: '2025-01-01' }),
+    contract(32, { BeginDatum: '2025-01-01', EindDatum: '2026-01-01' }),
+    contract(33, { BeginDatum: '2025-12-31', EindDatum: '2027-01-01' }),
+    contract(34, { BeginDatum: '2025-06-01', EindDatum: '2025-07-01', AutoIngenomen: 'ja' }),
+  ];
+  expect(await reasonsOf({ 'contracts.csv': rows })).toEqual([
+    '3 AutoVolgnummer: at the same time the car is in contract 33, which began on 31 Dec 2025',
+    '4 AutoVolgnummer: at the same time the car is in contract 32, which began on 1 Jan 2025',
+  ]);
+  const later = contract(35, { BeginDatum: '2024-06-01', EindDatum: '2024-07-01' });
+  expect(await reasonsOf({ 'contracts.csv': [later] })).toEqual([
+    '2 AutoVolgnummer: at the same time the car is in contract 31, which began on 1 Jan 2024',
+  ]);
+});
+
+test('a damage or a fine that names a contract and the plate of another car is asked about', async () => {
+  const damage = (number: number, given: Row): Row => ({
+    Klant: client,
+    Meldcode: number,
+    DebiteurNummer: 1,
+    LeaseContractNummer: 11,
+    Kenteken: 'WP-000-1',
+    Schadedatum: '2026-02-03',
+    Schadetijd: '10:00',
+    Soort: 'bodywork',
+    Oorzaak: 'collision',
+    Locatie: 'Utrecht',
+    Meldingsdatum: '2026-02-03 12:00',
+    Afgehandeld: 'nee',
+    ...given,
+  });
+  const run = await importFiles({
+    'damage-reports.csv': [damage(1, {}), damage(2, { Kenteken: 'WP0002', Schadedatum: '2026-02-02' })],
+    'fines.csv': [fineRow(10, { LeaseContractNummer: 12 })],
+  });
+  expect(
+    refusalsOf(run)
+      .filter(([, column]) => column === 'Kenteken')
+      .map(([line, , , reason]) => `${line}: ${reason}`),
+  ).toEqual(['2: contract 12 is for the car with plate WP-00-02', '3: contract 11 is for the car with plate WP-00-01']);
+});
+
+test('days in an unusual order are asked about', async () => {
+  const rows = [
+    fineRow(10, { DatumVerwerkt: '2026-02-02' }),
+    fineRow(11, { OvertredingDatumTijd: '2026-02-02 10:00', DatumVerwerkt: '2026-02-02' }),
+  ];
+  expect(await reasonsOf({ 'fines.csv': rows })).toEqual(['2 DatumVerwerkt: unusually early: before 3 Feb 2026']);
+});
