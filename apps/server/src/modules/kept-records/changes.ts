@@ -5,17 +5,17 @@ import type { AuditChange } from '../../platform/audit.ts';
 type Values = Readonly<Record<string, unknown>>;
 const none: Values = {};
 
-/** A value as the trail keeps it; null for none. */
+/** A value as the audit trail stores it; null if it is empty. */
 function textOf({ kind }: Fact, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (kind === 'money') return (value as number).toFixed(2);
   if (kind === 'tags') return (value as readonly string[]).join(', ') || null;
-  // Links have no order of their own.
+  // Sorted, because the order of links has no meaning.
   if (kind === 'links') return (value as readonly number[]).toSorted((left, right) => left - right).join(', ') || null;
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** The keys that either of two objects has, those of the first before the others. */
+/** The union of the keys of two objects. */
 const keysOf = (one: Values, other: Values): readonly string[] => [
   ...new Set([...Object.keys(one), ...Object.keys(other)]),
 ];
@@ -28,7 +28,7 @@ const languageChanges = (name: string, fact: Fact, before: Values, after: Values
     after: textOf(fact, after[locale]),
   }));
 
-/** The changes within rows, each row by its key: `terms.d.maxKm`. The key itself is told by the row's other facts. */
+/** The changes of nested rows, which are matched by key. A field name has three parts: `terms.d.maxKm`. */
 function rowChanges(
   name: string,
   { of, key }: Extract<Fact, { readonly kind: 'rows' }>,
@@ -45,7 +45,12 @@ function rowChanges(
   );
 }
 
-/** The facts that differ, with old and new. */
+/**
+ * The difference between two records, for the audit trail: one change per fact, and per language or row within a fact.
+ * Computed facts are left out.
+ * @param before the stored record; none for a new record
+ * @param after the new values; none for a deleted record
+ */
 export function changesBetween(facts: Facts, before: Values = none, after: Values = none): readonly AuditChange[] {
   return (
     Object.entries(facts)
@@ -60,7 +65,7 @@ export function changesBetween(facts: Facts, before: Values = none, after: Value
         }
         return [{ field: name, before: textOf(fact, former), after: textOf(fact, latter) }];
       })
-      // Tags that differ may read alike: 'Kia, Seat' is one of them, or two.
+      // Different tags may have the same text: 'Kia, Seat' is one tag, or two.
       .filter(({ field, before: former, after: latter }) => facts[field]?.kind === 'tags' || former !== latter)
   );
 }

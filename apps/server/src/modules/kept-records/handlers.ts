@@ -16,28 +16,28 @@ import { changesBetween } from './changes.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Texts = Readonly<Record<string, string>>;
-/** The actions that the trail knows; `history.<action>` are their words. */
+/** The actions in the audit trail; their texts are the messages `history.<action>`. */
 type RecordAction = 'recordMade' | 'recordChanged' | 'recordDeleted';
 
 interface KeptDeps {
   readonly database: Database;
   readonly clock: Clock;
-  /** Every kind that is kept: what links to a record keeps it from being deleted. */
+  /** The sources of all kinds of kept records. They are searched for links to a record before it is deleted. */
   readonly keptSources: readonly AnyKeptSource[];
 }
 
 const FOREIGN_KEY_VIOLATION = '23503';
 
-/** Where a text is sent in a language that is none of the client's, other than it is stored: `name.pl-PL`. */
+/** The paths of changed texts in a language that the client does not use: `name.pl-PL`. */
 const foreignTexts = (name: string, sent: unknown, before: unknown, locales: readonly string[]): readonly string[] =>
   Object.entries(sent as Texts)
     .filter(([locale, text]) => !locales.includes(locale) && text !== '' && text !== ((before ?? {}) as Texts)[locale])
     .map(([locale]) => `${name}.${locale}`);
 
 /**
- * The handlers of records that people keep: list, one, make, change, delete, what names one, what happened to it. Each
- * change locks the record, compares its version, writes it and the trail in one transaction. Of two who save, the later is
- * refused with `changedMeanwhile`; what somebody has not seen is never written over.
+ * The handlers of a kind of kept record: list, one, create, change, remove, uses and history (decision 0109). A change locks
+ * the record, compares its version, and writes the record and the audit trail in one transaction (optimistic locking). If
+ * two users save, the later save is refused with `changedMeanwhile`.
  */
 export function keptHandlers<F extends Facts>(
   source: AnyKeptSource,
@@ -55,7 +55,7 @@ export function keptHandlers<F extends Facts>(
     return record;
   }
 
-  /** The record, locked until the transaction ends; refused when it is not at that version any more. */
+  /** Reads a record and locks it until the transaction ends. Throws `changedMeanwhile` if it has another version. */
   async function lockRecord(tx: Tx, clientId: number, number: number, version: number): Promise<AnyKeptRecord> {
     const record = await records.one(tx, clientId, number, true);
     if (record === undefined) throw refusal('notFound');
@@ -64,8 +64,9 @@ export function keptHandlers<F extends Facts>(
   }
 
   /**
-   * What is sent, without empty texts; refused where a language lacks one (RT-24), and in a language that is none of the
-   * client's. Texts of a language that the client has dropped stay as they were.
+   * Validates the texts per language and returns the values to store, without empty texts. Throws `required` for a missing
+   * text (RT-24), and `invalidInput` for a language that the client does not use. Stored texts in a language that the client
+   * no longer uses are preserved.
    */
   async function judgeTexts(tx: Tx, clientId: number, sent: Values, before: Values | null): Promise<Values> {
     if (perLanguage.length === 0) return sent;
@@ -86,7 +87,7 @@ export function keptHandlers<F extends Facts>(
     return { ...sent, ...Object.fromEntries(perLanguage.map((name) => [name, stored(name)])) };
   }
 
-  /** A link that is new goes to a record that is switched on; one that was there before stays. */
+  /** Throws `linkMissing` if a new link refers to a record that is missing or switched off. Existing links stay valid. */
   async function judgeLinks(tx: Tx, clientId: number, sent: Values, before: Values): Promise<void> {
     for (const name of linkNames) {
       const former = (before[name] ?? []) as readonly number[];
@@ -97,7 +98,7 @@ export function keptHandlers<F extends Facts>(
     }
   }
 
-  /** A use as the caller may see it: without its name where they may not read records of its kind. */
+  /** Removes the name of a use if the caller may not read records of its kind. */
   const useFor =
     ({ caller }: Call) =>
     (use: KeptUse): KeptUse => {
@@ -118,7 +119,7 @@ export function keptHandlers<F extends Facts>(
 
   const authorOf = ({ caller }: Call) => ({ at: clock.now(), by: caller.name });
 
-  /** A constraint that speaks of a fact is told at that fact: a value that another record has, a link to none. */
+  /** Converts the violation of a constraint into a refusal with the path of its fact: `valueTaken` or `linkMissing`. */
   async function withFaultsAtFacts<Result>(work: Promise<Result>): Promise<Result> {
     try {
       return await work;
@@ -138,7 +139,7 @@ export function keptHandlers<F extends Facts>(
       return beside !== undefined && 'through' in beside && beside.through === table;
     })?.[0];
 
-  /** Something that no declared link names still refuses by its foreign key. */
+  /** Converts the violation of a foreign key into `stillUsed`: the reference comes from a table that no fact declares. */
   async function withForeignKeysAsUses(work: Promise<void>): Promise<void> {
     try {
       await work;
@@ -186,7 +187,7 @@ export function keptHandlers<F extends Facts>(
       database.inScope(call.caller.scope, async (tx) => {
         const { clientId } = call.caller;
         const { number } = call.params;
-        // Locked: whoever would name it now waits, and is refused by the foreign key.
+        // The lock makes a concurrent insert of a reference wait; the foreign key then refuses that insert.
         const before = await lockRecord(tx, clientId, number, call.query.version);
         const { length: count } = await records.uses(tx, clientId, number);
         if (count > 0) throw refusal('stillUsed', { params: { count } });

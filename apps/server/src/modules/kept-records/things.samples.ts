@@ -8,7 +8,7 @@ import { segmentSource } from '../segments/repository.ts';
 import { keptHandlers } from './handlers.ts';
 
 /*
- * Where the tests' kind of kept record is stored: its tables are made by the test.
+ * The tables and the source of `thing`, a kind of kept record that exists only in tests.
  */
 
 export const thingTables = `
@@ -40,7 +40,7 @@ export const thingTables = `
   );
   call tenant_table('thing_visit', debtors => 'all', drivers => 'none');`;
 
-// The tables exist in the database of the test, and in no generated type.
+// The casts are needed because the generated types do not contain these tables.
 export const thingSource: AnyKeptSource = keptSource({
   kind: thing,
   table: 'thing' as never,
@@ -79,7 +79,7 @@ export const thingSource: AnyKeptSource = keptSource({
 type Row = Readonly<Record<string, unknown>> & { readonly number: number; readonly version: number };
 type AnyHandler = (call: object) => Promise<unknown>;
 
-/** Calls the handlers of a kind as somebody of a client would. */
+/** Returns a function that calls a handler of a kind by name, with the given caller and clock, and parses the response. */
 export function keptCalls(database: Database, source: AnyKeptSource, now: () => Date) {
   const sources = [thingSource, segmentSource];
   const handlers = keptHandlers(source, { database, clock: { now }, keptSources: sources }) as unknown as Readonly<

@@ -13,24 +13,24 @@ import {
 import { type AnyKeptSource, besideTable } from './kept-source.ts';
 import { jsonRow, jsonRows, wireSelect } from './wire-json.ts';
 
-/** Whoever changes something, and when. */
+/** Who makes a change, and when. */
 export interface Author {
   readonly at: Date;
   readonly by: string;
 }
 type Values = Readonly<Record<string, unknown>>;
-/** A kept record whose facts are read by name. */
+/** A kept record in code that reads facts by name. */
 export type AnyKeptRecord = Values & { readonly number: number; readonly version: number };
 
-/** A record that names another. */
+/** A reference to a record, with its name. */
 type UseRow = KeptUse & { readonly name: string };
 
-/** Most records that name another which are told. */
+/** The maximum number of references in a response. */
 const MOST_USES = 200;
 
 /**
- * What names records of a kind, as one query of `kind, number, name`: every source whose facts link to it. Nothing is
- * written by hand, so that a deletion cannot forget who links.
+ * The query for the references to a record, with the columns `kind, number, name`. It is composed from the declared links of
+ * all sources, so that no link is forgotten.
  */
 function usesQuery(kind: string, sources: readonly AnyKeptSource[]): string {
   const parts = sources.flatMap((source) =>
@@ -47,7 +47,7 @@ function usesQuery(kind: string, sources: readonly AnyKeptSource[]): string {
   return parts.join(' union ');
 }
 
-/** The query that counts the records to which a fact may link; undefined where nothing switches them off. */
+/** The query that counts which of the given records a fact may link to; undefined if their kind has no switch. */
 function linkableQuery(fact: Fact | undefined, sources: readonly AnyKeptSource[]): string | undefined {
   const linked = fact?.kind === 'links' ? sources.find(({ kind }) => kind.kind === fact.of) : undefined;
   const switchColumn = linked?.columns[linked.kind.switchedBy ?? ''];
@@ -57,8 +57,8 @@ function linkableQuery(fact: Fact | undefined, sources: readonly AnyKeptSource[]
 }
 
 /**
- * The statements about records of a kind. The policies decide what is seen and written.
- * @param sources every kind that is kept, of which some may link to this one
+ * The repository of a kind of kept record. Row-level security limits what is read and written.
+ * @param sources the sources of all kinds, in which links to this kind are searched
  */
 export function keptRecords(source: AnyKeptSource, sources: readonly AnyKeptSource[]) {
   const { kind, table, columns, order } = source;
@@ -67,7 +67,7 @@ export function keptRecords(source: AnyKeptSource, sources: readonly AnyKeptSour
   const languageColumns = new Map(
     own.flatMap(({ name, fact, column }) => (fact.kind === 'texts' ? [[name, column] as const] : [])),
   );
-  /** The query of records; with the parameters of languages, every text is filled in each of them. */
+  /** The query of records. With the placeholders of languages, missing translations are filled in. */
   const select = (languages: readonly string[] = []): string => {
     const facts = Object.keys(kind.facts).map((name): readonly [string, string] => {
       const column = languageColumns.get(name);
@@ -99,7 +99,7 @@ export function keptRecords(source: AnyKeptSource, sources: readonly AnyKeptSour
     for (const { name, place } of beside) await writeBeside(tx, clientId, number, place, values[name]);
   };
   return {
-    /** The JSON text of all records in their order; texts that a language lacks are those of the client's default language. */
+    /** All records as JSON text, in the order of the source. Missing translations are filled in. */
     async all(tx: Tx, clientId: number): Promise<string> {
       const locales = languageColumns.size === 0 ? [] : await clientLocales(tx, clientId);
       const places = locales.map((_, index) => `$${index + 2}::text`);
@@ -110,7 +110,7 @@ export function keptRecords(source: AnyKeptSource, sources: readonly AnyKeptSour
       );
       return rows[0]?.json ?? '[]';
     },
-    /** One record, locked where it is to be changed; undefined when it is missing or foreign. */
+    /** One record; undefined if it is missing or belongs to another client. `lock` locks the row until the transaction ends. */
     async one(tx: Tx, clientId: number, number: number, lock = false): Promise<AnyKeptRecord | undefined> {
       const [row] = await tx.query<{ readonly json: string }>(
         lock ? locked : one,
@@ -119,7 +119,7 @@ export function keptRecords(source: AnyKeptSource, sources: readonly AnyKeptSour
       );
       return row && (JSON.parse(row.json) as AnyKeptRecord);
     },
-    /** Makes a record; gives its number. */
+    /** Inserts a record and returns its number. */
     async insert(tx: Tx, clientId: number, { at, by }: Author, values: Values): Promise<number> {
       const rows = await tx.query<{ number: number }>(
         insert,
@@ -130,7 +130,7 @@ export function keptRecords(source: AnyKeptSource, sources: readonly AnyKeptSour
       await writeAllBeside(tx, clientId, number, values);
       return number;
     },
-    /** Changes a record; the database raises its version. */
+    /** Updates a record; a trigger raises its version. */
     async update(tx: Tx, clientId: number, number: number, { at, by }: Author, values: Values): Promise<void> {
       await tx.query(update, [clientId, number, at, by, ...storedValues(values)], `${table}.update`);
       await writeAllBeside(tx, clientId, number, values);
@@ -138,15 +138,15 @@ export function keptRecords(source: AnyKeptSource, sources: readonly AnyKeptSour
     async remove(tx: Tx, clientId: number, number: number): Promise<void> {
       await tx.query(`delete from ${table} where client_id = $1 and number = $2`, [clientId, number]);
     },
-    /** How many of the records with these numbers a fact may link to: those that are there and switched on. */
+    /** How many of these records a fact may link to: those that exist and are switched on. */
     async countLinkable(tx: Tx, clientId: number, name: string, numbers: readonly number[]): Promise<number> {
       const query = linkableQuery(kind.facts[name], sources);
-      // What no source declares is judged by its foreign key.
+      // Without a switch, the foreign key is the only check.
       if (query === undefined) return numbers.length;
       const [row] = await tx.query<{ count: number }>(query, [clientId, numbers]);
       return row?.count ?? 0;
     },
-    /** What names a record, by kind and name. */
+    /** The references to a record, ordered by kind and name. */
     uses: async (tx: Tx, clientId: number, number: number): Promise<readonly UseRow[]> =>
       uses === ''
         ? []
@@ -158,7 +158,7 @@ export function keptRecords(source: AnyKeptSource, sources: readonly AnyKeptSour
   };
 }
 
-/** The languages of a client, its default first. */
+/** The locales of a client, its default first. */
 export async function clientLocales(tx: Tx, clientId: number): Promise<string[]> {
   const rows = await tx.query<{ locale: string }>(
     'select locale from client_language where client_id = $1 order by is_default desc, locale',
