@@ -2,40 +2,40 @@ import type { Fact, Facts } from '@wagenpark/contract';
 import type { FactPlace } from '../../platform/words/fact-place.ts';
 
 /*
- * Three-way merge: two people changed one record from the same base. What only one of them changed is right as they left
- * it; what both changed otherwise is a conflict, which the later one decides.
+ * Three-way merge: two users changed a record from the same base. A value that only one of them changed is taken over. A value
+ * that both changed differently is a conflict, which the later user resolves.
  */
 
 type Values = Readonly<Record<string, unknown>>;
 type Rows = readonly Values[];
 type List = readonly unknown[];
 
-/** One place that somebody else changed. */
+/** A change by the other user. */
 export interface PlaceChange {
   readonly place: FactPlace;
   readonly theirs: unknown;
-  /** What stood in the form when they met; where the reader changed nothing there, that of the base. */
+  /** The value in the form before the merge; the base value if this user did not change it. */
   readonly mine: unknown;
 }
 
-/** What comes of two changes of one record. */
+/** The result of a three-way merge. */
 export interface MergeResult {
-  /** The values of the form: where there is a conflict, those of the reader. */
+  /** The merged values. A conflict keeps the value of this user. */
   readonly values: Values;
-  /** What only the other changed: taken over. */
+  /** The changes that only the other user made; they are part of `values`. */
   readonly adopted: readonly PlaceChange[];
-  /** What both changed otherwise. */
+  /** The values that both users changed differently. */
   readonly conflicts: readonly PlaceChange[];
 }
 
-/** Both as they are stored: no text and none are the same. */
+/** Whether two values are stored alike: an empty text, null and undefined are the same. */
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
 
 /**
- * Merges what the other saved into the form.
+ * Merges the changes of another user into a form (three-way merge).
  * @param base the record from which the form started
- * @param mine the values of the form
- * @param theirs the record as it is now
+ * @param mine the current values of the form
+ * @param theirs the record as stored now
  */
 export function mergeChanges(facts: Facts, base: Values, mine: Values, theirs: Values): MergeResult {
   const adopted: PlaceChange[] = [];
@@ -69,7 +69,7 @@ export function mergeChanges(facts: Facts, base: Values, mine: Values, theirs: V
     return mergeValue(place, former, own, other);
   };
 
-  /** Each language is a place of its own. */
+  /** Texts are merged per language. */
   const mergeTexts = (place: FactPlace, former: Values, own: Values, other: Values): Values =>
     Object.fromEntries(
       [...new Set([...Object.keys(own), ...Object.keys(other)])].map((locale) => [
@@ -79,8 +79,8 @@ export function mergeChanges(facts: Facts, base: Values, mine: Values, theirs: V
     );
 
   /**
-   * What either added is there, what either took away is not. A tag is the same one in another case: that, and the order of
-   * tags, either may change; both otherwise is a conflict. Links have no order.
+   * Merges tags or links as sets: additions and removals of both users are applied. Tags are compared case-insensitively; a
+   * change of their case or order is merged too, and is a conflict if both users changed it differently. Links have no order.
    */
   const mergeSets = (place: FactPlace, isOrdered: boolean, former: List, own: List, other: List): List => {
     const hasMoved = (list: List) => isOrdered && !isInOrder(former, list);
@@ -102,7 +102,7 @@ export function mergeChanges(facts: Facts, base: Values, mine: Values, theirs: V
     return merged;
   };
 
-  /** Rows are the same row by their key; a row that one took away and the other changed is a conflict as a whole. */
+  /** Merges rows by key, and within a row by fact. If one user removed a row and the other changed it, the row is a conflict. */
   const mergeRows = (
     { of, key }: Extract<Fact, { readonly kind: 'rows' }>,
     place: FactPlace,
@@ -129,10 +129,10 @@ const asValues = (value: unknown): Values => (value ?? {}) as Values;
 const asRows = (value: unknown): Rows => (value ?? []) as Rows;
 const asList = (value: unknown): List => (value ?? []) as List;
 
-/** By what two elements are the same: no two tags differ by their case alone. */
+/** The identity of an element: a tag in lower case, or the number of a link. */
 const keyOf = (element: unknown): unknown => (typeof element === 'string' ? element.toLowerCase() : element);
 
-/** Whether the elements that two lists share stand in the same order. */
+/** Whether the elements that two lists have in common are in the same order. */
 function isInOrder(one: List, other: List): boolean {
   const [keys, others] = [one.map(keyOf), other.map(keyOf)];
   return isSame(
@@ -141,13 +141,13 @@ function isInOrder(one: List, other: List): boolean {
   );
 }
 
-/** The key of the rows at a fact; undefined where it holds none. */
+/** The name of the key of a rows fact; undefined for another kind of fact. */
 const rowKey = (facts: Facts, name: string): string | undefined => {
   const fact = facts[name];
   return fact?.kind === 'rows' ? fact.key : undefined;
 };
 
-/** The value at a place. */
+/** The value at a place: of a fact, a language of a text, a row, or a fact within a row. */
 export function valueAt(facts: Facts, values: Values, [name, inner, field]: FactPlace): unknown {
   const value = values[name];
   if (inner === undefined) return value;
@@ -157,7 +157,7 @@ export function valueAt(facts: Facts, values: Values, [name, inner, field]: Fact
   return field === undefined ? row : row?.[field];
 }
 
-/** Values with another one at a place; a row that is undefined is taken away. */
+/** A copy of the values with a new value at a place. For a row, undefined removes it and an unknown key adds it. */
 export function withValue(facts: Facts, values: Values, [name, inner, field]: FactPlace, value: unknown): Values {
   if (inner === undefined) return { ...values, [name]: value };
   const key = rowKey(facts, name);

@@ -13,7 +13,7 @@ import { changeRecord, forgetKept, forgetRecord } from './kept-calls.ts';
 import { type AnyKept, type AnyKeptRecord, titleOf } from './kept-subject.ts';
 import { UseList, useCountedUses } from './use-list.tsx';
 
-/** Asks before a record is deleted; of one that is still used it tells by what, and offers to switch it off instead. */
+/** The confirmation of a deletion. For a record in use, it lists the uses and offers to switch the record off instead. */
 export function KeptDelete({
   kept,
   record,

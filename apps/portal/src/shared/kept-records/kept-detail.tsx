@@ -18,7 +18,7 @@ import { UseList } from './use-list.tsx';
 
 const usesQuery = (kept: AnyKept, { number }: AnyKeptRecord) => adminQuery(kept.routes.uses, { params: { number } });
 
-/** The tab that tells what names the record. */
+/** The tab with the references to the record. */
 function UsesTab({ kept, record }: { readonly kept: AnyKept; readonly record: AnyKeptRecord }): ReactNode {
   const words = useWords();
   const uses = useQuery(usesQuery(kept, record));
@@ -31,7 +31,7 @@ function UsesTab({ kept, record }: { readonly kept: AnyKept; readonly record: An
   );
 }
 
-/** The detail of a record: its facts, what names it, what happened to it; edit and delete. */
+/** The detail of a kept record: tabs for its facts, uses and history, and the actions edit and delete. */
 export function keptDetail(kept: AnyKept): DetailDescriptor<AnyKeptRecord> {
   const { routes, pages, kind } = kept;
   const permission = routes.change.permission;

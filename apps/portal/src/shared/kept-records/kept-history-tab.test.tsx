@@ -3,7 +3,7 @@ import { showPart, textsOf } from '../../patterns/testing/shown-values.tsx';
 import { KeptHistoryTab } from './kept-history-tab.tsx';
 import { aThing, segments, session, thingScreens } from './things-testing.ts';
 
-test('changes are told in words: of links the names of their records, of rows their fields and choices', async () => {
+test('changes show the names of linked records, and the labels and choices of nested rows', async () => {
   const changes = [
     { field: 'name.nl-NL', before: 'Kantoor', after: 'Klein kantoor' },
     { field: 'segments', before: '1, 3', after: '2, 9' },
@@ -23,7 +23,7 @@ test('changes are told in words: of links the names of their records, of rows th
   );
   expect(textsOf('main ol ul > li')).toEqual([
     'Naam (Nederlands): Kantoor → Klein kantoor',
-    // What is gone goes by its number.
+    // A deleted record is shown by its number.
     'segments: S1, S3 → S2, 9',
     'terms, segments.fuel.d, maxKm: 40.000 → 50.000',
     'terms, segments.fuel.e, fuel: segments.fuel.e → –',

@@ -7,7 +7,7 @@ import { useChangedFacts } from '../history/use-changed-facts.ts';
 import type { AnyKept, AnyKeptRecord } from './kept-subject.ts';
 import { useLinkNames } from './use-linked-records.ts';
 
-/** What happened to a record, told as its facts are: links by the names of their records. */
+/** The history of a record. Values have the same format as in the facts tab; links show the names of their records. */
 export function KeptHistoryTab({
   kept,
   record,
@@ -25,7 +25,7 @@ export function KeptHistoryTab({
       query={history}
       fieldName={fieldName}
       written={(field, value) =>
-        // The trail keeps the numbers of links: '1, 3'.
+        // The audit trail stores the numbers of links: '1, 3'.
         kind.facts[field]?.kind === 'links' ? linkNames(field, value.split(', ').map(Number)) : written(field, value)
       }
     />

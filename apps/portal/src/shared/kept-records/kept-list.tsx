@@ -11,7 +11,7 @@ import { forgetKept, switchRecord } from './kept-calls.ts';
 import { type AnyKept, type AnyKeptRecord, nameOf, wordOf } from './kept-subject.ts';
 import { SwitchState } from './switch-state.tsx';
 
-/** Switching on or off what is ticked. */
+/** The bulk actions that switch the selected records on or off; none if the kind has no switch. */
 function switchActions(kept: AnyKept): readonly BulkAction[] {
   if (kept.kind.switchedBy === undefined) return [];
   const action = (id: 'switchOff' | 'switchOn', icon: BulkAction['icon']): BulkAction => ({
@@ -27,7 +27,7 @@ function switchActions(kept: AnyKept): readonly BulkAction[] {
   return [action('switchOff', IconToggleLeft), action('switchOn', IconToggleRight)];
 }
 
-/** The columns, with the fact that says whether a record can be chosen as a state. */
+/** The columns of the list; the switch is shown as a status. */
 function withSwitchState({ kind, columns }: AnyKept): AnyKept['columns'] {
   const { switchedBy } = kind;
   if (switchedBy === undefined) return columns;
@@ -40,7 +40,7 @@ function withSwitchState({ kind, columns }: AnyKept): AnyKept['columns'] {
   };
 }
 
-/** The list page of a kind of kept records, with a button to add one. */
+/** The list of a kind of kept record, with a button to add one. */
 export function keptList(kept: AnyKept): ListDescriptor<AnyKeptRecord> {
   const { routes, pages, subject, kind } = kept;
   const title = wordOf(kept, 'title');

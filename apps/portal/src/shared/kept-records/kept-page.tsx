@@ -12,7 +12,7 @@ import { keptList } from './kept-list.tsx';
 import styles from './kept-records.module.css';
 import type { AnyKept } from './kept-subject.ts';
 
-/** The page of kept records: their list, and beside it one of them, or the form of a new one. */
+/** The page of a kind of kept record: the list, and beside it the open record or the form of a new one. */
 export function keptPage(kept: AnyKept): PrefetchingPage {
   const { pages, routes } = kept;
   const list = keptList(kept);

@@ -8,7 +8,7 @@ import { useWords } from '../../words/words.ts';
 import { type AnyKept, type AnyKeptRecord, titleOf, type Values, wordOf } from './kept-subject.ts';
 import { useKeptForm } from './use-kept-form.ts';
 
-/** The form of a record, or of a new one (null), in a panel beside the list. */
+/** The form of a record in a panel beside the list; `record` is null for a new one. */
 export function KeptPanel({
   kept,
   record,

@@ -25,20 +25,23 @@ type NoParams = Readonly<Record<never, never>>;
 type Setting = AdminRoute<string, NoParams, undefined, undefined, Values>;
 type SetSetting = AdminRoute<string, NoParams, undefined, Values, Values>;
 
-/** A setting of the client, as data. */
+/** The declaration of a setting of a client. */
 export interface SettingDeclaration<F extends Facts> {
-  /** What its words begin with: `<subject>.title` gets the client's name, `.fact.…`, `.explain.…`. */
+  /** The prefix of its message ids: `<subject>.title` with the client's name, `.fact.…`, `.explain.…`. */
   readonly subject: FactSubject;
   readonly facts: F;
   readonly read: AdminRoute<string, NoParams, undefined, undefined, RecordOf<F>>;
   readonly write: { readonly path: string };
-  /** The fleet is counted or judged by it: what screens know of the fleet is asked for again. */
+  /** Whether figures of the fleet depend on the setting; after a change their cache is invalidated. */
   readonly changesFleet?: true;
-  /** What stands below the fields, made of the setting as it is stored. */
+  /** A note below the fields, made from the stored setting. */
   readonly note?: (setting: RecordOf<F>) => ReactNode;
 }
 
-/** A setting of the client in which staff work: a dialog that names the client. Loaded when it is opened. */
+/**
+ * The dialog of a setting of the client in which the user works. The title contains the client's name, since staff switch
+ * between clients. The setting is fetched when the dialog opens.
+ */
 export function settingDialog<F extends Facts>(
   declaration: SettingDeclaration<F>,
 ): (props: { readonly onClose: () => void }) => ReactNode {

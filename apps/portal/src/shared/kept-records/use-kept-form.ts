@@ -24,15 +24,15 @@ import { forgetKept } from './kept-calls.ts';
 import { type AnyKept, type AnyKeptRecord, nameBy, titleOf, type Values } from './kept-subject.ts';
 import { useLinkedRecords } from './use-linked-records.ts';
 
-/** The form of a record in the state that it is in; any frame draws it: a panel, a page, a wizard. */
+/** The state of a record's form, which a panel, page or wizard can show. */
 export interface KeptForm extends MergingForm<Values> {
   readonly languages: readonly ContentLanguage[];
   readonly links: Readonly<Record<string, readonly LinkChoice[]>>;
-  /** Somebody deleted the record meanwhile: saving makes it again. */
+  /** Whether another user has deleted the record. Saving then creates it again. */
   readonly isGone: boolean;
 }
 
-/** What can be ticked, by fact: the records of the linked kinds that are switched on, and those that are ticked already. */
+/** The choices of each links fact: the linked records that are switched on, and those that are already selected. */
 function useLinkChoices(kept: AnyKept, values: Values): KeptForm['links'] {
   const { linked } = useLinkedRecords(kept);
   return Object.fromEntries(
@@ -45,7 +45,7 @@ function useLinkChoices(kept: AnyKept, values: Values): KeptForm['links'] {
       const choices = records
         .filter(canBeChosen)
         .map((record) => ({ number: record.number, name: nameBy(kind.calledBy, record) }));
-      // The list may be older than the record: what it does not know yet goes by its number.
+      // The cached list may be older than the record; a record that is missing from it is shown by its number.
       const unknown = ticked.filter((number) => !records.some((record) => record.number === number));
       return [[name, [...choices, ...unknown.map((number) => ({ number, name: String(number) }))]]];
     }),
@@ -55,8 +55,10 @@ function useLinkChoices(kept: AnyKept, values: Values): KeptForm['links'] {
 const isMissing = (error: unknown): boolean => error instanceof Refusal && error.code === 'notFound';
 
 /**
- * The form of a record, or of a new one (null). The rule that judges it is the schema of the call that makes one, by which
- * the server judges too. Who saves after somebody else is told of them (`useMergingForm`).
+ * The state of the form of a record. It validates with the schema of the call `create`, as the server does. A concurrent save
+ * by another user is merged into the form (`useMergingForm`).
+ * @param record null for a new record
+ * @param onClose called after a change; after a creation the new record is opened instead
  */
 export function useKeptForm(kept: AnyKept, record: AnyKeptRecord | null, onClose: () => void): KeptForm {
   const words = useWords();
@@ -76,7 +78,7 @@ export function useKeptForm(kept: AnyKept, record: AnyKeptRecord | null, onClose
     throw error;
   };
   const save = async (values: MergingValues) => {
-    // A new record has texts in the languages that the client has now; one that is there keeps others.
+    // A new record may only have texts in the client's current languages. An existing record preserves other texts.
     const body = sentValues(facts, isNew ? inLanguages(facts, values, locales) : values);
     try {
       const [saved] = isNew
@@ -90,10 +92,10 @@ export function useKeptForm(kept: AnyKept, record: AnyKeptRecord | null, onClose
     await forgetKept(kept);
   };
   const fetchLatest = async () => {
-    // Nobody else has a new record: what was refused then, as of a deadlock, can be saved again.
+    // A new record has no other version to merge with. The refusal has another cause, such as a deadlock; saving again helps.
     if (isNew) return undefined;
     const [latest] = await ask(routes.one, { params: { number } }).catch(noteMissing);
-    // What stands beside the form is told as it is now, too.
+    // The detail beside the form shows the current record, too.
     await forgetKept(kept);
     if (latest === undefined) return undefined;
     const author = { name: latest.changedBy ?? '–', at: latest.changedAt };

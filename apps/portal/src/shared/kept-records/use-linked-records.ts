@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { adminQuery } from '../../platform/calls/queries.ts';
 import { type AnyKept, type AnyKeptRecord, nameBy } from './kept-subject.ts';
 
-/** The records that can be linked to, by fact: those of a fact are left out while they are on their way. */
+/** The records of the linked kinds, by fact. A fact is missing until its list has been loaded. */
 export function useLinkedRecords({ links = {} }: AnyKept): {
   readonly linked: Readonly<Record<string, readonly AnyKeptRecord[]>>;
   readonly isPending: boolean;
@@ -18,7 +18,7 @@ export function useLinkedRecords({ links = {} }: AnyKept): {
   return { linked, isPending: answers.some((answer) => answer.isPending) };
 }
 
-/** The names of linked records, by fact and number; a record that is not known goes by its number. */
+/** A function that gives the names of linked records, separated by commas. An unknown record is shown by its number. */
 export function useLinkNames(kept: AnyKept): {
   readonly linkNames: (fact: string, numbers: readonly number[]) => string;
   readonly isPending: boolean;

@@ -3,7 +3,7 @@ import { showPart, textsOf } from '../../patterns/testing/shown-values.tsx';
 import { session, thingScreens } from './things-testing.ts';
 import { UseList } from './use-list.tsx';
 
-test('what the reader may not read is counted, the others are named', async () => {
+test('records that the user may read are named, others are counted', async () => {
   const uses = [
     { kind: 'thing', number: 1, name: 'Kantoor' },
     { kind: 'preferredDealer', number: 2, name: null },

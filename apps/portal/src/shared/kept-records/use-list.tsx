@@ -7,7 +7,7 @@ import { useWords } from '../../words/words.ts';
 import styles from './kept-records.module.css';
 import { type AnyKept, wordOf } from './kept-subject.ts';
 
-/** Counts what names a record, in words: '3 arrangements, 1 category'. */
+/** A function that counts the uses of a record as a text: '3 arrangements, 1 category'. */
 export function useCountedUses(kept: AnyKept): (uses: readonly KeptUse[]) => string {
   const words = useWords();
   return (uses) =>
@@ -17,8 +17,8 @@ export function useCountedUses(kept: AnyKept): (uses: readonly KeptUse[]) => str
 }
 
 /**
- * What names a record, each a link to it where the portal has a page of its kind; what the reader may not read is counted
- * below the others.
+ * The list of a record's uses. Each is a link to the record if the portal has a page of its kind. Uses that the user may not
+ * read are counted in the last line.
  */
 export function UseList({ kept, uses }: { readonly kept: AnyKept; readonly uses: readonly KeptUse[] }): ReactNode {
   const countUses = useCountedUses(kept);
