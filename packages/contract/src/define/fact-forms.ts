@@ -13,8 +13,8 @@ import {
 import { isoDay, isoMoment, legacyDate, multiLine, oneLine, recordNumber, wholeCents } from './schemas.ts';
 
 /*
- * The schemas of request bodies, generated from facts. The form in the browser and the server validate with the same schema,
- * so that the server does not refuse what the form accepts.
+ * The schemas of request bodies, generated from facts. The form in the browser and the server validate with the same
+ * schema, so that the server does not refuse what the form accepts.
  */
 
 /** The maximum length of a licence plate, with separators. */
@@ -49,8 +49,8 @@ export function formEntriesOf<F extends Facts>(facts: F): FieldsOf<F> {
 }
 
 /**
- * The schema of each field in a request body of the REST API, by name, without the facts that the server computes. No field
- * may be omitted: an optional one may be null or an empty text. A required text must not be empty.
+ * The schema of each field in a request body of the REST API, by name, without the facts that the server computes. No
+ * field may be omitted: an optional one may be null or an empty text. A required text must not be empty.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function sentEntriesOf<F extends Facts>(
@@ -61,7 +61,10 @@ export function sentEntriesOf<F extends Facts>(
   ) as unknown as ReturnType<typeof sentEntriesOf<F>>;
 }
 
-/** Turns an empty text into null. A transform instead of a union, so that the rules of the record still run on an invalid text. */
+/**
+ * Turns an empty text into null. A transform instead of a union, so that the rules of the record still run on an
+ * invalid text.
+ */
 // Marked as pure for tree shaking: pages without forms import the contract's index and must not load this module.
 const emptyAsNone = /* @__PURE__ */ v.transform((text: string) => (text === '' ? null : text));
 

@@ -8,8 +8,8 @@ import { integerPart, type PathParam } from './path-params.ts';
 import { acceptedBack, count, isoMoment, nullable, recordNumber } from './schemas.ts';
 
 /*
- * Kept records: records that users create, edit and delete in the portal (decision 0109). The calls follow from the table
- * of facts. The form and the server validate with the same schema.
+ * Kept records: records that users create, edit and delete in the portal (decision 0109). The calls follow from the
+ * table of facts. The form and the server validate with the same schema.
  */
 
 /** The fields that every kept record has besides its facts. */
@@ -88,7 +88,10 @@ export interface KeptKind<F extends Facts> {
 /* @__NO_SIDE_EFFECTS__ */
 export const keptKind = <const F extends Facts>(kind: KeptKind<F>): KeptKind<F> => kind;
 
-/** Whether a rule holds. On invalid values a rule may throw; it then counts as fulfilled, since other errors are reported. */
+/**
+ * Whether a rule holds. On invalid values a rule may throw; it then counts as fulfilled, since other errors are
+ * reported.
+ */
 function isKept<Values>(holds: (values: Values) => boolean, values: Values, isTyped: boolean): boolean {
   if (isTyped) return holds(values);
   try {
@@ -115,8 +118,8 @@ const withRules = <F, Value>(schema: v.GenericSchema, rules: readonly KeptRule<F
   ) as unknown as v.GenericSchema<unknown, Value>;
 
 /**
- * Declares the calls of a kind of kept record, at `<path>` and `<path>/{number}`: list, one, create, change, remove, uses and
- * history (decision 0109).
+ * Declares the calls of a kind of kept record, at `<path>` and `<path>/{number}`: list, one, create, change, remove,
+ * uses and history (decision 0109).
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function keptRoutes<const F extends Facts>(kind: KeptKind<F>): KeptRoutes<F> {

@@ -8,7 +8,9 @@ import { type EditableOf, editableFacts, type Facts, type RecordOf, restEntriesO
  * A setting of a client: one record of facts that always exists, without a list, a number or a deletion.
  */
 
-/** The body of a change: the new facts and, for the check of concurrent edits, the values from which the change started. */
+/**
+ * The body of a change: the new facts and, for the check of concurrent edits, the values from which the change started.
+ */
 export type SettingChange<F> = EditableOf<F> & { readonly base?: EditableOf<F> | undefined };
 
 /** The two calls of a setting: for example, `budget` reads it and `setBudget` writes it. */
@@ -25,8 +27,8 @@ export type SettingRoutes<Name extends string, F extends Facts> = {
 };
 
 /**
- * Declares the two calls of a setting. If the body contains `base` and the stored values differ from it, the save is refused
- * with `changedMeanwhile`. Without `base` the last write wins.
+ * Declares the two calls of a setting. If the body contains `base` and the stored values differ from it, the save is
+ * refused with `changedMeanwhile`. Without `base` the last write wins.
  * @param name the name of the setting; the writing call is `set<Name>`
  */
 /* @__NO_SIDE_EFFECTS__ */
@@ -44,8 +46,8 @@ export function settingRoutes<const Name extends string, const F extends Facts>(
   const entries = restEntriesOf(facts) as unknown as v.ObjectEntries;
   const item = v.strictObject(entries) as unknown as v.GenericSchema<unknown, RecordOf<F>>;
   const sent = sentEntriesOf(facts) as v.ObjectEntries;
-  // The base is only compared with the stored values. It is not checked against bounds, since bounds that were added later
-  // would reject every save.
+  // The base is only compared with the stored values. It is not checked against bounds, since bounds that were added
+  // later would reject every save.
   const base = v.strictObject(restEntriesOf(editableFacts(facts)) as unknown as v.ObjectEntries);
   const body = v.strictObject({ ...sent, base: v.optional(base) }) as unknown as v.GenericSchema<
     unknown,

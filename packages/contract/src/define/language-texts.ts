@@ -28,8 +28,8 @@ export function contentOf(facts: Facts, values: Values): LanguageContent {
 }
 
 /**
- * The paths of missing texts, such as `name.pl-PL` (RT-24). A language that was added to the client after the record was
- * stored may still lack its texts (RT-25).
+ * The paths of missing texts, such as `name.pl-PL` (RT-24). A language that was added to the client after the record
+ * was stored may still lack its texts (RT-25).
  * @param stored the record as it was saved before; null for a new one
  * @param locales the languages of the client, its default first
  */

@@ -2,10 +2,10 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * What was kept of a form, in the shape that the form has now: fields that the form does not know any more, or that
- * hold something of another kind, are as they were at first. Files cannot be kept; they are chosen again.
- * @param initial the form as it opens
- * @param kept what was read from a store: anything
+ * Fits a stored draft to the current shape of its form. Fields that the form no longer has are dropped; fields with a
+ * value of another type get their initial value. Files cannot be stored, so the user selects them again.
+ * @param initial the initial values of the form
+ * @param kept the parsed draft, which may be anything
  */
 export function inShapeOf<Values>(initial: Values, kept: unknown): Values {
   return shaped(initial, kept) as Values;
@@ -18,11 +18,11 @@ function shaped(initial: unknown, kept: unknown): unknown {
       name,
       name in kept ? shaped(value, kept[name]) : value,
     ]);
-    // A record whose keys are data, as texts by language, is empty at first.
+    // An empty object is a map whose keys are data, such as texts by language.
     return Object.keys(initial).length === 0 ? kept : Object.fromEntries(known);
   }
   if (Array.isArray(initial)) return Array.isArray(kept) ? kept : initial;
-  // Nothing chosen yet, or taken away again: days, numbers and choices are null then.
+  // Null is an empty day, number or choice, whose type is unknown; any value but an object or array is accepted.
   if (initial === null || initial === undefined) return isRecord(kept) || Array.isArray(kept) ? initial : kept;
   return kept === null || typeof kept === typeof initial ? kept : initial;
 }

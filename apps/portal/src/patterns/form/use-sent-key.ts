@@ -1,14 +1,16 @@
 import { useRef } from 'react';
 
-/** Under which key something is sent, so that sending it again has one effect. */
+/** Idempotency keys, so that sending the same content again takes effect once. */
 export interface SentKey {
-  /** The key of some content: the same one as long as the content is the same, because no answer may have come. */
+  /**
+   * The key of a content. The same content gets the same key, since the response to the first try may have been lost.
+   */
   readonly of: (content: unknown) => string;
-  /** It was answered: what is sent next is sent anew, also where it is the same. */
+  /** Starts a new key after a response, also for the same content. */
   readonly renew: () => void;
 }
 
-/** The key of what a form sends ({@link SentKey}). Content is compared as JSON. */
+/** The idempotency keys of a form ({@link SentKey}). Content is compared as JSON. */
 export function useSentKey(): SentKey {
   const sent = useRef({ text: '', key: '' });
   return {

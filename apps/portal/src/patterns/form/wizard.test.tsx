@@ -59,7 +59,7 @@ beforeEach(() => {
   save.mockResolvedValue();
 });
 
-test('DI-34 RT-21 steps go in any order without a question, carry their markers, and save waits for all', async () => {
+test('DI-34 RT-21 steps open in any order without a confirmation, show their state, and save waits for all', async () => {
   const shown = await renderPages({ '/users/new': NewUser });
   await expect.element(saveButton()).toBeDisabled();
   await step('Extra').click();
@@ -76,7 +76,7 @@ test('DI-34 RT-21 steps go in any order without a question, carry their markers,
   await expect.poll(() => unsaved.isAny).toBe(false);
 });
 
-test('what is wrong with a step is said once it was left', async () => {
+test('faults of a step are shown after it was left', async () => {
   await renderPages({ '/users/new': NewUser });
   await expect.element(page.getByText('No name')).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Next' }).click();
@@ -84,7 +84,7 @@ test('what is wrong with a step is said once it was left', async () => {
   await expect.element(page.getByText('No name')).toBeVisible();
 });
 
-test('what the server refuses in another step leads there', async () => {
+test('a fault from the server in another step opens that step', async () => {
   save.mockRejectedValue(new Refusal([{ code: 'reasonRequired', message: '', path: 'name' }]));
   await renderPages({ '/users/new': NewUser });
   await field('Name').fill('Anna');

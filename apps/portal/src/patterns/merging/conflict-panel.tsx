@@ -13,8 +13,8 @@ import type { Conflict } from './use-merging-form.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * The notice that another user saved the record while the form was open. It lists the adopted changes, shows both values of
- * each conflict to choose from, and says that nothing of this user is stored yet.
+ * The notice that another user saved the record while the form was open. It lists the adopted changes, shows both
+ * values of each conflict to choose from, and says that nothing of this user is stored yet.
  */
 export function ConflictPanel({
   subject,

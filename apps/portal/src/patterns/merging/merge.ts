@@ -2,8 +2,8 @@ import type { Fact, Facts } from '@wagenpark/contract';
 import type { FactPlace } from '../../platform/words/fact-place.ts';
 
 /*
- * Three-way merge: two users changed a record from the same base. A value that only one of them changed is taken over. A value
- * that both changed differently is a conflict, which the later user resolves.
+ * Three-way merge: two users changed a record from the same base. A value that only one of them changed is taken over.
+ * A value that both changed differently is a conflict, which the later user resolves.
  */
 
 type Values = Readonly<Record<string, unknown>>;
@@ -79,8 +79,9 @@ export function mergeChanges(facts: Facts, base: Values, mine: Values, theirs: V
     );
 
   /**
-   * Merges tags or links as sets: additions and removals of both users are applied. Tags are compared case-insensitively; a
-   * change of their case or order is merged too, and is a conflict if both users changed it differently. Links have no order.
+   * Merges tags or links as sets: additions and removals of both users are applied. Tags are compared
+   * case-insensitively; a change of their case or order is merged too, and is a conflict if both users changed it
+   * differently. Links have no order.
    */
   const mergeSets = (place: FactPlace, isOrdered: boolean, former: List, own: List, other: List): List => {
     const hasMoved = (list: List) => isOrdered && !isInOrder(former, list);
@@ -102,7 +103,10 @@ export function mergeChanges(facts: Facts, base: Values, mine: Values, theirs: V
     return merged;
   };
 
-  /** Merges rows by key, and within a row by fact. If one user removed a row and the other changed it, the row is a conflict. */
+  /**
+   * Merges rows by key, and within a row by fact. If one user removed a row and the other changed it, the row is a
+   * conflict.
+   */
   const mergeRows = (
     { of, key }: Extract<Fact, { readonly kind: 'rows' }>,
     place: FactPlace,

@@ -50,8 +50,8 @@ export interface MergingForm<Own extends Values> {
 }
 
 /**
- * The state of a form with optimistic locking. If another user saved first, their changes are merged into the form; typed
- * values are never lost. The next save starts from the current record.
+ * The state of a form with optimistic locking. If another user saved first, their changes are merged into the form;
+ * typed values are never lost. The next save starts from the current record.
  */
 export function useMergingForm<Own extends Values>({
   id,

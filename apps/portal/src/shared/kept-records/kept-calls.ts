@@ -3,7 +3,9 @@ import { ask } from '../../platform/calls/call.ts';
 import { invalidateAdmin, queryClient } from '../../platform/calls/queries.ts';
 import type { AnyKept, AnyKeptRecord, Values } from './kept-subject.ts';
 
-/** Invalidates the cached lists and records of a kind, and of the kinds to which it links, whose uses may have changed. */
+/**
+ * Invalidates the cached lists and records of a kind, and of the kinds to which it links, whose uses may have changed.
+ */
 export async function forgetKept({ routes, links = {} }: AnyKept): Promise<void> {
   const all = [routes, ...Object.values(links).map((linked) => linked.routes)];
   await Promise.all(all.map(({ list }) => invalidateAdmin(list.path)));
@@ -26,7 +28,10 @@ export const changeRecord = (kept: AnyKept, record: AnyKeptRecord, part: Values)
     body: { ...sentValues(kept.kind.facts, record), ...part, version: record.version },
   });
 
-/** Switches a record on or off. Fetches it first, so that the current version is sent; does nothing if it has that state. */
+/**
+ * Switches a record on or off. Fetches it first, so that the current version is sent; does nothing if it has that
+ * state.
+ */
 export async function switchRecord(kept: AnyKept, number: number, isOn: boolean): Promise<void> {
   const [record] = await ask(kept.routes.one, { params: { number } });
   const { switchedBy } = kept.kind;

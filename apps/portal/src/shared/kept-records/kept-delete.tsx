@@ -13,7 +13,9 @@ import { changeRecord, forgetKept, forgetRecord } from './kept-calls.ts';
 import { type AnyKept, type AnyKeptRecord, titleOf } from './kept-subject.ts';
 import { UseList, useCountedUses } from './use-list.tsx';
 
-/** The confirmation of a deletion. For a record in use, it lists the uses and offers to switch the record off instead. */
+/**
+ * The confirmation of a deletion. For a record in use, it lists the uses and offers to switch the record off instead.
+ */
 export function KeptDelete({
   kept,
   record,

@@ -8,7 +8,9 @@ import styles from './kept-records.module.css';
 import { type AnyKept, type AnyKeptRecord, type Values } from './kept-subject.ts';
 import { useLinkNames } from './use-linked-records.ts';
 
-/** The facts of a record in the groups of its form. Links show the names of their records; each nested row is one line. */
+/**
+ * The facts of a record in the groups of its form. Links show the names of their records; each nested row is one line.
+ */
 export function KeptFactsTab({ kept, record }: { readonly kept: AnyKept; readonly record: AnyKeptRecord }): ReactNode {
   const { subject, groups, kind } = kept;
   const { words, formats, fact, made } = useFactValues(subject, kind.facts, record as never);

@@ -23,7 +23,10 @@ export interface KeptSubject<F extends Facts, Subject extends FactSubject> {
   };
   /** The initial values of a new record; other fields start empty. */
   readonly initial?: Partial<EditableOf<F>>;
-  /** The kinds of record that may link to a record and prevent its deletion. The message `<subject>.use.<kind>` counts them. */
+  /**
+   * The kinds of record that may link to a record and prevent its deletion. The message `<subject>.use.<kind>` counts
+   * them.
+   */
   readonly usedBy?: readonly string[];
   /** The linked kind of each fact of the kind `links`, by fact. */
   readonly links?: { readonly [Name in keyof F & string]?: LinkedKind };

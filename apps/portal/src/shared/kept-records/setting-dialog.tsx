@@ -39,8 +39,8 @@ export interface SettingDeclaration<F extends Facts> {
 }
 
 /**
- * The dialog of a setting of the client in which the user works. The title contains the client's name, since staff switch
- * between clients. The setting is fetched when the dialog opens.
+ * The dialog of a setting of the client in which the user works. The title contains the client's name, since staff
+ * switch between clients. The setting is fetched when the dialog opens.
  */
 export function settingDialog<F extends Facts>(
   declaration: SettingDeclaration<F>,

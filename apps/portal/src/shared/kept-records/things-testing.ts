@@ -7,8 +7,8 @@ import { aSession } from '../../platform/session/testing.ts';
 import type { AnyKept } from './kept-subject.ts';
 
 /*
- * Samples of `thing`, a kind of kept record that exists only in tests, and its portal subject. Facts without a message are
- * labelled with their id: `fact.months`.
+ * Samples of `thing`, a kind of kept record that exists only in tests, and its portal subject. Facts without a message
+ * are labelled with their id: `fact.months`.
  */
 
 const segmentKind = keptKind({

@@ -55,8 +55,8 @@ function useLinkChoices(kept: AnyKept, values: Values): KeptForm['links'] {
 const isMissing = (error: unknown): boolean => error instanceof Refusal && error.code === 'notFound';
 
 /**
- * The state of the form of a record. It validates with the schema of the call `create`, as the server does. A concurrent save
- * by another user is merged into the form (`useMergingForm`).
+ * The state of the form of a record. It validates with the schema of the call `create`, as the server does. A
+ * concurrent save by another user is merged into the form (`useMergingForm`).
  * @param record null for a new record
  * @param onClose called after a change; after a creation the new record is opened instead
  */
@@ -92,7 +92,8 @@ export function useKeptForm(kept: AnyKept, record: AnyKeptRecord | null, onClose
     await forgetKept(kept);
   };
   const fetchLatest = async () => {
-    // A new record has no other version to merge with. The refusal has another cause, such as a deadlock; saving again helps.
+    // A new record has no other version to merge with. The refusal has another cause, such as a deadlock; saving again
+    // helps.
     if (isNew) return undefined;
     const [latest] = await ask(routes.one, { params: { number } }).catch(noteMissing);
     // The detail beside the form shows the current record, too.

@@ -17,8 +17,8 @@ export function useCountedUses(kept: AnyKept): (uses: readonly KeptUse[]) => str
 }
 
 /**
- * The list of a record's uses. Each is a link to the record if the portal has a page of its kind. Uses that the user may not
- * read are counted in the last line.
+ * The list of a record's uses. Each is a link to the record if the portal has a page of its kind. Uses that the user
+ * may not read are counted in the last line.
  */
 export function UseList({ kept, uses }: { readonly kept: AnyKept; readonly uses: readonly KeptUse[] }): ReactNode {
   const countUses = useCountedUses(kept);

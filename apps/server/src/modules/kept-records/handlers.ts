@@ -35,9 +35,9 @@ const foreignTexts = (name: string, sent: unknown, before: unknown, locales: rea
     .map(([locale]) => `${name}.${locale}`);
 
 /**
- * The handlers of a kind of kept record: list, one, create, change, remove, uses and history (decision 0109). A change locks
- * the record, compares its version, and writes the record and the audit trail in one transaction (optimistic locking). If
- * two users save, the later save is refused with `changedMeanwhile`.
+ * The handlers of a kind of kept record: list, one, create, change, remove, uses and history (decision 0109). A change
+ * locks the record, compares its version, and writes the record and the audit trail in one transaction (optimistic
+ * locking). If two users save, the later save is refused with `changedMeanwhile`.
  */
 export function keptHandlers<F extends Facts>(
   source: AnyKeptSource,
@@ -64,9 +64,9 @@ export function keptHandlers<F extends Facts>(
   }
 
   /**
-   * Validates the texts per language and returns the values to store, without empty texts. Throws `required` for a missing
-   * text (RT-24), and `invalidInput` for a language that the client does not use. Stored texts in a language that the client
-   * no longer uses are preserved.
+   * Validates the texts per language and returns the values to store, without empty texts. Throws `required` for a
+   * missing text (RT-24), and `invalidInput` for a language that the client does not use. Stored texts in a language
+   * that the client no longer uses are preserved.
    */
   async function judgeTexts(tx: Tx, clientId: number, sent: Values, before: Values | null): Promise<Values> {
     if (perLanguage.length === 0) return sent;
@@ -87,7 +87,9 @@ export function keptHandlers<F extends Facts>(
     return { ...sent, ...Object.fromEntries(perLanguage.map((name) => [name, stored(name)])) };
   }
 
-  /** Throws `linkMissing` if a new link refers to a record that is missing or switched off. Existing links stay valid. */
+  /**
+   * Throws `linkMissing` if a new link refers to a record that is missing or switched off. Existing links stay valid.
+   */
   async function judgeLinks(tx: Tx, clientId: number, sent: Values, before: Values): Promise<void> {
     for (const name of linkNames) {
       const former = (before[name] ?? []) as readonly number[];
@@ -139,7 +141,9 @@ export function keptHandlers<F extends Facts>(
       return beside !== undefined && 'through' in beside && beside.through === table;
     })?.[0];
 
-  /** Converts the violation of a foreign key into `stillUsed`: the reference comes from a table that no fact declares. */
+  /**
+   * Converts the violation of a foreign key into `stillUsed`: the reference comes from a table that no fact declares.
+   */
   async function withForeignKeysAsUses(work: Promise<void>): Promise<void> {
     try {
       await work;

@@ -13,8 +13,8 @@ import { keptCalls } from './things.samples.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Defines the tests of a subject of kept records, from handwritten values. Each value is stored in its own column, returned by
- * `one` and `list`, and found by the search. Each invalid value is refused with its path.
+ * Defines the tests of a subject of kept records, from handwritten values. Each value is stored in its own column,
+ * returned by `one` and `list`, and found by the search. Each invalid value is refused with its path.
  */
 export function keptValuesTest({
   source,

@@ -79,7 +79,9 @@ export const thingSource: AnyKeptSource = keptSource({
 type Row = Readonly<Record<string, unknown>> & { readonly number: number; readonly version: number };
 type AnyHandler = (call: object) => Promise<unknown>;
 
-/** Returns a function that calls a handler of a kind by name, with the given caller and clock, and parses the response. */
+/**
+ * Returns a function that calls a handler of a kind by name, with the given caller and clock, and parses the response.
+ */
 export function keptCalls(database: Database, source: AnyKeptSource, now: () => Date) {
   const sources = [thingSource, segmentSource];
   const handlers = keptHandlers(source, { database, clock: { now }, keptSources: sources }) as unknown as Readonly<

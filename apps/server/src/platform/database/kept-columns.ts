@@ -41,7 +41,10 @@ export function readEveryLanguage(column: string, places: readonly string[]): st
   return `case when k.${column} ?& array[${places.join(', ')}] then k.${column}::json else json_build_object(${pairs.join(', ')}) end`;
 }
 
-/** Writes the links or nested rows of a record. Unchanged links are not rewritten, because other rows may reference them. */
+/**
+ * Writes the links or nested rows of a record. Unchanged links are not rewritten, because other rows may reference
+ * them.
+ */
 export async function writeBeside(
   tx: Tx,
   clientId: number,

@@ -29,8 +29,8 @@ type UseRow = KeptUse & { readonly name: string };
 const MOST_USES = 200;
 
 /**
- * The query for the references to a record, with the columns `kind, number, name`. It is composed from the declared links of
- * all sources, so that no link is forgotten.
+ * The query for the references to a record, with the columns `kind, number, name`. It is composed from the declared
+ * links of all sources, so that no link is forgotten.
  */
 function usesQuery(kind: string, sources: readonly AnyKeptSource[]): string {
   const parts = sources.flatMap((source) =>
@@ -110,7 +110,10 @@ export function keptRecords(source: AnyKeptSource, sources: readonly AnyKeptSour
       );
       return rows[0]?.json ?? '[]';
     },
-    /** One record; undefined if it is missing or belongs to another client. `lock` locks the row until the transaction ends. */
+    /**
+     * One record; undefined if it is missing or belongs to another client. `lock` locks the row until the transaction
+     * ends.
+     */
     async one(tx: Tx, clientId: number, number: number, lock = false): Promise<AnyKeptRecord | undefined> {
       const [row] = await tx.query<{ readonly json: string }>(
         lock ? locked : one,

@@ -16,8 +16,8 @@ async function insertMissing(tx: Tx, table: string, values: Columns): Promise<vo
 }
 
 /**
- * The samples of a subject of kept records for the tests that cover all subjects: a row, and each call with a record's number
- * in its path.
+ * The samples of a subject of kept records for the tests that cover all subjects: a row, and each call with a record's
+ * number in its path.
  * @param subject the name of its calls in the contract's list: `segments`
  * @param row gives the columns of the row with a number, as PostgreSQL accepts them
  * @param linked the samples of the subjects to which it links; their records get the same number
@@ -66,7 +66,8 @@ export function keptSamples({
       [`${subject}.uses`]: reading,
       [`${subject}.history`]: reading,
       [`${subject}.change`]: { ...keeping, body: { ...change, version: 1 } },
-      // A version that does not exist: a permitted caller gets `changedMeanwhile`, and the record stays for the next test.
+      // A version that does not exist: a permitted caller gets `changedMeanwhile`, and the record stays for the next
+      // test.
       [`${subject}.remove`]: { ...keeping, query: { version: '99' } },
     },
   };
