@@ -186,17 +186,18 @@ function clientRows(client: DemoClient, seed: string): DemoChunk {
   };
 }
 
-/** The records that a client's supervisors keep, with the last number of each kind. */
+/** The records that a client's supervisors manage, with the last number of each kind. */
 function keptRows(client: DemoClient): DemoChunk {
-  // What serves clients has no employees of its own who order.
+  // The provider has no supervisors of its own.
   if (client === provider) return {};
   const { clientId } = client;
   const tables: { [Table in DemoTable]?: object[] } = {};
-  const lastNumbers = clientSubjects.map(({ table, kind, rowsOf, childRows: beside = {} }) => {
+  const lastNumbers = clientSubjects.map(({ table, kind, rowsOf, childRows = {} }) => {
     const rows = rowsOf(client).map((row, index) => ({ client_id: clientId, number: index + 1, ...row }));
     tables[table] = rows;
-    const parts = Object.entries(beside) as [DemoTable, (client: DemoClient) => readonly object[]][];
-    for (const [name, partsOf] of parts) tables[name] = partsOf(client).map((row) => ({ client_id: clientId, ...row }));
+    const childTables = Object.entries(childRows) as [DemoTable, (client: DemoClient) => readonly object[]][];
+    for (const [name, childRowsOf] of childTables)
+      tables[name] = childRowsOf(client).map((row) => ({ client_id: clientId, ...row }));
     return { client_id: clientId, kind, number: rows.length };
   });
   return { ...tables, last_number: lastNumbers } as DemoChunk;

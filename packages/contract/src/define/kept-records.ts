@@ -2,7 +2,7 @@ import type { Permission } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { type HistoryEntry, historyEntry } from '../admin/history.ts';
 import { type AdminRoute, adminRoute } from './admin-route.ts';
-import { sentEntriesOf } from './fact-forms.ts';
+import { bodyEntriesOf } from './fact-forms.ts';
 import { type EditableOf, type Facts, type RecordOf, restEntriesOf } from './facts.ts';
 import { integerPart, type PathParam } from './path-params.ts';
 import { acceptedBack, count, isoMoment, nullable, recordNumber } from './schemas.ts';
@@ -57,7 +57,7 @@ export type KeptRoutes<F extends Facts> = {
 /** A domain rule for a whole record, in addition to the schema of each fact. */
 export interface KeptRule<F> {
   /** The fact whose field shows the error. */
-  readonly at: keyof F & string;
+  readonly fact: keyof F & string;
   readonly holds: (values: EditableOf<F>) => boolean;
   /** The name of the error; its text is the message `<subject>.fault.<fault>`. */
   readonly fault: string;
@@ -109,7 +109,7 @@ const withRules = <F, Value>(schema: v.GenericSchema, rules: readonly KeptRule<F
     v.rawCheck(({ dataset, addIssue }) => {
       const input = (dataset.value ?? {}) as Readonly<Record<string, unknown>>;
       const hasFault = (at: string) => dataset.issues?.some(({ path }) => path?.[0].key === at) === true;
-      for (const { at, holds, fault } of rules) {
+      for (const { fact: at, holds, fault } of rules) {
         const place = { type: 'object', origin: 'value', input, key: at, value: input[at] } as const;
         if (!hasFault(at) && !isKept(holds, input as EditableOf<F>, dataset.typed))
           addIssue({ message: fault, path: [place] });
@@ -127,7 +127,7 @@ export function keptRoutes<const F extends Facts>(kind: KeptKind<F>): KeptRoutes
   const params: ByNumber = { number: integerPart };
   const record = v.strictObject({ ...keptEntries, ...restEntriesOf(facts) } as unknown as v.ObjectEntries);
   const item = record as unknown as v.GenericSchema<unknown, KeptRecord<F>>;
-  const sent = sentEntriesOf(facts) as v.ObjectEntries;
+  const sent = bodyEntriesOf(facts) as v.ObjectEntries;
   const changeBody = acceptedBack(record, v.strictObject({ ...sent, version: count }));
   const onePath = `${path}/{number}` as const;
   const aRecord = `${/^[aeio]/.test(one) ? 'an' : 'a'} ${one}`;

@@ -1,7 +1,7 @@
 import type { Permission } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { type AdminRoute, adminRoute } from './admin-route.ts';
-import { sentEntriesOf } from './fact-forms.ts';
+import { bodyEntriesOf } from './fact-forms.ts';
 import { type EditableOf, editableFacts, type Facts, type RecordOf, restEntriesOf } from './facts.ts';
 
 /*
@@ -45,7 +45,7 @@ export function settingRoutes<const Name extends string, const F extends Facts>(
   const { path, facts, permission, summaries } = declared;
   const entries = restEntriesOf(facts) as unknown as v.ObjectEntries;
   const item = v.strictObject(entries) as unknown as v.GenericSchema<unknown, RecordOf<F>>;
-  const sent = sentEntriesOf(facts) as v.ObjectEntries;
+  const sent = bodyEntriesOf(facts) as v.ObjectEntries;
   // The base is only compared with the stored values. It is not checked against bounds, since bounds that were added
   // later would reject every save.
   const base = v.strictObject(restEntriesOf(editableFacts(facts)) as unknown as v.ObjectEntries);

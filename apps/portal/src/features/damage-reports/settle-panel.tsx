@@ -8,7 +8,7 @@ import { fieldOf, textOf } from '../../patterns/form/field-props.ts';
 import { FormPanel } from '../../patterns/form/form-panel.tsx';
 import type { Form } from '../../patterns/form/use-form.ts';
 import { ConflictPanel } from '../../patterns/merging/conflict-panel.tsx';
-import { startingFrom, useMergingForm } from '../../patterns/merging/use-merging-form.ts';
+import { mergingValues, useMergingForm } from '../../patterns/merging/use-merging-form.ts';
 import { ask, call } from '../../platform/calls/call.ts';
 import { invalidateAdmin, invalidateFleet } from '../../platform/calls/queries.ts';
 import { notify } from '../../platform/notify.ts';
@@ -69,7 +69,7 @@ export function SettlePanel({
   const { form, conflict } = useMergingForm<Values>({
     id: `damage report ${number}`,
     facts: settledFacts,
-    initial: startingFrom(valuesOf(report, formats.timeZone), report.Versie),
+    initial: mergingValues(valuesOf(report, formats.timeZone), report.Versie),
     faultsOf: noFaults,
     save: async ({ StatusOmschrijving, base: _base, version, ...rest }) => {
       const status = StatusOmschrijving.trim();

@@ -31,7 +31,7 @@ function formValue(fact: Fact, value: unknown, locales: readonly string[]): unkn
 }
 
 /** A copy of the values, with texts in these languages only. */
-export const inLanguages = (facts: Facts, values: Values, locales: readonly string[]): Values => ({
+export const pickLanguages = (facts: Facts, values: Values, locales: readonly string[]): Values => ({
   ...values,
   ...Object.fromEntries(
     textNames(facts).map((name) => [

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react';
 import { drafts } from '../../platform/drafts.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { inShapeOf } from './in-shape-of.ts';
+import { fitDraft } from './fit-draft.ts';
 import { formParameters } from './step-parameter.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
@@ -68,40 +68,42 @@ export function useDraft<Values extends object>(
 ): Draft<Values> {
   const session = useSession();
   const account = session.account.id;
-  const [first] = useState(initial);
+  const [initialValues] = useState(initial);
   const address = useFormAddress();
   // The address at which the form was opened; later changes of the address do not rename the draft.
   const [name] = useState(() => draftName(session.client.clientId, address, form));
-  const [kept] = useState(() => drafts.take(account, name));
-  const [values, setValues] = useState<Values>(() => (kept === undefined ? first : inShapeOf(first, kept)));
-  const [isRestored, setRestored] = useState(kept !== undefined);
+  const [storedDraft] = useState(() => drafts.take(account, name));
+  const [values, setValues] = useState<Values>(() =>
+    storedDraft === undefined ? initialValues : fitDraft(initialValues, storedDraft),
+  );
+  const [isRestored, setRestored] = useState(storedDraft !== undefined);
   // The values that were saved or given up are not stored again; later changes are.
-  const forgotten = useRef<Values | null>(null);
-  const latest = useRef(values);
-  latest.current = values;
-  const hasChanged = isDirty?.(values) ?? differs(values, first);
+  const forgottenValues = useRef<Values | null>(null);
+  const latestValues = useRef(values);
+  latestValues.current = values;
+  const hasChanged = isDirty?.(values) ?? differs(values, initialValues);
   const release = useUnsaved(hasChanged, values);
 
   // Unmounting the form deletes its draft. Unloading the page runs no effects, so the draft stays.
   useEffect(() => () => drafts.forget(account, name), [account, name]);
   useEffect(() => {
-    if (values === forgotten.current || !hasChanged) return drafts.forget(account, name);
-    const open = Object.fromEntries(Object.entries(values).filter(([field]) => !isSecret(field, secrets)));
-    drafts.keep(account, name, open);
+    if (values === forgottenValues.current || !hasChanged) return drafts.forget(account, name);
+    const publicFields = Object.fromEntries(Object.entries(values).filter(([field]) => !isSecret(field, secrets)));
+    drafts.keep(account, name, publicFields);
   }, [account, name, values, hasChanged, secrets]);
 
   const forget = useCallback(() => {
-    forgotten.current = latest.current;
+    forgottenValues.current = latestValues.current;
     release();
     drafts.forget(account, name);
     setRestored(false);
   }, [account, name, release]);
   const discard = useCallback(
-    (to: Values = first) => {
+    (to: Values = initialValues) => {
       setValues(to);
       setRestored(false);
     },
-    [first],
+    [initialValues],
   );
   return { values, setValues, isDirty: hasChanged, isRestored, discard, forget };
 }

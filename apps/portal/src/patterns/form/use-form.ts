@@ -60,74 +60,78 @@ export interface Form<Values extends object> {
  */
 export function useForm<Values extends object>(options: FormOptions<Values>): Form<Values> {
   const { initial, faultsOf, save, onSaved, secrets } = options;
-  const [saved, setSaved] = useState(initial);
-  const isChanged = (now: Values) => JSON.stringify(now) !== JSON.stringify(saved);
+  const [savedValues, setSavedValues] = useState(initial);
+  const isChanged = (current: Values) => JSON.stringify(current) !== JSON.stringify(savedValues);
   const draft = useDraft(options.id, initial, { isDirty: isChanged, ...(secrets ? { secrets } : {}) });
   const { values, setValues, isDirty, forget: giveUp } = draft;
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [leftFields, setLeftFields] = useState<ReadonlySet<string>>(new Set());
   const [hasTried, setTried] = useState(false);
-  const [told, setTold] = useState<readonly FormFault[]>([]);
+  const [serverFaults, setServerFaults] = useState<readonly FormFault[]>([]);
   const [failure, setFailure] = useState<unknown>(null);
   const [isSaving, setSaving] = useState(false);
   const element = useRef<HTMLDivElement>(null);
 
-  const faults = useMemo(() => [...told, ...faultsOf(values)], [told, faultsOf, values]);
+  const faults = useMemo(() => [...serverFaults, ...faultsOf(values)], [serverFaults, faultsOf, values]);
   const change = useCallback(
     (part: Partial<Values>) => {
-      setValues((now) => ({ ...now, ...part }));
+      setValues((previous) => ({ ...previous, ...part }));
       // A fault from the server was about the former value.
-      setTold((now) => now.filter(({ path }) => !Object.keys(part).some((field) => liesIn(path, field))));
+      setServerFaults((previous) =>
+        previous.filter(({ path }) => !Object.keys(part).some((field) => liesIn(path, field))),
+      );
     },
     [setValues],
   );
   const afterPress = useAfterPress();
   const leave = useCallback(
-    (path: string) => afterPress(() => setLeft((now) => (now.has(path) ? now : new Set(now).add(path)))),
+    (path: string) =>
+      afterPress(() => setLeftFields((previous) => (previous.has(path) ? previous : new Set(previous).add(path)))),
     [afterPress],
   );
   const faultAt = (path: string): string | null => {
-    const isShown = hasTried || left.has(path) || told.some((fault) => fault.path === path);
+    const isShown = hasTried || leftFields.has(path) || serverFaults.some((fault) => fault.path === path);
     return isShown ? (faults.find((fault) => fault.path === path)?.text ?? null) : null;
   };
   const startFrom = useCallback(
     (base: Values, typed: Values = base) => {
-      setSaved(base);
+      setSavedValues(base);
       setValues(typed);
       setTried(false);
-      setLeft(new Set());
-      setTold([]);
+      setLeftFields(new Set());
+      setServerFaults([]);
     },
     [setValues],
   );
 
   const submit = async (): Promise<readonly FormFault[] | null> => {
-    const found = faultsOf(values);
+    const formFaults = faultsOf(values);
     setTried(true);
     setFailure(null);
     // A text that its field cannot parse leaves the value null, which must not be saved in its place.
-    const unread = [...(element.current?.querySelectorAll<HTMLElement>(`[${UNPARSED_ATTRIBUTE}]`) ?? [])];
-    if (found.length > 0 || unread.length > 0) {
+    const unparsedFields = [...(element.current?.querySelectorAll<HTMLElement>(`[${UNPARSED_ATTRIBUTE}]`) ?? [])];
+    if (formFaults.length > 0 || unparsedFields.length > 0) {
       // A field shows its parse error on blur. Saving with the keyboard does not blur it.
-      if (unread.some((field) => field === document.activeElement)) (document.activeElement as HTMLElement).blur();
+      if (unparsedFields.some((field) => field === document.activeElement))
+        (document.activeElement as HTMLElement).blur();
       focusFirstFault(element);
-      return found.length > 0 ? found : unread.map(({ id }) => ({ path: id, text: '' }));
+      return formFaults.length > 0 ? formFaults : unparsedFields.map(({ id }) => ({ path: id, text: '' }));
     }
     setSaving(true);
     try {
       await save(values);
     } catch (thrown) {
       const { atFields, elsewhere } = faultsOfFailure(thrown, Object.keys(values));
-      setTold(atFields);
+      setServerFaults(atFields);
       setFailure(elsewhere);
       if (atFields.length > 0) focusFirstFault(element);
       return atFields;
     } finally {
       setSaving(false);
     }
-    setSaved(values);
-    setTold([]);
+    setSavedValues(values);
+    setServerFaults([]);
     setTried(false);
-    setLeft(new Set());
+    setLeftFields(new Set());
     giveUp();
     onSaved?.();
     return null;
@@ -143,7 +147,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     failure,
     submit,
     isRestored: draft.isRestored,
-    discard: () => draft.discard(saved),
+    discard: () => draft.discard(savedValues),
     startFrom,
     giveUp,
     element,

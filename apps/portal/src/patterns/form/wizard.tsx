@@ -42,9 +42,9 @@ export function Wizard<Values extends object>({
 }): ReactNode {
   const [parameters, change] = useAddress();
   const leadsToFault = useRef(false);
-  const found = steps.findIndex(({ id }) => id === parameters[STEP_PARAMETER]);
-  const at = Math.max(0, found);
-  const step = steps[at] ?? steps[0];
+  const foundIndex = steps.findIndex(({ id }) => id === parameters[STEP_PARAMETER]);
+  const index = Math.max(0, foundIndex);
+  const step = steps[index] ?? steps[0];
   const faultsIn = ({ fields }: WizardStep<Values>) =>
     form.faults.filter(({ path }) => fields.some((field) => liesIn(path, field)));
   const goTo = (id: string | undefined) => {
@@ -66,8 +66,8 @@ export function Wizard<Values extends object>({
     leadsToFault.current = false;
     focusFirstFault(form.element);
   }, [step.id, form.element]);
-  const previous = steps[at - 1];
-  const next = steps[at + 1];
+  const previous = steps[index - 1];
+  const next = steps[index + 1];
   return (
     <section className={styles['page']} aria-label={title}>
       <PageHead title={title} />

@@ -29,7 +29,7 @@ export interface MergeResult {
 }
 
 /** Whether two values are stored alike: an empty text, null and undefined are the same. */
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
+const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left ?? '') === JSON.stringify(right ?? '');
 
 /**
  * Merges the changes of another user into a form (three-way merge).
@@ -41,9 +41,9 @@ export function mergeChanges(facts: Facts, base: Values, mine: Values, theirs: V
   const adopted: PlaceChange[] = [];
   const conflicts: PlaceChange[] = [];
 
-  const mergeValue = (place: FactPlace, former: unknown, own: unknown, other: unknown): unknown => {
-    if (isSame(former, other) || isSame(own, other)) return own;
-    if (isSame(former, own)) {
+  const mergeValue = (place: FactPlace, original: unknown, own: unknown, other: unknown): unknown => {
+    if (isSame(original, other) || isSame(own, other)) return own;
+    if (isSame(original, own)) {
       adopted.push({ place, theirs: other, mine: own });
       return other;
     }
@@ -51,30 +51,35 @@ export function mergeChanges(facts: Facts, base: Values, mine: Values, theirs: V
     return own;
   };
 
-  const mergeFacts = (of: Facts, place: readonly string[], former: Values, own: Values, other: Values): Values =>
+  const mergeFacts = (of: Facts, place: readonly string[], original: Values, own: Values, other: Values): Values =>
     Object.fromEntries(
       Object.entries(of)
         .filter(([name]) => name in own)
         .map(([name, fact]) => [
           name,
-          mergeFact(fact, [...place, name] as unknown as FactPlace, former[name], own[name], other[name]),
+          mergeFact(fact, [...place, name] as unknown as FactPlace, original[name], own[name], other[name]),
         ]),
     );
 
-  const mergeFact = (fact: Fact, place: FactPlace, former: unknown, own: unknown, other: unknown): unknown => {
-    if (fact.kind === 'texts') return mergeTexts(place, asValues(former), asValues(own), asValues(other));
-    if (fact.kind === 'rows') return mergeRows(fact, place, asRows(former), asRows(own), asRows(other));
+  const mergeFact = (fact: Fact, place: FactPlace, original: unknown, own: unknown, other: unknown): unknown => {
+    if (fact.kind === 'texts') return mergeTexts(place, asValues(original), asValues(own), asValues(other));
+    if (fact.kind === 'rows') return mergeRows(fact, place, asRows(original), asRows(own), asRows(other));
     if (fact.kind === 'tags' || fact.kind === 'links')
-      return mergeSets(place, fact.kind === 'tags', asList(former), asList(own), asList(other));
-    return mergeValue(place, former, own, other);
+      return mergeSets(place, fact.kind === 'tags', asList(original), asList(own), asList(other));
+    return mergeValue(place, original, own, other);
   };
 
   /** Texts are merged per language. */
-  const mergeTexts = (place: FactPlace, former: Values, own: Values, other: Values): Values =>
+  const mergeTexts = (place: FactPlace, original: Values, own: Values, other: Values): Values =>
     Object.fromEntries(
       [...new Set([...Object.keys(own), ...Object.keys(other)])].map((locale) => [
         locale,
-        mergeValue([...place, locale] as unknown as FactPlace, former[locale], own[locale] ?? '', other[locale] ?? ''),
+        mergeValue(
+          [...place, locale] as unknown as FactPlace,
+          original[locale],
+          own[locale] ?? '',
+          other[locale] ?? '',
+        ),
       ]),
     );
 
@@ -83,22 +88,24 @@ export function mergeChanges(facts: Facts, base: Values, mine: Values, theirs: V
    * case-insensitively; a change of their case or order is merged too, and is a conflict if both users changed it
    * differently. Links have no order.
    */
-  const mergeSets = (place: FactPlace, isOrdered: boolean, former: List, own: List, other: List): List => {
-    const hasMoved = (list: List) => isOrdered && !isInOrder(former, list);
-    let contradicts = hasMoved(own) && hasMoved(other) && !isInOrder(own, other);
+  const mergeSets = (place: FactPlace, isOrdered: boolean, original: List, own: List, other: List): List => {
+    const hasMoved = (list: List) => isOrdered && !isInOrder(original, list);
+    let isConflict = hasMoved(own) && hasMoved(other) && !isInOrder(own, other);
     const mergeElement = (key: unknown): unknown => {
-      const [before, ours, latter] = [former, own, other].map((list) => list.find((element) => keyOf(element) === key));
-      if (ours === latter || latter === before) return ours;
-      if (ours === before) return latter;
-      if (ours === undefined || latter === undefined) return undefined;
-      contradicts = true;
-      return ours;
+      const [baseElement, ownElement, otherElement] = [original, own, other].map((list) =>
+        list.find((element) => keyOf(element) === key),
+      );
+      if (ownElement === otherElement || otherElement === baseElement) return ownElement;
+      if (ownElement === baseElement) return otherElement;
+      if (ownElement === undefined || otherElement === undefined) return undefined;
+      isConflict = true;
+      return ownElement;
     };
     const [first, second] = hasMoved(other) && !hasMoved(own) ? [other, own] : [own, other];
     const merged = [...new Set([...first, ...second].map(keyOf))]
       .map(mergeElement)
       .filter((element) => element !== undefined);
-    if (contradicts) conflicts.push({ place, theirs: other, mine: merged });
+    if (isConflict) conflicts.push({ place, theirs: other, mine: merged });
     else if (!isSame(merged, own)) adopted.push({ place, theirs: other, mine: own });
     return merged;
   };
@@ -110,17 +117,18 @@ export function mergeChanges(facts: Facts, base: Values, mine: Values, theirs: V
   const mergeRows = (
     { of, key }: Extract<Fact, { readonly kind: 'rows' }>,
     place: FactPlace,
-    former: Rows,
+    original: Rows,
     own: Rows,
     other: Rows,
   ): Rows => {
     const find = (rows: Rows, value: string) => rows.find((row) => String(row[key]) === value);
     const keys = [...new Set([...own, ...other].map((row) => String(row[key])))];
     return keys.flatMap((value) => {
-      const [before, ours, latter] = [find(former, value), find(own, value), find(other, value)];
+      const [baseRow, ownRow, otherRow] = [find(original, value), find(own, value), find(other, value)];
       const rowPlace = [...place, value] as unknown as FactPlace;
-      if (ours !== undefined && latter !== undefined) return [mergeFacts(of, rowPlace, before ?? {}, ours, latter)];
-      const merged = mergeValue(rowPlace, before, ours, latter) as Values | undefined;
+      if (ownRow !== undefined && otherRow !== undefined)
+        return [mergeFacts(of, rowPlace, baseRow ?? {}, ownRow, otherRow)];
+      const merged = mergeValue(rowPlace, baseRow, ownRow, otherRow) as Values | undefined;
       return merged === undefined || merged === null ? [] : [merged];
     });
   };
@@ -137,11 +145,11 @@ const asList = (value: unknown): List => (value ?? []) as List;
 const keyOf = (element: unknown): unknown => (typeof element === 'string' ? element.toLowerCase() : element);
 
 /** Whether the elements that two lists have in common are in the same order. */
-function isInOrder(one: List, other: List): boolean {
-  const [keys, others] = [one.map(keyOf), other.map(keyOf)];
+function isInOrder(left: List, right: List): boolean {
+  const [leftKeys, rightKeys] = [left.map(keyOf), right.map(keyOf)];
   return isSame(
-    keys.filter((key) => others.includes(key)),
-    others.filter((key) => keys.includes(key)),
+    leftKeys.filter((key) => rightKeys.includes(key)),
+    rightKeys.filter((key) => leftKeys.includes(key)),
   );
 }
 
@@ -167,8 +175,11 @@ export function withValue(facts: Facts, values: Values, [name, inner, field]: Fa
   const key = rowKey(facts, name);
   if (key === undefined) return { ...values, [name]: { ...asValues(values[name]), [inner]: value } };
   const rows = asRows(values[name]);
-  const former = rows.find((row) => String(row[key]) === inner);
-  const row = field === undefined ? (value as Values | undefined) : { ...former, [field]: value };
-  if (row === undefined) return { ...values, [name]: rows.filter((one) => one !== former) };
-  return { ...values, [name]: former === undefined ? [...rows, row] : rows.map((one) => (one === former ? row : one)) };
+  const original = rows.find((row) => String(row[key]) === inner);
+  const row = field === undefined ? (value as Values | undefined) : { ...original, [field]: value };
+  if (row === undefined) return { ...values, [name]: rows.filter((one) => one !== original) };
+  return {
+    ...values,
+    [name]: original === undefined ? [...rows, row] : rows.map((one) => (one === original ? row : one)),
+  };
 }

@@ -24,7 +24,7 @@ export interface Conflict extends Pick<MergeResult, 'adopted' | 'conflicts'> {
 }
 
 /** The initial values of a form: the record's values are also the base. */
-export const startingFrom = <Own extends Values>(values: Own, version: number): MergingValues<Own> => ({
+export const mergingValues = <Own extends Values>(values: Own, version: number): MergingValues<Own> => ({
   ...values,
   base: values,
   version,
@@ -67,7 +67,7 @@ export function useMergingForm<Own extends Values>({
     const latest = await fetchLatest();
     if (latest === undefined) return;
     const { values: merged, adopted, conflicts } = mergeChanges(facts, values.base, values, latest.values);
-    const start = startingFrom(latest.values, latest.version);
+    const start = mergingValues(latest.values, latest.version);
     form.startFrom(start, { ...(merged as MergingValues<Own>), base: start.base, version: start.version });
     setConflict({ author: latest.author, adopted, conflicts });
   };

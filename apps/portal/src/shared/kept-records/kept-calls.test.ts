@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { queryClient } from '../../platform/calls/queries.ts';
-import { forgetKept } from './kept-calls.ts';
+import { invalidateKeptRecords } from './kept-calls.ts';
 import { thingScreens } from './things-testing.ts';
 
 afterEach(() => queryClient.clear());
@@ -12,6 +12,6 @@ test('a change invalidates the records of its kind and of linked kinds, and noth
     const meta = { changesWithoutVersion: true };
     await queryClient.prefetchQuery({ queryKey: ['admin', path], queryFn: () => [], meta });
   }
-  await forgetKept(thingScreens);
+  await invalidateKeptRecords(thingScreens);
   expect(paths.map(isForgotten)).toEqual([true, true, true, false]);
 });

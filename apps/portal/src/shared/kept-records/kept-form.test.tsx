@@ -24,7 +24,7 @@ async function open(
   replies: readonly (() => Response)[] = [],
   latest: object | null = aThing,
 ): Promise<readonly Sent[]> {
-  const Part = (): ReactNode => <KeptPanel kept={thingScreens} record={over} onClose={closed} />;
+  const Part = (): ReactNode => <KeptPanel declaration={thingScreens} record={over} onClose={closed} />;
   const answers = { '/api-admin/x': segments, '/api-admin/things/7': latest === null ? undefined : [latest] };
   await showPart(Part, 'input', answers, session());
   const sent: Sent[] = [];

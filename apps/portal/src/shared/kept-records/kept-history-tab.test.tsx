@@ -13,7 +13,7 @@ test('changes show the names of linked records, and the labels and choices of ne
   ];
   const entry = { id: '1', at: aThing.changedAt, action: 'recordChanged', actor: 'Anna', onBehalfOf: null };
   await showPart(
-    () => <KeptHistoryTab kept={thingScreens} record={aThing} />,
+    () => <KeptHistoryTab declaration={thingScreens} record={aThing} />,
     'main ol ul > li',
     {
       '/api-admin/x': segments,

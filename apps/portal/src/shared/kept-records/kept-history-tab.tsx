@@ -4,21 +4,21 @@ import { adminQuery } from '../../platform/calls/queries.ts';
 import { TableSkeleton } from '../../ui/skeletons/skeletons.tsx';
 import { History } from '../history/history.tsx';
 import { useChangedFacts } from '../history/use-changed-facts.ts';
-import type { AnyKept, AnyKeptRecord } from './kept-subject.ts';
+import type { AnyKeptRecord, AnyKeptSubject } from './kept-subject.ts';
 import { useLinkNames } from './use-linked-records.ts';
 
 /** The history of a record. Values have the same format as in the facts tab; links show the names of their records. */
 export function KeptHistoryTab({
-  kept,
+  declaration,
   record,
 }: {
-  readonly kept: AnyKept;
+  readonly declaration: AnyKeptSubject;
   readonly record: AnyKeptRecord;
 }): ReactNode {
-  const { subject, kind, routes } = kept;
+  const { subject, kind, routes } = declaration;
   const history = useQuery(adminQuery(routes.history, { params: { number: record.number } }));
   const { fieldName, written } = useChangedFacts(subject, kind.facts, []);
-  const { linkNames, isPending } = useLinkNames(kept);
+  const { linkNames, isPending } = useLinkNames(declaration);
   if (isPending) return <TableSkeleton columns={2} />;
   return (
     <History

@@ -42,7 +42,7 @@ export type Values = Readonly<Record<string, unknown>>;
 export type AnyKeptRecord = KeptEntries & Values;
 
 /** A subject in code that reads facts by name; made by `keptSubject`. */
-export interface AnyKept {
+export interface AnyKeptSubject {
   readonly kind: KeptKind<Facts>;
   readonly routes: KeptRoutes<Facts>;
   readonly pages: RecordPages;
@@ -58,11 +58,12 @@ export interface AnyKept {
  * Declares a subject of kept records. A fact, column or message that does not exist is a compile error.
  * @returns the same subject, typed for code that reads facts by name
  */
-export const keptSubject = <F extends Facts, Subject extends FactSubject>(subject: KeptSubject<F, Subject>): AnyKept =>
-  subject as unknown as AnyKept;
+export const keptSubject = <F extends Facts, Subject extends FactSubject>(
+  subject: KeptSubject<F, Subject>,
+): AnyKeptSubject => subject as unknown as AnyKeptSubject;
 
 /** The id of a message of the subject: `wordOf(kept, 'title')` is `<subject>.title`. */
-export const wordOf = ({ subject }: Pick<AnyKept, 'subject'>, name: string): MessageId =>
+export const wordOf = ({ subject }: Pick<AnyKeptSubject, 'subject'>, name: string): MessageId =>
   `${subject}.${name}` as MessageId;
 
 /** The title of a record from a given fact: 'B'. For texts per language, the text in the user's language. */
@@ -73,8 +74,8 @@ export function nameBy(fact: string, record: Values): string {
 }
 
 /** The title of a record without its type: 'B'. */
-export const nameOf = ({ kind }: AnyKept, record: Values): string => nameBy(kind.calledBy, record);
+export const nameOf = ({ kind }: AnyKeptSubject, record: Values): string => nameBy(kind.calledBy, record);
 
 /** The title of a record with its type: 'Segment B' (MSG-25). */
-export const titleOf = (words: Words, kept: AnyKept, record: Values): string =>
-  words('detail.title', { type: words(wordOf(kept, 'one')), number: nameOf(kept, record) });
+export const titleOf = (words: Words, declaration: AnyKeptSubject, record: Values): string =>
+  words('detail.title', { type: words(wordOf(declaration, 'one')), number: nameOf(declaration, record) });

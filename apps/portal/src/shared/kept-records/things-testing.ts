@@ -4,7 +4,7 @@ import { sentThing, thing, thingFacts, things } from '@wagenpark/contract/testin
 import { atLeast } from '@wagenpark/domain/permissions';
 import { recordPages } from '../../platform/record-pages.ts';
 import { aSession } from '../../platform/session/testing.ts';
-import type { AnyKept } from './kept-subject.ts';
+import type { AnyKeptSubject } from './kept-subject.ts';
 
 /*
  * Samples of `thing`, a kind of kept record that exists only in tests, and its portal subject. Facts without a message
@@ -32,7 +32,7 @@ export const thingScreens = {
   columns: {},
   initial: { active: true },
   links: { segments: { kind: segmentKind, routes: keptRoutes(segmentKind) } },
-} as unknown as AnyKept;
+} as unknown as AnyKeptSubject;
 
 const stamp = { version: 1, changedAt: '2026-03-02T10:00:00+00:00', changedBy: null };
 const [diesel] = sentThing.terms;

@@ -9,6 +9,6 @@ test('records that the user may read are named, others are counted', async () =>
     { kind: 'preferredDealer', number: 2, name: null },
     { kind: 'preferredDealer', number: 3, name: null },
   ];
-  await showPart(() => <UseList kept={thingScreens} uses={uses} />, 'main ul > li', {}, session());
+  await showPart(() => <UseList declaration={thingScreens} uses={uses} />, 'main ul > li', {}, session());
   expect(textsOf('main ul > li')).toEqual(['Kantoor', 'segments.use.preferredDealer']);
 });

@@ -3,10 +3,10 @@ import type { Fact, Facts } from '@wagenpark/contract/define/facts';
 import type { AuditChange } from '../../platform/audit.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-const none: Values = {};
+const noValues: Values = {};
 
 /** A value as the audit trail stores it; null if it is empty. */
-function textOf({ kind }: Fact, value: unknown): string | null {
+function trailText({ kind }: Fact, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (kind === 'money') return (value as number).toFixed(2);
   if (kind === 'tags') return (value as readonly string[]).join(', ') || null;
@@ -24,8 +24,8 @@ const keysOf = (one: Values, other: Values): readonly string[] => [
 const languageChanges = (name: string, fact: Fact, before: Values, after: Values): readonly AuditChange[] =>
   keysOf(before, after).map((locale) => ({
     field: `${name}.${locale}`,
-    before: textOf(fact, before[locale]),
-    after: textOf(fact, after[locale]),
+    before: trailText(fact, before[locale]),
+    after: trailText(fact, after[locale]),
   }));
 
 /** The changes of nested rows, which are matched by key. A field name has three parts: `terms.d.maxKm`. */
@@ -36,9 +36,9 @@ function rowChanges(
   after: readonly Values[],
 ): readonly AuditChange[] {
   const byKey = (rows: readonly Values[]) => Object.fromEntries(rows.map((row) => [String(row[key]), row]));
-  const [former, latter] = [byKey(before), byKey(after)];
-  return keysOf(former, latter).flatMap((value) =>
-    changesBetween(of, former[value], latter[value]).map((change) => ({
+  const [rowsBefore, rowsAfter] = [byKey(before), byKey(after)];
+  return keysOf(rowsBefore, rowsAfter).flatMap((value) =>
+    changesBetween(of, rowsBefore[value], rowsAfter[value]).map((change) => ({
       ...change,
       field: `${name}.${value}.${change.field}`,
     })),
@@ -51,21 +51,25 @@ function rowChanges(
  * @param before the stored record; none for a new record
  * @param after the new values; none for a deleted record
  */
-export function changesBetween(facts: Facts, before: Values = none, after: Values = none): readonly AuditChange[] {
+export function changesBetween(
+  facts: Facts,
+  before: Values = noValues,
+  after: Values = noValues,
+): readonly AuditChange[] {
   return (
     Object.entries(facts)
       .flatMap(([name, fact]): readonly AuditChange[] => {
-        const [former, latter] = [before[name], after[name]];
-        if (fact.computed || isDeepStrictEqual(former, latter)) return [];
+        const [oldValue, newValue] = [before[name], after[name]];
+        if (fact.computed || isDeepStrictEqual(oldValue, newValue)) return [];
         if (fact.kind === 'rows') {
-          return rowChanges(name, fact, (former ?? []) as readonly Values[], (latter ?? []) as readonly Values[]);
+          return rowChanges(name, fact, (oldValue ?? []) as readonly Values[], (newValue ?? []) as readonly Values[]);
         }
         if (fact.kind === 'texts') {
-          return languageChanges(name, fact, (former ?? none) as Values, (latter ?? none) as Values);
+          return languageChanges(name, fact, (oldValue ?? noValues) as Values, (newValue ?? noValues) as Values);
         }
-        return [{ field: name, before: textOf(fact, former), after: textOf(fact, latter) }];
+        return [{ field: name, before: trailText(fact, oldValue), after: trailText(fact, newValue) }];
       })
       // Different tags may have the same text: 'Kia, Seat' is one tag, or two.
-      .filter(({ field, before: former, after: latter }) => facts[field]?.kind === 'tags' || former !== latter)
+      .filter((change) => facts[change.field]?.kind === 'tags' || change.before !== change.after)
   );
 }

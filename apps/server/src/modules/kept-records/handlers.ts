@@ -10,7 +10,7 @@ import type { Call } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { type AnyKeptRecord, clientLocales, keptRecords } from '../../platform/database/kept-records.ts';
-import { type AnyKeptSource, besideTable } from '../../platform/database/kept-source.ts';
+import { type AnyKeptSource, childTableOf } from '../../platform/database/kept-source.ts';
 import { historyOfRecord } from '../history/index.ts';
 import { changesBetween } from './changes.ts';
 
@@ -29,7 +29,12 @@ interface KeptDeps {
 const FOREIGN_KEY_VIOLATION = '23503';
 
 /** The paths of changed texts in a language that the client does not use: `name.pl-PL`. */
-const foreignTexts = (name: string, sent: unknown, before: unknown, locales: readonly string[]): readonly string[] =>
+const changedForeignTexts = (
+  name: string,
+  sent: unknown,
+  before: unknown,
+  locales: readonly string[],
+): readonly string[] =>
   Object.entries(sent as Texts)
     .filter(([locale, text]) => !locales.includes(locale) && text !== '' && text !== ((before ?? {}) as Texts)[locale])
     .map(([locale]) => `${name}.${locale}`);
@@ -46,7 +51,7 @@ export function keptHandlers<F extends Facts>(
   const { kind, unique = {} } = source;
   const { facts } = kind;
   const records = keptRecords(source, keptSources);
-  const perLanguage = textNames(facts);
+  const translatedNames = textNames(facts);
   const linkNames = Object.keys(facts).filter((name) => facts[name]?.kind === 'links');
 
   async function readRecord(tx: Tx, clientId: number, number: number): Promise<AnyKeptRecord> {
@@ -68,40 +73,46 @@ export function keptHandlers<F extends Facts>(
    * missing text (RT-24), and `invalidInput` for a language that the client does not use. Stored texts in a language
    * that the client no longer uses are preserved.
    */
-  async function judgeTexts(tx: Tx, clientId: number, sent: Values, before: Values | null): Promise<Values> {
-    if (perLanguage.length === 0) return sent;
+  async function validateTexts(tx: Tx, clientId: number, sent: Values, before: Values | null): Promise<Values> {
+    if (translatedNames.length === 0) return sent;
     const locales = await clientLocales(tx, clientId);
-    const foreign = perLanguage.flatMap((name) => foreignTexts(name, sent[name], before?.[name], locales));
-    if (foreign.length > 0) {
-      throw new Refusal(foreign.map((path) => ({ code: 'invalidInput', message: 'No language of the client', path })));
+    const foreignPaths = translatedNames.flatMap((name) =>
+      changedForeignTexts(name, sent[name], before?.[name], locales),
+    );
+    if (foreignPaths.length > 0) {
+      throw new Refusal(
+        foreignPaths.map((path) => ({ code: 'invalidInput', message: 'No language of the client', path })),
+      );
     }
-    const missing = missingTexts(facts, sent, before, locales);
-    if (missing.length > 0) {
-      throw new Refusal(missing.map((path) => ({ code: 'required', message: 'A text is missing', path })));
+    const missingPaths = missingTexts(facts, sent, before, locales);
+    if (missingPaths.length > 0) {
+      throw new Refusal(missingPaths.map((path) => ({ code: 'required', message: 'A text is missing', path })));
     }
-    const stored = (name: string) => {
-      const former = Object.entries((before?.[name] ?? {}) as Texts).filter(([locale]) => !locales.includes(locale));
-      const filled = Object.entries(sent[name] as Texts).filter(([, text]) => text !== '');
-      return Object.fromEntries([...filled, ...former]);
+    const textsToStore = (name: string) => {
+      const unusedLanguages = Object.entries((before?.[name] ?? {}) as Texts).filter(
+        ([locale]) => !locales.includes(locale),
+      );
+      const filledTexts = Object.entries(sent[name] as Texts).filter(([, text]) => text !== '');
+      return Object.fromEntries([...filledTexts, ...unusedLanguages]);
     };
-    return { ...sent, ...Object.fromEntries(perLanguage.map((name) => [name, stored(name)])) };
+    return { ...sent, ...Object.fromEntries(translatedNames.map((name) => [name, textsToStore(name)])) };
   }
 
   /**
    * Throws `linkMissing` if a new link refers to a record that is missing or switched off. Existing links stay valid.
    */
-  async function judgeLinks(tx: Tx, clientId: number, sent: Values, before: Values): Promise<void> {
+  async function validateLinks(tx: Tx, clientId: number, sent: Values, before: Values): Promise<void> {
     for (const name of linkNames) {
-      const former = (before[name] ?? []) as readonly number[];
-      const added = (sent[name] as readonly number[]).filter((number) => !former.includes(number));
-      if (added.length > (await records.countLinkable(tx, clientId, name, added))) {
+      const previousLinks = (before[name] ?? []) as readonly number[];
+      const newLinks = (sent[name] as readonly number[]).filter((number) => !previousLinks.includes(number));
+      if (newLinks.length > (await records.countLinkable(tx, clientId, name, newLinks))) {
         throw refusal('linkMissing', { path: name });
       }
     }
   }
 
   /** Removes the name of a use if the caller may not read records of its kind. */
-  const useFor =
+  const visibleUse =
     ({ caller }: Call) =>
     (use: KeptUse): KeptUse => {
       const permission = keptSources.find((other) => other.kind.kind === use.kind)?.kind.reads;
@@ -122,29 +133,29 @@ export function keptHandlers<F extends Facts>(
   const authorOf = ({ caller }: Call) => ({ at: clock.now(), by: caller.name });
 
   /** Converts the violation of a constraint into a refusal with the path of its fact: `valueTaken` or `linkMissing`. */
-  async function withFaultsAtFacts<Result>(work: Promise<Result>): Promise<Result> {
+  async function mapConstraintViolations<Result>(work: Promise<Result>): Promise<Result> {
     try {
       return await work;
     } catch (error) {
       if (!(error instanceof pg.DatabaseError)) throw error;
       const path = unique[error.constraint ?? ''];
       if (path !== undefined) throw refusal('valueTaken', { path });
-      const linking = error.code === FOREIGN_KEY_VIOLATION ? linkFactOf(error.table) : undefined;
-      if (linking !== undefined) throw refusal('linkMissing', { path: linking });
+      const linkFact = error.code === FOREIGN_KEY_VIOLATION ? linkFactOf(error.table) : undefined;
+      if (linkFact !== undefined) throw refusal('linkMissing', { path: linkFact });
       throw error;
     }
   }
 
   const linkFactOf = (table: string | undefined): string | undefined =>
     Object.entries(source.columns).find(([, place]) => {
-      const beside = besideTable(place);
-      return beside !== undefined && 'through' in beside && beside.through === table;
+      const childTable = childTableOf(place);
+      return childTable !== undefined && 'joinTable' in childTable && childTable.joinTable === table;
     })?.[0];
 
   /**
    * Converts the violation of a foreign key into `stillUsed`: the reference comes from a table that no fact declares.
    */
-  async function withForeignKeysAsUses(work: Promise<void>): Promise<void> {
+  async function mapForeignKeyViolation(work: Promise<void>): Promise<void> {
     try {
       await work;
     } catch (error) {
@@ -162,26 +173,26 @@ export function keptHandlers<F extends Facts>(
     one: ({ caller: { scope }, params }) =>
       database.readInScope(scope, async (tx) => asRecord(await readRecord(tx, scope.clientId, params.number))),
     create: (call) =>
-      withFaultsAtFacts(
+      mapConstraintViolations(
         database.inScope(call.caller.scope, async (tx) => {
           const { clientId } = call.caller;
-          const values = await judgeTexts(tx, clientId, call.body, null);
-          await judgeLinks(tx, clientId, values, {});
+          const values = await validateTexts(tx, clientId, call.body, null);
+          await validateLinks(tx, clientId, values, {});
           const number = await records.insert(tx, clientId, authorOf(call), values);
           await writeTrail(tx, call, number, 'recordMade', undefined, values);
           return asRecord(await readRecord(tx, clientId, number));
         }),
       ),
     change: (call) =>
-      withFaultsAtFacts(
+      mapConstraintViolations(
         database.inScope(call.caller.scope, async (tx) => {
           const { clientId } = call.caller;
           const { number } = call.params;
           const { version, ...sent } = call.body as Values & { readonly version: number };
           const before = await lockRecord(tx, clientId, number, version);
-          const values = await judgeTexts(tx, clientId, sent, before);
+          const values = await validateTexts(tx, clientId, sent, before);
           if (changesBetween(facts, before, values).length === 0) return asRecord(before);
-          await judgeLinks(tx, clientId, values, before);
+          await validateLinks(tx, clientId, values, before);
           await records.update(tx, clientId, number, authorOf(call), values);
           await writeTrail(tx, call, number, 'recordChanged', before, values);
           return asRecord(await readRecord(tx, clientId, number));
@@ -195,7 +206,7 @@ export function keptHandlers<F extends Facts>(
         const before = await lockRecord(tx, clientId, number, call.query.version);
         const { length: count } = await records.uses(tx, clientId, number);
         if (count > 0) throw refusal('stillUsed', { params: { count } });
-        await withForeignKeysAsUses(records.remove(tx, clientId, number));
+        await mapForeignKeyViolation(records.remove(tx, clientId, number));
         await writeTrail(tx, call, number, 'recordDeleted', before);
         return [];
       }),
@@ -204,7 +215,7 @@ export function keptHandlers<F extends Facts>(
       return database.readInScope(scope, async (tx) => {
         await readRecord(tx, clientId, call.params.number);
         const uses = await records.uses(tx, clientId, call.params.number);
-        return uses.map(useFor(call));
+        return uses.map(visibleUse(call));
       });
     },
     history: ({ caller: { scope }, params }) =>

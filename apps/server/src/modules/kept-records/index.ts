@@ -11,7 +11,7 @@ export { settingHandlers } from './setting-handlers.ts';
  */
 export function keptSubject<const Name extends keyof AllHandlers>(name: Name, source: AnyKeptSource): Subject<Name> {
   return {
-    kept: [source],
+    keptSources: [source],
     search: keptSearch(source),
     make: (deps) => ({
       handlers: { [name]: keptHandlers(source, deps) } as unknown as Pick<AllHandlers, Name>,

@@ -22,9 +22,9 @@ export function keptValuesTest({
   sent,
   stored,
   linked = [],
-  beside = {},
+  childRows = {},
   refused,
-  found,
+  searchHit,
 }: {
   readonly source: AnyKeptSource;
   readonly routes: { readonly create: { readonly body: unknown } };
@@ -35,11 +35,11 @@ export function keptValuesTest({
   /** The samples of the subjects to which it links. Record 1 of each is inserted first. */
   readonly linked?: readonly SubjectSamples[];
   /** The expected rows in the tables of its links and nested rows. */
-  readonly beside?: Readonly<Record<string, readonly Values[]>>;
+  readonly childRows?: Readonly<Record<string, readonly Values[]>>;
   /** Invalid values, each with the path of the issue. */
   readonly refused: readonly (readonly [part: Values, place: string])[];
   /** A search term of the command palette, and the expected hit. */
-  readonly found: { readonly word: string; readonly title: string; readonly facts: readonly string[] };
+  readonly searchHit: { readonly word: string; readonly title: string; readonly facts: readonly string[] };
 }): void {
   let testing: TestDatabase;
   let database: Database;
@@ -67,7 +67,7 @@ export function keptValuesTest({
     await call('create', { body: v.parse(create, sent) });
     const [row] = await database.asOwner((tx) => tx.query(`select * from ${source.table}`));
     expect(row).toMatchObject({ ...stored, client_id: 1, number: 1, version: 1, changed_by: 'Anna' });
-    for (const [table, rows] of Object.entries(beside)) {
+    for (const [table, rows] of Object.entries(childRows)) {
       const storedRows = await database.asOwner((tx) => tx.query(`select * from ${table}`));
       expect(storedRows, table).toHaveLength(rows.length);
       expect(storedRows, table).toMatchObject(rows);
@@ -77,10 +77,10 @@ export function keptValuesTest({
     expect(await call('list')).toEqual([record]);
     const caller = aCaller({ role: 'supervisor', rights: [], scope: wholeClient(1) });
     const [hits] = await database.readPipelined(caller.scope, [
-      keptSearch(source).read(caller, [`%${found.word}%`], 5),
+      keptSearch(source).read(caller, [`%${searchHit.word}%`], 5),
     ]);
     expect(JSON.parse(hits ?? '[]')).toMatchObject([
-      { kind: source.kind.kind, id: 1, title: found.title, facts: found.facts },
+      { kind: source.kind.kind, id: 1, title: searchHit.title, facts: searchHit.facts },
     ]);
   });
 

@@ -61,9 +61,9 @@ export const thingSource: AnyKeptSource = keptSource({
     way: 'way',
     from: 'from_day',
     makes: 'makes',
-    segments: { through: 'thing_segment', own: 'thing_number', other: 'segment_number' },
+    segments: { joinTable: 'thing_segment', own: 'thing_number', other: 'segment_number' },
     terms: {
-      within: 'thing_terms',
+      rowTable: 'thing_terms',
       own: 'thing_number',
       columns: { fuel: 'fuel', maxMonths: 'max_months', maxKm: 'max_km' },
     },
@@ -73,7 +73,7 @@ export const thingSource: AnyKeptSource = keptSource({
   } as never,
   order: 'k.code, k.number',
   unique: { thing_code: 'code' },
-  foundFacts: ['code', 'makes'],
+  hitFacts: ['code', 'makes'],
 });
 
 type Row = Readonly<Record<string, unknown>> & { readonly number: number; readonly version: number };

@@ -1,6 +1,6 @@
 import type { Fact } from '@wagenpark/contract/define/facts';
 import type { Tx } from './database.ts';
-import { type AnyKeptSource, type BesideTable, besideTable, type LinkTable, type RowTable } from './kept-source.ts';
+import { type AnyKeptSource, type ChildTable, childTableOf, type LinkTable, type RowTable } from './kept-source.ts';
 
 /*
  * The SQL for single facts of kept records: reading every kind of fact, and writing links and nested rows.
@@ -16,13 +16,13 @@ export const storedValue = ({ kind }: Fact, value: unknown): unknown =>
 export function readExpression(place: AnyKeptSource['columns'][string]): string {
   if (typeof place === 'string') return `k.${place}`;
   if ('sql' in place) return place.sql;
-  return 'through' in place ? readLinks(place) : readRows(place);
+  return 'joinTable' in place ? readLinks(place) : readRows(place);
 }
 
-const readLinks = ({ through, own, other }: LinkTable): string =>
+const readLinks = ({ joinTable: through, own, other }: LinkTable): string =>
   `array(select l.${other} from ${through} l where l.client_id = k.client_id and l.${own} = k.number order by 1)`;
 
-function readRows({ within, own, columns }: RowTable): string {
+function readRows({ rowTable: within, own, columns }: RowTable): string {
   const fields = Object.entries(columns).map(([name, column]) => `'${name}', w.${column}`);
   return `coalesce((select json_agg(json_build_object(${fields.join(', ')}) order by w.${Object.values(columns)[0] ?? own})
     from ${within} w where w.client_id = k.client_id and w.${own} = k.number), '[]')`;
@@ -45,14 +45,14 @@ export function readEveryLanguage(column: string, places: readonly string[]): st
  * Writes the links or nested rows of a record. Unchanged links are not rewritten, because other rows may reference
  * them.
  */
-export async function writeBeside(
+export async function writeChildRows(
   tx: Tx,
   clientId: number,
   number: number,
-  place: BesideTable,
+  place: ChildTable,
   value: unknown,
 ): Promise<void> {
-  if ('through' in place) await writeLinks(tx, clientId, number, place, value as readonly number[]);
+  if ('joinTable' in place) await writeLinks(tx, clientId, number, place, value as readonly number[]);
   else await writeRows(tx, clientId, number, place, value as readonly Values[]);
 }
 
@@ -60,7 +60,7 @@ async function writeLinks(
   tx: Tx,
   clientId: number,
   number: number,
-  { through, own, other }: LinkTable,
+  { joinTable: through, own, other }: LinkTable,
   numbers: readonly number[],
 ): Promise<void> {
   await tx.query(`delete from ${through} where client_id = $1 and ${own} = $2 and ${other} <> all ($3::integer[])`, [
@@ -78,7 +78,7 @@ async function writeRows(
   tx: Tx,
   clientId: number,
   number: number,
-  { within, own, columns }: RowTable,
+  { rowTable: within, own, columns }: RowTable,
   rows: readonly Values[],
 ): Promise<void> {
   const names = Object.values(columns);
@@ -108,15 +108,18 @@ export function textExpression({ kind, columns }: AnyKeptSource, name: string): 
 export const nameExpression = (source: AnyKeptSource): string => textExpression(source, source.kind.calledBy);
 
 /** The facts with a column in the record's own table. */
-export const ownFacts = ({ kind, columns }: AnyKeptSource): readonly { name: string; fact: Fact; column: string }[] =>
+export const columnFacts = ({
+  kind,
+  columns,
+}: AnyKeptSource): readonly { name: string; fact: Fact; column: string }[] =>
   Object.entries(kind.facts).flatMap(([name, fact]) => {
     const column = columns[name];
     return typeof column === 'string' && fact.computed !== true ? [{ name, fact, column }] : [];
   });
 
 /** The facts with a separate table: links and nested rows. */
-export const besideFacts = ({ kind, columns }: AnyKeptSource): readonly { name: string; place: BesideTable }[] =>
+export const childTableFacts = ({ kind, columns }: AnyKeptSource): readonly { name: string; place: ChildTable }[] =>
   Object.keys(kind.facts).flatMap((name) => {
-    const place = columns[name] === undefined ? undefined : besideTable(columns[name]);
+    const place = columns[name] === undefined ? undefined : childTableOf(columns[name]);
     return place === undefined ? [] : [{ name, place }];
   });

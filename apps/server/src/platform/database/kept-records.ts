@@ -2,15 +2,15 @@ import type { Fact } from '@wagenpark/contract/define/facts';
 import type { KeptUse } from '@wagenpark/contract/define/kept-records';
 import type { Tx } from './database.ts';
 import {
-  besideFacts,
+  childTableFacts,
+  columnFacts,
   nameExpression,
-  ownFacts,
   readEveryLanguage,
   readExpression,
   storedValue,
-  writeBeside,
+  writeChildRows,
 } from './kept-columns.ts';
-import { type AnyKeptSource, besideTable } from './kept-source.ts';
+import { type AnyKeptSource, childTableOf } from './kept-source.ts';
 import { jsonRow, jsonRows, wireSelect } from './wire-json.ts';
 
 /** Who makes a change, and when. */
@@ -35,10 +35,10 @@ const MOST_USES = 200;
 function usesQuery(kind: string, sources: readonly AnyKeptSource[]): string {
   const parts = sources.flatMap((source) =>
     Object.entries(source.kind.facts).flatMap(([name, fact]) => {
-      const place = source.columns[name] === undefined ? undefined : besideTable(source.columns[name]);
-      if (fact.kind !== 'links' || fact.of !== kind || place === undefined || !('through' in place)) return [];
+      const place = source.columns[name] === undefined ? undefined : childTableOf(source.columns[name]);
+      if (fact.kind !== 'links' || fact.of !== kind || place === undefined || !('joinTable' in place)) return [];
       return [
-        `select '${source.kind.kind}' as kind, k.number, ${nameExpression(source)} as name from ${place.through} l
+        `select '${source.kind.kind}' as kind, k.number, ${nameExpression(source)} as name from ${place.joinTable} l
            join ${source.table} k on k.client_id = l.client_id and k.number = l.${place.own}
          where l.client_id = $1 and l.${place.other} = $2`,
       ];
@@ -62,13 +62,13 @@ function linkableQuery(fact: Fact | undefined, sources: readonly AnyKeptSource[]
  */
 export function keptRecords(source: AnyKeptSource, sources: readonly AnyKeptSource[]) {
   const { kind, table, columns, order } = source;
-  const own = ownFacts(source);
-  const beside = besideFacts(source);
+  const factColumns = columnFacts(source);
+  const childTables = childTableFacts(source);
   const languageColumns = new Map(
-    own.flatMap(({ name, fact, column }) => (fact.kind === 'texts' ? [[name, column] as const] : [])),
+    factColumns.flatMap(({ name, fact, column }) => (fact.kind === 'texts' ? [[name, column] as const] : [])),
   );
   /** The query of records. With the placeholders of languages, missing translations are filled in. */
-  const select = (languages: readonly string[] = []): string => {
+  const selectRecords = (languages: readonly string[] = []): string => {
     const facts = Object.keys(kind.facts).map((name): readonly [string, string] => {
       const column = languageColumns.get(name);
       const isFilled = column !== undefined && languages.length > 0;
@@ -83,20 +83,20 @@ export function keptRecords(source: AnyKeptSource, sources: readonly AnyKeptSour
     };
     return `select ${wireSelect(wire)} from ${table} k where k.client_id = $1`;
   };
-  const one = jsonRow(`${select()} and k.number = $2`);
-  const locked = jsonRow(`${select()} and k.number = $2 for update`);
-  const names = own.map(({ column }) => column).join(', ');
-  const placesFrom = (first: number) => own.map((_, index) => `$${index + first}`);
+  const oneRow = jsonRow(`${selectRecords()} and k.number = $2`);
+  const lockedRow = jsonRow(`${selectRecords()} and k.number = $2 for update`);
+  const names = factColumns.map(({ column }) => column).join(', ');
+  const placesFrom = (first: number) => factColumns.map((_, index) => `$${index + first}`);
   const insert = `with taken as (insert into last_number as l (client_id, kind, number) values ($1, '${kind.kind}', 1)
       on conflict (client_id, kind) do update set number = l.number + 1 returning number)
     insert into ${table} (client_id, number, changed_at, changed_by, ${names})
     values ($1, (select number from taken), $2, $3, ${placesFrom(4).join(', ')}) returning number`;
   const update = `update ${table} set changed_at = $3, changed_by = $4,
-    ${own.map(({ column }, index) => `${column} = $${index + 5}`).join(', ')} where client_id = $1 and number = $2`;
+    ${factColumns.map(({ column }, index) => `${column} = $${index + 5}`).join(', ')} where client_id = $1 and number = $2`;
   const uses = usesQuery(kind.kind, sources);
-  const storedValues = (values: Values) => own.map(({ name, fact }) => storedValue(fact, values[name]));
-  const writeAllBeside = async (tx: Tx, clientId: number, number: number, values: Values) => {
-    for (const { name, place } of beside) await writeBeside(tx, clientId, number, place, values[name]);
+  const storedValues = (values: Values) => factColumns.map(({ name, fact }) => storedValue(fact, values[name]));
+  const writeAllChildRows = async (tx: Tx, clientId: number, number: number, values: Values) => {
+    for (const { name, place } of childTables) await writeChildRows(tx, clientId, number, place, values[name]);
   };
   return {
     /** All records as JSON text, in the order of the source. Missing translations are filled in. */
@@ -104,7 +104,7 @@ export function keptRecords(source: AnyKeptSource, sources: readonly AnyKeptSour
       const locales = languageColumns.size === 0 ? [] : await clientLocales(tx, clientId);
       const places = locales.map((_, index) => `$${index + 2}::text`);
       const rows = await tx.query<{ readonly json: string }>(
-        jsonRows(`${select(places)} order by ${order}`),
+        jsonRows(`${selectRecords(places)} order by ${order}`),
         [clientId, ...locales],
         `${table}.all${locales.length === 0 ? '' : `.${locales.length}`}`,
       );
@@ -116,7 +116,7 @@ export function keptRecords(source: AnyKeptSource, sources: readonly AnyKeptSour
      */
     async one(tx: Tx, clientId: number, number: number, lock = false): Promise<AnyKeptRecord | undefined> {
       const [row] = await tx.query<{ readonly json: string }>(
-        lock ? locked : one,
+        lock ? lockedRow : oneRow,
         [clientId, number],
         `${table}.${lock ? 'locked' : 'one'}`,
       );
@@ -130,13 +130,13 @@ export function keptRecords(source: AnyKeptSource, sources: readonly AnyKeptSour
         `${table}.insert`,
       );
       const number = rows[0]?.number ?? 0;
-      await writeAllBeside(tx, clientId, number, values);
+      await writeAllChildRows(tx, clientId, number, values);
       return number;
     },
     /** Updates a record; a trigger raises its version. */
     async update(tx: Tx, clientId: number, number: number, { at, by }: Author, values: Values): Promise<void> {
       await tx.query(update, [clientId, number, at, by, ...storedValues(values)], `${table}.update`);
-      await writeAllBeside(tx, clientId, number, values);
+      await writeAllChildRows(tx, clientId, number, values);
     },
     async remove(tx: Tx, clientId: number, number: number): Promise<void> {
       await tx.query(`delete from ${table} where client_id = $1 and number = $2`, [clientId, number]);

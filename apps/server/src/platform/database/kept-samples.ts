@@ -30,7 +30,7 @@ export function keptSamples({
   table,
   row,
   linked = [],
-  beside = () => ({}),
+  childRows = () => ({}),
   change,
   readers,
   keepers,
@@ -40,7 +40,7 @@ export function keptSamples({
   readonly table: keyof DB;
   readonly row: (number: number) => Columns;
   readonly linked?: readonly SubjectSamples[];
-  readonly beside?: (number: number) => { readonly [Table in keyof DB]?: Columns };
+  readonly childRows?: (number: number) => { readonly [Table in keyof DB]?: Columns };
   readonly change: Columns;
   readonly readers: readonly Role[];
   readonly keepers: readonly Role[];
@@ -52,7 +52,7 @@ export function keptSamples({
       const { client_id, lease_contract_number: number } = parents;
       for (const { rows } of linked) await rows(tx, parents);
       await insertMissing(tx, table, { client_id, number, ...row(number) });
-      for (const [name, values] of Object.entries(beside(number))) {
+      for (const [name, values] of Object.entries(childRows(number))) {
         await insertMissing(tx, name, { client_id, ...values });
       }
       await tx.query(

@@ -5,20 +5,20 @@ import type { FactColumns } from './fact-columns.ts';
 
 /** The join table between a record and its linked records, with the column of each number. */
 export interface LinkTable {
-  readonly through: keyof DB;
+  readonly joinTable: keyof DB;
   readonly own: string;
   readonly other: string;
 }
 
 /** The table of a record's nested rows, with the column of the record's number and of each fact. */
 export interface RowTable {
-  readonly within: keyof DB;
+  readonly rowTable: keyof DB;
   readonly own: string;
   readonly columns: Readonly<Record<string, string>>;
 }
 
 /** The separate table of a fact. */
-export type BesideTable = LinkTable | RowTable;
+export type ChildTable = LinkTable | RowTable;
 
 /** Where each fact is stored: a column, an SQL expression, or a separate table for links and nested rows. */
 export type KeptColumns<F extends Facts, Table extends keyof DB> = {
@@ -39,12 +39,12 @@ export interface KeptSource<F extends Facts = Facts, Table extends keyof DB = ke
   /** The fact of each unique constraint, by the name of the constraint. */
   readonly unique?: Readonly<Record<string, keyof F & string>>;
   /** The facts that the command palette shows after the title. */
-  readonly foundFacts?: readonly (keyof F & string)[];
+  readonly hitFacts?: readonly (keyof F & string)[];
 }
 
 /** A source in code that reads facts by name. */
 export interface AnyKeptSource extends Omit<KeptSource, 'columns' | 'unique'> {
-  readonly columns: Readonly<Record<string, string | { readonly sql: string } | BesideTable>>;
+  readonly columns: Readonly<Record<string, string | { readonly sql: string } | ChildTable>>;
   readonly unique?: Readonly<Record<string, string>>;
 }
 
@@ -57,5 +57,5 @@ export const keptSource = <const F extends Facts, Table extends keyof DB>(
 ): AnyKeptSource => source as unknown as AnyKeptSource;
 
 /** The separate table of a fact; undefined for a column or an expression. */
-export const besideTable = (place: AnyKeptSource['columns'][string]): BesideTable | undefined =>
+export const childTableOf = (place: AnyKeptSource['columns'][string]): ChildTable | undefined =>
   typeof place === 'object' && !('sql' in place) ? place : undefined;

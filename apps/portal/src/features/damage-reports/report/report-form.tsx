@@ -18,7 +18,7 @@ import { fieldOf, textOf } from '../../../patterns/form/field-props.ts';
 import type { FormFault } from '../../../patterns/form/form-faults.ts';
 import { FormPage, FormSection } from '../../../patterns/form/form-page.tsx';
 import { useForm } from '../../../patterns/form/use-form.ts';
-import { useSentKey } from '../../../patterns/form/use-sent-key.ts';
+import { useIdempotencyKeys } from '../../../patterns/form/use-idempotency-keys.ts';
 import { call } from '../../../platform/calls/call.ts';
 import { invalidateFleet } from '../../../platform/calls/queries.ts';
 import { notify } from '../../../platform/notify.ts';
@@ -53,7 +53,7 @@ export function ReportForm({ contract }: { readonly contract: number | null }): 
   const isDriver = account.role.name === 'driver';
   const today = useToday();
   const [option, setOption] = useState<LicenceOption | null>(null);
-  const key = useSentKey();
+  const idempotencyKeys = useIdempotencyKeys();
   const [lookup, setLookup] = useState<{
     readonly contract: number | null;
     readonly day: string | null;
@@ -83,7 +83,7 @@ export function ReportForm({ contract }: { readonly contract: number | null }): 
     faultsOf,
     save: async (values) => {
       const report = reportToWire(values);
-      const isSent = await call(damageReports.report, {}, report, { idempotencyKey: key.of(report) });
+      const isSent = await call(damageReports.report, {}, report, { idempotencyKey: idempotencyKeys.keyFor(report) });
       if (!isSent) throw new Error(words('message.messages.error.leasingSystem'));
       notify.success('damageReports.add.sent', { plate: car?.plate ?? '' });
     },

@@ -14,7 +14,7 @@ import { fieldOf, textOf } from '../../../patterns/form/field-props.ts';
 import type { FormFault } from '../../../patterns/form/form-faults.ts';
 import { FramedFields } from '../../../patterns/form/form-frame.tsx';
 import { useForm } from '../../../patterns/form/use-form.ts';
-import { useSentKey } from '../../../patterns/form/use-sent-key.ts';
+import { useIdempotencyKeys } from '../../../patterns/form/use-idempotency-keys.ts';
 import { call } from '../../../platform/calls/call.ts';
 import { invalidateFleet, queryClient } from '../../../platform/calls/queries.ts';
 import { notify } from '../../../platform/notify.ts';
@@ -67,7 +67,7 @@ export function OneCar({ contract, autoFocus = false }: OneCarProps): ReactNode 
   const { formats, account, client } = useSession();
   const today = useToday();
   const [option, setOption] = useState<LicenceOption | null>(null);
-  const key = useSentKey();
+  const idempotencyKeys = useIdempotencyKeys();
   // Number of the reading that is stored already, if the user may open it.
   const existingReading = useRef<number | null>(null);
   const mayOverrideLast = mayOverrideMileage(account.role.name);
@@ -145,7 +145,7 @@ export function OneCar({ contract, autoFocus = false }: OneCarProps): ReactNode 
           Overschrijven: finding !== null && entry.Overschrijven,
           ...(finding === null || entry.Reden.trim() === '' ? {} : { Reden: entry.Reden.trim() }),
         },
-        { idempotencyKey: key.of(entry) },
+        { idempotencyKey: idempotencyKeys.keyFor(entry) },
       );
       const messageParams = { plate: car?.plate ?? '', km: km(entry.KilometerStand) };
       existingReading.current = null;
