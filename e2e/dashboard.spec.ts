@@ -5,7 +5,7 @@ import type { MessageId } from '@wagenpark/messages';
 import { atEverything } from './axe.ts';
 import { answerTo, runningContracts } from './contract-picker.ts';
 import { brouwerij, type Client, handel, installatie, logistik, person, staffAt } from './demo-people.ts';
-import { expect, readingTest, test } from './guarded-test.ts';
+import { expect, readingTest, test } from './fixtures.ts';
 import { DamageReportsPage } from './pages/damage-reports-page.ts';
 import { DashboardPage } from './pages/dashboard-page.ts';
 import { LeaseContractsPage } from './pages/lease-contracts-page.ts';

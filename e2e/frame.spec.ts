@@ -1,7 +1,7 @@
 import type { Page, Response } from '@playwright/test';
 import { atEverything } from './axe.ts';
 import { handel, installatie, person, staffAt } from './demo-people.ts';
-import { expect, readingTest, test } from './guarded-test.ts';
+import { expect, readingTest, test } from './fixtures.ts';
 import { Frame } from './pages/frame.ts';
 import { LeaseContractsPage } from './pages/lease-contracts-page.ts';
 import { LoginPage, signIn } from './pages/login-page.ts';

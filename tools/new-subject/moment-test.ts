@@ -25,7 +25,7 @@ import { Database } from '../../../platform/database/database.ts';
 import { wholeClient } from '../../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/database/testing.ts';
 import { assignmentRow, countsOf, csv, runImport } from '../../../testing/imports.ts';
-import { ${carRecords} } from '../car-records-repository.ts';
+import { ${carRecords} } from '../car-${plan.folder}-repository.ts';
 import { ${one}Example } from './${oneFolder}-columns.ts';
 
 /* A client whose contract 100 of debtor 12 has the car ${plateText.replaceAll("'", '')}. Driver 1 has it. */

@@ -10,13 +10,13 @@ import { addSubjects, contractRow, contractTables, versionRow } from './contract
 import { agreedKm, componentsOf, makeTerms } from './contract-terms.ts';
 import { clientImage } from './data.ts';
 import { DemoCalendar } from './demo-calendar.ts';
+import type { AccountRow, DemoChunk, DemoTable, DriverRow } from './demo-tables.ts';
 import { DriverPool } from './driver-pool.ts';
 import { seededId } from './ids.ts';
 import type { StoryOnContract } from './placed-story.ts';
 import { planStories, type RequestStory } from './request-stories.ts';
-import type { AccountRow, DemoChunk, DemoTable, DriverRow } from './rows.ts';
 import { SeededRandom, weighted } from './seeded-random.ts';
-import { placeGreenCard, placeStory } from './story-contracts.ts';
+import { placeGreenCard, placeStory } from './story-placement.ts';
 import { storyRows } from './story-rows.ts';
 import { chooseOffer, makeVehicle } from './vehicles.ts';
 

@@ -246,7 +246,7 @@ function heard(element: Element): string {
 const cells = (row: HTMLElement) => [...row.children].slice(1, 7).map(heard);
 const sent = (calls: readonly ReceivedCall[], path: string) =>
   calls.filter((one) => one.path === path).map(({ body }) => body);
-const cared = (calls: readonly ReceivedCall[]) => sent(calls, dashboard.careForSignals.path);
+const cared = (calls: readonly ReceivedCall[]) => sent(calls, dashboard.triageSignals.path);
 const dialog = (name: string) => page.getByRole('dialog', { name });
 const act = async (name: string) => page.getByRole('button', { name, exact: true }).click();
 const fromMenu = async (signal: string, name: string) => {

@@ -20,6 +20,7 @@ import { TextAreaField } from '../../ui/text-field/text-field.tsx';
 import { useWords } from '../../words/words.ts';
 import { SimilarPersonsHint } from '../persons/similar-persons-hint.tsx';
 import { type RequestAction as Action, draftOf } from './action-draft.ts';
+import { BackdatedRecords } from './backdated-records.tsx';
 import {
   CardFields,
   type CardValues,
@@ -30,7 +31,6 @@ import {
 } from './card-fields.tsx';
 import { changeSideText } from './change-text.ts';
 import { MissingFuelContract } from './missing-fuel-contract.tsx';
-import { RecordsBetween } from './records-between.tsx';
 import { sendAction } from './send-action.ts';
 
 const FileUpload = lazyPart(async () => (await import('../../patterns/files/file-upload.tsx')).FileUpload);
@@ -214,7 +214,7 @@ export function ActionDialog({ action, request, onClose, onSent, onSaved }: Acti
         />
       )}
       {pastDay === null ? null : (
-        <RecordsBetween
+        <BackdatedRecords
           request={request.number}
           from={pastDay}
           taken={taken}

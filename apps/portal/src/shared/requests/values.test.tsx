@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { shownInTab, showPart, textsOf } from '../../patterns/testing/shown-values.tsx';
 import { recordPages } from '../../platform/record-pages.ts';
 import { SimilarPersonsHint } from '../persons/similar-persons-hint.tsx';
-import { groupRecordKeys, RecordsBetween } from './records-between.tsx';
+import { BackdatedRecords, groupRecordKeys } from './backdated-records.tsx';
 import { waitingRequest } from './request.samples.ts';
 import { requestDetail } from './request-detail.tsx';
 import { RequestList } from './request-list.tsx';
@@ -235,7 +235,9 @@ const between: readonly RecordBetween[] = [
 test('what happened since the day of a change: kind and number, when, what, amount, who drove', async () => {
   const choices: (readonly string[])[] = [];
   await showPart(
-    () => <RecordsBetween request={5} from="2026-10-01" taken={['fines 91']} onChange={(keys) => choices.push(keys)} />,
+    () => (
+      <BackdatedRecords request={5} from="2026-10-01" taken={['fines 91']} onChange={(keys) => choices.push(keys)} />
+    ),
     'main li',
     {
       '/api-admin/requests/5/between?from=2026-10-01': [

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { dashboard } from '@wagenpark/contract/fleet/dashboard';
-import type { CaredSignals, Signal } from '@wagenpark/contract/fleet/dashboard-signals';
+import type { Signal, SignalTriageRequest } from '@wagenpark/contract/fleet/dashboard-signals';
 import { addDays, type IsoDay } from '@wagenpark/domain/calendar-day';
 import { MAX_EXPLANATION_LENGTH } from '@wagenpark/domain/constants';
 import { lastPutOffDay } from '@wagenpark/domain/dashboard-range';
@@ -55,10 +55,10 @@ function commonValue<Value>(signals: readonly OpenSignal[], valueOf: (signal: Op
 }
 
 /** A change of how signals are handled. */
-type CareChange = Omit<CaredSignals, 'keys'>;
+type TriageChange = Omit<SignalTriageRequest, 'keys'>;
 
 /** Returns the change that undoes `change` for a signal: its previous values of the changed fields. */
-const previousState = (signal: OpenSignal, change: CareChange, today: IsoDay): CareChange => ({
+const previousState = (signal: OpenSignal, change: TriageChange, today: IsoDay): TriageChange => ({
   ...('assign' in change && { assign: signal.Zorg?.Behandelaar?.Nummer ?? null }),
   ...('snoozeUntil' in change && {
     snoozeUntil: isPutOff(signal, today) ? dayOfLegacyDate(signal.Zorg?.UitgesteldTot ?? '', 'UTC') : null,
@@ -83,23 +83,28 @@ export function useSignalHandling() {
     const car = [signal.Kenteken, signal.Bestuurder].filter(Boolean).join(', ');
     return `${signalText(signal, words, formats)}${car === '' ? '' : ` (${car})`}`;
   };
-  const care = async (signals: readonly OpenSignal[], change: CareChange): Promise<CareChange> => {
-    await call(dashboard.careForSignals, {}, { keys: keysOf(signals), ...change });
+  const triage = async (signals: readonly OpenSignal[], change: TriageChange): Promise<TriageChange> => {
+    await call(dashboard.triageSignals, {}, { keys: keysOf(signals), ...change });
     await forgetSignals();
     return change;
   };
   /** Undoes a change: restores the previous state of each signal. */
-  const undo = async (signals: readonly OpenSignal[], change: CareChange) => {
+  const undo = async (signals: readonly OpenSignal[], change: TriageChange) => {
     const groups = Map.groupBy(signals, (signal) => JSON.stringify(previousState(signal, change, today)));
     try {
-      for (const [previousJson, group] of groups) await care(group, JSON.parse(previousJson) as CareChange);
+      for (const [previousJson, group] of groups) await triage(group, JSON.parse(previousJson) as TriageChange);
       notify.success('dashboard.signals.undone');
     } catch (error) {
       notify.failure(error);
     }
   };
   /** Shows a notice of a change, with a button to undo it. */
-  const notifyWithUndo = (id: MessageId, signals: readonly OpenSignal[], change: CareChange, values: WordValues = {}) =>
+  const notifyWithUndo = (
+    id: MessageId,
+    signals: readonly OpenSignal[],
+    change: TriageChange,
+    values: WordValues = {},
+  ) =>
     notify.successWith(
       id,
       { count: signals.length, car: signals[0]?.Kenteken ?? 'none', ...values },
@@ -144,7 +149,7 @@ export function useSignalHandling() {
         ),
         canSave: ({ reason }) => reason.trim() !== '' && isOneLine(reason),
         saveLabel: words('dashboard.signals.settle.do'),
-        save: ({ reason }) => care(signals, { close: { reason } }),
+        save: ({ reason }) => triage(signals, { close: { reason } }),
       });
       if (outcome.isDone) notifyWithUndo('dashboard.signals.settled', signals, outcome.result);
       return outcome.isDone;
@@ -168,7 +173,7 @@ export function useSignalHandling() {
         ),
         canSave: ({ until }) => until !== null && until > today && until <= lastPutOffDay(today),
         saveLabel: words('dashboard.signals.putOff.do'),
-        save: ({ until }) => care(signals, { snoozeUntil: until }),
+        save: ({ until }) => triage(signals, { snoozeUntil: until }),
       });
       if (outcome.isDone) {
         const { result } = outcome;
@@ -194,7 +199,10 @@ export function useSignalHandling() {
         ),
         saveLabel: words('dashboard.signals.give.do'),
         save: ({ to, comment }) =>
-          care(signals, { assign: to, ...(commonComment !== null && comment.trim() !== commonComment && { comment }) }),
+          triage(signals, {
+            assign: to,
+            ...(commonComment !== null && comment.trim() !== commonComment && { comment }),
+          }),
       });
       if (outcome.isDone) notifyWithUndo('dashboard.signals.given', signals, outcome.result);
       return outcome.isDone;
@@ -205,7 +213,7 @@ export function useSignalHandling() {
         description: describe(signals),
         initial: { comment: commonValue(signals, ({ Zorg }) => Zorg?.Opmerking ?? '') ?? '' },
         fields: ({ comment }, change) => commentField(comment, change, true),
-        save: ({ comment }) => care(signals, { comment }),
+        save: ({ comment }) => triage(signals, { comment }),
       });
       if (outcome.isDone) notifyWithUndo('dashboard.signals.commented', signals, outcome.result);
       return outcome.isDone;
@@ -213,7 +221,11 @@ export function useSignalHandling() {
     /** Reopens signals. */
     async reopen(signals: readonly OpenSignal[]): Promise<boolean> {
       try {
-        notifyWithUndo('dashboard.signals.reopened', signals, await care(signals, { close: null, snoozeUntil: null }));
+        notifyWithUndo(
+          'dashboard.signals.reopened',
+          signals,
+          await triage(signals, { close: null, snoozeUntil: null }),
+        );
         return true;
       } catch (error) {
         notify.failure(error);
