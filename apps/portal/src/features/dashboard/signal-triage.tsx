@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { dashboard } from '@wagenpark/contract/fleet/dashboard';
 import type { Signal, SignalTriageRequest } from '@wagenpark/contract/fleet/dashboard-signals';
 import { addDays, type IsoDay } from '@wagenpark/domain/calendar-day';
@@ -7,17 +6,16 @@ import { lastPutOffDay } from '@wagenpark/domain/dashboard-range';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import { isOneLine } from '@wagenpark/domain/plain-text';
 import type { MessageId } from '@wagenpark/messages';
-import type { ReactNode } from 'react';
 import { useDialogs } from '../../patterns/dialogs/use-dialogs.tsx';
 import { call } from '../../platform/calls/call.ts';
-import { fleetQuery, queryClient } from '../../platform/calls/queries.ts';
+import { queryClient } from '../../platform/calls/queries.ts';
 import { notify } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { useToday } from '../../platform/session/use-today.ts';
-import { ChoiceField } from '../../ui/choice-field/choice-field.tsx';
 import { DateField } from '../../ui/date-field/date-field.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field/text-field.tsx';
 import { useWords, type WordValues } from '../../words/words.ts';
+import { ColleagueField } from './colleague-field.tsx';
 import { signalText } from './signal-text.ts';
 
 /** Maximum length of a reason. */
@@ -193,7 +191,7 @@ export function useSignalHandling() {
         },
         fields: ({ to, comment }, change) => (
           <>
-            <Colleagues value={to} onChange={(next) => change({ to: next })} />
+            <ColleagueField value={to} onChange={(next) => change({ to: next })} />
             {commonComment === null ? null : commentField(comment, change, false)}
           </>
         ),
@@ -235,24 +233,3 @@ export function useSignalHandling() {
   };
 }
 export type SignalHandling = ReturnType<typeof useSignalHandling>;
-
-/** Select field for the assignee. */
-function Colleagues({
-  value,
-  onChange,
-}: {
-  readonly value: number | null;
-  readonly onChange: (to: number | null) => void;
-}): ReactNode {
-  const words = useWords();
-  const colleagues = useQuery(fleetQuery(dashboard.signalColleagues, {}));
-  return (
-    <ChoiceField
-      label={words('dashboard.signals.assignee')}
-      placeholder={words('dashboard.signals.nobody')}
-      choices={(colleagues.data ?? []).map(({ Nummer, Naam }) => ({ value: String(Nummer), label: Naam }))}
-      value={value === null ? null : String(value)}
-      onChange={(next) => onChange(next === null ? null : Number(next))}
-    />
-  );
-}
