@@ -551,7 +551,7 @@ test('CA-01 a calendar elsewhere reads a secret link until that is renewed or wi
 
   // Staff see the same calendar after switching to the client.
   const frame = await signIn(otherPage, staffAt(installatie));
-  await frame.customerSwitcher.click();
+  await frame.clientSwitcher.click();
   await otherPage.getByPlaceholder(frame.text('frame.searchClient')).fill('jantar');
   await otherPage.getByRole('option', { name: handel.displayName }).click();
   const ofStaff = new DashboardPage(otherPage, handel.locale);
