@@ -40,7 +40,7 @@ const restDates: Dates = { day: isoDay, moment: isoMoment };
 
 /** The schema of each field in a form of the fleet API, by name. An optional field may be null or omitted. */
 /* @__NO_SIDE_EFFECTS__ */
-export function formEntriesOf<F extends Facts>(facts: F): FieldsOf<F> {
+export function formBodyEntries<F extends Facts>(facts: F): FieldsOf<F> {
   const entries = Object.entries(facts).map(([name, fact]) => {
     const schema = valueSchema(fact, fleetDates);
     return [name, fact.optional ? v.optional(v.nullable(schema), null) : schema] as const;
@@ -53,12 +53,12 @@ export function formEntriesOf<F extends Facts>(facts: F): FieldsOf<F> {
  * field may be omitted: an optional one may be null or an empty text. A required text must not be empty.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function bodyEntriesOf<F extends Facts>(
+export function requestBodyEntries<F extends Facts>(
   facts: F,
 ): { readonly [Name in keyof EditableOf<F>]: v.GenericSchema<EditableOf<F>[Name]> } {
   return Object.fromEntries(
     Object.entries(editableFacts(facts)).map(([name, fact]) => [name, sentSchema(fact)]),
-  ) as unknown as ReturnType<typeof bodyEntriesOf<F>>;
+  ) as unknown as ReturnType<typeof requestBodyEntries<F>>;
 }
 
 /**
@@ -138,7 +138,7 @@ function valueSchema(fact: Fact, dates: Dates): v.GenericSchema {
       );
     case 'rows':
       return v.pipe(
-        manyOf(v.strictObject(bodyEntriesOf(fact.of) as v.ObjectEntries), fact) as v.GenericSchema<
+        manyOf(v.strictObject(requestBodyEntries(fact.of) as v.ObjectEntries), fact) as v.GenericSchema<
           Readonly<Record<string, unknown>>[]
         >,
         v.check((rows) => areDistinct(rows.map((row) => row[fact.key])), TWICE),

@@ -2,8 +2,8 @@ import type { Permission } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { type HistoryEntry, historyEntry } from '../admin/history.ts';
 import { type AdminRoute, adminRoute } from './admin-route.ts';
-import { bodyEntriesOf } from './fact-forms.ts';
-import { type EditableOf, type Facts, type RecordOf, restEntriesOf } from './facts.ts';
+import { requestBodyEntries } from './fact-forms.ts';
+import { type EditableOf, type Facts, type RecordOf, restRecordEntries } from './facts.ts';
 import { integerPart, type PathParam } from './path-params.ts';
 import { acceptedBack, count, isoMoment, nullable, recordNumber } from './schemas.ts';
 
@@ -125,9 +125,9 @@ const withRules = <F, Value>(schema: v.GenericSchema, rules: readonly KeptRule<F
 export function keptRoutes<const F extends Facts>(kind: KeptKind<F>): KeptRoutes<F> {
   const { path, facts, reads: permission, keeps, one, rules = [] } = kind;
   const params: ByNumber = { number: integerPart };
-  const record = v.strictObject({ ...keptEntries, ...restEntriesOf(facts) } as unknown as v.ObjectEntries);
+  const record = v.strictObject({ ...keptEntries, ...restRecordEntries(facts) } as unknown as v.ObjectEntries);
   const item = record as unknown as v.GenericSchema<unknown, KeptRecord<F>>;
-  const sent = bodyEntriesOf(facts) as v.ObjectEntries;
+  const sent = requestBodyEntries(facts) as v.ObjectEntries;
   const changeBody = acceptedBack(record, v.strictObject({ ...sent, version: count }));
   const onePath = `${path}/{number}` as const;
   const aRecord = `${/^[aeio]/.test(one) ? 'an' : 'a'} ${one}`;

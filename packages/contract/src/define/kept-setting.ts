@@ -1,8 +1,8 @@
 import type { Permission } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { type AdminRoute, adminRoute } from './admin-route.ts';
-import { bodyEntriesOf } from './fact-forms.ts';
-import { type EditableOf, editableFacts, type Facts, type RecordOf, restEntriesOf } from './facts.ts';
+import { requestBodyEntries } from './fact-forms.ts';
+import { type EditableOf, editableFacts, type Facts, type RecordOf, restRecordEntries } from './facts.ts';
 
 /*
  * A setting of a client: one record of facts that always exists, without a list, a number or a deletion.
@@ -43,12 +43,12 @@ export function settingRoutes<const Name extends string, const F extends Facts>(
   },
 ): SettingRoutes<Name, F> {
   const { path, facts, permission, summaries } = declared;
-  const entries = restEntriesOf(facts) as unknown as v.ObjectEntries;
+  const entries = restRecordEntries(facts) as unknown as v.ObjectEntries;
   const item = v.strictObject(entries) as unknown as v.GenericSchema<unknown, RecordOf<F>>;
-  const sent = bodyEntriesOf(facts) as v.ObjectEntries;
+  const sent = requestBodyEntries(facts) as v.ObjectEntries;
   // The base is only compared with the stored values. It is not checked against bounds, since bounds that were added
   // later would reject every save.
-  const base = v.strictObject(restEntriesOf(editableFacts(facts)) as unknown as v.ObjectEntries);
+  const base = v.strictObject(restRecordEntries(editableFacts(facts)) as unknown as v.ObjectEntries);
   const body = v.strictObject({ ...sent, base: v.optional(base) }) as unknown as v.GenericSchema<
     unknown,
     SettingChange<F>

@@ -17,7 +17,7 @@ export const requiredTexts = (facts: Facts): readonly string[] =>
   textNames(facts).filter((name) => facts[name]?.optional !== true);
 
 /** Regroups the texts of a record by language: `{ name: { 'nl-NL': 'A' } }` becomes `{ 'nl-NL': { name: 'A' } }`. */
-export function contentOf(facts: Facts, values: Values): LanguageContent {
+export function groupTextsByLanguage(facts: Facts, values: Values): LanguageContent {
   const content: Record<string, Record<string, string>> = {};
   for (const name of textNames(facts)) {
     for (const [locale, text] of Object.entries(textsOf(values, name))) {
@@ -40,8 +40,8 @@ export function missingTexts(
   locales: readonly string[],
 ): readonly string[] {
   const required = requiredTexts(facts);
-  const content = contentOf(facts, values);
-  const before = stored && contentOf(facts, stored);
+  const content = groupTextsByLanguage(facts, values);
+  const before = stored && groupTextsByLanguage(facts, stored);
   const [first] = locales;
   // A required text that is empty in every language is always missing, also if all its languages were added later.
   const empty = required.filter((name) => Object.values(textsOf(values, name)).every((text) => text.trim() === ''));

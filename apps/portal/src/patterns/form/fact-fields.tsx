@@ -1,5 +1,5 @@
 import type { Facts } from '@wagenpark/contract';
-import { contentOf, requiredTexts } from '@wagenpark/contract/define/language-texts';
+import { groupTextsByLanguage, requiredTexts } from '@wagenpark/contract/define/language-texts';
 import type { MessageId } from '@wagenpark/messages';
 import type { ReactNode } from 'react';
 import { useWords } from '../../words/words.ts';
@@ -86,5 +86,9 @@ export function FactFields({
  * @param stored the stored values; null for a new record
  */
 export function useFactLanguages(facts: Facts, values: Values, stored: Values | null): readonly ContentLanguage[] {
-  return useContentLanguages(contentOf(facts, values), requiredTexts(facts), stored && contentOf(facts, stored));
+  return useContentLanguages(
+    groupTextsByLanguage(facts, values),
+    requiredTexts(facts),
+    stored && groupTextsByLanguage(facts, stored),
+  );
 }

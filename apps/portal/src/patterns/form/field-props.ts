@@ -9,7 +9,7 @@ export interface FieldProps<Value> {
 }
 
 /** Connects a value of a form to a field whose `onChange` gives the value: a date, number or choice field. */
-export function fieldOf<Values extends object, Name extends keyof Values & string>(
+export function fieldProps<Values extends object, Name extends keyof Values & string>(
   form: Form<Values>,
   name: Name,
 ): FieldProps<Values[Name]> {
@@ -29,7 +29,7 @@ export function fieldOf<Values extends object, Name extends keyof Values & strin
 type TextName<Values> = { [Name in keyof Values]: Values[Name] extends string ? Name : never }[keyof Values] & string;
 
 /** Connects a text of a form to a text field, whose `onChange` gives an event. */
-export function textOf<Values extends object>(
+export function textFieldProps<Values extends object>(
   form: Form<Values>,
   name: TextName<Values>,
 ): Omit<FieldProps<string>, 'onChange'> & {

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { aSession } from '../../platform/session/testing.ts';
 import { unsaved } from '../../platform/unsaved.ts';
 import { TextField } from '../../ui/text-field/text-field.tsx';
-import { textOf } from './field-props.ts';
+import { textFieldProps } from './field-props.ts';
 import { FormPage } from './form-page.tsx';
 import { renderPages } from './form-testing.tsx';
 import { LanguageFields, missingLanguages, useContentLanguages } from './language-fields.tsx';
@@ -29,20 +29,20 @@ function NewUser() {
           id: 'person',
           label: 'Person',
           fields: ['name'],
-          render: () => <TextField label="Name" {...textOf(form, 'name')} />,
+          render: () => <TextField label="Name" {...textFieldProps(form, 'name')} />,
         },
         {
           id: 'account',
           label: 'Account',
           fields: ['email'],
-          render: () => <TextField label="Email" {...textOf(form, 'email')} />,
+          render: () => <TextField label="Email" {...textFieldProps(form, 'email')} />,
         },
         {
           id: 'extra',
           label: 'Extra',
           fields: ['note'],
           isOptional: true,
-          render: () => <TextField label="Note" {...textOf(form, 'note')} />,
+          render: () => <TextField label="Note" {...textFieldProps(form, 'note')} />,
         },
       ]}
     />

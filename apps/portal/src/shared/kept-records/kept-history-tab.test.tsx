@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { showPart, textsOf } from '../../patterns/testing/shown-values.tsx';
+import { readTexts, showPart } from '../../patterns/testing/shown-values.tsx';
 import { KeptHistoryTab } from './kept-history-tab.tsx';
 import { aThing, segments, session, thingScreens } from './things-testing.ts';
 
@@ -21,7 +21,7 @@ test('changes show the names of linked records, and the labels and choices of ne
     },
     session(),
   );
-  expect(textsOf('main ol ul > li')).toEqual([
+  expect(readTexts('main ol ul > li')).toEqual([
     'Naam (Nederlands): Kantoor → Klein kantoor',
     // A deleted record is shown by its number.
     'segments: S1, S3 → S2, 9',

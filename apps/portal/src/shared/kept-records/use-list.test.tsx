@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { showPart, textsOf } from '../../patterns/testing/shown-values.tsx';
+import { readTexts, showPart } from '../../patterns/testing/shown-values.tsx';
 import { session, thingScreens } from './things-testing.ts';
 import { UseList } from './use-list.tsx';
 
@@ -10,5 +10,5 @@ test('records that the user may read are named, others are counted', async () =>
     { kind: 'preferredDealer', number: 3, name: null },
   ];
   await showPart(() => <UseList declaration={thingScreens} uses={uses} />, 'main ul > li', {}, session());
-  expect(textsOf('main ul > li')).toEqual(['Kantoor', 'segments.use.preferredDealer']);
+  expect(readTexts('main ul > li')).toEqual(['Kantoor', 'segments.use.preferredDealer']);
 });

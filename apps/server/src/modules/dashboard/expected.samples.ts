@@ -1,7 +1,7 @@
-import { holdersOf, type SubjectExpectations } from '../../platform/testing/subject-expectations.ts';
+import { callRowForRights, type SubjectExpectations } from '../../platform/testing/subject-expectations.ts';
 
 // DB-01: needs the right Dashboard. The content depends on the rights for the counted records.
-const dashboard = holdersOf('Dashboard');
+const dashboard = callRowForRights('Dashboard');
 
 /** The expectations for the dashboard. */
 export const expected: SubjectExpectations = {
@@ -26,7 +26,7 @@ export const expected: SubjectExpectations = {
     'dashboard.seeSignals': dashboard,
     'dashboard.triageSignals': dashboard,
     // Lists of records need the right to see the records.
-    'dashboard.contractsOfSet': holdersOf('ContractenLease'),
+    'dashboard.contractsOfSet': callRowForRights('ContractenLease'),
   },
   tables: {
     signal_care: { key: 'number', manager: ['100', '101'], driver: [] },

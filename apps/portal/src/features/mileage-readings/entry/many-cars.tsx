@@ -4,7 +4,7 @@ import { mileageReadings } from '@wagenpark/contract/fleet/mileage-readings';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import { normalizePlate } from '@wagenpark/domain/plate';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { fieldOf } from '../../../patterns/form/field-props.ts';
+import { fieldProps } from '../../../patterns/form/field-props.ts';
 import { FramedFields } from '../../../patterns/form/form-frame.tsx';
 import { useForm } from '../../../patterns/form/use-form.ts';
 import { useIdempotencyKeys } from '../../../patterns/form/use-idempotency-keys.ts';
@@ -149,7 +149,7 @@ export function ManyCars({ autoFocus = false }: { readonly autoFocus?: boolean }
             today={today}
             opensAt={today}
             disabledDays="afterToday"
-            {...fieldOf(form, 'day')}
+            {...fieldProps(form, 'day')}
           />
           <Button variant="default" onClick={() => void fillOverdue().catch((error: unknown) => notify.failure(error))}>
             {words('mileageReadings.many.overdue')}
