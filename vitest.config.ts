@@ -67,7 +67,7 @@ const unit: TestProjectInlineConfiguration = {
 /** What the tests on 18 record, and one on 15 prepares after them; each run has a folder of its own. */
 const recordedStatements = join(import.meta.dirname, '.cache/test-results/statements', String(process.pid));
 
-/** Each of these has a PostgreSQL of its own: the one that ships with Wagenpark, or the oldest that customers may bring. */
+/** Each of these has a PostgreSQL of its own: the one that ships with Wagenpark, or the oldest that operators may use. */
 function databaseProject(
   name: 'database-15' | 'database-18' | 'waiting',
   include: readonly string[],

@@ -14,7 +14,7 @@ import pg, { type PoolConfig } from 'pg';
 import { likePatterns } from '../apps/server/src/modules/lease-contracts/index.ts';
 import { contractFactColumns, rowColumns } from '../apps/server/src/modules/lease-contracts/record.ts';
 import { conditionsOf } from '../apps/server/src/platform/database/fact-conditions.ts';
-import { orderOf } from '../apps/server/src/platform/database/fact-order.ts';
+import { orderExpression } from '../apps/server/src/platform/database/fact-order.ts';
 import type { ReadValue } from '../apps/server/src/platform/database/pipelined-reads.ts';
 import { wireSelect } from '../apps/server/src/platform/database/wire-json.ts';
 
@@ -54,7 +54,7 @@ const operations: Readonly<Record<string, (query: URLSearchParams) => Statement>
     const request = JSON.parse(query.get('query') ?? '{}') as LeaseContractQuery;
     const values: ReadValue[] = [numberParam(query, 'client')];
     const { column, descending } = request.sort ?? { column: 'LeaseContractNummer', descending: false };
-    const order = orderOf(leaseContractRowFacts, contractFactColumns, 'c', column, descending);
+    const order = orderExpression(leaseContractRowFacts, contractFactColumns, 'c', column, descending);
     const condition = conditionsFor(request, values);
     const skip = numberParam(query, 'skip');
     // Without parameters for skip and take, PostgreSQL does not plan the first page anew each time.

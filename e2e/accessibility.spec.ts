@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { atColours, atEverything, type Look } from './axe.ts';
 import { handel, installatie, person, staffAt } from './demo-people.ts';
-import { expect, readingTest, test } from './guarded-test.ts';
+import { expect, readingTest, test } from './fixtures.ts';
 import type { Frame } from './pages/frame.ts';
 import { LeaseContractPage } from './pages/lease-contract-page.ts';
 import { LeaseContractsPage } from './pages/lease-contracts-page.ts';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { atColours, atEverything } from './axe.ts';
 import { installatie, person } from './demo-people.ts';
-import { expect, test } from './guarded-test.ts';
+import { expect, test } from './fixtures.ts';
 import { LoginPage, signIn } from './pages/login-page.ts';
 
 /* The API page, on which people who are signed in can try calls. It is in English for everybody. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { installatie, person, staffAt } from './demo-people.ts';
-import { expect, readingTest, test } from './guarded-test.ts';
+import { expect, readingTest, test } from './fixtures.ts';
 import { LoginPage, signIn } from './pages/login-page.ts';
 import { treeOf } from './tree-of.ts';
 

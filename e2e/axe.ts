@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect } from './guarded-test.ts';
+import { expect } from './fixtures.ts';
 
 /** Which axe rules are checked: all, or those that depend on colours, for the dark scheme and other brands. */
 export type Rules = 'everything' | 'colours';

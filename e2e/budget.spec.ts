@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Client, logistik, person, staffAt } from './demo-people.ts';
-import { expect, test } from './guarded-test.ts';
+import { expect, test } from './fixtures.ts';
 import { DashboardPage } from './pages/dashboard-page.ts';
 import { Frame } from './pages/frame.ts';
 import { signIn } from './pages/login-page.ts';

@@ -7,7 +7,7 @@ import { dayMonthYear } from '@wagenpark/domain/typed-day';
 import { words } from '@wagenpark/messages/server-words';
 import { answerTo } from './contract-picker.ts';
 import { brouwerij, type Client, handel, installatie, person, staffAt } from './demo-people.ts';
-import { expect, readingTest, test } from './guarded-test.ts';
+import { expect, readingTest, test } from './fixtures.ts';
 import { CarOrdersPage } from './pages/car-orders-page.ts';
 import { DetailPage } from './pages/detail-page.ts';
 import { Frame } from './pages/frame.ts';

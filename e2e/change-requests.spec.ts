@@ -2,7 +2,7 @@ import { fleetSubjects } from '@wagenpark/contract';
 import { words } from '@wagenpark/messages/server-words';
 import { answerTo, contractsWithoutRequests } from './contract-picker.ts';
 import { installatie, person, staffAt } from './demo-people.ts';
-import { expect, test } from './guarded-test.ts';
+import { expect, test } from './fixtures.ts';
 import { ContractChangePanel } from './pages/contract-change-panel.ts';
 import { FuelContractsPage } from './pages/fuel-contracts-page.ts';
 import { LeaseContractPage } from './pages/lease-contract-page.ts';

@@ -4,7 +4,7 @@ import type { ChargePointRow } from '@wagenpark/contract/fleet/charge-points';
 import { words } from '@wagenpark/messages/server-words';
 import { answerTo } from './contract-picker.ts';
 import { installatie, person } from './demo-people.ts';
-import { expect, readingTest as test } from './guarded-test.ts';
+import { expect, readingTest as test } from './fixtures.ts';
 import { ChargePointsPage } from './pages/charge-points-page.ts';
 import { Frame } from './pages/frame.ts';
 import { LeaseContractPage } from './pages/lease-contract-page.ts';

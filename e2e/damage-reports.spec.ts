@@ -8,7 +8,7 @@ import { SECRET } from '../apps/server/src/modules/stored-files/testing.ts';
 import { atColours } from './axe.ts';
 import { answerTo, runningContracts } from './contract-picker.ts';
 import { brouwerij, type Client, handel, installatie, logistik, person, staffAt } from './demo-people.ts';
-import { expect, readingTest, test } from './guarded-test.ts';
+import { expect, readingTest, test } from './fixtures.ts';
 import { DamageReportsPage } from './pages/damage-reports-page.ts';
 import { DetailPage } from './pages/detail-page.ts';
 import { Frame } from './pages/frame.ts';

@@ -5,7 +5,7 @@ import type { MessageId } from '@wagenpark/messages';
 import { atEverything } from './axe.ts';
 import { answerTo, runningContracts } from './contract-picker.ts';
 import { brouwerij, type Client, handel, installatie, logistik, person, staffAt } from './demo-people.ts';
-import { expect, readingTest, test } from './guarded-test.ts';
+import { expect, readingTest, test } from './fixtures.ts';
 import { DamageReportsPage } from './pages/damage-reports-page.ts';
 import { DashboardPage } from './pages/dashboard-page.ts';
 import { LeaseContractsPage } from './pages/lease-contracts-page.ts';
@@ -551,7 +551,7 @@ test('CA-01 a calendar elsewhere reads a secret link until that is renewed or wi
 
   // Staff see the same calendar after switching to the client.
   const frame = await signIn(otherPage, staffAt(installatie));
-  await frame.customerSwitcher.click();
+  await frame.clientSwitcher.click();
   await otherPage.getByPlaceholder(frame.text('frame.searchClient')).fill('jantar');
   await otherPage.getByRole('option', { name: handel.displayName }).click();
   const ofStaff = new DashboardPage(otherPage, handel.locale);

@@ -4,7 +4,7 @@ import { words } from '@wagenpark/messages/server-words';
 import { parse } from 'csv-parse/sync';
 import { type CellValue, readXlsx } from 'hucre/xlsx';
 import { installatie, person, staffAt } from './demo-people.ts';
-import { expect, readingTest, test } from './guarded-test.ts';
+import { expect, readingTest, test } from './fixtures.ts';
 import type { LeaseContractsPage } from './pages/lease-contracts-page.ts';
 import { signIn } from './pages/login-page.ts';
 import type { RowTexts } from './pages/table.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { runningContracts } from './contract-picker.ts';
 import { handel, person } from './demo-people.ts';
-import { expect, test } from './guarded-test.ts';
+import { expect, test } from './fixtures.ts';
 import { DriverChangePanel } from './pages/driver-change-panel.ts';
 import { LeaseContractPage } from './pages/lease-contract-page.ts';
 import { LoginPage, signIn } from './pages/login-page.ts';

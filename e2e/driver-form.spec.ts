@@ -2,7 +2,7 @@ import { DRIVER_FORM_FIELDS } from '@wagenpark/domain/driver-change-form';
 import type { MessageId } from '@wagenpark/messages';
 import { runningContracts } from './contract-picker.ts';
 import { handel, person } from './demo-people.ts';
-import { expect, readingTest, test } from './guarded-test.ts';
+import { expect, readingTest, test } from './fixtures.ts';
 import { DriverChangePanel } from './pages/driver-change-panel.ts';
 import { LeaseContractPage } from './pages/lease-contract-page.ts';
 import { signIn } from './pages/login-page.ts';

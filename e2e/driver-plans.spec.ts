@@ -3,7 +3,7 @@ import { instantOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import { words } from '@wagenpark/messages/server-words';
 import { answerTo, contractsWithoutRequests } from './contract-picker.ts';
 import { installatie, person, staffAt } from './demo-people.ts';
-import { expect, test } from './guarded-test.ts';
+import { expect, test } from './fixtures.ts';
 import { LeaseContractPage } from './pages/lease-contract-page.ts';
 import { signIn } from './pages/login-page.ts';
 import { RequestPage } from './pages/request-page.ts';

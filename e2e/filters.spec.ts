@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { words } from '@wagenpark/messages/server-words';
 import { parse } from 'csv-parse/sync';
 import { installatie, person } from './demo-people.ts';
-import { expect, readingTest, test } from './guarded-test.ts';
+import { expect, readingTest, test } from './fixtures.ts';
 import type { ListPage } from './pages/list-page.ts';
 import { signIn } from './pages/login-page.ts';
 import { SavedViews } from './pages/saved-views.ts';

@@ -4,7 +4,7 @@ import { fleetSubjects } from '@wagenpark/contract';
 import type { Fine, FineRow } from '@wagenpark/contract/fleet/fines';
 import { answerTo } from './contract-picker.ts';
 import { type Client, installatie, person } from './demo-people.ts';
-import { expect, readingTest as test } from './guarded-test.ts';
+import { expect, readingTest as test } from './fixtures.ts';
 import { FinesPage } from './pages/fines-page.ts';
 import { signIn } from './pages/login-page.ts';
 

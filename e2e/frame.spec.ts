@@ -1,7 +1,7 @@
 import type { Page, Response } from '@playwright/test';
 import { atEverything } from './axe.ts';
 import { handel, installatie, person, staffAt } from './demo-people.ts';
-import { expect, readingTest, test } from './guarded-test.ts';
+import { expect, readingTest, test } from './fixtures.ts';
 import { Frame } from './pages/frame.ts';
 import { LeaseContractsPage } from './pages/lease-contracts-page.ts';
 import { LoginPage, signIn } from './pages/login-page.ts';
@@ -139,7 +139,7 @@ test('FS-10 FS-11 FS-14 SB-17 TH-08 master switches the client in the overview a
   expect((await list.table.column('Płatnik')).join()).not.toContain('Van Dongen');
   await expect(new Frame(other, 'pl-PL').breadcrumbs.first()).toHaveText(handel.displayName);
 
-  await abroad.customerSwitcher.click();
+  await abroad.clientSwitcher.click();
   await page.getByPlaceholder(abroad.text('frame.searchClient')).fill('dongen');
   await page.getByRole('option', { name: installatie.displayName }).click();
   // Back in their own client, staff start on their queue.
@@ -150,7 +150,7 @@ test('FS-10 FS-11 FS-14 SB-17 TH-08 master switches the client in the overview a
 test('PE-05 SB-08 TH-04 a fleet manager switches neither client nor fleet, and has no rail', async ({ page }) => {
   const frame = await signIn(page, person('fleet', installatie));
   await expect(frame.entry('leaseContracts.title')).toBeVisible();
-  await expect(frame.customerSwitcher).toHaveCount(0);
+  await expect(frame.clientSwitcher).toHaveCount(0);
   await expect(frame.currentFleet).toHaveCount(0);
   await expect(frame.menuButton).toHaveCount(0);
   await expect(frame.entry('frame.home')).toHaveCount(0);
@@ -214,9 +214,9 @@ test('SB-09 SB-12 SB-13 the rail: Home leads back to the last main page; what op
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(frame.dialog('frame.changeFleet')).toHaveCount(0);
-  await frame.customerSwitcher.click();
+  await frame.clientSwitcher.click();
   await expect(page.getByRole('option').first()).toBeVisible();
-  await atEverything(page, 'the customer switcher');
+  await atEverything(page, 'the client switcher');
   await page.keyboard.press('Escape');
   // While the list fades out it belongs to no field any more.
   await expect(page.getByRole('option')).toHaveCount(0);

@@ -4,7 +4,7 @@ import type { FuelContractRow } from '@wagenpark/contract/fleet/fuel-contracts';
 import { words } from '@wagenpark/messages/server-words';
 import { answerTo } from './contract-picker.ts';
 import { installatie, person } from './demo-people.ts';
-import { expect, readingTest as test } from './guarded-test.ts';
+import { expect, readingTest as test } from './fixtures.ts';
 import { FuelContractsPage } from './pages/fuel-contracts-page.ts';
 import { signIn } from './pages/login-page.ts';
 

@@ -3,7 +3,7 @@ import { words } from '@wagenpark/messages/server-words';
 import { atEverything } from './axe.ts';
 import { answerTo, contractsWithoutRequests } from './contract-picker.ts';
 import { installatie, person, staffAt } from './demo-people.ts';
-import { expect, test } from './guarded-test.ts';
+import { expect, test } from './fixtures.ts';
 import { LeaseContractPage } from './pages/lease-contract-page.ts';
 import { signIn } from './pages/login-page.ts';
 

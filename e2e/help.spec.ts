@@ -1,6 +1,6 @@
 import { atColours, atEverything } from './axe.ts';
 import { handel, installatie, person } from './demo-people.ts';
-import { expect, readingTest, test } from './guarded-test.ts';
+import { expect, readingTest, test } from './fixtures.ts';
 import { signIn } from './pages/login-page.ts';
 import { Palette } from './pages/palette.ts';
 

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { words } from '@wagenpark/messages/server-words';
 import { atEverything } from './axe.ts';
 import { installatie, staffAt } from './demo-people.ts';
-import { expect, test } from './guarded-test.ts';
+import { expect, test } from './fixtures.ts';
 import { signIn } from './pages/login-page.ts';
 
 /* Imports by staff: templates, unreadable files, and doubtful rows. Cars without a contract show in no list. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { InsuranceQuote } from '@wagenpark/contract/admin/insurance-quotes';
 import { words } from '@wagenpark/messages/server-words';
 import { type Client, installatie, person } from './demo-people.ts';
-import { expect, readingTest as test } from './guarded-test.ts';
+import { expect, readingTest as test } from './fixtures.ts';
 import { ListPage } from './pages/list-page.ts';
 import { signIn } from './pages/login-page.ts';
 

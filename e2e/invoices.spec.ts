@@ -8,7 +8,7 @@ import { words } from '@wagenpark/messages/server-words';
 import { parse } from 'csv-parse/sync';
 import { answerTo } from './contract-picker.ts';
 import { type Client, installatie, person } from './demo-people.ts';
-import { expect, readingTest as test } from './guarded-test.ts';
+import { expect, readingTest as test } from './fixtures.ts';
 import { InvoicesPage } from './pages/invoices-page.ts';
 import { signIn } from './pages/login-page.ts';
 import { shownIn } from './pages/shown-values.ts';

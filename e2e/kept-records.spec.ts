@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { words } from '@wagenpark/messages/server-words';
 import { violationsOf } from './axe.ts';
 import { handel, person } from './demo-people.ts';
-import { expect, test } from './guarded-test.ts';
+import { expect, test } from './fixtures.ts';
 import { signIn } from './pages/login-page.ts';
 
 /*

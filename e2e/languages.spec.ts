@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Locale, type MessageId } from '@wagenpark/messages';
 import { messageNamespaces, words } from '@wagenpark/messages/server-words';
 import { brouwerij, type Client, handel, installatie, person, staffAt } from './demo-people.ts';
-import { expect, test } from './guarded-test.ts';
+import { expect, test } from './fixtures.ts';
 import { LeaseContractPage } from './pages/lease-contract-page.ts';
 import type { LeaseContractsPage } from './pages/lease-contracts-page.ts';
 import { LoginPage, signIn } from './pages/login-page.ts';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { words } from '@wagenpark/messages/server-words';
 import { runningContracts } from './contract-picker.ts';
 import { installatie, person } from './demo-people.ts';
-import { expect, readingTest, test } from './guarded-test.ts';
+import { expect, readingTest, test } from './fixtures.ts';
 import { LeaseContractPage } from './pages/lease-contract-page.ts';
 import { LeaseContractsPage } from './pages/lease-contracts-page.ts';
 import { signIn } from './pages/login-page.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { handel, installatie, logistik, type Person, person, staffAt } from './demo-people.ts';
-import { expect, test } from './guarded-test.ts';
+import { expect, test } from './fixtures.ts';
 import { shownCells } from './pages/cut-cells.ts';
 import { signIn } from './pages/login-page.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { atColours, atEverything } from './axe.ts';
 import { handel, installatie, person } from './demo-people.ts';
-import { expect, readingTest as test } from './guarded-test.ts';
+import { expect, readingTest as test } from './fixtures.ts';
 import { signIn } from './pages/login-page.ts';
 
 /*

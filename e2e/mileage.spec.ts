@@ -6,7 +6,7 @@ import { words } from '@wagenpark/messages/server-words';
 import { atColours, atEverything } from './axe.ts';
 import { answerTo } from './contract-picker.ts';
 import { brouwerij, type Client, handel, logistik, person } from './demo-people.ts';
-import { expect, readingTest, test } from './guarded-test.ts';
+import { expect, readingTest, test } from './fixtures.ts';
 import { signIn } from './pages/login-page.ts';
 import { MileageReadingsPage } from './pages/mileage-readings-page.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { installatie, person } from './demo-people.ts';
-import { expect, test } from './guarded-test.ts';
+import { expect, test } from './fixtures.ts';
 import { LeaseContractsPage } from './pages/lease-contracts-page.ts';
 import { signIn } from './pages/login-page.ts';
 

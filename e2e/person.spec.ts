@@ -5,7 +5,7 @@ import { words } from '@wagenpark/messages/server-words';
 import { atColours, atEverything } from './axe.ts';
 import { answerTo, runningContracts } from './contract-picker.ts';
 import { handel, installatie, person } from './demo-people.ts';
-import { expect, readingTest, test } from './guarded-test.ts';
+import { expect, readingTest, test } from './fixtures.ts';
 import { LeaseContractPage } from './pages/lease-contract-page.ts';
 import { signIn } from './pages/login-page.ts';
 import { Palette } from './pages/palette.ts';

@@ -1,6 +1,6 @@
 import { words } from '@wagenpark/messages/server-words';
 import { logistik, person, staffAt } from './demo-people.ts';
-import { expect, test } from './guarded-test.ts';
+import { expect, test } from './fixtures.ts';
 import { LeaseContractsPage } from './pages/lease-contracts-page.ts';
 import { signIn } from './pages/login-page.ts';
 import { SavedViews } from './pages/saved-views.ts';

@@ -1,5 +1,5 @@
 import { logistik, type Person, person, staffAt } from './demo-people.ts';
-import { expect, test } from './guarded-test.ts';
+import { expect, test } from './fixtures.ts';
 import { LoginPage, signIn } from './pages/login-page.ts';
 import { RequestsPage } from './pages/requests-page.ts';
 import { SessionEnding } from './pages/session-ending.ts';

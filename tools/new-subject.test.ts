@@ -271,7 +271,7 @@ describe('the subject of the how-to', () => {
     expect(paths).toContain(`${own}/parking-permits.db.test.ts`);
     const module = 'apps/server/src/modules/parking-permits';
     expect(text(`${module}/subject.ts`)).toContain('carRecords: carParkingPermits,');
-    expect(text(`${module}/car-records-repository.ts`)).toContain("at: 'r.seen_at',");
+    expect(text(`${module}/car-parking-permits-repository.ts`)).toContain("at: 'r.seen_at',");
     for (const language of ['nl-NL', 'pl-PL']) {
       const words = text(`packages/messages/locales/${language}/parkingPermits.po`);
       expect(words).toContain('msgid "requests.between.kind.parkingPermit"');

@@ -1,12 +1,12 @@
 import type { AnyPathParam } from '@wagenpark/contract';
 import type { GenericSchema } from 'valibot';
 import {
-  entriesOf,
   type Json,
   type NamedFunction,
   type NamedRoute,
   openApiSchemaOf,
   permissionWords,
+  schemaEntries,
 } from '../apps/server/src/http/openapi.ts';
 import type { NamedSchema } from './reference-schemas.ts';
 
@@ -85,7 +85,7 @@ function typeSection(
 ): string[] {
   const { [name]: _, ...otherSchemas } = schemas;
   const heading = [`### ${name}`, '', ...(sentence ? [sentence, ''] : [])];
-  const fields = Object.entries(entriesOf(schema));
+  const fields = Object.entries(schemaEntries(schema));
   if (fields.length === 0) return [...heading, typeWords(openApiSchemaOf(schema, otherSchemas)), ''];
   const isOptional = (field: GenericSchema) => field.type === 'optional' || field.type === 'exact_optional';
   const rows = fields.map(([field, type]) => [

@@ -37,7 +37,7 @@ export class Frame extends PortalPage {
   }
 
   /** Button of staff that opens the list of clients. */
-  get customerSwitcher(): Locator {
+  get clientSwitcher(): Locator {
     return this.button('frame.switchClient');
   }
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Locale } from '@wagenpark/messages';
 import { type Client, type Person, password } from '../demo-people.ts';
-import { sharedPages } from '../guarded-test.ts';
+import { sharedPages } from '../fixtures.ts';
 import { Frame } from './frame.ts';
 import { PortalPage } from './portal-page.ts';
 

@@ -1,18 +1,18 @@
 import { sqlText } from './source-text.ts';
 import type { SubjectPlan } from './subject-file.ts';
 
-/** What the subject hands in of what happened with a car is called in its module. */
+/** The name of the source of car records in the code: `carFines`. */
 export const carRecordsName = ({ subject }: SubjectPlan): string =>
   `car${subject.replace(/^./, (letter) => letter.toUpperCase())}`;
 
-/** The records of a car that go along when staff enter a driver change afterwards: those that have the driver of a moment. */
+/** The source of car records for back-dated driver changes; only for subjects whose records have the driver of a moment. */
 export function carRecordsFile(plan: SubjectPlan): Readonly<Record<string, string>> {
   const { folder, subject, one, table, many, wire, title, moment } = plan;
   if (moment === undefined) return {};
   const amount = plan.facts.find(({ kind }) => kind === 'money');
   const description = title.optional ? `coalesce(r.${title.column}::text, '')` : `r.${title.column}::text`;
   return {
-    [`apps/server/src/modules/${folder}/car-records-repository.ts`]: `import { type CarRecordSource, carRecordColumns, ownedByPortal } from '../../platform/car-records.ts';
+    [`apps/server/src/modules/${folder}/car-${folder}-repository.ts`]: `import { type CarRecordSource, carRecordColumns, ownedByPortal } from '../../platform/car-records.ts';
 
 const columns = carRecordColumns('${one}', {
   number: 'r.number',

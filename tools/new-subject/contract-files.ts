@@ -26,7 +26,7 @@ export const ${one}Facts = ${one}RowFacts;
 `;
   return {
     [`packages/contract/src/fleet/${folder}.ts`]: `import { holdsRight } from '@wagenpark/domain/permissions';
-import { type Facts, type RecordOf, schemaOf } from '../define/facts.ts';
+import { type Facts, type RecordOf, recordSchema } from '../define/facts.ts';
 import { recordFunctions } from '../define/record-functions.ts';
 
 /** The facts of ${aOne} in the list. */
@@ -35,10 +35,10 @@ ${declared(true)}
 } as const satisfies Facts;
 ${detailFacts}
 /** A row of the list. */
-export const ${one}Row = schemaOf(${one}RowFacts);
+export const ${one}Row = recordSchema(${one}RowFacts);
 export interface ${One}Row extends RecordOf<typeof ${one}RowFacts> {}
 /** All facts of the detail. */
-export const ${one} = schemaOf(${one}Facts);
+export const ${one} = recordSchema(${one}Facts);
 export interface ${One} extends RecordOf<typeof ${one}Facts> {}
 
 export const ${subject} = recordFunctions({

@@ -23,13 +23,13 @@ export function expectedFile(plan: SubjectPlan): string {
   const uses = ['day', 'moment'].filter((name) => [...ofRow, ...more].some((line) => line.includes(`: ${name}(`)));
   const dates =
     uses.length > 0 ? `import { ${uses.join(', ')} } from '../../platform/testing/subject-values.ts';\n` : '';
-  return `import { holdersOf, type SubjectExpectations } from '../../platform/testing/subject-expectations.ts';
+  return `import { callRowForRights, type SubjectExpectations } from '../../platform/testing/subject-expectations.ts';
 ${dates}
 const row = {
 ${indented(ofRow, 2)}
 };
 
-const mayCall = holdersOf('${right}');
+const mayCall = callRowForRights('${right}');
 
 /** What is right about ${many}. */
 export const expected: SubjectExpectations = {

@@ -33,7 +33,7 @@ export class ${Page} extends ListPage {
 import { words } from '@wagenpark/messages/server-words';
 import { answerTo } from './contract-picker.ts';
 import { installatie, person } from './demo-people.ts';
-import { expect, readingTest as test } from './guarded-test.ts';
+import { expect, readingTest as test } from './fixtures.ts';
 import { signIn } from './pages/login-page.ts';
 import { ${Page} } from './pages/${folder}-page.ts';
 

@@ -59,7 +59,7 @@ ${plate ? `  plate: 'r.${plate.column}',\n` : ''}${hasDriver ? `  joins: '${driv
 import { recordHandlers, recordService } from '../../http/record-service.ts';
 import type { Subject } from '../../http/subject.ts';
 import { leaseContractExists } from '../lease-contracts/index.ts';
-${carRecords ? `import { ${carRecords} } from './car-records-repository.ts';\n` : ''}import { ${one}Import } from './import/${folder}.ts';
+${carRecords ? `import { ${carRecords} } from './car-${folder}-repository.ts';\n` : ''}import { ${one}Import } from './import/${folder}.ts';
 import { ${one}Reads } from './repository.ts';
 import { ${one}Search } from './search-repository.ts';
 

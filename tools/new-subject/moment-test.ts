@@ -24,8 +24,8 @@ import {
 import { Database } from '../../../platform/database/database.ts';
 import { wholeClient } from '../../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/database/testing.ts';
-import { assignmentRow, countsOf, csv, runImport } from '../../../testing/imports.ts';
-import { ${carRecords} } from '../car-records-repository.ts';
+import { assignmentRow, outcomeCounts, csv, runImport } from '../../../testing/imports.ts';
+import { ${carRecords} } from '../car-${plan.folder}-repository.ts';
 import { ${one}Example } from './${oneFolder}-columns.ts';
 
 /* A client whose contract 100 of debtor 12 has the car ${plateText.replaceAll("'", '')}. Driver 1 has it. */
@@ -70,10 +70,10 @@ const ofContract = { contract: 100, debtor: 12 };
 
 test('${aOne} finds contract and driver by its plate and moment; whom the file names stays', async () => {
   const files = [row(1, ''), row(2, 3)];
-  expect(countsOf(await bring('${folder}', files))['${folder}']).toEqual([2, 0, 0, 0]);
+  expect(outcomeCounts(await bring('${folder}', files))['${folder}']).toEqual([2, 0, 0, 0]);
   const named = { ...ofContract, number: 2, driver: 3, found: false };
   expect(await stored()).toEqual([{ ...ofContract, number: 1, driver: 1, found: true }, named]);
-  expect(countsOf(await bring('${folder}', files))['${folder}']).toEqual([0, 0, 2, 0]);
+  expect(outcomeCounts(await bring('${folder}', files))['${folder}']).toEqual([0, 0, 2, 0]);
   await bring('driver-assignments', [assignmentRow(client.name, { BeginDatumTijd: '2025-01-01T00:00Z', BestuurderNummer: 2 })]);
   expect(await stored()).toEqual([{ ...ofContract, number: 1, driver: 2, found: true }, named]);
 });

@@ -73,7 +73,7 @@ export const carRecordSources: readonly CarRecordSource[] = subjects.flatMap(({ 
 export const fileSources: readonly FileSource[] = subjects.flatMap(({ files }) => files ?? []);
 
 /** Tables of the kept records (records that users create, edit and delete) of all subjects. */
-export const keptSources: readonly AnyKeptSource[] = subjects.flatMap(({ kept }) => kept ?? []);
+export const keptSources: readonly AnyKeptSource[] = subjects.flatMap(({ keptSources: kept }) => kept ?? []);
 
 type NamesOf<Made> = Made extends { readonly handlers: infer Handlers } ? keyof Handlers : never;
 type Names = NamesOf<ReturnType<(typeof subjects)[number]['make']>>;

@@ -1,7 +1,7 @@
 import { type Right, type Role, rights } from '@wagenpark/domain';
 import { type DemoClient, mailboxOf, provider } from './clients.ts';
+import type { AccountDebtorRow, AccountRow, DriverRow } from './demo-tables.ts';
 import { fullNameOf } from './people.ts';
-import type { AccountDebtorRow, AccountRow, DriverRow } from './rows.ts';
 
 /** The password of every demo account. They exist in the demo world only. */
 export const demoPassword = 'wagenpark-demo';

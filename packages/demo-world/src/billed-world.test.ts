@@ -1,9 +1,9 @@
 import { contractStatus, utcMidnight } from '@wagenpark/domain';
 import { describe, expect, test } from 'vitest';
 import { demoClients } from './clients.ts';
+import { demoTables } from './demo-tables.ts';
 import { gatherWorld } from './gathered-world.ts';
 import { invoiceWords } from './invoice-words.ts';
-import { demoTables } from './rows.ts';
 import { demoWorld } from './world.ts';
 
 const today = '2026-03-18';

@@ -1,9 +1,9 @@
 import { type BilledMonth, type BilledPart, billedMonths } from './billed-time.ts';
 import type { DemoClient } from './clients.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
+import type { DemoChunk, InvoiceLineRow, InvoiceRow, RecordFileRow, RefuelingRow } from './demo-tables.ts';
 import { type ClientKind, clientKinds } from './invoice-kinds.ts';
 import { type InvoiceWords, invoiceWords, type LineKind } from './invoice-words.ts';
-import type { DemoChunk, InvoiceLineRow, InvoiceRow, RecordFileRow, RefuelingRow } from './rows.ts';
 import { SeededRandom } from './seeded-random.ts';
 
 const FIRST_INVOICE_NUMBER = 300_000;

@@ -1,17 +1,17 @@
 import type { DemoClient } from './clients.ts';
 
 /** A subject whose rows belong to a client: records that its supervisors edit. */
-export interface ClientSubject<Table extends string, Row, Beside = Readonly<Record<never, never>>> {
+export interface ClientSubject<Table extends string, Row, ChildRows = Readonly<Record<never, never>>> {
   readonly table: Table;
   /** The kind of record, under which the last assigned number is stored. */
   readonly kind: string;
   /** The rows of a client, all with the same columns; client and number (counted from 1) are added. */
   readonly rowsOf: (client: DemoClient) => readonly Row[];
   /** The rows of its links and nested records, by table; the client is added. */
-  readonly childRows?: { readonly [Name in keyof Beside]: (client: DemoClient) => readonly Beside[Name][] };
+  readonly childRows?: { readonly [Name in keyof ChildRows]: (client: DemoClient) => readonly ChildRows[Name][] };
 }
 
 /** Declares a subject and infers the types of its tables and rows. */
-export const clientSubject = <const Table extends string, Row, Beside = Readonly<Record<never, never>>>(
-  subject: ClientSubject<Table, Row, Beside>,
-): ClientSubject<Table, Row, Beside> => subject;
+export const clientSubject = <const Table extends string, Row, ChildRows = Readonly<Record<never, never>>>(
+  subject: ClientSubject<Table, Row, ChildRows>,
+): ClientSubject<Table, Row, ChildRows> => subject;

@@ -9,17 +9,17 @@ type Subject = (typeof clientSubjects)[number];
 type OfClient = { readonly client_id: number };
 type RowOf<S> =
   S extends ClientSubject<string, infer Row, infer _> ? Row & OfClient & { readonly number: number } : never;
-type BesideOf<S> =
-  S extends ClientSubject<string, infer _, infer Beside>
+type ChildTableOf<S> =
+  S extends ClientSubject<string, infer _, infer ChildRows>
     ? {
-        readonly [Name in keyof Beside & string]: { readonly table: Name; readonly row: Beside[Name] & OfClient };
-      }[keyof Beside & string]
+        readonly [Name in keyof ChildRows & string]: { readonly table: Name; readonly row: ChildRows[Name] & OfClient };
+      }[keyof ChildRows & string]
     : never;
-type BesideTables = { readonly [Part in BesideOf<Subject> as Part['table']]: Part['row'] };
+type ChildTables = { readonly [Part in ChildTableOf<Subject> as Part['table']]: Part['row'] };
 /** Their tables, each with its row. */
-export type ClientSubjectTables = { readonly [S in Subject as S['table']]: RowOf<S> } & BesideTables;
+export type ClientSubjectTables = { readonly [S in Subject as S['table']]: RowOf<S> } & ChildTables;
 
 /** The tables of their links and nested rows, which are filled after all records. */
-export const besideTables = clientSubjects.flatMap((subject) =>
-  Object.keys((subject as { readonly beside?: object }).beside ?? {}),
-) as (keyof BesideTables)[];
+export const childTables = clientSubjects.flatMap((subject) =>
+  Object.keys(subject.childRows ?? {}),
+) as (keyof ChildTables)[];

@@ -4,10 +4,10 @@ import type { BilledMonth } from './billed-time.ts';
 import type { BilledLine, Billing } from './billing.ts';
 import type { DemoClient } from './clients.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
+import type { LeaseContractRow, RefuelingRow } from './demo-tables.ts';
 import type { FuelCard } from './fuel-cards.ts';
 import { fullNameOf } from './people.ts';
 import type { DatedRefueling } from './refuelings.ts';
-import type { LeaseContractRow, RefuelingRow } from './rows.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import { ZLOTY_PER_EURO } from './vehicles.ts';
 

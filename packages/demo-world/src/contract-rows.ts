@@ -5,8 +5,8 @@ import type { DemoContract } from './contract-subject.ts';
 import { contractSubjects, partsOfSubjects } from './contract-subjects.ts';
 import type { makeTerms } from './contract-terms.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
+import type { DemoChunk, DemoTable, LeaseContractRow } from './demo-tables.ts';
 import { fullNameOf } from './people.ts';
-import type { DemoChunk, DemoTable, LeaseContractRow } from './rows.ts';
 import { SeededRandom } from './seeded-random.ts';
 import { descriptionOf, type makeVehicle } from './vehicles.ts';
 

@@ -2,8 +2,8 @@ import { normalizeForSearch, SERVICE_COMPONENT_NUMBER } from '@wagenpark/domain'
 import { type DemoClient, mailboxOf, provider } from './clients.ts';
 import type { ContractPlan } from './contract-plan.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
+import type { ContractComponentRow, LeaseContractRow } from './demo-tables.ts';
 import { demoPlate, plateCounts } from './plates.ts';
-import type { ContractComponentRow, LeaseContractRow } from './rows.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import { fixedNumber } from './telephone.ts';
 import { tradeWords } from './trade-words.ts';

@@ -1,8 +1,8 @@
 import type { DriverPeriod } from './assignments.ts';
 import type { DemoClient } from './clients.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
+import type { DriverRow } from './demo-tables.ts';
 import { makePerson } from './people.ts';
-import type { DriverRow } from './rows.ts';
 import { SeededRandom } from './seeded-random.ts';
 
 const FIRST_DRIVER_NUMBER = 5_000;

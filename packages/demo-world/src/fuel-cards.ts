@@ -1,7 +1,7 @@
 import type { DemoClient } from './clients.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
+import type { ContractVersionRow, FuelContractRow, LeaseContractRow } from './demo-tables.ts';
 import { type Energy, fuelWords } from './fuel-words.ts';
-import type { ContractVersionRow, FuelContractRow, LeaseContractRow } from './rows.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
 /** A fuel contract with data that is not in its row: its period of use, and the energy. */

@@ -1,4 +1,4 @@
-import { type DemoTables, demoTables } from './rows.ts';
+import { type DemoTables, demoTables } from './demo-tables.ts';
 import { demoWorld, type WorldOptions } from './world.ts';
 
 /** All rows of a world, by table. */

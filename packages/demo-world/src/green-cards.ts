@@ -1,10 +1,10 @@
 import type { Locale } from '@wagenpark/domain';
 import { COUNTRY_NAMES } from '@wagenpark/domain/card-form';
 import type { DemoClient } from './clients.ts';
+import type { AuditEventRow, DriverRow, LeaseContractRow } from './demo-tables.ts';
 import { greenCardWords } from './green-card-words.ts';
 import { demoPlate } from './plates.ts';
 import type { RequestStory } from './request-stories.ts';
-import type { AuditEventRow, DriverRow, LeaseContractRow } from './rows.ts';
 
 /** An index beyond every fleet, so that the trailer's plate is unique. */
 const TRAILER_PLACE = 300_000;

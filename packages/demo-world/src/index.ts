@@ -1,6 +1,6 @@
 export { type DemoAccount, demoAccountNumbers, demoAccounts, demoPassword } from './accounts.ts';
 export { type Attribution, attributions } from './attributions.ts';
 export { type DemoClient, demoClients, provider } from './clients.ts';
-export * from './rows.ts';
+export * from './demo-tables.ts';
 export { vehicleFile } from './vehicle-file.ts';
 export { clientGuid, demoWorld, type WorldOptions } from './world.ts';

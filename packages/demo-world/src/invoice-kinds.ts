@@ -1,6 +1,6 @@
 import type { DemoClient } from './clients.ts';
+import type { InvoiceTypeRow } from './demo-tables.ts';
 import { invoiceWords, type LineKind } from './invoice-words.ts';
-import type { InvoiceTypeRow } from './rows.ts';
 
 type Column = InvoiceTypeRow['columns'][number];
 

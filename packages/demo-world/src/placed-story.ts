@@ -1,5 +1,5 @@
+import type { DriverRow, LeaseContractRow } from './demo-tables.ts';
 import type { RequestStory } from './request-stories.ts';
-import type { DriverRow, LeaseContractRow } from './rows.ts';
 
 /** A request story assigned to a contract. */
 export interface StoryOnContract {

@@ -2,9 +2,9 @@ import { daysBetween } from '@wagenpark/domain';
 import { type DriverPeriod, driverAt } from './assignments.ts';
 import type { DemoClient } from './clients.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
+import type { RefuelingRow, VehicleRow } from './demo-tables.ts';
 import type { FuelCard } from './fuel-cards.ts';
 import { type Energy, type FuelProduct, fuelWords } from './fuel-words.ts';
-import type { RefuelingRow, VehicleRow } from './rows.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import type { VehicleUse } from './vehicles.ts';
 

@@ -1,6 +1,6 @@
 import type { DemoClient } from './clients.ts';
 import { demoClients } from './clients.ts';
-import type { RequestEventType, RequestRow } from './rows.ts';
+import type { RequestEventType, RequestRow } from './demo-tables.ts';
 import { SeededRandom } from './seeded-random.ts';
 
 /** One step of a request, at a time of day; `text` is the reason, question or answer. */

@@ -1,10 +1,10 @@
 import { driverLanguageId, driverLanguageOf, type Locale, localeOf, localeOfDriverLanguage } from '@wagenpark/domain';
 import { type DemoClient, mailboxOf, provider } from './clients.ts';
+import type { DriverRow, Letter, MailRow, RequestEventRow, RequestRow } from './demo-tables.ts';
 import { timeId } from './ids.ts';
 import { fullNameOf } from './people.ts';
 import type { StoryOnContract } from './placed-story.ts';
 import type { StoryStep } from './request-stories.ts';
-import type { DriverRow, Letter, MailRow, RequestEventRow, RequestRow } from './rows.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
 /** The timeline event when the leasing company's mail server accepted the mail about a new request. */

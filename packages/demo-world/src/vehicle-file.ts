@@ -1,5 +1,5 @@
 import { contractsPerClient } from './clients.ts';
-import type { DemoTables, VehicleRow } from './rows.ts';
+import type { DemoTables, VehicleRow } from './demo-tables.ts';
 import { demoWorld, type WorldOptions } from './world.ts';
 
 /** The columns of the vehicle file, each with its source; headings are wire names. */

@@ -1,6 +1,6 @@
 import { driverLanguageId, type IsoDay, legacyDateOfDay } from '@wagenpark/domain';
+import type { DriverRow } from './demo-tables.ts';
 import { fullNameOf } from './people.ts';
-import type { DriverRow } from './rows.ts';
 
 const dayOnWire = (day: IsoDay | null): string | null => (day === null ? null : legacyDateOfDay(day));
 

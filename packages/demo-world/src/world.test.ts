@@ -12,8 +12,8 @@ import { describe, expect, test } from 'vitest';
 import { attributions } from './attributions.ts';
 import { demoClients } from './clients.ts';
 import { contractSubjects, partsOfSubjects } from './contract-subjects.ts';
+import type { LeaseContractRow } from './demo-tables.ts';
 import { gatherWorld } from './gathered-world.ts';
-import type { LeaseContractRow } from './rows.ts';
 import { vehicleFile } from './vehicle-file.ts';
 import { demoWorld } from './world.ts';
 

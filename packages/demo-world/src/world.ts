@@ -10,13 +10,13 @@ import { addSubjects, contractRow, contractTables, versionRow } from './contract
 import { agreedKm, componentsOf, makeTerms } from './contract-terms.ts';
 import { clientImage } from './data.ts';
 import { DemoCalendar } from './demo-calendar.ts';
+import type { AccountRow, DemoChunk, DemoTable, DriverRow } from './demo-tables.ts';
 import { DriverPool } from './driver-pool.ts';
 import { seededId } from './ids.ts';
 import type { StoryOnContract } from './placed-story.ts';
 import { planStories, type RequestStory } from './request-stories.ts';
-import type { AccountRow, DemoChunk, DemoTable, DriverRow } from './rows.ts';
 import { SeededRandom, weighted } from './seeded-random.ts';
-import { placeGreenCard, placeStory } from './story-contracts.ts';
+import { placeGreenCard, placeStory } from './story-placement.ts';
 import { storyRows } from './story-rows.ts';
 import { chooseOffer, makeVehicle } from './vehicles.ts';
 
@@ -186,17 +186,18 @@ function clientRows(client: DemoClient, seed: string): DemoChunk {
   };
 }
 
-/** The records that a client's supervisors keep, with the last number of each kind. */
+/** The records that a client's supervisors manage, with the last number of each kind. */
 function keptRows(client: DemoClient): DemoChunk {
-  // What serves clients has no employees of its own who order.
+  // The provider has no supervisors of its own.
   if (client === provider) return {};
   const { clientId } = client;
   const tables: { [Table in DemoTable]?: object[] } = {};
-  const lastNumbers = clientSubjects.map(({ table, kind, rowsOf, childRows: beside = {} }) => {
+  const lastNumbers = clientSubjects.map(({ table, kind, rowsOf, childRows = {} }) => {
     const rows = rowsOf(client).map((row, index) => ({ client_id: clientId, number: index + 1, ...row }));
     tables[table] = rows;
-    const parts = Object.entries(beside) as [DemoTable, (client: DemoClient) => readonly object[]][];
-    for (const [name, partsOf] of parts) tables[name] = partsOf(client).map((row) => ({ client_id: clientId, ...row }));
+    const childTables = Object.entries(childRows) as [DemoTable, (client: DemoClient) => readonly object[]][];
+    for (const [name, childRowsOf] of childTables)
+      tables[name] = childRowsOf(client).map((row) => ({ client_id: clientId, ...row }));
     return { client_id: clientId, kind, number: rows.length };
   });
   return { ...tables, last_number: lastNumbers } as DemoChunk;

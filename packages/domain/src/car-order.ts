@@ -18,7 +18,7 @@ export type OrderStage = (typeof orderStages)[number];
 
 /**
  * Whether a change of the promised day needs a reason. A first promise does not; any later change does, because the
- * customer relies on the promise.
+ * client relies on the promise.
  * @param before the current day as `YYYY-MM-DD`; null when there is none
  * @param after the new day; null to withdraw the promise
  */

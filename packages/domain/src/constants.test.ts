@@ -43,7 +43,7 @@ const pinned = {
     overdueDangerMonths: 1,
     overdueWarningMonths: 0.5,
   },
-  LAYOUT: { modalWidthPx: 600, customerListMaxPx: 400, sideMenuOffsetPx: 60, logoPreviewMaxPx: 100 },
+  LAYOUT: { modalWidthPx: 600, clientListMaxPx: 400, sideMenuOffsetPx: 60, logoPreviewMaxPx: 100 },
   CUT_OFF: {
     dropdownTreeLimit: 2,
     dropdownTreeExpandLevel: 2,

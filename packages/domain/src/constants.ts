@@ -95,8 +95,8 @@ export const EXPIRY = {
 export const LAYOUT = {
   /** Default width of a dialog (DI-11). */
   modalWidthPx: 600,
-  /** Greatest height of the customer list in the top header (TH-06). */
-  customerListMaxPx: 400,
+  /** Maximum height of the client list in the top header (TH-06). */
+  clientListMaxPx: 400,
   /** Offset of the narrow side menu (SB-12). */
   sideMenuOffsetPx: 60,
   /** Greatest height of a logo's preview (DI-22). */

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { carParts, faultsOfDamage, isTimeOfDay, partsOf, type ReportedDamage, textOfParts } from './damage-report.ts';
+import {
+  carParts,
+  faultsOfDamage,
+  isTimeOfDay,
+  parseCarParts,
+  type ReportedDamage,
+  textOfParts,
+} from './damage-report.ts';
 
 const report: ReportedDamage = {
   Schadedatum: '2026-01-07',
@@ -26,9 +33,9 @@ const faults = (change: Partial<ReportedDamage>, within: Parameters<typeof fault
 
 test('DF2-01 DF2-02 a car has thirteen parts, four of the whole car and nine places', () => {
   expect(carParts).toHaveLength(13);
-  expect(partsOf('behindRight,above')).toEqual(['above', 'behindRight']);
+  expect(parseCarParts('behindRight,above')).toEqual(['above', 'behindRight']);
   expect(textOfParts(['behindRight', 'above'])).toBe('above, behindRight');
-  expect([partsOf(''), partsOf('frontLeft, roof')]).toEqual([null, null]);
+  expect([parseCarParts(''), parseCarParts('frontLeft, roof')]).toEqual([null, null]);
 });
 
 test('DF2-04 what a report needs', () => {

@@ -42,7 +42,7 @@ const isPart = (text: string): text is CarPart => (carParts as readonly string[]
  * Parses a list of parts (`frontLeft, above`) into the order of the drawing. Null when it is empty or contains an
  * unknown part.
  */
-export function partsOf(text: string): readonly CarPart[] | null {
+export function parseCarParts(text: string): readonly CarPart[] | null {
   const names = text.split(',').map((part) => part.trim());
   return names.every(isPart) ? carParts.filter((part) => names.includes(part)) : null;
 }
@@ -124,7 +124,9 @@ export function faultsOfDamage(report: ReportedDamage, term: DamageTerm | null):
   return [
     ...faultsOfMoment(report, term),
     ...requiredFields.filter(isEmpty).map((field): DamageFault => ({ field, code: 'required' })),
-    ...(parts !== '' && partsOf(parts) === null ? [{ field: 'BeschadigdeDelen', code: 'notAPart' } as const] : []),
+    ...(parts !== '' && parseCarParts(parts) === null
+      ? [{ field: 'BeschadigdeDelen', code: 'notAPart' } as const]
+      : []),
     ...(report.Tegenpartij && email.trim() !== '' && !isMailbox(email.trim())
       ? [{ field: 'TegenpartijEmail', code: 'notAnAddress' } as const]
       : []),

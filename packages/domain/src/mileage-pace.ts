@@ -19,7 +19,7 @@ export interface MileagePace {
  * without agreed kilometers (KP-13).
  * @param last the day of the reading, and the kilometers driven since the start
  */
-export function paceOf(
+export function calculatePace(
   { start, kmPerYear }: { readonly start: IsoDay; readonly kmPerYear: number },
   last: { readonly day: IsoDay; readonly drivenKm: number },
 ): MileagePace | null {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pageCount, paginationOf } from './pagination.ts';
+import { calculatePagination, pageCount } from './pagination.ts';
 
 describe('pagination', () => {
   test('TB-16 pages are total divided by page size, rounded up', () => {
@@ -9,14 +9,14 @@ describe('pagination', () => {
   });
 
   test('EN-22 paging information knows whether there is more on either side', () => {
-    expect(paginationOf(1, 30, 61)).toEqual({
+    expect(calculatePagination(1, 30, 61)).toEqual({
       pageIndex: 1,
       pageSize: 30,
       nrOfOrders: 61,
       hasNextPage: true,
       hasPreviousPage: false,
     });
-    expect(paginationOf(3, 30, 61)).toMatchObject({ hasNextPage: false, hasPreviousPage: true });
-    expect(paginationOf(1, 30, 0)).toMatchObject({ hasNextPage: false, hasPreviousPage: false });
+    expect(calculatePagination(3, 30, 61)).toMatchObject({ hasNextPage: false, hasPreviousPage: true });
+    expect(calculatePagination(1, 30, 0)).toMatchObject({ hasNextPage: false, hasPreviousPage: false });
   });
 });

@@ -15,7 +15,7 @@ export function pageCount(total: number, pageSize: number): number {
 }
 
 /** The paging information of one page out of `total` rows (EN-22). */
-export function paginationOf(pageIndex: number, pageSize: number, total: number): Pagination {
+export function calculatePagination(pageIndex: number, pageSize: number, total: number): Pagination {
   return {
     pageIndex,
     pageSize,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatNumber } from './number-format.ts';
 import { percentOf } from './percent.ts';
-import { trendOf } from './trend.ts';
+import { calculateTrend } from './trend.ts';
 
 /** A percentage with one decimal, computed in integers and rounded half up. */
 const tenthsByHand = (part: number, whole: number): number => Math.floor((part * 2_000 + whole) / (whole * 2));
@@ -16,7 +16,7 @@ test('KP-03 KP-20 GR-12 every share of up to 1.500 is shown as it would be by ha
       const beyond = (part * 2_000 + whole) % (whole * 2);
       if (beyond > 2 && beyond < whole * 2 - 2) continue;
       const byHand = shownByHand(tenthsByHand(part, whole));
-      const trend = trendOf(whole + part, whole).percent;
+      const trend = calculateTrend(whole + part, whole).percent;
       if (formatNumber(percentOf(part, whole), 1) !== byHand || formatNumber(trend, 1) !== byHand) {
         wrong.push(`${part} of ${whole}`);
       }

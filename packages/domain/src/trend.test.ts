@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatNumber } from './number-format.ts';
-import { toneOfTrend, trendOf } from './trend.ts';
+import { calculateTrend, toneOfTrend } from './trend.ts';
 
 test.each([
   [110, 100, 'up', 10, 10],
@@ -16,7 +16,7 @@ test.each([
   [0, 4, 'down', 100, -4],
   [-5, -10, 'up', 50, 5],
 ] as const)('KP-03 %s after %s goes %s by %s %%', (now, then, direction, percent, difference) => {
-  const { percent: told, ...rest } = trendOf(now, then);
+  const { percent: told, ...rest } = calculateTrend(now, then);
   expect(rest).toEqual({ direction, difference });
   expect(formatNumber(told, 1)).toBe(formatNumber(percent, 1));
 });
@@ -29,5 +29,5 @@ test.each([
   [100, 100, 'down', 'flat'],
   [3, 0, 'down', 'bad'],
 ] as const)('KP-04 %s after %s, where %s is good, is %s', (now, then, good, tone) => {
-  expect(toneOfTrend(trendOf(now, then), good)).toBe(tone);
+  expect(toneOfTrend(calculateTrend(now, then), good)).toBe(tone);
 });

@@ -19,7 +19,7 @@ const MIN_SHOWN_PERCENT = 0.05;
  * The trend of a figure: (current − previous) / previous × 100. Without a percentage when the previous figure is 0.
  * Flat when both are 0, and when the percentage is shown as 0,0 % (KP-03).
  */
-export function trendOf(current: number, previous: number): Trend {
+export function calculateTrend(current: number, previous: number): Trend {
   const difference = current - previous;
   const percent = percentOf(Math.abs(difference), Math.abs(previous));
   const isFlat = difference === 0 || (percent !== null && percent < MIN_SHOWN_PERCENT);

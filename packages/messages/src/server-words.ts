@@ -14,7 +14,7 @@ const wordsOfLocale = new Map<Locale, Words>();
 /**
  * The server's messages in a locale, for mails, exports and documents. Catalogues are read from disk on the first call
  * for a locale and cached. The returned function throws on an unknown id, because a missing text in a mail must fail in
- * a test rather than reach a customer.
+ * a test rather than reach a user.
  */
 export function words(locale: Locale): Words {
   const cached = wordsOfLocale.get(locale);

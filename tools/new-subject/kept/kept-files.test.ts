@@ -82,7 +82,11 @@ test('the values of the tests are different ones, but for yes and no', () => {
   expect(Object.fromEntries(samples)).toMatchObject({
     about: { sent: "{ 'nl-NL': 'Explanation 2 nl', 'en-GB': 'Explanation 2 en' }", shown: 'Explanation 2 nl' },
     discount: { sent: '21.75', stored: "'21.75'", shown: '21,75%', refused: ['101', 'discount'] },
-    segments: { sent: '[1]', beside: ['{ workshop_number: 1, segment_number: 1 }'], refused: ['[1, 1]', 'segments'] },
+    segments: {
+      sent: '[1]',
+      childRows: ['{ workshop_number: 1, segment_number: 1 }'],
+      refused: ['[1, 1]', 'segments'],
+    },
     since: { sent: "'2026-01-14'", shown: '14-01-2026' },
   });
 });
@@ -164,7 +168,7 @@ describe('the subject of the how-to', () => {
       delete file['switch'];
     });
     const own = paths.filter((path) => /workshops[./]|-workshops/.test(path)).map((path) => text(path));
-    expect(own.join('')).not.toMatch(/linked|beside:|segment|switchedBy|initial:|marks:/);
+    expect(own.join('')).not.toMatch(/linked|childRows:|childTables:|segment|switchedBy|initial:|marks:/);
     expect(readFileSync(join(folder, segmentsPage), 'utf8')).toBe(readFileSync(join(root, segmentsPage), 'utf8'));
   });
 

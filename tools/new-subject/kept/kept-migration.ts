@@ -1,6 +1,6 @@
 import { checkOf, typeOf } from '../migration-file.ts';
 import {
-  foundFacts,
+  hitFacts,
   isInOwnTable,
   type KeptPlan,
   linksOf,
@@ -18,7 +18,7 @@ export function keptMigration(plan: KeptPlan): string {
   const { table, one, many, title, facts } = plan;
   const foreignKey = ownNumber(plan);
   const parent = `foreign key (client_id, ${foreignKey}) references ${table} (client_id, number) on delete cascade`;
-  const searched = [title, ...foundFacts(plan)].map(({ column }) => column);
+  const searched = [title, ...hitFacts(plan)].map(({ column }) => column);
   const unique = facts.filter((fact) => 'unique' in fact && fact.unique) as readonly PlainFact[];
   const links = linksOf(plan).map(({ table: between, linked, name }) => {
     const linkedKey = ownNumber(linked);
@@ -33,7 +33,7 @@ ${tableOf(between, [
   `foreign key (client_id, ${linkedKey}) references ${linked.table} (client_id, number)`,
 ])}
 create index ${between}_linked on ${between} (client_id, ${linkedKey});
-${besidePolicy(between)}`;
+${childTablePolicy(between)}`;
   });
   const rows = rowsOf(plan).map(({ table: within, name, key, facts: inner }) => {
     const keyColumn = inner.find((fact) => fact.name === key)?.column ?? key;
@@ -46,7 +46,7 @@ ${tableOf(within, [
   `primary key (client_id, ${foreignKey}, ${keyColumn})`,
   parent,
 ])}
-${besidePolicy(within)}`;
+${childTablePolicy(within)}`;
   });
   return `-- ${many.replace(/^./, (letter) => letter.toUpperCase())}.
 ${tableOf(table, [
@@ -61,7 +61,8 @@ ${[...links, ...rows].join('')}`;
 
 const tableOf = (table: string, lines: readonly string[]): string =>
   `create table ${table} (\n  ${lines.join(',\n  ')}\n);`;
-const besidePolicy = (table: string): string => `call tenant_table('${table}', debtors => 'all', drivers => 'none');\n`;
+const childTablePolicy = (table: string): string =>
+  `call tenant_table('${table}', debtors => 'all', drivers => 'none');\n`;
 
 function columnOf(fact: OwnColumnFact): string {
   const { column } = fact;

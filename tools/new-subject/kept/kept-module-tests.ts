@@ -2,7 +2,7 @@ import type { Role } from '@wagenpark/domain/permissions';
 import { indented, quoted } from '../source-text.ts';
 import { englishOf } from '../wording.ts';
 import {
-  foundFacts,
+  hitFacts,
   isInOwnTable,
   isPlain,
   type KeptFact,
@@ -53,7 +53,7 @@ function samplesFile(plan: KeptPlan, values: Values): string {
       ({ table: between, linked }) => `${between}: { ${foreignKey}: number, ${ownNumber(linked)}: number },`,
     ),
     ...rowsOf(plan).map((fact) => {
-      const childRow = values.get(fact.name)?.beside?.[0] ?? '{}';
+      const childRow = values.get(fact.name)?.childRows?.[0] ?? '{}';
       return `${fact.table}: ${childRow.replace(`${foreignKey}: 1`, `${foreignKey}: number`)},`;
     }),
   ];
@@ -67,7 +67,7 @@ export const samples = keptSamples({
   table: '${table}',
   row: (number) => ({ ${row.join(', ')} }),
   ${linkedLine(plan)}
-${childTables.length === 0 ? '' : `  beside: (number) => ({\n${indented(childTables, 4)}\n  }),\n`}  change: {
+${childTables.length === 0 ? '' : `  childRows: (number) => ({\n${indented(childTables, 4)}\n  }),\n`}  change: {
 ${indented(change, 4)}
   },
   readers: [${plan.reads.map(quoted).join(', ')}],
@@ -121,7 +121,7 @@ export const expected = keptExpectations('${subject}', {
   keeps: [${row(keeps)}],
   list: { name: '${folder}', permission: exactly(${reads.map(quoted).join(', ')}) },
   table: '${table}',
-${childTables.length === 0 ? '' : `  beside: { ${childTables.join(', ')} },\n`}${numbers.length === 0 ? '' : `  numbers: [${numbers.map(quoted).join(', ')}],\n`}  valuesIn: '${folder}/${folder}.db.test.ts',
+${childTables.length === 0 ? '' : `  childTables: { ${childTables.join(', ')} },\n`}${numbers.length === 0 ? '' : `  numbers: [${numbers.map(quoted).join(', ')}],\n`}  valuesIn: '${folder}/${folder}.db.test.ts',
 });
 `;
 }
@@ -133,7 +133,7 @@ function valuesTest(plan: KeptPlan, values: Values): string {
     .filter(isInOwnTable)
     .map(({ name, column }) => `${column}: ${values.get(name)?.stored ?? 'null'},`);
   const childLines = [...linksOf(plan), ...rowsOf(plan)].map(
-    ({ name, table }) => `${table}: [${(values.get(name)?.beside ?? []).join(', ')}],`,
+    ({ name, table }) => `${table}: [${(values.get(name)?.childRows ?? []).join(', ')}],`,
   );
   const refusedLines = facts.flatMap(({ name }) => {
     const [value, path] = values.get(name)?.refused ?? [];
@@ -141,7 +141,7 @@ function valuesTest(plan: KeptPlan, values: Values): string {
   });
   const shownText = (fact: OwnColumnFact): string => values.get(fact.name)?.shown ?? '';
   const word = /\p{L}{2,}/u.exec(shownText(title))?.[0] ?? shownText(title);
-  const foundTexts = foundFacts(plan).slice(0, 2).map(shownText);
+  const foundTexts = hitFacts(plan).slice(0, 2).map(shownText);
   return `import { ${subject} } from '@wagenpark/contract/admin/${folder}';
 import { describe } from 'vitest';
 import { keptValuesTest } from '../kept-records/kept-values.samples.ts';
@@ -158,10 +158,10 @@ ${indented(sentLines, 6)}
 ${indented(storedLines, 6)}
     },
     ${linkedLine(plan)}
-${childLines.length === 0 ? '' : `    beside: {\n${indented(childLines, 6)}\n    },\n`}    refused: [
+${childLines.length === 0 ? '' : `    childRows: {\n${indented(childLines, 6)}\n    },\n`}    refused: [
 ${indented(refusedLines, 6)}
     ],
-    found: { word: ${quoted(word.toLowerCase())}, title: ${quoted(shownText(title))}, facts: [${foundTexts.map(quoted).join(', ')}] },
+    searchHit: { word: ${quoted(word.toLowerCase())}, title: ${quoted(shownText(title))}, facts: [${foundTexts.map(quoted).join(', ')}] },
   });
 });
 `;

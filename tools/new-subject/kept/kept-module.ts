@@ -1,5 +1,5 @@
 import { inCode, indented, quoted } from '../source-text.ts';
-import { foundFacts, isInOwnTable, type KeptFact, type KeptPlan, ownNumber } from './kept-plan.ts';
+import { hitFacts, isInOwnTable, type KeptFact, type KeptPlan, ownNumber } from './kept-plan.ts';
 
 /** The server module of a subject of kept records, without its test files: path → text. */
 export function keptModule(plan: KeptPlan): Readonly<Record<string, string>> {
@@ -8,7 +8,7 @@ export function keptModule(plan: KeptPlan): Readonly<Record<string, string>> {
   const unique = facts.flatMap((fact) =>
     'unique' in fact && fact.unique ? [`${table}_${fact.column}: '${fact.name}'`] : [],
   );
-  const foundColumns = foundFacts(plan).slice(0, 2);
+  const hitColumns = hitFacts(plan).slice(0, 2);
   return {
     [`${module}/repository.ts`]: `import { ${one} } from '@wagenpark/contract/admin/${folder}';
 import { keptSource } from '../../platform/database/kept-source.ts';
@@ -24,7 +24,7 @@ ${indented(
 )}
   },
   order: ${orderOf(plan)},
-${unique.length === 0 ? '' : `  unique: { ${unique.join(', ')} },\n`}${foundColumns.length === 0 ? '' : `  foundFacts: ${inCode(foundColumns.map(({ name }) => name))},\n`}});
+${unique.length === 0 ? '' : `  unique: { ${unique.join(', ')} },\n`}${hitColumns.length === 0 ? '' : `  hitFacts: ${inCode(hitColumns.map(({ name }) => name))},\n`}});
 `,
     [`${module}/subject.ts`]: `import { keptSubject } from '../kept-records/index.ts';
 import { ${one}Source } from './repository.ts';
@@ -39,9 +39,9 @@ export const ${one}Subject = keptSubject('${subject}', ${one}Source);
 function placeOf(plan: KeptPlan, fact: KeptFact): string {
   if (isInOwnTable(fact)) return quoted(fact.column);
   const foreignKey = ownNumber(plan);
-  if (fact.kind === 'links') return inCode({ through: fact.table, own: foreignKey, other: ownNumber(fact.linked) });
+  if (fact.kind === 'links') return inCode({ joinTable: fact.table, own: foreignKey, other: ownNumber(fact.linked) });
   const columns = Object.fromEntries(fact.facts.map(({ name, column }) => [name, column]));
-  return inCode({ within: fact.table, own: foreignKey, columns });
+  return inCode({ rowTable: fact.table, own: foreignKey, columns });
 }
 
 /** Orders by the title; for a text per language, by the client's default language. */

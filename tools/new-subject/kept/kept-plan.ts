@@ -51,7 +51,7 @@ export const linksOf = ({ facts }: KeptPlan): readonly LinksFact[] => facts.filt
 export const rowsOf = ({ facts }: KeptPlan): readonly RowsFact[] => facts.filter((fact) => fact.kind === 'rows');
 
 /** The facts that the command palette shows after the title. */
-export const foundFacts = ({ facts, title }: KeptPlan): readonly OwnColumnFact[] =>
+export const hitFacts = ({ facts, title }: KeptPlan): readonly OwnColumnFact[] =>
   facts.filter(isInOwnTable).filter((fact) => fact !== title && 'searched' in fact && fact.searched);
 /** The facts that the list shows: the title first, the switch last. */
 export function listedFacts({ facts, title, switchedBy }: KeptPlan): readonly OwnColumnFact[] {

@@ -13,7 +13,7 @@ export interface KeptSample {
   /** The value in its column; undefined when the fact has a separate table. */
   readonly stored?: string;
   /** The rows in that table. */
-  readonly beside?: readonly string[];
+  readonly childRows?: readonly string[];
   /** The Dutch text. */
   readonly shown: string;
   /** A value that is refused, and the path of the error. */
@@ -73,7 +73,7 @@ function otherSample(
     }
     case 'links': {
       const row = `{ ${ownNumber(plan)}: 1, ${ownNumber(fact.linked)}: 1 }`;
-      return { sent: '[1]', beside: [row], shown: LINKED_NAME, refused: ['[1, 1]', name] };
+      return { sent: '[1]', childRows: [row], shown: LINKED_NAME, refused: ['[1, 1]', name] };
     }
     case 'rows':
       return rowsSample(plan, fact, position, usedNumbers);
@@ -89,7 +89,7 @@ function rowsSample(plan: KeptPlan, fact: RowsFact, position: number, usedNumber
   const stored = inner.map(({ own, value }) => `${own.column}: ${value.stored ?? value.sent}`);
   return {
     sent: `[${row}]`,
-    beside: [`{ ${[`${ownNumber(plan)}: 1`, ...stored].join(', ')} }`],
+    childRows: [`{ ${[`${ownNumber(plan)}: 1`, ...stored].join(', ')} }`],
     shown: inner.map(({ own, value }) => `${dutchOf(own)} ${value.shown}`).join(', '),
     refused: [`[${row}, ${row}]`, fact.name],
   };

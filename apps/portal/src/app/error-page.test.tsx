@@ -5,7 +5,7 @@ import { browserPage } from '../platform/browser-page.ts';
 import { render } from '../ui/testing/render.tsx';
 import { showLocale } from '../words/words.ts';
 import { ErrorPage } from './error-page.tsx';
-import { statusOf } from './error-status.ts';
+import { httpStatusOf } from './error-status.ts';
 import { LastResort } from './last-resort.tsx';
 
 beforeAll(() => showLocale('nl-NL', 'all', ['nl-NL']));
@@ -36,9 +36,9 @@ test('ER-04 the page has two ways on: reload, and to the dashboard', async () =>
 });
 
 test('ER-06 ER-07 an error’s status is that of its status fields, else 500', () => {
-  expect(statusOf(refusal('notFound'))).toBe(404);
-  expect(statusOf({ statusCode: 403 })).toBe(403);
-  expect(statusOf({ message: 'failed', response: new Response(null, { status: 503 }) })).toBe(503);
+  expect(httpStatusOf(refusal('notFound'))).toBe(404);
+  expect(httpStatusOf({ statusCode: 403 })).toBe(403);
+  expect(httpStatusOf({ message: 'failed', response: new Response(null, { status: 503 }) })).toBe(503);
   for (const error of [
     new Error('broken'),
     null,
@@ -48,7 +48,7 @@ test('ER-06 ER-07 an error’s status is that of its status fields, else 500', (
     { status: '404' },
     { status: 4.5 },
   ]) {
-    expect(statusOf(error)).toBe(500);
+    expect(httpStatusOf(error)).toBe(500);
   }
 });
 

@@ -1,7 +1,7 @@
 /**
  * Reads the HTTP status from the status fields of any error, or of its response; 500 if there is none (ER-06, ER-07).
  */
-export function statusOf(error: unknown): number {
+export function httpStatusOf(error: unknown): number {
   return statusIn(error) ?? statusIn(fieldOf(error, 'response')) ?? 500;
 }
 

@@ -10,7 +10,7 @@ import { loadPageWords, prefetchPageWords } from '../platform/words/choose-langu
 import { words } from '../words/words.ts';
 import { AccessDenied } from './access-denied.tsx';
 import { ErrorPage } from './error-page.tsx';
-import { statusOf } from './error-status.ts';
+import { httpStatusOf } from './error-status.ts';
 import { features } from './features.ts';
 import { Frame } from './frame/frame.tsx';
 import { lazyPage } from './lazy-page.tsx';
@@ -25,7 +25,7 @@ interface RouterContext {
 const failures = {
   notFoundComponent: () => <ErrorPage status={404} />,
   errorComponent: ({ error }: { readonly error: unknown }) =>
-    error instanceof Unreachable ? <UnreachablePage /> : <ErrorPage status={statusOf(error)} error={error} />,
+    error instanceof Unreachable ? <UnreachablePage /> : <ErrorPage status={httpStatusOf(error)} error={error} />,
 };
 
 function createRoot() {

@@ -52,7 +52,7 @@ function refusalOfStatus(status: number, message: string): Refusal {
  * Maps an error to the refusal that the client may see. Undefined for a bug of ours, which the client sees only as
  * `internal`: no database message ever reaches a client.
  */
-export function refusalOf(error: unknown): Refusal | undefined {
+export function toRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (error instanceof pg.DatabaseError) return refusalOfDatabase(error);
   if (!(error instanceof Error)) return undefined;
@@ -92,7 +92,7 @@ const isClientGone = (error: unknown, { socket }: FastifyRequest): boolean =>
 
 /** Sends an error in the envelope, and logs it when it is a bug or a failure of the server. */
 export function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const knownRefusal = refusalOf(error);
+  const knownRefusal = toRefusal(error);
   if (isClientGone(error, request))
     request.log.info({ route: request.routeOptions.url }, 'nobody waits for the answer');
   else if (!knownRefusal) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');

@@ -108,7 +108,7 @@ function queryParameters(query: GenericSchema | undefined, schemas: Schemas): Js
   if (!query) return [];
   const { properties = {}, required = [] } = jsonSchema(query, {});
   return Object.keys(properties).map((name) => {
-    const field = entriesOf(query)[name];
+    const field = schemaEntries(query)[name];
     return {
       name,
       in: 'query',
@@ -119,7 +119,7 @@ function queryParameters(query: GenericSchema | undefined, schemas: Schemas): Js
 }
 
 /** The fields of an object schema; empty for any other schema. */
-export function entriesOf(schema: GenericSchema): Readonly<Record<string, GenericSchema>> {
+export function schemaEntries(schema: GenericSchema): Readonly<Record<string, GenericSchema>> {
   return 'entries' in schema ? (schema.entries as Record<string, GenericSchema>) : {};
 }
 

@@ -65,7 +65,7 @@ export interface Subject<Name extends keyof AllHandlers> {
   /** Permissions of the files that users store with its records. */
   readonly files?: FileSource;
   /** Its kept records: records that users create, edit and delete. */
-  readonly kept?: readonly AnyKeptSource[];
+  readonly keptSources?: readonly AnyKeptSource[];
   /** The kinds of import files that bring its records. */
   readonly imports?: readonly ImportKind[];
   readonly make: (deps: SubjectDeps) => SubjectInstance<Name>;

@@ -7,10 +7,10 @@ import { hitRows, type SearchSource } from './search.ts';
  * records belong to the client and to no debtor, so row-level security alone limits the results.
  */
 export function keptSearch(source: AnyKeptSource): SearchSource {
-  const { kind, table, foundFacts = [] } = source;
+  const { kind, table, hitFacts = [] } = source;
   const hits = hitRows(
     kind.kind,
-    { id: 'k.number', title: nameExpression(source), facts: foundFacts.map((name) => textExpression(source, name)) },
+    { id: 'k.number', title: nameExpression(source), facts: hitFacts.map((name) => textExpression(source, name)) },
     `from ${table} k where k.client_id = $1 and k.search_text like all ($2::text[]) order by k.number desc limit $3`,
   );
   return {

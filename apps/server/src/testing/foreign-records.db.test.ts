@@ -197,9 +197,9 @@ const inPaths: Readonly<
   'requests.cards': { kind: 'decision' },
   'requests.answer': { kind: 'ownRequest', body: { text: 'Yes.' } },
   'requests.withdraw': { kind: 'ownRequest' },
-  'requestCare.ofRequest': { kind: 'decision' },
-  'requestCare.note': { kind: 'decision', body: { text: 'Ours.' } },
-  'requestCare.assign': { kind: 'decision', body: { colleague: null } },
+  'requestHandling.ofRequest': { kind: 'decision' },
+  'requestHandling.note': { kind: 'decision', body: { text: 'Ours.' } },
+  'requestHandling.assign': { kind: 'decision', body: { colleague: null } },
   'mails.byId': { kind: 'mail' },
   'mails.retry': { kind: 'mail' },
   'imports.byId': { kind: 'import' },
@@ -363,8 +363,8 @@ const noRecordInInput = [
       names === 'clientRecord' && (body ?? query) !== undefined ? [`${name} version`] : [],
     ),
   ),
-  // Staff assign another member of staff; other accounts are refused (modules/requests/care.db.test.ts).
-  'requestCare.assign colleague',
+  // Staff assign another member of staff; other accounts are refused (modules/requests/internal-handling.db.test.ts).
+  'requestHandling.assign colleague',
   // A version of the order that the path names.
   'carOrderAdmin.setProgress Versie',
   // Amounts, and a version of the report that the path names.
@@ -386,8 +386,8 @@ const noRecordInInput = [
   ...blocksOfDashboard.flatMap((name) => [`dashboard.${name} debtors`, `dashboard.${name} contract`]),
   'dashboard.signals page',
   // An account of the same client with access to the signals; all others are refused
-  // (modules/dashboard/signal-care.db.test.ts).
-  'dashboard.careForSignals assign',
+  // (modules/dashboard/signal-triage.db.test.ts).
+  'dashboard.triageSignals assign',
   // Cars out of scope are left out (mileage-readings/recording.db.test.ts).
   'mileageReadingAdmin.known contracts',
   // So are cars whose drivers are to be reminded, and the debtors and cars of KTC (mileage-readings/links.db.test.ts).

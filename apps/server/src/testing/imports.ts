@@ -31,11 +31,11 @@ export async function runImport(
 }
 
 /** The numbers of new, changed, unchanged and refused rows of each kind. */
-export const countsOf = (done: ImportRun): Readonly<Record<string, readonly number[]>> =>
+export const outcomeCounts = (done: ImportRun): Readonly<Record<string, readonly number[]>> =>
   Object.fromEntries(done.counts.map((file) => [file.kind, [file.new, file.changed, file.unchanged, file.refused]]));
 
 /** Line, column, value and reason of every refusal. */
-export const refusalsOf = (done: ImportRun): readonly (readonly unknown[])[] =>
+export const refusedRows = (done: ImportRun): readonly (readonly unknown[])[] =>
   done.faults.map(({ line, column, value, reason }) => [line, column, value, reason]);
 
 type Row = Readonly<Record<string, string | number>>;

@@ -1,7 +1,7 @@
 import { adminResources, fleetSubjects } from '@wagenpark/contract';
 import { rights } from '@wagenpark/domain/permissions';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { refusalOf } from '../http/error-replies.ts';
+import { toRefusal } from '../http/error-replies.ts';
 import { aDriverChange } from '../modules/requests/change-posts-testing.ts';
 import { aClient, aDebtor } from '../platform/database/builders.ts';
 import { Database } from '../platform/database/database.ts';
@@ -138,7 +138,7 @@ describe('a database that is gone', () => {
     expect(await selectOne()).toEqual([{ one: 1 }]);
     proxy.hang();
     const unanswered: unknown = await selectOne().catch((error: unknown) => error);
-    expect(refusalOf(unanswered)).toMatchObject({ status: 503, code: 'overloaded' });
+    expect(toRefusal(unanswered)).toMatchObject({ status: 503, code: 'overloaded' });
     expect(patient.load).toEqual({ total: 0, idle: 0, waiting: 0 });
     await proxy.up();
     expect(await selectOne()).toEqual([{ one: 1 }]);

@@ -135,11 +135,11 @@ const table: Readonly<Record<string, CallRow>> = {
   'requests.alike':                ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'requests.cards':                ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   // Internal notes of staff (decision 0054): no client can read or write them.
-  'requestCare.ofRequest':          ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
-  'requestCare.assigned':           ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
-  'requestCare.colleagues':         ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
-  'requestCare.note':               ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
-  'requestCare.assign':             ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
+  'requestHandling.ofRequest':      ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
+  'requestHandling.assigned':       ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
+  'requestHandling.colleagues':     ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
+  'requestHandling.note':           ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
+  'requestHandling.assign':         ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   // Administration by the provider (settled 12, 26).
   'imports.kinds':                  ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'imports.start':                  ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],

@@ -2,7 +2,7 @@ import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import { exactly } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { adminRoute } from '../define/admin-route.ts';
-import { restEntriesOf } from '../define/facts.ts';
+import { restRecordEntries } from '../define/facts.ts';
 import { integerPart } from '../define/path-params.ts';
 import { count, oneLine } from '../define/schemas.ts';
 import { carOrderFacts } from '../fleet/car-orders.ts';
@@ -24,7 +24,7 @@ export const orderProgressFacts = {
 
 /** The new progress of an order. Each field replaces the stored day; null clears it. */
 export const orderProgress = v.strictObject({
-  ...restEntriesOf(orderProgressFacts),
+  ...restRecordEntries(orderProgressFacts),
   /** Why the promised day changes. Required when it does; stored with the new day. */
   LeverdatumReden: v.optional(oneLine(300)),
   /** The version of the record that the caller edited (optimistic locking). */

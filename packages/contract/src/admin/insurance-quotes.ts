@@ -1,7 +1,7 @@
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import * as v from 'valibot';
 import { adminRoute } from '../define/admin-route.ts';
-import { type Facts, type RecordOf, schemaOf } from '../define/facts.ts';
+import { type Facts, type RecordOf, recordSchema } from '../define/facts.ts';
 import { recordNumberInput } from '../define/schemas.ts';
 
 /** The facts of an insurer's quote for a car (KA-01). Money in the client's currency. */
@@ -28,7 +28,7 @@ export const insuranceQuoteFacts = {
   DebiteurNaam: { kind: 'text', max: 120 },
 } as const satisfies Facts;
 
-export const insuranceQuote = schemaOf(insuranceQuoteFacts);
+export const insuranceQuote = recordSchema(insuranceQuoteFacts);
 export interface InsuranceQuote extends RecordOf<typeof insuranceQuoteFacts> {}
 
 /**

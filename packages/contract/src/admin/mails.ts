@@ -2,7 +2,7 @@ import { exactly } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { adminRoute } from '../define/admin-route.ts';
 import { filtersInAddress } from '../define/fact-filters.ts';
-import { type Facts, restEntriesOf } from '../define/facts.ts';
+import { type Facts, restRecordEntries } from '../define/facts.ts';
 import { uuidPart } from '../define/path-params.ts';
 import { isoMoment, listOrder, nullable, oneLine, searchWords } from '../define/schemas.ts';
 
@@ -31,7 +31,7 @@ export const mailFacts = {
  * configured.
  */
 export const mail = v.strictObject({
-  ...restEntriesOf(mailFacts),
+  ...restRecordEntries(mailFacts),
   // The list takes this schema as a parameter too; the reference page describes it once.
   status: mailStatus,
   client: v.strictObject({ name: v.string(), displayName: v.string() }),

@@ -5,7 +5,7 @@ import { REQUEST_KINDS } from '@wagenpark/domain/request-kinds';
 import * as v from 'valibot';
 import { adminRoute } from '../define/admin-route.ts';
 import { filtersInAddress } from '../define/fact-filters.ts';
-import { type Facts, restEntriesOf } from '../define/facts.ts';
+import { type Facts, restRecordEntries } from '../define/facts.ts';
 import { integerPart } from '../define/path-params.ts';
 import {
   isoDay,
@@ -61,7 +61,7 @@ export const requestFacts = {
 
 /** A request in a list. Days and moments are ISO 8601. */
 export const requestSummary = v.strictObject({
-  ...restEntriesOf(requestFacts),
+  ...restRecordEntries(requestFacts),
   // Other calls take these schemas as parameters too; the reference page describes each once.
   kind: requestKind,
   status: requestStatus,

@@ -23,6 +23,6 @@ export const segment = keptKind({
   keeps: exactly('master', 'supervisor'),
   one: 'segment',
   // `*` stands for all segments (OC-08).
-  rules: [{ at: 'code', holds: ({ code }) => code !== '*', fault: 'standsForAll' }],
+  rules: [{ fact: 'code', holds: ({ code }) => code !== '*', fault: 'standsForAll' }],
 });
 export const segments = keptRoutes(segment);

@@ -34,7 +34,7 @@ const filterOfKind: FilterOfKind & Partial<Record<FactKind, string>> = {
 export type FilterKind = FilterOfKind[keyof FilterOfKind] | 'debtors' | 'isEmpty';
 
 /** The kind of filter for a fact. An optional fact without another filter has `isEmpty`. Undefined: no filter. */
-export function filterOf(fact: Fact): FilterKind | undefined {
+export function filterKindOf(fact: Fact): FilterKind | undefined {
   if (fact.kind === 'number') return fact.of === 'debtor' ? 'debtors' : fact.optional ? 'isEmpty' : undefined;
   return filterOfKind[fact.kind as keyof FilterOfKind] ?? (fact.optional ? 'isEmpty' : undefined);
 }
@@ -103,7 +103,7 @@ export type FiltersOf<F> = {
 /* @__NO_SIDE_EFFECTS__ */
 export function filterSchema<F extends Facts>(facts: F): v.GenericSchema<FiltersOf<F>> {
   const entries = Object.entries(facts).flatMap(([name, fact]) => {
-    const kind = filterOf(fact);
+    const kind = filterKindOf(fact);
     if (kind === undefined) return [];
     return [[name, v.optional(schemaOf(fact, kind))] as const];
   });

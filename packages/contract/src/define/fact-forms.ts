@@ -13,16 +13,16 @@ import {
 import { isoDay, isoMoment, legacyDate, multiLine, oneLine, recordNumber, wholeCents } from './schemas.ts';
 
 /*
- * What is sent of a record, as schemas that follow from its facts. A form in the browser and the server judge by the same
- * schema, so that what one takes the other does not refuse.
+ * The schemas of request bodies, generated from facts. The form in the browser and the server validate with the same
+ * schema, so that the server does not refuse what the form accepts.
  */
 
-/** Most characters of a licence plate as people write it. */
+/** The maximum length of a licence plate, with separators. */
 const LONGEST_PLATE = 20;
-/** The greatest number that is taken where a fact does not say. */
+/** The highest number that is accepted where a fact has no `max`. */
 const GREATEST = 999_999_999;
 
-/** A field that may be left out, which is as if it were null. */
+/** A field that may be omitted; it then counts as null. */
 type MayBeLeftOut<Value> = v.OptionalSchema<v.NullableSchema<v.GenericSchema<Value>, undefined>, null>;
 type FieldsOf<F> = {
   readonly [Name in keyof F]: F[Name] extends { readonly optional: true }
@@ -30,7 +30,7 @@ type FieldsOf<F> = {
     : v.GenericSchema<ValueOf<F[Name]>>;
 };
 
-/** How days and moments travel. */
+/** The schemas of days and moments, which differ between the fleet API and the REST API. */
 interface Dates {
   readonly day: v.GenericSchema;
   readonly moment: v.GenericSchema;
@@ -38,9 +38,9 @@ interface Dates {
 const fleetDates: Dates = { day: legacyDate, moment: legacyDate };
 const restDates: Dates = { day: isoDay, moment: isoMoment };
 
-/** The fields of a form of the fleet side by name: as long and as great as their facts say; what may be missing may be left out. */
+/** The schema of each field in a form of the fleet API, by name. An optional field may be null or omitted. */
 /* @__NO_SIDE_EFFECTS__ */
-export function formEntriesOf<F extends Facts>(facts: F): FieldsOf<F> {
+export function formBodyEntries<F extends Facts>(facts: F): FieldsOf<F> {
   const entries = Object.entries(facts).map(([name, fact]) => {
     const schema = valueSchema(fact, fleetDates);
     return [name, fact.optional ? v.optional(v.nullable(schema), null) : schema] as const;
@@ -49,20 +49,23 @@ export function formEntriesOf<F extends Facts>(facts: F): FieldsOf<F> {
 }
 
 /**
- * The fields of what is sent to the REST side by name: every fact but those that the server gives. What may be missing is
- * null, or an empty text; a text that may not be missing is not empty.
+ * The schema of each field in a request body of the REST API, by name, without the facts that the server computes. No
+ * field may be omitted: an optional one may be null or an empty text. A required text must not be empty.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function sentEntriesOf<F extends Facts>(
+export function requestBodyEntries<F extends Facts>(
   facts: F,
 ): { readonly [Name in keyof EditableOf<F>]: v.GenericSchema<EditableOf<F>[Name]> } {
   return Object.fromEntries(
     Object.entries(editableFacts(facts)).map(([name, fact]) => [name, sentSchema(fact)]),
-  ) as unknown as ReturnType<typeof sentEntriesOf<F>>;
+  ) as unknown as ReturnType<typeof requestBodyEntries<F>>;
 }
 
-/** An empty text is none. A step of the pipe and not a union, so that rules still judge the record when the text is refused. */
-// Pure, so that pages without forms leave this module out: it comes with the barrel of the contract.
+/**
+ * Turns an empty text into null. A transform instead of a union, so that the rules of the record still run on an
+ * invalid text.
+ */
+// Marked as pure for tree shaking: pages without forms import the contract's index and must not load this module.
 const emptyAsNone = /* @__PURE__ */ v.transform((text: string) => (text === '' ? null : text));
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -74,21 +77,20 @@ function sentSchema(fact: Fact): v.GenericSchema {
   return fact.optional ? v.nullable(v.pipe(text, emptyAsNone)) : v.pipe(text, v.minLength(1));
 }
 
-/** Whether no two values are alike. */
 const areDistinct = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
-/** What a check says where two values are alike. */
+/** The issue message for duplicate values. */
 export const TWICE = 'twice';
 
 /* @__NO_SIDE_EFFECTS__ */
 const textOf = (fact: { readonly lines?: true; readonly max: number }) =>
   fact.lines ? multiLine(fact.max) : oneLine(fact.max);
 
-/** How many values a collection has: none only where the fact is optional. */
+/** The schema of a collection. It may be empty only if the fact is optional. */
 /* @__NO_SIDE_EFFECTS__ */
 const manyOf = (item: v.GenericSchema, { optional, most }: { readonly optional?: true; readonly most: number }) =>
   v.pipe(v.array(item), v.minLength(optional ? 0 : 1), v.maxLength(most));
 
-/** A number between the bounds of its fact; without a lower one as far below zero as above it. */
+/** A number within the bounds of its fact. Without `min`, the lower bound is `-max`. */
 /* @__NO_SIDE_EFFECTS__ */
 function numberSchema(
   { min, max = GREATEST }: { readonly min?: number; readonly max?: number },
@@ -97,13 +99,13 @@ function numberSchema(
   return v.pipe(v.number(), v.minValue(min ?? -max), v.maxValue(max), rule);
 }
 
-/** Whole ten-thousandths, as `wholeCents` for cents. */
+/** At most four decimals, as `wholeCents` allows two. */
 const ofTenThousandths = /* @__PURE__ */ v.check<number, 'tenThousandths'>(
   (value) => Math.round(value * 10_000) / 10_000 === value,
   'tenThousandths',
 );
 
-/** What a value of the kind is held to when somebody sends it. */
+/** The schema of a fact's value in a request body. */
 /* @__NO_SIDE_EFFECTS__ */
 function valueSchema(fact: Fact, dates: Dates): v.GenericSchema {
   switch (fact.kind) {
@@ -136,7 +138,7 @@ function valueSchema(fact: Fact, dates: Dates): v.GenericSchema {
       );
     case 'rows':
       return v.pipe(
-        manyOf(v.strictObject(sentEntriesOf(fact.of) as v.ObjectEntries), fact) as v.GenericSchema<
+        manyOf(v.strictObject(requestBodyEntries(fact.of) as v.ObjectEntries), fact) as v.GenericSchema<
           Readonly<Record<string, unknown>>[]
         >,
         v.check((rows) => areDistinct(rows.map((row) => row[fact.key])), TWICE),

@@ -1,7 +1,15 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { formEntriesOf } from './fact-forms.ts';
-import { type Fact, type Facts, isPersonal, listedNames, type RecordOf, restEntriesOf, schemaOf } from './facts.ts';
+import { formBodyEntries } from './fact-forms.ts';
+import {
+  type Fact,
+  type Facts,
+  isPersonal,
+  listedNames,
+  type RecordOf,
+  recordSchema,
+  restRecordEntries,
+} from './facts.ts';
 
 const facts = {
   Nummer: { kind: 'number', unlisted: true },
@@ -28,8 +36,8 @@ const whole: RecordOf<typeof facts> = {
 };
 
 test('the schema of facts takes each value of its kind, null where there may be none, and nothing else', () => {
-  expect(v.parse(schemaOf(facts), whole)).toEqual(whole);
-  const refused = (given: object) => v.safeParse(schemaOf(facts), { ...whole, ...given }).success;
+  expect(v.parse(recordSchema(facts), whole)).toEqual(whole);
+  const refused = (given: object) => v.safeParse(recordSchema(facts), { ...whole, ...given }).success;
   for (const [name, wrong] of Object.entries({
     Nummer: -1,
     Omschrijving: null,
@@ -51,7 +59,7 @@ test('the REST side tells days and moments in ISO 8601, and nothing else of a fa
     Sinds: { kind: 'day' },
     Gezien: { kind: 'moment', optional: true },
   } as const;
-  const schema = v.strictObject(restEntriesOf(moments));
+  const schema = v.strictObject(restRecordEntries(moments));
   const told = { Nummer: 7, Sinds: '2026-01-31', Gezien: '2026-01-31T10:00:00.000Z' };
   expect(v.parse(schema, told)).toEqual(told);
   expect(v.parse(schema, { ...told, Gezien: null })).toEqual({ ...told, Gezien: null });
@@ -66,7 +74,7 @@ test('a form takes texts of one line as long as their facts say; what may be mis
     Geboren: { kind: 'birthDay', optional: true },
     Actief: { kind: 'yesNo' },
   } as const;
-  const schema = v.strictObject(formEntriesOf(form));
+  const schema = v.strictObject(formBodyEntries(form));
   const nothing = { Naam: 'Anna', Plaats: null, Geboren: null, Actief: true };
   expect(v.parse(schema, { Naam: ' Anna ', Actief: true })).toEqual(nothing);
   expect(v.parse(schema, { ...nothing, Geboren: '/Date(0)/' })).toEqual({ ...nothing, Geboren: '/Date(0)/' });
@@ -80,7 +88,7 @@ test('a form takes texts of one line as long as their facts say; what may be mis
     expect(v.is(schema, { ...nothing, ...wrong }), JSON.stringify(wrong)).toBe(false);
   }
   const numbers = v.strictObject(
-    formEntriesOf({ Prijs: { kind: 'price', min: 0, max: 1 }, Deel: { kind: 'percentage', max: 50 } }),
+    formBodyEntries({ Prijs: { kind: 'price', min: 0, max: 1 }, Deel: { kind: 'percentage', max: 50 } }),
   );
   expect(v.is(numbers, { Prijs: 0.3125, Deel: -12.5 })).toBe(true);
   for (const wrong of [{ Prijs: 0.31251 }, { Prijs: 1.5 }, { Prijs: -0.1 }, { Deel: 50.5 }, { Deel: 1.005 }]) {

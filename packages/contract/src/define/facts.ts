@@ -188,7 +188,7 @@ export const schemasOf = <F extends Facts>(facts: F): EntriesOf<F> => entriesWit
 
 /** The schemas of facts by name in the REST API: days are `YYYY-MM-DD`, moments ISO 8601. */
 /* @__NO_SIDE_EFFECTS__ */
-export const restEntriesOf = <F extends Facts>(facts: F): EntriesOf<F> => entriesWith(facts, restDates);
+export const restRecordEntries = <F extends Facts>(facts: F): EntriesOf<F> => entriesWith(facts, restDates);
 
 /* @__NO_SIDE_EFFECTS__ */
 function entriesWith<F extends Facts>(facts: F, dates: Dates): EntriesOf<F> {
@@ -223,7 +223,7 @@ const isNullable = (fact: Fact): boolean => fact.optional === true && !isCollect
 
 /** The schema of a record in a response. It does not limit lengths: whatever is stored is sent. */
 /* @__NO_SIDE_EFFECTS__ */
-export function schemaOf<F extends Facts>(facts: F): v.GenericSchema<RecordOf<F>> {
+export function recordSchema<F extends Facts>(facts: F): v.GenericSchema<RecordOf<F>> {
   const schema = v.strictObject(schemasOf(facts) as v.ObjectEntries) as unknown as v.GenericSchema<RecordOf<F>>;
   madeOf.set(schema, facts);
   return schema;
@@ -231,8 +231,8 @@ export function schemaOf<F extends Facts>(facts: F): v.GenericSchema<RecordOf<F>
 
 const madeOf = new WeakMap<object, Facts>();
 
-/** The facts from which `schemaOf` made a schema or the item schema of an array; undefined for other schemas. */
-export const factsOf = (schema: v.GenericSchema): Facts | undefined =>
+/** The facts from which `recordSchema` made a schema or the item schema of an array; undefined for other schemas. */
+export const findFacts = (schema: v.GenericSchema): Facts | undefined =>
   madeOf.get('item' in schema ? (schema.item as object) : schema);
 
 function plainSchema(fact: Fact, { day, moment }: Dates): v.GenericSchema {

@@ -2,48 +2,48 @@ import type { Permission } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { type HistoryEntry, historyEntry } from '../admin/history.ts';
 import { type AdminRoute, adminRoute } from './admin-route.ts';
-import { sentEntriesOf } from './fact-forms.ts';
-import { type EditableOf, type Facts, type RecordOf, restEntriesOf } from './facts.ts';
+import { requestBodyEntries } from './fact-forms.ts';
+import { type EditableOf, type Facts, type RecordOf, restRecordEntries } from './facts.ts';
 import { integerPart, type PathParam } from './path-params.ts';
 import { acceptedBack, count, isoMoment, nullable, recordNumber } from './schemas.ts';
 
 /*
- * Records that people keep: made, changed and deleted in the portal. A table of facts says all of it; the schema of what is
- * sent is the one rule by which the form and the server judge.
+ * Kept records: records that users create, edit and delete in the portal (decision 0109). The calls follow from the
+ * table of facts. The form and the server validate with the same schema.
  */
 
-/** What every kept record tells beside its facts. */
+/** The fields that every kept record has besides its facts. */
 const keptEntries = {
   number: recordNumber,
-  /** The database raises it with every change: whoever saves says from which one they started. */
+  /** For optimistic locking: the database raises it with every change, and a save sends the version it started from. */
   version: count,
   changedAt: isoMoment,
-  /** The name of whoever made or changed it last; null for the system. */
+  /** The name of the user who created or changed it last; null for the system. */
   changedBy: nullable(v.string()),
 };
 export type KeptEntries = v.InferOutput<v.StrictObjectSchema<typeof keptEntries, undefined>>;
 export type KeptRecord<F> = KeptEntries & RecordOf<F>;
-/** What is sent to change one: all of its facts, and the version from which the change started. */
+/** The body of a change: all editable facts, and the version from which the change started. */
 export type KeptChange<F> = EditableOf<F> & { readonly version: number };
 
-/** Something that names the record, and so keeps it from being deleted. */
+/** A reference from another record, which prevents the deletion of this one. */
 export const keptUse = v.strictObject({
-  /** The kind of record that names it: a key of the subject's words, `<subject>.use.<kind>`. */
+  /** The kind of the referring record; its text is the message `<subject>.use.<kind>`. */
   kind: v.string(),
   number: recordNumber,
-  /** Null where the caller may not read records of that kind: it is counted alone. */
+  /** The name of the referring record. Null if the caller may not read that kind; the portal then only counts it. */
   name: nullable(v.string()),
 });
 export type KeptUse = v.InferOutput<typeof keptUse>;
 
-/** `?version=3`. */
+/** The version in a query string: `?version=3`. */
 const sentVersion = v.pipe(v.string(), v.digits(), v.maxLength(9), v.transform(Number));
 
-// Types and not interfaces: only these have the index signature that the catalogue of calls asks for.
+// Types instead of interfaces, because the catalogue of calls requires an implicit index signature.
 type ByNumber = { readonly number: PathParam<number> };
 type NoParams = Readonly<Record<never, never>>;
 
-/** The calls of records that are kept. */
+/** The calls of a kind of kept record. */
 export type KeptRoutes<F extends Facts> = {
   readonly list: AdminRoute<string, NoParams, undefined, undefined, KeptRecord<F>>;
   readonly one: AdminRoute<string, ByNumber, undefined, undefined, KeptRecord<F>>;
@@ -54,38 +54,44 @@ export type KeptRoutes<F extends Facts> = {
   readonly history: AdminRoute<string, ByNumber, undefined, undefined, HistoryEntry>;
 };
 
-/** What must hold of a record beside the kinds of its facts: a rule of the domain, told at one of them. */
+/** A domain rule for a whole record, in addition to the schema of each fact. */
 export interface KeptRule<F> {
-  readonly at: keyof F & string;
+  /** The fact whose field shows the error. */
+  readonly fact: keyof F & string;
   readonly holds: (values: EditableOf<F>) => boolean;
-  /** Names the fault: a key of the subject's words, `<subject>.fault.<fault>`. */
+  /** The name of the error; its text is the message `<subject>.fault.<fault>`. */
   readonly fault: string;
 }
 
-/** A kind of record that is kept, as data: what both sides know of it. */
+/** The declaration of a kind of kept record, which server and portal share. */
 export interface KeptKind<F extends Facts> {
-  /** What the trail, the palette and links call one: `preferredDealer`. */
+  /** The name of one record in the audit trail, the command palette and links: `preferredDealer`. */
   readonly kind: string;
-  /** What the portal calls the list of them: `preferred-dealers`. */
+  /** The name of the list in the portal: `preferred-dealers`. */
   readonly list: string;
   readonly path: `/api-admin/${string}`;
   readonly facts: F;
-  /** The fact by which people call one. */
+  /** The fact that serves as the record's title. */
   readonly calledBy: keyof F & string;
-  /** The fact that says whether one can be chosen: what is still used is switched off and not deleted. */
+  /** The yes/no fact that says whether the record can be selected. A record in use is switched off, not deleted. */
   readonly switchedBy?: keyof F & string;
+  /** Who may read the records. */
   readonly reads: Permission;
+  /** Who may create, change and delete them. */
   readonly keeps: Permission;
-  /** What they are called in the reference: `preferred dealer`. */
+  /** The singular in the API reference: `preferred dealer`. */
   readonly one: string;
   readonly rules?: readonly KeptRule<F>[];
 }
 
-/** Declares a kind of record that is kept. */
+/** Declares a kind of kept record. */
 /* @__NO_SIDE_EFFECTS__ */
 export const keptKind = <const F extends Facts>(kind: KeptKind<F>): KeptKind<F> => kind;
 
-/** Whether a rule holds; beside other faults a rule may not be able to tell, and then says nothing. */
+/**
+ * Whether a rule holds. On invalid values a rule may throw; it then counts as fulfilled, since other errors are
+ * reported.
+ */
 function isKept<Values>(holds: (values: Values) => boolean, values: Values, isTyped: boolean): boolean {
   if (isTyped) return holds(values);
   try {
@@ -95,7 +101,7 @@ function isKept<Values>(holds: (values: Values) => boolean, values: Values, isTy
   }
 }
 
-/** Adds the rules of a kind to the schema of what is sent of one. */
+/** Adds the rules of a kind to the schema of a request body. */
 /* @__NO_SIDE_EFFECTS__ */
 const withRules = <F, Value>(schema: v.GenericSchema, rules: readonly KeptRule<F>[]) =>
   v.pipe(
@@ -103,7 +109,7 @@ const withRules = <F, Value>(schema: v.GenericSchema, rules: readonly KeptRule<F
     v.rawCheck(({ dataset, addIssue }) => {
       const input = (dataset.value ?? {}) as Readonly<Record<string, unknown>>;
       const hasFault = (at: string) => dataset.issues?.some(({ path }) => path?.[0].key === at) === true;
-      for (const { at, holds, fault } of rules) {
+      for (const { fact: at, holds, fault } of rules) {
         const place = { type: 'object', origin: 'value', input, key: at, value: input[at] } as const;
         if (!hasFault(at) && !isKept(holds, input as EditableOf<F>, dataset.typed))
           addIssue({ message: fault, path: [place] });
@@ -111,14 +117,17 @@ const withRules = <F, Value>(schema: v.GenericSchema, rules: readonly KeptRule<F
     }),
   ) as unknown as v.GenericSchema<unknown, Value>;
 
-/** Declares the calls of records that are kept: `<path>` and `<path>/{number}`. */
+/**
+ * Declares the calls of a kind of kept record, at `<path>` and `<path>/{number}`: list, one, create, change, remove,
+ * uses and history (decision 0109).
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function keptRoutes<const F extends Facts>(kind: KeptKind<F>): KeptRoutes<F> {
   const { path, facts, reads: permission, keeps, one, rules = [] } = kind;
   const params: ByNumber = { number: integerPart };
-  const record = v.strictObject({ ...keptEntries, ...restEntriesOf(facts) } as unknown as v.ObjectEntries);
+  const record = v.strictObject({ ...keptEntries, ...restRecordEntries(facts) } as unknown as v.ObjectEntries);
   const item = record as unknown as v.GenericSchema<unknown, KeptRecord<F>>;
-  const sent = sentEntriesOf(facts) as v.ObjectEntries;
+  const sent = requestBodyEntries(facts) as v.ObjectEntries;
   const changeBody = acceptedBack(record, v.strictObject({ ...sent, version: count }));
   const onePath = `${path}/{number}` as const;
   const aRecord = `${/^[aeio]/.test(one) ? 'an' : 'a'} ${one}`;
@@ -131,7 +140,7 @@ export function keptRoutes<const F extends Facts>(kind: KeptKind<F>): KeptRoutes
       changesWithoutVersion,
       list: { name: kind.list, facts, tabs: ['all'] },
       permission,
-      summary: `Every ${one}. A text that a language lacks stands there in the client’s default language.`,
+      summary: `Every ${one}. A text without a translation is filled in from the client’s default language.`,
     }),
     one: adminRoute<string, KeptRecord<F>, ByNumber>({
       method: 'GET',
@@ -150,7 +159,7 @@ export function keptRoutes<const F extends Facts>(kind: KeptKind<F>): KeptRoutes
       item,
       permission: keeps,
       errors: ['required', 'valueTaken', 'linkMissing'],
-      summary: `Makes ${aRecord}.`,
+      summary: `Creates ${aRecord}.`,
     }),
     change: adminRoute<string, KeptRecord<F>, ByNumber, undefined, KeptChange<F>>({
       method: 'PUT',
@@ -160,7 +169,7 @@ export function keptRoutes<const F extends Facts>(kind: KeptKind<F>): KeptRoutes
       item,
       permission: keeps,
       errors: ['notFound', 'required', 'valueTaken', 'linkMissing', 'changedMeanwhile'],
-      summary: `Changes ${aRecord}; refused where somebody changed it since the version that is sent.`,
+      summary: `Changes ${aRecord}; refused if it was changed after the version that is sent.`,
     }),
     remove: adminRoute<string, KeptRecord<F>, ByNumber, { readonly version: number }>({
       method: 'DELETE',
@@ -170,7 +179,7 @@ export function keptRoutes<const F extends Facts>(kind: KeptKind<F>): KeptRoutes
       item,
       permission: keeps,
       errors: ['notFound', 'changedMeanwhile', 'stillUsed'],
-      summary: `Deletes ${aRecord} that nothing names; \`results\` is empty.`,
+      summary: `Deletes ${aRecord} that no other record uses; \`results\` is empty.`,
     }),
     uses: adminRoute<string, KeptUse, ByNumber>({
       method: 'GET',
@@ -180,7 +189,7 @@ export function keptRoutes<const F extends Facts>(kind: KeptKind<F>): KeptRoutes
       changesWithoutVersion,
       permission,
       errors: ['notFound'],
-      summary: `What names the ${one} and keeps it from being deleted.`,
+      summary: `The records that use the ${one} and prevent its deletion.`,
     }),
     history: adminRoute<string, HistoryEntry, ByNumber>({
       method: 'GET',
@@ -190,7 +199,7 @@ export function keptRoutes<const F extends Facts>(kind: KeptKind<F>): KeptRoutes
       changesWithoutVersion,
       permission,
       errors: ['notFound'],
-      summary: `What happened to the ${one}, newest first.`,
+      summary: `The history of the ${one}, newest first.`,
     }),
   };
 }

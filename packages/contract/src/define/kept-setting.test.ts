@@ -16,7 +16,7 @@ const routes = settingRoutes('things', {
 });
 const isTaken = (sent: object) => v.safeParse(routes.setThings.body as v.GenericSchema, sent).success;
 
-test('bounds judge what is set, not what was stored before there were any', () => {
+test('bounds apply to the new values, not to the base', () => {
   const within = { days: 12, note: 'ok' };
   const outside = { days: 99, note: 'too long' };
   expect(isTaken({ ...within, base: outside })).toBe(true);

@@ -1,17 +1,19 @@
 import type { Permission } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { type AdminRoute, adminRoute } from './admin-route.ts';
-import { sentEntriesOf } from './fact-forms.ts';
-import { type EditableOf, editableFacts, type Facts, type RecordOf, restEntriesOf } from './facts.ts';
+import { requestBodyEntries } from './fact-forms.ts';
+import { type EditableOf, editableFacts, type Facts, type RecordOf, restRecordEntries } from './facts.ts';
 
 /*
- * A setting of a client: one record of facts that is always there, without a list, a number or a deletion.
+ * A setting of a client: one record of facts that always exists, without a list, a number or a deletion.
  */
 
-/** What is sent to set one: its facts, and those from which the change started, where the sender knows them. */
+/**
+ * The body of a change: the new facts and, for the check of concurrent edits, the values from which the change started.
+ */
 export type SettingChange<F> = EditableOf<F> & { readonly base?: EditableOf<F> | undefined };
 
-/** The two calls of a setting: `budget` reads it, `setBudget` writes it. */
+/** The two calls of a setting: for example, `budget` reads it and `setBudget` writes it. */
 export type SettingRoutes<Name extends string, F extends Facts> = {
   readonly [Read in Name]: AdminRoute<string, Readonly<Record<never, never>>, undefined, undefined, RecordOf<F>>;
 } & {
@@ -25,8 +27,9 @@ export type SettingRoutes<Name extends string, F extends Facts> = {
 };
 
 /**
- * Declares the two calls of a setting. Of two people who save, the later is refused with `changedMeanwhile` where they say
- * from which values they started; who does not say so writes over what is there.
+ * Declares the two calls of a setting. If the body contains `base` and the stored values differ from it, the save is
+ * refused with `changedMeanwhile`. Without `base` the last write wins.
+ * @param name the name of the setting; the writing call is `set<Name>`
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function settingRoutes<const Name extends string, const F extends Facts>(
@@ -35,16 +38,17 @@ export function settingRoutes<const Name extends string, const F extends Facts>(
     readonly path: `/api-admin/${string}`;
     readonly facts: F;
     readonly permission: Permission;
-    /** What reading and writing it is, in a sentence of the reference each. */
+    /** One sentence for each call, for the API reference. */
     readonly summaries: readonly [read: string, write: string];
   },
 ): SettingRoutes<Name, F> {
   const { path, facts, permission, summaries } = declared;
-  const entries = restEntriesOf(facts) as unknown as v.ObjectEntries;
+  const entries = restRecordEntries(facts) as unknown as v.ObjectEntries;
   const item = v.strictObject(entries) as unknown as v.GenericSchema<unknown, RecordOf<F>>;
-  const sent = sentEntriesOf(facts) as v.ObjectEntries;
-  // The base is what was stored once, and only compared: bounds that came later must not keep anybody from saving.
-  const base = v.strictObject(restEntriesOf(editableFacts(facts)) as unknown as v.ObjectEntries);
+  const sent = requestBodyEntries(facts) as v.ObjectEntries;
+  // The base is only compared with the stored values. It is not checked against bounds, since bounds that were added
+  // later would reject every save.
+  const base = v.strictObject(restRecordEntries(editableFacts(facts)) as unknown as v.ObjectEntries);
   const body = v.strictObject({ ...sent, base: v.optional(base) }) as unknown as v.GenericSchema<
     unknown,
     SettingChange<F>

@@ -2,7 +2,7 @@ import { type LanguageContent, languageState } from '@wagenpark/domain/language-
 import type { Facts } from './facts.ts';
 
 /*
- * The texts per language of a kept record, judged alike by its form and by the server (RT-24, RT-25).
+ * Validates the texts per language of a kept record, for the form and the server alike (RT-24, RT-25).
  */
 
 type Values = Readonly<Record<string, unknown>>;
@@ -12,12 +12,12 @@ const textsOf = (values: Values, name: string) => (values[name] ?? {}) as Readon
 export const textNames = (facts: Facts): readonly string[] =>
   Object.keys(facts).filter((name) => facts[name]?.kind === 'texts');
 
-/** Those of them that no language may lack. */
+/** The names of the facts that need a text in every language. */
 export const requiredTexts = (facts: Facts): readonly string[] =>
   textNames(facts).filter((name) => facts[name]?.optional !== true);
 
-/** The same texts by language. */
-export function contentOf(facts: Facts, values: Values): LanguageContent {
+/** Regroups the texts of a record by language: `{ name: { 'nl-NL': 'A' } }` becomes `{ 'nl-NL': { name: 'A' } }`. */
+export function groupTextsByLanguage(facts: Facts, values: Values): LanguageContent {
   const content: Record<string, Record<string, string>> = {};
   for (const name of textNames(facts)) {
     for (const [locale, text] of Object.entries(textsOf(values, name))) {
@@ -28,9 +28,10 @@ export function contentOf(facts: Facts, values: Values): LanguageContent {
 }
 
 /**
- * Where a text is missing: `name.pl-PL`.
+ * The paths of missing texts, such as `name.pl-PL` (RT-24). A language that was added to the client after the record
+ * was stored may still lack its texts (RT-25).
  * @param stored the record as it was saved before; null for a new one
- * @param locales the languages of the client
+ * @param locales the languages of the client, its default first
  */
 export function missingTexts(
   facts: Facts,
@@ -39,10 +40,10 @@ export function missingTexts(
   locales: readonly string[],
 ): readonly string[] {
   const required = requiredTexts(facts);
-  const content = contentOf(facts, values);
-  const before = stored && contentOf(facts, stored);
+  const content = groupTextsByLanguage(facts, values);
+  const before = stored && groupTextsByLanguage(facts, stored);
   const [first] = locales;
-  // A text that no language has left is none, whatever languages came later.
+  // A required text that is empty in every language is always missing, also if all its languages were added later.
   const empty = required.filter((name) => Object.values(textsOf(values, name)).every((text) => text.trim() === ''));
   if (empty.length > 0 && first !== undefined) return empty.map((name) => `${name}.${first}`);
   return locales.flatMap((locale) =>

@@ -1,7 +1,7 @@
 import { orderStages } from '@wagenpark/domain/car-order';
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import * as v from 'valibot';
-import { type Facts, type RecordOf, schemaOf } from '../define/facts.ts';
+import { type Facts, type RecordOf, recordSchema } from '../define/facts.ts';
 import { fleetFunction } from '../define/fleet-function.ts';
 import { integerPart } from '../define/path-params.ts';
 import { recordFunctions } from '../define/record-functions.ts';
@@ -71,10 +71,10 @@ export const carOrderFacts = {
 } as const satisfies Facts;
 
 /** A row of the list. */
-export const carOrderRow = schemaOf(carOrderRowFacts);
+export const carOrderRow = recordSchema(carOrderRowFacts);
 export interface CarOrderRow extends RecordOf<typeof carOrderRowFacts> {}
 /** All facts of the detail of a car order. */
-export const carOrder = schemaOf(carOrderFacts);
+export const carOrder = recordSchema(carOrderFacts);
 export interface CarOrder extends RecordOf<typeof carOrderFacts> {}
 
 /** An option or accessory of an order (DM-CO-02). Price in the client's currency; null when unknown. */

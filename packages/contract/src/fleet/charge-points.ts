@@ -1,5 +1,5 @@
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
-import { type Facts, type RecordOf, schemaOf } from '../define/facts.ts';
+import { type Facts, type RecordOf, recordSchema } from '../define/facts.ts';
 import { recordFunctions } from '../define/record-functions.ts';
 
 /** The facts of a charge point at a driver's home in the list. */
@@ -35,10 +35,10 @@ export const chargePointFacts = {
 } as const satisfies Facts;
 
 /** A row of the list. */
-export const chargePointRow = schemaOf(chargePointRowFacts);
+export const chargePointRow = recordSchema(chargePointRowFacts);
 export interface ChargePointRow extends RecordOf<typeof chargePointRowFacts> {}
 /** All facts of the detail of a charge point. Power in kW, the price in the client's currency. */
-export const chargePoint = schemaOf(chargePointFacts);
+export const chargePoint = recordSchema(chargePointFacts);
 export interface ChargePoint extends RecordOf<typeof chargePointFacts> {}
 
 export const chargePoints = recordFunctions({

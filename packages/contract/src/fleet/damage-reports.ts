@@ -1,7 +1,7 @@
 import { damageCauses, damageKinds, isTimeOfDay } from '@wagenpark/domain/damage-report';
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import * as v from 'valibot';
-import { type Facts, type RecordOf, schemaOf } from '../define/facts.ts';
+import { type Facts, type RecordOf, recordSchema } from '../define/facts.ts';
 import { fleetFunction } from '../define/fleet-function.ts';
 import { integerPart } from '../define/path-params.ts';
 import { recordFunctions } from '../define/record-functions.ts';
@@ -61,10 +61,10 @@ export const damageReportFacts = {
 } as const satisfies Facts;
 
 /** A row of the list. */
-export const damageReportRow = schemaOf(damageReportRowFacts);
+export const damageReportRow = recordSchema(damageReportRowFacts);
 export interface DamageReportRow extends RecordOf<typeof damageReportRowFacts> {}
 /** All facts of the detail of a damage report. */
-export const damageReport = schemaOf(damageReportFacts);
+export const damageReport = recordSchema(damageReportFacts);
 export interface DamageReport extends RecordOf<typeof damageReportFacts> {}
 
 const yesNoOrUnknown = v.optional(v.nullable(v.boolean()), null);

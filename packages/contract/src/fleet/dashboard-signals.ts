@@ -42,7 +42,7 @@ export const signalColleague = v.strictObject({
 export type SignalColleague = v.InferOutput<typeof signalColleague>;
 
 /** The actions that users took on an open signal. */
-export const signalCare = v.strictObject({
+export const signalTriage = v.strictObject({
   Behandelaar: nullable(signalColleague),
   /** The signal returns on that day. Null or in the past: not snoozed. */
   UitgesteldTot: nullable(legacyDate),
@@ -52,7 +52,7 @@ export const signalCare = v.strictObject({
   Reden: nullable(v.string()),
   Opmerking: nullable(v.string()),
 });
-export type SignalCare = v.InferOutput<typeof signalCare>;
+export type SignalTriage = v.InferOutput<typeof signalTriage>;
 
 /** A signal, or a past event. */
 export const signal = v.strictObject({
@@ -87,7 +87,7 @@ export const signal = v.strictObject({
   /** Whether the caller has seen it (SG-12). */
   Gezien: v.boolean(),
   /** Null: no action was taken. */
-  Zorg: nullable(signalCare),
+  Zorg: nullable(signalTriage),
 });
 export type Signal = v.InferOutput<typeof signal>;
 
@@ -113,7 +113,7 @@ export const seenSignals = v.strictObject({ keys: signalKeys });
 export type SeenSignals = v.InferOutput<typeof seenSignals>;
 
 /** Actions on signals; omitted fields stay unchanged. */
-export const caredSignals = v.strictObject({
+export const signalTriageRequest = v.strictObject({
   keys: signalKeys,
   /** The new assignee's account; null: nobody. */
   assign: v.optional(nullable(recordNumber)),
@@ -124,7 +124,7 @@ export const caredSignals = v.strictObject({
   /** Blank: none. */
   comment: v.optional(multiLine(MAX_EXPLANATION_LENGTH)),
 });
-export type CaredSignals = v.InferOutput<typeof caredSignals>;
+export type SignalTriageRequest = v.InferOutput<typeof signalTriageRequest>;
 
 const permission = pagePermissions.dashboard;
 
@@ -156,7 +156,7 @@ export const dashboardSignalCalls = {
     answer: v.array(signalColleague),
     permission,
     errors: ['notFound'],
-    summary: 'To whom signals can be given to see to, the caller included. Not for drivers.',
+    summary: 'The users to whom signals can be assigned, the caller included. Not for drivers.',
   }),
   seeSignals: fleetFunction({
     method: 'post',
@@ -167,10 +167,10 @@ export const dashboardSignalCalls = {
     errors: ['notFound'],
     summary: 'Marks signals as seen by the caller; they stay open (SG-12). All of them or none. Not for drivers.',
   }),
-  careForSignals: fleetFunction({
+  triageSignals: fleetFunction({
     method: 'post',
     path: '/Dashboard/Signalen/Zorg',
-    form: caredSignals,
+    form: signalTriageRequest,
     answer: v.boolean(),
     permission,
     errors: ['notFound', 'invalidInput', 'tooManyRequests'],

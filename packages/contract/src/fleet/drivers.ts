@@ -1,6 +1,6 @@
 import { personPermission } from '@wagenpark/domain/page-permissions';
 import * as v from 'valibot';
-import { formEntriesOf } from '../define/fact-forms.ts';
+import { formBodyEntries } from '../define/fact-forms.ts';
 import type { Facts } from '../define/facts.ts';
 import { fleetFunction } from '../define/fleet-function.ts';
 import { integerPart } from '../define/path-params.ts';
@@ -44,15 +44,15 @@ export const addressFacts = {
 } as const satisfies Facts;
 
 /** A driver's address (EN-08). `LandCode` is `nl`, `be`, `de`, `fr` or `pl`. */
-export const driverAddress = v.strictObject(formEntriesOf(addressFacts));
+export const driverAddress = v.strictObject(formBodyEntries(addressFacts));
 
 /** A driver in forms (EN-06 … EN-08, CR-14). Geslacht: 1 is male, 2 is female. */
 export const driver = v.strictObject({
-  ...formEntriesOf(personFacts),
+  ...formBodyEntries(personFacts),
   Geslacht: nullable(v.picklist([1, 2])),
   /** Id of the driver's language (`/Talen/All`). */
   TaalId: v.optional(nullable(recordNumber), null),
-  ...formEntriesOf(licenceFacts),
+  ...formBodyEntries(licenceFacts),
   Adres: driverAddress,
 });
 export type Driver = v.InferOutput<typeof driver>;

@@ -1,7 +1,7 @@
 import { driverMatches } from '@wagenpark/domain/fine-driver';
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import * as v from 'valibot';
-import { type Facts, type RecordOf, schemaOf } from '../define/facts.ts';
+import { type Facts, type RecordOf, recordSchema } from '../define/facts.ts';
 import { recordFile } from '../define/file.ts';
 import { fleetFunction } from '../define/fleet-function.ts';
 import { integerPart } from '../define/path-params.ts';
@@ -54,10 +54,10 @@ export const fineFacts = {
 } as const satisfies Facts;
 
 /** A row of the fine list. The driver is the one at the moment of the offence. */
-export const fineRow = schemaOf(fineRowFacts);
+export const fineRow = recordSchema(fineRowFacts);
 export interface FineRow extends RecordOf<typeof fineRowFacts> {}
 /** All facts of the detail of a fine (DM-FI-01 … DM-FI-04). Speeds in km/h, amounts in the client's currency. */
-export const fine = schemaOf(fineFacts);
+export const fine = recordSchema(fineFacts);
 export interface Fine extends RecordOf<typeof fineFacts> {}
 
 const permission = pagePermissions.fines;

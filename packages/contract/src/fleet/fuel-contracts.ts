@@ -1,6 +1,6 @@
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import * as v from 'valibot';
-import { type Facts, type RecordOf, schemaOf } from '../define/facts.ts';
+import { type Facts, type RecordOf, recordSchema } from '../define/facts.ts';
 import { fleetFunction } from '../define/fleet-function.ts';
 import { integerPart } from '../define/path-params.ts';
 
@@ -31,10 +31,10 @@ export const fuelContractFacts = {
 } as const satisfies Facts;
 
 /** A row of the fuel-contract list. Plate, car and driver are those of its lease contract today; null without one. */
-export const fuelContractRow = schemaOf(fuelContractRowFacts);
+export const fuelContractRow = recordSchema(fuelContractRowFacts);
 export interface FuelContractRow extends RecordOf<typeof fuelContractRowFacts> {}
 /** All facts of the detail of a fuel contract, in one call. `Beeindigd`: its end is before today. */
-export const fuelContract = schemaOf(fuelContractFacts);
+export const fuelContract = recordSchema(fuelContractFacts);
 export interface FuelContract extends RecordOf<typeof fuelContractFacts> {}
 
 const permission = pagePermissions['fuel-contracts'];

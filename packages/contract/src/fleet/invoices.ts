@@ -1,6 +1,6 @@
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import * as v from 'valibot';
-import { type Facts, type RecordOf, schemaOf } from '../define/facts.ts';
+import { type Facts, type RecordOf, recordSchema } from '../define/facts.ts';
 import { recordFile } from '../define/file.ts';
 import { fleetFunction } from '../define/fleet-function.ts';
 import { integerPart, textPart } from '../define/path-params.ts';
@@ -38,10 +38,10 @@ export const invoiceFacts = {
 } as const satisfies Facts;
 
 /** A row of the invoice list. `VolgNummer` identifies the invoice in all other calls. */
-export const invoiceRow = schemaOf(invoiceRowFacts);
+export const invoiceRow = recordSchema(invoiceRowFacts);
 export interface InvoiceRow extends RecordOf<typeof invoiceRowFacts> {}
 /** All facts of the detail of an invoice (DM-IN-01). Percentages as numbers: 21 is 21 %. */
-export const invoice = schemaOf(invoiceFacts);
+export const invoice = recordSchema(invoiceFacts);
 export interface Invoice extends RecordOf<typeof invoiceFacts> {}
 
 /** A kind of invoice line (EN-18). `/Translations` translates `ResourceCode`; `Omschrijving` is the fallback. */

@@ -1,7 +1,7 @@
 import type { NoProjection } from '@wagenpark/domain/mileage-projection';
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import * as v from 'valibot';
-import { type Facts, type RecordOf, schemaOf } from '../define/facts.ts';
+import { type Facts, type RecordOf, recordSchema } from '../define/facts.ts';
 import { fleetFunction } from '../define/fleet-function.ts';
 import { integerPart } from '../define/path-params.ts';
 import { amount, count, legacyDate, nullable, recordNumber } from '../define/schemas.ts';
@@ -41,7 +41,7 @@ export const projectionStepFacts = {
   Prijs: { kind: 'price', optional: true },
   Bedrag: { kind: 'money', optional: true },
 } as const satisfies Facts;
-export const projectionStep = schemaOf(projectionStepFacts);
+export const projectionStep = recordSchema(projectionStepFacts);
 export interface ProjectionStep extends RecordOf<typeof projectionStepFacts> {}
 
 /** The projected mileage at the end of a contract (decision 0073), with its calculation. */

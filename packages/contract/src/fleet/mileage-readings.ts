@@ -2,7 +2,7 @@ import { mileageWarnings } from '@wagenpark/domain/mileage-rule';
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import * as v from 'valibot';
 import { filterSchema } from '../define/fact-filters.ts';
-import { type Facts, type ListedName, type RecordOf, schemaOf } from '../define/facts.ts';
+import { type Facts, type ListedName, type RecordOf, recordSchema } from '../define/facts.ts';
 import { fleetFunction } from '../define/fleet-function.ts';
 import { integerPart } from '../define/path-params.ts';
 import { legacyDate, listQuery, oneLine, pagination, recordNumber, recordNumberInput } from '../define/schemas.ts';
@@ -41,10 +41,10 @@ export const mileageReadingFacts = {
 } as const satisfies Facts;
 
 /** A row of the list. */
-export const mileageReadingRow = schemaOf(mileageReadingRowFacts);
+export const mileageReadingRow = recordSchema(mileageReadingRowFacts);
 export interface MileageReadingRow extends RecordOf<typeof mileageReadingRowFacts> {}
 /** All facts of the detail of a mileage reading. */
-export const mileageReading = schemaOf(mileageReadingFacts);
+export const mileageReading = recordSchema(mileageReadingFacts);
 export interface MileageReading extends RecordOf<typeof mileageReadingFacts> {}
 
 /** The sortable columns of the list: those with an index in that order. */
@@ -81,7 +81,7 @@ export const expectedMileageFacts = {
   DebiteurNummer: { kind: 'number', of: 'debtor', head: true },
   DebiteurNaam: { kind: 'text', max: 120 },
 } as const satisfies Facts;
-export const expectedMileageRow = schemaOf(expectedMileageFacts);
+export const expectedMileageRow = recordSchema(expectedMileageFacts);
 export interface ExpectedMileageRow extends RecordOf<typeof expectedMileageFacts> {}
 
 /**

@@ -1,6 +1,6 @@
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import * as v from 'valibot';
-import { type Facts, type RecordOf, schemaOf } from '../define/facts.ts';
+import { type Facts, type RecordOf, recordSchema } from '../define/facts.ts';
 import { fleetFunction } from '../define/fleet-function.ts';
 import { integerPart } from '../define/path-params.ts';
 
@@ -21,7 +21,7 @@ export const refuelingFacts = {
 } as const satisfies Facts;
 
 /** One refuelling (DM-FC-01): liters and amounts with two decimals, amounts in the client's currency. */
-export const refueling = schemaOf(refuelingFacts);
+export const refueling = recordSchema(refuelingFacts);
 export interface Refueling extends RecordOf<typeof refuelingFacts> {}
 
 export const refuelings = {

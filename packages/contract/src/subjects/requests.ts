@@ -1,4 +1,4 @@
 /** The calls about change requests: making them, and handling them. */
-export { requestCare } from '../admin/request-care.ts';
+export { requestHandling } from '../admin/request-handling.ts';
 export { requests } from '../admin/requests.ts';
 export { changeRequests } from '../fleet/change-requests.ts';

@@ -50,8 +50,8 @@ export const thing = keptKind({
   keeps: atLeast('supervisor'),
   one: 'thing',
   rules: [
-    { at: 'budget', holds: ({ way, budget }) => way === 'share' || budget !== null, fault: 'budgetMissing' },
-    { at: 'code', holds: ({ code }) => code !== '*', fault: 'standsForAll' },
+    { fact: 'budget', holds: ({ way, budget }) => way === 'share' || budget !== null, fault: 'budgetMissing' },
+    { fact: 'code', holds: ({ code }) => code !== '*', fault: 'standsForAll' },
   ],
 });
 export const things = keptRoutes(thing);

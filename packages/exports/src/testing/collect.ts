@@ -12,7 +12,7 @@ export async function* rowsOf(rows: Iterable<readonly Cell[]>): AsyncGenerator<r
 }
 
 /** Collects all values of an asynchronous source. */
-export async function allOf<T>(source: AsyncIterable<T>): Promise<T[]> {
+export async function collectAll<T>(source: AsyncIterable<T>): Promise<T[]> {
   const values: T[] = [];
   for await (const item of source) values.push(item);
   return values;

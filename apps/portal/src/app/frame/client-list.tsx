@@ -11,7 +11,7 @@ import { useWords } from '../../words/words.ts';
 import styles from './client-list.module.css';
 import { clientLine, findClients } from './client-search.ts';
 
-/** The customer switcher's list, open below its button (TH-05 … TH-07). */
+/** The list of the client switcher, open below its button (TH-05 … TH-07). */
 export function ClientList({
   button,
   onChoose,
@@ -66,7 +66,7 @@ export function ClientList({
         />
         <Combobox.Options
           aria-label={words('frame.switchClient')}
-          mah={LAYOUT.customerListMaxPx}
+          mah={LAYOUT.clientListMaxPx}
           className={styles['list']}
         >
           {matchingClients.map((option) => (

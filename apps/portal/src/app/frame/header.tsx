@@ -8,8 +8,8 @@ import { IconCar, IconMenu, IconX } from '../../ui/icons.ts';
 import { useWords } from '../../words/words.ts';
 import { PaletteOpener } from '../palette/palette-opener.tsx';
 import { AppSwitcher } from './app-switcher.tsx';
+import { ClientSwitcher } from './client-switcher.tsx';
 import { ContractSearch } from './contract-search.tsx';
-import { CustomerSwitcher } from './customer-switcher.tsx';
 import styles from './header.module.css';
 import { LanguageMenu } from './language-menu.tsx';
 import { maySwitchProducts } from './products.ts';
@@ -26,7 +26,7 @@ interface HeaderProps {
   readonly onWidth: (width: Width) => void;
 }
 
-/** The top header: client, customer switcher, lease-contract search, release notes, apps, language, profile. */
+/** The top header: client logo, client switcher, lease-contract search, release notes, apps, language, profile. */
 export function Header({ onToggleSidebar, sidebarOpen, isPhone, width, onWidth }: HeaderProps): ReactNode {
   const words = useWords();
   const session = useSession();
@@ -46,7 +46,7 @@ export function Header({ onToggleSidebar, sidebarOpen, isPhone, width, onWidth }
         </ActionIcon>
       ) : null}
       <ClientMark />
-      {isMaster ? <CustomerSwitcher /> : null}
+      {isMaster ? <ClientSwitcher /> : null}
       <div className={styles['search']}>
         {session.can(holdsRight('ContractenLease')) ? isPhone ? <FoldedSearch /> : <ContractSearch /> : null}
       </div>

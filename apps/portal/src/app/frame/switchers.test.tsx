@@ -6,7 +6,7 @@ import { tokens } from '../../platform/session/tokens.ts';
 import { localStore, personalKeys, tabStore } from '../../platform/storage.ts';
 import { hideToast, shownToasts } from '../../ui/toasts/toast-store.ts';
 import { AppSwitcher } from './app-switcher.tsx';
-import { CustomerSwitcher } from './customer-switcher.tsx';
+import { ClientSwitcher } from './client-switcher.tsx';
 import { Header } from './header.tsx';
 import { Notices } from './notices.tsx';
 import { refuse, renderInFrame, serve } from './testing.tsx';
@@ -37,7 +37,7 @@ const token = { access_token: 'b', refresh_token: 's', expires_in: 900, '.expire
 
 test('TH-05 TH-06 TH-07 the clients in a list of at most 400 px, searched word by word', async () => {
   serve(() => clients);
-  await renderInFrame(<CustomerSwitcher />, master);
+  await renderInFrame(<ClientSwitcher />, master);
   await opener.click();
   const option = page.getByRole('option', { name: 'Client 2 client-2 / 1001', exact: true });
   await expect.element(option).toBeVisible();
@@ -59,7 +59,7 @@ test('TH-08 FS-11 choosing a client switches the session there and starts the po
   const calls = serve(({ name }) =>
     name.startsWith('/api-admin-auth') ? new Response(JSON.stringify(token)) : clients,
   );
-  await renderInFrame(<CustomerSwitcher />, master);
+  await renderInFrame(<ClientSwitcher />, master);
   await opener.click();
   await search.fill('client-5');
   await userEvent.keyboard('{ArrowDown}{Enter}');
@@ -78,7 +78,7 @@ test('FS-15 a refused switch changes nothing and is told', async () => {
   serve(({ name }) => (name.includes('switchclient') ? refuse(404, 'notFound') : clients));
   await renderInFrame(
     <>
-      <CustomerSwitcher />
+      <ClientSwitcher />
       <Notices />
     </>,
     master,

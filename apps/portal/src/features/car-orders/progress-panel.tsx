@@ -9,7 +9,7 @@ import {
 } from '@wagenpark/domain/car-order';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import { type ReactNode, useCallback, useState } from 'react';
-import { fieldOf, textOf } from '../../patterns/form/field-props.ts';
+import { fieldProps, textFieldProps } from '../../patterns/form/field-props.ts';
 import { FormPanel } from '../../patterns/form/form-panel.tsx';
 import { useForm } from '../../patterns/form/use-form.ts';
 import { ask } from '../../platform/calls/call.ts';
@@ -96,7 +96,7 @@ export function ProgressPanel({
       <DateField
         label={words('carOrders.fact.VerwachteLeverdatum')}
         {...(promised === null ? {} : { opensAt: promised })}
-        {...fieldOf(form, 'VerwachteLeverdatum')}
+        {...fieldProps(form, 'VerwachteLeverdatum')}
       />
       <TextField
         label={words('carOrders.fact.LeverdatumReden')}
@@ -104,7 +104,7 @@ export function ProgressPanel({
         disabled={!isPromiseMoved}
         maxLength={300}
         description={words(isPromiseMoved ? 'carOrders.change.reason' : 'carOrders.change.noReason')}
-        {...textOf(form, 'LeverdatumReden')}
+        {...textFieldProps(form, 'LeverdatumReden')}
       />
       {/* words: carOrders.fact.* */}
       {orderDays
@@ -118,7 +118,7 @@ export function ProgressPanel({
               ? { description: words('carOrders.change.planAgain') }
               : {})}
             opensAt={form.values[name] ?? promised ?? ordered}
-            {...fieldOf(form, name)}
+            {...fieldProps(form, name)}
           />
         ))}
     </FormPanel>

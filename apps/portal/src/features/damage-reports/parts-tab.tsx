@@ -1,5 +1,5 @@
 import { type DamageReport, damageReportFacts } from '@wagenpark/contract/fleet/damage-reports';
-import { partsOf } from '@wagenpark/domain/damage-report';
+import { parseCarParts } from '@wagenpark/domain/damage-report';
 import type { ReactNode } from 'react';
 import { useFactValues } from '../../patterns/detail/use-fact-values.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
@@ -11,7 +11,7 @@ import { partWords } from './car-parts/part-words.ts';
 export function PartsTab({ report }: { readonly report: DamageReport }): ReactNode {
   // words: damageReports.fact.* fact.*
   const { words, made, fact } = useFactValues('damageReports', damageReportFacts, report);
-  const parts = partsOf(report.BeschadigdeDelen ?? '');
+  const parts = parseCarParts(report.BeschadigdeDelen ?? '');
   if (parts === null) return <EmptyState title={words('damageReports.detail.noParts')} />;
   const partNames = parts.map((part) => partWords(words, part)).join(', ');
   return (

@@ -4,11 +4,11 @@ import { type DamageReport, damageReportFacts, damageReports } from '@wagenpark/
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import type { ReactNode } from 'react';
-import { fieldOf, textOf } from '../../patterns/form/field-props.ts';
+import { fieldProps, textFieldProps } from '../../patterns/form/field-props.ts';
 import { FormPanel } from '../../patterns/form/form-panel.tsx';
 import type { Form } from '../../patterns/form/use-form.ts';
 import { ConflictPanel } from '../../patterns/merging/conflict-panel.tsx';
-import { startingFrom, useMergingForm } from '../../patterns/merging/use-merging-form.ts';
+import { mergingValues, useMergingForm } from '../../patterns/merging/use-merging-form.ts';
 import { ask, call } from '../../platform/calls/call.ts';
 import { invalidateAdmin, invalidateFleet } from '../../platform/calls/queries.ts';
 import { notify } from '../../platform/notify.ts';
@@ -69,7 +69,7 @@ export function SettlePanel({
   const { form, conflict } = useMergingForm<Values>({
     id: `damage report ${number}`,
     facts: settledFacts,
-    initial: startingFrom(valuesOf(report, formats.timeZone), report.Versie),
+    initial: mergingValues(valuesOf(report, formats.timeZone), report.Versie),
     faultsOf: noFaults,
     save: async ({ StatusOmschrijving, base: _base, version, ...rest }) => {
       const status = StatusOmschrijving.trim();
@@ -115,33 +115,33 @@ export function SettlePanel({
       <TextField
         label={words('damageReports.fact.StatusOmschrijving')}
         maxLength={damageReportFacts.StatusOmschrijving.max}
-        {...textOf(form, 'StatusOmschrijving')}
+        {...textFieldProps(form, 'StatusOmschrijving')}
       />
       <YesNoField
         label={words('damageReports.fact.Verhaalbaar')}
         placeholder={words('damageReports.add.unknown')}
-        {...fieldOf(form, 'Verhaalbaar')}
+        {...fieldProps(form, 'Verhaalbaar')}
       />
       <NumberField
         label={words('damageReports.fact.EigenRisico')}
         decimals={2}
         least={0}
         most={MAX_AMOUNT}
-        {...fieldOf(form, 'EigenRisico')}
+        {...fieldProps(form, 'EigenRisico')}
       />
       <NumberField
         label={words('damageReports.fact.Schadebedrag')}
         decimals={2}
         least={0}
         most={MAX_AMOUNT}
-        {...fieldOf(form, 'Schadebedrag')}
+        {...fieldProps(form, 'Schadebedrag')}
       />
       <DateField
         label={words('damageReports.fact.FormulierOntvangen')}
         today={today}
         opensAt={today}
         allowed={damageDay === null ? { to: today } : { from: damageDay, to: today }}
-        {...fieldOf(form, 'FormulierOntvangen')}
+        {...fieldProps(form, 'FormulierOntvangen')}
       />
     </FormPanel>
   );

@@ -4,7 +4,7 @@ import type { Right, Role } from '@wagenpark/domain/permissions';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderRoutes } from '../../patterns/testing/render-routes.tsx';
-import { serve, textsOf } from '../../patterns/testing/shown-values.tsx';
+import { readTexts, serve } from '../../patterns/testing/shown-values.tsx';
 import { activeContract } from '../../platform/active-contract.ts';
 import { queryClient } from '../../platform/calls/queries.ts';
 import { aSession } from '../../platform/session/testing.ts';
@@ -41,7 +41,7 @@ const offeredActions = () =>
 
 test('DA-01 DA-03 for the car that is looked at mileage, fuel card and insurance card are a click away', async () => {
   await show('PV');
-  expect(textsOf('section > span').at(0)).toBe('AB-123-CKia EV6 · Anna Bos');
+  expect(readTexts('section > span').at(0)).toBe('AB-123-CKia EV6 · Anna Bos');
   await expect.poll(offeredActions).toEqual([
     ['Kilometerstand', '/mileageEntry/view?id=51'],
     ['Brandstofpas', '/leaseContractForm/view?id=51+fuel-pass'],

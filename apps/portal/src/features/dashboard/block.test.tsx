@@ -1,7 +1,7 @@
 import { dashboard } from '@wagenpark/contract/fleet/dashboard';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { showPart, textsOf } from '../../patterns/testing/shown-values.tsx';
+import { readTexts, showPart } from '../../patterns/testing/shown-values.tsx';
 import { fleetQuery, queryClient } from '../../platform/calls/queries.ts';
 import { useBlock } from './block.tsx';
 
@@ -41,7 +41,7 @@ test('DA-09 what is being counted for the first time is asked for again as soon 
         : { PeilMoment: '/Date(1795610400000)/', Actueel: true, VorigeAanmelding: null };
     },
   });
-  await expect.poll(() => textsOf('output')).toEqual(['/Date(1795610400000)/']);
+  await expect.poll(() => readTexts('output')).toEqual(['/Date(1795610400000)/']);
   expect(calls).toBe(2);
   expect(pauses).toContain(7_000);
 });

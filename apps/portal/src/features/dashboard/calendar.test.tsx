@@ -4,7 +4,7 @@ import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { showPart, textsOf } from '../../patterns/testing/shown-values.tsx';
+import { readTexts, showPart } from '../../patterns/testing/shown-values.tsx';
 import { queryClient } from '../../platform/calls/queries.ts';
 import { CalendarBlock } from './calendar.tsx';
 import { WithKinds } from './kinds-testing.tsx';
@@ -78,7 +78,7 @@ async function show(): Promise<readonly string[]> {
   return requestedDays;
 }
 const oneLine = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
-const month = () => textsOf('h2 + span');
+const month = () => readTexts('h2 + span');
 /** The content of the month's days with events: number of the day, then each line. */
 const days = () =>
   [...document.querySelectorAll('td')]
@@ -100,8 +100,8 @@ test('CA-01 CA-05 a day names what happens and whose; of very many three, and ho
     ['24', 'GH-104-K APK · Berijder 4', 'GH-105-K APK · Berijder 5', 'GH-106-K APK · Berijder 6', '+2 meer'],
     ['1 dec', 'GH-109-K APK · Berijder 9'],
   ]);
-  expect(textsOf('tbody th')).toEqual(['44', '45', '46', '47', '48', '49']);
-  expect(textsOf('td[aria-current="date"]')).toEqual(['25']);
+  expect(readTexts('tbody th')).toEqual(['44', '45', '46', '47', '48', '49']);
+  expect(readTexts('td[aria-current="date"]')).toEqual(['25']);
   expect(links().slice(0, 3)).toEqual([
     ['/leaseContract/view?id=400001', 'GH-101-K · APK verlopen · Auto 1 · Berijder 1'],
     ['/leaseContract/view?id=400002', 'GH-102-K · onderhoud · Auto 2 · Berijder 2'],
@@ -119,7 +119,7 @@ test('CA-05 behind a full day stands all of it', async () => {
   await show();
   await page.getByRole('button', { name: '+2 meer' }).click();
   await expect
-    .poll(() => textsOf('[role="dialog"] a'))
+    .poll(() => readTexts('[role="dialog"] a'))
     .toEqual([
       'GH-104-K APK · Berijder 4',
       'GH-105-K APK · Berijder 5',
@@ -129,7 +129,7 @@ test('CA-05 behind a full day stands all of it', async () => {
     ]);
   await page.getByRole('button', { name: '+2 meer' }).click();
   await page.getByRole('button', { name: '+89 meer' }).click();
-  await expect.poll(() => textsOf('[role="dialog"] p')).toEqual(['En nog 89 andere.']);
+  await expect.poll(() => readTexts('[role="dialog"] p')).toEqual(['En nog 89 andere.']);
 });
 
 test('CA-02 it turns by one month, and back to this one', async () => {
@@ -167,12 +167,12 @@ const earlier = () => document.querySelector('details');
 test('CA-02 CA-06 the list tells the same of the month, by day: what comes, and what is late; what is over by today is folded', async () => {
   await page.viewport(390, 800);
   await show();
-  expect(textsOf('section > div > ul a')).toEqual(['APK verlopenAuto 1 · Berijder 1GH-101-Kwoensdag 04-11']);
-  expect(textsOf('summary')).toEqual(['Eerder deze maand (7)']);
+  expect(readTexts('section > div > ul a')).toEqual(['APK verlopenAuto 1 · Berijder 1GH-101-Kwoensdag 04-11']);
+  expect(readTexts('summary')).toEqual(['Eerder deze maand (7)']);
   expect(earlier()?.open).toBe(false);
   await page.getByText('Eerder deze maand (7)').click();
   await expect.poll(() => earlier()?.open).toBe(true);
-  expect(textsOf('details a')).toEqual([
+  expect(readTexts('details a')).toEqual([
     'onderhoudAuto 2 · Berijder 2GH-102-Kwoensdag 11-11',
     'leveringAuto 3 · Berijder 3900003maandag 16-11',
     'APKAuto 4 · Berijder 4GH-104-Kdinsdag 24-11',
@@ -202,7 +202,7 @@ test('CA-02 of another month the list folds nothing', async () => {
   vi.setSystemTime('2026-12-02T13:05:00Z');
   await show();
   await page.getByRole('button', { name: 'Vorige maand' }).click();
-  await expect.poll(() => textsOf('section > div > ul a').length).toBe(8);
+  await expect.poll(() => readTexts('section > div > ul a').length).toBe(8);
   expect(earlier()).toBeNull();
 });
 

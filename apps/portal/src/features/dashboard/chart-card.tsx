@@ -3,7 +3,7 @@ import { intlTag } from '@wagenpark/domain/locale';
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { TableDownload } from '../../patterns/download/table-download.tsx';
 import { useSession } from '../../platform/session/session.ts';
-import { type GridColumn, schemaOf } from '../../ui/grid/grid-types.ts';
+import { columnSchema, type GridColumn } from '../../ui/grid/grid-types.ts';
 import { MemoryRowSource } from '../../ui/grid/memory-row-source.ts';
 import { IconTable } from '../../ui/icons.ts';
 import { Segments } from '../../ui/segments/segments.tsx';
@@ -176,7 +176,7 @@ function Download({
     );
     return {
       grid: gridColumns,
-      source: new MemoryRowSource(rows, schemaOf(gridColumns, { keyField: '', locale, timeZone }), null),
+      source: new MemoryRowSource(rows, columnSchema(gridColumns, { keyField: '', locale, timeZone }), null),
     };
   }, [columns, rows, locale, timeZone]);
   return <TableDownload name={name} columns={grid} source={source} />;

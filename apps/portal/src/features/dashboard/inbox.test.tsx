@@ -3,7 +3,7 @@ import type { DashboardInbox } from '@wagenpark/contract/fleet/dashboard-inbox';
 import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { showPart, textsOf } from '../../patterns/testing/shown-values.tsx';
+import { readTexts, showPart } from '../../patterns/testing/shown-values.tsx';
 import { queryClient } from '../../platform/calls/queries.ts';
 import { InboxBlock } from './inbox.tsx';
 import type { BlockScope } from './use-scope.ts';
@@ -103,7 +103,7 @@ const lines = () =>
 
 test('IB-01 IB-03 each group has its name, how many are new, and the way to all of them', async () => {
   await show(inbox);
-  expect(textsOf('h2 + span')).toEqual(['sinds 20-11-2026, 08:30']);
+  expect(readTexts('h2 + span')).toEqual(['sinds 20-11-2026, 08:30']);
   expect(
     groups().map((group) => [
       ...[...(group.querySelector('header')?.children ?? [])].map(({ textContent }) => oneLine(textContent)),
@@ -142,9 +142,9 @@ test('IB-03 the dot stands at what is new, and nowhere else', async () => {
 
 test('IB-05 a group without its right is not there, an empty one says so', async () => {
   await show({ ...inbox, VorigeAanmelding: null, Contracten: null, Facturen: { Nieuw: 0, Laatste: [] } });
-  expect(textsOf('h3')).toEqual(['Bekeuringen', 'Facturen']);
-  expect(textsOf('h2 + span')).toEqual(['']);
-  expect(textsOf('section section p')).toEqual(['Er is nog niets.']);
+  expect(readTexts('h3')).toEqual(['Bekeuringen', 'Facturen']);
+  expect(readTexts('h2 + span')).toEqual(['']);
+  expect(readTexts('section section p')).toEqual(['Er is nog niets.']);
 });
 
 test.each([310, 358, 374, 700, 960])(

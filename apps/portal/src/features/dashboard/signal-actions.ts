@@ -15,7 +15,7 @@ import {
   type IconProps,
   IconUser,
 } from '../../ui/icons.ts';
-import { isHandled, type OpenSignal, type SignalHandling } from './signal-care.tsx';
+import { isHandled, type OpenSignal, type SignalHandling } from './signal-triage.tsx';
 
 /** An action on signals. */
 export interface SignalAction {
@@ -29,7 +29,7 @@ export interface SignalAction {
 /** The actions that the user may take on these signals: a single one, or all that are ticked. */
 export function signalActions(
   signals: readonly OpenSignal[],
-  { care, kinds, session, today, onRemind }: SignalTools,
+  { handling, kinds, session, today, onRemind }: SignalTools,
 ): readonly SignalAction[] {
   const act = (id: SignalAction['id'], icon: SignalAction['icon'], run: SignalAction['run']): SignalAction => ({
     id,
@@ -46,13 +46,16 @@ export function signalActions(
   const handledSignals = signals.filter((signal) => isHandled(signal, today));
   const unseenSignals = signals.filter(({ Gezien }) => !Gezien);
   return [
-    ...(unseenSignals.length > 0 ? [act('see', IconEye, () => care.see(unseenSignals))] : []),
+    ...(unseenSignals.length > 0 ? [act('see', IconEye, () => handling.see(unseenSignals))] : []),
     ...(handledSignals.length < signals.length
-      ? [act('putOff', IconClock, () => care.putOff(signals)), act('settle', IconCheck, () => care.settle(signals))]
+      ? [
+          act('putOff', IconClock, () => handling.putOff(signals)),
+          act('settle', IconCheck, () => handling.settle(signals)),
+        ]
       : []),
-    ...(handledSignals.length > 0 ? [act('reopen', IconArrowBackUp, () => care.reopen(handledSignals))] : []),
-    act('give', IconUser, () => care.give(signals)),
-    act('comment', IconMessage, () => care.comment(signals)),
+    ...(handledSignals.length > 0 ? [act('reopen', IconArrowBackUp, () => handling.reopen(handledSignals))] : []),
+    act('give', IconUser, () => handling.give(signals)),
+    act('comment', IconMessage, () => handling.comment(signals)),
     ...(canRemind
       ? [
           act('remind', IconMail, async () => {
@@ -66,7 +69,7 @@ export function signalActions(
 
 /** Dependencies of the actions. */
 export interface SignalTools {
-  readonly care: SignalHandling;
+  readonly handling: SignalHandling;
   readonly kinds: DashboardKinds['signals'];
   readonly session: Pick<Session, 'can'>;
   readonly today: IsoDay;

@@ -12,8 +12,8 @@ import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
 import { Tick } from '../../ui/tick/tick.tsx';
 import { useWords } from '../../words/words.ts';
 import { type SignalAction, signalActions } from './signal-actions.ts';
-import { isOpenSignal, type OpenSignal, useSignalHandling } from './signal-care.tsx';
 import { SignalRow } from './signal-row.tsx';
+import { isOpenSignal, type OpenSignal, useSignalHandling } from './signal-triage.tsx';
 import styles from './signals.module.css';
 
 const reminder = codeOnDemand(() => import('./remind-signals.tsx'));
@@ -34,7 +34,7 @@ export function SignalList({
   const session = useSession();
   const { formats } = session;
   const list = useRef<HTMLUListElement>(null);
-  const care = useSignalHandling();
+  const handling = useSignalHandling();
   const { signals: kinds } = useDashboardKinds();
   const today = useToday();
   const [ticks, setTicks] = useState(noTicks);
@@ -60,7 +60,7 @@ export function SignalList({
       list.current?.querySelector<HTMLElement>(`[data-at="${focusIndex}"]`)?.focus();
   }, [signalPage, focusIndex]);
   const actsOf = (signals: readonly OpenSignal[]) =>
-    signalActions(signals, { care, kinds, session, today, onRemind: setContractsToRemind });
+    signalActions(signals, { handling, kinds, session, today, onRemind: setContractsToRemind });
   const run = async (act: SignalAction) => {
     if (await act.run()) setTicks(noTicks);
   };

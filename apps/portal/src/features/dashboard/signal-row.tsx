@@ -14,9 +14,9 @@ import { Plate } from '../../ui/plate/plate.tsx';
 import { Tick } from '../../ui/tick/tick.tsx';
 import { useWords } from '../../words/words.ts';
 import type { SignalAction } from './signal-actions.ts';
-import { isHandled, isPutOff } from './signal-care.tsx';
 import styles from './signal-row.module.css';
 import { signalText } from './signal-text.ts';
+import { isHandled, isPutOff } from './signal-triage.tsx';
 import { WholeDay } from './whole-day.tsx';
 
 /** The actions with a button in the row; all others are in its menu. */

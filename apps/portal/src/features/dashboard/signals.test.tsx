@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { DialogHost } from '../../patterns/dialogs/dialog-host.tsx';
 import { renderRoutes } from '../../patterns/testing/render-routes.tsx';
-import { serve, textsOf } from '../../patterns/testing/shown-values.tsx';
+import { readTexts, serve } from '../../patterns/testing/shown-values.tsx';
 import { queryClient } from '../../platform/calls/queries.ts';
 import { type Notice, showNoticesWith } from '../../platform/notify.ts';
 import { useTitleParts } from '../../platform/record-title.ts';
@@ -246,7 +246,7 @@ function heard(element: Element): string {
 const cells = (row: HTMLElement) => [...row.children].slice(1, 7).map(heard);
 const sent = (calls: readonly ReceivedCall[], path: string) =>
   calls.filter((one) => one.path === path).map(({ body }) => body);
-const cared = (calls: readonly ReceivedCall[]) => sent(calls, dashboard.careForSignals.path);
+const cared = (calls: readonly ReceivedCall[]) => sent(calls, dashboard.triageSignals.path);
 const dialog = (name: string) => page.getByRole('dialog', { name });
 const act = async (name: string) => page.getByRole('button', { name, exact: true }).click();
 const fromMenu = async (signal: string, name: string) => {
@@ -432,10 +432,10 @@ test('SG-09 SG-11 SG-12 a row is marked as critical and as seen, and opens its o
 
 test('SG-05 SG-11 what happened says so with its day; the foot says which of how many stand there', async () => {
   const calls = await show();
-  expect(textsOf('footer > :first-child')).toEqual(['1–10 van 1.022']);
+  expect(readTexts('footer > :first-child')).toEqual(['1–10 van 1.022']);
   await expect.element(page.getByRole('button', { name: 'Vorige signalen' })).toBeDisabled();
   await act('Volgende signalen');
-  await expect.poll(() => textsOf('footer > :first-child')).toEqual(['11–20 van 1.022']);
+  await expect.poll(() => readTexts('footer > :first-child')).toEqual(['11–20 van 1.022']);
   await expect
     .poll(() => rows().map((row) => cells(row).slice(0, 4)))
     .toEqual([
@@ -453,17 +453,17 @@ test('SG-05 SG-11 what happened says so with its day; the foot says which of how
   // An event has no actions.
   expect(document.querySelector('li input, li button')).toBeNull();
   await act('Volgende signalen');
-  await expect.poll(() => textsOf('footer > :first-child')).toEqual(['21–22 van 1.022']);
+  await expect.poll(() => readTexts('footer > :first-child')).toEqual(['21–22 van 1.022']);
   expect(rows().map((row) => cells(row)[0])).toEqual(['Bestelde auto geleverd', 'Leverdatum verschoven']);
   await act('Vorige signalen');
-  await expect.poll(() => textsOf('footer > :first-child')).toEqual(['11–20 van 1.022']);
+  await expect.poll(() => readTexts('footer > :first-child')).toEqual(['11–20 van 1.022']);
   expect(sent(calls, dashboard.signals.path).map((body) => (body as SignalQuery).page)).toEqual([1, 2, 3]);
 });
 
 test('SG-01 SG-02 SG-03 each tab has its count, and the server is asked for tab, filter and what is shown', async () => {
   const calls = await show();
   const lastQuery = () => sent(calls, dashboard.signals.path).at(-1);
-  expect(textsOf('[role="tab"]')).toEqual([
+  expect(readTexts('[role="tab"]')).toEqual([
     'Vraagt aandacht31',
     'Activiteit412',
     'Aflopend12',
@@ -578,7 +578,7 @@ test('SG-04 SG-12 a signal is seen, and what was put off or settled is opened ag
 
 const choose = async (signal: string) => page.getByRole('checkbox', { name: `${signal} selecteren` }).click();
 const toolbar = () => page.getByRole('toolbar', { name: 'Acties voor de selectie' });
-const offeredActions = () => textsOf('[role="toolbar"] button').filter((text) => text !== '');
+const offeredActions = () => readTexts('[role="toolbar"] button').filter((text) => text !== '');
 
 test('SG-08 the drivers of all that are ticked are reminded; who is not is told by plate and name', async () => {
   const remindable = (contract: number, plate: string, driver: string, hasEmail: boolean) => ({
@@ -609,7 +609,7 @@ test('SG-08 the drivers of all that are ticked are reminded; who is not is told 
   await choose('Kilometerstand is van 02-06-2026 GH-106-K');
   await choose('Kilometerstand is van 14-07-2026 GH-109-K');
   await choose('APK verlopen op 10-11-2026 GH-108-K');
-  expect(textsOf('[role="toolbar"] [role="status"]')).toEqual(['3 signalen geselecteerd']);
+  expect(readTexts('[role="toolbar"] [role="status"]')).toEqual(['3 signalen geselecteerd']);
   expect(offeredActions()).toEqual([
     'Gezien',
     'Uitstellen',
@@ -627,7 +627,7 @@ test('SG-08 the drivers of all that are ticked are reminded; who is not is told 
   await expect.element(openDialog.getByText('Geen e-mailadres: Henk IJff (GH-109-K).')).toBeVisible();
   await openDialog.getByRole('button', { name: 'Herinneren' }).click();
   await expect
-    .poll(() => textsOf('section[aria-label="Herinneren"] li').toSorted())
+    .poll(() => readTexts('section[aria-label="Herinneren"] li').toSorted())
     .toEqual([
       'GH-106-K Els Fok Er kon geen link worden gemaakt; er is niemand gemaild. Probeer het later opnieuw. Lukt het dan ook niet, meld het bij je leasemaatschappij.',
       'GH-109-K Henk IJff De bestuurder heeft geen e-mailadres.',
@@ -755,7 +755,7 @@ test('SG-02 DF-06 while some fleets are looked at, all of what requires attentio
 
 test('SG-11 keys work from anywhere on the page, and the block says which', async () => {
   await show();
-  expect(textsOf('footer > :nth-child(2)')).toEqual(['j k bladeren, x selecteren, s uitstellen, e afhandelen']);
+  expect(readTexts('footer > :nth-child(2)')).toEqual(['j k bladeren, x selecteren, s uitstellen, e afhandelen']);
   expect(document.activeElement).toBe(document.body);
   await userEvent.keyboard('j');
   await expect.poll(() => document.activeElement?.closest('li')).toBe(rows()[0]);
@@ -779,7 +779,7 @@ describe('SG-03 how many require attention stands beside the dashboard, and befo
       </>
     );
     await renderRoutes(createRootRoute({ component: Part }), aSession(), '/', 'nl-NL');
-    await expect.poll(() => textsOf('output')).toEqual([String(Aantal)]);
+    await expect.poll(() => readTexts('output')).toEqual([String(Aantal)]);
   }
   const mark = () => document.querySelector<HTMLElement>('output')?.parentElement?.querySelector('span');
   const parts = () => [...(mark()?.children ?? [])].map(({ textContent }) => oneLine(textContent));

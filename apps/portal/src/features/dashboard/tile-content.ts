@@ -1,5 +1,5 @@
 import type { Figures } from '@wagenpark/contract/fleet/dashboard-indicators';
-import { type Trend, toneOfTrend, trendOf } from '@wagenpark/domain/trend';
+import { calculateTrend, type Trend, toneOfTrend } from '@wagenpark/domain/trend';
 import type { Formats } from '../../words/formats.ts';
 import type { Words } from '../../words/words.ts';
 import { countedAtText } from './block.tsx';
@@ -61,7 +61,7 @@ function trendShown(
   words: Words,
   formats: Formats,
 ): TrendShown {
-  const trend = trendOf(figureValue, previousValue);
+  const trend = calculateTrend(figureValue, previousValue);
   const value = tile.value(previousValue, formats);
   const compared = tile.countsRange
     ? words('dashboard.compared.days', {

@@ -4,7 +4,7 @@ import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { showPart, textsOf } from '../../patterns/testing/shown-values.tsx';
+import { readTexts, showPart } from '../../patterns/testing/shown-values.tsx';
 import { queryClient } from '../../platform/calls/queries.ts';
 import { type RecordLinks, RecordLinksProvider } from '../../platform/record-links.tsx';
 import { deviceKeys, localStore } from '../../platform/storage.ts';
@@ -348,7 +348,7 @@ test('KP-03 KP-04 KP-20 a tile is one stop of the keyboard, and its link is read
 const tip = page.getByRole('tooltip');
 /** The text of the only tooltip. */
 const tips = async (what: RegExp) =>
-  await expect.poll(() => textsOf('[role="tooltip"]').join(' | '), { timeout: 5_000 }).toMatch(what);
+  await expect.poll(() => readTexts('[role="tooltip"]').join(' | '), { timeout: 5_000 }).toMatch(what);
 const toldOfDamage = /^Som van .+\. \(stand van 14:03\)\s+Was € 3\.000 van 27-11-2024 t\/m 25-11-2025$/;
 
 test('KP-03 KP-20 by keyboard a tile shows what its figure is and was, until Escape or the next tile', async () => {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderRoutes } from '../../patterns/testing/render-routes.tsx';
-import { serve, textsOf } from '../../patterns/testing/shown-values.tsx';
+import { readTexts, serve } from '../../patterns/testing/shown-values.tsx';
 import { queryClient } from '../../platform/calls/queries.ts';
 import { aSession } from '../../platform/session/testing.ts';
 import { deviceKeys, localStore } from '../../platform/storage.ts';
@@ -61,8 +61,8 @@ async function open(at = '/', { account = 3, companies = several } = {}): Promis
   await expect.poll(() => document.querySelector('output')).not.toBeNull();
   return () => decodeURIComponent((router.state.location as { readonly searchStr: string }).searchStr);
 }
-const looksAt = () => textsOf('output')[0];
-const blockQuery = () => JSON.parse(textsOf('code')[0] ?? 'null') as unknown;
+const looksAt = () => readTexts('output')[0];
+const blockQuery = () => JSON.parse(readTexts('code')[0] ?? 'null') as unknown;
 const press = (name: string) => page.getByRole('button', { name }).click();
 
 test('DF-05 twelve months of all fleets are looked at first, and the address says so', async () => {

@@ -2,7 +2,7 @@ import type { PersonPart } from '@wagenpark/contract/admin/persons';
 import { addDays, todayInZone } from '@wagenpark/domain/calendar-day';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { factsIn, showPart, textsOf } from '../../patterns/testing/shown-values.tsx';
+import { factsIn, readTexts, showPart } from '../../patterns/testing/shown-values.tsx';
 import { aSession } from '../../platform/session/testing.ts';
 import { TimelineKindsProvider } from '../../platform/timeline-kinds.ts';
 import { IconFlag, IconGasStation, IconRoad, IconSend } from '../../ui/icons.ts';
@@ -112,7 +112,7 @@ test('the contracts of a person: what is to come, what is now, and what is over'
       'ED-050-RKia EV6, contract 5001-01-2020 – 31-12-2023',
       'ED-049-RKia EV6, contract 49sinds 01-01-2019 · beëindigd',
     ]);
-  expect(textsOf('article section h3').slice(0, 3)).toEqual(['Gepland', 'Nu', 'Eerder']);
+  expect(readTexts('article section h3').slice(0, 3)).toEqual(['Gepland', 'Nu', 'Eerder']);
 });
 
 test('of what is over the latest stand there, and the rest comes on wish; an empty part says so', async () => {
@@ -124,8 +124,8 @@ test('of what is over the latest stand there, and the rest comes on wish; an emp
   await expect.element(partOf('Aanvragen')).toMatchTextContent(/Geen aanvragen\./);
   await expect.element(page.getByText('Geen laadpunten.')).not.toBeInTheDocument();
   // The count, all entries and their kinds; kinds that their feature hides are missing.
-  expect(textsOf('article h2').slice(0, 3)).toEqual(['Contracten4', 'Bekeuringen7', 'Aanvragen']);
-  expect(textsOf('article h2').join()).not.toContain('Tankbeurten');
+  expect(readTexts('article h2').slice(0, 3)).toEqual(['Contracten4', 'Bekeuringen7', 'Aanvragen']);
+  expect(readTexts('article h2').join()).not.toContain('Tankbeurten');
 });
 
 test('each leads to its own record, whatever people call that', async () => {
@@ -144,7 +144,7 @@ test('on its last day a car is still theirs; what happened today is over', async
     { kind: 'fine', entries: [entry({ what: 'fined', since: before, until: today, amount: 84 })] },
   ] as never);
   await expect.poll(() => rows('Contracten')).toHaveLength(1);
-  expect(textsOf('article h3').slice(0, 1)).toEqual(['Nu']);
+  expect(readTexts('article h3').slice(0, 1)).toEqual(['Nu']);
   expect(partOf('Bekeuringen').getByRole('heading', { level: 3 }).elements()).toEqual([]);
 });
 

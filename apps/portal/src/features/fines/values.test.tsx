@@ -2,12 +2,12 @@ import type { HistoryEntry } from '@wagenpark/contract/admin/history';
 import type { Fine } from '@wagenpark/contract/fleet/fines';
 import { expect, test } from 'vitest';
 import {
+  readTexts,
   saidYes,
   shownInList,
   shownInStrip,
   shownInTab,
   showPart,
-  textsOf,
 } from '../../patterns/testing/shown-values.tsx';
 import { day } from '../../patterns/testing/wire-day.ts';
 import { fineDetail } from './detail.tsx';
@@ -266,7 +266,7 @@ test('the history tells which driver was found for the fine, and how', async () 
   const answers = { '/api-admin/fines/91/history': history };
   const tabOf = fineDetail.tabs.find(({ id }) => id === 'history');
   await showPart(() => tabOf?.render(fine), 'main ol > li', answers);
-  expect(textsOf('main ol ul > li')).toEqual([
+  expect(readTexts('main ol ul > li')).toEqual([
     'Bestuurder: Niemand → Pieter van der Zwart',
     'Hoe de bestuurder is bepaald: Op dat moment had niemand de auto → De enige bestuurder op die dag',
   ]);

@@ -1,6 +1,6 @@
 import type { ImportRun } from '@wagenpark/contract/admin/imports';
 import { expect, test } from 'vitest';
-import { showPart, tableIn, textsOf } from '../../patterns/testing/shown-values.tsx';
+import { readTexts, showPart, tableIn } from '../../patterns/testing/shown-values.tsx';
 import { RunHistory } from './run-history.tsx';
 import { RunResult } from './run-result.tsx';
 
@@ -68,12 +68,12 @@ test('what an import did: every count under its heading, of its own file', async
   // On narrow screens each value of a card has its own label.
   const labels = [...(files?.querySelectorAll('tbody tr:first-child [data-label]') ?? [])];
   expect(labels.map((cell) => cell.getAttribute('data-label'))).toEqual(headings.slice(0, -1));
-  expect(textsOf('main table button')).toHaveLength(2);
+  expect(readTexts('main table button')).toHaveLength(2);
   expect([...document.querySelectorAll('main button')].map((button) => button.getAttribute('aria-label'))).toEqual([
     'Rijen downloaden die niet worden geïmporteerd: contracten',
     'Rijen downloaden die niet worden geïmporteerd: bekeuringen',
   ]);
-  expect(textsOf('main p')).toEqual([
+  expect(readTexts('main p')).toEqual([
     'contracts-mei.csv: de kolommen Km stand, Opmerkingen zijn niet bekend en zijn overgeslagen.',
     'debtors.csv: de kolom Naamm is niet bekend en is overgeslagen.',
     '26 rijen bevatten waarden die zelden kloppen. Bekijk ze hieronder; zonder jouw bevestiging worden ze niet geïmporteerd.',
@@ -97,8 +97,8 @@ test('what is to be said of rows: file, line, column, value and why, and how bad
 test('a run that failed tells why, and no counts', async () => {
   const failed = { ...run, status: 'failed', error: 'Er is niets geïmporteerd.' } as const;
   await showPart(() => <RunResult run={failed} failure={null} />, 'main [role="alert"]');
-  expect(textsOf('main [role="alert"] p')).toEqual(['Er is niets geïmporteerd.']);
-  expect(textsOf('main table')).toEqual([]);
+  expect(readTexts('main [role="alert"] p')).toEqual(['Er is niets geïmporteerd.']);
+  expect(readTexts('main table')).toEqual([]);
 });
 
 test('earlier imports: when, by whom, check or import, how it ended, and the sums of all files', async () => {

@@ -1,7 +1,7 @@
 import type { Mail } from '@wagenpark/contract/admin/mails';
 import { KEPT_AFTER_RESTORE } from '@wagenpark/contract/admin/mails';
 import { expect, test } from 'vitest';
-import { factsIn, shownInList, showPart, textsOf } from '../../patterns/testing/shown-values.tsx';
+import { factsIn, readTexts, shownInList, showPart } from '../../patterns/testing/shown-values.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
 import MailDialog from './mail-dialog.tsx';
 import { mailList } from './page.tsx';
@@ -47,7 +47,7 @@ const opened = (given: Partial<Mail> = {}) =>
 
 test('DA-04 one mail: to whom, of whom, when, how far, how often, what went wrong and what it says', async () => {
   await opened();
-  expect(textsOf('[role="dialog"] h2')).toEqual(['Wijziging referentie']);
+  expect(readTexts('[role="dialog"] h2')).toEqual(['Wijziging referentie']);
   expect(factsIn(document)).toEqual([
     ['Aan', 'lezer@waarden.example'],
     ['Klant', 'Waarden Wagenpark'],
@@ -57,8 +57,8 @@ test('DA-04 one mail: to whom, of whom, when, how far, how often, what went wron
     ['Status', 'Mislukt'],
     ['Pogingen', '6'],
   ]);
-  expect(textsOf('[role="dialog"] [role="note"]')).toEqual(['Laatste fout: 550 onbekend']);
-  expect(textsOf('[role="dialog"] pre')).toEqual(['Geachte lezer']);
+  expect(readTexts('[role="dialog"] [role="note"]')).toEqual(['Laatste fout: 550 onbekend']);
+  expect(readTexts('[role="dialog"] pre')).toEqual(['Geachte lezer']);
 });
 
 test.each([
@@ -69,12 +69,12 @@ test.each([
   ['withdrawn', []],
 ] as const)('DA-04 a mail that is %s offers %j', async (status, offered) => {
   await opened({ status });
-  expect(textsOf('[role="dialog"] button').filter((text) => text === 'Opnieuw versturen')).toEqual(offered);
+  expect(readTexts('[role="dialog"] button').filter((text) => text === 'Opnieuw versturen')).toEqual(offered);
 });
 
 test('DA-04 a mail that waited in a backup says so', async () => {
   await opened({ lastError: KEPT_AFTER_RESTORE });
-  expect(textsOf('[role="dialog"] [role="note"]')).toEqual([
+  expect(readTexts('[role="dialog"] [role="note"]')).toEqual([
     'Deze mail wachtte in een back-up die is teruggezet, en is intussen misschien al verstuurd. Verstuur hem alleen opnieuw als dat nog nodig is.',
   ]);
 });
@@ -86,6 +86,6 @@ test('DA-04 jobs that gave up: which, when, why', async () => {
       { id: '2', queue: 'requests.effects', failedAt: null, error: null },
     ],
   });
-  expect(textsOf('main [role="alert"] p')).toEqual(['2 taken zijn mislukt']);
-  expect(textsOf('main li')).toEqual(['mail.send · 03-02-2026, 05:05 · 550 onbekend', 'requests.effects · – · –']);
+  expect(readTexts('main [role="alert"] p')).toEqual(['2 taken zijn mislukt']);
+  expect(readTexts('main li')).toEqual(['mail.send · 03-02-2026, 05:05 · 550 onbekend', 'requests.effects · – · –']);
 });

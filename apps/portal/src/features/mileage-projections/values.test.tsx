@@ -1,6 +1,6 @@
 import type { WireProjection } from '@wagenpark/contract/fleet/mileage-projections';
 import { expect, test } from 'vitest';
-import { showPart, tableIn, textsOf } from '../../patterns/testing/shown-values.tsx';
+import { readTexts, showPart, tableIn } from '../../patterns/testing/shown-values.tsx';
 import { day } from '../../patterns/testing/wire-day.ts';
 import { ProjectionOfContract } from './projection.tsx';
 
@@ -46,7 +46,7 @@ const summaryOf = async (given: Partial<WireProjection> = {}) => {
   await showPart(() => <ProjectionOfContract number={51} />, 'main table', {
     '/KilometerPrognose/Leasecontract/51': { ...projection, ...given },
   });
-  return textsOf('main section > p').filter((text) => text.startsWith('Tot '));
+  return readTexts('main section > p').filter((text) => text.startsWith('Tot '));
 };
 
 test.each([

@@ -3,7 +3,7 @@ import { intlTag } from '@wagenpark/domain/locale';
 import { useMemo } from 'react';
 import type { Query } from '../../platform/calls/queries.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { type GridColumn, schemaOf } from '../../ui/grid/grid-types.ts';
+import { columnSchema, type GridColumn } from '../../ui/grid/grid-types.ts';
 import { MemoryRowSource } from '../../ui/grid/memory-row-source.ts';
 import { currentLocale, useWords } from '../../words/words.ts';
 import type { ListContext } from '../list-screen/list-descriptor.ts';
@@ -42,7 +42,7 @@ export function useDetailRows<Row>({ query, columns: columnsOf, keyField = '', p
     () =>
       rows === undefined || rows.length === 0
         ? null
-        : new MemoryRowSource(rows, schemaOf(columns, { keyField, locale, timeZone }), pageSize ?? null),
+        : new MemoryRowSource(rows, columnSchema(columns, { keyField, locale, timeZone }), pageSize ?? null),
     [rows, columns, keyField, locale, timeZone, pageSize],
   );
   return { answer, columns, source };

@@ -5,7 +5,7 @@ import { useSession } from '../../platform/session/session.ts';
 import { type BulkChoice, type BulkStep, ConfirmBulkDialog } from '../../ui/dialog/confirm-bulk-dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { useWords, type Words } from '../../words/words.ts';
-import { type DownloadTask, type Format, rowsOf } from './download-task.ts';
+import { countRows, type DownloadTask, type Format } from './download-task.ts';
 import { NothingToWrite, writeDownload } from './write-download.ts';
 
 type Phase = 'asking' | 'writing' | 'failed';
@@ -53,7 +53,7 @@ export default function ConfirmDownload({
   useEffect(() => () => stop.current.abort(), []);
 
   const personal = task.columns.filter(({ isPersonal }) => isPersonal).map(({ header }) => header);
-  const rows = rowsOf(task);
+  const rows = countRows(task);
   const execute = async (choice: BulkChoice): Promise<void> => {
     stop.current = new AbortController();
     const { signal } = stop.current;

@@ -41,4 +41,4 @@ export interface DownloadTask {
 }
 
 /** Number of rows in the file. */
-export const rowsOf = ({ source, keys }: DownloadTask): number => keys?.size ?? source.snapshot().total;
+export const countRows = ({ source, keys }: DownloadTask): number => keys?.size ?? source.snapshot().total;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { showNoticesWith } from '../../platform/notify.ts';
-import { type GridColumn, initialView, schemaOf } from '../../ui/grid/grid-types.ts';
+import { columnSchema, type GridColumn, initialView } from '../../ui/grid/grid-types.ts';
 import { MemoryRowSource } from '../../ui/grid/memory-row-source.ts';
 import { renderPages } from '../form/form-testing.tsx';
 import { DownloadMenu } from './download-menu.tsx';
@@ -17,7 +17,7 @@ const columns: readonly GridColumn<Fine>[] = [
   { id: 'Kenteken', field: 'plate', kind: 'text', header: 'Plate' },
   { id: 'Bestuurder', field: 'driver', isPersonal: true, kind: 'text', header: 'Driver' },
 ];
-const schema = schemaOf(columns, { keyField: 'id', locale: 'en-GB', timeZone: 'Europe/Amsterdam' });
+const schema = columnSchema(columns, { keyField: 'id', locale: 'en-GB', timeZone: 'Europe/Amsterdam' });
 const fines: readonly Fine[] = [
   { id: 1, plate: 'AB-1-C', driver: 'Jansen' },
   { id: 2, plate: 'AB-2-C', driver: 'De Vries' },

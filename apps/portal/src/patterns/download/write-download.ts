@@ -6,7 +6,7 @@ import { fetchResourceWords } from '../../platform/words/resource-words.ts';
 import type { BulkChoice } from '../../ui/dialog/confirm-bulk-dialog.tsx';
 import { writeSourceFile } from '../../ui/table-file/write-source-file.ts';
 import type { Words } from '../../words/words.ts';
-import { type DownloadTask, type Format, rowsOf } from './download-task.ts';
+import { countRows, type DownloadTask, type Format } from './download-task.ts';
 
 /** A running download. */
 export interface DownloadRun {
@@ -51,7 +51,7 @@ export async function writeDownload(task: DownloadTask, run: DownloadRun): Promi
     const request = { ...choice, format, columns: ids, keys: keys && [...keys] };
     return { ...(await askServer(request, signal)), cut: 0 };
   }
-  const rows = rowsOf(task);
+  const rows = countRows(task);
   if (rows === 0) throw new NothingToWrite('rows');
   if (columns.some(({ isPersonal }) => isPersonal)) {
     const auditEntry = { list: name, ...(tab === undefined ? {} : { tab }), format, columns: ids, rows };

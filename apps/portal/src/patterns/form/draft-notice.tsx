@@ -4,7 +4,7 @@ import { IconHistory } from '../../ui/icons.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './draft-notice.module.css';
 
-/** Says that a form holds what was typed before a session ended, and offers to throw it away. */
+/** The notice that a draft was restored after the session ended, with a button to discard it. */
 export function DraftNotice({
   isRestored,
   onDiscard,

@@ -1,26 +1,26 @@
 import type { Fact } from '@wagenpark/contract';
 
-/** A record that can be ticked: its number, and what people call it. */
+/** A record that a links fact can select: its number and its title. */
 export interface LinkChoice {
   readonly number: number;
   readonly name: string;
 }
 
-/** What a field of a fact is given. */
+/** The props of the field of a fact. */
 export interface FactFieldProps {
-  /** The subject whose words call the fact. */
+  /** The subject with the label of the fact: `<subject>.fact.<name>`. */
   readonly subject: string;
   readonly name: string;
   readonly fact: Fact;
-  /** The place of the value in its form: `terms.1.maxKm`. */
+  /** The path of the value in its form: `terms.1.maxKm`. */
   readonly path: string;
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
   readonly onBlur: (path: string) => void;
-  /** What is wrong at a place of the form. */
+  /** The error at a path of the form; null for none. */
   readonly faultAt: (path: string) => string | null;
   readonly disabled?: boolean;
   readonly autoFocus?: boolean;
-  /** What links can be chosen from, by the name of their fact; left out while they are on their way. */
+  /** The choices of links, by fact; missing until they are loaded. */
   readonly links?: Readonly<Record<string, readonly LinkChoice[]>>;
 }

@@ -7,7 +7,7 @@ import { FactField } from './fact-field.tsx';
 test.each<[Fact, RegExp]>([
   [{ kind: 'money', min: 0, max: 1_500 }, /Maximaal €\s1\.500\./],
   [{ kind: 'count', min: 0, max: 1_500 }, /Maximaal 1\.500\./],
-])('an explanation tells the highest value after the kind of its fact: %j', async (fact, text) => {
+])('an explanation formats the highest value by the kind of its fact: %j', async (fact, text) => {
   await showPart(
     () => (
       <FactField

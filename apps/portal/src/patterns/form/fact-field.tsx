@@ -19,7 +19,7 @@ import { RowsField } from './rows-field.tsx';
 const inputTypes: Partial<Readonly<Record<Fact['kind'], string>>> = { email: 'email', phone: 'tel' };
 const decimalsOf: Partial<Readonly<Record<Fact['kind'], number>>> = { quantity: 2, money: 2, percentage: 2, price: 4 };
 
-/** What stands behind the number of a field: the unit's symbol where it is written alike in every language. */
+/** The symbol behind the number in a field, if it is the same in every language: %, km. */
 const unitOf = (fact: Fact): { readonly unit?: string } => {
   if (fact.kind === 'percentage') return { unit: '%' };
   const symbol = 'symbol' in fact ? fact.symbol : undefined;
@@ -28,8 +28,8 @@ const unitOf = (fact: Fact): { readonly unit?: string } => {
 };
 
 /**
- * The field of a fact, after its kind; every kind that a form can hold has one. Texts per language stand in tabs and are
- * drawn by `FactFields`, a language at a time. An explanation stands below a field that has one (`<subject>.explain.<fact>`).
+ * The field of a fact, by its kind. For texts per language it renders one language; `FactFields` adds the tabs. The
+ * message `<subject>.explain.<fact>`, if it exists, is shown below the field.
  */
 export function FactField(props: FactFieldProps): ReactNode {
   const { subject, name, fact, path, value, onChange, disabled = false } = props;
@@ -82,7 +82,7 @@ export function FactField(props: FactFieldProps): ReactNode {
       );
     case 'links': {
       const numbers = value as readonly number[];
-      // What is ticked is there as a number until its name has arrived.
+      // Until the names are loaded, selected records are shown by number.
       const choices = props.links?.[name] ?? numbers.map((number) => ({ number, name: String(number) }));
       return (
         <MultiChoiceField

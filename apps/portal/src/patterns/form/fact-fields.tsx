@@ -1,5 +1,5 @@
 import type { Facts } from '@wagenpark/contract';
-import { contentOf, requiredTexts } from '@wagenpark/contract/define/language-texts';
+import { groupTextsByLanguage, requiredTexts } from '@wagenpark/contract/define/language-texts';
 import type { MessageId } from '@wagenpark/messages';
 import type { ReactNode } from 'react';
 import { useWords } from '../../words/words.ts';
@@ -11,13 +11,16 @@ import type { Form } from './use-form.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Facts that stand together in a form. */
+/** A group of facts in a form. */
 export interface FieldGroup {
   readonly title?: MessageId;
   readonly facts: readonly string[];
 }
 
-/** The form of facts: its fields in their groups, each after its kind; texts per language stand in tabs behind the others. */
+/**
+ * The fields of a form, generated from facts, in groups. In each group, texts per language follow the other fields, in
+ * tabs.
+ */
 export function FactFields({
   subject,
   facts,
@@ -26,7 +29,7 @@ export function FactFields({
   languages,
   links = {},
 }: {
-  /** The subject whose words call the facts. */
+  /** The subject with the labels of the facts. */
   readonly subject: string;
   readonly facts: Facts;
   readonly groups: readonly FieldGroup[];
@@ -79,9 +82,13 @@ export function FactFields({
 }
 
 /**
- * Where each language of a form's texts stands (RT-24, RT-25).
- * @param stored the values that are stored; null for a new record
+ * The languages of a form's texts, each with its state: complete, missing or flagged (RT-24, RT-25).
+ * @param stored the stored values; null for a new record
  */
 export function useFactLanguages(facts: Facts, values: Values, stored: Values | null): readonly ContentLanguage[] {
-  return useContentLanguages(contentOf(facts, values), requiredTexts(facts), stored && contentOf(facts, stored));
+  return useContentLanguages(
+    groupTextsByLanguage(facts, values),
+    requiredTexts(facts),
+    stored && groupTextsByLanguage(facts, stored),
+  );
 }

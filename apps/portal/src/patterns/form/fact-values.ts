@@ -12,7 +12,7 @@ import type { FormFault } from './form-faults.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * The facts of a record as a form holds them: a text that is not there is an empty one, and texts have every language.
+ * The values of a form for a record: a missing text becomes an empty one, and texts per language get every language.
  * @param locales the languages of the client
  */
 export const formValues = (facts: Facts, record: Values, locales: readonly string[]): Values =>
@@ -30,8 +30,8 @@ function formValue(fact: Fact, value: unknown, locales: readonly string[]): unkn
   return value ?? (isCollection(fact) ? [] : null);
 }
 
-/** Values with texts in these languages alone. */
-export const inLanguages = (facts: Facts, values: Values, locales: readonly string[]): Values => ({
+/** A copy of the values, with texts in these languages only. */
+export const pickLanguages = (facts: Facts, values: Values, locales: readonly string[]): Values => ({
   ...values,
   ...Object.fromEntries(
     textNames(facts).map((name) => [
@@ -49,7 +49,7 @@ function faultWordOf({ type, message, input }: v.BaseIssue<unknown>): FaultWord 
   return type === 'min_length' || input === null || input === undefined ? 'required' : 'other';
 }
 
-/** A number as people type it at a fact of this kind: 1.250, 812,50. */
+/** An example of a number for a fact of this kind, in the user's format: 1.250 or 812,50. */
 const example = ({ kind }: Fact): string => formatNumber(kind === 'count' ? 1_250 : 812.5, kind === 'count' ? 0 : 2);
 
 const NUMBERS: ReadonlySet<Fact['kind']> = new Set(['count', 'quantity', 'money', 'price', 'percentage']);
@@ -58,7 +58,7 @@ const NUMBERS: ReadonlySet<Fact['kind']> = new Set(['count', 'quantity', 'money'
 export const writtenBound = (formats: Formats, { kind }: Fact, value: number): string =>
   kind === 'money' ? formats.money(value, true) : formatNumber(value);
 
-/** What is said of a value that is no number within the bounds of its fact; undefined for other kinds, and without bounds. */
+/** The error message for a number outside the bounds of its fact; undefined for other kinds and without bounds. */
 export function numberProblem(words: Words, formats: Formats, fact: Fact): string | undefined {
   if (!('min' in fact || 'max' in fact) || !NUMBERS.has(fact.kind)) return undefined;
   const { min, max } = fact as { readonly min?: number; readonly max?: number };
@@ -69,17 +69,17 @@ export function numberProblem(words: Words, formats: Formats, fact: Fact): strin
   return words(fact.optional ? 'forms.fault.amountOrNone' : 'forms.fault.amount', bounds);
 }
 
-/** What faults are put into words with. */
+/** What is needed to turn faults into messages. */
 export interface FaultWords {
   readonly words: Words;
   readonly formats: Formats;
-  /** What the words of the subject's own rules begin with: `<subject>.fault.<rule>`. */
+  /** The subject with the messages of its own rules: `<subject>.fault.<rule>`. */
   readonly subject: string;
 }
 
 /**
- * What a call's schema says of the values that would be sent, each fault at its place and in words: the server judges by
- * the same schema.
+ * Validates the values of a form with the schema of its call, as the server does. Returns each fault with its path and
+ * message.
  */
 export function schemaFaults(
   schema: v.GenericSchema,

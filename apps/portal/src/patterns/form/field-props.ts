@@ -1,6 +1,6 @@
 import type { Form } from './use-form.ts';
 
-/** What every field of a form is given. */
+/** The props that connect a field to a form. */
 export interface FieldProps<Value> {
   readonly value: Value;
   readonly onChange: (value: Value) => void;
@@ -8,8 +8,8 @@ export interface FieldProps<Value> {
   readonly error: string | null;
 }
 
-/** Joins one value of a form to a field that tells its value: a date, a number, a choice. */
-export function fieldOf<Values extends object, Name extends keyof Values & string>(
+/** Connects a value of a form to a field whose `onChange` gives the value: a date, number or choice field. */
+export function fieldProps<Values extends object, Name extends keyof Values & string>(
   form: Form<Values>,
   name: Name,
 ): FieldProps<Values[Name]> {
@@ -25,11 +25,11 @@ export function fieldOf<Values extends object, Name extends keyof Values & strin
   };
 }
 
-/** The names of a form's texts. */
+/** The names of a form's text values. */
 type TextName<Values> = { [Name in keyof Values]: Values[Name] extends string ? Name : never }[keyof Values] & string;
 
-/** Joins a text of a form to a field that tells an event, as text fields do. */
-export function textOf<Values extends object>(
+/** Connects a text of a form to a text field, whose `onChange` gives an event. */
+export function textFieldProps<Values extends object>(
   form: Form<Values>,
   name: TextName<Values>,
 ): Omit<FieldProps<string>, 'onChange'> & {

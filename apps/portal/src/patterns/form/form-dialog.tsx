@@ -3,8 +3,8 @@ import { EditDialog, type EditDialogProps } from '../../ui/dialog/edit-dialog.ts
 import { FramedFields, type FramedForm, useClosing } from './form-frame.tsx';
 
 /**
- * A form in a dialog: what failed stands above the fields with everything typed still there; closing it with changes
- * asks first, and a click outside closes it only while nothing was changed.
+ * A form in a dialog. After a failed save, the error is shown above the fields and the typed values stay. Closing a
+ * form with changes asks for confirmation; a click outside closes only an unchanged form.
  */
 export function FormDialog({
   form,
@@ -17,9 +17,9 @@ export function FormDialog({
   'id' | 'title' | 'description' | 'width' | 'saveLabel' | 'canSave' | 'saveHint' | 'isDestructive'
 > & {
   readonly form: FramedForm;
-  /** Closed: cancelled, or saved. */
+  /** Called when the form was cancelled or saved. */
   readonly onClose: () => void;
-  /** Stands in the place of what failed, where that says more. */
+  /** Replaces the error panel after a conflict with another save. */
   readonly failureInstead?: ReactNode;
   readonly children: ReactNode;
 }): ReactNode {

@@ -5,14 +5,14 @@ import { faultsOfFailure, placeOfPath } from './form-faults.ts';
 
 beforeAll(() => showLocale('en-GB', 'all', ['en-GB']));
 
-test('a path of the wire leads to the field of that name, or into it', () => {
+test('a path from the server is mapped to the field of that name, or to a place within it', () => {
   expect(placeOfPath('Bestuurder.Adres.Plaats', ['Naam', 'Plaats'])).toBe('Plaats');
   expect(placeOfPath('texts.nl-NL.subject', ['texts'])).toBe('texts.nl-NL.subject');
   expect(placeOfPath('Bestuurder.Onbekend', ['Naam'])).toBeNull();
   expect(placeOfPath(undefined, ['Naam'])).toBeNull();
 });
 
-test('of a refusal, what names a field stands at the field and the rest above the form', () => {
+test('errors of a refusal that name a field are shown at the field, others above the form', () => {
   const refusal = new Refusal([
     { code: 'reasonRequired', message: '', path: 'reason' },
     { code: 'notPermitted', message: '' },

@@ -1,20 +1,20 @@
 import { Refusal } from '@wagenpark/contract';
 import { errorText } from '../../platform/notify.ts';
 
-/** What is wrong with one field. */
+/** An error at one field. */
 export interface FormFault {
-  /** The field, or a place within it: `texts.nl-NL.subject`. */
+  /** The name of the field, or a path within it: `texts.nl-NL.subject`. */
   readonly path: string;
-  /** What to do about it, in the reader's words. */
+  /** The translated message, which says what to do. */
   readonly text: string;
 }
 
-/** Whether a path is a field or lies within it. */
+/** Whether a path is that of a field or of a place within it. */
 export const liesIn = (path: string, field: string): boolean => path === field || path.startsWith(`${field}.`);
 
 /**
- * The place in a form that a path of the wire names: `Bestuurder.Adres.Plaats` is `Plaats` where the form has a field
- * of that name. Null: none.
+ * Maps a path of a request body to a path of a form: `Bestuurder.Adres.Plaats` becomes `Plaats` if the form has a field
+ * of that name. Returns null if no field matches.
  */
 export function placeOfPath(path: string | undefined, fields: readonly string[]): string | null {
   for (let rest = path ?? ''; rest !== ''; rest = rest.includes('.') ? rest.slice(rest.indexOf('.') + 1) : '') {
@@ -23,7 +23,10 @@ export function placeOfPath(path: string | undefined, fields: readonly string[])
   return null;
 }
 
-/** What a failed save says: faults at the fields that the server named, and the rest, which has no place of its own. */
+/**
+ * Splits the error of a failed save: `atFields` are the faults at fields that the server named, `elsewhere` is the rest
+ * of the error, shown above the form; null if nothing is left.
+ */
 export function faultsOfFailure(
   failure: unknown,
   fields: readonly string[],

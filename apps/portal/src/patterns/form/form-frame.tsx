@@ -8,16 +8,16 @@ import { DraftNotice } from './draft-notice.tsx';
 import styles from './form.module.css';
 import type { Form } from './use-form.ts';
 
-/** What a dialog or panel has to know of the form in it. */
+/** The part of a form that its dialog, panel or page needs. */
 export type FramedForm = Pick<
   Form<object>,
   'isDirty' | 'isSaving' | 'failure' | 'submit' | 'isRestored' | 'discard' | 'giveUp' | 'element'
 >;
 
 /**
- * Closing a form in a dialog or panel: with changes it asks first (RT-20).
- * @param onClose the form is given up
- * @returns what asking to close does, and the question, to be drawn beside the dialog
+ * Closes a form in a dialog or panel; a form with changes asks for confirmation first (RT-20).
+ * @param onClose called when the form closes
+ * @returns `askToClose`, and the confirmation dialog, to be rendered beside the form's own dialog
  */
 export function useClosing(
   form: FramedForm,
@@ -47,11 +47,11 @@ export function useClosing(
   };
 }
 
-/** Whether a save was refused because somebody else had saved meanwhile. */
+/** Whether a save was refused because another user saved first. */
 export const isChangedMeanwhile = (error: unknown): boolean =>
   error instanceof Refusal && error.code === 'changedMeanwhile';
 
-/** The fields of a form in a dialog or panel, below what was restored and what failed. */
+/** The fields of a form in a dialog or panel, below the notice of a restored draft and the error of a failed save. */
 export function FramedFields({
   form,
   failureExtra,
@@ -60,11 +60,11 @@ export function FramedFields({
   children,
 }: {
   readonly form: FramedForm;
-  /** Stands there until it is settled, in the place of a failed save that somebody else was before. */
+  /** The conflict panel. It stays until the next successful save, and replaces the error `changedMeanwhile`. */
   readonly failureInstead?: ReactNode;
-  /** What could not be done, before why (MSG-09). */
+  /** The sentence before the reason of a failed save: '{name} could not be changed.' (MSG-09). */
   readonly failureTitle?: string | undefined;
-  /** A way on below what failed: a link. */
+  /** Shown below the error, such as a link to a remedy. */
   readonly failureExtra?: ReactNode;
   readonly children: ReactNode;
 }): ReactNode {

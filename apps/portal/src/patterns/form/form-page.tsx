@@ -8,8 +8,8 @@ import styles from './form.module.css';
 import type { FramedForm } from './form-frame.tsx';
 
 /**
- * A form as a page: head, fields in sections, a footer that stays in sight. Leaving it with changes asks first; a
- * failed save says why and loses nothing.
+ * A form as a page: head, fields in sections, and a sticky footer. Leaving it with changes asks for confirmation. After
+ * a failed save the error is shown and the typed values stay.
  */
 export function FormPage({
   title,
@@ -21,9 +21,9 @@ export function FormPage({
 }: {
   readonly title: string;
   readonly form: FramedForm;
-  /** Leads away; with changes the page asks by itself. */
+  /** Navigates away; the page itself asks for confirmation if there are changes. */
   readonly onCancel?: () => void;
-  /** Names of the parts without which it cannot be saved, as languages (RT-25); save waits for them. */
+  /** The names of missing parts, such as languages (RT-25). The save button is disabled until the list is empty. */
   readonly missing?: readonly string[];
   readonly saveLabel?: string;
   readonly children: ReactNode;
@@ -53,7 +53,7 @@ export function FormPage({
   );
 }
 
-/** Fields that belong together, in two columns where there is room; `data-wide` on a field takes both. */
+/** A section of fields, in two columns on wide screens. A field with `data-wide` spans both. */
 export function FormSection({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
   return (
     <fieldset className={styles['section']}>

@@ -3,8 +3,8 @@ import { SidePanel, type SidePanelProps } from '../../ui/side-panel/side-panel.t
 import { FramedFields, type FramedForm, useClosing } from './form-frame.tsx';
 
 /**
- * A form in a panel beside its record: what failed stands above the fields with everything typed still there; closing it
- * with changes asks first.
+ * A form in a panel beside its record. After a failed save, the error is shown above the fields and the typed values
+ * stay. Closing a form with changes asks for confirmation.
  */
 export function FormPanel({
   form,
@@ -16,13 +16,13 @@ export function FormPanel({
   ...panel
 }: Pick<SidePanelProps, 'id' | 'title' | 'mark' | 'submitLabel' | 'canSubmit' | 'hint'> & {
   readonly form: FramedForm;
-  /** Closed: cancelled, or saved. */
+  /** Called when the form was cancelled or saved. */
   readonly onClose: () => void;
-  /** A way on below what failed: a link. */
+  /** Shown below the error, such as a link to a remedy. */
   readonly failureExtra?: ReactNode;
-  /** Stands in the place of what failed, where that says more. */
+  /** Replaces the error panel after a conflict with another save. */
   readonly failureInstead?: ReactNode;
-  /** What could not be done, before why: '{name} could not be changed.' (MSG-09). */
+  /** The sentence before the reason of a failed save: '{name} could not be changed.' (MSG-09). */
   readonly failureTitle?: string;
   readonly children: ReactNode;
 }): ReactNode {

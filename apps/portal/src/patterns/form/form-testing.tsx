@@ -5,7 +5,7 @@ import { aSession } from '../../platform/session/testing.ts';
 import { DialogHost } from '../dialogs/dialog-host.tsx';
 import { renderRoutes } from '../testing/render-routes.tsx';
 
-/** What a test may set of the surroundings of its pages. */
+/** The options of `renderPages`. */
 interface Surroundings {
   readonly address?: string;
   readonly session?: Session;
@@ -13,8 +13,9 @@ interface Surroundings {
 }
 
 /**
- * Draws pages as the frame does: with a session, a router, words and the host of dialogs. Gives the address, and a way
- * to go elsewhere as a link does.
+ * Renders pages with a session, a router, messages and the host of dialogs.
+ * @param pages a component for each path; the first path is opened unless `address` is given
+ * @returns functions that give the current address, navigate as a link does, and go back
  */
 export async function renderPages(
   pages: Readonly<Record<string, () => ReactNode>>,

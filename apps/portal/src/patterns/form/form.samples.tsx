@@ -6,7 +6,7 @@ import { NumberField } from '../../ui/number-field/number-field.tsx';
 import type { PartSamples } from '../../ui/samples.ts';
 import { TextAreaField, TextField } from '../../ui/text-field/text-field.tsx';
 import { DraftNotice } from './draft-notice.tsx';
-import { fieldOf, textOf } from './field-props.ts';
+import { fieldProps, textFieldProps } from './field-props.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { FormPage, FormSection } from './form-page.tsx';
 import { LanguageFields, missingLanguages, useContentLanguages } from './language-fields.tsx';
@@ -33,18 +33,18 @@ const refuse = () => Promise.reject(new Error('no server here'));
 const usePerson = (id: string): Form<Person> => useForm({ id, initial: nobody, faultsOf, save: refuse });
 
 const Name = ({ form }: { readonly form: Form<Person> }) => (
-  <TextField label="Name" required maxLength={80} {...textOf(form, 'name')} />
+  <TextField label="Name" required maxLength={80} {...textFieldProps(form, 'name')} />
 );
 const Email = ({ form }: { readonly form: Form<Person> }) => (
-  <TextField label="E-mail" required type="email" maxLength={254} {...textOf(form, 'email')} />
+  <TextField label="E-mail" required type="email" maxLength={254} {...textFieldProps(form, 'email')} />
 );
 const Extra = ({ form }: { readonly form: Form<Person> }) => (
   <>
-    <DateField label="Birth date" {...fieldOf(form, 'born')} />
-    <NumberField label="Mileage" unit="km" least={0} {...fieldOf(form, 'mileage')} />
-    <ChoiceField label="Language" choices={languages} {...fieldOf(form, 'language')} />
+    <DateField label="Birth date" {...fieldProps(form, 'born')} />
+    <NumberField label="Mileage" unit="km" least={0} {...fieldProps(form, 'mileage')} />
+    <ChoiceField label="Language" choices={languages} {...fieldProps(form, 'language')} />
     <div data-wide>
-      <TextAreaField label="Note" maxLength={500} {...textOf(form, 'note')} />
+      <TextAreaField label="Note" maxLength={500} {...textFieldProps(form, 'note')} />
     </div>
   </>
 );

@@ -9,7 +9,7 @@ import { unsaved } from '../../platform/unsaved.ts';
 import { DateField } from '../../ui/date-field/date-field.tsx';
 import { NumberField } from '../../ui/number-field/number-field.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
-import { textOf } from './field-props.ts';
+import { textFieldProps } from './field-props.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { FormPage } from './form-page.tsx';
 import { renderPages } from './form-testing.tsx';
@@ -31,9 +31,9 @@ const FormScreen = () => (
   <Fields>
     {(form) => (
       <FormPage title="Person" form={form}>
-        <TextField label="Name" {...textOf(form, 'name')} />
-        <TextField label="Note" {...textOf(form, 'note')} />
-        <TextField label="Pin" {...textOf(form, 'pin')} />
+        <TextField label="Name" {...textFieldProps(form, 'name')} />
+        <TextField label="Note" {...textFieldProps(form, 'note')} />
+        <TextField label="Pin" {...textFieldProps(form, 'pin')} />
       </FormPage>
     )}
   </Fields>
@@ -259,7 +259,7 @@ test('RT-20 a form in a dialog asks before it is closed with changes', async () 
     <Fields>
       {(form) => (
         <FormDialog title="Person" form={form} onClose={onClose}>
-          <TextField label="Name" {...textOf(form, 'name')} />
+          <TextField label="Name" {...textFieldProps(form, 'name')} />
         </FormDialog>
       )}
     </Fields>

@@ -7,17 +7,17 @@ import { TabPanel, Tabs } from '../../ui/tabs/tabs.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './language-fields.module.css';
 
-/** One language of a content, and where it stands. */
+/** A language of translated content, with its state. */
 export interface ContentLanguage {
   readonly locale: string;
-  /** Its name in the reader's language. */
+  /** Its name in the user's language. */
   readonly name: string;
   readonly state: LanguageState;
 }
 
 /**
- * The client's languages with the state of a content in each (RT-24, RT-25).
- * @param content the texts as they are typed
+ * The client's languages, each with the state of the content in it (RT-24, RT-25).
+ * @param content the texts as typed
  * @param required the fields that need a text in every language
  * @param stored the content as it was saved before; null for new content
  */
@@ -35,11 +35,11 @@ export function useContentLanguages(
   }));
 }
 
-/** The names of the languages that keep a content from being saved. */
+/** The names of the languages whose missing texts prevent saving. */
 export const missingLanguages = (languages: readonly ContentLanguage[]): readonly string[] =>
   languages.filter(({ state }) => state === 'missing').map(({ name }) => name);
 
-/** Fields per language in tabs; a tab says when a text is missing, or not translated yet (RT-25). */
+/** Tabs with the fields of each language. A tab has a marker if a text is missing or not translated yet (RT-25). */
 export function LanguageFields({
   languages,
   children,

@@ -10,9 +10,9 @@ import styles from './rows-field.module.css';
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * The rows within a record: the fields of each side by side, a way to add one and to take one away. That two have the same
- * key is said below them. The keyboard goes to the first field of a row that was added, and after one was taken away to the
- * button that takes away the next, or to the one below.
+ * The field of nested rows, with buttons to add and remove a row. The error for duplicate keys is shown below the rows.
+ * Adding a row moves the focus to its first field. Removing one moves it to the remove button of the next row, or to
+ * the add button.
  */
 export function RowsField({
   fact,
@@ -22,7 +22,7 @@ export function RowsField({
 }: Omit<FactFieldProps, 'fact'> & {
   readonly fact: Extract<Fact, { readonly kind: 'rows' }>;
   readonly label: string;
-  /** Draws a fact of a row: handed in, since fields of facts hold rows and rows hold fields. */
+  /** `FactField`, for the facts of a row. A parameter instead of an import, which would be circular. */
   readonly Field: ComponentType<FactFieldProps>;
 }): ReactNode {
   const { path, value, onChange, disabled = false } = props;
@@ -47,7 +47,7 @@ export function RowsField({
     <fieldset ref={list} className={styles['rows']} data-fault={fault === null ? undefined : ''}>
       <legend>{label}</legend>
       {rows.map((row, index) => (
-        // The place in the list is what a row is before it has its key.
+        // The React key is the index, because a new row has no key yet.
         <div
           key={index}
           className={styles['row']}

@@ -1,9 +1,9 @@
-/** The parameter of the address that holds the step of a wizard. */
+/** The URL parameter with the step of a wizard. */
 export const STEP_PARAMETER = 'step';
 
 /**
- * What of an address tells forms apart: not the step of a wizard, and not the tab of a record beside whose tabs a form is
- * open, so that one can look something up in the middle.
+ * The URL parameters that identify a form. The step of a wizard is not one of them, nor is the tab of the record beside
+ * an open form: users may look something up in another tab while they fill in the form.
  */
 export function formParameters(search: object): Readonly<Record<string, unknown>> {
   const { [STEP_PARAMETER]: _step, ...rest } = search as Record<string, unknown>;

@@ -2,33 +2,36 @@ import { useLocation } from '@tanstack/react-router';
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react';
 import { drafts } from '../../platform/drafts.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { inShapeOf } from './in-shape-of.ts';
+import { fitDraft } from './fit-draft.ts';
 import { formParameters } from './step-parameter.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
-/** How a draft is kept. */
+/** The options of a draft. */
 export interface DraftOptions<Values> {
-  /** Whether somebody has changed anything: only then something is kept. By default: other than at first. */
+  /**
+   * Whether the values have changed; only then is a draft stored. By default, whether they differ from the initial
+   * ones.
+   */
   readonly isDirty?: (values: Values) => boolean;
-  /** Fields that are never kept: passwords. */
+  /** Fields that are never stored, such as passwords. */
   readonly secrets?: readonly (keyof Values & string)[];
 }
 
-/** A form's values that outlive the session, and are not left without a question. */
+/** The values of a form, stored as a draft that survives the end of the session. */
 export interface Draft<Values> {
   readonly values: Values;
   readonly setValues: Dispatch<SetStateAction<Values>>;
-  /** Somebody has changed something that is not saved. */
+  /** Whether there are unsaved changes. */
   readonly isDirty: boolean;
-  /** Whether these are values of a session that ended in the middle; false again once it is saved or discarded. */
+  /** Whether the values come from a draft of an ended session; false again after saving or discarding. */
   readonly isRestored: boolean;
-  /** Throws away what was restored: the form holds these values, by default those that it had at first. */
+  /** Discards the restored draft and sets the values, by default to the initial ones. */
   readonly discard: (values?: Values) => void;
-  /** The values are saved, or given up: nothing is kept any more, and leaving asks nothing. */
+  /** Deletes the draft after saving or giving up; leaving the page then needs no confirmation. */
   readonly forget: () => void;
 }
 
-/** The open address without what does not tell forms apart: going to another step is still the same form. */
+/** The current address, with only the parameters that identify a form (`formParameters`). */
 function useFormAddress(): string {
   return useLocation({
     select: ({ pathname, search }) => {
@@ -38,10 +41,10 @@ function useFormAddress(): string {
   });
 }
 
-/** Numbers of records begin at 1 in every client: a draft of one client is nothing for the record of another. */
+/** The name of a draft. It contains the client, because record numbers are only unique within a client. */
 const draftName = (client: number, address: string, form: string): string => `${client} ${address} ${form}`;
 
-/** Whether something typed waits for a form at the open address: who opens the form by a button opens it at once then. */
+/** Whether a form at the current address has a draft. A form behind a button is then opened at once. */
 export function useHasDraft(): (form: string) => boolean {
   const { account, client } = useSession();
   const address = useFormAddress();
@@ -52,11 +55,11 @@ const NO_SECRETS: readonly never[] = [];
 const differs = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
 
 /**
- * React state for the values of a form that is there again when the session ends in the middle: for the same account,
- * in the same tab, at the same address, under the form's name. Closing the form, saving and signing out on purpose
- * forget it. While something is changed, leaving the page asks first (RT-20, RT-21).
- * @param form names the form at its address; with the record where the address does not name it
- * @param initial the form as it opens; later values are not looked at
+ * React state for the values of a form, stored as a draft. If the session ends, the draft is restored for the same
+ * account, in the same tab, at the same address, under the form's name. Closing the form, saving and signing out delete
+ * it. While there are changes, leaving the page asks for confirmation (RT-20, RT-21).
+ * @param form the name of the form, unique at its address; it contains the record if the address does not
+ * @param initial the initial values; later changes of this argument are ignored
  */
 export function useDraft<Values extends object>(
   form: string,
@@ -65,40 +68,42 @@ export function useDraft<Values extends object>(
 ): Draft<Values> {
   const session = useSession();
   const account = session.account.id;
-  const [first] = useState(initial);
+  const [initialValues] = useState(initial);
   const address = useFormAddress();
-  // Where the form opened is where it is looked for; what changes in the address meanwhile is not about it.
+  // The address at which the form was opened; later changes of the address do not rename the draft.
   const [name] = useState(() => draftName(session.client.clientId, address, form));
-  const [kept] = useState(() => drafts.take(account, name));
-  const [values, setValues] = useState<Values>(() => (kept === undefined ? first : inShapeOf(first, kept)));
-  const [isRestored, setRestored] = useState(kept !== undefined);
-  // What was saved or given up is not kept again, until somebody types on.
-  const forgotten = useRef<Values | null>(null);
-  const latest = useRef(values);
-  latest.current = values;
-  const hasChanged = isDirty?.(values) ?? differs(values, first);
+  const [storedDraft] = useState(() => drafts.take(account, name));
+  const [values, setValues] = useState<Values>(() =>
+    storedDraft === undefined ? initialValues : fitDraft(initialValues, storedDraft),
+  );
+  const [isRestored, setRestored] = useState(storedDraft !== undefined);
+  // The values that were saved or given up are not stored again; later changes are.
+  const forgottenValues = useRef<Values | null>(null);
+  const latestValues = useRef(values);
+  latestValues.current = values;
+  const hasChanged = isDirty?.(values) ?? differs(values, initialValues);
   const release = useUnsaved(hasChanged, values);
 
-  // A form that goes away takes its draft along; a page that goes away under a form runs no effect, and leaves it.
+  // Unmounting the form deletes its draft. Unloading the page runs no effects, so the draft stays.
   useEffect(() => () => drafts.forget(account, name), [account, name]);
   useEffect(() => {
-    if (values === forgotten.current || !hasChanged) return drafts.forget(account, name);
-    const open = Object.fromEntries(Object.entries(values).filter(([field]) => !isSecret(field, secrets)));
-    drafts.keep(account, name, open);
+    if (values === forgottenValues.current || !hasChanged) return drafts.forget(account, name);
+    const publicFields = Object.fromEntries(Object.entries(values).filter(([field]) => !isSecret(field, secrets)));
+    drafts.keep(account, name, publicFields);
   }, [account, name, values, hasChanged, secrets]);
 
   const forget = useCallback(() => {
-    forgotten.current = latest.current;
+    forgottenValues.current = latestValues.current;
     release();
     drafts.forget(account, name);
     setRestored(false);
   }, [account, name, release]);
   const discard = useCallback(
-    (to: Values = first) => {
+    (to: Values = initialValues) => {
       setValues(to);
       setRestored(false);
     },
-    [first],
+    [initialValues],
   );
   return { values, setValues, isDirty: hasChanged, isRestored, discard, forget };
 }

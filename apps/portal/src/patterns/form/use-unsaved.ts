@@ -2,9 +2,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import { unsaved } from '../../platform/unsaved.ts';
 
 /**
- * Tells the page that this form holds something unsaved, so that leaving asks first (RT-20, RT-21). Gives a function
- * that gives it up: after a save, or once somebody said so. What is given up is these values: others are asked about again,
- * as where a part was saved and the rest stays.
+ * Registers unsaved changes of a form, so that leaving the page asks for confirmation (RT-20, RT-21).
+ * @returns a function that removes the registration, after a save or when the user gives up; the next change registers again
  */
 export function useUnsaved(isDirty: boolean, values: unknown): () => void {
   const own = useRef(Symbol('form'));

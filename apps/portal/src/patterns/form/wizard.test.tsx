@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { aSession } from '../../platform/session/testing.ts';
 import { unsaved } from '../../platform/unsaved.ts';
 import { TextField } from '../../ui/text-field/text-field.tsx';
-import { textOf } from './field-props.ts';
+import { textFieldProps } from './field-props.ts';
 import { FormPage } from './form-page.tsx';
 import { renderPages } from './form-testing.tsx';
 import { LanguageFields, missingLanguages, useContentLanguages } from './language-fields.tsx';
@@ -29,20 +29,20 @@ function NewUser() {
           id: 'person',
           label: 'Person',
           fields: ['name'],
-          render: () => <TextField label="Name" {...textOf(form, 'name')} />,
+          render: () => <TextField label="Name" {...textFieldProps(form, 'name')} />,
         },
         {
           id: 'account',
           label: 'Account',
           fields: ['email'],
-          render: () => <TextField label="Email" {...textOf(form, 'email')} />,
+          render: () => <TextField label="Email" {...textFieldProps(form, 'email')} />,
         },
         {
           id: 'extra',
           label: 'Extra',
           fields: ['note'],
           isOptional: true,
-          render: () => <TextField label="Note" {...textOf(form, 'note')} />,
+          render: () => <TextField label="Note" {...textFieldProps(form, 'note')} />,
         },
       ]}
     />
@@ -59,7 +59,7 @@ beforeEach(() => {
   save.mockResolvedValue();
 });
 
-test('DI-34 RT-21 steps go in any order without a question, carry their markers, and save waits for all', async () => {
+test('DI-34 RT-21 steps open in any order without a confirmation, show their state, and save waits for all', async () => {
   const shown = await renderPages({ '/users/new': NewUser });
   await expect.element(saveButton()).toBeDisabled();
   await step('Extra').click();
@@ -76,7 +76,7 @@ test('DI-34 RT-21 steps go in any order without a question, carry their markers,
   await expect.poll(() => unsaved.isAny).toBe(false);
 });
 
-test('what is wrong with a step is said once it was left', async () => {
+test('faults of a step are shown after it was left', async () => {
   await renderPages({ '/users/new': NewUser });
   await expect.element(page.getByText('No name')).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Next' }).click();
@@ -84,7 +84,7 @@ test('what is wrong with a step is said once it was left', async () => {
   await expect.element(page.getByText('No name')).toBeVisible();
 });
 
-test('what the server refuses in another step leads there', async () => {
+test('a fault from the server in another step opens that step', async () => {
   save.mockRejectedValue(new Refusal([{ code: 'reasonRequired', message: '', path: 'name' }]));
   await renderPages({ '/users/new': NewUser });
   await field('Name').fill('Anna');

@@ -13,19 +13,19 @@ import { type Form, focusFirstFault } from './use-form.ts';
 
 /** One step of a wizard. */
 export interface WizardStep<Values extends object> {
-  /** Stands in the address as `step=…`. */
+  /** The value of the URL parameter `step`. */
   readonly id: string;
   readonly label: string;
-  /** The fields that the step asks for: a fault in one of them keeps the whole from being saved. */
+  /** The fields of the step; a fault in one of them prevents saving. */
   readonly fields: readonly (keyof Values & string)[];
-  /** Nothing has to be filled in here; it then carries no marker while nothing is wrong. */
+  /** Whether no field is required; the step then has no marker unless it has a fault. */
   readonly isOptional?: boolean;
   readonly render: () => ReactNode;
 }
 
 /**
- * A form in steps, visited in any order, each marked as required or done (UM-06); save is enabled only when every
- * required part is valid (DI-34). The step stands in the address; going to another one asks nothing (RT-21).
+ * A form in steps, which open in any order and are marked as required or done (UM-06). Save is enabled when every
+ * required part is valid (DI-34). The step is part of the URL; switching steps needs no confirmation (RT-21).
  */
 export function Wizard<Values extends object>({
   title,
@@ -42,14 +42,14 @@ export function Wizard<Values extends object>({
 }): ReactNode {
   const [parameters, change] = useAddress();
   const leadsToFault = useRef(false);
-  const found = steps.findIndex(({ id }) => id === parameters[STEP_PARAMETER]);
-  const at = Math.max(0, found);
-  const step = steps[at] ?? steps[0];
+  const foundIndex = steps.findIndex(({ id }) => id === parameters[STEP_PARAMETER]);
+  const index = Math.max(0, foundIndex);
+  const step = steps[index] ?? steps[0];
   const faultsIn = ({ fields }: WizardStep<Values>) =>
     form.faults.filter(({ path }) => fields.some((field) => liesIn(path, field)));
   const goTo = (id: string | undefined) => {
     if (id === undefined) return;
-    // What is wrong with a step is said once somebody leaves it.
+    // Leaving a step shows its faults.
     for (const { path } of faultsIn(step)) form.leave(path);
     change({ [STEP_PARAMETER]: id === steps[0].id ? undefined : id });
   };
@@ -60,14 +60,14 @@ export function Wizard<Values extends object>({
     leadsToFault.current = true;
     if (place) goTo(place.id);
   };
-  // The server refused a value of another step: that step is shown, and the field has the focus.
+  // After a refusal of a value in another step, that step is rendered and its field gets the focus.
   useEffect(() => {
     if (!leadsToFault.current) return;
     leadsToFault.current = false;
     focusFirstFault(form.element);
   }, [step.id, form.element]);
-  const previous = steps[at - 1];
-  const next = steps[at + 1];
+  const previous = steps[index - 1];
+  const next = steps[index + 1];
   return (
     <section className={styles['page']} aria-label={title}>
       <PageHead title={title} />

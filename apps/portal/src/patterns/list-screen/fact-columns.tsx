@@ -2,7 +2,7 @@ import {
   type Fact,
   type Facts,
   factText,
-  filterOf,
+  filterKindOf,
   isPersonal,
   type ListedName,
   type RecordOf,
@@ -66,7 +66,7 @@ const choiceLook = (labels: Readonly<Record<string, string>>) => ({ labels, wide
 
 /** A fact's column filter. Debtors are always filtered by name, whether the column shows the name or the number. */
 function filterLook(words: Words, subject: string, name: string, fact: Fact) {
-  const kind = filterOf(fact);
+  const kind = filterKindOf(fact);
   if (kind === undefined) return {};
   return {
     filter: kind === 'debtors' ? ('tree' as const) : kind,

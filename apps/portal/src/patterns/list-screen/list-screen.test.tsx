@@ -1,5 +1,5 @@
 import { Refusal } from '@wagenpark/contract';
-import { paginationOf } from '@wagenpark/domain/pagination';
+import { calculatePagination } from '@wagenpark/domain/pagination';
 import { everyone } from '@wagenpark/domain/permissions';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -67,7 +67,7 @@ test('tabs of pages of the server tell how many rows they hold, with the list’
     sort: { column: 'plate', descending: false },
     source: pagedList<Car>(async ({ order }) => {
       requests.push(order);
-      return { results: cars(1), pagination: { ...paginationOf(1, 20, rows) } };
+      return { results: cars(1), pagination: { ...calculatePagination(1, 20, rows) } };
     }),
     count: (_: unknown, own: FilterValues) => ({
       queryKey: ['count', id, own],
@@ -96,7 +96,7 @@ test('an open list of the server’s pages shows what changed elsewhere: with th
     label: 'requests.tab.all' as const,
     source: pagedList<Car>(async () => {
       requestCount += 1;
-      return { results: [{ ...cars(1)[0], driver: owner } as Car], pagination: { ...paginationOf(1, 20, 1) } };
+      return { results: [{ ...cars(1)[0], driver: owner } as Car], pagination: { ...calculatePagination(1, 20, 1) } };
     }),
   };
   await openList({ ...carList, tabs: [tab] });

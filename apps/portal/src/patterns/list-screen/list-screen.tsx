@@ -13,7 +13,7 @@ import { BriefListHead } from './brief-list-head.tsx';
 import type { ListDescriptor } from './list-descriptor.ts';
 import { ListGrid } from './list-grid.tsx';
 import styles from './list-screen.module.css';
-import { ListTabBar, panelOf } from './list-tab-bar.tsx';
+import { ListTabBar, tabPanelProps } from './list-tab-bar.tsx';
 import { BESIDE, type OpenedRecord } from './open-record.ts';
 import { RecordRingProvider, ringOf } from './record-ring.ts';
 import { useBulk } from './use-bulk.ts';
@@ -132,7 +132,7 @@ export function ListScreen<Row>({
           <notice.ViewNotice views={listState.views} onPlain={() => listState.write({})} />
         ) : null}
         {bulk === null || panel === undefined ? null : <panel.BulkPanel bulk={bulk} onClose={closeBulk} />}
-        <div className={styles['panel']} {...panelOf(tabs.length > 1 && record !== 'beside' ? tab.id : null)}>
+        <div className={styles['panel']} {...tabPanelProps(tabs.length > 1 && record !== 'beside' ? tab.id : null)}>
           <ListGrid
             list={list}
             rows={rows}

@@ -1,7 +1,7 @@
 import { intlTag } from '@wagenpark/domain/locale';
 import { activeContract } from '../../platform/active-contract.ts';
 import type { Session } from '../../platform/session/session.ts';
-import { type GridColumn, type GridView, schemaOf } from '../../ui/grid/grid-types.ts';
+import { columnSchema, type GridColumn, type GridView } from '../../ui/grid/grid-types.ts';
 import type { RowQuery } from '../../ui/grid/index-schema.ts';
 import type { RowSource } from '../../ui/grid/row-source.ts';
 import { currentLocale, words } from '../../words/words.ts';
@@ -32,7 +32,7 @@ export function listSource<Row>(
     name: `${name} ${tab.id} ${contract ?? ''} ${locale} ${JSON.stringify(filters)}`,
     make: () =>
       tab.source({
-        schema: schemaOf(columns, {
+        schema: columnSchema(columns, {
           keyField,
           locale: intlTag(locale),
           timeZone: formats.timeZone,

@@ -16,7 +16,7 @@ const PANEL = 'list-panel';
  * Attributes of the tab panel, while there are tabs. It is always the same element, because another one would remount
  * the list.
  */
-export const panelOf = (tab: string | null) =>
+export const tabPanelProps = (tab: string | null) =>
   tab === null ? {} : { role: 'tabpanel', id: PANEL, 'aria-labelledby': tabId(PANEL, tab) };
 
 const sortOf = <Row,>(tab: ListTab<Row> | undefined): SortOrder | null => tab?.sort ?? null;

@@ -13,8 +13,8 @@ import type { Conflict } from './use-merging-form.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * What somebody else saved while the form was open: what was taken over from them, and both values side by side of what
- * both changed, of which the reader chooses one. Nothing of the reader's is stored yet, and this says so.
+ * The notice that another user saved the record while the form was open. It lists the adopted changes, shows both
+ * values of each conflict to choose from, and says that nothing of this user is stored yet.
  */
 export function ConflictPanel({
   subject,

@@ -32,7 +32,7 @@ const base = {
 };
 const merge = (mine: object, theirs: object) => mergeChanges(facts, base, { ...base, ...mine }, { ...base, ...theirs });
 
-test('what only the other changed is adopted, what only the reader changed stays, what both changed is a conflict', () => {
+test('the other user’s changes are adopted, this user’s changes stay, and a value that both changed is a conflict', () => {
   expect(merge({ city: 'Deventer', active: false }, { city: 'Zwolle', name: 'Jansen BV' })).toEqual({
     values: { ...base, name: 'Jansen BV', city: 'Deventer', active: false },
     adopted: [{ place: ['name'], theirs: 'Jansen BV', mine: 'Jansen' }],
@@ -40,7 +40,7 @@ test('what only the other changed is adopted, what only the reader changed stays
   });
 });
 
-test('both did the same, or an empty text for none: nothing to tell', () => {
+test('equal changes, or an empty text and null, are neither adopted nor a conflict', () => {
   expect(merge({ active: false, city: '' }, { active: false, city: null })).toEqual({
     values: { ...base, active: false, city: '' },
     adopted: [],
@@ -48,7 +48,7 @@ test('both did the same, or an empty text for none: nothing to tell', () => {
   });
 });
 
-test('tags and links merge as sets: what either added is there, what either took away is not', () => {
+test('tags and links merge as sets: additions and removals of both users are applied', () => {
   const result = merge(
     { makes: ['Audi', 'Kia', 'Seat'], segments: [2] },
     { makes: ['Kia', 'Volvo'], segments: [1, 2, 3] },
@@ -109,7 +109,7 @@ test('rows merge by their key and, within a row, by fact', () => {
   );
   expect(result.values['terms']).toEqual([
     { fuel: 'd', months: 36, km: 45_000 },
-    // Changed here and taken away there: it stays until the reader decides.
+    // Changed by this user and removed by the other: it stays until this user decides.
     { fuel: 'e', months: 60, km: 20_000 },
     { fuel: 'l', months: 12, km: 1_000 },
   ]);
@@ -122,7 +122,7 @@ test('rows merge by their key and, within a row, by fact', () => {
   ]);
 });
 
-test('a row that only one of them took away is gone', () => {
+test('a row that only one user removed is removed', () => {
   const [diesel] = base.terms;
   expect(merge({ terms: [diesel] }, {}).values['terms']).toEqual([diesel]);
   const other = merge({}, { terms: [diesel] });
@@ -130,7 +130,7 @@ test('a row that only one of them took away is gone', () => {
   expect(other.adopted.map(({ place }) => place)).toEqual([['terms', 'e']]);
 });
 
-test('a chosen value stands at its place: a fact, a language, a row, a fact of a row', () => {
+test('withValue sets the value at a fact, a language, a row, or a fact of a row', () => {
   for (const [place, value] of [
     [['name'], 'X'],
     [['title', 'en-GB'], 'Y'],
@@ -141,7 +141,7 @@ test('a chosen value stands at its place: a fact, a language, a row, a fact of a
   ] as const) {
     const changed = withValue(facts, base, place, value);
     expect(valueAt(facts, changed, place)).toEqual(value);
-    // Nothing else moves.
+    // Other values stay the same.
     expect(withValue(facts, changed, place, valueAt(facts, base, place))).toEqual(
       expect.objectContaining({ name: base.name, city: base.city }),
     );
@@ -149,7 +149,7 @@ test('a chosen value stands at its place: a fact, a language, a row, a fact of a
   expect((withValue(facts, base, ['terms', 'd'], undefined)['terms'] as readonly unknown[]).length).toBe(1);
 });
 
-test('nobody’s change is lost: each stands in the result, is adopted, or is a conflict', () => {
+test('no change is lost: each is in the result, is adopted, or is a conflict', () => {
   const value = fc.constantFrom('Jansen', 'A', 'B');
   const makes = ['Audi', 'Kia', 'Seat', 'Volvo'];
   const tags = fc.uniqueArray(fc.constantFrom(...makes));

@@ -13,42 +13,42 @@ type Values = Readonly<Record<string, unknown>>;
  */
 export type MergingValues<Own extends Values = Values> = Own & { readonly base: Own; readonly version: number };
 
-/** A record as it is now, in the values of the form. */
+/** The current record on the server, as form values. */
 export interface LatestRecord<Own extends Values> {
   readonly values: Own;
   readonly version: number;
-  /** Who changed it last, and when; null where nobody keeps that. */
+  /** Who changed it last, and when (ISO 8601); null if that is not stored. */
   readonly author: { readonly name: string; readonly at: string } | null;
 }
 
-/** That somebody else saved while the form was open. */
+/** The result of the merge, for the conflict panel. */
 export interface Conflict extends Pick<MergeResult, 'adopted' | 'conflicts'> {
   readonly author: LatestRecord<Values>['author'];
 }
 
-/** The values of a form as it opens over a record. */
-export const startingFrom = <Own extends Values>(values: Own, version: number): MergingValues<Own> => ({
+/** The initial values of a form: the record's values are also the base. */
+export const mergingValues = <Own extends Values>(values: Own, version: number): MergingValues<Own> => ({
   ...values,
   base: values,
   version,
 });
 
 export interface MergingFormOptions<Own extends Values> {
-  /** Names the draft at its address. */
+  /** The name of the draft, unique at its address. */
   readonly id: string;
   readonly facts: Facts;
   readonly initial: MergingValues<Own>;
   readonly faultsOf: (values: MergingValues<Own>) => readonly FormFault[];
-  /** Saves; a refusal with `changedMeanwhile` lets the latest record be fetched and merged. */
+  /** Saves. After a refusal with `changedMeanwhile`, the latest record is fetched and merged. */
   readonly save: (values: MergingValues<Own>) => Promise<unknown>;
-  /** The record as it is now; undefined where there is none to merge with. It rejects as a save does when it is gone. */
+  /** Fetches the current record; undefined if there is nothing to merge with. Rejects if the record was deleted. */
   readonly fetchLatest: () => Promise<LatestRecord<Own> | undefined>;
   readonly onSaved: () => void;
 }
 
 export interface MergingForm<Own extends Values> {
   readonly form: Form<MergingValues<Own>>;
-  /** The result of the last try to save, when somebody else had saved meanwhile. */
+  /** The merge after the last refused save; null if there was no conflict. */
   readonly conflict: Conflict | null;
   /** The stored values from which the next save starts. */
   readonly base: Own;
@@ -61,9 +61,8 @@ interface MergedConflict<Own extends Values> extends Conflict {
 }
 
 /**
- * A form of a record that others may change while it is open. Who saves later is told of them, with their changes already
- * in the form where the two do not contradict each other, and both values side by side where they do. Nothing that was
- * typed is lost; saving again goes out from the record as it is now.
+ * The state of a form with optimistic locking. If another user saved first, their changes are merged into the form;
+ * typed values are never lost. The next save starts from the current record.
  */
 export function useMergingForm<Own extends Values>({
   id,

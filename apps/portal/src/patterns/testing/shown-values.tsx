@@ -90,7 +90,7 @@ export const tableIn = (place: ParentNode): readonly Shown[] => {
 };
 
 /** The normalized texts of all elements that match a selector. */
-export const textsOf = (selector: string): readonly string[] => [...document.querySelectorAll(selector)].map(read);
+export const readTexts = (selector: string): readonly string[] => [...document.querySelectorAll(selector)].map(read);
 
 /**
  * Responses of the fake server: fleet functions by inner path, routes by address; pages with their `pagination`. A

@@ -11,7 +11,7 @@ import { translatedLanguage } from './translated-language.ts';
 export type FactPlace = readonly [name: string, ...inner: string[]];
 
 /** Splits a path such as `terms.d.maxKm`. */
-export const placeOf = (path: string): FactPlace => path.split('.') as unknown as FactPlace;
+export const parseFactPlace = (path: string): FactPlace => path.split('.') as unknown as FactPlace;
 
 /** The fact at a path; undefined for a language and for a whole row. */
 export function factAt(facts: Facts, [name, inner, field]: FactPlace): Fact | undefined {

@@ -3,7 +3,7 @@ import { changeRequests } from '@wagenpark/contract/fleet/change-requests';
 import { session } from '@wagenpark/contract/fleet/session';
 import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
 import { type ReactNode, useCallback } from 'react';
-import { fieldOf } from '../../patterns/form/field-props.ts';
+import { fieldProps } from '../../patterns/form/field-props.ts';
 import { fleetQuery } from '../../platform/calls/queries.ts';
 import { errorText } from '../../platform/notify.ts';
 import { useToday } from '../../platform/session/use-today.ts';
@@ -88,13 +88,13 @@ export function DebtorChangePanel({
           value: String(Volgnummer),
           label: `${NaamSamengesteld} · ${Volgnummer}`,
         }))}
-        {...fieldOf(form, 'DebiteurIdNew')}
+        {...fieldProps(form, 'DebiteurIdNew')}
       />
       <StartDayField
         label={words('change.debtor.day')}
         today={today}
         disabledDays={startDays}
-        {...fieldOf(form, 'IngangsDatum')}
+        {...fieldProps(form, 'IngangsDatum')}
       />
       <ChangeSummary
         before={`${contract.debtorName} · ${debtorNumber}`}

@@ -2,7 +2,7 @@ import { changeRequests } from '@wagenpark/contract/fleet/change-requests';
 import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
 import { faultOfReference, MAX_REFERENCE_LENGTH, tidyReference } from '@wagenpark/domain/reference-change';
 import { type ReactNode, useCallback } from 'react';
-import { fieldOf, textOf } from '../../patterns/form/field-props.ts';
+import { fieldProps, textFieldProps } from '../../patterns/form/field-props.ts';
 import { useToday } from '../../platform/session/use-today.ts';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { currentLocale, useWords } from '../../words/words.ts';
@@ -81,13 +81,13 @@ export function ReferenceChangePanel({
             ? words('change.reference.none')
             : words('change.reference.is', { reference: currentReference })
         }
-        {...textOf(form, 'ReferentieNieuw')}
+        {...textFieldProps(form, 'ReferentieNieuw')}
       />
       <StartDayField
         label={words('change.reference.day')}
         today={today}
         disabledDays={startDays}
-        {...fieldOf(form, 'IngangsDatum')}
+        {...fieldProps(form, 'IngangsDatum')}
       />
       <ChangeSummary
         before={currentReference}

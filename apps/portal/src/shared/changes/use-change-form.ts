@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { adminResources, type FleetFunction, type FormOf } from '@wagenpark/contract';
 import { useRef } from 'react';
 import { type Form, type FormOptions, useForm } from '../../patterns/form/use-form.ts';
-import { useSentKey } from '../../patterns/form/use-sent-key.ts';
+import { useIdempotencyKeys } from '../../patterns/form/use-idempotency-keys.ts';
 import { ask, post } from '../../platform/calls/call.ts';
 import { invalidateAdmin } from '../../platform/calls/queries.ts';
 import { notify } from '../../platform/notify.ts';
@@ -41,14 +41,14 @@ export function useChangeForm<
     readonly onSent: (number: number | null, values: Values) => void;
   },
 ): Form<Values> {
-  const idempotencyKey = useSentKey();
+  const idempotencyKeys = useIdempotencyKeys();
   const callOnSent = useRef<() => void>(() => undefined);
   const words = useWords();
   const links = useRecordLinks();
   const navigate = useNavigate();
   const save = async (values: Values) => {
     const payload = payloadOf(values);
-    const { number } = await post(fn, payload, { idempotencyKey: idempotencyKey.of(payload) });
+    const { number } = await post(fn, payload, { idempotencyKey: idempotencyKeys.keyFor(payload) });
     const messageParams = { number: await fetchClientNumber(number) };
     const address = number === null ? undefined : links('request', number);
     if (address === undefined) notify.success('change.sent', messageParams);

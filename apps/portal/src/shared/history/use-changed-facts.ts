@@ -1,7 +1,7 @@
 import { type Fact, type Facts, factText } from '@wagenpark/contract';
 import type { FactSubject } from '@wagenpark/messages/fact-words';
 import { useSession } from '../../platform/session/session.ts';
-import { factAt, placeName, placeOf } from '../../platform/words/fact-place.ts';
+import { factAt, parseFactPlace, placeName } from '../../platform/words/fact-place.ts';
 import { choiceWords, factWriting } from '../../platform/words/fact-words.ts';
 import { useWords } from '../../words/words.ts';
 import { fieldNameOf } from './field-name.ts';
@@ -29,11 +29,11 @@ export function useChangedFacts(subject: FactSubject, facts: Facts, extraPrefixe
   const labelOf = (name: string) => fieldNameOf(words, prefixes, name);
   return {
     fieldName: (field) => {
-      const place = placeOf(field);
+      const place = parseFactPlace(field);
       return facts[place[0]] === undefined ? labelOf(field) : placeName(words, subject, facts, place, labelOf);
     },
     written: (field, value) => {
-      const place = placeOf(field);
+      const place = parseFactPlace(field);
       const fact = factAt(facts, place);
       if (fact === undefined) return undefined;
       if (fact.kind === 'choice') return choiceWords(words, subject, place.at(-1) ?? '', fact)[value];

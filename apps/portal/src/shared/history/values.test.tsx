@@ -2,7 +2,7 @@ import { adminResources } from '@wagenpark/contract';
 import type { HistoryEntry } from '@wagenpark/contract/admin/history';
 import { leaseContractFacts } from '@wagenpark/contract/fleet/lease-contracts';
 import { expect, test } from 'vitest';
-import { showPart, textsOf } from '../../patterns/testing/shown-values.tsx';
+import { readTexts, showPart } from '../../patterns/testing/shown-values.tsx';
 import { adminQuery } from '../../platform/calls/queries.ts';
 import { historyTab } from './history-tab.tsx';
 
@@ -80,7 +80,7 @@ test('what happened to a record: what, who, for whom, when, and every change wit
     ],
     ['Gebeurtenis', 'Link · 18-11-2026, 10:10'],
   ]);
-  expect(textsOf('main ol ul > li')).toEqual([
+  expect(readTexts('main ol ul > li')).toEqual([
     'Bekeuring: – → 91',
     'Bestuurder: Olga Oud → Niemand',
     'Plaats: Zeist → Utrecht',

@@ -1,16 +1,18 @@
-import { sentValues } from '../../patterns/form/sent-values.ts';
+import { editableValues } from '../../patterns/form/editable-values.ts';
 import { ask } from '../../platform/calls/call.ts';
 import { invalidateAdmin, queryClient } from '../../platform/calls/queries.ts';
-import type { AnyKept, AnyKeptRecord, Values } from './kept-subject.ts';
+import type { AnyKeptRecord, AnyKeptSubject, Values } from './kept-subject.ts';
 
-/** Lets every screen ask again for records of a kind, lists too; and for those that they link to, which tell their uses. */
-export async function forgetKept({ routes, links = {} }: AnyKept): Promise<void> {
+/**
+ * Invalidates the cached lists and records of a kind, and of the kinds to which it links, whose uses may have changed.
+ */
+export async function invalidateKeptRecords({ routes, links = {} }: AnyKeptSubject): Promise<void> {
   const all = [routes, ...Object.values(links).map((linked) => linked.routes)];
   await Promise.all(all.map(({ list }) => invalidateAdmin(list.path)));
 }
 
-/** Forgets a record that is gone: what still stands on the screen of it must not ask for it again. */
-export function forgetRecord({ routes }: AnyKept, number: number): void {
+/** Removes a deleted record from the query cache, so that a part that still shows it does not request it again. */
+export function removeCachedRecord({ routes }: AnyKeptSubject, number: number): void {
   queryClient.removeQueries({
     predicate: ({ queryKey: [side, path, params] }) =>
       side === 'admin' &&
@@ -19,17 +21,20 @@ export function forgetRecord({ routes }: AnyKept, number: number): void {
   });
 }
 
-/** Sends a record with some facts changed, from the version that it has. */
-export const changeRecord = (kept: AnyKept, record: AnyKeptRecord, part: Values): Promise<unknown> =>
-  ask(kept.routes.change, {
+/** Changes some facts of a record: sends all of its facts and the version it was read at. */
+export const changeRecord = (declaration: AnyKeptSubject, record: AnyKeptRecord, part: Values): Promise<unknown> =>
+  ask(declaration.routes.change, {
     params: { number: record.number },
-    body: { ...sentValues(kept.kind.facts, record), ...part, version: record.version },
+    body: { ...editableValues(declaration.kind.facts, record), ...part, version: record.version },
   });
 
-/** Switches a record on or off by its number, as it is stored now; what is so already stays as it is. */
-export async function switchRecord(kept: AnyKept, number: number, isOn: boolean): Promise<void> {
-  const [record] = await ask(kept.routes.one, { params: { number } });
-  const { switchedBy } = kept.kind;
+/**
+ * Switches a record on or off. Fetches it first, so that the current version is sent; does nothing if it has that
+ * state.
+ */
+export async function switchRecord(declaration: AnyKeptSubject, number: number, isOn: boolean): Promise<void> {
+  const [record] = await ask(declaration.routes.one, { params: { number } });
+  const { switchedBy } = declaration.kind;
   if (record === undefined || switchedBy === undefined || record[switchedBy] === isOn) return;
-  await changeRecord(kept, record, { [switchedBy]: isOn });
+  await changeRecord(declaration, record, { [switchedBy]: isOn });
 }

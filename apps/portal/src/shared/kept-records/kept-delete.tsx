@@ -9,30 +9,32 @@ import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { DeleteDialog } from '../../ui/dialog/delete-dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { useWords } from '../../words/words.ts';
-import { changeRecord, forgetKept, forgetRecord } from './kept-calls.ts';
-import { type AnyKept, type AnyKeptRecord, titleOf } from './kept-subject.ts';
+import { changeRecord, invalidateKeptRecords, removeCachedRecord } from './kept-calls.ts';
+import { type AnyKeptRecord, type AnyKeptSubject, titleOf } from './kept-subject.ts';
 import { UseList, useCountedUses } from './use-list.tsx';
 
-/** Asks before a record is deleted; of one that is still used it tells by what, and offers to switch it off instead. */
+/**
+ * The confirmation of a deletion. For a record in use, it lists the uses and offers to switch the record off instead.
+ */
 export function KeptDelete({
-  kept,
+  declaration,
   record,
   onClose,
 }: {
-  readonly kept: AnyKept;
+  readonly declaration: AnyKeptSubject;
   readonly record: AnyKeptRecord;
   readonly onClose: () => void;
 }): ReactNode {
   const words = useWords();
   const navigate = useNavigate();
-  const countUses = useCountedUses(kept);
-  const { routes, kind } = kept;
+  const countUses = useCountedUses(declaration);
+  const { routes, kind } = declaration;
   const { switchedBy } = kind;
   const params = { number: record.number };
   const uses = useQuery({ ...adminQuery(routes.uses, { params }), refetchOnMount: 'always' });
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const name = titleOf(words, kept, record);
+  const name = titleOf(words, declaration, record);
   const run = async (act: () => Promise<unknown>, done: 'put' | 'delete', onDone: () => void | Promise<void>) => {
     setBusy(true);
     setFailure(null);
@@ -45,15 +47,15 @@ export function KeptDelete({
       setFailure(`${words(`kept.failed.${done}`, { name })} ${errorText(error)}`);
       setBusy(false);
     }
-    await forgetKept(kept);
+    await invalidateKeptRecords(declaration);
   };
   const remove = () =>
     run(
       () => ask(routes.remove, { params, query: { version: record.version } }),
       'delete',
       async () => {
-        await navigate({ to: kept.pages.list, replace: true });
-        forgetRecord(kept, record.number);
+        await navigate({ to: declaration.pages.list, replace: true });
+        removeCachedRecord(declaration, record.number);
       },
     );
   const failed = failure === null ? null : <ErrorPanel inline takesFocus message={failure} />;
@@ -89,9 +91,9 @@ export function KeptDelete({
       canConfirm={isOn}
       busy={busy}
       onClose={onClose}
-      onConfirm={() => void run(() => changeRecord(kept, record, { [switchedBy ?? '']: false }), 'put', onClose)}
+      onConfirm={() => void run(() => changeRecord(declaration, record, { [switchedBy ?? '']: false }), 'put', onClose)}
     >
-      <UseList kept={kept} uses={uses.data} />
+      <UseList declaration={declaration} uses={uses.data} />
       {failed}
     </ConfirmDialog>
   );

@@ -12,47 +12,62 @@ import { KeptDelete } from './kept-delete.tsx';
 import { KeptFactsTab } from './kept-facts-tab.tsx';
 import { KeptHistoryTab } from './kept-history-tab.tsx';
 import { KeptPanel } from './kept-panel.tsx';
-import { type AnyKept, type AnyKeptRecord, nameOf, wordOf } from './kept-subject.ts';
+import { type AnyKeptRecord, type AnyKeptSubject, nameOf, wordOf } from './kept-subject.ts';
 import { SwitchState } from './switch-state.tsx';
 import { UseList } from './use-list.tsx';
 
-const usesQuery = (kept: AnyKept, { number }: AnyKeptRecord) => adminQuery(kept.routes.uses, { params: { number } });
+const usesQuery = (declaration: AnyKeptSubject, { number }: AnyKeptRecord) =>
+  adminQuery(declaration.routes.uses, { params: { number } });
 
-/** The tab that tells what names the record. */
-function UsesTab({ kept, record }: { readonly kept: AnyKept; readonly record: AnyKeptRecord }): ReactNode {
+/** The tab with the references to the record. */
+function UsesTab({
+  declaration,
+  record,
+}: {
+  readonly declaration: AnyKeptSubject;
+  readonly record: AnyKeptRecord;
+}): ReactNode {
   const words = useWords();
-  const uses = useQuery(usesQuery(kept, record));
+  const uses = useQuery(usesQuery(declaration, record));
   if (uses.isError) return <ErrorPanel message={errorText(uses.error)} onRetry={() => void uses.refetch()} />;
   if (uses.data === undefined) return <TableSkeleton columns={1} />;
   return uses.data.length === 0 ? (
     <EmptyState title={words('kept.noUses')} />
   ) : (
-    <UseList kept={kept} uses={uses.data} />
+    <UseList declaration={declaration} uses={uses.data} />
   );
 }
 
-/** The detail of a record: its facts, what names it, what happened to it; edit and delete. */
-export function keptDetail(kept: AnyKept): DetailDescriptor<AnyKeptRecord> {
-  const { routes, pages, kind } = kept;
+/** The detail of a kept record: tabs for its facts, uses and history, and the actions edit and delete. */
+export function keptDetail(declaration: AnyKeptSubject): DetailDescriptor<AnyKeptRecord> {
+  const { routes, pages, kind } = declaration;
   const permission = routes.change.permission;
   const uses: DetailTab<AnyKeptRecord> = {
     id: 'uses',
     label: 'kept.uses',
-    count: (record) => countIn(usesQuery(kept, record), ({ length }) => length),
-    render: (record) => <UsesTab kept={kept} record={record} />,
+    count: (record) => countIn(usesQuery(declaration, record), ({ length }) => length),
+    render: (record) => <UsesTab declaration={declaration} record={record} />,
   };
   return {
-    typeName: wordOf(kept, 'one'),
-    itemNumber: (record) => nameOf(kept, record),
+    typeName: wordOf(declaration, 'one'),
+    itemNumber: (record) => nameOf(declaration, record),
     query: (number) => adminRecordQuery(routes.one, { params: { number } }),
     pages,
     ...(kind.switchedBy === undefined
       ? {}
       : { marks: (record) => <SwitchState isOn={record[kind.switchedBy ?? ''] === true} /> }),
     tabs: [
-      { id: 'details', label: 'kept.details', render: (record) => <KeptFactsTab kept={kept} record={record} /> },
-      ...(kept.usedBy === undefined ? [] : [uses]),
-      { id: 'history', label: 'history.title', render: (record) => <KeptHistoryTab kept={kept} record={record} /> },
+      {
+        id: 'details',
+        label: 'kept.details',
+        render: (record) => <KeptFactsTab declaration={declaration} record={record} />,
+      },
+      ...(declaration.usedBy === undefined ? [] : [uses]),
+      {
+        id: 'history',
+        label: 'history.title',
+        render: (record) => <KeptHistoryTab declaration={declaration} record={record} />,
+      },
     ],
     menuLabel: 'kept.more',
     actions: [
@@ -62,14 +77,14 @@ export function keptDetail(kept: AnyKept): DetailDescriptor<AnyKeptRecord> {
         icon: IconPencil,
         permission,
         isMain: true,
-        panel: (record, close) => <KeptPanel kept={kept} record={record} onClose={close} />,
+        panel: (record, close) => <KeptPanel declaration={declaration} record={record} onClose={close} />,
       },
       {
         id: 'delete',
         label: 'kept.delete',
         icon: IconTrash,
         permission,
-        panel: (record, close) => <KeptDelete kept={kept} record={record} onClose={close} />,
+        panel: (record, close) => <KeptDelete declaration={declaration} record={record} onClose={close} />,
       },
     ],
   };

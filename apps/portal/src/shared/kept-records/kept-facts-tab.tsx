@@ -5,23 +5,31 @@ import { rowText } from '../../platform/words/row-text.ts';
 import { Facts } from '../../ui/facts/facts.tsx';
 import { TableSkeleton } from '../../ui/skeletons/skeletons.tsx';
 import styles from './kept-records.module.css';
-import { type AnyKept, type AnyKeptRecord, type Values } from './kept-subject.ts';
+import { type AnyKeptRecord, type AnyKeptSubject, type Values } from './kept-subject.ts';
 import { useLinkNames } from './use-linked-records.ts';
 
-/** The facts of a record in the groups of its form: links by the names of their records, rows a line each. */
-export function KeptFactsTab({ kept, record }: { readonly kept: AnyKept; readonly record: AnyKeptRecord }): ReactNode {
-  const { subject, groups, kind } = kept;
+/**
+ * The facts of a record in the groups of its form. Links show the names of their records; each nested row is one line.
+ */
+export function KeptFactsTab({
+  declaration,
+  record,
+}: {
+  readonly declaration: AnyKeptSubject;
+  readonly record: AnyKeptRecord;
+}): ReactNode {
+  const { subject, groups, kind } = declaration;
   const { words, formats, fact, made } = useFactValues(subject, kind.facts, record as never);
-  const { linkNames, isPending } = useLinkNames(kept);
+  const { linkNames, isPending } = useLinkNames(declaration);
   const write = factWriting(words, formats);
   if (isPending) return <TableSkeleton columns={1} />;
-  const shownFact = (name: string) => {
-    const declared = kind.facts[name];
+  const renderFact = (name: string) => {
+    const declaredFact = kind.facts[name];
     const value = record[name] as readonly unknown[] | null;
-    if (declared?.kind === 'links' && value?.length !== 0)
+    if (declaredFact?.kind === 'links' && value?.length !== 0)
       return made(name as never, linkNames(name, value as readonly number[]));
-    if (declared?.kind !== 'rows' || value?.length === 0) return fact(name as never);
-    const lines = (value as readonly Values[]).map((row) => rowText(words, subject, declared, row, write));
+    if (declaredFact?.kind !== 'rows' || value?.length === 0) return fact(name as never);
+    const lines = (value as readonly Values[]).map((row) => rowText(words, subject, declaredFact, row, write));
     return made(
       name as never,
       lines.map((line) => (
@@ -35,7 +43,7 @@ export function KeptFactsTab({ kept, record }: { readonly kept: AnyKept; readonl
     <Facts
       groups={groups.map(({ title, facts: names }) => ({
         ...(title === undefined ? {} : { title: words(title) }),
-        facts: names.map(shownFact),
+        facts: names.map(renderFact),
       }))}
     />
   );

@@ -18,13 +18,13 @@ interface Sent {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** Opens the form, and answers each call that changes something in turn; gives what was sent. */
+/** Opens the form and answers each PUT and POST with the next reply. Returns the calls that were sent. */
 async function open(
   over: typeof aThing | null,
   replies: readonly (() => Response)[] = [],
   latest: object | null = aThing,
 ): Promise<readonly Sent[]> {
-  const Part = (): ReactNode => <KeptPanel kept={thingScreens} record={over} onClose={closed} />;
+  const Part = (): ReactNode => <KeptPanel declaration={thingScreens} record={over} onClose={closed} />;
   const answers = { '/api-admin/x': segments, '/api-admin/things/7': latest === null ? undefined : [latest] };
   await showPart(Part, 'input', answers, session());
   const sent: Sent[] = [];
@@ -41,13 +41,13 @@ const refused =
   (status: number, code: string, more: object = {}) =>
   () =>
     Response.json({ successful: false, errors: [{ code, message: code, ...more }] }, { status });
-/** The facts that segments have words for. */
+/** The labels of the facts that have one; others are labelled with their id. */
 const words: Readonly<Record<string, string>> = { code: 'Code', name: 'Naam', active: 'Actief' };
 const field = (name: string) => page.getByRole('textbox', { name: words[name] ?? `fact.${name}` });
 const save = () => page.getByRole('button', { name: 'Opslaan' }).click();
 const { number: _number, changedAt: _at, changedBy: _by, lines: _lines, ...values } = aThing;
 
-test('what a form shows is what it sends: every kind of fact comes back as it was', async () => {
+test('saving without a change sends every kind of fact unchanged', async () => {
   const sent = await open(aThing);
   await expect.element(field('budget')).toHaveValue('550,25');
   await save();
@@ -107,7 +107,7 @@ test('tags are typed, rows are added and taken away, links are ticked among what
   await added.getByRole('textbox', { name: 'fact.maxKm' }).fill('30000');
   await page.getByRole('button', { name: 'fact.terms: regel 1 verwijderen' }).click();
   await page.getByRole('combobox', { name: 'fact.segments' }).click({ force: true });
-  // What is ticked already can stay; what is switched off and not ticked cannot be chosen.
+  // A record that is switched off can stay selected, but cannot be selected anew.
   await expect.element(page.getByRole('option', { name: 'S3' })).not.toBeInTheDocument();
   await page.getByRole('option', { name: 'S1' }).click();
   await save();
@@ -119,7 +119,7 @@ test('tags are typed, rows are added and taken away, links are ticked among what
   });
 });
 
-test('what is wrong is said at its field, in words of the subject where it has some; nothing is sent and nothing lost', async () => {
+test('each error is shown at its field, in the subject’s own words if it has any; nothing is sent or lost', async () => {
   const sent = await open(aThing);
   await field('code').fill('*');
   await field('email').fill('noor');
@@ -133,7 +133,7 @@ test('what is wrong is said at its field, in words of the subject where it has s
   expect(sent).toEqual([]);
 });
 
-test('RT-24 RT-25 a language without its text keeps the form from being saved, and its tab says so', async () => {
+test('RT-24 RT-25 a missing translation prevents saving, and its tab says so', async () => {
   const sent = await open(aThing);
   await page.getByRole('tab', { name: 'Engels' }).click();
   await field('name').fill('');
@@ -143,7 +143,7 @@ test('RT-24 RT-25 a language without its text keeps the form from being saved, a
   expect(sent).toEqual([]);
 });
 
-test('MSG-09 what could not be saved is named, with why; what was typed stays', async () => {
+test('MSG-09 a failed save names the record and the reason; the typed values stay', async () => {
   await open(aThing, [refused(500, 'internal')]);
   await field('code').fill('OG');
   await save();
@@ -151,7 +151,7 @@ test('MSG-09 what could not be saved is named, with why; what was typed stays', 
   await expect.element(field('code')).toHaveValue('OG');
 });
 
-test('the later of two who save is told of the other: taken over what only they changed, chosen what both did', async () => {
+test('a conflict with another save adopts the other user’s changes, and offers a choice where both changed a fact', async () => {
   const theirs = {
     ...aThing,
     version: 4,
@@ -164,17 +164,17 @@ test('the later of two who save is told of the other: taken over what only they 
   await field('months').fill('60');
   await field('remark').fill('Van mij');
   await save();
-  const told = page.getByRole('alert');
+  const alert = page.getByRole('alert');
   await expect
-    .element(told.getByText(/^Karin heeft dit intussen gewijzigd .*Er is nog niets van jou opgeslagen\.$/))
+    .element(alert.getByText(/^Karin heeft dit intussen gewijzigd .*Er is nog niets van jou opgeslagen\.$/))
     .toBeVisible();
-  await expect.element(told.getByText('fact.contact: Noor de Wit → Karin Bos')).toBeVisible();
+  await expect.element(alert.getByText('fact.contact: Noor de Wit → Karin Bos')).toBeVisible();
   await expect.element(field('contact')).toHaveValue('Karin Bos');
   await expect.element(field('remark')).toHaveValue('Van mij');
   await expect.element(field('months')).toHaveValue('60');
-  await told.getByRole('radio', { name: 'Van Karin 24' }).click();
+  await alert.getByRole('radio', { name: 'Van Karin 24' }).click();
   await expect.element(field('months')).toHaveValue('24');
-  await told.getByRole('radio', { name: 'Van jou 60' }).click();
+  await alert.getByRole('radio', { name: 'Van jou 60' }).click();
   await save();
   await expect.poll(() => sent.length).toBe(2);
   expect(sent[1]?.body).toEqual({
@@ -214,7 +214,7 @@ test('RT-20 a draft of a conflict asks about the conflict again, and no key that
     ]);
 });
 
-test('a record that is gone meanwhile can be made again from what was typed', async () => {
+test('a record that another user deleted can be created again from the typed values', async () => {
   const sent = await open(aThing, [refused(404, 'notFound')]);
   await field('remark').fill('Van mij');
   await save();
@@ -225,7 +225,7 @@ test('a record that is gone meanwhile can be made again from what was typed', as
   expect(sent[1]).toEqual({ method: 'POST', path: '/api-admin/things', body: { ...made, remark: 'Van mij' } });
 });
 
-test('a record that is gone when the other’s change is fetched can be made again, too', async () => {
+test('a record that is deleted between a conflict and the fetch of the current record can be created again, too', async () => {
   const over = { ...aThing, name: { ...aThing.name, 'fr-FR': 'Bureau' } };
   const sent = await open(over, [refused(409, 'changedMeanwhile')], null);
   await field('remark').fill('Van mij');
@@ -233,11 +233,11 @@ test('a record that is gone when the other’s change is fetched can be made aga
   await expect.element(page.getByText(/Dit is intussen verwijderd/)).toBeVisible();
   await page.getByRole('button', { name: 'Opnieuw aanmaken' }).click();
   await expect.poll(() => sent.length).toBe(2);
-  // The client has no French any more.
+  // The client no longer uses French, so that text is not sent.
   expect(sent[1]).toMatchObject({ method: 'POST', body: { remark: 'Van mij', name: aThing.name } });
 });
 
-test('a new record that was refused for what others did at once is saved again', async () => {
+test('a new record that was refused for a concurrent change can be saved again', async () => {
   const sent = await open(null, [refused(409, 'changedMeanwhile')]);
   await field('code').fill('OF');
   await field('months').fill('36');
@@ -253,7 +253,7 @@ test('a new record that was refused for what others did at once is saved again',
   await expect.poll(() => sent.map(({ method }) => method)).toEqual(['POST', 'POST']);
 });
 
-test('the keyboard goes to the first field of a new row, and to the next one’s button after one was taken away', async () => {
+test('focus moves to the first field of an added row, and to the next remove button after a removal', async () => {
   await open(aThing);
   const add = page.getByRole('button', { name: 'Regel toevoegen' });
   await add.click();
@@ -266,7 +266,7 @@ test('the keyboard goes to the first field of a new row, and to the next one’s
   await expect.element(add).toHaveFocus();
 });
 
-test('a value that another record has is said at its field', async () => {
+test('a value that another record already has is reported at its field', async () => {
   await open(aThing, [refused(409, 'valueTaken', { path: 'code' })]);
   await field('code').fill('OG');
   await save();

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { showPart, textsOf } from '../../patterns/testing/shown-values.tsx';
+import { readTexts, showPart } from '../../patterns/testing/shown-values.tsx';
 import { KeptHistoryTab } from './kept-history-tab.tsx';
 import { aThing, segments, session, thingScreens } from './things-testing.ts';
 
-test('changes are told in words: of links the names of their records, of rows their fields and choices', async () => {
+test('changes show the names of linked records, and the labels and choices of nested rows', async () => {
   const changes = [
     { field: 'name.nl-NL', before: 'Kantoor', after: 'Klein kantoor' },
     { field: 'segments', before: '1, 3', after: '2, 9' },
@@ -13,7 +13,7 @@ test('changes are told in words: of links the names of their records, of rows th
   ];
   const entry = { id: '1', at: aThing.changedAt, action: 'recordChanged', actor: 'Anna', onBehalfOf: null };
   await showPart(
-    () => <KeptHistoryTab kept={thingScreens} record={aThing} />,
+    () => <KeptHistoryTab declaration={thingScreens} record={aThing} />,
     'main ol ul > li',
     {
       '/api-admin/x': segments,
@@ -21,9 +21,9 @@ test('changes are told in words: of links the names of their records, of rows th
     },
     session(),
   );
-  expect(textsOf('main ol ul > li')).toEqual([
+  expect(readTexts('main ol ul > li')).toEqual([
     'Naam (Nederlands): Kantoor → Klein kantoor',
-    // What is gone goes by its number.
+    // A deleted record is shown by its number.
     'segments: S1, S3 → S2, 9',
     'terms, segments.fuel.d, maxKm: 40.000 → 50.000',
     'terms, segments.fuel.e, fuel: segments.fuel.e → –',

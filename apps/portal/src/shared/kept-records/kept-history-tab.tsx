@@ -4,28 +4,28 @@ import { adminQuery } from '../../platform/calls/queries.ts';
 import { TableSkeleton } from '../../ui/skeletons/skeletons.tsx';
 import { History } from '../history/history.tsx';
 import { useChangedFacts } from '../history/use-changed-facts.ts';
-import type { AnyKept, AnyKeptRecord } from './kept-subject.ts';
+import type { AnyKeptRecord, AnyKeptSubject } from './kept-subject.ts';
 import { useLinkNames } from './use-linked-records.ts';
 
-/** What happened to a record, told as its facts are: links by the names of their records. */
+/** The history of a record. Values have the same format as in the facts tab; links show the names of their records. */
 export function KeptHistoryTab({
-  kept,
+  declaration,
   record,
 }: {
-  readonly kept: AnyKept;
+  readonly declaration: AnyKeptSubject;
   readonly record: AnyKeptRecord;
 }): ReactNode {
-  const { subject, kind, routes } = kept;
+  const { subject, kind, routes } = declaration;
   const history = useQuery(adminQuery(routes.history, { params: { number: record.number } }));
   const { fieldName, written } = useChangedFacts(subject, kind.facts, []);
-  const { linkNames, isPending } = useLinkNames(kept);
+  const { linkNames, isPending } = useLinkNames(declaration);
   if (isPending) return <TableSkeleton columns={2} />;
   return (
     <History
       query={history}
       fieldName={fieldName}
       written={(field, value) =>
-        // The trail keeps the numbers of links: '1, 3'.
+        // The audit trail stores the numbers of links: '1, 3'.
         kind.facts[field]?.kind === 'links' ? linkNames(field, value.split(', ').map(Number)) : written(field, value)
       }
     />

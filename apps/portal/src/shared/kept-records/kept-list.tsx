@@ -7,28 +7,28 @@ import { wholeRestList } from '../../patterns/list-screen/whole-rest-list.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { IconPlus, IconToggleLeft, IconToggleRight } from '../../ui/icons.ts';
 import { useWords } from '../../words/words.ts';
-import { forgetKept, switchRecord } from './kept-calls.ts';
-import { type AnyKept, type AnyKeptRecord, nameOf, wordOf } from './kept-subject.ts';
+import { invalidateKeptRecords, switchRecord } from './kept-calls.ts';
+import { type AnyKeptRecord, type AnyKeptSubject, nameOf, wordOf } from './kept-subject.ts';
 import { SwitchState } from './switch-state.tsx';
 
-/** Switching on or off what is ticked. */
-function switchActions(kept: AnyKept): readonly BulkAction[] {
-  if (kept.kind.switchedBy === undefined) return [];
+/** The bulk actions that switch the selected records on or off; none if the kind has no switch. */
+function switchActions(declaration: AnyKeptSubject): readonly BulkAction[] {
+  if (declaration.kind.switchedBy === undefined) return [];
   const action = (id: 'switchOff' | 'switchOn', icon: BulkAction['icon']): BulkAction => ({
     id,
     // words: kept.switchOff kept.switchOn kept.switchedOff kept.switchedOn
     label: `kept.${id}`,
     icon,
-    permission: kept.routes.change.permission,
+    permission: declaration.routes.change.permission,
     done: id === 'switchOff' ? 'kept.switchedOff' : 'kept.switchedOn',
-    start: { run: (key) => switchRecord(kept, Number(key), id === 'switchOn') },
-    after: () => forgetKept(kept),
+    start: { run: (key) => switchRecord(declaration, Number(key), id === 'switchOn') },
+    after: () => invalidateKeptRecords(declaration),
   });
   return [action('switchOff', IconToggleLeft), action('switchOn', IconToggleRight)];
 }
 
-/** The columns, with the fact that says whether a record can be chosen as a state. */
-function withSwitchState({ kind, columns }: AnyKept): AnyKept['columns'] {
+/** The columns of the list; the switch is shown as a status. */
+function withSwitchState({ kind, columns }: AnyKeptSubject): AnyKeptSubject['columns'] {
   const { switchedBy } = kind;
   if (switchedBy === undefined) return columns;
   return {
@@ -41,10 +41,10 @@ function withSwitchState({ kind, columns }: AnyKept): AnyKept['columns'] {
   };
 }
 
-/** The list page of a kind of kept records, with a button to add one. */
-export function keptList(kept: AnyKept): ListDescriptor<AnyKeptRecord> {
-  const { routes, pages, subject, kind } = kept;
-  const title = wordOf(kept, 'title');
+/** The list of a kind of kept record, with a button to add one. */
+export function keptList(declaration: AnyKeptSubject): ListDescriptor<AnyKeptRecord> {
+  const { routes, pages, subject, kind } = declaration;
+  const title = wordOf(declaration, 'title');
   function NewButton(): ReactNode {
     const words = useWords();
     const session = useSession();
@@ -52,22 +52,22 @@ export function keptList(kept: AnyKept): ListDescriptor<AnyKeptRecord> {
     if (!session.can(routes.create.permission)) return null;
     return (
       <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => change({ change: 'new' })}>
-        {words(wordOf(kept, 'add'))}
+        {words(wordOf(declaration, 'add'))}
       </Button>
     );
   }
   return {
     name: kind.list,
     title,
-    search: wordOf(kept, 'search'),
+    search: wordOf(declaration, 'search'),
     keyField: 'number',
-    columns: (context) => factColumns(subject, kind.facts, context, withSwitchState(kept) as never) as never,
+    columns: (context) => factColumns(subject, kind.facts, context, withSwitchState(declaration) as never) as never,
     selectable: true,
-    bulkActions: switchActions(kept),
-    rowLabel: (record) => nameOf(kept, record),
+    bulkActions: switchActions(declaration),
+    rowLabel: (record) => nameOf(declaration, record),
     recordPath: pages.opened,
     beside: NewButton,
-    none: { title: wordOf(kept, 'none') },
+    none: { title: wordOf(declaration, 'none') },
     tabs: [
       {
         id: 'all',

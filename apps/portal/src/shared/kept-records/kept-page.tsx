@@ -10,18 +10,18 @@ import { type Session, useSession } from '../../platform/session/session.ts';
 import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
 import { keptList } from './kept-list.tsx';
 import styles from './kept-records.module.css';
-import type { AnyKept } from './kept-subject.ts';
+import type { AnyKeptSubject } from './kept-subject.ts';
 
-/** The page of kept records: their list, and beside it one of them, or the form of a new one. */
-export function keptPage(kept: AnyKept): PrefetchingPage {
-  const { pages, routes } = kept;
-  const list = keptList(kept);
-  const OpenRecord = lazyRecord(pages.record, async () => (await import('./kept-detail.tsx')).keptDetail(kept));
+/** The page of a kind of kept record: the list, and beside it the open record or the form of a new one. */
+export function keptPage(declaration: AnyKeptSubject): PrefetchingPage {
+  const { pages, routes } = declaration;
+  const list = keptList(declaration);
+  const OpenRecord = lazyRecord(pages.record, async () => (await import('./kept-detail.tsx')).keptDetail(declaration));
   const panel = codeOnDemand(() => import('./kept-panel.tsx'));
   function NewRecord(): ReactNode {
     const code = useCode(panel, true);
     const close = useCloseRecord(pages.list);
-    return code === undefined ? null : <code.KeptPanel kept={kept} record={null} onClose={close} />;
+    return code === undefined ? null : <code.KeptPanel declaration={declaration} record={null} onClose={close} />;
   }
   function KeptPage() {
     const [{ id, change }] = useAddress();

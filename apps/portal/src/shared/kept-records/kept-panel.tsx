@@ -5,25 +5,25 @@ import { missingLanguages } from '../../patterns/form/language-fields.tsx';
 import type { Form } from '../../patterns/form/use-form.ts';
 import { ConflictPanel } from '../../patterns/merging/conflict-panel.tsx';
 import { useWords } from '../../words/words.ts';
-import { type AnyKept, type AnyKeptRecord, titleOf, type Values, wordOf } from './kept-subject.ts';
+import { type AnyKeptRecord, type AnyKeptSubject, titleOf, type Values, wordOf } from './kept-subject.ts';
 import { useKeptForm } from './use-kept-form.ts';
 
-/** The form of a record, or of a new one (null), in a panel beside the list. */
+/** The form of a record in a panel beside the list; `record` is null for a new one. */
 export function KeptPanel({
-  kept,
+  declaration,
   record,
   onClose,
 }: {
-  readonly kept: AnyKept;
+  readonly declaration: AnyKeptSubject;
   readonly record: AnyKeptRecord | null;
   readonly onClose: () => void;
 }): ReactNode {
   const words = useWords();
-  const { subject, groups } = kept;
-  const { facts } = kept.kind;
-  const { form, languages, links, conflict, isGone } = useKeptForm(kept, record, onClose);
+  const { subject, groups } = declaration;
+  const { facts } = declaration.kind;
+  const { form, languages, links, conflict, isGone } = useKeptForm(declaration, record, onClose);
   const missing = missingLanguages(languages);
-  const title = record === null ? words(wordOf(kept, 'add')) : titleOf(words, kept, record);
+  const title = record === null ? words(wordOf(declaration, 'add')) : titleOf(words, declaration, record);
   const fields = form as unknown as Form<Values>;
   return (
     <FormPanel

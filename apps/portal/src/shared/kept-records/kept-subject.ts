@@ -8,28 +8,31 @@ import type { ColumnLook } from '../../patterns/list-screen/fact-columns.tsx';
 import type { RecordPages } from '../../platform/record-pages.ts';
 import { currentLocale, type Words } from '../../words/words.ts';
 
-/** Records that people keep, as data: list, detail, form and deletion follow from it. */
+/** The declaration of a subject of kept records in the portal. List, detail, form and deletion follow from it. */
 export interface KeptSubject<F extends Facts, Subject extends FactSubject> {
   readonly kind: KeptKind<F>;
   readonly routes: KeptRoutes<F>;
   readonly pages: RecordPages;
-  /** What its words begin with: `<subject>.title`, `.one`, `.add`, `.search`, `.none`, `.fact.…`, `.use.…`. */
+  /** The prefix of its message ids: `<subject>.title`, `.one`, `.add`, `.search`, `.none`, `.fact.…`, `.use.…`. */
   readonly subject: Subject;
-  /** What the form asks and the detail tells, in their order. */
+  /** The facts of the form and the detail, in groups and in order. */
   readonly groups: readonly ShownGroup<keyof F & FactWord<Subject>>[];
-  /** What is special about the columns of the list, in their order. */
+  /** The columns of the list in order, each with its deviations from the default look of its fact. */
   readonly columns: {
     readonly [Name in ListedName<F>]: Name extends FactWord<Subject> ? ColumnLook<KeptRecord<F>> : never;
   };
-  /** What a new record begins with, beside nothing. */
+  /** The initial values of a new record; other fields start empty. */
   readonly initial?: Partial<EditableOf<F>>;
-  /** The kinds of record that may link to one, which keeps it from being deleted: each is counted in words `<subject>.use.<kind>`. */
+  /**
+   * The kinds of record that may link to a record and prevent its deletion. The message `<subject>.use.<kind>` counts
+   * them.
+   */
   readonly usedBy?: readonly string[];
-  /** The kinds whose records its facts link to, by fact: what can be ticked. */
+  /** The linked kind of each fact of the kind `links`, by fact. */
   readonly links?: { readonly [Name in keyof F & string]?: LinkedKind };
 }
 
-/** A kind of record that others tick. */
+/** A kind of record to which others link. */
 export interface LinkedKind {
   readonly kind: Pick<KeptKind<Facts>, 'calledBy' | 'switchedBy'>;
   readonly routes: { readonly list: AdminRoute<string, Readonly<Record<never, never>>, undefined, undefined, unknown> };
@@ -38,8 +41,8 @@ export interface LinkedKind {
 export type Values = Readonly<Record<string, unknown>>;
 export type AnyKeptRecord = KeptEntries & Values;
 
-/** The same for code that reads facts by name and need not know them; `keptSubject` makes one. */
-export interface AnyKept {
+/** A subject in code that reads facts by name; made by `keptSubject`. */
+export interface AnyKeptSubject {
   readonly kind: KeptKind<Facts>;
   readonly routes: KeptRoutes<Facts>;
   readonly pages: RecordPages;
@@ -52,26 +55,27 @@ export interface AnyKept {
 }
 
 /**
- * Declares records that people keep; whatever has no fact, column or word does not compile.
- * @returns the same for code that reads facts by name and need not know them
+ * Declares a subject of kept records. A fact, column or message that does not exist is a compile error.
+ * @returns the same subject, typed for code that reads facts by name
  */
-export const keptSubject = <F extends Facts, Subject extends FactSubject>(subject: KeptSubject<F, Subject>): AnyKept =>
-  subject as unknown as AnyKept;
+export const keptSubject = <F extends Facts, Subject extends FactSubject>(
+  subject: KeptSubject<F, Subject>,
+): AnyKeptSubject => subject as unknown as AnyKeptSubject;
 
-/** A word of the subject: `wordOf(kept, 'title')`. */
-export const wordOf = ({ subject }: Pick<AnyKept, 'subject'>, name: string): MessageId =>
+/** The id of a message of the subject: `wordOf(kept, 'title')` is `<subject>.title`. */
+export const wordOf = ({ subject }: Pick<AnyKeptSubject, 'subject'>, name: string): MessageId =>
   `${subject}.${name}` as MessageId;
 
-/** What people call a record by a fact: 'B'; of texts per language what the reader reads. */
+/** The title of a record from a given fact: 'B'. For texts per language, the text in the user's language. */
 export function nameBy(fact: string, record: Values): string {
   const value = record[fact];
   if (typeof value !== 'object' || value === null) return typeof value === 'string' ? value : '';
   return textIn(value as Readonly<Record<string, string>>, currentLocale(), Object.keys(value));
 }
 
-/** What people call a record. */
-export const nameOf = ({ kind }: AnyKept, record: Values): string => nameBy(kind.calledBy, record);
+/** The title of a record without its type: 'B'. */
+export const nameOf = ({ kind }: AnyKeptSubject, record: Values): string => nameBy(kind.calledBy, record);
 
-/** The same with what it is: 'Segment B' (MSG-25). */
-export const titleOf = (words: Words, kept: AnyKept, record: Values): string =>
-  words('detail.title', { type: words(wordOf(kept, 'one')), number: nameOf(kept, record) });
+/** The title of a record with its type: 'Segment B' (MSG-25). */
+export const titleOf = (words: Words, declaration: AnyKeptSubject, record: Values): string =>
+  words('detail.title', { type: words(wordOf(declaration, 'one')), number: nameOf(declaration, record) });

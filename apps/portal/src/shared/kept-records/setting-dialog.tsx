@@ -5,13 +5,13 @@ import type { MessageId } from '@wagenpark/messages';
 import type { FactSubject } from '@wagenpark/messages/fact-words';
 import { type ReactNode, useCallback, useState } from 'react';
 import type * as v from 'valibot';
+import { editableValues } from '../../patterns/form/editable-values.ts';
 import { FactFields, useFactLanguages } from '../../patterns/form/fact-fields.tsx';
 import { formValues, schemaFaults } from '../../patterns/form/fact-values.ts';
 import { FormDialog } from '../../patterns/form/form-dialog.tsx';
-import { sentValues } from '../../patterns/form/sent-values.ts';
 import type { Form } from '../../patterns/form/use-form.ts';
 import { ConflictPanel } from '../../patterns/merging/conflict-panel.tsx';
-import { startingFrom, useMergingForm } from '../../patterns/merging/use-merging-form.ts';
+import { mergingValues, useMergingForm } from '../../patterns/merging/use-merging-form.ts';
 import { ask } from '../../platform/calls/call.ts';
 import { adminRecordQuery, invalidateAdmin, invalidateFleet } from '../../platform/calls/queries.ts';
 import { errorText, notify } from '../../platform/notify.ts';
@@ -25,20 +25,23 @@ type NoParams = Readonly<Record<never, never>>;
 type Setting = AdminRoute<string, NoParams, undefined, undefined, Values>;
 type SetSetting = AdminRoute<string, NoParams, undefined, Values, Values>;
 
-/** A setting of the client, as data. */
+/** The declaration of a setting of a client. */
 export interface SettingDeclaration<F extends Facts> {
-  /** What its words begin with: `<subject>.title` gets the client's name, `.fact.…`, `.explain.…`. */
+  /** The prefix of its message ids: `<subject>.title` with the client's name, `.fact.…`, `.explain.…`. */
   readonly subject: FactSubject;
   readonly facts: F;
   readonly read: AdminRoute<string, NoParams, undefined, undefined, RecordOf<F>>;
   readonly write: { readonly path: string };
-  /** The fleet is counted or judged by it: what screens know of the fleet is asked for again. */
+  /** Whether figures of the fleet depend on the setting; after a change their cache is invalidated. */
   readonly changesFleet?: true;
-  /** What stands below the fields, made of the setting as it is stored. */
+  /** A note below the fields, made from the stored setting. */
   readonly note?: (setting: RecordOf<F>) => ReactNode;
 }
 
-/** A setting of the client in which staff work: a dialog that names the client. Loaded when it is opened. */
+/**
+ * The dialog of a setting of the client in which the user works. The title contains the client's name, since staff
+ * switch between clients. The setting is fetched when the dialog opens.
+ */
 export function settingDialog<F extends Facts>(
   declaration: SettingDeclaration<F>,
 ): (props: { readonly onClose: () => void }) => ReactNode {
@@ -48,8 +51,8 @@ export function settingDialog<F extends Facts>(
     if (setting.isError)
       return <ErrorPanel message={errorText(setting.error)} onRetry={() => void setting.refetch()} />;
     if (setting.data === undefined) return null;
-    const any = declaration as unknown as SettingDeclaration<Facts>;
-    return <SettingForm declaration={any} setting={setting.data} onClose={onClose} />;
+    const anyDeclaration = declaration as unknown as SettingDeclaration<Facts>;
+    return <SettingForm declaration={anyDeclaration} setting={setting.data} onClose={onClose} />;
   };
 }
 
@@ -71,14 +74,18 @@ function SettingForm({
   const { form, conflict } = useMergingForm<Values>({
     id: subject,
     facts,
-    initial: useState(() => startingFrom(formValues(facts, setting, locales), 0))[0],
+    initial: useState(() => mergingValues(formValues(facts, setting, locales), 0))[0],
     faultsOf: useCallback(
       (values) =>
-        schemaFaults(writeRoute.body as v.GenericSchema, facts, sentValues(facts, values), { words, formats, subject }),
+        schemaFaults(writeRoute.body as v.GenericSchema, facts, editableValues(facts, values), {
+          words,
+          formats,
+          subject,
+        }),
       [words, formats, subject, facts, writeRoute],
     ),
     save: async (values) => {
-      await ask(writeRoute, { body: { ...sentValues(facts, values), base: sentValues(facts, values.base) } });
+      await ask(writeRoute, { body: { ...editableValues(facts, values), base: editableValues(facts, values.base) } });
       await invalidateAdmin(readRoute.path);
       if (changesFleet) void invalidateFleet();
       notify.done('put', title, NOTIFICATION.savedMs);
@@ -102,7 +109,7 @@ function SettingForm({
       <FactFields
         subject={subject}
         facts={facts}
-        groups={[{ facts: Object.keys(sentValues(facts, setting)) }]}
+        groups={[{ facts: Object.keys(editableValues(facts, setting)) }]}
         form={fields}
         languages={useFactLanguages(facts, form.values, form.values.base)}
       />

@@ -4,11 +4,11 @@ import { sentThing, thing, thingFacts, things } from '@wagenpark/contract/testin
 import { atLeast } from '@wagenpark/domain/permissions';
 import { recordPages } from '../../platform/record-pages.ts';
 import { aSession } from '../../platform/session/testing.ts';
-import type { AnyKept } from './kept-subject.ts';
+import type { AnyKeptSubject } from './kept-subject.ts';
 
 /*
- * The screens of the tests' kind of kept record, and records of it. Facts that have no words are called by their id:
- * `fact.months`.
+ * Samples of `thing`, a kind of kept record that exists only in tests, and its portal subject. Facts without a message
+ * are labelled with their id: `fact.months`.
  */
 
 const segmentKind = keptKind({
@@ -26,17 +26,17 @@ export const thingScreens = {
   kind: thing,
   routes: things,
   pages: recordPages('/administration/things'),
-  // Its own fault has words there.
+  // The catalogue of segments contains the message for the rule of `thing`.
   subject: 'segments',
   groups: [{ facts: Object.keys(editableFacts(thingFacts)) }],
   columns: {},
   initial: { active: true },
   links: { segments: { kind: segmentKind, routes: keptRoutes(segmentKind) } },
-} as unknown as AnyKept;
+} as unknown as AnyKeptSubject;
 
 const stamp = { version: 1, changedAt: '2026-03-02T10:00:00+00:00', changedBy: null };
 const [diesel] = sentThing.terms;
-/** A thing of one tag, link and row. */
+/** A thing with one tag, one link and one nested row. */
 export const aThing = {
   ...sentThing,
   remark: 'Eén',
@@ -49,7 +49,7 @@ export const aThing = {
   version: 3,
   changedBy: 'Anna',
 } as const;
-/** Of the segments one is switched on. */
+/** Three segments; only the first is switched on. */
 export const segments = [
   { ...stamp, number: 1, code: 'S1', active: true },
   { ...stamp, number: 2, code: 'S2', active: false },

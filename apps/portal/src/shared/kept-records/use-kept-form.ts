@@ -3,16 +3,16 @@ import { Refusal } from '@wagenpark/contract';
 import { NOTIFICATION } from '@wagenpark/domain/constants';
 import { useCallback, useRef, useState } from 'react';
 import type * as v from 'valibot';
+import { editableValues } from '../../patterns/form/editable-values.ts';
 import type { LinkChoice } from '../../patterns/form/fact-field-props.ts';
 import { useFactLanguages } from '../../patterns/form/fact-fields.tsx';
-import { formValues, inLanguages, schemaFaults } from '../../patterns/form/fact-values.ts';
+import { formValues, pickLanguages, schemaFaults } from '../../patterns/form/fact-values.ts';
 import type { ContentLanguage } from '../../patterns/form/language-fields.tsx';
-import { sentValues } from '../../patterns/form/sent-values.ts';
-import { useSentKey } from '../../patterns/form/use-sent-key.ts';
+import { useIdempotencyKeys } from '../../patterns/form/use-idempotency-keys.ts';
 import {
   type MergingForm,
   type MergingValues,
-  startingFrom,
+  mergingValues,
   useMergingForm,
 } from '../../patterns/merging/use-merging-form.ts';
 import { ask } from '../../platform/calls/call.ts';
@@ -20,34 +20,34 @@ import { notify } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { offeredLocales } from '../../platform/words/choose-language.ts';
 import { useWords } from '../../words/words.ts';
-import { forgetKept } from './kept-calls.ts';
-import { type AnyKept, type AnyKeptRecord, nameBy, titleOf, type Values } from './kept-subject.ts';
+import { invalidateKeptRecords } from './kept-calls.ts';
+import { type AnyKeptRecord, type AnyKeptSubject, nameBy, titleOf, type Values } from './kept-subject.ts';
 import { useLinkedRecords } from './use-linked-records.ts';
 
-/** The form of a record in the state that it is in; any frame draws it: a panel, a page, a wizard. */
+/** The state of a record's form, which a panel, page or wizard can show. */
 export interface KeptForm extends MergingForm<Values> {
   readonly languages: readonly ContentLanguage[];
   readonly links: Readonly<Record<string, readonly LinkChoice[]>>;
-  /** Somebody deleted the record meanwhile: saving makes it again. */
+  /** Whether another user has deleted the record. Saving then creates it again. */
   readonly isGone: boolean;
 }
 
-/** What can be ticked, by fact: the records of the linked kinds that are switched on, and those that are ticked already. */
-function useLinkChoices(kept: AnyKept, values: Values): KeptForm['links'] {
-  const { linked } = useLinkedRecords(kept);
+/** The choices of each links fact: the linked records that are switched on, and those that are already selected. */
+function useLinkChoices(declaration: AnyKeptSubject, values: Values): KeptForm['links'] {
+  const { linked } = useLinkedRecords(declaration);
   return Object.fromEntries(
-    Object.entries(kept.links ?? {}).flatMap(([name, { kind }]) => {
+    Object.entries(declaration.links ?? {}).flatMap(([name, { kind }]) => {
       const records = linked[name];
       if (records === undefined) return [];
-      const ticked = (values[name] ?? []) as readonly number[];
+      const selected = (values[name] ?? []) as readonly number[];
       const canBeChosen = (record: AnyKeptRecord) =>
-        kind.switchedBy === undefined || record[kind.switchedBy] === true || ticked.includes(record.number);
+        kind.switchedBy === undefined || record[kind.switchedBy] === true || selected.includes(record.number);
       const choices = records
         .filter(canBeChosen)
         .map((record) => ({ number: record.number, name: nameBy(kind.calledBy, record) }));
-      // The list may be older than the record: what it does not know yet goes by its number.
-      const unknown = ticked.filter((number) => !records.some((record) => record.number === number));
-      return [[name, [...choices, ...unknown.map((number) => ({ number, name: String(number) }))]]];
+      // The cached list may be older than the record; a record that is missing from it is shown by its number.
+      const unlisted = selected.filter((number) => !records.some((record) => record.number === number));
+      return [[name, [...choices, ...unlisted.map((number) => ({ number, name: String(number) }))]]];
     }),
   );
 }
@@ -55,61 +55,64 @@ function useLinkChoices(kept: AnyKept, values: Values): KeptForm['links'] {
 const isMissing = (error: unknown): boolean => error instanceof Refusal && error.code === 'notFound';
 
 /**
- * The form of a record, or of a new one (null). The rule that judges it is the schema of the call that makes one, by which
- * the server judges too. Who saves after somebody else is told of them (`useMergingForm`).
+ * The state of the form of a record. It validates with the schema of the call `create`, as the server does. A
+ * concurrent save by another user is merged into the form (`useMergingForm`).
+ * @param record null for a new record
+ * @param onClose called after a change; after a creation the new record is opened instead
  */
-export function useKeptForm(kept: AnyKept, record: AnyKeptRecord | null, onClose: () => void): KeptForm {
+export function useKeptForm(declaration: AnyKeptSubject, record: AnyKeptRecord | null, onClose: () => void): KeptForm {
   const words = useWords();
   const navigate = useNavigate();
   const { client, formats } = useSession();
-  const { kind, routes, pages, subject } = kept;
+  const { kind, routes, pages, subject } = declaration;
   const { facts } = kind;
   const locales = offeredLocales(client.languages).map(({ locale }) => locale);
   const [isGone, setGone] = useState(false);
   const [isNew, number] = [record === null || isGone, record?.number ?? 0];
-  const key = useSentKey();
-  const made = useRef<number | null>(null);
-  const valuesOf = (given: Values) => formValues(facts, given, locales);
+  const idempotencyKeys = useIdempotencyKeys();
+  const createdNumber = useRef<number | null>(null);
+  const toFormValues = (source: Values) => formValues(facts, source, locales);
 
   const noteMissing = (error: unknown): never => {
     if (!isNew && isMissing(error)) {
       setGone(true);
       // The list beside the form still shows the record.
-      void forgetKept(kept);
+      void invalidateKeptRecords(declaration);
     }
     throw error;
   };
   const save = async (values: MergingValues) => {
-    // A new record has texts in the languages that the client has now; one that is there keeps others.
-    const body = sentValues(facts, isNew ? inLanguages(facts, values, locales) : values);
+    // A new record may only have texts in the client's current languages. An existing record preserves other texts.
+    const body = editableValues(facts, isNew ? pickLanguages(facts, values, locales) : values);
     try {
       const [saved] = isNew
-        ? await ask(routes.create, { body } as never, { idempotencyKey: key.of(body) })
+        ? await ask(routes.create, { body } as never, { idempotencyKey: idempotencyKeys.keyFor(body) })
         : await ask(routes.change, { params: { number }, body: { ...body, version: values.version } });
-      made.current = isNew ? (saved?.number ?? null) : null;
+      createdNumber.current = isNew ? (saved?.number ?? null) : null;
     } catch (error) {
       return noteMissing(error);
     }
-    notify.done(isNew ? 'post' : 'put', titleOf(words, kept, values), NOTIFICATION.savedMs);
-    await forgetKept(kept);
+    notify.done(isNew ? 'post' : 'put', titleOf(words, declaration, values), NOTIFICATION.savedMs);
+    await invalidateKeptRecords(declaration);
   };
   const fetchLatest = async () => {
-    // Nobody else has a new record: what was refused then, as of a deadlock, can be saved again.
+    // A new record has no other version to merge with. The refusal has another cause, such as a deadlock; saving again
+    // helps.
     if (isNew) return undefined;
     const [latest] = await ask(routes.one, { params: { number } }).catch(noteMissing);
-    // What stands beside the form is told as it is now, too.
-    await forgetKept(kept);
+    // The detail beside the form shows the current record, too.
+    await invalidateKeptRecords(declaration);
     if (latest === undefined) return undefined;
     const author = { name: latest.changedBy ?? '–', at: latest.changedAt };
-    return { values: valuesOf(latest), version: latest.version, author };
+    return { values: toFormValues(latest), version: latest.version, author };
   };
-  const merging = useMergingForm<Values>({
+  const mergingForm = useMergingForm<Values>({
     id: `${kind.list} ${record?.number ?? 'new'}`,
     facts,
-    initial: useState(() => startingFrom(valuesOf(record ?? kept.initial ?? {}), record?.version ?? 0))[0],
+    initial: useState(() => mergingValues(toFormValues(record ?? declaration.initial ?? {}), record?.version ?? 0))[0],
     faultsOf: useCallback(
       (values) =>
-        schemaFaults(routes.create.body as v.GenericSchema, facts, sentValues(facts, values), {
+        schemaFaults(routes.create.body as v.GenericSchema, facts, editableValues(facts, values), {
           words,
           formats,
           subject,
@@ -119,11 +122,11 @@ export function useKeptForm(kept: AnyKept, record: AnyKeptRecord | null, onClose
     save,
     fetchLatest,
     onSaved: () => {
-      if (made.current === null) onClose();
-      else void navigate(pages.opened(made.current));
+      if (createdNumber.current === null) onClose();
+      else void navigate(pages.opened(createdNumber.current));
     },
   });
-  const { values } = merging.form;
-  const languages = useFactLanguages(facts, values, values.version === 0 ? null : merging.base);
-  return { ...merging, languages, links: useLinkChoices(kept, values), isGone };
+  const { values } = mergingForm.form;
+  const languages = useFactLanguages(facts, values, values.version === 0 ? null : mergingForm.base);
+  return { ...mergingForm, languages, links: useLinkChoices(declaration, values), isGone };
 }

@@ -1,9 +1,9 @@
 import { useQueries } from '@tanstack/react-query';
 import { adminQuery } from '../../platform/calls/queries.ts';
-import { type AnyKept, type AnyKeptRecord, nameBy } from './kept-subject.ts';
+import { type AnyKeptRecord, type AnyKeptSubject, nameBy } from './kept-subject.ts';
 
-/** The records that can be linked to, by fact: those of a fact are left out while they are on their way. */
-export function useLinkedRecords({ links = {} }: AnyKept): {
+/** The records of the linked kinds, by fact. A fact is missing until its list has been loaded. */
+export function useLinkedRecords({ links = {} }: AnyKeptSubject): {
   readonly linked: Readonly<Record<string, readonly AnyKeptRecord[]>>;
   readonly isPending: boolean;
 } {
@@ -18,15 +18,15 @@ export function useLinkedRecords({ links = {} }: AnyKept): {
   return { linked, isPending: answers.some((answer) => answer.isPending) };
 }
 
-/** The names of linked records, by fact and number; a record that is not known goes by its number. */
-export function useLinkNames(kept: AnyKept): {
+/** A function that gives the names of linked records, separated by commas. An unknown record is shown by its number. */
+export function useLinkNames(declaration: AnyKeptSubject): {
   readonly linkNames: (fact: string, numbers: readonly number[]) => string;
   readonly isPending: boolean;
 } {
-  const { linked, isPending } = useLinkedRecords(kept);
+  const { linked, isPending } = useLinkedRecords(declaration);
   const nameOfLink = (fact: string, number: number): string => {
     const record = linked[fact]?.find((one) => one.number === number);
-    return record === undefined ? String(number) : nameBy(kept.links?.[fact]?.kind.calledBy ?? '', record);
+    return record === undefined ? String(number) : nameBy(declaration.links?.[fact]?.kind.calledBy ?? '', record);
   };
   return { linkNames: (fact, numbers) => numbers.map((number) => nameOfLink(fact, number)).join(', '), isPending };
 }

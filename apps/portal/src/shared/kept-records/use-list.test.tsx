@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { showPart, textsOf } from '../../patterns/testing/shown-values.tsx';
+import { readTexts, showPart } from '../../patterns/testing/shown-values.tsx';
 import { session, thingScreens } from './things-testing.ts';
 import { UseList } from './use-list.tsx';
 
-test('what the reader may not read is counted, the others are named', async () => {
+test('records that the user may read are named, others are counted', async () => {
   const uses = [
     { kind: 'thing', number: 1, name: 'Kantoor' },
     { kind: 'preferredDealer', number: 2, name: null },
     { kind: 'preferredDealer', number: 3, name: null },
   ];
-  await showPart(() => <UseList kept={thingScreens} uses={uses} />, 'main ul > li', {}, session());
-  expect(textsOf('main ul > li')).toEqual(['Kantoor', 'segments.use.preferredDealer']);
+  await showPart(() => <UseList declaration={thingScreens} uses={uses} />, 'main ul > li', {}, session());
+  expect(readTexts('main ul > li')).toEqual(['Kantoor', 'segments.use.preferredDealer']);
 });

@@ -5,23 +5,31 @@ import { RecordLink } from '../../platform/record-links.tsx';
 import { isolateRightToLeft } from '../../words/isolate-right-to-left.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './kept-records.module.css';
-import { type AnyKept, wordOf } from './kept-subject.ts';
+import { type AnyKeptSubject, wordOf } from './kept-subject.ts';
 
-/** Counts what names a record, in words: '3 arrangements, 1 category'. */
-export function useCountedUses(kept: AnyKept): (uses: readonly KeptUse[]) => string {
+/** A function that counts the uses of a record as a text: '3 arrangements, 1 category'. */
+export function useCountedUses(declaration: AnyKeptSubject): (uses: readonly KeptUse[]) => string {
   const words = useWords();
   return (uses) =>
     [...new Set(uses.map(({ kind }) => kind))]
-      .map((kind) => words(wordOf(kept, `use.${kind}`), { count: uses.filter((use) => use.kind === kind).length }))
+      .map((kind) =>
+        words(wordOf(declaration, `use.${kind}`), { count: uses.filter((use) => use.kind === kind).length }),
+      )
       .join(', ');
 }
 
 /**
- * What names a record, each a link to it where the portal has a page of its kind; what the reader may not read is counted
- * below the others.
+ * The list of a record's uses. Each is a link to the record if the portal has a page of its kind. Uses that the user
+ * may not read are counted in the last line.
  */
-export function UseList({ kept, uses }: { readonly kept: AnyKept; readonly uses: readonly KeptUse[] }): ReactNode {
-  const countUses = useCountedUses(kept);
+export function UseList({
+  declaration,
+  uses,
+}: {
+  readonly declaration: AnyKeptSubject;
+  readonly uses: readonly KeptUse[];
+}): ReactNode {
+  const countUses = useCountedUses(declaration);
   const hidden = uses.filter(({ name }) => name === null);
   return (
     <ul className={styles['uses']}>

@@ -7,7 +7,7 @@ import { isBackdated, isMadeByHand } from '@wagenpark/domain/request-rules';
 import { nextWorkingDay } from '@wagenpark/domain/start-days';
 import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { useUploads } from '../../patterns/files/use-uploads.ts';
-import { fieldOf, textOf } from '../../patterns/form/field-props.ts';
+import { fieldProps, textFieldProps } from '../../patterns/form/field-props.ts';
 import { FormDialog } from '../../patterns/form/form-dialog.tsx';
 import { useForm } from '../../patterns/form/use-form.ts';
 import { adminQuery } from '../../platform/calls/queries.ts';
@@ -20,6 +20,7 @@ import { TextAreaField } from '../../ui/text-field/text-field.tsx';
 import { useWords } from '../../words/words.ts';
 import { SimilarPersonsHint } from '../persons/similar-persons-hint.tsx';
 import { type RequestAction as Action, draftOf } from './action-draft.ts';
+import { BackdatedRecords } from './backdated-records.tsx';
 import {
   CardFields,
   type CardValues,
@@ -30,7 +31,6 @@ import {
 } from './card-fields.tsx';
 import { changeSideText } from './change-text.ts';
 import { MissingFuelContract } from './missing-fuel-contract.tsx';
-import { RecordsBetween } from './records-between.tsx';
 import { sendAction } from './send-action.ts';
 
 const FileUpload = lazyPart(async () => (await import('../../patterns/files/file-upload.tsx')).FileUpload);
@@ -162,7 +162,7 @@ export function ActionDialog({ action, request, onClose, onSent, onSaved }: Acti
             autoFocus={isPromise}
             {...(isMade ? { disabledDays: 'beforeToday', opensAt: today } : {})}
             {...(isAskedReason ? { description: words('requests.dayExplain.past') } : {})}
-            {...fieldOf(form, 'effectiveFrom')}
+            {...fieldProps(form, 'effectiveFrom')}
             onChange={(day) => form.change({ effectiveFrom: day, taken: [] })}
             required
           />
@@ -209,12 +209,12 @@ export function ActionDialog({ action, request, onClose, onSent, onSaved }: Acti
           label={words(`requests.text.${action === 'approve' && isAskedReason ? 'decline' : action}`)}
           required={isAskedReason}
           maxLength={MAX_EXPLANATION_LENGTH}
-          {...textOf(form, 'reason')}
+          {...textFieldProps(form, 'reason')}
           data-autofocus={!isPromise || undefined}
         />
       )}
       {pastDay === null ? null : (
-        <RecordsBetween
+        <BackdatedRecords
           request={request.number}
           from={pastDay}
           taken={taken}

@@ -10,7 +10,7 @@ import styles from './assignee-mark.module.css';
 export function AssigneeMark({ request }: { readonly request: number }): ReactNode {
   const words = useWords();
   const { data } = useQuery({
-    ...adminQuery(adminResources.requestCare.assigned),
+    ...adminQuery(adminResources.requestHandling.assigned),
     staleTime: 60_000,
     select: (assignments) => assignments.find((assignment) => assignment.request === request)?.assignee,
   });

@@ -9,7 +9,7 @@ import { unsaved } from '../../platform/unsaved.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import { waitingRequest } from './request.samples.ts';
 import { requestDetail } from './request-detail.tsx';
-import { StaffCare } from './staff-care.tsx';
+import { StaffHandling } from './staff-handling.tsx';
 
 const request: RequestDetail = { ...waitingRequest, can: ['approve', 'decline', 'ask'] };
 const pages = recordPages('/somewhere');
@@ -89,15 +89,15 @@ test('DA-05 whoever may not decide is told of no keys and no approval', async ()
 });
 
 test('DA-06 staff see who sees to a request and what they noted', async () => {
-  const care = {
+  const handling = {
     assignee: { number: 7, name: 'Bo Beslis' },
     steps: [
       { id: '1', at: '2026-11-18T09:05:00.000Z', type: 'noted', actor: 'Mieke', assignee: null, text: 'Pas blijft.' },
       { id: '2', at: '2026-11-19T09:05:00.000Z', type: 'assigned', actor: 'Mieke', assignee: 'Bo Beslis', text: null },
     ],
   };
-  await showPart(() => <StaffCare request={5} />, 'section li', {
-    '/api-admin/requests/5/care': [care],
+  await showPart(() => <StaffHandling request={5} />, 'section li', {
+    '/api-admin/requests/5/care': [handling],
     '/api-admin/colleagues': [{ number: 7, name: 'Bo Beslis' }],
   });
   const steps = [...document.querySelectorAll('section li')].map((step) =>
@@ -112,7 +112,7 @@ test('DA-06 staff see who sees to a request and what they noted', async () => {
 
 test('DA-06 a note that is typed and not kept asks before the next request opens, until it is kept', async () => {
   const sent: unknown[] = [];
-  await showPart(() => <StaffCare request={5} />, 'section', {
+  await showPart(() => <StaffHandling request={5} />, 'section', {
     '/api-admin/requests/5/care': [{ assignee: null, steps: [] }],
     '/api-admin/colleagues': [],
   });

@@ -1,7 +1,7 @@
 import type { RequestDetail } from '@wagenpark/contract/admin/requests';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { showPart, textsOf } from '../../patterns/testing/shown-values.tsx';
+import { readTexts, showPart } from '../../patterns/testing/shown-values.tsx';
 import { OpenRequestBanner } from './open-request-banner.tsx';
 import { RequestMark } from './request-mark.tsx';
 
@@ -42,7 +42,7 @@ const answers = (open: readonly object[], visible: readonly object[], approved: 
   '/api-admin/requests/901': [request],
 });
 const open = { kind: 'driverChange', number: 901, clientNumber: 12 };
-const banners = () => textsOf('div:has(> svg)');
+const banners = () => readTexts('div:has(> svg)');
 
 // The text says whether its day has passed.
 beforeEach(() => {

@@ -20,7 +20,7 @@ import { RequestChanges } from './request-changes.tsx';
 import styles from './request-detail.module.css';
 import { RequestStatus } from './request-status.tsx';
 import { RequestTimeline } from './request-timeline.tsx';
-import { StaffCare } from './staff-care.tsx';
+import { StaffHandling } from './staff-handling.tsx';
 
 const FileGallery = lazyPart(async () => (await import('../../patterns/files/file-gallery.tsx')).FileGallery);
 
@@ -106,7 +106,7 @@ function Overview({ request, pages }: { readonly request: RequestDetail; readonl
           />
         </div>
         <aside className={styles['side']}>
-          {can(exactly('master')) ? <StaffCare key={request.number} request={request.number} /> : null}
+          {can(exactly('master')) ? <StaffHandling key={request.number} request={request.number} /> : null}
           <h3 className={styles['heading']}>{words('requests.timeline')}</h3>
           <RequestTimeline events={request.timeline} />
         </aside>

@@ -4,8 +4,8 @@ import { ask } from '../../platform/calls/call.ts';
 import { adminRecordQuery, invalidateAdmin, invalidateFleet, queryClient } from '../../platform/calls/queries.ts';
 import { notify } from '../../platform/notify.ts';
 import type { RequestAction as Action } from './action-draft.ts';
+import { groupRecordKeys } from './backdated-records.tsx';
 import { type CardValues, cardToWire } from './card-fields.tsx';
-import { groupRecordKeys } from './records-between.tsx';
 
 /** Input of an action; some fields are only for approvals. */
 export interface ActionInput {

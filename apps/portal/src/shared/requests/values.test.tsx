@@ -1,9 +1,9 @@
 import type { RecordBetween, RequestDetail, RequestEvent } from '@wagenpark/contract/admin/requests';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { shownInTab, showPart, textsOf } from '../../patterns/testing/shown-values.tsx';
+import { readTexts, shownInTab, showPart } from '../../patterns/testing/shown-values.tsx';
 import { recordPages } from '../../platform/record-pages.ts';
 import { SimilarPersonsHint } from '../persons/similar-persons-hint.tsx';
-import { groupRecordKeys, RecordsBetween } from './records-between.tsx';
+import { BackdatedRecords, groupRecordKeys } from './backdated-records.tsx';
 import { waitingRequest } from './request.samples.ts';
 import { requestDetail } from './request-detail.tsx';
 import { RequestList } from './request-list.tsx';
@@ -96,9 +96,9 @@ test('DA-05 what a request asks for, each value beside its own label', async () 
       ['Wordt', after],
     ]),
   });
-  expect(textsOf('#detail-panel h3')).toEqual(['Wat er verandert', 'Bestuurderswijziging', 'Tijdlijn']);
+  expect(readTexts('#detail-panel h3')).toEqual(['Wat er verandert', 'Bestuurderswijziging', 'Tijdlijn']);
   // Below both columns, visible without scrolling.
-  expect(textsOf('div:has(> aside) + div button')).toEqual(['Intrekken', 'Goedkeuring intrekken']);
+  expect(readTexts('div:has(> aside) + div button')).toEqual(['Intrekken', 'Goedkeuring intrekken']);
 });
 
 test.each([
@@ -170,7 +170,7 @@ test('DA-04 the mails of a request: subject, to whom, when, how far, and what it
   expect((await tab('mails')).notes).toEqual([
     'nina@waarden.example · 18-11-2026, 11:20 · Ingetrokken vóór verzending',
   ]);
-  expect(textsOf('#detail-panel h3, #detail-panel pre')).toEqual(['Je rijdt vanaf 1 december', 'Beste Nina Nieuw']);
+  expect(readTexts('#detail-panel h3, #detail-panel pre')).toEqual(['Je rijdt vanaf 1 december', 'Beste Nina Nieuw']);
 });
 
 test('DA-06 the requests of a contract: kind and number, how far, from and to, day, by whom and when', async () => {
@@ -190,12 +190,12 @@ test('DA-06 the requests of a contract: kind and number, how far, from and to, d
       pagination,
     },
   });
-  expect(textsOf('main li a')).toEqual(['Bestuurderswijziging 101', 'Bestuurderswijziging 102']);
-  expect(textsOf('main li p')).toEqual([
+  expect(readTexts('main li a')).toEqual(['Bestuurderswijziging 101', 'Bestuurderswijziging 102']);
+  expect(readTexts('main li p')).toEqual([
     'Olga Oud → Nina Nieuw · per 01-12-2026 · aangevraagd door Vera Vrager op 18-11-2026, 10:05',
     'Olga Oud → Niemand · per 01-12-2026 · aangevraagd door Vera Vrager op 18-11-2026, 10:05',
   ]);
-  expect(textsOf('main li [data-status]')).toEqual([
+  expect(readTexts('main li [data-status]')).toEqual([
     'Goedgekeurd · gaat in op 01-12-2026 (ok)',
     'Goedgekeurd · gaat in op 01-12-2026 (ok)',
   ]);
@@ -235,7 +235,9 @@ const between: readonly RecordBetween[] = [
 test('what happened since the day of a change: kind and number, when, what, amount, who drove', async () => {
   const choices: (readonly string[])[] = [];
   await showPart(
-    () => <RecordsBetween request={5} from="2026-10-01" taken={['fines 91']} onChange={(keys) => choices.push(keys)} />,
+    () => (
+      <BackdatedRecords request={5} from="2026-10-01" taken={['fines 91']} onChange={(keys) => choices.push(keys)} />
+    ),
     'main li',
     {
       '/api-admin/requests/5/between?from=2026-10-01': [
@@ -243,16 +245,16 @@ test('what happened since the day of a change: kind and number, when, what, amou
       ],
     },
   );
-  expect(textsOf('main [role="status"]')).toEqual([
+  expect(readTexts('main [role="status"]')).toEqual([
     'De nieuwe bestuurder rijdt in de auto tot 21-10-2026, 00:00. Daarna rijdt Nadia Na.',
   ]);
-  expect(textsOf('main li strong')).toEqual(['Bekeuring 91', 'Tankbeurt 81', 'Factuur 71']);
-  expect(textsOf('main li small')).toEqual([
+  expect(readTexts('main li strong')).toEqual(['Bekeuring 91', 'Tankbeurt 81', 'Factuur 71']);
+  expect(readTexts('main li small')).toEqual([
     'Te hard gereden · € 119,50 · Olga Oud',
     'Diesel B7 · € 71,01 · geen bestuurder',
     'F-2026-71 · € 601,02',
   ]);
-  expect(textsOf('main li').map((text) => / · (\d\d-\d\d-\d{4}(?:, \d\d:\d\d)?)/.exec(text)?.[1])).toEqual([
+  expect(readTexts('main li').map((text) => / · (\d\d-\d\d-\d{4}(?:, \d\d:\d\d)?)/.exec(text)?.[1])).toEqual([
     '03-10-2026, 10:30',
     '05-10-2026, 00:15',
     '05-10-2026',
@@ -280,17 +282,17 @@ test('whom a new person equals: name, number, plate and by what; the one that is
     () => <SimilarPersonsHint persons={persons} taken={null} onTake={(one) => choices.push(one)} />,
     'main li',
   );
-  expect(textsOf('main li > span')).toEqual([
+  expect(readTexts('main li > span')).toEqual([
     'Pieter van der Zwart · 31 · AB-123-C (hetzelfde e-mailadres, hetzelfde rijbewijsnummer)',
     'Pieter Zwart · 32 (dezelfde naam en geboortedatum)',
   ]);
-  expect(textsOf('main li button')).toEqual(['Pieter van der Zwart kiezen', 'Pieter Zwart kiezen']);
+  expect(readTexts('main li button')).toEqual(['Pieter van der Zwart kiezen', 'Pieter Zwart kiezen']);
   for (const button of document.querySelectorAll<HTMLElement>('main li button')) button.click();
   await showPart(
     () => <SimilarPersonsHint persons={persons} taken={32} onTake={(one) => choices.push(one)} />,
     'main button',
   );
-  expect(textsOf('main section span')).toContain('Pieter Zwart komt in de plaats van de nieuwe persoon.');
+  expect(readTexts('main section span')).toContain('Pieter Zwart komt in de plaats van de nieuwe persoon.');
   document.querySelector<HTMLElement>('main button')?.click();
   expect(choices).toEqual([31, 32, null]);
 });

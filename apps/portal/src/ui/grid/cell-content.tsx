@@ -5,7 +5,7 @@ import { useFormats } from '../../words/formats-in-use.ts';
 import { useWords, type Words } from '../../words/words.ts';
 import type { GridColumn } from './grid-types.ts';
 import { fieldReader } from './index-schema.ts';
-import { textOf } from './text-of.ts';
+import { valueText } from './value-text.ts';
 
 /** Texts and formats of the reader's language and client, for cell values. */
 export interface CellFormats {
@@ -33,16 +33,16 @@ function read(field: string, row: unknown): unknown {
 
 function formatValue(value: unknown, column: Omit<GridColumn<never>, 'cell'>, { words, formats }: CellFormats): string {
   if (value === null || value === undefined || value === '') return '';
-  const label = column.labels?.[textOf(value)];
+  const label = column.labels?.[valueText(value)];
   if (label !== undefined) return label;
   if (typeof value === 'boolean') return value ? words('common.yes') : words('common.no');
   if (Array.isArray(value)) {
-    return column.kind === 'length' ? formatNumber(value.length) : value.map(textOf).join(', ');
+    return column.kind === 'length' ? formatNumber(value.length) : value.map(valueText).join(', ');
   }
   if (column.kind === 'date' && (typeof value === 'string' || typeof value === 'number'))
     return formats.wireDay(String(value));
   if (typeof value === 'number' && column.kind === 'number') return formatNumber(value);
-  return textOf(value);
+  return valueText(value);
 }
 
 /** The content of a cell: the column's own rendering, or its value formatted by its kind. */

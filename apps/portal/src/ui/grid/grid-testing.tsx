@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { DataGrid } from './data-grid.tsx';
 import type { DataGridProps } from './data-grid-props.ts';
 import { localGridPreferences } from './grid-preferences.ts';
-import { type GridColumn, type GridSelection, schemaOf } from './grid-types.ts';
+import { columnSchema, type GridColumn, type GridSelection } from './grid-types.ts';
 
 /** The row type of the test grid. */
 export interface Car {
@@ -21,7 +21,7 @@ export const columns: readonly GridColumn<Car>[] = [
   { id: 'number', field: 'id', kind: 'number', header: 'Number', hidden: true },
 ];
 /** Its index schema. */
-export const schema = schemaOf(columns, { keyField: 'id', locale: 'nl-NL', timeZone: 'Europe/Amsterdam' });
+export const schema = columnSchema(columns, { keyField: 'id', locale: 'nl-NL', timeZone: 'Europe/Amsterdam' });
 /** Its stored preferences. Tests clear the storage before each test. */
 export const preferences = localGridPreferences('test');
 

@@ -95,7 +95,7 @@ export const COLUMN_WIDTH = {
 export type GridSelection = ReadonlySet<RowKey>;
 
 /** The index settings of the columns, as plain data for the worker. */
-export function schemaOf<Row>(
+export function columnSchema<Row>(
   columns: readonly GridColumn<Row>[],
   listSettings: Omit<IndexSchema, 'columns'>,
 ): IndexSchema {

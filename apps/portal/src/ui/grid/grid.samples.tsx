@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import type { PartSamples } from '../samples.ts';
 import { DataGrid } from './data-grid.tsx';
 import { type GridPreferences, noPreference } from './grid-preferences.ts';
-import { type GridColumn, type GridDensity, type GridSelection, schemaOf } from './grid-types.ts';
+import { columnSchema, type GridColumn, type GridDensity, type GridSelection } from './grid-types.ts';
 import { MemoryRowSource } from './memory-row-source.ts';
 
 interface Car {
@@ -17,7 +17,7 @@ const columns: readonly GridColumn<Car>[] = [
   { id: 'driver', field: 'driver', kind: 'text', header: 'Driver', card: 'fact' },
   { id: 'mileage', field: 'mileage', kind: 'number', header: 'Mileage', card: 'fact' },
 ];
-const schema = schemaOf(columns, { keyField: 'id', locale: 'nl-NL', timeZone: 'Europe/Amsterdam' });
+const schema = columnSchema(columns, { keyField: 'id', locale: 'nl-NL', timeZone: 'Europe/Amsterdam' });
 const drivers = ['Anna de Vries', 'Maximiliaan Wolfgang van den Heuvel-Oosterwijk tot Nijenrode', null];
 const cars = (count: number): Car[] =>
   Array.from({ length: count }, (_, index) => ({

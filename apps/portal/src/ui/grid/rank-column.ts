@@ -1,6 +1,6 @@
 import { compareKeys, type SortKey, sortKey } from '@wagenpark/domain/table-sort';
 import { fieldReader, type IndexColumn } from './index-schema.ts';
-import { textOf } from './text-of.ts';
+import { valueText } from './value-text.ts';
 
 /**
  * The order of a column as ranks: equal values share a rank, 0 is first when ascending, and `empty` (one more than the
@@ -26,7 +26,7 @@ function keyOf(column: IndexColumn): (row: unknown) => SortKey {
   if (!labels || kind !== 'text') return (row) => sortKey(kind, read(row));
   return (row) => {
     const value = read(row);
-    return sortKey(kind, labels[textOf(value)] ?? value);
+    return sortKey(kind, labels[valueText(value)] ?? value);
   };
 }
 

@@ -3,7 +3,7 @@ import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import { normalizeForSearch, searchWords } from '@wagenpark/domain/table-search';
 import { parseTypedDay } from '@wagenpark/domain/typed-day';
 import { fieldReader, type IndexColumn, type IndexSchema } from './index-schema.ts';
-import { textOf } from './text-of.ts';
+import { valueText } from './value-text.ts';
 
 /** Separators between fields and after rows. Normalized text contains neither. */
 const FIELD_END = '\u0001';
@@ -35,7 +35,7 @@ function plainText(value: unknown): string {
   if (value === null || typeof value === 'boolean') return '';
   if (Array.isArray(value)) return value.map(plainText).join(FIELD_END);
   if (typeof value === 'object') return Object.values(value).map(plainText).join(FIELD_END);
-  return textOf(value);
+  return valueText(value);
 }
 
 function columnWriter(column: IndexColumn, day: (value: unknown) => string): (row: unknown) => string {
@@ -45,7 +45,7 @@ function columnWriter(column: IndexColumn, day: (value: unknown) => string): (ro
   if (labels) {
     return (row) => {
       const value = read(row);
-      return labels[textOf(value)] ?? plainText(value);
+      return labels[valueText(value)] ?? plainText(value);
     };
   }
   return (row) => plainText(read(row));

@@ -4,7 +4,7 @@ import { parseTypedDay } from '@wagenpark/domain/typed-day';
 import { translateCell, translationCodes } from '@wagenpark/exports/cell-translation';
 import type { Cell } from '@wagenpark/exports/table';
 import { fieldReader } from '../grid/index-schema.ts';
-import { textOf } from '../grid/text-of.ts';
+import { valueText } from '../grid/value-text.ts';
 import type { CodeWords, FileColumn, FilePlan } from './file-plan.ts';
 
 /** Separator of values that share a cell (EX-10). */
@@ -27,7 +27,7 @@ function dayReader(timeZone: string): (value: unknown) => Cell {
 }
 
 function plainText(value: unknown): string {
-  return Array.isArray(value) ? value.map(plainText).filter(Boolean).join(', ') : textOf(value);
+  return Array.isArray(value) ? value.map(plainText).filter(Boolean).join(', ') : valueText(value);
 }
 
 function cellReader(column: FileColumn, plan: FilePlan, words: CodeWords): (row: unknown) => Cell {
@@ -36,7 +36,7 @@ function cellReader(column: FileColumn, plan: FilePlan, words: CodeWords): (row:
   const word = (code: string): string | undefined => (Object.hasOwn(words, code) ? words[code] : undefined);
   const text = (value: unknown): string => {
     if (typeof value === 'boolean') return column.labels?.[String(value)] ?? (value ? plan.yes : plan.no);
-    const label = column.labels?.[textOf(value)];
+    const label = column.labels?.[valueText(value)];
     return label ?? translateCell(plainText(value), word);
   };
   if (readers.length > 1) {
@@ -58,7 +58,7 @@ function cellReader(column: FileColumn, plan: FilePlan, words: CodeWords): (row:
   }
   if (column.kind === 'datetime') {
     return (row) => {
-      const value = textOf(first(row));
+      const value = valueText(first(row));
       return instantOfLegacyDate(value) ?? value;
     };
   }

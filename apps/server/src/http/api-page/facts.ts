@@ -1,6 +1,6 @@
 import { allFleetFunctions, type Fact, type Facts } from '@wagenpark/contract';
 import { requestFacts } from '@wagenpark/contract/admin/requests';
-import { factsOf } from '@wagenpark/contract/define/facts';
+import { findFacts } from '@wagenpark/contract/define/facts';
 import { addressFacts, licenceFacts, personFacts } from '@wagenpark/contract/fleet/drivers';
 import { leaseContractFacts } from '@wagenpark/contract/fleet/lease-contracts';
 
@@ -10,7 +10,7 @@ import { leaseContractFacts } from '@wagenpark/contract/fleet/lease-contracts';
  */
 const tables: readonly Facts[] = [
   ...allFleetFunctions()
-    .map(({ fn }) => factsOf(fn.answer))
+    .map(({ fn }) => findFacts(fn.answer))
     .filter((facts) => facts !== undefined),
   leaseContractFacts,
   requestFacts,

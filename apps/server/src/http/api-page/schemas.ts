@@ -75,10 +75,10 @@ export function leastExampleOf(schema: Schema): unknown {
 }
 
 /** Describes the kind of a value in words, with its format and limits. */
-export function kindOf(schema: Schema, name = ''): string {
+export function describeKind(schema: Schema, name = ''): string {
   const all = alternatives(schema);
   if (all.length !== 1 || all[0] !== schema)
-    return all.map((alternative) => kindOf(alternative, name)).join(', or ') || 'null';
+    return all.map((alternative) => describeKind(alternative, name)).join(', or ') || 'null';
   if (schema.const !== undefined) return `always ${toJson(schema.const)}`;
   if (schema.enum !== undefined) return `one of ${schema.enum.map(toJson).join(', ')}`;
   const description = describe(schema, name);
@@ -87,7 +87,7 @@ export function kindOf(schema: Schema, name = ''): string {
     case 'object':
       return 'object';
     case 'array':
-      return `list: ${kindOf(schema.items ?? {}, name)}`;
+      return `list: ${describeKind(schema.items ?? {}, name)}`;
     case 'boolean':
       return 'true or false';
     case 'integer':
@@ -126,7 +126,7 @@ function toField(schema: Schema, path: string, name: string, isRequired: boolean
   const holdsFields = alternatives(schema).some(({ properties, items }) => properties ?? items?.properties);
   return {
     path,
-    kind: kindOf(schema, name),
+    kind: describeKind(schema, name),
     presence: presence.join(', ') || 'always',
     example: holdsFields ? '' : toJson(exampleOf(schema, name)),
   };

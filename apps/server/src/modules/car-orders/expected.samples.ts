@@ -1,4 +1,8 @@
-import { type CallRow, holdersOf, type SubjectExpectations } from '../../platform/testing/subject-expectations.ts';
+import {
+  type CallRow,
+  callRowForRights,
+  type SubjectExpectations,
+} from '../../platform/testing/subject-expectations.ts';
 import { day } from '../../platform/testing/subject-values.ts';
 
 const row = {
@@ -47,7 +51,7 @@ const origin = {
   DebiteurNaam: 'Waarden Beheer',
 };
 
-const mayCall = holdersOf('AutobestellingenLease');
+const mayCall = callRowForRights('AutobestellingenLease');
 const staffOnly: CallRow = ['yes', 'no', 'no', 'no', 'no', 'no', 'no'];
 const seen = { manager: ['100', '101'], driver: ['100'] };
 

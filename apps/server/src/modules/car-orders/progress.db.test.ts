@@ -10,7 +10,7 @@ import { type TestDatabase, testDatabase } from '../../platform/database/testing
 import { bossQueue, createBoss, createQueues } from '../../platform/jobs.ts';
 import { mailJobs } from '../../platform/mail/sender.ts';
 import { day } from '../../platform/testing/subject-values.ts';
-import { csv, refusalsOf, runImport } from '../../testing/imports.ts';
+import { csv, refusedRows, runImport } from '../../testing/imports.ts';
 import { aCarOrder, anOrderOption } from './builders.samples.ts';
 import { moveJobs } from './jobs.ts';
 import { type CarOrderService, carOrderService } from './service.ts';
@@ -306,7 +306,7 @@ const row = (given: Readonly<Record<string, string | number>> = {}) => ({
 });
 const bring = async (given: Readonly<Record<string, string | number>> = {}) => {
   const run = await runImport(database, { 'car-orders.csv': csv([row(given)]) });
-  expect(refusalsOf(run)).toEqual([]);
+  expect(refusedRows(run)).toEqual([]);
 };
 
 test('a file that moves the promised day keeps the former one; the job tells of all moves once', async () => {
@@ -373,7 +373,7 @@ test('a car that is delivered before it was ordered is refused, and an option of
       { Klant: 'one', BestelNummer: 97, Regel: 1, Soort: 'Optie', Omschrijving: 'Dak', Prijs: '1' },
     ]),
   });
-  expect(refusalsOf(early).map(([line, column, value]) => [line, column, value])).toEqual([
+  expect(refusedRows(early).map(([line, column, value]) => [line, column, value])).toEqual([
     [2, 'GeleverdOp', '2026-01-02'],
     [2, 'BestelNummer', '97'],
   ]);
@@ -432,7 +432,7 @@ test('a file whose order lies after a delivery that staff set is refused in that
   const run = await runImport(database, {
     'car-orders.csv': csv([row({ GeleverdOp: '', BestelDatum: '2026-03-10' }), row({ BestelNummer: 97 })]),
   });
-  expect(refusalsOf(run)).toEqual([[2, 'GeleverdOp', '2026-03-09', 'must be after the start, 10 Mar 2026']]);
+  expect(refusedRows(run)).toEqual([[2, 'GeleverdOp', '2026-03-09', 'must be after the start, 10 Mar 2026']]);
   expect(await stored(97)).toMatchObject({ version: 1 });
 });
 

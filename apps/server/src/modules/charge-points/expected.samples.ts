@@ -1,4 +1,4 @@
-import { holdersOf, type SubjectExpectations } from '../../platform/testing/subject-expectations.ts';
+import { callRowForRights, type SubjectExpectations } from '../../platform/testing/subject-expectations.ts';
 import { day } from '../../platform/testing/subject-values.ts';
 
 const row = {
@@ -25,7 +25,7 @@ const row = {
 };
 
 // A charge point belongs to a car, so it needs the right for lease contracts.
-const mayCall = holdersOf('ContractenLease');
+const mayCall = callRowForRights('ContractenLease');
 
 /** The expectations for charge points. */
 export const expected: SubjectExpectations = {

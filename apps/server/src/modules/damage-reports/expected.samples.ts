@@ -1,5 +1,9 @@
 import { expect } from 'vitest';
-import { type CallRow, holdersOf, type SubjectExpectations } from '../../platform/testing/subject-expectations.ts';
+import {
+  type CallRow,
+  callRowForRights,
+  type SubjectExpectations,
+} from '../../platform/testing/subject-expectations.ts';
 import { day, moment } from '../../platform/testing/subject-values.ts';
 
 const row = {
@@ -23,7 +27,7 @@ const row = {
   DebiteurNaam: 'Waarden Logistiek',
 };
 
-const mayCall = holdersOf('Schademeldingen');
+const mayCall = callRowForRights('Schademeldingen');
 // DF2-06: only staff set the status of a report.
 const staffOnly: CallRow = ['yes', 'no', 'no', 'no', 'no', 'no', 'no'];
 

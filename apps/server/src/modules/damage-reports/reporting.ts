@@ -6,7 +6,7 @@ import {
   type DamageFault,
   type DamageTerm,
   faultsOfDamage,
-  partsOf,
+  parseCarParts,
   textOfParts,
 } from '@wagenpark/domain/damage-report';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
@@ -130,7 +130,7 @@ function columnsOf(form: NewDamageReport): repository.ReportRow {
     location: form.Locatie,
     in_built_up_area: form.BinnenBebouwdeKom,
     damage_on_car: blankAsNull(form.SchadeAuto),
-    parts: textOfParts(partsOf(form.BeschadigdeDelen) ?? []),
+    parts: textOfParts(parseCarParts(form.BeschadigdeDelen) ?? []),
     description: blankAsNull(form.Omschrijving),
     has_police: form.PolitieAanwezig,
     police_report_number: policeText(form.PolitieRapportNummer),

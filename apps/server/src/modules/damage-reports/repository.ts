@@ -1,6 +1,6 @@
 import { damageReportFacts, damageReportRowFacts } from '@wagenpark/contract/fleet/damage-reports';
 import type { Tx } from '../../platform/database/database.ts';
-import { wireColumnsOf } from '../../platform/database/fact-columns.ts';
+import { factWireColumns } from '../../platform/database/fact-columns.ts';
 import { recordReads } from '../../platform/database/record-reads.ts';
 import { jsonRows, wireSelect } from '../../platform/database/wire-json.ts';
 import { damageReportColumns } from './record.ts';
@@ -24,7 +24,7 @@ export const damageReportReads = recordReads({
 });
 
 const ofState = jsonRows(
-  `select ${wireSelect({ ...wireColumnsOf(damageReportRowFacts, damageReportColumns, 'r') })}
+  `select ${wireSelect({ ...factWireColumns(damageReportRowFacts, damageReportColumns, 'r') })}
    from damage_report r ${joins} where r.client_id = $1 and r.is_handled = $2 order by ${order}`,
 );
 

@@ -14,7 +14,7 @@ import type { Scope } from '../../platform/database/scope.ts';
 import { historyOfRecord } from '../history/index.ts';
 import { leaseContractExists, touchDebtors } from '../lease-contracts/index.ts';
 import { mailsOfCauses } from '../mails/index.ts';
-import { filesOf } from '../stored-files/index.ts';
+import { listRecordFiles } from '../stored-files/index.ts';
 import { causesOf, writeToReporter } from './letters.ts';
 import { settledColumns } from './record.ts';
 import { createReport, type ReportingDeps, readDamagedCar } from './reporting.ts';
@@ -59,7 +59,7 @@ export function damageReportService(deps: ReportingDeps) {
       records.withRecord(
         scope,
         number,
-        async (tx) => (await filesOf(tx, scope.clientId, 'damage_report', [number])).get(number) ?? [],
+        async (tx) => (await listRecordFiles(tx, scope.clientId, 'damage_report', [number])).get(number) ?? [],
       ),
 
     /** The mails about a report, oldest first; for staff (DR-05, DF2-06). */

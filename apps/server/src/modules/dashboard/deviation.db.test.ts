@@ -1,6 +1,6 @@
 import { addDays, type IsoDay } from '@wagenpark/domain/calendar-day';
 import { DASHBOARD } from '@wagenpark/domain/dashboard-limits';
-import { paceOf } from '@wagenpark/domain/mileage-pace';
+import { calculatePace } from '@wagenpark/domain/mileage-pace';
 import { type ProjectedReading, projectMileage } from '@wagenpark/domain/mileage-projection';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCaller } from '../../platform/caller.samples.ts';
@@ -133,7 +133,7 @@ function told(until: IsoDay): readonly ('above' | 'below' | null)[] {
     };
     const { points, lastDay, drivenKm } = projectMileage(agreed, readings);
     if (!points.some(({ exclusionReason }) => exclusionReason === null)) return null;
-    const percent = paceOf(agreed, { day: lastDay, drivenKm })?.percent ?? 0;
+    const percent = calculatePace(agreed, { day: lastDay, drivenKm })?.percent ?? 0;
     return percent > DASHBOARD.deviationPercent ? 'above' : percent < -DASHBOARD.deviationPercent ? 'below' : null;
   });
 }

@@ -1,7 +1,7 @@
-import { holdersOf, type SubjectExpectations } from '../../platform/testing/subject-expectations.ts';
+import { callRowForRights, type SubjectExpectations } from '../../platform/testing/subject-expectations.ts';
 
 // DB-01: needs the right Dashboard. The content depends on the rights for the counted records.
-const dashboard = holdersOf('Dashboard');
+const dashboard = callRowForRights('Dashboard');
 
 /** The expectations for the dashboard. */
 export const expected: SubjectExpectations = {
@@ -21,12 +21,12 @@ export const expected: SubjectExpectations = {
     'dashboard.settlement': dashboard,
     'dashboard.signals': dashboard,
     'dashboard.signalCount': dashboard,
-    // The permission check passes drivers with the right; the service then answers `notFound` (signal-care.db.test.ts).
+    // The permission check passes drivers with the right; the service then answers `notFound` (signal-triage.db.test.ts).
     'dashboard.signalColleagues': dashboard,
     'dashboard.seeSignals': dashboard,
-    'dashboard.careForSignals': dashboard,
+    'dashboard.triageSignals': dashboard,
     // Lists of records need the right to see the records.
-    'dashboard.contractsOfSet': holdersOf('ContractenLease'),
+    'dashboard.contractsOfSet': callRowForRights('ContractenLease'),
   },
   tables: {
     signal_care: { key: 'number', manager: ['100', '101'], driver: [] },
@@ -39,9 +39,9 @@ export const expected: SubjectExpectations = {
     'dashboard.indicators': 'modules/dashboard/indicators.db.test.ts',
     'dashboard.mileageIndicators': 'modules/dashboard/indicators.db.test.ts',
     'dashboard.inbox': 'modules/dashboard/blocks.db.test.ts',
-    'dashboard.signals': 'modules/dashboard/signal-care.db.test.ts',
+    'dashboard.signals': 'modules/dashboard/signal-triage.db.test.ts',
     'dashboard.signalCount': 'modules/dashboard/signals.db.test.ts',
-    'dashboard.signalColleagues': 'modules/dashboard/signal-care.db.test.ts',
+    'dashboard.signalColleagues': 'modules/dashboard/signal-triage.db.test.ts',
     'dashboard.calendar': 'modules/dashboard/blocks.db.test.ts',
     'dashboard.calendarLink': 'modules/dashboard/calendar-feed.db.test.ts',
     'dashboard.fleetCharts': 'modules/dashboard/charts.db.test.ts',

@@ -4,7 +4,7 @@ import { addMonths, dayInZone, daysBetween, type IsoDay } from '@wagenpark/domai
 import { type Days, dashboardRanges, daysBefore, daysOf, tileBuckets } from '@wagenpark/domain/dashboard-range';
 import { legacyDateOfDay, legacyDateOfInstant } from '@wagenpark/domain/legacy-date';
 import { rights } from '@wagenpark/domain/permissions';
-import { trendOf } from '@wagenpark/domain/trend';
+import { calculateTrend } from '@wagenpark/domain/trend';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aCaller } from '../../platform/caller.samples.ts';
@@ -110,7 +110,7 @@ test('KP-03 KP-19 the trend of a share is that of the share itself, not of what 
   );
   const { Waarde, Vorig } = visibleFigures.Elektrisch ?? {};
   expect(Waarde).toBe(20);
-  expect(trendOf(Waarde ?? 0, Vorig ?? 0)).toMatchObject({ direction: 'down', percent: 40 });
+  expect(calculateTrend(Waarde ?? 0, Vorig ?? 0)).toMatchObject({ direction: 'down', percent: 40 });
 });
 
 /* The second computation. */

@@ -4,7 +4,7 @@ import type { DashboardSource } from '../../platform/dashboard-source.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { BlockScope } from './block-scope.ts';
 import { readCountry } from './calendar-repository.ts';
-import type { SignalName } from './signal-care-repository.ts';
+import type { SignalName } from './signal-triage-repository.ts';
 import * as repository from './signals-repository.ts';
 import { type SignalKind, signalKinds } from './sources.ts';
 
@@ -31,7 +31,7 @@ export const missingOf = (sources: readonly DashboardSource[], row: SignalRow) =
 export const isReminded = (sources: readonly DashboardSource[], row: SignalRow): boolean =>
   kindOf(sources, row).source.remindedAt !== undefined;
 
-/** The key of a signal; null for events, which nobody can care for. */
+/** The key of a signal; null for events, which cannot be triaged. */
 export function nameOf(sources: readonly DashboardSource[], row: SignalRow): SignalName | null {
   const { number, cause } = row;
   const about = kindOf(sources, row).open?.about;
@@ -83,7 +83,7 @@ export const signalsNeedingAttention = (
     (row) => row.isMissing === true || missingOf(sources, row)?.decides !== true,
   );
 
-/** The signals that a caller can care for: the open ones that are shown in the caller's language. */
+/** The signals that a caller can triage: the open ones that are shown in the caller's language. */
 export const shownSignals = (sources: readonly DashboardSource[], { country, rows }: OpenSignals, locale: string) =>
   rows.filter((row) => {
     const isShown = kindOf(sources, row).open?.isShown;

@@ -1,7 +1,7 @@
 import { anAccount } from '../../platform/database/builders.ts';
 import type { SubjectSamples } from '../../platform/database/subject-samples.ts';
 
-/** Sample rows of signal care, calendar links and stored answers, for the tests that check every table by the same rules. */
+/** Sample rows of signal triage, calendar links and stored answers, for the tests that check every table by the same rules. */
 export const samples: SubjectSamples = {
   rows: async (tx, { client_id, debtor_number, lease_contract_number: number }) => {
     const signal = { client_id, debtor_number, kind: 'contract', number, cause: '2026-12-31' };

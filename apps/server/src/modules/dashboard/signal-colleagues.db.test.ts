@@ -8,7 +8,7 @@ import { dashboardSources } from '../../subjects.ts';
 import { aDamageReport } from '../damage-reports/builders.samples.ts';
 import { aFine } from '../fines/builders.samples.ts';
 import { BlockCache } from './block-cache.ts';
-import { signalColleagues, triageSignals } from './signal-care.ts';
+import { signalColleagues, triageSignals } from './signal-triage.ts';
 
 /*
  * Client 1 in Amsterdam: debtor 12 is below 11, which is below 10; debtor 20 is beside them. Contract 100 of debtor 12
@@ -103,7 +103,7 @@ const deps = () => ({
 const caller = (debtors: 'all' | readonly number[] = 'all') =>
   aCaller({ role: 'fleetmanagement', rights, account: accountOf('All'), name: 'All', scope: { debtors } });
 const facts = { traceId: 't', address: '192.0.2.1' };
-const care = (form: Parameters<typeof triageSignals>[2]) => triageSignals(deps(), { caller: caller(), facts }, form);
+const triage = (form: Parameters<typeof triageSignals>[2]) => triageSignals(deps(), { caller: caller(), facts }, form);
 const names = async (debtors: 'all' | readonly number[] = 'all') =>
   (await signalColleagues(deps(), caller(debtors))).map(({ Naam }) => Naam);
 
@@ -132,14 +132,14 @@ describe('the colleagues', () => {
   test.each(['All', 'Of ten', 'Of eleven', 'Of twelve', 'Until today'])(
     'can be given what they see: %s a contract of the lowest company',
     async (name) => {
-      expect(await care({ keys: [OF_TWELVE], assign: accountOf(name) })).toBe(true);
+      expect(await triage({ keys: [OF_TWELVE], assign: accountOf(name) })).toBe(true);
     },
   );
 
   test.each(['Of twenty', 'Of readings', 'Until yesterday', 'Without right'])(
     'cannot be given it otherwise: %s',
     async (name) => {
-      await expect(care({ keys: [OF_TWELVE], assign: accountOf(name) })).rejects.toMatchObject({
+      await expect(triage({ keys: [OF_TWELVE], assign: accountOf(name) })).rejects.toMatchObject({
         errors: [{ code: 'notFound', path: 'assign' }],
       });
       expect(await database.asOwner((tx) => tx.query('select from signal_care'))).toEqual([]);
@@ -154,13 +154,13 @@ describe('the colleagues', () => {
     });
     const FINE = 'fine:1:2026-11-20';
     const DAMAGE = 'damage:2:2026-11-20';
-    expect(await care({ keys: [FINE], assign: accountOf('Of readings') })).toBe(true);
+    expect(await triage({ keys: [FINE], assign: accountOf('Of readings') })).toBe(true);
     for (const [key, name] of [
       [FINE, 'Of ten'],
       [DAMAGE, 'Of ten'],
       [DAMAGE, 'Of readings'],
     ] as const) {
-      await expect(care({ keys: [key], assign: accountOf(name) }), `${key} ${name}`).rejects.toMatchObject({
+      await expect(triage({ keys: [key], assign: accountOf(name) }), `${key} ${name}`).rejects.toMatchObject({
         errors: [{ code: 'notFound', path: 'assign' }],
       });
     }
@@ -169,24 +169,24 @@ describe('the colleagues', () => {
   test('are not given what they see a part of', async () => {
     const bothKeys = [OF_TWELVE, OF_TWENTY];
     for (const name of ['Of ten', 'Of twenty']) {
-      await expect(care({ keys: bothKeys, assign: accountOf(name) }), name).rejects.toMatchObject({
+      await expect(triage({ keys: bothKeys, assign: accountOf(name) }), name).rejects.toMatchObject({
         errors: [{ code: 'notFound', path: 'assign' }],
       });
     }
-    expect(await care({ keys: bothKeys, assign: accountOf('Until today') })).toBe(true);
+    expect(await triage({ keys: bothKeys, assign: accountOf('Until today') })).toBe(true);
   });
 });
 
 test('who saw to a signal before stands in the audit trail, as does what was said of it', async () => {
-  await care({ keys: [OF_TWELVE], assign: accountOf('Of ten'), snoozeUntil: '2026-12-01', comment: 'One' });
-  await care({
+  await triage({ keys: [OF_TWELVE], assign: accountOf('Of ten'), snoozeUntil: '2026-12-01', comment: 'One' });
+  await triage({
     keys: [OF_TWELVE],
     assign: accountOf('Of twelve'),
     snoozeUntil: '2026-12-02',
     close: { reason: 'Sold' },
   });
-  await care({ keys: [OF_TWELVE], assign: null, snoozeUntil: null, close: { reason: 'Lost' }, comment: '' });
-  await care({ keys: [OF_TWELVE], close: null });
+  await triage({ keys: [OF_TWELVE], assign: null, snoozeUntil: null, close: { reason: 'Lost' }, comment: '' });
+  await triage({ keys: [OF_TWELVE], close: null });
   const rows = await database.asOwner((tx) =>
     tx.query<{ changes: unknown }>(
       `select changes from audit_event where action = 'signalCaredFor' and entity_number = 100 order by id desc limit 4`,

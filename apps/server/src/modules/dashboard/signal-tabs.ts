@@ -5,8 +5,8 @@ import type { Caller } from '../../platform/caller.ts';
 import type { DashboardSource, SignalTabSource } from '../../platform/dashboard-source.ts';
 import type { BlockScope } from './block-scope.ts';
 import { type OpenSignals, rowKey, signalsNeedingAttention } from './open-signals.ts';
-import type { CareFlags } from './signal-care-repository.ts';
 import { type EventSummary, noEvents } from './signal-events-repository.ts';
+import type { TriageFlags } from './signal-triage-repository.ts';
 import type { SignalRow } from './signals-repository.ts';
 
 /* The tabs of the signalling center: the rows of each tab and their order. */
@@ -66,7 +66,7 @@ interface Tab {
   readonly count: number;
   readonly rows: () => readonly SignalRow[];
 }
-export type SignalTriageByKey = ReadonlyMap<string, CareFlags>;
+export type SignalTriageByKey = ReadonlyMap<string, TriageFlags>;
 
 /** Memoizes the sorted lists of cached open signals, because a large fleet has about 100,000 rows. */
 const listsByOpen = new WeakMap<OpenSignals, Map<string, readonly SignalRow[]>>();
@@ -98,28 +98,28 @@ export const attentionRows = (
 export function isPutAway(
   sources: readonly DashboardSource[],
   row: SignalRow,
-  care: SignalTriageByKey,
+  triage: SignalTriageByKey,
   today: IsoDay,
 ): boolean {
-  const flags = care.get(rowKey(sources, row) ?? '');
+  const flags = triage.get(rowKey(sources, row) ?? '');
   if (flags === undefined) return false;
   return flags.closedAs === row.kind || (flags.snoozedUntil !== null && flags.snoozedUntil > today);
 }
 
 /**
- * Filters rows by the care for them. Few rows have care, so `isWanted` is called only for records that have some: this
+ * Filters rows by their triage. Few rows have any, so `isWanted` is called only for records that have some: this
  * saves computing the keys of all the other rows.
- * @param ofOthers whether to keep the rows without care
+ * @param ofOthers whether to keep the rows without triage
  */
-export function filterByCare(
+export function filterByTriage(
   rows: readonly SignalRow[],
-  care: SignalTriageByKey,
+  triage: SignalTriageByKey,
   ofOthers: boolean,
   isWanted: (row: SignalRow) => boolean,
 ): readonly SignalRow[] {
-  const numbersWithCare = new Set([...care.values()].map(({ number }) => number));
-  if (numbersWithCare.size === 0) return ofOthers ? rows : [];
-  return rows.filter((row) => (numbersWithCare.has(row.number) ? isWanted(row) : ofOthers));
+  const triagedNumbers = new Set([...triage.values()].map(({ number }) => number));
+  if (triagedNumbers.size === 0) return ofOthers ? rows : [];
+  return rows.filter((row) => (triagedNumbers.has(row.number) ? isWanted(row) : ofOthers));
 }
 
 /** The tabs that a caller may see, in their order (SG-03). */
@@ -128,9 +128,9 @@ export function tabsOf(
   block: BlockScope,
   sources: readonly DashboardSource[],
   caller: Caller,
-  read: { readonly open: OpenSignals; readonly events: TabEvents; readonly care: SignalTriageByKey },
+  read: { readonly open: OpenSignals; readonly events: TabEvents; readonly triage: SignalTriageByKey },
 ): ReadonlyMap<string, Tab> {
-  const { open, events, care } = read;
+  const { open, events, triage } = read;
   const matchesFilter = (row: SignalRow): boolean => filters[query.filter](row, block.today);
   const tabOfRows = (rows: readonly SignalRow[]): Tab => ({ count: rows.length, rows: () => rows });
   const tabOfOpen = (name: string, { kinds, order }: NonNullable<SignalTabSource['open']>): Tab =>
@@ -153,12 +153,17 @@ export function tabsOf(
   });
   const isWanted = (row: SignalRow): boolean => {
     const key = rowKey(sources, row) ?? '';
-    const isMine = care.get(key)?.assignee === caller.account;
-    return (query.includeCared || !isPutAway(sources, row, care, block.today)) && (!query.mine || isMine);
+    const isMine = triage.get(key)?.assignee === caller.account;
+    return (query.includeCared || !isPutAway(sources, row, triage, block.today)) && (!query.mine || isMine);
   };
   const visible = sources.filter(({ rights }) => block.sees(rights));
   const needsAttention = (): readonly SignalRow[] =>
-    filterByCare(attentionRows(sources, open, caller.locale, query.filter, block.today), care, !query.mine, isWanted);
+    filterByTriage(
+      attentionRows(sources, open, caller.locale, query.filter, block.today),
+      triage,
+      !query.mine,
+      isWanted,
+    );
   const tabs = new Map<string, Tab>();
   if (visible.some((source) => source.open !== undefined)) tabs.set('attention', tabOfRows(needsAttention()));
   tabs.set('activity', tabOfEvents(events.activity));

@@ -14,7 +14,7 @@ import { detailsOf } from './sources.ts';
 export interface SignalRow {
   readonly kind: string;
   readonly number: number;
-  /** The day of its cause; null for events, which nobody can care for. */
+  /** The day of its cause; null for events, which cannot be triaged. */
   readonly cause: IsoDay | null;
   readonly day: IsoDay;
   readonly since: IsoDay;

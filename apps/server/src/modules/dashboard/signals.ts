@@ -29,13 +29,11 @@ import {
   recordOf,
   rowKey,
 } from './open-signals.ts';
-import { assigneesOf } from './signal-care.ts';
-import { type CareRow, readCare, readFlags, readSeen } from './signal-care-repository.ts';
 import type { EventSummary } from './signal-events-repository.ts';
 import * as eventRepository from './signal-events-repository.ts';
 import {
   attentionRows,
-  filterByCare,
+  filterByTriage,
   isPutAway,
   mergeEventSummaries,
   recentFrom,
@@ -43,6 +41,8 @@ import {
   type TabEvents,
   tabsOf,
 } from './signal-tabs.ts';
+import { assigneesOf } from './signal-triage.ts';
+import { readFlags, readSeen, readTriage, type TriageRow } from './signal-triage-repository.ts';
 import type { SignalRow } from './signals-repository.ts';
 import * as repository from './signals-repository.ts';
 import type { BlockDeps } from './sources.ts';
@@ -109,10 +109,14 @@ function readOwnEvents({ database, sources }: BlockDeps, caller: Caller, block: 
   );
 }
 
-const careOfScope = async (tx: Tx, clientId: number, sources: readonly DashboardSource[]): Promise<SignalTriageByKey> =>
+const readTriageByKey = async (
+  tx: Tx,
+  clientId: number,
+  sources: readonly DashboardSource[],
+): Promise<SignalTriageByKey> =>
   new Map((await readFlags(tx, clientId, sources)).map((flags) => [keyOf(flags), flags]));
 
-/** A page of the signalling center: cached signals and events, combined with the current care for them. */
+/** A page of the signalling center: cached signals and events, combined with their current triage. */
 export async function signals(
   deps: BlockDeps,
   caller: Caller,
@@ -130,11 +134,11 @@ export async function signals(
   const { clientId } = scopes.open.scope;
   const { sources } = deps;
   return deps.database.readInScope(scopes.open.scope, async (tx) => {
-    const care = await careOfScope(tx, clientId, sources);
+    const triage = await readTriageByKey(tx, clientId, sources);
     const tabs = tabsOf(query, scopes.open, sources, caller, {
       open: open.value,
       events: { ...events.value, activity: mergeEventSummaries(events.value.activity, ownEvents) },
-      care,
+      triage,
     });
     const rows = tabs.get(tab)?.rows() ?? [];
     const from = (page - 1) * DASHBOARD.signals.pageSize;
@@ -155,7 +159,7 @@ export async function signals(
   });
 }
 
-/** Builds the signals of a page: rows with the facts of their records and the care for them. */
+/** Builds the signals of a page: rows with the facts of their records and their triage. */
 async function toWireSignals(
   tx: Tx,
   block: BlockScope,
@@ -172,9 +176,9 @@ async function toWireSignals(
     }
   }
   const names = rows.flatMap((row) => nameOf(sources, row) ?? []);
-  const careRows = await readCare(tx, clientId, sources, names);
-  const care = new Map(careRows.map((row) => [keyOf(row), row]));
-  const assignees = await readAccountNames(tx, clientId, assigneesOf(careRows));
+  const triageRows = await readTriage(tx, clientId, sources, names);
+  const triage = new Map(triageRows.map((row) => [keyOf(row), row]));
+  const assignees = await readAccountNames(tx, clientId, assigneesOf(triageRows));
   const seen = new Set((await readSeen(tx, clientId, sources, caller.account, names)).map(keyOf));
   return rows.map((row) => {
     const { kind, number, day, since, isCritical, isMissing } = row;
@@ -183,7 +187,7 @@ async function toWireSignals(
     const detail = details.get(`${record} ${number}`);
     const remindedOn = isReminded(sources, row) ? (detail?.remindedOn ?? null) : null;
     const missingField = missingOf(sources, row)?.field;
-    const careRow = care.get(key ?? '');
+    const triageRow = triage.get(key ?? '');
     return {
       Sleutel: key,
       Soort: kind,
@@ -201,12 +205,12 @@ async function toWireSignals(
       StandOntbreekt: null,
       ...(missingField !== undefined && { [missingField]: isMissing }),
       Gezien: key !== null && seen.has(key),
-      Zorg: careRow === undefined ? null : wireCare(careRow, kind, assignees),
+      Zorg: triageRow === undefined ? null : wireTriage(triageRow, kind, assignees),
     };
   });
 }
 
-function wireCare(row: CareRow, kind: string, assignees: ReadonlyMap<number, string>): Signal['Zorg'] {
+function wireTriage(row: TriageRow, kind: string, assignees: ReadonlyMap<number, string>): Signal['Zorg'] {
   const closing = row.closedAs === kind ? row : undefined;
   return {
     Behandelaar: row.assignee === null ? null : { Nummer: row.assignee, Naam: assignees.get(row.assignee) ?? '' },
@@ -226,15 +230,15 @@ export async function signalCount(
 ): Promise<SignalCount> {
   const { open: block } = await scopesOf(deps, caller, query ?? defaultDashboardQuery);
   const { value } = await readOpenCached(deps, block);
-  const care = await deps.database.readInScope(block.scope, (tx) =>
-    careOfScope(tx, block.scope.clientId, deps.sources),
+  const triage = await deps.database.readInScope(block.scope, (tx) =>
+    readTriageByKey(tx, block.scope.clientId, deps.sources),
   );
   const count = (filter: SignalFilter): number =>
-    filterByCare(
+    filterByTriage(
       attentionRows(deps.sources, value, caller.locale, filter, block.today),
-      care,
+      triage,
       true,
-      (row) => !isPutAway(deps.sources, row, care, block.today),
+      (row) => !isPutAway(deps.sources, row, triage, block.today),
     ).length;
   return { Aantal: count('all'), Kritiek: count('critical') };
 }

@@ -9,7 +9,7 @@ import { inbox } from './inbox.ts';
 import { indicators, mileageIndicators } from './indicators.ts';
 import { mainSpecs } from './main-specs.ts';
 import { contractsOfSet } from './records.ts';
-import { seeSignals, signalColleagues, triageSignals } from './signal-care.ts';
+import { seeSignals, signalColleagues, triageSignals } from './signal-triage.ts';
 import { signalCount, signals } from './signals.ts';
 import { answerStore } from './stored-answers.ts';
 
@@ -47,7 +47,7 @@ export const dashboardSubject: Subject<'dashboard' | 'calendarFeed'> = {
           signalCount: ({ caller, form }) => signalCount(signalDeps, caller, form),
           signalColleagues: ({ caller }) => signalColleagues(signalDeps, caller),
           seeSignals: ({ caller, form }) => seeSignals(signalDeps, caller, form),
-          careForSignals: (call) => triageSignals(signalDeps, call, call.form),
+          triageSignals: (call) => triageSignals(signalDeps, call, call.form),
         },
       },
     };

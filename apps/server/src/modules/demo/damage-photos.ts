@@ -1,4 +1,4 @@
-import { partsOf } from '@wagenpark/domain/damage-report';
+import { parseCarParts } from '@wagenpark/domain/damage-report';
 import type { Tx } from '../../platform/database/database.ts';
 import { storeForRecord } from '../stored-files/index.ts';
 import { damagePhotos } from './car-picture.ts';
@@ -13,7 +13,7 @@ const REPORTS_PER_CLIENT = 3;
  */
 export async function addDamagePhotos(tx: Tx, clientId: number): Promise<void> {
   for (const { number, parts, notifiedAt, account, name } of await latestDamages(tx, clientId, REPORTS_PER_CLIENT)) {
-    const photos = damagePhotos(partsOf(parts) ?? [], number, 2 + (number % 2));
+    const photos = damagePhotos(parseCarParts(parts) ?? [], number, 2 + (number % 2));
     await storeForRecord(
       tx,
       { clientId, owner: 'damage_report', number },

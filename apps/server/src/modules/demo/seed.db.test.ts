@@ -21,7 +21,7 @@ import { refreshContractList, refreshDriversInLists } from '../lease-contracts/l
 import { requestFiles } from '../requests/files.ts';
 import { makeRequests } from '../requests/subject.ts';
 import { databaseStore } from '../stored-files/database-store-repository.ts';
-import { contentOf } from '../stored-files/service.ts';
+import { openFileContent } from '../stored-files/service.ts';
 import { importInto } from './import-into.ts';
 import { demoAccounts as accountsInPlace } from './index.ts';
 import { type ImportTables, NotEmptyError, type SeedOptions, seed } from './seed.ts';
@@ -189,7 +189,7 @@ describe('the world of ordinary size', () => {
       expect(used?.['bytes']).toBe(used?.['stored']);
       const caller = callerIn(client, scope);
       for (const { id, size } of files) {
-        const answer = await contentOf(deps, caller, id, false);
+        const answer = await openFileContent(deps, caller, id, false);
         const bytes = await buffer(answer.parts.read(0, size));
         expect(answer).toMatchObject({ contentType: 'image/png', inline: true });
         expect(answer.fileName).toMatch(/^IMG_3\d{4}\.png$/);
@@ -218,7 +218,7 @@ describe('the world of ordinary size', () => {
         expect(v.safeParse(greenCard, payload).issues).toBeUndefined();
         expect(by).toBe('Sanne Molenaar');
         expect(name).toBe(`${GREEN_CARD_FILES[client.country]}-${plate.replaceAll(' ', '-')}.pdf`);
-        const { contentType, parts } = await contentOf(
+        const { contentType, parts } = await openFileContent(
           deps,
           { ...callerIn(client, scope), rights: ['Documenten'] },
           id,

@@ -1,5 +1,5 @@
 import { addressFacts, licenceFacts, personFacts } from '@wagenpark/contract/fleet/drivers';
-import { type FactColumns, wireColumnsOf } from '../../platform/database/fact-columns.ts';
+import { type FactColumns, factWireColumns } from '../../platform/database/fact-columns.ts';
 
 const holdsCategory = (category: string) => ({ sql: `'${category}' = any (d.licence_categories)` });
 
@@ -35,6 +35,6 @@ export const driverFactColumns = {
   LandCode: 'country',
 } as const satisfies FactColumns<typeof personFacts & typeof licenceFacts & typeof addressFacts, 'driver'>;
 
-export const personColumns = wireColumnsOf(personFacts, driverFactColumns, 'd');
-export const licenceColumns = wireColumnsOf(licenceFacts, driverFactColumns, 'd');
-export const addressColumns = wireColumnsOf(addressFacts, driverFactColumns, 'd');
+export const personColumns = factWireColumns(personFacts, driverFactColumns, 'd');
+export const licenceColumns = factWireColumns(licenceFacts, driverFactColumns, 'd');
+export const addressColumns = factWireColumns(addressFacts, driverFactColumns, 'd');

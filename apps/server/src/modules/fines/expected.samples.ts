@@ -1,4 +1,4 @@
-import { holdersOf, type SubjectExpectations } from '../../platform/testing/subject-expectations.ts';
+import { callRowForRights, type SubjectExpectations } from '../../platform/testing/subject-expectations.ts';
 import { day, moment } from '../../platform/testing/subject-values.ts';
 
 const row = {
@@ -21,7 +21,7 @@ const row = {
 };
 
 // PE-10, PE-12, settled question 20: the right is always needed.
-const mayCall = holdersOf('Bekeuringen');
+const mayCall = callRowForRights('Bekeuringen');
 
 /** The expectations for fines. */
 export const expected: SubjectExpectations = {

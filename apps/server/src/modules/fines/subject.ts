@@ -1,5 +1,5 @@
 import type { Subject } from '../../http/subject.ts';
-import { carFines } from './car-records-repository.ts';
+import { carFines } from './car-fines-repository.ts';
 import { fineDashboard } from './dashboard.ts';
 import { fineFunctions, fineRoutes } from './functions.ts';
 import { fineImport } from './import/fines.ts';

@@ -1,6 +1,6 @@
 import { fuelContractFacts, fuelContractRowFacts } from '@wagenpark/contract/fleet/fuel-contracts';
 import { refuelingFacts } from '@wagenpark/contract/fleet/refuelings';
-import { type FactColumns, wireColumnsOf } from '../../platform/database/fact-columns.ts';
+import { type FactColumns, factWireColumns } from '../../platform/database/fact-columns.ts';
 
 /**
  * SQL condition: the last day of a fuel contract is before the day of a moment in the client's ($1) time zone; never
@@ -39,12 +39,12 @@ const factColumns = (moment: string) =>
 export const fuelContractFactColumns = factColumns('now()');
 
 /** The columns of a row of the list. */
-export const rowColumns = wireColumnsOf(fuelContractRowFacts, fuelContractFactColumns, 'f');
+export const rowColumns = factWireColumns(fuelContractRowFacts, fuelContractFactColumns, 'f');
 /**
  * The columns of the whole fuel contract.
  * @param moment the SQL of the moment whose day decides whether the contract ended
  */
-export const fuelContractColumns = (moment: string) => wireColumnsOf(fuelContractFacts, factColumns(moment), 'f');
+export const fuelContractColumns = (moment: string) => factWireColumns(fuelContractFacts, factColumns(moment), 'f');
 
 /** The columns of the facts of a refuelling (DM-FC-01); in statements r is the refuelling. */
 export const refuelingFactColumns = {
@@ -61,4 +61,4 @@ export const refuelingFactColumns = {
   Tankstation: 'station',
 } as const satisfies FactColumns<typeof refuelingFacts, 'refueling'>;
 
-export const refuelingColumns = wireColumnsOf(refuelingFacts, refuelingFactColumns, 'r');
+export const refuelingColumns = factWireColumns(refuelingFacts, refuelingFactColumns, 'r');

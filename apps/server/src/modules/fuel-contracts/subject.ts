@@ -1,5 +1,5 @@
 import type { Subject } from '../../http/subject.ts';
-import { carRefuelings } from './car-records-repository.ts';
+import { carRefuelings } from './car-refuelings-repository.ts';
 import { fuelDashboard } from './dashboard.ts';
 import { fuelContractFunctions, fuelContractRoutes, refuelingFunctions } from './functions.ts';
 import { fuelContractImport } from './import/fuel-contracts.ts';

@@ -20,7 +20,7 @@ const loginBody = v.strictObject({
 const exchangeBody = v.strictObject({ token: shortText(200) });
 
 /** The facts of a call that the audit trail stores. */
-export const factsOf = (request: FastifyRequest): CallFacts => ({ traceId: request.id, address: request.ip });
+export const readCallFacts = (request: FastifyRequest): CallFacts => ({ traceId: request.id, address: request.ip });
 
 /** The server settings that sign-in over HTTP needs. */
 export interface SignInSettings {
@@ -65,13 +65,13 @@ export function loginRoutes(service: IdentityService, settings: SignInSettings):
       if (email === undefined)
         throw refusal('invalidInput', { message: 'Expected username or email', path: 'username' });
       const credentials = { client, email, password, device: deviceOf(request) };
-      const { response: answer, device } = await service.signIn(credentials, factsOf(request));
+      const { response: answer, device } = await service.signIn(credentials, readCallFacts(request));
       keepDeviceMark(reply, device, settings);
       return { token: answer.access_token, ...answer };
     };
     const exchange = async (request: FastifyRequest) => {
       const { token } = validate(exchangeBody, request.body);
-      const answer = await service.refresh(token, factsOf(request));
+      const answer = await service.refresh(token, readCallFacts(request));
       if (!answer) throw refusal('sessionExpired');
       return answer;
     };

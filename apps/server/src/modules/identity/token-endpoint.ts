@@ -1,7 +1,7 @@
 import { Refusal } from '@wagenpark/contract';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import { refusalOf, retryAfter } from '../../http/error-replies.ts';
-import { deviceOf, factsOf, keepDeviceMark, type SignInSettings } from './login-routes.ts';
+import { retryAfter, toRefusal } from '../../http/error-replies.ts';
+import { deviceOf, keepDeviceMark, readCallFacts, type SignInSettings } from './login-routes.ts';
 import type { IdentityService } from './service.ts';
 import { OAuthError, readTokenRequest, type TokenRequest } from './token-request.ts';
 import type { TokenResponse } from './token-response.ts';
@@ -13,7 +13,7 @@ const FORM_LIMIT = 20_000;
 /** Maps any error to an OAuth error. Our own faults become `temporarily_unavailable`, so that clients try again. */
 function oauthErrorOf(error: unknown): OAuthError {
   if (error instanceof OAuthError) return error;
-  const knownRefusal = refusalOf(error);
+  const knownRefusal = toRefusal(error);
   if (knownRefusal?.code === 'wrongCredentials' || knownRefusal?.code === 'unknownClient') {
     // The same answer for both, so that it does not reveal whether the account exists.
     return new OAuthError('invalid_grant', 'user name or password are not right');
@@ -60,7 +60,7 @@ export function tokenEndpoint(service: IdentityService, settings: SignInSettings
       done();
     });
     server.setErrorHandler((error, request, reply) => {
-      if (!(error instanceof OAuthError) && !refusalOf(error))
+      if (!(error instanceof OAuthError) && !toRefusal(error))
         request.log.error({ err: error }, 'token request failed');
       return sendError(reply, error);
     });
@@ -73,14 +73,14 @@ export function tokenEndpoint(service: IdentityService, settings: SignInSettings
       );
       const signIn = async ({ client, username: email, password }: PasswordRequest): Promise<TokenResponse> => {
         const credentials = { client: client ?? settings.defaultClient, email, password, device: deviceOf(request) };
-        const { response: tokens, device } = await service.signIn(credentials, factsOf(request));
+        const { response: tokens, device } = await service.signIn(credentials, readCallFacts(request));
         keepDeviceMark(reply, device, settings);
         return tokens;
       };
       const answer =
         tokenRequest.grant === 'password'
           ? await signIn(tokenRequest)
-          : await service.refresh(tokenRequest.refreshToken, factsOf(request));
+          : await service.refresh(tokenRequest.refreshToken, readCallFacts(request));
       if (!answer) throw new OAuthError('invalid_grant', 'the refresh token is not valid');
       return reply.type('application/json').send(JSON.stringify(answer));
     });

@@ -8,7 +8,6 @@ import {
   assignmentRow,
   clientRow,
   contractRow,
-  countsOf,
   csv,
   debtorRow,
   driverRow,
@@ -19,6 +18,7 @@ import {
   invoiceLineRow,
   invoiceRow,
   invoiceTypeRow,
+  outcomeCounts,
   refuelingRow,
   runImport,
   vehicleRow,
@@ -132,7 +132,7 @@ const inOrder = (folder: Folder): readonly (readonly [kind: string, rows: Rows])
 let lastClient = 0;
 const newName = (): string => `klant-${++lastClient}`;
 const total = (run: ImportRun) => {
-  const counts = Object.values(countsOf(run));
+  const counts = Object.values(outcomeCounts(run));
   return [0, 1, 2, 3].map((place) => counts.reduce((sum, own) => sum + (own[place] ?? 0), 0));
 };
 
@@ -174,7 +174,7 @@ test('of a known client with new contracts, people and fines between the old one
     fines: [...folder.fines, fineRow(client, 3, { Kenteken: 'WP-000-3' })],
   };
   const done = await checkedAndImported(more);
-  expect(countsOf(done)).toMatchObject({
+  expect(outcomeCounts(done)).toMatchObject({
     contracts: [1, 0, 2, 0],
     'driver-assignments': [2, 1, 0, 0],
     fines: [1, 0, 2, 0],
@@ -189,7 +189,7 @@ test('of refused parents, whose children are refused with them, also of a new cl
     vehicles: [vehicleRow(client, 1, { Co2: 'x' }), vehicleRow(client, 2)],
     invoices: [invoiceRow(client, 10, { FactuurDatum: 'gisteren' })],
   });
-  expect(countsOf(done)).toMatchObject({
+  expect(outcomeCounts(done)).toMatchObject({
     vehicles: [1, 0, 0, 1],
     contracts: [1, 0, 0, 1],
     'driver-assignments': [1, 0, 0, 1],
@@ -218,7 +218,7 @@ test('of files whose first and last rows are further apart than what is read at 
       contractRow(client, 101, { AutoVolgnummer: 9_999 }),
     ],
   });
-  expect(countsOf(done)).toMatchObject({ vehicles: [1_200, 0, 0, 2], contracts: [1, 0, 0, 1] });
+  expect(outcomeCounts(done)).toMatchObject({ vehicles: [1_200, 0, 0, 2], contracts: [1, 0, 0, 1] });
 });
 
 test('of any files in any order, some of them with rows that are wrong', async () => {

@@ -11,7 +11,7 @@ import {
   importsInto,
   invoiceRow,
   refuelingRow,
-  refusalsOf,
+  refusedRows,
   vehicleRow,
 } from '../../testing/imports.ts';
 
@@ -45,7 +45,7 @@ async function importFiles(files: Readonly<Record<string, readonly Row[]>>, acce
 /** Line, column and reason of each doubt and refusal. */
 async function reasonsOf(files: Readonly<Record<string, readonly Row[]>>, acceptDoubtful = false) {
   const run = await importFiles(files, acceptDoubtful);
-  return refusalsOf(run).map(([line, column, , reason]) => `${line} ${column}: ${reason}`);
+  return refusedRows(run).map(([line, column, , reason]) => `${line} ${column}: ${reason}`);
 }
 
 /** Two cars, each with a contract, and a fuel card. */
@@ -228,7 +228,7 @@ test('a damage or a fine that names a contract and the plate of another car is a
     'fines.csv': [fineRow(10, { LeaseContractNummer: 12 })],
   });
   expect(
-    refusalsOf(run)
+    refusedRows(run)
       .filter(([, column]) => column === 'Kenteken')
       .map(([line, , , reason]) => `${line}: ${reason}`),
   ).toEqual(['2: contract 12 is for the car with plate WP-00-02', '3: contract 11 is for the car with plate WP-00-01']);

@@ -11,7 +11,7 @@ import {
   importsInto,
   invoiceRow,
   refuelingRow,
-  refusalsOf,
+  refusedRows,
   vehicleRow,
 } from '../../testing/imports.ts';
 
@@ -85,7 +85,7 @@ test('doubtful rows and what refers to them stay out of the check and the import
   ];
   const checked = await imported(files, { dryRun: true });
   expect(counted(checked)).toEqual(out);
-  expect(refusalsOf(checked)).toEqual([
+  expect(refusedRows(checked)).toEqual([
     [2, 'Geboortedatum', '2020-05-05', 'unusually late: rarely after 9 Mar 2012'],
     [2, 'Cataloguswaarde', '613743000', 'unusually high: rarely more than 1,000,000'],
     [2, 'AutoVolgnummer', '1', 'refers to a rejected row: vehicles, line 2'],
@@ -95,7 +95,7 @@ test('doubtful rows and what refers to them stay out of the check and the import
   expect(counted(await imported(files))).toEqual(out);
 
   const confirmed = await imported(files, { acceptDoubtful: true });
-  expect(refusalsOf(confirmed)).toEqual([]);
+  expect(refusedRows(confirmed)).toEqual([]);
   expect(counted(confirmed).map((counts) => (counts as unknown[])[5])).toEqual([0, 1, 1, 0, 1, 0, 0, 1]);
   const trail = await database.asOwner((tx) =>
     tx.query(`select changes from audit_event where action = 'importDone' order by at, id`),
@@ -103,7 +103,7 @@ test('doubtful rows and what refers to them stay out of the check and the import
   expect(JSON.stringify(trail)).toContain('refused 0, doubtful and confirmed 1');
   // A stored value does not count as doubtful again.
   const again = await imported(files);
-  expect(refusalsOf(again)).toEqual([]);
+  expect(refusedRows(again)).toEqual([]);
   expect(again.counts.every(({ new: added, changed, doubtful }) => added + changed + doubtful === 0)).toBe(true);
 });
 
@@ -111,7 +111,7 @@ test('a row that is refused as well is refused, with all that is to be said of i
   const rows = [refuelingRow('firma', 1, { Liters: '40,25', BedragInclusief: '4025,00', FactuurVolgNummer: 77 })];
   const run = await imported({ 'debtors.csv': csv([debtorRow('firma', 1)]), 'refuelings.csv': csv(rows) });
   expect(counted(run)[1]).toEqual(['refuelings', 0, 0, 1, 0, 0]);
-  expect(refusalsOf(run).map(([, column, , reason]) => [column, reason])).toEqual([
+  expect(refusedRows(run).map(([, column, , reason]) => [column, reason])).toEqual([
     ['BedragInclusief', 'unusual price: 100 per litre or kWh, usually 0.05 to 20'],
     ['BrandstofcontractNummer', 'the client has no such contract'],
     ['FactuurVolgNummer', 'the client has no such invoice'],

@@ -5,10 +5,10 @@ import { wholeClient } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import {
   assignmentRow,
-  countsOf,
   csv,
   fineRow,
   fuelContractRow,
+  outcomeCounts,
   refuelingRow,
   runImport,
 } from '../../testing/imports.ts';
@@ -87,7 +87,7 @@ describe('a fine', () => {
     const [after] = await query('select version from debtor where number = 1');
     expect(Number(after?.['version'])).toBeGreaterThan(Number(before?.['version']));
     // Importing its file again changes nothing.
-    expect(countsOf(await run({ fines: [fineRow(client.name, 1)] }))).toEqual({ fines: [0, 0, 1, 0] });
+    expect(outcomeCounts(await run({ fines: [fineRow(client.name, 1)] }))).toEqual({ fines: [0, 0, 1, 0] });
   });
 
   test('goes to another driver when an import changes the assignment of its moment, and to nobody when that ends before', async () => {
@@ -138,7 +138,7 @@ describe('a fine', () => {
       const { BestuurderNummer: _left, ...row } = fineRow(client.name, number);
       return row;
     });
-    expect(countsOf(await run({ fines: again }))).toEqual({ fines: [0, 1, 1, 0] });
+    expect(outcomeCounts(await run({ fines: again }))).toEqual({ fines: [0, 1, 1, 0] });
     expect(await fines()).toEqual([
       { number: 1, driver: 1, match: 'soleOfDay' },
       { number: 2, driver: 3, match: 'named' },
@@ -169,7 +169,7 @@ describe('a refuelling', () => {
     expect(await auditEntries()).toMatchObject([
       { kind: 'refueling', number: 1, changes: [{ field: 'BestuurderNummer', before: null, after: '1' }] },
     ]);
-    expect(countsOf(await run(refueled()))).toEqual({ refuelings: [0, 0, 2, 0] });
+    expect(outcomeCounts(await run(refueled()))).toEqual({ refuelings: [0, 0, 2, 0] });
     await run(assigned({ BestuurderNummer: 2 }));
     expect((await refuelings())[0]).toEqual({ number: 1, driver: 2, found: true });
     const more = { refuelings: [refuelingRow(client.name, 9, { BestuurderNummer: '' })] };
@@ -217,7 +217,7 @@ test('settled 39: whom staff set, a person or nobody, stays whatever comes: the 
     ]);
   });
   await run(assigned());
-  expect(countsOf(await run(files))).toEqual({ fines: [0, 0, 1, 0], refuelings: [0, 0, 1, 0] });
+  expect(outcomeCounts(await run(files))).toEqual({ fines: [0, 0, 1, 0], refuelings: [0, 0, 1, 0] });
   expect(await fines()).toEqual([{ number: 1, driver: null, match: 'nobody' }]);
   expect(await refuelings()).toEqual([{ number: 1, driver: 3, found: false }]);
   expect(await auditEntries()).toEqual([]);

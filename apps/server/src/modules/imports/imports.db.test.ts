@@ -6,12 +6,12 @@ import { wholeClient } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import {
   contractRow,
-  countsOf,
   csv,
   debtorRow,
   driverRow,
   importsInto,
-  refusalsOf,
+  outcomeCounts,
+  refusedRows,
   runImport,
   vehicleRow,
   workbook,
@@ -67,13 +67,13 @@ describe('a dry run', () => {
       ]),
     };
     const planned = await run(files, true);
-    expect(countsOf(planned)).toEqual({ debtors: [1, 0, 0, 0], vehicles: [1, 0, 0, 0], contracts: [1, 0, 0, 1] });
-    expect(refusalsOf(planned)).toEqual([[3, 'AutoVolgnummer', '8', 'the client has no such vehicle']]);
+    expect(outcomeCounts(planned)).toEqual({ debtors: [1, 0, 0, 0], vehicles: [1, 0, 0, 0], contracts: [1, 0, 0, 1] });
+    expect(refusedRows(planned)).toEqual([[3, 'AutoVolgnummer', '8', 'the client has no such vehicle']]);
     expect(await numbersIn(client.client_id, 'debtor')).toEqual([]);
     const events = await inClient(client.client_id, (tx) => tx.query('select id from audit_event'));
     expect(events).toEqual([]);
     // The real run does what the dry run reported.
-    expect(countsOf(await run(files))).toEqual(countsOf(planned));
+    expect(outcomeCounts(await run(files))).toEqual(outcomeCounts(planned));
     expect(await numbersIn(client.client_id, 'lease_contract')).toEqual([100]);
   });
 
@@ -89,11 +89,11 @@ describe('a dry run', () => {
       Talen: 'nl-BE, fr-BE',
     };
     const files = { 'clients.csv': csv([row]), 'debtors.csv': csv([debtorRow('nieuw-bedrijf', 1)]) };
-    expect(countsOf(await run(files, true))).toEqual({ clients: [1, 0, 0, 0], debtors: [1, 0, 0, 0] });
-    expect(countsOf(await run(files))).toEqual({ clients: [1, 0, 0, 0], debtors: [1, 0, 0, 0] });
-    expect(countsOf(await run(files))).toEqual({ clients: [0, 0, 1, 0], debtors: [0, 0, 1, 0] });
+    expect(outcomeCounts(await run(files, true))).toEqual({ clients: [1, 0, 0, 0], debtors: [1, 0, 0, 0] });
+    expect(outcomeCounts(await run(files))).toEqual({ clients: [1, 0, 0, 0], debtors: [1, 0, 0, 0] });
+    expect(outcomeCounts(await run(files))).toEqual({ clients: [0, 0, 1, 0], debtors: [0, 0, 1, 0] });
     const changed = csv([{ ...row, Talen: 'fr-BE; nl-BE', Weergavenaam: 'Nieuw Bedrijf NV' }]);
-    expect(countsOf(await run({ 'clients.csv': changed }))).toEqual({ clients: [0, 1, 0, 0] });
+    expect(outcomeCounts(await run({ 'clients.csv': changed }))).toEqual({ clients: [0, 1, 0, 0] });
     const stored = await database.asOwner((tx) =>
       tx.query(
         'select display_name, primary_color, l.locale from client c join client_language l using (client_id) where c.name = $1 and l.is_default',
@@ -111,8 +111,8 @@ describe('bad input', () => {
       return vehicleRow(client.name, 1000 + place, { Kenteken: `AA-${String(place).padStart(3, '0')}-B`, ...wrong });
     });
     const done = await run({ 'vehicles.csv': csv(rows) });
-    expect(countsOf(done)).toEqual({ vehicles: [499, 0, 0, 1] });
-    expect(refusalsOf(done)).toEqual([[328, 'Co2', '12x', 'not a whole number']]);
+    expect(outcomeCounts(done)).toEqual({ vehicles: [499, 0, 0, 1] });
+    expect(refusedRows(done)).toEqual([[328, 'Co2', '12x', 'not a whole number']]);
     expect(await numbersIn(client.client_id, 'vehicle')).toHaveLength(499);
     const refused = await service().refused('en-GB', done.id);
     const back = [];
@@ -126,7 +126,7 @@ describe('bad input', () => {
     const values = { ...vehicleRow('nobody', 5), Kenteken: '?', Merk: '', DatumApk: '31-2-2026' };
     const bytes = Buffer.from(`${[...headers, 'DatumApk'].join(';')}\n${Object.values(values).join(';')};extra\n`);
     const done = await run({ 'vehicles.csv': bytes });
-    expect(refusalsOf(done)).toEqual([
+    expect(refusedRows(done)).toEqual([
       [2, 'Klant', 'nobody', 'there is no such client'],
       [2, '', '', '1 value has no column heading; have the cells shifted?'],
       [2, 'Kenteken', '?', 'not a licence plate'],
@@ -138,7 +138,7 @@ describe('bad input', () => {
   test('a row that contradicts itself and names an unknown record is told both', async () => {
     const row = contractRow(client.name, 7, { AutoVolgnummer: 99_999, EindDatum: '2020-01-01' });
     const done = await run({ 'contracts.csv': csv([row]) });
-    expect(refusalsOf(done).map(([, column]) => column)).toEqual(
+    expect(refusedRows(done).map(([, column]) => column)).toEqual(
       expect.arrayContaining(['EindDatum', 'AutoVolgnummer']),
     );
   });
@@ -187,7 +187,7 @@ describe('bad input', () => {
         vehicleRow(client.name, 3, { Kenteken: 'ZZ 999 Z' }),
       ]),
     });
-    expect(refusalsOf(done)).toEqual([
+    expect(refusedRows(done)).toEqual([
       [4, 'BovenliggendNummer', '4', 'this billing account would be its own parent'],
       [5, 'BovenliggendNummer', '3', 'this billing account would be its own parent'],
       [6, 'BovenliggendNummer', '4', 'refers to a rejected row: billing accounts, line 5'],
@@ -213,7 +213,7 @@ describe('bad input', () => {
         },
       ]),
     });
-    expect(refusalsOf(done)).toEqual([
+    expect(refusedRows(done)).toEqual([
       [2, 'Co2', '-1', 'must be between 0 and 1000'],
       [2, 'AutoVolgnummer', '7', 'refers to a rejected row: vehicles, line 2'],
       [2, 'LeaseContractNummer', '100', 'refers to a rejected row: contracts, line 2'],
@@ -249,7 +249,7 @@ describe('good input', () => {
         },
       ]),
     };
-    expect(countsOf(await run(files))).toEqual({
+    expect(outcomeCounts(await run(files))).toEqual({
       debtors: [1, 0, 0, 0],
       drivers: [1, 0, 0, 0],
       vehicles: [1, 0, 0, 0],
@@ -289,7 +289,7 @@ describe('good input', () => {
     await run({ ...base, 'contracts.csv': csv([contract]) });
     const { Referentie: _left, ...rest } = contract;
     const done = await run({ 'contracts.csv': csv([{ ...rest, KmPerJaar: 30_000 }]) });
-    expect(countsOf(done)).toEqual({ contracts: [0, 1, 0, 0] });
+    expect(outcomeCounts(done)).toEqual({ contracts: [0, 1, 0, 0] });
     const versions = await inClient(client.client_id, (tx) =>
       tx.query(
         `select version, reason, terms->>'KmPerJaar' as km, terms->>'Referentie' as reference from lease_contract_version order by version`,
@@ -353,7 +353,7 @@ describe('good input', () => {
       vehicleRow(client.name, 1, { Kenteken: 'AA-003-B' }),
       vehicleRow(client.name, 2, { Kenteken: 'AA-001-B' }),
     ];
-    expect(countsOf(await run({ 'vehicles.csv': csv(after) }))).toEqual({ vehicles: [0, 2, 0, 0] });
+    expect(outcomeCounts(await run({ 'vehicles.csv': csv(after) }))).toEqual({ vehicles: [0, 2, 0, 0] });
   });
 
   test('two clients in one import stay apart, with the same numbers', async () => {
@@ -368,7 +368,7 @@ describe('good input', () => {
         contractRow(other.name, 100, { AutoVolgnummer: 8 }),
       ]),
     });
-    expect(countsOf(done)).toEqual({ debtors: [2, 0, 0, 0], vehicles: [2, 0, 0, 0], contracts: [1, 0, 0, 1] });
+    expect(outcomeCounts(done)).toEqual({ debtors: [2, 0, 0, 0], vehicles: [2, 0, 0, 0], contracts: [1, 0, 0, 1] });
     expect(await numbersIn(other.client_id, 'lease_contract')).toEqual([]);
     const names = await inClient(other.client_id, (tx) => tx.query('select name from debtor'));
     expect(names).toEqual([{ name: other.name }]);
@@ -434,8 +434,8 @@ describe('what the portal owns', () => {
         row(102, 9, '2026-01-01', '2025-12-31'),
       ]),
     });
-    expect(countsOf(done)).toEqual({ 'driver-assignments': [1, 1, 0, 3] });
-    expect(refusalsOf(done)).toEqual([
+    expect(outcomeCounts(done)).toEqual({ 'driver-assignments': [1, 1, 0, 3] });
+    expect(refusedRows(done)).toEqual([
       [2, 'BestuurderNummer', '8', 'the driver of this contract was changed in the portal on 1 Mar 2026'],
       [5, 'BeginDatumTijd', '2026-01-01', 'overlaps with driver 8, who is assigned from 1 Jan 2025'],
       [6, 'EindDatumTijd', '2025-12-31', 'must be after the start, 1 Jan 2026'],

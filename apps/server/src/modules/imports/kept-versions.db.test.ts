@@ -3,7 +3,7 @@ import { aClient, aDebtor, aLeaseContract, aVehicle } from '../../platform/datab
 import { Database } from '../../platform/database/database.ts';
 import { wholeClient } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
-import { countsOf, csv, runImport } from '../../testing/imports.ts';
+import { csv, outcomeCounts, runImport } from '../../testing/imports.ts';
 
 /*
  * Data that is cached by synchronisation version must be read again after any import that changes it. Car 7 is debtor
@@ -61,7 +61,7 @@ const versions = async (): Promise<readonly number[]> => {
 /** By how much an import that changes one row raises the versions of debtors 1 and 2. */
 async function moves(files: Readonly<Record<string, Buffer>>): Promise<readonly boolean[]> {
   const before = await versions();
-  const counts = countsOf(await runImport(database, files));
+  const counts = outcomeCounts(await runImport(database, files));
   expect(Object.values(counts)).toEqual([[0, 1, 0, 0]]);
   const after = await versions();
   return after.map((version, place) => version > (before[place] ?? 0));

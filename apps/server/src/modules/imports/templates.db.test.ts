@@ -9,7 +9,7 @@ import { Database } from '../../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { describeColumns } from '../../platform/import/file-kind.ts';
 import { writeTemplates } from '../../platform/import/templates.ts';
-import { countsOf, importNames, refusalsOf, runImport } from '../../testing/imports.ts';
+import { importNames, outcomeCounts, refusedRows, runImport } from '../../testing/imports.ts';
 
 let testing: TestDatabase;
 let database: Database;
@@ -37,11 +37,11 @@ const filesOf = async (format: string): Promise<Record<string, Buffer>> =>
 test('the templates of all kinds are imported as they are, CSV first and the same as Excel unchanged', async () => {
   expect(await writeTemplates(importKinds, folder)).toHaveLength(importNames.length * templateFormats.length);
   const first = await runImport(database, await filesOf('csv'));
-  expect(refusalsOf(first)).toEqual([]);
-  expect(countsOf(first)).toEqual(Object.fromEntries(importNames.map((kind) => [kind, [1, 0, 0, 0]])));
+  expect(refusedRows(first)).toEqual([]);
+  expect(outcomeCounts(first)).toEqual(Object.fromEntries(importNames.map((kind) => [kind, [1, 0, 0, 0]])));
   const again = await runImport(database, await filesOf('xlsx'));
-  expect(refusalsOf(again)).toEqual([]);
-  expect(countsOf(again)).toEqual(Object.fromEntries(importNames.map((kind) => [kind, [0, 0, 1, 0]])));
+  expect(refusedRows(again)).toEqual([]);
+  expect(outcomeCounts(again)).toEqual(Object.fromEntries(importNames.map((kind) => [kind, [0, 0, 1, 0]])));
 });
 
 test('an example has a value for every column of its kind, and the workbook tells of each', async () => {

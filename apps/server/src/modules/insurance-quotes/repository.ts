@@ -1,6 +1,6 @@
 import { insuranceQuoteFacts } from '@wagenpark/contract/admin/insurance-quotes';
 import type { Tx } from '../../platform/database/database.ts';
-import { wireColumnsOf } from '../../platform/database/fact-columns.ts';
+import { factWireColumns } from '../../platform/database/fact-columns.ts';
 import { jsonRows, wireSelect } from '../../platform/database/wire-json.ts';
 import { insuranceQuoteColumns } from './record.ts';
 
@@ -15,7 +15,7 @@ const isOpen = `(${status}) = 'open'`;
 const orderBy = `not ${isOpen}, case when ${isOpen} then q.valid_until end, q.quoted_on desc, q.number desc`;
 
 const quotesOfFleetSql =
-  jsonRows(`select ${wireSelect({ ...wireColumnsOf(insuranceQuoteFacts, { ...insuranceQuoteColumns, Status: { sql: status } }, 'q') })} from insurance_quote q
+  jsonRows(`select ${wireSelect({ ...factWireColumns(insuranceQuoteFacts, { ...insuranceQuoteColumns, Status: { sql: status } }, 'q') })} from insurance_quote q
   join client z on z.client_id = q.client_id
   join debtor b on b.client_id = q.client_id and b.number = q.debtor_number
   left join lease_contract c on c.client_id = q.client_id and c.number = q.lease_contract_number

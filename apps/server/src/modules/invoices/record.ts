@@ -1,5 +1,5 @@
 import { invoiceFacts, invoiceRowFacts } from '@wagenpark/contract/fleet/invoices';
-import { type FactColumns, wireColumnsOf } from '../../platform/database/fact-columns.ts';
+import { type FactColumns, factWireColumns } from '../../platform/database/fact-columns.ts';
 
 /** The columns of the facts of an invoice; in statements i is the invoice. */
 export const invoiceFactColumns = {
@@ -26,5 +26,5 @@ export const invoiceFactColumns = {
   DigitaalVerzonden: 'sent_digitally',
 } as const satisfies FactColumns<typeof invoiceFacts, 'invoice'>;
 
-export const rowColumns = wireColumnsOf(invoiceRowFacts, invoiceFactColumns, 'i');
-export const invoiceColumns = wireColumnsOf(invoiceFacts, invoiceFactColumns, 'i');
+export const rowColumns = factWireColumns(invoiceRowFacts, invoiceFactColumns, 'i');
+export const invoiceColumns = factWireColumns(invoiceFacts, invoiceFactColumns, 'i');

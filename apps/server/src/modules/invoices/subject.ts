@@ -1,5 +1,5 @@
 import type { Subject } from '../../http/subject.ts';
-import { carInvoices } from './car-records-repository.ts';
+import { carInvoices } from './car-invoices-repository.ts';
 import { invoiceDashboard } from './dashboard.ts';
 import { invoiceFunctions } from './functions.ts';
 import { invoiceLineImport } from './import/invoice-lines.ts';

@@ -10,34 +10,39 @@ import type { Call } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { type AnyKeptRecord, clientLocales, keptRecords } from '../../platform/database/kept-records.ts';
-import { type AnyKeptSource, besideTable } from '../../platform/database/kept-source.ts';
+import { type AnyKeptSource, childTableOf } from '../../platform/database/kept-source.ts';
 import { historyOfRecord } from '../history/index.ts';
 import { changesBetween } from './changes.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Texts = Readonly<Record<string, string>>;
-/** The actions that the trail knows; `history.<action>` are their words. */
+/** The actions in the audit trail; their texts are the messages `history.<action>`. */
 type RecordAction = 'recordMade' | 'recordChanged' | 'recordDeleted';
 
 interface KeptDeps {
   readonly database: Database;
   readonly clock: Clock;
-  /** Every kind that is kept: what links to a record keeps it from being deleted. */
+  /** The sources of all kinds of kept records. They are searched for links to a record before it is deleted. */
   readonly keptSources: readonly AnyKeptSource[];
 }
 
 const FOREIGN_KEY_VIOLATION = '23503';
 
-/** Where a text is sent in a language that is none of the client's, other than it is stored: `name.pl-PL`. */
-const foreignTexts = (name: string, sent: unknown, before: unknown, locales: readonly string[]): readonly string[] =>
+/** The paths of changed texts in a language that the client does not use: `name.pl-PL`. */
+const changedForeignTexts = (
+  name: string,
+  sent: unknown,
+  before: unknown,
+  locales: readonly string[],
+): readonly string[] =>
   Object.entries(sent as Texts)
     .filter(([locale, text]) => !locales.includes(locale) && text !== '' && text !== ((before ?? {}) as Texts)[locale])
     .map(([locale]) => `${name}.${locale}`);
 
 /**
- * The handlers of records that people keep: list, one, make, change, delete, what names one, what happened to it. Each
- * change locks the record, compares its version, writes it and the trail in one transaction. Of two who save, the later is
- * refused with `changedMeanwhile`; what somebody has not seen is never written over.
+ * The handlers of a kind of kept record: list, one, create, change, remove, uses and history (decision 0109). A change
+ * locks the record, compares its version, and writes the record and the audit trail in one transaction (optimistic
+ * locking). If two users save, the later save is refused with `changedMeanwhile`.
  */
 export function keptHandlers<F extends Facts>(
   source: AnyKeptSource,
@@ -46,7 +51,7 @@ export function keptHandlers<F extends Facts>(
   const { kind, unique = {} } = source;
   const { facts } = kind;
   const records = keptRecords(source, keptSources);
-  const perLanguage = textNames(facts);
+  const translatedNames = textNames(facts);
   const linkNames = Object.keys(facts).filter((name) => facts[name]?.kind === 'links');
 
   async function readRecord(tx: Tx, clientId: number, number: number): Promise<AnyKeptRecord> {
@@ -55,7 +60,7 @@ export function keptHandlers<F extends Facts>(
     return record;
   }
 
-  /** The record, locked until the transaction ends; refused when it is not at that version any more. */
+  /** Reads a record and locks it until the transaction ends. Throws `changedMeanwhile` if it has another version. */
   async function lockRecord(tx: Tx, clientId: number, number: number, version: number): Promise<AnyKeptRecord> {
     const record = await records.one(tx, clientId, number, true);
     if (record === undefined) throw refusal('notFound');
@@ -64,41 +69,50 @@ export function keptHandlers<F extends Facts>(
   }
 
   /**
-   * What is sent, without empty texts; refused where a language lacks one (RT-24), and in a language that is none of the
-   * client's. Texts of a language that the client has dropped stay as they were.
+   * Validates the texts per language and returns the values to store, without empty texts. Throws `required` for a
+   * missing text (RT-24), and `invalidInput` for a language that the client does not use. Stored texts in a language
+   * that the client no longer uses are preserved.
    */
-  async function judgeTexts(tx: Tx, clientId: number, sent: Values, before: Values | null): Promise<Values> {
-    if (perLanguage.length === 0) return sent;
+  async function validateTexts(tx: Tx, clientId: number, sent: Values, before: Values | null): Promise<Values> {
+    if (translatedNames.length === 0) return sent;
     const locales = await clientLocales(tx, clientId);
-    const foreign = perLanguage.flatMap((name) => foreignTexts(name, sent[name], before?.[name], locales));
-    if (foreign.length > 0) {
-      throw new Refusal(foreign.map((path) => ({ code: 'invalidInput', message: 'No language of the client', path })));
+    const foreignPaths = translatedNames.flatMap((name) =>
+      changedForeignTexts(name, sent[name], before?.[name], locales),
+    );
+    if (foreignPaths.length > 0) {
+      throw new Refusal(
+        foreignPaths.map((path) => ({ code: 'invalidInput', message: 'No language of the client', path })),
+      );
     }
-    const missing = missingTexts(facts, sent, before, locales);
-    if (missing.length > 0) {
-      throw new Refusal(missing.map((path) => ({ code: 'required', message: 'A text is missing', path })));
+    const missingPaths = missingTexts(facts, sent, before, locales);
+    if (missingPaths.length > 0) {
+      throw new Refusal(missingPaths.map((path) => ({ code: 'required', message: 'A text is missing', path })));
     }
-    const stored = (name: string) => {
-      const former = Object.entries((before?.[name] ?? {}) as Texts).filter(([locale]) => !locales.includes(locale));
-      const filled = Object.entries(sent[name] as Texts).filter(([, text]) => text !== '');
-      return Object.fromEntries([...filled, ...former]);
+    const textsToStore = (name: string) => {
+      const unusedLanguages = Object.entries((before?.[name] ?? {}) as Texts).filter(
+        ([locale]) => !locales.includes(locale),
+      );
+      const filledTexts = Object.entries(sent[name] as Texts).filter(([, text]) => text !== '');
+      return Object.fromEntries([...filledTexts, ...unusedLanguages]);
     };
-    return { ...sent, ...Object.fromEntries(perLanguage.map((name) => [name, stored(name)])) };
+    return { ...sent, ...Object.fromEntries(translatedNames.map((name) => [name, textsToStore(name)])) };
   }
 
-  /** A link that is new goes to a record that is switched on; one that was there before stays. */
-  async function judgeLinks(tx: Tx, clientId: number, sent: Values, before: Values): Promise<void> {
+  /**
+   * Throws `linkMissing` if a new link refers to a record that is missing or switched off. Existing links stay valid.
+   */
+  async function validateLinks(tx: Tx, clientId: number, sent: Values, before: Values): Promise<void> {
     for (const name of linkNames) {
-      const former = (before[name] ?? []) as readonly number[];
-      const added = (sent[name] as readonly number[]).filter((number) => !former.includes(number));
-      if (added.length > (await records.countLinkable(tx, clientId, name, added))) {
+      const previousLinks = (before[name] ?? []) as readonly number[];
+      const newLinks = (sent[name] as readonly number[]).filter((number) => !previousLinks.includes(number));
+      if (newLinks.length > (await records.countLinkable(tx, clientId, name, newLinks))) {
         throw refusal('linkMissing', { path: name });
       }
     }
   }
 
-  /** A use as the caller may see it: without its name where they may not read records of its kind. */
-  const useFor =
+  /** Removes the name of a use if the caller may not read records of its kind. */
+  const visibleUse =
     ({ caller }: Call) =>
     (use: KeptUse): KeptUse => {
       const permission = keptSources.find((other) => other.kind.kind === use.kind)?.kind.reads;
@@ -118,28 +132,30 @@ export function keptHandlers<F extends Facts>(
 
   const authorOf = ({ caller }: Call) => ({ at: clock.now(), by: caller.name });
 
-  /** A constraint that speaks of a fact is told at that fact: a value that another record has, a link to none. */
-  async function withFaultsAtFacts<Result>(work: Promise<Result>): Promise<Result> {
+  /** Converts the violation of a constraint into a refusal with the path of its fact: `valueTaken` or `linkMissing`. */
+  async function mapConstraintViolations<Result>(work: Promise<Result>): Promise<Result> {
     try {
       return await work;
     } catch (error) {
       if (!(error instanceof pg.DatabaseError)) throw error;
       const path = unique[error.constraint ?? ''];
       if (path !== undefined) throw refusal('valueTaken', { path });
-      const linking = error.code === FOREIGN_KEY_VIOLATION ? linkFactOf(error.table) : undefined;
-      if (linking !== undefined) throw refusal('linkMissing', { path: linking });
+      const linkFact = error.code === FOREIGN_KEY_VIOLATION ? linkFactOf(error.table) : undefined;
+      if (linkFact !== undefined) throw refusal('linkMissing', { path: linkFact });
       throw error;
     }
   }
 
   const linkFactOf = (table: string | undefined): string | undefined =>
     Object.entries(source.columns).find(([, place]) => {
-      const beside = besideTable(place);
-      return beside !== undefined && 'through' in beside && beside.through === table;
+      const childTable = childTableOf(place);
+      return childTable !== undefined && 'joinTable' in childTable && childTable.joinTable === table;
     })?.[0];
 
-  /** Something that no declared link names still refuses by its foreign key. */
-  async function withForeignKeysAsUses(work: Promise<void>): Promise<void> {
+  /**
+   * Converts the violation of a foreign key into `stillUsed`: the reference comes from a table that no fact declares.
+   */
+  async function mapForeignKeyViolation(work: Promise<void>): Promise<void> {
     try {
       await work;
     } catch (error) {
@@ -157,26 +173,26 @@ export function keptHandlers<F extends Facts>(
     one: ({ caller: { scope }, params }) =>
       database.readInScope(scope, async (tx) => asRecord(await readRecord(tx, scope.clientId, params.number))),
     create: (call) =>
-      withFaultsAtFacts(
+      mapConstraintViolations(
         database.inScope(call.caller.scope, async (tx) => {
           const { clientId } = call.caller;
-          const values = await judgeTexts(tx, clientId, call.body, null);
-          await judgeLinks(tx, clientId, values, {});
+          const values = await validateTexts(tx, clientId, call.body, null);
+          await validateLinks(tx, clientId, values, {});
           const number = await records.insert(tx, clientId, authorOf(call), values);
           await writeTrail(tx, call, number, 'recordMade', undefined, values);
           return asRecord(await readRecord(tx, clientId, number));
         }),
       ),
     change: (call) =>
-      withFaultsAtFacts(
+      mapConstraintViolations(
         database.inScope(call.caller.scope, async (tx) => {
           const { clientId } = call.caller;
           const { number } = call.params;
           const { version, ...sent } = call.body as Values & { readonly version: number };
           const before = await lockRecord(tx, clientId, number, version);
-          const values = await judgeTexts(tx, clientId, sent, before);
+          const values = await validateTexts(tx, clientId, sent, before);
           if (changesBetween(facts, before, values).length === 0) return asRecord(before);
-          await judgeLinks(tx, clientId, values, before);
+          await validateLinks(tx, clientId, values, before);
           await records.update(tx, clientId, number, authorOf(call), values);
           await writeTrail(tx, call, number, 'recordChanged', before, values);
           return asRecord(await readRecord(tx, clientId, number));
@@ -186,11 +202,11 @@ export function keptHandlers<F extends Facts>(
       database.inScope(call.caller.scope, async (tx) => {
         const { clientId } = call.caller;
         const { number } = call.params;
-        // Locked: whoever would name it now waits, and is refused by the foreign key.
+        // The lock makes a concurrent insert of a reference wait; the foreign key then refuses that insert.
         const before = await lockRecord(tx, clientId, number, call.query.version);
         const { length: count } = await records.uses(tx, clientId, number);
         if (count > 0) throw refusal('stillUsed', { params: { count } });
-        await withForeignKeysAsUses(records.remove(tx, clientId, number));
+        await mapForeignKeyViolation(records.remove(tx, clientId, number));
         await writeTrail(tx, call, number, 'recordDeleted', before);
         return [];
       }),
@@ -199,7 +215,7 @@ export function keptHandlers<F extends Facts>(
       return database.readInScope(scope, async (tx) => {
         await readRecord(tx, clientId, call.params.number);
         const uses = await records.uses(tx, clientId, call.params.number);
-        return uses.map(useFor(call));
+        return uses.map(visibleUse(call));
       });
     },
     history: ({ caller: { scope }, params }) =>

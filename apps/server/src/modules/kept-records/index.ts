@@ -6,12 +6,12 @@ import { keptHandlers } from './handlers.ts';
 export { settingHandlers } from './setting-handlers.ts';
 
 /**
- * A subject of records that people keep, whole: its calls, how the palette finds one, where its records stand.
- * @param name what the contract's list calls its calls
+ * Declares a whole subject of kept records: its handlers, its search source and its table.
+ * @param name the name of its calls in the contract's list of subjects
  */
 export function keptSubject<const Name extends keyof AllHandlers>(name: Name, source: AnyKeptSource): Subject<Name> {
   return {
-    kept: [source],
+    keptSources: [source],
     search: keptSearch(source),
     make: (deps) => ({
       handlers: { [name]: keptHandlers(source, deps) } as unknown as Pick<AllHandlers, Name>,

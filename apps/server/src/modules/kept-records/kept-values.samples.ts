@@ -13,8 +13,8 @@ import { keptCalls } from './things.samples.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Tests of a subject of kept records from literals: each value is stored in its own column, told, listed and found; what
- * must not be is refused at its place.
+ * Defines the tests of a subject of kept records, from handwritten values. Each value is stored in its own column,
+ * returned by `one` and `list`, and found by the search. Each invalid value is refused with its path.
  */
 export function keptValuesTest({
   source,
@@ -22,24 +22,24 @@ export function keptValuesTest({
   sent,
   stored,
   linked = [],
-  beside = {},
+  childRows = {},
   refused,
-  found,
+  searchHit,
 }: {
   readonly source: AnyKeptSource;
   readonly routes: { readonly create: { readonly body: unknown } };
-  /** A record with a value of its own in each fact. */
+  /** The body of a new record, with a different value in each fact. */
   readonly sent: Values;
-  /** The columns of its row. */
+  /** The expected columns of its row. */
   readonly stored: Values;
-  /** The samples of the subjects that it links to: number 1 of each is there. */
+  /** The samples of the subjects to which it links. Record 1 of each is inserted first. */
   readonly linked?: readonly SubjectSamples[];
-  /** The rows of the tables of its links and rows. */
-  readonly beside?: Readonly<Record<string, readonly Values[]>>;
-  /** What is wrong with a part of it, and the place at which that is told. */
+  /** The expected rows in the tables of its links and nested rows. */
+  readonly childRows?: Readonly<Record<string, readonly Values[]>>;
+  /** Invalid values, each with the path of the issue. */
   readonly refused: readonly (readonly [part: Values, place: string])[];
-  /** A word by which the palette finds it, and what that shows. */
-  readonly found: { readonly word: string; readonly title: string; readonly facts: readonly string[] };
+  /** A search term of the command palette, and the expected hit. */
+  readonly searchHit: { readonly word: string; readonly title: string; readonly facts: readonly string[] };
 }): void {
   let testing: TestDatabase;
   let database: Database;
@@ -62,25 +62,25 @@ export function keptValuesTest({
   });
   const create = routes.create.body as v.GenericSchema;
 
-  test('each value is stored in its own column, told, listed and found', async () => {
+  test('each value is stored in its own column, returned, listed and found', async () => {
     const call = keptCalls(database, source, () => new Date('2026-03-02T10:00:00Z'));
     await call('create', { body: v.parse(create, sent) });
     const [row] = await database.asOwner((tx) => tx.query(`select * from ${source.table}`));
     expect(row).toMatchObject({ ...stored, client_id: 1, number: 1, version: 1, changed_by: 'Anna' });
-    for (const [table, rows] of Object.entries(beside)) {
-      const there = await database.asOwner((tx) => tx.query(`select * from ${table}`));
-      expect(there, table).toHaveLength(rows.length);
-      expect(there, table).toMatchObject(rows);
+    for (const [table, rows] of Object.entries(childRows)) {
+      const storedRows = await database.asOwner((tx) => tx.query(`select * from ${table}`));
+      expect(storedRows, table).toHaveLength(rows.length);
+      expect(storedRows, table).toMatchObject(rows);
     }
     const record = { ...sent, number: 1, version: 1, changedBy: 'Anna', changedAt: '2026-03-02T10:00:00+00:00' };
     expect(await call('one', { params: { number: 1 } })).toEqual([record]);
     expect(await call('list')).toEqual([record]);
     const caller = aCaller({ role: 'supervisor', rights: [], scope: wholeClient(1) });
     const [hits] = await database.readPipelined(caller.scope, [
-      keptSearch(source).read(caller, [`%${found.word}%`], 5),
+      keptSearch(source).read(caller, [`%${searchHit.word}%`], 5),
     ]);
     expect(JSON.parse(hits ?? '[]')).toMatchObject([
-      { kind: source.kind.kind, id: 1, title: found.title, facts: found.facts },
+      { kind: source.kind.kind, id: 1, title: searchHit.title, facts: searchHit.facts },
     ]);
   });
 

@@ -12,8 +12,9 @@ import { changesBetween } from './changes.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * The two handlers of a setting of a client. A change locks the client's row, compares what is stored with the values from
- * which the sender started, writes and tells the trail in one transaction. What changes nothing leaves no trace.
+ * The two handlers of a setting of a client. A change locks the client's row, compares the stored values with `base`,
+ * and writes the setting and the audit trail in one transaction. It throws `changedMeanwhile` if they differ. A save
+ * without changes writes nothing.
  */
 export function settingHandlers<const Name extends string, F extends Facts>(
   name: Name,

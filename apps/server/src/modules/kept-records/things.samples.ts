@@ -8,7 +8,7 @@ import { segmentSource } from '../segments/repository.ts';
 import { keptHandlers } from './handlers.ts';
 
 /*
- * Where the tests' kind of kept record is stored: its tables are made by the test.
+ * The tables and the source of `thing`, a kind of kept record that exists only in tests.
  */
 
 export const thingTables = `
@@ -40,7 +40,7 @@ export const thingTables = `
   );
   call tenant_table('thing_visit', debtors => 'all', drivers => 'none');`;
 
-// The tables exist in the database of the test, and in no generated type.
+// The casts are needed because the generated types do not contain these tables.
 export const thingSource: AnyKeptSource = keptSource({
   kind: thing,
   table: 'thing' as never,
@@ -61,9 +61,9 @@ export const thingSource: AnyKeptSource = keptSource({
     way: 'way',
     from: 'from_day',
     makes: 'makes',
-    segments: { through: 'thing_segment', own: 'thing_number', other: 'segment_number' },
+    segments: { joinTable: 'thing_segment', own: 'thing_number', other: 'segment_number' },
     terms: {
-      within: 'thing_terms',
+      rowTable: 'thing_terms',
       own: 'thing_number',
       columns: { fuel: 'fuel', maxMonths: 'max_months', maxKm: 'max_km' },
     },
@@ -73,13 +73,15 @@ export const thingSource: AnyKeptSource = keptSource({
   } as never,
   order: 'k.code, k.number',
   unique: { thing_code: 'code' },
-  foundFacts: ['code', 'makes'],
+  hitFacts: ['code', 'makes'],
 });
 
 type Row = Readonly<Record<string, unknown>> & { readonly number: number; readonly version: number };
 type AnyHandler = (call: object) => Promise<unknown>;
 
-/** Calls the handlers of a kind as somebody of a client would. */
+/**
+ * Returns a function that calls a handler of a kind by name, with the given caller and clock, and parses the response.
+ */
 export function keptCalls(database: Database, source: AnyKeptSource, now: () => Date) {
   const sources = [thingSource, segmentSource];
   const handlers = keptHandlers(source, { database, clock: { now }, keptSources: sources }) as unknown as Readonly<

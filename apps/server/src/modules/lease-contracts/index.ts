@@ -1,4 +1,5 @@
 export { type ContractChanges, contractChanges, leaseContractChanges } from './contract-changes.ts';
+export { type ContractOfDebtor, countContracts } from './contract-facts-repository.ts';
 export {
   type CurrentContract,
   leaseContractOfPlate,
@@ -18,7 +19,6 @@ export { assignmentsImported } from './import/imported-assignments.ts';
 export { toLeaseContract } from './import/references.ts';
 export { readPlateHolders } from './import/repository.ts';
 export { contractsOfDriver, refreshContractList, touchDebtors } from './list-facts.ts';
-export { type ContractOfDebtor, countContracts } from './list-facts-repository.ts';
 export { likePatterns } from './list-filter.ts';
 export * as odometers from './odometers.ts';
 export { projectUnprojected, readProjection } from './projections.ts';

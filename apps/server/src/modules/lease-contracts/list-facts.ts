@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { wholeClient } from '../../platform/database/scope.ts';
 import type { JobDefinition } from '../../platform/jobs.ts';
-import * as repository from './list-facts-repository.ts';
+import * as repository from './contract-facts-repository.ts';
 
 /** Contracts per statement: even a plan that compares each contract with each takes less than a second. */
 const batchSize = 2000;

@@ -2,9 +2,9 @@ import { type LeaseContractRow, leaseContractRowFacts } from '@wagenpark/contrac
 import { TABLE } from '@wagenpark/domain/constants';
 import { JsonText } from '../../http/handlers.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { expressionOf } from '../../platform/database/fact-columns.ts';
+import { columnExpression } from '../../platform/database/fact-columns.ts';
 import { conditionsOf } from '../../platform/database/fact-conditions.ts';
-import { orderOf } from '../../platform/database/fact-order.ts';
+import { orderExpression } from '../../platform/database/fact-order.ts';
 import type { Read, ReadValue } from '../../platform/database/pipelined-reads.ts';
 import { debtorLimit, type Scope } from '../../platform/database/scope.ts';
 import { jsonRows, wireSelect } from '../../platform/database/wire-json.ts';
@@ -21,7 +21,7 @@ import { scopeConditions } from './whole-list-repository.ts';
 const pageSize = TABLE.contractsPageSize;
 
 const orderBy = ({ column, descending }: ListFilter): string =>
-  orderOf(leaseContractRowFacts, contractFactColumns, 'c', column, descending);
+  orderExpression(leaseContractRowFacts, contractFactColumns, 'c', column, descending);
 const orderName = ({ column, descending }: ListFilter): string => `${column}.${descending ? 'down' : 'up'}`;
 
 /**
@@ -44,7 +44,7 @@ type RowFact = keyof typeof leaseContractRowFacts;
  * The columns of a row of the list. Sorting whole contracts, which have sixty columns, would make a page 10 % slower.
  */
 const columnsOfRows = (Object.keys(leaseContractRowFacts) as RowFact[])
-  .map((name) => expressionOf(contractFactColumns[name], 'c'))
+  .map((name) => columnExpression(contractFactColumns[name], 'c'))
   .join(', ');
 
 /** Memoized statements of the first pages, by order. */

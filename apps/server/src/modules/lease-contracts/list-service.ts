@@ -1,7 +1,7 @@
 import { refusal } from '@wagenpark/contract/define/errors';
 import type { ContractState, LeaseContractQuery, LeaseContractRow } from '@wagenpark/contract/fleet/lease-contracts';
 import { TABLE } from '@wagenpark/domain/constants';
-import { paginationOf } from '@wagenpark/domain/pagination';
+import { calculatePagination } from '@wagenpark/domain/pagination';
 import type { JsonText } from '../../http/handlers.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { Scope } from '../../platform/database/scope.ts';
@@ -55,7 +55,7 @@ export function leaseContractLists(
 
     /** The pagination of a search, with its total, as of the first page (LC-04, LC-05). */
     paging: async (scope: Scope, query: LeaseContractQuery | undefined) => ({
-      ...paginationOf(
+      ...calculatePagination(
         TABLE.firstPageIndex,
         TABLE.contractsPageSize,
         await totals.read({ scope, filter: listFilter(query, null) }),

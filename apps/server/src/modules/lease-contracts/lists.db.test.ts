@@ -11,8 +11,8 @@ import { aClient, aDebtor, aDriver, aLeaseContract, anAssignment, aVehicle } fro
 import { Database, type Tx } from '../../platform/database/database.ts';
 import { type Scope, wholeClient } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import { countPairs, readUnknownParts } from './contract-facts-repository.ts';
 import { countPairsAhead, refreshContractList, touchDebtors } from './list-facts.ts';
-import { countPairs, readUnknownParts } from './list-facts-repository.ts';
 import { leaseContractLists } from './list-service.ts';
 import { leaseContractService } from './service.ts';
 

@@ -2,7 +2,7 @@ import { type MileageProjection, projectMileage } from '@wagenpark/domain/mileag
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { wholeClient } from '../../platform/database/scope.ts';
 import type { JobDefinition } from '../../platform/jobs.ts';
-import { readClientNumbers } from './list-facts-repository.ts';
+import { readClientNumbers } from './contract-facts-repository.ts';
 import * as repository from './projection-repository.ts';
 
 /** Contracts per statement. */

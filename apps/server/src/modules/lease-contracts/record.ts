@@ -4,7 +4,7 @@ import {
   leaseContractRowFacts,
 } from '@wagenpark/contract/fleet/lease-contracts';
 import { exportedColumnsOf } from '../../platform/database/exported-columns.ts';
-import { type FactColumns, type SqlExpression, wireColumnsOf } from '../../platform/database/fact-columns.ts';
+import { type FactColumns, factWireColumns, type SqlExpression } from '../../platform/database/fact-columns.ts';
 
 /** The columns of the facts that a contract shows of its car, in the table `vehicle`; v is its alias in statements. */
 export const carFactColumns = {
@@ -92,9 +92,9 @@ export const contractFactColumns = {
 } as const satisfies FactColumns<typeof leaseContractFacts, 'lease_contract'>;
 
 /** The columns of a row of the list. */
-export const rowColumns = wireColumnsOf(leaseContractRowFacts, contractFactColumns, 'c');
+export const rowColumns = factWireColumns(leaseContractRowFacts, contractFactColumns, 'c');
 /** The columns of the facts of a whole contract. */
-export const factsOfContract = wireColumnsOf(leaseContractFacts, contractFactColumns, 'c');
+export const factsOfContract = factWireColumns(leaseContractFacts, contractFactColumns, 'c');
 /** The columns of a downloaded list; `words` is the SQL expression of the words of choices (JSON). */
 export const exportedColumnsFrom = (words: string) =>
   exportedColumnsOf(leaseContractRowFacts, contractFactColumns, 'c', leaseContractColumns, words);

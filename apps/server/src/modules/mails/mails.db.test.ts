@@ -1,6 +1,6 @@
 import { Refusal } from '@wagenpark/contract';
 import { type Mail, mailFacts } from '@wagenpark/contract/admin/mails';
-import { type FiltersOf, filterOf } from '@wagenpark/contract/define/fact-filters';
+import { type FiltersOf, filterKindOf } from '@wagenpark/contract/define/fact-filters';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '../../platform/caller.ts';
 import { newId } from '../../platform/clock.ts';
@@ -178,7 +178,7 @@ test('each fact of mails is filtered by as the rows tell it', async () => {
       expect(await listMails({ [name]: filter }), `${name} ${JSON.stringify(filter)}`).toEqual(
         all.filter((mail) => fits(fieldOf(mail))),
       );
-    switch (filterOf(fact)) {
+    switch (filterKindOf(fact)) {
       case 'oneOf':
         for (const value of 'of' in fact ? fact.of : []) await check([value], (told) => told === value);
         break;
@@ -196,7 +196,7 @@ test('each fact of mails is filtered by as the rows tell it', async () => {
           await check({ from: value, until: value }, (told) => told === value);
         break;
       default:
-        expect(filterOf(fact), name).toBeUndefined();
+        expect(filterKindOf(fact), name).toBeUndefined();
     }
   }
 });

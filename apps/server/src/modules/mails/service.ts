@@ -3,7 +3,7 @@ import type { FailedJob, Mail, mailFacts } from '@wagenpark/contract/admin/mails
 import type { FiltersOf } from '@wagenpark/contract/define/fact-filters';
 import type { ListOrder } from '@wagenpark/contract/define/schemas';
 import { TABLE } from '@wagenpark/domain/constants';
-import { paginationOf } from '@wagenpark/domain/pagination';
+import { calculatePagination } from '@wagenpark/domain/pagination';
 import type { Page } from '../../http/handlers.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Call } from '../../platform/caller.ts';
@@ -45,7 +45,7 @@ export async function list(
       { skip: (page - TABLE.firstPageIndex) * size, take: size, order },
     ),
   );
-  return { results: rows.map(toMail), pagination: paginationOf(page, size, total) };
+  return { results: rows.map(toMail), pagination: calculatePagination(page, size, total) };
 }
 
 /** One mail; `notFound` when there is none. */

@@ -1,7 +1,7 @@
-import { holdersOf, type SubjectExpectations } from '../../platform/testing/subject-expectations.ts';
+import { callRowForRights, type SubjectExpectations } from '../../platform/testing/subject-expectations.ts';
 
 // MI-01: needs the right Kilometerstanden. The service itself refuses what drivers may not do with a reading.
-const mayCall = holdersOf('Kilometerstanden');
+const mayCall = callRowForRights('Kilometerstanden');
 
 const anybody = ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'] as const;
 

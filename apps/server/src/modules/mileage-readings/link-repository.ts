@@ -31,7 +31,7 @@ export async function insertKey(
 }
 
 /** Finds a client's valid key by its hash. */
-export async function keyOf(tx: Tx, clientId: number, hash: Buffer, at: Date): Promise<LinkKey | undefined> {
+export async function findLinkKey(tx: Tx, clientId: number, hash: Buffer, at: Date): Promise<LinkKey | undefined> {
   const rows = await tx.query<LinkKey & Record<string, unknown>>(
     `with recursive found as (
        select * from mileage_key where client_id = $1 and hash = $2 and expires_at > $3

@@ -172,7 +172,7 @@ export function mileageLinkService(deps: LinkDeps) {
         basic === undefined || clientId === null
           ? undefined
           : await database.readInScope(wholeClient(clientId), (tx) =>
-              repository.keyOf(tx, clientId, hashOfToken(basic.password), now),
+              repository.findLinkKey(tx, clientId, hashOfToken(basic.password), now),
             );
       const account = key && (await database.atGate((tx) => liveAccountOf(tx, key.family, now)));
       if (

@@ -3,9 +3,9 @@ import {
   type MileageReadingSort,
   mileageReadingRowFacts,
 } from '@wagenpark/contract/fleet/mileage-readings';
-import { wireColumnsOf } from '../../platform/database/fact-columns.ts';
+import { factWireColumns } from '../../platform/database/fact-columns.ts';
 import { conditionsOf } from '../../platform/database/fact-conditions.ts';
-import { orderOf } from '../../platform/database/fact-order.ts';
+import { orderExpression } from '../../platform/database/fact-order.ts';
 import type { Read, ReadValue } from '../../platform/database/pipelined-reads.ts';
 import { debtorLimit, type Scope } from '../../platform/database/scope.ts';
 import { jsonRows, wireSelect } from '../../platform/database/wire-json.ts';
@@ -15,7 +15,7 @@ import { namedByReading } from './repository.ts';
 
 /* The SQL of the paged list of readings, of which there may be millions. All rows are read under row-level security. */
 
-const rowSelect = wireSelect({ ...wireColumnsOf(mileageReadingRowFacts, mileageReadingColumns, 'r') });
+const rowSelect = wireSelect({ ...factWireColumns(mileageReadingRowFacts, mileageReadingColumns, 'r') });
 
 /** When a search matches fewer readings than this, their keys are read first. */
 const FEW = 3_000;
@@ -29,7 +29,7 @@ const defaultSort: Sort = { column: 'StandPer', descending: true };
 const orderBy = ({ column, descending }: Sort): string =>
   column === 'StandPer' && descending
     ? 'r.read_on desc, r.number desc'
-    : orderOf(mileageReadingRowFacts, mileageReadingColumns, 'r', column, descending);
+    : orderExpression(mileageReadingRowFacts, mileageReadingColumns, 'r', column, descending);
 
 /** The words of the search as LIKE patterns. */
 const searchPatterns = (query: MileageReadingQuery | undefined): readonly string[] => likePatterns(query?.search ?? '');

@@ -1,6 +1,6 @@
 import type { ProjectionStep, WireProjection } from '@wagenpark/contract/fleet/mileage-projections';
 import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
-import { paceOf } from '@wagenpark/domain/mileage-pace';
+import { calculatePace } from '@wagenpark/domain/mileage-pace';
 import type { AgreedKilometers, MileageProjection } from '@wagenpark/domain/mileage-projection';
 
 /** A step with all fields null, as the default. */
@@ -23,7 +23,7 @@ export function wireProjection(
   projection: MileageProjection,
 ): WireProjection {
   const isRead = projection.points.some(({ exclusionReason }) => exclusionReason === null);
-  const pace = isRead ? paceOf(agreed, { day: projection.lastDay, drivenKm: projection.drivenKm }) : null;
+  const pace = isRead ? calculatePace(agreed, { day: projection.lastDay, drivenKm: projection.drivenKm }) : null;
   const deviation = pace && roundToHundredths(pace.percent);
   const steps: readonly Step[] = [
     { Stap: 'start', Datum: legacyDateOfDay(agreed.start), Kilometers: agreed.startKm },

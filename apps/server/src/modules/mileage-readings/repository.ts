@@ -3,7 +3,7 @@ import {
   mileageReadingFacts,
   mileageReadingRowFacts,
 } from '@wagenpark/contract/fleet/mileage-readings';
-import { expressionOf, wireColumnsOf } from '../../platform/database/fact-columns.ts';
+import { columnExpression, factWireColumns } from '../../platform/database/fact-columns.ts';
 import type { Read } from '../../platform/database/pipelined-reads.ts';
 import { recordReads } from '../../platform/database/record-reads.ts';
 import { jsonRows, wireSelect } from '../../platform/database/wire-json.ts';
@@ -26,14 +26,14 @@ export const mileageReadingReads = recordReads({
 });
 
 const expectedSql =
-  jsonRows(`select ${wireSelect({ ...wireColumnsOf(expectedMileageFacts, expectedMileageColumns, 'c') })}
+  jsonRows(`select ${wireSelect({ ...factWireColumns(expectedMileageFacts, expectedMileageColumns, 'c') })}
   from (select *, ($2::timestamptz at time zone time_zone)::date as today from client where client_id = $1) z
   join lease_contract c on c.client_id = z.client_id and c.state = 'running'
   join vehicle v on v.client_id = c.client_id and v.number = c.vehicle_number and v.object_type = 'PV'
   left join car_until($1, array(select number from lease_contract where client_id = $1 and state = 'running')) u
     on u.contract = c.number
   where u.until is null or u.until >= z.today
-  order by ${expressionOf(expectedMileageColumns.VerwachtOp, 'c')}, c.number`);
+  order by ${columnExpression(expectedMileageColumns.VerwachtOp, 'c')}, c.number`);
 /**
  * A read of the cars of running contracts with the day of their next expected reading, longest overdue first. Excludes
  * bikes, which have no odometer (DA-07), and cars that have moved to another contract.

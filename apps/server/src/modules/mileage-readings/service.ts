@@ -19,7 +19,7 @@ import { todayInZone } from '@wagenpark/domain/calendar-day';
 import { TABLE } from '@wagenpark/domain/constants';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import { type MileageFault, mayOverrideMileage } from '@wagenpark/domain/mileage-rule';
-import { paginationOf } from '@wagenpark/domain/pagination';
+import { calculatePagination } from '@wagenpark/domain/pagination';
 import { JsonText } from '../../http/handlers.ts';
 import { type CallKey, runOnce } from '../../http/idempotency.ts';
 import { recordService } from '../../http/record-service.ts';
@@ -125,7 +125,7 @@ export function mileageReadingService(database: Database, clock: Clock) {
       const [total] = await database.readPipelined(scope, [
         lists.totalRead(scope, query, await readFewKeys(scope, query)),
       ]);
-      return paginationOf(TABLE.firstPageIndex, pageSize, Number(total));
+      return calculatePagination(TABLE.firstPageIndex, pageSize, Number(total));
     },
 
     async expected(scope: Scope) {

@@ -33,6 +33,6 @@ describe('OC-07 preferred dealers', () => {
       [{ makes: ['Kia', 'KIA'] }, 'makes'],
       [{ email: 'verkoop' }, 'email'],
     ],
-    found: { word: 'renault', title: 'Noorderpoort Auto', facts: ['Zwolle', 'Kia, Renault'] },
+    searchHit: { word: 'renault', title: 'Noorderpoort Auto', facts: ['Zwolle', 'Kia, Renault'] },
   });
 });

@@ -16,5 +16,5 @@ export const preferredDealerSource = keptSource({
     active: 'is_active',
   },
   order: 'k.name collate "und-x-icu", k.number',
-  foundFacts: ['city', 'makes'],
+  hitFacts: ['city', 'makes'],
 });

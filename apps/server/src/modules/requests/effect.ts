@@ -5,11 +5,11 @@ import { isMadeByHand, liesOutsideTerm, needsLiveContract } from '@wagenpark/dom
 import { audit } from '../../platform/audit.ts';
 import type { Call } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { backdatedSpan, settleRecords } from './backdated-records.ts';
 import { type ContractFacts, kindOfContract, lockedContract } from './contract-kinds.ts';
 import type { RequestDeps } from './deps.ts';
 import type { EffectMoment } from './kinds/change-rules.ts';
 import { writeToAsker, writeToDrivers } from './letters.ts';
-import { backdatedSpan, settleRecords } from './records-between.ts';
 import { insertEvent, updateRequest } from './repository.ts';
 import { rulesOf } from './request-kinds.ts';
 import type { RequestRow } from './request-row.ts';

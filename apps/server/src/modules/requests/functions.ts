@@ -1,5 +1,5 @@
 import { refusal } from '@wagenpark/contract';
-import type { requestCare } from '@wagenpark/contract/admin/request-care';
+import type { requestHandling } from '@wagenpark/contract/admin/request-handling';
 import type { HandedOutCard, requests, TakenRecords } from '@wagenpark/contract/admin/requests';
 import type { ActionType, changeRequests } from '@wagenpark/contract/fleet/change-requests';
 import { DEFAULT_LOCALE, localeOf } from '@wagenpark/domain/locale';
@@ -11,9 +11,10 @@ import type { Caller } from '../../platform/caller.ts';
 import { askCard } from './asking-for-car.ts';
 import { askDebtorChange, askReferenceChange } from './asking-for-contract.ts';
 import { askDriverChange } from './asking-for-driver.ts';
-import { assign, assignedRequests, careOf, colleaguesOf, note } from './care.ts';
+import { listBackdatedRecords } from './backdated-records.ts';
 import { answer, type Decision, decide, withdraw } from './deciding.ts';
 import type { RequestDeps } from './deps.ts';
+import { assign, assignedRequests, colleaguesOf, handlingOf, note } from './internal-handling.ts';
 import {
   byNumber,
   cardsOf,
@@ -23,7 +24,6 @@ import {
   openRequestsOf,
   similarDriversOf,
 } from './reading.ts';
-import { listRecordsBetween } from './records-between.ts';
 
 /** The reply to a post that made a request: true, with the request's URL (FA-36). */
 const createdReply = (number: number): Created<boolean> => new Created(true, `/api-admin/requests/${number}`);
@@ -60,7 +60,7 @@ export function adminHandlers(deps: RequestDeps): AdminHandlers<typeof requests>
     documents: ({ caller, query }) => documentsOf(deps.database, caller, query.contract),
     open: ({ caller, query }) => openRequestsOf(deps.database, caller, query.contract, deps.clock.now()),
     openContracts: ({ caller }) => contractsWithRequests(deps.database, caller),
-    between: ({ params, query }) => listRecordsBetween(deps, params.number, query.from),
+    between: ({ params, query }) => listBackdatedRecords(deps, params.number, query.from),
     cards: ({ params }) => cardsOf(deps.database, params.number, deps.clock.now()),
     alike: ({ params }) => similarDriversOf(deps.database, params.number),
     byNumber: async ({ caller, params }) => [await byNumber(deps.database, caller, params.number)],
@@ -73,9 +73,9 @@ export function adminHandlers(deps: RequestDeps): AdminHandlers<typeof requests>
 }
 
 /** The calls by which staff keep notes and assignees of requests. */
-export function careHandlers(deps: RequestDeps): AdminHandlers<typeof requestCare> {
+export function requestHandlingHandlers(deps: RequestDeps): AdminHandlers<typeof requestHandling> {
   return {
-    ofRequest: async ({ params }) => [await careOf(deps.database, params.number)],
+    ofRequest: async ({ params }) => [await handlingOf(deps.database, params.number)],
     assigned: () => assignedRequests(deps.database),
     colleagues: ({ caller }) => colleaguesOf(deps.database, caller, deps.clock.now()),
     note: async ({ caller, params, body }) => [await note(deps, caller, params.number, body.text)],

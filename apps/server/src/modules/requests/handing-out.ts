@@ -10,7 +10,7 @@ import { giveCard } from './kinds/fuel-pass.ts';
 import { actorOf } from './reading.ts';
 import { insertEvent, updateRequest } from './repository.ts';
 import type { RequestRow } from './request-row.ts';
-import { refusalOf, type Step } from './request-step.ts';
+import { requestRefusal, type Step } from './request-step.ts';
 
 /**
  * What staff hand out for a request: the card of a fuel pass, or the PDF files of a green card (ids of stored files).
@@ -28,7 +28,7 @@ export interface HandedOut {
 export async function handOut(step: Step, { card, files }: HandedOut): Promise<RequestRow> {
   const { deps, tx, call, request } = step;
   const outcome = move(request, { type: 'carryOut' }, actorOf(call.caller, request));
-  if (!outcome.moved) throw refusalOf(outcome.refusal, request, 'card');
+  if (!outcome.moved) throw requestRefusal(outcome.refusal, request, 'card');
   const afterwards = { isBackdated: false, take: {}, reason: null };
   if (request.kind === 'greenCard') {
     if (card !== undefined) throw refusal('invalidInput', { path: 'card' });
@@ -57,7 +57,7 @@ function refuseExpired({ request, now: at }: Step, { validUntil }: HandedOutCard
 export async function correctCard(step: Step, card: HandedOutCard, reason: string): Promise<RequestRow> {
   const { tx, call, request, now: at } = step;
   const outcome = move(request, { type: 'correct' }, actorOf(call.caller, request));
-  if (!outcome.moved) throw refusalOf(outcome.refusal, request, 'card');
+  if (!outcome.moved) throw requestRefusal(outcome.refusal, request, 'card');
   const { clientId } = request;
   const payload = request.payload as RequestRow<'fuelPass'>['payload'];
   const previousCard = payload.card;

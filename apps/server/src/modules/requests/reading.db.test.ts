@@ -1,5 +1,5 @@
 import { type RequestSummary, requestFacts } from '@wagenpark/contract/admin/requests';
-import { type FiltersOf, filterOf } from '@wagenpark/contract/define/fact-filters';
+import { type FiltersOf, filterKindOf } from '@wagenpark/contract/define/fact-filters';
 import { todayInZone } from '@wagenpark/domain/calendar-day';
 import { HOURLY_LIMITS } from '@wagenpark/domain/constants';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -165,7 +165,7 @@ test('each fact of requests is filtered by as the rows tell it', async () => {
 
   for (const [name, fact] of Object.entries(requestFacts)) {
     const fieldOf = (request: RequestSummary) => request[name as keyof typeof requestFacts];
-    switch (filterOf(fact)) {
+    switch (filterKindOf(fact)) {
       case 'oneOf':
         for (const value of 'of' in fact ? fact.of : []) {
           expect(await filteredNumbers({ [name]: [value] }), `${name} ${value}`).toEqual(
@@ -187,7 +187,7 @@ test('each fact of requests is filtered by as the rows tell it', async () => {
         }
         break;
       default:
-        expect(filterOf(fact), name).toBeUndefined();
+        expect(filterKindOf(fact), name).toBeUndefined();
     }
   }
 });

@@ -11,7 +11,7 @@ import type {
 import type { FiltersOf } from '@wagenpark/contract/define/fact-filters';
 import type { ListOrder } from '@wagenpark/contract/define/schemas';
 import { TABLE } from '@wagenpark/domain/constants';
-import { paginationOf } from '@wagenpark/domain/pagination';
+import { calculatePagination } from '@wagenpark/domain/pagination';
 import { blocksNewRequest, type RequestActor, type RequestStatus } from '@wagenpark/domain/request-rules';
 import type { Page } from '../../http/handlers.ts';
 import type { Caller } from '../../platform/caller.ts';
@@ -21,15 +21,15 @@ import { findDuplicatePersons } from '../drivers/index.ts';
 import { fuelCardsOf } from '../fuel-contracts/index.ts';
 import { likePatterns } from '../lease-contracts/index.ts';
 import { mailsOfRequest } from '../mails/index.ts';
-import { filesOf } from '../stored-files/index.ts';
+import { listRecordFiles } from '../stored-files/index.ts';
 import { contractByNumber } from './contract-kinds.ts';
 import { personToFind } from './person.ts';
 import {
   contractsWithWaitingRequests,
   documentRequests,
-  eventsOf,
   listRequests,
   openRequests,
+  readRequestEvents,
   requestByNumber,
 } from './repository.ts';
 import { isDriverChange, isNewPerson, type RequestRow } from './request-row.ts';
@@ -78,7 +78,7 @@ export async function list(database: Database, caller: Caller, query: RequestQue
       { skip: (page - TABLE.firstPageIndex) * size, take: size, order },
     ),
   );
-  return { results: rows.map(toSummary), pagination: paginationOf(page, size, total) };
+  return { results: rows.map(toSummary), pagination: calculatePagination(page, size, total) };
 }
 
 /** One request; `notFound` when there is none, or none that the caller may see. */
@@ -113,7 +113,7 @@ export async function openRequestsOf(
 export function documentsOf(database: Database, { scope }: Caller, contract: number): Promise<ContractDocument[]> {
   return database.readInScope(scope, async (tx) => {
     const documents = await documentRequests(tx, scope.clientId, contract);
-    const files = await filesOf(
+    const files = await listRecordFiles(
       tx,
       scope.clientId,
       'request',
@@ -152,8 +152,8 @@ export async function cardsOf(database: Database, number: number, at: Date): Pro
 
 /** A request with its timeline and, for staff, its mails. */
 export async function detailOf(tx: Tx, caller: Caller, request: RequestRow): Promise<RequestDetail> {
-  const events = await eventsOf(tx, request);
+  const events = await readRequestEvents(tx, request);
   const mails = isStaff(caller) ? await mailsOfRequest(tx, request.clientId, request.number) : [];
-  const files = await filesOf(tx, request.clientId, 'request', [request.number]);
+  const files = await listRecordFiles(tx, request.clientId, 'request', [request.number]);
   return toDetail(request, events, mails, files.get(request.number) ?? [], actorOf(caller, request));
 }

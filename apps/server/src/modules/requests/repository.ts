@@ -287,7 +287,7 @@ export async function insertEvent(
 }
 
 /** The timeline of a request, oldest first. */
-export const eventsOf = (tx: Tx, request: RequestRow): Promise<EventRow[]> =>
+export const readRequestEvents = (tx: Tx, request: RequestRow): Promise<EventRow[]> =>
   tx.query<EventRow>(
     `select id, at, type, actor, text from request_event where client_id = $1 and request_number = $2 order by id`,
     [request.clientId, request.number],

@@ -35,7 +35,7 @@ const DECISIONS: readonly Traces['type'][] = ['approved', 'declined', 'revoked']
 export async function moveAndRecord(step: Step, action: RequestAction, traces: Traces) {
   const { tx, call, request, now: at } = step;
   const outcome = move(request, action, actorOf(call.caller, request));
-  if (!outcome.moved) throw refusalOf(outcome.refusal, request, action.type === 'answer' ? 'text' : 'reason');
+  if (!outcome.moved) throw requestRefusal(outcome.refusal, request, action.type === 'answer' ? 'text' : 'reason');
   const isDecision = DECISIONS.includes(traces.type);
   const update = {
     status: outcome.status,
@@ -77,7 +77,7 @@ function isSecondOfDay(error: unknown): boolean {
  * The error reply for a move that the domain's table does not allow.
  * @param path the field whose text is missing or too long
  */
-export function refusalOf(reason: RequestRefusal, request: RequestRow, path: string) {
+export function requestRefusal(reason: RequestRefusal, request: RequestRow, path: string) {
   switch (reason) {
     case 'notAllowed':
       return refusal('notPermitted');

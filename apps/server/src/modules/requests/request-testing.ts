@@ -27,8 +27,8 @@ import { mailJobs } from '../../platform/mail/sender.ts';
 import type { MailTransport } from '../../platform/mail/transport.ts';
 import { aFuelContract } from '../fuel-contracts/builders.samples.ts';
 import { refreshContractList } from '../lease-contracts/index.ts';
-import { assign, assignedRequests, careOf, colleaguesOf, note } from './care.ts';
 import type { RequestDeps } from './deps.ts';
+import { assign, assignedRequests, colleaguesOf, handlingOf, note } from './internal-handling.ts';
 import { makeRequests } from './subject.ts';
 
 type Account = Awaited<ReturnType<typeof anAccount>>;
@@ -212,8 +212,8 @@ export class RequestWorld {
   }
 
   /** The notes and assignees of staff. */
-  readonly care = {
-    of: (number: number) => careOf(this.database, number),
+  readonly handling = {
+    of: (number: number) => handlingOf(this.database, number),
     assigned: () => assignedRequests(this.database),
     colleagues: (caller: Caller) => colleaguesOf(this.database, caller, this.now),
     note: (caller: Caller, number: number, text: string) => note(this.#deps, caller, number, text),

@@ -2,7 +2,7 @@ import type { Subject, SubjectInstance } from '../../http/subject.ts';
 import { requestDashboard } from './dashboard.ts';
 import type { RequestDeps } from './deps.ts';
 import { requestFiles } from './files.ts';
-import { adminHandlers, careHandlers, fleetHandlers } from './functions.ts';
+import { adminHandlers, fleetHandlers, requestHandlingHandlers } from './functions.ts';
 import { effectJobs } from './jobs.ts';
 import { recordSentMail } from './letters.ts';
 import { personRequests } from './person-repository.ts';
@@ -12,14 +12,18 @@ import { requestTimeline } from './timeline-repository.ts';
 /** Builds the handlers and jobs of requests for a running process. */
 export const makeRequests = (
   deps: RequestDeps,
-): Required<SubjectInstance<'changeRequests' | 'requests' | 'requestCare'>> => ({
-  handlers: { changeRequests: fleetHandlers(deps), requests: adminHandlers(deps), requestCare: careHandlers(deps) },
+): Required<SubjectInstance<'changeRequests' | 'requests' | 'requestHandling'>> => ({
+  handlers: {
+    changeRequests: fleetHandlers(deps),
+    requests: adminHandlers(deps),
+    requestHandling: requestHandlingHandlers(deps),
+  },
   jobs: effectJobs(deps),
   afterMailSent: recordSentMail(deps),
 });
 
 /** The subject of requests for changes: asking, deciding, taking effect (DA-04 … DA-06). */
-export const requestSubject: Subject<'changeRequests' | 'requests' | 'requestCare'> = {
+export const requestSubject: Subject<'changeRequests' | 'requests' | 'requestHandling'> = {
   search: requestSearch,
   timeline: requestTimeline,
   dashboard: [requestDashboard],

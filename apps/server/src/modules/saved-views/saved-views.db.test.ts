@@ -3,7 +3,7 @@ import type { SavedView } from '@wagenpark/contract/admin/saved-views';
 import { type Role, rights } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { refusalOf } from '../../http/error-replies.ts';
+import { toRefusal } from '../../http/error-replies.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { newId, systemClock } from '../../platform/clock.ts';
 import { aClient, anAccount } from '../../platform/database/builders.ts';
@@ -116,7 +116,7 @@ const setDefault = (by: string, { id }: Pick<SavedView, 'id'>, isDefault = true)
 async function codeOf(work: Promise<unknown>): Promise<string | undefined> {
   const failure = await work.then(
     () => undefined,
-    (error: unknown) => refusalOf(error),
+    (error: unknown) => toRefusal(error),
   );
   return failure?.code;
 }

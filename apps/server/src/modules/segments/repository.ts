@@ -8,5 +8,5 @@ export const segmentSource = keptSource({
   columns: { code: 'code', name: 'name', explanation: 'explanation', active: 'is_active' },
   order: 'k.code collate "und-x-icu", k.number',
   unique: { segment_code: 'code' },
-  foundFacts: ['name'],
+  hitFacts: ['name'],
 });

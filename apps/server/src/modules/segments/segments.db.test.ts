@@ -26,6 +26,6 @@ describe('OC-09 segments', () => {
       [{ code: 'ABCDEFGHIJK' }, 'code'],
       [{ name: { 'nl-NL': 'x'.repeat(61) } }, 'name.nl-NL'],
     ],
-    found: { word: 'small', title: 'B', facts: ['Compact'] },
+    searchHit: { word: 'small', title: 'B', facts: ['Compact'] },
   });
 });

@@ -4,7 +4,7 @@ import type { AdminHandlers } from '../../http/handlers.ts';
 import { keepsAnswer } from '../../http/idempotency.ts';
 import { settingHandlers } from '../kept-records/index.ts';
 import { quotaSetting } from './quota-repository.ts';
-import { contentOf, type FileDeps, removeFile, storeFile } from './service.ts';
+import { type FileDeps, openFileContent, removeFile, storeFile } from './service.ts';
 
 /** The handlers for uploaded files and for the client's quota. */
 export function fileHandlers(deps: FileDeps): AdminHandlers<typeof storedFiles> {
@@ -13,7 +13,7 @@ export function fileHandlers(deps: FileDeps): AdminHandlers<typeof storedFiles> 
       if (spooled === undefined) throw refusal('invalidInput', { path: 'files' });
       return [await storeFile(deps, caller, spooled, { client: query.client, key: idempotencyKey })];
     }),
-    content: ({ caller, params, query }) => contentOf(deps, caller, params.id, query.save === 'true'),
+    content: ({ caller, params, query }) => openFileContent(deps, caller, params.id, query.save === 'true'),
     async remove({ caller, params }) {
       await removeFile(deps, caller, params.id);
       return [true];

@@ -7,7 +7,7 @@ import { databaseStore } from './database-store-repository.ts';
 import { fileHandlers } from './functions.ts';
 import { fileJobs } from './jobs.ts';
 
-export { attachFiles, filesOf } from './records.ts';
+export { attachFiles, listRecordFiles } from './records.ts';
 export { storeForRecord } from './store-for-record.ts';
 
 /** Uploaded files: photos and documents of records. The `sources` of other modules decide who may read them. */

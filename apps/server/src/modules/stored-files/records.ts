@@ -50,7 +50,7 @@ export async function attachFiles(
 }
 
 /** The files of records, by the record's number. Records without files have no entry. */
-export async function filesOf(
+export async function listRecordFiles(
   tx: Tx,
   clientId: number,
   owner: FileOwner,

@@ -152,7 +152,7 @@ const quotaReached = (quotaMb: number) => refusedFile('quota', `The files of the
  * @param isSaved the browser shall save the file; otherwise it shows images and saves other files
  * @throws {Refusal} `notFound`
  */
-export async function contentOf(
+export async function openFileContent(
   deps: FileDeps,
   caller: Caller,
   id: string,

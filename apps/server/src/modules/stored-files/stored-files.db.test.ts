@@ -9,7 +9,7 @@ import { type TestDatabase, testDatabase } from '../../platform/database/testing
 import { aDrivenCar, aRequest } from '../../testing/rows.ts';
 import { aPerson, type Person, type TestServer, testServer } from '../../testing/test-server.ts';
 import { fileJobs } from './jobs.ts';
-import { attachFiles, filesOf } from './records.ts';
+import { attachFiles, listRecordFiles } from './records.ts';
 import { aHeic, aJpeg, aPdf, aPng, SECRET } from './testing.ts';
 
 /* Client 1 has companies 10 and 20, each with a car; client 2 has one. Files belong to requests about the cars. */
@@ -316,7 +316,7 @@ describe('the files of a record', () => {
     const [last = '', ...ten] = ids.toReversed();
     await attach('manager10', request('asked10'), ...ten);
     const filesByRequest = await server.database.inScope(wholeClient(1), (tx) =>
-      filesOf(tx, 1, 'request', [request('asked10'), request('driven10')]),
+      listRecordFiles(tx, 1, 'request', [request('asked10'), request('driven10')]),
     );
     expect([...filesByRequest.keys()]).toEqual([request('asked10')]);
     expect(filesByRequest.get(request('asked10'))?.map(({ id }) => id)).toEqual(ten);

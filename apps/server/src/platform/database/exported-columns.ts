@@ -1,6 +1,6 @@
 import { type Fact, type FactKind, type Facts, isPersonal } from '@wagenpark/contract/define/facts';
 import type { ColumnKind } from '@wagenpark/exports/table';
-import { expressionOf, type SqlExpression } from './fact-columns.ts';
+import { columnExpression, type SqlExpression } from './fact-columns.ts';
 
 /** A column of a list as the server exports it. Columns with personal data need an acknowledgement (EX-11). */
 export interface ExportedColumn {
@@ -25,7 +25,7 @@ export const exportedColumnsOf = <F extends Facts, const Name extends keyof F & 
   Object.fromEntries(
     names.map((name) => {
       const fact: Fact = facts[name] as Fact;
-      const storedExpression = expressionOf(columns[name], alias);
+      const storedExpression = columnExpression(columns[name], alias);
       const expression = fact.kind === 'choice' ? `${words} -> '${name}' ->> ${storedExpression}` : storedExpression;
       return [name, { expression, ...formatOf(fact), isPersonal: isPersonal(fact) }];
     }),

@@ -44,13 +44,13 @@ export type FactColumns<F extends Facts, Table extends keyof DB> = {
  * The SQL expression of every fact in its wire format.
  * @param alias the alias of the record's table
  */
-export function wireColumnsOf<const F extends Facts>(
+export function factWireColumns<const F extends Facts>(
   facts: F,
   columns: Readonly<Record<keyof F & string, string | SqlExpression>>,
   alias: string,
 ): WireColumns<RecordOf<F>> {
   const entries = Object.entries(facts).map(([name, { kind }]) => {
-    const expression = expressionOf(columns[name as keyof F & string], alias);
+    const expression = columnExpression(columns[name as keyof F & string], alias);
     if (kind === 'day' || kind === 'birthDay') return [name, wireDay(expression)];
     return [name, kind === 'moment' ? wireMoment(expression) : expression];
   });
@@ -58,5 +58,5 @@ export function wireColumnsOf<const F extends Facts>(
 }
 
 /** Prefixes a column with its table alias; returns an SQL expression unchanged. */
-export const expressionOf = (column: string | SqlExpression, alias: string): string =>
+export const columnExpression = (column: string | SqlExpression, alias: string): string =>
   typeof column === 'string' ? `${alias}.${column}` : column.sql;

@@ -1,6 +1,6 @@
-import { type FiltersOf, filterOf } from '@wagenpark/contract/define/fact-filters';
+import { type FiltersOf, filterKindOf } from '@wagenpark/contract/define/fact-filters';
 import type { Fact, Facts } from '@wagenpark/contract/define/facts';
-import { expressionOf, type SqlExpression } from './fact-columns.ts';
+import { columnExpression, type SqlExpression } from './fact-columns.ts';
 import type { ReadValue } from './pipelined-reads.ts';
 
 interface Range {
@@ -27,10 +27,10 @@ export function conditionsOf<F extends Facts>(
   return Object.entries(filters as Readonly<Record<string, unknown>>).flatMap(([name, filter]) => {
     const fact: Fact | undefined = facts[name];
     if (fact === undefined || filter === undefined) return [];
-    const column = expressionOf(columns[name as keyof F & string], alias);
+    const column = columnExpression(columns[name as keyof F & string], alias);
     const compared = fact.kind === 'moment' ? `(${column} at time zone ${zone})::date` : column;
     const isEmpty = (expected: boolean) => `${column} is ${expected ? '' : 'not '}null`;
-    switch (filterOf(fact)) {
+    switch (filterKindOf(fact)) {
       case 'oneOf':
         return [`${column} = any (${bind(filter as readonly string[])})`];
       case 'debtors':

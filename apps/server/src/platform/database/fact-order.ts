@@ -1,5 +1,5 @@
 import type { Fact, FactKind, Facts } from '@wagenpark/contract/define/facts';
-import { expressionOf, type SqlExpression } from './fact-columns.ts';
+import { columnExpression, type SqlExpression } from './fact-columns.ts';
 
 const plainKinds: ReadonlySet<FactKind> = new Set<FactKind>([
   'number',
@@ -20,7 +20,7 @@ const plainKinds: ReadonlySet<FactKind> = new Set<FactKind>([
  * directions, ties by record number (TB-02). `listed_table` in the migrations creates indexes in exactly this order. A
  * list with any other order is sorted on every page.
  */
-export function orderOf<F extends Facts, Name extends keyof F & string>(
+export function orderExpression<F extends Facts, Name extends keyof F & string>(
   facts: F,
   columns: Readonly<Record<Name, string | SqlExpression>>,
   alias: string,
@@ -29,7 +29,7 @@ export function orderOf<F extends Facts, Name extends keyof F & string>(
 ): string {
   const fact = facts[name] as Fact;
   const number = `${alias}.number`;
-  const column = expressionOf(columns[name], alias);
+  const column = columnExpression(columns[name], alias);
   if (column === number) return `${number} ${descending ? 'desc' : 'asc'}`;
   const value = plainKinds.has(fact.kind) ? column : `nullif(${column}, '') collate "und-x-icu"`;
   return `${value} ${descending ? 'desc' : 'asc'} nulls last, ${number}`;

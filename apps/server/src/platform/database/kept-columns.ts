@@ -1,55 +1,58 @@
 import type { Fact } from '@wagenpark/contract/define/facts';
 import type { Tx } from './database.ts';
-import { type AnyKeptSource, type BesideTable, besideTable, type LinkTable, type RowTable } from './kept-source.ts';
+import { type AnyKeptSource, type ChildTable, childTableOf, type LinkTable, type RowTable } from './kept-source.ts';
 
 /*
- * The SQL of single facts of kept records: how each is read, and how what stands in tables of its own is written.
+ * The SQL for single facts of kept records: reading every kind of fact, and writing links and nested rows.
  */
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A value of a fact as the driver of the database takes it. */
+/** The value of a fact as a query parameter of the database driver. */
 export const storedValue = ({ kind }: Fact, value: unknown): unknown =>
   kind === 'texts' ? JSON.stringify(value) : value === undefined ? null : value;
 
-/** The expression that reads a fact as the REST side tells it; the record's table is called k. */
+/** The SQL expression that reads a fact in the format of the REST API. The record's table has the alias k. */
 export function readExpression(place: AnyKeptSource['columns'][string]): string {
   if (typeof place === 'string') return `k.${place}`;
   if ('sql' in place) return place.sql;
-  return 'through' in place ? readLinks(place) : readRows(place);
+  return 'joinTable' in place ? readLinks(place) : readRows(place);
 }
 
-const readLinks = ({ through, own, other }: LinkTable): string =>
+const readLinks = ({ joinTable: through, own, other }: LinkTable): string =>
   `array(select l.${other} from ${through} l where l.client_id = k.client_id and l.${own} = k.number order by 1)`;
 
-function readRows({ within, own, columns }: RowTable): string {
+function readRows({ rowTable: within, own, columns }: RowTable): string {
   const fields = Object.entries(columns).map(([name, column]) => `'${name}', w.${column}`);
   return `coalesce((select json_agg(json_build_object(${fields.join(', ')}) order by w.${Object.values(columns)[0] ?? own})
     from ${within} w where w.client_id = k.client_id and w.${own} = k.number), '[]')`;
 }
 
 /**
- * The expression that reads texts per language with every language filled: its own text, else that of the first language
- * that has one. `places` are the parameters that hold the languages of the client, its default first.
+ * The SQL expression that reads texts per language and fills in missing translations with the first text that exists.
+ * @param places the placeholders of the client's languages, its default first: `$2::text`
  */
 export function readEveryLanguage(column: string, places: readonly string[]): string {
   const texts = places.map((place) => `k.${column} ->> ${place}`);
-  // Languages that the client has dropped meanwhile come last.
+  // The last fallback is a text in a language that the client no longer uses.
   const anyText = `(select min(t.value) from jsonb_each_text(k.${column}) t)`;
   const pairs = places.map((place, index) => `${place}, coalesce(${[texts[index], ...texts, anyText].join(', ')}, '')`);
-  // Most records have a text in every language: those go out as they are stored.
+  // Most records have a text in every language; for these the stored JSON is sent unchanged.
   return `case when k.${column} ?& array[${places.join(', ')}] then k.${column}::json else json_build_object(${pairs.join(', ')}) end`;
 }
 
-/** Writes what stands beside a record anew. A link that stays is left alone: others may name it. */
-export async function writeBeside(
+/**
+ * Writes the links or nested rows of a record. Unchanged links are not rewritten, because other rows may reference
+ * them.
+ */
+export async function writeChildRows(
   tx: Tx,
   clientId: number,
   number: number,
-  place: BesideTable,
+  place: ChildTable,
   value: unknown,
 ): Promise<void> {
-  if ('through' in place) await writeLinks(tx, clientId, number, place, value as readonly number[]);
+  if ('joinTable' in place) await writeLinks(tx, clientId, number, place, value as readonly number[]);
   else await writeRows(tx, clientId, number, place, value as readonly Values[]);
 }
 
@@ -57,7 +60,7 @@ async function writeLinks(
   tx: Tx,
   clientId: number,
   number: number,
-  { through, own, other }: LinkTable,
+  { joinTable: through, own, other }: LinkTable,
   numbers: readonly number[],
 ): Promise<void> {
   await tx.query(`delete from ${through} where client_id = $1 and ${own} = $2 and ${other} <> all ($3::integer[])`, [
@@ -75,7 +78,7 @@ async function writeRows(
   tx: Tx,
   clientId: number,
   number: number,
-  { within, own, columns }: RowTable,
+  { rowTable: within, own, columns }: RowTable,
   rows: readonly Values[],
 ): Promise<void> {
   const names = Object.values(columns);
@@ -91,7 +94,7 @@ async function writeRows(
   );
 }
 
-/** A fact as one text in SQL: of tags all of them, of texts per language that of the client's default language. */
+/** The SQL expression of a fact as one text: tags joined by commas, or the text in the client's default language. */
 export function textExpression({ kind, columns }: AnyKeptSource, name: string): string {
   const expression = readExpression(columns[name] ?? { sql: 'null' });
   const fact = kind.facts[name];
@@ -101,19 +104,22 @@ export function textExpression({ kind, columns }: AnyKeptSource, name: string): 
     (select min(t.value) from jsonb_each_text(${expression}) t))`;
 }
 
-/** What people call a record, in SQL. */
+/** The SQL expression of a record's title. */
 export const nameExpression = (source: AnyKeptSource): string => textExpression(source, source.kind.calledBy);
 
-/** The facts whose values stand in the record's own table. */
-export const ownFacts = ({ kind, columns }: AnyKeptSource): readonly { name: string; fact: Fact; column: string }[] =>
+/** The facts with a column in the record's own table. */
+export const columnFacts = ({
+  kind,
+  columns,
+}: AnyKeptSource): readonly { name: string; fact: Fact; column: string }[] =>
   Object.entries(kind.facts).flatMap(([name, fact]) => {
     const column = columns[name];
     return typeof column === 'string' && fact.computed !== true ? [{ name, fact, column }] : [];
   });
 
-/** The facts whose values stand in tables of their own. */
-export const besideFacts = ({ kind, columns }: AnyKeptSource): readonly { name: string; place: BesideTable }[] =>
+/** The facts with a separate table: links and nested rows. */
+export const childTableFacts = ({ kind, columns }: AnyKeptSource): readonly { name: string; place: ChildTable }[] =>
   Object.keys(kind.facts).flatMap((name) => {
-    const place = columns[name] === undefined ? undefined : besideTable(columns[name]);
+    const place = columns[name] === undefined ? undefined : childTableOf(columns[name]);
     return place === undefined ? [] : [{ name, place }];
   });

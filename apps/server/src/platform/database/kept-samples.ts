@@ -5,7 +5,7 @@ import type { SampleCall, SubjectSamples } from './subject-samples.ts';
 
 type Columns = Readonly<Record<string, unknown>>;
 
-/** Adds a row that is not there yet: one that something links to is made by whichever of the two comes first. */
+/** Inserts a row unless it exists: the samples of two subjects may need the same linked row. */
 async function insertMissing(tx: Tx, table: string, values: Columns): Promise<void> {
   const columns = Object.keys(values);
   await tx.query(
@@ -16,13 +16,13 @@ async function insertMissing(tx: Tx, table: string, values: Columns): Promise<vo
 }
 
 /**
- * What a subject of kept records brings to the tests that hold every subject to the same rules: a row, and each of its
- * calls that names a record in its path.
- * @param subject what the contract's list calls its calls: `segments`
- * @param row the columns of a row with a number, as PostgreSQL takes them
- * @param linked the samples of the subjects that it links to, whose records have its number
- * @param beside a row of each table of its links and rows, by table
- * @param change what is sent to change one
+ * The samples of a subject of kept records for the tests that cover all subjects: a row, and each call with a record's
+ * number in its path.
+ * @param subject the name of its calls in the contract's list: `segments`
+ * @param row gives the columns of the row with a number, as PostgreSQL accepts them
+ * @param linked the samples of the subjects to which it links; their records get the same number
+ * @param beside gives a row for each table of its links and nested rows, by table
+ * @param change a valid body of the call `change`, without the version
  */
 export function keptSamples({
   subject,
@@ -30,7 +30,7 @@ export function keptSamples({
   table,
   row,
   linked = [],
-  beside = () => ({}),
+  childRows = () => ({}),
   change,
   readers,
   keepers,
@@ -40,7 +40,7 @@ export function keptSamples({
   readonly table: keyof DB;
   readonly row: (number: number) => Columns;
   readonly linked?: readonly SubjectSamples[];
-  readonly beside?: (number: number) => { readonly [Table in keyof DB]?: Columns };
+  readonly childRows?: (number: number) => { readonly [Table in keyof DB]?: Columns };
   readonly change: Columns;
   readonly readers: readonly Role[];
   readonly keepers: readonly Role[];
@@ -52,7 +52,7 @@ export function keptSamples({
       const { client_id, lease_contract_number: number } = parents;
       for (const { rows } of linked) await rows(tx, parents);
       await insertMissing(tx, table, { client_id, number, ...row(number) });
-      for (const [name, values] of Object.entries(beside(number))) {
+      for (const [name, values] of Object.entries(childRows(number))) {
         await insertMissing(tx, name, { client_id, ...values });
       }
       await tx.query(
@@ -66,7 +66,8 @@ export function keptSamples({
       [`${subject}.uses`]: reading,
       [`${subject}.history`]: reading,
       [`${subject}.change`]: { ...keeping, body: { ...change, version: 1 } },
-      // Of a version that is not there: who sees the record is told so, and it stays for the next who tries.
+      // A version that does not exist: a permitted caller gets `changedMeanwhile`, and the record stays for the next
+      // test.
       [`${subject}.remove`]: { ...keeping, query: { version: '99' } },
     },
   };

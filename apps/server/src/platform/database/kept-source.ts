@@ -3,24 +3,24 @@ import type { KeptKind } from '@wagenpark/contract/define/kept-records';
 import type { DB } from '../../../database/schema.gen.ts';
 import type { FactColumns } from './fact-columns.ts';
 
-/** The table between a record and those that it ticks, with the column of either number. */
+/** The join table between a record and its linked records, with the column of each number. */
 export interface LinkTable {
-  readonly through: keyof DB;
+  readonly joinTable: keyof DB;
   readonly own: string;
   readonly other: string;
 }
 
-/** The table of the rows within a record, with the column of the record's number and of every fact of a row. */
+/** The table of a record's nested rows, with the column of the record's number and of each fact. */
 export interface RowTable {
-  readonly within: keyof DB;
+  readonly rowTable: keyof DB;
   readonly own: string;
   readonly columns: Readonly<Record<string, string>>;
 }
 
-/** Where a fact that is no column of the record's own table stands. */
-export type BesideTable = LinkTable | RowTable;
+/** The separate table of a fact. */
+export type ChildTable = LinkTable | RowTable;
 
-/** The column, expression, or table of every fact: links and rows stand in tables of their own. */
+/** Where each fact is stored: a column, an SQL expression, or a separate table for links and nested rows. */
 export type KeptColumns<F extends Facts, Table extends keyof DB> = {
   readonly [Name in keyof F & string]: F[Name] extends { readonly kind: 'links' }
     ? LinkTable
@@ -29,33 +29,33 @@ export type KeptColumns<F extends Facts, Table extends keyof DB> = {
       : FactColumns<F, Table>[Name];
 };
 
-/** Where the records of a kind are kept. A migration made the table one of them by `kept_table`. */
+/** Where the records of a kind are stored. A migration has prepared the table with `kept_table`. */
 export interface KeptSource<F extends Facts = Facts, Table extends keyof DB = keyof DB> {
   readonly kind: KeptKind<F>;
   readonly table: Table;
   readonly columns: KeptColumns<F, Table>;
-  /** The order of the list, as it stands behind `order by`; the table is called k. */
+  /** The SQL behind `order by` for the list; the table has the alias k. */
   readonly order: string;
-  /** The constraints by which no two records have the same of a fact: constraint → fact. */
+  /** The fact of each unique constraint, by the name of the constraint. */
   readonly unique?: Readonly<Record<string, keyof F & string>>;
-  /** The facts that the palette shows behind a record's title. */
-  readonly foundFacts?: readonly (keyof F & string)[];
+  /** The facts that the command palette shows after the title. */
+  readonly hitFacts?: readonly (keyof F & string)[];
 }
 
-/** A source whose facts are read by name. */
+/** A source in code that reads facts by name. */
 export interface AnyKeptSource extends Omit<KeptSource, 'columns' | 'unique'> {
-  readonly columns: Readonly<Record<string, string | { readonly sql: string } | BesideTable>>;
+  readonly columns: Readonly<Record<string, string | { readonly sql: string } | ChildTable>>;
   readonly unique?: Readonly<Record<string, string>>;
 }
 
 /**
- * Declares where the records of a kind are kept; a column of another kind than its fact does not compile.
- * @returns the same for code that reads facts by name and need not know them
+ * Declares where the records of a kind are stored. A column whose type does not fit its fact does not compile.
+ * @returns the same source, typed for code that reads facts by name
  */
 export const keptSource = <const F extends Facts, Table extends keyof DB>(
   source: KeptSource<F, Table>,
 ): AnyKeptSource => source as unknown as AnyKeptSource;
 
-/** The table of a fact that stands beside the record's own; undefined for a column. */
-export const besideTable = (place: AnyKeptSource['columns'][string]): BesideTable | undefined =>
+/** The separate table of a fact; undefined for a column or an expression. */
+export const childTableOf = (place: AnyKeptSource['columns'][string]): ChildTable | undefined =>
   typeof place === 'object' && !('sql' in place) ? place : undefined;

@@ -1,5 +1,5 @@
 import { describeDoubts } from './doubts.ts';
-import { columnsOf, describeColumns, type FileKind } from './file-kind.ts';
+import { describeColumns, type FileKind, importColumns } from './file-kind.ts';
 
 const row = (cells: readonly string[]): string => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 
@@ -27,7 +27,7 @@ export const kindList = (kinds: readonly FileKind[]): string => kinds.map(({ nam
 /** Renders the limits of unusual values per column as a Markdown table. */
 export function doubtTable(kinds: readonly FileKind[]): string {
   const rows = kinds.flatMap((kind) =>
-    describeDoubts(kind, columnsOf(kind, { timeZone: 'Europe/Amsterdam', country: 'nl' })).map(
+    describeDoubts(kind, importColumns(kind, { timeZone: 'Europe/Amsterdam', country: 'nl' })).map(
       ({ header, usual, why }) => row([kind.name, `\`${header}\``, usual, why]),
     ),
   );

@@ -28,7 +28,7 @@ export type BoundsOf<Columns extends (place: Place) => ImportColumns> = Readonly
 const columnsCache = new WeakMap<FileKind, Map<string, ImportColumns>>();
 
 /** The columns of a kind of file. Cached per time zone and country, because every row needs them. */
-export function columnsOf(kind: FileKind, { timeZone, country }: Place): ImportColumns {
+export function importColumns(kind: FileKind, { timeZone, country }: Place): ImportColumns {
   const byPlace = columnsCache.get(kind) ?? new Map<string, ImportColumns>();
   columnsCache.set(kind, byPlace);
   const key = `${timeZone} ${country}`;
@@ -49,6 +49,6 @@ const clientColumn: DescribedColumn = {
 
 /** Every column of a kind of file, for the manual. */
 export function describeColumns(kind: FileKind): readonly DescribedColumn[] {
-  const kindColumns = Object.values(columnsOf(kind, { timeZone: 'Europe/Amsterdam', country: 'nl' }));
+  const kindColumns = Object.values(importColumns(kind, { timeZone: 'Europe/Amsterdam', country: 'nl' }));
   return kind.bringsClients ? kindColumns : [clientColumn, ...kindColumns];
 }

@@ -7,7 +7,7 @@ import type { TableRow } from '../tables/read-table.ts';
 import { TableFileError } from '../tables/table-file-error.ts';
 import { tableReader } from '../tables/table-reader.ts';
 import { CLIENT_HEADER, type ImportColumns } from './column.ts';
-import { columnsOf, type FileKind } from './file-kind.ts';
+import { type FileKind, importColumns } from './file-kind.ts';
 import { fileReasonOf, ImportFileError, ImportFilesError } from './reasons.ts';
 
 /** An uploaded file: its name, which determines the kind, and its content. */
@@ -79,7 +79,7 @@ async function openFile<Kind extends FileKind>(kind: Kind, upload: ImportUpload)
     throw asFileError(upload.name, error);
   });
   // The headings do not depend on the client's time zone and country.
-  const columns = columnsOf(kind, { timeZone: 'UTC', country: 'nl' });
+  const columns = importColumns(kind, { timeZone: 'UTC', country: 'nl' });
   const names = namesInFile(kind, columns, headers);
   const required = Object.fromEntries(Object.entries(columns).filter(([, column]) => column.isRequired));
   const missing = missingHeaders(required, [...names.keys()]);

@@ -4,7 +4,7 @@ import { wholeClient } from '../database/scope.ts';
 import { parseRow } from '../tables/parse-row.ts';
 import { isBlank } from '../tables/raw-rows.ts';
 import { CLIENT_HEADER, type ImportColumns, type Place } from './column.ts';
-import { columnsOf } from './file-kind.ts';
+import { importColumns } from './file-kind.ts';
 import type { FileRow, ImportFile } from './files.ts';
 import { type RowReason, reason, reasonOfFault, type Where } from './reasons.ts';
 import type { Report, ReportedRow } from './report.ts';
@@ -131,7 +131,7 @@ export class ImportState {
    */
   read(file: ImportFile, row: FileRow): ReadRow {
     const { client, reasons } = this.#findClient(row);
-    const columns = columnsOf(file.kind, client ?? { timeZone: 'Europe/Amsterdam', country: 'nl' });
+    const columns = importColumns(file.kind, client ?? { timeZone: 'Europe/Amsterdam', country: 'nl' });
     const parsed = parseRow(columns, { ...row, cells: row.cellsByHeader });
     const faults = [...reasons, ...(parsed.faults ?? []).map(reasonOfFault)];
     return {

@@ -1,4 +1,4 @@
-import { allOf, MemorySink } from '@wagenpark/exports/testing/collect';
+import { collectAll, MemorySink } from '@wagenpark/exports/testing/collect';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { boolean, decimal, integer, plate, text } from './columns.ts';
 import { isoOrDutchDate } from './date-column.ts';
@@ -59,7 +59,7 @@ describe('the file of refused rows', () => {
       Buffer.from('Kenteken;Notitie;Reason\n?;=1+1;earlier\n??;"a;b";\n'),
       'x.csv',
     );
-    const refusedRows = (await allOf(rows)).map(({ cells }) => ({ cells, reasons: ['no plate', 'no date'] }));
+    const refusedRows = (await collectAll(rows)).map(({ cells }) => ({ cells, reasons: ['no plate', 'no date'] }));
     const out = new MemorySink();
     await writeRefusedRows(out, headers, refusedRows);
     expect(out.bytes.toString().split('\r\n')).toEqual([
@@ -69,6 +69,6 @@ describe('the file of refused rows', () => {
       '',
     ]);
     const reopened = await readTable(out.bytes, 'refused.csv');
-    expect((await allOf(reopened.rows)).map((back) => back.cells['Notitie'])).toEqual(['=1+1', 'a;b']);
+    expect((await collectAll(reopened.rows)).map((back) => back.cells['Notitie'])).toEqual(['=1+1', 'a;b']);
   });
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { allOf, archive, writeToMemory } from '@wagenpark/exports/testing/collect';
+import { archive, collectAll, writeToMemory } from '@wagenpark/exports/testing/collect';
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
 import { readTable, type TableRow } from './read-table.ts';
@@ -11,7 +11,7 @@ async function read(
   fileName = 'import.csv',
 ): Promise<{ headers: readonly string[]; rows: TableRow[] }> {
   const { headers, rows } = await readTable(Buffer.from(bytes), fileName);
-  return { headers, rows: await allOf(rows) };
+  return { headers, rows: await collectAll(rows) };
 }
 
 async function faultOf(bytes: Buffer | string, fileName?: string): Promise<[string, unknown]> {

@@ -12,7 +12,7 @@ export function keptExpectations(
     keeps,
     list,
     table,
-    beside = {},
+    childTables = {},
     numbers = [],
     valuesIn,
   }: {
@@ -22,7 +22,7 @@ export function keptExpectations(
     readonly list: { readonly name: string; readonly permission: Permission };
     readonly table: string;
     /** The tables of its links and rows, with the column that references the record. */
-    readonly beside?: Readonly<Record<string, string>>;
+    readonly childTables?: Readonly<Record<string, string>>;
     /**
      * The numbers that calls send: counts, amounts, and references to other records, which the database restricts to
      * the same client.
@@ -40,7 +40,7 @@ export function keptExpectations(
     calls: { ...calls(reading, reads), ...calls(['create', 'change', 'remove'], keeps) },
     tables: {
       [table]: seenBy('number'),
-      ...Object.fromEntries(Object.entries(beside).map(([name, key]) => [name, seenBy(key)])),
+      ...Object.fromEntries(Object.entries(childTables).map(([name, key]) => [name, seenBy(key)])),
     },
     numbersSent: ['create', 'change'].flatMap((call) => numbers.map((name) => `${subject}.${call} ${name}`)),
     lists: { [list.name]: list.permission },

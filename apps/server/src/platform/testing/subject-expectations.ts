@@ -20,7 +20,7 @@ export type CallRow = readonly [
   guest: Cell,
 ];
 /** Allows staff, and callers of every role who have one of the rights. */
-export const holdersOf = (...rights: readonly [Right, ...Right[]]): CallRow => [
+export const callRowForRights = (...rights: readonly [Right, ...Right[]]): CallRow => [
   'yes',
   rights,
   rights,

@@ -5,7 +5,7 @@ import { addDays, dayInZone, daysBetween, type IsoDay } from '@wagenpark/domain/
 import { daysOf } from '@wagenpark/domain/dashboard-range';
 import { ELECTRIFIED_FUELS } from '@wagenpark/domain/fuel';
 import { dayOfLegacyDate, instantOfLegacyDate, legacyDateOfDay } from '@wagenpark/domain/legacy-date';
-import { paceOf } from '@wagenpark/domain/mileage-pace';
+import { calculatePace } from '@wagenpark/domain/mileage-pace';
 import { rights } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -146,7 +146,8 @@ function deviationsOf({ contracts = [] }: Example) {
   const forecasts = contracts.map((contract) => {
     const lastReading = contract.readings?.at(-1);
     const agreed = { start: termOf(contract).from, kmPerYear: contract.kmPerYear ?? 0 };
-    const pace = lastReading === undefined ? null : paceOf(agreed, { day: lastReading.on, drivenKm: lastReading.km });
+    const pace =
+      lastReading === undefined ? null : calculatePace(agreed, { day: lastReading.on, drivenKm: lastReading.km });
     return pace === null ? null : Math.round(pace.percent * 100) / 100;
   });
   return Object.fromEntries(forecasts.map((percent, index) => [index + 1, percent]));

@@ -8,17 +8,17 @@ import type { StoredFile } from '@wagenpark/contract/admin/stored-files';
 import { longestOf } from '@wagenpark/contract/define/facts';
 import { damageReportFacts, damageReports } from '@wagenpark/contract/fleet/damage-reports';
 import { STORED_FILES } from '@wagenpark/domain/constants';
-import { damageCauses, damageKinds, partsOf, textOfParts } from '@wagenpark/domain/damage-report';
+import { damageCauses, damageKinds, parseCarParts, textOfParts } from '@wagenpark/domain/damage-report';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { FileGallery } from '../../../patterns/files/file-gallery.tsx';
 import { FileUpload } from '../../../patterns/files/file-upload.tsx';
 import { removeStored } from '../../../patterns/files/remove-stored.ts';
 import { useUploads } from '../../../patterns/files/use-uploads.ts';
-import { fieldOf, textOf } from '../../../patterns/form/field-props.ts';
+import { fieldProps, textFieldProps } from '../../../patterns/form/field-props.ts';
 import type { FormFault } from '../../../patterns/form/form-faults.ts';
 import { FormPage, FormSection } from '../../../patterns/form/form-page.tsx';
 import { useForm } from '../../../patterns/form/use-form.ts';
-import { useSentKey } from '../../../patterns/form/use-sent-key.ts';
+import { useIdempotencyKeys } from '../../../patterns/form/use-idempotency-keys.ts';
 import { call } from '../../../platform/calls/call.ts';
 import { invalidateFleet } from '../../../platform/calls/queries.ts';
 import { notify } from '../../../platform/notify.ts';
@@ -53,7 +53,7 @@ export function ReportForm({ contract }: { readonly contract: number | null }): 
   const isDriver = account.role.name === 'driver';
   const today = useToday();
   const [option, setOption] = useState<LicenceOption | null>(null);
-  const key = useSentKey();
+  const idempotencyKeys = useIdempotencyKeys();
   const [lookup, setLookup] = useState<{
     readonly contract: number | null;
     readonly day: string | null;
@@ -83,7 +83,7 @@ export function ReportForm({ contract }: { readonly contract: number | null }): 
     faultsOf,
     save: async (values) => {
       const report = reportToWire(values);
-      const isSent = await call(damageReports.report, {}, report, { idempotencyKey: key.of(report) });
+      const isSent = await call(damageReports.report, {}, report, { idempotencyKey: idempotencyKeys.keyFor(report) });
       if (!isSent) throw new Error(words('message.messages.error.leasingSystem'));
       notify.success('damageReports.add.sent', { plate: car?.plate ?? '' });
     },
@@ -120,12 +120,12 @@ export function ReportForm({ contract }: { readonly contract: number | null }): 
   const fact = (name: 'Soort' | 'Oorzaak') => ({
     label: words(`damageReports.fact.${name}`),
     required: true,
-    ...fieldOf(form, name),
+    ...fieldProps(form, name),
   });
   const text = (name: TextName) => ({
     label: words(`damageReports.fact.${name}`),
     maxLength: maxLengthOf(name),
-    ...textOf(form, name),
+    ...textFieldProps(form, name),
   });
   const isOnFoot = values.Oorzaak === 'person';
   if (contract !== null && carQuery.error instanceof Refusal && carQuery.error.status === 404) {
@@ -192,7 +192,7 @@ export function ReportForm({ contract }: { readonly contract: number | null }): 
           today={today}
           opensAt={today}
           disabledDays="afterToday"
-          {...fieldOf(form, 'Schadedatum')}
+          {...fieldProps(form, 'Schadedatum')}
           onChange={(day) => {
             form.change({ Schadedatum: day, isAnother: false });
             setLookup((current) => ({ ...current, day }));
@@ -213,7 +213,7 @@ export function ReportForm({ contract }: { readonly contract: number | null }): 
         <YesNoField
           label={words('damageReports.fact.BinnenBebouwdeKom')}
           placeholder={words('damageReports.add.unknown')}
-          {...fieldOf(form, 'BinnenBebouwdeKom')}
+          {...fieldProps(form, 'BinnenBebouwdeKom')}
         />
         {similarReports.length > 0 ? (
           <div className={styles['double']} role="status" data-wide>
@@ -235,7 +235,7 @@ export function ReportForm({ contract }: { readonly contract: number | null }): 
         <div data-wide>
           <p className={styles['hint']}>{words('damageReports.add.partsHint')}</p>
           <CarParts
-            parts={partsOf(values.BeschadigdeDelen) ?? []}
+            parts={parseCarParts(values.BeschadigdeDelen) ?? []}
             onChange={(parts) => form.change({ BeschadigdeDelen: textOfParts(parts) })}
             error={form.faultAt('BeschadigdeDelen')}
           />
@@ -244,7 +244,7 @@ export function ReportForm({ contract }: { readonly contract: number | null }): 
         <ChoiceField
           {...fact('Soort')}
           choices={damageKinds.map((value) => ({ value, label: words(`damageReports.Soort.${value}`) }))}
-          {...fieldOf(form, 'Soort')}
+          {...fieldProps(form, 'Soort')}
         />
         <TextField {...text('SchadeAuto')} />
       </FormSection>
@@ -252,12 +252,12 @@ export function ReportForm({ contract }: { readonly contract: number | null }): 
         <ChoiceField
           {...fact('Oorzaak')}
           choices={damageCauses.map((value) => ({ value, label: words(`damageReports.Oorzaak.${value}`) }))}
-          {...fieldOf(form, 'Oorzaak')}
+          {...fieldProps(form, 'Oorzaak')}
         />
         <YesNoField
           label={words('damageReports.fact.AlcoholGebruikt')}
           placeholder={words('damageReports.add.unknown')}
-          {...fieldOf(form, 'AlcoholGebruikt')}
+          {...fieldProps(form, 'AlcoholGebruikt')}
         />
         <div data-wide>
           <TextAreaField {...text('Omschrijving')} />

@@ -5,7 +5,7 @@ import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderRoutes } from '../../../patterns/testing/render-routes.tsx';
-import { serve, tableIn, textsOf } from '../../../patterns/testing/shown-values.tsx';
+import { readTexts, serve, tableIn } from '../../../patterns/testing/shown-values.tsx';
 import { queryClient } from '../../../platform/calls/queries.ts';
 import { aSession } from '../../../platform/session/testing.ts';
 import type { BlockId } from '../blocks.ts';
@@ -199,8 +199,8 @@ async function table(title: string) {
   await expect.poll(() => document.querySelector('tbody tr')).not.toBeNull();
   return tableIn(document);
 }
-const note = () => textsOf('header > h2 + span');
-const foot = () => textsOf('section p').at(-1);
+const note = () => readTexts('header > h2 + span');
+const foot = () => readTexts('section p').at(-1);
 /** The lines of a list of bars or slices, with their content from left to right. */
 const lines = () =>
   [...document.querySelectorAll('section li')].map((line) =>
@@ -246,7 +246,7 @@ test('GR-11 a month of the development in which nothing started or ended does no
 test('FD-03 GR-03 GR-11 the development says what was active, started and ended in each month', async () => {
   await show('development', 'Ontwikkeling wagenpark');
   expect(note()).toEqual(['lopende contracten aan het eind van elke periode']);
-  expect(textsOf('section li')).toEqual(['Lopend', 'Gestart16', 'Beëindigd6']);
+  expect(readTexts('section li')).toEqual(['Lopend', 'Gestart16', 'Beëindigd6']);
   expect(chartText()).toBe('november 2026 (01-11-2026 – 25-11-2026): Lopend 61, Gestart 12, Beëindigd 1');
   await back(1);
   await expect.poll(chartText).toBe('oktober 2026: Lopend 1.052, Gestart 0, Beëindigd 3');
@@ -302,7 +302,7 @@ test('GR-02 weeks have their ISO numbers, also the one that the range cuts; days
   expect(await labelOfBucket(1)).toBe('week 18 (04-05-2027 – 09-05-2027)');
   expect(await labelOfBucket(1)).toBe('week 1 (04-01-2027 – 10-01-2027)');
   expect(await labelOfBucket(1)).toBe('week 53 (01-01-2027 – 03-01-2027)');
-  expect(textsOf('[role="slider"] > div:not([style]) > span')).toEqual(['53', '1', '18', '52']);
+  expect(readTexts('[role="slider"] > div:not([style]) > span')).toEqual(['53', '1', '18', '52']);
   await show(
     'development',
     'Ontwikkeling wagenpark',
@@ -314,7 +314,7 @@ test('GR-02 weeks have their ISO numbers, also the one that the range cuts; days
   );
   expect(await labelOfBucket(0)).toBe('woensdag 25-11');
   expect(await labelOfBucket(1)).toBe('dinsdag 24-11');
-  expect(textsOf('[role="slider"] > div:not([style]) > span')).toEqual(['24-11', '25-11']);
+  expect(readTexts('[role="slider"] > div:not([style]) > span')).toEqual(['24-11', '25-11']);
 });
 
 test('GR-12 the table of the development has a row for each month', async () => {
@@ -340,7 +340,7 @@ test.each([
   await userEvent.keyboard('{Enter}');
   const menu = page.getByRole('menu', { name: 'november 2026 (01-11-2026 – 25-11-2026)' });
   await expect.element(menu).toBeVisible();
-  await expect.poll(() => textsOf('[role="menuitem"]')).toEqual(['Gestart 12', 'Beëindigd 1']);
+  await expect.poll(() => readTexts('[role="menuitem"]')).toEqual(['Gestart 12', 'Beëindigd 1']);
   // Chart and bucket keep their positions until one is chosen.
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => document.activeElement).toBe(chart());
@@ -414,7 +414,7 @@ test('FD-02 FD-04 GR-11 makes have their contracts, their share and their way; t
 test('GR-05 GR-11 GR-12 the costs say each kind and their total, of the range and of a month', async () => {
   await show('costs', 'Kosten');
   expect(note()).toEqual(['excl. btw · Afgelopen 12 maanden € 15.949']);
-  expect(textsOf('section li')).toEqual(['Lease€ 11.901', 'Brandstof€ 1.835', 'Schade€ 1.641', 'Bekeuringen€ 573']);
+  expect(readTexts('section li')).toEqual(['Lease€ 11.901', 'Brandstof€ 1.835', 'Schade€ 1.641', 'Bekeuringen€ 573']);
   expect(chartText()).toBe(
     'november 2026 (01-11-2026 – 25-11-2026): Lease € 3.600, Brandstof € 505, Schade € 90, Bekeuringen € 135, Totaal € 4.330',
   );
@@ -438,7 +438,7 @@ test('GR-07 GR-11 fuels have their contracts, their share, how they changed and 
   await show('fuels', 'Brandstof');
   expect(note()).toEqual(['vandaag lopend']);
   // Electric cars and hybrids: 28 of 61.
-  expect(textsOf('section p')).toEqual([
+  expect(readTexts('section p')).toEqual([
     '45,9 %elektrisch of hybride',
     'In de periode: +6 Elektrisch, +5 Fietsen, −3 Benzine, −2 Hybride (benzine), −4 Diesel.',
   ]);
@@ -492,7 +492,7 @@ test('GR-04 GR-11 GR-12 CO₂ says the average and the tonnes, the trees, and wh
 
 test('GR-06 GR-11 GR-12 damage says who pays for how many reports, and what they cost', async () => {
   const { open } = await show('damage', 'Schade');
-  expect(textsOf('section li')).toEqual(['Niet verhaalbaar12', 'Verhaalbaar9', 'Nog niet bepaald4']);
+  expect(readTexts('section li')).toEqual(['Niet verhaalbaar12', 'Verhaalbaar9', 'Nog niet bepaald4']);
   expect(foot()).toBe('25 schades, € 1.641; 6 meldingen hebben nog geen bedrag.');
   expect(chartText()).toBe(
     'november 2026 (01-11-2026 – 25-11-2026): Niet verhaalbaar 2, Verhaalbaar 3, Nog niet bepaald 1, Kosten € 90',
@@ -648,7 +648,7 @@ test('GR-10 GR-11 GR-12 fines by authority have their number and amount, and say
 test('GR-11 GR-12 the ends say what is to be paid and what comes back, and of which contracts', async () => {
   await show('ends', 'Verwachte eindafrekening');
   expect(note()).toEqual(['kilometers bij inlevering']);
-  expect(textsOf('section div > span:has(> b)')).toEqual([
+  expect(readTexts('section div > span:has(> b)')).toEqual([
     '€ 8.420te betalen, 13 contracten',
     '€ 1.275terug te krijgen, 4 contracten',
   ]);

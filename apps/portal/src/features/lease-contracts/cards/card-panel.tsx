@@ -12,7 +12,7 @@ import {
 } from '@wagenpark/domain/card-form';
 import { addressCountries, countryOf } from '@wagenpark/domain/country';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
-import { fieldOf, textOf } from '../../../patterns/form/field-props.ts';
+import { fieldProps, textFieldProps } from '../../../patterns/form/field-props.ts';
 import type { Form } from '../../../patterns/form/use-form.ts';
 import { fleetQuery } from '../../../platform/calls/queries.ts';
 import { useSession } from '../../../platform/session/session.ts';
@@ -24,7 +24,7 @@ import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { currentLocale, useWords } from '../../../words/words.ts';
 import { changedContractOf } from '../changed-contract.ts';
 import styles from '../driver-change/driver-change-panel.module.css';
-import { type CardValues, cardFormOf, formOf, houseNumberOf, payloadOf } from './card-values.ts';
+import { type CardValues, cardFormOf, houseNumberOf, initialCardValues, payloadOf } from './card-values.ts';
 
 /** The labels of the fields; most are shared with the driver form. */
 const LABELS = {
@@ -76,7 +76,7 @@ export function CardPanel({
   const { title, address, post, draft } = CARDS[kind];
   const form = useChangeForm<CardValues, typeof post>(post, {
     id: `${draft} ${contract.LeaseContractNummer}`,
-    initial: formOf(null, contract),
+    initial: initialCardValues(null, contract),
     faultsOf: useCallback(
       (values: CardValues) =>
         faultsOfCard(kind, cardFormOf(values)).map(({ field, code }) => ({
@@ -103,7 +103,7 @@ export function CardPanel({
     <TextField
       {...commonProps(field)}
       maxLength={field === 'HuisNummer' ? 5 : CARD_LENGTHS[field]}
-      {...textOf(form, field)}
+      {...textFieldProps(form, field)}
       {...extraProps}
     />
   );
@@ -128,7 +128,7 @@ export function CardPanel({
         <>
           {contract.BestuurderNummer === null ? null : (
             <div>
-              <Button variant="subtle" size="compact-sm" onClick={() => change(formOf(null, contract))}>
+              <Button variant="subtle" size="compact-sm" onClick={() => change(initialCardValues(null, contract))}>
                 {words('fuelPass.clear')}
               </Button>
             </div>
@@ -140,7 +140,7 @@ export function CardPanel({
                 { value: '1', label: words('driver.gender.male') },
                 { value: '2', label: words('driver.gender.female') },
               ]}
-              {...fieldOf(form, 'Geslacht')}
+              {...fieldProps(form, 'Geslacht')}
             />
             {textField('VoorLetters')}
             {textField('VoorNaam')}
@@ -205,7 +205,7 @@ function useDriverDetails(
   useEffect(() => {
     if (isDone.current || isRestored || driver.data === undefined) return;
     isDone.current = true;
-    startFrom(formOf(driver.data, contract));
+    startFrom(initialCardValues(driver.data, contract));
   }, [driver.data, contract, isRestored, startFrom]);
   return number === null || isRestored || !driver.isPending;
 }

@@ -39,7 +39,7 @@ export function houseNumberOf(text: string): { readonly number: string; readonly
  * The form's initial values from a driver's details; the company is the contract's debtor. A house number `12a` is
  * split into 12 and an addition.
  */
-export function formOf(driver: StoredDriver | null, contract: LeaseContract): CardValues {
+export function initialCardValues(driver: StoredDriver | null, contract: LeaseContract): CardValues {
   const houseNumber = houseNumberOf(driver?.Adres.Huisnummer ?? '');
   return {
     Geslacht: driver?.Geslacht === 1 ? '1' : driver?.Geslacht === 2 ? '2' : null,

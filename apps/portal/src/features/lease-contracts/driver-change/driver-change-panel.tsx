@@ -5,7 +5,7 @@ import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
 import { atLeast, exactly, holdsRight } from '@wagenpark/domain/permissions';
 import { composedName } from '@wagenpark/domain/person-name';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { fieldOf } from '../../../patterns/form/field-props.ts';
+import { fieldProps } from '../../../patterns/form/field-props.ts';
 import { focusFirstFault } from '../../../patterns/form/use-form.ts';
 import { useRecordLinks } from '../../../platform/record-links.tsx';
 import { useSession } from '../../../platform/session/session.ts';
@@ -200,7 +200,7 @@ export function DriverChangePanel({
           today={today}
           disabledDays={isStaff && mode !== 'current' ? anyDays : futureDays}
           description={Ingangsdatum !== null && Ingangsdatum < today ? words('driver.past') : undefined}
-          {...fieldOf(form, 'Ingangsdatum')}
+          {...fieldProps(form, 'Ingangsdatum')}
         />
       </div>
       <ChangeSummary

@@ -4,10 +4,10 @@ import { mileageReadings } from '@wagenpark/contract/fleet/mileage-readings';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import { normalizePlate } from '@wagenpark/domain/plate';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { fieldOf } from '../../../patterns/form/field-props.ts';
+import { fieldProps } from '../../../patterns/form/field-props.ts';
 import { FramedFields } from '../../../patterns/form/form-frame.tsx';
 import { useForm } from '../../../patterns/form/use-form.ts';
-import { useSentKey } from '../../../patterns/form/use-sent-key.ts';
+import { useIdempotencyKeys } from '../../../patterns/form/use-idempotency-keys.ts';
 import { ask } from '../../../platform/calls/call.ts';
 import { fleetQuery, invalidateFleet, queryClient } from '../../../platform/calls/queries.ts';
 import { notify } from '../../../platform/notify.ts';
@@ -51,7 +51,7 @@ export function ManyCars({ autoFocus = false }: { readonly autoFocus?: boolean }
   );
   const remainingRows = useRef<readonly TypedRow[]>([]);
   const [leftOutCount, setLeftOutCount] = useState(0);
-  const key = useSentKey();
+  const idempotencyKeys = useIdempotencyKeys();
   const form = useForm<Entries>({
     id: 'many mileages',
     initial: emptyEntries(today),
@@ -90,9 +90,9 @@ export function ManyCars({ autoFocus = false }: { readonly autoFocus?: boolean }
         reason: override && row.reason.trim() !== '' ? row.reason.trim() : null,
       })),
     };
-    const results = await ask(mileageReadingAdmin.addMany, { body }, { idempotencyKey: key.of(body) });
+    const results = await ask(mileageReadingAdmin.addMany, { body }, { idempotencyKey: idempotencyKeys.keyFor(body) });
     const resultByRow = new Map(results.map((result) => [sendableRows[result.row]?.place, result]));
-    key.renew();
+    idempotencyKeys.renew();
     const savedCount = results.filter(({ number }) => number !== null).length;
     // Readings that are stored already count as done.
     const isDuplicate = (index: number) => states[index]?.is === 'known' || resultByRow.get(index)?.fault === 'known';
@@ -149,7 +149,7 @@ export function ManyCars({ autoFocus = false }: { readonly autoFocus?: boolean }
             today={today}
             opensAt={today}
             disabledDays="afterToday"
-            {...fieldOf(form, 'day')}
+            {...fieldProps(form, 'day')}
           />
           <Button variant="default" onClick={() => void fillOverdue().catch((error: unknown) => notify.failure(error))}>
             {words('mileageReadings.many.overdue')}

@@ -10,11 +10,11 @@ import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
 import { faultAfterConfirmation, type MileageFinding, mayOverrideMileage } from '@wagenpark/domain/mileage-rule';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
-import { fieldOf, textOf } from '../../../patterns/form/field-props.ts';
+import { fieldProps, textFieldProps } from '../../../patterns/form/field-props.ts';
 import type { FormFault } from '../../../patterns/form/form-faults.ts';
 import { FramedFields } from '../../../patterns/form/form-frame.tsx';
 import { useForm } from '../../../patterns/form/use-form.ts';
-import { useSentKey } from '../../../patterns/form/use-sent-key.ts';
+import { useIdempotencyKeys } from '../../../patterns/form/use-idempotency-keys.ts';
 import { call } from '../../../platform/calls/call.ts';
 import { invalidateFleet, queryClient } from '../../../platform/calls/queries.ts';
 import { notify } from '../../../platform/notify.ts';
@@ -67,7 +67,7 @@ export function OneCar({ contract, autoFocus = false }: OneCarProps): ReactNode 
   const { formats, account, client } = useSession();
   const today = useToday();
   const [option, setOption] = useState<LicenceOption | null>(null);
-  const key = useSentKey();
+  const idempotencyKeys = useIdempotencyKeys();
   // Number of the reading that is stored already, if the user may open it.
   const existingReading = useRef<number | null>(null);
   const mayOverrideLast = mayOverrideMileage(account.role.name);
@@ -145,7 +145,7 @@ export function OneCar({ contract, autoFocus = false }: OneCarProps): ReactNode 
           Overschrijven: finding !== null && entry.Overschrijven,
           ...(finding === null || entry.Reden.trim() === '' ? {} : { Reden: entry.Reden.trim() }),
         },
-        { idempotencyKey: key.of(entry) },
+        { idempotencyKey: idempotencyKeys.keyFor(entry) },
       );
       const messageParams = { plate: car?.plate ?? '', km: km(entry.KilometerStand) };
       existingReading.current = null;
@@ -227,7 +227,7 @@ export function OneCar({ contract, autoFocus = false }: OneCarProps): ReactNode 
             autoFocus={contract !== null}
             least={0}
             unit="km"
-            {...fieldOf(form, 'KilometerStand')}
+            {...fieldProps(form, 'KilometerStand')}
             onChange={(value) => changeReading({ KilometerStand: value })}
             error={
               mayConfirm ? null : isUnlikely ? faultText(words, formats, finding.fault, finding.limit, car) : kmFault
@@ -252,7 +252,7 @@ export function OneCar({ contract, autoFocus = false }: OneCarProps): ReactNode 
                   description={words('mileageReadings.add.reasonHint')}
                   required
                   maxLength={200}
-                  {...textOf(form, 'Reden')}
+                  {...textFieldProps(form, 'Reden')}
                 />
               ) : null}
             </div>
@@ -263,7 +263,7 @@ export function OneCar({ contract, autoFocus = false }: OneCarProps): ReactNode 
             today={today}
             opensAt={today}
             disabledDays="afterToday"
-            {...fieldOf(form, 'Datum')}
+            {...fieldProps(form, 'Datum')}
             onChange={(day) => {
               changeReading({ Datum: day });
               if (day !== null) setLookup((current) => ({ ...current, day }));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CLIENT_HEADER } from '../../../platform/import/column.ts';
-import { columnsOf } from '../../../platform/import/file-kind.ts';
+import { importColumns } from '../../../platform/import/file-kind.ts';
 import type { FileRow, ImportFile } from '../../../platform/import/files.ts';
 import type { ImportKind } from '../../../platform/import/import-kind.ts';
 import type { FieldValue, ImportClient, ImportState } from '../../../platform/import/import-state.ts';
@@ -46,7 +46,7 @@ interface ReadClient {
 }
 
 function readClient(state: ImportState, file: ImportFile, row: FileRow, lines: Map<string, number>): ReadClient {
-  const columns = columnsOf(file.kind, { timeZone: 'UTC', country: 'nl' });
+  const columns = importColumns(file.kind, { timeZone: 'UTC', country: 'nl' });
   const parsed = parseRow(columns, { ...row, cells: row.cellsByHeader });
   const reasons = (parsed.faults ?? []).map(reasonOfFault);
   const clientName = columns['name']?.read(row.cellsByHeader[CLIENT_HEADER] ?? null).value;

@@ -10,7 +10,7 @@ import {
 import { Database } from '../../../platform/database/database.ts';
 import { wholeClient } from '../../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/database/testing.ts';
-import { countsOf, csv, importsInto, runImport } from '../../../testing/imports.ts';
+import { csv, importsInto, outcomeCounts, runImport } from '../../../testing/imports.ts';
 
 /*
  * A client whose contract 100 has the car WP-100-A. Driver 1 had it until 14:00 of 1 March 2026, driver 2 has it since.
@@ -109,7 +109,7 @@ test('FI-02 DM-FI-04 the contract is that of the plate, the driver that of the m
     fineRow(5, { OvertredingDatumTijd: '2-3-2026' }),
     fineRow(6, { BestuurderNummer: 3 }),
   ]);
-  expect(countsOf(done).fines).toEqual([6, 0, 0, 0]);
+  expect(outcomeCounts(done).fines).toEqual([6, 0, 0, 0]);
   const rows = await stored();
   expect(rows[0]).toEqual({
     number: 1,
@@ -165,13 +165,13 @@ test('DM-FI-04 a fine that comes again keeps its driver, unless its moment is an
     fineRow(1, { Doorgestuurd: 'ja' }),
     fineRow(2, { OvertredingDatumTijd: '2026-02-02 09:30' }),
   ]);
-  expect(countsOf(done).fines).toEqual([0, 2, 0, 0]);
+  expect(outcomeCounts(done).fines).toEqual([0, 2, 0, 0]);
   expect((await stored()).map(({ driver }) => driver)).toEqual([1, 3]);
   const again = [
     fineRow(1, { Doorgestuurd: 'ja' }),
     fineRow(2, { OvertredingDatumTijd: '2026-02-02 09:30', Doorgestuurd: 'nee' }),
   ];
-  expect(countsOf(await run(again)).fines).toEqual([0, 0, 2, 0]);
+  expect(outcomeCounts(await run(again)).fines).toEqual([0, 0, 2, 0]);
 });
 
 test('what cannot be right is refused with line, column and reason, and the others go in', async () => {
@@ -186,7 +186,7 @@ test('what cannot be right is refused with line, column and reason, and the othe
   ];
   for (const dryRun of [true, false]) {
     const done = await run(rows, dryRun);
-    expect(countsOf(done).fines).toEqual([1, 0, 0, 6]);
+    expect(outcomeCounts(done).fines).toEqual([1, 0, 0, 6]);
     expect(done.faults.map(({ line, column }) => [line, column])).toEqual([
       [3, 'Kenteken'],
       [4, 'Kenteken'],

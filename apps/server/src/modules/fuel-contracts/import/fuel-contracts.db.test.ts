@@ -5,11 +5,11 @@ import { wholeClient } from '../../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/database/testing.ts';
 import {
   contractRow,
-  countsOf,
   csv,
   fuelContractRow,
+  outcomeCounts,
   refuelingRow,
-  refusalsOf,
+  refusedRows,
   runImport,
   vehicleRow,
 } from '../../../testing/imports.ts';
@@ -42,10 +42,10 @@ const rows = (sql: string) => database.readInScope(wholeClient(client.client_id)
 describe('fuel contracts', () => {
   test('FC-05 come in, make a version of every change, and are unchanged the second time', async () => {
     const files = { 'fuel-contracts.csv': csv([fuelContractRow(client.name, 500, { Referentie: 'KP 7' })]) };
-    expect(countsOf(await run(files))).toEqual({ 'fuel-contracts': [1, 0, 0, 0] });
-    expect(countsOf(await run(files))).toEqual({ 'fuel-contracts': [0, 0, 1, 0] });
+    expect(outcomeCounts(await run(files))).toEqual({ 'fuel-contracts': [1, 0, 0, 0] });
+    expect(outcomeCounts(await run(files))).toEqual({ 'fuel-contracts': [0, 0, 1, 0] });
     const changed = csv([fuelContractRow(client.name, 500, { Referentie: 'KP 8' })]);
-    expect(countsOf(await run({ 'fuel-contracts.csv': changed }))).toEqual({ 'fuel-contracts': [0, 1, 0, 0] });
+    expect(outcomeCounts(await run({ 'fuel-contracts.csv': changed }))).toEqual({ 'fuel-contracts': [0, 1, 0, 0] });
     expect(await rows('select number, reference, version, supplier from fuel_contract')).toEqual([
       { number: 500, reference: 'KP 8', version: 2, supplier: 'Tankpas Delta' },
     ]);
@@ -85,15 +85,15 @@ describe('fuel contracts', () => {
         fuelContractRow(client.name, 503, { EindDatum: '2024-12-31' }),
       ]),
     });
-    expect(countsOf(done)['fuel-contracts']).toEqual([1, 0, 0, 4]);
-    expect(refusalsOf(done)).toEqual([
+    expect(outcomeCounts(done)['fuel-contracts']).toEqual([1, 0, 0, 4]);
+    expect(refusedRows(done)).toEqual([
       [2, 'BrandstofcontractNummer', '500', 'another type of contract has this number'],
       [3, 'BrandstofcontractNummer', '700', 'another type of contract has this number'],
       [5, 'LeaseContractNummer', '999', 'the client has no such contract'],
       [6, 'EindDatum', '2024-12-31', 'must be after the start, 1 Jan 2025'],
     ]);
     const back = await run({ 'contracts.csv': csv([contractRow(client.name, 501, { AutoVolgnummer: 7 })]) });
-    expect(refusalsOf(back)).toEqual([[2, 'LeaseContractNummer', '501', 'another type of contract has this number']]);
+    expect(refusedRows(back)).toEqual([[2, 'LeaseContractNummer', '501', 'another type of contract has this number']]);
   });
 });
 
@@ -109,8 +109,8 @@ describe('refuelings', () => {
       ]),
     };
     const done = await run(files);
-    expect(countsOf(done)).toEqual({ 'fuel-contracts': [1, 0, 0, 0], refuelings: [1, 0, 0, 3] });
-    expect(refusalsOf(done)).toEqual([
+    expect(outcomeCounts(done)).toEqual({ 'fuel-contracts': [1, 0, 0, 0], refuelings: [1, 0, 0, 3] });
+    expect(refusedRows(done)).toEqual([
       [3, 'BrandstofcontractNummer', '999', 'the client has no such contract'],
       [4, 'FactuurVolgNummer', '8', 'the client has no such invoice'],
       [5, 'Liters', 'vol', 'not a number'],
@@ -119,7 +119,7 @@ describe('refuelings', () => {
       { number: 1, at: new Date('2026-02-01T13:30:00Z'), liters: '40.25', on_highway: true },
     ]);
     const [debtor] = await rows('select version from debtor');
-    expect(countsOf(await run(files)).refuelings).toEqual([0, 0, 1, 3]);
+    expect(outcomeCounts(await run(files)).refuelings).toEqual([0, 0, 1, 3]);
     expect(await rows('select version from debtor')).toEqual([debtor]);
     await run({ 'refuelings.csv': csv([refuelingRow(client.name, 9)]) });
     expect(await rows('select version from debtor')).not.toEqual([debtor]);
@@ -140,7 +140,7 @@ describe('refuelings', () => {
         refuelingRow(client.name, 2, { KilometerStand: 123_456 }),
       ]),
     });
-    expect(countsOf(done)).toEqual({ refuelings: [2, 0, 0, 0] });
+    expect(outcomeCounts(done)).toEqual({ refuelings: [2, 0, 0, 0] });
     expect(await rows('select number, mileage from refueling order by number')).toEqual([
       { number: 1, mileage: 15_600 },
       { number: 2, mileage: 123_456 },

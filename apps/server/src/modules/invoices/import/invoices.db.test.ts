@@ -3,7 +3,7 @@ import { aClient, aDebtor } from '../../../platform/database/builders.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { wholeClient } from '../../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/database/testing.ts';
-import { countsOf, csv, invoiceRow, refusalsOf, runImport } from '../../../testing/imports.ts';
+import { csv, invoiceRow, outcomeCounts, refusedRows, runImport } from '../../../testing/imports.ts';
 
 let testing: TestDatabase;
 let database: Database;
@@ -57,7 +57,7 @@ describe('invoices', () => {
   });
 
   test('IN-04 IN-05 come in with their kinds and lines, in one import or one after the other', async () => {
-    expect(countsOf(await run(files(), true))).toEqual(countsOf(await run(files())));
+    expect(outcomeCounts(await run(files(), true))).toEqual(outcomeCounts(await run(files())));
     expect(await rows('select columns from invoice_type')).toEqual([
       {
         columns: [
@@ -81,7 +81,7 @@ describe('invoices', () => {
         cells: { Kenteken: 'WP-1', Datum: '2026-02-01', BedragExclusief: 100, Aantal: 1.5, Betaald: true },
       },
     ]);
-    expect(countsOf(await run(files()))).toEqual({
+    expect(outcomeCounts(await run(files()))).toEqual({
       'invoice-types': [0, 0, 1, 0],
       invoices: [0, 0, 1, 0],
       'invoice-lines': [0, 0, 1, 0],
@@ -94,7 +94,7 @@ describe('invoices', () => {
       'invoice-types.csv': types('Kenteken'),
       'invoice-lines.csv': csv([line({ kenteken: 'WP-2' })]),
     });
-    expect(countsOf(done)).toEqual({ 'invoice-types': [0, 1, 0, 0], 'invoice-lines': [0, 1, 0, 0] });
+    expect(outcomeCounts(done)).toEqual({ 'invoice-types': [0, 1, 0, 0], 'invoice-lines': [0, 1, 0, 0] });
     expect(await rows('select cells from invoice_line')).toEqual([{ cells: { Kenteken: 'WP-2' } }]);
   });
 
@@ -108,8 +108,8 @@ describe('invoices', () => {
         invoiceRow(client.name, 12, { PeriodeVan: '2026-02-01', PeriodeTot: '2026-01-31' }),
       ]),
     });
-    expect(countsOf(done)).toEqual({ invoices: [1, 0, 0, 3] });
-    expect(refusalsOf(done)).toEqual([
+    expect(outcomeCounts(done)).toEqual({ invoices: [1, 0, 0, 3] });
+    expect(refusedRows(done)).toEqual([
       [2, 'FactuurNummer', 'F2026-8', 'invoice 8 already has this invoice number'],
       [4, 'FactuurNummer', 'F2026-10', 'invoice 10 already has this invoice number'],
       [5, 'PeriodeTot', '2026-01-31', 'must be after the start, 1 Feb 2026'],
@@ -128,8 +128,8 @@ describe('invoices', () => {
         line({ Regel: 5, SoortCode: 'a/b' }),
       ]),
     });
-    expect(countsOf(done)['invoice-lines']).toEqual([1, 0, 0, 5]);
-    expect(refusalsOf(done)).toEqual([
+    expect(outcomeCounts(done)['invoice-lines']).toEqual([1, 0, 0, 5]);
+    expect(refusedRows(done)).toEqual([
       [3, 'Regel', '8/1', 'is already on line 2 of this file'],
       [4, 'SoortCode', 'X', 'the client has no such invoice line type'],
       [5, 'FactuurVolgNummer', '99', 'the client has no such invoice'],
@@ -141,9 +141,9 @@ describe('invoices', () => {
 
   test('EN-18 a kind with columns that cannot be is refused', async () => {
     const done = await run({ 'invoice-types.csv': types('Kenteken:tekst') });
-    expect(refusalsOf(done)).toMatchObject([
+    expect(refusedRows(done)).toMatchObject([
       [2, 'Kolommen', 'Kenteken:tekst', expect.stringContaining('text, number')],
     ]);
-    expect(refusalsOf(await run({ 'invoice-types.csv': types('1:text') }))).toHaveLength(1);
+    expect(refusedRows(await run({ 'invoice-types.csv': types('1:text') }))).toHaveLength(1);
   });
 });

@@ -4,7 +4,7 @@ import { aClient, aDebtor, aLeaseContract, aVehicle } from '../../../platform/da
 import { Database } from '../../../platform/database/database.ts';
 import { wholeClient } from '../../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/database/testing.ts';
-import { csv, importsInto, refusalsOf, vehicleRow } from '../../../testing/imports.ts';
+import { csv, importsInto, refusedRows, vehicleRow } from '../../../testing/imports.ts';
 
 /* Vehicle 7 is in contract 107 of debtor 1, 30,000 km a year from 0 km on; today is 10 March 2026. */
 let testing: TestDatabase;
@@ -32,7 +32,7 @@ async function brought(told: Readonly<Record<string, string | number>>, acceptDo
   await finished;
   const report = await service.byId('en-GB', id);
   // No row is doubtful.
-  expect(refusalsOf(report)).toEqual([]);
+  expect(refusedRows(report)).toEqual([]);
   return report.counts[0];
 }
 const imported = (km: number, day: string) => brought({ KilometerStand: km, KilometerStandDatum: day });

@@ -10,7 +10,7 @@ import {
 import { Database } from '../../../platform/database/database.ts';
 import { wholeClient } from '../../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/database/testing.ts';
-import { countsOf, csv, importsInto, refusalsOf, runImport, vehicleRow } from '../../../testing/imports.ts';
+import { csv, importsInto, outcomeCounts, refusedRows, runImport, vehicleRow } from '../../../testing/imports.ts';
 import { recordReadings } from '../recording.ts';
 
 /*
@@ -55,7 +55,7 @@ async function imported(...rows: readonly Told[]) {
   const { id, finished } = await service.start(opened, { dryRun: false, actor: 'Test' });
   await finished;
   const run = await service.byId('en-GB', id);
-  return { told: refusalsOf(run), counts: countsOf(run)['mileage-readings'] };
+  return { told: refusedRows(run), counts: outcomeCounts(run)['mileage-readings'] };
 }
 const read = <Row extends Record<string, unknown>>(sql: string) =>
   database.inScope(wholeClient(1), (tx) => tx.query<Row>(sql));
@@ -209,7 +209,7 @@ test('beside a file of vehicles, what these stand at becomes a reading too, and 
     'vehicles.csv': csv([vehicle]),
     'mileage-readings.csv': csv([reading]),
   });
-  expect(refusalsOf(done)).toEqual([]);
+  expect(refusedRows(done)).toEqual([]);
   expect((await readings()).slice(4, 6)).toEqual([
     '107 7 1 31 WP-00-07 2026-03-09 5800 import  ',
     '107 7 1 31 WP-00-07 2026-03-10 5900 import  ',

@@ -51,7 +51,7 @@ export interface ChangeRules<Kind extends RequestKind> {
 }
 
 /** The effective date as a changed fact. */
-export const startOf = (request: RequestRow): RequestedChange => ({
+export const initialChange = (request: RequestRow): RequestedChange => ({
   field: 'Ingangsdatum',
   before: null,
   after: request.effectiveFrom,

@@ -1,6 +1,6 @@
 import { refusal } from '@wagenpark/contract';
 import { kindOfContract } from '../contract-kinds.ts';
-import { type ChangeRules, startOf } from './change-rules.ts';
+import { type ChangeRules, initialChange } from './change-rules.ts';
 
 /**
  * Another debtor: from the effective date on the contract belongs to the new debtor. Earlier fines and invoices stay
@@ -8,7 +8,10 @@ import { type ChangeRules, startOf } from './change-rules.ts';
  * request.
  */
 export const debtorChange: ChangeRules<'debtorChange'> = {
-  changes: (request) => [{ field: 'Debiteur', before: request.fromName, after: request.toName }, startOf(request)],
+  changes: (request) => [
+    { field: 'Debiteur', before: request.fromName, after: request.toName },
+    initialChange(request),
+  ],
 
   async refuse(_tx, { before }, contract) {
     if (contract.debtorNumber !== before.debtorNumber) throw refusal('changedMeanwhile');

@@ -10,7 +10,7 @@ import { closeAssignment, insertAssignment } from '../contract-repository.ts';
 import { assignedTurns, type DriverTurn, plannedTurns } from '../driver-turns.ts';
 import { personChanges } from '../person.ts';
 import { isNewPerson, type RequestRow } from '../request-row.ts';
-import { type ChangeRules, type ConcernedDriver, type EffectMoment, startOf } from './change-rules.ts';
+import { type ChangeRules, type ConcernedDriver, type EffectMoment, initialChange } from './change-rules.ts';
 
 type Row = RequestRow<'driverChange'>;
 
@@ -44,7 +44,7 @@ const formerTurn = async (tx: Tx, request: Row): Promise<DriverTurn | null> =>
 export const driverChange: ChangeRules<'driverChange'> = {
   changes: (request) => [
     { field: 'Bestuurder', before: request.fromName, after: request.toName },
-    startOf(request),
+    initialChange(request),
     ...(isNewPerson(request) ? personChanges(null, request.payload.Bestuurder, request.timeZone) : []),
   ],
 

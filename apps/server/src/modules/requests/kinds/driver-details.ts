@@ -4,7 +4,7 @@ import { driverFacts, driverOnWire, updateDriver } from '../../drivers/index.ts'
 import { touchDebtors } from '../../lease-contracts/index.ts';
 import { personChanges, withChanges } from '../person.ts';
 import type { RequestRow } from '../request-row.ts';
-import { type ChangeRules, startOf } from './change-rules.ts';
+import { type ChangeRules, initialChange } from './change-rules.ts';
 
 /** A person without the facts that only stored drivers have: number and composed name. */
 function detailsOf<Stored extends { BestuurderNummer: number; NaamSamengesteld: string }>(stored: Stored) {
@@ -35,7 +35,7 @@ async function correctedPerson(tx: Tx, request: RequestRow<'driverDetails'>) {
  */
 export const driverDetails: ChangeRules<'driverDetails'> = {
   changes: (request) => [
-    startOf(request),
+    initialChange(request),
     ...personChanges(request.before.person, request.payload.Bestuurder, request.timeZone),
   ],
 

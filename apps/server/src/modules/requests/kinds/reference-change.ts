@@ -1,7 +1,7 @@
 import { refusal } from '@wagenpark/contract';
 import { tidyReference } from '@wagenpark/domain/reference-change';
 import { kindOfContract } from '../contract-kinds.ts';
-import { type ChangeRules, startOf } from './change-rules.ts';
+import { type ChangeRules, initialChange } from './change-rules.ts';
 
 /**
  * Another reference of the contract, or none. Refused with `changedMeanwhile` when the present reference is not the one
@@ -11,7 +11,7 @@ export const referenceChange: ChangeRules<'referenceChange'> = {
   // Not `Referentie`, which is the name of the driver's own reference.
   changes: (request) => [
     { field: 'ContractReferentie', before: request.fromName, after: request.toName },
-    startOf(request),
+    initialChange(request),
   ],
 
   async refuse(_tx, { before }, contract) {

@@ -4,7 +4,7 @@ import type { Examine, ExaminedFile } from './examined.ts';
 import { examineHeic } from './heic.ts';
 import { examineJpeg } from './jpeg.ts';
 import { examinePdf } from './pdf.ts';
-import { bytesOf } from './pieces.ts';
+import { totalBytes } from './pieces.ts';
 import { examinePng } from './png.ts';
 import { refusedFile } from './refused.ts';
 import type { ByteSource } from './source.ts';
@@ -27,7 +27,7 @@ export async function examine(source: ByteSource): Promise<ExaminedFile> {
     if (extent !== null && !isShowable(extent)) {
       throw refusedFile('dimensions', `The image has ${extent.width} × ${extent.height} pixels`);
     }
-    if (bytesOf(examined.pieces) > STORED_FILES.maxBytes) throw refusal('fileTooLarge', { path: 'files' });
+    if (totalBytes(examined.pieces) > STORED_FILES.maxBytes) throw refusal('fileTooLarge', { path: 'files' });
     return examined;
   }
   throw refusedFile('type', 'The content is no JPEG, PNG, HEIC or PDF');

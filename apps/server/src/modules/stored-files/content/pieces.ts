@@ -38,7 +38,7 @@ export class PieceList {
 }
 
 /** The size of all pieces in bytes. */
-export const bytesOf = (pieces: Pieces): number =>
+export const totalBytes = (pieces: Pieces): number =>
   pieces.reduce((sum, piece) => sum + (Buffer.isBuffer(piece) ? piece.length : piece.to - piece.from), 0);
 
 /** Reads the pieces in parts of `partBytes`; the last one may be smaller. */

@@ -14,7 +14,7 @@ export const colleague = v.strictObject({
 export type Colleague = v.InferOutput<typeof colleague>;
 
 /** An internal action of staff on a request: a note, or a new assignee. */
-export const careStep = v.strictObject({
+export const internalRequestAction = v.strictObject({
   id: v.string(),
   at: isoMoment,
   type: v.picklist(['noted', 'assigned', 'released']),
@@ -24,27 +24,30 @@ export const careStep = v.strictObject({
   /** For `noted`: the note. */
   text: nullable(v.string()),
 });
-export type InternalRequestAction = v.InferOutput<typeof careStep>;
+export type InternalRequestAction = v.InferOutput<typeof internalRequestAction>;
 
 /** The assignee of a request and all internal notes, oldest first. */
-export const care = v.strictObject({ assignee: nullable(colleague), steps: v.array(careStep) });
-export type Care = v.InferOutput<typeof care>;
+export const internalHandling = v.strictObject({
+  assignee: nullable(colleague),
+  steps: v.array(internalRequestAction),
+});
+export type InternalHandling = v.InferOutput<typeof internalHandling>;
 
 /** A request that is undecided or planned and has an assignee. */
 export const assignedRequest = v.strictObject({ request: recordNumber, assignee: colleague });
 export type AssignedRequest = v.InferOutput<typeof assignedRequest>;
 
 /** Internal notes and assignees of requests. Calls by anybody but staff answer as if they did not exist. */
-export const requestCare = {
+export const requestHandling = {
   ofRequest: adminRoute({
     method: 'GET',
     path: '/api-admin/requests/{number}/care',
     params: { number: integerPart },
-    item: care,
+    item: internalHandling,
     changesWithoutVersion: true,
     permission: exactly('master'),
     errors: ['notFound'],
-    summary: 'Who of the staff sees to a request, and their notes about it.',
+    summary: 'The assignee of a request, and the internal notes of staff about it.',
   }),
   assigned: adminRoute({
     method: 'GET',
@@ -52,33 +55,34 @@ export const requestCare = {
     item: assignedRequest,
     changesWithoutVersion: true,
     permission: exactly('master'),
-    summary: 'The requests over all clients that are open or planned and that somebody of the staff sees to.',
+    summary: 'The open and planned requests of all clients that have an assignee.',
   }),
   colleagues: adminRoute({
     method: 'GET',
     path: '/api-admin/colleagues',
     item: colleague,
     permission: exactly('master'),
-    summary: 'The staff who can see to requests: the active accounts of the caller’s own client that may decide.',
+    summary:
+      'The staff to whom requests can be assigned: the active accounts of the caller’s own client that may decide.',
   }),
   note: adminRoute({
     method: 'POST',
     path: '/api-admin/requests/{number}/notes',
     params: { number: integerPart },
     body: v.strictObject({ text: v.pipe(multiLine(MAX_EXPLANATION_LENGTH), v.minLength(1)) }),
-    item: care,
+    item: internalHandling,
     permission: exactly('master'),
     errors: ['notFound'],
-    summary: 'Adds a note about a request that only staff read.',
+    summary: 'Adds a note to a request that only staff can read.',
   }),
   assign: adminRoute({
     method: 'POST',
     path: '/api-admin/requests/{number}/assignment',
     params: { number: integerPart },
     body: v.strictObject({ colleague: nullable(recordNumber) }),
-    item: care,
+    item: internalHandling,
     permission: exactly('master'),
     errors: ['notFound'],
-    summary: 'Gives a request to somebody of the staff to see to; `null` takes it from them.',
+    summary: 'Assigns a request to a member of staff; `null` removes the assignee.',
   }),
 };

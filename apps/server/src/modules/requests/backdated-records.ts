@@ -9,10 +9,10 @@ import type { CarRecordSource } from '../../platform/car-records.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { wholeClient } from '../../platform/database/scope.ts';
 import { touchDebtors } from '../lease-contracts/index.ts';
+import { type CarRecordRow, type CarSpan, readCarRecords } from './backdated-records-repository.ts';
 import { kindOfContract } from './contract-kinds.ts';
 import type { RequestDeps } from './deps.ts';
 import { assignedTurns } from './driver-turns.ts';
-import { type CarRecordRow, type CarSpan, readCarRecords } from './records-between-repository.ts';
 import { requestByNumber } from './repository.ts';
 import type { RequestRow } from './request-row.ts';
 
@@ -47,7 +47,7 @@ export async function backdatedSpan(
  * What staff see before they approve a change from the day `from`: when the new driver's turn would end, and the
  * records of the span that has passed. Refused with `notFound`.
  */
-export async function listRecordsBetween(
+export async function listBackdatedRecords(
   { database, clock, carRecords }: RequestDeps,
   number: number,
   from: IsoDay,

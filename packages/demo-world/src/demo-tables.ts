@@ -1,4 +1,4 @@
-import { besideTables, type ClientSubjectTables, clientSubjects } from './client-subjects.ts';
+import { type ClientSubjectTables, childTables, clientSubjects } from './client-subjects.ts';
 import { type ContractSubjectTables, contractSubjects, partsOfSubjects } from './contract-subjects.ts';
 import type { InvoiceLineRow, InvoiceRow, InvoiceTypeRow, RecordFileRow, RefuelingRow } from './rows/billing.ts';
 import type {
@@ -71,7 +71,7 @@ export const demoTables = [
   'client_image',
   'client_language',
   ...clientSubjects.map(({ table }) => table),
-  ...besideTables,
+  ...childTables,
   'last_number',
   'debtor',
   'driver',

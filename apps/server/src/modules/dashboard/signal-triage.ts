@@ -1,5 +1,5 @@
 import { refusal } from '@wagenpark/contract';
-import type { CaredSignals, SeenSignals, SignalColleague } from '@wagenpark/contract/fleet/dashboard-signals';
+import type { SeenSignals, SignalColleague, SignalTriageRequest } from '@wagenpark/contract/fleet/dashboard-signals';
 import { lastPutOffDay } from '@wagenpark/domain/dashboard-range';
 import type { Right } from '@wagenpark/domain/permissions';
 import { type AuditChange, audit } from '../../platform/audit.ts';
@@ -13,13 +13,13 @@ import { type BlockScope, blockScope } from './block-scope.ts';
 import { keyOf, nameOf, readOpenSignals, recordOf, rightsOf, shownSignals } from './open-signals.ts';
 import { holdsRights } from './rights.ts';
 import {
-  type CareChange,
-  type CareRow,
   insertSeen,
   type OwnedSignal,
-  readCare,
-  writeCare,
-} from './signal-care-repository.ts';
+  readTriage,
+  type TriageChange,
+  type TriageRow,
+  writeTriage,
+} from './signal-triage-repository.ts';
 import { readDetails, type SignalRow } from './signals-repository.ts';
 import type { BlockDeps } from './sources.ts';
 
@@ -110,13 +110,13 @@ export async function signalColleagues(deps: BlockDeps, caller: Caller): Promise
 }
 
 /** The accounts to which signals are assigned. */
-export const assigneesOf = (care: readonly CareRow[]): readonly number[] =>
-  care.flatMap(({ assignee }) => assignee ?? []);
+export const assigneesOf = (triage: readonly TriageRow[]): readonly number[] =>
+  triage.flatMap(({ assignee }) => assignee ?? []);
 
 /** The changes for the audit trail: the key of the signal and the changed fields. */
 function changesOf(
   signal: TargetSignal,
-  before: CareRow | undefined,
+  before: TriageRow | undefined,
   names: ReadonlyMap<number, string>,
   after: Readonly<Record<string, string | null | undefined>>,
 ): readonly AuditChange[] {
@@ -138,7 +138,7 @@ function changesOf(
  *   or does not see all of the signals; `invalidInput` for a snooze day that is not in the future or more than a year ahead;
  *   `tooManyRequests` beyond the hourly limit.
  */
-export async function triageSignals(deps: BlockDeps, call: Call, request: CaredSignals): Promise<true> {
+export async function triageSignals(deps: BlockDeps, call: Call, request: SignalTriageRequest): Promise<true> {
   const { caller } = call;
   refuseDrivers(caller);
   const now = deps.clock.now();
@@ -156,7 +156,7 @@ export async function triageSignals(deps: BlockDeps, call: Call, request: CaredS
     ...(snoozeUntil !== undefined && { snoozed_until: snoozeUntil }),
     ...(comment !== undefined && { comment: comment || null }),
   };
-  const changeOf = ({ as }: TargetSignal): CareChange => ({
+  const changeOf = ({ as }: TargetSignal): TriageChange => ({
     ...columns,
     ...(close === null && { closed_at: null, closed_by: null, close_reason: null, closed_as: null }),
     ...(close && { closed_at: now, closed_by: caller.name, close_reason: close.reason, closed_as: as }),
@@ -173,10 +173,10 @@ export async function triageSignals(deps: BlockDeps, call: Call, request: CaredS
     if (colleague !== undefined && !seesAll(colleague, signals)) throw refusal('notFound', { path: 'assign' });
     if (Object.values(after).every((value) => value === undefined)) return;
     await countUse(tx, caller.account, 'signalCare', now);
-    const care = await readCare(tx, clientId, deps.sources, signals);
-    const before = new Map(care.map((row) => [keyOf(row), row]));
-    const names = await readAccountNames(tx, clientId, assigneesOf(care));
-    await writeCare(
+    const triage = await readTriage(tx, clientId, deps.sources, signals);
+    const before = new Map(triage.map((row) => [keyOf(row), row]));
+    const names = await readAccountNames(tx, clientId, assigneesOf(triage));
+    await writeTriage(
       tx,
       clientId,
       signals.map((signal) => ({ ...signal, change: changeOf(signal) })),

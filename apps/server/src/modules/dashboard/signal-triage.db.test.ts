@@ -23,7 +23,7 @@ import { aFine } from '../fines/builders.samples.ts';
 import { touchDebtors } from '../lease-contracts/index.ts';
 import { aMileageLink } from '../mileage-readings/builders.samples.ts';
 import { BlockCache } from './block-cache.ts';
-import { seeSignals, signalColleagues, triageSignals } from './signal-care.ts';
+import { seeSignals, signalColleagues, triageSignals } from './signal-triage.ts';
 import { signalCount, signals } from './signals.ts';
 
 /*
@@ -173,7 +173,7 @@ const caller = (given: Partial<Parameters<typeof aCaller>[0]> = {}): Caller =>
   aCaller({ role: 'fleetmanagement', rights, account: accounts.own, name: 'Own', ...given });
 const ofDebtor = (debtor: number, account: number): Caller => caller({ account, scope: { debtors: [debtor] } });
 const facts = { traceId: 't', address: '192.0.2.1' };
-const care = (by: Caller, form: Parameters<typeof triageSignals>[2]) =>
+const triage = (by: Caller, form: Parameters<typeof triageSignals>[2]) =>
   triageSignals(deps(), { caller: by, facts }, form);
 const rowsOf = async (by: Caller, given: Partial<SignalQuery> = {}): Promise<readonly Signal[]> =>
   (await signals(deps(), by, { ...v.parse(signalQuery, {}), ...given })).Signalen;
@@ -498,8 +498,8 @@ describe('SG-12 seen', () => {
   });
 });
 
-describe('care', () => {
-  const noCare = {
+describe('triage', () => {
+  const noTriage = {
     Behandelaar: null,
     UitgesteldTot: null,
     GeslotenOp: null,
@@ -508,24 +508,24 @@ describe('care', () => {
     Opmerking: null,
   };
   test('is given to a colleague, taken back, and found by whom it was given to', async () => {
-    await care(caller(), { keys: [ENDS, FINE], assign: accounts.colleague });
+    await triage(caller(), { keys: [ENDS, FINE], assign: accounts.colleague });
     const behandelaar = { Nummer: accounts.colleague, Naam: 'Colleague' };
-    expect((await one(caller(), ENDS)).Zorg).toEqual({ ...noCare, Behandelaar: behandelaar });
+    expect((await one(caller(), ENDS)).Zorg).toEqual({ ...noTriage, Behandelaar: behandelaar });
     expect(await keysOf(caller())).toEqual(everything);
     expect(await keysOf(caller({ account: accounts.colleague }), { mine: true })).toEqual([FINE, ENDS]);
     expect(await keysOf(caller(), { mine: true })).toEqual([]);
-    await care(caller(), { keys: [ENDS], assign: null });
-    expect((await one(caller(), ENDS)).Zorg).toEqual(noCare);
+    await triage(caller(), { keys: [ENDS], assign: null });
+    expect((await one(caller(), ENDS)).Zorg).toEqual(noTriage);
   });
   test('goes to nobody who is no colleague, or does not see all of it', async () => {
     const no = { errors: [{ code: 'notFound', path: 'assign' }] };
     for (const name of ['foreign', 'driver', 'blind', 'gone'] as const) {
-      await expect(care(caller(), { keys: [ENDS], assign: accounts[name] }), name).rejects.toMatchObject(no);
+      await expect(triage(caller(), { keys: [ENDS], assign: accounts[name] }), name).rejects.toMatchObject(no);
     }
-    await expect(care(caller(), { keys: [ENDS], assign: 999_999 })).rejects.toMatchObject(no);
-    await expect(care(caller(), { keys: [ENDS, ENDS_LATER], assign: accounts.ofTen })).rejects.toMatchObject(no);
+    await expect(triage(caller(), { keys: [ENDS], assign: 999_999 })).rejects.toMatchObject(no);
+    await expect(triage(caller(), { keys: [ENDS, ENDS_LATER], assign: accounts.ofTen })).rejects.toMatchObject(no);
     expect(await rowsOf(caller()).then((rows) => rows.every(({ Zorg }) => Zorg === null))).toBe(true);
-    await care(caller(), { keys: [ENDS], assign: accounts.ofTen });
+    await triage(caller(), { keys: [ENDS], assign: accounts.ofTen });
     expect((await one(caller(), ENDS)).Zorg?.Behandelaar?.Naam).toBe('Of ten');
   });
   test('the colleagues are those who work for the same', async () => {
@@ -534,11 +534,11 @@ describe('care', () => {
     expect(await names(ofDebtor(10, accounts.ofTen))).toEqual(['Colleague', 'Of ten', 'Own']);
   });
   test('puts off until a day, and back it is on that day', async () => {
-    await care(caller(), { keys: [ENDS, FINE], snoozeUntil: '2026-11-25' });
+    await triage(caller(), { keys: [ENDS, FINE], snoozeUntil: '2026-11-25' });
     const remaining = everything.filter((key) => key !== ENDS && key !== FINE);
     expect(await keysOf(caller())).toEqual(remaining);
     expect(await keysOf(caller(), { includeCared: true })).toEqual(everything);
-    expect((await one(caller(), ENDS)).Zorg).toEqual({ ...noCare, UitgesteldTot: day('2026-11-25') });
+    expect((await one(caller(), ENDS)).Zorg).toEqual({ ...noTriage, UitgesteldTot: day('2026-11-25') });
     expect(await signalCount(deps(), caller(), undefined)).toEqual({ Aantal: 4, Kritiek: 1 });
     // It stays in the tab of its own kind.
     expect(await keysOf(caller(), { tab: 'expiring' })).toContain(ENDS);
@@ -550,33 +550,33 @@ describe('care', () => {
   });
   test('puts off for a year at most, to no day that is not to come, and can be taken back', async () => {
     for (const snoozeUntil of ['2026-11-23', '2026-11-22', '2027-11-24', '9999-12-31']) {
-      await expect(care(caller(), { keys: [ENDS], snoozeUntil })).rejects.toMatchObject({
+      await expect(triage(caller(), { keys: [ENDS], snoozeUntil })).rejects.toMatchObject({
         errors: [{ code: 'invalidInput', path: 'snoozeUntil' }],
       });
     }
-    await care(caller(), { keys: [ENDS], snoozeUntil: '2027-11-23' });
-    await care(caller(), { keys: [ENDS], snoozeUntil: '2026-11-24' });
-    await care(caller(), { keys: [ENDS], snoozeUntil: null });
+    await triage(caller(), { keys: [ENDS], snoozeUntil: '2027-11-23' });
+    await triage(caller(), { keys: [ENDS], snoozeUntil: '2026-11-24' });
+    await triage(caller(), { keys: [ENDS], snoozeUntil: null });
     expect(await keysOf(caller())).toEqual(everything);
   });
   test('closes with a reason, opens again, and rises anew with a new cause', async () => {
-    await care(caller(), { keys: [OLD], close: { reason: 'Sold' } });
+    await triage(caller(), { keys: [OLD], close: { reason: 'Sold' } });
     expect(await keysOf(caller())).toEqual(everything.filter((key) => key !== OLD));
     expect((await one(caller(), OLD)).Zorg).toEqual({
-      ...noCare,
+      ...noTriage,
       GeslotenOp: `/Date(${now.getTime()})/`,
       GeslotenDoor: 'Own',
       Reden: 'Sold',
     });
-    await care(caller(), { keys: [OLD], close: null });
+    await triage(caller(), { keys: [OLD], close: null });
     expect(await keysOf(caller())).toEqual(everything);
-    await care(caller(), { keys: [OLD], close: { reason: 'Sold' } });
+    await triage(caller(), { keys: [OLD], close: { reason: 'Sold' } });
     await database.asOwner((tx) => tx.query(`update vehicle set mileage_on = '2026-08-02' where number = 103`));
     expect(await keysOf(caller())).toContain('mileage:103:2026-08-02');
     await database.asOwner((tx) => tx.query(`update vehicle set mileage_on = '2026-08-01' where number = 103`));
   });
   test('KP-08 a contract that was closed as ending is open again past its end, once', async () => {
-    await care(caller(), { keys: [ENDS], close: { reason: 'Goes back' }, assign: accounts.colleague });
+    await triage(caller(), { keys: [ENDS], close: { reason: 'Goes back' }, assign: accounts.colleague });
     now = new Date('2026-12-31T11:00:00Z');
     expect(await keysOf(caller())).not.toContain(ENDS);
     now = new Date('2027-01-01T11:00:00Z');
@@ -588,21 +588,21 @@ describe('care', () => {
     ]);
   });
   test('keeps a comment until it is emptied', async () => {
-    await care(caller(), { keys: [ENDS], comment: 'Asked on Monday.' });
-    expect((await one(caller(), ENDS)).Zorg).toEqual({ ...noCare, Opmerking: 'Asked on Monday.' });
-    await care(caller(), { keys: [ENDS], comment: '' });
-    expect((await one(caller(), ENDS)).Zorg).toEqual(noCare);
+    await triage(caller(), { keys: [ENDS], comment: 'Asked on Monday.' });
+    expect((await one(caller(), ENDS)).Zorg).toEqual({ ...noTriage, Opmerking: 'Asked on Monday.' });
+    await triage(caller(), { keys: [ENDS], comment: '' });
+    expect((await one(caller(), ENDS)).Zorg).toEqual(noTriage);
   });
   test('of two who do something at once, both have their way', async () => {
     const keys = [ENDS, FINE, OLD, TEST];
     await Promise.all([
-      care(caller(), { keys, assign: accounts.own }),
-      care(caller({ account: accounts.colleague }), { keys: keys.toReversed(), comment: 'Mine.' }),
-      care(caller(), { keys, snoozeUntil: '2026-12-01' }),
+      triage(caller(), { keys, assign: accounts.own }),
+      triage(caller({ account: accounts.colleague }), { keys: keys.toReversed(), comment: 'Mine.' }),
+      triage(caller(), { keys, snoozeUntil: '2026-12-01' }),
     ]);
     for (const key of keys) {
       expect((await one(caller(), key)).Zorg).toEqual({
-        ...noCare,
+        ...noTriage,
         Behandelaar: { Nummer: accounts.own, Naam: 'Own' },
         Opmerking: 'Mine.',
         UitgesteldTot: day('2026-12-01'),
@@ -618,19 +618,19 @@ describe('care', () => {
       'damage:999:2026-11-19',
     ];
     for (const key of wrong) {
-      await expect(care(caller(), { keys: [ENDS, key], comment: 'No' }), key).rejects.toMatchObject(no);
+      await expect(triage(caller(), { keys: [ENDS, key], comment: 'No' }), key).rejects.toMatchObject(no);
       await expect(seeSignals(deps(), caller(), { keys: [ENDS, key] }), key).rejects.toMatchObject(no);
     }
     const ofEleven = ofDebtor(11, accounts.ofEleven);
-    await expect(care(ofEleven, { keys: [ENDS_LATER, ENDS], comment: 'No' })).rejects.toMatchObject(no);
+    await expect(triage(ofEleven, { keys: [ENDS_LATER, ENDS], comment: 'No' })).rejects.toMatchObject(no);
     expect(await one(caller(), ENDS)).toMatchObject({ Zorg: null, Gezien: false });
     expect((await one(caller(), ENDS_LATER)).Zorg).toBeNull();
   });
   test('is seen by whoever sees the record, and by nobody else', async () => {
-    await care(ofDebtor(10, accounts.ofTen), { keys: [ENDS], comment: 'Of ten.' });
+    await triage(ofDebtor(10, accounts.ofTen), { keys: [ENDS], comment: 'Of ten.' });
     expect((await one(caller(), ENDS)).Zorg?.Opmerking).toBe('Of ten.');
     expect(await keysOf(ofDebtor(11, accounts.ofEleven), { includeCared: true })).toEqual([DAMAGE, ENDS_LATER]);
-    // The contract moves to another company, which must not see the earlier care.
+    // The contract moves to another company, which must not see the earlier triage.
     const move = (debtor: number) =>
       database.asOwner(async (tx) => {
         await tx.query('update lease_contract set debtor_number = $1 where client_id = 1 and number = 100', [debtor]);
@@ -638,7 +638,7 @@ describe('care', () => {
       });
     await move(11);
     expect((await one(ofDebtor(11, accounts.ofEleven), ENDS)).Zorg).toBeNull();
-    await care(ofDebtor(11, accounts.ofEleven), { keys: [ENDS], comment: 'Of eleven.' });
+    await triage(ofDebtor(11, accounts.ofEleven), { keys: [ENDS], comment: 'Of eleven.' });
     expect((await one(ofDebtor(11, accounts.ofEleven), ENDS)).Zorg?.Opmerking).toBe('Of eleven.');
     await move(10);
     expect((await one(ofDebtor(10, accounts.ofTen), ENDS)).Zorg?.Opmerking).toBe('Of ten.');
@@ -660,7 +660,7 @@ describe('care', () => {
           ]);
           await touchDebtors(tx, 1, [10, 11]);
         });
-      await care(caller(), { keys: [key], ...done });
+      await triage(caller(), { keys: [key], ...done });
       await seeSignals(deps(), caller(), { keys: [key] });
       const before = await signalCount(deps(), caller(), undefined);
       await move(11);
@@ -669,7 +669,7 @@ describe('care', () => {
       expect(await one(caller(), key)).toMatchObject({ Zorg: null, Gezien: false });
       expect((await signalCount(deps(), caller(), undefined)).Aantal).toBe(before.Aantal + 1);
       expect(await keysOf(caller({ account: accounts.ofTen }), { mine: true })).toEqual([]);
-      await care(caller(), { keys: [key], comment: 'New comment' });
+      await triage(caller(), { keys: [key], comment: 'New comment' });
       const [page] = await database.asOwner((tx) =>
         tx.query(`select changes from audit_event where action = 'signalCaredFor' order by id desc limit 1`),
       );
@@ -682,9 +682,9 @@ describe('care', () => {
     const driver = caller({ role: 'driver', account: accounts.driver, scope: { driver: 31 } });
     const no = { code: 'notFound' };
     await expect(seeSignals(deps(), driver, { keys: [FINE] })).rejects.toMatchObject(no);
-    await expect(care(driver, { keys: [FINE], comment: 'No' })).rejects.toMatchObject(no);
+    await expect(triage(driver, { keys: [FINE], comment: 'No' })).rejects.toMatchObject(no);
     await expect(signalColleagues(deps(), driver)).rejects.toMatchObject(no);
-    await care(caller(), { keys: [FINE], comment: 'Ours.' });
+    await triage(caller(), { keys: [FINE], comment: 'Ours.' });
     expect(await rowsOf(driver)).toMatchObject([{ Sleutel: FINE, Zorg: null }]);
   });
   test('is laid over what is kept, at once', async () => {
@@ -701,16 +701,16 @@ describe('care', () => {
         [accounts.own],
       ),
     );
-    await expect(care(caller(), { keys: [ENDS], comment: 'Too much' })).rejects.toMatchObject({
+    await expect(triage(caller(), { keys: [ENDS], comment: 'Too much' })).rejects.toMatchObject({
       errors: [{ code: 'tooManyRequests' }],
     });
     expect((await one(caller(), ENDS)).Zorg).toBeNull();
-    expect(await care(caller(), { keys: [ENDS] })).toBe(true);
-    await care(caller({ account: accounts.colleague }), { keys: [ENDS], comment: 'Mine' });
+    expect(await triage(caller(), { keys: [ENDS] })).toBe(true);
+    await triage(caller({ account: accounts.colleague }), { keys: [ENDS], comment: 'Mine' });
   });
   test('stands in the audit trail, with what was there before', async () => {
-    await care(caller(), { keys: [ENDS], comment: 'First', snoozeUntil: '2026-12-01' });
-    await care(caller(), { keys: [ENDS], comment: 'Second', close: { reason: 'Done' }, assign: accounts.colleague });
+    await triage(caller(), { keys: [ENDS], comment: 'First', snoozeUntil: '2026-12-01' });
+    await triage(caller(), { keys: [ENDS], comment: 'Second', close: { reason: 'Done' }, assign: accounts.colleague });
     const rows = await database.asOwner((tx) =>
       tx.query(`select actor, entity_kind as kind, entity_number as number, changes from audit_event
         where action = 'signalCaredFor' and entity_number = 100 order by id desc limit 1`),
@@ -752,7 +752,7 @@ test.each([[ENDS], [OLD], [TEST], [FINE], [DAMAGE]])(
     );
     try {
       expect(await seeSignals(deps(), caller(), { keys: [key] })).toBe(true);
-      expect(await care(caller(), { keys: [key], comment: 'Mine' })).toBe(true);
+      expect(await triage(caller(), { keys: [key], comment: 'Mine' })).toBe(true);
     } finally {
       spied.mockRestore();
     }

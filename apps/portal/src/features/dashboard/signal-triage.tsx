@@ -1,23 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
 import { dashboard } from '@wagenpark/contract/fleet/dashboard';
-import type { CaredSignals, Signal } from '@wagenpark/contract/fleet/dashboard-signals';
+import type { Signal, SignalTriageRequest } from '@wagenpark/contract/fleet/dashboard-signals';
 import { addDays, type IsoDay } from '@wagenpark/domain/calendar-day';
 import { MAX_EXPLANATION_LENGTH } from '@wagenpark/domain/constants';
 import { lastPutOffDay } from '@wagenpark/domain/dashboard-range';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import { isOneLine } from '@wagenpark/domain/plain-text';
 import type { MessageId } from '@wagenpark/messages';
-import type { ReactNode } from 'react';
 import { useDialogs } from '../../patterns/dialogs/use-dialogs.tsx';
 import { call } from '../../platform/calls/call.ts';
-import { fleetQuery, queryClient } from '../../platform/calls/queries.ts';
+import { queryClient } from '../../platform/calls/queries.ts';
 import { notify } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { useToday } from '../../platform/session/use-today.ts';
-import { ChoiceField } from '../../ui/choice-field/choice-field.tsx';
 import { DateField } from '../../ui/date-field/date-field.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field/text-field.tsx';
 import { useWords, type WordValues } from '../../words/words.ts';
+import { ColleagueField } from './colleague-field.tsx';
 import { signalText } from './signal-text.ts';
 
 /** Maximum length of a reason. */
@@ -55,10 +53,10 @@ function commonValue<Value>(signals: readonly OpenSignal[], valueOf: (signal: Op
 }
 
 /** A change of how signals are handled. */
-type CareChange = Omit<CaredSignals, 'keys'>;
+type TriageChange = Omit<SignalTriageRequest, 'keys'>;
 
 /** Returns the change that undoes `change` for a signal: its previous values of the changed fields. */
-const previousState = (signal: OpenSignal, change: CareChange, today: IsoDay): CareChange => ({
+const previousState = (signal: OpenSignal, change: TriageChange, today: IsoDay): TriageChange => ({
   ...('assign' in change && { assign: signal.Zorg?.Behandelaar?.Nummer ?? null }),
   ...('snoozeUntil' in change && {
     snoozeUntil: isPutOff(signal, today) ? dayOfLegacyDate(signal.Zorg?.UitgesteldTot ?? '', 'UTC') : null,
@@ -83,23 +81,28 @@ export function useSignalHandling() {
     const car = [signal.Kenteken, signal.Bestuurder].filter(Boolean).join(', ');
     return `${signalText(signal, words, formats)}${car === '' ? '' : ` (${car})`}`;
   };
-  const care = async (signals: readonly OpenSignal[], change: CareChange): Promise<CareChange> => {
-    await call(dashboard.careForSignals, {}, { keys: keysOf(signals), ...change });
+  const triage = async (signals: readonly OpenSignal[], change: TriageChange): Promise<TriageChange> => {
+    await call(dashboard.triageSignals, {}, { keys: keysOf(signals), ...change });
     await forgetSignals();
     return change;
   };
   /** Undoes a change: restores the previous state of each signal. */
-  const undo = async (signals: readonly OpenSignal[], change: CareChange) => {
+  const undo = async (signals: readonly OpenSignal[], change: TriageChange) => {
     const groups = Map.groupBy(signals, (signal) => JSON.stringify(previousState(signal, change, today)));
     try {
-      for (const [previousJson, group] of groups) await care(group, JSON.parse(previousJson) as CareChange);
+      for (const [previousJson, group] of groups) await triage(group, JSON.parse(previousJson) as TriageChange);
       notify.success('dashboard.signals.undone');
     } catch (error) {
       notify.failure(error);
     }
   };
   /** Shows a notice of a change, with a button to undo it. */
-  const notifyWithUndo = (id: MessageId, signals: readonly OpenSignal[], change: CareChange, values: WordValues = {}) =>
+  const notifyWithUndo = (
+    id: MessageId,
+    signals: readonly OpenSignal[],
+    change: TriageChange,
+    values: WordValues = {},
+  ) =>
     notify.successWith(
       id,
       { count: signals.length, car: signals[0]?.Kenteken ?? 'none', ...values },
@@ -144,7 +147,7 @@ export function useSignalHandling() {
         ),
         canSave: ({ reason }) => reason.trim() !== '' && isOneLine(reason),
         saveLabel: words('dashboard.signals.settle.do'),
-        save: ({ reason }) => care(signals, { close: { reason } }),
+        save: ({ reason }) => triage(signals, { close: { reason } }),
       });
       if (outcome.isDone) notifyWithUndo('dashboard.signals.settled', signals, outcome.result);
       return outcome.isDone;
@@ -168,7 +171,7 @@ export function useSignalHandling() {
         ),
         canSave: ({ until }) => until !== null && until > today && until <= lastPutOffDay(today),
         saveLabel: words('dashboard.signals.putOff.do'),
-        save: ({ until }) => care(signals, { snoozeUntil: until }),
+        save: ({ until }) => triage(signals, { snoozeUntil: until }),
       });
       if (outcome.isDone) {
         const { result } = outcome;
@@ -188,13 +191,16 @@ export function useSignalHandling() {
         },
         fields: ({ to, comment }, change) => (
           <>
-            <Colleagues value={to} onChange={(next) => change({ to: next })} />
+            <ColleagueField value={to} onChange={(next) => change({ to: next })} />
             {commonComment === null ? null : commentField(comment, change, false)}
           </>
         ),
         saveLabel: words('dashboard.signals.give.do'),
         save: ({ to, comment }) =>
-          care(signals, { assign: to, ...(commonComment !== null && comment.trim() !== commonComment && { comment }) }),
+          triage(signals, {
+            assign: to,
+            ...(commonComment !== null && comment.trim() !== commonComment && { comment }),
+          }),
       });
       if (outcome.isDone) notifyWithUndo('dashboard.signals.given', signals, outcome.result);
       return outcome.isDone;
@@ -205,7 +211,7 @@ export function useSignalHandling() {
         description: describe(signals),
         initial: { comment: commonValue(signals, ({ Zorg }) => Zorg?.Opmerking ?? '') ?? '' },
         fields: ({ comment }, change) => commentField(comment, change, true),
-        save: ({ comment }) => care(signals, { comment }),
+        save: ({ comment }) => triage(signals, { comment }),
       });
       if (outcome.isDone) notifyWithUndo('dashboard.signals.commented', signals, outcome.result);
       return outcome.isDone;
@@ -213,7 +219,11 @@ export function useSignalHandling() {
     /** Reopens signals. */
     async reopen(signals: readonly OpenSignal[]): Promise<boolean> {
       try {
-        notifyWithUndo('dashboard.signals.reopened', signals, await care(signals, { close: null, snoozeUntil: null }));
+        notifyWithUndo(
+          'dashboard.signals.reopened',
+          signals,
+          await triage(signals, { close: null, snoozeUntil: null }),
+        );
         return true;
       } catch (error) {
         notify.failure(error);
@@ -223,24 +233,3 @@ export function useSignalHandling() {
   };
 }
 export type SignalHandling = ReturnType<typeof useSignalHandling>;
-
-/** Select field for the assignee. */
-function Colleagues({
-  value,
-  onChange,
-}: {
-  readonly value: number | null;
-  readonly onChange: (to: number | null) => void;
-}): ReactNode {
-  const words = useWords();
-  const colleagues = useQuery(fleetQuery(dashboard.signalColleagues, {}));
-  return (
-    <ChoiceField
-      label={words('dashboard.signals.assignee')}
-      placeholder={words('dashboard.signals.nobody')}
-      choices={(colleagues.data ?? []).map(({ Nummer, Naam }) => ({ value: String(Nummer), label: Naam }))}
-      value={value === null ? null : String(value)}
-      onChange={(next) => onChange(next === null ? null : Number(next))}
-    />
-  );
-}

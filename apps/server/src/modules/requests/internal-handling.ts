@@ -1,16 +1,22 @@
 import { refusal } from '@wagenpark/contract';
-import type { AssignedRequest, Care, Colleague } from '@wagenpark/contract/admin/request-care';
+import type { AssignedRequest, Colleague, InternalHandling } from '@wagenpark/contract/admin/request-handling';
 import type { Caller } from '../../platform/caller.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { wholeClient } from '../../platform/database/scope.ts';
-import { type CareRow, careStepsOf, insertCareStep, listAssigned, staffOf } from './care-repository.ts';
 import type { RequestDeps } from './deps.ts';
+import {
+  type InternalActionRow,
+  insertInternalAction,
+  listAssigned,
+  readInternalActions,
+  staffOf,
+} from './internal-handling-repository.ts';
 import { requestByNumber } from './repository.ts';
 import type { RequestRow } from './request-row.ts';
 
 /** The assignee of a request and the notes of staff; `notFound` when there is no such request. */
-export const careOf = (database: Database, number: number): Promise<Care> =>
-  database.asStaff(async (tx) => toCare(await careStepsOf(tx, await requireRequest(tx, number))));
+export const handlingOf = (database: Database, number: number): Promise<InternalHandling> =>
+  database.asStaff(async (tx) => toHandling(await readInternalActions(tx, await requireRequest(tx, number))));
 
 /** The requests that have an assignee. */
 export const assignedRequests = (database: Database): Promise<AssignedRequest[]> => database.asStaff(listAssigned);
@@ -20,7 +26,7 @@ export const colleaguesOf = (database: Database, { accountClientId }: Caller, at
   database.readInScope(wholeClient(accountClientId), (tx) => staffOf(tx, accountClientId, at));
 
 /** Adds a note to a request that only staff can read. */
-export const note = (deps: RequestDeps, caller: Caller, number: number, text: string): Promise<Care> =>
+export const note = (deps: RequestDeps, caller: Caller, number: number, text: string): Promise<InternalHandling> =>
   addStep(deps, number, { type: 'noted', actor: caller.name, assignee: null, assigneeNumber: null, text });
 
 /** Assigns a request to a colleague; null removes the assignee. `notFound` when the number is no colleague's. */
@@ -29,7 +35,7 @@ export async function assign(
   caller: Caller,
   number: number,
   colleague: number | null,
-): Promise<Care> {
+): Promise<InternalHandling> {
   const common = { actor: caller.name, text: null };
   if (colleague === null)
     return addStep(deps, number, { ...common, type: 'released', assignee: null, assigneeNumber: null });
@@ -44,11 +50,15 @@ export async function assign(
   });
 }
 
-const addStep = ({ database, clock }: RequestDeps, number: number, step: Omit<CareRow, 'id' | 'at'>): Promise<Care> =>
+const addStep = (
+  { database, clock }: RequestDeps,
+  number: number,
+  step: Omit<InternalActionRow, 'id' | 'at'>,
+): Promise<InternalHandling> =>
   database.asStaff(async (tx) => {
     const request = await requireRequest(tx, number);
-    await insertCareStep(tx, request, { ...step, at: clock.now() });
-    return toCare(await careStepsOf(tx, request));
+    await insertInternalAction(tx, request, { ...step, at: clock.now() });
+    return toHandling(await readInternalActions(tx, request));
   });
 
 async function requireRequest(tx: Tx, number: number): Promise<RequestRow> {
@@ -57,7 +67,7 @@ async function requireRequest(tx: Tx, number: number): Promise<RequestRow> {
   return request;
 }
 
-function toCare(steps: readonly CareRow[]): Care {
+function toHandling(steps: readonly InternalActionRow[]): InternalHandling {
   const lastAssignment = steps.findLast(({ type }) => type !== 'noted');
   return {
     assignee:

@@ -2,7 +2,7 @@ import { type BrowserContext, test as base, type ConsoleMessage, type Page, type
 
 export { expect } from '@playwright/test';
 
-interface Guarded {
+interface TestFixtures {
   /** HTTP error statuses that the test provokes: a wrong password is a 401. Chromium logs each of them. */
   readonly expectedStatuses: readonly number[];
   /** The test goes offline on purpose. Chromium logs each request that fails because of it. */
@@ -11,7 +11,7 @@ interface Guarded {
   readonly otherPage: Page;
 }
 
-interface OfWorker {
+interface WorkerFixtures {
   /** One page per worker, reused by its tests, so that scripts are already loaded and compiled. */
   readonly sharedPage: Page;
 }
@@ -20,7 +20,7 @@ interface OfWorker {
 export const sharedPages = new WeakSet<Page>();
 
 /** Collects the browser's errors during a test and fails it when there are any. */
-async function guarded(
+async function failOnErrors(
   context: BrowserContext,
   expectedStatuses: readonly number[],
   losesLine: boolean,
@@ -51,15 +51,15 @@ async function guarded(
  * content security policy), every uncaught error, every response from 500 up, and every refusal that it did not
  * announce.
  */
-export const test = base.extend<Guarded, OfWorker>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   expectedStatuses: [[], { option: true }],
   losesLine: [false, { option: true }],
   page: async ({ page, context, expectedStatuses, losesLine }, use) =>
-    guarded(context, expectedStatuses, losesLine, () => use(page)),
+    failOnErrors(context, expectedStatuses, losesLine, () => use(page)),
   otherPage: async ({ browser, expectedStatuses, losesLine }, use) => {
     const context = await browser.newContext();
     const page = await context.newPage();
-    await guarded(context, expectedStatuses, losesLine, () => use(page));
+    await failOnErrors(context, expectedStatuses, losesLine, () => use(page));
     await context.close();
   },
   sharedPage: [
@@ -88,7 +88,7 @@ export const readingTest = test.extend({
     await sharedPage.context().clearCookies();
     await sharedPage.emulateMedia({ colorScheme: null, forcedColors: null });
     if (project.use.viewport) await sharedPage.setViewportSize(project.use.viewport);
-    await guarded(sharedPage.context(), expectedStatuses, losesLine, () => use(sharedPage));
+    await failOnErrors(sharedPage.context(), expectedStatuses, losesLine, () => use(sharedPage));
     // A page of the same origin without our scripts, so that nothing is requested or stored after the test.
     await sharedPage.goto('/icon.svg');
     await sharedPage.evaluate(() => {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { Care } from '@wagenpark/contract/admin/request-care';
-import { requestCare } from '@wagenpark/contract/admin/request-care';
+import type { InternalHandling } from '@wagenpark/contract/admin/request-handling';
+import { requestHandling } from '@wagenpark/contract/admin/request-handling';
 import { MAX_EXPLANATION_LENGTH } from '@wagenpark/domain/constants';
 import { isPlainText, normalizeLines } from '@wagenpark/domain/plain-text';
 import { type ReactNode, useState } from 'react';
@@ -15,31 +15,34 @@ import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { TextAreaField } from '../../ui/text-field/text-field.tsx';
 import { isolateRightToLeft } from '../../words/isolate-right-to-left.ts';
 import { useWords } from '../../words/words.ts';
-import styles from './staff-care.module.css';
+import styles from './staff-handling.module.css';
 
 /** Puts the response into the cache and invalidates the list of assignees. */
-function cacheCare(number: number, [care]: readonly Care[]): Promise<void> {
-  const { queryKey } = adminRecordQuery(requestCare.ofRequest, { params: { number } });
-  queryClient.setQueryData(queryKey, care);
-  return invalidateAdmin(requestCare.assigned.path);
+function cacheHandling(number: number, [handling]: readonly InternalHandling[]): Promise<void> {
+  const { queryKey } = adminRecordQuery(requestHandling.ofRequest, { params: { number } });
+  queryClient.setQueryData(queryKey, handling);
+  return invalidateAdmin(requestHandling.assigned.path);
 }
 
 /** Internal handling of a request by staff: the assignee, and notes that clients cannot read. */
-export function StaffCare({ request }: { readonly request: number }): ReactNode {
+export function StaffHandling({ request }: { readonly request: number }): ReactNode {
   const words = useWords();
   const { formats } = useSession();
-  const care = useQuery(adminRecordQuery(requestCare.ofRequest, { params: { number: request } }));
-  const colleagues = useQuery(adminQuery(requestCare.colleagues));
+  const handling = useQuery(adminRecordQuery(requestHandling.ofRequest, { params: { number: request } }));
+  const colleagues = useQuery(adminQuery(requestHandling.colleagues));
   const [isAssigning, setAssigning] = useState(false);
-  if (care.error !== null) {
-    return <ErrorPanel inline message={errorText(care.error)} onRetry={() => void care.refetch()} />;
+  if (handling.error !== null) {
+    return <ErrorPanel inline message={errorText(handling.error)} onRetry={() => void handling.refetch()} />;
   }
-  if (care.data === undefined) return null;
-  const { assignee, steps } = care.data;
+  if (handling.data === undefined) return null;
+  const { assignee, steps } = handling.data;
   const assign = async (colleague: number | null) => {
     setAssigning(true);
     try {
-      await cacheCare(request, await ask(requestCare.assign, { params: { number: request }, body: { colleague } }));
+      await cacheHandling(
+        request,
+        await ask(requestHandling.assign, { params: { number: request }, body: { colleague } }),
+      );
     } catch (error) {
       notify.failure(error);
     } finally {
@@ -48,7 +51,7 @@ export function StaffCare({ request }: { readonly request: number }): ReactNode 
   };
   const otherColleagues = (colleagues.data ?? []).filter(({ number }) => number !== assignee?.number);
   return (
-    <section className={styles['care']} aria-label={words('requests.care.title')}>
+    <section className={styles['handling']} aria-label={words('requests.care.title')}>
       <h3 className={styles['title']}>
         {words('requests.care.title')} <small>{words('requests.care.staffOnly')}</small>
       </h3>
@@ -65,11 +68,11 @@ export function StaffCare({ request }: { readonly request: number }): ReactNode 
       />
       {steps.length === 0 ? null : (
         <ul className={styles['steps']}>
-          {steps.map(({ id, at, type, actor, assignee: given, text }) => (
+          {steps.map(({ id, at, type, actor, assignee: newAssignee, text }) => (
             <li key={id}>
               <p className={styles['text']} data-quiet={type === 'noted' ? undefined : ''}>
                 {/* words: requests.care.step.* */}
-                {type === 'noted' ? text : words(`requests.care.step.${type}`, { name: given ?? '' })}
+                {type === 'noted' ? text : words(`requests.care.step.${type}`, { name: newAssignee ?? '' })}
               </p>
               <small>
                 {isolateRightToLeft(actor)} · {formats.moment(at)}
@@ -97,7 +100,10 @@ function NewNote({ request }: { readonly request: number }): ReactNode {
     if (!isPlainText(normalizeLines(trimmed))) return setFault(words('errors.forbiddenCharacter'));
     setSaving(true);
     try {
-      await cacheCare(request, await ask(requestCare.note, { params: { number: request }, body: { text: trimmed } }));
+      await cacheHandling(
+        request,
+        await ask(requestHandling.note, { params: { number: request }, body: { text: trimmed } }),
+      );
       note.forget();
       note.setValues({ text: '' });
     } catch (error) {

@@ -1,27 +1,30 @@
-import type { AssignedRequest, Colleague, InternalRequestAction } from '@wagenpark/contract/admin/request-care';
+import type { AssignedRequest, Colleague, InternalRequestAction } from '@wagenpark/contract/admin/request-handling';
 import { newId } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { RequestRow } from './request-row.ts';
 
 /** An internal step of staff about a request: a note or an assignment. */
-export interface CareRow extends Omit<InternalRequestAction, 'at'> {
+export interface InternalActionRow extends Omit<InternalRequestAction, 'at'> {
   readonly at: Date;
   readonly assigneeNumber: number | null;
 }
 
 /** The steps of a request, oldest first; read as staff. */
-export const careStepsOf = (tx: Tx, request: Pick<RequestRow, 'clientId' | 'number'>): Promise<CareRow[]> =>
-  tx.query<CareRow>(
+export const readInternalActions = (
+  tx: Tx,
+  request: Pick<RequestRow, 'clientId' | 'number'>,
+): Promise<InternalActionRow[]> =>
+  tx.query<InternalActionRow>(
     `select id, at, type, actor, assignee, assignee_number as "assigneeNumber", text from request_care
      where client_id = $1 and request_number = $2 order by id`,
     [request.clientId, request.number],
   );
 
 /** Adds a step; written as staff. */
-export async function insertCareStep(
+export async function insertInternalAction(
   tx: Tx,
   request: Pick<RequestRow, 'clientId' | 'number'>,
-  step: Omit<CareRow, 'id'>,
+  step: Omit<InternalActionRow, 'id'>,
 ): Promise<void> {
   const { assigneeNumber, ...rest } = step;
   await tx.db

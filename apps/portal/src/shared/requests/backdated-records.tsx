@@ -10,7 +10,7 @@ import { errorText } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { useWords } from '../../words/words.ts';
-import styles from './records-between.module.css';
+import styles from './backdated-records.module.css';
 
 /** Key of a record that can move to another driver: `fines 91`; null for a record without a driver. */
 const keyOf = ({ take, number }: RecordBetween): string | null => (take === null ? null : `${take} ${number}`);
@@ -27,7 +27,7 @@ export function groupRecordKeys(keys: readonly string[]): TakenRecords {
  * its driver, or moves to the new one when ticked (settled questions 18 and 39). Records without a driver are listed
  * for information.
  */
-export function RecordsBetween({
+export function BackdatedRecords({
   request,
   from,
   taken,

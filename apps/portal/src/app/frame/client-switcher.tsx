@@ -9,7 +9,7 @@ import { useWords } from '../../words/words.ts';
 const clientList = codeOnDemand(() => import('./client-list.tsx'));
 
 /** Switches between the client companies; for master (TH-04 … TH-08). */
-export function CustomerSwitcher(): ReactNode {
+export function ClientSwitcher(): ReactNode {
   const label = useWords()('frame.switchClient');
   const { going, switchTo } = useClientSwitch();
   const button = (

@@ -27,16 +27,16 @@ afterAll(async () => {
 test('DA-06 staff note something about a request and give it to each other; who sees to it is told last', async () => {
   const fleet = await aFleet(world);
   const number = await world.ask(fleet.asker, aDriverChange(fleet));
-  expect(await world.care.of(number)).toEqual({ assignee: null, steps: [] });
-  await world.care.note(mieke, number, 'The fuel card stays with Anna.');
+  expect(await world.handling.of(number)).toEqual({ assignee: null, steps: [] });
+  await world.handling.note(mieke, number, 'The fuel card stays with Anna.');
   world.now = new Date(world.now.getTime() + 60_000);
-  await world.care.assign(mieke, number, bo.account);
-  expect(await world.care.assigned()).toEqual([
+  await world.handling.assign(mieke, number, bo.account);
+  expect(await world.handling.assigned()).toEqual([
     { request: number, assignee: { number: bo.account, name: 'Bo Beslis' } },
   ]);
-  const assigned = await world.care.assign(bo, number, mieke.account);
+  const assigned = await world.handling.assign(bo, number, mieke.account);
   expect(assigned.assignee).toEqual({ number: mieke.account, name: 'Mieke Master' });
-  const released = await world.care.assign(mieke, number, null);
+  const released = await world.handling.assign(mieke, number, null);
   expect(released.assignee).toBeNull();
   expect(released.steps.map(({ id: _id, ...step }) => step)).toEqual([
     {
@@ -50,17 +50,17 @@ test('DA-06 staff note something about a request and give it to each other; who 
     { at: '2026-03-10T09:01:00.000Z', type: 'assigned', actor: 'Bo Beslis', assignee: 'Mieke Master', text: null },
     { at: '2026-03-10T09:01:00.000Z', type: 'released', actor: 'Mieke Master', assignee: null, text: null },
   ]);
-  expect(await world.care.assigned()).toEqual([]);
+  expect(await world.handling.assigned()).toEqual([]);
 });
 
 test('DA-06 of requests that are over nobody sees to any more; a planned one still has somebody', async () => {
   const fleet = await aFleet(world);
   const number = await world.ask(fleet.asker, aDriverChange(fleet));
-  await world.care.assign(mieke, number, mieke.account);
+  await world.handling.assign(mieke, number, mieke.account);
   await world.decide(mieke, number, { decision: 'approve', effectiveFrom: '2026-12-01' });
-  expect((await world.care.assigned()).map(({ request }) => request)).toEqual([number]);
+  expect((await world.handling.assigned()).map(({ request }) => request)).toEqual([number]);
   await world.withdraw(fleet.asker, number);
-  expect(await world.care.assigned()).toEqual([]);
+  expect(await world.handling.assigned()).toEqual([]);
 });
 
 test('DA-06 a request is given to those who may decide: not to who left, nor to people of a client', async () => {
@@ -71,22 +71,22 @@ test('DA-06 a request is given to those who may decide: not to who left, nor to 
     await anAccount(tx, { ...at, name: 'Left', is_active: false }),
     await anAccount(tx, { ...at, name: 'Ended', valid_until: '2026-03-09' }),
   ]);
-  expect(await world.care.colleagues(mieke)).toEqual([
+  expect(await world.handling.colleagues(mieke)).toEqual([
     { number: bo.account, name: 'Bo Beslis' },
     { number: mieke.account, name: 'Mieke Master' },
   ]);
   for (const somebody of [left.number, ended.number, fleet.manager.number, 999_999]) {
-    expect(await faultsOf(world.care.assign(mieke, number, somebody))).toEqual(['notFound colleague']);
+    expect(await faultsOf(world.handling.assign(mieke, number, somebody))).toEqual(['notFound colleague']);
   }
-  expect(await faultsOf(world.care.of(9))).toEqual(['notFound']);
-  expect(await faultsOf(world.care.note(mieke, 9, 'Nothing.'))).toEqual(['notFound']);
-  expect(await faultsOf(world.care.assign(mieke, 9, null))).toEqual(['notFound']);
+  expect(await faultsOf(world.handling.of(9))).toEqual(['notFound']);
+  expect(await faultsOf(world.handling.note(mieke, 9, 'Nothing.'))).toEqual(['notFound']);
+  expect(await faultsOf(world.handling.assign(mieke, 9, null))).toEqual(['notFound']);
 });
 
 test('PE-17 whoever works for a client reaches nothing of it, not even as the whole client; what staff wrote stays', async () => {
   const fleet = await aFleet(world);
   const number = await world.ask(fleet.asker, aDriverChange(fleet));
-  await world.care.note(mieke, number, 'Ours alone.');
+  await world.handling.note(mieke, number, 'Ours alone.');
   const { database } = world;
   await expect(
     database.readInScope(wholeClient(fleet.clientId), (tx) => tx.query('select from request_care')),

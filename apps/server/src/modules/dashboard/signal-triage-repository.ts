@@ -3,7 +3,7 @@ import type { DashboardSource } from '../../platform/dashboard-source.ts';
 import type { RowOf, Tx } from '../../platform/database/database.ts';
 import { detailsOf } from './sources.ts';
 
-/* The SQL of care for signals: assigning, snoozing, closing, commenting, and what was seen. */
+/* The SQL of the triage of signals: assigning, snoozing, closing, commenting, and what was seen. */
 
 /** The key of a signal. */
 export interface SignalName {
@@ -17,16 +17,16 @@ export interface OwnedSignal extends SignalName {
   readonly debtor: number;
 }
 
-/** The parts of care that decide whether a signal is shown. */
-export interface CareFlags extends SignalName {
+/** The parts of triage that decide whether a signal is shown. */
+export interface TriageFlags extends SignalName {
   readonly assignee: number | null;
   readonly snoozedUntil: IsoDay | null;
   readonly closedAs: string | null;
 }
 
 /**
- * SQL condition: the care row s belongs to the current debtor of its record. When a record moves to another company,
- * that company does not see the care of the previous one (decision 0087).
+ * SQL condition: the row s of signal_care belongs to the current debtor of its record. When a record moves to another company,
+ * that company does not see the triage of the previous one (decision 0087).
  */
 function isOfDebtor(sources: readonly DashboardSource[]): string {
   const cases = sources.flatMap(({ record, open = [] }) => {
@@ -40,13 +40,13 @@ function isOfDebtor(sources: readonly DashboardSource[]): string {
   return cases.length === 0 ? 'false' : `s.debtor_number = case s.kind ${cases.join('\n  ')} end`;
 }
 
-/** The care flags of all signals in scope that have any. */
+/** The triage flags of all signals in scope that have any. */
 export const readFlags = (
   tx: Tx,
   clientId: number,
   sources: readonly DashboardSource[],
-): Promise<readonly CareFlags[]> =>
-  tx.query<RowOf<CareFlags>>(
+): Promise<readonly TriageFlags[]> =>
+  tx.query<RowOf<TriageFlags>>(
     `select s.kind, s.number, s.cause, s.assignee_number as assignee, s.snoozed_until as "snoozedUntil",
        s.closed_as as "closedAs"
      from signal_care s where s.client_id = $1 and ${isOfDebtor(sources)}`,
@@ -54,8 +54,8 @@ export const readFlags = (
     'dashboard.signal-flags',
   );
 
-/** The complete care for a signal. */
-export interface CareRow extends CareFlags {
+/** The complete triage of a signal. */
+export interface TriageRow extends TriageFlags {
   readonly closedAt: Date | null;
   readonly closedBy: string | null;
   readonly reason: string | null;
@@ -69,14 +69,14 @@ const keyArrays = (signals: readonly SignalName[]) => [
   signals.map(({ cause }) => cause),
 ];
 
-/** Reads the care for signals; signals without care have no row. */
-export const readCare = (
+/** Reads the triage of signals; untouched signals have no row. */
+export const readTriage = (
   tx: Tx,
   clientId: number,
   sources: readonly DashboardSource[],
   signals: readonly SignalName[],
-): Promise<readonly CareRow[]> =>
-  tx.query<RowOf<CareRow>>(
+): Promise<readonly TriageRow[]> =>
+  tx.query<RowOf<TriageRow>>(
     `select s.kind, s.number, s.cause, s.assignee_number as assignee, s.snoozed_until as "snoozedUntil",
        s.closed_as as "closedAs", s.closed_at as "closedAt", s.closed_by as "closedBy",
        s.close_reason as reason, s.comment
@@ -117,16 +117,16 @@ export async function insertSeen(
 }
 
 /** The columns of `signal_care` to change, with their new values. */
-export type CareChange = Readonly<Record<string, string | number | Date | null>>;
+export type TriageChange = Readonly<Record<string, string | number | Date | null>>;
 
 /**
  * Updates only the changed columns, so that concurrent changes of different columns are both kept. Rows are locked in a
  * fixed order, which prevents deadlocks.
  */
-export async function writeCare(
+export async function writeTriage(
   tx: Tx,
   clientId: number,
-  signals: readonly (OwnedSignal & { readonly change: CareChange })[],
+  signals: readonly (OwnedSignal & { readonly change: TriageChange })[],
   now: Date,
 ): Promise<void> {
   await tx.query(

@@ -1,11 +1,11 @@
 import type { DriverPeriod } from './assignments.ts';
 import type { DemoClient } from './clients.ts';
 import type { ContractPlan } from './contract-plan.ts';
+import type { DriverRow } from './demo-tables.ts';
 import type { DriverPool } from './driver-pool.ts';
 import { withSearchText } from './people.ts';
 import type { StoryOnContract } from './placed-story.ts';
 import type { RequestStory } from './request-stories.ts';
-import type { DriverRow } from './rows.ts';
 import { SeededRandom } from './seeded-random.ts';
 import type { Offer } from './vehicle-models.ts';
 
