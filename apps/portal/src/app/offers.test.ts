@@ -85,7 +85,7 @@ function cellOf(permission: Permission, role: Role): string {
   return rights.filter((right) => isOffered(right)).join(', ') || 'no';
 }
 
-test('PE-01 DM-12 DM-13 DM-14 DM-16 each role is offered the actions, commands and tabs that a person wrote', () => {
+test('DM-12 DM-13 DM-14 DM-16 each role is offered the actions, commands and tabs that a person wrote', () => {
   const offered = declared.map(([name, permission]) => [name, roles.map((role) => cellOf(permission, role))] as const);
   expect(Object.fromEntries(offered)).toEqual({ ...offers, ...expectedOfAll('offers') });
   // Several of one name are offered alike, so that none of them is hidden by another.

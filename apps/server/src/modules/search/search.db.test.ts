@@ -112,7 +112,7 @@ test('TH-27 a plate is found with and without dashes, and with another word besi
   expect(shortHits(await find(supervisor, 'ab11x'))).toContain('fine 11');
 });
 
-test('TH-27 a driver is told with their number, and with plate, car and contract of the car that they drive now', async () => {
+test('a driver is told with their number, and with plate, car and contract of the car that they drive now', async () => {
   await database.asOwner(async (tx) => {
     const client_id = 4;
     await aClient(tx, { client_id });

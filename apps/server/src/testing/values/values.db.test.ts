@@ -207,7 +207,7 @@ describe('the tables are whole', () => {
   });
 });
 
-describe('PE-17 what the search over everything and the page of a person tell', () => {
+describe('what the search over everything and the page of a person tell', () => {
   const hits = all.flatMap(({ hits: found = [] }) => found);
   const parts = Object.fromEntries(all.flatMap(({ ofPerson = {} }) => Object.entries(ofPerson)));
 
