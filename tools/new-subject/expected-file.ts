@@ -26,7 +26,7 @@ export function expectedFile(plan: SubjectPlan): string {
   const hit = [
     ...(hasDriver ? ["'Pieter van der Zwart'"] : []),
     ...hitFacts(plan)
-      .filter(({ imported }) => imported)
+      .filter((fact) => fact.imported)
       .map(textOf),
   ];
   const uses = ['day', 'moment'].filter((name) => [...ofRow, ...more].some((line) => line.includes(`: ${name}(`)));

@@ -199,6 +199,8 @@ describe('FI-04 FI-05 EN-21 the document', () => {
     expect(await service().fileExists(scopeOf(1), 101)).toBe(true);
     const { ByteArray = '', Naam } = await file(101);
     expect(Naam).toBe('Mandat-2000-100.pdf');
+    // Made on the day on which the fine was processed, so that the same fine gives the same bytes.
+    expect(Buffer.from(ByteArray, 'base64').toString('latin1')).toContain('(D:20260220');
     // In the order in which it is drawn; a label of two lines is drawn around its value.
     expect(textsOf(ByteArray)).toEqual(
       [
