@@ -54,27 +54,32 @@ const offers: Readonly<Record<string, OfferRow>> = {
   'tab of leaseContract projection': holdersOf('Kilometerstanden'),
 };
 
-type Offer = readonly [name: string, permission: Permission];
+interface Offer {
+  readonly name: string;
+  readonly permission: Permission;
+}
 
 const offersOfList = ({ name, none, rowActions = [], bulkActions = [] }: AnyList): readonly Offer[] => [
-  ...(none.action === undefined ? [] : [[`empty list ${none.action.label}`, none.action.permission] as const]),
-  ...rowActions.map(({ id, permission }) => [`list ${name} row ${id}`, permission] as const),
-  ...bulkActions.map(({ id, permission }) => [`list ${name} bulk ${id}`, permission] as const),
+  ...(none.action === undefined
+    ? []
+    : [{ name: `empty list ${none.action.label}`, permission: none.action.permission }]),
+  ...rowActions.map(({ id, permission }) => ({ name: `list ${name} row ${id}`, permission })),
+  ...bulkActions.map(({ id, permission }) => ({ name: `list ${name} bulk ${id}`, permission })),
 ];
 
 const offersOfDetail = ({ typeName, tabs, actions = [] }: AnyDetail): readonly Offer[] => [
   ...tabs.flatMap(({ id, permission }) =>
-    permission === undefined ? [] : [[`detail ${typeName} tab ${id}`, permission] as const],
+    permission === undefined ? [] : [{ name: `detail ${typeName} tab ${id}`, permission }],
   ),
-  ...actions.map(({ id, label, permission }) => [`detail ${typeName} action ${id} ${label}`, permission] as const),
+  ...actions.map(({ id, label, permission }) => ({ name: `detail ${typeName} action ${id} ${label}`, permission })),
 ];
 
 const declared: readonly Offer[] = [
   ...listsOfFeatures.flatMap(offersOfList),
   ...[...detailsOfFeatures, requestDetail(requestQueuePages) as unknown as AnyDetail].flatMap(offersOfDetail),
   ...features.flatMap(({ commands = [], recordTabs = [] }) => [
-    ...commands.map(({ kind, label, permission }) => [`command ${kind} ${label}`, permission] as const),
-    ...recordTabs.map(({ kind, id, permission }) => [`tab of ${kind} ${id}`, permission] as const),
+    ...commands.map(({ kind, label, permission }) => ({ name: `command ${kind} ${label}`, permission })),
+    ...recordTabs.map(({ kind, id, permission }) => ({ name: `tab of ${kind} ${id}`, permission })),
   ]),
 ];
 
@@ -86,7 +91,9 @@ function cellOf(permission: Permission, role: Role): string {
 }
 
 test('DM-12 DM-13 DM-14 DM-16 each role is offered the actions, commands and tabs that a person wrote', () => {
-  const offered = declared.map(([name, permission]) => [name, roles.map((role) => cellOf(permission, role))] as const);
+  const offered = declared.map(
+    ({ name, permission }) => [name, roles.map((role) => cellOf(permission, role))] as const,
+  );
   expect(Object.fromEntries(offered)).toEqual({ ...offers, ...expectedOfAll('offers') });
   // Several of one name are offered alike, so that none of them is hidden by another.
   const distinct = new Set(offered.map((offer) => JSON.stringify(offer)));

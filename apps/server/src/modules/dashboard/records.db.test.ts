@@ -43,7 +43,7 @@ async function numbersOf(
   value = '',
   { debtors = [], contract = null }: { readonly debtors?: readonly number[]; readonly contract?: number | null } = {},
 ) {
-  const query = { range: '12m', debtors: [...debtors], contract } as const;
+  const query = { range: '12m' as const, debtors: [...debtors], contract };
   return numbersInSet(database, await blockScope(database, callerOf(fleet), query, fleet.now), set, value);
 }
 const pick = ({ contracts }: PlainFleet, isIn: (contract: PlainContract) => boolean) =>
