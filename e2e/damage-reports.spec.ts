@@ -59,6 +59,9 @@ readingTest('DR-04 with an active contract the list holds those of that contract
   await frame.entry('damageReports.title').click();
   await list.expectReady();
   await expect.poll(() => list.total()).toBe(own.length);
+  expect(await list.table.column(text('damageReports.head.Meldcode'))).toEqual(
+    own.map(({ Meldcode }) => String(Meldcode)),
+  );
 });
 
 test('DR-05 DR-07 DF2-06 a manager reports a damage with the keyboard alone; staff handle it, and it moves', async ({

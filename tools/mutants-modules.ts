@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { affectedBy } from './changed.ts';
 import type { Operator } from './mutants-of.ts';
 import { isTestFile } from './source-files.ts';
 
@@ -15,6 +16,8 @@ export interface MutantsModule {
 }
 
 const findFiles = (pattern: string, root: string): string[] => globSync(pattern, { cwd: root }).toSorted();
+
+const VALUES_TEST = 'apps/server/src/testing/values/values.db.test.ts';
 
 export const mutantsModules: Readonly<Record<string, MutantsModule>> = {
   domain: {
@@ -45,7 +48,7 @@ export const mutantsModules: Readonly<Record<string, MutantsModule>> = {
       const ownTests = findFiles(`${dirname(file)}/**/*.db.test.ts`, root);
       // The history has no tests of its own; those of contracts and fines cover it.
       const otherTests = findFiles('apps/server/src/modules/{lease-contracts/detail,fines/fines}.db.test.ts', root);
-      const everywhere = ['values/values', 'fleet-facts'].map((name) => `apps/server/src/testing/${name}.db.test.ts`);
+      const everywhere = [VALUES_TEST, 'apps/server/src/testing/fleet-facts.db.test.ts'];
       return [everywhere, ownTests.length > 0 ? ownTests : otherTests];
     },
   },
@@ -62,9 +65,63 @@ export const mutantsModules: Readonly<Record<string, MutantsModule>> = {
   },
   screens: {
     project: 'browser',
-    files: 'apps/portal/src/features/{fines,fuel-contracts,invoices,lease-contracts}/{*,tabs/*}.{ts,tsx}',
-    operators: ['other field', 'negated condition'],
-    tests: (file) => [[join(file.split('/').slice(0, 5).join('/'), 'values.test.tsx')]],
+    files: 'apps/portal/src/features/*/{*,tabs/*}.{ts,tsx}',
+    operators: ['other field', 'other permission', 'negated condition'],
+    tests: (file, root) => {
+      const feature = file.split('/').slice(0, 5).join('/');
+      const values = findFiles(`${feature}/values.test.tsx`, root);
+      const ofFeature = findFiles(`${feature}/**/*.test.{ts,tsx}`, root).filter((test) => !values.includes(test));
+      const everywhere = ['offers', 'list-orders', 'built-in-views'].map(
+        (name) => `apps/portal/src/app/${name}.test.ts`,
+      );
+      return [values, everywhere, ofFeature];
+    },
+  },
+  shared: {
+    project: 'browser',
+    files: 'apps/portal/src/{shared/*,mileage-link}/**/*.{ts,tsx}',
+    operators: ['other field', 'other permission', 'negated condition', 'moved bound', 'other operator'],
+    tests: (file, root) => {
+      const ownTests = findFiles(`${dirname(file)}/**/*.test.{ts,tsx}`, root);
+      const reached = affectedBy(root, [file]).tests.filter((test) => test.startsWith('apps/portal/src/'));
+      return [ownTests, reached.filter((test) => !ownTests.includes(test))];
+    },
+  },
+  hits: {
+    project: 'database-18',
+    files: 'apps/server/src/modules/*/{search,person,timeline}-repository.ts',
+    operators: ['swapped values', 'negated condition', 'moved bound', 'other operator', 'other field'],
+    tests: (file, root) => {
+      const [, subject = ''] = /(\w+)-repository/.exec(basename(file)) ?? [];
+      const module = subject === 'person' ? 'persons' : subject;
+      return [[VALUES_TEST], findFiles(`apps/server/src/modules/${module}/*.db.test.ts`, root)];
+    },
+  },
+  dashboard: {
+    project: 'database-18',
+    files: 'apps/server/src/modules/{dashboard/*-repository,dashboard/fleet-definitions,*/dashboard}.ts',
+    operators: ['swapped values', 'negated condition', 'moved bound', 'other operator', 'other field'],
+    tests: (file, root) => [
+      ['apps/server/src/testing/definitions/definitions.db.test.ts'],
+      findFiles(`${dirname(file)}/*.db.test.ts`, root),
+      findFiles('apps/server/src/modules/dashboard/*.db.test.ts', root),
+    ],
+  },
+  imports: {
+    project: 'database-18',
+    files: 'apps/server/src/modules/*/import/**/*.ts',
+    operators: ['swapped values', 'negated condition', 'moved bound', 'other operator', 'other field'],
+    tests: (file, root) => [
+      [VALUES_TEST],
+      findFiles(`${dirname(file)}/*.db.test.ts`, root),
+      findFiles('apps/server/src/modules/imports/{imports,found-drivers,doubtful,functions}.db.test.ts', root),
+    ],
+  },
+  documents: {
+    project: 'database-18',
+    files: 'apps/server/src/modules/*/{document,document-repository,document-service,letters}.ts',
+    operators: ['swapped values', 'negated condition', 'moved bound', 'other operator', 'other field'],
+    tests: (file, root) => [findFiles(`${dirname(file)}/*.db.test.ts`, root)],
   },
 };
 

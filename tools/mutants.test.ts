@@ -1,4 +1,6 @@
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { filesOf, mutantsModules } from './mutants-modules.ts';
 import { mutantsOf, type Operator } from './mutants-of.ts';
 
 /** The mutated sources that one operator makes. */
@@ -43,4 +45,26 @@ test('types, imports, keys and the wording of errors are left alone', () => {
     function fail(): never { throw new TypeError('a text'); }
   `;
   expect(mutantsOf('file.ts', source)).toEqual([]);
+});
+
+test.each([
+  ['domain', 'packages/domain/src/plate.ts'],
+  ['views', 'apps/server/src/modules/fines/record.ts'],
+  ['permissions', 'packages/contract/src/fleet/fines.ts'],
+  ['screens', 'apps/portal/src/features/car-orders/detail.tsx'],
+  ['shared', 'apps/portal/src/mileage-link/check-step.tsx'],
+  ['hits', 'apps/server/src/modules/fines/search-repository.ts'],
+  ['hits', 'apps/server/src/modules/damage-reports/person-repository.ts'],
+  ['hits', 'apps/server/src/modules/requests/timeline-repository.ts'],
+  ['dashboard', 'apps/server/src/modules/dashboard/records-repository.ts'],
+  ['dashboard', 'apps/server/src/modules/fines/dashboard.ts'],
+  ['imports', 'apps/server/src/modules/fines/import/fines.ts'],
+  ['documents', 'apps/server/src/modules/invoices/document.ts'],
+  ['documents', 'apps/server/src/modules/car-orders/letters.ts'],
+])('the module %s changes %s, and knows tests that should see it', (name, file) => {
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  const module = mutantsModules[name];
+  if (module === undefined) throw new Error(`there is no module ${name}`);
+  expect(filesOf(module, root)).toContain(file);
+  expect(module.tests(file, root).flat()).not.toEqual([]);
 });

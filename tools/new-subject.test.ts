@@ -239,6 +239,16 @@ describe('the subject of the how-to', () => {
     }
   });
 
+  test('expects a hit of the search with each fact in its place', () => {
+    const { text } = written();
+    expect(text('apps/server/src/modules/parking-permits/expected.samples.ts')).toContain(
+      "title: 'Permit number 1', facts: ['Pieter van der Zwart'], plate: 'VL-002-P', day: null",
+    );
+    expect(text('apps/server/src/modules/parking-permits/search-repository.ts')).toContain(
+      "title: 'r.permit_number',\n  facts: ['d.full_name'],\n  plate: 'r.plate',",
+    );
+  });
+
   test('has the words that no other subject has, in each language', () => {
     const { text } = written();
     const dutch = text('packages/messages/locales/nl-NL/parkingPermits.po');

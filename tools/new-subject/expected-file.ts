@@ -1,5 +1,6 @@
 import { doubtOf, isMeasured, yearsOf } from './file-facts.ts';
 import { importedFacts } from './import-files.ts';
+import { hitFacts, hitPlate } from './migration-file.ts';
 import { plannedFacts } from './planned-facts.ts';
 import { sampleValues } from './sample-values.ts';
 import { indented } from './source-text.ts';
@@ -20,6 +21,14 @@ export function expectedFile(plan: SubjectPlan): string {
   const cells = imported
     .filter((fact) => !flags.includes(fact))
     .map(({ name }) => `${name}: ${values.get(name)?.cell},`);
+  const textOf = (fact: OwnFact | undefined): string =>
+    fact ? toldOf(fact, values.get(fact.name)?.wire ?? '') : 'null';
+  const hit = [
+    ...(hasDriver ? ["'Pieter van der Zwart'"] : []),
+    ...hitFacts(plan)
+      .filter((fact) => fact.imported)
+      .map(textOf),
+  ];
   const uses = ['day', 'moment'].filter((name) => [...ofRow, ...more].some((line) => line.includes(`: ${name}(`)));
   const dates =
     uses.length > 0 ? `import { ${uses.join(', ')} } from '../../platform/testing/subject-values.ts';\n` : '';
@@ -66,7 +75,8 @@ ${indented(imported.flatMap(asksOf), 8)}
         },
       ],
     },
-${flags.length > 0 ? `    flags: { '${folder}': { ${flags.map(({ name }) => `${name}: '${name}'`).join(', ')} } },\n` : ''}    answers: {
+${flags.length > 0 ? `    flags: { '${folder}': { ${flags.map(({ name }) => `${name}: '${name}'`).join(', ')} } },\n` : ''}    hits: [{ find: ${textOf(plan.title)}, is: { kind: '${plan.one}', id: 95, title: ${textOf(plan.title)}, facts: [${hit.join(', ')}], plate: ${textOf(hitPlate(plan))}, day: null, amount: null, contract: null } }],
+    answers: {
       '${subject}.all': { is: [row] },
       '${subject}.ofLeaseContract': { params: { number: 51 }, is: [row] },
       '${subject}.byNumber': { params: { number: 95 }, is: ${more.length > 0 ? `{ ...row, ${more.join(' ').replace(/,$/, '')} }` : 'row'} },

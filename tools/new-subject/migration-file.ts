@@ -3,10 +3,22 @@ import { sqlText } from './source-text.ts';
 import type { OwnFact, SubjectPlan } from './subject-file.ts';
 
 /** The names of the columns that the command palette searches, the title's first. */
-export const searchedColumns = ({ title, facts }: SubjectPlan): readonly string[] => [
-  title.column,
-  ...facts.filter((fact) => fact !== title && 'searched' in fact && fact.searched).map(({ column }) => column),
-];
+export const searchedColumns = (plan: SubjectPlan): readonly string[] =>
+  [plan.title, ...otherSearchedFacts(plan)].map(({ column }) => column);
+
+/** The facts by which a record is found, but its title. */
+const otherSearchedFacts = ({ title, facts }: SubjectPlan): readonly OwnFact[] =>
+  facts.filter((fact) => fact !== title && 'searched' in fact && fact.searched);
+
+/** The facts that a hit of the search shows behind the title and the driver; the plate has a place of its own. */
+export const hitFacts = (plan: SubjectPlan): readonly OwnFact[] =>
+  otherSearchedFacts(plan)
+    .filter((fact) => fact !== hitPlate(plan))
+    .slice(0, 2);
+
+/** The fact that a hit shows as a plate before its title, if any. */
+export const hitPlate = ({ title, facts }: SubjectPlan): OwnFact | undefined =>
+  facts.find((fact) => fact.kind === 'plate' && fact !== title);
 
 /** The migration of a subject: its table, its row-level security, and its search text. */
 export function migrationFile(plan: SubjectPlan): string {

@@ -1,5 +1,5 @@
 import { carRecordsName } from './car-records-file.ts';
-import { searchedColumns } from './migration-file.ts';
+import { hitFacts, hitPlate } from './migration-file.ts';
 import { plannedFacts } from './planned-facts.ts';
 import { inCode, indented } from './source-text.ts';
 import type { SubjectPlan } from './subject-file.ts';
@@ -10,13 +10,9 @@ export function moduleFiles(plan: SubjectPlan): Readonly<Record<string, string>>
   const module = `apps/server/src/modules/${folder}`;
   const columns = plannedFacts(plan).map(({ name, column }) => `${name}: ${inCode(column)},`);
   const driver = 'left join driver d on d.client_id = r.client_id and d.number = r.driver_number';
-  const [, ...otherColumns] = searchedColumns(plan);
-  const shownColumns = [
-    ...(hasDriver ? ['d.full_name'] : []),
-    ...otherColumns.slice(0, 2).map((column) => `r.${column}`),
-  ];
+  const shownColumns = [...(hasDriver ? ['d.full_name'] : []), ...hitFacts(plan).map(({ column }) => `r.${column}`)];
   const carRecords = plan.moment && carRecordsName(plan);
-  const plate = plan.facts.find((fact) => fact.kind === 'plate' && fact !== plan.title);
+  const plate = hitPlate(plan);
   return {
     [`${module}/record.ts`]: `import type { ${one}Facts } from '@wagenpark/contract/fleet/${folder}';
 import type { FactColumns } from '../../platform/database/fact-columns.ts';

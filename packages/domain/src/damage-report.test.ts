@@ -32,7 +32,14 @@ const faults = (change: Partial<ReportedDamage>, within: Parameters<typeof fault
   );
 
 test('DF2-01 DF2-02 a car has thirteen parts, four of the whole car and nine places', () => {
-  expect(carParts).toHaveLength(13);
+  expect(carParts).toEqual(
+    [
+      ['above', 'around', 'inside', 'under'],
+      ['frontLeft', 'frontMiddle', 'frontRight'],
+      ['midLeft', 'middle', 'midRight'],
+      ['behindLeft', 'behindMiddle', 'behindRight'],
+    ].flat(),
+  );
   expect(parseCarParts('behindRight,above')).toEqual(['above', 'behindRight']);
   expect(textOfParts(['behindRight', 'above'])).toBe('above, behindRight');
   expect([parseCarParts(''), parseCarParts('frontLeft, roof')]).toEqual([null, null]);

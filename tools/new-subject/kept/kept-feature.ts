@@ -1,4 +1,5 @@
 import { isPersonal } from '@wagenpark/contract/define/facts';
+import { roles } from '@wagenpark/domain/permissions';
 import { USUAL_ICON } from '../feature-files.ts';
 import { indented, quoted } from '../source-text.ts';
 import { factOf } from './kept-contract.ts';
@@ -13,12 +14,16 @@ const groups = ['administration', 'master', 'tools'];
 
 /** Generates the portal's files for a kind of kept records: source text by file path. */
 export function keptFeature(plan: KeptPlan): Readonly<Record<string, string>> {
-  const { folder, subject, one, many, path, section, icon, reads, switchedBy } = plan;
+  const { folder, subject, one, many, path, section, icon, reads, keeps, switchedBy } = plan;
   const feature = `apps/portal/src/features/${folder}`;
   const group = groups.find((name) => path.startsWith(`${name}/`));
   const linked = [...new Map(linksOf(plan).map((fact) => [fact.linked.folder, fact.linked])).values()];
   const links = linksOf(plan).map(({ name, linked: to }) => `${name}: { kind: ${to.one}, routes: ${to.subject} }`);
   const personal = listedFacts(plan).filter((fact) => isPersonal(factOf(fact)));
+  const offered = [
+    ...(switchedBy === undefined ? [] : ['switchOff', 'switchOn']).map((action) => `list ${folder} bulk ${action}`),
+    ...['edit', 'delete'].map((action) => `detail ${subject}.one action ${action} kept.${action}`),
+  ].map((name) => `'${name}': editors,`);
   return {
     [`${feature}/index.ts`]: `import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import type { Feature } from '../../platform/feature.ts';
@@ -66,14 +71,18 @@ ${switchedBy === undefined ? '' : `  initial: { ${switchedBy}: true },\n`}${link
 export default keptPage(${one}Subject);
 `,
     [`${feature}/expected.samples.ts`]: `import { exactly } from '@wagenpark/domain/permissions';
-import type { FeatureExpectations } from '../../patterns/testing/feature-expectations.ts';
+import type { FeatureExpectations, OfferRow } from '../../patterns/testing/feature-expectations.ts';
 
 const readers = exactly(${reads.map(quoted).join(', ')});
+const editors: OfferRow = [${roles.map((role) => (keeps.includes(role) ? "'yes'" : "'no'")).join(', ')}];
 
 /** What is right about ${many}. */
 export const expected: FeatureExpectations = {
   addresses: { '/${path}': readers, '/${path}/view': readers },
   menu: { ${section}: ['/${path}'] },
+  offers: {
+${indented(offered, 4)}
+  },
   personalColumns: { '${folder}': [${personal.map(({ name }) => quoted(name)).join(', ')}] },
 };
 `,

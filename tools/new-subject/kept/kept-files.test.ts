@@ -100,6 +100,20 @@ describe('the subject of the how-to', () => {
   const migrationOf = ({ paths, text }: ReturnType<typeof written>) =>
     text(paths.find((path) => path.endsWith('.sql')) ?? '');
 
+  test('expects its actions for the roles that keep its records alone', () => {
+    const expectations = (change?: (file: Given) => void) =>
+      written(change).text('apps/portal/src/features/workshops/expected.samples.ts');
+    expect(expectations()).toContain("const editors: OfferRow = ['yes', 'yes', 'no', 'no', 'no', 'no'];");
+    const offer = (name: string): string => `'${name}': editors,`;
+    const ofRecord = [
+      offer('detail workshops.one action edit kept.edit'),
+      offer('detail workshops.one action delete kept.delete'),
+    ];
+    const ofList = [offer('list workshops bulk switchOff'), offer('list workshops bulk switchOn')];
+    for (const line of [...ofList, ...ofRecord]) expect(expectations()).toContain(line);
+    expect(expectations((file) => delete file['switch'])).not.toContain('bulk');
+  });
+
   test('gets its own files, its entry in each list, and a line in the page of what it links to', () => {
     const { paths, text } = written();
     for (const list of [...lists, segmentsPage]) {

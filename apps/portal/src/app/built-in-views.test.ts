@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest';
-import { fineList } from '../features/fines/list.tsx';
-import { fuelContractList } from '../features/fuel-contracts/list.tsx';
-import { insuranceQuoteList } from '../features/insurance-quotes/list.tsx';
-import { invoiceList } from '../features/invoices/list.tsx';
-import { leaseContractList } from '../features/lease-contracts/list.tsx';
-import { mailList } from '../features/mails/page.tsx';
-import { ownRequests } from '../features/requests/list.tsx';
 import { filterFields, rowFiltersOf } from '../patterns/filters/filter-fields.ts';
-import type { ListDescriptor } from '../patterns/list-screen/list-descriptor.ts';
 import { aSession } from '../platform/session/testing.ts';
+import { type AnyList, listsOfFeatures } from './testing/descriptors-of-features.ts';
 
 /** The built-in views of a list: label, tab, filters on a day, and order. */
-function viewsOn<Row>(today: string, { columns, tabs, views = [] }: ListDescriptor<Row>) {
+function viewsOn(today: string, { columns, tabs, views = [] }: AnyList) {
   const fields = filterFields(columns({ words: (id) => id, session: aSession() }), []);
   return views.map(({ label, tab = tabs[0].id, filters, sort }) => {
     const { column, descending } = sort ?? tabs.find(({ id }) => id === tab)?.sort ?? {};
@@ -19,96 +12,121 @@ function viewsOn<Row>(today: string, { columns, tabs, views = [] }: ListDescript
   });
 }
 
-// Written by hand, according to their names. On the last day of a month.
-test.each([
-  [
-    'lease-contracts',
-    viewsOn('2026-01-31', leaseContractList),
+/** The views of every list that has any, written by hand, according to their names. On the last day of a month. */
+const expected: Readonly<Record<string, readonly unknown[]>> = {
+  'lease-contracts': [
+    ['views.endsSoon', 'running', { EindDatum: { from: '2026-01-31', until: '2026-04-30' } }, 'EindDatum up'],
+    ['leaseContracts.view.overdue', 'running', { EindDatum: { until: '2026-01-30' } }, 'EindDatum up'],
+    ['views.withoutDriver', 'running', { Bestuurder: true }, 'EindDatum up'],
+    ['leaseContracts.view.expensiveEnds', 'running', { PrognoseBedrag: { from: 0.01 } }, 'PrognoseBedrag down'],
+    ['leaseContracts.view.notStarted', 'allcontracts', { Status: ['expected'] }, 'BeginDatum up'],
+  ],
+  'fuel-contracts': [
+    ['views.endsSoon', 'running', { EindDatum: { from: '2026-01-31', until: '2026-04-30' } }, 'EindDatum up'],
+    ['views.withoutDriver', 'running', { Bestuurder: true }, 'EindDatum up'],
+    ['fuelContracts.noCar', 'running', { Kenteken: true }, 'EindDatum up'],
+  ],
+  invoices: [
     [
-      ['views.endsSoon', 'running', { EindDatum: { from: '2026-01-31', until: '2026-04-30' } }, 'EindDatum up'],
-      ['leaseContracts.view.overdue', 'running', { EindDatum: { until: '2026-01-30' } }, 'EindDatum up'],
-      ['views.withoutDriver', 'running', { Bestuurder: true }, 'EindDatum up'],
-      ['leaseContracts.view.expensiveEnds', 'running', { PrognoseBedrag: { from: 0.01 } }, 'PrognoseBedrag down'],
-      ['leaseContracts.view.notStarted', 'allcontracts', { Status: ['expected'] }, 'BeginDatum up'],
+      'filters.days.thisMonth',
+      'all',
+      { FactuurDatum: { from: '2026-01-01', until: '2026-01-31' } },
+      'FactuurDatum down',
+    ],
+    [
+      'filters.days.lastMonth',
+      'all',
+      { FactuurDatum: { from: '2025-12-01', until: '2025-12-31' } },
+      'FactuurDatum down',
+    ],
+    ['invoices.credited', 'all', { CreditGemaakt: true }, 'FactuurDatum down'],
+  ],
+  fines: [
+    ['fines.view.notProcessed', 'all', { DatumVerwerkt: { isEmpty: true } }, 'DatumVerwerkt down'],
+    [
+      'fines.status.notForwarded',
+      'all',
+      { DatumVerwerkt: { isEmpty: false }, Doorgestuurd: false },
+      'DatumVerwerkt down',
+    ],
+    [
+      'filters.days.last30Days',
+      'all',
+      { OvertredingDatumTijd: { from: '2026-01-02', until: '2026-01-31' } },
+      'DatumVerwerkt down',
+    ],
+    ['views.withoutDriver', 'all', { Bestuurder: true }, 'DatumVerwerkt down'],
+  ],
+  'insurance-quotes': [
+    ['insuranceQuotes.Status.open', 'all', { Status: ['open'] }, 'undefined up'],
+    [
+      'insuranceQuotes.view.ending',
+      'all',
+      { Status: ['open'], GeldigTot: { from: '2026-01-31', until: '2026-02-06' } },
+      'GeldigTot up',
     ],
   ],
-  [
-    'fuel-contracts',
-    viewsOn('2026-01-31', fuelContractList),
+  requests: [
+    ['requests.status.questionAsked', 'all', { status: ['questionAsked'] }, 'askedAt down'],
+    ['requests.tab.planned', 'all', { status: ['approved'], effectiveFrom: { from: '2026-02-01' } }, 'askedAt down'],
+  ],
+  mails: [
+    ['mails.status.queued', 'all', { status: ['queued'] }, 'createdAt down'],
+    ['filters.days.last30Days', 'all', { createdAt: { from: '2026-01-02', until: '2026-01-31' } }, 'createdAt down'],
+  ],
+  'car-orders': [
+    ['carOrders.view.notDelivered', 'all', { GeleverdOp: { isEmpty: true } }, 'VerwachteLeverdatum up'],
+    ['carOrders.view.later', 'all', { GeleverdOp: { isEmpty: true }, Uitloop: { from: 1 } }, 'Uitloop down'],
     [
-      ['views.endsSoon', 'running', { EindDatum: { from: '2026-01-31', until: '2026-04-30' } }, 'EindDatum up'],
-      ['views.withoutDriver', 'running', { Bestuurder: true }, 'EindDatum up'],
-      ['fuelContracts.noCar', 'running', { Kenteken: true }, 'EindDatum up'],
+      'carOrders.view.afterContract',
+      'all',
+      { GeleverdOp: { isEmpty: true }, LeveringNaContract: true },
+      'EindeHuidigContract up',
+    ],
+    ['carOrders.Status.delivered', 'all', { GeleverdOp: { isEmpty: false } }, 'GeleverdOp down'],
+  ],
+  'charge-points': [
+    ['chargePoints.view.driversLeft', 'all', { BestuurderVertrokken: true }, 'GeplaatstOp down'],
+    [
+      'chargePoints.view.notCalibrated',
+      'all',
+      { GeijkteMeter: false, VerwijderdOp: { isEmpty: true } },
+      'GeplaatstOp down',
     ],
   ],
-  [
-    'invoices',
-    viewsOn('2026-01-31', invoiceList),
-    [
-      [
-        'filters.days.thisMonth',
-        'all',
-        { FactuurDatum: { from: '2026-01-01', until: '2026-01-31' } },
-        'FactuurDatum down',
-      ],
-      [
-        'filters.days.lastMonth',
-        'all',
-        { FactuurDatum: { from: '2025-12-01', until: '2025-12-31' } },
-        'FactuurDatum down',
-      ],
-      ['invoices.credited', 'all', { CreditGemaakt: true }, 'FactuurDatum down'],
-    ],
+  'damage-reports': [
+    ['damageReports.view.noAmount', 'pending', { Schadebedrag: { isEmpty: true } }, 'Meldingsdatum down'],
+    ['damageReports.view.glass', 'pending', { Soort: ['glass'] }, 'Meldingsdatum down'],
+    ['damageReports.view.recoverable', 'handled', { Verhaalbaar: true }, 'Schadebedrag down'],
+    ['damageReports.view.ownRisk', 'handled', { EigenRisico: { from: 0.01 } }, 'EigenRisico down'],
   ],
-  [
-    'fines',
-    viewsOn('2026-01-31', fineList),
+  'mileage-readings': [
     [
-      ['fines.view.notProcessed', 'all', { DatumVerwerkt: { isEmpty: true } }, 'DatumVerwerkt down'],
-      [
-        'fines.status.notForwarded',
-        'all',
-        { DatumVerwerkt: { isEmpty: false }, Doorgestuurd: false },
-        'DatumVerwerkt down',
-      ],
-      [
-        'filters.days.last30Days',
-        'all',
-        { OvertredingDatumTijd: { from: '2026-01-02', until: '2026-01-31' } },
-        'DatumVerwerkt down',
-      ],
-      ['views.withoutDriver', 'all', { Bestuurder: true }, 'DatumVerwerkt down'],
+      'mileageReadings.view.doubtful',
+      'readings',
+      { Signaal: ['belowThreshold', 'aboveThreshold', 'belowLast'] },
+      'StandPer down',
     ],
+    ['mileageReadings.view.notProcessed', 'readings', { Verwerkt: false }, 'StandPer down'],
   ],
-  [
-    'insurance-quotes',
-    viewsOn('2026-01-31', insuranceQuoteList),
+  'mileage-expected': [
+    ['mileageReadings.view.overdue', 'expected', { DagenTeLaat: { from: 1 } }, 'VerwachtOp up'],
     [
-      ['insuranceQuotes.Status.open', 'all', { Status: ['open'] }, 'undefined up'],
-      [
-        'insuranceQuotes.view.ending',
-        'all',
-        { Status: ['open'], GeldigTot: { from: '2026-01-31', until: '2026-02-06' } },
-        'GeldigTot up',
-      ],
+      'mileageReadings.view.thisWeek',
+      'expected',
+      { VerwachtOp: { from: '2026-01-31', until: '2026-02-06' } },
+      'VerwachtOp up',
     ],
+    ['mileageReadings.view.never', 'expected', { StandPer: { isEmpty: true } }, 'VerwachtOp up'],
   ],
-  [
-    'requests',
-    viewsOn('2026-01-31', ownRequests),
-    [
-      ['requests.status.questionAsked', 'all', { status: ['questionAsked'] }, 'askedAt down'],
-      ['requests.tab.planned', 'all', { status: ['approved'], effectiveFrom: { from: '2026-02-01' } }, 'askedAt down'],
-    ],
-  ],
-  [
-    'mails',
-    viewsOn('2026-01-31', mailList),
-    [
-      ['mails.status.queued', 'all', { status: ['queued'] }, 'createdAt down'],
-      ['filters.days.last30Days', 'all', { createdAt: { from: '2026-01-02', until: '2026-01-31' } }, 'createdAt down'],
-    ],
-  ],
-])('the views that come with the list of %s ask for what they are called', (_, said, expected) => {
-  expect(said).toEqual(expected);
+};
+
+const withViews = listsOfFeatures.filter(({ views = [] }) => views.length > 0);
+
+test('every list that has views is in the table', () => {
+  expect(withViews.map(({ name }) => name).toSorted()).toEqual(Object.keys(expected).toSorted());
+});
+
+test.each(withViews)('the views that come with the list of $name ask for what they are called', (list) => {
+  expect(viewsOn('2026-01-31', list)).toEqual(expected[list.name]);
 });

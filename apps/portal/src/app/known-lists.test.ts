@@ -1,18 +1,14 @@
 import { portalLists } from '@wagenpark/contract/known-lists';
 import { expect, test } from 'vitest';
 import { driverHistoryColumns } from '../features/lease-contracts/tabs/driver-history-tab.tsx';
-import { mailList } from '../features/mails/page.tsx';
 import { projectionColumns } from '../features/mileage-projections/projection.tsx';
 import type { ListDescriptor } from '../patterns/list-screen/list-descriptor.ts';
 import { aSession } from '../platform/session/testing.ts';
 import type { Words } from '../words/words.ts';
+import { listsOfFeatures } from './testing/descriptors-of-features.ts';
 import { expectedOfAll } from './testing/expected-of-features.ts';
-import { type AnyList, listsOfFeatures } from './testing/lists-of-features.ts';
 
 const words: Words = (id) => id;
-
-/** All lists of the portal: those in the features' `list.tsx`, and one that is in its page. */
-const lists: readonly AnyList[] = [...listsOfFeatures, mailList as unknown as AnyList];
 
 /** The names that a list sends when it is downloaded or one of its views is saved. */
 function descriptionOf<Row>({ name, tabs, contractTab, columns }: ListDescriptor<Row>) {
@@ -28,7 +24,7 @@ function descriptionOf<Row>({ name, tabs, contractTab, columns }: ListDescriptor
 
 test('EX-11 what every list says of itself is what the server knows of it', () => {
   const described = [
-    ...lists.map(descriptionOf),
+    ...listsOfFeatures.map(descriptionOf),
     // A table of a record has no tabs.
     {
       name: 'driver-history',
@@ -55,7 +51,7 @@ test('EX-11 what every list says of itself is what the server knows of it', () =
 });
 
 test('EX-11 the columns that leave out who it is about, of every list', () => {
-  const personal = lists.map(({ name, columns }) => [
+  const personal = listsOfFeatures.map(({ name, columns }) => [
     name,
     columns({ words, session: aSession() }).flatMap(({ id, isPersonal }) => (isPersonal ? [id] : [])),
   ]);

@@ -50,6 +50,14 @@ afterEach(() => {
 
 const show = (opened: Opened) =>
   root.render(<LinkPage token="t1" opened={opened} look={opened.kind === 'link' ? link.client : null} />);
+/** The facts of the check, or of what was stored: label and value. */
+const facts = () =>
+  page
+    .getByRole('definition')
+    .elements()
+    .map((value) =>
+      [value.previousElementSibling, value].map((part) => (part?.textContent ?? '').replaceAll(/\s/g, ' ')),
+    );
 const field = page.getByRole('textbox', { name: 'Mileage' });
 
 test.each([
@@ -84,12 +92,17 @@ test.each([
   },
 );
 
-test('what is not told of goes on to the check', async () => {
+test('PM-13 what is not told of goes on to the check: the value, what it differs by, and the day of today', async () => {
   checkResult = { code: null, limit: null };
   show({ kind: 'link', link });
   await field.fill('57970');
   await page.getByRole('button', { name: 'Next' }).click();
   await expect.element(page.getByRole('checkbox')).toBeVisible();
+  expect(facts()).toEqual([
+    ['Mileage', '57,970 km'],
+    ['Since the last reading', '6 km'],
+    ['Date', '20 November 2026'],
+  ]);
   expect(
     page
       .getByRole('alert')
@@ -121,12 +134,15 @@ test.each([
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('checkbox').click();
   vi.stubGlobal('fetch', async () =>
-    Response.json({ successful: true, results: [{ km, day: '2026-11-20', known: known ?? false }] }),
+    Response.json({ successful: true, results: [{ km, day: '2026-11-19', known: known ?? false }] }),
   );
   await page.getByRole('button', { name: 'Send' }).click();
   await expect.element(page.getByRole('heading', { name: title })).toHaveFocus();
   await expect.element(page.getByText(text)).toBeVisible();
-  await expect.element(page.getByRole('definition').first()).toMatchTextContent(km === 58_000 ? '58,000' : '57,970');
+  expect(facts()).toEqual([
+    ['Mileage', km === 58_000 ? '58,000 km' : '57,970 km'],
+    ['Date', '19 November 2026'],
+  ]);
 });
 
 test('PM-06 whoever is overtaken sees what is known now, at the field and at the check, and keeps what was typed', async () => {

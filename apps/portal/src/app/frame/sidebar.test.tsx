@@ -173,10 +173,13 @@ test('SB-13 SB-14 master sees the fleet, cut at twenty characters, and opens the
   expect(menu.getByRole('button').elements()).toEqual([]);
 });
 
-test('SB-17 SB-18 pages of staff and of help belong to their group', () => {
+test('SB-16 SB-17 SB-18 pages of administration, of staff and of help belong to their group', () => {
   const group = (path: string) => routeAt(path)?.group;
   for (const { path, group: given } of allRoutes) {
     if (path.startsWith('/resources/')) expect(given, path).toBe('tools');
+  }
+  for (const path of ['/administration/dealers', '/administration/segments']) {
+    expect(group(path)).toBe('administration');
   }
   for (const path of ['/management/client', '/management/requests', '/management/imports']) {
     expect(group(path)).toBe('master');

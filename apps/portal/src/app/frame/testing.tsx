@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, Outlet } from '@tanstack/react-router';
+import type { Locale } from '@wagenpark/domain/locale';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { renderRoutes } from '../../patterns/testing/render-routes.tsx';
@@ -13,6 +14,7 @@ export async function renderInFrame(
   content: ReactNode,
   session: Session,
   address = '/requests',
+  locale: Locale = 'en-GB',
 ): Promise<{ readonly path: () => string }> {
   fleetContext.set({
     clientName: session.client.name,
@@ -24,7 +26,7 @@ export async function renderInFrame(
   });
   const root = createRootRoute({ component: () => <Outlet /> });
   const catchAll = createRoute({ getParentRoute: () => root, path: '$', component: () => content });
-  const router = await renderRoutes(root.addChildren([catchAll]), session, address);
+  const router = await renderRoutes(root.addChildren([catchAll]), session, address, locale);
   return { path: () => router.state.location.pathname };
 }
 

@@ -6,8 +6,8 @@ const modules = import.meta.glob<{ readonly expected: FeatureExpectations }>('..
 });
 const expectations = Object.values(modules).map(({ expected }) => expected);
 
-/** The features' expectations for their addresses, or for the personal columns of their lists, merged. */
-export const expectedOfAll = <Part extends 'addresses' | 'personalColumns'>(
+/** The features' expectations for their addresses, for the personal columns of their lists, or for what they offer, merged. */
+export const expectedOfAll = <Part extends 'addresses' | 'offers' | 'personalColumns'>(
   part: Part,
 ): NonNullable<FeatureExpectations[Part]> =>
   Object.assign({}, ...expectations.map((expected) => expected[part])) as NonNullable<FeatureExpectations[Part]>;

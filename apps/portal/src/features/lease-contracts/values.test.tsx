@@ -1,13 +1,24 @@
 import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
+import type { Locale } from '@wagenpark/domain/locale';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { openDetail } from '../../patterns/detail/detail-testing.tsx';
-import { type Answers, saidYes, serve, shownInList, shownInTab } from '../../patterns/testing/shown-values.tsx';
+import {
+  type Answers,
+  factsIn,
+  saidYes,
+  serve,
+  shownInList,
+  shownInTab,
+  showPart,
+} from '../../patterns/testing/shown-values.tsx';
 import { day } from '../../patterns/testing/wire-day.ts';
+import { aSession } from '../../platform/session/testing.ts';
 import { changedContractOf } from './changed-contract.ts';
 import { contract } from './contract.samples.ts';
 import { leaseContractDetail } from './detail.tsx';
 import { leaseContractList } from './list.tsx';
+import { CarTab } from './tabs/car-tab.tsx';
 
 const marks = ['Nog niet ingezet (info)'];
 const tab = (id: string, given: Partial<LeaseContract> = {}, answers: Answers = {}) =>
@@ -222,6 +233,23 @@ test('DM-LC-05 the car', async () => {
     notes: [],
     rows: [],
   });
+});
+
+/** What the tab tells of fuel, addition and MOT: the facts that not everybody is shown. */
+async function guardedFacts(given: Partial<LeaseContract>, countryCarData: 'be' | 'nl', locale: Locale) {
+  const session = { ...aSession({ client: { countryCarData } }), can: () => true };
+  await showPart(() => <CarTab contract={{ ...contract, ...given }} />, 'dl', {}, session, locale);
+  const labels = ['Brandstof', 'Bijtelling', 'APK-datum'];
+  return factsIn(document).flatMap(([label]) => (labels.includes(label) ? [label] : []));
+}
+
+test.each([
+  ['DM-LC-06 of a bike no fuel', { ObjectSoort: 'TW' }, 'nl', 'nl-NL', ['Bijtelling', 'APK-datum']],
+  ['DM-LC-07 to a Belgian client neither addition nor MOT', {}, 'be', 'nl-NL', ['Brandstof']],
+  ['DM-LC-07 in the Dutch of Belgium neither addition nor MOT', {}, 'nl', 'nl-BE', ['Brandstof']],
+  ['DM-LC-05 of a car to others all', {}, 'nl', 'nl-NL', ['Brandstof', 'Bijtelling', 'APK-datum']],
+] as const)('%s', async (_title, given, country, locale, labels) => {
+  expect(await guardedFacts(given, country, locale)).toEqual(labels);
 });
 
 test.each([

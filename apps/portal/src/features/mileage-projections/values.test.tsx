@@ -59,6 +59,26 @@ test.each([
   ]);
 });
 
+test('where enough is known, the end is expected between its lowest and its highest reading', async () => {
+  await showPart(() => <ProjectionOfContract number={51} />, 'main table', {
+    '/KilometerPrognose/Leasecontract/51': {
+      ...projection,
+      Reden: null,
+      PrognoseStand: 131_246,
+      LaagsteStand: 126_001,
+      HoogsteStand: 136_502,
+      PrognoseVerschil: 11_146,
+      PrognoseBedrag: 783.56,
+    },
+  });
+  expect(readTexts('main section > p')).toEqual([
+    'Op 31-12-2029 wordt 131.246 km verwacht: 11.146 km boven contract. Dat kost € 783,56.',
+    expect.stringMatching(/^De band loopt van 126\.001 km tot 136\.502 km: /),
+    expect.stringMatching(/^1 stand telt niet mee: /),
+    expect.stringMatching(/^Tot 27-05-2026 is 13\.500 km gereden /),
+  ]);
+});
+
 test('KP-13 where too little is known nothing is said of it', async () => {
   expect(await summaryOf({ VerwachteKilometers: null, ToegestaneStand: null, Afwijking: null })).toEqual([]);
 });

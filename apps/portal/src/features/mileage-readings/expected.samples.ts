@@ -1,12 +1,21 @@
 import { holdsRight } from '@wagenpark/domain/permissions';
-import type { FeatureExpectations } from '../../patterns/testing/feature-expectations.ts';
+import { type FeatureExpectations, holdersOf, type OfferRow } from '../../patterns/testing/feature-expectations.ts';
 
 const mayOpen = holdsRight('Kilometerstanden');
+const notDrivers: OfferRow = ['yes', 'yes', 'yes', 'yes', 'yes', 'no'];
 
 /** What tests expect of mileage readings: routes, menu entries, columns. */
 export const expected: FeatureExpectations = {
   addresses: { '/mileage/view': mayOpen },
   menu: { leasing: ['/mileage'] },
+  offers: {
+    'empty list mileageReadings.add': holdersOf('Kilometerstanden'),
+    'list mileage-readings bulk process': notDrivers,
+    'list mileage-expected row enter': holdersOf('Kilometerstanden'),
+    'list mileage-expected bulk remind': notDrivers,
+    'detail mileageReadings.one action void mileageReadings.void': notDrivers,
+    'tab of leaseContract mileage': holdersOf('Kilometerstanden'),
+  },
   personalColumns: {
     'mileage-readings': ['Bestuurder', 'Invoerder', 'VervallenDoor'],
     'mileage-expected': ['Bestuurder'],

@@ -1,6 +1,8 @@
 import type { RequestSummary } from '@wagenpark/contract/admin/requests';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { downloadColumnOf } from '../../patterns/download/file-column-of.ts';
 import { shownInList } from '../../patterns/testing/shown-values.tsx';
+import { aSession } from '../../platform/session/testing.ts';
 import { ownRequests, requestQueue } from './list.tsx';
 
 const request: RequestSummary = {
@@ -51,6 +53,14 @@ test('DA-06 the queue of staff says besides whose request it is', async () => {
     ['Ingangsdatum', '01-12-2026'],
     ['Aanvrager', 'Vera Vrager'],
   ]);
+});
+
+test('a file tells what a request changes from, and then to what', () => {
+  for (const list of [ownRequests, requestQueue]) {
+    const column = list.columns({ words: (id) => id, session: aSession() }).find(({ id }) => id === 'to');
+    if (column === undefined) throw new Error('there is a column of changes');
+    expect(downloadColumnOf(column)).toMatchObject({ kind: 'text', fields: ['from', 'to'] });
+  }
 });
 
 test('DA-06 a request is spoken of by the number that people know, in the queue with its client', () => {

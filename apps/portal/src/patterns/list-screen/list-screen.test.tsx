@@ -135,10 +135,13 @@ describe('the address', () => {
     await expect.element(page.getByRole('tab', { name: /^Active/ })).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('TB-18 title, description, search and tabs; filters stand in the address', async () => {
-    const { address } = await openList({ ...carList, description: 'leaseContracts.search' });
+  test('TB-18 title, description, download, search and tabs; filters stand in the address', async () => {
+    const { address } = await openList({ ...carList, description: 'leaseContracts.search', download: {} });
     await expect.element(page.getByRole('heading', { name: 'Lease contracts' })).toBeVisible();
     await expect.element(page.getByText('Search for a lease contract')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Download' })).toBeVisible();
+    await expect.element(page.getByRole('searchbox')).toBeVisible();
+    await expect.element(page.getByRole('tab', { name: /^Active/ })).toBeVisible();
     await page.getByRole('button', { name: 'Only driver 7' }).click();
     await expect.poll(range).toBe('1–1 of 1 result');
     expect(address()).toBe('/cars?driver=Driver+7');

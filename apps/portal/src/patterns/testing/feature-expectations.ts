@@ -1,5 +1,20 @@
-import type { Permission } from '@wagenpark/domain/permissions';
+import type { Permission, Right } from '@wagenpark/domain/permissions';
 import type { MenuSection } from '../../platform/feature.ts';
+
+/** `yes`: offered whatever the rights. `no`: never offered. Otherwise the right that it takes. */
+export type OfferCell = 'yes' | 'no' | Right;
+export type OfferRow = readonly [
+  master: OfferCell,
+  supervisor: OfferCell,
+  bulk: OfferCell,
+  fleetmanagement: OfferCell,
+  subsupervisor: OfferCell,
+  driver: OfferCell,
+];
+/** Offered to staff alone. */
+export const staffAlone: OfferRow = ['yes', 'no', 'no', 'no', 'no', 'no'];
+/** Offered to staff, who have every right, and to people of every role with this right. */
+export const holdersOf = (right: Right): OfferRow => ['yes', right, right, right, right, right];
 
 /**
  * Expected values of a feature, written by hand in its folder: `features/<feature>/expected.samples.ts`. They must not
@@ -10,6 +25,11 @@ export interface FeatureExpectations {
   readonly addresses?: Readonly<Record<string, Permission>>;
   /** Sidebar entries that the specification lacks, by section. */
   readonly menu?: Readonly<Partial<Record<MenuSection, readonly string[]>>>;
+  /**
+   * Who is offered what: actions of lists, rows and details (`list mails bulk retry`), and tabs and commands that not
+   * everybody gets who sees the record.
+   */
+  readonly offers?: Readonly<Record<string, OfferRow>>;
   /** Columns of each list with personal data (EX-11). */
   readonly personalColumns: Readonly<Record<string, readonly string[]>>;
 }

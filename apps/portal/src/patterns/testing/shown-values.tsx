@@ -1,4 +1,5 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router';
+import type { Locale } from '@wagenpark/domain/locale';
 import type { ComponentType, ReactNode } from 'react';
 import { afterEach, expect, vi } from 'vitest';
 import { fleetContext } from '../../platform/calls/fleet-context.ts';
@@ -136,10 +137,11 @@ export async function showPart(
   selector: string,
   answers: Answers = {},
   session: Session = reader(),
+  locale: Locale = 'nl-NL',
 ): Promise<void> {
   serve(answers);
   const root = createRootRoute({ component: () => <Outlet />, notFoundComponent: () => <Part /> });
-  await renderRoutes(root, session, '/', 'nl-NL');
+  await renderRoutes(root, session, '/', locale);
   await expect.poll(() => document.querySelector(selector), timeout).not.toBeNull();
 }
 

@@ -205,6 +205,42 @@ export const expected: SubjectExpectations = {
     rows: async (tx) => {
       await tx.query(`update car_order set first_promised_on = '2026-03-06' where client_id = 1 and number = 95`);
     },
+    hits: [
+      {
+        find: 'EX30',
+        is: {
+          kind: 'carOrder',
+          id: 95,
+          title: '95',
+          facts: ['Volvo EX30 Single Motor', 'Pieter van der Zwart'],
+          plate: 'VL-001-P',
+          day: null,
+          amount: null,
+          contract: null,
+        },
+      },
+    ],
+    ofPerson: {
+      carOrder: {
+        entries: [
+          {
+            what: 'delivered',
+            record: { kind: 'carOrder', id: 95 },
+            plate: 'VL-001-P',
+            since: '2026-01-09',
+            until: '2026-02-27',
+            title: 'Volvo EX30 Single Motor',
+            detail: null,
+            code: null,
+            number: null,
+            quantity: null,
+            amount: null,
+            status: null,
+          },
+        ],
+        cost: null,
+      },
+    },
     answers: {
       'carOrders.all': { is: [origin, row] },
       'carOrders.ofLeaseContract': { params: { number: 51 }, is: [origin, row] },

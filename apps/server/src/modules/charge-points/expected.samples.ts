@@ -97,6 +97,42 @@ export const expected: SubjectExpectations = {
         fields: { VerwijderdOp: day('2026-02-03'), BestuurderVertrokken: false },
       },
     ],
+    hits: [
+      {
+        find: 'EVB-0095',
+        is: {
+          kind: 'chargePoint',
+          id: 95,
+          title: 'EVB-0095',
+          facts: ['Pieter van der Zwart', 'Wandlader 22', 'Vleuten'],
+          plate: '2-ABC-345',
+          day: null,
+          amount: null,
+          contract: null,
+        },
+      },
+    ],
+    ofPerson: {
+      chargePoint: {
+        entries: [
+          {
+            what: 'hangs',
+            record: { kind: 'chargePoint', id: 95 },
+            plate: '2-ABC-345',
+            since: '2025-04-17',
+            until: null,
+            title: 'Wandlader 22',
+            detail: 'Laadwerk Thuis',
+            code: null,
+            number: null,
+            quantity: null,
+            amount: null,
+            status: null,
+          },
+        ],
+        cost: null,
+      },
+    },
     answers: {
       'chargePoints.all': { is: [row] },
       'chargePoints.ofLeaseContract': { params: { number: 51 }, is: [row] },

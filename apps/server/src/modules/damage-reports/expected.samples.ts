@@ -139,6 +139,42 @@ export const expected: SubjectExpectations = {
         AlcoholGebruikt: 'AlcoholGebruikt',
       },
     },
+    hits: [
+      {
+        find: 'Breukelen',
+        is: {
+          kind: 'damageReport',
+          id: 95,
+          title: '95',
+          facts: ['A2 bij Breukelen', 'Pieter van der Zwart'],
+          plate: 'VL-001-P',
+          day: null,
+          amount: null,
+          contract: null,
+        },
+      },
+    ],
+    ofPerson: {
+      damageReport: {
+        entries: [
+          {
+            what: 'pending',
+            record: { kind: 'damageReport', id: 95 },
+            plate: 'VL-001-P',
+            since: '2026-01-07',
+            until: '2026-01-07',
+            title: '95',
+            detail: 'A2 bij Breukelen',
+            code: null,
+            number: null,
+            quantity: null,
+            amount: 22.5,
+            status: null,
+          },
+        ],
+        cost: null,
+      },
+    },
     answers: {
       'damageReports.all': { is: [row] },
       'damageReports.ofLeaseContract': { params: { number: 51 }, is: [row] },

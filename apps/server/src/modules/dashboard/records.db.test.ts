@@ -37,14 +37,14 @@ const onFailure = (error: unknown): never => {
 };
 const callerOf = ({ client }: PlainFleet) =>
   aCaller({ role: 'fleetmanagement', rights, clientId: client, scope: { clientId: client } });
-async function numbersOf(fleet: PlainFleet, set: ContractSet, value = '', debtors: readonly number[] = []) {
-  const block = await blockScope(
-    database,
-    callerOf(fleet),
-    { range: '12m', debtors: [...debtors], contract: null },
-    fleet.now,
-  );
-  return numbersInSet(database, block, set, value);
+async function numbersOf(
+  fleet: PlainFleet,
+  set: ContractSet,
+  value = '',
+  { debtors = [], contract = null }: { readonly debtors?: readonly number[]; readonly contract?: number | null } = {},
+) {
+  const query = { range: '12m' as const, debtors: [...debtors], contract };
+  return numbersInSet(database, await blockScope(database, callerOf(fleet), query, fleet.now), set, value);
 }
 const pick = ({ contracts }: PlainFleet, isIn: (contract: PlainContract) => boolean) =>
   contracts.filter(isIn).map(({ number }) => number);
@@ -176,9 +176,20 @@ test('FD-04 GR-11 those of a make, a fuel, a band, and of the days in which cont
       return state === 'terminated' && day >= from && day <= today;
     };
     expect(await numbersOf(fleet, 'ended', `${from}..${today}`)).toEqual(pick(fleet, ended));
-    expect(await numbersOf(fleet, 'contracts', '', [11])).toEqual(
+    expect(await numbersOf(fleet, 'contracts', '', { debtors: [11] })).toEqual(
       pick(fleet, (one) => isActive(one) && one.debtor === 11),
     );
+  }
+});
+
+test('DF-01 KP-20 of one contract a set holds that contract alone, where it holds it at all', async () => {
+  for (const fleet of fleets) {
+    const active = await numbersOf(fleet, 'contracts');
+    const others = pick(fleet, (one) => !isActive(one));
+    for (const contract of [...active.slice(0, 2), ...others.slice(0, 1)]) {
+      const own = active.includes(contract) ? [contract] : [];
+      expect(await numbersOf(fleet, 'contracts', '', { contract }), `fleet ${fleet.client}`).toEqual(own);
+    }
   }
 });
 

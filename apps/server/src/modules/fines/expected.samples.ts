@@ -118,6 +118,42 @@ export const expected: SubjectExpectations = {
         fields: { OvertredingDatumTijd: moment('2026-01-21T12:00:00Z'), TijdBekend: false },
       },
     ],
+    hits: [
+      {
+        find: '2000 0091',
+        is: {
+          kind: 'fine',
+          id: 91,
+          title: '2000 0091',
+          facts: ['Pieter van der Zwart', 'Te hard gereden'],
+          plate: 'VL-007-P',
+          day: '2026-01-21',
+          amount: 367.05,
+          contract: null,
+        },
+      },
+    ],
+    ofPerson: {
+      fine: {
+        entries: [
+          {
+            what: 'fined',
+            record: { kind: 'fine', id: 91 },
+            plate: 'VL-007-P',
+            since: '2026-01-21',
+            until: '2026-01-21',
+            title: 'Te hard gereden',
+            detail: 'Breukelen',
+            code: null,
+            number: null,
+            quantity: null,
+            amount: 367.05,
+            status: null,
+          },
+        ],
+        cost: { amount: 367.05, count: 1, since: '2025-03-11' },
+      },
+    },
     answers: {
       'fines.all': { is: [row] },
       'fines.ofLeaseContract': { params: { number: 51 }, is: [row] },

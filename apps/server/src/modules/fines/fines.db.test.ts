@@ -7,6 +7,7 @@ import { aClient, aDebtor, aDriver, aLeaseContract, anAssignment, aVehicle } fro
 import { Database } from '../../platform/database/database.ts';
 import { type Scope, wholeClient } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import { readPdf } from '../../platform/pdf/testing/read-pdf.ts';
 import { aRecordFile } from '../files/builders.samples.ts';
 import { aFine } from './builders.samples.ts';
 import { fineService } from './service.ts';
@@ -49,8 +50,14 @@ beforeAll(async () => {
         allowed_speed: 50,
         observed_speed: 66,
         fact_code: 'VA016',
+        description: 'Te hard gereden',
         municipality: 'Utrecht',
+        location: 'A2 rechts, 49,3',
         cjib_number: `2000 ${number}`,
+        registration_number: 'REG-7',
+        agency: 'Landelijke Eenheid',
+        administration: 'CJIB Leeuwarden',
+        document_number: 'DOC-8',
       });
     }
     const ofTen = { client_id: 1, debtor_number: 10, lease_contract_number: 100 };
@@ -173,6 +180,13 @@ describe('FI-04 FI-05 EN-21 the document', () => {
   const file = async (number: number) =>
     JSON.parse((await service().file(caller, number)).text) as Record<string, string>;
 
+  /** The texts of its only page. */
+  const textsOf = (content: string): readonly string[] => {
+    const { pages } = readPdf(Buffer.from(content, 'base64'));
+    expect(pages).toHaveLength(1);
+    return pages.flat().map((text) => text.replaceAll(/\s/g, ' '));
+  };
+
   test('is the stored one where there is one', async () => {
     expect(await service().fileExists(scopeOf(1), 103)).toBe(true);
     expect(await file(103)).toEqual({
@@ -181,11 +195,61 @@ describe('FI-04 FI-05 EN-21 the document', () => {
     });
   });
 
-  test('is made of a processed fine, in the language of its reader', async () => {
+  test('is made of a processed fine, each value beside its label, in the language of its reader', async () => {
     expect(await service().fileExists(scopeOf(1), 101)).toBe(true);
     const { ByteArray = '', Naam } = await file(101);
     expect(Naam).toBe('Mandat-2000-100.pdf');
-    expect(Buffer.from(ByteArray, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+    // Made on the day on which the fine was processed, so that the same fine gives the same bytes.
+    expect(Buffer.from(ByteArray, 'base64').toString('latin1')).toContain('(D:20260220');
+    // In the order in which it is drawn; a label of two lines is drawn around its value.
+    expect(textsOf(ByteArray)).toEqual(
+      [
+        'Client 1',
+        'Mandat 2000 100',
+        'Odbiorca',
+        'Debtor 10',
+        'Płatnik 10',
+        'Należy do: Client 1',
+        'Kierowca',
+        ['Nr rejestracyjny', 'WP-100-A'],
+        ['Kierowca', 'Zoë Łuczak'],
+        ['Sposób ustalenia', 'Jedyny kierowca tego dnia', 'kierowcy'],
+        'Wykroczenie',
+        ['Wykroczenie', '01.02.2026, 14:05'],
+        ['Dozwolona prędkość', '50 km/h'],
+        ['Stwierdzona prędkość', '66 km/h'],
+        ['Gmina', 'Utrecht'],
+        ['Miejsce', 'A2 rechts, 49,3'],
+        'Organ',
+        ['Numer CJIB', '2000 100'],
+        ['Numer rejestracji', 'REG-7'],
+        ['Organ wystawiający', 'Landelijke Eenheid'],
+        ['Organ pobierający', 'CJIB Leeuwarden'],
+        ['Kod wykroczenia', 'VA016'],
+        ['Numer dokumentu', 'DOC-8'],
+        ['Kwota kary', '€ 100,50'],
+        ['Koszty administracyjne', '€ 9,00'],
+        ['Dopłata 1', '€ 50,25'],
+        ['Dopłata 2', '€ 201,00'],
+        ['Razem do zapłaty', '€ 360,75'],
+        'Te hard gereden',
+        'Strona 1 z 1',
+        'Mandat 2000 100',
+      ].flat(),
+    );
+  });
+
+  test('tells no time that nobody knows, and no increase that there is not', async () => {
+    const { ByteArray = '' } = await file(104);
+    const texts = textsOf(ByteArray);
+    expect(texts.slice(texts.lastIndexOf('Wykroczenie')).slice(0, 2)).toEqual(['Wykroczenie', '01.02.2026']);
+    expect(texts.slice(texts.indexOf('Kwota kary'), texts.indexOf('Parking'))).toEqual(
+      [
+        ['Kwota kary', '€ 100,00'],
+        ['Koszty administracyjne', '€ 9,00'],
+        ['Razem do zapłaty', '€ 109,00'],
+      ].flat(),
+    );
   });
 
   test('does not exist while the fine is in process, nor for somebody who may not see it', async () => {

@@ -112,6 +112,38 @@ test('TH-27 a plate is found with and without dashes, and with another word besi
   expect(shortHits(await find(supervisor, 'ab11x'))).toContain('fine 11');
 });
 
+test('a driver is told with their number, and with plate, car and contract of the car that they drive now', async () => {
+  await database.asOwner(async (tx) => {
+    const client_id = 4;
+    await aClient(tx, { client_id });
+    await aDebtor(tx, { client_id, number: 41 });
+    await aDriver(tx, { client_id, debtor_number: 41, number: 43, first_name: 'Anna', last_name: 'Kos' });
+    for (const [number, vehicle_number, plate, model, car_taken] of [
+      [44, 42, 'AB-042-X', 'Kona', false],
+      [45, 46, 'AB-046-X', 'Golf', true],
+    ] as const) {
+      await aVehicle(tx, { client_id, number: vehicle_number, plate, make: 'Merk', model, type: '' });
+      await aLeaseContract(tx, { client_id, debtor_number: 41, number, vehicle_number, car_taken });
+      await anAssignment(tx, { client_id, contract_number: number, driver_number: 43 });
+    }
+    await refreshContractList(tx, 4, [44, 45], today);
+  });
+  const staff = { ...somebody('supervisor', everything, { clientId: 4 }), clientId: 4 };
+  const drivers = (await find(staff, 'kos')).filter(({ kind }) => kind === 'driver');
+  expect(drivers).toEqual([
+    {
+      kind: 'driver',
+      id: 43,
+      title: 'Anna Kos',
+      facts: ['43', 'Merk Kona'],
+      plate: 'AB-042-X',
+      day: null,
+      amount: null,
+      contract: 44,
+    },
+  ]);
+});
+
 test('one or two letters are found where words begin, alone and beside each other', async () => {
   expect(shortHits(await find(supervisor, 'zo'))).toContain('leaseContract 11');
   expect(shortHits(await find(supervisor, 'a zo'))).toContain('driver 11');

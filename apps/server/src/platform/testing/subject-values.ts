@@ -1,3 +1,5 @@
+import type { PersonPart } from '@wagenpark/contract/admin/persons';
+import type { SearchHit } from '@wagenpark/contract/admin/search';
 import type { Tx } from '../database/database.ts';
 
 /*
@@ -32,9 +34,22 @@ export interface SubjectValues {
   readonly rows?: (tx: Tx) => Promise<void>;
   /** Responses by `subject.function` or `resource.route`; one per call. */
   readonly answers: Readonly<Record<string, Answer>>;
+  /** The hits of the global search. Each kind that can be found has at least one. */
+  readonly hits?: readonly ExpectedHit[];
+  /** The records on the page of person 31, by kind. Each kind that the page shows has one. */
+  readonly ofPerson?: Readonly<Record<string, ExpectedPart>>;
   /** Stored values that no call returns: expected rows by SQL query. */
   readonly stored?: Readonly<Record<string, Fields>>;
 }
+
+/** A hit of the global search, and the text that finds only it among the records of its kind. */
+export interface ExpectedHit {
+  readonly find: string;
+  readonly is: SearchHit;
+}
+
+/** The entries of a kind on the page of a person, and what they cost; null for a kind without costs. */
+export type ExpectedPart = Omit<PersonPart, 'kind'>;
 
 export interface Answer {
   /** The path parameters of the call; the query follows. */

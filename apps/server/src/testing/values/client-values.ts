@@ -1,3 +1,4 @@
+import { anAccount } from '../../platform/database/builders.ts';
 import type { SubjectValues } from '../../platform/testing/subject-values.ts';
 
 /** A client in Helsinki (UTC+2 or +3), with a company below another. */
@@ -50,9 +51,25 @@ export const clientValues: SubjectValues = {
       const image = { client_id: 1, kind, content_type: 'image/png', content: Buffer.from(kind) };
       await tx.db.insertInto('client_image').values(image).execute();
     }
+    await anAccount(tx, { client_id: 1, name: 'Uma Gebruiker', email: 'uma@waarden.example' });
     await tx.query(`update client set guid = '01900000-0000-7000-8000-000000000001', budget_per_contract = 812.35
       where client_id = 1`);
   },
+  hits: [
+    {
+      find: 'uma',
+      is: {
+        kind: 'user',
+        id: 2,
+        title: 'Uma Gebruiker',
+        facts: ['uma@waarden.example'],
+        plate: null,
+        day: null,
+        amount: null,
+        contract: null,
+      },
+    },
+  ],
   answers: {
     'clientSettings.get': {
       query: { clientName: 'waarden' },

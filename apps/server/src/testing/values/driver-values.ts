@@ -46,6 +46,21 @@ export const driverValues: SubjectValues = {
     // The plate of a running contract whose car is not to be taken back.
     { kind: 'contracts', cells: { AutoIngezet: 'ja', VoorInnameDatum: '' }, fields: { plate: '2-ABC-345' } },
   ],
+  hits: [
+    {
+      find: 'zwart',
+      is: {
+        kind: 'driver',
+        id: 31,
+        title: 'Pieter van der Zwart',
+        facts: ['31'],
+        plate: null,
+        day: null,
+        amount: null,
+        contract: null,
+      },
+    },
+  ],
   answers: {
     'drivers.byNumber': {
       params: { number: 31 },

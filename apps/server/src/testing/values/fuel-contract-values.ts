@@ -73,6 +73,42 @@ export const fuelContractValues: SubjectValues = {
       fields: { EindDatum: day('2026-03-09'), Beeindigd: true },
     },
   ],
+  hits: [
+    {
+      find: 'Tankpas',
+      is: {
+        kind: 'fuelContract',
+        id: 61,
+        title: '61',
+        facts: ['Tankpas Delta', 'Pieter van der Zwart', 'Waarden Logistiek'],
+        plate: '2-ABC-345',
+        day: null,
+        amount: null,
+        contract: null,
+      },
+    },
+  ],
+  ofPerson: {
+    refueling: {
+      entries: [
+        {
+          what: 'refuelled',
+          record: { kind: 'fuelContract', id: 61 },
+          plate: '2-ABC-345',
+          since: '2026-01-20',
+          until: '2026-01-20',
+          title: null,
+          detail: null,
+          code: null,
+          number: 1,
+          quantity: 41.25,
+          amount: 71.01,
+          status: null,
+        },
+      ],
+      cost: { amount: 71.01, count: 1, since: '2025-03-11' },
+    },
+  },
   answers: {
     'fuelContracts.all': { is: [row] },
     'fuelContracts.ofLeaseContract': { params: { number: 51 }, is: [row] },

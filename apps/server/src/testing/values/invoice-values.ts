@@ -69,6 +69,21 @@ export const invoiceValues: SubjectValues = {
     ],
   },
   flags: { invoices: { Incasso: 'Incasso', DigitaalVerzonden: 'DigitaalVerzonden', CreditGemaakt: 'CreditGemaakt' } },
+  hits: [
+    {
+      find: 'F2026-0071',
+      is: {
+        kind: 'invoice',
+        id: 71,
+        title: 'F2026-0071',
+        facts: ['Logistiek zoals gefactureerd', 'Lease februari'],
+        plate: null,
+        day: '2026-02-01',
+        amount: 1195.02,
+        contract: null,
+      },
+    },
+  ],
   answers: {
     'invoices.all': { params: { culture: 'nl-NL' }, is: [row] },
     'invoices.byNumber': {

@@ -127,6 +127,42 @@ export const leaseContractValues: SubjectValues = {
     const option = { client_id: 1, vehicle_number: 41, position: 1, kind: 'Accessoire', description: 'Trekhaak' };
     await db.insertInto('vehicle_option').values(option).execute();
   },
+  hits: [
+    {
+      find: 'EV6',
+      is: {
+        kind: 'leaseContract',
+        id: 51,
+        title: '51',
+        facts: ['Pieter van der Zwart', 'Kia EV6 GT-Line', 'Waarden Logistiek'],
+        plate: '2-ABC-345',
+        day: null,
+        amount: null,
+        contract: null,
+      },
+    },
+  ],
+  ofPerson: {
+    contract: {
+      entries: [
+        {
+          what: 'driven',
+          record: { kind: 'leaseContract', id: 51 },
+          plate: '2-ABC-345',
+          since: '2025-02-03',
+          until: '2027-06-06',
+          title: 'Kia EV6 GT-Line',
+          detail: null,
+          code: null,
+          number: 51,
+          quantity: null,
+          amount: null,
+          status: 'ended',
+        },
+      ],
+      cost: { amount: 0, count: 0, since: null },
+    },
+  },
   answers: {
     'leaseContracts.all': { is: [row] },
     'leaseContracts.paged': { params: { pageIndex: 1 }, is: [row] },

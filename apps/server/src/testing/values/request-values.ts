@@ -102,6 +102,7 @@ export const requestValues: SubjectValues = {
         effective_from: '2026-09-01',
         from_name: 'KP oud',
         to_name: 'KP nieuw',
+        search_text: 'kp nieuw',
         decision_reason: 'Waarvoor is het?',
       })
       .execute();
@@ -117,6 +118,7 @@ export const requestValues: SubjectValues = {
         asked_at: '2026-02-01T03:04:05Z',
         effective_from: '2026-10-02',
         to_name: 'Gerda Groen',
+        payload: JSON.stringify({ BestuurderNummer: 31 }),
       })
       .execute();
     const fileFields = { client_id: 1, stored_by_number: 1, place: 1 };
@@ -153,6 +155,42 @@ export const requestValues: SubjectValues = {
         last_error: '550 onbekend',
       })
       .execute();
+  },
+  hits: [
+    {
+      find: 'KP nieuw',
+      is: {
+        kind: 'request',
+        id: 730914226,
+        title: '101',
+        facts: ['KP oud', 'KP nieuw', 'Kia Sportage'],
+        plate: 'AA-111-B',
+        day: '2026-09-01',
+        amount: null,
+        contract: null,
+      },
+    },
+  ],
+  ofPerson: {
+    request: {
+      entries: [
+        {
+          what: 'asked',
+          record: { kind: 'request', id: 730914227 },
+          plate: 'AA-111-B',
+          since: '2026-02-01',
+          until: '2026-02-01',
+          title: 'Gerda Groen',
+          detail: 'Vera Vrager',
+          code: 'greenCard',
+          number: 102,
+          quantity: null,
+          amount: null,
+          status: 'planned',
+        },
+      ],
+      cost: null,
+    },
   },
   answers: {
     'requests.list': { is: [summary, card] },

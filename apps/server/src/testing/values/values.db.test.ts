@@ -1,11 +1,15 @@
 import { allAdminRoutes, allFleetFunctions } from '@wagenpark/contract';
+import type { PersonPart } from '@wagenpark/contract/admin/persons';
+import type { SearchHit } from '@wagenpark/contract/admin/search';
 import { rights } from '@wagenpark/domain/permissions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importKinds } from '../../import-kinds.ts';
+import { userSearch } from '../../modules/identity/index.ts';
 import { aClient } from '../../platform/database/builders.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { describeColumns } from '../../platform/import/file-kind.ts';
 import type { Answer, Cells, Fields, SubjectValues } from '../../platform/testing/subject-values.ts';
+import { keptSources, personSources, searchSources } from '../../subjects.ts';
 import { expectedOf, expectedOfAll } from '../expected-of-subjects.ts';
 import { csv, importNames, runImport } from '../imports.ts';
 import { aPerson, type Person, type TestServer, testServer } from '../test-server.ts';
@@ -51,8 +55,8 @@ const heldElsewhere: Readonly<Record<string, string>> = {
   'fuelContractAdmin.history': 'modules/fuel-contracts/history.db.test.ts',
   'fuelContracts.running': 'the same rows as fuelContracts.all',
   'fuelContracts.terminated': 'the same rows as fuelContracts.all',
-  'persons.records': 'modules/persons/persons.db.test.ts',
-  'globalSearch.find': 'modules/search/search.db.test.ts',
+  'persons.records': 'the tables `ofPerson`, and who sees which in modules/persons/persons.db.test.ts',
+  'globalSearch.find': 'the tables `hits`, and who finds what in modules/search/search.db.test.ts',
   'imports.byId': 'modules/imports/functions.db.test.ts',
   'imports.kinds': 'modules/imports/functions.db.test.ts',
   'imports.list': 'modules/imports/functions.db.test.ts',
@@ -200,6 +204,36 @@ describe('the tables are whole', () => {
         }
       }
     }
+  });
+});
+
+describe('what the search over everything and the page of a person tell', () => {
+  const hits = all.flatMap(({ hits: found = [] }) => found);
+  const parts = Object.fromEntries(all.flatMap(({ ofPerson = {} }) => Object.entries(ofPerson)));
+
+  test('every kind that can be found has a hit, but kept records, which kept-values.samples.ts asks for', () => {
+    const kept = keptSources.map(({ kind }) => kind.kind);
+    const kinds = [...searchSources, userSearch].map(({ kind }) => kind).filter((kind) => !kept.includes(kind));
+    expect([...new Set(hits.map(({ is }) => is.kind))].toSorted()).toEqual(kinds.toSorted());
+  });
+
+  test('every kind that the page of a person shows has its records', () => {
+    expect(Object.keys(parts).toSorted()).toEqual(personSources.map(({ kind }) => kind).toSorted());
+    for (const [kind, { entries }] of Object.entries(parts)) expect(entries, kind).not.toEqual([]);
+  });
+
+  test('no hit has the same value in two fields', () => {
+    for (const { is } of hits) expect(repeated([...leaves(is), ...is.facts]), is.kind).toEqual([]);
+  });
+
+  test.each(hits)('$is.kind $is.id, found by $find', async ({ find, is }) => {
+    const found = (await ask('globalSearch.find', { query: { q: find }, is: [] })) as readonly SearchHit[];
+    expect(found.filter(({ kind }) => kind === is.kind)).toEqual([is]);
+  });
+
+  test.each(Object.entries(parts))('the records of kind %s of a person', async (kind, part) => {
+    const found = (await ask('persons.records', { params: { number: 31 }, is: [] })) as readonly PersonPart[];
+    expect(found.find((other) => other.kind === kind)).toEqual({ kind, ...part });
   });
 });
 

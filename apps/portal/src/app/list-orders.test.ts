@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { type AnyList, listsOfFeatures } from './testing/descriptors-of-features.ts';
+
+/** How the tabs of a list are sorted when it is opened: column and direction, or as the source gives its rows. */
+const ordersOf = ({ tabs, contractTab }: AnyList): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...tabs, ...(contractTab === undefined ? [] : [contractTab(1)])].map(({ id, sort }) => [
+      id,
+      sort === undefined ? 'as it comes' : `${sort.column} ${sort.descending ? 'down' : 'up'}`,
+    ]),
+  );
+
+// Written by hand. A list that is not here shows its rows as they come, which tests of the server's calls show.
+test('FI-03 IN-03 MI-03 each tab of each list is opened in the order that a person wrote', () => {
+  const orders = listsOfFeatures.map((list) => [list.name, ordersOf(list)] as const);
+  const sorted = orders.filter(([, ofTabs]) => Object.values(ofTabs).some((order) => order !== 'as it comes'));
+  expect(Object.fromEntries(sorted)).toEqual({
+    'lease-contracts': {
+      running: 'EindDatum up',
+      terminated: 'EindDatum down',
+      allcontracts: 'LeaseContractNummer down',
+    },
+    'fuel-contracts': {
+      running: 'EindDatum up',
+      terminated: 'EindDatum down',
+      all: 'BrandstofcontractNummer down',
+      contract: 'as it comes',
+    },
+    invoices: { all: 'FactuurDatum down' },
+    // Unprocessed ones stand below; the built-in view shows them.
+    fines: { all: 'DatumVerwerkt down', contract: 'as it comes' },
+    'charge-points': { all: 'GeplaatstOp down', contract: 'as it comes' },
+    'damage-reports': {
+      pending: 'Meldingsdatum down',
+      handled: 'Meldingsdatum down',
+      all: 'Meldingsdatum down',
+      contract: 'Meldingsdatum down',
+    },
+    // Expected readings are on the other list of the page.
+    'mileage-readings': {
+      readings: 'StandPer down',
+      expected: 'as it comes',
+      voided: 'StandPer down',
+      contract: 'as it comes',
+    },
+    'mileage-expected': { readings: 'as it comes', expected: 'VerwachtOp up', voided: 'as it comes' },
+    requests: { all: 'askedAt down', open: 'askedAt down' },
+    // Who waits longest is first.
+    'request-queue': { decide: 'askedAt up', client: 'askedAt up', planned: 'askedAt up', all: 'askedAt down' },
+    mails: { all: 'createdAt down', held: 'createdAt down', failed: 'createdAt down' },
+  });
+});

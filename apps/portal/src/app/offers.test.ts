@@ -1,0 +1,101 @@
+import { isPermitted, type Permission, type Right, type Role, rights, roles } from '@wagenpark/domain/permissions';
+import { expect, test } from 'vitest';
+import { requestQueuePages } from '../features/requests/pages.ts';
+import { holdersOf, type OfferRow, staffAlone } from '../patterns/testing/feature-expectations.ts';
+import { requestDetail } from '../shared/requests/request-detail.tsx';
+import { features } from './features.ts';
+import { type AnyDetail, type AnyList, detailsOfFeatures, listsOfFeatures } from './testing/descriptors-of-features.ts';
+import { expectedOfAll } from './testing/expected-of-features.ts';
+
+/*
+ * Who is offered which action, bulk action, command and tab: role × right, written by hand. The server refuses what it
+ * must refuse (`permission-matrix.db.test.ts`); this table is about what people see.
+ */
+
+const changesDrivers = holdersOf('WijzigenBestuurderLease');
+const reportsDamage = holdersOf('Schademeldingen');
+const managers: OfferRow = ['yes', 'yes', 'yes', 'yes', 'no', 'no'];
+const managersAndDrivers: OfferRow = ['yes', 'yes', 'yes', 'yes', 'no', 'yes'];
+const driversAlone: OfferRow = ['no', 'no', 'no', 'no', 'no', 'yes'];
+
+/** What features without an `expected.samples.ts` offer. */
+const offers: Readonly<Record<string, OfferRow>> = {
+  'list lease-contracts row driver': changesDrivers,
+  'list lease-contracts row debtor': managers,
+  'list lease-contracts row reference': managers,
+  'list lease-contracts row fuel-pass': managersAndDrivers,
+  'list lease-contracts row green-card': managersAndDrivers,
+  'list lease-contracts row damage': reportsDamage,
+  'command leaseContract leaseContracts.change.driver': changesDrivers,
+  'command leaseContract change.debtor.title': managers,
+  'command leaseContract change.reference.title': managers,
+  'command leaseContract fuelPass.title': managersAndDrivers,
+  'command leaseContract greenCard.title': managersAndDrivers,
+  'detail leaseContracts.one action driver leaseContracts.change.driver': changesDrivers,
+  'detail leaseContracts.one action driver leaseContracts.change.ownDetails': driversAlone,
+  'detail leaseContracts.one action debtor change.debtor.title': managers,
+  'detail leaseContracts.one action reference change.reference.title': managers,
+  'detail leaseContracts.one action fuel-pass fuelPass.title': managersAndDrivers,
+  'detail leaseContracts.one action green-card greenCard.title': managersAndDrivers,
+  'detail leaseContracts.one action damage damageReports.add': reportsDamage,
+  'list fuel-contracts row debtor': managers,
+  'list fuel-contracts row reference': managers,
+  'command fuelContract change.debtor.title': managers,
+  'command fuelContract change.reference.title': managers,
+  'detail fuelContracts.one action debtor change.debtor.title': managers,
+  'detail fuelContracts.one action reference change.reference.title': managers,
+  'empty list imports.title': staffAlone,
+  // An asker without requests is sent to the contracts, where requests begin.
+  'empty list leaseContracts.title': holdersOf('ContractenLease'),
+  'list request-queue bulk approve': staffAlone,
+  'list request-queue bulk decline': staffAlone,
+  'detail requests.one tab mails': staffAlone,
+  'list mails bulk retry': staffAlone,
+  'tab of leaseContract projection': holdersOf('Kilometerstanden'),
+};
+
+interface Offer {
+  readonly name: string;
+  readonly permission: Permission;
+}
+
+const offersOfList = ({ name, none, rowActions = [], bulkActions = [] }: AnyList): readonly Offer[] => [
+  ...(none.action === undefined
+    ? []
+    : [{ name: `empty list ${none.action.label}`, permission: none.action.permission }]),
+  ...rowActions.map(({ id, permission }) => ({ name: `list ${name} row ${id}`, permission })),
+  ...bulkActions.map(({ id, permission }) => ({ name: `list ${name} bulk ${id}`, permission })),
+];
+
+const offersOfDetail = ({ typeName, tabs, actions = [] }: AnyDetail): readonly Offer[] => [
+  ...tabs.flatMap(({ id, permission }) =>
+    permission === undefined ? [] : [{ name: `detail ${typeName} tab ${id}`, permission }],
+  ),
+  ...actions.map(({ id, label, permission }) => ({ name: `detail ${typeName} action ${id} ${label}`, permission })),
+];
+
+const declared: readonly Offer[] = [
+  ...listsOfFeatures.flatMap(offersOfList),
+  ...[...detailsOfFeatures, requestDetail(requestQueuePages) as unknown as AnyDetail].flatMap(offersOfDetail),
+  ...features.flatMap(({ commands = [], recordTabs = [] }) => [
+    ...commands.map(({ kind, label, permission }) => ({ name: `command ${kind} ${label}`, permission })),
+    ...recordTabs.map(({ kind, id, permission }) => ({ name: `tab of ${kind} ${id}`, permission })),
+  ]),
+];
+
+/** What a person of a role gets: whatever the rights, never, or with which rights, each by itself. */
+function cellOf(permission: Permission, role: Role): string {
+  const isOffered = (...held: readonly Right[]): boolean => isPermitted(permission, { role, rights: held });
+  if (isOffered()) return 'yes';
+  return rights.filter((right) => isOffered(right)).join(', ') || 'no';
+}
+
+test('DM-12 DM-13 DM-14 DM-16 each role is offered the actions, commands and tabs that a person wrote', () => {
+  const offered = declared.map(
+    ({ name, permission }) => [name, roles.map((role) => cellOf(permission, role))] as const,
+  );
+  expect(Object.fromEntries(offered)).toEqual({ ...offers, ...expectedOfAll('offers') });
+  // Several of one name are offered alike, so that none of them is hidden by another.
+  const distinct = new Set(offered.map((offer) => JSON.stringify(offer)));
+  expect(distinct.size).toBe(new Set(offered.map(([name]) => name)).size);
+});
