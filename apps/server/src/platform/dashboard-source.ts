@@ -62,6 +62,8 @@ export interface RecordDetails extends DashboardRecords {
   readonly plate: string;
   readonly driver: string;
   readonly amount: string;
+  /** SQL condition: a successor of the record was delivered. For records without successors, none. */
+  readonly isSuccessorDelivered?: string;
 }
 
 /** Whether to show a kind of record to readers of a language or to clients of a country. */

@@ -11,19 +11,22 @@ import {
   tableRecords,
 } from '../../platform/dashboard-source.ts';
 import { wireDay } from '../../platform/database/wire-json.ts';
-import { hasSuccessor } from '../car-orders/index.ts';
+import { isSuccessorDelivered, isSuccessorOnItsWay } from '../car-orders/index.ts';
 import { contractRights, expiringFrom, isEndCritical, isExpiring, isMotPast, isOverdue } from '../dashboard/index.ts';
 
 const contractRecords = tableRecords('lease_contract', 'c', ownColumns('c', 'c.number'));
 
-/** Signals of contracts that end. They require attention only until somebody orders a successor. */
+/**
+ * Signals of contracts that end. They require no attention while a successor is on its way. Once it is delivered, they
+ * do again: the old car must go back.
+ */
 const endingContracts = {
   ...fleetRecords,
   about: 'contract',
   cause: 'f.end_date',
   day: 'f.end_date',
   critical: isEndCritical,
-  missing: { field: 'OpvolgerOntbreekt', when: `not ${hasSuccessor('f.number')}`, decides: true },
+  missing: { field: 'OpvolgerOntbreekt', when: `not ${isSuccessorOnItsWay('f.number')}`, decides: true },
 } as const satisfies Partial<OpenSignalKind>;
 
 /** Events of contracts. The first version of a contract is no change: it is the contract itself. */
@@ -67,6 +70,7 @@ export const leaseContractDashboard: DashboardSource = {
     plate: 'c.list_plate',
     driver: 'c.list_driver',
     amount: 'null',
+    isSuccessorDelivered: isSuccessorDelivered('c.number'),
   },
   open: [
     {
