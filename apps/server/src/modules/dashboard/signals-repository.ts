@@ -3,7 +3,7 @@ import type { DashboardSource, OpenSignalKind } from '../../platform/dashboard-s
 import type { Tx } from '../../platform/database/database.ts';
 import type { BlockScope } from './block-scope.ts';
 import { appliesToBlock, blockStatement, flagSql, unionAll } from './block-statement.ts';
-import { clientDaySql } from './fleet-definitions.ts';
+import { clientDaySql, isActiveToday } from './fleet-definitions.ts';
 import { detailsOf } from './sources.ts';
 
 /*
@@ -72,7 +72,7 @@ export async function readOpenRows(
 function fleetConditions(parts: readonly OpenPart[], place: (value: unknown) => string): readonly string[] {
   const contractNumbers = parts.filter(({ open }) => open.own === null).map(({ numbers }) => numbers);
   const isNarrowed = contractNumbers.length > 0 && contractNumbers.every((numbers) => numbers !== undefined);
-  return [`c.state = 'running'`, ...(isNarrowed ? [`c.number = any (${place(contractNumbers.flat())})`] : [])];
+  return [isActiveToday, ...(isNarrowed ? [`c.number = any (${place(contractNumbers.flat())})`] : [])];
 }
 
 export async function rowsOf(tx: Tx, sql: string, values: readonly unknown[]): Promise<readonly SignalRow[]> {

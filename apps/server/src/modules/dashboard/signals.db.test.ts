@@ -203,8 +203,9 @@ function contractEvents(fleet: PlainFleet): readonly Plain[] {
     .map((contract) => event('contractStarted', contract.number, earlier(contract.start), endsSoon(contract, today)));
   const ended = fleet.contracts
     .filter(({ state }) => state === 'terminated')
-    .map(({ number, start, end, preIntake }) => {
-      const returnedOn = earlier(preIntake ?? end);
+    .map(({ number, start, end, preIntake, isTaken, takenToldOn }) => {
+      const day = preIntake ?? end;
+      const returnedOn = earlier(isTaken && day > takenToldOn ? takenToldOn : day);
       return event('contractEnded', number, returnedOn < earlier(start) ? earlier(start) : returnedOn);
     });
   const changed = eventsOf(fleet)

@@ -12,7 +12,15 @@ import {
 } from '../../platform/dashboard-source.ts';
 import { wireDay } from '../../platform/database/wire-json.ts';
 import { isSuccessorDelivered, isSuccessorOnItsWay } from '../car-orders/index.ts';
-import { contractRights, expiringFrom, isEndCritical, isExpiring, isMotPast, isOverdue } from '../dashboard/index.ts';
+import {
+  contractRights,
+  expiringFrom,
+  isActiveToday,
+  isEndCritical,
+  isExpiring,
+  isMotPast,
+  isOverdue,
+} from '../dashboard/index.ts';
 
 const contractRecords = tableRecords('lease_contract', 'c', ownColumns('c', 'c.number'));
 
@@ -48,7 +56,7 @@ const contractEvents = [
 const carEvents = {
   ...contractRecords,
   from: 'lease_contract c join vehicle v on v.client_id = c.client_id and v.number = c.vehicle_number',
-  when: `c.state = 'running'`,
+  when: isActiveToday,
   days: 1,
   fields: {
     LeaseContractNummer: 'c.number',

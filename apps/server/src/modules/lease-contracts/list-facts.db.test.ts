@@ -3,7 +3,7 @@ import { aClient, aDebtor, aDriver, aLeaseContract, anAssignment, aVehicle } fro
 import { Database } from '../../platform/database/database.ts';
 import { wholeClient } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
-import { contractsOfDriver, refreshContractList, refreshDriversInLists, touchDebtors } from './list-facts.ts';
+import { contractsOfDriver, refreshContractList, refreshDueFacts, touchDebtors } from './list-facts.ts';
 
 const scope = wholeClient(1);
 let testing: TestDatabase;
@@ -74,15 +74,15 @@ test('TB-06 a contract shows and is found by its driver of the day, plate, car, 
 
 test('assignments come and go in the lists when their moment comes, and the version of the debtor moves', async () => {
   const before = await versionOf(10);
-  expect(await refreshDriversInLists(database, new Date('2026-03-31T23:59:59Z'))).toBe(0);
+  expect(await refreshDueFacts(database, new Date('2026-03-31T23:59:59Z'))).toBe(0);
   expect(await versionOf(10)).toBe(before);
 
-  expect(await refreshDriversInLists(database, new Date('2026-04-01T00:00:00Z'))).toBe(1);
+  expect(await refreshDueFacts(database, new Date('2026-04-01T00:00:00Z'))).toBe(1);
   expect(await listedContracts()).toMatchObject({ list_driver_number: 22, list_driver: 'J. de Groot' });
   expect(await versionOf(10)).toBe(before + 1);
   expect(await database.readInScope(scope, (tx) => contractsOfDriver(tx, 1, 22))).toEqual([{ number: 7, debtor: 10 }]);
 
-  expect(await refreshDriversInLists(database, new Date('2026-05-01T00:00:00Z'))).toBe(1);
+  expect(await refreshDueFacts(database, new Date('2026-05-01T00:00:00Z'))).toBe(1);
   expect(await listedContracts()).toMatchObject({ list_driver_number: null, list_driver: null });
 });
 

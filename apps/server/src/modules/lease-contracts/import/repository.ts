@@ -4,28 +4,38 @@ import type { RecordTable, StoredRecord } from '../../../platform/import/records
 /** The tables of contracts, whose every change makes a version. */
 export type ContractTable = Extract<RecordTable, 'lease_contract' | 'fuel_contract'>;
 
-/** The vehicle numbers by plate key (normalized plate). */
+/**
+ * The numbers of the vehicles that have or had a plate, by plate key (normalized plate). A plate that moves with its
+ * holder has one vehicle at one moment, and several over the years (decision 0114).
+ */
 export async function readPlateHolders(
   tx: Tx,
   clientId: number,
   plateKeys: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
+): Promise<ReadonlyMap<string, readonly number[]>> {
   const rows = await tx.query<{ key: string; number: number }>('select key, number from plate_holders($1, $2)', [
     clientId,
     plateKeys,
   ]);
-  return new Map(rows.map(({ key, number }) => [key, number]));
+  const rowsByKey = Map.groupBy(rows, ({ key }) => key);
+  return new Map([...rowsByKey].map(([key, holders]) => [key, holders.map(({ number }) => number)]));
 }
 
 /**
- * Sets temporary unique plates on vehicles that are about to get another plate, so that two vehicles can swap plates
- * without violating the unique index.
+ * Whether vehicles gave their plates up, by vehicle: the return is told or planned for each of their contracts. Vehicles
+ * without a contract are left out.
  */
-export async function setTemporaryPlates(tx: Tx, clientId: number, numbers: readonly number[]): Promise<void> {
-  await tx.query(`update vehicle set plate = '~' || number where client_id = $1 and number = any ($2)`, [
-    clientId,
-    numbers,
-  ]);
+export async function readReturned(
+  tx: Tx,
+  clientId: number,
+  vehicles: readonly number[],
+): Promise<ReadonlyMap<number, boolean>> {
+  const rows = await tx.query<{ vehicle: number; returned: boolean }>(
+    `select vehicle_number as vehicle, bool_and(returned_on is not null) as returned from lease_contract
+     where client_id = $1 and vehicle_number = any ($2) group by vehicle_number`,
+    [clientId, vehicles],
+  );
+  return new Map(rows.map(({ vehicle, returned }) => [vehicle, returned]));
 }
 
 /** A version of a contract. */
