@@ -86,3 +86,33 @@ create trigger lease_contract_state
 -- The planned returns whose day is still to come.
 create index lease_contract_planned_return on lease_contract (client_id, returned_on)
   where returned_on is not null and state <> 'terminated';
+
+-- Readings. What a file brought for a car and day is superseded by what a later one brings; then the marks of doubt of the other
+-- readings are judged again.
+grant update (doubt) on mileage_reading to wagenpark_search;
+create policy search_doubts on mileage_reading for update to wagenpark_search using (true) with check (true);
+-- The valid readings of cars, in order, with what they are judged by. Whoever voids one may not see the others: another person
+-- drove the car, or another debtor had it. The caller has seen the car.
+create function judged_readings(of_client integer, vehicles integer[])
+returns table (number integer, vehicle integer, read_on date, km integer, doubt text, may_change boolean, start_date date,
+  begin_mileage integer, yearly_km integer)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select r.number, r.vehicle_number, r.read_on, r.km, r.doubt,
+    r.source in ('import', 'refueling', 'service') and not r.is_overridden, c.start_date, c.begin_mileage, c.yearly_km
+  from mileage_reading r
+  join lease_contract c on c.client_id = r.client_id and c.number = r.lease_contract_number
+  where r.client_id = of_client and r.vehicle_number = any (vehicles) and r.voided_at is null
+  order by r.vehicle_number, r.read_on, r.number
+$$;
+create function set_mileage_doubts(of_client integer, numbers integer[], doubts text[])
+returns void language sql volatile security definer set search_path = public, pg_temp as $$
+  update mileage_reading r set doubt = w.doubt
+  from unnest(numbers, doubts) w (number, doubt)
+  where r.client_id = of_client and r.number = w.number and not r.is_overridden
+$$;
+grant create on schema public to wagenpark_search;
+alter function judged_readings owner to wagenpark_search;
+alter function set_mileage_doubts owner to wagenpark_search;
+revoke create on schema public from wagenpark_search;
+revoke execute on function judged_readings, set_mileage_doubts from public;
+grant execute on function judged_readings, set_mileage_doubts to wagenpark_app;

@@ -16,6 +16,7 @@ export { driverOfMoment } from './import/driver-of-moment.ts';
 export { assignmentsImported } from './import/imported-assignments.ts';
 export { toLeaseContract } from './import/references.ts';
 export { readPlateHolders } from './import/repository.ts';
+export { supersedeReadings } from './import/superseded-readings.ts';
 export { contractsOfDriver, refreshContractList, touchDebtors } from './list-facts.ts';
 export { type ContractOfDebtor, countContracts } from './list-facts-repository.ts';
 export { likePatterns } from './list-filter.ts';
