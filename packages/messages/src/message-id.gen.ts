@@ -1302,6 +1302,8 @@ export type MessageId =
   | 'imports.names'
   | 'imports.noHistory'
   | 'imports.noHistoryText'
+  | 'imports.note.begunDelivered'
+  | 'imports.note.begunNotDelivered'
   | 'imports.note.clearedValues'
   | 'imports.noteOf'
   | 'imports.nothing'

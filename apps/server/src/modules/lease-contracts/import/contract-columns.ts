@@ -50,7 +50,9 @@ export const contractFileColumns = (place: Place) =>
     VoorloperIngezet: flag('whether a precursor car drives until delivery'),
     VoorloperKenteken: 'licence plate of that precursor car',
     MetBanden: flag('whether tyres are included'),
-    AutoIngezet: flag('whether the car was delivered'),
+    AutoIngezet: flag(
+      'whether the car was delivered; without this column, the car of a new contract whose term includes the day of the import was',
+    ),
     AutoIngenomen: flag('whether the car was taken back'),
     VoorInnameDatum: 'day of the preliminary return; while it lies ahead, the contract runs',
     InnameDatum:
