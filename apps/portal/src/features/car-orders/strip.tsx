@@ -1,10 +1,11 @@
 import { type CarOrder, carOrderFacts } from '@wagenpark/contract/fleet/car-orders';
-import { daysBetween, todayInZone } from '@wagenpark/domain/calendar-day';
+import { daysBetween } from '@wagenpark/domain/calendar-day';
 import { earliestDelivery } from '@wagenpark/domain/car-order';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import type { ReactNode } from 'react';
 import { RecordStrip } from '../../patterns/detail/record-strip.tsx';
 import { useFactValues } from '../../patterns/detail/use-fact-values.ts';
+import { useToday } from '../../platform/session/use-today.ts';
 import { IconAlertTriangle } from '../../ui/icons.ts';
 import { slipSentence } from './marks.tsx';
 import styles from './strip.module.css';
@@ -17,7 +18,7 @@ export function CarOrderStrip({ order }: { readonly order: CarOrder }): ReactNod
   const { VervangtContractNummer: number } = order;
   const contract = number === null ? null : words('detail.title', { type: words('leaseContracts.one'), number });
   const dayOf = (day: string) => dayOfLegacyDate(day, formats.timeZone) ?? '';
-  const today = todayInZone(formats.timeZone, new Date());
+  const today = useToday();
   return (
     <>
       <RecordStrip

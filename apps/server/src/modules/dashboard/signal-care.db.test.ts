@@ -350,9 +350,9 @@ describe('SG-11 a row', () => {
     expect(row).toMatchObject({ Soort: 'expiring', OpvolgerOntbreekt: false, Sleutel: 'contract:102:2027-04-01' });
   });
   test('SG-04 SG-06 a contract whose successor was delivered requires attention: its car must go back', async () => {
-    const delivered = (day: string) =>
+    const delivered = (on: string) =>
       database.asOwner((tx) =>
-        tx.query(`update car_order set delivered_on = ${day} where client_id = 1 and number = 1`),
+        tx.query(`update car_order set delivered_on = ${on} where client_id = 1 and number = 1`),
       );
     const row = async () =>
       (await rowsOf(caller(), { tab: 'attention' })).find(

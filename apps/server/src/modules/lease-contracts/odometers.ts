@@ -3,6 +3,7 @@ import { type MileageFinding, validateFileReading } from '@wagenpark/domain/mile
 import type { Tx } from '../../platform/database/database.ts';
 import * as repository from './odometer-repository.ts';
 import { refreshProjections } from './projections.ts';
+import { readJudgedReadings, writeDoubts } from './superseded-repository.ts';
 
 export {
   type AddedReading,
@@ -13,8 +14,8 @@ export {
   readNeighbourReadings,
   readOfDay,
   readRules,
-  SUPERSEDED,
 } from './odometer-repository.ts';
+export { SUPERSEDED } from './superseded-repository.ts';
 
 /**
  * Updates the data derived from the valid readings of cars: the newest reading for contracts, lists and details, and
@@ -76,7 +77,7 @@ const doubtOf = (finding: MileageFinding | null) =>
  */
 export async function judgeAgain(tx: Tx, clientId: number, vehicles: readonly number[]): Promise<void> {
   const margins = await repository.readRules(tx, clientId);
-  const readings = await repository.readJudgedReadings(tx, clientId, vehicles);
+  const readings = await readJudgedReadings(tx, clientId, vehicles);
   const changed = readings.flatMap((reading, index) => {
     const { number, vehicle, day, km, doubt, mayChange, start, startKm, kmPerYear } = reading;
     if (!mayChange) return [];
@@ -88,5 +89,5 @@ export async function judgeAgain(tx: Tx, clientId: number, vehicles: readonly nu
     const newDoubt = doubtOf(validateFileReading(km, day, { start, startKm, kmPerYear }, beside, margins));
     return newDoubt === doubt ? [] : [{ number, doubt: newDoubt }];
   });
-  if (changed.length > 0) await repository.writeDoubts(tx, clientId, changed);
+  if (changed.length > 0) await writeDoubts(tx, clientId, changed);
 }

@@ -602,7 +602,7 @@ describe('a car with several contracts', () => {
       await aLeaseContract(tx, { client_id: 1, debtor_number: 10, ...next });
     });
     const found: unknown[] = [];
-    for (const day of [
+    for (const on of [
       '2022-12-31',
       '2023-01-01',
       '2023-12-31',
@@ -611,7 +611,7 @@ describe('a car with several contracts', () => {
       '2026-04-02',
       '2026-04-03',
     ]) {
-      const [car] = await service().known(caller().scope, { day, plates: ['VL-074-P'], contracts: [] });
+      const [car] = await service().known(caller().scope, { day: on, plates: ['VL-074-P'], contracts: [] });
       found.push(car?.contract);
     }
     // On days of none, the running contract.

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import type { RecordTable, StoredRecord } from '../../../platform/import/records-repository.ts';
-import { SUPERSEDED } from '../odometer-repository.ts';
+import { SUPERSEDED } from '../superseded-repository.ts';
 
 /** The tables of contracts, whose every change makes a version. */
 export type ContractTable = Extract<RecordTable, 'lease_contract' | 'fuel_contract'>;

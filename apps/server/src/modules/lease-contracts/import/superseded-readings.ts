@@ -1,7 +1,8 @@
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import type { ImportClient, ImportState } from '../../../platform/import/import-state.ts';
 import { valuePerClient } from '../../../platform/import/value-per-client.ts';
-import { countReadings, readNextNumber, voidSuperseded } from '../odometer-repository.ts';
+import { countReadings } from '../odometer-repository.ts';
+import { readNextNumber, voidSuperseded } from '../superseded-repository.ts';
 import { changedRecords } from './changed-records.ts';
 
 /** The number of the first reading that this import adds; the reading of another row of it is not superseded. */
