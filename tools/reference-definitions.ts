@@ -304,7 +304,7 @@ const contractWords = factFormatter<ExampleContract>({
           }),
         ),
   mot: (day) => `MOT until ${dayOf(day)}`,
-  isSucceeded: () => 'its successor is ordered',
+  isSucceeded: (day) => (day === true ? 'its successor is ordered' : `its successor was delivered on ${dayOf(day)}`),
   registered: (day) => `registered on ${dayOf(day)}`,
   changed: (day) => `changed on ${dayOf(day)}`,
   ends: ({ km, amount }) =>

@@ -578,12 +578,15 @@ export interface LeaseContract {
   representative_email: string | null;
   representative_name: string | null;
   representative_phone: string | null;
+  returned_on: Generated<string | null>;
   search_text: Generated<string>;
   second_employee_email: string | null;
   second_employee_name: string | null;
   second_employee_phone: string | null;
   start_date: string;
   state: Generated<string>;
+  taken_on: string | null;
+  taken_told_on: string | null;
   tax_value: Numeric | null;
   vehicle_number: number;
   version: Generated<number>;

@@ -182,6 +182,7 @@ describe('doubtful values', () => {
       ['fewer_km_price', '0.7400', '7.4'],
       ['tax_value', '480000', '4800000'],
       ['pre_intake_date', '2038-01-01', '2062-01-01'],
+      ['taken_on', '2038-01-01', '2062-01-01'],
       ['own_risk_liability', '5000', '100000'],
       ['own_risk_casco', '5000', '100000'],
       ['own_risk_glass_breakage', '5000', '100000'],

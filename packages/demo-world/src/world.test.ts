@@ -1,12 +1,5 @@
 import { readFileSync } from 'node:fs';
-import {
-  addDays,
-  contractStatus,
-  dayInZone,
-  normalizeForSearch,
-  REQUEST_STATES,
-  SERVICE_COMPONENT_NUMBER,
-} from '@wagenpark/domain';
+import { addDays, dayInZone, normalizeForSearch, REQUEST_STATES, SERVICE_COMPONENT_NUMBER } from '@wagenpark/domain';
 import { type CardForm, faultsOfCard } from '@wagenpark/domain/card-form';
 import { describe, expect, test } from 'vitest';
 import { attributions } from './attributions.ts';
@@ -23,12 +16,10 @@ const world = gatherWorld({ today });
 const keyOf = (clientId: number, number: number): string => `${clientId}/${number}`;
 const keys = (rows: readonly { client_id: number; number: number }[]): Set<string> =>
   new Set(rows.map((row) => keyOf(row.client_id, row.number)));
-const statusOf = (row: LeaseContractRow) =>
-  contractStatus({
-    deployed: row.car_deployed,
-    takenBack: row.car_taken,
-    preTakenBack: row.pre_intake_date !== null,
-  });
+const statusOf = ({ car_taken, pre_intake_date, car_deployed }: LeaseContractRow) => {
+  if (car_taken || (pre_intake_date !== null && pre_intake_date <= today)) return 'terminated';
+  return car_deployed ? 'running' : 'notDeployed';
+};
 const of = <Row extends { client_id: number }>(rows: readonly Row[], client: { clientId: number }): Row[] =>
   rows.filter((row) => row.client_id === client.clientId);
 

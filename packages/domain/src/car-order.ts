@@ -54,6 +54,11 @@ interface DeliveryDays {
 export const isDeliveryPlanned = ({ planned, promised, firstPromised, delivered }: DeliveryDays): boolean =>
   planned !== null && (delivered !== null || (promised === null ? firstPromised === null : planned >= promised));
 
+/**
+ * The first day on which a car that was not delivered can come: the promised day, or today once that day has passed.
+ */
+export const earliestDelivery = (promised: IsoDay, today: IsoDay): IsoDay => (promised < today ? today : promised);
+
 /** The maximum number of days that a day of an order may lie in the future. */
 const MAX_DAYS_AHEAD = 3 * 365;
 

@@ -50,6 +50,8 @@ export const DASHBOARD = {
     criticalEndMonths: 3,
     /** A damage report that is open for more than this many days is critical (SG-09). */
     criticalDamageDays: 30,
+    /** A delivery that is overdue for more than this many days is critical, as an order that waits for so long (SG-09). */
+    criticalDeliveryDays: 14,
     /** A reading that is older than this many months is critical (SG-09). */
     criticalMileageMonths: 6,
     /** A signal that arose within this many days, today included, is recent (SG-10). */

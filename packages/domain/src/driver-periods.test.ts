@@ -62,6 +62,11 @@ describe('where a change fits', () => {
     expect(fit(turns, '2024-05-01', true)).toBe('nowhere');
   });
 
+  test('an end that has come, at this very moment too, stays', () => {
+    expect(fit([turn(1, '2024-01-01', '2024-06-01')], '2024-05-10', true)).toBe('2024-06-01');
+    expect(fit([turn(1, '2024-01-01', '2024-06-02')], '2024-05-10', true)).toBe('for good');
+  });
+
   test('an end that has not come gives way', () => {
     expect(fit([turn(1, '2024-01-01', '2024-12-01')], '2024-06-10')).toBe('for good');
   });

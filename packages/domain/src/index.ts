@@ -4,7 +4,6 @@ export * from './car-order.ts';
 export * from './constants.ts';
 export * from './contract-month.ts';
 export * from './contract-search.ts';
-export * from './contract-status.ts';
 export * from './country.ts';
 export * from './cut-off.ts';
 export * from './dashboard-limits.ts';

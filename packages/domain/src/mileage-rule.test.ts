@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { faultAfterConfirmation, mayOverrideMileage, validateMileage, validateReading } from './mileage-rule.ts';
+import {
+  faultAfterConfirmation,
+  mayOverrideMileage,
+  validateFileReading,
+  validateMileage,
+  validateReading,
+} from './mileage-rule.ts';
 import { roles } from './permissions.ts';
 
 // 30,000 km a year, 40,000 km on 1 January 2026; 15 March is 73 days later: 6,000 km are expected.
@@ -45,6 +51,47 @@ test('PM-10 without a reading only the odometer at the start is compared with, w
   expect(validateMileage(900_000, march, start)).toBeNull();
   expect(validateMileage(900_000, march, { ...known, kmPerYear: 0 })).toBeNull();
   expect(validateMileage(39_999, null, { ...known, kmPerYear: null })).toEqual({ code: 34, limit: 40_000 });
+});
+
+test('PM-07 the lower threshold is rounded up, the upper one down', () => {
+  // 31 days: 2,547.95 km are expected, from 41,273.97 up to 44,821.9 km; 34 days: 2,794.5, from 41,397.26 up to 45,191.8 km.
+  expect(validateMileage(41_273, '2026-02-01', known)).toEqual({ code: 32, limit: 41_274 });
+  expect(validateMileage(41_397, '2026-02-04', known)).toEqual({ code: 32, limit: 41_398 });
+  expect(validateMileage(41_398, '2026-02-04', known)).toBeNull();
+  expect(validateMileage(45_192, '2026-02-04', known)).toEqual({ code: 33, limit: 45_191 });
+});
+
+describe('a reading from a file', () => {
+  // 424 days after the start 23,232.9 km are expected, up to 35,861.3 km above the 12 at the start.
+  const contract = { start: '2025-01-01', startKm: 12, kmPerYear: 20_000 };
+  const judged = (km: number, day = '2026-03-01') =>
+    validateFileReading(km, day, contract, { before: null, afterKm: null });
+
+  test('PM-07 PM-10 the first one is doubted far above what the contract allows since its start, never below it', () => {
+    expect(judged(250_000)).toEqual({ fault: 'aboveThreshold', limit: 35_861 });
+    expect(judged(35_862)).toEqual({ fault: 'aboveThreshold', limit: 35_861 });
+    expect(judged(35_861)).toBeNull();
+    expect(judged(12)).toBeNull();
+    expect(judged(11)).toEqual({ fault: 'belowLast', limit: 12 });
+    expect(judged(1_000_000)).toEqual({ fault: 'impossible', limit: null });
+  });
+
+  test('one of a day before the contract, or without agreed kilometers, is not compared with them', () => {
+    expect(judged(250_000, '2024-12-31')).toBeNull();
+    expect(judged(1_012, '2025-01-01')).toBeNull();
+    expect(judged(1_013, '2025-01-01')).toEqual({ fault: 'aboveThreshold', limit: 1_012 });
+    const unlimited = { ...contract, kmPerYear: 0 };
+    expect(validateFileReading(250_000, '2026-03-01', unlimited, { before: null, afterKm: null })).toBeNull();
+  });
+
+  test('after an earlier one it is judged by that one alone', () => {
+    const before = { km: 240_000, day: '2026-02-27' };
+    expect(validateFileReading(241_000, '2026-03-01', contract, { before, afterKm: null })).toBeNull();
+    expect(validateFileReading(239_999, '2026-03-01', contract, { before, afterKm: null })).toEqual({
+      fault: 'belowLast',
+      limit: 240_000,
+    });
+  });
 });
 
 describe('a reading between others', () => {

@@ -107,6 +107,28 @@ export function validateReading(
 }
 
 /**
+ * Validates a reading from a file. Without an earlier reading it is compared with the contract as well: one far above
+ * what the contract allows since its start is as doubtful as one far above the last reading. People are not asked about
+ * that (PM-10).
+ * @param contract the start of the contract, with the odometer reading then and the agreed kilometers a year
+ */
+export function validateFileReading(
+  km: number,
+  day: IsoDay,
+  contract: { readonly start: IsoDay; readonly startKm: number; readonly kmPerYear: number },
+  beside: { readonly before: { readonly km: number; readonly day: IsoDay } | null; readonly afterKm: number | null },
+  margins: MileageMargins = {},
+): MileageFinding | null {
+  const { start, startKm, kmPerYear } = contract;
+  const { afterKm } = beside;
+  const known = { ...(beside.before ?? { km: startKm, day: null }), kmPerYear };
+  const finding = validateReading(km, day, { before: known, afterKm }, margins);
+  if (finding !== null || beside.before !== null || day < start) return finding;
+  const verdict = validateMileage(km, day, { km: startKm, day: start, kmPerYear }, margins);
+  return verdict?.code === 33 ? { fault: 'aboveThreshold', limit: verdict.limit } : null;
+}
+
+/**
  * Why a reading cannot be stored even if the user confirms it; null: it can. Impossible numbers cannot be overridden. A
  * reading below the last one needs a sufficient role and a reason (PM-09, PM-11).
  * @param by undefined: not confirmed

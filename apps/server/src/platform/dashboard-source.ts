@@ -62,6 +62,8 @@ export interface RecordDetails extends DashboardRecords {
   readonly plate: string;
   readonly driver: string;
   readonly amount: string;
+  /** SQL condition: a successor of the record was delivered. For records without successors, none. */
+  readonly isSuccessorDelivered?: string;
 }
 
 /** Whether to show a kind of record to readers of a language or to clients of a country. */
@@ -151,10 +153,7 @@ export interface InboxGroup extends DashboardRecords {
   /** SQL expressions of the fields on the wire. */
   readonly fields: Readonly<Record<string, string>>;
 }
-/**
- * SQL: the condition that a day is new since the login at `$3`. The day of the login itself counts as new, because only
- * the day of a record is known: records that came later on that day would otherwise never be new.
- */
+/** SQL: whether a day is new since the login at `$3`. Its own day is: records may have come later on it. */
 export const isSinceLogin = (day: string): string => `${day} >= ${clientDay('$3::timestamptz')}`;
 
 /** A kind of event in the calendar. Its label is `dashboard.calendar.event.<kind>`. */

@@ -197,6 +197,7 @@ describe('PE-17 the catalog', () => {
       'few_keys',
       'former_mileage',
       'found_keys',
+      'judged_readings',
       'mileage_beside',
       'mileage_count',
       'mileages_of_day',
@@ -208,6 +209,8 @@ describe('PE-17 the catalog', () => {
       'plate_holders',
       'readings_of_contracts',
       'same_mileage',
+      'set_contract_state',
+      'set_mileage_doubts',
     ];
     expect(functions).toEqual(
       names.map((name) => ({

@@ -24,14 +24,17 @@ export const carOrderRowFacts = {
   VerwachteLeverdatum: { kind: 'day', optional: true, head: true },
   /** The ISO week of that day: `2026-W19` (`deliveryCarWeek`). */
   LeverWeek: { kind: 'text', max: 8, optional: true },
-  /** Days from the first promised day to the delivery, or to the currently promised day; positive: later. */
+  /**
+   * Days from the first promised day to the delivery, or to the currently promised day, or to today once that day has
+   * passed; positive: later.
+   */
   Uitloop: { kind: 'count', optional: true, head: true },
   GeleverdOp: { kind: 'day', optional: true },
   /** The contract that the new car replaces. */
   VervangtContractNummer: { kind: 'number', of: 'leaseContract', optional: true, head: true },
   /** The end of that contract; if none is named, the end of the driver's running contract. */
   EindeHuidigContract: { kind: 'day', optional: true, head: true },
-  /** Whether the (promised) delivery is after that day. */
+  /** Whether the delivery, or the promised or the present day as in `Uitloop`, is after that day. */
   LeveringNaContract: { kind: 'yesNo', optional: true, head: true },
   /** The contract that resulted from the order. */
   LeaseContractNummer: { kind: 'number', of: 'leaseContract', optional: true },

@@ -80,8 +80,10 @@ export const signal = v.strictObject({
   Bedrag: nullable(amount),
   /** For mileage: when the driver was last reminded. */
   HerinnerdOp: nullable(legacyDate),
-  /** For an expiring contract: whether no successor was ordered. */
+  /** For a contract that ends or is past its end: whether no successor is on its way. */
   OpvolgerOntbreekt: nullable(v.boolean()),
+  /** For the same contracts: whether a successor was delivered, so that the car must go back. */
+  OpvolgerGeleverd: nullable(v.boolean()),
   /** For mileage: whether there is no reading since the start; `Datum` is then the day of the start. */
   StandOntbreekt: nullable(v.boolean()),
   /** Whether the caller has seen it (SG-12). */

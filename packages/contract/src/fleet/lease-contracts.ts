@@ -76,7 +76,9 @@ export const leaseContractFacts = {
   VoorloperKenteken: { kind: 'plate', optional: true },
   MetBanden: { kind: 'yesNo' },
   AutoIngezet: { kind: 'yesNo' },
+  /** The day of the preliminary return, and of the return. While it lies ahead, the contract runs (RT-18). */
   VoorInnameDatum: { kind: 'day', optional: true },
+  InnameDatum: { kind: 'day', optional: true },
   LeverWeek: { kind: 'text', max: 20, optional: true },
   ContractKenmerk: { kind: 'text', max: 100, optional: true },
   Collega: { kind: 'person', max: 80, optional: true },

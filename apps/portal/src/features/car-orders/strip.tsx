@@ -1,9 +1,11 @@
 import { type CarOrder, carOrderFacts } from '@wagenpark/contract/fleet/car-orders';
 import { daysBetween } from '@wagenpark/domain/calendar-day';
+import { earliestDelivery } from '@wagenpark/domain/car-order';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import type { ReactNode } from 'react';
 import { RecordStrip } from '../../patterns/detail/record-strip.tsx';
 import { useFactValues } from '../../patterns/detail/use-fact-values.ts';
+import { useToday } from '../../platform/session/use-today.ts';
 import { IconAlertTriangle } from '../../ui/icons.ts';
 import { slipSentence } from './marks.tsx';
 import styles from './strip.module.css';
@@ -16,6 +18,7 @@ export function CarOrderStrip({ order }: { readonly order: CarOrder }): ReactNod
   const { VervangtContractNummer: number } = order;
   const contract = number === null ? null : words('detail.title', { type: words('leaseContracts.one'), number });
   const dayOf = (day: string) => dayOfLegacyDate(day, formats.timeZone) ?? '';
+  const today = useToday();
   return (
     <>
       <RecordStrip
@@ -32,9 +35,9 @@ export function CarOrderStrip({ order }: { readonly order: CarOrder }): ReactNod
       {LeveringNaContract && GeleverdOp === null && end !== null && VerwachteLeverdatum !== null ? (
         <p className={styles['warning']} role="note">
           <IconAlertTriangle size={18} aria-hidden />
-          {words('carOrders.gap', {
+          {words(dayOf(VerwachteLeverdatum) < today ? 'carOrders.gapLate' : 'carOrders.gap', {
             day: formats.wireDay(end),
-            days: daysBetween(dayOf(end), dayOf(VerwachteLeverdatum)),
+            days: daysBetween(dayOf(end), earliestDelivery(dayOf(VerwachteLeverdatum), today)),
           })}
         </p>
       ) : null}

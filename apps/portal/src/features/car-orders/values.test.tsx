@@ -1,6 +1,6 @@
 import type { CarOrder } from '@wagenpark/contract/fleet/car-orders';
 import { todayInZone } from '@wagenpark/domain/calendar-day';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { shownInList, shownInStrip, shownInTab, showPart, tableIn } from '../../patterns/testing/shown-values.tsx';
 import { day } from '../../patterns/testing/wire-day.ts';
@@ -10,6 +10,10 @@ import { carOrderDetail } from './detail.tsx';
 import { carOrderList } from './list.tsx';
 import { CarOrderStrip } from './strip.tsx';
 import { Tracker } from './tracker.tsx';
+
+/** Sets the clock to noon of a day; the promised day of the order is 16 May 2026. */
+const setToday = (iso: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${iso}T12:00:00Z`) });
+afterEach(() => void vi.useRealTimers());
 
 const promises = [
   {
@@ -103,6 +107,7 @@ test('a row is spoken of by its number and the car', () => {
 });
 
 test('DM-CO-01 what was ordered, for whom, from whom', async () => {
+  setToday('2026-05-16');
   expect(await tab('details')).toEqual({
     title: 'Autobestelling 40095',
     marks: ['Op kenteken gezet (info)', '12 dagen later (warn)'],
@@ -147,6 +152,16 @@ test('DM-CO-01 what was ordered, for whom, from whom', async () => {
     ['Toegezegde levering', '16-05-2026', '12 dagen later dan eerst toegezegd'],
     ['Einde huidig contract', '02-05-2026', 'Leasecontract 51'],
   ]);
+});
+
+test('past the promised day, how long the contract is over and the car not there', async () => {
+  setToday('2026-05-17');
+  await tab('details');
+  await expect
+    .element(page.getByRole('note'))
+    .toHaveTextContent(
+      'Het huidige contract eindigde op 02-05-2026, 15 dagen geleden, en de auto is nog niet geleverd.',
+    );
 });
 
 test('who has the car is not warned', async () => {

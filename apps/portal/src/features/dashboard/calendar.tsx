@@ -252,7 +252,8 @@ function Day({
 
 /** A short label of an event. */
 const eventText = ({ kind, isLate }: DayEvent, words: Words): string =>
-  words(isLate ? 'dashboard.calendar.late' : (`dashboard.calendar.event.${kind}` as MessageId)); // words: dashboard.calendar.event.*
+  // words: dashboard.calendar.event.* dashboard.calendar.late.*
+  words(`dashboard.calendar.${isLate ? 'late' : 'event'}.${kind}` as MessageId);
 
 /** An event with its label and driver; links to its record (CA-05). */
 function EventLink({

@@ -5,7 +5,7 @@ import type { Words } from '../../words/words.ts';
 
 /** Describes a signal in a sentence that is clear without further columns (SG-11). */
 export function signalText(
-  { Soort, Dagen, Datum, Bedrag, OpvolgerOntbreekt, StandOntbreekt }: Signal,
+  { Soort, Dagen, Datum, Bedrag, OpvolgerOntbreekt, OpvolgerGeleverd, StandOntbreekt }: Signal,
   words: Words,
   formats: Formats,
 ): string {
@@ -13,7 +13,7 @@ export function signalText(
     days: Math.abs(Dagen),
     day: formats.legacyDay(Datum),
     amount: Bedrag === null ? '' : formats.money(Bedrag),
-    successor: OpvolgerOntbreekt === true ? 'missing' : 'there',
+    successor: OpvolgerOntbreekt !== true ? 'there' : OpvolgerGeleverd === true ? 'delivered' : 'missing',
   };
   if (StandOntbreekt === true) return words('dashboard.signal.mileageNone', values);
   // words: dashboard.signal.*

@@ -48,6 +48,7 @@ const aSignal = (Soort: Signal['Soort'], at: number, changes: Partial<Signal>): 
   Bedrag: null,
   HerinnerdOp: null,
   OpvolgerOntbreekt: null,
+  OpvolgerGeleverd: null,
   StandOntbreekt: null,
   Gezien: false,
   Zorg: null,
@@ -84,7 +85,8 @@ const open = [
     Sleutel: 'contract:400004:2026-11-24',
     Datum: legacyDateOfDay('2026-11-24'),
     Dagen: -1,
-    OpvolgerOntbreekt: false,
+    OpvolgerOntbreekt: true,
+    OpvolgerGeleverd: true,
   }),
   aSignal('damage', 5, {
     Sleutel: 'damage:500005:2026-10-03',
@@ -303,7 +305,7 @@ test('SG-11 a row says what is the case, of which car and driver, since when, wh
     ['Kritiek: Eindigt over 12 dagen, geen opvolger', 'GH-101-K', 'Anna Bos', '07-12-2026', '', ''],
     ['Eindigt over 1 dag', 'GH-102-K', 'Bram Cox', '26-11-2026', 'toegewezen aan Kees Vos', 'Wacht op de offerte'],
     ['Kritiek: Contract 40 dagen over einddatum, geen opvolger', 'GH-103-K', 'Carla Dik', '16-10-2026', '', ''],
-    ['Contract 1 dag over einddatum', 'GH-104-K', '', '24-11-2026', '', ''],
+    ['Contract 1 dag over einddatum, opvolger geleverd', 'GH-104-K', '', '24-11-2026', '', ''],
     ['Schade van 03-10-2026 staat open', 'GH-105-K', 'Dirk Eek', '53 dgn', '', ''],
     ['Kilometerstand is van 02-06-2026', 'GH-106-K', 'Els Fok', 'herinnerd 20-11-2026', '', ''],
     ['Bekeuring van € 182,50 niet doorgestuurd', 'GH-107-K', 'Frits Gol', 'vandaag', '', ''],
@@ -566,7 +568,7 @@ test('SG-04 a comment is asked for alone, with the one that there is', async () 
 
 test('SG-04 SG-12 a signal is seen, and what was put off or settled is opened again', async () => {
   const calls = await show();
-  await act('Gezien: Contract 1 dag over einddatum GH-104-K');
+  await act('Gezien: Contract 1 dag over einddatum, opvolger geleverd GH-104-K');
   await expect.poll(() => sent(calls, dashboard.seeSignals.path)).toEqual([{ keys: ['contract:400004:2026-11-24'] }]);
   await act('Heropenen: APK verlopen op 10-11-2026 GH-108-K');
   await expect.poll(() => cared(calls)).toEqual([{ keys: ['mot:400008:2026-11-10'], close: null, snoozeUntil: null }]);
@@ -653,7 +655,7 @@ test.each([
 
 test('all that are ticked are settled at once, and are ticked no more', async () => {
   const calls = await show();
-  await choose('Contract 1 dag over einddatum GH-104-K');
+  await choose('Contract 1 dag over einddatum, opvolger geleverd GH-104-K');
   await choose('Eindigt over 12 dagen, geen opvolger GH-101-K');
   await toolbar().getByRole('button', { name: 'Afhandelen' }).click();
   const openDialog = dialog('Afhandelen');
@@ -701,7 +703,7 @@ test('SG-04 whose signal it is stands in the question and in what is told, and o
 test('SG-04 of several, each is what it was again: put off until its own day, or not at all', async () => {
   const calls = await show();
   const shownNotices = notices();
-  await choose('Contract 1 dag over einddatum GH-104-K');
+  await choose('Contract 1 dag over einddatum, opvolger geleverd GH-104-K');
   await choose('APK verlopen op 10-11-2026 GH-108-K');
   await choose('Schade van 19-11-2026 staat open');
   await toolbar().getByRole('button', { name: 'Uitstellen' }).click();

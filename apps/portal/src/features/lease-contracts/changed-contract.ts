@@ -1,5 +1,4 @@
 import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
-import { contractStatus } from '@wagenpark/domain/contract-status';
 import { type ChangedContract, dayOfWire } from '../../shared/changes/changed-contract.ts';
 
 /** Converts a lease contract for the change panels. */
@@ -11,10 +10,5 @@ export const changedContractOf = (contract: LeaseContract): ChangedContract => (
   reference: contract.Referentie,
   firstDay: dayOfWire(contract.BeginDatum),
   lastDay: dayOfWire(contract.EindDatum),
-  isTerminated:
-    contractStatus({
-      deployed: contract.AutoIngezet,
-      takenBack: contract.AutoIngenomen,
-      preTakenBack: contract.VoorInnameDatum !== null,
-    }) === 'terminated',
+  isTerminated: contract.Status === 'terminated',
 });

@@ -35,6 +35,7 @@ export const contract: LeaseContract = {
   MetBanden: false,
   AutoIngezet: false,
   VoorInnameDatum: null,
+  InnameDatum: null,
   LeverWeek: '2025-07',
   ContractKenmerk: 'Directie',
   Collega: 'Els Bakker',

@@ -158,8 +158,13 @@ test('DM-LC-02 what was agreed', async () => {
 });
 
 test('DM-LC-02 a contract whose car is expected back, runs, or is back', async () => {
-  const back = await tab('contract', { Status: 'terminated', VoorInnameDatum: day('2029-03-06') });
+  const back = await tab('contract', {
+    Status: 'terminated',
+    VoorInnameDatum: day('2029-03-06'),
+    InnameDatum: day('2029-03-08'),
+  });
   expect(back.facts).toContainEqual(['Datum voorinname', '06-03-2029']);
+  expect(back.facts).toContainEqual(['Datum inname', '08-03-2029']);
   expect(back.marks[0]).toBe('Beëindigd (neutral)');
   expect((await tab('contract', { Status: 'running' })).marks[0]).toBe('Lopend (ok)');
   expect((await tab('contract', { Status: 'expected' })).marks[0]).toBe('Nog niet ingezet (info)');

@@ -3,6 +3,8 @@ import type { DashboardSamples, ExampleRecord } from '../../testing/definitions/
 import { aCarOrder } from './builders.samples.ts';
 
 const today = '2026-11-25';
+const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const dayOf = (day: IsoDay): string => longDay.format(new Date(day));
 
 /** An order, delivered on `delivered_on` or not yet; on the day `movedOn`, its promised day changed. */
 const order = (number: number, description: string, delivered_on: IsoDay | null, movedOn?: IsoDay): ExampleRecord => ({
@@ -23,10 +25,51 @@ const order = (number: number, description: string, delivered_on: IsoDay | null,
       .execute();
   },
 });
+/** An order with a promised day, delivered or not. */
+const promised = (number: number, promised_on: IsoDay, delivered_on: IsoDay | null = null): ExampleRecord => ({
+  said: `order ${number}, promised for ${dayOf(promised_on)}${delivered_on === null ? '' : `, delivered on ${dayOf(delivered_on)}`}`,
+  store: (tx, debtor) =>
+    aCarOrder(tx, {
+      ...debtor,
+      number,
+      ordered_on: '2024-01-01',
+      first_promised_on: promised_on,
+      promised_on,
+      delivered_on,
+    }),
+});
 const noon = (day: IsoDay): Date => new Date(`${day}T12:00:00Z`);
 
 /** The dashboard signals of this subject for the reference page, with examples. */
 export const dashboardSamples: DashboardSamples = {
+  open: {
+    deliveryLate: {
+      name: 'Delivery that is overdue',
+      sentence: 'Orders whose promised day is over and whose car was not delivered. Critical: for more than 14 days.',
+      ids: ['SG-04', 'SG-09'],
+      shown: ['tab attention'],
+      examples: [
+        {
+          shows: 'On the promised day a delivery is not late; fourteen days after it, it is not critical yet.',
+          today,
+          records: [
+            promised(1, '2026-11-25'),
+            promised(2, '2026-11-24'),
+            promised(3, '2026-11-11'),
+            promised(4, '2026-11-10'),
+            promised(5, '2026-11-10', '2026-11-20'),
+          ],
+          tells: {
+            attention: [
+              { of: 4, isCritical: true, day: '2026-11-10', since: '2026-11-11' },
+              { of: 2, day: '2026-11-24', since: '2026-11-25' },
+              { of: 3, day: '2026-11-11', since: '2026-11-12' },
+            ],
+          },
+        },
+      ],
+    },
+  },
   events: {
     orderDelivered: {
       name: 'Ordered car delivered',

@@ -1,3 +1,4 @@
+import { DASHBOARD } from '@wagenpark/domain/dashboard-limits';
 import {
   clientDay,
   type DashboardSource,
@@ -18,9 +19,16 @@ const promises = {
 /** The first day of the promised week. */
 const week = `date_trunc('week', q.promised_on)::date`;
 
-/** SQL condition: there is a car order, delivered or not, that succeeds the contract with this number. */
-export const hasSuccessor = (number: string): string =>
-  `exists (select from car_order s where s.client_id = $1 and s.succeeded_contract_number = ${number})`;
+const successorOf = (number: string, condition: string): string =>
+  `exists (select from car_order s
+    where s.client_id = $1 and s.succeeded_contract_number = ${number} and ${condition})`;
+/** SQL condition: a car order is on its way that succeeds the contract with this number. */
+export const isSuccessorOnItsWay = (number: string): string => successorOf(number, 's.delivered_on is null');
+/** SQL condition: a car that succeeds the contract with this number was delivered. */
+export const isSuccessorDelivered = (number: string): string => successorOf(number, 's.delivered_on is not null');
+
+/** SQL condition: the promised day is over, and the car was not delivered. */
+const isDeliveryLate = 'q.delivered_on is null and q.promised_on < z.today';
 
 /** The dashboard source of car orders. */
 export const carOrderDashboard: DashboardSource = {
@@ -34,6 +42,18 @@ export const carOrderDashboard: DashboardSource = {
     driver: driverName('q'),
     amount: 'null',
   },
+  open: [
+    {
+      ...orders,
+      kind: 'deliveryLate',
+      about: 'delivery',
+      when: isDeliveryLate,
+      cause: 'q.promised_on',
+      day: 'q.promised_on',
+      since: 'q.promised_on + 1',
+      critical: `q.promised_on < z.today - ${DASHBOARD.signals.criticalDeliveryDays}`,
+    },
+  ],
   events: [
     eventRows(orders, { orderDelivered: 'true' }, 'q.delivered_on'),
     // The first promise is not a move.
@@ -48,7 +68,7 @@ export const carOrderDashboard: DashboardSource = {
       // A delivery is promised for a week: the event covers its working days (CA-04).
       day: week,
       days: 5,
-      isLate: 'false',
+      isLate: isDeliveryLate,
       fields: {
         BestelNummer: 'q.number',
         Kenteken: 'q.plate',

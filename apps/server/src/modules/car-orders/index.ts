@@ -1,1 +1,1 @@
-export { hasSuccessor } from './dashboard.ts';
+export { isSuccessorDelivered, isSuccessorOnItsWay } from './dashboard.ts';

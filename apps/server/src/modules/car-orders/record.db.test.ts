@@ -1,4 +1,5 @@
 import { carOrder, carOrderRow } from '@wagenpark/contract/fleet/car-orders';
+import { addDays, type IsoDay, todayInZone } from '@wagenpark/domain/calendar-day';
 import { isDeliveryPlanned } from '@wagenpark/domain/car-order';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -176,22 +177,31 @@ test('CO-01 a delivery is planned for the agreed day until the car is promised f
   }
 });
 
-test('the slip is from the first promise to what is promised now, or to the delivery', async () => {
-  const first = { first_promised_on: '2026-05-04' };
+/** Today in the client's time zone; the statements ask the database for it. */
+const today = (): IsoDay => todayInZone('Europe/Amsterdam', new Date());
+
+test('the slip is from the first promise to what is promised now, to today once that is over, or to the delivery', async () => {
+  // Days that are promised are far ahead of any today, so that only those of the last three cases are over.
+  const first = { first_promised_on: '2096-05-04' };
+  const past = { first_promised_on: addDays(today(), -20) };
   const orders = [
-    { promised_on: '2026-05-16' },
-    { promised_on: '2026-05-01' },
-    { promised_on: '2026-05-04' },
+    { promised_on: '2096-05-16' },
+    { promised_on: '2096-05-01' },
+    { promised_on: '2096-05-04' },
     { promised_on: null },
-    { promised_on: '2026-05-16', delivered_on: '2026-05-20' },
+    { ...past, promised_on: null },
+    { first_promised_on: '2026-05-04', promised_on: '2026-05-16', delivered_on: '2026-05-20' },
     { promised_on: null, first_promised_on: null, delivered_on: '2026-05-20' },
+    { ...past, promised_on: today() },
+    { first_promised_on: addDays(today(), -31), promised_on: addDays(today(), -1) },
+    { first_promised_on: addDays(today(), -9), promised_on: addDays(today(), -9) },
   ];
   const slips: unknown[] = [];
   for (const [at, order] of orders.entries()) {
     await database.asOwner((tx) => aCarOrder(tx, { ...numbered, ...first, ...order, number: 300 + at }));
     slips.push((await readOrder(300 + at)).Uitloop);
   }
-  expect(slips).toEqual([12, -3, 0, null, 16, null]);
+  expect(slips).toEqual([12, -3, 0, null, null, 16, null, 20, 31, 9]);
 });
 
 test('a delivery comes after the contract that it succeeds, else after what runs for its driver', async () => {
@@ -201,36 +211,41 @@ test('a delivery comes after the contract that it succeeds, else after what runs
       ...numbered,
       number: 61,
       list_driver_number: 41,
-      end_date: '2026-06-30',
+      end_date: '2096-06-30',
     });
     await aLeaseContract(tx, {
       ...numbered,
       number: 62,
       list_driver_number: 41,
       car_taken: true,
-      end_date: '2027-01-31',
+      end_date: '2097-01-31',
     });
     const order = { ...numbered, driver_number: 41 };
-    await aCarOrder(tx, { ...order, number: 400, promised_on: '2026-07-01' });
-    await aCarOrder(tx, { ...order, number: 401, promised_on: '2026-06-30' });
-    await aCarOrder(tx, { ...order, number: 402, promised_on: '2026-07-01', succeeded_contract_number: 62 });
-    await aCarOrder(tx, { ...order, number: 403, promised_on: '2026-07-01', lease_contract_number: 61 });
+    await aCarOrder(tx, { ...order, number: 400, promised_on: '2096-07-01' });
+    await aCarOrder(tx, { ...order, number: 401, promised_on: '2096-06-30' });
+    await aCarOrder(tx, { ...order, number: 402, promised_on: '2096-07-01', succeeded_contract_number: 62 });
+    await aCarOrder(tx, { ...order, number: 403, promised_on: '2096-07-01', lease_contract_number: 61 });
     await aCarOrder(tx, { ...order, number: 404 });
+    // A promised day that is over is not later than a contract that ended yesterday; today, on which the car is not there, is.
+    await aLeaseContract(tx, { ...numbered, number: 63, end_date: addDays(today(), -1) });
+    const late = { first_promised_on: addDays(today(), -5), promised_on: addDays(today(), -5) };
+    await aCarOrder(tx, { ...order, ...late, number: 405, succeeded_contract_number: 63 });
   });
   const ends = [];
-  for (const number of [400, 401, 402, 403, 404]) {
+  for (const number of [400, 401, 402, 403, 404, 405]) {
     const { EindeHuidigContract, LeveringNaContract } = await readOrder(number);
     ends.push([EindeHuidigContract, LeveringNaContract]);
   }
-  const june = day('2026-06-30');
+  const june = day('2096-06-30');
   expect(ends).toEqual([
     [june, true],
     [june, false],
-    [day('2027-01-31'), false],
+    [day('2097-01-31'), false],
     // The contract that the order became is not one that it succeeds.
     [null, null],
     // No day of delivery is known.
     [june, null],
+    [day(addDays(today(), -1)), true],
   ]);
 });
 

@@ -33,7 +33,7 @@ export const carOrderReads = recordReads({
   columns: carOrderColumns,
   table: 'car_order',
   alias: 'r',
-  joins: `join debtor b on b.client_id = r.client_id and b.number = r.debtor_number
+  joins: `join client z on z.client_id = r.client_id join debtor b on b.client_id = r.client_id and b.number = r.debtor_number
     left join driver d on d.client_id = r.client_id and d.number = r.driver_number
     ${presentContracts}`,
   order: defaultOrder,

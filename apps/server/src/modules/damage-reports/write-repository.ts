@@ -10,7 +10,7 @@ export interface DamagedCar {
   readonly plate: string;
   readonly description: string;
   readonly start: IsoDay;
-  /** The last day of a terminated contract; null for others. */
+  /** The day of the return, which may be planned; null while none is known. */
   readonly last: IsoDay | null;
   readonly timeZone: string;
 }
@@ -19,7 +19,7 @@ export interface DamagedCar {
 export async function readCar(tx: Tx, clientId: number, contract: number): Promise<DamagedCar | undefined> {
   const rows = await tx.query<DamagedCar & Record<string, unknown>>(
     `select c.number as contract, c.debtor_number as debtor, v.plate, v.description, c.start_date as start,
-       case when c.state = 'terminated' then coalesce(c.pre_intake_date, c.end_date) end as last, z.time_zone as "timeZone"
+       c.returned_on as last, z.time_zone as "timeZone"
      from lease_contract c join vehicle v on v.client_id = c.client_id and v.number = c.vehicle_number
      join client z on z.client_id = c.client_id
      where c.client_id = $1 and c.number = $2`,

@@ -137,7 +137,7 @@ export function calendarFeedService({
       const { Soort, LeaseContractNummer: contract, BestelNummer: order, Kenteken, AutoOmschrijving } = event;
       const kind = kindNamed(Soort);
       const name = Kenteken ?? (order === null ? AutoOmschrijving : String(order));
-      const what = event.Verlopen ? t('dashboard.calendar.late') : wordsOf(kind);
+      const what = event.Verlopen ? t(`dashboard.calendar.late.${Soort}` as MessageId) : wordsOf(kind); // words: dashboard.calendar.late.*
       return {
         kind,
         uid: `${Soort}-${clientId}-${order ?? contract}@${host}`,

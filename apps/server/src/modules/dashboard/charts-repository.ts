@@ -8,6 +8,7 @@ import {
   clientDaySql,
   fleetSql,
   fuelKind,
+  isActiveToday,
   isCar,
   isCombustion,
   wasActive,
@@ -158,10 +159,11 @@ export async function readBudget(tx: Tx, { scope }: BlockScope): Promise<number 
 
 /** The expected settlement of active contracts, from their stored projections (decision 0073). */
 export async function readSettlement(tx: Tx, block: BlockScope): Promise<NonNullable<Settlement['Eindafrekening']>> {
-  const values: unknown[] = [block.scope.clientId];
-  const conditions = ['c.client_id = $1', `c.state = 'running'`, ...contractConditions(block, values)];
+  const values: unknown[] = [block.scope.clientId, block.now];
+  const conditions = ['c.client_id = $1', isActiveToday, ...contractConditions(block, values)];
   const [row] = await tx.query<{ told: NonNullable<Settlement['Eindafrekening']> }>(
-    `with a as (select c.* from lease_contract c where ${conditions.join(' and ')})
+    `with z as (${clientDaySql('$2')}),
+       a as (select c.* from lease_contract c cross join z where ${conditions.join(' and ')})
      select json_build_object(
        'TeBetalen', coalesce((sum(over_amount) filter (where over_amount > 0))::float8, 0),
        'AantalTeBetalen', count(*) filter (where over_amount > 0),

@@ -102,7 +102,8 @@ function startOf({ start }: PlainContract, today: IsoDay): IsoDay {
 /** The first day on which a contract is no longer active. */
 function endOf(contract: PlainContract, today: IsoDay): IsoDay | null {
   if (contract.state !== 'terminated') return null;
-  const returnedOn = contract.preIntake ?? contract.end;
+  const day = contract.preIntake ?? contract.end;
+  const returnedOn = contract.isTaken && day > contract.takenToldOn ? contract.takenToldOn : day;
   const over = returnedOn > today ? today : returnedOn;
   return over < startOf(contract, today) ? startOf(contract, today) : over;
 }

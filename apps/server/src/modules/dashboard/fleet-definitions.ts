@@ -10,12 +10,15 @@ import { OBJECT_TYPE_CODES } from '@wagenpark/domain/object-type';
 
 /** The first day on which a contract is active: its start, or today when the car was handed out before the start. */
 const startedOn = 'least(c.start_date, z.today)';
+/** Whether a car is gone today: it was taken back, or the day of its planned return has come (RT-18). */
+const isReturned = '(c.car_taken or coalesce(c.returned_on <= z.today, false))';
 /**
- * The first day on which a terminated contract is no longer active: its pre-intake, else its end, but not after today.
- * Null while the contract is active, even past its end (RT-18).
+ * Whether a contract is active today. The days decide and not the stored state, which a job moves on some minutes after
+ * midnight.
  */
-const endedOn = `case when c.state = 'terminated'
-  then greatest(least(coalesce(c.pre_intake_date, c.end_date), z.today), ${startedOn}) end`;
+export const isActiveToday = `(c.state <> 'expected' and not ${isReturned})`;
+/** The first day on which a contract is no longer active. Null while it is active, even past its end (RT-18). */
+const endedOn = `case when ${isReturned} then greatest(least(c.returned_on, z.today), ${startedOn}) end`;
 
 /** Whether the object of v or f is a car or a bike (KP-06). */
 const isObject = (alias: 'f' | 'v', type: keyof typeof OBJECT_TYPE_CODES): string =>
@@ -46,7 +49,7 @@ const lastDrivenKm = `case when c.counted_readings is null then ${lastKm} - c.be
  * @param conditions additional conditions on c
  */
 export const fleetSql = (conditions: readonly string[]): string => `
-  select c.number, c.debtor_number, c.vehicle_number, c.state = 'running' as active, ${startedOn} as started,
+  select c.number, c.debtor_number, c.vehicle_number, not ${isReturned} as active, ${startedOn} as started,
     ${endedOn} as ended, c.start_date, c.end_date, c.yearly_km, c.begin_mileage, c.monthly_amount,
     ${taxValue} as tax_value, v.object_type, v.make, v.fuel, v.mot_date, ${grams} as grams, ${electrified} as electrified,
     ${lastReadOn} as read_on, ${lastCountedOn} as counted_on, ${lastDrivenKm} as driven_km, c.counted_readings,

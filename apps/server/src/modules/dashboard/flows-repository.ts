@@ -4,6 +4,7 @@ import type { RowOf, Tx } from '../../platform/database/database.ts';
 import { wireObject } from '../../platform/database/wire-json.ts';
 import type { BlockScope } from './block-scope.ts';
 import { appliesToBlock, type BlockStatement, blockStatement, unionAll } from './block-statement.ts';
+import { isActiveToday } from './fleet-definitions.ts';
 
 /*
  * The SQL of spending and of the numbers of open records. Buckets are given as `edges`, days in ascending order: place
@@ -102,5 +103,5 @@ export async function readOpenCounts(
     (kind) => `select '${kind.kind}' as kind, count(*)::integer as count, min(${kind.since}) as oldest
       ${rows(kind, kind.when)}`,
   );
-  return tx.query<RowOf<OpenCount>>(`${begin(`c.state = 'running'`)} ${unionAll(selects)}`, values);
+  return tx.query<RowOf<OpenCount>>(`${begin(isActiveToday)} ${unionAll(selects)}`, values);
 }

@@ -1,5 +1,6 @@
 export {
   expiringFrom,
+  isActiveToday,
   isCriticallyStale,
   isEndCritical,
   isExpiring,

@@ -118,7 +118,8 @@ test('KP-03 KP-19 the trend of a share is that of the share itself, not of what 
 /** The first day on which a contract is over; null while it is not. */
 function endOf(contract: PlainContract, today: IsoDay): IsoDay | null {
   if (contract.state !== 'terminated') return null;
-  const returnedOn = contract.preIntake ?? contract.end;
+  const day = contract.preIntake ?? contract.end;
+  const returnedOn = contract.isTaken && day > contract.takenToldOn ? contract.takenToldOn : day;
   return returnedOn > today ? today : returnedOn;
 }
 function isActiveOn(contract: PlainContract, day: IsoDay, today: IsoDay): boolean {

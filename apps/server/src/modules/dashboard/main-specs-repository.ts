@@ -1,7 +1,7 @@
 import type { RowOf, Tx } from '../../platform/database/database.ts';
 import type { Scope } from '../../platform/database/scope.ts';
 import { contractConditions } from './block-scope.ts';
-import { clientDaySql, fleetSql, isBike, isCar, isExpiring } from './fleet-definitions.ts';
+import { clientDaySql, fleetSql, isActiveToday, isBike, isCar, isExpiring } from './fleet-definitions.ts';
 
 /* The SQL of the headline numbers. They use the same definitions as the dashboard tiles. */
 
@@ -17,7 +17,7 @@ export interface RunningNumbers {
 /** Counts the active contracts of a scope on the day of `now` in the client's time zone. */
 export async function readRunningNumbers(tx: Tx, scope: Scope, now: Date): Promise<RunningNumbers> {
   const values: unknown[] = [scope.clientId, now];
-  const conditions = [`c.state = 'running'`, ...contractConditions({ scope, contract: null }, values)];
+  const conditions = [isActiveToday, ...contractConditions({ scope, contract: null }, values)];
   const [row] = await tx.query<RowOf<RunningNumbers>>(
     `with z as (${clientDaySql('$2')}), f as (${fleetSql(conditions)})
      select count(*)::integer as contracts, (count(*) filter (where ${isCar}))::integer as cars,

@@ -23,6 +23,7 @@ export interface PlainOrder {
   readonly debtor: number;
   readonly succeeds: number | null;
   readonly delivered: IsoDay | null;
+  readonly promised: IsoDay;
   /** When its promised day moved; the first promise is older than any range. */
   readonly moves: readonly Date[];
 }
@@ -83,6 +84,7 @@ export function eventsOf(fleet: PlainFleet): PlainEvents {
       succeeds: isChance(0.7) ? contract.number : null,
       delivered: isChance(0.4) ? day() : null,
       moves: Array.from({ length: whole(0, 2) }, () => moment()),
+      promised: addDays(today, oneOf([-15, -14, -2, -1, 0, 1, 40])),
     })),
     invoices: randomList(5, ({ debtor }) => ({ debtor, day: day() })),
     requests: randomList(4, (contract) => ({
@@ -127,7 +129,7 @@ export async function storeEvents(
       [client_id, number, version, at],
     );
   }
-  for (const { number, debtor, succeeds, delivered, moves } of events.orders) {
+  for (const { number, debtor, succeeds, delivered, promised: promised_on, moves } of events.orders) {
     await aCarOrder(tx, {
       client_id,
       number,
@@ -136,7 +138,7 @@ export async function storeEvents(
       ordered_on: '2020-01-01',
       delivered_on: delivered,
       first_promised_on: '2020-02-01',
-      promised_on: '2020-02-01',
+      promised_on,
     });
     for (const [place, at] of [new Date('2020-01-01'), ...moves].entries()) {
       const promised = addDays('2020-02-01', place);

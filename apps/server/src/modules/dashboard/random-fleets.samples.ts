@@ -35,7 +35,11 @@ export interface PlainContract {
   readonly state: 'expected' | 'running' | 'terminated';
   readonly start: IsoDay;
   readonly end: IsoDay;
+  /** The day of the preliminary return; of a running contract, a planned one. */
   readonly preIntake: IsoDay | null;
+  /** Whether the car was taken back, and since when that is told. */
+  readonly isTaken: boolean;
+  readonly takenToldOn: IsoDay;
   readonly kmPerYear: number;
   readonly startKm: number;
   readonly cents: number;
@@ -122,13 +126,21 @@ export function aRandomFleet(client: number): PlainFleet {
       const km = Math.min(999_999, startKm + Math.round((kmPerYear * days * share) / 365));
       return { day, km, isVoided: isChance(0.15) };
     }).filter(({ day }) => day >= start);
+    const debtor = isChance(0.6) ? 10 : 11;
+    const preIntake = state === 'terminated' && isChance(0.6) ? later(addDays(end, -whole(-30, 200))) : null;
+    // Planned and preliminary returns, and the day on which a return was told, come without a random number, which
+    // would change all fleets after it.
+    const isPlanned = state === 'running' && place % 4 === 1;
+    const isPreIntake = preIntake !== null && preIntake <= today && place % 2 === 0;
     return {
       number: place + 1,
-      debtor: isChance(0.6) ? 10 : 11,
+      debtor,
       state,
       start,
       end,
-      preIntake: state === 'terminated' && isChance(0.6) ? later(addDays(end, -whole(-30, 200))) : null,
+      preIntake: isPlanned ? later(addDays(today, place)) : preIntake,
+      isTaken: state === 'terminated' && !isPreIntake,
+      takenToldOn: addDays(today, -(place % 3)),
       kmPerYear,
       startKm,
       cents: isChance(0.1) ? 0 : whole(10_000, 140_000),
@@ -230,7 +242,8 @@ export async function storeFleet(tx: Tx, fleet: PlainFleet): Promise<void> {
       end_date: contract.end,
       pre_intake_date: contract.preIntake,
       car_deployed: contract.state !== 'expected',
-      car_taken: contract.state === 'terminated',
+      car_taken: contract.isTaken,
+      taken_told_on: contract.isTaken ? contract.takenToldOn : null,
       duration_months: 48,
       yearly_km: contract.kmPerYear,
       begin_mileage: contract.startKm,

@@ -170,8 +170,8 @@ test('FD-04 GR-11 those of a make, a fuel, a band, and of the days in which cont
     const started = ({ start, state }: PlainContract) =>
       state !== 'expected' && (start > today ? today : start) >= from && (start > today ? today : start) <= today;
     expect(await numbersOf(fleet, 'started', `${from}..${today}`)).toEqual(pick(fleet, started));
-    const ended = ({ state, preIntake, end, start }: PlainContract) => {
-      const over = [preIntake ?? end, today].sort()[0] ?? today;
+    const ended = ({ state, preIntake, end, start, isTaken, takenToldOn }: PlainContract) => {
+      const over = [preIntake ?? end, ...(isTaken ? [takenToldOn] : []), today].sort()[0] ?? today;
       const day = over < start && start <= today ? start : over;
       return state === 'terminated' && day >= from && day <= today;
     };

@@ -315,6 +315,7 @@ describe('SG-11 the facts of each kind of record', () => {
     Bedrag: null,
     HerinnerdOp: null,
     OpvolgerOntbreekt: null,
+    OpvolgerGeleverd: null,
     StandOntbreekt: null,
     Gezien: false,
     Zorg: null,

@@ -204,6 +204,7 @@ describe('SG-11 a row', () => {
       Bedrag: null,
       HerinnerdOp: null,
       OpvolgerOntbreekt: null,
+      OpvolgerGeleverd: null,
       StandOntbreekt: null,
     };
     expect(await rowsOf(caller())).toEqual([
@@ -247,6 +248,7 @@ describe('SG-11 a row', () => {
         Dagen: 38,
         Sinds: day('2026-07-01'),
         OpvolgerOntbreekt: true,
+        OpvolgerGeleverd: false,
       },
       {
         ...plain,
@@ -289,6 +291,7 @@ describe('SG-11 a row', () => {
         Dagen: 98,
         Sinds: day('2026-09-01'),
         OpvolgerOntbreekt: true,
+        OpvolgerGeleverd: false,
       },
     ]);
   });
@@ -345,6 +348,20 @@ describe('SG-11 a row', () => {
   test('SG-04 SG-06 a contract whose successor was ordered ends, and requires nothing', async () => {
     const row = (await rowsOf(caller(), { tab: 'expiring' })).find(({ Record }) => Record.Nummer === 102);
     expect(row).toMatchObject({ Soort: 'expiring', OpvolgerOntbreekt: false, Sleutel: 'contract:102:2027-04-01' });
+  });
+  test('SG-04 SG-06 a contract whose successor was delivered requires attention: its car must go back', async () => {
+    const delivered = (on: string) =>
+      database.asOwner((tx) =>
+        tx.query(`update car_order set delivered_on = ${on} where client_id = 1 and number = 1`),
+      );
+    const row = async () =>
+      (await rowsOf(caller(), { tab: 'attention' })).find(
+        ({ Record }) => Record.Nummer === 102 && Record.Soort === 'leaseContract',
+      );
+    expect(await row()).toBeUndefined();
+    await delivered(`'2026-11-20'`);
+    expect(await row()).toMatchObject({ Soort: 'expiring', OpvolgerOntbreekt: true, OpvolgerGeleverd: true });
+    await delivered('null');
   });
 });
 

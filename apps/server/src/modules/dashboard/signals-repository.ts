@@ -3,7 +3,7 @@ import type { DashboardSource, OpenSignalKind } from '../../platform/dashboard-s
 import type { Tx } from '../../platform/database/database.ts';
 import type { BlockScope } from './block-scope.ts';
 import { appliesToBlock, blockStatement, flagSql, unionAll } from './block-statement.ts';
-import { clientDaySql } from './fleet-definitions.ts';
+import { clientDaySql, isActiveToday } from './fleet-definitions.ts';
 import { detailsOf } from './sources.ts';
 
 /*
@@ -72,7 +72,7 @@ export async function readOpenRows(
 function fleetConditions(parts: readonly OpenPart[], place: (value: unknown) => string): readonly string[] {
   const contractNumbers = parts.filter(({ open }) => open.own === null).map(({ numbers }) => numbers);
   const isNarrowed = contractNumbers.length > 0 && contractNumbers.every((numbers) => numbers !== undefined);
-  return [`c.state = 'running'`, ...(isNarrowed ? [`c.number = any (${place(contractNumbers.flat())})`] : [])];
+  return [isActiveToday, ...(isNarrowed ? [`c.number = any (${place(contractNumbers.flat())})`] : [])];
 }
 
 export async function rowsOf(tx: Tx, sql: string, values: readonly unknown[]): Promise<readonly SignalRow[]> {
@@ -108,6 +108,8 @@ export interface SignalDetail {
   readonly plate: string | null;
   readonly driver: string | null;
   readonly amount: number | null;
+  /** Whether a successor was delivered; null for records without successors. */
+  readonly isSuccessorDelivered: boolean | null;
   /** The day, in the client's time zone, on which the driver was last reminded about the record. */
   readonly remindedOn: IsoDay | null;
 }
@@ -120,12 +122,16 @@ export async function readDetails(
   record: string,
   numbers: readonly number[],
 ): Promise<readonly SignalDetail[]> {
-  const { from, number, own, debtor, contract, plate, driver, amount } = detailsOf(sources, record);
+  const { from, number, own, debtor, contract, plate, driver, amount, isSuccessorDelivered } = detailsOf(
+    sources,
+    record,
+  );
   const remindedAt = sources.find((source) => source.record === record && source.remindedAt)?.remindedAt;
   return tx.query<SignalDetail & Record<string, unknown>>(
     `with z as (${clientDaySql('$2')})
      select ${number} as number, ${debtor} as debtor, ${contract} as contract, ${plate} as plate, ${driver} as driver,
-       (${amount})::float8 as amount, ((${remindedAt ?? 'null::timestamptz'}) at time zone z.time_zone)::date as "remindedOn"
+       (${amount})::float8 as amount, ${isSuccessorDelivered ?? 'null::boolean'} as "isSuccessorDelivered",
+       ((${remindedAt ?? 'null::timestamptz'}) at time zone z.time_zone)::date as "remindedOn"
      from ${from} cross join z where ${own?.client ?? 'null'} = $1 and ${number} = any ($3)`,
     [scope.clientId, now, numbers],
   );

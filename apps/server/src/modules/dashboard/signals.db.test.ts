@@ -111,7 +111,7 @@ function contractSignals(fleet: PlainFleet): readonly (Plain & { readonly isSucc
         since: end < today ? addDays(end, 1) : firstDay(began, (day) => end <= addMonths(day, 6)),
         isCritical: endsSoon(contract, today),
         key: `contract:${number}:${end}`,
-        isSucceeded: orders.some(({ succeeds }) => succeeds === number),
+        isSucceeded: orders.some(({ succeeds, delivered }) => succeeds === number && delivered === null),
       });
     }
     const read = lastRead(contract);
@@ -174,6 +174,19 @@ function fineSignals(fleet: PlainFleet): readonly PlainFineSignal[] {
   });
 }
 
+function deliverySignals(fleet: PlainFleet): readonly Plain[] {
+  return eventsOf(fleet)
+    .orders.filter(({ delivered, promised }) => delivered === null && promised < fleet.today)
+    .map(({ number, promised }) => ({
+      kind: 'deliveryLate',
+      number,
+      day: promised,
+      since: addDays(promised, 1),
+      isCritical: daysBetween(promised, fleet.today) > 14,
+      key: `delivery:${number}:${promised}`,
+    }));
+}
+
 const event = (kind: string, number: number, day: IsoDay, isCritical = false): Plain => ({
   kind,
   number,
@@ -190,8 +203,9 @@ function contractEvents(fleet: PlainFleet): readonly Plain[] {
     .map((contract) => event('contractStarted', contract.number, earlier(contract.start), endsSoon(contract, today)));
   const ended = fleet.contracts
     .filter(({ state }) => state === 'terminated')
-    .map(({ number, start, end, preIntake }) => {
-      const returnedOn = earlier(preIntake ?? end);
+    .map(({ number, start, end, preIntake, isTaken, takenToldOn }) => {
+      const day = preIntake ?? end;
+      const returnedOn = earlier(isTaken && day > takenToldOn ? takenToldOn : day);
       return event('contractEnded', number, returnedOn < earlier(start) ? earlier(start) : returnedOn);
     });
   const changed = eventsOf(fleet)
@@ -257,6 +271,7 @@ function expectedTabs(fleet: PlainFleet, range: DashboardRange): Readonly<Record
     attention: [
       ...contracts.filter(({ isSucceeded }) => isSucceeded !== true),
       ...damage,
+      ...deliverySignals(fleet),
       ...fines.filter(({ isOpen }) => isOpen),
     ],
     activity: activity(fleet).filter(isWithin),
@@ -382,6 +397,7 @@ describe('found a second way', () => {
       expectedTabs(fleet, '12m')
         .attention.filter(({ kind, number }) => {
           if (kind === 'damage') return fleet.damage[number - 1]?.contract.debtor === debtor;
+          if (kind === 'deliveryLate') return eventsOf(fleet).orders[number - 1]?.debtor === debtor;
           if (kind === 'fine') return fleet.fines[number - 1]?.contract.debtor === debtor;
           return fleet.contracts[number - 1]?.debtor === debtor;
         })

@@ -202,6 +202,7 @@ async function toWireSignals(
       Bedrag: detail?.amount ?? null,
       HerinnerdOp: remindedOn === null ? null : legacyDateOfDay(remindedOn),
       OpvolgerOntbreekt: null,
+      OpvolgerGeleverd: missingField === 'OpvolgerOntbreekt' ? (detail?.isSuccessorDelivered ?? null) : null,
       StandOntbreekt: null,
       ...(missingField !== undefined && { [missingField]: isMissing }),
       Gezien: key !== null && seen.has(key),

@@ -17,7 +17,7 @@ import { type TestDatabase, testDatabase } from '../../platform/database/testing
 import { readPdf } from '../../platform/pdf/testing/read-pdf.ts';
 import { damageReportFiles } from '../damage-reports/files.ts';
 import { searchTextOf } from '../drivers/persons.ts';
-import { refreshContractList, refreshDriversInLists } from '../lease-contracts/list-facts.ts';
+import { refreshContractList, refreshDueFacts } from '../lease-contracts/list-facts.ts';
 import { requestFiles } from '../requests/files.ts';
 import { makeRequests } from '../requests/subject.ts';
 import { databaseStore } from '../stored-files/database-store-repository.ts';
@@ -235,7 +235,7 @@ describe('the world of ordinary size', () => {
 
   test('TB-05 CR-13 what lists and look-ups search is what the portal itself would have written', async () => {
     const before = await listFacts();
-    expect(await refreshDriversInLists(database, now)).toBe(0);
+    expect(await refreshDueFacts(database, now)).toBe(0);
     for (const client of demoClients) {
       const numbers = before.filter((row) => row.client_id === client.clientId).map(({ number }) => number);
       await database.inScope(wholeClient(client.clientId), (tx) =>

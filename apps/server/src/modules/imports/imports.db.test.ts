@@ -192,8 +192,13 @@ describe('bad input', () => {
       [5, 'BovenliggendNummer', '3', 'this billing account would be its own parent'],
       [6, 'BovenliggendNummer', '4', 'refers to a rejected row: billing accounts, line 5'],
       [3, 'AutoVolgnummer', '1', 'is already on line 2 of this file'],
-      [4, 'Kenteken', 'AA-001-B', 'this file gives the same licence plate to vehicle 1'],
-      [5, 'Kenteken', 'ZZ-999-Z', 'vehicle 50 already has this licence plate'],
+      [
+        4,
+        'Kenteken',
+        'AA-001-B',
+        'vehicle 1 in this file has the same licence plate: right only if one had it after the other',
+      ],
+      [5, 'Kenteken', 'ZZ-999-Z', 'vehicle 50 already has this licence plate and has not been returned'],
     ]);
     expect(await numbersIn(client.client_id, 'debtor')).toEqual([1, 2]);
   });

@@ -104,6 +104,32 @@ export async function writeFacts(
   );
 }
 
+/** Writes the states of contracts at a moment, from their flags and days; unchanged rows are not touched. */
+export async function writeStates(tx: Tx, clientId: number, numbers: readonly number[], at: Date): Promise<void> {
+  await tx.query(
+    `update lease_contract c set state = s.state
+     from lease_contract k
+     join client z on z.client_id = k.client_id
+     cross join lateral contract_state(k.car_deployed, k.car_taken, k.returned_on,
+       ($3::timestamptz at time zone z.time_zone)::date) s (state)
+     where k.client_id = $1 and k.number = any ($2) and c.client_id = k.client_id and c.number = k.number
+       and c.state <> s.state`,
+    [clientId, numbers, at],
+  );
+}
+
+/** Ends the contracts whose planned return has come by a moment (RT-18). Gives those contracts. */
+export async function endReturnedContracts(tx: Tx, clientId: number, at: Date): Promise<readonly ContractOfDebtor[]> {
+  return tx.query<ContractOfDebtor>(
+    `update lease_contract c set state = 'terminated'
+     from client z
+     where c.client_id = $1 and z.client_id = c.client_id and c.state <> 'terminated'
+       and c.returned_on <= ($2::timestamptz at time zone z.time_zone)::date
+     returning c.number, c.debtor_number as debtor`,
+    [clientId, at],
+  );
+}
+
 /**
  * Raises the data version of debtors and counts their contracts. Locks the debtors by number, so that two changes
  * cannot deadlock, and in a separate statement, so that the count includes the changes of the previous lock holder.

@@ -9,7 +9,7 @@ export const dashboardSamples: DashboardSamples = {
     expiring: {
       name: 'Contract that ends',
       sentence:
-        'Those that the tile {Aflopend} counts. Critical: the end is within three months. What has a successor on order needs nobody, and is told in the tab of what expires only.',
+        'Those that the tile {Aflopend} counts. Critical: the end is within three months. What has a successor on its way needs nobody, and is told in the tab of what expires only; once the successor is delivered, the car must go back, and somebody is needed again.',
       ids: ['SG-04', 'SG-06', 'SG-09', 'KP-08'],
       shown: ['tab attention', 'tab expiring', 'tile', 'list'],
       examples: [
@@ -38,7 +38,8 @@ export const dashboardSamples: DashboardSamples = {
     },
     overdue: {
       name: 'Contract past its end',
-      sentence: 'Active contracts whose end is before today; each is critical.',
+      sentence:
+        'Active contracts whose end is before today; each is critical. What has a successor on its way needs nobody, as before its end.',
       ids: ['SG-04', 'SG-06', 'SG-09', 'KP-08'],
       shown: ['tab attention', 'tab expiring', 'tile', 'list'],
       examples: [
@@ -49,6 +50,21 @@ export const dashboardSamples: DashboardSamples = {
           tells: {
             attention: [{ of: 1, isCritical: true, day: '2026-11-24', since: '2026-11-25', lacksSuccessor: true }],
             expiring: [{ of: 1, isCritical: true, day: '2026-11-24', since: '2026-11-25', lacksSuccessor: true }],
+          },
+        },
+        {
+          shows: 'A successor on its way needs nobody; one that was delivered does, for the old car must go back.',
+          today,
+          contracts: [
+            { until: '2026-11-23', isSucceeded: true },
+            { until: '2026-11-24', isSucceeded: '2026-11-20' },
+          ],
+          tells: {
+            attention: [{ of: 2, isCritical: true, day: '2026-11-24', since: '2026-11-25', lacksSuccessor: true }],
+            expiring: [
+              { of: 1, isCritical: true, day: '2026-11-23', since: '2026-11-24', lacksSuccessor: false },
+              { of: 2, isCritical: true, day: '2026-11-24', since: '2026-11-25', lacksSuccessor: true },
+            ],
           },
         },
       ],

@@ -11,19 +11,30 @@ import {
   tableRecords,
 } from '../../platform/dashboard-source.ts';
 import { wireDay } from '../../platform/database/wire-json.ts';
-import { hasSuccessor } from '../car-orders/index.ts';
-import { contractRights, expiringFrom, isEndCritical, isExpiring, isMotPast, isOverdue } from '../dashboard/index.ts';
+import { isSuccessorDelivered, isSuccessorOnItsWay } from '../car-orders/index.ts';
+import {
+  contractRights,
+  expiringFrom,
+  isActiveToday,
+  isEndCritical,
+  isExpiring,
+  isMotPast,
+  isOverdue,
+} from '../dashboard/index.ts';
 
 const contractRecords = tableRecords('lease_contract', 'c', ownColumns('c', 'c.number'));
 
-/** Signals of contracts that end. They require attention only until somebody orders a successor. */
+/**
+ * Signals of contracts that end. They require no attention while a successor is on its way. Once it is delivered, they
+ * do again: the old car must go back.
+ */
 const endingContracts = {
   ...fleetRecords,
   about: 'contract',
   cause: 'f.end_date',
   day: 'f.end_date',
   critical: isEndCritical,
-  missing: { field: 'OpvolgerOntbreekt', when: `not ${hasSuccessor('f.number')}`, decides: true },
+  missing: { field: 'OpvolgerOntbreekt', when: `not ${isSuccessorOnItsWay('f.number')}`, decides: true },
 } as const satisfies Partial<OpenSignalKind>;
 
 /** Events of contracts. The first version of a contract is no change: it is the contract itself. */
@@ -45,7 +56,7 @@ const contractEvents = [
 const carEvents = {
   ...contractRecords,
   from: 'lease_contract c join vehicle v on v.client_id = c.client_id and v.number = c.vehicle_number',
-  when: `c.state = 'running'`,
+  when: isActiveToday,
   days: 1,
   fields: {
     LeaseContractNummer: 'c.number',
@@ -67,6 +78,7 @@ export const leaseContractDashboard: DashboardSource = {
     plate: 'c.list_plate',
     driver: 'c.list_driver',
     amount: 'null',
+    isSuccessorDelivered: isSuccessorDelivered('c.number'),
   },
   open: [
     {

@@ -18,6 +18,7 @@ export { findForeignPlates } from './import/foreign-plates.ts';
 export { assignmentsImported } from './import/imported-assignments.ts';
 export { toLeaseContract } from './import/references.ts';
 export { readPlateHolders } from './import/repository.ts';
+export { supersedeReadings } from './import/superseded-readings.ts';
 export { contractsOfDriver, refreshContractList, touchDebtors } from './list-facts.ts';
 export { likePatterns } from './list-filter.ts';
 export * as odometers from './odometers.ts';

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { todayInZone } from '@wagenpark/domain/calendar-day';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aClient, aDebtor, aDriver, aLeaseContract, anAssignment, aVehicle } from '../../platform/database/builders.ts';
 import { Database } from '../../platform/database/database.ts';
 import { wholeClient } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
-import { contractsOfDriver, refreshContractList, refreshDriversInLists, touchDebtors } from './list-facts.ts';
+import { contractsOfDriver, refreshContractList, refreshDueFacts, touchDebtors } from './list-facts.ts';
 
 const scope = wholeClient(1);
 let testing: TestDatabase;
@@ -74,16 +75,77 @@ test('TB-06 a contract shows and is found by its driver of the day, plate, car, 
 
 test('assignments come and go in the lists when their moment comes, and the version of the debtor moves', async () => {
   const before = await versionOf(10);
-  expect(await refreshDriversInLists(database, new Date('2026-03-31T23:59:59Z'))).toBe(0);
+  expect(await refreshDueFacts(database, new Date('2026-03-31T23:59:59Z'))).toBe(0);
   expect(await versionOf(10)).toBe(before);
 
-  expect(await refreshDriversInLists(database, new Date('2026-04-01T00:00:00Z'))).toBe(1);
+  expect(await refreshDueFacts(database, new Date('2026-04-01T00:00:00Z'))).toBe(1);
   expect(await listedContracts()).toMatchObject({ list_driver_number: 22, list_driver: 'J. de Groot' });
   expect(await versionOf(10)).toBe(before + 1);
   expect(await database.readInScope(scope, (tx) => contractsOfDriver(tx, 1, 22))).toEqual([{ number: 7, debtor: 10 }]);
 
-  expect(await refreshDriversInLists(database, new Date('2026-05-01T00:00:00Z'))).toBe(1);
+  expect(await refreshDueFacts(database, new Date('2026-05-01T00:00:00Z'))).toBe(1);
   expect(await listedContracts()).toMatchObject({ list_driver_number: null, list_driver: null });
+});
+
+describe('RT-18 a planned return ends a contract on its day, at midnight of the client, and not before', () => {
+  const stateOf = async () => {
+    const row = await database.readInScope(scope, (tx) =>
+      tx.db.selectFrom('lease_contract').select(['state', 'returned_on', 'taken_told_on']).executeTakeFirstOrThrow(),
+    );
+    return row;
+  };
+  const write = (values: string) => database.asOwner((tx) => tx.query(`update lease_contract set ${values}`));
+  afterEach(() => write('pre_intake_date = null, taken_on = null, car_taken = false'));
+
+  test.each(['pre_intake_date', 'taken_on'])('by %s', async (column) => {
+    await write(`${column} = '2096-07-15'`);
+    expect(await stateOf()).toEqual({ state: 'running', returned_on: '2096-07-15', taken_told_on: null });
+    const before = await versionOf(10);
+    // 14 July, 23:59 in Amsterdam.
+    expect(await refreshDueFacts(database, new Date('2096-07-14T21:59:59Z'))).toBe(0);
+    expect(await stateOf()).toMatchObject({ state: 'running' });
+    expect(await refreshDueFacts(database, new Date('2096-07-14T22:00:00Z'))).toBe(1);
+    expect(await stateOf()).toMatchObject({ state: 'terminated' });
+    expect(await versionOf(10)).toBe(before + 1);
+    expect(await refreshDueFacts(database, new Date('2096-07-14T22:00:00Z'))).toBe(0);
+  });
+
+  test('the first of both days counts, and a day that is over ends the contract at once', async () => {
+    await write(`pre_intake_date = '2096-07-15', taken_on = '2096-07-20'`);
+    expect(await stateOf()).toMatchObject({ state: 'running', returned_on: '2096-07-15' });
+    await write(`pre_intake_date = '2026-02-15', taken_on = '2096-07-20'`);
+    expect(await stateOf()).toMatchObject({ state: 'terminated', returned_on: '2026-02-15' });
+    await write('pre_intake_date = null, taken_on = null');
+    expect(await stateOf()).toMatchObject({ state: 'running', returned_on: null });
+  });
+
+  test('a car that was taken back is gone since it was told, where no day that is over is told', async () => {
+    const told = '2026-03-10';
+    await write(`car_taken = true, taken_told_on = '${told}', end_date = '2029-12-31'`);
+    expect(await stateOf()).toEqual({ state: 'terminated', returned_on: told, taken_told_on: told });
+    // What lies ahead cannot be the day of a return that was made.
+    await write(`pre_intake_date = '2096-07-15'`);
+    expect(await stateOf()).toMatchObject({ state: 'terminated', returned_on: told });
+    await write(`pre_intake_date = null, end_date = '2025-12-31'`);
+    expect(await stateOf()).toMatchObject({ returned_on: '2025-12-31' });
+    await write(`taken_on = '2026-03-08'`);
+    expect(await stateOf()).toMatchObject({ returned_on: '2026-03-08' });
+    // The day may be told later than the return.
+    await write(`taken_on = '2026-03-12'`);
+    expect(await stateOf()).toMatchObject({ returned_on: '2026-03-12' });
+    await write(`end_date = '2029-12-31'`);
+  });
+
+  test('without a day and before its end, it is gone since the day on which it was first told, and stays so', async () => {
+    await write('car_taken = true');
+    const { returned_on } = await stateOf();
+    expect(returned_on).toBe(todayInZone('Europe/Amsterdam', new Date()));
+    await write(`taken_told_on = '2026-03-10'`);
+    await write('car_taken = true');
+    expect((await stateOf()).returned_on).toBe('2026-03-10');
+    await write('car_taken = false');
+    expect(await stateOf()).toEqual({ state: 'running', returned_on: null, taken_told_on: null });
+  });
 });
 
 test('two changes that touch the same debtors in opposite order wait for each other without a deadlock', async () => {

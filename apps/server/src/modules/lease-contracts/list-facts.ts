@@ -13,8 +13,9 @@ const manyContracts = 10_000;
 const lookBackMs = 31 * 86_400_000;
 
 /**
- * Updates the copied facts that lists show, sort and search: the driver at the moment `at`, plate, car and debtor. Must
- * be called in the transaction of every change of these facts, with the numbers of the contracts concerned.
+ * Updates the copied facts that lists show, sort and search: the driver and the state at the moment `at`, plate, car
+ * and debtor. Must be called in the transaction of every change of these facts, with the numbers of the contracts
+ * concerned.
  */
 export async function refreshContractList(
   tx: Tx,
@@ -23,7 +24,9 @@ export async function refreshContractList(
   at: Date,
 ): Promise<void> {
   for (let from = 0; from < numbers.length; from += batchSize) {
-    const facts = await repository.readFacts(tx, clientId, numbers.slice(from, from + batchSize), at);
+    const batch = numbers.slice(from, from + batchSize);
+    await repository.writeStates(tx, clientId, batch, at);
+    const facts = await repository.readFacts(tx, clientId, batch, at);
     await repository.writeFacts(
       tx,
       clientId,
@@ -49,11 +52,12 @@ export async function touchDebtors(tx: Tx, clientId: number, debtorNumbers: Iter
 export const contractsOfDriver = repository.readContractsOfDriver;
 
 /**
- * Updates the driver in lists when an assignment begins or ends, since no call happens at that moment. Looks one month
- * back, so that a server that was down catches up.
+ * Updates what lists show when its moment comes, since no call happens then: the driver when an assignment begins or
+ * ends, and the state on the day of a planned return. Looks one month back for assignments, so that a server that was
+ * down catches up.
  * @returns the number of refreshed contracts
  */
-export async function refreshDriversInLists(database: Database, now: Date): Promise<number> {
+export async function refreshDueFacts(database: Database, now: Date): Promise<number> {
   const clients = await database.asStaff(repository.readClientNumbers);
   let refreshed = 0;
   for (const clientId of clients) {
@@ -61,24 +65,26 @@ export async function refreshDriversInLists(database: Database, now: Date): Prom
       const due = await repository.readContractsDue(tx, clientId, new Date(now.getTime() - lookBackMs), now);
       const numbers = due.map(({ number }) => number);
       await refreshContractList(tx, clientId, numbers, now);
+      const returned = await repository.endReturnedContracts(tx, clientId, now);
       await touchDebtors(
         tx,
         clientId,
-        due.map(({ debtor }) => debtor),
+        [...due, ...returned].map(({ debtor }) => debtor),
       );
-      return numbers.length;
+      return due.length + returned.length;
     });
   }
   return refreshed;
 }
 
-/** {@link refreshDriversInLists}, every five minutes. */
+/** {@link refreshDueFacts}, every minute and at start: a return counts from the first minute of its day. */
 export const refreshDueContracts = (database: Database, clock: Clock): JobDefinition => ({
   queue: 'lease-contracts.refresh-due',
   retries: 3,
-  cron: '*/5 * * * *',
+  cron: '* * * * *',
+  atStart: true,
   work: async () => {
-    await refreshDriversInLists(database, clock.now());
+    await refreshDueFacts(database, clock.now());
   },
 });
 

@@ -1,8 +1,9 @@
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
-import { validateReading } from '@wagenpark/domain/mileage-rule';
+import { type MileageFinding, validateFileReading } from '@wagenpark/domain/mileage-rule';
 import type { Tx } from '../../platform/database/database.ts';
 import * as repository from './odometer-repository.ts';
 import { refreshProjections } from './projections.ts';
+import { readJudgedReadings, writeDoubts } from './superseded-repository.ts';
 
 export {
   type AddedReading,
@@ -14,6 +15,7 @@ export {
   readOfDay,
   readRules,
 } from './odometer-repository.ts';
+export { SUPERSEDED } from './superseded-repository.ts';
 
 /**
  * Updates the data derived from the valid readings of cars: the newest reading for contracts, lists and details, and
@@ -25,7 +27,7 @@ export async function updateDerivedMileage(tx: Tx, clientId: number, vehicles: r
 }
 
 /**
- * A reading from a file, with the contract's yearly and start mileage, which judge it when the car has no earlier
+ * A reading from a file, with the contract's start and its mileages, which judge it when the car has no earlier
  * reading.
  */
 export interface ImportedReading {
@@ -36,6 +38,7 @@ export interface ImportedReading {
   readonly km: number;
   readonly kmPerYear: number;
   readonly startKm: number;
+  readonly start: IsoDay;
   readonly source: string;
 }
 
@@ -55,12 +58,36 @@ export async function addReadingsWithDoubts(
     clientId,
     readings.map(({ vehicle, day }) => ({ vehicle, day, until: null })),
   );
-  const added = readings.map(({ kmPerYear, startKm, ...reading }, index): repository.AddedReading => {
-    const neighbour = neighbours[index];
-    const before = { km: neighbour?.beforeKm ?? startKm, day: neighbour?.beforeDay ?? null, kmPerYear };
-    const finding = validateReading(reading.km, reading.day, { before, afterKm: neighbour?.afterKm ?? null }, margins);
-    const doubt = finding === null || finding.fault === 'impossible' ? null : finding.fault;
-    return { ...reading, doubt, overridden: false, reason: null };
+  const added = readings.map(({ kmPerYear, startKm, start, ...reading }, index): repository.AddedReading => {
+    const { beforeKm = null, beforeDay = null, afterKm = null } = neighbours[index] ?? {};
+    const before = beforeKm === null || beforeDay === null ? null : { km: beforeKm, day: beforeDay };
+    const contract = { start, startKm, kmPerYear };
+    const finding = validateFileReading(reading.km, reading.day, contract, { before, afterKm }, margins);
+    return { ...reading, doubt: doubtOf(finding), overridden: false, reason: null };
   });
   await repository.insertReadings(tx, clientId, added, { account: null, name: null, driver: null, at });
+}
+
+const doubtOf = (finding: MileageFinding | null) =>
+  finding === null || finding.fault === 'impossible' ? null : finding.fault;
+
+/**
+ * Judges the readings of cars again after one of them was voided: those that files brought, by the valid readings beside
+ * them. Doubts that people confirmed stay.
+ */
+export async function judgeAgain(tx: Tx, clientId: number, vehicles: readonly number[]): Promise<void> {
+  const margins = await repository.readRules(tx, clientId);
+  const readings = await readJudgedReadings(tx, clientId, vehicles);
+  const changed = readings.flatMap((reading, index) => {
+    const { number, vehicle, day, km, doubt, mayChange, start, startKm, kmPerYear } = reading;
+    if (!mayChange) return [];
+    const [previous, next] = [readings[index - 1], readings[index + 1]];
+    const before = previous?.vehicle === vehicle ? previous : null;
+    // Of the same day, the reading that came last is the newest, and no reading after it judges the others.
+    const after = next?.vehicle === vehicle && next.day > day ? next : undefined;
+    const beside = { before, afterKm: after?.km ?? null };
+    const newDoubt = doubtOf(validateFileReading(km, day, { start, startKm, kmPerYear }, beside, margins));
+    return newDoubt === doubt ? [] : [{ number, doubt: newDoubt }];
+  });
+  if (changed.length > 0) await writeDoubts(tx, clientId, changed);
 }

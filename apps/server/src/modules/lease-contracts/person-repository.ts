@@ -9,7 +9,7 @@ const contractRows = personRows(
     plate: 'c.list_plate',
     since: '(lower(a.during) at time zone z.time_zone)::date',
     until: `case when upper(a.during) is not null then (upper(a.during) at time zone z.time_zone)::date - 1
-      when c.state = 'terminated' then c.end_date end`,
+      when c.state = 'terminated' then c.returned_on end`,
     title: 'c.list_description',
     number: 'c.number',
     status: `case when c.state = 'terminated' then 'ended' end`,

@@ -63,6 +63,7 @@ export const contractFactColumns = {
   MetBanden: 'with_tyres',
   AutoIngezet: 'car_deployed',
   VoorInnameDatum: 'pre_intake_date',
+  InnameDatum: 'taken_on',
   LeverWeek: 'delivery_week',
   ContractKenmerk: 'feature',
   Collega: 'colleague',

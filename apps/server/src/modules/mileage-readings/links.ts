@@ -191,7 +191,7 @@ export function mileageLinkService(deps: LinkDeps) {
       return database.inScope({ clientId, debtors, driver: null, account: account.number }, async (tx) => {
         await countUse(tx, account.number, 'mileageLinks', now);
         const plates = request.license_plates.map(({ license_plate }) => license_plate);
-        const contracts = await contractsOfPlates(tx, clientId, plates);
+        const contracts = await contractsOfPlates(tx, clientId, plates, null);
         const cars = await repository.readRemindedCars(tx, clientId, [...new Set(contracts)], now, true);
         const linkByContract = new Map(
           (await makeLinks(tx, clientId, [...cars.values()])).map((link) => [link.car.contract, link]),

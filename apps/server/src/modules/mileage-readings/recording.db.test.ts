@@ -595,6 +595,30 @@ describe('a car with several contracts', () => {
     expect(known.map(({ contract }) => contract)).toEqual([65, 62]);
   });
 
+  test('MI-04 a plate leads to the contract of the day, also where it went to another car', async () => {
+    await database.asOwner(async (tx) => {
+      await aVehicle(tx, { client_id: 1, number: 75, plate: 'VL074P' });
+      const next = { number: 66, vehicle_number: 75, start_date: '2026-04-03' };
+      await aLeaseContract(tx, { client_id: 1, debtor_number: 10, ...next });
+    });
+    const found: unknown[] = [];
+    for (const on of [
+      '2022-12-31',
+      '2023-01-01',
+      '2023-12-31',
+      '2024-01-01',
+      '2026-03-31',
+      '2026-04-02',
+      '2026-04-03',
+    ]) {
+      const [car] = await service().known(caller().scope, { day: on, plates: ['VL-074-P'], contracts: [] });
+      found.push(car?.contract);
+    }
+    // On days of none, the running contract.
+    expect(found).toEqual([66, 64, 64, 65, 65, 66, 66]);
+    await database.asOwner((tx) => tx.query('delete from lease_contract where number = 66'));
+  });
+
   test('MI-04 each car of a debtor counts', async () => {
     await add(40_000);
     expect((await debtor()).mileage_readings).toBe(1);

@@ -144,6 +144,7 @@ export async function voidReading(
   if (reading === undefined) return 'missing';
   if (reading.isVoided) return 'voided';
   await repository.voidStored(tx, clientId, number, by);
+  await odometers.judgeAgain(tx, clientId, [reading.vehicle]);
   await odometers.updateDerivedMileage(tx, clientId, [reading.vehicle]);
   await odometers.countReadings(tx, clientId, new Map([[reading.debtor, -1]]));
   return 'done';

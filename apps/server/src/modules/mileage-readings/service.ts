@@ -175,7 +175,7 @@ export function mileageReadingService(database: Database, clock: Clock) {
      */
     known: (scope: Scope, { day, plates, contracts }: AskedCars): Promise<readonly KnownCar[]> =>
       database.readInScope(scope, async (tx) => {
-        const contractOfPlate = await contractsOfPlates(tx, scope.clientId, plates);
+        const contractOfPlate = await contractsOfPlates(tx, scope.clientId, plates, day);
         const requested = [
           ...plates.map((plate, index) => ({ asked: plate, contract: contractOfPlate[index] ?? 0 })),
           ...contracts.map((contract) => ({ asked: null, contract })),
@@ -234,6 +234,7 @@ export function mileageReadingService(database: Database, clock: Clock) {
             tx,
             caller.clientId,
             rows.map(({ plate }) => plate),
+            day,
           );
           const readings = rows.map(({ km, override, reason }, index) => ({
             contract: contracts[index] ?? 0,

@@ -11,14 +11,11 @@ export interface ReadCar {
   readonly kmPerYear: number;
   readonly startKm: number;
   readonly start: IsoDay;
-  /** The day on which the car was taken back; null while it is driven. */
+  /** The day of the return, which may be planned; null while none is known. */
   readonly end: IsoDay | null;
   /** The last day before the car moved to another contract; null when it has not. */
   readonly until: IsoDay | null;
 }
-
-/** SQL: the day on which the car of contract c was taken back; null while it is driven. */
-const takenBackOn = `case when c.state = 'terminated' then coalesce(c.pre_intake_date, c.end_date) end`;
 
 /**
  * Reads contracts with their cars, by contract number, and locks the cars in the order of their numbers until the
@@ -32,7 +29,7 @@ export async function lockCars(
 ): Promise<ReadonlyMap<number, ReadCar>> {
   const rows = await tx.query<ReadCar & Record<string, unknown>>(
     `select c.number as contract, c.vehicle_number as vehicle, c.debtor_number as debtor, c.yearly_km as "kmPerYear",
-       c.begin_mileage as "startKm", c.start_date as start, ${takenBackOn} as end,
+       c.begin_mileage as "startKm", c.start_date as start, c.returned_on as end,
        (select u.until from car_until(c.client_id, array[c.number]) u) as until
      from lease_contract c join vehicle v on v.client_id = c.client_id and v.number = c.vehicle_number
      where c.client_id = $1 and c.number = any ($2) order by v.number, c.number for no key update of v`,
@@ -132,7 +129,7 @@ export async function readCars(
 ): Promise<ReadonlyMap<number, EnteredCar>> {
   const rows = await tx.query<EnteredCar & Record<string, unknown>>(
     `select c.number as contract, c.vehicle_number as vehicle, c.debtor_number as debtor, c.yearly_km as "kmPerYear",
-       c.begin_mileage as "startKm", c.start_date as start, ${takenBackOn} as end,
+       c.begin_mileage as "startKm", c.start_date as start, c.returned_on as end,
        (select u.until from car_until(c.client_id, array[c.number]) u) as until, v.plate, v.description
      from lease_contract c join vehicle v on v.client_id = c.client_id and v.number = c.vehicle_number
      where c.client_id = $1 and c.number = any ($2)`,
@@ -142,17 +139,25 @@ export async function readCars(
   return new Map(rows.map((row) => [row.contract, row]));
 }
 
-/** The running or else the newest contract of each car, by the car's number. */
-export async function readContractsOfPlates(
+/** A contract of a car, as far as a plate and a day find it. */
+export interface ContractOfPlate {
+  readonly vehicle: number;
+  readonly contract: number;
+  readonly start: IsoDay;
+  /** The day of the return, which may be planned; null while none is known. */
+  readonly end: IsoDay | null;
+  readonly isRunning: boolean;
+}
+
+/** The contracts in scope of cars. */
+export const readContractsOfCars = (
   tx: Tx,
   clientId: number,
   vehicles: readonly number[],
-): Promise<ReadonlyMap<number, number>> {
-  const rows = await tx.query<{ vehicle: number; contract: number }>(
-    `select distinct on (vehicle_number) vehicle_number as vehicle, number as contract from lease_contract
-     where client_id = $1 and vehicle_number = any ($2)
-     order by vehicle_number, (state = 'running') desc, start_date desc, number desc`,
+): Promise<readonly ContractOfPlate[]> =>
+  tx.query<ContractOfPlate & Record<string, unknown>>(
+    `select vehicle_number as vehicle, number as contract, start_date as start, returned_on as "end",
+       state = 'running' as "isRunning"
+     from lease_contract where client_id = $1 and vehicle_number = any ($2)`,
     [clientId, vehicles],
   );
-  return new Map(rows.map(({ vehicle, contract }) => [vehicle, contract]));
-}

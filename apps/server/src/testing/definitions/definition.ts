@@ -62,7 +62,8 @@ export interface ExampleContract {
   readonly readings?: readonly { readonly on: IsoDay; readonly km: number; readonly entered?: IsoDay }[];
   /** The last day on which its MOT is valid. */
   readonly mot?: IsoDay;
-  readonly isSucceeded?: true;
+  /** A car that succeeds it is on its way, or was delivered on a day. */
+  readonly isSucceeded?: true | IsoDay;
   /** The days on which it was registered and changed. */
   readonly registered?: IsoDay;
   readonly changed?: IsoDay;

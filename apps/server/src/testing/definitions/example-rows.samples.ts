@@ -130,7 +130,9 @@ async function storeContract(tx: Tx, client_id: number, number: number, contract
     ...(contract.kmPerYear === undefined ? {} : { yearly_km: contract.kmPerYear }),
   });
   if (contract.isSucceeded) {
-    await aCarOrder(tx, { client_id, debtor_number: DEBTOR, succeeded_contract_number: number });
+    const order = { client_id, debtor_number: DEBTOR, succeeded_contract_number: number };
+    const days = { ordered_on: from, delivered_on: contract.isSucceeded === true ? null : contract.isSucceeded };
+    await aCarOrder(tx, { ...order, ...days });
   }
   const versions = registered === undefined && changed === undefined ? [] : [registered ?? from, changed];
   for (const [index, day] of versions.entries()) {

@@ -13,11 +13,11 @@ from (
     '/Date(' || ((r.first_promised_on - date '1970-01-01')::bigint * 86400000) || ')/' as "EersteLeverdatum",
     '/Date(' || ((r.promised_on - date '1970-01-01')::bigint * 86400000) || ')/' as "VerwachteLeverdatum",
     to_char(r.promised_on, 'IYYY-"W"IW') as "LeverWeek",
-    coalesce(r.delivered_on, r.promised_on) - r.first_promised_on as "Uitloop",
+    coalesce(r.delivered_on, case when r.promised_on < (now() at time zone z.time_zone)::date then (now() at time zone z.time_zone)::date else r.promised_on end) - r.first_promised_on as "Uitloop",
     '/Date(' || ((r.delivered_on - date '1970-01-01')::bigint * 86400000) || ')/' as "GeleverdOp",
     r.succeeded_contract_number as "VervangtContractNummer",
     '/Date(' || ((coalesce(s.end_date, n.end_date) - date '1970-01-01')::bigint * 86400000) || ')/' as "EindeHuidigContract",
-    coalesce(r.delivered_on, r.promised_on) > coalesce(s.end_date, n.end_date) as "LeveringNaContract",
+    coalesce(r.delivered_on, case when r.promised_on < (now() at time zone z.time_zone)::date then (now() at time zone z.time_zone)::date else r.promised_on end) > coalesce(s.end_date, n.end_date) as "LeveringNaContract",
     r.lease_contract_number as "LeaseContractNummer",
     r.debtor_number as "DebiteurNummer",
     b.name as "DebiteurNaam",
@@ -45,6 +45,7 @@ from (
     r.coworker_phone as "MedewerkerTelefoon",
     r.version as "Versie"
   from car_order r
+  join client z on z.client_id = r.client_id
   join debtor b on b.client_id = r.client_id and b.number = r.debtor_number
   left join driver d on d.client_id = r.client_id and d.number = r.driver_number
   left join lease_contract s on s.client_id = r.client_id and s.number = r.succeeded_contract_number

@@ -25,6 +25,12 @@ where s.client_id = $1
     from fine n
     where n.client_id = s.client_id
       and n.number = s.number
+  ) when 'delivery' then (
+    select
+      q.debtor_number
+    from car_order q
+    where q.client_id = s.client_id
+      and q.number = s.number
   ) when 'mileage' then (
     select
       c.debtor_number

@@ -34,6 +34,7 @@ from (
     c.with_tyres as "MetBanden",
     c.car_deployed as "AutoIngezet",
     '/Date(' || ((c.pre_intake_date - date '1970-01-01')::bigint * 86400000) || ')/' as "VoorInnameDatum",
+    '/Date(' || ((c.taken_on - date '1970-01-01')::bigint * 86400000) || ')/' as "InnameDatum",
     c.delivery_week as "LeverWeek",
     c.feature as "ContractKenmerk",
     c.colleague as "Collega",

@@ -12,7 +12,7 @@ from (
       ) as "record",
       c.list_plate as "plate",
       (lower(a.during) at time zone z.time_zone)::date as "since",
-      case when upper(a.during) is not null then (upper(a.during) at time zone z.time_zone)::date - 1 when c.state = 'terminated' then c.end_date end as "until",
+      case when upper(a.during) is not null then (upper(a.during) at time zone z.time_zone)::date - 1 when c.state = 'terminated' then c.returned_on end as "until",
       c.list_description as "title",
       null::text as "detail",
       null::text as "code",

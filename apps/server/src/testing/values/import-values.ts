@@ -106,6 +106,7 @@ export const filledBy: Readonly<Record<string, Readonly<Record<string, string>>>
     AutoIngezet: 'car_deployed',
     AutoIngenomen: 'car_taken',
     VoorInnameDatum: 'pre_intake_date',
+    InnameDatum: 'taken_on',
     LeverWeek: 'delivery_week',
     ContractKenmerk: 'feature',
     Collega: 'colleague',

@@ -25,6 +25,7 @@ const contract = {
   AutoIngezet: true,
   AutoIngenomen: false,
   VoorInnameDatum: null,
+  InnameDatum: null,
 } as LeaseContract;
 
 const person = (number: number, given: Partial<StoredDriver> = {}): StoredDriver => ({

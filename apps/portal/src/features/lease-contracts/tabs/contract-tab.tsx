@@ -25,6 +25,7 @@ export function ContractTab({ contract }: { readonly contract: LeaseContract }):
               'KmPerJaar',
               'LeverWeek',
               'VoorInnameDatum',
+              'InnameDatum',
               'VoorloperIngezet',
               'VoorloperKenteken',
             ),

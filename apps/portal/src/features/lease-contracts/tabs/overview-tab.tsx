@@ -57,7 +57,7 @@ export function OverviewTab({ contract }: { readonly contract: LeaseContract }):
       />
       <Answer
         question={words('leaseContracts.ask.until')}
-        facts={factsOf('BeginDatum', 'EindDatum', 'LooptijdMaanden', 'VoorInnameDatum')}
+        facts={factsOf('BeginDatum', 'EindDatum', 'LooptijdMaanden', 'VoorInnameDatum', 'InnameDatum')}
       />
       <Answer
         question={words('leaseContracts.ask.km')}

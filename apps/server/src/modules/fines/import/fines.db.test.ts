@@ -154,6 +154,24 @@ test('FI-02 a fine of the first and of the last day of a contract finds it, one 
   ]);
 });
 
+test('FI-02 a plate that went to the next car is of the one that had it on the day of the offence', async () => {
+  await database.asOwner(async (tx) => {
+    await tx.query(`update lease_contract set taken_on = '2026-02-10', car_taken = true where client_id = $1`, [
+      client.client_id,
+    ]);
+    const owner = { client_id: client.client_id, debtor_number: 1 };
+    await aVehicle(tx, { client_id: client.client_id, number: 8, plate: 'WP-100-A' });
+    await aLeaseContract(tx, { ...owner, number: 101, vehicle_number: 8, start_date: '2026-02-14' });
+  });
+  const days = ['2026-02-10 23:59', '2026-02-11 00:00', '2026-02-13 23:59', '2026-02-14 00:00'];
+  const done = await run(days.map((moment, place) => fineRow(place + 1, { OvertredingDatumTijd: moment })));
+  expect(done.faults.map(({ line }) => line)).toEqual([3, 4]);
+  expect((await stored()).map(({ number, contract }) => [number, contract])).toEqual([
+    [1, 100],
+    [4, 101],
+  ]);
+});
+
 test('DM-FI-04 a fine that comes again keeps its driver, unless its moment is another', async () => {
   await run([fineRow(1), fineRow(2)]);
   await database.asOwner((tx) =>

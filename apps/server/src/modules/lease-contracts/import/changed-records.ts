@@ -12,6 +12,8 @@ interface Touched {
   readonly read: Set<number>;
   /** Vehicles with imported readings. */
   readonly readings: Set<number>;
+  /** Vehicles of which a reading was superseded by this import. */
+  readonly superseded: Set<number>;
   /** Debtors whose own facts changed. */
   readonly debtors: Set<number>;
 }
@@ -25,6 +27,7 @@ export const changedRecords = valuePerClient(
     changedVehicles: new Set(),
     read: new Set(),
     readings: new Set(),
+    superseded: new Set(),
     debtors: new Set(),
   }),
 );

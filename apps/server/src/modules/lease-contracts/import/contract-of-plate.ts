@@ -14,7 +14,8 @@ import { readPlateHolders } from './repository.ts';
 
 /**
  * Fills contract and debtor of rows with a plate in the column `plate`: the contract that the row names, else the
- * newest contract of the plate that ran on the day of the moment. A row without such a contract is refused.
+ * newest contract of the plate that ran on the day of the moment, whichever car had the plate then. A row without such
+ * a contract is refused.
  * @param moment the column of the moment
  */
 export async function findContractsOfPlates(
@@ -28,14 +29,20 @@ export async function findContractsOfPlates(
   const withoutContract = candidates.filter((candidate) => !isNamed(candidate));
   const namedContracts = candidates.filter(isNamed).map(({ stored }) => Number(stored['lease_contract_number']));
   const vehicles = await readPlateHolders(state.tx, client.id, [...new Set(withoutContract.map(keyOf))]);
-  const contracts = await readContractsOfVehicles(state.tx, client.id, [...vehicles.values()]);
+  const contracts = await readContractsOfVehicles(state.tx, client.id, [...new Set([...vehicles.values()].flat())]);
   const debtors = await readDebtorsOfContracts(state.tx, client.id, [...new Set(namedContracts)]);
   const byVehicle = Map.groupBy(contracts, ({ vehicle }) => vehicle);
+  const contractsByKey = new Map(
+    [...vehicles].map(([key, holders]) => [
+      key,
+      holders.flatMap((vehicle) => byVehicle.get(vehicle) ?? []).toSorted(newestFirst),
+    ]),
+  );
   for (const candidate of candidates) {
     const { stored, read, reasons } = candidate;
     const namedContract = isNamed(candidate) ? Number(stored['lease_contract_number']) : undefined;
     const day = dayInZone(momentIn(stored, moment), client.timeZone);
-    const contractsOfPlate = byVehicle.get(vehicles.get(keyOf(candidate)) ?? 0) ?? [];
+    const contractsOfPlate = contractsByKey.get(keyOf(candidate)) ?? [];
     const running = namedContract === undefined ? runningOn(contractsOfPlate, day) : undefined;
     const contract = namedContract ?? running?.contract ?? null;
     const debtor = running?.debtor ?? (namedContract === undefined ? null : (debtors.get(namedContract) ?? null));
@@ -44,6 +51,9 @@ export async function findContractsOfPlates(
     candidate.stored = { ...stored, plate, lease_contract_number: contract, debtor_number: debtor };
   }
 }
+
+const newestFirst = (one: ContractOfVehicle, other: ContractOfVehicle): number =>
+  one.start === other.start ? other.contract - one.contract : one.start < other.start ? 1 : -1;
 
 const runningOn = (contracts: readonly ContractOfVehicle[], day: IsoDay): ContractOfVehicle | undefined =>
   contracts.find(({ start, end }) => start <= day && (end === null || day <= end));

@@ -3,6 +3,7 @@ import { referencesOf } from '../../../platform/import/import-columns.ts';
 import { recordImport } from '../../../platform/import/import-kind.ts';
 import type { RecordKind } from '../../../platform/import/record-kind.ts';
 import { toDebtor } from '../../clients/index.ts';
+import { takeBegunAsDelivered } from './begun-contracts.ts';
 import { changedRecords } from './changed-records.ts';
 import { contractBounds, contractExample, contractFileColumns } from './contract-columns.ts';
 import { contractNumbers } from './contract-numbers.ts';
@@ -12,6 +13,7 @@ import { toVehicle } from './references.ts';
 import { refreshLists } from './refresh-lists.ts';
 
 const table = 'lease_contract';
+const numbers = contractNumbers('lease', 'fuel_contract');
 const fields = Object.keys(contractFileColumns({ timeZone: 'UTC', country: 'nl' }));
 
 const records: RecordKind = {
@@ -23,7 +25,15 @@ const records: RecordKind = {
   portalFields: (before) => before['portal_fields'] as readonly string[],
   doubts: [findOverlaps],
   check: daysInOrder('start_date', 'end_date'),
-  ...contractNumbers('lease', 'fuel_contract'),
+  beforeWrite: numbers.beforeWrite,
+  examine: async (state, client, candidates) => {
+    await numbers.examine(state, client, candidates);
+    takeBegunAsDelivered(
+      state,
+      client,
+      candidates.filter(({ reasons }) => reasons.length === 0),
+    );
+  },
   afterWrite: async (state, client, written) => {
     const { contracts } = changedRecords(state, client);
     for (const { number } of written) contracts.add(number);

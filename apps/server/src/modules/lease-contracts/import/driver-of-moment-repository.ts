@@ -49,7 +49,7 @@ export interface ContractOfVehicle {
   readonly debtor: number;
   /** `YYYY-MM-DD`. */
   readonly start: string;
-  /** The day of the return; null while the car has not been taken back. */
+  /** The day of the return, which may be planned; null while none is known. */
   readonly end: string | null;
 }
 
@@ -60,8 +60,7 @@ export const readContractsOfVehicles = (
   vehicles: readonly number[],
 ): Promise<ContractOfVehicle[]> =>
   tx.query(
-    `select vehicle_number as vehicle, number as contract, debtor_number as debtor, start_date as start,
-       case when car_taken or pre_intake_date is not null then coalesce(pre_intake_date, end_date) end as "end"
+    `select vehicle_number as vehicle, number as contract, debtor_number as debtor, start_date as start, returned_on as "end"
      from lease_contract where client_id = $1 and vehicle_number = any ($2)
      order by start_date desc, number desc`,
     [clientId, vehicles],

@@ -89,9 +89,14 @@ test('PM-10 the first reading in a file is compared with where the contract bega
   await anew('update lease_contract set begin_mileage = 12');
   await imported(11, '2026-03-10');
   expect((await readings())[0]).toMatchObject({ km: 11, doubt: 'belowLast' });
+  // Far above what the contract allows since its start is doubtful too: 30,000 km a year and 433 days
+  // allow 35,589 km, and half of that and 1,000 km more, above the 12 at the start.
   await anew();
-  await imported(90_000, '2026-03-10');
-  expect((await readings())[0]).toMatchObject({ km: 90_000, doubt: null });
+  await imported(54_395, '2026-03-10');
+  expect((await readings())[0]).toMatchObject({ km: 54_395, doubt: null });
+  await anew();
+  await imported(54_396, '2026-03-10');
+  expect((await readings())[0]).toMatchObject({ km: 54_396, doubt: 'aboveThreshold' });
   await anew('update lease_contract set begin_mileage = 0');
 });
 
@@ -107,6 +112,70 @@ test('MI-05 a file brings no voided reading back', async () => {
     { km: 40_500 },
   ]);
   expect(await shown()).toEqual([{ mileage: 40_500, mileage_on: '2026-03-09' }]);
+});
+
+describe('a mileage that a later file corrects for the same car and day', () => {
+  const all = () => read('select km, read_on, doubt, void_reason from mileage_reading order by read_on, km, number');
+  const contract = () => read('select driven_km, projected_km from lease_contract where number = 107');
+
+  test('MI-05 supersedes the one that a file brought; car, contract and projection follow', async () => {
+    await anew();
+    await imported(250_000, '2025-12-27');
+    expect(await all()).toEqual([{ km: 250_000, read_on: '2025-12-27', doubt: 'aboveThreshold', void_reason: null }]);
+    await imported(26_000, '2025-12-27');
+    await imported(33_000, '2026-03-10');
+    expect(await all()).toEqual([
+      { km: 26_000, read_on: '2025-12-27', doubt: null, void_reason: null },
+      { km: 250_000, read_on: '2025-12-27', doubt: 'aboveThreshold', void_reason: 'import' },
+      { km: 33_000, read_on: '2026-03-10', doubt: null, void_reason: null },
+    ]);
+    expect(await shown()).toEqual([{ mileage: 33_000, mileage_on: '2026-03-10' }]);
+    expect((await contract())[0]).toMatchObject({ driven_km: 33_000 });
+    expect(await read('select mileage_readings from debtor where number = 1')).toEqual([{ mileage_readings: 2 }]);
+  });
+
+  test('the marks of readings beside it are judged again', async () => {
+    await anew();
+    await imported(20_000, '2025-10-01');
+    await imported(250_000, '2025-12-27');
+    await imported(33_000, '2026-03-10');
+    const marks = async () => (await all()).map(({ km, doubt }) => [km, doubt]);
+    expect(await marks()).toEqual([
+      [20_000, null],
+      [250_000, 'aboveThreshold'],
+      [33_000, 'belowLast'],
+    ]);
+    await imported(27_000, '2025-12-27');
+    expect(await marks()).toEqual([
+      [20_000, null],
+      [27_000, null],
+      [250_000, 'aboveThreshold'],
+      [33_000, null],
+    ]);
+  });
+
+  test('may come back: the file that came last counts', async () => {
+    await anew();
+    for (const km of [25_000, 26_000, 25_000, 26_000]) await imported(km, '2025-12-27');
+    expect((await all()).map(({ km, void_reason }) => [km, void_reason])).toEqual([
+      [25_000, 'import'],
+      [25_000, 'import'],
+      [26_000, 'import'],
+      [26_000, null],
+    ]);
+    expect(await shown()).toEqual([{ mileage: 26_000, mileage_on: '2025-12-27' }]);
+  });
+
+  test.each(['person', 'publicLink', 'service'])('leaves a reading from the source %s alone', async (source) => {
+    await anew();
+    await imported(25_000, '2025-12-27');
+    await database.asOwner((tx) => tx.query(`update mileage_reading set source = '${source}'`));
+    await imported(26_000, '2025-12-27');
+    expect((await all()).map(({ km, void_reason }) => [km, void_reason])).toEqual([
+      [25_000, null],
+      [26_000, null],
+    ]);
+  });
 });
 
 test('MI-04 what an import brings belongs to the contract under which the car was driven that day', async () => {

@@ -7,17 +7,18 @@ import {
   readEqualReadings,
   readRules,
 } from '../odometer-repository.ts';
-import { addReadingsWithDoubts } from '../odometers.ts';
+import { addReadingsWithDoubts, judgeAgain } from '../odometers.ts';
 import { changedRecords } from './changed-records.ts';
 import { readContractsShowing, readNewReadings } from './repository.ts';
+import { supersedeReadings } from './superseded-readings.ts';
 
 /**
  * Stores the imported mileages of vehicles as readings, except those that are stored already. Doubtful ones are marked
- * (PM-07). The vehicles then show their newest valid reading, which may be one of the portal instead of the file's.
+ * (PM-07), and what an earlier file told of the same day is superseded. The vehicles then show their newest valid reading, which may be one of the portal instead of the file's.
  * @returns the debtors of all these vehicles
  */
 export async function storeReadings(state: ImportState, client: ImportClient): Promise<ReadonlySet<number>> {
-  const { read: readVehicles, readings, contracts } = changedRecords(state, client);
+  const { read: readVehicles, readings, superseded, contracts } = changedRecords(state, client);
   const today = todayInZone(client.timeZone, state.now);
   const margins = await readRules(state.tx, client.id);
   const debtors = new Map<number, number>();
@@ -38,6 +39,7 @@ export async function storeReadings(state: ImportState, client: ImportClient): P
       const added = newReadings
         .filter((_, index) => sameReadings[index] === null)
         .map((reading) => ({ ...reading, source: 'import' }));
+      await supersedeReadings(state, client, added);
       await addReadingsWithDoubts(state.tx, client.id, added, margins, state.now);
       for (const { debtor } of added) debtors.set(debtor, (debtors.get(debtor) ?? 0) + 1);
       // The present debtor sees the newest reading too, even if another debtor had the car on that day.
@@ -49,6 +51,7 @@ export async function storeReadings(state: ImportState, client: ImportClient): P
       );
     }
   }
+  for await (const chunk of inChunks(superseded)) await judgeAgain(state.tx, client.id, chunk);
   for await (const chunk of inChunks(readings)) {
     await copyNewestReadings(state.tx, client.id, chunk);
     for (const { debtor } of await readContractsShowing(state.tx, client.id, 'vehicle_number', chunk)) {

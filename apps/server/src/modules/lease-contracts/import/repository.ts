@@ -1,31 +1,42 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import type { RecordTable, StoredRecord } from '../../../platform/import/records-repository.ts';
+import { SUPERSEDED } from '../superseded-repository.ts';
 
 /** The tables of contracts, whose every change makes a version. */
 export type ContractTable = Extract<RecordTable, 'lease_contract' | 'fuel_contract'>;
 
-/** The vehicle numbers by plate key (normalized plate). */
+/**
+ * The numbers of the vehicles that have or had a plate, by plate key (normalized plate). A plate that moves with its
+ * holder has one vehicle at one moment, and several over the years (decision 0114).
+ */
 export async function readPlateHolders(
   tx: Tx,
   clientId: number,
   plateKeys: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
+): Promise<ReadonlyMap<string, readonly number[]>> {
   const rows = await tx.query<{ key: string; number: number }>('select key, number from plate_holders($1, $2)', [
     clientId,
     plateKeys,
   ]);
-  return new Map(rows.map(({ key, number }) => [key, number]));
+  const rowsByKey = Map.groupBy(rows, ({ key }) => key);
+  return new Map([...rowsByKey].map(([key, holders]) => [key, holders.map(({ number }) => number)]));
 }
 
 /**
- * Sets temporary unique plates on vehicles that are about to get another plate, so that two vehicles can swap plates
- * without violating the unique index.
+ * Whether vehicles gave their plates up, by vehicle: the return is told or planned for each of their contracts. Vehicles
+ * without a contract are left out.
  */
-export async function setTemporaryPlates(tx: Tx, clientId: number, numbers: readonly number[]): Promise<void> {
-  await tx.query(`update vehicle set plate = '~' || number where client_id = $1 and number = any ($2)`, [
-    clientId,
-    numbers,
-  ]);
+export async function readReturned(
+  tx: Tx,
+  clientId: number,
+  vehicles: readonly number[],
+): Promise<ReadonlyMap<number, boolean>> {
+  const rows = await tx.query<{ vehicle: number; returned: boolean }>(
+    `select vehicle_number as vehicle, bool_and(returned_on is not null) as returned from lease_contract
+     where client_id = $1 and vehicle_number = any ($2) group by vehicle_number`,
+    [clientId, vehicles],
+  );
+  return new Map(rows.map(({ vehicle, returned }) => [vehicle, returned]));
 }
 
 /** A version of a contract. */
@@ -76,7 +87,13 @@ export interface ImportedMileage {
   readonly km: number;
 }
 
-/** Whether each of these readings is stored already, voided ones included, in the order of `readings`. */
+/** SQL: a reading r that a later file superseded. It is no reading any more, so that a file may bring it again. */
+const isSuperseded = `(r.voided_at is not null and r.voided_by is null and r.void_reason is not distinct from '${SUPERSEDED}')`;
+
+/**
+ * Whether each of these readings is stored already, in the order of `readings`. Readings that people voided count; those
+ * that a later file superseded do not.
+ */
 export async function readIsStored(
   tx: Tx,
   clientId: number,
@@ -84,7 +101,7 @@ export async function readIsStored(
 ): Promise<readonly boolean[]> {
   const rows = await tx.query<{ stored: boolean }>(
     `select exists (select from mileage_reading r where r.client_id = $1 and r.vehicle_number = t.vehicle and r.km = t.km
-       and r.read_on = coalesce(t.day, r.read_on)) as stored
+       and r.read_on = coalesce(t.day, r.read_on) and not ${isSuperseded}) as stored
      from unnest($2::integer[], $3::date[], $4::integer[]) with ordinality t (vehicle, day, km, place) order by t.place`,
     [clientId, readings.map(({ vehicle }) => vehicle), readings.map(({ day }) => day), readings.map(({ km }) => km)],
   );
@@ -101,9 +118,10 @@ export interface VehicleMileage {
   readonly day: string;
   readonly kmPerYear: number;
   readonly startKm: number;
+  readonly start: string;
   /** The debtor of the vehicle's present contract. */
   readonly holder: number;
-  /** Whether it is a plausible mileage that no stored reading has, not even a voided one. */
+  /** Whether it is a plausible mileage that no stored reading has, not even one that people voided. */
   readonly isNew: boolean;
 }
 
@@ -121,13 +139,14 @@ export async function readNewReadings(
 ): Promise<readonly VehicleMileage[]> {
   return tx.query<VehicleMileage & Record<string, unknown>>(
     `select v.number as vehicle, c.number as contract, c.debtor_number as debtor, v.mileage as km,
-       d.day, h.debtor_number as holder, c.yearly_km as "kmPerYear", c.begin_mileage as "startKm",
+       d.day, h.debtor_number as holder, c.yearly_km as "kmPerYear", c.begin_mileage as "startKm", c.start_date as start,
        coalesce(v.mileage between 0 and 999999, false)
          and not exists (select from mileage_reading r where r.client_id = $1 and r.vehicle_number = v.number
-           and r.km = v.mileage and r.read_on = coalesce(v.mileage_on, r.read_on)) as "isNew"
+           and r.km = v.mileage and r.read_on = coalesce(v.mileage_on, r.read_on)
+             and not ${isSuperseded}) as "isNew"
      from vehicle v
      cross join lateral (select coalesce(v.mileage_on, $3::date) as day) d
-     cross join lateral (select c.number, c.debtor_number, c.yearly_km, c.begin_mileage from lease_contract c
+     cross join lateral (select c.number, c.debtor_number, c.yearly_km, c.begin_mileage, c.start_date from lease_contract c
        where c.client_id = $1 and c.vehicle_number = v.number
        order by c.start_date > d.day, c.state = 'expected', abs(c.start_date - d.day), c.number desc limit 1) c
      cross join lateral (select c.debtor_number from lease_contract c

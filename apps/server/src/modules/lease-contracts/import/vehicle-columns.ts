@@ -38,7 +38,7 @@ const columns = {
 export const vehicleFileColumns = (place: Place) =>
   importColumns(facts, columns, place, {
     AutoVolgnummer: 'the vehicle’s number, the key of the row within the client',
-    Kenteken: 'the licence plate; no two vehicles of a client have the same',
+    Kenteken: 'the licence plate; no two vehicles of a client have the same at one time',
     Land: { about: 'the country of the plate; blank: that of the client', blank: countryOf(place.country) ?? 'nl' },
     ObjectSoort: { about: '`PV` is a car, `TW` a bike; blank: a car', blank: 'PV' },
     Merk: 'make',

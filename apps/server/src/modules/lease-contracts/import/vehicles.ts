@@ -7,13 +7,13 @@ import { asText, type Candidate, type RecordKind } from '../../../platform/impor
 import type { StoredRecord } from '../../../platform/import/records-repository.ts';
 import { valuePerClient } from '../../../platform/import/value-per-client.ts';
 import { changedRecords } from './changed-records.ts';
-import { readIsStored, readPlateHolders, setTemporaryPlates } from './repository.ts';
+import { readIsStored, readPlateHolders, readReturned } from './repository.ts';
 import { vehicleBounds, vehicleExample, vehicleFileColumns } from './vehicle-columns.ts';
 
-/** The plates that this import has assigned so far: by vehicle number, and the vehicle by plate key. */
+/** The plates that this import has assigned so far: by vehicle number, and the vehicles by plate key. */
 interface Plates {
   readonly ofNumber: Map<number, string>;
-  readonly holders: Map<string, number>;
+  readonly holders: Map<string, readonly number[]>;
 }
 const platesOf = valuePerClient((): Plates => ({ ofNumber: new Map(), holders: new Map() }));
 
@@ -46,7 +46,11 @@ async function removeStoredReadings(
   }
 }
 
-/** Normalizes plates to their stored form, and refuses a plate that another vehicle has. */
+/**
+ * Normalizes plates to their stored form. A plate is of one vehicle at one moment: a plate of another vehicle is refused
+ * until that one was returned or its return is planned. Two new vehicles of one file may have had it one after the other,
+ * which their contracts do not say yet, so this is a doubt.
+ */
 async function examine(state: ImportState, client: ImportClient, candidates: readonly Candidate[]): Promise<void> {
   await removeStoredReadings(state, client, candidates);
   const { ofNumber, holders } = platesOf(state, client);
@@ -57,22 +61,29 @@ async function examine(state: ImportState, client: ImportClient, candidates: rea
   }
   const keyOf = ({ stored }: Candidate): string => normalizePlate(String(stored['plate']));
   const inDatabase = await readPlateHolders(state.tx, client.id, [...new Set(candidates.map(keyOf))]);
+  const inFile = candidates.flatMap((candidate) => holders.get(keyOf(candidate)) ?? []);
+  const numbers = new Set([...candidates.map(({ number }) => number), ...inFile, ...[...inDatabase.values()].flat()]);
+  const returned = await readReturned(state.tx, client.id, [...numbers]);
   for (const candidate of candidates) {
-    const { number, read, reasons } = candidate;
+    const { number, before, read, reasons } = candidate;
     const key = keyOf(candidate);
-    const holderInFile = holders.get(key);
-    const storedHolder = inDatabase.get(key);
-    // When an earlier row gave the other vehicle a new plate, its stored plate is free.
-    const isHeld = storedHolder !== undefined && storedHolder !== number && !ofNumber.has(storedHolder);
-    const refuse = (code: 'duplicatePlate' | 'plateTaken', other: number): void => {
+    const refuse = (code: 'unusualPlateTwice' | 'plateTaken', other: number): void => {
       const header = read.columns['plate']?.header ?? '';
       reasons.push(reason(header, String(candidate.stored['plate']), code, { number: String(other) }));
     };
-    if (holderInFile !== undefined) refuse('duplicatePlate', holderInFile);
-    else if (isHeld) refuse('plateTaken', storedHolder);
+    const holderInFile = holders.get(key)?.find((holder) => returned.get(holder) !== true);
+    // When an earlier row gave the other vehicle a new plate, its stored plate is free.
+    const storedHolder = inDatabase
+      .get(key)
+      ?.find((holder) => holder !== number && !ofNumber.has(holder) && returned.get(holder) !== true);
+    const userOfPlate = holderInFile !== undefined && returned.has(holderInFile) ? holderInFile : storedHolder;
+    const isUnchanged = before !== undefined && normalizePlate(String(before['plate'])) === key;
+    const isFree = isUnchanged || returned.get(number) === true;
+    if (!isFree && userOfPlate !== undefined) refuse('plateTaken', userOfPlate);
+    else if (!isFree && holderInFile !== undefined && !state.acceptDoubtful) refuse('unusualPlateTwice', holderInFile);
     else {
       ofNumber.set(number, key);
-      holders.set(key, number);
+      holders.set(key, [...(holders.get(key) ?? []), number]);
     }
   }
 }
@@ -87,16 +98,6 @@ const records: RecordKind = {
   references: [],
   newDefaults: (client) => ({ country: client.country }),
   examine,
-  beforeWrite: async (state, client, written) => {
-    const withNewPlate = written.filter(({ before, after }) => before && differs(before, after, 'plate'));
-    if (withNewPlate.length > 0) {
-      await setTemporaryPlates(
-        state.tx,
-        client.id,
-        withNewPlate.map(({ number }) => number),
-      );
-    }
-  },
   afterWrite: (state, client, written) => {
     const { vehicles, changedVehicles, read: readVehicles } = changedRecords(state, client);
     for (const { number, before, after } of written) {

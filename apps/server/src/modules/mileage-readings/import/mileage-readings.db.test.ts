@@ -80,7 +80,8 @@ test('PM-07 readings of a file are added once, each judged by the one before it,
     '107 7 1 31 WP-000-7 2026-02-01 3000 import  ',
     '107 7 1 31 WP-000-7 2026-03-01 5400 service  ',
     '107 7 1 31 WP-000-7 2026-03-08 5300 refueling belowLast ',
-    '108 8 2  WP-000-8 2026-01-20 90000 import  ',
+    // The first reading of its car, far above what the contract allows since its start.
+    '108 8 2  WP-000-8 2026-01-20 90000 import aboveThreshold ',
   ];
   expect(await readings()).toEqual(stored);
   expect(await imported(...rows)).toEqual({ told: [], counts: [0, 0, 4, 0] });
@@ -221,4 +222,34 @@ test('beside a file of vehicles, what these stand at becomes a reading too, and 
 
 test('a reading of the day on which the contract begins goes in', async () => {
   expect(await imported([107, '2026-01-01', 500])).toEqual({ told: [], counts: [1, 0, 0, 0] });
+});
+
+test('MI-05 a reading is superseded by what a later file tells of its car, day and source', async () => {
+  await database.asOwner(async (tx) => {
+    await tx.query('delete from mileage_reading');
+    await tx.query('update debtor set mileage_readings = null');
+  });
+  const told = async () => {
+    const rows = await read(
+      'select km, source, void_reason as reason from mileage_reading order by km, source, number',
+    );
+    return rows.map(({ km, source, reason }) => [km, source, ...(reason === null ? [] : [reason])].join(' '));
+  };
+  // Two readings of one day in one file both stay.
+  await imported([107, '2026-03-01', 5_400], [107, '2026-03-01', 5_410], [107, '2026-03-01', 5_420, 'service']);
+  expect(await told()).toEqual(['5400 import', '5410 import', '5420 service']);
+  expect((await imported([107, '2026-03-01', 5_410])).counts).toEqual([0, 0, 1, 0]);
+  expect(await told()).toEqual(['5400 import', '5410 import', '5420 service']);
+  // A new one supersedes those that its file does not tell any more.
+  expect((await imported([107, '2026-03-01', 5_405], [107, '2026-03-01', 5_410])).counts).toEqual([1, 0, 1, 0]);
+  expect(await told()).toEqual(['5400 import import', '5405 import', '5410 import', '5420 service']);
+  expect((await imported([107, '2026-03-02', 5_430])).counts).toEqual([1, 0, 0, 0]);
+  expect(await read('select mileage_readings from debtor where number = 1')).toEqual([{ mileage_readings: 4 }]);
+});
+
+test('a reading of the first day of a contract is taken, one of the day before is not', async () => {
+  await database.asOwner((tx) => tx.query('delete from mileage_reading'));
+  const { told, counts } = await imported([107, '2026-01-01', 510], [107, '2025-12-31', 505]);
+  expect(counts).toEqual([1, 0, 0, 1]);
+  expect(told).toEqual([[3, 'StandPer', '2025-12-31', 'is before the contract start, 1 Jan 2026']]);
 });

@@ -4,7 +4,8 @@ import type { ImportClient, ImportState, ReadRow } from '../../../platform/impor
 import { importKeyedRows, type KeyedRows } from '../../../platform/import/keyed-rows.ts';
 import { reason } from '../../../platform/import/reasons.ts';
 import { missingRecord } from '../../../platform/import/records.ts';
-import { changedRecords, odometers, toLeaseContract } from '../../lease-contracts/index.ts';
+import { valuePerClient } from '../../../platform/import/value-per-client.ts';
+import { changedRecords, odometers, supersedeReadings, toLeaseContract } from '../../lease-contracts/index.ts';
 import { type ReadCar, readCars } from '../write-repository.ts';
 import { mileageReadingBounds, mileageReadingExample, mileageReadingFileColumns } from './mileage-reading-columns.ts';
 import { type ImportedReading, lockCarsOf, readStored } from './repository.ts';
@@ -63,6 +64,22 @@ function rounds<Reading extends { readonly vehicle: number; readonly day: string
   );
 }
 
+/** The valid rows of the chunk that is being imported. */
+const chunkOf = valuePerClient((): { readings: readonly FileReading[] } => ({ readings: [] }));
+
+/** Voids what earlier files told of the cars, days and sources of new readings, unless the file still tells it. */
+async function supersede(state: ImportState, client: ImportClient, added: readonly FileReading[]): Promise<void> {
+  const dayOf = ({ contract, day, source }: FileReading): string => `${contract}/${day}/${source}`;
+  const days = new Set(added.map(dayOf));
+  const readings = chunkOf(state, client).readings.filter((reading) => days.has(dayOf(reading)));
+  const cars = await readCars(state.tx, client.id, [...new Set(readings.map(({ contract }) => contract))]);
+  const mileages = readings.flatMap(({ contract, day, km, source }) => {
+    const car = cars.get(contract);
+    return car === undefined ? [] : [{ vehicle: car.vehicle, day, km, source }];
+  });
+  await supersedeReadings(state, client, mileages);
+}
+
 /** Adds readings. Doubtful ones are marked, never refused (PM-07). */
 async function add(state: ImportState, client: ImportClient, readings: readonly FileReading[]): Promise<void> {
   const { tx, now } = state;
@@ -71,8 +88,8 @@ async function add(state: ImportState, client: ImportClient, readings: readonly 
   const readingsOfCars = readings.flatMap((reading) => {
     const car = cars.get(reading.contract);
     if (car === undefined) return [];
-    const { vehicle, debtor, kmPerYear, startKm } = car;
-    return [{ ...reading, vehicle, debtor, kmPerYear, startKm }];
+    const { vehicle, debtor, kmPerYear, startKm, start } = car;
+    return [{ ...reading, vehicle, debtor, kmPerYear, startKm, start }];
   });
   for (const round of rounds(readingsOfCars)) await odometers.addReadingsWithDoubts(tx, client.id, round, margins, now);
   // A file of vehicles may contain newer mileages, so the last step of the import updates what the vehicles show.
@@ -93,9 +110,10 @@ const rowsOfKind: KeyedRows = {
     await examine(state, client, rows);
     return new Map(rows.filter(({ reasons }) => reasons.length === 0).map((read) => [read, { ...readingOf(read) }]));
   },
-  // A stored reading never changes, not even a voided one.
+  // A stored reading never changes, not even one that people voided.
   async stored(state, client, records) {
     const readings = records as readonly unknown[] as readonly FileReading[];
+    chunkOf(state, client).readings = readings;
     const readStoredKeys = async (chunk: readonly FileReading[]) =>
       (await readStored(state.tx, client.id, chunk)).map(keyOf);
     const stored = new Set(await readStoredKeys(readings));
@@ -109,7 +127,11 @@ const rowsOfKind: KeyedRows = {
       readings.filter((reading) => stored.has(keyOf(reading))).map((reading) => [keyOf(reading), { ...reading }]),
     );
   },
-  write: (state, client, records) => add(state, client, records as readonly unknown[] as readonly FileReading[]),
+  async write(state, client, records) {
+    const readings = records as readonly unknown[] as readonly FileReading[];
+    await supersede(state, client, readings);
+    await add(state, client, readings);
+  },
 };
 
 /** The import of odometer readings from the leasing company, its workshops and fuel suppliers. */

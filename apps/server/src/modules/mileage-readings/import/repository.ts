@@ -1,5 +1,6 @@
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import type { Tx } from '../../../platform/database/database.ts';
+import { odometers } from '../../lease-contracts/index.ts';
 
 /** A reading in a file. */
 export interface ImportedReading {
@@ -8,7 +9,10 @@ export interface ImportedReading {
   readonly km: number;
 }
 
-/** The readings that are stored already, voided ones included, in any order. */
+/**
+ * The readings that are stored already, in any order. Readings that people voided count; those that a later file
+ * superseded do not.
+ */
 export const readStored = (
   tx: Tx,
   clientId: number,
@@ -18,7 +22,9 @@ export const readStored = (
     `select distinct w.contract, w.day, w.km
      from unnest($2::integer[], $3::date[], $4::integer[]) w (contract, day, km)
      join lease_contract c on c.client_id = $1 and c.number = w.contract
-     join mileage_reading r on r.client_id = $1 and r.vehicle_number = c.vehicle_number and r.read_on = w.day and r.km = w.km`,
+     join mileage_reading r on r.client_id = $1 and r.vehicle_number = c.vehicle_number and r.read_on = w.day and r.km = w.km
+       and not (r.voided_at is not null and r.voided_by is null
+         and r.void_reason is not distinct from '${odometers.SUPERSEDED}')`,
     [clientId, readings.map(({ contract }) => contract), readings.map(({ day }) => day), readings.map(({ km }) => km)],
   );
 
