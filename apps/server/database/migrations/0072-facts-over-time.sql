@@ -33,12 +33,11 @@ alter table lease_contract
 
 -- The state follows from the flags and the days whenever they are written. On the day of a planned return nobody writes them: a
 -- job does (refreshDueContracts).
-create policy search on client for select to wagenpark_search using (true);
-grant select on client to wagenpark_search;
-create function set_contract_state() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+create function set_contract_state() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
-  today constant date := (select (now() at time zone z.time_zone)::date from client z where z.client_id = new.client_id);
   told_day constant date := least(new.pre_intake_date, new.taken_on);
+  today constant date := case when new.car_taken or told_day is not null then
+    (select (now() at time zone z.time_zone)::date from client z where z.client_id = new.client_id) end;
 begin
   if not new.car_taken then
     new.taken_told_on := null;
@@ -53,11 +52,6 @@ begin
   return new;
 end
 $$;
-grant create on schema public to wagenpark_search;
-alter function set_contract_state owner to wagenpark_search;
-revoke create on schema public from wagenpark_search;
-revoke execute on function set_contract_state from public;
-
 -- Of contracts that are stored already, the first version that tells of the return says when it was told.
 alter table client no force row level security;
 alter table lease_contract no force row level security;
@@ -89,8 +83,7 @@ create index lease_contract_planned_return on lease_contract (client_id, returne
 
 -- Readings. What a file brought for a car and day is superseded by what a later one brings; then the marks of doubt of the other
 -- readings are judged again.
-grant update (doubt) on mileage_reading to wagenpark_search;
-create policy search_doubts on mileage_reading for update to wagenpark_search using (true) with check (true);
+grant update (doubt) on mileage_reading to wagenpark_app;
 -- The valid readings of cars, in order, with what they are judged by. Whoever voids one may not see the others: another person
 -- drove the car, or another debtor had it. The caller has seen the car.
 create function judged_readings(of_client integer, vehicles integer[])
@@ -104,15 +97,8 @@ language sql stable security definer set search_path = public, pg_temp as $$
   where r.client_id = of_client and r.vehicle_number = any (vehicles) and r.voided_at is null
   order by r.vehicle_number, r.read_on, r.number
 $$;
-create function set_mileage_doubts(of_client integer, numbers integer[], doubts text[])
-returns void language sql volatile security definer set search_path = public, pg_temp as $$
-  update mileage_reading r set doubt = w.doubt
-  from unnest(numbers, doubts) w (number, doubt)
-  where r.client_id = of_client and r.number = w.number and not r.is_overridden
-$$;
 grant create on schema public to wagenpark_search;
 alter function judged_readings owner to wagenpark_search;
-alter function set_mileage_doubts owner to wagenpark_search;
 revoke create on schema public from wagenpark_search;
-revoke execute on function judged_readings, set_mileage_doubts from public;
-grant execute on function judged_readings, set_mileage_doubts to wagenpark_app;
+revoke execute on function judged_readings from public;
+grant execute on function judged_readings to wagenpark_app;

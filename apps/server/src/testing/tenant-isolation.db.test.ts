@@ -209,8 +209,6 @@ describe('PE-17 the catalog', () => {
       'plate_holders',
       'readings_of_contracts',
       'same_mileage',
-      'set_contract_state',
-      'set_mileage_doubts',
     ];
     expect(functions).toEqual(
       names.map((name) => ({

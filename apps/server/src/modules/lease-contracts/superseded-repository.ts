@@ -68,15 +68,15 @@ export const readJudgedReadings = (
     [clientId, vehicles],
   );
 
-/** Writes the doubts of readings; null removes one. */
+/** Writes the doubts of the readings in scope; null removes one. */
 export async function writeDoubts(
   tx: Tx,
   clientId: number,
   readings: readonly { readonly number: number; readonly doubt: string | null }[],
 ): Promise<void> {
-  await tx.query('select set_mileage_doubts($1, $2, $3)', [
-    clientId,
-    readings.map(({ number }) => number),
-    readings.map(({ doubt }) => doubt),
-  ]);
+  await tx.query(
+    `update mileage_reading r set doubt = w.doubt from unnest($2::integer[], $3::text[]) w (number, doubt)
+     where r.client_id = $1 and r.number = any ($2::integer[]) and r.number = w.number and not r.is_overridden`,
+    [clientId, readings.map(({ number }) => number), readings.map(({ doubt }) => doubt)],
+  );
 }
