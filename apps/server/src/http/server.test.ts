@@ -1,6 +1,7 @@
 import { request as httpRequest } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { Refusal, refusal } from '@wagenpark/contract';
 import type { FastifyInstance } from 'fastify';
@@ -69,6 +70,18 @@ describe('the envelope', () => {
     [databaseError('57014'), 503, 'overloaded'],
     [Object.assign(new Error('write'), { code: 'ENOSPC' }), 503, 'overloaded'],
     [Object.assign(new Error('connect'), { code: 'ECONNREFUSED', syscall: 'connect' }), 503, 'overloaded'],
+    [Object.assign(new Error('read'), { code: 'ECONNRESET', syscall: 'read' }), 503, 'overloaded'],
+    [Object.assign(new Error('write'), { code: 'EPIPE', syscall: 'write' }), 503, 'overloaded'],
+    [
+      new AggregateError([Object.assign(new Error('connect'), { code: 'ECONNREFUSED', syscall: 'connect' })]),
+      503,
+      'overloaded',
+    ],
+    [new Error('Client has encountered a connection error and is not queryable'), 503, 'overloaded'],
+    [new Error('Client was closed and is not queryable'), 503, 'overloaded'],
+    [new Error('Connection terminated unexpectedly'), 503, 'overloaded'],
+    [new Error('Cannot use a pool after calling end on the pool'), 503, 'overloaded'],
+    [Object.assign(new Error('write'), { code: 'EACCES', syscall: 'write' }), 500, 'internal'],
     [new Refusal([{ code: 'required', message: 'x', path: 'Naam' }]), 422, 'required'],
   ])('%s becomes %d %s, and no word of it reaches the client', async (thrown, status, code) => {
     const lines: string[] = [];
@@ -339,6 +352,38 @@ describe('headers and limits', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await server.inject({ url: '/api-admin/open', headers: asAnna })).statusCode).toBe(200);
     expect((await server.inject({ url: '/api-admin/open', remoteAddress: '192.0.2.7' })).statusCode).toBe(200);
+  });
+
+  test('no spelling of an address escapes the limit of guests, and the answers are not kept', async () => {
+    const server = await serverWith({ guestCallsPerMinute: 3 });
+    const spellings = ['/api-admin/open', '/%61pi-admin/open', '/api%2Dadmin/%6fpen', '/%61%70%69-admin/open'];
+    const replies = [];
+    for (const url of spellings) replies.push(await server.inject(url));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429]);
+    expect(replies.map(({ headers }) => headers['cache-control'])).toEqual(Array(4).fill('no-store'));
+    expect((await server.inject('/%63alendar/x.ics')).statusCode).toBe(429);
+  });
+
+  test('no spelling of an address escapes the refusal under overload', async () => {
+    const server = await serverWith({ overloaded: () => true });
+    for (const url of ['/%61pi-admin/open', '/%63alendar/x.ics']) {
+      expect((await server.inject(url)).statusCode).toBe(503);
+    }
+  });
+
+  test.each(['Host', 'Authorization', 'Content-Type'])('a call with two headers %s is refused', async (name) => {
+    const server = await serverWith();
+    await server.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = server.server.address() as AddressInfo;
+    const statusOf = async (headers: readonly string[]): Promise<string> => {
+      const socket = connect(port, '127.0.0.1');
+      socket.write(['GET /api-admin/open HTTP/1.1', ...headers, 'Connection: close', '', ''].join('\r\n'));
+      return (await text(socket)).slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length);
+    };
+    const host = 'Host: portal.example';
+    const repeated = [`${name}: portal.example`, `${name.toLowerCase()}: other.example`];
+    expect(await statusOf([host, 'Accept: a', 'Accept: b'])).toBe('200');
+    expect(await statusOf(name === 'Host' ? repeated : [host, ...repeated])).toBe('400');
   });
 
   test('under overload calls are refused early while health answers', async () => {

@@ -21,7 +21,13 @@ import type { ListCache } from './list-cache.ts';
 import type { AuditRefusal } from './permission.ts';
 import { isMileageLink, portalFiles } from './portal-files.ts';
 import { trustedProxies, warnOfUnaskedForwarding } from './proxies.ts';
-import { refuseWhenOverloaded, registerGuestLimit, registerSecurityHeaders } from './security.ts';
+import {
+  isApiCall,
+  refuseRepeatedHeaders,
+  refuseWhenOverloaded,
+  registerGuestLimit,
+  registerSecurityHeaders,
+} from './security.ts';
 import type { Sessions } from './sessions.ts';
 import { cutOffSlowBodies, cutOffSlowReaders } from './slow-requests.ts';
 import { uploadLimits } from './uploads.ts';
@@ -148,6 +154,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   const { sessions, idempotency, auditRefusal, metrics, config } = deps;
   server.setErrorHandler(replyWithError);
   watchCalls(server, metrics);
+  refuseRepeatedHeaders(server);
   if (config.behindProxy === false) warnOfUnaskedForwarding(server);
   cutOffSlowBodies(server, (request) => /^multipart\//i.test(request.headers['content-type'] ?? ''));
   cutOffSlowReaders(server);
@@ -165,8 +172,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   await server.register(multipart, { limits: uploadLimits });
   server.addHook('onSend', (request, reply, payload, done) => {
     // API responses are personal data unless the route sets its own cache-control.
-    if (request.url.startsWith('/api-') && !reply.hasHeader('cache-control'))
-      void reply.header('cache-control', 'no-store');
+    if (isApiCall(request) && !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
     done(null, payload);
   });
   registerHealthRoutes(server, {
