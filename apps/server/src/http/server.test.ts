@@ -227,6 +227,42 @@ describe('files', () => {
     expect(json.statusCode).toBe(400);
   });
 
+  test('of the uploads that one account has not finished, three are read at a time', async () => {
+    const server = await serverWith({ admin: { upload: async ({ files }) => (files as unknown[]).length } });
+    await server.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = server.server.address() as AddressInfo;
+    const { payload, headers } = multipart({ 'photo.jpg': Buffer.alloc(100_000) });
+    const begin = (token: string) => {
+      const { promise: status, resolve } = Promise.withResolvers<number | undefined>();
+      const client = httpRequest({
+        port,
+        path: '/api-admin/files',
+        method: 'POST',
+        headers: { ...headers, authorization: `Bearer ${token}`, 'content-length': payload.length },
+        agent: false,
+      });
+      client.on('response', (reply) => resolve(reply.resume().statusCode)).on('error', () => resolve(undefined));
+      client.write(payload.subarray(0, 50_000));
+      return { status, finish: () => void client.end(payload.subarray(50_000)), cut: () => void client.destroy() };
+    };
+    const unfinished = Array.from({ length: 3 }, () => begin('anna'));
+    const more = Array.from({ length: 13 }, () => begin('anna'));
+    // Twelve may wait, unread. One more is refused before its first byte is read.
+    expect(await Promise.any(more.map(async ({ status }) => (await status) ?? Promise.reject(new Error('cut'))))).toBe(
+      429,
+    );
+    // Others are served meanwhile.
+    const other = begin('ben');
+    other.finish();
+    expect(await other.status).toBe(200);
+    // Whoever gives up makes room.
+    unfinished[0]?.cut();
+    for (const upload of [...unfinished, ...more]) upload.finish();
+    const statuses = await Promise.all([...unfinished, ...more].map(({ status }) => status));
+    const countOf = (wanted: number | undefined) => statuses.filter((status) => status === wanted).length;
+    expect([countOf(200), countOf(429), countOf(undefined)]).toEqual([14, 1, 1]);
+  });
+
   test('a download is inert, named for every reader, and not kept', async () => {
     const server = await serverWith({
       admin: {
