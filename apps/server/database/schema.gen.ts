@@ -509,6 +509,7 @@ export interface KnownDevice {
   account_number: number;
   client_id: number;
   mark: Buffer;
+  network: Buffer | null;
   signed_in_at: Timestamp;
 }
 
@@ -859,9 +860,11 @@ export interface SignInAttempt {
   device: Buffer | null;
   due_at: Timestamp;
   id: string;
+  is_home: Generated<boolean>;
   is_repeated: boolean;
   network: string;
   person: Buffer;
+  person_due_at: Timestamp | null;
 }
 
 export interface StoredFile {

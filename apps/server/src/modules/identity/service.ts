@@ -9,8 +9,9 @@ import { wholeClient } from '../../platform/database/scope.ts';
 import { auditRefusal, countUse } from '../../platform/hourly-limits.ts';
 import { auditAccount } from './account-audit.ts';
 import { isUsable } from './account-state.ts';
+import type { AttemptDelays } from './attempt-delays.ts';
 import { type Attempt, forgetAttempts } from './attempt-repository.ts';
-import { forgetDevices, isKnownDevice, isMarkInUse, keepDevice } from './device-repository.ts';
+import { forgetDevices, isHomeNetwork, isKnownDevice, isMarkInUse, keepDevice } from './device-repository.ts';
 import type { PasswordQueue } from './passwords.ts';
 import {
   type AccountRow,
@@ -22,7 +23,7 @@ import {
   servedClient,
 } from './repository.ts';
 import type { TokenSessions } from './sessions.ts';
-import { type AttemptDelays, hashEmail, networkOf, registerAttempt } from './sign-in-throttle.ts';
+import { advanceWaiting, hashEmail, hashNetwork, networkOf, registerAttempt } from './sign-in-throttle.ts';
 import { createExchange } from './token-refresh.ts';
 import { insertTokens, moveFamily, revokeAll, revokeFamily, revokeFleetToken } from './token-repository.ts';
 import { issueTokens, type TokenResponse, toTokenResponse } from './token-response.ts';
@@ -113,7 +114,8 @@ export function createIdentityService({ database, clock, passwords, sessions, he
       await forgetAttempts(tx, attempt);
       const isReused = mark !== undefined && (await isMarkInUse(tx, hashOf(mark), devicesSince(now)));
       const deviceMark = isReused ? mark : newDeviceMark();
-      await keepDevice(tx, account, hashOf(deviceMark), now);
+      const network = hashNetwork(attempt.network, secret);
+      await keepDevice(tx, account, { mark: hashOf(deviceMark), network }, now);
       await noteLogin(tx, account, now);
       await auditAccount(tx, 'login', account, client, facts, now);
       const endsAt = new Date(now.getTime() + SESSION.refreshTokenMs);
@@ -121,10 +123,14 @@ export function createIdentityService({ database, clock, passwords, sessions, he
       return { tokens: await issueTokens(tx, session, now), device: deviceMark };
     });
     sessions.issued(tokens.access);
+    // Nobody waits for this, and its failure only leaves the others waiting as they were.
+    void held
+      .advance(attempt.network, () => database.atGate((tx) => advanceWaiting(tx, attempt.network, clock.now())))
+      .catch(() => undefined);
     return { response: toTokenResponse(tokens, now), device };
   }
 
-  /** Records an attempt. Returns it with its client and the moment at which it may be evaluated. */
+  /** Records an attempt. Returns it with its client and the moments at which it may be evaluated and refused. */
   async function recordAttempt(credentials: Credentials, email: string, mark: string | undefined, facts: CallFacts) {
     const now = clock.now();
     return database.atGate(async (tx) => {
@@ -133,12 +139,15 @@ export function createIdentityService({ database, clock, passwords, sessions, he
       const account = await accountForSignIn(tx, client.clientId, email);
       const hash = mark === undefined ? undefined : hashOf(mark);
       const isKnown = account && hash && (await isKnownDevice(tx, account, hash, devicesSince(now)));
+      const network = networkOf(facts.address);
+      const networkHash = hashNetwork(network, secret);
       const attempt: Attempt = {
         person: hashEmail(email, secret),
-        network: networkOf(facts.address),
+        network,
         device: isKnown ? hash : null,
+        isHome: account !== undefined && (await isHomeNetwork(tx, account, networkHash, devicesSince(now))),
       };
-      return { client, attempt, due: await registerAttempt(tx, attempt, now) };
+      return { client, attempt, recorded: await registerAttempt(tx, attempt, now) };
     });
   }
 
@@ -146,8 +155,9 @@ export function createIdentityService({ database, clock, passwords, sessions, he
     async signIn(credentials, facts) {
       const email = credentials.email.trim().toLowerCase();
       const mark = isDeviceMark(credentials.device ?? '') ? credentials.device : undefined;
-      const { client, attempt, due } = await recordAttempt(credentials, email, mark, facts);
-      await held.wait(due, attempt.device !== null);
+      const { client, attempt, recorded } = await recordAttempt(credentials, email, mark, facts);
+      const waiting = { id: recorded.id, network: attempt.network, isKnownDevice: attempt.device !== null };
+      await held.wait(waiting, recorded.evaluatedAt);
       // Read again after the wait: the account may have changed.
       const account = await database.atGate((tx) => accountForSignIn(tx, client.clientId, email));
       // Outside of a transaction: the check waits in a queue and must not hold a database connection meanwhile.
@@ -157,6 +167,8 @@ export function createIdentityService({ database, clock, passwords, sessions, he
         return signInAs(account, client, { attempt, mark }, facts);
       }
       await database.atGate((tx) => auditAccount(tx, 'loginFailed', account, client, facts, clock.now()));
+      // A wrong password is told when it would be told to anybody else.
+      if (recorded.evaluatedAt < recorded.refusedAt) await held.wait(waiting, recorded.refusedAt);
       throw refusal('wrongCredentials');
     },
 

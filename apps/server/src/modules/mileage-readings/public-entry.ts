@@ -11,6 +11,7 @@ import type { FileAnswer } from '../../http/handlers.ts';
 import type { SubjectDeps } from '../../http/subject.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { type Scope, wholeClient } from '../../platform/database/scope.ts';
+import { tooManyUntil } from '../../platform/hourly-limits.ts';
 import { clientOfToken, hashOfToken } from '../../platform/link-token.ts';
 import { odometers } from '../lease-contracts/index.ts';
 import * as repository from './link-repository.ts';
@@ -243,11 +244,6 @@ export function publicEntryService({
     },
   };
 }
-
-const tooManyUntil = (moment: Date, now: Date) => {
-  const retryAfterSeconds = Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1_000));
-  return refusal('tooManyRequests', { params: { retryAfterSeconds } });
-};
 
 /** The refusal for a link that has ended: status 410, with the client's name so that the page can show it. */
 const ended = ({ name }: repository.PublicLinkRow) =>
