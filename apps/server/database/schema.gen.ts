@@ -76,6 +76,7 @@ export interface CalendarFeed {
   client_id: number;
   created_at: Timestamp;
   read_at: Timestamp | null;
+  security_stamp: number;
   token_hash: Buffer;
 }
 

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { type AnyAdminRoute, refusal, templateParts } from '@wagenpark/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../platform/caller.ts';
@@ -156,8 +155,7 @@ function createHandler(deps: Deps, { route, handler }: BoundAdminRoute) {
         ? await runFileInQueue(deps.turns.exports, user, reply, fetchFile)
         : await runInQueue(deps.turns.calls, user, reply, fetchFile);
       const fileToSend = selectRange(request, file);
-      if (caller && fileToSend.content instanceof Readable)
-        abortWhenSessionEnds(fileToSend.content, deps.sessions, caller);
+      if (caller) abortWhenSessionEnds(reply, deps.sessions, caller);
       return sendFile(reply, fileToSend);
     }
     const work = async (idempotencyKey: CallKey | undefined): Promise<JsonAnswer> => ({

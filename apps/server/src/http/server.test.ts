@@ -1,4 +1,4 @@
-import { request as httpRequest } from 'node:http';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -327,7 +327,37 @@ describe('files', () => {
     expect(reply.status).toBe(200);
     isAlive = false;
     await expect(reply.text()).rejects.toThrow('terminated');
-    expect(content.destroyed).toBe(true);
+    await expect.poll(() => content.destroyed).toBe(true);
+  });
+
+  test('a slow reader gets no more of a download once its session has ended', async () => {
+    let isAlive = true;
+    const server = await serverWith({
+      sessions: { ...testSessions, isAlive: async () => isAlive },
+      admin: {
+        download: async () => ({
+          contentType: 'application/zip',
+          fileName: 'a.zip',
+          content: Buffer.alloc(20_000_000),
+        }),
+      },
+    });
+    await server.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = server.server.address() as AddressInfo;
+    const { promise, resolve } = Promise.withResolvers<IncomingMessage>();
+    httpRequest({ port, path: '/api-admin/file', headers: asAnna }, resolve)
+      .on('error', () => undefined)
+      .end();
+    const reply = await promise;
+    isAlive = false;
+    const outcome = await new Promise((settle) => {
+      reply.on('error', ({ message }) => settle(message)).on('end', () => settle('complete'));
+      reply.on('data', () => {
+        reply.pause();
+        setTimeout(() => reply.resume(), 20);
+      });
+    });
+    expect(outcome).toBe('aborted');
   });
 
   test('a reader that goes away ends the stream behind the download', async () => {

@@ -14,6 +14,7 @@ import { registerBodyParsers } from './body-parsers.ts';
 import { type CallQueues, createCallQueues } from './call-queues.ts';
 import { replyWithError } from './error-replies.ts';
 import { registerFleetEndpoint } from './fleet-endpoint.ts';
+import { isFlood, refuseFloodsEarly } from './floods.ts';
 import type { BoundAdminRoute, BoundFleetFunction } from './handlers.ts';
 import { type HealthCheck, registerHealthRoutes } from './health-routes.ts';
 import type { Idempotency } from './idempotency.ts';
@@ -70,6 +71,8 @@ export interface ServerDeps {
   readonly overloaded?: ((isKnown: boolean) => boolean) | undefined;
   /** Calls per minute allowed from one address without a session. Default: 1,200. */
   readonly guestCallsPerMinute?: number | undefined;
+  /** Delay of the refusals of callers beyond a limit, in milliseconds. Default: 1,000. */
+  readonly floodDelayMs?: number | undefined;
 }
 
 const IDLE_MS = 18_000;
@@ -122,7 +125,7 @@ function bareServer({ config, log }: ServerDeps): FastifyInstance {
 }
 
 /**
- * Writes one log line and one metric per call. It records route templates and numbers only, never addresses, names or
+ * Writes one log line and one metric per call; of calls that are refused as floods only the metric. It records route templates and numbers only, never addresses, names or
  * tokens.
  */
 function watchCalls(server: FastifyInstance, metrics: Metrics): void {
@@ -130,6 +133,7 @@ function watchCalls(server: FastifyInstance, metrics: Metrics): void {
     const route = request.innerFunction ?? request.routeOptions.url ?? 'none';
     const { statusCode: status, elapsedTime } = reply;
     metrics.answered({ method: request.method, route, status, seconds: elapsedTime / 1_000 });
+    if (isFlood(request)) return done();
     request.log.info(
       {
         method: request.method,
@@ -155,6 +159,8 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   server.setErrorHandler(replyWithError);
   watchCalls(server, metrics);
   refuseRepeatedHeaders(server);
+  const turns = deps.queues ?? createCallQueues();
+  refuseFloodsEarly(server, turns, deps.floodDelayMs ?? 1_000);
   if (config.behindProxy === false) warnOfUnaskedForwarding(server);
   cutOffSlowBodies(server, (request) => /^multipart\//i.test(request.headers['content-type'] ?? ''));
   cutOffSlowReaders(server);
@@ -181,7 +187,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     metricsToken: deps.metricsToken,
     oldestDueJobSeconds: deps.oldestDueJobSeconds,
   });
-  const shared = { sessions, idempotency, auditRefusal, turns: deps.queues ?? createCallQueues() };
+  const shared = { sessions, idempotency, auditRefusal, turns };
   registerFleetEndpoint(server, { ...shared, functions: deps.fleet, kept: deps.listCache });
   registerAdminRoutes(server, shared, deps.admin);
   for (const guest of deps.guests) await server.register(guest);
