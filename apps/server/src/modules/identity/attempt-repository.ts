@@ -60,37 +60,43 @@ export async function countAttempts(
   return counts;
 }
 
-/** An attempt of a network that is not evaluated yet. */
+/** An attempt of a network that waits, with its place among all of the network that count. */
 export interface WaitingAttempt {
   readonly id: string;
   readonly at: Date;
   readonly personDue: Date;
   readonly due: Date;
   readonly isRepeated: boolean;
+  readonly isHome: boolean;
+  /** The number of attempts of the network before it: in all, at the same person, and at persons who are at home. */
+  readonly before: number;
+  readonly atPersonBefore: number;
+  readonly atHomeBefore: number;
 }
 
 /**
- * Reads the waiting attempts of a network in their order, and counts the others after `since`; those on known devices are
- * left out. The advisory lock of the network serializes this with new attempts.
+ * Reads the waiting attempts of a network after `since`, in their order; those on known devices are left out. The
+ * advisory lock of the network serializes this with new attempts.
  */
 export async function readWaitingInNetwork(
   tx: Tx,
   network: string,
   since: Date,
   now: Date,
-): Promise<{ readonly settled: number; readonly waiting: readonly WaitingAttempt[] }> {
+): Promise<readonly WaitingAttempt[]> {
   await lockKey(tx, network);
-  const [counts] = await tx.query<{ settled: number }>(
-    `select count(*)::integer as settled from sign_in_attempt
-     where device is null and network = $1 and at > $2 and due_at <= $3`,
+  return tx.query<WaitingAttempt & Record<string, unknown>>(
+    `select * from (
+       select id, at, coalesce(person_due_at, due_at) as "personDue", due_at as due, is_repeated as "isRepeated",
+         is_home as "isHome", (row_number() over in_order - 1)::integer as before,
+         (row_number() over (partition by person order by at, id) - 1)::integer as "atPersonBefore",
+         (count(*) filter (where is_home) over in_order - is_home::integer)::integer as "atHomeBefore"
+       from sign_in_attempt where device is null and network = $1 and at > $2
+       window in_order as (order by at, id)
+     ) counted where due > $3 order by before`,
     [network, since, now],
+    'identity-waiting-attempts',
   );
-  const waiting = await tx.query<WaitingAttempt & Record<string, unknown>>(
-    `select id, at, coalesce(person_due_at, due_at) as "personDue", due_at as due, is_repeated as "isRepeated"
-     from sign_in_attempt where device is null and network = $1 and at > $2 and due_at > $3 order by at, id`,
-    [network, since, now],
-  );
-  return { settled: counts?.settled ?? 0, waiting };
 }
 
 /** Stores from when attempts may be evaluated. */
@@ -137,13 +143,18 @@ export async function insertAttempt(
 }
 
 /**
- * Deletes the failed attempts at a person on a known device, else those from a network. Those from elsewhere still
- * count.
+ * Deletes an attempt that succeeded and the failed attempts at its person on the known device, else those from its
+ * network. Those from elsewhere still count, and so do those that wait.
  */
-export async function forgetAttempts(tx: Tx, { person, network, device }: Attempt): Promise<void> {
+export async function forgetAttempts(
+  tx: Tx,
+  id: string,
+  { person, network, device }: Attempt,
+  now: Date,
+): Promise<void> {
   await tx.query(
-    `delete from sign_in_attempt where person = $1
+    `delete from sign_in_attempt where person = $1 and (due_at <= $4 or id = $5)
        and case when $3::bytea is null then device is null and network = $2 else device = $3 end`,
-    [person, network, device],
+    [person, network, device, now, id],
   );
 }

@@ -186,6 +186,25 @@ describe('an office', () => {
     expect(world.waits.ms.length).toBeGreaterThan(0);
   });
 
+  test('the same holds where some of them sign in twice, and where others failed there before', async () => {
+    const address = newAddress();
+    await atHome(address, colleagues.slice(0, 25));
+    await strangers(address, 40);
+    hold();
+    const emails = Array.from({ length: 50 }, (_, n) => colleagues[n % 25] ?? '');
+    const replies = await Promise.all(emails.map((email) => attempt({ email, address, password })));
+    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  });
+
+  test('somebody mistaken among them is told so with them', async () => {
+    const address = newAddress();
+    hold();
+    const replies = colleagues.map((email) => attempt({ email, address, password }));
+    const mistaken = attempt({ email: anna, address });
+    expect((await mistaken).statusCode).toBe(401);
+    await Promise.all(replies);
+  });
+
   test('a success there gives waiting guesses no earlier moment than failures do', async () => {
     const address = newAddress();
     const cookie = await deviceOf(ben);

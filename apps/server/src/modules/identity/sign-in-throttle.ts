@@ -88,13 +88,21 @@ async function dueOnDevice(tx: Tx, person: Buffer, device: Buffer, now: Date): P
 const networkDelay = (failures: number, waitingBefore: number): number =>
   Math.min(delayAfter(failures, NETWORK) * (waitingBefore + 1), LONGEST_WAIT_MS);
 
-/** A recorded attempt. */
-export interface RecordedAttempt {
-  readonly id: string;
+/** Whether an attempt is evaluated without the delay of its network, where the person is at home. */
+const isUndelayedAtHome = (isHome: boolean, atHomeBefore: number, atPersonBefore: number): boolean =>
+  isHome && atHomeBefore < AT_HOME.inNetwork && atPersonBefore < AT_HOME.atPerson;
+
+/** The moments of an attempt. */
+export interface AttemptMoments {
   /** When its password may be evaluated. */
   readonly evaluatedAt: Date;
   /** When a wrong password may be told; never before `evaluatedAt`. */
   readonly refusedAt: Date;
+}
+
+/** A recorded attempt. */
+export interface RecordedAttempt extends AttemptMoments {
+  readonly id: string;
 }
 
 /**
@@ -131,27 +139,28 @@ export async function registerAttempt(tx: Tx, attempt: Attempt, now: Date): Prom
   }
   refuseLongWait(due, now);
   await insertAttempt(tx, id, attempt, { isRepeated, at: now, personDue, due });
-  const isUndelayed =
-    attempt.isHome && attempts.atHome < AT_HOME.inNetwork && attempts.atPersonInNetwork < AT_HOME.atPerson;
+  const isUndelayed = isUndelayedAtHome(attempt.isHome, attempts.atHome, attempts.atPersonInNetwork);
   return { id, evaluatedAt: isUndelayed ? personDue : due, refusedAt: due };
 }
 
 /**
  * Moves up the waiting attempts of a network after one of its attempts succeeded, as if that one had not been made.
- * Returns the new moments by attempt; later than before is none of them.
+ * Returns the new moments by attempt; none is later than before.
  */
-export async function advanceWaiting(tx: Tx, network: string, now: Date): Promise<ReadonlyMap<string, Date>> {
-  const { settled, waiting } = await readWaitingInNetwork(tx, network, new Date(now.getTime() - WINDOW_MS), now);
-  const dues = new Map<string, Date>();
+export async function advanceWaiting(tx: Tx, network: string, now: Date): Promise<ReadonlyMap<string, AttemptMoments>> {
+  const waiting = await readWaitingInNetwork(tx, network, new Date(now.getTime() - WINDOW_MS), now);
   let firstBefore = 0;
-  for (const [before, { id, at, personDue, due, isRepeated }] of waiting.entries()) {
-    const waitingBefore = isRepeated ? before : firstBefore;
+  const moments = waiting.map(({ id, at, personDue, due, isRepeated, ...attempt }, waitingBefore) => {
+    const delay = networkDelay(attempt.before, isRepeated ? waitingBefore : firstBefore);
     if (!isRepeated) firstBefore += 1;
-    const earlier = latestOf(personDue.getTime(), at.getTime() + networkDelay(settled + before, waitingBefore));
-    if (earlier < due.getTime()) dues.set(id, new Date(earlier));
-  }
-  await updateDue(tx, dues);
-  return dues;
+    const earlier = latestOf(personDue.getTime(), at.getTime() + delay);
+    const refusedAt = new Date(Math.min(due.getTime(), earlier));
+    const isUndelayed = isUndelayedAtHome(attempt.isHome, attempt.atHomeBefore, attempt.atPersonBefore);
+    return { id, due, evaluatedAt: isUndelayed ? personDue : refusedAt, refusedAt };
+  });
+  const changed = moments.filter(({ due, refusedAt }) => refusedAt < due);
+  await updateDue(tx, new Map(changed.map(({ id, refusedAt }) => [id, refusedAt])));
+  return new Map(moments.map(({ id, evaluatedAt, refusedAt }) => [id, { evaluatedAt, refusedAt }]));
 }
 
 function refuseLongWait(due: Date, now: Date): void {

@@ -54,14 +54,14 @@ export function createSignIn({ database, clock, passwords, sessions, held, secre
   async function signInAs(
     account: AccountRow,
     client: ClientRow,
-    origin: { readonly attempt: Attempt; readonly mark: string | undefined },
+    origin: { readonly id: string; readonly attempt: Attempt; readonly mark: string | undefined },
     facts: CallFacts,
   ): Promise<SignInResult> {
     const now = clock.now();
-    const { attempt, mark } = origin;
+    const { id, attempt, mark } = origin;
     await database.inScope(wholeClient(client.clientId), (tx) => countUse(tx, account.number, 'signIn', now));
     const { tokens, device } = await database.atGate(async (tx) => {
-      await forgetAttempts(tx, attempt);
+      await forgetAttempts(tx, id, attempt, now);
       const isReused = mark !== undefined && (await isMarkInUse(tx, hashOf(mark), devicesSince(now)));
       const deviceMark = isReused ? mark : newDeviceMark();
       const network = hashNetwork(attempt.network, secret);
@@ -108,18 +108,18 @@ export function createSignIn({ database, clock, passwords, sessions, held, secre
     const mark = isDeviceMark(credentials.device ?? '') ? credentials.device : undefined;
     const { client, attempt, recorded } = await recordAttempt(credentials, email, mark, facts);
     const waiting = { id: recorded.id, network: attempt.network, isKnownDevice: attempt.device !== null };
-    await held.wait(waiting, recorded.evaluatedAt);
+    const moments = await held.wait(waiting, 'evaluatedAt', recorded);
     // Read again after the wait: the account may have changed.
     const account = await database.atGate((tx) => accountForSignIn(tx, client.clientId, email));
     // Outside of a transaction: the check waits in a queue and must not hold a database connection meanwhile.
     const source = attempt.device === null ? attempt.network : null;
     const isCorrect = await passwords.fits(credentials.password, account?.passwordHash ?? null, source);
     if (account && isCorrect && isUsable(account, clock.now())) {
-      return signInAs(account, client, { attempt, mark }, facts);
+      return signInAs(account, client, { id: recorded.id, attempt, mark }, facts);
     }
     await database.atGate((tx) => auditAccount(tx, 'loginFailed', account, client, facts, clock.now()));
     // A wrong password is told when it would be told to anybody else.
-    if (recorded.evaluatedAt < recorded.refusedAt) await held.wait(waiting, recorded.refusedAt);
+    await held.wait(waiting, 'refusedAt', moments);
     throw refusal('wrongCredentials');
   };
 }
