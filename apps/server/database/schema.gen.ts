@@ -76,6 +76,7 @@ export interface CalendarFeed {
   client_id: number;
   created_at: Timestamp;
   read_at: Timestamp | null;
+  security_stamp: number;
   token_hash: Buffer;
 }
 
@@ -517,6 +518,7 @@ export interface KnownDevice {
   account_number: number;
   client_id: number;
   mark: Buffer;
+  network: Buffer | null;
   signed_in_at: Timestamp;
 }
 
@@ -870,9 +872,11 @@ export interface SignInAttempt {
   device: Buffer | null;
   due_at: Timestamp;
   id: string;
+  is_home: Generated<boolean>;
   is_repeated: boolean;
   network: string;
   person: Buffer;
+  person_due_at: Timestamp | null;
 }
 
 export interface StoredFile {

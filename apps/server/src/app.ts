@@ -108,7 +108,11 @@ export async function createApp({
   });
 
   metrics.gauge('database_waiting', 'Calls that wait for a connection.', () => database.load.waiting);
-  metrics.gauge('calls_waiting', 'Calls that wait for their turn.', () => turns.calls.waiting + turns.exports.waiting);
+  metrics.gauge(
+    'calls_waiting',
+    'Calls that wait for their turn.',
+    () => turns.calls.waiting + turns.exports.waiting + turns.uploads.waiting,
+  );
   metrics.gauge('mails_queued', 'Mails that wait to be sent.', async () => (await outboxLoad(database)).queued);
   metrics.gauge('mails_failed', 'Mails that staff have to look at.', async () => (await outboxLoad(database)).failed);
   metrics.gauge(

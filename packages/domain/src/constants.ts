@@ -191,6 +191,8 @@ export const HOURLY_LIMITS = {
   mileageReminder: 5,
   /** Calls that create links for up to 1,000 cars each. */
   mileageLinks: 600,
+  /** Calls that add mileage readings: one car, or up to 1,000 cars each. */
+  mileageReading: 120,
   /** Calls that act on up to 500 signals each; the audit trail records every signal. */
   signalCare: 600,
   /** Calls that create a secret calendar link; nobody needs to renew it this often. */
@@ -248,6 +250,8 @@ export const MILEAGE = {
   /** Validity in days of a link, and of the key with which links are requested (PM-23, PM-21). */
   linkDays: 14,
   keyMinutes: 10,
+  /** Readings of one car and day, voided ones included: they stay stored, so there must be an end to them. */
+  readingsOfDay: 5,
   /** Attempts per hour with one link. */
   triesAnHour: 20,
 } as const;

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { isMailbox } from './email.ts';
 
 describe('e-mail', () => {
-  test.each(['anouk@example.eu', 'a.b+c@mail.example.co.uk', 'é@bücher.example'])('UM-16 %s will do', (text) => {
+  test.each([
+    'anouk@example.eu',
+    'a.b+c@mail.example.co.uk',
+    'é@bücher.example',
+    `${'a'.repeat(64)}@b.eu`,
+    `a@${'b'.repeat(63)}.eu`,
+  ])('UM-16 %s will do', (text) => {
     expect(isMailbox(text)).toBe(true);
   });
 
@@ -25,7 +31,10 @@ describe('e-mail', () => {
     '(c)a@x.example',
     'a@x.example,b@x.example',
     '"a"@x.example',
-    `${'a'.repeat(250)}@b.eu`,
+    `${'a'.repeat(65)}@b.eu`,
+    `${'é'.repeat(33)}@b.eu`,
+    `a@${'b'.repeat(64)}.eu`,
+    `a@${'b'.repeat(50)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(60)}.${'f'.repeat(20)}.eu`,
   ])('UM-16 "%s" will not', (text) => {
     expect(isMailbox(text)).toBe(false);
   });

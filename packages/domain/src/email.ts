@@ -2,17 +2,28 @@ import { isOneLine } from './plain-text.ts';
 
 /** The maximum length of an e-mail address that mail servers accept. */
 export const MAX_EMAIL_LENGTH = 254;
+/** The most octets before the @ (RFC 5321 4.5.3.1.1), and letters of each label of the domain (RFC 1035 2.3.4). */
+const MAX_NAME_OCTETS = 64;
+const MAX_LABEL_LENGTH = 63;
+
+/** The length of a text in UTF-8. */
+const octetsOf = (text: string): number =>
+  Array.from(text, (letter) => letter.codePointAt(0) ?? 0).reduce(
+    (octets, code) => octets + (code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4),
+    0,
+  );
 
 /**
- * Whether a text looks like an e-mail address: text@text.text without spaces (UM-16), at most 254 characters. The check
- * is a single pass from left to right, so no input can make it slow (no regular-expression backtracking).
+ * Whether a text looks like an e-mail address: text@text.text without spaces (UM-16), within the lengths that mail
+ * servers accept. The check is a single pass from left to right, so no input can make it slow (no regular-expression backtracking).
  */
 function isEmail(text: string): boolean {
   if (text.length > MAX_EMAIL_LENGTH || /\s/u.test(text) || !isOneLine(text)) return false;
   const [name, domain, ...rest] = text.split('@');
   if (name === undefined || name === '' || domain === undefined || rest.length > 0) return false;
+  if (octetsOf(name) > MAX_NAME_OCTETS) return false;
   const labels = domain.split('.');
-  return labels.length > 1 && labels.every((label) => label !== '');
+  return labels.length > 1 && labels.every((label) => label !== '' && label.length <= MAX_LABEL_LENGTH);
 }
 
 /**

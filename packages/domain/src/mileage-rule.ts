@@ -57,7 +57,8 @@ export const doubtOfCode: Readonly<Record<32 | 33 | 34, MileageDoubt>> = {
 
 /**
  * Why a reading is not stored. `known`: a valid reading with that car, day and kilometers exists; `unknownCar`: no car
- * in scope has the plate; `twice`: the car occurs earlier in the call.
+ * in scope has the plate; `twice`: the car occurs earlier in the call; `dayFull`: the car has `MILEAGE.readingsOfDay`
+ * readings of that day.
  */
 export const mileageRowFaults = [
   ...mileageWarnings,
@@ -68,6 +69,7 @@ export const mileageRowFaults = [
   'known',
   'unknownCar',
   'twice',
+  'dayFull',
   'reasonRequired',
 ] as const;
 export type MileageFault = (typeof mileageRowFaults)[number];

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { type AnyAdminRoute, refusal, templateParts } from '@wagenpark/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../platform/caller.ts';
@@ -95,6 +94,8 @@ const secretUrlHeaders = {
 
 function createHandler(deps: Deps, { route, handler }: BoundAdminRoute) {
   const readParams = paramsReader(route);
+  const queueUser = (caller: Caller | undefined, request: FastifyRequest) =>
+    queueUserOf(caller, request, `${route.method} ${route.path}`);
   return async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (route.isSecret) void reply.headers(secretUrlHeaders);
     if (route.takesBasic && readBasicCredentials(request) === undefined) throw refusal('wrongCredentials');
@@ -104,9 +105,12 @@ function createHandler(deps: Deps, { route, handler }: BoundAdminRoute) {
       ? validate(route.query, { ...(request.query as object) })
       : refuseInput({ ...(request.query as object) });
     const input = { params, query };
-    return route.maxFileBytes === undefined
-      ? serve(request, reply, caller, input, undefined)
-      : withSpooledFile(request, route.maxFileBytes, (spooled) => serve(request, reply, caller, input, spooled));
+    const serveWith = (spooled: SpooledFile | undefined) => serve(request, reply, caller, input, spooled);
+    if (route.transfer !== 'upload') return serveWith(undefined);
+    const { maxFileBytes } = route;
+    return runInQueue(deps.turns.uploads, queueUser(caller, request), reply, () =>
+      maxFileBytes === undefined ? serveWith(undefined) : withSpooledFile(request, maxFileBytes, serveWith),
+    );
   };
 
   async function serve(
@@ -137,7 +141,7 @@ function createHandler(deps: Deps, { route, handler }: BoundAdminRoute) {
       basic: readBasicCredentials(request),
       idempotencyKey: undefined,
     };
-    const queueUser = queueUserOf(caller, request, `${route.method} ${route.path}`);
+    const user = queueUser(caller, request);
     if (route.transfer === 'download') {
       const fetchFile = async () => {
         const file = await handler(call);
@@ -148,11 +152,10 @@ function createHandler(deps: Deps, { route, handler }: BoundAdminRoute) {
       // and waits like any other call.
       const createsFile = route.method === 'POST';
       const file = createsFile
-        ? await runFileInQueue(deps.turns.exports, queueUser, reply, fetchFile)
-        : await runInQueue(deps.turns.calls, queueUser, reply, fetchFile);
+        ? await runFileInQueue(deps.turns.exports, user, reply, fetchFile)
+        : await runInQueue(deps.turns.calls, user, reply, fetchFile);
       const fileToSend = selectRange(request, file);
-      if (caller && fileToSend.content instanceof Readable)
-        abortWhenSessionEnds(fileToSend.content, deps.sessions, caller);
+      if (caller) abortWhenSessionEnds(reply, deps.sessions, caller);
       return sendFile(reply, fileToSend);
     }
     const work = async (idempotencyKey: CallKey | undefined): Promise<JsonAnswer> => ({
@@ -166,7 +169,7 @@ function createHandler(deps: Deps, { route, handler }: BoundAdminRoute) {
       ...files.flatMap((file) => [file.name, file.bytes]),
       ...(spooled ? [spooled.name, spooled.digest] : []),
     ];
-    const answer = await runInQueue(deps.turns.calls, queueUser, reply, () =>
+    const answer = await runInQueue(deps.turns.calls, user, reply, () =>
       caller ? deps.idempotency.run(caller, key, parts, handler, work) : work(undefined),
     );
     return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { FairQueue } from '../platform/fair-queue.ts';
-import { callLimits, exportLimits } from './call-queues.ts';
+import { callLimits, exportLimits, uploadLimits } from './call-queues.ts';
 import { testServer } from './testing.ts';
 
 test.each([
   ['calls', callLimits, { account: 3, client: 7, server: 9, waiting: 60 }],
   ['files', exportLimits, { account: 2, client: 3, server: 6, waiting: 6 }],
+  ['uploads', uploadLimits, { account: 3, client: 12, server: 24, waiting: 12 }],
 ])(
   'so many %s run at once of one account, of one client and of all, and so many wait',
   async (_, limits, maxWaiting) => {
@@ -23,10 +24,10 @@ test.each([
     await settled();
     expect(running).toBe(maxWaiting.account);
     expect(refusedCount).toBe(100 - maxWaiting.account - maxWaiting.waiting);
-    for (const account of ['a2', 'a3']) for (let n = 0; n < 4; n++) ask('a', account, `work ${n}`);
+    for (const account of ['a2', 'a3', 'a4', 'a5']) for (let n = 0; n < 4; n++) ask('a', account, `work ${n}`);
     await settled();
     expect(running).toBe(maxWaiting.client);
-    for (const client of 'bcdef') for (let n = 0; n < 3; n++) ask(client, `${client}1`, `work ${n}`);
+    for (const client of 'bcdefgh') for (let n = 0; n < 3; n++) ask(client, `${client}1`, `work ${n}`);
     await settled();
     expect(running).toBe(maxWaiting.server);
     disconnected.abort();

@@ -29,16 +29,31 @@ export const exportLimits: QueueLimits = {
   heavy: { atOnce: Number.POSITIVE_INFINITY, ms: Number.POSITIVE_INFINITY },
 };
 
-/** The queues in front of the database: interactive calls and exports. */
+/**
+ * Limits of uploads. An upload holds its turn from before its first byte is read until its response, so that unfinished
+ * uploads take at most `running` files of disk space. A waiting upload is not read, so it has to start before its
+ * silence counts as too long (slow-requests.ts). The portal uploads one file at a time.
+ */
+export const uploadLimits: QueueLimits = {
+  running: 24,
+  perClient: 12,
+  perAccount: 3,
+  waitingPerAccount: 12,
+  longestWaitMs: 15_000,
+};
+
+/** The queues in front of the database (interactive calls and exports) and in front of the disk (uploads). */
 export interface CallQueues {
   readonly calls: FairQueue;
   readonly exports: FairQueue;
+  readonly uploads: FairQueue;
 }
 
 /** The queues of one server process. */
 export const createCallQueues = (): CallQueues => ({
   calls: new FairQueue(callLimits),
   exports: new FairQueue(exportLimits),
+  uploads: new FairQueue(uploadLimits),
 });
 
 /** The queue user of a call. Guests are identified by their network address. */

@@ -37,6 +37,24 @@ const diskFull = (): Refusal =>
 
 const connectionErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ETIMEDOUT', 'EPIPE']);
 
+/** Messages of PostgreSQL's client about a connection that is lost; these errors have no code. */
+const lostConnection =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable|Cannot use a pool/;
+
+/**
+ * Whether the connection to the database could not be made, or broke under the call: as PostgreSQL's client reports it
+ * (by message only), or as the operating system does (by code and system call, one per address that was tried).
+ */
+function isConnectionError(error: Error): boolean {
+  if (error instanceof AggregateError)
+    return error.errors.some((attempt: unknown) => attempt instanceof Error && isConnectionError(attempt));
+  const code: unknown = Reflect.get(error, 'code');
+  if (typeof code === 'string' && !connectionErrors.has(code)) return false;
+  const systemCall: unknown = Reflect.get(error, 'syscall');
+  const isBySystem = systemCall === 'connect' || systemCall === 'read' || systemCall === 'write';
+  return (typeof code === 'string' && isBySystem) || lostConnection.test(error.message);
+}
+
 /**
  * Maps errors of Fastify and its plug-ins by their status. Their messages are English and contain no values of the
  * request.
@@ -58,12 +76,7 @@ export function toRefusal(error: unknown): Refusal | undefined {
   if (!(error instanceof Error)) return undefined;
   const code: unknown = Reflect.get(error, 'code');
   if (code === 'ENOSPC') return diskFull();
-  const isConnectionError =
-    Reflect.get(error, 'syscall') === 'connect' ||
-    /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(error.message);
-  if (isConnectionError && (typeof code !== 'string' || connectionErrors.has(code))) {
-    return refusal('overloaded', { message: overloadedMessage });
-  }
+  if (isConnectionError(error)) return refusal('overloaded', { message: overloadedMessage });
   const status: unknown = Reflect.get(error, 'statusCode');
   return typeof status === 'number' && status >= 400 && status < 500
     ? refusalOfStatus(status, error.message)

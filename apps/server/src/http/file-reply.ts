@@ -1,4 +1,4 @@
-import { finished, type Readable } from 'node:stream';
+import { Socket } from 'node:net';
 import { Refusal } from '@wagenpark/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../platform/caller.ts';
@@ -102,13 +102,18 @@ export function sendFile(reply: FastifyReply, { status = 200, headers = {}, ...f
 const LOOK_EVERY_MS = 2_000;
 
 /**
- * Aborts a download when its caller's session ends, for instance because the account was deactivated. When the check
- * itself fails, the session counts as active.
+ * Aborts a download when its caller's session ends, for instance because the account was deactivated. The connection is
+ * reset, so that a slow reader does not get what lies in the buffers either. When the check itself fails, the session
+ * counts as active.
  */
-export function abortWhenSessionEnds(content: Readable, sessions: Sessions, caller: Caller): void {
+export function abortWhenSessionEnds({ raw }: FastifyReply, sessions: Sessions, caller: Caller): void {
   const checkSession = async (): Promise<void> => {
-    if (!(await sessions.isAlive(caller).catch(() => true))) content.destroy();
+    if (await sessions.isAlive(caller).catch(() => true)) return;
+    const { socket } = raw;
+    // An injected request (in tests) has no socket to reset.
+    if (socket instanceof Socket) socket.resetAndDestroy();
+    else raw.destroy();
   };
   const timer = setInterval(() => void checkSession(), LOOK_EVERY_MS);
-  finished(content, () => clearInterval(timer));
+  raw.once('close', () => clearInterval(timer));
 }

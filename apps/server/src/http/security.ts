@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import { refusal } from '@wagenpark/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
+import { markFlood } from './floods.ts';
 import { bearerOf, type Sessions } from './sessions.ts';
 
 /** Options of helmet. The policy allows no inline script or style. */
@@ -49,8 +50,36 @@ export function registerSecurityHeaders(server: FastifyInstance, https: boolean)
   });
 }
 
-/** Whether an address costs more than a page: API calls and calendar feeds. */
-const isCostly = (address: string): boolean => address.startsWith('/api-') || address.startsWith('/calendar/');
+/**
+ * Whether a request was routed to the API. Decided by the matched route and not by the text of the address: the router
+ * decodes percent-encoded characters before it matches, so `/%61pi-admin/…` is the same call.
+ */
+export const isApiCall = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url?.startsWith('/api-') === true;
+
+/** Whether a request costs more than a page: API calls and calendar feeds. */
+const isCostly = (request: FastifyRequest): boolean =>
+  isApiCall(request) || request.routeOptions.url?.startsWith('/calendar/') === true;
+
+/** Headers that may occur only once. Node takes the first of several; a proxy in front may have taken the last. */
+const SINGLE_HEADERS: ReadonlySet<string> = new Set(['host', 'authorization', 'content-type']);
+
+const hasRepeatedHeader = (rawHeaders: readonly string[]): boolean => {
+  const seen = new Set<string>();
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]?.toLowerCase() ?? '';
+    if (!SINGLE_HEADERS.has(name)) continue;
+    if (seen.has(name)) return true;
+    seen.add(name);
+  }
+  return false;
+};
+
+/** Refuses requests with two values of a header that may have only one (RFC 9112 3.2), because readers disagree on it. */
+export function refuseRepeatedHeaders(server: FastifyInstance): void {
+  server.addHook('onRequest', ({ raw }, _reply, done) => {
+    done(hasRepeatedHeader(raw.rawHeaders) ? refusal('invalidInput', { message: 'A header is repeated' }) : undefined);
+  });
+}
 
 /**
  * Rate limit for guests, by network address: callers without a valid session may not make requests in bulk. Signed-in
@@ -66,9 +95,10 @@ export async function registerGuestLimit(
     max: perMinute,
     timeWindow: '1 minute',
     cache: 20_000,
+    onExceeded: markFlood,
     allowList: (request) => {
       // Pages and health checks are cheap and must stay fast, so they are not limited.
-      if (!isCostly(request.url)) return true;
+      if (!isCostly(request)) return true;
       return isKnownCaller(sessions, request);
     },
     errorResponseBuilder: (_request, context) =>
@@ -96,7 +126,7 @@ export function refuseWhenOverloaded(
   isOverloaded: (isKnown: boolean) => boolean,
 ): void {
   server.addHook('onRequest', (request, _reply, done) => {
-    if (isCostly(request.url) && isOverloaded(isKnownCaller(sessions, request))) {
+    if (isCostly(request) && isOverloaded(isKnownCaller(sessions, request))) {
       done(refusal('overloaded', { params: { retryAfterSeconds: 2 } }));
     } else done();
   });

@@ -1,6 +1,7 @@
-import { request as httpRequest } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { Refusal, refusal } from '@wagenpark/contract';
 import type { FastifyInstance } from 'fastify';
@@ -69,6 +70,18 @@ describe('the envelope', () => {
     [databaseError('57014'), 503, 'overloaded'],
     [Object.assign(new Error('write'), { code: 'ENOSPC' }), 503, 'overloaded'],
     [Object.assign(new Error('connect'), { code: 'ECONNREFUSED', syscall: 'connect' }), 503, 'overloaded'],
+    [Object.assign(new Error('read'), { code: 'ECONNRESET', syscall: 'read' }), 503, 'overloaded'],
+    [Object.assign(new Error('write'), { code: 'EPIPE', syscall: 'write' }), 503, 'overloaded'],
+    [
+      new AggregateError([Object.assign(new Error('connect'), { code: 'ECONNREFUSED', syscall: 'connect' })]),
+      503,
+      'overloaded',
+    ],
+    [new Error('Client has encountered a connection error and is not queryable'), 503, 'overloaded'],
+    [new Error('Client was closed and is not queryable'), 503, 'overloaded'],
+    [new Error('Connection terminated unexpectedly'), 503, 'overloaded'],
+    [new Error('Cannot use a pool after calling end on the pool'), 503, 'overloaded'],
+    [Object.assign(new Error('write'), { code: 'EACCES', syscall: 'write' }), 500, 'internal'],
     [new Refusal([{ code: 'required', message: 'x', path: 'Naam' }]), 422, 'required'],
   ])('%s becomes %d %s, and no word of it reaches the client', async (thrown, status, code) => {
     const lines: string[] = [];
@@ -214,6 +227,42 @@ describe('files', () => {
     expect(json.statusCode).toBe(400);
   });
 
+  test('of the uploads that one account has not finished, three are read at a time', async () => {
+    const server = await serverWith({ admin: { upload: async ({ files }) => (files as unknown[]).length } });
+    await server.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = server.server.address() as AddressInfo;
+    const { payload, headers } = multipart({ 'photo.jpg': Buffer.alloc(100_000) });
+    const begin = (token: string) => {
+      const { promise: status, resolve } = Promise.withResolvers<number | undefined>();
+      const client = httpRequest({
+        port,
+        path: '/api-admin/files',
+        method: 'POST',
+        headers: { ...headers, authorization: `Bearer ${token}`, 'content-length': payload.length },
+        agent: false,
+      });
+      client.on('response', (reply) => resolve(reply.resume().statusCode)).on('error', () => resolve(undefined));
+      client.write(payload.subarray(0, 50_000));
+      return { status, finish: () => void client.end(payload.subarray(50_000)), cut: () => void client.destroy() };
+    };
+    const unfinished = Array.from({ length: 3 }, () => begin('anna'));
+    const more = Array.from({ length: 13 }, () => begin('anna'));
+    // Twelve may wait, unread. One more is refused before its first byte is read.
+    expect(await Promise.any(more.map(async ({ status }) => (await status) ?? Promise.reject(new Error('cut'))))).toBe(
+      429,
+    );
+    // Others are served meanwhile.
+    const other = begin('ben');
+    other.finish();
+    expect(await other.status).toBe(200);
+    // Whoever gives up makes room.
+    unfinished[0]?.cut();
+    for (const upload of [...unfinished, ...more]) upload.finish();
+    const statuses = await Promise.all([...unfinished, ...more].map(({ status }) => status));
+    const countOf = (wanted: number | undefined) => statuses.filter((status) => status === wanted).length;
+    expect([countOf(200), countOf(429), countOf(undefined)]).toEqual([14, 1, 1]);
+  });
+
   test('a download is inert, named for every reader, and not kept', async () => {
     const server = await serverWith({
       admin: {
@@ -278,7 +327,37 @@ describe('files', () => {
     expect(reply.status).toBe(200);
     isAlive = false;
     await expect(reply.text()).rejects.toThrow('terminated');
-    expect(content.destroyed).toBe(true);
+    await expect.poll(() => content.destroyed).toBe(true);
+  });
+
+  test('a slow reader gets no more of a download once its session has ended', async () => {
+    let isAlive = true;
+    const server = await serverWith({
+      sessions: { ...testSessions, isAlive: async () => isAlive },
+      admin: {
+        download: async () => ({
+          contentType: 'application/zip',
+          fileName: 'a.zip',
+          content: Buffer.alloc(20_000_000),
+        }),
+      },
+    });
+    await server.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = server.server.address() as AddressInfo;
+    const { promise, resolve } = Promise.withResolvers<IncomingMessage>();
+    httpRequest({ port, path: '/api-admin/file', headers: asAnna }, resolve)
+      .on('error', () => undefined)
+      .end();
+    const reply = await promise;
+    isAlive = false;
+    const outcome = await new Promise((settle) => {
+      reply.on('error', ({ message }) => settle(message)).on('end', () => settle('complete'));
+      reply.on('data', () => {
+        reply.pause();
+        setTimeout(() => reply.resume(), 20);
+      });
+    });
+    expect(outcome).toBe('aborted');
   });
 
   test('a reader that goes away ends the stream behind the download', async () => {
@@ -339,6 +418,38 @@ describe('headers and limits', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await server.inject({ url: '/api-admin/open', headers: asAnna })).statusCode).toBe(200);
     expect((await server.inject({ url: '/api-admin/open', remoteAddress: '192.0.2.7' })).statusCode).toBe(200);
+  });
+
+  test('no spelling of an address escapes the limit of guests, and the answers are not kept', async () => {
+    const server = await serverWith({ guestCallsPerMinute: 3 });
+    const spellings = ['/api-admin/open', '/%61pi-admin/open', '/api%2Dadmin/%6fpen', '/%61%70%69-admin/open'];
+    const replies = [];
+    for (const url of spellings) replies.push(await server.inject(url));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429]);
+    expect(replies.map(({ headers }) => headers['cache-control'])).toEqual(Array(4).fill('no-store'));
+    expect((await server.inject('/%63alendar/x.ics')).statusCode).toBe(429);
+  });
+
+  test('no spelling of an address escapes the refusal under overload', async () => {
+    const server = await serverWith({ overloaded: () => true });
+    for (const url of ['/%61pi-admin/open', '/%63alendar/x.ics']) {
+      expect((await server.inject(url)).statusCode).toBe(503);
+    }
+  });
+
+  test.each(['Host', 'Authorization', 'Content-Type'])('a call with two headers %s is refused', async (name) => {
+    const server = await serverWith();
+    await server.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = server.server.address() as AddressInfo;
+    const statusOf = async (headers: readonly string[]): Promise<string> => {
+      const socket = connect(port, '127.0.0.1');
+      socket.write(['GET /api-admin/open HTTP/1.1', ...headers, 'Connection: close', '', ''].join('\r\n'));
+      return (await text(socket)).slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length);
+    };
+    const host = 'Host: portal.example';
+    const repeated = [`${name}: portal.example`, `${name.toLowerCase()}: other.example`];
+    expect(await statusOf([host, 'Accept: a', 'Accept: b'])).toBe('200');
+    expect(await statusOf(name === 'Host' ? repeated : [host, ...repeated])).toBe('400');
   });
 
   test('under overload calls are refused early while health answers', async () => {

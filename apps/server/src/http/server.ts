@@ -14,6 +14,7 @@ import { registerBodyParsers } from './body-parsers.ts';
 import { type CallQueues, createCallQueues } from './call-queues.ts';
 import { replyWithError } from './error-replies.ts';
 import { registerFleetEndpoint } from './fleet-endpoint.ts';
+import { isFlood, refuseFloodsEarly } from './floods.ts';
 import type { BoundAdminRoute, BoundFleetFunction } from './handlers.ts';
 import { type HealthCheck, registerHealthRoutes } from './health-routes.ts';
 import type { Idempotency } from './idempotency.ts';
@@ -21,7 +22,13 @@ import type { ListCache } from './list-cache.ts';
 import type { AuditRefusal } from './permission.ts';
 import { isMileageLink, portalFiles } from './portal-files.ts';
 import { trustedProxies, warnOfUnaskedForwarding } from './proxies.ts';
-import { refuseWhenOverloaded, registerGuestLimit, registerSecurityHeaders } from './security.ts';
+import {
+  isApiCall,
+  refuseRepeatedHeaders,
+  refuseWhenOverloaded,
+  registerGuestLimit,
+  registerSecurityHeaders,
+} from './security.ts';
 import type { Sessions } from './sessions.ts';
 import { cutOffSlowBodies, cutOffSlowReaders } from './slow-requests.ts';
 import { uploadLimits } from './uploads.ts';
@@ -64,6 +71,8 @@ export interface ServerDeps {
   readonly overloaded?: ((isKnown: boolean) => boolean) | undefined;
   /** Calls per minute allowed from one address without a session. Default: 1,200. */
   readonly guestCallsPerMinute?: number | undefined;
+  /** Delay of the refusals of callers beyond a limit, in milliseconds. Default: 1,000. */
+  readonly floodDelayMs?: number | undefined;
 }
 
 const IDLE_MS = 18_000;
@@ -116,7 +125,7 @@ function bareServer({ config, log }: ServerDeps): FastifyInstance {
 }
 
 /**
- * Writes one log line and one metric per call. It records route templates and numbers only, never addresses, names or
+ * Writes one log line and one metric per call; of calls that are refused as floods only the metric. It records route templates and numbers only, never addresses, names or
  * tokens.
  */
 function watchCalls(server: FastifyInstance, metrics: Metrics): void {
@@ -124,6 +133,7 @@ function watchCalls(server: FastifyInstance, metrics: Metrics): void {
     const route = request.innerFunction ?? request.routeOptions.url ?? 'none';
     const { statusCode: status, elapsedTime } = reply;
     metrics.answered({ method: request.method, route, status, seconds: elapsedTime / 1_000 });
+    if (isFlood(request)) return done();
     request.log.info(
       {
         method: request.method,
@@ -148,6 +158,9 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   const { sessions, idempotency, auditRefusal, metrics, config } = deps;
   server.setErrorHandler(replyWithError);
   watchCalls(server, metrics);
+  refuseRepeatedHeaders(server);
+  const turns = deps.queues ?? createCallQueues();
+  refuseFloodsEarly(server, turns, deps.floodDelayMs ?? 1_000);
   if (config.behindProxy === false) warnOfUnaskedForwarding(server);
   cutOffSlowBodies(server, (request) => /^multipart\//i.test(request.headers['content-type'] ?? ''));
   cutOffSlowReaders(server);
@@ -165,8 +178,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   await server.register(multipart, { limits: uploadLimits });
   server.addHook('onSend', (request, reply, payload, done) => {
     // API responses are personal data unless the route sets its own cache-control.
-    if (request.url.startsWith('/api-') && !reply.hasHeader('cache-control'))
-      void reply.header('cache-control', 'no-store');
+    if (isApiCall(request) && !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
     done(null, payload);
   });
   registerHealthRoutes(server, {
@@ -175,7 +187,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     metricsToken: deps.metricsToken,
     oldestDueJobSeconds: deps.oldestDueJobSeconds,
   });
-  const shared = { sessions, idempotency, auditRefusal, turns: deps.queues ?? createCallQueues() };
+  const shared = { sessions, idempotency, auditRefusal, turns };
   registerFleetEndpoint(server, { ...shared, functions: deps.fleet, kept: deps.listCache });
   registerAdminRoutes(server, shared, deps.admin);
   for (const guest of deps.guests) await server.register(guest);

@@ -12,10 +12,16 @@ const CHECK_INTERVAL_MS = 1_000;
 const SOCKET_TIMEOUT_MS = 6_000;
 /** Bytes that an upload must receive in that time to count as making progress. */
 const UPLOAD_PROGRESS_BYTES = 32 * 1024;
+/**
+ * The average rate below which an upload is closed after its first minute, in bytes per second: that of a telephone at
+ * the edge of its network. A file of 10 MB arrives within 11 minutes, or not at all.
+ */
+const UPLOAD_RATE = 16 * 1024;
+const UPLOAD_GRACE_MS = 60_000;
 
 /**
  * Closes connections whose body arrives too slowly. Node has a single time-out for all requests, but an upload of 50 MB
- * may take minutes. So an upload only has to keep making progress, and every other body has to be complete in time.
+ * may take minutes. So an upload has to keep making progress at a lowest rate, and every other body has to be complete in time.
  */
 export function cutOffSlowBodies(server: FastifyInstance, isUpload: (request: FastifyRequest) => boolean): void {
   const pendingBodies = new Set<PendingBody>();
@@ -33,7 +39,8 @@ export function cutOffSlowBodies(server: FastifyInstance, isUpload: (request: Fa
     const { socket } = raw;
     // An injected request (in tests) has no socket to close.
     if (!(socket instanceof Socket)) return done();
-    const body = { raw, upload: isUpload(request), seen: socket.bytesRead, progressAt: performance.now() };
+    const progress = startProgress(isUpload(request), socket.bytesRead, performance.now());
+    const body = { raw, progress };
     pendingBodies.add(body);
     const removeBody = () => pendingBodies.delete(body);
     raw.once('close', removeBody);
@@ -45,21 +52,43 @@ export function cutOffSlowBodies(server: FastifyInstance, isUpload: (request: Fa
 /** A request body that is still arriving. */
 interface PendingBody {
   readonly raw: IncomingMessage;
-  readonly upload: boolean;
-  /** Bytes read from the socket at the last progress, and the time of that progress. */
-  seen: number;
+  readonly progress: BodyProgress;
+}
+
+/** How far a body has arrived. Times are monotonic, in milliseconds; bytes are counted on the socket. */
+interface BodyProgress {
+  readonly isUpload: boolean;
+  readonly startBytes: number;
+  readonly startedAt: number;
+  /** Bytes at the last progress, and the time of that progress. */
+  seenBytes: number;
   progressAt: number;
 }
 
-function checkProgress(body: PendingBody): void {
-  const { raw, upload } = body;
+/** @internal The progress of a body whose first byte is awaited. */
+export const startProgress = (isUpload: boolean, bytesRead: number, now: number): BodyProgress => ({
+  isUpload,
+  startBytes: bytesRead,
+  startedAt: now,
+  seenBytes: bytesRead,
+  progressAt: now,
+});
+
+/** @internal Notes how many bytes have arrived, and tells whether the body arrives too slowly to wait for it. */
+export function isTooSlow(progress: BodyProgress, bytesRead: number, now: number): boolean {
+  if (progress.isUpload && bytesRead - progress.seenBytes >= UPLOAD_PROGRESS_BYTES) {
+    progress.seenBytes = bytesRead;
+    progress.progressAt = now;
+  }
+  if (now - progress.progressAt >= MAX_SILENCE_MS) return true;
+  const elapsedMs = now - progress.startedAt;
+  return elapsedMs >= UPLOAD_GRACE_MS && bytesRead - progress.startBytes < (elapsedMs / 1_000) * UPLOAD_RATE;
+}
+
+function checkProgress({ raw, progress }: PendingBody): void {
   if (raw.complete || raw.destroyed) return;
   const { socket } = raw;
-  if (upload && socket.bytesRead - body.seen >= UPLOAD_PROGRESS_BYTES) {
-    body.seen = socket.bytesRead;
-    body.progressAt = performance.now();
-  }
-  if (performance.now() - body.progressAt >= MAX_SILENCE_MS) socket.destroy();
+  if (isTooSlow(progress, socket.bytesRead, performance.now())) socket.destroy();
 }
 
 /**

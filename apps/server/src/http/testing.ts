@@ -220,6 +220,7 @@ export function testServer(
     portalFolder: '/nonexistent',
     health: [],
     apiDocument: () => ({ openapi: '3.1.0', info: { title: 'Test <b>', version: '1' }, paths: {} }),
+    floodDelayMs: 0,
     ...deps,
     fleet: Object.entries(functions).map(([name, fn]) =>
       bindFunction(fn, fleet[name as keyof typeof functions] ?? echoFleet),

@@ -79,6 +79,12 @@ export class FairQueue {
     return this.#waiting;
   }
 
+  /** Whether so many calls of an account wait that a further one would be refused. */
+  isFull({ client, account }: Omit<QueueUser, 'work'>): boolean {
+    const waiting = this.#clients.get(client)?.accounts.get(account)?.waiting.length ?? 0;
+    return waiting >= this.#limits.waitingPerAccount;
+  }
+
   /**
    * Waits for a turn. When the cost of a kind of work is unknown, the account's first turn of that kind runs without a
    * second one, so that its cost is measured.

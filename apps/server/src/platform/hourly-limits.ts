@@ -8,6 +8,12 @@ import { wholeClient } from './database/scope.ts';
 import { clientsWithHoursBefore, countOne, removeHoursBefore } from './hourly-limits-repository.ts';
 import type { JobDefinition } from './jobs.ts';
 
+/** The refusal of an action that may be tried again from a moment on. */
+export const tooManyUntil = (moment: Date, now: Date) => {
+  const retryAfterSeconds = Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1_000));
+  return refusal('tooManyRequests', { params: { retryAfterSeconds } });
+};
+
 /** The actions that are limited per account and hour. */
 export type Limited = keyof typeof HOURLY_LIMITS;
 
@@ -24,8 +30,7 @@ export async function countUse(tx: Tx, account: number, action: Limited, moment:
   const hour = startOfHour(moment);
   const used = await countOne(tx, { account, action, subject, hour }, HOURLY_LIMITS[action]);
   if (used !== undefined) return;
-  const retryAfterSeconds = Math.ceil((hour.getTime() + HOUR_MS - moment.getTime()) / 1_000);
-  throw refusal('tooManyRequests', { params: { retryAfterSeconds } });
+  throw tooManyUntil(new Date(hour.getTime() + HOUR_MS), moment);
 }
 
 const REFUSALS = 'refusal';

@@ -98,6 +98,6 @@ export const accounts = {
     path: '/api-admin/account/logout-everywhere',
     item: v.boolean(),
     permission: signedIn,
-    summary: 'Ends all sessions of the account, on every device, this one included.',
+    summary: 'Ends all sessions of the account, on every device, this one included, and its calendar link.',
   }),
 };

@@ -89,6 +89,7 @@ export const mileageReadingAdmin = {
     body: manyMileageReadings,
     item: mileageRowAnswer,
     permission: pagePermissions.mileages,
+    errors: ['tooManyRequests'],
     summary:
       'Adds readings of many cars on one day, each validated separately: valid rows are stored, the others are answered with their error.',
   }),

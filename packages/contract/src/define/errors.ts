@@ -29,6 +29,7 @@ export const errorStatus = {
   importRunning: 409,
   mileageDoubted: 409,
   mileageKnown: 409,
+  mileageDayFull: 409,
   nameTaken: 409,
   valueTaken: 409,
   linkMissing: 409,

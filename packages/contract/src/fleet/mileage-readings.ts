@@ -172,9 +172,17 @@ export const mileageReadings = {
     form: newMileageReading,
     answer: recordNumber,
     permission,
-    errors: ['notFound', 'startOutsideTerm', 'mileageDoubted', 'mileageKnown', 'reasonRequired'],
+    errors: [
+      'notFound',
+      'startOutsideTerm',
+      'mileageDoubted',
+      'mileageKnown',
+      'mileageDayFull',
+      'reasonRequired',
+      'tooManyRequests',
+    ],
     summary:
-      'Adds a reading of a car (MI-04) after validation (PM-07 … PM-11); gives its number. mileageDoubted: the code 32, 33 or 34 (PM-05) and the limit; mileageKnown: a valid reading with that car, day and kilometers exists, with its number if the caller may see it.',
+      'Adds a reading of a car (MI-04) after validation (PM-07 … PM-11); gives its number. mileageDoubted: the code 32, 33 or 34 (PM-05) and the limit; mileageKnown: a valid reading with that car, day and kilometers exists, with its number if the caller may see it; mileageDayFull: the car has as many readings of that day as it takes.',
   }),
   void: fleetFunction({
     method: 'get',

@@ -33,12 +33,12 @@ export type WantedReminder = v.InferOutput<typeof reminderRequest>;
 
 /**
  * A moment with zero UTC offset (MI-09): `/Date(ms+0000)/`, or without the offset, which means the same; or in ISO 8601, as a link
- * tells when it ends.
+ * tells when it ends. A plain date is its midnight in UTC.
  */
 const utcMoment = v.pipe(
   v.string(),
   v.regex(
-    /^(?:\/Date\(\d{1,15}(?:\+0000)?\)\/|\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+]00:?00))$/,
+    /^(?:\/Date\(\d{1,15}(?:\+0000)?\)\/|\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+]00:?00))?)$/,
     'legacyDate',
   ),
 );

@@ -57,6 +57,20 @@ const cells = (row: RegExp) =>
     .elements()
     .map(({ textContent }) => textContent.replaceAll(/\s+/g, ' ').trim());
 
+test('FS-14 clients of one display name are told apart by their short names, others are not', async () => {
+  await page.viewport(1600, 900);
+  await show([busy, { ...busy, id: 73, name: 'jantar-zuid', displayName: 'jantar handel' }, quiet]);
+  const names = page
+    .getByRole('row')
+    .elements()
+    .map((row) => row.querySelector('[role=gridcell]')?.textContent);
+  expect(names.filter((name) => name !== undefined)).toEqual([
+    'Jantar Handeljantar',
+    'jantar handeljantar-zuid',
+    'De Zwaan',
+  ]);
+});
+
 test('FS-12 each client shows what waits and what failed at it, in the order that the server gives', async () => {
   await page.viewport(1600, 900);
   await show([busy, quiet]);

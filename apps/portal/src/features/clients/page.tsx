@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { adminResources } from '@wagenpark/contract';
 import type { ClientWork } from '@wagenpark/contract/admin/client-settings';
 import type { ReactNode } from 'react';
@@ -7,6 +8,7 @@ import type { ListContext } from '../../patterns/list-screen/list-descriptor.ts'
 import { adminQuery } from '../../platform/calls/queries.ts';
 import { errorText } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session/session.ts';
+import { namesakesOf } from '../../shared/clients/namesakes.ts';
 import { useClientSwitch } from '../../shared/clients/use-client-switch.ts';
 import { RequestAge } from '../../shared/requests/request-age.tsx';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
@@ -40,6 +42,19 @@ const names = {
 const baseAddress = plainAddress(names);
 const getBaseAddress = () => baseAddress;
 
+const work = adminQuery(adminResources.clientSettings.work);
+
+/** The display name of a client; with its short name where another client has the same display name. */
+function ClientName({ client: { name, displayName } }: { readonly client: ClientWork }): ReactNode {
+  const { data: namesakes } = useQuery({ ...work, select: namesakesOf });
+  return (
+    <>
+      <span>{displayName}</span>
+      {namesakes?.has(name) ? <span className={styles['short']}>{name}</span> : null}
+    </>
+  );
+}
+
 const columns = ({ words, session }: ListContext): readonly GridColumn<ClientWork>[] => [
   {
     id: 'displayName',
@@ -48,10 +63,10 @@ const columns = ({ words, session }: ListContext): readonly GridColumn<ClientWor
     kind: 'text',
     grow: 30,
     card: 'title',
-    cell: ({ id, displayName }) => (
+    cell: (client) => (
       <span className={styles['name']}>
-        <span>{displayName}</span>
-        {id === session.client.clientId ? <IconCheck size={16} aria-label={words('clients.current')} /> : null}
+        <ClientName client={client} />
+        {client.id === session.client.clientId ? <IconCheck size={16} aria-label={words('clients.current')} /> : null}
       </span>
     ),
   },
@@ -136,7 +151,7 @@ export default function ClientsPage(): ReactNode {
   } = useDetailRows({
     name: 'clients',
     label: title,
-    query: adminQuery(adminResources.clientSettings.work),
+    query: work,
     columns,
     keyField: 'id',
   });

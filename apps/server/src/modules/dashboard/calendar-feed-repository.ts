@@ -1,6 +1,13 @@
 import type { Tx } from '../../platform/database/database.ts';
 
-/* The SQL of the links by which calendar programs subscribe to the dashboard calendar. */
+/*
+ * The SQL of the links by which calendar programs subscribe to the dashboard calendar. A link ends when the security
+ * stamp of its account is raised, for instance by signing out everywhere.
+ */
+
+/** SQL: whether link f was made under the present stamp of its account. */
+const IS_VALID = `f.security_stamp = (select a.security_stamp from account a
+       where a.client_id = f.client_id and a.number = f.account_number)`;
 
 /** The link of an account: when it was made and when it was last read. */
 export async function linkOf(
@@ -9,8 +16,8 @@ export async function linkOf(
   account: number,
 ): Promise<{ readonly madeAt: Date; readonly readAt: Date | null } | undefined> {
   const [row] = await tx.query<{ madeAt: Date; readAt: Date | null }>(
-    `select created_at as "madeAt", read_at as "readAt" from calendar_feed
-     where client_id = $1 and account_number = $2`,
+    `select created_at as "madeAt", read_at as "readAt" from calendar_feed f
+     where client_id = $1 and account_number = $2 and ${IS_VALID}`,
     [clientId, account],
   );
   return row;
@@ -27,9 +34,11 @@ export async function writeLink(
   const hadLink = await removeLink(tx, clientId, account);
   // Of two concurrent inserts, the later one wins.
   await tx.query(
-    `insert into calendar_feed (client_id, account_number, token_hash, created_at) values ($1, $2, $3, $4)
+    `insert into calendar_feed (client_id, account_number, token_hash, created_at, security_stamp)
+     select a.client_id, a.number, $3, $4, a.security_stamp from account a where a.client_id = $1 and a.number = $2
      on conflict (client_id, account_number) do update
-     set token_hash = excluded.token_hash, created_at = excluded.created_at, read_at = null`,
+     set token_hash = excluded.token_hash, created_at = excluded.created_at, read_at = null,
+       security_stamp = excluded.security_stamp`,
     [clientId, account, hash, moment],
   );
   return hadLink;
@@ -47,7 +56,7 @@ export async function removeLink(tx: Tx, clientId: number, account: number): Pro
 /** The account whose link has a token hash. Needs a whole-client scope. */
 export async function ownerOf(tx: Tx, clientId: number, hash: Buffer): Promise<number | undefined> {
   const [row] = await tx.query<{ account: number }>(
-    'select account_number as account from calendar_feed where client_id = $1 and token_hash = $2',
+    `select account_number as account from calendar_feed f where client_id = $1 and token_hash = $2 and ${IS_VALID}`,
     [clientId, hash],
     'dashboard.feed-owner',
   );

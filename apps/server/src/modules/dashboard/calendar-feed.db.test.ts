@@ -1,3 +1,4 @@
+import { accounts } from '@wagenpark/contract/admin/account';
 import { dashboard } from '@wagenpark/contract/fleet/dashboard';
 import type { Right, Role } from '@wagenpark/domain/permissions';
 import { words } from '@wagenpark/messages/server-words';
@@ -383,6 +384,18 @@ describe('the link', () => {
     await expectGone(path);
     await change(back, people.whole);
     expect((await get(path)).status).toBe(200);
+  });
+
+  test('ends when its owner signs out everywhere, and nobody else’s does', async () => {
+    const [path, other] = [await make(people.whole), await make(people.ofTen)];
+    const { status } = await server.admin(await as(people.whole), accounts.logoutEverywhere);
+    expect(status).toBe(200);
+    signedIn.delete(people.whole.number);
+    await expectGone(path);
+    expect((await get(other)).status).toBe(200);
+    expect(await linkOf(people.whole)).toBeNull();
+    expect((await get(await make(people.whole))).status).toBe(200);
+    await expectGone(path);
   });
 
   test('ends with its account', async () => {

@@ -26,6 +26,7 @@ export const samples: SubjectSamples = {
         account_number: account,
         token_hash: Buffer.alloc(32, number),
         created_at: new Date('2026-11-23T11:00:00Z'),
+        security_stamp: 1,
       })
       // An account has at most one link.
       .onConflict((clash) => clash.doNothing())

@@ -1,4 +1,3 @@
-import { newId } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 /** The keys under which attempts to sign in are counted. */
@@ -8,6 +7,8 @@ export interface Attempt {
   readonly network: string;
   /** The hash of the device mark when the person signed in on this device before; else null. */
   readonly device: Buffer | null;
+  /** Whether the person signed in from this network before. */
+  readonly isHome: boolean;
 }
 
 /** Counts of the failed attempts in a period that delay a new attempt. */
@@ -18,10 +19,14 @@ export interface AttemptCounts {
   readonly network: number;
   /** From the network and not evaluated yet. */
   readonly waiting: number;
+  /** Of those, the first ones of the network at their person. */
+  readonly waitingFirst: number;
   /** From the network, at the person and not evaluated yet. */
   readonly waitingAtPerson: number;
-  /** Whether the network tried this person before. */
-  readonly isRepeated: boolean;
+  /** From the network and at the person. */
+  readonly atPersonInNetwork: number;
+  /** From the network, at persons who are at home there. */
+  readonly atHome: number;
   /** When the last of the repeated attempts at the person is evaluated. */
   readonly repeatedDue: Date | null;
 }
@@ -42,14 +47,65 @@ export async function countAttempts(
     `select (count(*) filter (where person = $1))::integer as person,
        (count(*) filter (where network = $2))::integer as network,
        (count(*) filter (where network = $2 and due_at > $4))::integer as waiting,
+       (count(*) filter (where network = $2 and due_at > $4 and not is_repeated))::integer as "waitingFirst",
        (count(*) filter (where network = $2 and person = $1 and due_at > $4))::integer as "waitingAtPerson",
-       coalesce(bool_or(person = $1 and network = $2), false) as "isRepeated",
+       (count(*) filter (where network = $2 and person = $1))::integer as "atPersonInNetwork",
+       (count(*) filter (where network = $2 and is_home))::integer as "atHome",
        max(due_at) filter (where person = $1 and is_repeated) as "repeatedDue"
      from sign_in_attempt where device is null and at > $3 and (person = $1 or network = $2)`,
     [person, network, since, now],
     'identity-attempts',
   );
-  return counts ?? { person: 0, network: 0, waiting: 0, waitingAtPerson: 0, isRepeated: false, repeatedDue: null };
+  if (!counts) throw new Error('an aggregate gives one row');
+  return counts;
+}
+
+/** An attempt of a network that waits, with its place among all of the network that count. */
+export interface WaitingAttempt {
+  readonly id: string;
+  readonly at: Date;
+  readonly personDue: Date;
+  readonly due: Date;
+  readonly isRepeated: boolean;
+  readonly isHome: boolean;
+  /** The number of attempts of the network before it: in all, at the same person, and at persons who are at home. */
+  readonly before: number;
+  readonly atPersonBefore: number;
+  readonly atHomeBefore: number;
+}
+
+/**
+ * Reads the waiting attempts of a network after `since`, in their order; those on known devices are left out. The
+ * advisory lock of the network serializes this with new attempts.
+ */
+export async function readWaitingInNetwork(
+  tx: Tx,
+  network: string,
+  since: Date,
+  now: Date,
+): Promise<readonly WaitingAttempt[]> {
+  await lockKey(tx, network);
+  return tx.query<WaitingAttempt & Record<string, unknown>>(
+    `select * from (
+       select id, at, coalesce(person_due_at, due_at) as "personDue", due_at as due, is_repeated as "isRepeated",
+         is_home as "isHome", (row_number() over in_order - 1)::integer as before,
+         (row_number() over (partition by person order by at, id) - 1)::integer as "atPersonBefore",
+         (count(*) filter (where is_home) over in_order - is_home::integer)::integer as "atHomeBefore"
+       from sign_in_attempt where device is null and network = $1 and at > $2
+       window in_order as (order by at, id)
+     ) counted where due > $3 order by before`,
+    [network, since, now],
+    'identity-waiting-attempts',
+  );
+}
+
+/** Stores from when attempts may be evaluated. */
+export async function updateDue(tx: Tx, dues: ReadonlyMap<string, Date>): Promise<void> {
+  if (dues.size === 0) return;
+  await tx.query(
+    `update sign_in_attempt a set due_at = g.due from unnest($1::uuid[], $2::timestamptz[]) g (id, due) where a.id = g.id`,
+    [[...dues.keys()], [...dues.values()]],
+  );
 }
 
 /** How often a person failed on a known device after `since`, and when the last of these attempts is due. */
@@ -75,23 +131,30 @@ const lockKey = (tx: Tx, key: string): Promise<unknown> =>
 /** Stores an attempt as failed; `forgetAttempts` deletes it when it succeeds. */
 export async function insertAttempt(
   tx: Tx,
-  { person, network, device }: Attempt,
-  facts: { readonly isRepeated: boolean; readonly at: Date; readonly due: Date },
+  id: string,
+  { person, network, device, isHome }: Attempt,
+  facts: { readonly isRepeated: boolean; readonly at: Date; readonly personDue: Date; readonly due: Date },
 ): Promise<void> {
   await tx.query(
-    `insert into sign_in_attempt (id, person, network, device, is_repeated, at, due_at) values ($1, $2, $3, $4, $5, $6, $7)`,
-    [newId(), person, network, device, facts.isRepeated, facts.at, facts.due],
+    `insert into sign_in_attempt (id, person, network, device, is_home, is_repeated, at, person_due_at, due_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [id, person, network, device, isHome, facts.isRepeated, facts.at, facts.personDue, facts.due],
   );
 }
 
 /**
- * Deletes the failed attempts at a person on a known device, else those from a network. Those from elsewhere still
- * count.
+ * Deletes an attempt that succeeded and the failed attempts at its person on the known device, else those from its
+ * network. Those from elsewhere still count, and so do those that wait.
  */
-export async function forgetAttempts(tx: Tx, { person, network, device }: Attempt): Promise<void> {
+export async function forgetAttempts(
+  tx: Tx,
+  id: string,
+  { person, network, device }: Attempt,
+  now: Date,
+): Promise<void> {
   await tx.query(
-    `delete from sign_in_attempt where person = $1
+    `delete from sign_in_attempt where person = $1 and (due_at <= $4 or id = $5)
        and case when $3::bytea is null then device is null and network = $2 else device = $3 end`,
-    [person, network, device],
+    [person, network, device, now, id],
   );
 }

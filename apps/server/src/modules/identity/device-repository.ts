@@ -19,6 +19,21 @@ export async function isKnownDevice(
   return rows.length > 0;
 }
 
+/** Whether an account signed in from a network after `since`, by the network's hash. */
+export async function isHomeNetwork(
+  tx: Tx,
+  account: Pick<AccountRow, 'clientId' | 'number'>,
+  network: Buffer,
+  since: Date,
+): Promise<boolean> {
+  const rows = await tx.query(
+    'select from known_device where client_id = $1 and account_number = $2 and network = $3 and signed_in_at > $4 limit 1',
+    [account.clientId, account.number, network, since],
+    'identity-home-network',
+  );
+  return rows.length > 0;
+}
+
 /** Whether any account signed in on a device after `since`: people share a browser, and a browser keeps one mark. */
 export async function isMarkInUse(tx: Tx, mark: Buffer, since: Date): Promise<boolean> {
   return (
@@ -26,18 +41,19 @@ export async function isMarkInUse(tx: Tx, mark: Buffer, since: Date): Promise<bo
   );
 }
 
-/** Stores that an account signed in on a device. */
+/** Stores that an account signed in on a device, and the hash of the network from which it did. */
 export async function keepDevice(
   tx: Tx,
   account: Pick<AccountRow, 'clientId' | 'number'>,
-  mark: Buffer,
+  { mark, network }: { readonly mark: Buffer; readonly network: Buffer },
   moment: Date,
 ): Promise<void> {
   const key = [account.clientId, account.number];
   await tx.query(
-    `insert into known_device (client_id, account_number, mark, signed_in_at) values ($1, $2, $3, $4)
-     on conflict (client_id, account_number, mark) do update set signed_in_at = excluded.signed_in_at`,
-    [...key, mark, moment],
+    `insert into known_device (client_id, account_number, mark, network, signed_in_at) values ($1, $2, $3, $4, $5)
+     on conflict (client_id, account_number, mark)
+       do update set signed_in_at = excluded.signed_in_at, network = excluded.network`,
+    [...key, mark, network, moment],
   );
   await tx.query(
     `delete from known_device where client_id = $1 and account_number = $2 and mark in (

@@ -3,46 +3,14 @@ import { SESSION } from '@wagenpark/domain/constants';
 import type { AuditRefusal } from '../../http/permission.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Call, Caller, CallFacts } from '../../platform/caller.ts';
-import { type Clock, newId } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { wholeClient } from '../../platform/database/scope.ts';
 import { auditRefusal, countUse } from '../../platform/hourly-limits.ts';
-import { auditAccount } from './account-audit.ts';
-import { isUsable } from './account-state.ts';
-import { type Attempt, forgetAttempts } from './attempt-repository.ts';
-import { forgetDevices, isKnownDevice, isMarkInUse, keepDevice } from './device-repository.ts';
-import type { PasswordQueue } from './passwords.ts';
-import {
-  type AccountRow,
-  accountForSignIn,
-  type ClientRow,
-  findClientByName,
-  isInScope,
-  noteLogin,
-  servedClient,
-} from './repository.ts';
-import type { TokenSessions } from './sessions.ts';
-import { type AttemptDelays, hashEmail, networkOf, registerAttempt } from './sign-in-throttle.ts';
+import { forgetDevices } from './device-repository.ts';
+import { isInScope, servedClient } from './repository.ts';
+import { createSignIn, type SignIn, type SignInDeps } from './sign-in.ts';
 import { createExchange } from './token-refresh.ts';
 import { insertTokens, moveFamily, revokeAll, revokeFamily, revokeFleetToken } from './token-repository.ts';
-import { issueTokens, type TokenResponse, toTokenResponse } from './token-response.ts';
-import { DEVICE_KEPT_MS, hashOf, hasTokenForm, isDeviceMark, newDeviceMark, newToken } from './tokens.ts';
-
-/** The input of a sign-in. `client` is the name or GUID of the client company. */
-export interface Credentials {
-  readonly client: string;
-  readonly email: string;
-  readonly password: string;
-  /** The device mark from the browser's cookie, not validated yet; undefined without a cookie. */
-  readonly device?: string | undefined;
-}
-
-/** The result of a sign-in. */
-export interface SignInResult {
-  readonly response: TokenResponse;
-  /** The device mark to set as cookie: the next sign-in recognizes the browser by it. */
-  readonly device: string;
-}
+import { type TokenResponse, toTokenResponse } from './token-response.ts';
+import { hashOf, hasTokenForm, newToken } from './tokens.ts';
 
 /** Sign-in, refresh and end of sessions. */
 export interface IdentityService {
@@ -51,7 +19,7 @@ export interface IdentityService {
    * @throws {Refusal} `unknownClient`; `wrongCredentials`, for every other reason alike; or `tooManyRequests`, also
    *   when the account signed in too often within the hour.
    */
-  signIn(credentials: Credentials, facts: CallFacts): Promise<SignInResult>;
+  readonly signIn: SignIn;
   /** Rejects all delayed sign-ins, because the server stops. */
   stop(): void;
   /**
@@ -85,80 +53,13 @@ export interface IdentityService {
   switchClient(call: Call, clientId: number): Promise<Caller>;
 }
 
-interface Deps {
-  /** Part of the key that encrypts a refresh token's successor. */
-  readonly secret: string;
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly passwords: PasswordQueue;
-  readonly sessions: TokenSessions;
-  readonly held: AttemptDelays;
-}
-
 /** Creates the service of one server process. */
-export function createIdentityService({ database, clock, passwords, sessions, held, secret }: Deps): IdentityService {
+export function createIdentityService(deps: SignInDeps): IdentityService {
+  const { database, clock, sessions, held, secret } = deps;
   const exchange = createExchange({ clock, sessions, secret });
-  const devicesSince = (now: Date): Date => new Date(now.getTime() - DEVICE_KEPT_MS);
-
-  async function signInAs(
-    account: AccountRow,
-    client: ClientRow,
-    origin: { readonly attempt: Attempt; readonly mark: string | undefined },
-    facts: CallFacts,
-  ): Promise<SignInResult> {
-    const now = clock.now();
-    const { attempt, mark } = origin;
-    await database.inScope(wholeClient(client.clientId), (tx) => countUse(tx, account.number, 'signIn', now));
-    const { tokens, device } = await database.atGate(async (tx) => {
-      await forgetAttempts(tx, attempt);
-      const isReused = mark !== undefined && (await isMarkInUse(tx, hashOf(mark), devicesSince(now)));
-      const deviceMark = isReused ? mark : newDeviceMark();
-      await keepDevice(tx, account, hashOf(deviceMark), now);
-      await noteLogin(tx, account, now);
-      await auditAccount(tx, 'login', account, client, facts, now);
-      const endsAt = new Date(now.getTime() + SESSION.refreshTokenMs);
-      const session = { account, clientId: client.clientId, family: newId(), endsAt, activeAt: now };
-      return { tokens: await issueTokens(tx, session, now), device: deviceMark };
-    });
-    sessions.issued(tokens.access);
-    return { response: toTokenResponse(tokens, now), device };
-  }
-
-  /** Records an attempt. Returns it with its client and the moment at which it may be evaluated. */
-  async function recordAttempt(credentials: Credentials, email: string, mark: string | undefined, facts: CallFacts) {
-    const now = clock.now();
-    return database.atGate(async (tx) => {
-      const client = await findClientByName(tx, credentials.client);
-      if (!client) throw refusal('unknownClient');
-      const account = await accountForSignIn(tx, client.clientId, email);
-      const hash = mark === undefined ? undefined : hashOf(mark);
-      const isKnown = account && hash && (await isKnownDevice(tx, account, hash, devicesSince(now)));
-      const attempt: Attempt = {
-        person: hashEmail(email, secret),
-        network: networkOf(facts.address),
-        device: isKnown ? hash : null,
-      };
-      return { client, attempt, due: await registerAttempt(tx, attempt, now) };
-    });
-  }
 
   return {
-    async signIn(credentials, facts) {
-      const email = credentials.email.trim().toLowerCase();
-      const mark = isDeviceMark(credentials.device ?? '') ? credentials.device : undefined;
-      const { client, attempt, due } = await recordAttempt(credentials, email, mark, facts);
-      await held.wait(due, attempt.device !== null);
-      // Read again after the wait: the account may have changed.
-      const account = await database.atGate((tx) => accountForSignIn(tx, client.clientId, email));
-      // Outside of a transaction: the check waits in a queue and must not hold a database connection meanwhile.
-      const source = attempt.device === null ? attempt.network : null;
-      const isCorrect = await passwords.fits(credentials.password, account?.passwordHash ?? null, source);
-      if (account && isCorrect && isUsable(account, clock.now())) {
-        return signInAs(account, client, { attempt, mark }, facts);
-      }
-      await database.atGate((tx) => auditAccount(tx, 'loginFailed', account, client, facts, clock.now()));
-      throw refusal('wrongCredentials');
-    },
+    signIn: createSignIn(deps),
 
     stop: () => held.stop(),
 

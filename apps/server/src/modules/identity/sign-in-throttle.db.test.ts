@@ -8,6 +8,7 @@ const client = 'installatie';
 const anna = 'anna@client.example';
 const ben = 'ben@client.example';
 const staff = 'staff@provider.example';
+const colleagues = Array.from({ length: 50 }, (_, n) => `colleague-${n}@client.example`);
 
 let world: IdentityWorld;
 beforeAll(async () => {
@@ -16,6 +17,7 @@ beforeAll(async () => {
   await world.database.asOwner(async (tx) => {
     const { client_id } = await aClient(tx, { name: client });
     for (const email of [anna, ben]) await anAccount(tx, { client_id, email, password_hash });
+    for (const email of colleagues) await anAccount(tx, { client_id, email, password_hash });
     await anAccount(tx, { client_id, email: 'gone@client.example', password_hash, is_active: false });
     await aClient(tx, { name: 'handel' });
     const provider = await aClient(tx, { name: 'provider', is_provider: true });
@@ -165,6 +167,121 @@ describe('the right password', () => {
     release();
     expect((await owner).statusCode).toBe(200);
     await Promise.all(waiting);
+  });
+});
+
+describe('an office', () => {
+  const strangers = (address: string, count = 26) =>
+    secondsOf(count, (n) => ({ email: `stranger-${n}@client.example`, address }));
+  /** Colleagues who signed in from an address before. */
+  const atHome = async (address: string, emails: readonly string[]) => {
+    for (const email of emails) expect(await tried({ email, address, password })).toEqual([200, 0]);
+  };
+
+  test('of fifty people who sign in rightly at once nobody waits for the others’ moments', async () => {
+    const address = newAddress();
+    hold();
+    const replies = await Promise.all(colleagues.map((email) => attempt({ email, address, password })));
+    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(world.waits.ms.length).toBeGreaterThan(0);
+  });
+
+  test('the same holds where some of them sign in twice, and where others failed there before', async () => {
+    const address = newAddress();
+    await atHome(address, colleagues.slice(0, 25));
+    await strangers(address, 40);
+    hold();
+    const emails = Array.from({ length: 50 }, (_, n) => colleagues[n % 25] ?? '');
+    const replies = await Promise.all(emails.map((email) => attempt({ email, address, password })));
+    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  });
+
+  test('somebody mistaken among them is told so with them', async () => {
+    const address = newAddress();
+    hold();
+    const replies = colleagues.map((email) => attempt({ email, address, password }));
+    const mistaken = attempt({ email: anna, address });
+    expect((await mistaken).statusCode).toBe(401);
+    await Promise.all(replies);
+  });
+
+  test('a success there gives waiting guesses no earlier moment than failures do', async () => {
+    const address = newAddress();
+    const cookie = await deviceOf(ben);
+    await strangers(address);
+    const release = hold();
+    const guesses = Array.from({ length: 3 }, (_, n) => attempt({ email: `guessed-${n}@client.example`, address }));
+    await expect.poll(() => world.waits.ms).toEqual([5_000, 10_000, 15_000]);
+    expect((await attempt({ email: ben, address, password, cookie })).statusCode).toBe(200);
+    expect(world.waits.ms).toHaveLength(3);
+    release();
+    expect((await Promise.all(guesses)).map(({ statusCode }) => statusCode)).toEqual([401, 401, 401]);
+  });
+
+  test('somebody who signed in from there before is not slowed by what others fail there', async () => {
+    const address = newAddress();
+    await atHome(address, [anna]);
+    await strangers(address);
+    expect(await tried({ address, password })).toEqual([200, 0]);
+    // From elsewhere the address is nobody's home, and at home are only those who signed in.
+    expect(await tried({ email: ben, address, password })).toEqual([200, 5]);
+  });
+
+  test('a wrong password of somebody at home is told as late as anybody’s', async () => {
+    const address = newAddress();
+    await atHome(address, [anna]);
+    await strangers(address);
+    expect(await tried({ address })).toEqual([401, 5]);
+    expect(await tried({ email: 'nobody@client.example', address })).toEqual([401, 5]);
+  });
+
+  test('three guesses at a person at home are evaluated at once, the next ones late', async () => {
+    const address = newAddress();
+    await atHome(address, [anna]);
+    await strangers(address);
+    await secondsOf(2, () => ({ address }));
+    expect(await tried({ address, password })).toEqual([200, 0]);
+    await secondsOf(3, () => ({ address }));
+    expect(await tried({ address, password })).toEqual([200, 5]);
+  });
+
+  test('twenty guesses at those at home are evaluated at once, the next ones late', async () => {
+    const address = newAddress();
+    await atHome(address, [anna, ...colleagues.slice(0, 20)]);
+    await strangers(address);
+    await secondsOf(19, (n) => ({ email: colleagues[n] ?? '', address }));
+    expect(await tried({ address, password })).toEqual([200, 0]);
+    await secondsOf(1, () => ({ email: colleagues[19] ?? '', address }));
+    expect(await tried({ address, password })).toEqual([200, 5]);
+  });
+
+  test('who is new there waits behind the first attempts of others, not behind a guesser’s repetitions', async () => {
+    const address = newAddress();
+    await strangers(address);
+    const release = hold();
+    const guesses = Array.from({ length: 6 }, () => attempt({ email: 'stranger-1@client.example', address }));
+    await expect.poll(() => world.waits.ms.length).toBe(6);
+    expect(Math.max(...world.waits.ms)).toBe(30_000);
+    world.waits.from();
+    const owner = attempt({ address, password });
+    await expect.poll(() => world.waits.ms).toEqual([5_000]);
+    release();
+    expect((await owner).statusCode).toBe(200);
+    await Promise.all(guesses);
+  });
+
+  test('a home is forgotten after half a year, and holds no address', async () => {
+    const address = newAddress();
+    await atHome(address, [anna]);
+    const rows = await world.database.asOwner((tx) =>
+      tx.query<{ network: string }>(
+        `select encode(network, 'escape') as network from known_device where network is not null`,
+      ),
+    );
+    expect(rows.some(({ network }) => network.includes(address))).toBe(false);
+    world.clock.pass(181 * 24 * 60 * 60_000);
+    await strangers(address);
+    expect(await tried({ address, password })).toEqual([200, 5]);
   });
 });
 

@@ -1,10 +1,16 @@
 import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
-import { refusal } from '@wagenpark/contract';
-import type { Clock } from '../../platform/clock.ts';
+import { newId } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { type Attempt, countAttempts, countDeviceAttempts, insertAttempt } from './attempt-repository.ts';
+import { tooManyUntil } from '../../platform/hourly-limits.ts';
+import {
+  type Attempt,
+  countAttempts,
+  countDeviceAttempts,
+  insertAttempt,
+  readWaitingInNetwork,
+  updateDue,
+} from './attempt-repository.ts';
 
 /** How long a failed attempt counts. */
 const WINDOW_MS = 15 * 60_000;
@@ -29,8 +35,11 @@ const WAITING_AT_PERSON = 8;
 const WAITING_PER_NETWORK = 60;
 /** The longest delay of an attempt; reverse proxies give up after a minute. */
 const LONGEST_WAIT_MS = 45_000;
-/** How many attempts wait in one process at most; each holds an open connection and a timer. */
-const WAITING_PER_PROCESS = 500;
+/**
+ * How many failures at persons who are at home in a network, in all and at one person, are evaluated there without the
+ * delay of the network.
+ */
+const AT_HOME = { inNetwork: 20, atPerson: 3 } as const;
 
 /** The network of an address: an IPv4 address itself; of IPv6 the first 64 bits, which belong to one subscriber. */
 export function networkOf(address: string): string {
@@ -57,6 +66,10 @@ export function networkOf(address: string): string {
 export const hashEmail = (email: string, secret: string): Buffer =>
   createHmac('sha256', secret).update(`sign-in ${email}`).digest();
 
+/** The keyed hash by which a network is remembered from which somebody signed in. */
+export const hashNetwork = (network: string, secret: string): Buffer =>
+  createHmac('sha256', secret).update(`network ${network}`).digest();
+
 const delayAfter = (failures: number, { free, mostMs }: Backoff): number =>
   failures < free ? 0 : Math.min(mostMs, 1_000 * 2 ** (failures - free));
 
@@ -71,78 +84,85 @@ async function dueOnDevice(tx: Tx, person: Buffer, device: Buffer, now: Date): P
   return delay === 0 ? now.getTime() : latestOf(now.getTime(), due?.getTime()) + delay;
 }
 
+/** The delay of a network for an attempt with so many failures and waiting attempts before it, in milliseconds. */
+const networkDelay = (failures: number, waitingBefore: number): number =>
+  Math.min(delayAfter(failures, NETWORK) * (waitingBefore + 1), LONGEST_WAIT_MS);
+
+/** Whether an attempt is evaluated without the delay of its network, where the person is at home. */
+const isUndelayedAtHome = (isHome: boolean, atHomeBefore: number, atPersonBefore: number): boolean =>
+  isHome && atHomeBefore < AT_HOME.inNetwork && atPersonBefore < AT_HOME.atPerson;
+
+/** The moments of an attempt. */
+export interface AttemptMoments {
+  /** When its password may be evaluated. */
+  readonly evaluatedAt: Date;
+  /** When a wrong password may be told; never before `evaluatedAt`. */
+  readonly refusedAt: Date;
+}
+
+/** A recorded attempt. */
+export interface RecordedAttempt extends AttemptMoments {
+  readonly id: string;
+}
+
 /**
  * Records an attempt as failed before it is evaluated, and returns the moment at which it may be evaluated. Recording
- * first, one by one, gives parallel guesses no advantage over sequential ones.
+ * first, one by one, gives parallel guesses no advantage over sequential ones. The success of an attempt takes it away
+ * again and moves up those that wait behind it (`advanceWaiting`), so that only failures slow a network.
  *
- * A network's first attempt at a person waits only for the delay of that person: failures from other networks delay it
- * but cannot block it. Repeated attempts at a person are evaluated one after the other, over all networks. The same
- * holds for the attempts of a network that failed often, but there nobody waits longer than `LONGEST_WAIT_MS`.
+ * A network's first attempt at a person waits for the delay of that person and behind other first attempts of the
+ * network. Repeated attempts at a person are evaluated one after the other, over all networks, and wait behind all
+ * attempts of their network; nobody waits longer than `LONGEST_WAIT_MS` for others. The first attempts at a person who is
+ * at home in the network do not wait for others there: the right password is answered at once, and a wrong one only when
+ * it would be for anybody else, so that delays do not tell who is at home (decision 0117).
  * @throws {Refusal} `tooManyRequests` when too many attempts of the network wait, at the person or in all, whether the
  * person is known or not. The attempt is then not recorded.
  */
-export async function registerAttempt(tx: Tx, attempt: Attempt, now: Date): Promise<Date> {
+export async function registerAttempt(tx: Tx, attempt: Attempt, now: Date): Promise<RecordedAttempt> {
   const { person, device } = attempt;
+  const id = newId();
   if (device !== null) {
-    const due = await dueOnDevice(tx, person, device, now);
-    refuseLongWait(due - now.getTime());
-    await insertAttempt(tx, attempt, { isRepeated: false, at: now, due: new Date(due) });
-    return new Date(due);
+    const due = new Date(await dueOnDevice(tx, person, device, now));
+    refuseLongWait(due, now);
+    await insertAttempt(tx, id, attempt, { isRepeated: false, at: now, personDue: due, due });
+    return { id, evaluatedAt: due, refusedAt: due };
   }
   const attempts = await countAttempts(tx, attempt, new Date(now.getTime() - WINDOW_MS), now);
-  const [personDelay, networkDelay] = [delayAfter(attempts.person, PERSON), delayAfter(attempts.network, NETWORK)];
-  const previousDue = attempts.isRepeated && personDelay > 0 ? attempts.repeatedDue?.getTime() : undefined;
-  const dueInNetwork = now.getTime() + Math.min(networkDelay * (attempts.waiting + 1), LONGEST_WAIT_MS);
-  const due = latestOf(latestOf(now.getTime(), previousDue) + personDelay, dueInNetwork);
+  const isRepeated = attempts.atPersonInNetwork > 0;
+  const personDelay = delayAfter(attempts.person, PERSON);
+  const previousDue = isRepeated && personDelay > 0 ? attempts.repeatedDue?.getTime() : undefined;
+  const personDue = new Date(latestOf(now.getTime(), previousDue) + personDelay);
+  const waitingBefore = isRepeated ? attempts.waiting : attempts.waitingFirst;
+  const due = new Date(latestOf(personDue.getTime(), now.getTime() + networkDelay(attempts.network, waitingBefore)));
   if (attempts.waiting >= WAITING_PER_NETWORK || attempts.waitingAtPerson >= WAITING_AT_PERSON) {
-    throw tooManyRequests(due - now.getTime());
+    throw tooManyUntil(due, now);
   }
-  refuseLongWait(due - now.getTime());
-  await insertAttempt(tx, attempt, { isRepeated: attempts.isRepeated, at: now, due: new Date(due) });
-  return new Date(due);
+  refuseLongWait(due, now);
+  await insertAttempt(tx, id, attempt, { isRepeated, at: now, personDue, due });
+  const isUndelayed = isUndelayedAtHome(attempt.isHome, attempts.atHome, attempts.atPersonInNetwork);
+  return { id, evaluatedAt: isUndelayed ? personDue : due, refusedAt: due };
 }
 
-const tooManyRequests = (ms: number) =>
-  refusal('tooManyRequests', { params: { retryAfterSeconds: Math.max(1, Math.ceil(ms / 1_000)) } });
-
-function refuseLongWait(ms: number): void {
-  if (ms > LONGEST_WAIT_MS) throw tooManyRequests(ms);
+/**
+ * Moves up the waiting attempts of a network after one of its attempts succeeded, as if that one had not been made.
+ * Returns the new moments by attempt; none is later than before.
+ */
+export async function advanceWaiting(tx: Tx, network: string, now: Date): Promise<ReadonlyMap<string, AttemptMoments>> {
+  const waiting = await readWaitingInNetwork(tx, network, new Date(now.getTime() - WINDOW_MS), now);
+  let firstBefore = 0;
+  const moments = waiting.map(({ id, at, personDue, due, isRepeated, ...attempt }, waitingBefore) => {
+    const delay = networkDelay(attempt.before, isRepeated ? waitingBefore : firstBefore);
+    if (!isRepeated) firstBefore += 1;
+    const earlier = latestOf(personDue.getTime(), at.getTime() + delay);
+    const refusedAt = new Date(Math.min(due.getTime(), earlier));
+    const isUndelayed = isUndelayedAtHome(attempt.isHome, attempt.atHomeBefore, attempt.atPersonBefore);
+    return { id, due, evaluatedAt: isUndelayed ? personDue : refusedAt, refusedAt };
+  });
+  const changed = moments.filter(({ due, refusedAt }) => refusedAt < due);
+  await updateDue(tx, new Map(changed.map(({ id, refusedAt }) => [id, refusedAt])));
+  return new Map(moments.map(({ id, evaluatedAt, refusedAt }) => [id, { evaluatedAt, refusedAt }]));
 }
 
-/** Waits for a moment; rejects when the signal aborts. */
-export type WaitUntil = (due: Date, signal: AbortSignal) => Promise<void>;
-
-const waitByTimer =
-  (clock: Clock): WaitUntil =>
-  (due, signal) =>
-    pause(due.getTime() - clock.now().getTime(), undefined, { signal });
-
-/** Delays attempts until they are due. A waiting attempt costs a timer, but no thread and no database connection. */
-export interface AttemptDelays {
-  /** @throws {Refusal} `tooManyRequests` for strangers when too many wait here; `overloaded` when the server stops. */
-  wait(due: Date, isKnownDevice: boolean): Promise<void>;
-  /** Rejects all waiting attempts, because the server stops. */
-  stop(): void;
-}
-
-/** Creates the waiting room for the delayed attempts of one process. */
-export function createAttemptDelays(clock: Clock, waitUntil: WaitUntil = waitByTimer(clock)): AttemptDelays {
-  const stopping = new AbortController();
-  let waiting = 0;
-  return {
-    async wait(due, isKnownDevice) {
-      const waitMs = due.getTime() - clock.now().getTime();
-      if (waitMs <= 0) return;
-      if (waiting >= WAITING_PER_PROCESS && !isKnownDevice) throw tooManyRequests(waitMs);
-      waiting += 1;
-      try {
-        await waitUntil(due, stopping.signal);
-      } catch {
-        throw refusal('overloaded', { params: { retryAfterSeconds: 5 } });
-      } finally {
-        waiting -= 1;
-      }
-    },
-    stop: () => stopping.abort(),
-  };
+function refuseLongWait(due: Date, now: Date): void {
+  if (due.getTime() - now.getTime() > LONGEST_WAIT_MS) throw tooManyUntil(due, now);
 }

@@ -7,8 +7,8 @@ import { Database } from '../../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { createLog } from '../../platform/log.ts';
 import { createMetrics } from '../../platform/metrics.ts';
+import type { WaitUntil } from './attempt-delays.ts';
 import { createIdentity, type Identity } from './index.ts';
-import type { WaitUntil } from './sign-in-throttle.ts';
 
 /** A server with only the identity module, on its own database, and a clock that only tests advance. */
 export interface IdentityWorld {

@@ -130,12 +130,18 @@ export async function insertLinks(
   );
 }
 
+/** SQL: who has the car of link m at a moment, as assignment a; no row for nobody. */
+const assignmentAt = (at: string) => `from driver_assignment a
+         where a.client_id = m.client_id and a.contract_number = m.lease_contract_number and a.during @> ${at}::timestamptz`;
+
 /**
- * SQL: whether link m takes an entry at a moment. It has no entry yet, or its entry is voided and the car has no newer
+ * SQL: whether link m takes an entry at a moment. The person for whom it was made has the car, and it has no entry yet, or its entry is voided and the car has no newer
  * link (PM-14). A newer link does not end a used one, because that still shows its entry.
  * @param at the SQL expression of the moment
  */
-const isOpen = (at: string) => `m.ended_at is null and m.expires_at > ${at} and (m.used_at is null or (
+const isOpen = (
+  at: string,
+) => `m.ended_at is null and m.expires_at > ${at} and m.driver_number is not distinct from (select a.driver_number ${assignmentAt(at)}) and (m.used_at is null or (
        exists (select from mileage_reading r
          where r.client_id = m.client_id and r.number = m.reading_number and r.voided_at is not null)
        and not exists (select from mileage_link n where n.client_id = m.client_id and n.vehicle_number = m.vehicle_number
@@ -200,11 +206,15 @@ export interface PublicLinkRow {
   readonly locale: string | null;
 }
 
-/** Finds a client's link by the hash of its token. A used link stays active until it expires, to show its entry. */
+/**
+ * Finds a client's link by the hash of its token. A used link stays active until it expires, to show its entry. Every
+ * link ends once somebody else than the driver for whom it was made has the car: what it shows would be theirs.
+ */
 export async function linkOfHash(tx: Tx, clientId: number, hash: Buffer, at: Date): Promise<PublicLinkRow | undefined> {
   const rows = await tx.query<PublicLinkRow & Record<string, unknown>>(
     `select m.id, m.debtor_number as debtor,
-       m.expires_at > $3 and (m.ended_at is null or m.used_at is not null) as "isActive",
+       m.expires_at > $3 and (m.ended_at is null or m.used_at is not null)
+         and not exists (select ${assignmentAt('$3')} and a.driver_number is distinct from m.driver_number) as "isActive",
        c.name, c.display_name as "displayName", c.primary_color as "primaryColor", c.secondary_color as "secondaryColor",
        c.country, exists (select from client_image i where i.client_id = c.client_id and i.kind = 'logo') as "hasLogo",
        (select l.locale from client_language l where l.client_id = c.client_id and l.is_default) as locale

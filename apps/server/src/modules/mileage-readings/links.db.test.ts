@@ -335,6 +335,12 @@ describe('reminders', () => {
     ['2026-03-29T11:00:00Z', 'sent'],
     ['2026-03-29T11:00:00+00:00', 'sent'],
     [`/Date(${Date.UTC(2026, 2, 29, 11, 0, 0, 999)})/`, 'sent'],
+    // A plain date is midnight in UTC of the day on which the link ends.
+    ['2026-03-29', 'sent'],
+    [`/Date(${Date.UTC(2026, 2, 29)}+0000)/`, 'sent'],
+    ['2026-03-29T00:00:00Z', 'sent'],
+    ['2026-03-28', 'unknown'],
+    [`/Date(${Date.UTC(2026, 2, 30)})/`, 'unknown'],
     ['2026-03-29T11:00:01Z', 'unknown'],
     ['2026-13-29T11:00:00Z', 'unknown'],
   ])(
@@ -687,6 +693,25 @@ describe('the page of a link', () => {
     expect(await enter(token, 46_000)).toMatchObject({ km: 46_000 });
   });
 
+  test('PM-23 an entry beyond those that the car takes of a day waits until tomorrow', async () => {
+    await database.asOwner(async (tx) => {
+      for (const number of [11, 12, 13, 14, 15])
+        await aMileageReading(tx, {
+          client_id: 1,
+          debtor_number: 10,
+          lease_contract_number: 51,
+          number,
+          km: 45_990 + number,
+          read_on: '2026-03-15',
+        });
+    });
+    const token = await linkOf();
+    // From noon to midnight in Amsterdam.
+    expect(await codeOf(enter(token, 46_100))).toEqual([429, 'tooManyRequests', { retryAfterSeconds: 12 * 3_600 }]);
+    later(12 * HOUR);
+    expect(await enter(token, 46_100)).toEqual({ km: 46_100, day: '2026-03-16', known: false });
+  });
+
   test('PM-24 a car that went to another debtor takes its link with it', async () => {
     const token = await linkOf();
     await database.asOwner((tx) =>
@@ -714,6 +739,80 @@ describe('the page of a link', () => {
       expect(await enter(unused, 6_000)).toEqual({ km: 6_000, day: '2026-03-15', known: false });
     } finally {
       await returned("car_taken = false, end_date = '2038-12-31'");
+    }
+  });
+
+  /** Contract 51 goes to Anna (32) at a moment, or to nobody; afterwards everything is as before. */
+  async function withDriverChange(at: string, successor: number | null, work: () => Promise<void>): Promise<void> {
+    await database.asOwner(async (tx) => {
+      const during = `[2026-01-01T00:00Z,${at})`;
+      await tx.query(
+        'update driver_assignment set during = $1 where client_id = 1 and contract_number = 51 and driver_number = 31',
+        [during],
+      );
+      if (successor !== null)
+        await anAssignment(tx, { client_id: 1, contract_number: 51, driver_number: successor, during: `[${at},)` });
+    });
+    try {
+      await work();
+    } finally {
+      await database.asOwner(async (tx) => {
+        await tx.query(
+          'delete from driver_assignment where client_id = 1 and contract_number = 51 and driver_number <> 31',
+        );
+        await tx.query(
+          "update driver_assignment set during = '[2026-01-01T00:00Z,)' where client_id = 1 and contract_number = 51",
+        );
+      });
+    }
+  }
+  const answersOf = (token: string) =>
+    Promise.all(
+      [page.open(token), page.check(token, 46_000), enter(token, 46_000), page.file(token, 'csv', 'nl-NL')].map(
+        statusOf,
+      ),
+    );
+  const gone = [410, 410, 410, 410];
+
+  test('PM-24 a link ends when the car goes to another driver: at once, a planned change on its day, used ones too', async () => {
+    const token = await linkOf();
+    await withDriverChange('2026-03-15T11:00:00Z', 32, async () => {
+      expect(await answersOf(token)).toEqual(gone);
+      expect(await readings()).toEqual([]);
+    });
+    await withDriverChange('2026-03-15T23:00:00Z', 32, async () => {
+      expect((await page.open(token)).stored).toBeNull();
+      expect(await enter(token, 46_000)).toMatchObject({ km: 46_000 });
+      later(12 * HOUR - 1);
+      expect((await page.open(token)).stored).toEqual({ km: 46_000, day: '2026-03-15' });
+      later(1);
+      expect(await answersOf(token)).toEqual(gone);
+    });
+  });
+
+  test('PM-24 the link of somebody who gave the car back takes no entry, and shows the one that it has', async () => {
+    const token = await linkOf();
+    await withDriverChange('2026-03-15T11:00:00Z', null, async () => {
+      expect(await answersOf(token)).toEqual(gone);
+    });
+    await enter(token, 46_000);
+    await withDriverChange('2026-03-15T11:00:00Z', null, async () => {
+      expect((await page.open(token)).stored).toEqual({ km: 46_000, day: '2026-03-15' });
+    });
+  });
+
+  test('PM-24 a link for a car without driver ends when somebody gets it', async () => {
+    const token = await linkOf('VL053P', 12);
+    expect((await page.open(token)).plate).toBe('VL-053-P');
+    await database.asOwner((tx) =>
+      anAssignment(tx, { client_id: 1, contract_number: 53, driver_number: 31, during: '[2026-03-15T10:00Z,)' }),
+    );
+    try {
+      expect(await answersOf(token)).toEqual(gone);
+    } finally {
+      await database.asOwner((tx) =>
+        tx.query('delete from driver_assignment where client_id = 1 and contract_number = 53'),
+      );
     }
   });
 

@@ -8,6 +8,7 @@ import type {
   ReminderOutcome,
   WantedReminder,
 } from '@wagenpark/contract/fleet/mileage-reminders';
+import { dayInZone } from '@wagenpark/domain/calendar-day';
 import { MILEAGE } from '@wagenpark/domain/constants';
 import { driverLanguageId, driverLanguageOf, localeOfDriverLanguage } from '@wagenpark/domain/driver-language';
 import { DEFAULT_LOCALE, localeOf } from '@wagenpark/domain/locale';
@@ -37,10 +38,17 @@ const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 const SECOND_MS = 1_000;
 
-/** A moment on the wire, `/Date(ms)/` or ISO 8601, as Unix time in seconds: other systems may drop the milliseconds. */
-function secondOf(moment: string): number {
-  const [, ms] = /^\/Date\((\d+)/.exec(moment) ?? [];
-  return Math.floor((ms === undefined ? Date.parse(moment) : Number(ms)) / SECOND_MS);
+/**
+ * Whether a text of the wire, `/Date(ms)/` or ISO 8601, tells when a link ends (MI-09): by the second, because other
+ * systems may drop the milliseconds; or as a plain date, the midnight in UTC of its last day.
+ */
+function isEndOf(expires: Date, text: string, timeZone: string): boolean {
+  const [, ms] = /^\/Date\((\d+)/.exec(text) ?? [];
+  const moment = new Date(ms === undefined ? text : Number(ms));
+  const time = moment.getTime();
+  if (Math.floor(time / SECOND_MS) === Math.floor(expires.getTime() / SECOND_MS)) return true;
+  if (Number.isNaN(time) || time % DAY_MS !== 0) return false;
+  return [dayInZone(expires, timeZone), dayInZone(expires, 'UTC')].includes(dayInZone(moment, 'UTC'));
 }
 
 /** The token in the URL of a mileage link of this portal; null for any other URL. */
@@ -268,6 +276,7 @@ export function mileageLinkService(deps: LinkDeps) {
       const now = clock.now();
       return database.inScope(scope, async (tx) => {
         if (!mayOverrideMileage(role)) throw refusal('notPermitted');
+        const { timeZone } = await odometers.readRules(tx, clientId);
         const hashes = requests.map(({ Url }) => {
           const token = tokenIn(Url, config.publicUrl);
           return token === null ? null : hashOfToken(token);
@@ -290,10 +299,7 @@ export function mileageLinkService(deps: LinkDeps) {
         const results = requests.map(({ Url: url, GeldigTot, BestuurderId }, index) => {
           const link = byHash.get(hashes[index]?.toString('hex') ?? '');
           const car = link && cars.get(link.contract);
-          const until = secondOf(GeldigTot);
-          if (link === undefined || car === undefined || until !== Math.floor(link.expires.getTime() / SECOND_MS)) {
-            return unknown;
-          }
+          if (link === undefined || car === undefined || !isEndOf(link.expires, GeldigTot, timeZone)) return unknown;
           const { contract: VerzendId, id, expires } = link;
           if (link.driver === null) return { VerzendId, Uitkomst: 'noDriver' as const };
           if (link.driver !== BestuurderId) return unknown;

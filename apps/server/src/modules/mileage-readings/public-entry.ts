@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import type { PublicLink } from '@wagenpark/contract/admin/mileage-links';
 import { Refusal, refusal } from '@wagenpark/contract/define/errors';
-import { type IsoDay, todayInZone } from '@wagenpark/domain/calendar-day';
+import { addDays, type IsoDay, startOfDay, todayInZone } from '@wagenpark/domain/calendar-day';
 import { MILEAGE } from '@wagenpark/domain/constants';
 import { DEFAULT_LOCALE, localeOf } from '@wagenpark/domain/locale';
 import { validateReading } from '@wagenpark/domain/mileage-rule';
@@ -11,6 +11,7 @@ import type { FileAnswer } from '../../http/handlers.ts';
 import type { SubjectDeps } from '../../http/subject.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { type Scope, wholeClient } from '../../platform/database/scope.ts';
+import { tooManyUntil } from '../../platform/hourly-limits.ts';
 import { clientOfToken, hashOfToken } from '../../platform/link-token.ts';
 import { odometers } from '../lease-contracts/index.ts';
 import * as repository from './link-repository.ts';
@@ -85,12 +86,12 @@ export function publicEntryService({
       repository.countTry(tx, scope.clientId, id, now, MILEAGE.triesAnHour),
     );
     if (since === null) return;
-    const retryAfterSeconds = Math.max(1, Math.ceil((since.getTime() + HOUR_MS - now.getTime()) / 1_000));
-    throw refusal('tooManyRequests', { params: { retryAfterSeconds } });
+    throw tooManyUntil(new Date(since.getTime() + HOUR_MS), now);
   }
 
   /**
-   * The car of a link with its present readings. Refused with status 410 when the car has moved to another contract.
+   * The car of a link with its present readings. Refused with status 410 when the car has moved to another contract, and
+   * when the link has no entry and takes none any more.
    */
   async function carOf(tx: Tx, clientId: number, link: repository.PublicLinkRow & { readonly id: string }, now: Date) {
     const state = await repository.readLink(tx, clientId, link.id, now);
@@ -99,7 +100,7 @@ export function publicEntryService({
     const today = todayInZone(rules.timeZone, now);
     if (state === undefined || car === undefined || (car.until !== null && today > car.until)) throw ended(link);
     // After the car was taken back, an existing entry is still shown, but a new one is not possible.
-    if (state.km === null && car.end !== null && today > car.end) throw ended(link);
+    if (state.km === null && (!state.isOpen || (car.end !== null && today > car.end))) throw ended(link);
     const [neighbours] = await odometers.readNeighbourReadings(tx, clientId, [
       { vehicle: car.vehicle, day: today, until: car.until },
     ]);
@@ -114,7 +115,6 @@ export function publicEntryService({
       return database.readInScope(scope, async (tx) => {
         const now = clock.now();
         const { state, car, today, beside: neighbours } = await carOf(tx, clientId, link, now);
-        if (state.km === null && !state.isOpen) throw ended(link);
         return {
           client: {
             name: link.name,
@@ -196,6 +196,8 @@ export function publicEntryService({
         }
         const fault = answer?.fault ?? 'unknownCar';
         if (fault === 'unknownCar' || fault === 'afterContract') throw ended(link);
+        // Entries are of today, so the car takes another one tomorrow.
+        if (fault === 'dayFull') throw tooManyUntil(startOfDay(addDays(day, 1), timeZone), now);
         const code = fault in codeOf ? codeOf[fault as keyof typeof codeOf] : 31;
         // Somebody may have entered a reading since the page was opened, so the refusal contains the present last
         // reading.

@@ -1,5 +1,6 @@
 import type { Refusal } from '@wagenpark/contract/define/errors';
 import type { MileageReading, NewMileageReading } from '@wagenpark/contract/fleet/mileage-readings';
+import { HOURLY_LIMITS } from '@wagenpark/domain/constants';
 import type { Role } from '@wagenpark/domain/permissions';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Call, Caller } from '../../platform/caller.ts';
@@ -53,6 +54,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await database.asOwner(async (tx) => {
     await tx.query('delete from mileage_reading');
+    await tx.query('delete from hourly_use');
     await tx.query('update vehicle set mileage = null, mileage_on = null');
     await tx.query('update debtor set mileage_readings = null');
     await tx.query("update driver_assignment set during = '[2026-01-01T00:00Z,)'");
@@ -356,6 +358,54 @@ describe('readings are facts', () => {
         address: '192.0.2.7',
       },
     ]);
+  });
+
+  test('MI-04 a car takes five readings of one day, voided ones included, of whoever enters them', async () => {
+    const full = { code: 'mileageDayFull', status: 409, errors: [{ path: 'Datum', params: { limit: 5 } }] };
+    const first = await add(7_001);
+    await service().void(callOf(caller()), first, null);
+    for (const km of [7_001, 7_002, 7_003]) await add(km, { by: driver });
+    await add(7_004);
+    for (const by of [caller(), driver]) await expect(add(7_005, { by })).rejects.toMatchObject(full);
+    // What is stored already is known, and other days and cars have places of their own.
+    await expect(add(7_004)).rejects.toMatchObject({ code: 'mileageKnown' });
+    await add(6_900, { on: '2026-03-14' });
+    await add(7_005, { LeaseContractNummer: 52 });
+    const rows = [
+      { plate: 'VL-051-P', km: 7_006, override: false },
+      { plate: 'VL-052-P', km: 7_006, override: false },
+    ];
+    const answers = await service().addMany(caller(), undefined, { day: today, rows });
+    expect(answers.map(({ fault, limit }) => [fault, limit])).toEqual([
+      ['dayFull', 5],
+      [null, null],
+    ]);
+  });
+
+  test('MI-04 of those who enter at once no more get the last places than there are', async () => {
+    const outcomes = await Promise.allSettled(
+      [1, 2, 3, 4, 5, 6, 7].map((km) => add(7_000 + km, { Overschrijven: true, Reden: 'x' })),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+  });
+
+  test('MI-04 an account adds readings so often in an hour, of one car or of a thousand', async () => {
+    await add(7_001);
+    await database.asOwner((tx) =>
+      tx.query(`update hourly_use set used = $1 where action = 'mileageReading'`, [HOURLY_LIMITS.mileageReading - 1]),
+    );
+    const rows = [{ plate: 'VL-051-P', km: 7_002, override: false }];
+    expect((await service().addMany(caller(), undefined, { day: today, rows }))[0]?.fault).toBeNull();
+    const tooMany = { code: 'tooManyRequests', errors: [{ params: { retryAfterSeconds: 3_600 } }] };
+    await expect(add(7_003)).rejects.toMatchObject(tooMany);
+    const next = [{ plate: 'VL-051-P', km: 7_003, override: false }];
+    await expect(service().addMany(caller(), undefined, { day: today, rows: next })).rejects.toMatchObject(tooMany);
+    expect((await stored()).map(({ km }) => km)).toEqual([7_001, 7_002]);
+    // A colleague has a count of their own, and what is refused or known counts for nobody.
+    const colleague = { ...caller(), account: 8 };
+    expect((await service().addMany(colleague, undefined, { day: today, rows }))[0]?.fault).toBe('known');
+    await add(7_003, { by: colleague });
+    expect((await stored()).map(({ km }) => km)).toEqual([7_001, 7_002, 7_003]);
   });
 
   test('MI-04 what was entered of a day is known with its car, voided ones left out, and no other day', async () => {

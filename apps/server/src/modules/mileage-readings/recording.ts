@@ -1,5 +1,6 @@
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import { todayInZone } from '@wagenpark/domain/calendar-day';
+import { MILEAGE } from '@wagenpark/domain/constants';
 import {
   faultAfterConfirmation,
   isOdometerKm,
@@ -71,6 +72,7 @@ export async function recordReadings(
   const neighbours = await odometers.readNeighbourReadings(tx, clientId, knownCars);
   const sameNumbers = await odometers.readEqualReadings(tx, clientId, knownCars);
   const drivenIndexes = by.driver === null ? null : await repository.readDriven(tx, clientId, by.driver, readings);
+  const fullIndexes = await repository.readFullDays(tx, clientId, knownCars);
   const neighboursByIndex = new Map(knownCars.map(({ place }, index) => [place, neighbours[index]]));
   const sameByIndex = new Map(knownCars.map(({ place }, index) => [place, sameNumbers[index] ?? null]));
   const added: (odometers.AddedReading & { readonly place: number })[] = [];
@@ -89,6 +91,7 @@ export async function recordReadings(
     if (readVehicles.has(car.vehicle)) return refused('twice');
     const same = sameByIndex.get(index) ?? null;
     if (same !== null) return { number: null, fault: 'known', limit: null, same };
+    if (fullIndexes.has(index)) return refused('dayFull', MILEAGE.readingsOfDay);
     const { beforeKm, beforeDay, afterKm } = neighbour;
     const before = { km: beforeKm ?? car.startKm, day: beforeDay, kmPerYear: car.kmPerYear };
     const finding = validateReading(reading.km, reading.day, { before, afterKm }, rules);

@@ -28,6 +28,7 @@ import type { Call, Caller } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { Scope } from '../../platform/database/scope.ts';
+import { countUse } from '../../platform/hourly-limits.ts';
 import { leaseContractExists, odometers, readProjection } from '../lease-contracts/index.ts';
 import * as lists from './list-repository.ts';
 import { contractsOfPlates } from './plates.ts';
@@ -53,6 +54,7 @@ const refusalOf = {
   known: 'mileageKnown',
   reasonRequired: 'reasonRequired',
   twice: 'invalidInput',
+  dayFull: 'mileageDayFull',
 } as const satisfies Readonly<Record<MileageFault, ErrorCode>>;
 /** The numeric codes of doubts (PM-05). A missing reason has the code of `belowLast`, the only doubt that needs one. */
 const codeOf: Partial<Readonly<Record<MileageFault, number>>> = {
@@ -72,6 +74,7 @@ const pathOf: Partial<Readonly<Record<MileageFault, string>>> = {
   beforeContract: 'Datum',
   afterContract: 'Datum',
   reasonRequired: 'Reden',
+  dayFull: 'Datum',
 };
 
 /** The refusal of a driver who tries to change a reading: `notPermitted`, or `notFound` for a reading out of scope. */
@@ -149,7 +152,10 @@ export function mileageReadingService(database: Database, clock: Clock) {
               reason: form.Reden || null,
             },
           ]);
-          if (answer?.number) return answer.number;
+          if (answer?.number) {
+            await countUse(tx, caller.account, 'mileageReading', clock.now());
+            return answer.number;
+          }
           if (answer?.fault === 'known') {
             // The number of the stored reading is included only if the caller may see it.
             const { same } = answer;
@@ -162,8 +168,8 @@ export function mileageReadingService(database: Database, clock: Clock) {
           throw refusal(refusalOf[fault], {
             path: pathOf[fault] ?? 'KilometerStand',
             ...(message === undefined ? {} : { message }),
-            ...(code !== undefined && typeof answer?.limit === 'number'
-              ? { params: { code, limit: answer.limit } }
+            ...(typeof answer?.limit === 'number'
+              ? { params: { ...(code === undefined ? {} : { code }), limit: answer.limit } }
               : {}),
           });
         }),
@@ -244,6 +250,8 @@ export function mileageReadingService(database: Database, clock: Clock) {
             reason: reason || null,
           }));
           const answers = await recordReadings(tx, recorder(caller), readings);
+          if (answers.some(({ number }) => number !== null))
+            await countUse(tx, caller.account, 'mileageReading', clock.now());
           return answers.map(({ number, fault, limit }, row) => ({ row, number, fault, limit }));
         }),
       ),

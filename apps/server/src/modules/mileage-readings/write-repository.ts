@@ -1,4 +1,5 @@
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
+import { MILEAGE } from '@wagenpark/domain/constants';
 import type { Tx } from '../../platform/database/database.ts';
 
 /* The SQL for entering and voiding readings. */
@@ -54,6 +55,33 @@ export async function readDriven(
        and a.during && tstzrange(g.day::timestamp at time zone z.time_zone, (g.day + 1)::timestamp at time zone z.time_zone))`,
     [clientId, driver, carDays.map(({ contract }) => contract), carDays.map(({ day }) => day)],
     'mileage-readings.driven',
+  );
+  return new Set(rows.map(({ place }) => place));
+}
+
+/**
+ * The places of those cars and days that take no more readings (`MILEAGE.readingsOfDay`). Voided readings count too. The
+ * cars must be locked first.
+ */
+export async function readFullDays(
+  tx: Tx,
+  clientId: number,
+  carDays: readonly { readonly place: number; readonly vehicle: number; readonly day: IsoDay }[],
+): Promise<ReadonlySet<number>> {
+  const rows = await tx.query<{ place: number }>(
+    `select g.place
+     from unnest($2::integer[], $3::integer[], $4::date[]) g (place, vehicle, day)
+     where (select count(*) from lease_contract c
+         join mileage_reading r on r.client_id = c.client_id and r.lease_contract_number = c.number
+         where c.client_id = $1 and c.vehicle_number = g.vehicle and r.vehicle_number = g.vehicle and r.read_on = g.day) >= $5`,
+    [
+      clientId,
+      carDays.map(({ place }) => place),
+      carDays.map(({ vehicle }) => vehicle),
+      carDays.map(({ day }) => day),
+      MILEAGE.readingsOfDay,
+    ],
+    'mileage-readings.full-days',
   );
   return new Set(rows.map(({ place }) => place));
 }

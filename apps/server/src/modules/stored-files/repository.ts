@@ -77,8 +77,12 @@ export async function filesOfRecords(
   return Map.groupBy(rows, ({ record }) => record);
 }
 
-/** The number of files of an account that wait for a record. */
-export async function waitingFiles(tx: Tx, clientId: number, account: number): Promise<number> {
+/**
+ * The number of files of an account that wait for a record. An advisory lock makes the account's other uploads wait
+ * until the transaction ends, so that each counts the ones before it.
+ */
+export async function lockWaitingFiles(tx: Tx, clientId: number, account: number): Promise<number> {
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 8120417))', [`${clientId} ${account}`]);
   const rows = await tx.query<{ count: number }>(
     `select count(*)::integer as count from stored_file
      where client_id = $1 and stored_by_number = $2 and ${WITHOUT_RECORD}`,

@@ -24,10 +24,10 @@ import {
   deleteWaiting,
   fileById,
   insertFile,
+  lockWaitingFiles,
   type OwnedFileRow,
   readUseAndQuota,
   type StoredFileRow,
-  waitingFiles,
 } from './repository.ts';
 import { storedFileOnWire } from './views.ts';
 
@@ -110,7 +110,7 @@ async function store(
   const use = await readUseAndQuota(tx);
   if (use === undefined) throw refusal('notFound');
   if (use.bytes >= use.quotaMb * BYTES_OF_MB) throw quotaReached(use.quotaMb);
-  if ((await waitingFiles(tx, clientId, caller.account)) >= STORED_FILES.waitingPerAccount) {
+  if ((await lockWaitingFiles(tx, clientId, caller.account)) >= STORED_FILES.waitingPerAccount) {
     throw refusedFile('tooMany', `At most ${STORED_FILES.waitingPerAccount} files wait for a record`);
   }
   const { contentType, extent, pieces } = examined;

@@ -105,9 +105,9 @@ export const HEIC_PICTURE = text('coded picture');
 
 /**
  * A HEIC like that of a phone: a picture, referenced once or more often, Exif in the file, XMP in the box `idat`, and a
- * box with the place.
+ * box with the place. `moreExtents` adds empty boxes of picture sizes.
  */
-export function aHeic({ width = 4032, height = 3024, brand = 'heic', extents = 1 } = {}): Buffer {
+export function aHeic({ width = 4032, height = 3024, brand = 'heic', extents = 1, moreExtents = 0 } = {}): Buffer {
   const ftyp = box('ftyp', text(brand), numbers(4, 0), text('mif1'), text(brand));
   const ownExif = Buffer.concat([numbers(4, 0), exif(1)]);
   const xmp = text(`<x:xmpmeta>${SECRET}</x:xmpmeta>`);
@@ -134,7 +134,15 @@ export function aHeic({ width = 4032, height = 3024, brand = 'heic', extents = 1
           ]),
         ),
       ),
-      box('iprp', box('ipco', full('ispe', 0, numbers(4, width, height)), box('irot', Buffer.from([1])))),
+      box(
+        'iprp',
+        box(
+          'ipco',
+          full('ispe', 0, numbers(4, width, height)),
+          box('irot', Buffer.from([1])),
+          Buffer.alloc(moreExtents * 8, box('ispe')),
+        ),
+      ),
       box('idat', xmp),
       box('udta', text(SECRET)),
     );

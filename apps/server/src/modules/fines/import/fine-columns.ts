@@ -34,7 +34,10 @@ export const fineFileColumns = (place: Place) =>
     BestuurderNummer: 'who drove; blank: whoever had the car at that time',
     DatumVerwerkt: 'day on which the leasing company processed it',
     Feitcode: 'code of the offence, such as `VA011`',
-    Omschrijving: { about: 'what was done; blank: the wording of the Dutch code', mayBeBlank: true },
+    Omschrijving: {
+      about: 'what was done; needed without a `Feitcode` of the Dutch list, else blank: its wording',
+      mayBeBlank: true,
+    },
     ToegestaneSnelheid: 'allowed speed in km/h',
     GeconstateerdeSnelheid: 'observed speed in km/h',
     Snelweg: 'whether on a motorway',

@@ -30,15 +30,20 @@ export function boxOf(head: Buffer, from: number, limit: number): Box {
   return { name, from, inside, to };
 }
 
+/** The most boxes at one level of a file. Pictures of telephones have a few hundred. */
+export const MOST_BOXES = 10_000;
+
 /**
  * The boxes between two offsets of the file.
  * @param base offset of `bytes` in the file
+ * @throws {Refusal} `invalidInput` with the reason `damaged`, also for more than `MOST_BOXES`
  */
 export function boxesIn(bytes: Buffer, base: number, from: number, to: number): Box[] {
   const boxes: Box[] = [];
   for (let offset = from; offset < to; ) {
     const box = boxOf(bytes.subarray(offset - base, Math.min(to, offset + HEAD_BYTES) - base), offset, to);
     boxes.push(box);
+    if (boxes.length > MOST_BOXES) throw damaged();
     offset = box.to;
   }
   return boxes;

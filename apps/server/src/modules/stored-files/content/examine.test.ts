@@ -196,6 +196,12 @@ describe('what is kept of a HEIC', () => {
     expect(await reasonOf(aHeic().subarray(0, 200))).toBe('damaged');
     expect(await reasonOf(aHeic({ width: 30_000 }))).toBe('dimensions');
   });
+
+  test('one of very many boxes is damaged, however small they are', async () => {
+    expect(await reasonOf(aHeic({ moreExtents: 250_000 }))).toBe('damaged');
+    const free = Buffer.from('\0\0\0\x08free', 'latin1');
+    expect(await reasonOf(Buffer.concat([aHeic(), ...Array<Buffer>(10_001).fill(free)]))).toBe('damaged');
+  });
 });
 
 describe('what a file is', () => {

@@ -1,4 +1,4 @@
-import { type Box, boxesIn, boxOf, HEAD_BYTES, Numbers } from './boxes.ts';
+import { type Box, boxesIn, boxOf, HEAD_BYTES, MOST_BOXES, Numbers } from './boxes.ts';
 import type { Examine } from './examined.ts';
 import { PieceList } from './pieces.ts';
 import { damaged } from './refused.ts';
@@ -6,7 +6,7 @@ import type { ByteSource } from './source.ts';
 
 const BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx'];
 const MOST_META_BYTES = 2 * 1024 * 1024;
-/** The most items, extents of all items together, and boxes of a file. */
+/** The most items, and extents of all items together. */
 const MOST_ITEMS = 10_000;
 /** The boxes that the picture needs: at the top level and in the `meta` box. All other boxes are overwritten. */
 const TOP = ['ftyp', 'meta', 'mdat', 'free', 'skip'];
@@ -54,7 +54,7 @@ async function topBoxes(source: ByteSource): Promise<Box[]> {
   for (let offset = 0; offset < source.size; ) {
     const box = boxOf(await source.read(offset, HEAD_BYTES), offset, source.size);
     boxes.push(box);
-    if (boxes.length > MOST_ITEMS) throw damaged();
+    if (boxes.length > MOST_BOXES) throw damaged();
     offset = box.to;
   }
   return boxes;
@@ -82,8 +82,9 @@ function extentIn(meta: Meta) {
       const numbers = new Numbers(bytes, box.inside + FULL_BOX_BYTES - base);
       return { width: numbers.next(4), height: numbers.next(4) };
     });
-  const width = Math.max(0, ...extents.map((extent) => extent.width));
-  const height = Math.max(0, ...extents.map((extent) => extent.height));
+  // Not `Math.max(...)`: many arguments overflow the stack.
+  const width = extents.reduce((most, extent) => Math.max(most, extent.width), 0);
+  const height = extents.reduce((most, extent) => Math.max(most, extent.height), 0);
   if (width === 0 || height === 0) throw damaged();
   return { width, height };
 }

@@ -1,0 +1,89 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createLog } from '../platform/log.ts';
+import { callLimits } from './call-queues.ts';
+import { testServer, testSessions } from './testing.ts';
+
+afterEach(() => vi.useRealTimers());
+
+const address = { method: 'POST', url: '/api-fleet/DynamicEndpoint' } as const;
+const as = (token: string) => ({ authorization: `Bearer ${token}`, 'content-type': 'application/json' });
+const body = { cMethode: 'get', cFunctie: '/LeaseContract/Nummer/1' };
+
+/** A server on which Anna has as many calls waiting as she may. */
+async function floodedServer(floodDelayMs?: number) {
+  const lines: string[] = [];
+  const lookedUp: string[] = [];
+  const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
+  const server = await testServer({
+    floodDelayMs,
+    log: createLog('info', { write: (line) => void lines.push(line) }),
+    sessions: {
+      ...testSessions,
+      callerOf: (token) => {
+        lookedUp.push(token);
+        return testSessions.callerOf(token);
+      },
+    },
+    fleet: {
+      byNumber: async ({ caller }) => {
+        if ((caller as { name: string }).name !== 'Ben') await released;
+        return true;
+      },
+    },
+  });
+  const call = async (token: string, payload: object | string = body) =>
+    server.inject({ ...address, headers: as(token), payload });
+  // The first call runs alone, because its cost is unknown; all others wait.
+  const waiting = Array.from({ length: 1 + callLimits.waitingPerAccount }, () => call('anna'));
+  await vi.waitFor(() => expect(lookedUp).toHaveLength(waiting.length));
+  lines.length = 0;
+  const finish = async () => {
+    release(undefined);
+    const statuses = (await Promise.all(waiting)).map(({ statusCode }) => statusCode);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  };
+  return { server, call, lines, lookedUp, finish };
+}
+
+test('of a session beyond its limit neither body nor token is read, and the log says so once', async () => {
+  const { server, call, lines, lookedUp, finish } = await floodedServer(0);
+  const first = await call('anna');
+  lookedUp.length = 0;
+  const replies = [first, await call('anna'), await call('anna', '{ not json'), await call('anna', '{}')];
+  expect(replies.map(({ statusCode, headers }) => `${statusCode} ${headers['retry-after']}`)).toEqual(
+    Array(4).fill('429 5'),
+  );
+  expect(lookedUp).toEqual([]);
+  expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
+    'calls refused: too many of the account wait',
+  ]);
+  // Others are served as ever, and so is the session itself once its calls have been.
+  expect((await call('ben')).statusCode).toBe(200);
+  await finish();
+  expect((await call('anna', '{ not json')).statusCode).toBe(400);
+  expect((await call('anna')).statusCode).toBe(200);
+  await server.close();
+});
+
+test('refusals beyond a limit are delayed by a second, for guests too', async () => {
+  const { server, call, finish } = await floodedServer();
+  const guests = await testServer({ guestCallsPerMinute: 1, floodDelayMs: undefined });
+  expect((await guests.inject('/api-admin/open')).statusCode).toBe(200);
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const answered: string[] = [];
+  const refusals = [call('anna'), guests.inject('/api-admin/open')].map(async (reply, index) => {
+    expect((await reply).statusCode).toBe(429);
+    answered.push(`refusal ${index}`);
+  });
+  // Not `vi.waitUntil`, which advances the clock.
+  while (vi.getTimerCount() < 2) await new Promise((resolve) => setImmediate(resolve));
+  vi.advanceTimersByTime(999);
+  expect((await call('ben')).statusCode).toBe(200);
+  expect(answered).toEqual([]);
+  vi.advanceTimersByTime(1);
+  await Promise.all(refusals);
+  vi.useRealTimers();
+  await finish();
+  await server.close();
+  await guests.close();
+});
