@@ -1,4 +1,3 @@
-import { plateCountry } from '@wagenpark/domain/plate-country';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { LastReading, PublicLink, Stored, UnusableReason } from './calls.ts';
 import { CheckStep } from './check-step.tsx';
@@ -50,7 +49,7 @@ export function Entering({
   return (
     <>
       <p className={styles['car']}>
-        <span className={styles['plate']} data-country={plateCountry(link.plate, link.client.country)}>
+        <span className={styles['plate']} data-country={link.client.country}>
           {link.plate}
         </span>
         <span>{link.car}</span>

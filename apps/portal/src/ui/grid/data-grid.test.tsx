@@ -59,7 +59,7 @@ describe('rows', () => {
     await expect.element(page.getByRole('button', { name: 'Clear selection' })).toBeVisible();
     const rowKeys = [
       ...document.querySelectorAll<HTMLElement>(
-        'main button, main input:not([type="checkbox"]), [data-row], [data-tick-cell]',
+        'main button, main input:not([type="checkbox"]), [data-row], [data-tick-cell], [data-tick-cell] input',
       ),
     ];
     expect(rowKeys.length).toBeGreaterThan(10);
