@@ -9,7 +9,7 @@ test.each([
   ['AB-123-CD', 'nl', 'FR'],
   ['B-MW 1234', 'pl', 'DE'],
   ['FIETS-8888', 'be', 'BE'],
-])('the plate %s at a client of %s is drawn as one of %s', (plate, country, drawn) => {
+])('the plate %s at a client of %s is drawn as one of %s', async (plate, country, drawn) => {
   render(<Plate plate={plate} country={country} />);
-  expect(document.querySelector<HTMLElement>('[data-country]')?.dataset['country']).toBe(drawn);
+  await expect.poll(() => document.querySelector<HTMLElement>('[data-country]')?.dataset['country']).toBe(drawn);
 });
