@@ -1,4 +1,4 @@
-import { legacyDateOfDay, searchText } from '@wagenpark/domain';
+import { barePlate, legacyDateOfDay, searchText } from '@wagenpark/domain';
 import { staffAccount } from './accounts.ts';
 import { type DemoClient, provider } from './clients.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
@@ -87,6 +87,7 @@ export function storyRows(
     search_text: searchText([
       story.clientNumber,
       contract.list_plate,
+      barePlate(contract.list_plate),
       contract.list_description,
       people.asker.name,
       fromName,

@@ -1,4 +1,4 @@
-import { searchText } from './table-search.ts';
+import { barePlate, searchText } from './table-search.ts';
 
 /**
  * Separator in a contract's folded search text: number, plate, driver and car come before it, company and reference
@@ -7,8 +7,7 @@ import { searchText } from './table-search.ts';
 export const CAR_END = '\u0002';
 
 /**
- * The folded search text of a contract. It contains the plate as written and without spaces; folding removes the dashes
- * (TB-06). Car and driver come before the separator, so that a search can be limited to them (TH-27).
+ * The folded search text of a contract. It contains the plate as written and without blanks and dots (TB-06). Car and driver come before the separator, so that a search can be limited to them (TH-27).
  */
 export const contractSearchText = (contract: {
   readonly number: number;
@@ -20,13 +19,7 @@ export const contractSearchText = (contract: {
   readonly reference: string | null;
 }): string =>
   [
-    searchText([
-      contract.number,
-      contract.plate,
-      contract.plate.replace(/\s/g, ''),
-      contract.driver,
-      contract.description,
-    ]),
+    searchText([contract.number, contract.plate, barePlate(contract.plate), contract.driver, contract.description]),
     CAR_END,
     searchText([contract.debtorNumber, contract.debtor, contract.reference]),
   ].join('\u0001');

@@ -39,6 +39,7 @@ export * from './person-likeness.ts';
 export * from './person-name.ts';
 export * from './plain-text.ts';
 export * from './plate.ts';
+export * from './plate-country.ts';
 export * from './reference-change.ts';
 export * from './request-rules.ts';
 export * from './server-text.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { matches, normalizeForSearch, searchText, searchWords } from './table-search.ts';
+import { barePlate, matches, normalizeForSearch, searchText, searchWords } from './table-search.ts';
 
 const contract = ['AB-123-C', '100045', 'Łukasz Müller-Groß', 'Škoda Enyaq iV 80'];
 const finds = (query: string): boolean => matches(contract.map(normalizeForSearch), searchWords(query));
@@ -26,6 +26,14 @@ describe('table search', () => {
     ['ħ', 'h'],
     ['ı', 'i'],
     ['ς', 'σ'],
+    ['ĳ', 'ij'],
+    ['ﬀ', 'ff'],
+    ['ﬁ', 'fi'],
+    ['ﬂ', 'fl'],
+    ['ﬃ', 'ffi'],
+    ['ﬄ', 'ffl'],
+    ['ﬅ', 'st'],
+    ['ﬆ', 'st'],
   ])('TB-05 the letter %s is found as %s', (letter, spelled) => {
     expect(normalizeForSearch(`A${letter}z`)).toBe(`a${spelled}z`);
   });
@@ -36,6 +44,40 @@ describe('table search', () => {
     expect(finds('a-b1')).toBe(true);
     expect(finds('ab–123')).toBe(true);
     expect(finds('mullergross')).toBe(true);
+  });
+
+  test.each([
+    ["D'Hondt", "d'hondt"],
+    ['D’Hondt', "d'hondt"],
+    ["D'Hondt", 'd’hondt'],
+    ['D‘Hondt', 'dhondt'],
+    ['DʼHondt', 'd`hondt'],
+    ['D´Hondt', 'd′hondt'],
+    ['D＇Hondt', 'd‛hondt'],
+    ['DHondt', 'd’hondt'],
+    ['’s-Gravenhage', 'sgravenhage'],
+  ])('TB-05 %s is found by %s', (name, query) => {
+    expect(matches([normalizeForSearch(name)], searchWords(query))).toBe(true);
+  });
+
+  test.each([
+    ['GD 25061', ['GD 25061', 'gd25061', 'GD-25061', 'gd.25061', 'gd·25061', '25061']],
+    ['B-MW 1234', ['B-MW 1234', 'bmw1234', 'B MW 1234', 'b.mw.1234', 'B·MW 1234', 'B-MW.1234']],
+    ['QJ-168-HK', ['qj168hk', 'QJ-168HK', 'qj 168 hk', 'QJ.168.HK', 'QJ.168HK.', 'qj–168–hk']],
+    ['12-34-AB', ['12.34.ab', '1234ab', '12 34 AB', '12-34-AB']],
+    ['AB.123.C', ['ab123c', 'AB-123-C', 'AB 123 C']],
+    ['1234\u00a0AB\u202f75', ['1234ab75', '1234 ab 75', '1234-AB-75']],
+  ])('TB-06 RT-11 the plate %s is found with blanks, dots, dashes and none', (plate, queries) => {
+    const found = queries.filter((query) => matches([barePlate(plate)], searchWords(query)));
+    expect(found).toEqual(queries);
+  });
+
+  test('TB-05 dots stay signs of an amount, a mail address and a company', () => {
+    expect(searchWords('250.61')).toEqual(['250.61']);
+    expect(searchWords('jan.2@firma.nl')).toEqual(['jan.2@firma.nl']);
+    expect(searchWords('B.V.')).toEqual(['b.v']);
+    expect(searchWords('Golf 2.0 TDI')).toEqual(['golf', '2.0', 'tdi']);
+    expect(searchWords(' . ')).toEqual([]);
   });
 
   test('TB-05 a query without letters or digits leaves every record', () => {

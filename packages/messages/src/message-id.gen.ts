@@ -601,6 +601,7 @@ export type MessageId =
   | 'dashboard.signals.until'
   | 'dashboard.signals.with'
   | 'dashboard.signals.withChosen'
+  | 'dashboard.skipTo'
   | 'dashboard.tile.Aflopend'
   | 'dashboard.tile.Aflopend.below'
   | 'dashboard.tile.Aflopend.what'

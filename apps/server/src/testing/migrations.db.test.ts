@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { aClient, aDebtor, aLeaseContract, anAccount, aVehicle } from '../platform/database/builders.ts';
+import { aFine } from '../modules/fines/builders.samples.ts';
+import { aClient, aDebtor, aDriver, aLeaseContract, anAccount, aVehicle } from '../platform/database/builders.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { allMigrations, MigrationError, migrate } from '../platform/database/migrate.ts';
 import { connectionToDatabase, withAdministrator } from '../platform/database/testing.ts';
@@ -147,6 +148,48 @@ describe('migrations', () => {
     const stateBefore = await state();
     expect(await run()).toEqual([]);
     expect(await state()).toEqual(stateBefore);
+  });
+
+  test('TB-05 TB-06 texts that were folded before plates and apostrophes were are folded anew', async () => {
+    await run('0069-segments.sql');
+    await database.asOwner(async (tx) => {
+      const { client_id } = await aClient(tx);
+      const contract = await aLeaseContract(tx, { client_id });
+      const { number } = await aDriver(tx, { client_id, debtor_number: contract.debtor_number, last_name: 'D’Hondt' });
+      const request = await aRequest(tx, { contract, asker: await anAccount(tx, { client_id }) });
+      await tx.query(`update driver set search_text = '7' || chr(1) || 'd’hondt' where number = $1`, [number]);
+      await tx.query(
+        `update lease_contract set search_text = '100' || chr(1) || 'd''hondt' || chr(1) || chr(2) || chr(1) || 'kst44'`,
+      );
+      await tx.query(
+        `update request set plate = 'GD 25061', search_text = '1' || chr(1) || 'gd 25061' where number = $1`,
+        [request.number],
+      );
+      await aFine(tx, {
+        client_id,
+        debtor_number: contract.debtor_number,
+        plate: 'GD 25061',
+        municipality: '’s-Gravenhage',
+      });
+      await tx.query(`insert into contract_pairs (client_id, part, held) values ($1, 0, '{}')`, [client_id]);
+    });
+    await run();
+    const textOf = async (table: string): Promise<readonly string[]> => {
+      const [row] = await database.asOwner((tx) =>
+        tx.query<{ text: string }>(`select search_text as text from ${table}`),
+      );
+      return row!.text.split('\u0001').filter((part) => part !== '');
+    };
+    expect(await textOf('driver')).toEqual(['7', 'dhondt']);
+    expect(await textOf('lease_contract')).toEqual(['100', 'dhondt', '\u0002', 'kst44']);
+    expect(await textOf('request')).toEqual(['1', 'gd 25061', 'gd25061']);
+    const fine = await textOf('fine');
+    expect(fine).toContain('gd25061');
+    expect(fine).toContain('sgravenhage');
+    const uncounted = 'select count(*) from contract_pairs';
+    expect(await database.asOwner((tx) => tx.query(uncounted))).toEqual([{ count: 0 }]);
+    const indexes = `select count(*) from pg_indexes where indexname = 'fine_search'`;
+    expect(await database.asOwner((tx) => tx.query(indexes))).toEqual([{ count: 1 }]);
   });
 
   test('one that was changed after it had run is refused, and nothing else runs', async () => {

@@ -73,3 +73,34 @@ test('whoever comes to a page anew is at its heading, also where a link of it wa
   await expect.element(page.getByRole('link', { name: 'Fines' })).toBeVisible();
   await expect.element(heading('Start')).toHaveFocus();
 });
+
+test('a mail opens and closes over its list, which is no new page', async () => {
+  const outbox = '/management/mail/outbox';
+  const history = createMemoryHistory({ initialEntries: ['/'] });
+  const root = createRootRoute({
+    component: () => (
+      <main id="main">
+        <Outlet />
+      </main>
+    ),
+  });
+  const router = await renderRoutes(
+    root.addChildren([
+      createRoute({ getParentRoute: () => root, path: '/', component: () => <h1>Start</h1> }),
+      createRoute({ getParentRoute: () => root, path: outbox, component: () => <h1>Mail</h1> }),
+    ]),
+    aSession(),
+    history,
+  );
+  await expect.element(heading('Start')).toBeVisible();
+  stop = focusNewPages(router);
+  history.push(outbox);
+  await expect.element(heading('Mail')).toHaveFocus();
+  for (const address of [`${outbox}?id=7`, outbox]) {
+    (heading('Mail').element() as HTMLElement).blur();
+    history.push(address);
+    await expect.poll(() => router.state.resolvedLocation?.href).toBe(address);
+    // On a new page the heading would have it.
+    expect(document.activeElement).toBe(document.body);
+  }
+});

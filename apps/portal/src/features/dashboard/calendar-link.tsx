@@ -79,11 +79,16 @@ export function CalendarLinkDialog({ onClose }: { readonly onClose: () => void }
         link.data === undefined ? undefined : (
           <>
             {hasLink ? (
-              <Button variant="default" disabled={isBusy} onClick={() => void withdraw()}>
+              <Button variant="default" disabled={isBusy} onClick={() => void withdraw()} data-first-stop>
                 {words('dashboard.calendar.link.withdraw')}
               </Button>
             ) : null}
-            <Button variant={hasLink ? 'default' : 'filled'} loading={isBusy} onClick={() => void makeLink()}>
+            <Button
+              variant={hasLink ? 'default' : 'filled'}
+              loading={isBusy}
+              onClick={() => void makeLink()}
+              data-first-stop
+            >
               {words(hasLink ? 'dashboard.calendar.link.renew' : 'dashboard.calendar.link.make')}
             </Button>
           </>

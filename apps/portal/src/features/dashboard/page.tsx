@@ -87,6 +87,7 @@ function DashboardPage(): ReactNode {
     <div className={styles['page']}>
       <header className={styles['head']}>
         <h1>{words('dashboard.title')}</h1>
+        <SkipLinks blocks={shownBlocks} />
         <p className={styles['as']}>
           <CountedAt answer={figures} />
         </p>
@@ -119,6 +120,31 @@ function DashboardPage(): ReactNode {
   );
 }
 
+/** Links to the inbox and the calendar, past some hundred stops of the Tab key. Visible while they have the focus. */
+function SkipLinks({ blocks: shownBlocks }: { readonly blocks: readonly BlockId[] }): ReactNode {
+  const words = useWords();
+  return shownBlocks
+    .filter((id) => id === 'inbox' || id === 'calendar')
+    .map((id) => (
+      <a
+        key={id}
+        href={`#${cellId(id)}`}
+        className="skip-link"
+        onClick={(event) => {
+          // A hash in the address would be another page to the router.
+          event.preventDefault();
+          const cell = document.getElementById(cellId(id));
+          cell?.scrollIntoView();
+          cell?.focus({ preventScroll: true });
+        }}
+      >
+        {words('dashboard.skipTo', { block: words(blocks[id].title) })}
+      </a>
+    ));
+}
+
+const cellId = (id: BlockId): string => `dashboard-cell-${id}`;
+
 /**
  * Slot of a block. Its content is lazy-loaded when it is near the viewport, since a phone shows only two of fifteen
  * blocks at a time.
@@ -127,7 +153,7 @@ const Cell = memo(function Cell({ id, scope, isFirst }: BlockProps & { readonly 
   const { height, span } = blocks[id];
   const [cell, isNear] = useNearViewport(PRELOAD_MARGIN, isFirst);
   return (
-    <div ref={cell} className={styles['cell']} data-span={span}>
+    <div ref={cell} id={cellId(id)} tabIndex={-1} className={styles['cell']} data-span={span}>
       {isNear ? (
         <Suspense fallback={<CardSkeleton height={height} />}>
           <BlockContent id={id} scope={scope} />

@@ -20,7 +20,7 @@ function columns(context: ListContext) {
       card: 'fact',
       brief: 'aside',
       briefCell: (row) => context.session.formats.legacyDay(row.OvertredingDatumTijd),
-      file: { kind: 'date' },
+      file: { kind: 'datetime', timeKnownField: 'TijdBekend' },
       cell: (row) => offenceMoment(row, context.session.formats),
     },
     Omschrijving: isOwn ? { card: 'fact', brief: 'text' } : {},

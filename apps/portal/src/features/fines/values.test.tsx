@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '@wagenpark/contract/admin/history';
 import type { Fine } from '@wagenpark/contract/fleet/fines';
 import { expect, test } from 'vitest';
+import { downloadColumnOf } from '../../patterns/download/file-column-of.ts';
 import {
   readTexts,
   saidYes,
@@ -10,6 +11,9 @@ import {
   showPart,
 } from '../../patterns/testing/shown-values.tsx';
 import { day } from '../../patterns/testing/wire-day.ts';
+import { aSession } from '../../platform/session/testing.ts';
+import { writeView } from '../../ui/table-file/write-view.ts';
+import { words } from '../../words/words.ts';
 import { fineDetail } from './detail.tsx';
 import { fineList } from './list.tsx';
 
@@ -140,6 +144,26 @@ test('FI-02 what became of a fine, and a day without a time', async () => {
   expect(await cell({ Doorbelast: true }, 'Doorbelast')).toBe('Ja');
   expect(await cell({ TijdBekend: false }, 'Overtreding')).toBe('21-01-2026');
 });
+
+test.each([
+  ['csv', '2026-01-21 14:05:00', '2026-01-21'],
+  ['xml', '2026-01-21T14:05:00', '2026-01-21'],
+] as const)(
+  'EX-01 FI-02 the offence has its time in %s, and its day alone where none is known',
+  async (format, moment, day) => {
+    const plan = {
+      format,
+      columns: fineList.columns({ words, session: aSession() }).map(downloadColumnOf),
+      timeZone: 'Europe/Amsterdam',
+      yes: 'Ja',
+      no: 'Nee',
+    };
+    const rows = [fine, { ...fine, VolgNummer: 92, TijdBekend: false }];
+    const { blob } = await writeView(plan, {}, rows, new AbortController().signal, () => {});
+    const text = await blob.text();
+    expect(text.match(/2026-01-21[T ]?[\d:]*/g)).toEqual([moment, day]);
+  },
+);
 
 test('DM-FI-01 the offence and its amounts', async () => {
   expect(await tab('details')).toEqual({

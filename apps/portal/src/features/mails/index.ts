@@ -13,6 +13,8 @@ export const mails = {
       permission: exactly('master'),
       title: 'mails.title',
       menu: { section: 'management', icon: IconMail, goKey: 'm' },
+      // A mail opens over the list, at the list's address.
+      overlays: [],
       load: () => import('./page.tsx'),
     },
   ],

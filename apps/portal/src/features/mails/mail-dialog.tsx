@@ -19,6 +19,7 @@ export default function MailDialog({ id, onClose }: { readonly id: string; reado
   const [busy, setBusy] = useState(false);
   const response = useQuery(adminRecordQuery(adminResources.mails.byId, { params: { id } }));
   const mail = response.data;
+  const canRetry = mail?.status === 'failed' || mail?.status === 'held';
   const retry = async () => {
     setBusy(true);
     try {
@@ -37,8 +38,8 @@ export default function MailDialog({ id, onClose }: { readonly id: string; reado
       onClose={onClose}
       title={mail?.subject ?? words('mails.one')}
       footer={
-        mail?.status === 'failed' || mail?.status === 'held' ? (
-          <Button onClick={() => void retry()} loading={busy}>
+        canRetry ? (
+          <Button onClick={() => void retry()} loading={busy} data-first-stop>
             {words('mails.sendAgain')}
           </Button>
         ) : undefined
@@ -54,7 +55,9 @@ export default function MailDialog({ id, onClose }: { readonly id: string; reado
                 : words('mails.lastError', { error: mail.lastError })}
             </p>
           )}
-          <pre className={styles['body']}>{mail.body}</pre>
+          <pre className={styles['body']} tabIndex={-1} data-first-stop={canRetry ? undefined : ''}>
+            {mail.body}
+          </pre>
         </>
       )}
     </Dialog>

@@ -27,6 +27,7 @@ export function downloadColumnOf<Row>({
     isPersonal,
     kind: file?.kind ?? (labels === undefined ? kinds[kind] : 'text'),
     fields: file?.fields ?? [field],
+    ...(file?.timeKnownField === undefined ? {} : { timeKnownField: file.timeKnownField }),
     ...(labels === undefined ? {} : { labels }),
     ...(kind === 'length' ? { counted: true } : {}),
   };

@@ -81,7 +81,7 @@ function lookOf<Row>(
   country: string,
   valueOf: (row: Row) => unknown,
   text: (value: unknown) => string | null,
-): Pick<GridColumn<Row>, 'kind' | 'align' | 'cell' | 'file'> {
+): Pick<GridColumn<Row>, 'kind' | 'align' | 'cell' | 'file' | 'isPlate'> {
   const cell = (row: Row) => text(valueOf(row));
   switch (kind) {
     case 'number':
@@ -105,6 +105,7 @@ function lookOf<Row>(
     case 'plate':
       return {
         kind: 'text',
+        isPlate: true,
         cell: (row) => {
           const plate = valueOf(row);
           return typeof plate === 'string' ? <Plate plate={plate} country={country} /> : null;

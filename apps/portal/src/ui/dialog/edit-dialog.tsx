@@ -62,7 +62,7 @@ export function EditDialog(props: EditDialogProps): ReactNode {
           <span className={classes.keys}>
             <SubmitKeys />
           </span>
-          <Button variant="default" onClick={onCancel} disabled={busy}>
+          <Button variant="default" onClick={onCancel} disabled={busy} data-first-stop>
             {words('common.cancel')}
           </Button>
           <Button

@@ -1,4 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from '../testing/render.tsx';
@@ -108,6 +109,28 @@ describe('an edit dialog', () => {
     expect(onSave).toHaveBeenCalledTimes(2);
     await page.getByRole('button', { name: 'Cancel' }).click();
     expect(onCancel).toHaveBeenCalledOnce();
+  });
+
+  const withField = (field?: ReactNode) => (
+    <EditDialog opened title="Withdraw it?" onSave={() => {}} onCancel={() => {}}>
+      {field}
+    </EditDialog>
+  );
+
+  test('without a field, Cancel has the focus; a field that loads later takes it', async () => {
+    const { rerender } = render(withField());
+    await expect.element(page.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    rerender(withField(<TextInput label="Reason" />));
+    await expect.element(page.getByRole('textbox', { name: 'Reason' })).toHaveFocus();
+  });
+
+  test('a field that loads after a key was pressed leaves the focus where it is', async () => {
+    const { rerender } = render(withField());
+    await expect.element(page.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.keyboard('{Tab}');
+    rerender(withField(<TextInput label="Reason" />));
+    await expect.element(page.getByRole('textbox', { name: 'Reason' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Save' })).toHaveFocus();
   });
 
   test('DI-07 Ctrl Enter saves from where Enter begins a line, and not before it may', async () => {

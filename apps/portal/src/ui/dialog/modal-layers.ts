@@ -1,3 +1,5 @@
+import { focusWhenThere } from './focus-when-there.ts';
+
 /** Stack of open modal windows, the top one last. */
 const windows: HTMLElement[] = [];
 
@@ -20,16 +22,27 @@ function firstField(window: HTMLElement): HTMLElement | undefined {
     : first;
 }
 
+/** The first field, else the element with `data-first-stop`: a button that does no harm, or a text. */
+function firstStop(window: HTMLElement) {
+  const field = firstField(window);
+  return { stop: field ?? window.querySelector<HTMLElement>('[data-first-stop]'), isField: field !== undefined };
+}
+
 /**
  * Opens a modal layer: the page below becomes inert, and the first field takes the focus, or the element with
- * `data-autofocus`. The focus stays within the window when the focused element is disabled or removed. Gives the
+ * `data-autofocus`; without a field, the one with `data-first-stop`. Content that loads later counts too. The focus stays within the window when the focused element is disabled or removed. Gives the
  * function that removes the layer.
  */
 export function openModalLayer(window: HTMLElement): () => void {
   windows.push(window);
   delete window.dataset['going'];
   tellWhatIsInReach();
-  if (!window.querySelector('[data-autofocus]')) firstField(window)?.setAttribute('data-autofocus', '');
+  let stopWaiting = () => {};
+  if (!window.querySelector('[data-autofocus]')) {
+    const { stop, isField } = firstStop(window);
+    stop?.setAttribute('data-autofocus', '');
+    if (!isField) stopWaiting = focusWhenThere(window, () => firstStop(window));
+  }
   const guard = new MutationObserver(() => {
     const { activeElement } = document;
     // A disabled element keeps the focus until the next frame, and no event reports when it loses it.
@@ -39,6 +52,7 @@ export function openModalLayer(window: HTMLElement): () => void {
   guard.observe(window, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   return () => {
     guard.disconnect();
+    stopWaiting();
     windows.splice(windows.indexOf(window), 1);
     window.inert = false;
     // The window is still mounted while it fades out, so the focus leaves it now.

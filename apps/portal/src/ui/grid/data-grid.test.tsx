@@ -13,6 +13,17 @@ beforeEach(async () => {
   await page.viewport(1280, 800);
 });
 
+/** Texts of the rows that are cut at the side or below. */
+const cutTexts = () =>
+  bodyRows()
+    .flatMap((row) => [...row.querySelectorAll<HTMLElement>('*')])
+    .filter(
+      (element) =>
+        getComputedStyle(element).overflow === 'hidden' &&
+        (element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1),
+    )
+    .map(({ textContent }) => textContent);
+
 describe('rows', () => {
   test('TB-15 TB-17 only what is on screen is drawn, more comes by scrolling, and the footer tells what that is', async () => {
     render(<Grid source={new MemoryRowSource(cars(5_000), schema)} />);
@@ -59,7 +70,7 @@ describe('rows', () => {
     await expect.element(page.getByRole('button', { name: 'Clear selection' })).toBeVisible();
     const rowKeys = [
       ...document.querySelectorAll<HTMLElement>(
-        'main button, main input:not([type="checkbox"]), [data-row], [data-tick-cell]',
+        'main button, main input:not([type="checkbox"]), [data-row], [data-tick-cell], [data-tick-cell] input',
       ),
     ];
     expect(rowKeys.length).toBeGreaterThan(10);
@@ -70,6 +81,35 @@ describe('rows', () => {
     }
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   });
+
+  test.each([
+    ['row', 1024],
+    ['card', 390],
+  ] as const)(
+    'WCAG 1.4.12 with larger text spacing each %s grows, and no text that fitted is cut',
+    async (_, width) => {
+      await page.viewport(width, 800);
+      const names = ['Jan-Willem van der Heyden', 'Anouar van Dam', 'Marie-Louise Vandenbroucke'];
+      const rows = cars(12).map((row, index) => ({ ...row, driver: names[index % 3] ?? '' }));
+      render(<Grid source={new MemoryRowSource(rows, schema)} onOpen={() => undefined} />);
+      await expect.poll(() => bodyRows().length).toBeGreaterThan(3);
+      expect(cutTexts()).toEqual([]);
+      const usualHeight = bodyRows()[0]!.offsetHeight;
+      const spacing = document.createElement('style');
+      spacing.textContent =
+        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
+      document.head.append(spacing);
+      try {
+        await expect.poll(() => bodyRows()[0]!.offsetHeight).toBeGreaterThan(usualHeight);
+        await expect.poll(cutTexts).toEqual([]);
+        const [first, second] = bodyRows().map((row) => row.getBoundingClientRect());
+        expect(second!.top).toBeGreaterThanOrEqual(first!.bottom - 1);
+      } finally {
+        spacing.remove();
+      }
+      await expect.poll(() => bodyRows()[0]!.offsetHeight).toBe(usualHeight);
+    },
+  );
 
   test('on a phone rows are cards with their facts', async () => {
     await page.viewport(390, 800);

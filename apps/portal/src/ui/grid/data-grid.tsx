@@ -44,13 +44,18 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
   const [density, setDensity] = useState<GridDensity>(() => preferences.readDensity());
   const [isFullScreen, setFullScreen] = useState(false);
   const isBrief = record === 'beside';
-  const { widths, probes, isUnknown } = useMeasuredWidths(props.id, props.columns, useCellFormats(), asCards);
+  const { widths, probes, isUnknown, lineHeight } = useMeasuredWidths(
+    props.id,
+    props.columns,
+    useCellFormats(),
+    asCards,
+  );
   const columns = useGridColumns(props.id, props.columns, preferences, root, props.ticks !== undefined, widths);
   const [view, changeView] = useGridView(source, props.view, props.onViewChange, props.filtering?.rows);
 
   const page = pageOfView(snapshot, source?.pageSize ?? null, view.page);
   const { first, count, hasRows } = page;
-  const look = lookOfRows(isBrief ? 'brief' : asCards ? 'card' : 'row', density, columns.shown);
+  const look = lookOfRows(isBrief ? 'brief' : asCards ? 'card' : 'row', density, columns.shown, lineHeight);
   const { shape, rowHeight, headHeight } = look;
   const ticks = useGridTicks(source, props.ticks, page, snapshot.total, isBrief);
   const isStale = useDelayed(snapshot.busy && hasRows);
@@ -99,6 +104,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
       className={classes.grid}
       data-height={height}
       data-brief={isBrief || undefined}
+      data-spaced={lineHeight > 0 || undefined}
       data-full-screen={isFullScreen || undefined}
       style={style}
       onKeyDown={(event) => {

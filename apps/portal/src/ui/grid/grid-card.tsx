@@ -70,6 +70,7 @@ function GridCardPlain<Row>(props: GridRowProps<Row>): ReactNode {
       {hasTicks && (
         <div role="gridcell" className={classes.cardTick} data-tick-cell>
           <Tick
+            isForTouch
             aria-label={
               row === undefined
                 ? reading.words('common.loading')

@@ -1,6 +1,6 @@
 import { textScale } from '../theme/text-scale.ts';
 import type { RowShape } from './grid-body.tsx';
-import { cardHeight } from './grid-card.tsx';
+import { cardColumns, cardHeight } from './grid-card.tsx';
 import { pageCount } from './grid-footer.tsx';
 import { BRIEF_HEIGHT, type GridColumn, type GridDensity, ROW_HEIGHT } from './grid-types.ts';
 import type { SourceSnapshot } from './row-source.ts';
@@ -36,12 +36,30 @@ export interface RowLook {
   readonly headHeight: number;
 }
 
-/** The presentation of rows for the available room. */
-export function lookOfRows<Row>(shape: RowShape, density: GridDensity, columns: readonly GridColumn<Row>[]): RowLook {
+/** Lines of text that a row and a heading have room for under the reader's own text spacing. */
+const SPACED_LINES = { row: 4, brief: 4, head: 2 } as const;
+/** Room in px around the lines. */
+const AROUND_LINES = 10;
+
+/**
+ * The presentation of rows for the available room. Under the reader's own text spacing (WCAG 1.4.12) rows grow, so that
+ * what fits without it fits with it; `data-spaced` of the grid lets their text wrap.
+ * @param lineHeight in px, of the reader's text spacing; 0 without any
+ */
+export function lookOfRows<Row>(
+  shape: RowShape,
+  density: GridDensity,
+  columns: readonly GridColumn<Row>[],
+  lineHeight: number,
+): RowLook {
   const usual = { brief: BRIEF_HEIGHT, card: cardHeight(columns), row: ROW_HEIGHT[density] }[shape];
+  const grown = (height: number, lines: number) =>
+    Math.max(Math.round(height * textScale()), lineHeight > 0 ? lines * lineHeight + AROUND_LINES : 0);
+  // A card has two lines for each fact, and two for the title and the room around.
+  const lines = shape === 'card' ? 2 * cardColumns(columns).facts.length + 2 : SPACED_LINES[shape];
   return {
     shape,
-    rowHeight: Math.round(usual * textScale()),
-    headHeight: shape === 'row' ? Math.round(HEAD_HEIGHT * textScale()) : 0,
+    rowHeight: grown(usual, lines),
+    headHeight: shape === 'row' ? grown(HEAD_HEIGHT, SPACED_LINES.head) : 0,
   };
 }

@@ -101,13 +101,14 @@ export function columnSchema<Row>(
 ): IndexSchema {
   return {
     ...listSettings,
-    columns: columns.map(({ id, field, kind, keyField, labels, searchable, filter }) => ({
+    columns: columns.map(({ id, field, kind, keyField, labels, searchable, isPlate, filter }) => ({
       id,
       field,
       kind,
       ...(keyField === undefined ? {} : { keyField }),
       ...(labels === undefined ? {} : { labels }),
       ...(searchable === undefined ? {} : { searchable }),
+      ...(isPlate === undefined ? {} : { isPlate }),
       ...(filter === undefined ? {} : { filter }),
     })),
   };

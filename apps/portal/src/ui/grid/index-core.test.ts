@@ -21,7 +21,7 @@ const schema: IndexSchema = {
   timeZone: 'Europe/Amsterdam',
   searchFields: ['id'],
   columns: [
-    { id: 'plate', field: 'plate', kind: 'text' },
+    { id: 'plate', field: 'plate', kind: 'text', isPlate: true },
     { id: 'driver', field: 'driver.name', kind: 'text' },
     { id: 'mileage', field: 'mileage', kind: 'number' },
     { id: 'electric', field: 'electric', kind: 'boolean' },
@@ -136,6 +136,50 @@ describe('searching', () => {
     expect(find('ab123c')).toEqual([1]);
     expect(find('AB-123-C')).toEqual([1]);
     expect(find('a-b1')).toEqual([1]);
+  });
+
+  test.each(['GD 25061', 'gd25061', 'GD-25061', 'gd.25061', 'GD·25061', 'jan gd25061'])(
+    'TB-06 RT-11 a plate with a blank is found as %s',
+    (search) => {
+      const polish = cars({ plate: 'GD 25062' }, { plate: 'GD 25061', driver: { name: 'Jan' } });
+      expect(shownIds(polish, { search })).toEqual([2]);
+    },
+  );
+
+  test.each(["d'hondt", 'D’Hondt', 'dhondt'])('TB-05 a name with an apostrophe is found as %s', (search) => {
+    const belgian = cars(
+      { driver: { name: 'D’Hondt' } },
+      { driver: { name: "D'Hondt" } },
+      { driver: { name: 'Hondt' } },
+    );
+    expect(shownIds(belgian, { search })).toEqual([1, 2]);
+  });
+
+  test('TB-05 digits match a day from its day, month or year on, never from within', () => {
+    const days = cars({ start: '11-06-2025' }, { start: '2025-06-18' }, { plate: 'GD 25061' }, { start: '25-06-2026' });
+    const found = (search: string) => shownIds(days, { search });
+    expect(found('25061')).toEqual([3]);
+    expect(found('1062')).toEqual([]);
+    expect(found('2506')).toEqual([3, 4]);
+    expect(found('06-2025')).toEqual([1, 2]);
+    expect(found('6-2025')).toEqual([1, 2]);
+    expect(found('2025-06')).toEqual([1, 2]);
+    expect(found('11.6.2025')).toEqual([1]);
+    expect(found('11/06/2025')).toEqual([1]);
+    expect(found('18062025')).toEqual([2]);
+    expect(found('2025')).toEqual([1, 2]);
+  });
+
+  test('TB-06 rows whose plate is searched for come first, in the order that is sorted by', () => {
+    const rows = cars(
+      { plate: 'XX-1-Y', mileage: 25_061 },
+      { plate: 'GD 25061', mileage: 9 },
+      { plate: 'WA 25061', mileage: 7 },
+      { driver: { name: 'Nr 25061' }, mileage: 8 },
+    );
+    expect(shownIds(rows, { search: '25061', ...sortedAscending('mileage') })).toEqual([3, 2, 4, 1]);
+    expect(shownIds(rows, { search: '25061', ...descending('mileage') })).toEqual([2, 3, 1, 4]);
+    expect(shownIds(rows, { search: '9', ...sortedAscending('mileage') })).toEqual([2]);
   });
 
   test('words do not run over from one field or row into the next', () => {

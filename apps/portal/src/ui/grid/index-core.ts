@@ -3,7 +3,7 @@ import { FilterIndex } from './filter-index.ts';
 import { emptyQuery, type IndexSchema, keyReader, type RowKey, type RowQuery } from './index-schema.ts';
 import { type RankedColumn, rankColumn, sortByRank } from './rank-column.ts';
 import type { RowFilters } from './row-filters.ts';
-import { buildSearchText, findRows, type SearchText } from './search-text.ts';
+import { buildSearchText, findRows, platesWith, type SearchText } from './search-text.ts';
 
 /** Number of rows to normalize per step when the index is built in advance. */
 const PORTION = 5_000;
@@ -51,11 +51,15 @@ export class IndexCore<Row> {
     return this.currentQuery;
   }
 
-  /** Searches, filters and sorts. An unknown sort column keeps the order of arrival. */
+  /**
+   * Searches, filters and sorts. An unknown sort column keeps the order of arrival. Rows whose plate is searched for come
+   * first, in the same order (0119).
+   */
   show(query: RowQuery): void {
     const rows = this.filterIndex.passing(this.foundBy(query.search), query.filters ?? {});
     const column = query.sort && this.schema.columns.find(({ id }) => id === query.sort?.column);
-    this.order = column ? sortByRank(rows, this.rankOf(column.id), query.sort?.descending ?? false) : rows;
+    const sorted = column ? sortByRank(rows, this.rankOf(column.id), query.sort?.descending ?? false) : rows;
+    this.order = this.withPlatesFirst(sorted, query.search);
     this.currentQuery = query;
   }
 
@@ -124,6 +128,18 @@ export class IndexCore<Row> {
     if (!next) return this.filterIndex.warmUp();
     this.rankOf(next.id);
     return true;
+  }
+
+  private withPlatesFirst(order: Uint32Array, search: string): Uint32Array {
+    const isByPlate = search.trim() === '' ? null : platesWith(this.text(), search);
+    if (isByPlate === null) return order;
+    const byPlate = order.filter(isByPlate);
+    if (byPlate.length === 0 || byPlate.length === order.length) return order;
+    const others = order.filter((row) => !isByPlate(row));
+    const ordered = new Uint32Array(order.length);
+    ordered.set(byPlate);
+    ordered.set(others, byPlate.length);
+    return ordered;
   }
 
   private placesOf(keys: ReadonlySet<RowKey>): Uint32Array {

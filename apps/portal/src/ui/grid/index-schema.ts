@@ -28,6 +28,8 @@ export interface IndexColumn {
   readonly labels?: Readonly<Record<string, string>>;
   /** False excludes the column's values from the search. */
   readonly searchable?: boolean;
+  /** Licence plates, which are found however their parts are divided; rows found by them come first (TB-06). */
+  readonly isPlate?: boolean;
   /** Kind of filter; left out when the column cannot be filtered. */
   readonly filter?: RowFilterKind;
 }

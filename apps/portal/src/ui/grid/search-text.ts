@@ -1,6 +1,6 @@
 import { isIsoDay } from '@wagenpark/domain/calendar-day';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
-import { normalizeForSearch, searchWords } from '@wagenpark/domain/table-search';
+import { barePlate, normalizeForSearch, searchWords } from '@wagenpark/domain/table-search';
 import { parseTypedDay } from '@wagenpark/domain/typed-day';
 import { fieldReader, type IndexColumn, type IndexSchema } from './index-schema.ts';
 import { valueText } from './value-text.ts';
@@ -8,6 +8,12 @@ import { valueText } from './value-text.ts';
 /** Separators between fields and after rows. Normalized text contains neither. */
 const FIELD_END = '\u0001';
 const ROW_END = '\n';
+/** Precedes each form of a day. Digits match a day from the start of a form only: 25061 is not in 20250611. */
+const FORM_START = '\u0002';
+/** A query word that can be a day or its beginning, with the signs that people type: 3.2.2026, 3/2 and 03022026. */
+const PART_OF_DAY = /^\d+(?:[./]\d+)*$/;
+/** A search for a car by its plate has this many characters at least, a digit among them. */
+const SHORTEST_OF_PLATE = 3;
 /** Share of rows above which scanning the whole text is faster than scanning row by row. */
 const DENSE_SHARE = 1 / 3;
 
@@ -16,7 +22,10 @@ function isoDay(value: string, timeZone: string): string | null {
   return isIsoDay(day) ? day : (dayOfLegacyDate(value, timeZone) ?? parseTypedDay(value));
 }
 
-/** Writes a day in the forms that people type: 03-02-2026, 3-2-2026 and 2026-02-03, without the hyphens. */
+/**
+ * Writes a day in the forms that people type, without the signs in between: 03022026, 322026 and 20260203, and the first
+ * two without their day and month. Each form stands behind a mark of its own.
+ */
 function dayWriter(timeZone: string): (value: unknown) => string {
   const textByDay = new Map<string, string>();
   return (value) => {
@@ -24,8 +33,16 @@ function dayWriter(timeZone: string): (value: unknown) => string {
     const cached = textByDay.get(value);
     if (cached !== undefined) return cached;
     const [year = '', month = '', day = ''] = isoDay(value, timeZone)?.split('-') ?? [];
-    const text =
-      day && [day + month + year, `${Number(day)}${Number(month)}${year}`, year + month + day].join(FIELD_END);
+    const forms = day
+      ? [
+          [day, month, year],
+          [`${Number(day)}`, `${Number(month)}`, year],
+          [month, year],
+          [`${Number(month)}`, year],
+          [year, month, day],
+        ]
+      : [];
+    const text = Array.from(new Set(forms.map((parts) => parts.join(''))), (form) => FORM_START + form).join('');
     textByDay.set(value, text);
     return text;
   };
@@ -38,10 +55,9 @@ function plainText(value: unknown): string {
   return valueText(value);
 }
 
-function columnWriter(column: IndexColumn, day: (value: unknown) => string): (row: unknown) => string {
+function columnWriter(column: IndexColumn): (row: unknown) => string {
   const read = fieldReader(column.field);
   const { labels } = column;
-  if (column.kind === 'date') return (row) => day(read(row));
   if (labels) {
     return (row) => {
       const value = read(row);
@@ -51,11 +67,45 @@ function columnWriter(column: IndexColumn, day: (value: unknown) => string): (ro
   return (row) => plainText(read(row));
 }
 
-/** All searchable text of a list as one normalized string, with the start of each row. */
-export interface SearchText {
+/** Text of all rows, with the start of each. */
+interface RowTexts {
   readonly text: string;
   /** One entry more than rows; the last one is the length of the text. */
   readonly starts: Uint32Array;
+}
+
+/** All searchable text of a list, normalized: its days and plates apart, because they match in their own way. */
+export interface SearchText extends RowTexts {
+  readonly days: RowTexts;
+  readonly plates: RowTexts;
+}
+
+/** Collects the text of rows, chunk by chunk. */
+class TextWriter {
+  private readonly chunks: string[] = [];
+  private readonly starts: Uint32Array;
+  private readonly write: (row: unknown) => string;
+  private length = 0;
+
+  constructor(count: number, write: (row: unknown) => string) {
+    this.starts = new Uint32Array(count + 1);
+    this.write = write;
+  }
+
+  add(rows: readonly unknown[], first: number, end: number): void {
+    let chunk = '';
+    for (let row = first; row < end; row += 1) {
+      this.starts[row] = this.length + chunk.length;
+      chunk += this.write(rows[row]) + ROW_END;
+    }
+    this.length += chunk.length;
+    this.chunks.push(chunk);
+  }
+
+  finish(): RowTexts {
+    this.starts[this.starts.length - 1] = this.length;
+    return { text: this.chunks.join(''), starts: this.starts };
+  }
 }
 
 /** Builds the text in chunks of rows, so that a worker can answer in between. The last step returns it. */
@@ -64,41 +114,42 @@ export function* buildSearchText(
   schema: IndexSchema,
   portion: number,
 ): Generator<undefined, SearchText> {
-  const day = dayWriter(schema.timeZone);
-  const writers = schema.columns
-    .filter((column) => column.searchable !== false && column.kind !== 'length')
-    .map((column) => columnWriter(column, day));
+  const columns = schema.columns.filter((column) => column.searchable !== false && column.kind !== 'length');
+  const others = columns.filter(({ kind, isPlate }) => kind !== 'date' && !isPlate).map(columnWriter);
   for (const field of schema.searchFields ?? []) {
     const read = fieldReader(field);
-    writers.push((row) => plainText(read(row)));
+    others.push((row) => plainText(read(row)));
   }
-  const starts = new Uint32Array(rows.length + 1);
-  const chunks: string[] = [];
   const foldedTexts = new Map<string, string>();
-  let length = 0;
+  const fold = (rowText: string): string => {
+    const cached = foldedTexts.get(rowText);
+    if (cached !== undefined) return cached;
+    const text = rowText.split(FIELD_END).map(normalizeForSearch).join(FIELD_END);
+    if (foldedTexts.size > 100_000) foldedTexts.clear();
+    foldedTexts.set(rowText, text);
+    return text;
+  };
+  const joined = (texts: readonly ((row: unknown) => string)[]) => (row: unknown) => {
+    let text = '';
+    for (const write of texts) text += write(row) + FIELD_END;
+    return text;
+  };
+  const writeDay = dayWriter(schema.timeZone);
+  const readersOf = (matches: (column: IndexColumn) => boolean | undefined) =>
+    columns.filter(matches).map(({ field }) => fieldReader(field));
+  const days = readersOf(({ kind }) => kind === 'date').map((read) => (row: unknown) => writeDay(read(row)));
+  const plates = readersOf(({ isPlate }) => isPlate).map((read) => (row: unknown) => barePlate(textOf(read(row))));
+  const writers = {
+    others: new TextWriter(rows.length, joined(others.map((write) => (row: unknown) => fold(write(row))))),
+    days: new TextWriter(rows.length, joined(days)),
+    plates: new TextWriter(rows.length, joined(plates)),
+  };
   for (let first = 0; first < rows.length; first += portion) {
-    let chunk = '';
     const end = Math.min(rows.length, first + portion);
-    for (let row = first; row < end; row += 1) {
-      starts[row] = length + chunk.length;
-      for (const write of writers) {
-        const rowText = write(rows[row]);
-        let text = foldedTexts.get(rowText);
-        if (text === undefined) {
-          text = rowText.split(FIELD_END).map(normalizeForSearch).join(FIELD_END);
-          if (foldedTexts.size > 100_000) foldedTexts.clear();
-          foldedTexts.set(rowText, text);
-        }
-        chunk += text + FIELD_END;
-      }
-      chunk += ROW_END;
-    }
-    length += chunk.length;
-    chunks.push(chunk);
+    for (const writer of Object.values(writers)) writer.add(rows, first, end);
     yield;
   }
-  starts[rows.length] = length;
-  return { text: chunks.join(''), starts };
+  return { ...writers.others.finish(), days: writers.days.finish(), plates: writers.plates.finish() };
 }
 
 /** The row that contains a text position, searched from `row` on by exponential and then binary search. */
@@ -116,41 +167,78 @@ function rowAt(starts: Uint32Array, place: number, row: number): number {
   return low;
 }
 
-/** All rows that contain the term, in order. After a match the search continues at the next row. */
-function rowsWith({ text, starts }: SearchText, term: string): Uint32Array {
+/** Marks the rows that contain the term. After a match the search continues at the next row. */
+function markRows({ text, starts }: RowTexts, term: string, marks: Uint8Array): void {
   const count = starts.length - 1;
-  const matches = new Uint32Array(count);
-  let size = 0;
   let row = 0;
   let place = text.indexOf(term);
   while (place >= 0) {
     row = rowAt(starts, place, row);
-    matches[size] = row;
-    size += 1;
+    marks[row] = 1;
     row += 1;
     if (row >= count) break;
     place = text.indexOf(term, starts[row]);
   }
-  return matches.subarray(0, size);
 }
+
+function markedRows(marks: Uint8Array): Uint32Array {
+  const rows = new Uint32Array(marks.length);
+  let size = 0;
+  for (let row = 0; row < marks.length; row += 1) {
+    if (marks[row] === 1) {
+      rows[size] = row;
+      size += 1;
+    }
+  }
+  return rows.subarray(0, size);
+}
+
+/** What to look for in which of the texts, for one word of a query. */
+function needlesOf({ days, plates, ...others }: SearchText, word: string): readonly (readonly [RowTexts, string])[] {
+  const needles: (readonly [RowTexts, string])[] = [
+    [others, word],
+    [plates, word],
+  ];
+  if (PART_OF_DAY.test(word)) needles.push([days, FORM_START + word.replace(/[./]/g, '')]);
+  return needles;
+}
+
+const hasAt = ({ text, starts }: RowTexts, row: number, term: string): boolean =>
+  text.substring(starts[row] ?? 0, starts[row + 1]).includes(term);
 
 /**
  * The rows that contain every word of the query (TB-05), in order of arrival; null for a query without words, which
  * every row matches.
  */
 export function findRows(searchText: SearchText, query: string): Uint32Array | null {
-  const [first, ...otherTerms] = searchWords(query);
+  const [first, ...otherWords] = searchWords(query);
   if (first === undefined) return null;
-  let matches = rowsWith(searchText, first);
-  const { text, starts } = searchText;
-  for (const term of otherTerms) {
-    if (matches.length > (starts.length - 1) * DENSE_SHARE) {
-      const isInOtherMatch = new Uint8Array(starts.length);
-      for (const row of rowsWith(searchText, term)) isInOtherMatch[row] = 1;
-      matches = matches.filter((row) => isInOtherMatch[row] === 1);
+  const count = searchText.starts.length - 1;
+  const rowsWith = (word: string): Uint8Array => {
+    const marks = new Uint8Array(count);
+    for (const [texts, term] of needlesOf(searchText, word)) markRows(texts, term, marks);
+    return marks;
+  };
+  let matches = markedRows(rowsWith(first));
+  for (const word of otherWords) {
+    if (matches.length > count * DENSE_SHARE) {
+      const marks = rowsWith(word);
+      matches = matches.filter((row) => marks[row] === 1);
     } else {
-      matches = matches.filter((row) => text.substring(starts[row] ?? 0, starts[row + 1]).includes(term));
+      const needles = needlesOf(searchText, word);
+      matches = matches.filter((row) => needles.some(([texts, term]) => hasAt(texts, row, term)));
     }
   }
   return matches;
+}
+
+/**
+ * Whether each row's plate contains every word of the query; null when the query is none for a plate, which has three
+ * characters or more and a digit among them.
+ */
+export function platesWith({ plates }: SearchText, query: string): ((row: number) => boolean) | null {
+  const words = searchWords(query);
+  const typed = words.join('');
+  if (typed.length < SHORTEST_OF_PLATE || !/\d/.test(typed)) return null;
+  return (row) => words.every((word) => hasAt(plates, row, word));
 }

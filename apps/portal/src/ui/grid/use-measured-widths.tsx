@@ -13,6 +13,7 @@ import type { CellFormats } from './cell-content.tsx';
 import classes from './column-probes.module.css';
 import type { MeasuredWidths } from './column-widths.ts';
 import type { GridColumn } from './grid-types.ts';
+import { forcedLineHeight } from './text-spacing.ts';
 
 /**
  * A heading of two lines does not always break in the middle, so each line may be longer than half by this number of
@@ -95,6 +96,8 @@ export function useMeasuredWidths<Row>(
 ): {
   readonly widths: MeasuredWidths;
   readonly probes: ReactNode;
+  /** Line height in px of the reader's own text spacing (WCAG 1.4.12), 0 without any. */
+  readonly lineHeight: number;
   /** True before the first measurement: rows that were rendered now would need a second layout. */
   readonly isUnknown: boolean;
 } {
@@ -102,6 +105,7 @@ export function useMeasuredWidths<Row>(
   const traits = useMemo(() => traitsOf(columns), [columns]);
   const [lastMeasurement, setLast] = useState(() => lastOf.get(id));
   const [letters, setLetters] = useState(lastMeasurement?.letters ?? 0);
+  const [lineHeight, setLineHeight] = useState(0);
   const root = useRef<HTMLDivElement>(null);
   const gauge = useRef<HTMLSpanElement>(null);
   const { words, formats } = reading;
@@ -129,6 +133,7 @@ export function useMeasuredWidths<Row>(
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => {
       const width = entry?.contentRect.width ?? 0;
+      if (entry) setLineHeight(forcedLineHeight(entry.target));
       setLetters((previous) => (Math.abs(previous - width) > 0.01 ? width : previous));
     });
     if (gauge.current) observer.observe(gauge.current);
@@ -151,6 +156,7 @@ export function useMeasuredWidths<Row>(
   ) : null;
   return {
     widths: lastMeasurement?.widths ?? noWidths,
+    lineHeight,
     isUnknown: !isOff && lastMeasurement === undefined,
     probes: (
       <>

@@ -52,3 +52,18 @@ test.each(['Regio West', 'Onderhoud en Storingsdienst Amsterdam Noord', 'Gemeens
     expect(getSelection()?.toString()).toBe(`${client}${distinguishingEnd}`);
   },
 );
+
+test('WCAG 1.4.12 with larger text spacing the whole name wraps, from its beginning', async () => {
+  const ending = 'Onderhoud en Storingsdienst Amsterdam Noord';
+  render(
+    <div data-spaced style={{ width: 140, lineHeight: '20px', fontSize: 13, letterSpacing: '0.12em' }}>
+      <DistinctiveName name={`${client}${ending}`} telling={ending} />
+    </div>,
+  );
+  const name = (await page.getByTitle(`${client}${ending}`).findElement()) as HTMLElement;
+  expect(name.scrollHeight).toBeLessThanOrEqual(name.clientHeight);
+  expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);
+  expect(name.innerText.replaceAll(/\s+/g, ' ')).toBe(`${client}${ending}`);
+  const [first] = name.querySelectorAll('span span');
+  expect(first!.getBoundingClientRect().top).toBeGreaterThanOrEqual(name.getBoundingClientRect().top);
+});

@@ -1,3 +1,4 @@
+import { plateCountry } from '@wagenpark/domain/plate-country';
 import type { ReactNode } from 'react';
 import classes from './plate.module.css';
 
@@ -33,7 +34,8 @@ export const widestPlates = (country = ''): readonly ReactNode[] =>
 
 /**
  * A licence plate as on the car: Dutch black on yellow, Belgian red on white, German, Polish and French black on white
- * with the blue band. It is the product's signature in lists and heads.
+ * with the blue band. It is the product's signature in lists and heads. A foreign car has the plate of its own country,
+ * told by the form of the plate.
  */
 export function Plate({
   plate,
@@ -42,11 +44,12 @@ export function Plate({
 }: {
   /** The characters as written, hyphens included. */
   readonly plate: string;
+  /** The country of the client, for plates of no known form. */
   readonly country?: string;
   readonly size?: 'sm' | 'lg';
 }): ReactNode {
   return (
-    <span className={classes.plate} data-country={country.toUpperCase()} data-size={size}>
+    <span className={classes.plate} data-country={plateCountry(plate, country).toUpperCase()} data-size={size}>
       <span className={classes.band} aria-hidden />
       <span className={classes.text}>{plate}</span>
     </span>

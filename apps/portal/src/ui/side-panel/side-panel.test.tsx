@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from '../testing/render.tsx';
@@ -27,6 +27,12 @@ function Example(props: Partial<SidePanelProps>) {
     </>
   );
 }
+
+const Late = ({ field }: { readonly field?: ReactNode }) => (
+  <SidePanel title="Change it" submitLabel="Send" onSubmit={onSubmit} onClose={() => {}}>
+    {field}
+  </SidePanel>
+);
 
 const trigger = page.getByRole('button', { name: 'Open' });
 const panel = page.getByRole('dialog', { name: 'Change it' });
@@ -62,7 +68,31 @@ test.each([
   await expect.element(trigger).toHaveFocus();
 });
 
-test('Tab goes round in it, both ways, past what stands beside it', async () => {
+test('beside a record Tab leaves it, so that the record stays within reach of the keyboard', async () => {
+  await openPanel();
+  button('Close').element().focus();
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+  await expect.element(page.getByRole('button', { name: 'Beside' })).toHaveFocus();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(button('Close')).toHaveFocus();
+});
+
+test('a field that loads later takes the focus, unless the person has acted before', async () => {
+  const late = <input aria-label="Late" />;
+  const { rerender } = render(<Late />);
+  await expect.element(panel.getByRole('heading')).toHaveFocus();
+  rerender(<Late field={late} />);
+  await expect.element(page.getByRole('textbox', { name: 'Late' })).toHaveFocus();
+  rerender(<></>);
+  rerender(<Late />);
+  await userEvent.keyboard('{Tab}');
+  rerender(<Late field={late} />);
+  await expect.element(page.getByRole('textbox', { name: 'Late' })).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'Late' })).not.toHaveFocus();
+});
+
+test('where it is the page, Tab goes round in it, both ways', async () => {
+  await page.viewport(390, 760);
   await openPanel();
   button('Cancel').element().focus();
   await userEvent.keyboard('{Tab}');

@@ -2,6 +2,7 @@ import { Button, CloseButton, Loader } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react';
 import { useWords } from '../../words/words.ts';
+import { focusWhenThere } from '../dialog/focus-when-there.ts';
 import { useDialogEscape } from '../dialog/use-dialog-escape.ts';
 import { useFocusBack } from '../dialog/use-focus-back.ts';
 import { SubmitKeys } from '../keys/submit-keys.tsx';
@@ -38,8 +39,8 @@ const FIRST_FIELD = [
 ];
 
 /**
- * A non-modal form beside a record, which stays readable. On narrow screens it fills the page. Tab stays within it
- * until it is closed, and closing returns the focus to its opener. Ctrl Enter submits from anywhere in it, Enter from a
+ * A non-modal form beside a record, which stays usable for everybody: Tab leaves it. On narrow screens it fills the page,
+ * is modal, and Tab stays within it. Closing returns the focus to its opener. Ctrl Enter submits from anywhere in it, Enter from a
  * single-line field.
  */
 export function SidePanel(props: SidePanelProps): ReactNode {
@@ -62,25 +63,31 @@ export function SidePanel(props: SidePanelProps): ReactNode {
   useDialogEscape(true, panel, requestClose);
   useFocusBack(true);
   useEffect(() => {
-    const takeFocus = () => {
+    const find = () => {
       const [field] = FIRST_FIELD.flatMap((selector) => [
         ...(panel.current?.querySelectorAll<HTMLElement>(selector) ?? []),
       ]);
-      (field ?? heading.current)?.focus({ preventScroll: true });
+      return { stop: field, isField: field !== undefined };
     };
+    const takeFocus = () => (find().stop ?? heading.current)?.focus({ preventScroll: true });
     takeFocus();
+    // The fields of some forms come with the record that fills them.
+    const stopWaiting = panel.current === null || find().isField ? () => {} : focusWhenThere(panel.current, find);
     // A menu that opened it returns the focus to its button a moment after closing, so the focus is taken again.
     const retryTimer = setTimeout(() => {
       if (panel.current?.contains(document.activeElement) === false) takeFocus();
     }, 30);
-    return () => clearTimeout(retryTimer);
+    return () => {
+      clearTimeout(retryTimer);
+      stopWaiting();
+    };
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       submit();
     }
-    if (event.key !== 'Tab') return;
+    if (event.key !== 'Tab' || !isPage) return;
     const ends = event.shiftKey ? [closeButton, heading] : [cancel];
     if (!ends.some(({ current }) => current === document.activeElement)) return;
     event.preventDefault();

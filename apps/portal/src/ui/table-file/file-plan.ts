@@ -5,6 +5,8 @@ export interface FileLook {
   readonly kind?: ColumnKind;
   /** Paths of values in a row, which are joined with ' - ' where present (EX-10). */
   readonly fields?: readonly string[];
+  /** Path of a yes/no in a row: whether the time of the moment is known. Where it is not, the day alone is written. */
+  readonly timeKnownField?: string;
 }
 
 /** One column of a file. Plain data, because it is sent to a worker. */
@@ -14,6 +16,8 @@ export interface FileColumn {
   readonly header: string;
   readonly kind: ColumnKind;
   readonly fields: readonly string[];
+  /** Of a moment: path of the yes/no whether its time is known. */
+  readonly timeKnownField?: string;
   /** Wire values → words in the file. */
   readonly labels?: Readonly<Record<string, string>>;
   /** The value is a list, and the cell contains its length. */

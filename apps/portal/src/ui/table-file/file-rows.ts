@@ -57,7 +57,10 @@ function cellReader(column: FileColumn, plan: FilePlan, words: CodeWords): (row:
     return (row) => day(first(row));
   }
   if (column.kind === 'datetime') {
+    const isTimeKnown = column.timeKnownField === undefined ? () => true : fieldReader(column.timeKnownField);
+    const day = dayReader(plan.timeZone);
     return (row) => {
+      if (isTimeKnown(row) === false) return day(first(row));
       const value = valueText(first(row));
       return instantOfLegacyDate(value) ?? value;
     };

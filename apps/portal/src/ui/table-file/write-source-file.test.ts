@@ -40,6 +40,7 @@ const plan: FilePlan = {
     { id: 'fuel', header: 'Brandstof', kind: 'text', fields: ['fuel'] },
     { id: 'start', header: 'Start', kind: 'date', fields: ['start'] },
     { id: 'seen', header: 'Gezien', kind: 'datetime', fields: ['seen'] },
+    { id: 'measured', header: 'Gemeten', kind: 'datetime', fields: ['seen'], timeKnownField: 'grey' },
     { id: 'grey', header: 'Grijs', kind: 'text', fields: ['grey'] },
     { id: 'status', header: 'Status', kind: 'text', fields: ['status'], labels: { open: 'Openstaand' } },
     { id: 'drivers', header: 'Bestuurders', kind: 'number', fields: ['drivers'], counted: true },
@@ -65,11 +66,11 @@ const cars = [
   car(2, { fuel: '*Onbekend', plate: '=1+1', driver: { Referentie: null, Referentie2: 'Oost' } }),
 ];
 
-const heading = 'Kenteken,Brandstof,Start,Gezien,Grijs,Status,Bestuurders,Referentie';
+const heading = 'Kenteken,Brandstof,Start,Gezien,Gemeten,Grijs,Status,Bestuurders,Referentie';
 const lines = [
-  'AB-3-C,Benzine (nl)/Elektrisch (nl),2024-02-29,2024-01-01 11:30:00,Ja,Openstaand,0,K3 - West',
-  'AB-1-C,LPG,,2024-01-01 11:30:00,Ja,onbekend,1,',
-  "'=1+1,*Onbekend,2024-02-29,2024-01-01 11:30:00,Nee,Openstaand,2,Oost",
+  'AB-3-C,Benzine (nl)/Elektrisch (nl),2024-02-29,2024-01-01 11:30:00,2024-01-01 11:30:00,Ja,Openstaand,0,K3 - West',
+  'AB-1-C,LPG,,2024-01-01 11:30:00,2024-01-01 11:30:00,Ja,onbekend,1,',
+  "'=1+1,*Onbekend,2024-02-29,2024-01-01 11:30:00,2024-01-01,Nee,Openstaand,2,Oost",
 ];
 
 const sources: RowSource<Car>[] = [];

@@ -2,7 +2,7 @@ import { Refusal, refusal } from '@wagenpark/contract';
 import { type IsoDay, todayInZone } from '@wagenpark/domain/calendar-day';
 import type { RequestKind } from '@wagenpark/domain/request-kinds';
 import { blocksNewRequest, liesOutsideTerm, mayStartRequest, needsLiveContract } from '@wagenpark/domain/request-rules';
-import { searchText } from '@wagenpark/domain/table-search';
+import { barePlate, searchText } from '@wagenpark/domain/table-search';
 import { type CallKey, runOnce } from '../../http/idempotency.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Call } from '../../platform/caller.ts';
@@ -153,7 +153,17 @@ async function store<Kind extends RequestKind>(
     car,
     ...examined,
     searchText: (clientNumber) =>
-      searchText([clientNumber, contractNumber, plate, car, caller.name, fromName, toName, client.displayName]),
+      searchText([
+        clientNumber,
+        contractNumber,
+        plate,
+        plate === null ? null : barePlate(plate),
+        car,
+        caller.name,
+        fromName,
+        toName,
+        client.displayName,
+      ]),
   });
   await recordNewRequest(deps, tx, call, client, number, now);
   return number;

@@ -1,6 +1,6 @@
 import type { SearchHit } from '@wagenpark/contract/admin/search';
 import type { Right, Role } from '@wagenpark/domain/permissions';
-import { normalizeForSearch } from '@wagenpark/domain/table-search';
+import { barePlate, normalizeForSearch } from '@wagenpark/domain/table-search';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aCaller } from '../../platform/caller.samples.ts';
 import type { Caller } from '../../platform/caller.ts';
@@ -17,6 +17,8 @@ import { Database } from '../../platform/database/database.ts';
 import type { Scope } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { searchSources } from '../../subjects.ts';
+import { aCarOrder } from '../car-orders/builders.samples.ts';
+import { aDamageReport } from '../damage-reports/builders.samples.ts';
 import { aFine } from '../fines/builders.samples.ts';
 import { aFuelContract } from '../fuel-contracts/builders.samples.ts';
 import { userSearch } from '../identity/index.ts';
@@ -184,6 +186,30 @@ test('of many, the first in order are found, wherever they stand', async () => {
   }
 });
 
+test('TB-06 RT-11 a plate with blanks is found with blanks, dots, dashes and none, on every kind of record', async () => {
+  await database.asOwner(async (tx) => {
+    await aClient(tx, { client_id: 4, country: 'pl' });
+    await aDebtor(tx, { client_id: 4, number: 41, name: 'Kowalski' });
+    await aVehicle(tx, { client_id: 4, number: 41, plate: 'GD 25061', country: 'pl' });
+    await aDriver(tx, { client_id: 4, debtor_number: 41, number: 41, first_name: 'Jan', last_name: "D'Hondt" });
+    await aLeaseContract(tx, { client_id: 4, debtor_number: 41, number: 41, vehicle_number: 41 });
+    await anAssignment(tx, { client_id: 4, contract_number: 41, driver_number: 41 });
+    await refreshContractList(tx, 4, [41], today);
+    await aFine(tx, { client_id: 4, debtor_number: 41, number: 42, plate: 'GD 25061' });
+    await aDamageReport(tx, { client_id: 4, debtor_number: 41, number: 43, plate: 'GD 25061' });
+    await aCarOrder(tx, { client_id: 4, debtor_number: 41, number: 44, plate: 'GD 25061' });
+  });
+  const staff = somebody('supervisor', [...everything, 'AutobestellingenLease', 'Schademeldingen'], { clientId: 4 });
+  const hits = async (q: string) => shortHits(await find({ ...staff, clientId: 4 }, q));
+  const all = ['driver 41', 'leaseContract 41', 'carOrder 44', 'damageReport 43', 'fine 42'];
+  for (const typed of ['GD 25061', 'gd25061', 'GD-25061', 'gd.25061', 'GD·25061']) {
+    expect((await hits(typed)).toSorted(), typed).toEqual(all.toSorted());
+  }
+  for (const typed of ["d'hondt", 'D’Hondt', 'dhondt']) {
+    expect(await hits(typed), typed).toEqual(['driver 41', 'leaseContract 41']);
+  }
+});
+
 test('who sees some debtors finds what is theirs', async () => {
   const hits = shortHits(await find(somebody('supervisor', everything, { debtors: [11] }), 'zolw'));
   expect(hits).toEqual(['driver 11', 'leaseContract 11', 'fuelContract 111', 'invoice 11', 'fine 11']);
@@ -214,6 +240,13 @@ test('nothing typed finds nothing, and signs of patterns are letters like any ot
 });
 
 describe('TB-05 the database folds as the portal does', () => {
+  test.each(['GD 25061', 'B-MW 1234', 'AB.123.C', '1234\u00a0AB\u202f75', 'tü-x 1', ''])('plate %j', async (plate) => {
+    const [row] = await database.asOwner((tx) =>
+      tx.query<{ bare: string }>('select searched_plate($1) as bare', [plate]),
+    );
+    expect(row?.bare).toBe(barePlate(plate));
+  });
+
   test.each([
     'Łódź-Straße 12',
     'ØRE Æble œuvre',
@@ -222,6 +255,9 @@ describe('TB-05 the database folds as the portal does', () => {
     'tab\there',
     'ÀÉÎÕÜ ç ñ ż',
     'plain text 09',
+    "D'Hondt D’Hondt D‘Hondt DʼHondt D`Hondt D´Hondt D′Hondt D＇Hondt d‛h ʹʻ",
+    'B·MW•12‧3∙4',
+    'Ĳssel ĳs ﬀ ﬁ ﬂ ﬃ ﬄ ﬅ ﬆ ẞ Œuvre Æ',
   ])('%s', async (text) => {
     const [row] = await database.asOwner((tx) => tx.query<{ folded: string }>('select folded($1) as folded', [text]));
     expect(row?.folded).toBe(normalizeForSearch(text));
