@@ -84,7 +84,9 @@ function reportDoubts(
   for (const candidate of candidates) {
     const { stored, before, read, reasons } = candidate;
     // Stored values were confirmed when they were imported.
-    const doubts = doubtsOf(file.kind, stored, context).filter(({ field }) => !isSame(before?.[field], stored[field]));
+    const doubts = doubtsOf(file.kind, stored, { ...context, ofCells: read.doubts }).filter(
+      ({ field }) => !(field in stored) || !isSame(before?.[field], stored[field]),
+    );
     if (doubts.length > 0) doubtful.add(candidate);
     if (!state.acceptDoubtful) reasons.push(...doubts.map((doubt) => reasonOfDoubt(doubt, read)));
   }
