@@ -11,7 +11,7 @@ import { filledBy } from './testing/values/import-values.ts';
 const ownFiles = Object.entries(expectedOfAll('files'));
 
 const place = { now: new Date('2026-03-10T12:00:00Z'), timeZone: 'Europe/Amsterdam' };
-const nl = { timeZone: 'Europe/Amsterdam', country: 'nl' };
+const nl = { timeZone: 'Europe/Amsterdam', country: 'nl', currency: 'EUR' };
 
 const ofName = (name: string) => {
   const kind = importKinds.find((own) => own.name === name);
@@ -87,11 +87,44 @@ test('what a blank cell stands for, where it is something, is what a person wrot
   ]);
 });
 
+/** A cell of a column, and its value or the code of its refusal, for every kind of column that reads in its own way. */
 test.each([
   ['drivers', 'Geslacht', '2', 2],
-  ['drivers', 'Geslacht', '0', 'out-of-range'],
-  ['drivers', 'Geslacht', '3', 'out-of-range'],
-  ['refuelings', 'Liters', '1234567,25', '1234567.25'],
+  ['drivers', 'Geslacht', '0', 'not-one-of'],
+  ['drivers', 'Geslacht', '3', 'not-one-of'],
+  ['drivers', 'Geslacht', 'V', 2],
+  ['drivers', 'Geslacht', 'Man', 1],
+  ['drivers', 'Geslacht', 'kobieta', 2],
+  ['drivers', 'TaalId', 'Frans', 'fr'],
+  ['drivers', 'LandCode', 'Niederlande', 'nl'],
+  ['vehicles', 'Land', 'België', 'be'],
+  ['vehicles', 'BrandstofSoort', 'Benzine', 'l'],
+  ['vehicles', 'BrandstofSoort', 'DIESEL', 'd'],
+  ['vehicles', 'BrandstofSoort', 'électrique', 'e'],
+  ['vehicles', 'BandenSoort', 'zomer', 0],
+  ['vehicles', 'BandenSoort', 'Winter', 1],
+  ['vehicles', 'BandenSoort', 'All-season', 2],
+  ['vehicles', 'BandenSoort', 3, 'not-one-of'],
+  ['vehicles', 'ObjectSoort', 'Fiets', 'TW'],
+  ['damage-reports', 'Oorzaak', 'Storm, hagel of water', 'weather'],
+  ['damage-reports', 'BeschadigdeDelen', 'frontLeft', 'frontLeft'],
+  ['insurance-quotes', 'Status', 'Geaccepteerd', 'accepted'],
+  ['mileage-readings', 'Bron', 'onderhoud', 'service'],
+  ['damage-reports', 'Schadetijd', '9:05', '09:05'],
+  ['damage-reports', 'Schadetijd', 'middag', 'not-a-time'],
+  ['damage-reports', 'Omschrijving', 'Deur geraakt.\r\nSpiegel ook.', 'Deur geraakt.\nSpiegel ook.'],
+  ['car-orders', 'Omschrijving', 'een\ntwee', 'een\ntwee'],
+  ['charge-points', 'Opmerking', 'drie\nvier', 'drie\nvier'],
+  ['damage-reports', 'Locatie', 'een\ntwee', 'line-break'],
+  ['vehicles', 'Cataloguswaarde', '45.000', '45000.00'],
+  ['contracts', 'LeasebedragPerMaand', '1.050', '1050.00'],
+  ['contracts', 'KmPerJaar', '25.000', 25_000],
+  ['vehicles', 'BijtellingPercentage', '22 %', '22.00'],
+  ['charge-points', 'PrijsPerKwh', '€ 0,3150', '0.3150'],
+  ['refuelings', 'Liters', '1234567,25', '1234567.2500'],
+  ['refuelings', 'Liters', '7,0215', '7.0215'],
+  ['refuelings', 'Liters', '7,02155', 'too-many-decimals'],
+  ['refuelings', 'BedragExclusief', '2.9008', '2.90'],
   ['refuelings', 'Liters', '12345678', 'out-of-range'],
   ['fines', 'OvertredingDatumTijd', '1-2-2026', '2026-02-01'],
   ['fines', 'OvertredingDatumTijd', '2026-02-01 00:00', '2026-01-31T23:00:00.000Z'],

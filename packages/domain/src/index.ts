@@ -50,3 +50,4 @@ export * from './typed-day.ts';
 export * from './typed-number.ts';
 export * from './tyre-type.ts';
 export * from './visibility.ts';
+export * from './written-number.ts';

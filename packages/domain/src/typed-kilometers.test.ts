@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LOCALES } from './locale.ts';
-import { parseTypedKilometers, writtenKilometers } from './typed-kilometers.ts';
+import { parsePastedKilometers, parseTypedKilometers, writtenKilometers } from './typed-kilometers.ts';
 
 test.each([
   ['12345', 12_345, 12_345, 12_345],
@@ -37,4 +37,19 @@ test('what is written in a language is read in it again', () => {
       expect(parseTypedKilometers(writtenKilometers(km, locale), locale)).toBe(km);
     }
   }
+});
+
+test.each([
+  ['49330 km', 49_330],
+  ['49.330 KM', 49_330],
+  ['55705,0', 55_705],
+  ['55705,00', 55_705],
+  ['55705.0', 55_705],
+  ['12.000', 12_000],
+  ['12,5', null],
+  ['12,000', null],
+  ['1.5', null],
+  ['km', null],
+])('PM-10 %s of a pasted table is read as %s', (text, value) => {
+  expect(parsePastedKilometers(text)).toBe(value);
 });

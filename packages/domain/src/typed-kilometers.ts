@@ -1,4 +1,5 @@
 import type { Locale } from './locale.ts';
+import { numberReader } from './written-number.ts';
 
 /** The thousands separator of a locale; a blank is accepted in all of them. */
 const separator = (locale: Locale): string => {
@@ -15,9 +16,15 @@ export const writtenKilometers = (km: number, locale: Locale): string =>
  * in English, where it would be a fraction. Numbers are never rounded.
  */
 export function parseTypedKilometers(text: string, locale: Locale): number | null {
-  if (text.length > 20) return null;
-  const input = text.trim().replace(/\s*km$/i, '');
-  const groups = new RegExp(`^\\d{1,3}(?:[${separator(locale)}\\s]\\d{3})+$`);
-  if (!/^\d{1,15}$/.test(input) && !groups.test(input)) return null;
-  return Number(input.replace(/\D/g, ''));
+  const read = numberReader({ thousands: `${separator(locale)} `, decimal: '', units: ['km'] });
+  const { value } = read(text, 0);
+  return value === undefined || value.startsWith('-') ? null : Number(value);
+}
+
+const readOdometer = numberReader({ thousands: '. ', decimal: ',.', units: ['km.', 'km'] });
+
+/** Parses kilometers as people and spreadsheets write them: `49.330`, `49330 km`, `49330,0`. Null for anything else. */
+export function parsePastedKilometers(text: string): number | null {
+  const { value } = readOdometer(text, 0);
+  return value === undefined ? null : Number(value);
 }

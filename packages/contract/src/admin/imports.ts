@@ -18,11 +18,17 @@ export const templateFormats = ['csv', 'xlsx'] as const;
 export type TemplateFormat = (typeof templateFormats)[number];
 
 /**
+ * Files that are read (CSV also as text, and workbooks also with macros), and those of spreadsheet programs that are
+ * refused with what to do about them.
+ */
+const FILE_NAME = /^(.{1,200})\.(?:csv|txt|tsv|xlsx|xlsm|xls|xlsb|ods|numbers)$/i;
+
+/**
  * Finds the import kind of a file by the beginning of its name: `Contracts.xlsx`, `contracts-refused.csv` and
  * `contracts (1).csv` are all contracts. Gives one of `kinds`, or undefined when none matches.
  */
 export function importKindOf(fileName: string, kinds: readonly string[]): string | undefined {
-  const stem = /^(.{1,200})\.(?:csv|xlsx)$/i.exec(fileName)?.[1]?.toLowerCase().replaceAll('_', '-') ?? '';
+  const stem = FILE_NAME.exec(fileName)?.[1]?.toLowerCase().replaceAll('_', '-') ?? '';
   return kinds.find((kind) => stem.startsWith(kind) && !/^[a-z]/.test(stem.slice(kind.length)));
 }
 

@@ -16,6 +16,10 @@ export interface FactWriting {
   unit(unit: Unit, written: string, value: number): string;
 }
 
+/** Two decimals, or as many as the value has where more are stored. */
+const decimalsShown = (value: number, most = 2): number =>
+  Math.min(most, Math.max(2, String(value).split('.')[1]?.length ?? 0));
+
 /**
  * Formats the value of a fact; null when there is none. A choice gives its raw value, because its words belong to the
  * subject.
@@ -36,7 +40,8 @@ export function factText(fact: Fact, value: unknown, write: FactWriting): string
       return write.percentage(value as number);
     case 'count':
     case 'quantity': {
-      const formatted = fact.kind === 'count' ? write.number(value as number) : write.number(value as number, 2);
+      const decimals = fact.kind === 'count' ? undefined : decimalsShown(value as number, fact.decimals);
+      const formatted = write.number(value as number, decimals);
       // U+00A0 is a no-break space.
       if (fact.symbol !== undefined) return `${write.number(value as number)}\u00A0${fact.symbol}`;
       return fact.unit === undefined ? formatted : write.unit(fact.unit, formatted, value as number);

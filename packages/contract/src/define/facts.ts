@@ -60,8 +60,13 @@ export type Fact = Common &
     | { readonly kind: 'number'; readonly of?: RecordName }
     /** A whole number. */
     | ({ readonly kind: 'count'; readonly min?: number; readonly max?: number } & Measured)
-    /** A number with two decimals. */
-    | ({ readonly kind: 'quantity'; readonly min?: number; readonly max?: number } & Measured)
+    /** A number with two decimals; `decimals` is the maximum where it may have more. */
+    | ({
+        readonly kind: 'quantity';
+        readonly min?: number;
+        readonly max?: number;
+        readonly decimals?: number;
+      } & Measured)
     /** One of a set of values; each has a message, `<subject>.<name>.<value>`. */
     | { readonly kind: 'choice'; readonly of: readonly string[] }
     /** In the client's currency. `min` defaults to minus `max`. */

@@ -56,7 +56,7 @@ export const carOrderFacts = {
   Offerte: { kind: 'text', max: 40, optional: true },
   Kleur: { kind: 'text', max: 60, optional: true },
   KleurBekleding: { kind: 'text', max: 60, optional: true },
-  Omschrijving: { kind: 'text', max: 500, optional: true },
+  Omschrijving: { kind: 'text', max: 500, lines: true, optional: true },
   CrediteurNaam: { kind: 'text', max: 120, optional: true },
   CrediteurAdres: { kind: 'street', optional: true },
   CrediteurPostcode: { kind: 'text', max: 12, personal: true, optional: true },

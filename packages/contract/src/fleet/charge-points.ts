@@ -31,7 +31,7 @@ export const chargePointRowFacts = {
 /** The further facts of the detail. */
 export const chargePointFacts = {
   ...chargePointRowFacts,
-  Opmerking: { kind: 'text', max: 500, optional: true },
+  Opmerking: { kind: 'text', max: 500, lines: true, optional: true },
 } as const satisfies Facts;
 
 /** A row of the list. */

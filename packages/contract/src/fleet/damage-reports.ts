@@ -41,7 +41,7 @@ export const damageReportFacts = {
   SchadeAuto: { kind: 'text', max: 500, optional: true },
   /** The names of the damaged parts, separated by commas: `above, frontLeft` (DF2-01). */
   BeschadigdeDelen: { kind: 'text', max: 160, optional: true },
-  Omschrijving: { kind: 'text', max: 1000, optional: true, personal: true },
+  Omschrijving: { kind: 'text', max: 1000, lines: true, optional: true, personal: true },
   PolitieAanwezig: { kind: 'yesNo', optional: true },
   PolitieRapportNummer: { kind: 'text', max: 40, optional: true },
   PolitiePlaats: { kind: 'text', max: 80, optional: true },

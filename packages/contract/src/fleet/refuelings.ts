@@ -9,7 +9,8 @@ export const refuelingFacts = {
   Volgnummer: { kind: 'number', unlisted: true },
   TransactieDatumTijd: { kind: 'moment' },
   BrandstofSoort: { kind: 'text', max: 40, usual: 12 },
-  Liters: { kind: 'quantity' },
+  /** Litres, or kWh of a charging session, which networks write with more decimals. */
+  Liters: { kind: 'quantity', decimals: 4 },
   BedragInclusief: { kind: 'money' },
   BedragExclusief: { kind: 'money' },
   KilometerStand: { kind: 'count', optional: true },
@@ -20,7 +21,7 @@ export const refuelingFacts = {
   Tankstation: { kind: 'text', max: 120, optional: true, unlisted: true },
 } as const satisfies Facts;
 
-/** One refuelling (DM-FC-01): liters and amounts with two decimals, amounts in the client's currency. */
+/** One refuelling (DM-FC-01): liters with up to four decimals, amounts in the client's currency with two. */
 export const refueling = recordSchema(refuelingFacts);
 export interface Refueling extends RecordOf<typeof refuelingFacts> {}
 

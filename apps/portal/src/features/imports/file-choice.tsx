@@ -57,7 +57,7 @@ export function FileChoice({
           type="file"
           multiple
           hidden
-          accept=".csv,.xlsx,text/csv"
+          accept=".csv,.txt,.tsv,.xlsx,.xlsm,.xls,.xlsb,.ods,.numbers,text/csv"
           aria-label={words('imports.choose')}
           onChange={({ currentTarget }) => {
             onChange(withFiles(files, currentTarget.files ?? []));

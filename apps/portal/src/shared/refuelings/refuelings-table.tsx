@@ -23,8 +23,8 @@ const columns = (context: ListContext) =>
   });
 
 const sum = (rows: readonly Refueling[], field: 'Liters' | 'BedragInclusief' | 'BedragExclusief'): number =>
-  // Adds up whole hundredths, to avoid rounding errors of floating point numbers.
-  rows.reduce((total, row) => total + Math.round(row[field] * 100), 0) / 100;
+  // Adds up whole ten-thousandths, which liters have, to avoid rounding errors of floating point numbers.
+  rows.reduce((total, row) => total + Math.round(row[field] * 10_000), 0) / 10_000;
 
 /** Table of refuelings that can be sorted and resized (DM-FC-03), with totals. */
 export function RefuelingsTable({

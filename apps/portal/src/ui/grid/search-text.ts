@@ -138,7 +138,7 @@ export function* buildSearchText(
   const readersOf = (matches: (column: IndexColumn) => boolean | undefined) =>
     columns.filter(matches).map(({ field }) => fieldReader(field));
   const days = readersOf(({ kind }) => kind === 'date').map((read) => (row: unknown) => writeDay(read(row)));
-  const plates = readersOf(({ isPlate }) => isPlate).map((read) => (row: unknown) => barePlate(textOf(read(row))));
+  const plates = readersOf(({ isPlate }) => isPlate).map((read) => (row: unknown) => barePlate(valueText(read(row))));
   const writers = {
     others: new TextWriter(rows.length, joined(others.map((write) => (row: unknown) => fold(write(row))))),
     days: new TextWriter(rows.length, joined(days)),

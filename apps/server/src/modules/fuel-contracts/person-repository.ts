@@ -10,7 +10,7 @@ const refuelings = personRows(
     since: `min(${day})`,
     until: `max(${day})`,
     number: 'count(*)',
-    quantity: 'sum(r.liters)',
+    quantity: 'round(sum(r.liters), 2)',
     amount: 'sum(r.amount_incl)',
   },
   `from refueling r

@@ -10,7 +10,7 @@ const refuelings = entryRows(
       since: `min(${day})`,
       record: ['fuelContract', 'r.fuel_contract_number'],
       number: 'count(*)',
-      quantity: 'sum(r.liters)',
+      quantity: 'round(sum(r.liters), 2)',
       amount: 'sum(r.amount_incl)',
     })}
     from fuel_contract f

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { fuelContractFileColumns } from '../fuel-contracts/import/fuel-contract-columns.ts';
 import { contractFileColumns } from '../lease-contracts/import/contract-columns.ts';
 
-const place = { timeZone: 'Europe/Amsterdam', country: 'nl' };
+const place = { timeZone: 'Europe/Amsterdam', country: 'nl', currency: 'EUR' };
 
 /*
  * In the audit trail, a field that an import changed has the name of its file column. A History tab shows the word for

@@ -20,6 +20,7 @@ const localeOfCaller = (caller: { readonly locale: string }): Locale => localeOf
 /** The error codes by reason; all other reasons have `fileNotReadable`. */
 const codes: Partial<Record<FileReason, 'invalidInput' | 'notASpreadsheet' | 'fileTooLarge'>> = {
   notASpreadsheet: 'notASpreadsheet',
+  otherFormat: 'notASpreadsheet',
   tooLarge: 'fileTooLarge',
   packedTooTightly: 'fileTooLarge',
   tooMuchText: 'fileTooLarge',

@@ -9,6 +9,7 @@ import { Database } from '../../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { describeColumns } from '../../platform/import/file-kind.ts';
 import { writeTemplates } from '../../platform/import/templates.ts';
+import { ZipParts } from '../../platform/tables/zip-parts.ts';
 import { importNames, outcomeCounts, refusedRows, runImport } from '../../testing/imports.ts';
 
 let testing: TestDatabase;
@@ -54,6 +55,36 @@ test('an example has a value for every column of its kind, and the workbook tell
     expect(sheets[0]?.rows[0]).toEqual(headers);
     expect(sheets[1]?.rows.slice(3).map(([header]) => header)).toEqual(headers);
   }
+});
+
+test('the columns of a workbook have the format of their values: text stays text, days and times are days and times', async () => {
+  await writeTemplates(importKinds, folder);
+  const parts = new ZipParts((await filesOf('xlsx'))['damage-reports.xlsx'] ?? Buffer.alloc(0));
+  const read = async (name: string) => Buffer.concat(await Array.fromAsync(parts.unpack(name, 8))).toString();
+  const [sheet, styles] = await Promise.all(['xl/worksheets/sheet1.xml', 'xl/styles.xml'].map(read));
+  const codes = new Map(
+    [...(styles ?? '').matchAll(/numFmtId="(\d+)" formatCode="([^"]*)"/g)].map(([, id, code]) => [id, code]),
+  );
+  const [cellStyles = ''] = /<cellXfs.*<\/cellXfs>/s.exec(styles ?? '') ?? [];
+  const formatIds = [...cellStyles.matchAll(/numFmtId="(\d+)"/g)].map(([, id]) => id);
+  const columnStyles = [...(sheet ?? '').matchAll(/<col [^>]*style="(\d+)"/g)].map(([, style]) => Number(style));
+  const kind = importKinds.find(({ name }) => name === 'damage-reports');
+  const headers = kind === undefined ? [] : describeColumns(kind).map(({ header }) => header);
+  const formats = Object.fromEntries(
+    headers.map((header, index) => [header, codes.get(formatIds[columnStyles[index] ?? -1])]),
+  );
+  expect(formats).toMatchObject({
+    Klant: '@',
+    Meldcode: '0',
+    Kenteken: '@',
+    Schadedatum: 'yyyy-mm-dd',
+    Schadetijd: 'hh:mm',
+    Meldingsdatum: 'yyyy-mm-dd hh:mm',
+    Schadebedrag: '0.00##',
+    PolitieRapportNummer: '@',
+    Omschrijving: '@',
+    Afgehandeld: '@',
+  });
 });
 
 test('a template that was filled in is never written over', async () => {

@@ -7,13 +7,14 @@ interface StoredClient {
   readonly displayName: string;
   readonly timeZone: string;
   readonly country: string;
+  readonly currency: string;
   readonly isProvider: boolean;
 }
 
 /** Reads all clients. Runs in a transaction of staff. */
 export const readClients = (tx: Tx): Promise<StoredClient[]> =>
   tx.query(
-    `select client_id as id, name, display_name as "displayName", time_zone as "timeZone", country,
+    `select client_id as id, name, display_name as "displayName", time_zone as "timeZone", country, currency,
        is_provider as "isProvider"
      from client order by client_id`,
   ) as Promise<unknown[]> as Promise<StoredClient[]>;

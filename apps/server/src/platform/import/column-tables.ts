@@ -1,3 +1,4 @@
+import { DUTCH_PLACE } from './column.ts';
 import { describeDoubts } from './doubts.ts';
 import { describeColumns, type FileKind, importColumns } from './file-kind.ts';
 
@@ -27,8 +28,8 @@ export const kindList = (kinds: readonly FileKind[]): string => kinds.map(({ nam
 /** Renders the limits of unusual values per column as a Markdown table. */
 export function doubtTable(kinds: readonly FileKind[]): string {
   const rows = kinds.flatMap((kind) =>
-    describeDoubts(kind, importColumns(kind, { timeZone: 'Europe/Amsterdam', country: 'nl' })).map(
-      ({ header, usual, why }) => row([kind.name, `\`${header}\``, usual, why]),
+    describeDoubts(kind, importColumns(kind, DUTCH_PLACE)).map(({ header, usual, why }) =>
+      row([kind.name, `\`${header}\``, usual, why]),
     ),
   );
   return [row(['kind', 'column', 'usual', 'because']), row(['---', '---', '---', '---']), ...rows, ''].join('\n');

@@ -1,4 +1,4 @@
-import type { CellParser } from '../tables/columns.ts';
+import { type CellParser, mapParsed } from '../tables/columns.ts';
 import { type ColumnSpec, optional, required } from '../tables/parse-row.ts';
 import { isBlank } from '../tables/raw-rows.ts';
 
@@ -19,6 +19,8 @@ export interface ValueForm<T> {
   readonly read: CellParser<T>;
   readonly sql: SqlType;
   readonly form: string;
+  /** The number format of its cells in a template, where the database type does not give it. */
+  readonly cellFormat?: string;
 }
 
 /** A column of a file: heading, parser, and its description in the manual. */
@@ -26,6 +28,7 @@ export interface ImportColumn<T> extends ColumnSpec<T> {
   readonly isRequired: boolean;
   readonly sql: SqlType;
   readonly form: string;
+  readonly cellFormat?: string | undefined;
   readonly about: string;
   /** The kind of record that its values reference. */
   readonly names?: string;
@@ -34,18 +37,24 @@ export interface ImportColumn<T> extends ColumnSpec<T> {
 /** The columns of a kind of file by field name. A field has the name of its database column. */
 export type ImportColumns = Readonly<Record<string, ImportColumn<unknown>>>;
 
-/** Client settings that parsing depends on: the time zone for days, the country for plates. */
+/** Client settings that parsing depends on: the time zone for days, the country for plates, the currency for amounts. */
 export interface Place {
   readonly timeZone: string;
   readonly country: string;
+  /** ISO 4217. */
+  readonly currency: string;
 }
+
+/** The place of a row whose client is unknown, and of the manual. */
+export const DUTCH_PLACE: Place = { timeZone: 'Europe/Amsterdam', country: 'nl', currency: 'EUR' };
+
+const describe = <T>({ sql, form, cellFormat }: ValueForm<T>) => ({ sql, form, cellFormat });
 
 /** A required column: a file without it is refused, and so is a row without a value in it. */
 export const requiredColumn = <T>(header: string, value: ValueForm<T>, about: string): ImportColumn<T> => ({
   ...required(header, value.read),
   isRequired: true,
-  sql: value.sql,
-  form: value.form,
+  ...describe(value),
   about,
 });
 
@@ -53,8 +62,7 @@ export const requiredColumn = <T>(header: string, value: ValueForm<T>, about: st
 export const optionalColumn = <T>(header: string, value: ValueForm<T>, about: string): ImportColumn<T | null> => ({
   ...optional(header, value.read),
   isRequired: false,
-  sql: value.sql,
-  form: value.form,
+  ...describe(value),
   about,
 });
 
@@ -65,9 +73,7 @@ export const columnWithDefault = <T>(header: string, value: ValueForm<T>, blank:
     ...rest,
     read: (cell) => {
       if (isBlank(cell)) return { value: blank };
-      const parsed = read(cell);
-      if (parsed.fault) return parsed;
-      return { value: parsed.value ?? blank };
+      return mapParsed(read(cell), (parsed) => parsed ?? blank);
     },
   };
 };

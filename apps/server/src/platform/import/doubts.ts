@@ -1,7 +1,8 @@
 import { addDays, dayInZone, type IsoDay } from '@wagenpark/domain/calendar-day';
+import type { FieldDoubt } from '../tables/parse-row.ts';
 import type { TableCell } from '../tables/raw-rows.ts';
 import type { ImportColumns } from './column.ts';
-import { type ReasonCode, type ReasonParams, type RowReason, reason } from './reasons.ts';
+import { codeOfCell, type ReasonCode, type ReasonParams, type RowReason, reason } from './reasons.ts';
 
 /** Numbers outside `from` … `to` are unusual; `why` explains the limits. */
 interface NumberBounds {
@@ -55,6 +56,13 @@ export interface UnusualValueChecks {
   readonly doubtsOfRow?: (values: Readonly<Record<string, unknown>>) => readonly Doubt[];
 }
 
+/** What doubts depend on besides the values: the day of the import, and what is doubtful about the cells themselves. */
+interface DoubtContext {
+  readonly now: Date;
+  readonly timeZone: string;
+  readonly ofCells?: readonly FieldDoubt[];
+}
+
 /**
  * Returns the doubts about a row's values. Missing values raise none.
  * @param before the stored record, whose values complete those of the row
@@ -62,7 +70,7 @@ export interface UnusualValueChecks {
 export function doubtsOf(
   { bounds: boundsByField = {}, doubtsOfRow }: UnusualValueChecks,
   values: Readonly<Record<string, unknown>>,
-  { now, timeZone }: { readonly now: Date; readonly timeZone: string },
+  { now, timeZone, ofCells = [] }: DoubtContext,
   before: Readonly<Record<string, unknown>> = {},
 ): readonly Doubt[] {
   const today = dayInZone(now, timeZone);
@@ -73,7 +81,23 @@ export function doubtsOf(
       ? doubtOfNumber(field, Number(value), bounds)
       : doubtOfDay(field, dayOf(value, timeZone), bounds, today);
   });
-  return [...fieldDoubts, ...(doubtsOfRow?.({ ...before, ...values }) ?? [])];
+  return [...doubtsOfCells(ofCells, boundsByField), ...fieldDoubts, ...(doubtsOfRow?.({ ...before, ...values }) ?? [])];
+}
+
+/**
+ * The doubts of the parsers. A number with a second reading is not doubtful when that reading would be unusual: nobody
+ * charges 23,456 kWh.
+ */
+function doubtsOfCells(
+  cellDoubts: readonly FieldDoubt[],
+  boundsByField: Readonly<Partial<Record<string, Bounds>>>,
+): readonly Doubt[] {
+  return cellDoubts.flatMap(({ field, doubt: { code, params } }) => {
+    const bounds = boundsByField[field];
+    const isUnusual = code === 'unusual-thousands' && bounds !== undefined && 'to' in bounds;
+    if (isUnusual && doubtOfNumber(field, Number(params['other']), bounds).length > 0) return [];
+    return [{ field, code: codeOfCell(code), params }];
+  });
 }
 
 const dayOf = (value: unknown, timeZone: string): IsoDay =>

@@ -1,5 +1,5 @@
 import type { MessageId } from '@wagenpark/messages';
-import { CLIENT_HEADER, type ImportColumn, type ImportColumns, type Place } from './column.ts';
+import { CLIENT_HEADER, DUTCH_PLACE, type ImportColumn, type ImportColumns, type Place } from './column.ts';
 import type { Bounds, UnusualValueChecks } from './doubts.ts';
 
 /** A row of a template by heading. */
@@ -27,28 +27,32 @@ export type BoundsOf<Columns extends (place: Place) => ImportColumns> = Readonly
 
 const columnsCache = new WeakMap<FileKind, Map<string, ImportColumns>>();
 
-/** The columns of a kind of file. Cached per time zone and country, because every row needs them. */
-export function importColumns(kind: FileKind, { timeZone, country }: Place): ImportColumns {
+/** The columns of a kind of file. Cached per place, because every row needs them. */
+export function importColumns(kind: FileKind, { timeZone, country, currency }: Place): ImportColumns {
   const byPlace = columnsCache.get(kind) ?? new Map<string, ImportColumns>();
   columnsCache.set(kind, byPlace);
-  const key = `${timeZone} ${country}`;
-  const columns = byPlace.get(key) ?? kind.columns({ timeZone, country });
+  const key = `${timeZone} ${country} ${currency}`;
+  const columns = byPlace.get(key) ?? kind.columns({ timeZone, country, currency });
   byPlace.set(key, columns);
   return columns;
 }
 
 /** A column as the manual lists it. */
-export type DescribedColumn = Pick<ImportColumn<unknown>, 'header' | 'isRequired' | 'form' | 'about'>;
+export type DescribedColumn = Pick<
+  ImportColumn<unknown>,
+  'header' | 'isRequired' | 'form' | 'about' | 'sql' | 'cellFormat'
+>;
 
 const clientColumn: DescribedColumn = {
   header: CLIENT_HEADER,
   isRequired: true,
   form: 'name of a client',
+  sql: 'text',
   about: 'the client whose row it is',
 };
 
 /** Every column of a kind of file, for the manual. */
 export function describeColumns(kind: FileKind): readonly DescribedColumn[] {
-  const kindColumns = Object.values(importColumns(kind, { timeZone: 'Europe/Amsterdam', country: 'nl' }));
+  const kindColumns = Object.values(importColumns(kind, DUTCH_PLACE));
   return kind.bringsClients ? kindColumns : [clientColumn, ...kindColumns];
 }

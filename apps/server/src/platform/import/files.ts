@@ -1,12 +1,13 @@
 import { importKindOf } from '@wagenpark/contract/admin/imports';
 import { LOCALES } from '@wagenpark/domain/locale';
 import { words } from '@wagenpark/messages/server-words';
+import { asMonthFirst } from '../tables/month-first.ts';
 import { missingHeaders } from '../tables/parse-row.ts';
 import type { TableCell } from '../tables/raw-rows.ts';
 import type { TableRow } from '../tables/read-table.ts';
 import { TableFileError } from '../tables/table-file-error.ts';
 import { tableReader } from '../tables/table-reader.ts';
-import { CLIENT_HEADER, type ImportColumns } from './column.ts';
+import { CLIENT_HEADER, DUTCH_PLACE, type ImportColumns } from './column.ts';
 import { type FileKind, importColumns } from './file-kind.ts';
 import { fileReasonOf, ImportFileError, ImportFilesError } from './reasons.ts';
 
@@ -75,11 +76,11 @@ function toFileError(error: unknown): ImportFileError {
 }
 
 async function openFile<Kind extends FileKind>(kind: Kind, upload: ImportUpload): Promise<ImportFile<Kind>> {
-  const { headers } = await tableReader.check(upload.bytes, upload.name).catch((error: unknown) => {
+  const { headers, monthFirst } = await tableReader.check(upload.bytes, upload.name).catch((error: unknown) => {
     throw asFileError(upload.name, error);
   });
-  // The headings do not depend on the client's time zone and country.
-  const columns = importColumns(kind, { timeZone: 'UTC', country: 'nl' });
+  // The headings do not depend on the client's place.
+  const columns = importColumns(kind, DUTCH_PLACE);
   const names = namesInFile(kind, columns, headers);
   const required = Object.fromEntries(Object.entries(columns).filter(([, column]) => column.isRequired));
   const missing = missingHeaders(required, [...names.keys()]);
@@ -91,7 +92,7 @@ async function openFile<Kind extends FileKind>(kind: Kind, upload: ImportUpload)
     headers,
     ignored: findIgnored(headers, names),
     has: (header) => names.has(header),
-    rows: () => readRows(upload, headers, names),
+    rows: () => readRows(upload, headers, names, new Set(monthFirst)),
   };
 }
 
@@ -121,11 +122,15 @@ async function* readRows(
   { name, bytes }: ImportUpload,
   headers: readonly string[],
   names: ReadonlyMap<string, string>,
+  monthFirst: ReadonlySet<string>,
 ): AsyncGenerator<FileRow> {
   try {
     for await (const row of tableReader.rows(bytes, name, headers)) {
       const cellsByHeader: Record<string, TableCell> = {};
-      for (const [header, spelling] of names) cellsByHeader[header] = row.cells[spelling] ?? null;
+      for (const [header, spelling] of names) {
+        const cell = row.cells[spelling] ?? null;
+        cellsByHeader[header] = monthFirst.has(spelling) ? asMonthFirst(cell) : cell;
+      }
       yield { ...row, cellsByHeader: cellsByHeader };
     }
   } catch (error) {

@@ -53,7 +53,7 @@ const fileColumns = (place: Place) =>
     Sinds: 'since when',
     Actief: { about: 'whether it is used', blank: false },
   });
-const place = { timeZone: 'Europe/Amsterdam', country: 'nl' };
+const place = { timeZone: 'Europe/Amsterdam', country: 'nl', currency: 'EUR' };
 const builtColumns = fileColumns(place);
 const parse = ({ read: reader }: ImportColumn<unknown>, cell: string): unknown => {
   const parsed = reader(cell);

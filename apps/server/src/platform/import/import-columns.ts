@@ -1,6 +1,7 @@
 import { type Fact, type Facts, longestOf } from '@wagenpark/contract/define/facts';
 import {
   columnWithDefault,
+  DUTCH_PLACE,
   type ImportColumn,
   type ImportColumns,
   optionalColumn,
@@ -13,12 +14,14 @@ import { writtenPlate } from './plates.ts';
 import type { RecordReference, Reference } from './record-kind.ts';
 import {
   amount,
+  amountWithin,
   choice,
   day,
   emailAddress,
   percentage,
   quantity,
   recordNumber,
+  unitPrice,
   wholeNumber,
   within,
   words,
@@ -69,7 +72,7 @@ export function importColumns<
 >(
   facts: F,
   columns: Columns,
-  { timeZone }: Pick<Place, 'timeZone'>,
+  place: Pick<Place, 'timeZone' | 'currency'>,
   imported: { readonly [N in Name]: ImportedFact<F[N]> },
 ): ImportedColumns<F, Columns, Name> {
   const entries = Object.entries(imported as Readonly<Record<string, ImportedFact>>);
@@ -77,7 +80,7 @@ export function importColumns<
   return Object.fromEntries(
     entries.map(([name, options]) => [
       columnOf[name],
-      importColumn(name, facts[name] as Fact, timeZone, typeof options === 'string' ? { about: options } : options),
+      importColumn(name, facts[name] as Fact, place, typeof options === 'string' ? { about: options } : options),
     ]),
   ) as ImportedColumns<F, Columns, Name>;
 }
@@ -85,8 +88,8 @@ export function importColumns<
 function importColumn(
   header: string,
   fact: Fact,
-  timeZone: string,
-  { about, blank, mayBeBlank, form = formOf(fact, timeZone) }: Exclude<ImportedFact, string>,
+  place: Pick<Place, 'timeZone' | 'currency'>,
+  { about, blank, mayBeBlank, form = formOf(fact, place) }: Exclude<ImportedFact, string>,
 ): ImportColumn<unknown> {
   const names = fact.kind === 'number' && fact.of !== undefined ? { names: fact.of } : {};
   if (blank !== undefined) return { ...columnWithDefault<unknown>(header, form, blank, about), ...names };
@@ -94,18 +97,20 @@ function importColumn(
 }
 
 /** The file format of values of a kind. */
-function formOf(fact: Fact, timeZone: string): ValueForm<unknown> {
+function formOf(fact: Fact, { timeZone, currency }: Pick<Place, 'timeZone' | 'currency'>): ValueForm<unknown> {
   switch (fact.kind) {
     case 'number':
       return recordNumber;
     case 'count':
       return wholeNumber(fact.max, fact.min);
     case 'money':
-      return fact.max === undefined ? amount : within(2, fact.min ?? -fact.max, fact.max);
+      return fact.max === undefined ? amount(currency) : amountWithin(currency, fact.min ?? -fact.max, fact.max);
     case 'quantity':
-      return fact.max === undefined ? quantity(2, 7) : within(2, fact.min ?? -fact.max, fact.max);
+      return fact.max === undefined
+        ? quantity(fact.decimals ?? 2, 7)
+        : within(fact.decimals ?? 2, fact.min ?? -fact.max, fact.max);
     case 'price':
-      return quantity(4, 4);
+      return unitPrice(currency);
     case 'percentage':
       return percentage;
     case 'yesNo':
@@ -127,7 +132,7 @@ function formOf(fact: Fact, timeZone: string): ValueForm<unknown> {
     case 'rows':
       throw new Error(`no file brings a value of the kind ${fact.kind}`);
     default:
-      return words(longestOf(fact));
+      return words(longestOf(fact), fact.kind === 'text' && fact.lines === true);
   }
 }
 
@@ -141,7 +146,7 @@ export function referencesOf<Columns extends ImportColumns>(
   columnsAt: (place: Place) => Columns,
   records: Readonly<Record<NamedBy<Columns>, RecordReference>>,
 ): readonly Reference[] {
-  const columns = Object.entries(columnsAt({ timeZone: 'UTC', country: 'nl' }));
+  const columns = Object.entries(columnsAt(DUTCH_PLACE));
   return columns.flatMap(([field, { names }]) => {
     const record = names && (records as Readonly<Record<string, RecordReference>>)[names];
     return record ? [{ field, ...record }] : [];

@@ -1,9 +1,9 @@
 import type { Call } from '../caller.ts';
 import type { WideTx } from '../database/database.ts';
 import { wholeClient } from '../database/scope.ts';
-import { parseRow } from '../tables/parse-row.ts';
+import { type FieldDoubt, parseRow } from '../tables/parse-row.ts';
 import { isBlank } from '../tables/raw-rows.ts';
-import { CLIENT_HEADER, type ImportColumns, type Place } from './column.ts';
+import { CLIENT_HEADER, DUTCH_PLACE, type ImportColumns, type Place } from './column.ts';
 import { importColumns } from './file-kind.ts';
 import type { FileRow, ImportFile } from './files.ts';
 import { type RowReason, reason, reasonOfFault, type Where } from './reasons.ts';
@@ -131,7 +131,7 @@ export class ImportState {
    */
   read(file: ImportFile, row: FileRow): ReadRow {
     const { client, reasons } = this.#findClient(row);
-    const columns = importColumns(file.kind, client ?? { timeZone: 'Europe/Amsterdam', country: 'nl' });
+    const columns = importColumns(file.kind, client ?? DUTCH_PLACE);
     const parsed = parseRow(columns, { ...row, cells: row.cellsByHeader });
     const faults = [...reasons, ...(parsed.faults ?? []).map(reasonOfFault)];
     return {
@@ -140,6 +140,7 @@ export class ImportState {
       columns,
       number: readNumber(columns, row),
       values: (parsed.values ?? {}) as RowOfValues,
+      doubts: parsed.doubts ?? [],
       reasons: faults,
     };
   }
@@ -170,6 +171,8 @@ export interface ReadRow {
   readonly columns: ImportColumns;
   readonly number: number | undefined;
   readonly values: RowOfValues;
+  /** What is doubtful about how the values are written. */
+  readonly doubts: readonly FieldDoubt[];
   readonly reasons: RowReason[];
 }
 

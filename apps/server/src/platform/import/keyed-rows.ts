@@ -65,7 +65,8 @@ async function importForClient(
     }
     const storedRecord = storedByKey.get(kind.keyOf(parsedRow) ?? '');
     const isSame = storedRecord !== undefined && toCanonicalJson(storedRecord) === toCanonicalJson(record);
-    const doubts = isSame ? [] : doubtsOf(file.kind, parsedRow.values, { now: state.now, timeZone: client.timeZone });
+    const context = { now: state.now, timeZone: client.timeZone, ofCells: parsedRow.doubts };
+    const doubts = isSame ? [] : doubtsOf(file.kind, parsedRow.values, context);
     if (doubts.length > 0 && !state.acceptDoubtful) {
       const reasons = doubts.map((doubt) => reasonOfDoubt(doubt, parsedRow));
       state.report.addRow('refused', parsedRow.row, reasons, client.id);

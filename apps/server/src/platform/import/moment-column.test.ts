@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import { moment } from './moment-column.ts';
+import type { TableCell } from '../tables/raw-rows.ts';
+import { SheetCell } from '../tables/sheet-cell.ts';
+import { outcomes } from '../tables/testing.ts';
+import { hasTimeOfDay, moment } from './moment-column.ts';
 
-const read = (text: string | number) => {
+const read = (text: TableCell) => {
   const parsed = moment('Europe/Amsterdam')(text);
   return parsed.fault ? parsed.fault.code : parsed.value.toISOString();
 };
@@ -15,15 +18,46 @@ test('a moment is read on the clocks of the client, unless it names its own dist
   expect(read('/Date(1767225600000)/')).toBe('2026-01-01T00:00:00.000Z');
 });
 
-test('in the two nights of the year a skipped time is the instant after, a doubled one the first', () => {
-  expect(read('2026-03-29 02:30')).toBe('2026-03-29T01:30:00.000Z');
-  expect(read('2026-10-25 02:30')).toBe('2026-10-25T00:30:00.000Z');
-  expect(read('2026-03-29')).toBe('2026-03-28T23:00:00.000Z');
+test('a moment is read in the notation of every country that the portal serves', () => {
+  expect(read('31.12.2027 14:30')).toBe('2027-12-31T13:30:00.000Z');
+  expect(read('31.12.2027 14.31')).toBe('2027-12-31T13:31:00.000Z');
+  expect(read('31/12/2027, 14:32')).toBe('2027-12-31T13:32:00.000Z');
+  expect(read('2027-12-31T14:33:05.123Z')).toBe('2027-12-31T14:33:05.000Z');
+  expect(read('2027-12-31 14:34:00+01')).toBe('2027-12-31T13:34:00.000Z');
+  expect(read(new SheetCell('moment', '2027-12-31T14:35:00'))).toBe('2027-12-31T13:35:00.000Z');
+  expect(read(new SheetCell('day', '2027-12-31'))).toBe('2027-12-30T23:00:00.000Z');
+});
+
+test('in the two nights of the year a skipped time is the instant after, a doubled one the first, and both are doubtful', () => {
+  expect(outcomes(moment('Europe/Amsterdam'), ['2026-03-29 02:30', '2026-10-25 02:30'])).toEqual([
+    [new Date('2026-03-29T01:30:00.000Z'), 'unusual-skipped-time'],
+    [new Date('2026-10-25T00:30:00.000Z'), 'unusual-doubled-time'],
+  ]);
+  // A day alone and an own distance from UTC leave no doubt, nor does the hour before or after.
+  const clear = ['2026-03-29', '2026-10-25 02:30+01:00', '2026-03-29 01:59', '2026-03-29 03:00', '2026-10-25 03:00'];
+  expect(outcomes(moment('Europe/Amsterdam'), clear)).toEqual([
+    new Date('2026-03-28T23:00:00.000Z'),
+    new Date('2026-10-25T01:30:00.000Z'),
+    new Date('2026-03-29T00:59:00.000Z'),
+    new Date('2026-03-29T01:00:00.000Z'),
+    new Date('2026-10-25T02:00:00.000Z'),
+  ]);
+});
+
+test('a moment without a time of day is told from one with it', () => {
+  expect(['31.12.2027', '2027-12-31', '31.12.2027 14.30', '2027-12-31T00:00', '/Date(0)/'].map(hasTimeOfDay)).toEqual([
+    false,
+    false,
+    true,
+    true,
+    true,
+  ]);
 });
 
 test('what is no moment is refused', () => {
-  for (const text of ['2026-02-30', '2026-01-31 24:00', '31/1/2026', 'gisteren', '2026-01', 46_053]) {
+  for (const text of ['2026-02-30', '2026-01-31 24:00', '12/31/2026', '31/1-2026', 'gisteren', '2026-01', 46_053]) {
     expect(read(text), String(text)).toBe('not-a-moment');
   }
+  expect(read(new SheetCell('monthFirst', '3/4/2026 10:00'))).toBe('month-first');
   expect(read('9999-12-31')).toBe('out-of-range');
 });

@@ -42,6 +42,9 @@ export const reason = (
   params: ReasonParams = {},
 ): RowReason => ({ column, value: String(value), code, params });
 
+/** The code of a reason or doubt of a parser, as the messages spell it. */
+export const codeOfCell = camel;
+
 /** Converts an error of parsing a cell to a reason. */
 export const reasonOfFault = ({ column, value, reason: { code, params } }: RowFault): RowReason =>
   reason(column, value, camel(code), params);

@@ -87,8 +87,9 @@ function reportDoubts(
     const { stored, before, read, reasons } = candidate;
     // Stored values were confirmed when they were imported.
     const isChanged = (field: string): boolean => field in stored && !isSame(before?.[field], stored[field]);
-    const doubts = doubtsOf(file.kind, stored, context, before).filter(({ field, about = [field] }) =>
-      about.some(isChanged),
+    // A field that several columns fill together is not stored under its own name.
+    const doubts = doubtsOf(file.kind, stored, { ...context, ofCells: read.doubts }, before).filter(
+      ({ field, about }) => about?.some(isChanged) ?? (!(field in stored) || isChanged(field)),
     );
     if (doubts.length > 0) doubtful.add(candidate);
     if (!state.acceptDoubtful) reasons.push(...doubts.map((doubt) => reasonOfDoubt(doubt, read)));

@@ -1,6 +1,7 @@
+import { LOST_CELL } from '../tables/failed-formula.ts';
 import { isDoubt } from './doubts.ts';
 import type { FileRow, ImportFile } from './files.ts';
-import type { NoteCode, NoteParams, RowReason } from './reasons.ts';
+import type { NoteCode, NoteParams, ReasonCode, RowReason } from './reasons.ts';
 
 /**
  * The outcome of a row. `kept`: the row differs, but the portal owns the fields; also counted as unchanged. `doubtful`:
@@ -59,6 +60,21 @@ const zeroCounts = (): OutcomeCounts => ({
   doubtful: 0,
   accepted: 0,
 });
+
+/** Codes of cells of a workbook that do not hold what somebody wrote. */
+const LOST: ReadonlySet<ReasonCode> = new Set<ReasonCode>(['notText', 'digitsLost', 'formulaWithoutResult']);
+
+/**
+ * The cells of a row for the file of refused rows. Such a cell stays refused there: as text, the day that a spreadsheet
+ * program made of a plate would be imported.
+ */
+function withoutLostCells({ cells }: FileRow, reasons: readonly RowReason[]): FileRow['cells'] {
+  const lost = new Set(reasons.filter(({ code }) => LOST.has(code)).map(({ column }) => column.toLowerCase()));
+  if (lost.size === 0) return cells;
+  return Object.fromEntries(
+    Object.entries(cells).map(([header, cell]) => [header, lost.has(header.toLowerCase()) ? LOST_CELL : cell]),
+  );
+}
 
 /** Collects the result of an import: counts per file and per client, notes, and the rows to report. */
 export class Report {
@@ -141,7 +157,9 @@ export class Report {
   /** Records the reasons of a row without counting it. */
   addReasons(outcome: ReportedRow['outcome'], row: FileRow, reasons: readonly RowReason[]): void {
     const kind = this.#files.at(-1)?.kind;
-    if (kind) this.#reportedRows.push({ kind, line: row.line, outcome, cells: row.cells, reasons });
+    if (kind) {
+      this.#reportedRows.push({ kind, line: row.line, outcome, cells: withoutLostCells(row, reasons), reasons });
+    }
   }
 
   /** Returns and clears the recorded rows, at most one chunk of an import. */

@@ -5,7 +5,10 @@ import { buffer } from 'node:stream/consumers';
 import { type TemplateFormat, templateFormats } from '@wagenpark/contract/admin/imports';
 import { writeTable } from '@wagenpark/exports/node/write-table';
 import { writeXlsx } from 'hucre/xlsx';
+import type { SqlType } from './column.ts';
+import { styleColumns } from './column-styles.ts';
 import { type DescribedColumn, describeColumns, type FileKind } from './file-kind.ts';
+import { TIME_FORMAT } from './values.ts';
 
 /** Heading of the notes column of a CSV template. The import does not know this column and ignores it. */
 const NOTES = 'Notes';
@@ -15,7 +18,7 @@ const columnWidth = 22;
 const plainForm = ({ form }: DescribedColumn): string => form.replaceAll('`', '');
 
 /**
- * Creates a template for a kind: headings, an example row, and notes (on a second sheet of a workbook, in a column of a
+ * Creates a template for a kind: headings, an example row, cells in the format of their column, and notes (on a second sheet of a workbook, in a column of a
  * CSV file). A completed template can be imported as it is.
  */
 export function importTemplate(kind: FileKind, format: TemplateFormat): Promise<Buffer> {
@@ -41,9 +44,34 @@ async function csvTemplate(kind: FileKind): Promise<Buffer> {
   return bytes;
 }
 
+/** The number formats of cells by database type. Text keeps a spreadsheet program from changing plates and numbers. */
+const FORMATS = {
+  integer: '0',
+  smallint: '0',
+  numeric: '0.00##',
+  date: 'yyyy-mm-dd',
+  timestamptz: 'yyyy-mm-dd hh:mm',
+} as const satisfies Partial<Record<SqlType, string>>;
+const FORMAT_OF_TYPE: Partial<Record<SqlType, string>> = FORMATS;
+const TEXT_FORMAT = '@';
+const formatOf = ({ sql, cellFormat }: DescribedColumn): string => cellFormat ?? FORMAT_OF_TYPE[sql] ?? TEXT_FORMAT;
+const DAY_MS = 86_400_000;
+
+/** An example in the type of its format: a day as a day, so that whoever writes below it gets days too. */
+function exampleCell(example: string | number, format: string): Date | string | number {
+  if (example === '') return '';
+  if (format === TEXT_FORMAT) return String(example);
+  if (format === TIME_FORMAT) return Date.parse(`1970-01-01T${example}Z`) / DAY_MS;
+  if (format === FORMATS.date || format === FORMATS.timestamptz) {
+    return new Date(`${String(example).replace(' ', 'T')}${String(example).includes(':') ? 'Z' : 'T00:00Z'}`);
+  }
+  return Number(example);
+}
+
 async function workbookTemplate(kind: FileKind): Promise<Buffer> {
   const columns = describeColumns(kind);
-  const width = columns.map(() => ({ width: columnWidth }));
+  const sheetColumns = columns.map((column) => ({ width: columnWidth, numFmt: formatOf(column) }));
+  const example = exampleOf(kind, columns).map((cell, index) => exampleCell(cell, sheetColumns[index]?.numFmt ?? ''));
   const notes = columns.map((column) => [
     column.header,
     column.isRequired ? 'yes' : '',
@@ -52,7 +80,7 @@ async function workbookTemplate(kind: FileKind): Promise<Buffer> {
   ]);
   const bytes = await writeXlsx({
     sheets: [
-      { name: kind.name, columns: width, rows: [columns.map(({ header }) => header), [...exampleOf(kind, columns)]] },
+      { name: kind.name, columns: sheetColumns, rows: [columns.map(({ header }) => header), example] },
       {
         name: NOTES,
         columns: [{ width: columnWidth }, { width: 8 }, { width: 60 }, { width: 80 }],
@@ -65,7 +93,7 @@ async function workbookTemplate(kind: FileKind): Promise<Buffer> {
       },
     ],
   });
-  return Buffer.from(bytes);
+  return styleColumns(Buffer.from(bytes));
 }
 
 /**

@@ -1,8 +1,11 @@
 import { COUNTRIES, type Country } from '@wagenpark/domain/country';
 import { DRIVER_LANGUAGES } from '@wagenpark/domain/driver-language';
-import { boolean, type CellParser, decimal, email, integer, oneOf, refuse, text, trimmed } from '../tables/columns.ts';
-import { isoOrDutchDate } from '../tables/date-column.ts';
+import { boolean, type CellParser, email, faultOfText, oneOf, refuse, text, trimmed } from '../tables/columns.ts';
+import { calendarDay } from '../tables/date-column.ts';
+import { type DecimalOptions, decimal, integer } from '../tables/number-columns.ts';
+import { timeOfDay as readTime } from '../tables/time-column.ts';
 import type { ValueForm } from './column.ts';
+import { namedChoice, namesInAllLanguages } from './named-choice.ts';
 
 /** The number that identifies a record. */
 export const recordNumber: ValueForm<number> = {
@@ -19,10 +22,10 @@ export const wholeNumber = (max = 999_999_999, min = 0): ValueForm<number> => ({
 });
 
 /** Text of at most `max` characters. */
-export const words = (max: number): ValueForm<string> => ({
-  read: text(max),
+export const words = (max: number, hasLines = false): ValueForm<string> => ({
+  read: text(max, hasLines),
   sql: 'text',
-  form: `text, at most ${max} characters`,
+  form: `text, at most ${max} characters${hasLines ? ', on one or several lines' : ''}`,
 });
 
 /** A number as text with `scale` decimals. A number that `isInRange` rejects is refused; the message names `limits`. */
@@ -30,34 +33,47 @@ const number = (
   scale: number,
   isInRange: (value: number) => boolean,
   limits: { readonly min: number; readonly max: number },
+  options: DecimalOptions = {},
 ): ValueForm<string> => {
-  const parse = decimal(scale);
+  const parse = decimal(scale, options);
   return {
     read: (cell) => {
       const parsed = parse(cell);
       return parsed.fault || isInRange(Number(parsed.value)) ? parsed : refuse('out-of-range', limits);
     },
     sql: 'numeric',
-    form: `number with at most ${scale} decimals, comma or point`,
+    form: options.isRounded
+      ? `number, comma or point; rounded to ${scale} decimals`
+      : `number with at most ${scale} decimals, comma or point`,
   };
 };
 
 /** An amount or quantity with `scale` decimals and up to `whole` digits before the decimal point. */
-export const quantity = (scale: number, wholeDigits: number): ValueForm<string> => {
+export const quantity = (scale: number, wholeDigits: number, options?: DecimalOptions): ValueForm<string> => {
   const limit = 10 ** wholeDigits;
-  return number(scale, (value) => Math.abs(value) < limit, { min: 1 - limit, max: limit - 1 });
+  return number(scale, (value) => Math.abs(value) < limit, { min: 1 - limit, max: limit - 1 }, options);
 };
 
 /** An amount or quantity with `scale` decimals from `min` to `max`. */
-export const within = (scale: number, min: number, max: number): ValueForm<string> =>
-  number(scale, (value) => value >= min && value <= max, { min, max });
+export const within = (scale: number, min: number, max: number, options?: DecimalOptions): ValueForm<string> =>
+  number(scale, (value) => value >= min && value <= max, { min, max }, options);
 
-/** An amount of money in the client's currency. */
-export const amount = quantity(2, 10);
+/** An amount of money in a currency, with or without its sign. */
+export const amount = (currency: string): ValueForm<string> => quantity(2, 10, { currency });
+
+/** An amount of money from `min` to `max`. */
+export const amountWithin = (currency: string, min: number, max: number): ValueForm<string> =>
+  within(2, min, max, { currency });
+
+/** An amount of money of which a supplier writes parts of a cent; rounded to cents. */
+export const roundedAmount = (currency: string): ValueForm<string> => quantity(2, 10, { currency, isRounded: true });
+
+/** A price per unit, with four decimals. */
+export const unitPrice = (currency: string): ValueForm<string> => quantity(4, 4, { currency });
 
 /** A percentage from 0 to 100. */
 export const percentage: ValueForm<string> = {
-  ...within(2, 0, 100),
+  ...within(2, 0, 100, { isPercentage: true }),
   form: 'number from 0 to 100 with at most 2 decimals',
 };
 
@@ -66,10 +82,21 @@ export const yesOrNo: ValueForm<boolean> = { read: boolean(), sql: 'boolean', fo
 
 /** A day in the client's calendar. */
 export const day = (timeZone: string): ValueForm<string> => ({
-  read: isoOrDutchDate(timeZone),
+  read: calendarDay(timeZone),
   sql: 'date',
-  form: 'day: `2026-01-31` or `31-1-2026`',
+  form: 'day: `2026-01-31`, `31-1-2026`, `31.1.2026` or `31/1/2026`',
 });
+
+/** The number format of times of day in a template. */
+export const TIME_FORMAT = 'hh:mm';
+
+/** A time of day. */
+export const timeOfDay: ValueForm<string> = {
+  read: readTime(),
+  sql: 'text',
+  form: 'time of day: `14:30`',
+  cellFormat: TIME_FORMAT,
+};
 
 /** One value of a fixed list. */
 export const choice = <const T extends string>(...values: readonly T[]): ValueForm<T> => ({
@@ -81,21 +108,22 @@ export const choice = <const T extends string>(...values: readonly T[]): ValueFo
 /** An e-mail address. */
 export const emailAddress: ValueForm<string> = { read: email(), sql: 'text', form: 'e-mail address' };
 
-/** A country code that the portal knows. */
-export const countryCode: ValueForm<Country> = choice(...COUNTRIES);
+/** A country that the portal knows, as its code or its name. */
+export const countryCode: ValueForm<Country> = namedChoice(
+  COUNTRIES.map((country) => ({ value: country, otherNames: namesInAllLanguages(country, 'region') })),
+);
 
-/** A driver's language, as its wire number or its code; stored as the code. */
+const languagesByName = namedChoice(
+  DRIVER_LANGUAGES.map(({ id, code }) => ({
+    value: code,
+    otherNames: [String(id), ...namesInAllLanguages(code, 'language')],
+  })),
+);
+
+/** A driver's language, as its wire number, its code or its name; stored as the code. */
 export const driverLanguage: ValueForm<string> = {
-  read: (cell) => {
-    const writtenLanguage = trimmed(cell).toLowerCase();
-    const language = DRIVER_LANGUAGES.find(
-      ({ id, code }) => String(id) === writtenLanguage || code === writtenLanguage,
-    );
-    if (language) return { value: language.code };
-    return refuse('not-one-of', { allowed: DRIVER_LANGUAGES.map(({ id, code }) => `${id} (${code})`).join(', ') });
-  },
-  sql: 'text',
-  form: `one of ${DRIVER_LANGUAGES.map(({ id, code }) => `\`${id}\` (${code})`).join(', ')}`,
+  ...languagesByName,
+  form: `one of ${DRIVER_LANGUAGES.map(({ id, code }) => `\`${id}\` (${code})`).join(', ')}, or its name`,
 };
 
 /** Several values in one cell, separated by commas or semicolons. Duplicates and blank entries are dropped. */
@@ -107,6 +135,8 @@ export const listOf = <T extends string>(entry: ValueForm<T>, form: string): Val
 
 function listReader<T extends string>(parse: CellParser<T>): CellParser<readonly T[]> {
   return (cell) => {
+    const fault = faultOfText(cell);
+    if (fault) return fault;
     const values = new Set<T>();
     for (const part of trimmed(cell).split(/[,;]/)) {
       if (part.trim() === '') continue;

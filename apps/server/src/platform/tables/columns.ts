@@ -1,5 +1,8 @@
-import { isMailbox, isOneLine, normalizeLine, normalizePlate } from '@wagenpark/domain';
-import { isBlank, type TableCell } from './raw-rows.ts';
+import { isMailbox, isOneLine, isPlainText, normalizeLine, normalizeLines, normalizePlate } from '@wagenpark/domain';
+import { hasDamagedLetters } from './damaged-letters.ts';
+import { toPlainDecimal } from './plain-decimal.ts';
+import type { TableCell } from './raw-rows.ts';
+import { SheetCell, type SheetCellKind } from './sheet-cell.ts';
 
 /** Why a value was refused. The messages contain a text for each code, with `params` as parameters. */
 export type Fault = { readonly code: FaultCode; readonly params: Readonly<Record<string, string | number>> };
@@ -9,27 +12,48 @@ export type FaultCode =
   | 'missing'
   | 'too-long'
   | 'forbidden-character'
+  | 'line-break'
+  | 'not-text'
+  | 'digits-lost'
   | 'excel-error'
+  | 'formula-without-result'
+  | 'percent-cell'
+  | 'other-currency'
   | 'not-an-integer'
   | 'not-a-number'
   | 'out-of-range'
   | 'too-many-decimals'
   | 'not-a-date'
+  | 'month-first'
   | 'not-yes-or-no'
   | 'not-one-of'
   | 'not-an-email'
   | 'not-a-plate'
   | 'not-a-moment'
+  | 'not-a-time'
   | 'not-a-colour'
   | 'not-a-time-zone'
   | 'not-a-client-name'
   | 'not-a-code'
   | 'surplus-cells';
 
-/** A parsed value, or the reason why it could not be parsed. */
+/**
+ * Why a value that could be parsed is doubtful: `unusual-thousands` has a second reading, letters are damaged, a local
+ * time is skipped or occurs twice when the clocks change.
+ */
+export type CellDoubt = {
+  readonly code: 'unusual-thousands' | 'unusual-letters' | 'unusual-skipped-time' | 'unusual-doubled-time';
+  readonly params: Fault['params'];
+};
+
+/** A parsed value, which may be doubtful, or the reason why it could not be parsed. */
 export type Parsed<T> =
-  | { readonly value: T; readonly fault?: never }
-  | { readonly fault: Fault; readonly value?: never };
+  | { readonly value: T; readonly doubt?: CellDoubt; readonly fault?: never }
+  | { readonly fault: Fault; readonly value?: never; readonly doubt?: never };
+
+/** Converts a parsed value. A refusal and a doubt stay. */
+export const mapParsed = <T, U>(parsed: Parsed<T>, convert: (value: T) => U): Parsed<U> =>
+  parsed.fault ? parsed : { ...parsed, value: convert(parsed.value) };
 
 /** Parses a cell that is not blank. */
 export type CellParser<T> = (cell: TableCell) => Parsed<T>;
@@ -41,71 +65,48 @@ export function refuse(code: FaultCode, params: Fault['params'] = {}): { fault: 
 
 /** The cell as trimmed text. Numbers have no exponent, so that a chassis or phone number stays as it was typed. */
 export function trimmed(cell: TableCell): string {
-  if (typeof cell === 'number' && Number.isInteger(cell) && Math.abs(cell) < 1e21) return BigInt(cell).toString();
+  if (typeof cell === 'number') return toPlainDecimal(cell) || String(cell);
   return cell === null ? '' : String(cell).trim();
 }
 
+/** Kinds of cells that a spreadsheet program made of a text that looked like a day, a time or a number. */
+const CONVERTED: ReadonlySet<SheetCellKind> = new Set(['day', 'moment', 'time', 'percent', 'exponent']);
+/** A number as a spreadsheet program writes it to CSV when it has too many digits: `7,01472E+18`. */
+const EXPONENT = /^[+-]?\d(?:[.,]\d+)?E[+-]\d{2,3}$/;
+/** Spreadsheet programs keep fifteen digits of a number. */
+const FIRST_INEXACT = 1e15;
+
 /**
- * Parses one line of at most `max` characters by the same rules as a form (`oneLine` of the contract): trimmed and
- * NFC-normalized. Line breaks, control and invisible characters are refused rather than removed, so that the user
- * corrects the file.
+ * Refuses what is not the text that somebody wrote, but what a spreadsheet program made of it: the plate `1-AUG-001` as a
+ * day, a card number without its last digits.
  */
-export function text(max: number): CellParser<string> {
+export function faultOfText(cell: TableCell): { fault: Fault } | undefined {
+  if (typeof cell === 'boolean' || (cell instanceof SheetCell && CONVERTED.has(cell.kind))) return refuse('not-text');
+  const isInexact = typeof cell === 'number' ? Math.abs(cell) >= FIRST_INEXACT : EXPONENT.test(trimmed(cell));
+  return isInexact ? refuse('digits-lost') : undefined;
+}
+
+/**
+ * Parses text of at most `max` characters by the same rules as a form (`oneLine` and `multiLine` of the contract):
+ * trimmed and NFC-normalized. Control and invisible characters, and line breaks unless `hasLines`, are refused rather
+ * than removed, so that the user corrects the file.
+ */
+export function text(max: number, hasLines = false): CellParser<string> {
   return (cell) => {
-    const value = normalizeLine(trimmed(cell));
+    const fault = faultOfText(cell);
+    if (fault) return fault;
+    const value = hasLines ? normalizeLines(trimmed(cell)) : normalizeLine(trimmed(cell));
     if (value.length > max) return refuse('too-long', { max, length: value.length });
-    return isOneLine(value) ? { value } : refuse('forbidden-character');
+    if (!hasLines && /[\r\n]/.test(value)) return refuse('line-break');
+    if (hasLines ? !isPlainText(value) : !isOneLine(value)) return refuse('forbidden-character');
+    return hasDamagedLetters(value) ? { value, doubt: { code: 'unusual-letters', params: {} } } : { value };
   };
 }
 
-/**
- * Parses a whole number from `min` to `max`, both included. Thousands separators are refused, because `1.234` is
- * ambiguous.
- */
-export function integer(min: number, max: number): CellParser<number> {
-  return (cell) => {
-    const value = trimmed(cell);
-    if (typeof cell === 'boolean' || !/^[+-]?\d{1,15}(?:[.,]0{1,2})?$/.test(value)) return refuse('not-an-integer');
-    const number = Number(value.replace(',', '.'));
-    return number < min || number > max ? refuse('out-of-range', { min, max }) : { value: number };
-  };
-}
+const YES = new Set(['ja', 'j', 'yes', 'y', 'oui', 'tak', 'true', 'waar', 'wahr', 'vrai', 'prawda', '1']);
+const NO = new Set(['nee', 'n', 'no', 'nein', 'non', 'nie', 'false', 'onwaar', 'falsch', 'faux', 'fałsz', '0']);
 
-const DECIMAL = /^([+-]?)(\d{1,15})(?:[.,](\d{1,20}))?$/;
-/** Thousands in groups of three with one separator, and decimals after the other: `1.234,50` or `1,234.50`. */
-const GROUPED = /^([+-]?\d{1,3})(?:(?:\.(\d{3}))+(?=,)|(?:,(\d{3}))+(?=\.))[.,](\d{1,20})$/;
-
-/**
- * Parses an amount or quantity to text with exactly `scale` decimals and a point (`1234.50`), as the database stores
- * it. Comma and point are both accepted. Numbers with more decimals are refused, not rounded.
- */
-export function decimal(scale: number): CellParser<string> {
-  return (cell) => {
-    if (typeof cell === 'boolean') return refuse('not-a-number');
-    // A spreadsheet shows fifteen digits; the rest of a binary fraction is noise (0.1 + 0.2).
-    const numberText = typeof cell === 'number' ? toPlainDecimal(cell) : trimmed(cell).replace(/^€\s?/, '');
-    const ungrouped = GROUPED.test(numberText) ? numberText.replace(/[.,](?=\d*[.,])/g, '') : numberText;
-    const [, sign = '', wholeDigits, fraction = ''] = DECIMAL.exec(ungrouped) ?? [];
-    if (wholeDigits === undefined) return refuse('not-a-number');
-    if (/[1-9]/.test(fraction.slice(scale))) return refuse('too-many-decimals', { scale });
-    const digits = fraction.slice(0, scale).padEnd(scale, '0');
-    const unsigned = `${wholeDigits.replace(/^0+(?=\d)/, '')}${scale > 0 ? `.${digits}` : ''}`;
-    return { value: sign === '-' && /[1-9]/.test(unsigned) ? `-${unsigned}` : unsigned };
-  };
-}
-
-/** Formats a number without exponent and without binary noise. Returns '' when it is too large for an amount. */
-function toPlainDecimal(number: number): string {
-  if (!(Math.abs(number) < 1e15)) return '';
-  const rounded = Number(number.toPrecision(15));
-  const digits = String(rounded);
-  return digits.includes('e') ? rounded.toFixed(15) : digits;
-}
-
-const YES = new Set(['ja', 'j', 'yes', 'y', 'true', 'waar', '1']);
-const NO = new Set(['nee', 'n', 'no', 'false', 'onwaar', '0']);
-
-/** Parses yes or no, in Dutch, English or Excel's stored form. */
+/** Parses yes or no, in the languages of the portal or Excel's stored form. */
 export function boolean(): CellParser<boolean> {
   return (cell) => {
     const word = trimmed(cell).toLowerCase();
@@ -134,16 +135,11 @@ export function email(): CellParser<string> {
  */
 export function plate(): CellParser<string> {
   return (cell) => {
+    const fault = faultOfText(cell);
+    if (fault) return fault;
     const plateText = trimmed(cell);
     const value = normalizePlate(plateText.slice(0, 30));
     const isPlate = /^[\p{L}\p{N}\s\-·.]{2,20}$/u.test(plateText) && value.length >= 2 && value.length <= 12;
     return isPlate ? { value } : refuse('not-a-plate');
   };
-}
-
-const EXCEL_ERROR = /^#(?:N\/A|REF!|DIV\/0!|VALUE!|NAME\?|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA)$/;
-
-/** Whether a cell holds the error of a failed formula, which must not be stored as text. */
-export function isExcelError(cell: TableCell): boolean {
-  return typeof cell === 'string' && !isBlank(cell) && EXCEL_ERROR.test(cell.trim());
 }

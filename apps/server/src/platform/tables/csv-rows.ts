@@ -1,15 +1,16 @@
 import { isUtf8 } from 'node:buffer';
 import { pipeline, Readable } from 'node:stream';
-import { unguardFormula } from '@wagenpark/exports/csv';
 import { CsvError, parse } from 'csv-parse';
 import { CsvLimits } from './csv-limits.ts';
 import { type RawRow, TABLE_LIMITS } from './raw-rows.ts';
 import { TableFileError } from './table-file-error.ts';
+import { withoutMark } from './text-mark.ts';
 
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 const DELIMITERS = [',', ';', '\t'] as const;
 const CHUNK_BYTES = 65_536;
 const LINE_FEED = 0x0a;
+const END_MARK = 0x1a;
 
 /**
  * Finds the first chunk, of whole lines and at least `size` bytes, that is not valid UTF-8. The caller guarantees that
@@ -22,6 +23,13 @@ function findInvalidChunk(bytes: Buffer, from: number, size: number): number {
     if (end >= bytes.length || !isUtf8(bytes.subarray(start, end))) return start;
     start = end;
   }
+}
+
+/** Removes the Ctrl-Z by which old programs mark the end of a text file. */
+function withoutEndMark(bytes: Buffer): Buffer {
+  let end = bytes.length;
+  while (end > 0 && bytes[end - 1] === END_MARK) end -= 1;
+  return bytes.subarray(0, end);
 }
 
 function checkUtf8(bytes: Buffer): void {
@@ -69,7 +77,7 @@ function countDoubledLines(record: readonly string[]): number {
  * @throws {TableFileError} `not-utf8`, `broken-quotes` or an exceeded limit of TABLE_LIMITS, each with the line
  */
 export async function* csvRows(file: Buffer): AsyncGenerator<RawRow> {
-  let bytes = file.subarray(0, 3).equals(BYTE_ORDER_MARK) ? file.subarray(3) : file;
+  let bytes = withoutEndMark(file.subarray(0, 3).equals(BYTE_ORDER_MARK) ? file.subarray(3) : file);
   checkUtf8(bytes);
   const delimiterLine = /^sep=([,;\t])\r?\n/i.exec(bytes.toString('latin1', 0, 8));
   if (delimiterLine) bytes = bytes.subarray(delimiterLine[0].length);
@@ -97,7 +105,7 @@ export async function* csvRows(file: Buffer): AsyncGenerator<RawRow> {
   const records: AsyncIterable<string[]> = pipeline(Readable.from(chunks), parser, () => undefined);
   try {
     for await (const record of records) {
-      const row = { line: startLines.shift() ?? 0, values: record.map(unguardFormula) };
+      const row = { line: startLines.shift() ?? 0, values: record.map(withoutMark) };
       checkCells(row);
       yield row;
     }

@@ -1,20 +1,24 @@
 import { dayOfLegacyDate, type IsoDay, isoDayOf } from '@wagenpark/domain';
 import { type CellParser, refuse, trimmed } from './columns.ts';
+import { SheetCell } from './sheet-cell.ts';
 
-const YEAR_FIRST = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]00:00(?::00(?:\.0{1,9})?)?)?$/;
+/** Midnight behind a day, with seconds, milliseconds and an offset from UTC, which does not change the day. */
+const MIDNIGHT = String.raw`(?:[T ]0{1,2}:00(?::00(?:[.,]0{1,9})?)?(?: ?Z| ?[+-]\d{2}:?\d{2})?)?`;
+const YEAR_FIRST = new RegExp(String.raw`^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})${MIDNIGHT}$`, 'i');
 const COMPACT = /^(\d{4})(\d{2})(\d{2})$/;
-const DUTCH = /^(\d{1,2})-(\d{1,2})-(\d{4})$/;
+const DAY_FIRST = new RegExp(String.raw`^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})${MIDNIGHT}$`, 'i');
 
 /** Days outside these years are typing errors, or a system's way of saying "none". */
 const YEARS = { first: 1900, last: 2199 } as const;
 
 /**
- * Parses a day to `YYYY-MM-DD`. Accepts `YYYY-MM-DD` (the form of Excel's date cells), `DD-MM-YYYY`, `YYYYMMDD` and
- * `/Date(ms)/`, which becomes the calendar day in `timeZone`. Refuses slashes, because it is unclear which number is
- * the month, and any time of day other than midnight.
+ * Parses a day to `YYYY-MM-DD`. Accepts `YYYY-MM-DD` and `DD-MM-YYYY`, both also with dots or slashes, `YYYYMMDD`, a
+ * workbook's day, and `/Date(ms)/`, which becomes the calendar day in `timeZone`. The day comes before the month, as
+ * in every country that the portal serves. A midnight behind the day is ignored; any other time is refused.
  */
-export function isoOrDutchDate(timeZone: string): CellParser<IsoDay> {
+export function calendarDay(timeZone: string): CellParser<IsoDay> {
   return (cell) => {
+    if (cell instanceof SheetCell && cell.kind === 'monthFirst') return refuse('month-first');
     const text = trimmed(cell);
     const day = text.startsWith('/') ? dayOfLegacyDate(text, timeZone) : parseWrittenDay(text);
     if (day === null || typeof cell === 'boolean') return refuse('not-a-date');
@@ -25,8 +29,10 @@ export function isoOrDutchDate(timeZone: string): CellParser<IsoDay> {
 }
 
 function parseWrittenDay(text: string): IsoDay | null {
-  const yearFirst = YEAR_FIRST.exec(text) ?? COMPACT.exec(text);
-  if (yearFirst) return isoDayOf(Number(yearFirst[1]), Number(yearFirst[2]), Number(yearFirst[3]));
-  const dutch = DUTCH.exec(text);
-  return dutch ? isoDayOf(Number(dutch[3]), Number(dutch[2]), Number(dutch[1])) : null;
+  const compact = COMPACT.exec(text);
+  if (compact) return isoDayOf(Number(compact[1]), Number(compact[2]), Number(compact[3]));
+  const yearFirst = YEAR_FIRST.exec(text);
+  if (yearFirst) return isoDayOf(Number(yearFirst[1]), Number(yearFirst[3]), Number(yearFirst[4]));
+  const dayFirst = DAY_FIRST.exec(text);
+  return dayFirst ? isoDayOf(Number(dayFirst[4]), Number(dayFirst[3]), Number(dayFirst[1])) : null;
 }

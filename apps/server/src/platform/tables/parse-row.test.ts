@@ -1,14 +1,16 @@
 import { collectAll, MemorySink } from '@wagenpark/exports/testing/collect';
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { boolean, decimal, integer, plate, text } from './columns.ts';
-import { isoOrDutchDate } from './date-column.ts';
+import { boolean, plate, text } from './columns.ts';
+import { calendarDay } from './date-column.ts';
+import { decimal, integer } from './number-columns.ts';
 import { missingHeaders, optional, parseRow, required } from './parse-row.ts';
 import { readTable, type TableRow } from './read-table.ts';
 import { writeRefusedRows } from './refused-rows.ts';
+import { SheetCell } from './sheet-cell.ts';
 
 const spec = {
   plate: required('Kenteken', plate()),
-  start: required('Startdatum', isoOrDutchDate('Europe/Amsterdam')),
+  start: required('Startdatum', calendarDay('Europe/Amsterdam')),
   months: required('Looptijd', integer(1, 120)),
   rate: optional('Leasebedrag', decimal(2)),
   grey: optional('Grijs', boolean()),
@@ -41,6 +43,22 @@ describe('a row of an import', () => {
       { column: 'Leasebedrag', value: '#N/A', reason: { code: 'excel-error', params: {} } },
       { column: 'Grijs', value: 'soms', reason: { code: 'not-yes-or-no', params: {} } },
     ]);
+  });
+
+  test('tells what is doubtful beside its values', () => {
+    const parsed = parseRow({ price: required('Prijs', decimal(4)) }, row({ Prijs: '1.250' }));
+    expect(parsed).toEqual({
+      values: { price: '1.2500' },
+      doubts: [{ field: 'price', doubt: { code: 'unusual-thousands', params: { value: 1.25, other: 1250 } } }],
+    });
+  });
+
+  test('refuses formulas without a result and failed ones in every column, and never reads them as blank', () => {
+    const failed = [new SheetCell('error', '#N/A'), '#N/B', '#WAARDE!', '########'];
+    for (const column of Object.values(spec)) {
+      expect(column.read(new SheetCell('formula', '=A1*2')).fault?.code).toBe('formula-without-result');
+      for (const cell of failed) expect(column.read(cell).fault?.code, String(cell)).toBe('excel-error');
+    }
   });
 
   test('knows which headings a file lacks', () => {

@@ -1,6 +1,8 @@
-import { type CellParser, type Fault, isExcelError, type Parsed, refuse } from './columns.ts';
+import { type CellDoubt, type CellParser, type Fault, type Parsed, refuse } from './columns.ts';
+import { isFailedFormula } from './failed-formula.ts';
 import { isBlank, type TableCell } from './raw-rows.ts';
 import type { TableRow } from './read-table.ts';
+import { SheetCell } from './sheet-cell.ts';
 
 /** A column that an import expects: its heading, and a parser of its cells, including blank ones. */
 export type ColumnSpec<T> = { readonly header: string; readonly read: (cell: TableCell) => Parsed<T> };
@@ -14,30 +16,36 @@ export type RowValues<Spec extends RowSpec> = {
 };
 
 /** A refused value: the heading ('' for the whole row), the cell's value, and the reason. */
-export type RowFault = { readonly column: string; readonly value: string; readonly reason: Fault };
+export type RowFault = { readonly column: string; readonly value: string; readonly reason: Fault | CellDoubt };
 
-/** The values of a row, or everything that is wrong with it. */
+/** A doubtful value, by its field. */
+export type FieldDoubt = { readonly field: string; readonly doubt: CellDoubt };
+
+/** The values of a row and the doubts about them, or everything that is wrong with it. */
 export type ParsedRow<Spec extends RowSpec> =
-  | { readonly values: RowValues<Spec>; readonly faults?: never }
-  | { readonly faults: readonly RowFault[]; readonly values?: never };
+  | { readonly values: RowValues<Spec>; readonly doubts: readonly FieldDoubt[]; readonly faults?: never }
+  | { readonly faults: readonly RowFault[]; readonly doubts?: never; readonly values?: never };
 
-function parseUnlessExcelError<T>(parse: CellParser<T>, cell: TableCell): Parsed<T> {
-  return isExcelError(cell) ? refuse('excel-error') : parse(cell);
+/** Parses a cell, unless its formula failed or has no result: a column of any kind refuses that. */
+export function parseResult<T>(parse: CellParser<T>, cell: TableCell): Parsed<T> {
+  if (isFailedFormula(cell)) return refuse('excel-error');
+  return cell instanceof SheetCell && cell.kind === 'formula' ? refuse('formula-without-result') : parse(cell);
 }
 
 /** A column in which every row needs a value. */
 export function required<T>(header: string, parse: CellParser<T>): ColumnSpec<T> {
-  return { header, read: (cell) => (isBlank(cell) ? refuse('missing') : parseUnlessExcelError(parse, cell)) };
+  return { header, read: (cell) => (isBlank(cell) ? refuse('missing') : parseResult(parse, cell)) };
 }
 
 /** A column whose cells may be blank; a blank cell is null. */
 export function optional<T>(header: string, parse: CellParser<T>): ColumnSpec<T | null> {
-  return { header, read: (cell) => (isBlank(cell) ? { value: null } : parseUnlessExcelError(parse, cell)) };
+  return { header, read: (cell) => (isBlank(cell) ? { value: null } : parseResult(parse, cell)) };
 }
 
 /** Parses a whole row and collects all its errors, so that users can correct them at once. */
 export function parseRow<Spec extends RowSpec>(spec: Spec, row: TableRow): ParsedRow<Spec> {
   const faults: RowFault[] = [];
+  const doubts: FieldDoubt[] = [];
   const values: Partial<Record<keyof Spec, unknown>> = {};
   if (row.surplus > 0)
     faults.push({ column: '', value: '', reason: refuse('surplus-cells', { count: row.surplus }).fault });
@@ -45,11 +53,14 @@ export function parseRow<Spec extends RowSpec>(spec: Spec, row: TableRow): Parse
     const cell = row.cells[column.header] ?? null;
     const parsed = column.read(cell);
     if (parsed.fault) faults.push({ column: column.header, value: String(cell ?? ''), reason: parsed.fault });
-    else values[field as keyof Spec] = parsed.value;
+    else {
+      values[field as keyof Spec] = parsed.value;
+      if (parsed.doubt) doubts.push({ field, doubt: parsed.doubt });
+    }
   }
   if (faults.length > 0) return { faults };
   // Every field was set by its own column's parser, as RowValues requires.
-  return { values: values as RowValues<Spec> };
+  return { values: values as RowValues<Spec>, doubts };
 }
 
 /** The required headings that a file lacks. */

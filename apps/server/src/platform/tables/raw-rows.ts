@@ -1,5 +1,10 @@
-/** A cell of an imported file. Days are `YYYY-MM-DD` text, never a Date that a time zone could shift. */
-export type TableCell = string | number | boolean | null;
+import type { SheetCell } from './sheet-cell.ts';
+
+/**
+ * A cell of an imported file: text, number, or yes and no; null when it is empty. A cell of a workbook whose format
+ * gives it another meaning is a `SheetCell`.
+ */
+export type TableCell = string | number | boolean | SheetCell | null;
 
 /** A row before the headings are known. `line` counts from 1, as spreadsheet programs do. */
 export type RawRow = { readonly line: number; readonly values: readonly TableCell[] };
@@ -10,7 +15,7 @@ export type RawRow = { readonly line: number; readonly values: readonly TableCel
  */
 export const TABLE_LIMITS = { rows: 1_100_000, columns: 200, cellCharacters: 32_767, rowBytes: 2 ** 20 } as const;
 
-/** Whether a cell is empty or holds only white space. */
+/** Whether a cell is empty or holds only white space. A formula without a result is not blank. */
 export function isBlank(cell: TableCell | undefined): boolean {
   return cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '');
 }

@@ -3,6 +3,7 @@ import { archive, collectAll, writeToMemory } from '@wagenpark/exports/testing/c
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
 import { readTable, type TableRow } from './read-table.ts';
+import { SheetCell } from './sheet-cell.ts';
 import { TableFileError } from './table-file-error.ts';
 import { workbookOf } from './testing.ts';
 
@@ -51,6 +52,11 @@ describe('CSV files', () => {
     ]);
   });
 
+  test('may end with the Ctrl-Z of an old program', async () => {
+    expect(cellsOf((await read('a,b\r\n1,2\r\n\u001a')).rows)).toEqual([{ a: '1', b: '2' }]);
+    expect(cellsOf((await read('a,b\r\n1,2\u001a\u001a')).rows)).toEqual([{ a: '1', b: '2' }]);
+  });
+
   test('show values that stand under no heading', async () => {
     const { rows } = await read('a,,b\n1,,2\n1,x,2,3,\n1');
     expect(rows.map((row) => row.surplus)).toEqual([0, 2, 0]);
@@ -96,7 +102,13 @@ describe('Excel files', () => {
     expect(headers).toEqual(['Kenteken', 'Start', 'Km', 'Grijs', 'Moment']);
     expect(rows.map((row) => row.line)).toEqual([3, 5]);
     expect(cellsOf(rows)).toEqual([
-      { Kenteken: 'AB-12-CD', Start: '2024-03-31', Km: 12.5, Grijs: true, Moment: '2024-07-01T12:30:00' },
+      {
+        Kenteken: 'AB-12-CD',
+        Start: new SheetCell('day', '2024-03-31'),
+        Km: 12.5,
+        Grijs: true,
+        Moment: new SheetCell('moment', '2024-07-01T12:30:00'),
+      },
       { Kenteken: 'EF-34-GH', Start: null, Km: 0, Grijs: false, Moment: null },
     ]);
   });
@@ -109,11 +121,119 @@ describe('Excel files', () => {
       ],
       rows: [['=<é>', '2024-02-29']],
     });
-    expect(cellsOf((await read(bytes, 'x.xlsx')).rows)).toEqual([{ Naam: '=<é>', Start: '2024-02-29' }]);
+    expect(cellsOf((await read(bytes, 'x.xlsx')).rows)).toEqual([
+      { Naam: '=<é>', Start: new SheetCell('day', '2024-02-29') },
+    ]);
+  });
+});
+
+/** The XML of a cell of text. */
+const textCell = (value: string): string => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
+/** The cells of a workbook's only column, below the heading `a`. `cells` is their XML; `styles` the formats of styles 0, 1, …. */
+async function columnOf(
+  cells: readonly string[],
+  styles: readonly string[] = [],
+  calculation = '',
+): Promise<unknown[]> {
+  const formats = styles.map((code, index) => `<numFmt numFmtId="${170 + index}" formatCode="${code}"/>`);
+  const bytes = await workbookOf([textCell('a'), ...cells].map((cell) => `<row>${cell}</row>`).join(''), {
+    'xl/styles.xml': `<styleSheet><numFmts>${formats.join('')}</numFmts><cellXfs>${styles.map((_, index) => `<xf numFmtId="${170 + index}"/>`).join('')}</cellXfs></styleSheet>`,
+    'xl/workbook.xml': `<workbook xmlns:r="r"><sheets><sheet name="A" r:id="worksheet"/></sheets>${calculation}</workbook>`,
+  });
+  return (await read(bytes, 'x.xlsx')).rows.map((row) => row.cells['a']);
+}
+
+describe('cells of a workbook', () => {
+  test.each([
+    ['0%', '0.22', new SheetCell('percent', '22%', 0.22)],
+    ['0.0%', '0.07', new SheetCell('percent', '7%', 0.07)],
+    ['yyyy-mm-dd', '46090', new SheetCell('day', '2026-03-09')],
+    ['d-mmm-yy', '37104', new SheetCell('day', '2001-08-01')],
+    ['yyyy-mm-dd hh:mm', '46090.6', new SheetCell('moment', '2026-03-09T14:24:00')],
+    ['hh:mm', '0.604166666666667', new SheetCell('time', '14:30')],
+    ['h:mm:ss AM/PM', '0.604178240740741', new SheetCell('time', '14:30:01')],
+    ['[h]:mm', '0.9999999', new SheetCell('time', '00:00')],
+    ['hh:mm', '46090.6', new SheetCell('moment', '2026-03-09T14:24:00')],
+    ['yyyy-mm-dd', '7014720000012', new SheetCell('day', '7014720000012')],
+    ['0.00E+00', '701472000001', new SheetCell('exponent', '7.01472000001E+11', 701_472_000_001)],
+    ['0000000000', '612345678', new SheetCell('padded', '0612345678', 612_345_678)],
+    ['General', '12.5', 12.5],
+    ['#,##0.00\\ [$zł-415]', '45000', 45_000],
+    ['&quot;dag &quot;0', '5', 5],
+    ['@', '7', 7],
+  ])('a number in the format %s: %s', async (format, number, cell) => {
+    expect(await columnOf([`<c s="0"><v>${number}</v></c>`], [format])).toEqual([cell]);
+  });
+
+  test('a formula without a stored result is never blank; one whose result is an empty text is', async () => {
+    expect(
+      await columnOf([
+        '<c><f>40000+5000</f></c>',
+        '<c><f>A1</f><v></v></c>',
+        '<c t="str"><f>A2</f></c>',
+        '<c t="str"><f>IF(1,"","x")</f><v></v></c>',
+        '<c><f>1-1</f><v>0</v></c>',
+        '<c t="str"><f>"y"</f><v>y</v></c>',
+        '<c t="e"><f>1/0</f><v>#DIV/0!</v></c>',
+      ]),
+    ).toEqual([
+      new SheetCell('formula', '=40000+5000'),
+      new SheetCell('formula', '=A1'),
+      new SheetCell('formula', '=A2'),
+      0,
+      'y',
+      new SheetCell('error', '#DIV/0!'),
+    ]);
+  });
+
+  test('a result of 0 is none where the program left the formulas to whoever opens the file', async () => {
+    const cells = ['<c><f>A2*2</f><v>0</v></c>', '<c><f>A2*3</f><v>6</v></c>', '<c><v>0</v></c>'];
+    expect(await columnOf(cells, [], '<calcPr fullCalcOnLoad="1"/>')).toEqual([
+      new SheetCell('formula', '=A2*2'),
+      6,
+      0,
+    ]);
+  });
+
+  test('marks in front of a text are no part of it', async () => {
+    const cells = [textCell("'007"), textCell('=&quot;008&quot;'), textCell("'s-Hertogenbosch")];
+    expect(await columnOf(cells)).toEqual(['007', '008', "'s-Hertogenbosch"]);
+    const { rows } = await read(`a\n'009\n"=""010"""\n't Hart\n`);
+    expect(rows.map((row) => row.cells['a'])).toEqual(['009', '010', "'t Hart"]);
+  });
+
+  test('the first visible sheet is read, whatever is hidden or a chart before it', async () => {
+    const bytes = await workbookOf(`<row>${textCell('a')}</row><row>${textCell('x')}</row>`, {
+      'xl/workbook.xml':
+        '<workbook xmlns:r="r"><sheets><sheet state="hidden" r:id="sharedStrings"/><sheet state="veryHidden" r:id="other"/><sheet r:id="styles"/><sheet r:id="worksheet"/></sheets></workbook>',
+    });
+    expect(cellsOf((await read(bytes, 'x.xlsx')).rows)).toEqual([{ a: 'x' }]);
+  });
+
+  test('merged cells and hidden rows are refused, unless they hold no data', async () => {
+    const rows = `<row r="1"><c r="A1"/></row><row r="2">${textCell('a')}</row><row r="3">${textCell('x')}</row><row r="4" hidden="1"/>`;
+    const merged = (cells: string) => workbookOf(rows, {}, `<mergeCells><mergeCell ref="${cells}"/></mergeCells>`);
+    expect(await faultOf(await merged('A3:A5'), 'x.xlsx')).toEqual(['merged-cells', { cells: 'A3:A5' }]);
+    expect(await faultOf(await merged('A1:B2'), 'x.xlsx')).toEqual(['merged-cells', { cells: 'A1:B2' }]);
+    expect((await read(await merged('A1:C1'), 'x.xlsx')).rows).toHaveLength(1);
+    const hidden = await workbookOf(`${rows}<row r="5" hidden="true">${textCell('y')}</row>`);
+    expect(await faultOf(hidden, 'x.xlsx')).toEqual(['hidden-row', { line: 5 }]);
   });
 });
 
 describe('files that are no table', () => {
+  test('of other spreadsheet programs are named by their format', async () => {
+    const oldWorkbook = Buffer.concat([
+      Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
+      Buffer.from('Workbook\0', 'utf16le'),
+    ]);
+    expect(await faultOf(oldWorkbook, 'x.xls')).toEqual(['other-format', { format: '.xls' }]);
+    const archives = { '.ods': 'content.xml', '.xlsb': 'xl/workbook.bin', '.numbers': 'Index/Document.iwa' };
+    for (const [format, part] of Object.entries(archives)) {
+      expect(await faultOf(await archive({ [part]: 'x' }), `x${format}`)).toEqual(['other-format', { format }]);
+    }
+  });
+
   test('are told by their content', async () => {
     const pdf = Buffer.from('%PDF-1.7\n1 0 obj');
     expect(await faultOf('a,b\n1,2\n', 'renamed.xlsx')).toEqual(['not-a-spreadsheet', {}]);
@@ -139,6 +259,9 @@ describe('files that are no table', () => {
     expect(await faultOf('a,b\n1,2\nx "y",2\n')).toEqual(['broken-quotes', { line: 3 }]);
     expect(await faultOf(Buffer.from('naam\nAndr\u00e9\n', 'latin1'))).toEqual(['not-utf8', { line: 2 }]);
     expect(await faultOf(Buffer.from('\uFEFFnaam\n', 'utf16le'))).toEqual(['not-utf8', { line: 1 }]);
+    const withoutMark = Buffer.from('naam;plaats\nJan;Łódź\n', 'utf16le');
+    expect(await faultOf(withoutMark)).toEqual(['not-utf8', { line: 1 }]);
+    expect(await faultOf(withoutMark.swap16())).toEqual(['not-utf8', { line: 1 }]);
   });
 
   test('are told when a workbook is cut off, locked or damaged', async () => {
@@ -176,8 +299,8 @@ test('a workbook as another program writes it: names, prefixes, entities, rich t
   const { headers, rows } = await read(bytes, 'x.xlsx');
   expect(headers).toEqual(['Kop', 'a & bA']);
   expect(rows.map(({ line, cells }) => [line, { ...cells }])).toEqual([
-    [7, { Kop: 5, 'a & bA': '2024-01-01T12:00:00' }],
-    [8, { Kop: 'x\ry', 'a & bA': '#N/A' }],
+    [7, { Kop: 5, 'a & bA': new SheetCell('moment', '2024-01-01T12:00:00') }],
+    [8, { Kop: 'x\ry', 'a & bA': new SheetCell('error', '#N/A') }],
   ]);
 });
 

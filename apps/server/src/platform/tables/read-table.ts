@@ -21,6 +21,14 @@ const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 const MARKUP = /^\s*<(?:!doctype|\?xml|html|table)/i;
 const SPREADSHEET_NAME = /\.xls[xmb]?$/i;
 
+/** Whether a text is UTF-16, with or without a byte-order mark: most second bytes of its first characters are 0. */
+function isUtf16(start: Buffer): boolean {
+  if ((start[0] === 0xff && start[1] === 0xfe) || (start[0] === 0xfe && start[1] === 0xff)) return true;
+  const beginning = start.subarray(0, 64);
+  const zeros = [0, 1].map((parity) => beginning.filter((byte, index) => byte === 0 && index % 2 === parity).length);
+  return beginning.length >= 4 && zeros.includes(0) && Math.max(...zeros) * 3 >= beginning.length;
+}
+
 /** Detects the format by content, whatever the file name says. */
 function rawRows(bytes: Buffer, fileName: string): AsyncGenerator<RawRow> {
   if (bytes.length === 0) throw new TableFileError('empty-file');
@@ -29,11 +37,12 @@ function rawRows(bytes: Buffer, fileName: string): AsyncGenerator<RawRow> {
   // The container format of Excel 97 also wraps encrypted workbooks, which contain this name in UTF-16.
   if (startsWith(OLE)) {
     const isEncrypted = bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'));
-    throw new TableFileError(isEncrypted ? 'encrypted' : 'not-a-spreadsheet');
+    if (isEncrypted) throw new TableFileError('encrypted');
+    const isWorkbook = ['Workbook', 'Book'].some((name) => bytes.includes(Buffer.from(`${name}\0`, 'utf16le')));
+    throw isWorkbook ? new TableFileError('other-format', { format: '.xls' }) : new TableFileError('not-a-spreadsheet');
   }
   const start = bytes.subarray(0, 65_536);
-  const isUtf16 = (start[0] === 0xff && start[1] === 0xfe) || (start[0] === 0xfe && start[1] === 0xff);
-  if (isUtf16) throw new TableFileError('not-utf8', { line: 1 });
+  if (isUtf16(start)) throw new TableFileError('not-utf8', { line: 1 });
   const isText = !start.includes(0) && !start.toString('latin1', 0, 4).startsWith('%PDF');
   if (!isText || SPREADSHEET_NAME.test(fileName) || MARKUP.test(start.toString('utf8', 0, 200))) {
     throw new TableFileError('not-a-spreadsheet');
@@ -80,7 +89,7 @@ async function* tableRows(
 }
 
 /**
- * Reads a CSV text or the first sheet of an Excel workbook; the content decides which. The first non-blank line holds
+ * Reads a CSV text or the first visible sheet of an Excel workbook; the content decides which. The first non-blank line holds
  * the headings; blank lines are skipped. Rejects with TableFileError when the file is not a table. Damage further on is
  * thrown while the rows are iterated.
  */

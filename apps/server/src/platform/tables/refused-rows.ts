@@ -1,10 +1,14 @@
 import type { Writable } from 'node:stream';
 import { writeTable } from '@wagenpark/exports/node/write-table';
 import type { Cell, ExportResult, ExportTable } from '@wagenpark/exports/table';
+import type { TableCell } from './raw-rows.ts';
 import type { TableRow } from './read-table.ts';
+import { SheetCell } from './sheet-cell.ts';
 
 /** A row that was not imported, with its reasons in the user's language. */
 export type RefusedRow = { readonly cells: TableRow['cells']; readonly reasons: readonly string[] };
+
+const exportCell = (cell: TableCell | undefined): Cell => (cell instanceof SheetCell ? cell.text : cell);
 
 /**
  * The refused rows as a table with the file's own columns and a column of reasons. After correction the file can be
@@ -18,7 +22,7 @@ export function refusedRowsFile(
   const fileHeaders = headers.filter((header) => header.toLowerCase() !== reasonHeader.toLowerCase());
   async function* withReasons(): AsyncGenerator<Cell[]> {
     for await (const { cells, reasons } of rows) {
-      yield [...fileHeaders.map((header) => cells[header]), reasons.join('; ')];
+      yield [...fileHeaders.map((header) => exportCell(cells[header])), reasons.join('; ')];
     }
   }
   return {

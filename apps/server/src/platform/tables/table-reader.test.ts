@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
+import { SheetCell } from './sheet-cell.ts';
 import { TableFileError } from './table-file-error.ts';
 import { TableReader } from './table-reader.ts';
 import { workbookOf } from './testing.ts';
@@ -33,7 +34,17 @@ test('whoever stops taking rows ends the thread, and the next file is read all t
   for await (const row of reader.rows(bytes, 'a.csv', ['a', 'b'])) {
     if (row.line > 3) break;
   }
-  expect(await reader.check(table(1), 'b.csv')).toEqual({ headers: ['a', 'b'], rows: 1 });
+  expect(await reader.check(table(1), 'b.csv')).toEqual({ headers: ['a', 'b'], rows: 1, monthFirst: [] });
+});
+
+test('a cell of a workbook comes with its kind, and a column with the month first is found', async () => {
+  const rows =
+    '<row><c t="inlineStr"><is><t>a</t></is></c></row><row><c t="d"><v>2026-03-09</v></c></row><row><c><f>1+1</f></c></row>';
+  const workbook = await workbookOf(rows);
+  const cells = (await Array.fromAsync(reader.rows(workbook, 'a.xlsx', ['a']))).map((row) => row.cells['a']);
+  expect(cells).toEqual([new SheetCell('day', '2026-03-09'), new SheetCell('formula', '=1+1')]);
+  const days = Buffer.from('a,b,c\n3/4/2026,3/4/2026,1/2\n3/31/2026 10:00,31/3/2026,3/31\n');
+  expect((await reader.check(days, 'a.csv')).monthFirst).toEqual(['a']);
 });
 
 test('several files are read at the same time without getting in each other’s way', async () => {

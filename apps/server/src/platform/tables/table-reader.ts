@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { TableCell } from './raw-rows.ts';
 import type { TableRow } from './read-table.ts';
+import { SheetCell } from './sheet-cell.ts';
 import { TableFileError } from './table-file-error.ts';
 import type { FromReader, PortedRow, ToReader } from './table-thread-protocol.ts';
 
@@ -62,10 +63,12 @@ class ReadingThread {
   }
 }
 
-/** The result of checking a whole file: its headings and the number of rows. */
+/** The result of checking a whole file. */
 export interface CheckedTable {
   readonly headers: readonly string[];
   readonly rows: number;
+  /** The headings of columns whose days have the month first. */
+  readonly monthFirst: readonly string[];
 }
 
 /**
@@ -148,7 +151,10 @@ export class TableReader {
 function toTableRow([line, surplus, values]: PortedRow, headers: readonly string[]): TableRow {
   // A heading may be `__proto__`; without a prototype it is a key like any other.
   const cells = Object.create(null) as Record<string, TableCell>;
-  for (const [index, header] of headers.entries()) cells[header] = values[index] ?? null;
+  for (const [index, header] of headers.entries()) {
+    const value = values[index] ?? null;
+    cells[header] = typeof value === 'object' && value !== null ? new SheetCell(...value) : value;
+  }
   return { line, surplus, cells };
 }
 

@@ -1,7 +1,9 @@
 /** The worker thread that reads files: it receives bytes and returns rows on request. */
 import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
+import { MonthFirstColumns } from './month-first.ts';
 import { readTable, type TableRow } from './read-table.ts';
+import { SheetCell } from './sheet-cell.ts';
 import { TableFileError } from './table-file-error.ts';
 import type { FromReader, PortedRow, ToReader } from './table-thread-protocol.ts';
 
@@ -24,9 +26,13 @@ const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
 
 async function check(bytes: Uint8Array, name: string): Promise<FromReader> {
   const { headers, rows } = await readTable(bufferOf(bytes), name);
+  const monthFirst = new MonthFirstColumns();
   let count = 0;
-  for await (const _ of rows) count += 1;
-  return { kind: 'checked', headers, rows: count };
+  for await (const row of rows) {
+    count += 1;
+    monthFirst.add(row);
+  }
+  return { kind: 'checked', headers, rows: count, monthFirst: monthFirst.headers };
 }
 
 async function begin(bytes: Uint8Array, name: string): Promise<FromReader> {
@@ -46,7 +52,7 @@ async function readChunk({ headers, rows }: Reading): Promise<FromReader> {
     const { line, surplus, cells: cellByHeader } = step.value;
     const cells = headers.map((header) => cellByHeader[header] ?? null);
     for (const cell of cells) size += CELL_CHARACTERS + (typeof cell === 'string' ? cell.length : 0);
-    chunk.push([line, surplus, cells]);
+    chunk.push([line, surplus, cells.map((cell) => (cell instanceof SheetCell ? cell.toPort() : cell))]);
   }
   return { kind: 'rows', rows: JSON.stringify(chunk), isLast: false };
 }

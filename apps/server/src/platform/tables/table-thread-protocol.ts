@@ -1,4 +1,4 @@
-import type { TableCell } from './raw-rows.ts';
+import type { PortedCell } from './sheet-cell.ts';
 import type { TableFileError } from './table-file-error.ts';
 
 /** Requests to the reading thread. It gets one request at a time and replies once to each. */
@@ -12,11 +12,20 @@ export type ToReader =
 
 /** Replies of the reading thread. */
 export type FromReader =
-  | { readonly kind: 'checked'; readonly headers: readonly string[]; readonly rows: number }
+  | {
+      readonly kind: 'checked';
+      readonly headers: readonly string[];
+      readonly rows: number;
+      readonly monthFirst: readonly string[];
+    }
   /** `rows` is the JSON of a list of PortedRow, because text is transferred between threads faster than objects. */
   | { readonly kind: 'rows'; readonly rows: string; readonly isLast: boolean }
   | { readonly kind: 'refused'; readonly code: TableFileError['code']; readonly params: TableFileError['params'] }
   | { readonly kind: 'failed'; readonly error: unknown };
 
 /** A row as it is transferred: line, surplus, and cells in the order of the headings. */
-export type PortedRow = readonly [line: number, surplus: number, cells: readonly TableCell[]];
+export type PortedRow = readonly [
+  line: number,
+  surplus: number,
+  cells: readonly (string | number | boolean | PortedCell | null)[],
+];

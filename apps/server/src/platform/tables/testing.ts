@@ -1,7 +1,24 @@
 import { archive } from '@wagenpark/exports/testing/collect';
+import type { CellParser } from './columns.ts';
+import type { TableCell } from './raw-rows.ts';
 
-/** For tests: a workbook whose only sheet holds `rows` (XML of its rows). `parts` adds further parts by path. */
-export const workbookOf = (rows: string, parts: Readonly<Record<string, string>> = {}): Promise<Buffer> => {
+/** For tests: the parsed value of each cell, or the code of its refusal or doubt. */
+export const outcomes = (parse: CellParser<unknown>, cells: readonly TableCell[]): unknown[] =>
+  cells.map((cell) => {
+    const parsed = parse(cell);
+    if (parsed.fault) return `refused: ${parsed.fault.code}`;
+    return parsed.doubt ? [parsed.value, parsed.doubt.code] : parsed.value;
+  });
+
+/**
+ * For tests: a workbook whose only sheet holds `rows` (XML of its rows). `parts` adds further parts by path, and `behind`
+ * stands behind the rows.
+ */
+export const workbookOf = (
+  rows: string,
+  parts: Readonly<Record<string, string>> = {},
+  behind = '',
+): Promise<Buffer> => {
   const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
   const relations = (...entries: readonly (readonly [string, string])[]): string =>
     `<Relationships>${entries
@@ -16,7 +33,7 @@ export const workbookOf = (rows: string, parts: Readonly<Record<string, string>>
       ['sharedStrings', 'sharedStrings.xml'],
       ['styles', '/xl/styles.xml'],
     ),
-    'xl/worksheets/first.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
+    'xl/worksheets/first.xml': `<worksheet><sheetData>${rows}</sheetData>${behind}</worksheet>`,
     ...parts,
   });
 };

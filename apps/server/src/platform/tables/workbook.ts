@@ -1,3 +1,4 @@
+import { builtInFormat, type CellFormat, formatOf } from './cell-format.ts';
 import { TableFileError } from './table-file-error.ts';
 import { attributesOf, XmlScanner } from './xml-scanner.ts';
 import { ZipParts } from './zip-parts.ts';
@@ -7,48 +8,58 @@ const MAX_UNPACKED_MEGABYTES = { list: 8, sharedTexts: 128, sheet: 1_024 } as co
 /** Limits of all shared texts together, which are held in memory: millions of characters, and their number. */
 const SHARED_TEXT_LIMITS = { megabytes: 16, texts: 2_000_000 } as const;
 
-/** Built-in number formats for days and times, which a workbook does not declare. */
-const DATE_FORMATS = [
-  [14, 22],
-  [27, 36],
-  [45, 47],
-  [50, 58],
-] as const;
-
-/** Everything needed to read a workbook's first sheet. */
+/** Everything needed to read a workbook's first visible sheet. */
 export interface FirstSheet {
   /** The unpacked bytes of the sheet. */
   readonly bytes: AsyncIterable<Buffer>;
   readonly sharedTexts: readonly string[];
-  /** Whether cells of a style hold days or times, by style index. */
-  readonly isDateStyle: readonly boolean[];
+  /** How cells of a style show their numbers, by style index. */
+  readonly formats: readonly CellFormat[];
   /** Whether day numbers count from 1904. */
   readonly from1904: boolean;
+  /** Whether the program that wrote the file left the formulas to be computed by the one that opens it. */
+  readonly isUncomputed: boolean;
 }
 
 /**
- * Opens the first sheet of a workbook. Undefined when it has no sheet.
+ * Opens the first visible sheet of a workbook. Undefined when it has none.
  * @throws {TableFileError}
  */
 export async function openFirstSheet(bytes: Buffer): Promise<FirstSheet | undefined> {
   const parts = new ZipParts(bytes);
-  if (!parts.names.some((name) => /^xl\/\w+\.xml$/i.test(name))) throw new TableFileError('not-a-spreadsheet');
+  refuseOtherFormat(parts.names);
   const workbook = (await readRelations(parts, '')).find(({ type }) => type === 'officeDocument')?.target;
   if (workbook === undefined) throw new TableFileError('damaged-file');
-  const { sheet, from1904 } = await readWorkbook(parts, workbook);
-  if (sheet === undefined) return undefined;
+  const { sheets, from1904, isUncomputed } = await readWorkbook(parts, workbook);
+  if (sheets.length === 0) return undefined;
   const relations = await readRelations(parts, workbook);
-  const target = relations.find(({ id, type }) => id === sheet && type === 'worksheet')?.target;
+  // A chart can be a sheet too.
+  const targets = sheets.map((sheet) => relations.find(({ id }) => id === sheet));
+  const target = targets.find((relation) => relation?.type === 'worksheet')?.target;
   if (target === undefined) throw new TableFileError('damaged-file');
   const styles = relations.find(({ type }) => type === 'styles')?.target;
   const sharedStrings = relations.find(({ type }) => type === 'sharedStrings')?.target;
   return {
     bytes: parts.unpack(target, MAX_UNPACKED_MEGABYTES.sheet),
-    isDateStyle: styles === undefined || !parts.has(styles) ? [] : await readDateStyles(parts, styles),
+    formats: styles === undefined || !parts.has(styles) ? [] : await readFormats(parts, styles),
     sharedTexts:
       sharedStrings === undefined || !parts.has(sharedStrings) ? [] : await readSharedTexts(parts, sharedStrings),
     from1904,
+    isUncomputed,
   };
+}
+
+/** Files of other spreadsheet programs that are archives too, by a part that each of them has. */
+const OTHER_FORMATS: readonly (readonly [part: RegExp, format: string])[] = [
+  [/^content\.xml$/i, '.ods'],
+  [/^xl\/workbook\.bin$/i, '.xlsb'],
+  [/^Index\/.*\.iwa$|^Index\.zip$/i, '.numbers'],
+];
+
+function refuseOtherFormat(names: readonly string[]): void {
+  if (names.some((name) => /^xl\/\w+\.xml$/i.test(name))) return;
+  const format = OTHER_FORMATS.find(([part]) => names.some((name) => part.test(name)))?.[1];
+  throw format === undefined ? new TableFileError('not-a-spreadsheet') : new TableFileError('other-format', { format });
 }
 
 async function scan(bytes: AsyncIterable<Buffer>, scanner: XmlScanner): Promise<void> {
@@ -93,49 +104,47 @@ function pathOf(folder: string, target: string): string {
   return path.join('/');
 }
 
-/** Reads the relation id of the first sheet, and whether day numbers count from 1904. */
-async function readWorkbook(
-  parts: ZipParts,
-  name: string,
-): Promise<{ readonly sheet: string | undefined; readonly from1904: boolean }> {
-  let sheet: string | undefined;
-  let from1904 = false;
-  const open = (tag: string, raw: string): void => {
-    if (tag === 'workbookPr') from1904 = ['1', 'true'].includes(attributesOf(raw)['date1904'] ?? '');
-    else if (tag === 'sheet') sheet ??= attributesOf(raw)['id'];
-  };
-  await scan(parts.unpack(name, MAX_UNPACKED_MEGABYTES.list), new XmlScanner({ open, text: ignore, close: ignore }));
-  return { sheet, from1904 };
+interface WorkbookFacts {
+  /** The relation ids of the visible sheets, in their order. */
+  readonly sheets: readonly string[];
+  readonly from1904: boolean;
+  readonly isUncomputed: boolean;
 }
 
-/** Reads for each cell style whether it shows days or times. */
-async function readDateStyles(parts: ZipParts, name: string): Promise<readonly boolean[]> {
-  const declaredFormats = new Map<number, boolean>();
+async function readWorkbook(parts: ZipParts, name: string): Promise<WorkbookFacts> {
+  const sheets: string[] = [];
+  let from1904 = false;
+  let isUncomputed = false;
+  const isTrue = (text: string | undefined): boolean => text === '1' || text === 'true';
+  const open = (tag: string, raw: string): void => {
+    if (tag === 'workbookPr') from1904 = isTrue(attributesOf(raw)['date1904']);
+    else if (tag === 'calcPr') isUncomputed = isTrue(attributesOf(raw)['fullCalcOnLoad']);
+    else if (tag === 'sheet') {
+      const { id, state = 'visible' } = attributesOf(raw);
+      if (id !== undefined && state === 'visible') sheets.push(id);
+    }
+  };
+  await scan(parts.unpack(name, MAX_UNPACKED_MEGABYTES.list), new XmlScanner({ open, text: ignore, close: ignore }));
+  return { sheets, from1904, isUncomputed };
+}
+
+/** Reads for each cell style how it shows numbers. */
+async function readFormats(parts: ZipParts, name: string): Promise<readonly CellFormat[]> {
+  const declaredFormats = new Map<number, CellFormat>();
   const styles: number[] = [];
   let isInCells = false;
   const open = (tag: string, raw: string): void => {
     if (tag === 'cellXfs') isInCells = true;
     else if (tag === 'numFmt') {
       const { numFmtId, formatCode = '' } = attributesOf(raw);
-      declaredFormats.set(Number(numFmtId), isDateFormat(formatCode));
+      declaredFormats.set(Number(numFmtId), formatOf(formatCode));
     } else if (tag === 'xf' && isInCells) styles.push(Number(attributesOf(raw)['numFmtId'] ?? 0));
   };
   const close = (tag: string): void => {
     if (tag === 'cellXfs') isInCells = false;
   };
   await scan(parts.unpack(name, MAX_UNPACKED_MEGABYTES.list), new XmlScanner({ open, text: ignore, close }));
-  return styles.map(
-    (format) => declaredFormats.get(format) ?? DATE_FORMATS.some(([first, last]) => format >= first && format <= last),
-  );
-}
-
-/**
- * Whether a number format shows days or times: it contains one of their letters outside quotes, colours and conditions.
- */
-function isDateFormat(format: string): boolean {
-  if (/\[(?:h+|m+|s+)\]/i.test(format)) return true;
-  const [firstSection = ''] = format.replaceAll(/"[^"]*"|\\.|[_*].|\[[^\]]*\]/g, '').split(';');
-  return !/^\s*(?:general|@)\s*$/i.test(firstSection) && /[ymdhs]/i.test(firstSection.replaceAll(/general/gi, ''));
+  return styles.map((id) => declaredFormats.get(id) ?? builtInFormat(id));
 }
 
 const ESCAPED = /_x([0-9a-f]{4})_/gi;

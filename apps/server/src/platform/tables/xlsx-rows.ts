@@ -1,34 +1,14 @@
+import { formattedCell, isoCell } from './formatted-cell.ts';
 import { type RawRow, TABLE_LIMITS, type TableCell } from './raw-rows.ts';
+import { SheetCell } from './sheet-cell.ts';
 import { TableFileError } from './table-file-error.ts';
+import { withoutMark } from './text-mark.ts';
 import { type FirstSheet, openFirstSheet, unescaped } from './workbook.ts';
 import { attributesOf, XmlScanner } from './xml-scanner.ts';
 
 /** Excel's own limits: cells per row (including blank styled ones) and rows per sheet. */
 const MAX_CELLS = 16_384;
 const MAX_ROWS = 1_048_576;
-
-const DAY_MS = 86_400_000;
-/**
- * Day 0 of a workbook. 30 December 1899 is right for days from 1 March 1900 on, because Excel treats 1900 as a leap
- * year and so counts a day that did not exist. Workbooks may also count from 1904.
- */
-const FIRST_DAY = { from1900: Date.UTC(1899, 11, 30), from1904: Date.UTC(1904, 0, 1) } as const;
-const NONEXISTENT_LEAP_DAY = 60;
-
-/**
- * Converts Excel's day number to text. Excel stores days as binary fractions, so a time of day may be off by some
- * milliseconds. A value with a time becomes `YYYY-MM-DDTHH:mm:ss` without a zone, because Excel has none.
- */
-function toDayText(serial: number, from1904: boolean): TableCell {
-  const shift = !from1904 && serial < NONEXISTENT_LEAP_DAY ? 1 : 0;
-  const ms = (from1904 ? FIRST_DAY.from1904 : FIRST_DAY.from1900) + (serial + shift) * DAY_MS;
-  const date = new Date(Math.round(ms / 1000) * 1000);
-  if (Number.isNaN(date.getTime())) return null;
-  const text = date.toISOString();
-  // Years of more than four digits are not real days; return the number, so that the user sees what the cell held.
-  if (!/^\d{4}-/.test(text)) return serial;
-  return text.slice(11, 19) === '00:00:00' ? text.slice(0, 10) : text.slice(0, 19);
-}
 
 /** The column index of a cell reference, from 0: `AB12` is 27. */
 function columnIndexOf(reference: string): number {
@@ -54,10 +34,17 @@ class SheetRows {
   #type = '';
   #style = -1;
   #text = '';
+  /** The formula of the cell; undefined when it has none. */
+  #formula: string | undefined;
+  #hasResult = false;
   #isData = false;
   #isCell = false;
   #isText = false;
+  #isFormula = false;
   #isPronunciation = false;
+  #isHidden = false;
+  /** The line of the first row with values, which holds the headings; 0 before it. */
+  #headingLine = 0;
 
   constructor(sheet: FirstSheet) {
     this.#sheet = sheet;
@@ -72,16 +59,25 @@ class SheetRows {
 
   open(tag: string, attributes: string): void {
     if (tag === 'sheetData') this.#isData = true;
+    else if (tag === 'mergeCell') this.#refuseMerged(attributes);
     else if (!this.#isData) return;
     else if (tag === 'row') this.#openRow(attributes);
     else if (tag === 'c') this.#openCell(attributes);
     else if (!this.#isCell) return;
-    else if (tag === 'v') this.#isText = true;
-    else if (tag === 't') this.#isText = !this.#isPronunciation;
-    else if (tag === 'rPh') this.#isPronunciation = true;
+    else if (tag === 'v') {
+      this.#isText = true;
+      this.#hasResult = true;
+    } else if (tag === 'f') {
+      this.#isFormula = true;
+      this.#formula = '';
+    } else if (tag === 't') {
+      this.#isText = !this.#isPronunciation;
+      this.#hasResult = true;
+    } else if (tag === 'rPh') this.#isPronunciation = true;
   }
 
   text(piece: string): void {
+    if (this.#isFormula) this.#formula += piece;
     if (!this.#isText) return;
     this.#text += piece;
     if (this.#text.length > TABLE_LIMITS.cellCharacters) {
@@ -91,15 +87,33 @@ class SheetRows {
 
   close(tag: string): void {
     if (tag === 'v' || tag === 't') this.#isText = false;
+    else if (tag === 'f') this.#isFormula = false;
     else if (tag === 'rPh') this.#isPronunciation = false;
     else if (tag === 'c' && this.#isCell) this.#closeCell();
     else if (tag === 'row' && this.#isData) {
-      if (this.#values.length > 0) this.#rows.push({ line: this.#line, values: this.#values });
+      if (this.#values.length > 0) this.#addRow();
     } else if (tag === 'sheetData') this.#isData = false;
   }
 
+  /** A row that a filter or a person hid is not imported unseen. */
+  #addRow(): void {
+    if (this.#isHidden) throw new TableFileError('hidden-row', { line: this.#line });
+    if (this.#headingLine === 0) this.#headingLine = this.#line;
+    this.#rows.push({ line: this.#line, values: this.#values });
+  }
+
+  /** Of merged cells only the first has a value; the others look filled and are blank. Those of a title do no harm. */
+  #refuseMerged(attributes: string): void {
+    const { ref: cells = '' } = attributesOf(attributes);
+    const lines = cells.match(/\d+/g)?.map(Number) ?? [];
+    if (this.#headingLine > 0 && Math.max(...lines) >= this.#headingLine) {
+      throw new TableFileError('merged-cells', { cells });
+    }
+  }
+
   #openRow(attributes: string): void {
-    const { r } = attributesOf(attributes);
+    const { r, hidden } = attributesOf(attributes);
+    this.#isHidden = hidden === '1' || hidden === 'true';
     this.#line = r === undefined ? this.#line + 1 : Number(r);
     if (!Number.isInteger(this.#line) || this.#line < 1) throw new TableFileError('damaged-file');
     this.#count += 1;
@@ -117,6 +131,8 @@ class SheetRows {
     this.#type = t;
     this.#style = s === undefined ? -1 : Number(s);
     this.#text = '';
+    this.#formula = undefined;
+    this.#hasResult = false;
     this.#isCell = true;
   }
 
@@ -135,19 +151,34 @@ class SheetRows {
 
   #value(): TableCell {
     const text = this.#text;
-    if (this.#type === 's') return this.#sheet.sharedTexts[Number(text || Number.NaN)] ?? null;
-    if (this.#type === 'str' || this.#type === 'inlineStr') return unescaped(text);
+    if (this.#formula !== undefined && this.#isWithoutResult(text))
+      return new SheetCell('formula', `=${this.#formula}`);
+    if (this.#type === 's') return withoutMark(this.#sheet.sharedTexts[Number(text || Number.NaN)] ?? '');
+    if (this.#type === 'str' || this.#type === 'inlineStr') return withoutMark(unescaped(text));
     if (this.#type === 'b') return text === '1' || text.toLowerCase() === 'true';
-    if (this.#type === 'e' || text === '') return text;
+    if (this.#type === 'e') return new SheetCell('error', text);
+    if (text === '') return text;
+    if (this.#type === 'd') return isoCell(text);
     const number = Number(text);
-    // An ISO day (type d), or a text that is not a number, is returned unchanged.
-    if (!Number.isFinite(number)) return text;
-    return this.#sheet.isDateStyle[this.#style] ? toDayText(number, this.#sheet.from1904) : number;
+    // A text that is not a number is returned unchanged.
+    return Number.isFinite(number)
+      ? formattedCell(number, this.#sheet.formats[this.#style], this.#sheet.from1904)
+      : text;
+  }
+
+  /**
+   * Whether a formula has no stored result. A formula whose result is an empty text says so by its type. Programs that
+   * do not compute store 0 and ask whoever opens the file to compute.
+   */
+  #isWithoutResult(text: string): boolean {
+    if (!this.#hasResult) return true;
+    if (text === '') return this.#type !== 'str';
+    return this.#sheet.isUncomputed && text === '0' && this.#type !== 'b';
   }
 }
 
 /**
- * Iterates over the rows of a workbook's first sheet. Throws TableFileError before the first row, or when it reaches
+ * Iterates over the rows of a workbook's first visible sheet. Throws TableFileError before the first row, or when it reaches
  * damage or a limit.
  */
 export async function* xlsxRows(bytes: Buffer): AsyncGenerator<RawRow> {

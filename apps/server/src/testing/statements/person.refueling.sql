@@ -17,7 +17,7 @@ from (
       null::text as "detail",
       null::text as "code",
       count(*) as "number",
-      sum(r.liters) as "quantity",
+      round(sum(r.liters), 2) as "quantity",
       sum(r.amount_incl) as "amount",
       null::text as "status"
     from refueling r

@@ -3,6 +3,7 @@ import { mileageReadingAdmin } from '@wagenpark/contract/admin/mileage-readings'
 import { mileageReadings } from '@wagenpark/contract/fleet/mileage-readings';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import { normalizePlate } from '@wagenpark/domain/plate';
+import { parsePastedKilometers } from '@wagenpark/domain/typed-kilometers';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { fieldProps } from '../../../patterns/form/field-props.ts';
 import { FramedFields } from '../../../patterns/form/form-frame.tsx';
@@ -24,7 +25,6 @@ import {
   MAX_ROWS,
   pasteRows,
   plateKey,
-  readKm,
   statesOf,
   type TypedRow,
   withEmptyRows,
@@ -85,7 +85,7 @@ export function ManyCars({ autoFocus = false }: { readonly autoFocus?: boolean }
       day: day ?? today,
       rows: sendableRows.map(({ row, override }) => ({
         plate: normalizePlate(row.plate),
-        km: readKm(row.km) ?? Number.NaN,
+        km: parsePastedKilometers(row.km) ?? Number.NaN,
         override,
         reason: override && row.reason.trim() !== '' ? row.reason.trim() : null,
       })),

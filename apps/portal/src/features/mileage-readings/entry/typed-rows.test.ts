@@ -1,6 +1,6 @@
 import type { KnownCar } from '@wagenpark/contract/admin/mileage-readings';
 import { expect, test } from 'vitest';
-import { emptyRow, hasSeveralCells, MAX_ROWS, pasteRows, readKm, statesOf, withEmptyRows } from './typed-rows.ts';
+import { emptyRow, hasSeveralCells, MAX_ROWS, pasteRows, statesOf, withEmptyRows } from './typed-rows.ts';
 
 const empty = withEmptyRows([]);
 const cellsOf = (text: string, column: 'plate' | 'km' = 'plate', rows = empty) =>
@@ -68,21 +68,6 @@ test('MI-04 lines that find no room are counted', () => {
   expect([rows.length, rows.at(-1)?.plate, leftOut]).toEqual([MAX_ROWS, 'AB-999', 2]);
   expect(pasteRows(empty, 1, 'plate', lines).leftOut).toBe(3);
   expect(pasteRows(empty, 0, 'plate', 'AB-1\t2').leftOut).toBe(0);
-});
-
-test.each([
-  ['49330 km', 49_330],
-  ['49.330 KM', 49_330],
-  ['55705,0', 55_705],
-  ['55705,00', 55_705],
-  ['55705.0', 55_705],
-  ['12.000', 12_000],
-  ['12,5', null],
-  ['12,000', null],
-  ['1.5', null],
-  ['km', null],
-])('PM-10 %s is read as %s', (text, value) => {
-  expect(readKm(text)).toBe(value);
 });
 
 test('MI-04 a cell too long for a plate is no car, and the others are judged', () => {

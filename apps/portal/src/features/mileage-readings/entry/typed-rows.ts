@@ -2,7 +2,7 @@ import type { KnownCar } from '@wagenpark/contract/admin/mileage-readings';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import { faultAfterConfirmation, type MileageFault } from '@wagenpark/domain/mileage-rule';
 import { normalizePlate } from '@wagenpark/domain/plate';
-import { parseTypedNumber } from '@wagenpark/domain/typed-number';
+import { parsePastedKilometers } from '@wagenpark/domain/typed-kilometers';
 import { findingOf } from './known-cars.ts';
 
 /** A row as typed. */
@@ -41,19 +41,6 @@ export function plateKey({ plate }: TypedRow): string | null {
   const key = normalizePlate(plate);
   return key.length > MAX_PLATE_LENGTH ? null : key;
 }
-
-/**
- * Parses kilometers as people and spreadsheets write them: `49.330`, `49330 km`, `49330,0`. Returns null for anything
- * else; never truncates a number.
- */
-export const readKm = (text: string): number | null =>
-  parseTypedNumber(
-    text
-      .trim()
-      .replace(/\s*km\.?$/i, '')
-      .replace(/(?<=\d)[.,]0{1,2}$/, ''),
-    0,
-  );
 
 /**
  * Splits a text copied from a spreadsheet or CSV file into lines and cells. The separator is a tab if there is one,
@@ -162,7 +149,7 @@ export function statesOf(
     if (car === null) return fault('unknownCar');
     if (seenContracts.has(car.contract)) return fault('twice');
     if (row.km.trim() === '') return { is: 'unfinished' };
-    const km = readKm(row.km);
+    const km = parsePastedKilometers(row.km);
     if (km === null) return fault('impossible');
     if (day < car.start) return fault('beforeContract');
     if (car.end !== null && day > car.end) return fault('afterContract');

@@ -1,23 +1,23 @@
-import { optionalColumn, requiredColumn } from '../../../platform/import/column.ts';
+import { optionalColumn, type Place, requiredColumn } from '../../../platform/import/column.ts';
 import { upTo } from '../../../platform/import/doubts.ts';
 import type { BoundsOf, ExampleRow } from '../../../platform/import/file-kind.ts';
 import type { ImportKind } from '../../../platform/import/import-kind.ts';
 import { importKeyedRows, type KeyedRows } from '../../../platform/import/keyed-rows.ts';
 import { missingRecord } from '../../../platform/import/records.ts';
 import { readNumbers } from '../../../platform/import/records-repository.ts';
-import { recordNumber, wholeNumber, within, words } from '../../../platform/import/values.ts';
+import { amountWithin, recordNumber, wholeNumber, words } from '../../../platform/import/values.ts';
 import { toCarOrder } from './references.ts';
 import { readOrderOptions, writeOrderOptions } from './repository.ts';
 
 /** car-order-options.csv: options and accessories of orders. Key: `Klant`, `BestelNummer` and `Regel`. */
-export const carOrderOptionColumns = () => ({
+export const carOrderOptionColumns = ({ currency }: Place) => ({
   order_number: requiredColumn('BestelNummer', recordNumber, 'the car order whose option it is'),
   position: requiredColumn('Regel', wholeNumber(999_999_999, 1), 'its place in the order, with it the key of the row'),
   kind: requiredColumn('Soort', words(40), 'kind: an option of the maker, an accessory of the dealer, a package'),
   description: requiredColumn('Omschrijving', words(200), 'what it is'),
   price: optionalColumn(
     'Prijs',
-    within(2, -9_999_999.99, 9_999_999.99),
+    amountWithin(currency, -9_999_999.99, 9_999_999.99),
     'what it costs; blank where that is not known',
   ),
 });

@@ -9,10 +9,12 @@ import {
 } from '../../../platform/import/column.ts';
 import type { ExampleRow } from '../../../platform/import/file-kind.ts';
 import { choice, countryCode, emailAddress, listOf, words, yesOrNo } from '../../../platform/import/values.ts';
-import { type CellParser, refuse, trimmed } from '../../../platform/tables/columns.ts';
+import { type CellParser, faultOfText, refuse, trimmed } from '../../../platform/tables/columns.ts';
 
 const clientName: ValueForm<string> = {
   read: (cell) => {
+    const fault = faultOfText(cell);
+    if (fault) return fault;
     const name = trimmed(cell).toLowerCase();
     return /^[a-z0-9][a-z0-9-]{0,62}$/.test(name) ? { value: name } : refuse('not-a-client-name');
   },

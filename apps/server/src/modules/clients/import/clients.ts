@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { CLIENT_HEADER } from '../../../platform/import/column.ts';
+import { CLIENT_HEADER, DUTCH_PLACE } from '../../../platform/import/column.ts';
+import { doubtsOf, reasonOfDoubt } from '../../../platform/import/doubts.ts';
 import { importColumns } from '../../../platform/import/file-kind.ts';
 import type { FileRow, ImportFile } from '../../../platform/import/files.ts';
 import type { ImportKind } from '../../../platform/import/import-kind.ts';
@@ -46,7 +47,7 @@ interface ReadClient {
 }
 
 function readClient(state: ImportState, file: ImportFile, row: FileRow, lines: Map<string, number>): ReadClient {
-  const columns = importColumns(file.kind, { timeZone: 'UTC', country: 'nl' });
+  const columns = importColumns(file.kind, DUTCH_PLACE);
   const parsed = parseRow(columns, { ...row, cells: row.cellsByHeader });
   const reasons = (parsed.faults ?? []).map(reasonOfFault);
   const clientName = columns['name']?.read(row.cellsByHeader[CLIENT_HEADER] ?? null).value;
@@ -58,6 +59,10 @@ function readClient(state: ImportState, file: ImportFile, row: FileRow, lines: M
     if (name === state.reserved) reasons.push(reason(CLIENT_HEADER, name, 'reservedClient'));
   }
   if (!parsed.values) return { values: undefined, name, reasons };
+  if (!state.acceptDoubtful) {
+    const doubts = doubtsOf(file.kind, {}, { now: state.now, timeZone: DUTCH_PLACE.timeZone, ofCells: parsed.doubts });
+    reasons.push(...doubts.map((doubt) => reasonOfDoubt(doubt, { row, columns })));
+  }
   const values = Object.entries(parsed.values).filter(([field]) => file.has(columns[field]?.header ?? ''));
   return { values: Object.fromEntries(values) as Values, name, reasons };
 }
@@ -68,6 +73,7 @@ const clientOf = (id: number, values: Values): ImportClient => ({
   displayName: String(values['display_name']),
   timeZone: String(values['time_zone']),
   country: String(values['country']),
+  currency: String(values['currency']),
 });
 
 const localesOf = (values: Values): readonly string[] => {

@@ -1,36 +1,26 @@
 import { damageReportFacts } from '@wagenpark/contract/fleet/damage-reports';
-import { carParts, isTimeOfDay, textOfParts } from '@wagenpark/domain/damage-report';
+import { carParts, damageCauses, damageKinds, textOfParts } from '@wagenpark/domain/damage-report';
 import type { Place, ValueForm } from '../../../platform/import/column.ts';
 import { days, upTo } from '../../../platform/import/doubts.ts';
 import type { BoundsOf, ExampleRow } from '../../../platform/import/file-kind.ts';
 import { importColumns } from '../../../platform/import/import-columns.ts';
-import { choice, listOf, words } from '../../../platform/import/values.ts';
+import { namedChoice } from '../../../platform/import/named-choice.ts';
+import { listOf, timeOfDay } from '../../../platform/import/values.ts';
+import { mapParsed } from '../../../platform/tables/columns.ts';
 import { damageReportColumns } from '../record.ts';
 
 const partNames = listOf(
-  choice(...carParts),
+  namedChoice(carParts.map((part) => ({ value: part, name: `damageReports.part.${part}` as const }))),
   `names of parts, parted by commas: ${carParts.map((part) => `\`${part}\``).join(', ')}`,
 );
 /** Parts of the car; stored in the order of the drawing in the portal. */
 const parts: ValueForm<string> = {
   ...partNames,
   sql: 'text',
-  read: (cell) => {
-    const parsed = partNames.read(cell);
-    return parsed.fault ? parsed : { value: textOfParts(parsed.value) };
-  },
+  read: (cell) => mapParsed(partNames.read(cell), textOfParts),
 };
-const time = words(5);
-const timeOfDay: ValueForm<string> = {
-  ...time,
-  form: 'time of day, `HH:MM`',
-  read: (cell) => {
-    const parsed = time.read(cell);
-    return parsed.fault || isTimeOfDay(parsed.value)
-      ? parsed
-      : { fault: { code: 'not-one-of', params: { values: 'HH:MM' } } };
-  },
-};
+const kind = namedChoice(damageKinds.map((value) => ({ value, name: `damageReports.Soort.${value}` as const })));
+const cause = namedChoice(damageCauses.map((value) => ({ value, name: `damageReports.Oorzaak.${value}` as const })));
 
 /** damage-reports.csv: damage reports. Key: `Klant` and `Meldcode`. */
 export const damageReportFileColumns = (place: Place) =>
@@ -43,8 +33,8 @@ export const damageReportFileColumns = (place: Place) =>
     Kenteken: 'licence plate of the car',
     Schadedatum: 'day on which it happened',
     Schadetijd: { about: 'time at which it happened, where the client is', form: timeOfDay },
-    Soort: 'what is damaged',
-    Oorzaak: 'what caused it',
+    Soort: { about: 'what is damaged', form: kind },
+    Oorzaak: { about: 'what caused it', form: cause },
     Locatie: 'where it happened',
     Meldingsdatum: 'when it was reported',
     Afgehandeld: 'whether the leasing company has handled it',
@@ -93,7 +83,7 @@ export const damageReportExample: ExampleRow = {
   Soort: 'bodywork',
   Oorzaak: 'collision',
   Locatie: 'A2 bij Breukelen',
-  Meldingsdatum: '2026-01-12T13:05:00Z',
+  Meldingsdatum: '2026-01-12 14:05',
   Afgehandeld: 'ja',
   StatusOmschrijving: 'In behandeling bij de hersteller',
   Verhaalbaar: 'ja',

@@ -1,14 +1,31 @@
 import type { Facts } from '@wagenpark/contract/define/facts';
 import { addressFacts, licenceFacts, personFacts } from '@wagenpark/contract/fleet/drivers';
+import { GENDER_CODES } from '@wagenpark/domain/gender';
 import type { FactColumns } from '../../../platform/database/fact-columns.ts';
 import { columnWithDefault, type Place } from '../../../platform/import/column.ts';
 import { days, years } from '../../../platform/import/doubts.ts';
 import type { BoundsOf, ExampleRow } from '../../../platform/import/file-kind.ts';
 import { importColumns } from '../../../platform/import/import-columns.ts';
-import { countryCode, driverLanguage, wholeNumber, yesOrNo } from '../../../platform/import/values.ts';
+import { namedChoice } from '../../../platform/import/named-choice.ts';
+import { countryCode, driverLanguage, yesOrNo } from '../../../platform/import/values.ts';
 import { driverFactColumns } from '../record.ts';
 
-const gender = { ...wholeNumber(2, 1), sql: 'smallint', form: '`1` (male) or `2` (female)' } as const;
+/** Initials of the words for men and women in the languages of the portal. */
+const initials = { male: ['m', 'h'], female: ['v', 'f', 'w', 'k'] } as const;
+const otherNames = {
+  male: [...initials.male, 'man', 'male', 'mann', 'männlich', 'homme', 'mężczyzna'],
+  female: [...initials.female, 'vrouw', 'female', 'woman', 'frau', 'weiblich', 'femme', 'kobieta'],
+} as const;
+const gender = {
+  ...namedChoice(
+    [
+      { value: GENDER_CODES.male, name: 'driver.gender.male', otherNames: otherNames.male },
+      { value: GENDER_CODES.female, name: 'driver.gender.female', otherNames: otherNames.female },
+    ],
+    'smallint',
+  ),
+  form: '`1` (male) or `2` (female), or the word or its initial',
+};
 
 /**
  * The facts of a person in a file: also number and debtor, and values from fixed lists. The e-mail address is optional.

@@ -4,18 +4,16 @@ import type { Place, ValueForm } from '../../../platform/import/column.ts';
 import { days, upTo } from '../../../platform/import/doubts.ts';
 import type { BoundsOf, ExampleRow } from '../../../platform/import/file-kind.ts';
 import { importColumns } from '../../../platform/import/import-columns.ts';
-import { moment } from '../../../platform/import/moment-column.ts';
-import { trimmed } from '../../../platform/tables/columns.ts';
+import { hasTimeOfDay, moment } from '../../../platform/import/moment-column.ts';
+import { mapParsed } from '../../../platform/tables/columns.ts';
 import { fineColumns } from '../record.ts';
 
 /** The moment of an offence: an instant in UTC as ISO 8601, or the day alone (`YYYY-MM-DD`) where no time was given. */
 const offenceMoment = (timeZone: string): ValueForm<string> => ({
-  read: (cell) => {
-    const parsed = moment(timeZone)(cell);
-    if (parsed.fault) return parsed;
-    const hasTime = /[:(]/.test(trimmed(cell));
-    return { value: hasTime ? parsed.value.toISOString() : dayInZone(parsed.value, timeZone) };
-  },
+  read: (cell) =>
+    mapParsed(moment(timeZone)(cell), (instant) =>
+      hasTimeOfDay(cell) ? instant.toISOString() : dayInZone(instant, timeZone),
+    ),
   sql: 'timestamptz',
   form: 'moment: `2026-01-31 14:05` or `31-1-2026 14:05`; a day alone where the time is not known',
 });

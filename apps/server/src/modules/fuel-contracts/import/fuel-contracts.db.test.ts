@@ -116,7 +116,7 @@ describe('refuelings', () => {
       [5, 'Liters', 'vol', 'not a number'],
     ]);
     expect(await rows('select number, at, liters, on_highway from refueling')).toEqual([
-      { number: 1, at: new Date('2026-02-01T13:30:00Z'), liters: '40.25', on_highway: true },
+      { number: 1, at: new Date('2026-02-01T13:30:00Z'), liters: '40.2500', on_highway: true },
     ]);
     const [debtor] = await rows('select version from debtor');
     expect(outcomeCounts(await run(files)).refuelings).toEqual([0, 0, 1, 3]);

@@ -1,3 +1,4 @@
+import { DUTCH_PLACE } from '../../../platform/import/column.ts';
 import { daysInOrder } from '../../../platform/import/days-in-order.ts';
 import { referencesOf } from '../../../platform/import/import-columns.ts';
 import { recordImport } from '../../../platform/import/import-kind.ts';
@@ -8,7 +9,7 @@ import { driverOfRefueling } from './driver-of-card.ts';
 import { fuelContractBounds, fuelContractExample, fuelContractFileColumns } from './fuel-contract-columns.ts';
 
 const table = 'fuel_contract';
-const fields = Object.keys(fuelContractFileColumns({ timeZone: 'UTC', country: 'nl' }));
+const fields = Object.keys(fuelContractFileColumns(DUTCH_PLACE));
 
 const records: RecordKind = {
   table,

@@ -7,6 +7,7 @@ import { type Doubt, days, eitherWay } from '../../../platform/import/doubts.ts'
 import type { BoundsOf, ExampleRow } from '../../../platform/import/file-kind.ts';
 import { importColumns } from '../../../platform/import/import-columns.ts';
 import { doubtsOfTotals } from '../../../platform/import/totals.ts';
+import { roundedAmount } from '../../../platform/import/values.ts';
 import { odometer } from '../../lease-contracts/index.ts';
 import { refuelingFactColumns } from '../record.ts';
 
@@ -37,8 +38,8 @@ export const refuelingFileColumns = (place: Place) =>
     TransactieDatumTijd: 'when',
     BrandstofSoort: 'kind of fuel, in words',
     Liters: 'liters, or kWh',
-    BedragInclusief: 'amount with tax',
-    BedragExclusief: 'amount without tax',
+    BedragInclusief: { about: 'amount with tax', form: roundedAmount(place.currency) },
+    BedragExclusief: { about: 'amount without tax', form: roundedAmount(place.currency) },
     KilometerStand: 'mileage as the driver gave it',
     ProductCode: 'code of the product',
     ProductOmschrijving: 'the product, in words',

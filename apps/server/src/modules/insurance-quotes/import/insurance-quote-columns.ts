@@ -3,7 +3,15 @@ import type { Place } from '../../../platform/import/column.ts';
 import { days, upTo, years } from '../../../platform/import/doubts.ts';
 import type { BoundsOf, ExampleRow } from '../../../platform/import/file-kind.ts';
 import { importColumns } from '../../../platform/import/import-columns.ts';
+import { namedChoice } from '../../../platform/import/named-choice.ts';
 import { insuranceQuoteColumns } from '../record.ts';
+
+const cover = namedChoice(
+  insuranceQuoteFacts.Dekking.of.map((value) => ({ value, name: `insuranceQuotes.Dekking.${value}` as const })),
+);
+const status = namedChoice(
+  insuranceQuoteFacts.Status.of.map((value) => ({ value, name: `insuranceQuotes.Status.${value}` as const })),
+);
 
 /** insurance-quotes.csv: quotes of insurers for cars. Key: `Klant` and `VolgNummer`. */
 export const insuranceQuoteFileColumns = (place: Place) =>
@@ -13,13 +21,16 @@ export const insuranceQuoteFileColumns = (place: Place) =>
     LeaseContractNummer: 'the lease contract of the car',
     OfferteNummer: 'the number that the insurer gave the quote',
     Verzekeraar: 'who offers the insurance',
-    Dekking:
-      'what is covered: third-party liability alone, with it fire, theft, glass and storm, or all damage to the own car as well',
+    Dekking: {
+      about:
+        'what is covered: third-party liability alone, with it fire, theft, glass and storm, or all damage to the own car as well',
+      form: cover,
+    },
     PremiePerMaand: 'what the insurance costs a month, with the tax on it',
     EigenRisico: 'what the client bears of each damage to the car itself; 0 where the cover has none',
     OfferteDatum: 'day of the quote',
     GeldigTot: 'the last day on which it can be accepted, not before that',
-    Status: 'how it stands',
+    Status: { about: 'how it stands', form: status },
   });
 
 /** The usual range of values. A value outside is doubtful and needs confirmation. */

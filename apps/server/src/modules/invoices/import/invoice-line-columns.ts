@@ -1,4 +1,4 @@
-import { optionalColumn, requiredColumn } from '../../../platform/import/column.ts';
+import { optionalColumn, type Place, requiredColumn } from '../../../platform/import/column.ts';
 import { eitherWay } from '../../../platform/import/doubts.ts';
 import type { BoundsOf, ExampleRow } from '../../../platform/import/file-kind.ts';
 import { amount, recordNumber, wholeNumber } from '../../../platform/import/values.ts';
@@ -8,7 +8,7 @@ import { typeCode } from './invoice-type-columns.ts';
  * invoice-lines.csv: lines of invoices. Key: `Klant`, `FactuurVolgNummer` and `Regel`. The type defines further
  * columns.
  */
-export const invoiceLineColumns = () => ({
+export const invoiceLineColumns = ({ currency }: Place) => ({
   invoice_number: requiredColumn('FactuurVolgNummer', recordNumber, 'the invoice whose line it is'),
   position: requiredColumn(
     'Regel',
@@ -21,8 +21,8 @@ export const invoiceLineColumns = () => ({
     'the kind of line; the kind’s columns stand beside, under their codes',
   ),
   contract_number: optionalColumn('ContractNummerRegel', recordNumber, 'the lease or fuel contract that it is about'),
-  amount_excl: requiredColumn('BedragExclusief', amount, 'amount without tax'),
-  amount_incl: requiredColumn('BedragInclusief', amount, 'amount with tax'),
+  amount_excl: requiredColumn('BedragExclusief', amount(currency), 'amount without tax'),
+  amount_incl: requiredColumn('BedragInclusief', amount(currency), 'amount with tax'),
 });
 
 const invoiceLine = eitherWay(500_000, 'no line of an invoice is worth a row of cars');

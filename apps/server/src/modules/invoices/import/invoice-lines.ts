@@ -6,6 +6,7 @@ import { reason, reasonOfFault } from '../../../platform/import/reasons.ts';
 import { missingRecord } from '../../../platform/import/records.ts';
 import { readNumbers } from '../../../platform/import/records-repository.ts';
 import { amount, day, quantity, words, yesOrNo } from '../../../platform/import/values.ts';
+import { parseResult } from '../../../platform/tables/parse-row.ts';
 import { isBlank } from '../../../platform/tables/raw-rows.ts';
 import type { TypeColumn } from '../type-columns.ts';
 import { invoiceLineBounds, invoiceLineColumns, invoiceLineExample } from './invoice-line-columns.ts';
@@ -15,10 +16,10 @@ import { readInvoiceLines, writeInvoiceLines } from './repository.ts';
 const headers = { invoice: 'FactuurVolgNummer', type: 'SoortCode' } as const;
 
 /** The parser for the cells of a column. */
-const formOf = ({ kind }: TypeColumn, timeZone: string): ValueForm<string | boolean> => {
+const formOf = ({ kind }: TypeColumn, { timeZone, currency }: ImportClient): ValueForm<string | boolean> => {
   switch (kind) {
     case 'amount':
-      return amount;
+      return amount(currency);
     case 'number':
       return quantity(4, 10);
     case 'date':
@@ -47,7 +48,8 @@ async function examineInvoices(state: ImportState, client: ImportClient, rows: r
 function cellsOf(
   columns: readonly TypeColumn[],
   names: ReadonlyMap<string, string>,
-  timeZone: string,
+  client: ImportClient,
+  { acceptDoubtful }: ImportState,
   { row, reasons }: ReadRow,
 ): KeyedRecord {
   return Object.fromEntries(
@@ -55,10 +57,13 @@ function cellsOf(
       const header = names.get(column.code.toLowerCase());
       const cell = header === undefined ? null : (row.cells[header] ?? null);
       if (isBlank(cell)) return [column.code, null];
-      const parsed = formOf(column, timeZone).read(cell);
+      const parsed = parseResult(formOf(column, client).read, cell);
       if (parsed.fault) {
         reasons.push(reasonOfFault({ column: column.code, value: String(cell), reason: parsed.fault }));
         return [column.code, null];
+      }
+      if (parsed.doubt && !acceptDoubtful) {
+        reasons.push(reasonOfFault({ column: column.code, value: String(cell), reason: parsed.doubt }));
       }
       return [column.code, isNumber(column) ? Number(parsed.value) : parsed.value];
     }),
@@ -81,7 +86,7 @@ const rowsOfKind: KeyedRows = {
       const code = String(read.values['type_code']);
       const columns = types.get(code);
       if (columns === undefined) read.reasons.push(reason(headers.type, code, 'unknownInvoiceType'));
-      else records.set(read, { ...read.values, cells: cellsOf(columns, names, client.timeZone, read) });
+      else records.set(read, { ...read.values, cells: cellsOf(columns, names, client, state, read) });
     }
     return records;
   },

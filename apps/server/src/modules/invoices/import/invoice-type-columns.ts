@@ -1,12 +1,14 @@
 import { requiredColumn, type ValueForm } from '../../../platform/import/column.ts';
 import type { ExampleRow } from '../../../platform/import/file-kind.ts';
 import { wholeNumber, words } from '../../../platform/import/values.ts';
-import { type CellParser, refuse, trimmed } from '../../../platform/tables/columns.ts';
+import { type CellParser, faultOfText, refuse, trimmed } from '../../../platform/tables/columns.ts';
 import { columnKinds, isColumnCode } from '../type-columns.ts';
 
 /** The code of an invoice type: letters and digits, because it is part of URLs. */
 export const typeCode: ValueForm<string> = {
   read: (cell) => {
+    const fault = faultOfText(cell);
+    if (fault) return fault;
     const code = trimmed(cell);
     if (code.length > 20) return refuse('too-long', { max: 20, length: code.length });
     return /^[A-Za-z0-9]+$/.test(code) ? { value: code } : refuse('not-a-code');

@@ -1,3 +1,4 @@
+import { DUTCH_PLACE } from '../../../platform/import/column.ts';
 import { daysInOrder } from '../../../platform/import/days-in-order.ts';
 import { referencesOf } from '../../../platform/import/import-columns.ts';
 import { recordImport } from '../../../platform/import/import-kind.ts';
@@ -14,7 +15,7 @@ import { refreshLists } from './refresh-lists.ts';
 
 const table = 'lease_contract';
 const numbers = contractNumbers('lease', 'fuel_contract');
-const fields = Object.keys(contractFileColumns({ timeZone: 'UTC', country: 'nl' }));
+const fields = Object.keys(contractFileColumns(DUTCH_PLACE));
 
 const records: RecordKind = {
   table,

@@ -156,7 +156,7 @@ function refuseDoubtful(
         other.from.getTime() === from.getTime() &&
         other.until?.getTime() === until?.getTime(),
     );
-    const context = { now: state.now, timeZone: client.timeZone };
+    const context = { now: state.now, timeZone: client.timeZone, ofCells: read.doubts };
     const doubts = isThere ? [] : doubtsOf({ bounds: driverAssignmentBounds }, { from, until }, context);
     if (doubts.length === 0) return true;
     if (state.acceptDoubtful) accepted.add(stint);

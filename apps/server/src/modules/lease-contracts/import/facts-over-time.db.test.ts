@@ -3,7 +3,7 @@ import { aClient, aDebtor } from '../../../platform/database/builders.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { wholeClient } from '../../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/database/testing.ts';
-import { contractRow, outcomeCounts, csv, importsInto, refusedRows, vehicleRow } from '../../../testing/imports.ts';
+import { contractRow, csv, importsInto, outcomeCounts, refusedRows, vehicleRow } from '../../../testing/imports.ts';
 
 /* Imports run on 10 March 2026. Each test has vehicles and contracts of its own, of debtor 1. */
 let testing: TestDatabase;

@@ -1,17 +1,33 @@
 import type { Facts } from '@wagenpark/contract/define/facts';
 import { leaseContractFacts } from '@wagenpark/contract/fleet/lease-contracts';
 import { COUNTRIES, countryOf } from '@wagenpark/domain/country';
-import { FUEL_CODES } from '@wagenpark/domain/fuel';
+import { FUEL_CODES, fuelOf } from '@wagenpark/domain/fuel';
 import type { FactColumns } from '../../../platform/database/fact-columns.ts';
 import type { Place } from '../../../platform/import/column.ts';
 import { days, upTo, years } from '../../../platform/import/doubts.ts';
 import type { BoundsOf, ExampleRow } from '../../../platform/import/file-kind.ts';
 import { importColumns } from '../../../platform/import/import-columns.ts';
-import { choice, wholeNumber } from '../../../platform/import/values.ts';
+import { namedChoice } from '../../../platform/import/named-choice.ts';
+import { choice, countryCode } from '../../../platform/import/values.ts';
 import { carFactColumns } from '../record.ts';
 import { carPrice, odometer } from './bounds.ts';
 
-const tyres = { ...wholeNumber(2), sql: 'smallint', form: '`0` (summer), `1` (winter) or `2` (all season)' } as const;
+const tyres = {
+  ...namedChoice(
+    [
+      { value: 0, name: 'tyres.summer', otherNames: ['zomer', 'summer', 'sommer', 'été', 'lato', 'letnie'] },
+      { value: 1, name: 'tyres.winter', otherNames: ['winter', 'hiver', 'zima', 'zimowe'] },
+      { value: 2, name: 'tyres.allSeason' },
+    ],
+    'smallint',
+  ),
+  form: '`0` (summer), `1` (winter) or `2` (all season), or the word',
+};
+const fuel = namedChoice(FUEL_CODES.map((value) => ({ value, name: `fuel.${fuelOf(value) ?? 'others'}` as const })));
+const objectType = namedChoice([
+  { value: 'PV', otherNames: ['auto', 'car', 'pkw', 'voiture', 'samochód'] },
+  { value: 'TW', otherNames: ['fiets', 'bike', 'fahrrad', 'vélo', 'rower'] },
+]);
 
 /** The facts in the file: those that contracts show of a car, and further ones of the vehicle itself. */
 const facts = {
@@ -39,8 +55,12 @@ export const vehicleFileColumns = (place: Place) =>
   importColumns(facts, columns, place, {
     AutoVolgnummer: 'the vehicle’s number, the key of the row within the client',
     Kenteken: 'the licence plate; no two vehicles of a client have the same at one time',
-    Land: { about: 'the country of the plate; blank: that of the client', blank: countryOf(place.country) ?? 'nl' },
-    ObjectSoort: { about: '`PV` is a car, `TW` a bike; blank: a car', blank: 'PV' },
+    Land: {
+      about: 'the country of the plate; blank: that of the client',
+      blank: countryOf(place.country) ?? 'nl',
+      form: countryCode,
+    },
+    ObjectSoort: { about: '`PV` is a car, `TW` a bike; blank: a car', blank: 'PV', form: objectType },
     Merk: 'make',
     Model: 'model',
     Type: 'type',
@@ -48,7 +68,7 @@ export const vehicleFileColumns = (place: Place) =>
     Kleur: 'colour',
     BrandstofSoort: {
       about: 'fuel: `l` is petrol, `d` diesel, `e` electric, `lh` and `dh` are hybrids',
-      form: choice(...FUEL_CODES),
+      form: fuel,
     },
     Co2: 'CO₂ in grams per kilometre',
     BrandstofEtiket: { about: 'energy label', form: choice('A', 'B', 'C', 'D', 'E', 'F', 'G') },

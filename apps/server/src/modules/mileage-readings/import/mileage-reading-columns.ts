@@ -3,6 +3,7 @@ import type { Place } from '../../../platform/import/column.ts';
 import { days } from '../../../platform/import/doubts.ts';
 import type { BoundsOf, ExampleRow } from '../../../platform/import/file-kind.ts';
 import { importColumns } from '../../../platform/import/import-columns.ts';
+import { namedChoice } from '../../../platform/import/named-choice.ts';
 import { odometer } from '../../lease-contracts/index.ts';
 
 /** The sources of readings in a file. Readings by people and links are entered in the portal instead. */
@@ -16,13 +17,15 @@ const columns = {
   Bron: 'source',
 } as const;
 
+const source = namedChoice(fileSources.map((value) => ({ value, name: `mileageReadings.Bron.${value}` as const })));
+
 /** mileage-readings.csv: odometer readings. Key: the whole row, because a reading never changes. */
 export const mileageReadingFileColumns = (place: Place) =>
   importColumns(facts, columns, place, {
     LeaseContractNummer: 'the lease contract of the car',
     StandPer: 'day of the reading, of the contract’s time and not to come',
     KilometerStand: 'kilometres that the odometer showed',
-    Bron: { about: 'where the reading comes from; blank: this file', blank: 'import' },
+    Bron: { about: 'where the reading comes from; blank: this file', blank: 'import', form: source },
   });
 
 /** The usual range of values. A value outside is doubtful and needs confirmation. */

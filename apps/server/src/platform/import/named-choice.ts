@@ -1,0 +1,69 @@
+import { LOCALES, type Locale } from '@wagenpark/domain/locale';
+import type { MessageId } from '@wagenpark/messages';
+import { words } from '@wagenpark/messages/server-words';
+import { refuse, trimmed } from '../tables/columns.ts';
+import type { SqlType, ValueForm } from './column.ts';
+
+/** The language of the headings of files. */
+const FILE_LOCALE: Locale = 'nl-NL';
+
+/** A value of a fixed list, and what people call it besides its code. */
+export interface NamedValue<T> {
+  readonly value: T;
+  /** The message with its name in the languages of the portal. */
+  readonly name?: MessageId;
+  /** Further names, in any language. */
+  readonly otherNames?: readonly string[];
+}
+
+/**
+ * One value of a fixed list, written as its code or as its name in any language of the portal, ignoring case. A refusal
+ * lists the codes with their Dutch names, because files have Dutch headings. A name of two values is refused too.
+ */
+export function namedChoice<const T extends string | number>(
+  values: readonly NamedValue<T>[],
+  sql: SqlType = 'text',
+): ValueForm<T> {
+  const byCode = new Map(values.map(({ value }) => [String(value).toLowerCase(), value]));
+  // The catalogues are large and read from disk, so that they wait for the first name.
+  let valuesByName: ReadonlyMap<string, ReadonlySet<T>> | undefined;
+  let allowed: string | undefined;
+  const describe = ({ value, name }: NamedValue<T>): string => {
+    const dutch = name && words(FILE_LOCALE)(name);
+    return dutch === undefined || dutch.toLowerCase() === String(value).toLowerCase()
+      ? String(value)
+      : `${value} (${dutch})`;
+  };
+  return {
+    read: (cell) => {
+      const written = trimmed(cell).toLowerCase();
+      const ofCode = byCode.get(written);
+      if (ofCode !== undefined) return { value: ofCode };
+      valuesByName ??= indexNames(values);
+      const [named, ...others] = valuesByName.get(written) ?? [];
+      if (named !== undefined && others.length === 0) return { value: named };
+      allowed ??= values.map(describe).join(', ');
+      return refuse('not-one-of', { allowed });
+    },
+    sql,
+    form: `one of ${values.map(({ value }) => `\`${value}\``).join(', ')}, or its name`,
+  };
+}
+
+function indexNames<T>(values: readonly NamedValue<T>[]): ReadonlyMap<string, ReadonlySet<T>> {
+  const index = new Map<string, Set<T>>();
+  for (const { value, name, otherNames = [] } of values) {
+    const names = [...otherNames, ...(name === undefined ? [] : LOCALES.map((locale) => words(locale)(name)))];
+    for (const each of names) {
+      const key = each.toLowerCase();
+      index.set(key, (index.get(key) ?? new Set<T>()).add(value));
+    }
+  }
+  return index;
+}
+
+/** The names of countries or languages in the languages of the portal. */
+export const namesInAllLanguages = (code: string, type: 'region' | 'language'): readonly string[] =>
+  LOCALES.map(
+    (locale) => new Intl.DisplayNames(locale, { type }).of(type === 'region' ? code.toUpperCase() : code) ?? code,
+  );

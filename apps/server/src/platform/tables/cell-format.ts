@@ -1,0 +1,42 @@
+/**
+ * How a workbook shows the numbers of a cell style. `clock` shows a time without its day; a number of `padded` is shown
+ * with zeros in front, up to that many digits.
+ */
+export type CellFormat =
+  | { readonly shows: 'number' | 'day' | 'clock' | 'percent' | 'exponent' }
+  | { readonly shows: 'padded'; readonly digits: number };
+
+const NUMBER: CellFormat = { shows: 'number' };
+
+/** Built-in formats, which a workbook does not declare, as ranges of their ids. */
+const BUILT_IN: readonly (readonly [first: number, last: number, format: CellFormat])[] = [
+  [9, 10, { shows: 'percent' }],
+  [11, 11, { shows: 'exponent' }],
+  [14, 17, { shows: 'day' }],
+  [18, 21, { shows: 'clock' }],
+  [22, 22, { shows: 'day' }],
+  [27, 36, { shows: 'day' }],
+  [45, 47, { shows: 'clock' }],
+  [48, 48, { shows: 'exponent' }],
+  [50, 58, { shows: 'day' }],
+];
+
+/** The format with this id, where the workbook does not declare it. */
+export const builtInFormat = (id: number): CellFormat =>
+  BUILT_IN.find(([first, last]) => id >= first && id <= last)?.[2] ?? NUMBER;
+
+/** Classifies a declared format by its first section, which is that of positive numbers. */
+export function formatOf(code: string): CellFormat {
+  if (/\[(?:h+|m+|s+)\]/i.test(code)) return { shows: 'clock' };
+  // Quoted and escaped characters, fill and width characters, colours, conditions and languages say nothing.
+  const [section = ''] = code.replaceAll(/"[^"]*"|\\.|[_*].|\[[^\]]*\]/g, '').split(';');
+  if (/^\s*(?:general|@)\s*$/i.test(section)) return NUMBER;
+  if (/E[+-]/i.test(section)) return { shows: 'exponent' };
+  const letters = section.replaceAll(/general/gi, '');
+  if (/[ymdhs]/i.test(letters)) {
+    return { shows: /[hs]/i.test(letters) && !/[yd]/i.test(letters) ? 'clock' : 'day' };
+  }
+  if (section.includes('%')) return { shows: 'percent' };
+  const [zeros] = /^0{2,}$/.exec(section.trim()) ?? [];
+  return zeros === undefined ? NUMBER : { shows: 'padded', digits: zeros.length };
+}

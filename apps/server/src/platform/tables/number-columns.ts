@@ -1,0 +1,103 @@
+import { numberReader, type WrittenNumber } from '@wagenpark/domain/written-number';
+import { type CellParser, refuse, trimmed } from './columns.ts';
+import { toPlainDecimal } from './plain-decimal.ts';
+import type { TableCell } from './raw-rows.ts';
+import { SheetCell } from './sheet-cell.ts';
+
+/** The notation of files: of every country that the portal serves. */
+const NOTATION = { thousands: ".,' ", decimal: '.,' } as const;
+/** How the currencies are written, in lower case. */
+const CURRENCY_SIGNS: Readonly<Record<string, readonly string[]>> = {
+  EUR: ['€', 'euro', 'eur'],
+  PLN: ['zł', 'zl', 'pln'],
+};
+const ANY_CURRENCY = /[\p{Sc}]|\b(?:zł|zl|eur|euro|pln|usd|gbp|chf|czk)\b|zł/iu;
+
+const readPlain = numberReader(NOTATION);
+const readPercentage = numberReader({ thousands: '', decimal: '.,', units: ['%'] });
+const readAmountOf = Object.fromEntries(
+  Object.entries(CURRENCY_SIGNS).map(([currency, units]) => [currency, numberReader({ ...NOTATION, units })]),
+);
+
+/** Parses a whole number from `min` to `max`, both included. `1.234` is 1234: three digits behind a sign are thousands. */
+export function integer(min: number, max: number): CellParser<number> {
+  return (cell) => {
+    const fault = faultOfNumber(cell);
+    if (fault) return fault;
+    const { value } = readCell(cell, 0, readPlain);
+    if (value === undefined) return refuse('not-an-integer');
+    const number = Number(value);
+    return number < min || number > max ? refuse('out-of-range', { min, max }) : { value: number };
+  };
+}
+
+/** What a column of decimal numbers takes besides them. */
+export interface DecimalOptions {
+  /** The currency whose sign may stand at an amount (ISO 4217). */
+  readonly currency?: string;
+  /** Whether the numbers are percentages: `22 %`, and a cell with a percent format. */
+  readonly isPercentage?: boolean;
+  /** Whether further decimals are rounded, half away from zero, instead of refused. */
+  readonly isRounded?: boolean;
+}
+
+/** Decimals that a rounded number may have. */
+const ROUNDED_DECIMALS = 15;
+
+/**
+ * Parses an amount or quantity to text with exactly `scale` decimals and a point (`1234.50`), as the database stores
+ * it. Numbers with more decimals are refused, unless they are rounded. A number that can be read in two ways
+ * (`1.250` where three decimals are allowed) is doubtful.
+ */
+export function decimal(
+  scale: number,
+  { currency, isPercentage = false, isRounded = false }: DecimalOptions = {},
+): CellParser<string> {
+  const read = isPercentage ? readPercentage : (currency && readAmountOf[currency]) || readPlain;
+  const decimals = isRounded ? ROUNDED_DECIMALS : scale;
+  return (cell) => {
+    const fault = faultOfNumber(cell, isPercentage);
+    if (fault) return fault;
+    const number = readCell(cell, decimals, read);
+    if (number.problem === 'tooManyDecimals') return refuse('too-many-decimals', { scale });
+    if (number.problem) return refuse(currency && isOtherCurrency(cell, read) ? 'other-currency' : 'not-a-number');
+    const value = isRounded ? rounded(number.value, scale) : number.value;
+    if (number.otherValue === undefined) return { value };
+    const readings = { value: Number(number.value), other: Number(number.otherValue) };
+    return { value, doubt: { code: 'unusual-thousands', params: readings } };
+  };
+}
+
+/** Refuses cells of a workbook that are no number, and percentages in columns that hold none. */
+function faultOfNumber(cell: TableCell, takesPercent = false): ReturnType<typeof refuse> | undefined {
+  if (typeof cell === 'boolean') return refuse('not-a-number');
+  if (!(cell instanceof SheetCell) || (cell.kind === 'percent' && takesPercent)) return undefined;
+  if (cell.kind === 'percent') return refuse('percent-cell');
+  return cell.number === null ? refuse('not-a-number') : undefined;
+}
+
+function readCell(cell: TableCell, decimals: number, read: ReturnType<typeof numberReader>): WrittenNumber {
+  const number = cell instanceof SheetCell ? cell.number : cell;
+  if (typeof number !== 'number') return read(trimmed(cell), decimals);
+  const factor = cell instanceof SheetCell && cell.kind === 'percent' ? 100 : 1;
+  const { value, problem } = readStored(toPlainDecimal(number * factor), decimals);
+  return value === undefined ? { problem } : { value };
+}
+
+/** The number of a workbook has a point and no thousands, so that `1.25` with three decimals has one reading. */
+const readStored = numberReader({ thousands: '', decimal: '.' });
+
+const isOtherCurrency = (cell: TableCell, read: ReturnType<typeof numberReader>): boolean => {
+  const text = trimmed(cell);
+  const withoutCurrency = text.replace(ANY_CURRENCY, '').trim();
+  return withoutCurrency !== text && read(withoutCurrency, ROUNDED_DECIMALS).problem === undefined;
+};
+
+/** Rounds decimal text half away from zero to `scale` decimals. */
+function rounded(value: string, scale: number): string {
+  const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d+)\.?(\d*)$/.exec(value) ?? [];
+  const isUp = (fraction[scale] ?? '0') >= '5';
+  const digits = (BigInt(whole + fraction.slice(0, scale)) + (isUp ? 1n : 0n)).toString().padStart(scale + 1, '0');
+  const text = scale > 0 ? `${digits.slice(0, -scale)}.${digits.slice(-scale)}` : digits;
+  return sign === '-' && /[1-9]/.test(text) ? `-${text}` : text;
+}

@@ -1,0 +1,18 @@
+import { unguardFormula } from '@wagenpark/exports/csv';
+
+/** `="007"`: a formula that keeps a spreadsheet program from reading the text as a number. */
+const AS_FORMULA = /^="((?:[^"]|"")*)"$/;
+/** `'007`: the apostrophe that marks a text. Before a letter it belongs to the text, as in `'s-Hertogenbosch`. */
+const APOSTROPHE = /^'(?=\d)/;
+
+/**
+ * Removes the mark by which people and programs tell a spreadsheet program that a cell is text: of our own exports
+ * (`'=1+1`), a formula around the text (`="007"`), or an apostrophe before a digit (`'007`).
+ */
+export function withoutMark(text: string): string {
+  if (!text.startsWith("'") && !text.startsWith('=')) return text;
+  const unguarded = unguardFormula(text);
+  if (unguarded !== text) return unguarded;
+  const [, inner] = AS_FORMULA.exec(text) ?? [];
+  return inner === undefined ? text.replace(APOSTROPHE, '') : inner.replaceAll('""', '"');
+}

@@ -1,0 +1,90 @@
+/** The signs of a notation of numbers, each a list of characters; a blank stands for every kind of blank. */
+export interface NumberNotation {
+  /** The signs that may part thousands. */
+  readonly thousands: string;
+  /** The signs that may stand before decimals. */
+  readonly decimal: string;
+  /** What may stand before or behind the number, in lower case: `€`, `km`. */
+  readonly units?: readonly string[];
+}
+
+/** Why a text is no number of the notation. */
+export type NumberProblem = 'notANumber' | 'tooManyDecimals';
+
+/**
+ * A number that was read, as text with a point and all its decimals (`-1234.50`); or the reason why there is none.
+ * `otherValue` is the second reading of a number that can be read in two ways.
+ */
+export type WrittenNumber =
+  | { readonly value: string; readonly otherValue?: string; readonly problem?: never }
+  | { readonly problem: NumberProblem; readonly value?: never };
+
+/** The longest text that can be a number. */
+const MAX_LENGTH = 40;
+/** `45.000,-`: no cents. */
+const NO_CENTS = /(?<=\d)[.,]-{1,2}(?=\D*$)/;
+
+/**
+ * Creates a reader of numbers in a notation. It is the only one: of form fields, of pasted tables and of imported files.
+ *
+ * Thousands stand in groups of three behind one sign; the minus sign may stand at either end. A sign that can mean both,
+ * with three digits behind it (`45.000`), parts thousands when fewer than three decimals are allowed. Where three are
+ * allowed, it is read as decimals, and `otherValue` has the other reading. Numbers are never rounded: digits beyond
+ * `decimals` must be zeros.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function numberReader({ thousands, decimal, units = [] }: NumberNotation) {
+  const signs = (characters: string) => (characters === '' ? '(?!)' : `[${characters}]`);
+  const fraction = (points: string) => `(?:${signs(points)}(\\d{1,20}))?$`;
+  const plain = new RegExp(`^(\\d{1,15})${fraction(decimal)}`);
+  const grouped = new RegExp(
+    `^([1-9]\\d{0,2}(?:(${signs(thousands)})\\d{3})(?:\\2\\d{3}){0,3})(?!\\2)${fraction(decimal)}`,
+  );
+
+  const withoutUnit = (text: string): string => {
+    const lowerCase = text.toLowerCase();
+    const atStart = units.find((unit) => lowerCase.startsWith(unit));
+    if (atStart !== undefined) return text.slice(atStart.length).trim();
+    const atEnd = units.find((unit) => lowerCase.endsWith(unit));
+    return atEnd === undefined ? text : text.slice(0, -atEnd.length).trim();
+  };
+
+  return (text: string, decimals: number): WrittenNumber => {
+    if (text.length > MAX_LENGTH) return { problem: 'notANumber' };
+    const input = text
+      .replace(/\s+/g, ' ')
+      .replace(/[\u2212\u2013]/g, '-')
+      .replace(/\u2019/g, "'")
+      .trim()
+      .replace(NO_CENTS, '');
+    const outer = splitSign(input);
+    const inner = splitSign(withoutUnit(outer.rest));
+    const sign = outer.sign + inner.sign;
+    const [, whole, fractionDigits = ''] = plain.exec(inner.rest) ?? [];
+    const [, groups, , groupsFraction = ''] = grouped.exec(inner.rest) ?? [];
+    if (sign.length > 1 || (whole ?? groups) === undefined) return { problem: 'notANumber' };
+    const asGroups =
+      groups === undefined ? undefined : written(sign, groups.replace(/\D/g, ''), groupsFraction, decimals);
+    if (asGroups && (whole === undefined || decimals < 3)) return asGroups;
+    // Three digits behind a sign that parts no thousands here: whoever wrote them meant thousands.
+    const isForeign =
+      thousands !== '' && decimals < 3 && /^[1-9]\d{0,2}$/.test(whole ?? '') && fractionDigits.length === 3;
+    if (isForeign) return { problem: 'notANumber' };
+    const asDecimals = written(sign, whole ?? '', fractionDigits, decimals);
+    return asGroups?.value === undefined || asDecimals.value === undefined
+      ? asDecimals
+      : { ...asDecimals, otherValue: asGroups.value };
+  };
+}
+
+function splitSign(text: string): { readonly sign: string; readonly rest: string } {
+  const [, before = '', rest = '', after = ''] = /^([+-]?) ?(.*?) ?(-?)$/.exec(text) ?? [];
+  return { sign: before + after, rest };
+}
+
+function written(sign: string, whole: string, fraction: string, decimals: number): WrittenNumber {
+  if (/[1-9]/.test(fraction.slice(decimals))) return { problem: 'tooManyDecimals' };
+  const digits = fraction.slice(0, decimals).padEnd(decimals, '0');
+  const unsigned = `${whole.replace(/^0+(?=\d)/, '')}${decimals > 0 ? `.${digits}` : ''}`;
+  return { value: sign === '-' && /[1-9]/.test(unsigned) ? `-${unsigned}` : unsigned };
+}
