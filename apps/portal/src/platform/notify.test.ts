@@ -57,7 +57,7 @@ test.each([
   [
     'ER-12',
     'The specified e-mail address is wrong',
-    'There is already an account with this email address, or the address cannot be used.',
+    'There is already an account with this email address, or the address cannot be used. Enter a different one.',
   ],
   [
     'ER-13',

@@ -212,7 +212,9 @@ test('MI-04 DI-26 a day that cannot be says which can: not after today, not befo
   await expect.element(page.getByRole('checkbox', { name: /The reading is correct/ })).toBeVisible();
   await day.fill('31-12-2024');
   await page.getByRole('textbox', { name: 'Mileage' }).click();
-  await expect.element(page.getByText('The contract started on 01/01/2025.')).toBeVisible();
+  await expect
+    .element(page.getByText('The contract started on 01/01/2025. Choose that day or a later one.'))
+    .toBeVisible();
   // No confirmation is offered if the reading cannot be saved anyway.
   await expect.element(page.getByRole('checkbox', { name: /The reading is correct/ })).not.toBeInTheDocument();
 });
@@ -229,7 +231,9 @@ test('MI-04 PM-08 the last day of a contract is judged as any other; a day behin
   await km.fill('19000');
   await day.fill('01-02-2026');
   await km.click();
-  await expect.element(page.getByText('The car was returned on 31/01/2026.')).toBeVisible();
+  await expect
+    .element(page.getByText('The car was returned on 31/01/2026. Choose that day or an earlier one.'))
+    .toBeVisible();
   await expect.element(doubt).not.toBeInTheDocument();
   await day.fill('31-01-2026');
   await km.click();
