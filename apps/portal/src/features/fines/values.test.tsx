@@ -150,7 +150,7 @@ test.each([
   ['xml', '2026-01-21T14:05:00', '2026-01-21'],
 ] as const)(
   'EX-01 FI-02 the offence has its time in %s, and its day alone where none is known',
-  async (format, moment, day) => {
+  async (format, moment, dayAlone) => {
     const plan = {
       format,
       columns: fineList.columns({ words, session: aSession() }).map(downloadColumnOf),
@@ -161,7 +161,7 @@ test.each([
     const rows = [fine, { ...fine, VolgNummer: 92, TijdBekend: false }];
     const { blob } = await writeView(plan, {}, rows, new AbortController().signal, () => {});
     const text = await blob.text();
-    expect(text.match(/2026-01-21[T ]?[\d:]*/g)).toEqual([moment, day]);
+    expect(text.match(/2026-01-21[T ]?[\d:]*/g)).toEqual([moment, dayAlone]);
   },
 );
 

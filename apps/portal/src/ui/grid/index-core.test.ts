@@ -171,15 +171,15 @@ describe('searching', () => {
   });
 
   test('TB-06 rows whose plate is searched for come first, in the order that is sorted by', () => {
-    const rows = cars(
+    const plates = cars(
       { plate: 'XX-1-Y', mileage: 25_061 },
       { plate: 'GD 25061', mileage: 9 },
       { plate: 'WA 25061', mileage: 7 },
       { driver: { name: 'Nr 25061' }, mileage: 8 },
     );
-    expect(shownIds(rows, { search: '25061', ...sortedAscending('mileage') })).toEqual([3, 2, 4, 1]);
-    expect(shownIds(rows, { search: '25061', ...descending('mileage') })).toEqual([2, 3, 1, 4]);
-    expect(shownIds(rows, { search: '9', ...sortedAscending('mileage') })).toEqual([2]);
+    expect(shownIds(plates, { search: '25061', ...sortedAscending('mileage') })).toEqual([3, 2, 4, 1]);
+    expect(shownIds(plates, { search: '25061', ...descending('mileage') })).toEqual([2, 3, 1, 4]);
+    expect(shownIds(plates, { search: '9', ...sortedAscending('mileage') })).toEqual([2]);
   });
 
   test('words do not run over from one field or row into the next', () => {

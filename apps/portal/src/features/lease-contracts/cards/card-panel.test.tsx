@@ -95,6 +95,7 @@ test('FP-01 FP-03 FP-04 FP-10 FP-13 FP-16 what is known of the driver stands the
   await expect.element(page.getByRole('dialog', { name: /^Request fuel card/ })).toBeVisible();
   await expect.element(field('Last name')).toHaveValue('Dijk');
   await expect.element(choice('Gender')).toHaveValue('Woman');
+  await expect.element(choice('Gender')).toHaveFocus();
   await expect.element(choice('Country')).toHaveValue('Netherlands');
   await expect.element(field('House number')).toHaveValue('12');
   await expect.element(field('Company name')).toHaveValue('Regio West B.V.');
