@@ -101,6 +101,7 @@ test('the overview answers what people ask', async () => {
     ['Einddatum', '05-04-2029'],
     ['Looptijd', '50 maanden'],
     ['Datum voorinname', '–'],
+    ['Datum inname', '–'],
     ['Km per jaar', '25.000 km'],
     ['Gemiddeld tot nu toe', '29.283 km per jaar'],
     ['Prijs per meerkilometer', '€ 0,07'],
@@ -137,6 +138,7 @@ test('DM-LC-02 what was agreed', async () => {
       ['Km per jaar', '25.000 km'],
       ['Leverweek', '2025-07'],
       ['Datum voorinname', '–'],
+      ['Datum inname', '–'],
       ['Voorloopauto ingezet', 'Nee'],
       ['Kenteken voorloopauto', 'VL-009-P'],
       ['Leasebedrag per maand excl. brandstof', '€ 601,01'],
@@ -328,5 +330,7 @@ test('CR-02 CR-06 what the dialogs that change a contract are given of it', () =
     lastDay: '2029-04-05',
     isTerminated: false,
   });
-  expect(changedContractOf({ ...given, AutoIngenomen: true }).isTerminated).toBe(true);
+  expect(changedContractOf({ ...given, Status: 'terminated' }).isTerminated).toBe(true);
+  // A return that is planned has not ended it.
+  expect(changedContractOf({ ...given, VoorInnameDatum: day('2029-03-06') }).isTerminated).toBe(false);
 });
