@@ -72,7 +72,7 @@ async function importForClient(
   await write(state, kind, file, client, recordsToWrite);
 }
 
-/** Adds doubts about changed values as reasons, unless they were confirmed. Returns the rows with doubts. */
+/** Adds doubts as reasons, unless confirmed, as stored values were. Returns the rows with doubts. */
 function reportDoubts(
   state: ImportState,
   file: ImportFile,
@@ -83,7 +83,6 @@ function reportDoubts(
   const doubtful = new Set<Candidate>();
   for (const candidate of candidates) {
     const { stored, before, read, reasons } = candidate;
-    // Stored values were confirmed when they were imported.
     const doubts = doubtsOf(file.kind, stored, { ...context, ofCells: read.doubts }).filter(
       ({ field }) => !(field in stored) || !isSame(before?.[field], stored[field]),
     );
