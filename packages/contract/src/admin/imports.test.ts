@@ -8,7 +8,10 @@ test('a file is recognised by how its name begins', () => {
   expect(importKindOf('contracts-refused.csv', kinds)).toBe('contracts');
   expect(importKindOf('driver_assignments (2).csv', kinds)).toBe('driver-assignments');
   expect(importKindOf('drivers 2026-10.csv', kinds)).toBe('drivers');
-  for (const name of ['contracts', 'contracts.txt', 'contractsold.csv', 'my contracts.csv', 'driver.csv']) {
+  for (const ending of ['txt', 'tsv', 'xlsm', 'xls', 'xlsb', 'ods', 'numbers']) {
+    expect(importKindOf(`contracts.${ending}`, kinds), ending).toBe('contracts');
+  }
+  for (const name of ['contracts', 'contracts.pdf', 'contractsold.csv', 'my contracts.csv', 'driver.csv']) {
     expect(importKindOf(name, kinds), name).toBeUndefined();
   }
 });

@@ -74,7 +74,7 @@ async function importForClient(
   await write(state, kind, file, client, recordsToWrite);
 }
 
-/** Adds doubts about changed values as reasons, unless they were confirmed. Returns the rows with doubts. */
+/** Adds doubts as reasons, unless confirmed, as stored values were. Returns the rows with doubts. */
 function reportDoubts(
   state: ImportState,
   file: ImportFile,
