@@ -1299,6 +1299,8 @@ export type MessageId =
   | 'imports.names'
   | 'imports.noHistory'
   | 'imports.noHistoryText'
+  | 'imports.note.clearedValues'
+  | 'imports.noteOf'
   | 'imports.nothing'
   | 'imports.realRun'
   | 'imports.reason.afterContract'

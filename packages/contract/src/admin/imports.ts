@@ -61,6 +61,16 @@ export const importCounts = v.strictObject({
 });
 export type ImportCounts = v.InferOutput<typeof importCounts>;
 
+/** A remark about records of a client that no single row causes, with their number, in the reader's language. */
+export const importNote = v.strictObject({
+  kind: v.string(),
+  file: v.string(),
+  /** The client's name in the portal. */
+  client: v.string(),
+  text: v.string(),
+});
+export type ImportNote = v.InferOutput<typeof importNote>;
+
 /** An import run. A dry run (`dryRun: true`) reports what an import would do and writes nothing. */
 export const importRun = v.strictObject({
   id: v.string(),
@@ -70,6 +80,7 @@ export const importRun = v.strictObject({
   finishedAt: nullable(isoMoment),
   startedBy: nullable(v.string()),
   counts: v.array(importCounts),
+  notes: v.array(importNote),
   /** The first 500 remarks about rows, in the reader's language. The files of refused rows hold all of them. */
   faults: v.array(importFault),
   /** Why the run failed, in the reader's language. A failed run wrote nothing. */

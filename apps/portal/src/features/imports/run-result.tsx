@@ -106,6 +106,11 @@ function Counts({ run }: { readonly run: ImportRun }): ReactNode {
           </p>
         ),
       )}
+      {run.notes.map(({ kind, file, client, text }) => (
+        <p key={`${kind} ${client} ${text}`} className={styles['note']}>
+          {words('imports.noteOf', { file, client, text })}
+        </p>
+      ))}
       {doubtfulCount > 0 ? (
         <p className={styles['note']}>{words('imports.doubtfulRows', { count: doubtfulCount })}</p>
       ) : null}

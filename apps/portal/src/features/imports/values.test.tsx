@@ -18,6 +18,7 @@ const run: ImportRun = {
     { kind: 'fines', file: 'fines.xlsx', ...none, new: 10, doubtful: 20 },
     { kind: 'debtors', file: 'debtors.csv', ...none, changed: 30, ignored: ['Naamm'] },
   ],
+  notes: [{ kind: 'fines', file: 'fines.xlsx', client: 'Bouw & Zn', text: '8 waarden worden gewist.' }],
   faults: [
     {
       kind: 'contracts',
@@ -76,6 +77,7 @@ test('what an import did: every count under its heading, of its own file', async
   expect(textsOf('main p')).toEqual([
     'contracts-mei.csv: de kolommen Km stand, Opmerkingen zijn niet bekend en zijn overgeslagen.',
     'debtors.csv: de kolom Naamm is niet bekend en is overgeslagen.',
+    'fines.xlsx, Bouw & Zn: 8 waarden worden gewist.',
     '26 rijen bevatten waarden die zelden kloppen. Bekijk ze hieronder; zonder jouw bevestiging worden ze niet geïmporteerd.',
     '7 rijen met twijfelachtige waarden zijn bevestigd.',
     'Van 4 rijen zijn de gegevens in het portaal gewijzigd; die blijven zoals ze zijn.',

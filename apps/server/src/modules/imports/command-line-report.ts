@@ -25,6 +25,10 @@ export const ignoredLines = ({ counts }: ImportRun): string[] =>
     ignored.length === 0 ? [] : [`${file}: passed over, as no such column is known: ${ignored.join(', ')}`],
   );
 
+/** One line for each note about records of a client. */
+export const noteLines = ({ notes }: ImportRun): string[] =>
+  notes.map(({ file, client, text }) => `${file}: ${client}: ${text}`);
+
 /** One line for each fault: the first ones of each file, and a line that says where the others are. */
 export function faultLines({ counts, faults }: ImportRun): string[] {
   const lines = counts.flatMap(({ kind, file, refused, doubtful }) => {

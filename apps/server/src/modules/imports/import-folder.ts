@@ -11,7 +11,7 @@ import type { ImportFile, ImportUpload } from '../../platform/import/files.ts';
 import type { ImportKind } from '../../platform/import/import-kind.ts';
 import { ImportFilesError } from '../../platform/import/reasons.ts';
 import { writeRefusedRows } from '../../platform/tables/refused-rows.ts';
-import { faultLines, ignoredLines, summaryTable } from './command-line-report.ts';
+import { faultLines, ignoredLines, noteLines, summaryTable } from './command-line-report.ts';
 import { type ImportDeps, importService } from './service.ts';
 import { wordsForImports } from './views.ts';
 
@@ -135,7 +135,8 @@ function summaryLine(done: ImportRun): string {
 }
 
 function printReport({ print }: ResolvedDeps, planned: ImportRun): void {
-  for (const line of [...summaryTable(planned), ...ignoredLines(planned), ...faultLines(planned)]) print(line);
+  const lines = [summaryTable, ignoredLines, noteLines, faultLines].flatMap((linesOf) => linesOf(planned));
+  for (const line of lines) print(line);
 }
 
 /** Writes the refused rows of each kind, and deletes the files of an earlier import. */

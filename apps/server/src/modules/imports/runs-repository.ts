@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts';
 import type { RunError } from '../../platform/import/reasons.ts';
-import type { FileCounts, ReportedRow, StoredCounts } from '../../platform/import/report.ts';
+import type { FileResult, ReportedRow, StoredCounts } from '../../platform/import/report.ts';
 
 /* The SQL for runs; it needs a transaction of staff. */
 
@@ -70,7 +70,7 @@ export async function insertRun(
 }
 
 /** Stores the end of a run, in the transaction of the import. */
-export async function finishRun(tx: Tx, id: string, counts: readonly FileCounts[], at: Date): Promise<void> {
+export async function finishRun(tx: Tx, id: string, counts: readonly FileResult[], at: Date): Promise<void> {
   await tx.query(`update import_run set status = 'done', finished_at = $2, counts = $3 where id = $1`, [
     id,
     at,

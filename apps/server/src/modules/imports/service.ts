@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { isDeadlock, runErrorOf } from '../../platform/import/failure.ts';
 import { type ImportFile, type ImportUpload, openFiles } from '../../platform/import/files.ts';
 import { type ImportKind, tablesFilledBy } from '../../platform/import/import-kind.ts';
-import type { FileCounts, ReportedRow, StoredCounts } from '../../platform/import/report.ts';
+import type { FileResult, ReportedRow, StoredCounts } from '../../platform/import/report.ts';
 import { runImport } from '../../platform/import/run-import.ts';
 import { analyze } from '../../platform/import/tables-repository.ts';
 import type { RefusedRow } from '../../platform/tables/refused-rows.ts';
@@ -91,7 +91,7 @@ export function importService({ database, clock, words, kinds }: ImportDeps) {
    * Updates the planner's statistics after a large import. Without statistics of a new client, its lists would be read
    * by the wrong index until autovacuum analyzes the tables, which happens only when a tenth of the rows is new.
    */
-  const updateStatistics = async (counts: readonly FileCounts[]): Promise<void> => {
+  const updateStatistics = async (counts: readonly FileResult[]): Promise<void> => {
     if (counts.reduce((sum, fileCounts) => sum + fileCounts.new, 0) < manyRows) return;
     // A failure does not matter: the imported rows are committed, and autovacuum analyzes the tables later.
     await database.asOwner((tx) => analyze(tx, filledTables)).catch(() => undefined);

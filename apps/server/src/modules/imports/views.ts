@@ -4,12 +4,13 @@ import { intlTag, type Locale } from '@wagenpark/domain/locale';
 import type { Words } from '@wagenpark/messages/server-words';
 import type { FileKind } from '../../platform/import/file-kind.ts';
 import type { ReasonParams, RowReason, RunError } from '../../platform/import/reasons.ts';
-import type { ReportedRow } from '../../platform/import/report.ts';
+import type { ReportedRow, StoredNote } from '../../platform/import/report.ts';
 import type { RunRow } from './runs-repository.ts';
 
 /** The texts of imports in a language. */
 export interface ImportWords {
   reason(reason: RowReason): string;
+  note(note: StoredNote): string;
   error(error: RunError): string;
   /** Heading of the column with reasons in a file of refused rows. */
   readonly reasonHeader: string;
@@ -36,6 +37,8 @@ export function wordsForImports(
   return {
     // words: imports.reason.*
     reason: ({ code, params }) => t(`imports.reason.${code}`, displayParams(params)),
+    // words: imports.note.*
+    note: ({ code, params }) => t(`imports.note.${code}`, displayParams(params)),
     error: (error) => {
       if (error.code === 'file') {
         // words: imports.file.*
@@ -91,6 +94,9 @@ export function importRunView(run: RunRow, rows: readonly ReportedRow[], words: 
         accepted,
         ignored: [...ignored],
       }),
+    ),
+    notes: run.counts.flatMap(({ kind, file, notes = [] }) =>
+      notes.map((note) => ({ kind, file, client: note.client, text: words.note(note) })),
     ),
     faults: faults.slice(0, shownFaults),
     error: run.error === null ? null : words.error(run.error),

@@ -17,8 +17,14 @@ type CodeOf<Id, Beginning extends string> = Id extends `${Beginning}${infer Code
  */
 export type ReasonCode = CodeOf<MessageId, 'imports.reason.'>;
 
+/** Every note about records: all codes with a message `imports.note.<code>`. */
+export type NoteCode = CodeOf<MessageId, 'imports.note.'>;
+
 /** Parameters of the message. A day has the name `date` and the form `YYYY-MM-DD`. */
 export type ReasonParams = Readonly<Record<string, string | number>>;
+
+/** Parameters of a note. `count` is the number of records that it is about. */
+export type NoteParams = ReasonParams & { readonly count: number };
 
 /** A reported reason: the heading ('' for the whole row), the cell's value, and the code. */
 export interface RowReason {

@@ -4,7 +4,8 @@ import { columnsOf } from './file-kind.ts';
 import type { ImportFile } from './files.ts';
 import { type ImportClient, type ImportState, inChunks, type ReadRow } from './import-state.ts';
 import { type RowReason, reason } from './reasons.ts';
-import { asText, type Candidate, isSame, type RecordKind, type Reference, type WrittenRecord } from './record-kind.ts';
+import { type Candidate, isSame, type RecordKind, type Reference, type WrittenRecord } from './record-kind.ts';
+import { outcomeOf } from './record-outcome.ts';
 import * as repository from './records-repository.ts';
 
 /** Imports a file of numbered records, a thousand rows at a time. */
@@ -183,50 +184,6 @@ export function missingRecord(
     ? reason(header, number, unknown)
     : reason(header, number, 'refusedReference', { kind, line });
 }
-
-/** Counts an accepted row. Returns what must be written, if anything. */
-function outcomeOf(
-  state: ImportState,
-  kind: RecordKind,
-  file: ImportFile,
-  client: ImportClient,
-  { read, number, stored, before }: Candidate,
-): WrittenRecord | undefined {
-  if (!before) {
-    state.report.count('new', client.id);
-    return { number, before, after: { ...stored, ...kind.derived?.(stored) }, fields: Object.keys(stored) };
-  }
-  const fields = Object.keys(stored).filter((field) => !isSame(before[field], stored[field]));
-  if (fields.length === 0) {
-    state.report.count('unchanged', client.id);
-    return undefined;
-  }
-  const portalOwned = kind.isPortalOwned?.(before) === true ? fields : (kind.portalFields?.(before) ?? []);
-  const skipped = fields.filter((field) => portalOwned.includes(field));
-  if (skipped.length > 0) {
-    const reasons = skipped.map((field) =>
-      reason(headerOf(file, read, field), asText(stored[field]) ?? '', 'keptByPortal', {
-        stored: asText(before[field]) ?? '',
-      }),
-    );
-    state.report.addReasons('kept', read.row, reasons);
-  }
-  if (skipped.length === fields.length) {
-    state.report.count('kept', client.id);
-    return undefined;
-  }
-  state.report.count('changed', client.id);
-  const skippedValues = Object.fromEntries(skipped.map((field) => [field, before[field] ?? null]));
-  const mergedFields = { ...before, ...stored, ...skippedValues };
-  const writtenFields = fields.filter((field) => !skipped.includes(field));
-  return { number, before, after: { ...mergedFields, ...kind.derived?.(mergedFields) }, fields: writtenFields };
-}
-
-/** The heading of a field; '' for a field that several columns fill together. */
-const headerOf = (file: ImportFile, { columns }: ReadRow, field: string): string => {
-  const header = columns[field]?.header ?? '';
-  return file.has(header) ? header : '';
-};
 
 async function write(
   state: ImportState,

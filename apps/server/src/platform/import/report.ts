@@ -1,6 +1,6 @@
 import { isDoubt } from './doubts.ts';
 import type { FileRow, ImportFile } from './files.ts';
-import type { RowReason } from './reasons.ts';
+import type { NoteCode, NoteParams, RowReason } from './reasons.ts';
 
 /**
  * The outcome of a row. `kept`: the row differs, but the portal owns the fields; also counted as unchanged. `doubtful`:
@@ -11,7 +11,20 @@ export type Outcome = 'new' | 'changed' | 'unchanged' | 'kept' | 'refused' | 'do
 /** Row counts per outcome. `unchanged` includes `kept`; `new` and `changed` include `accepted`. */
 export type OutcomeCounts = Record<Outcome, number>;
 
-/** The counts of one file, as stored with the run. */
+/** A remark about records of a client that no single row causes. `count` is the number of these records. */
+export interface Note {
+  readonly clientId: number;
+  readonly code: NoteCode;
+  readonly params: NoteParams;
+}
+
+/** A note as stored with the run. A client of a dry run may not exist afterwards, so its name is stored. */
+export interface StoredNote extends Omit<Note, 'clientId'> {
+  /** The client's display name. */
+  readonly client: string;
+}
+
+/** The counts of one file. */
 export interface FileCounts extends OutcomeCounts {
   readonly kind: string;
   readonly file: string;
@@ -19,9 +32,14 @@ export interface FileCounts extends OutcomeCounts {
   readonly ignored: readonly string[];
 }
 
-/** Counts as they are stored. Older runs lack doubts and ignored columns. */
-export type StoredCounts = Omit<FileCounts, 'doubtful' | 'accepted' | 'ignored'> &
-  Partial<Pick<FileCounts, 'doubtful' | 'accepted' | 'ignored'>>;
+/** The counts and notes of one file, as stored with the run. */
+export interface FileResult extends FileCounts {
+  readonly notes: readonly StoredNote[];
+}
+
+/** Counts as they are stored. Older runs lack doubts, ignored columns and notes. */
+export type StoredCounts = Omit<FileResult, 'doubtful' | 'accepted' | 'ignored' | 'notes'> &
+  Partial<Pick<FileResult, 'doubtful' | 'accepted' | 'ignored' | 'notes'>>;
 
 /** A row with reasons to report. */
 export interface ReportedRow {
@@ -42,11 +60,14 @@ const zeroCounts = (): OutcomeCounts => ({
   accepted: 0,
 });
 
-/** Collects the result of an import: counts per file and per client, and the rows to report. */
+/** Collects the result of an import: counts per file and per client, notes, and the rows to report. */
 export class Report {
   readonly #files: FileCounts[] = [];
   readonly #ofClient = new Map<number, Map<string, OutcomeCounts>>();
+  readonly #notes = new Map<string, Note[]>();
   #reportedRows: ReportedRow[] = [];
+  /** The kind that adds notes: that of the current file, or the one whose follow-up runs. */
+  #noteKind = '';
 
   /** Starts the counts of a file. The following rows belong to it. */
   begin(file: ImportFile): void {
@@ -57,6 +78,38 @@ export class Report {
       ignored: file.ignored,
       ...zeroCounts(),
     });
+    this.#noteKind = file.kind.name;
+  }
+
+  /** Starts the follow-up of a kind after all files. The following notes belong to it. */
+  beginFollowUp(kind: string): void {
+    this.#noteKind = kind;
+  }
+
+  /**
+   * Adds a note about records of a client. Notes with the same code about the same client and kind become one: their
+   * counts are added up, and the other parameters are those of the first.
+   */
+  note(clientId: number, code: NoteCode, params: NoteParams): void {
+    const notes = this.#notes.get(this.#noteKind) ?? [];
+    const index = notes.findIndex((note) => note.clientId === clientId && note.code === code);
+    const earlier = notes[index];
+    if (earlier) {
+      notes[index] = { ...earlier, params: { ...earlier.params, count: earlier.params.count + params.count } };
+    } else notes.push({ clientId, code, params });
+    this.#notes.set(this.#noteKind, notes);
+  }
+
+  /**
+   * The notes of a file, in their order. The last file also has the notes of kinds without a file, which their
+   * follow-up added.
+   */
+  notesOf(file: FileCounts): readonly Note[] {
+    const isLast = file === this.#files.at(-1);
+    const kinds = new Set(this.#files.map(({ kind }) => kind));
+    return [...this.#notes].flatMap(([kind, notes]) =>
+      kind === file.kind || (isLast && !kinds.has(kind)) ? notes : [],
+    );
   }
 
   /** Counts a row, also for its client if that is known. */

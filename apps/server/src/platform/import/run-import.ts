@@ -6,7 +6,7 @@ import { withImportStep } from './failure.ts';
 import type { ImportFile } from './files.ts';
 import { type ImportKind, tablesFilledBy } from './import-kind.ts';
 import { type ImportClient, ImportState } from './import-state.ts';
-import { type FileCounts, Report, type ReportedRow } from './report.ts';
+import { type FileResult, Report, type ReportedRow } from './report.ts';
 
 /** Parameters of an import. */
 export interface ImportParams {
@@ -26,11 +26,11 @@ export interface ImportParams {
 /**
  * Imports the files in the given transaction: parses and checks each row, and writes the valid ones. A dry run does the
  * same, and the caller rolls the transaction back. Afterwards the transaction is in the scope of staff.
- * @returns the row counts of each file
+ * @returns the row counts and notes of each file
  * @throws {ImportFileError} for a file that cannot be read completely
  * @throws {ImportFailure} for every other error, with the step
  */
-export async function runImport(tx: WideTx, wish: ImportParams): Promise<readonly FileCounts[]> {
+export async function runImport(tx: WideTx, wish: ImportParams): Promise<readonly FileResult[]> {
   await tx.enterAsStaff();
   const storedClients = await readClients(tx);
   const clients = storedClients
@@ -61,7 +61,16 @@ export async function runImport(tx: WideTx, wish: ImportParams): Promise<readonl
     () => followUp(state, wish.kinds),
   );
   await tx.enterAsStaff();
-  return state.report.files;
+  return resultsOf(state);
+}
+
+/** The counts of each file with its notes. */
+function resultsOf({ report, clients }: ImportState): readonly FileResult[] {
+  const names = new Map([...clients.values()].map(({ id, displayName }) => [id, displayName]));
+  return report.files.map((file) => ({
+    ...file,
+    notes: report.notesOf(file).map(({ clientId, ...note }) => ({ ...note, client: names.get(clientId) ?? '' })),
+  }));
 }
 
 /** Runs for each client with imported rows: the follow-up of the kinds, and the audit entry. */
@@ -70,7 +79,10 @@ async function followUp(state: ImportState, kinds: readonly ImportKind[]): Promi
     const counts = state.report.ofClient(client.id);
     if (counts.size === 0) continue;
     await state.enter(client);
-    for (const { afterFiles } of kinds) await afterFiles?.(state, client);
+    for (const { name, afterFiles } of kinds) {
+      state.report.beginFollowUp(name);
+      await afterFiles?.(state, client);
+    }
     await auditImport(state, client, kinds, counts);
   }
 }
