@@ -49,6 +49,7 @@ const records: RecordKind = {
 export const damageReportImport = recordImport({
   name: 'damage-reports',
   title: 'imports.kind.damageReports',
+  subject: 'damageReports',
   columns: damageReportFileColumns,
   bounds: damageReportBounds,
   example: damageReportExample,
