@@ -44,6 +44,7 @@ export const tableOwners: TableOwners = {
     fuel_contract_version: ['fuel-contracts'],
     hourly_use: ['platform'],
     idempotency_key: ['http'],
+    import_preview: ['imports'],
     import_row: ['imports'],
     import_run: ['imports'],
     installation: ['identity'],

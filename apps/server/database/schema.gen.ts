@@ -419,6 +419,16 @@ export interface IdempotencyKey {
   status: number | null;
 }
 
+export interface ImportPreview {
+  client: Json;
+  fields: Json;
+  kind: string;
+  line: number;
+  outcome: string;
+  reasons: Json;
+  run_id: string;
+}
+
 export interface ImportRow {
   cells: Json;
   kind: string;
@@ -974,6 +984,7 @@ export interface DB {
   fuel_contract_version: FuelContractVersion;
   hourly_use: HourlyUse;
   idempotency_key: IdempotencyKey;
+  import_preview: ImportPreview;
   import_row: ImportRow;
   import_run: ImportRun;
   installation: Installation;

@@ -36,6 +36,7 @@ export const tableSchemaRules: Readonly<Record<string, CatalogueRule>> = {
       and oid not in (select oid from ${tenants} t)`,
     exceptions: {
       database_home: 'where the database stands',
+      import_preview: 'an import may bring several clients',
       import_row: 'an import may bring several clients',
       import_run: 'an import may bring several clients',
       installation: 'sign of life of the servers',

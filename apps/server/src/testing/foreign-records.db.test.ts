@@ -204,6 +204,7 @@ const inPaths: Readonly<
   'mails.retry': { kind: 'mail' },
   'imports.byId': { kind: 'import' },
   'imports.refused': { kind: 'import' },
+  'imports.preview': { kind: 'import' },
   'savedViews.change': { kind: 'savedView', body: { name: 'Mine', shared: false, state: aViewState, version: 1 } },
   'savedViews.setDefault': { kind: 'savedView', body: { isDefault: true } },
   'savedViews.remove': { kind: 'savedView' },

@@ -90,6 +90,7 @@ describe('migrations', () => {
     );
     expect(empty.map(([table]) => table).sort()).toEqual([
       'database_home',
+      'import_preview',
       'import_row',
       'import_run',
       'installation',

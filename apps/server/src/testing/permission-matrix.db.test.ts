@@ -146,6 +146,7 @@ const table: Readonly<Record<string, CallRow>> = {
   'imports.list':                   ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'imports.byId':                   ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'imports.refused':                ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
+  'imports.preview':                ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'imports.template':              ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'mails.list':                     ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'mails.byId':                     ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],

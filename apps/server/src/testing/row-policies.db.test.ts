@@ -237,6 +237,7 @@ const otherRoles: Readonly<Record<string, readonly string[]>> = {
     'client',
     'database_home',
     'hourly_use',
+    'import_preview',
     'import_row',
     'import_run',
     'mail',

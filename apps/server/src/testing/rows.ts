@@ -94,6 +94,12 @@ export async function anImportRun(tx: Tx): Promise<Selectable<ImportRun>> {
     .insertInto('import_row')
     .values({ run_id: run.id, kind: 'debtors', line: 2, outcome: 'refused', cells: '["Debtor 1"]', reasons: '[]' })
     .execute();
+  const client = JSON.stringify({ name: 'Client 1', timeZone: 'Europe/Amsterdam', currency: 'EUR' });
+  const fields = JSON.stringify([{ field: 'number', after: 1 }]);
+  await tx.db
+    .insertInto('import_preview')
+    .values({ run_id: run.id, kind: 'debtors', outcome: 'new', line: 3, client, fields, reasons: '[]' })
+    .execute();
   return run;
 }
 

@@ -23,6 +23,7 @@ const outOfReach = ['known_device', 'request_care', 'session_token'];
 /** Tables without a tenant: those of the gate and staff for all clients, and the migrations' metadata. */
 const withoutTenant = [
   'database_home',
+  'import_preview',
   'import_row',
   'import_run',
   'installation',

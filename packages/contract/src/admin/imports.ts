@@ -77,6 +77,42 @@ export const importNote = v.strictObject({
 });
 export type ImportNote = v.InferOutput<typeof importNote>;
 
+/**
+ * A value of a previewed row, in the reader's language and the client's formats; '' when there is none. `before` is the
+ * stored value that it replaces, null where nothing changes. `cell` is what the file says, null where that is the same:
+ * as it is shown, or as it is stored (`2026-01-31`, `92.00`).
+ */
+export const importPreviewValue = v.strictObject({
+  column: v.string(),
+  value: v.string(),
+  before: nullable(v.string()),
+  cell: nullable(v.string()),
+});
+export type ImportPreviewValue = v.InferOutput<typeof importPreviewValue>;
+
+/**
+ * A row as an import would store it. `new` and `doubtful` rows of new records have all their values, those of stored
+ * records what identifies them and what changes. `reasons` say what is doubtful, also where it was confirmed.
+ */
+export const importPreviewRow = v.strictObject({
+  line: count,
+  outcome: v.picklist(['new', 'changed', 'doubtful']),
+  /** The client's name in the portal. */
+  client: v.string(),
+  values: v.array(importPreviewValue),
+  reasons: v.array(v.strictObject({ column: v.string(), reason: v.string() })),
+});
+export type ImportPreviewRow = v.InferOutput<typeof importPreviewRow>;
+
+/** The preview of a file: its doubtful, changed and new rows, and how many more there are of each. */
+export const importPreview = v.strictObject({
+  kind: v.string(),
+  file: v.string(),
+  rows: v.array(importPreviewRow),
+  more: v.strictObject({ doubtful: count, changed: count, new: count }),
+});
+export type ImportPreview = v.InferOutput<typeof importPreview>;
+
 /** An import run. A dry run (`dryRun: true`) reports what an import would do and writes nothing. */
 export const importRun = v.strictObject({
   id: v.string(),
@@ -87,6 +123,11 @@ export const importRun = v.strictObject({
   startedBy: nullable(v.string()),
   counts: v.array(importCounts),
   notes: v.array(importNote),
+  /**
+   * What a finished check would store: of each file at most 50 doubtful, 50 changed and the first 5 new rows. An import
+   * has none.
+   */
+  preview: v.array(importPreview),
   /** The first 500 remarks about rows, in the reader's language. The files of refused rows hold all of them. */
   faults: v.array(importFault),
   /** Why the run failed, in the reader's language. A failed run wrote nothing. */
@@ -122,7 +163,7 @@ export const imports = {
     item: importRun,
     changesWithoutVersion: true,
     permission: exactly('master'),
-    summary: 'The last 50 import runs, newest first, without their faults.',
+    summary: 'The last 50 import runs, newest first, without their faults and previews.',
   }),
   byId: adminRoute({
     method: 'GET',
@@ -144,6 +185,18 @@ export const imports = {
     errors: ['notFound'],
     summary:
       'The rows of a file that stayed out, refused or doubtful, as CSV: its own columns and one with the reasons, in the reader’s language. Of the first file that has any when `kind` is left out.',
+  }),
+  preview: adminRoute({
+    method: 'GET',
+    path: '/api-admin/imports/{id}/preview',
+    params: { id: uuidPart },
+    query: v.strictObject({ kind: v.optional(kindName) }),
+    item: v.string(),
+    transfer: 'download',
+    permission: exactly('master'),
+    errors: ['notFound'],
+    summary:
+      'Every doubtful and changed row of a checked file and its first new ones, as CSV in the reader’s language: a line for each value with the stored one that it replaces and what the file says. Of the first file that has any when `kind` is left out.',
   }),
   template: adminRoute({
     method: 'GET',

@@ -1,17 +1,16 @@
-import { Button } from '@mantine/core';
-import { adminResources } from '@wagenpark/contract';
 import type { ImportFault, ImportRun } from '@wagenpark/contract/admin/imports';
-import type { ReactNode } from 'react';
-import { fetchFile } from '../../platform/calls/call.ts';
-import { errorText, notify } from '../../platform/notify.ts';
-import { saveFile } from '../../platform/save-file.ts';
+import { type ReactNode, Suspense } from 'react';
+import { errorText } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
-import { IconDownload } from '../../ui/icons.ts';
+import { lazyPart } from '../../ui/on-demand/code-on-demand.ts';
 import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
 import { useWords } from '../../words/words.ts';
-import { useKindText } from './kinds.ts';
+import { DownloadButton } from './download-button.tsx';
 import styles from './page.module.css';
+
+/** Most visits of the page check no file. */
+const Preview = lazyPart(async () => (await import('./preview.tsx')).Preview);
 
 /** The most faults that are shown; the server sends no more. */
 const MAX_FAULTS = 500;
@@ -19,7 +18,7 @@ const MAX_FAULTS = 500;
 const outcomes = ['new', 'changed', 'unchanged', 'doubtful', 'refused'] as const;
 const tone = { refused: 'danger', doubtful: 'warn', kept: 'info' } as const;
 
-/** The result of an import or check: counts per file, and faults of single rows. */
+/** The result of an import or check: counts per file, faults of single rows, and what a check would store. */
 export function RunResult({
   run,
   failure,
@@ -45,6 +44,11 @@ export function RunResult({
       <Counts run={run} />
       {children}
       <Faults faults={run.faults} />
+      {run.preview.length === 0 ? null : (
+        <Suspense>
+          <Preview id={run.id} preview={run.preview} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -93,7 +97,11 @@ function Counts({ run }: { readonly run: ImportRun }): ReactNode {
                     {formats.number(counts[outcome])}
                   </td>
                 ))}
-                <td>{counts.refused + counts.doubtful > 0 ? <RefusedRows id={run.id} kind={counts.kind} /> : null}</td>
+                <td>
+                  {counts.refused + counts.doubtful > 0 ? (
+                    <DownloadButton id={run.id} kind={counts.kind} rows="refused" />
+                  ) : null}
+                </td>
               </tr>
             ))}
           </tbody>
@@ -119,32 +127,6 @@ function Counts({ run }: { readonly run: ImportRun }): ReactNode {
       ) : null}
       {keptCount > 0 ? <p className={styles['note']}>{words('imports.keptRows', { count: keptCount })}</p> : null}
     </>
-  );
-}
-
-function RefusedRows({ id, kind }: { readonly id: string; readonly kind: string }): ReactNode {
-  const words = useWords();
-  const kindText = useKindText();
-  const download = async () => {
-    try {
-      const { blob, name } = await fetchFile(adminResources.imports.refused, { params: { id }, query: { kind } });
-      saveFile(blob, name);
-    } catch (error) {
-      notify.failure(error);
-    }
-  };
-  const label = words('imports.downloadRefused', { kind: kindText(kind) });
-  return (
-    <Button
-      variant="subtle"
-      size="compact-sm"
-      leftSection={<IconDownload size={16} aria-hidden />}
-      aria-label={label}
-      title={label}
-      onClick={() => void download()}
-    >
-      {words('imports.download')}
-    </Button>
   );
 }
 

@@ -19,6 +19,7 @@ const run: ImportRun = {
     { kind: 'debtors', file: 'debtors.csv', ...none, changed: 30, ignored: ['Naamm'] },
   ],
   notes: [{ kind: 'fines', file: 'fines.xlsx', client: 'Bouw & Zn', text: '8 waarden worden gewist.' }],
+  preview: [],
   faults: [
     {
       kind: 'contracts',

@@ -47,7 +47,7 @@ const everything = () =>
   database.asOwner(async (tx) => {
     const tables = await tx.query<{ name: string }>(
       `select c.relname as name from pg_class c
-       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not in ('import_run', 'import_row') order by 1`,
+       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not in ('import_run', 'import_row', 'import_preview') order by 1`,
     );
     const texts: Record<string, string> = {};
     for (const { name } of tables) {

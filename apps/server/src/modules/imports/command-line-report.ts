@@ -1,4 +1,6 @@
-import type { ImportFault, ImportRun } from '@wagenpark/contract/admin/imports';
+import type { ImportFault, ImportPreview, ImportPreviewRow, ImportRun } from '@wagenpark/contract/admin/imports';
+import { NO_VALUE } from '@wagenpark/domain/number-format';
+import { previewOutcomes } from '../../platform/import/previewed-row.ts';
 
 /** How many faults of a file are printed. The file of refused rows contains all of them. */
 const printedFaults = 20;
@@ -28,6 +30,62 @@ export const ignoredLines = ({ counts }: ImportRun): string[] =>
 /** One line for each note about records of a client. */
 export const noteLines = ({ notes }: ImportRun): string[] =>
   notes.map(({ file, client, text }) => `${file}: ${client}: ${text}`);
+
+/** How many rows of a file are printed as they will be stored, of each outcome. */
+const printedRows = 10;
+
+/**
+ * What a check would store, as a text table for each row: column, value and, where it reads differently, the cell. A
+ * changed value is `old → new`.
+ */
+export function previewLines({ preview }: ImportRun): string[] {
+  if (preview.length === 0) return [];
+  return [
+    '',
+    'What will be stored (in quotation marks: the file, where it reads differently):',
+    ...preview.flatMap(linesOfFile),
+  ];
+}
+
+function linesOfFile({ kind, file, rows, more }: ImportPreview): string[] {
+  return previewOutcomes.flatMap((outcome) => {
+    const ofOutcome = rows.filter((row) => row.outcome === outcome);
+    const notPrinted = more[outcome] + Math.max(0, ofOutcome.length - printedRows);
+    // The file has all doubtful and changed rows, but only the first new ones.
+    const place = outcome === 'new' ? '' : ` in ${previewFileOf(kind)}`;
+    return [
+      ...ofOutcome.slice(0, printedRows).flatMap((row) => linesOfRow(file, row)),
+      ...(notPrinted > 0 ? [`${file}: ${notPrinted} more ${outcome} rows${place}`] : []),
+    ];
+  });
+}
+
+function linesOfRow(file: string, { line, outcome, client, values, reasons }: ImportPreviewRow): string[] {
+  const width = Math.max(...values.map(({ column }) => column.length));
+  return [
+    `${file}:${line} ${outcome}, ${client}`,
+    ...values.map(({ column, value, before, cell }) => {
+      const reasonsOfValue = reasons.filter((reason) => reason.column === column).map(({ reason }) => reason);
+      const parts = [
+        before === null ? valueOrNone(value) : `${valueOrNone(before)} → ${valueOrNone(value)}`,
+        ...(cell === null ? [] : [cell === '' ? '(blank in the file)' : `“${cell}”`]),
+        ...reasonsOfValue.map((reason) => `(${reason})`),
+      ];
+      return `  ${column.padEnd(width)}  ${parts.join('  ')}`;
+    }),
+  ];
+}
+
+const valueOrNone = (text: string): string => text || NO_VALUE;
+
+/** The file with the whole preview of a kind, within the folder of an import. */
+export const previewFileOf = (kind: string): string => `preview/${kind}-preview.csv`;
+
+/** Whether a preview has rows that are not printed but can be written to a file. */
+export const hasMoreThanPrinted = ({ rows, more }: ImportPreview): boolean =>
+  (['doubtful', 'changed'] as const).some(
+    (outcome) => more[outcome] > 0 || rows.filter((row) => row.outcome === outcome).length > printedRows,
+  );
 
 /** One line for each fault: the first ones of each file, and a line that says where the others are. */
 export function faultLines({ counts, faults }: ImportRun): string[] {

@@ -48,7 +48,10 @@ async function lastRun(locale: Parameters<ReturnType<typeof importsInto>['list']
   const [last] = await importsInto(database).list(locale);
   return importsInto(database).byId(locale, last?.id ?? '');
 }
-const nothing = () => database.asOwner((tx) => tx.query('select from vehicle union all select from import_row'));
+const nothing = () =>
+  database.asOwner((tx) =>
+    tx.query('select from vehicle union all select from import_row union all select from import_preview'),
+  );
 
 test.each([
   [

@@ -48,6 +48,23 @@ test('an upload answers the finished run, and its refused rows download as CSV i
   expect(listed).toMatchObject({ id: run?.id, faults: [] });
 });
 
+test('the preview of a check downloads as CSV in the reader’s language', async () => {
+  const { admin } = createImports({ database, clock: { now: () => new Date() }, words, kinds: importKinds });
+  const files = [{ name: 'vehicles.csv', bytes: csv([vehicleRow('firma', 9, { Cataloguswaarde: '12.5' })]) }];
+  const [run] = (await admin.start({
+    ...call,
+    files,
+    query: { dryRun: 'true' },
+  } as unknown as Start)) as readonly ImportRun[];
+  const wish = { ...call, params: { id: run?.id }, query: { kind: 'vehicles' } };
+  const file = (await admin.preview(wish as unknown as AdminCall<(typeof imports)['preview']>)) as FileAnswer;
+  expect([file.fileName, file.contentType]).toEqual(['vehicles-preview.csv', 'text/csv; charset=utf-8']);
+  const content = await text(file.content instanceof PassThrough ? file.content : PassThrough.from([]));
+  expect(content.trim().split('\r\n').at(-1)?.replaceAll('\u00a0', ' ')).toBe(
+    '2,Client 1,Neu,Cataloguswaarde,,"€ 12,50",12.5,',
+  );
+});
+
 test('a workbook that is not one is refused as notASpreadsheet, with its name and what is wrong', async () => {
   const { admin } = createImports({ database, clock: { now: () => new Date() }, words, kinds: importKinds });
   const files = [{ name: 'vehicles.xlsx', bytes: Buffer.from('Kenteken') }];

@@ -4,6 +4,7 @@ import type { imports } from '@wagenpark/contract/admin/imports';
 import { Refusal, refusal } from '@wagenpark/contract/define/errors';
 import { DEFAULT_LOCALE, type Locale, localeOf } from '@wagenpark/domain/locale';
 import { contentType } from '@wagenpark/exports/file-name';
+import { writeTable } from '@wagenpark/exports/node/write-table';
 import { ExportAborted } from '@wagenpark/exports/table';
 import type { AdminHandlers } from '../../http/handlers.ts';
 import { ImportFailure } from '../../platform/import/failure.ts';
@@ -59,44 +60,57 @@ const withFileRefusals = async <Result>(work: Promise<Result>): Promise<Result> 
 export const importRoutes = (
   service: ImportService,
   onFailure: (error: unknown) => void,
-): AdminHandlers<typeof imports> => ({
-  kinds: () => Promise.resolve(service.kinds.map(({ name, title }) => ({ name, title }))),
-  start: async ({ caller, facts, files, query }) => {
-    const opened = await withFileRefusals(service.open(files));
-    const options = {
-      dryRun: query.dryRun === 'true',
-      acceptDoubtful: query.acceptDoubtful === 'true',
-      actor: caller.name,
-      call: { caller, facts },
-    };
-    const { id, finished } = await service.start(opened, options);
-    const timeoutController = new AbortController();
-    const timeout = after(patienceMs, undefined, { signal: timeoutController.signal }).catch(() => undefined);
-    // Faults of files refuse the call. The run itself describes other errors for the user; the log gets the cause.
-    const outcome = finished.catch((error: unknown) => {
-      if (error instanceof ImportFileError) throw error;
-      onFailure(error instanceof ImportFailure ? error.cause : error);
-    });
-    await withFileRefusals(Promise.race([outcome, timeout])).finally(() => timeoutController.abort());
-    return [await service.byId(localeOfCaller(caller), id)];
-  },
-  list: ({ caller }) => service.list(localeOfCaller(caller)),
-  byId: async ({ caller, params }) => [await service.byId(localeOfCaller(caller), params.id)],
-  template: async ({ query: { kind: name, format } }) => {
-    const kind = service.kinds.find((importKind) => importKind.name === name);
-    if (!kind) throw refusal('invalidInput', { path: 'kind' });
-    return {
-      contentType: contentType(format),
-      fileName: `${name}.${format}`,
-      content: await importTemplate(kind, format),
-    };
-  },
-  refused: async ({ caller, params, query }) => {
-    const { kind, headers, rows, reasonHeader } = await service.refused(localeOfCaller(caller), params.id, query.kind);
-    const content = new PassThrough();
-    writeRefusedRows(content, headers, rows, reasonHeader).catch((error: unknown) => {
-      if (!(error instanceof ExportAborted)) onFailure(error);
-    });
-    return { contentType: contentType('csv'), fileName: `${kind}-refused.csv`, content };
-  },
-});
+): AdminHandlers<typeof imports> => {
+  const reportFailure = (error: unknown): void => {
+    if (!(error instanceof ExportAborted)) onFailure(error);
+  };
+  return {
+    kinds: () => Promise.resolve(service.kinds.map(({ name, title }) => ({ name, title }))),
+    start: async ({ caller, facts, files, query }) => {
+      const opened = await withFileRefusals(service.open(files));
+      const options = {
+        dryRun: query.dryRun === 'true',
+        acceptDoubtful: query.acceptDoubtful === 'true',
+        actor: caller.name,
+        call: { caller, facts },
+      };
+      const { id, finished } = await service.start(opened, options);
+      const timeoutController = new AbortController();
+      const timeout = after(patienceMs, undefined, { signal: timeoutController.signal }).catch(() => undefined);
+      // Faults of files refuse the call. The run itself describes other errors for the user; the log gets the cause.
+      const outcome = finished.catch((error: unknown) => {
+        if (error instanceof ImportFileError) throw error;
+        onFailure(error instanceof ImportFailure ? error.cause : error);
+      });
+      await withFileRefusals(Promise.race([outcome, timeout])).finally(() => timeoutController.abort());
+      return [await service.byId(localeOfCaller(caller), id)];
+    },
+    list: ({ caller }) => service.list(localeOfCaller(caller)),
+    byId: async ({ caller, params }) => [await service.byId(localeOfCaller(caller), params.id)],
+    template: async ({ query: { kind: name, format } }) => {
+      const kind = service.kinds.find((importKind) => importKind.name === name);
+      if (!kind) throw refusal('invalidInput', { path: 'kind' });
+      return {
+        contentType: contentType(format),
+        fileName: `${name}.${format}`,
+        content: await importTemplate(kind, format),
+      };
+    },
+    refused: async ({ caller, params, query }) => {
+      const { kind, headers, rows, reasonHeader } = await service.refused(
+        localeOfCaller(caller),
+        params.id,
+        query.kind,
+      );
+      const content = new PassThrough();
+      writeRefusedRows(content, headers, rows, reasonHeader).catch(reportFailure);
+      return { contentType: contentType('csv'), fileName: `${kind}-refused.csv`, content };
+    },
+    preview: async ({ caller, params, query }) => {
+      const { kind, table } = await service.preview(localeOfCaller(caller), params.id, query.kind);
+      const content = new PassThrough();
+      writeTable(content, 'csv', table).catch(reportFailure);
+      return { contentType: contentType('csv'), fileName: `${kind}-preview.csv`, content };
+    },
+  };
+};

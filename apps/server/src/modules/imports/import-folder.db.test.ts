@@ -144,3 +144,55 @@ test('what cannot be imported at all is told in one line, with exit code 2', asy
   folder = join(folder, 'nowhere');
   expect(await imported({ yes: true })).toEqual({ code: 2, lines: ['There is no such folder.'] });
 });
+
+test('the dry run prints how rows will be stored, first new ones and changes; a file has all changes if they are many', async () => {
+  const numbers = Array.from({ length: 12 }, (_, index) => index + 101);
+  const write = (name: string, price: string) =>
+    Promise.all([
+      writeFile(
+        join(folder, 'debtors.csv'),
+        csv([
+          debtorRow('firma', 1),
+          ...numbers.map((number) => debtorRow('firma', number, { Naam: `${name} ${number}` })),
+        ]),
+      ),
+      writeFile(join(folder, 'vehicles.csv'), csv([vehicleRow('firma', 31, { Cataloguswaarde: price })])),
+    ]);
+  await write('Old', '30000');
+  const first = await imported({ yes: true });
+  const start = first.lines.indexOf('vehicles.csv:2 new, Client 1');
+  expect(first.lines.slice(start - 3, start + 7).map((line) => line.replaceAll('\u00a0', ' '))).toEqual([
+    '  Code        D105',
+    '  Naam        Old 105',
+    'debtors.csv: 7 more new rows',
+    'vehicles.csv:2 new, Client 1',
+    '  AutoVolgnummer   31',
+    '  Kenteken         WP-00-31  “WP-003-1”',
+    '  Merk             Volkswagen',
+    '  Model            Golf',
+    '  Co2              0 g/km',
+    '  Cataloguswaarde  € 30.000,00',
+  ]);
+  expect(await readdir(folder)).not.toContain('preview');
+
+  await write('New', '31.500,50');
+  const { lines } = await imported({ dryRun: true, acceptDoubtful: true });
+  const changed = lines.indexOf('What will be stored (in quotation marks: the file, where it reads differently):');
+  expect(lines.slice(changed - 1, changed + 4)).toEqual([
+    '',
+    'What will be stored (in quotation marks: the file, where it reads differently):',
+    'debtors.csv:3 changed, Client 1',
+    '  Volgnummer  101',
+    '  Naam        Old 101 → New 101',
+  ]);
+  expect(lines.slice(-6).map((line) => line.replaceAll('\u00a0', ' '))).toEqual([
+    'debtors.csv: 2 more changed rows in preview/debtors-preview.csv',
+    'vehicles.csv:2 changed, Client 1',
+    '  AutoVolgnummer   31',
+    '  Kenteken         WP-00-31  “WP-003-1”',
+    '  Cataloguswaarde  € 30.000,00 → € 31.500,50',
+    `What will be stored: ${join(folder, 'preview', 'debtors-preview.csv')}`,
+  ]);
+  const written = await readFile(join(folder, 'preview', 'debtors-preview.csv'), 'utf8');
+  expect(written.trim().split('\r\n').at(-1)).toBe('14,Client 1,Changed,Naam,Old 112,New 112,,');
+});

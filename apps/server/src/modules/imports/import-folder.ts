@@ -1,17 +1,26 @@
 import fs from 'node:fs';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { ImportRun } from '@wagenpark/contract/admin/imports';
 import { importKindOf } from '@wagenpark/contract/admin/imports';
 import { Refusal } from '@wagenpark/contract/define/errors';
+import { writeTable } from '@wagenpark/exports/node/write-table';
 import { runErrorOf } from '../../platform/import/failure.ts';
 import type { ImportFile, ImportUpload } from '../../platform/import/files.ts';
 import type { ImportKind } from '../../platform/import/import-kind.ts';
 import { ImportFilesError } from '../../platform/import/reasons.ts';
 import { writeRefusedRows } from '../../platform/tables/refused-rows.ts';
-import { faultLines, ignoredLines, noteLines, summaryTable } from './command-line-report.ts';
+import {
+  faultLines,
+  hasMoreThanPrinted,
+  ignoredLines,
+  noteLines,
+  previewFileOf,
+  previewLines,
+  summaryTable,
+} from './command-line-report.ts';
 import { type ImportDeps, importService } from './service.ts';
 import { wordsForImports } from './views.ts';
 
@@ -55,7 +64,8 @@ const started = { actor: 'command line' } as const;
 
 /**
  * Imports the files of a folder: first a dry run with a report, then, once the user agrees, the valid rows. Refused
- * rows are written to `<folder>/refused/<kind>-refused.csv` with a column of reasons.
+ * rows are written to `<folder>/refused/<kind>-refused.csv` with a column of reasons, and what will be stored to
+ * `<folder>/preview/<kind>-preview.csv` where that is more than was printed.
  */
 export async function importFolder(
   options: ImportFolderDeps,
@@ -73,6 +83,7 @@ export async function importFolder(
     const dryRunResult = await run(deps, files, { dryRun: true, acceptDoubtful });
     printReport(deps, dryRunResult);
     await writeRefused(deps, dryRunResult, folder);
+    await writePreviews(deps, dryRunResult, folder);
     const leftOutRows = leftOut(dryRunResult);
     const importableRows = sum(dryRunResult, 'new') + sum(dryRunResult, 'changed');
     if (sum(dryRunResult, 'doubtful') > 0) {
@@ -135,7 +146,9 @@ function summaryLine(done: ImportRun): string {
 }
 
 function printReport({ print }: ResolvedDeps, planned: ImportRun): void {
-  const lines = [summaryTable, ignoredLines, noteLines, faultLines].flatMap((linesOf) => linesOf(planned));
+  const lines = [summaryTable, ignoredLines, noteLines, faultLines, previewLines].flatMap((linesOf) =>
+    linesOf(planned),
+  );
   for (const line of lines) print(line);
 }
 
@@ -151,6 +164,19 @@ async function writeRefused(deps: ResolvedDeps, done: ImportRun, folder: string)
     // The rows contain names and addresses, so only the user may read the file.
     await writeRefusedRows(fs.createWriteStream(file, { mode: 0o600 }), headers, rows, reasonHeader);
     deps.print(`Refused rows, with reasons: ${file}`);
+  }
+}
+
+/** Writes the previews that have more rows than were printed, and deletes the files of an earlier import. */
+async function writePreviews(deps: ResolvedDeps, done: ImportRun, folder: string): Promise<void> {
+  for (const { name } of deps.kinds) await rm(join(folder, previewFileOf(name)), { force: true });
+  for (const { kind } of done.preview.filter(hasMoreThanPrinted)) {
+    const file = join(folder, previewFileOf(kind));
+    await mkdir(dirname(file), { recursive: true });
+    const { table } = await importService(deps).preview(locale, done.id, kind);
+    // The rows contain names and addresses, so only the user may read the file.
+    await writeTable(fs.createWriteStream(file, { mode: 0o600 }), 'csv', table);
+    deps.print(`What will be stored: ${file}`);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts';
+import { type PreviewedRow, previewOutcomes } from '../../platform/import/previewed-row.ts';
 import type { RunError } from '../../platform/import/reasons.ts';
 import type { FileResult, ReportedRow, StoredCounts } from '../../platform/import/report.ts';
 
@@ -42,13 +43,14 @@ export async function failAbandoned(tx: Tx, at: Date): Promise<void> {
 }
 
 /**
- * The statement that marks runs as interrupted at $1 and deletes the results of their rows.
+ * The statement that marks runs as interrupted at $1 and deletes the results and previews of their rows.
  * @param which the condition on the runs
  */
 const interrupted = (which: string): string =>
   `with failed as (
-     update import_run set status = 'failed', finished_at = $1, error = '{"code": "interrupted"}' where ${which} returning id)
-   delete from import_row where run_id in (select id from failed)`;
+     update import_run set status = 'failed', finished_at = $1, error = '{"code": "interrupted"}' where ${which} returning id),
+   rows as (delete from import_row where run_id in (select id from failed))
+   delete from import_preview where run_id in (select id from failed)`;
 
 /**
  * Stores the start of a run. The caller holds the lock, so any other running run has been killed: it is marked as
@@ -87,9 +89,10 @@ export async function failRun(tx: Tx, id: string, error: RunError, at: Date): Pr
   await deleteRowResults(tx, id);
 }
 
-/** Deletes the results of rows of a run that failed, because they contain names and addresses. */
+/** Deletes the results and the preview of rows of a run that failed, because they contain names and addresses. */
 export async function deleteRowResults(tx: Tx, id: string): Promise<void> {
   await tx.query(`delete from import_row where run_id = $1`, [id]);
+  await tx.query(`delete from import_preview where run_id = $1`, [id]);
 }
 
 /** Replaces NUL and lone surrogates, which jsonb cannot store, by the replacement character. */
@@ -167,5 +170,53 @@ export async function readRefused(
     `select kind, line, outcome, cells, reasons from import_row
      where run_id = $1 and kind = $2 and outcome in ('refused', 'doubtful') and line > $3 order by line limit $4`,
     [id, kind, afterLine, limit],
+  );
+}
+
+/** Stores rows of the preview. */
+export async function insertPreviewedRows(tx: Tx, runId: string, rows: readonly PreviewedRow[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += 500) {
+    await tx.query(
+      `insert into import_preview (run_id, kind, outcome, line, client, fields, reasons)
+       select $1, r.kind, r.outcome, r.line, r.client, r.fields, r.reasons
+       from jsonb_to_recordset($2)
+         as r (kind text, outcome text, line integer, client jsonb, fields jsonb, reasons jsonb)`,
+      [runId, storableJson(rows.slice(from, from + 500))],
+    );
+  }
+}
+
+const previewColumns = 'p.kind, p.outcome, p.line, p.client, p.fields, p.reasons';
+
+/** The first rows of the preview, at most `limit` of each kind and outcome, by kind, outcome and line. */
+export async function readPreview(
+  tx: Tx,
+  id: string,
+  kinds: readonly string[],
+  limit: number,
+): Promise<PreviewedRow[]> {
+  return tx.query<PreviewedRow & Record<string, unknown>>(
+    `select ${previewColumns}
+     from unnest($2::text[]) with ordinality kinds (kind, position)
+     cross join unnest($3::text[]) with ordinality outcomes (outcome, position)
+     cross join lateral (
+       select * from import_preview
+       where run_id = $1 and kind = kinds.kind and outcome = outcomes.outcome order by line limit $4) p
+     order by kinds.position, outcomes.position, p.line`,
+    [id, kinds, previewOutcomes, limit],
+  );
+}
+
+/** The rows of a kind and outcome of the preview after a line, by line. */
+export async function readPreviewAfter(
+  tx: Tx,
+  id: string,
+  { kind, outcome, line }: Pick<PreviewedRow, 'kind' | 'outcome' | 'line'>,
+  limit: number,
+): Promise<PreviewedRow[]> {
+  return tx.query<PreviewedRow & Record<string, unknown>>(
+    `select ${previewColumns} from import_preview p
+     where p.run_id = $1 and p.kind = $2 and p.outcome = $3 and p.line > $4 order by p.line limit $5`,
+    [id, kind, outcome, line, limit],
   );
 }

@@ -1,6 +1,7 @@
 import type { ImportRun } from '@wagenpark/contract/admin/imports';
 import { refusal } from '@wagenpark/contract/define/errors';
 import type { Locale } from '@wagenpark/domain/locale';
+import type { ExportTable } from '@wagenpark/exports/table';
 import type { Words } from '@wagenpark/messages/server-words';
 import type { Call } from '../../platform/caller.ts';
 import { type Clock, newId } from '../../platform/clock.ts';
@@ -8,11 +9,15 @@ import type { Database } from '../../platform/database/database.ts';
 import { isDeadlock, runErrorOf } from '../../platform/import/failure.ts';
 import { type ImportFile, type ImportUpload, openFiles } from '../../platform/import/files.ts';
 import { type ImportKind, tablesFilledBy } from '../../platform/import/import-kind.ts';
+import type { PreviewedRow } from '../../platform/import/previewed-row.ts';
 import type { FileResult, ReportedRow, StoredCounts } from '../../platform/import/report.ts';
 import { runImport } from '../../platform/import/run-import.ts';
 import { analyze } from '../../platform/import/tables-repository.ts';
 import type { RefusedRow } from '../../platform/tables/refused-rows.ts';
+import { previewTable } from './preview-table.ts';
+import { type PreviewReader, previewView } from './preview-view.ts';
 import * as repository from './runs-repository.ts';
+import { streamPreview, streamRefused } from './stored-rows.ts';
 import { importRunView, wordsForImports } from './views.ts';
 
 /** The dependencies of imports. */
@@ -55,18 +60,27 @@ export type ImportService = ReturnType<typeof importService>;
 const attempts = 3;
 /** From this number of new rows on, the planner's statistics are updated at once. */
 const manyRows = 1000;
-const refusedChunk = 500;
+/** How many rows with results are read for a run's view; the view shows their first faults. */
+const shownRows = 500;
+/** How many rows of each outcome a preview shows of a file. */
+const previewedRowsOfOutcome = 50;
 
 /** Starts imports and reads their runs. */
 export function importService({ database, clock, words, kinds }: ImportDeps) {
   const names = kinds.map(({ name }) => name);
   const filledTables = tablesFilledBy(kinds);
   const wordsOf = (locale: Locale) => wordsForImports(words(locale), locale, kinds);
+  const readerOf = (locale: Locale): PreviewReader => ({
+    kinds,
+    locale,
+    words: words(locale),
+    importWords: wordsOf(locale),
+  });
 
   /**
    * One attempt to import. All writes are one transaction, the end of the run included. It holds an advisory lock,
    * which shows that the run is alive. A dry run does the same and rolls back before the end. Results of rows (refused,
-   * doubtful) are written in separate transactions, so that they survive the rollback.
+   * doubtful) and the preview of a dry run are written in separate transactions, so that they survive the rollback.
    */
   const attempt = (
     id: string,
@@ -80,8 +94,19 @@ export function importService({ database, clock, words, kinds }: ImportDeps) {
       const { dryRun, actor, call, acceptDoubtful = false } = options;
       const tell = (rows: readonly ReportedRow[]) =>
         database.asStaff((staffTx) => repository.insertRowResults(staffTx, id, rows));
+      const storePreviewedRows = (rows: readonly PreviewedRow[]) =>
+        database.asStaff((staffTx) => repository.insertPreviewedRows(staffTx, id, rows));
       const work = () =>
-        runImport(tx, { kinds, files, storeReportedRows: tell, now: clock.now(), actor, call, acceptDoubtful });
+        runImport(tx, {
+          kinds,
+          files,
+          storeReportedRows: tell,
+          storePreviewedRows: dryRun ? storePreviewedRows : undefined,
+          now: clock.now(),
+          actor,
+          call,
+          acceptDoubtful,
+        });
       const counts = await (dryRun ? repository.rollBackAfter(tx, work) : work());
       await repository.finishRun(tx, id, counts, clock.now());
       return counts;
@@ -129,14 +154,19 @@ export function importService({ database, clock, words, kinds }: ImportDeps) {
   };
 
   const view = async (locale: Locale, id: string): Promise<ImportRun> => {
-    const { run, told: toldRows } = await database.asStaff(async (tx) => {
+    const { run, reportedRows, previewedRows } = await database.asStaff(async (tx) => {
       await repository.failAbandoned(tx, clock.now());
       const runRow = await repository.readRun(tx, id);
       const isDone = runRow?.status === 'done';
-      return { run: runRow, told: isDone ? await repository.readRowResults(tx, id, names, refusedChunk) : [] };
+      return {
+        run: runRow,
+        reportedRows: isDone ? await repository.readRowResults(tx, id, names, shownRows) : [],
+        previewedRows: isDone ? await repository.readPreview(tx, id, names, previewedRowsOfOutcome) : [],
+      };
     });
     if (!run) throw refusal('notFound');
-    return importRunView(run, toldRows, wordsOf(locale));
+    const preview = previewView(run.counts, previewedRows, readerOf(locale));
+    return importRunView(run, reportedRows, preview, wordsOf(locale));
   };
 
   return {
@@ -159,17 +189,17 @@ export function importService({ database, clock, words, kinds }: ImportDeps) {
       });
     },
 
-    /** A run with the faults of its rows. Refused with `notFound`. */
+    /** A run with the faults of its rows and its preview. Refused with `notFound`. */
     byId: view,
 
-    /** The stored runs, newest first, without the faults of their rows. */
+    /** The stored runs, newest first, without the faults of their rows and without previews. */
     list: async (locale: Locale): Promise<readonly ImportRun[]> => {
       const runs = await database.asStaff(async (tx) => {
         await repository.failAbandoned(tx, clock.now());
         return repository.readRuns(tx);
       });
       const localeWords = wordsOf(locale);
-      return runs.map((run) => importRunView(run, [], localeWords));
+      return runs.map((run) => importRunView(run, [], [], localeWords));
     },
 
     /**
@@ -187,7 +217,7 @@ export function importService({ database, clock, words, kinds }: ImportDeps) {
         kind: file.kind,
         headers: file.headers,
         reasonHeader: localeWords.reasonHeader,
-        rows: refusedRows(database, id, file, (row) => ({
+        rows: streamRefused(database, id, file, (row) => ({
           cells: row.cells,
           reasons: row.reasons.map((reason) =>
             reason.column ? `${reason.column}: ${localeWords.reason(reason)}` : localeWords.reason(reason),
@@ -195,26 +225,26 @@ export function importService({ database, clock, words, kinds }: ImportDeps) {
         })),
       };
     },
+
+    /**
+     * The whole preview of a kind of file, or of the first kind that has one, as a table. Refused with `notFound` when
+     * there is none.
+     */
+    preview: async (
+      locale: Locale,
+      id: string,
+      kind?: string,
+    ): Promise<{ readonly kind: string; readonly table: ExportTable }> => {
+      const first = await database.asStaff(async (tx) => {
+        const run = await repository.readRun(tx, id);
+        return run && repository.readPreview(tx, id, kind === undefined ? names : [kind], 1);
+      });
+      const previewedKind = kinds.find(({ name }) => name === first?.[0]?.kind);
+      if (!previewedKind) throw refusal('notFound');
+      const rows = streamPreview(database, id, previewedKind.name);
+      return { kind: previewedKind.name, table: previewTable(rows, previewedKind, readerOf(locale)) };
+    },
   };
 }
 
 const staysOut = ({ refused, doubtful = 0 }: StoredCounts): boolean => refused + doubtful > 0;
-
-/**
- * Streams the refused and doubtful rows of a file in short transactions, as fast as the receiver takes them
- * (backpressure).
- */
-async function* refusedRows(
-  database: Database,
-  id: string,
-  { kind }: StoredCounts,
-  view: (row: Awaited<ReturnType<typeof repository.readRefused>>[number]) => RefusedRow,
-): AsyncGenerator<RefusedRow> {
-  for (let lastLine = 0; ; ) {
-    const from = lastLine;
-    const rows = await database.asStaff((tx) => repository.readRefused(tx, id, kind, from, refusedChunk));
-    for (const row of rows) yield view(row);
-    lastLine = rows.at(-1)?.line ?? lastLine;
-    if (rows.length < refusedChunk) return;
-  }
-}

@@ -1,4 +1,4 @@
-import type { ImportFault, ImportRun } from '@wagenpark/contract/admin/imports';
+import type { ImportFault, ImportPreview, ImportRun } from '@wagenpark/contract/admin/imports';
 import { utcMidnight } from '@wagenpark/domain/calendar-day';
 import { intlTag, type Locale } from '@wagenpark/domain/locale';
 import type { Words } from '@wagenpark/messages/server-words';
@@ -58,10 +58,16 @@ function dayInWords(text: string, locale: Locale): string {
   return new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'medium', timeZone: 'UTC' }).format(utcMidnight(text));
 }
 
-const truncate = (text: string): string => (text.length > shownValue ? `${text.slice(0, shownValue)}…` : text);
+/** Shortens a value to what a table shows of it. */
+export const truncate = (text: string): string => (text.length > shownValue ? `${text.slice(0, shownValue)}…` : text);
 
-/** A run in wire form, with the faults of its rows. */
-export function importRunView(run: RunRow, rows: readonly ReportedRow[], words: ImportWords): ImportRun {
+/** A run in wire form, with the faults of its rows and its preview. */
+export function importRunView(
+  run: RunRow,
+  rows: readonly ReportedRow[],
+  preview: readonly ImportPreview[],
+  words: ImportWords,
+): ImportRun {
   const fileOf = new Map(run.counts.map(({ kind, file }) => [kind, file]));
   const faults: ImportFault[] = rows.flatMap(({ kind, line, outcome, reasons }) =>
     reasons.map((reason) => ({
@@ -98,6 +104,7 @@ export function importRunView(run: RunRow, rows: readonly ReportedRow[], words: 
     notes: run.counts.flatMap(({ kind, file, notes = [] }) =>
       notes.map((note) => ({ kind, file, client: note.client, text: words.note(note) })),
     ),
+    preview: [...preview],
     faults: faults.slice(0, shownFaults),
     error: run.error === null ? null : words.error(run.error),
   };

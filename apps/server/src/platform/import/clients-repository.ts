@@ -1,3 +1,4 @@
+import type { Currency } from '@wagenpark/domain/number-format';
 import type { Tx } from '../database/database.ts';
 
 /** The fields of a client that every row of a file needs. */
@@ -7,7 +8,7 @@ interface StoredClient {
   readonly displayName: string;
   readonly timeZone: string;
   readonly country: string;
-  readonly currency: string;
+  readonly currency: Currency;
   readonly isProvider: boolean;
 }
 

@@ -1,3 +1,5 @@
+import type { Fact } from '@wagenpark/contract/define/facts';
+import type { MessageId } from '@wagenpark/messages';
 import { type CellParser, mapParsed } from '../tables/columns.ts';
 import { type ColumnSpec, optional, required } from '../tables/parse-row.ts';
 import { isBlank } from '../tables/raw-rows.ts';
@@ -32,6 +34,10 @@ export interface ImportColumn<T> extends ColumnSpec<T> {
   readonly about: string;
   /** The kind of record that its values reference. */
   readonly names?: string;
+  /** The fact that it fills: how its values are shown. Without one, the database type decides. */
+  readonly fact?: Fact;
+  /** The message of a value that is a code. */
+  readonly wordOf?: (value: unknown) => MessageId | undefined;
 }
 
 /** The columns of a kind of file by field name. A field has the name of its database column. */

@@ -1,4 +1,5 @@
 import type { MessageId } from '@wagenpark/messages';
+import type { FactSubject } from '@wagenpark/messages/fact-words';
 import { CLIENT_HEADER, DUTCH_PLACE, type ImportColumn, type ImportColumns, type Place } from './column.ts';
 import type { Bounds, UnusualValueChecks } from './doubts.ts';
 
@@ -11,6 +12,8 @@ export interface FileKind extends UnusualValueChecks {
   readonly name: string;
   /** The message id of the name of its records, for use within a sentence. */
   readonly title: MessageId;
+  /** The subject whose messages hold the words of its choices, if it has any. */
+  readonly subject?: FactSubject;
   readonly columns: (place: Place) => ImportColumns;
   /**
    * The example row of its template, with every column filled. The examples of all kinds form a small consistent fleet.

@@ -46,6 +46,7 @@ export type ImportedFact<F = Fact> =
       readonly blank?: Blank<F>;
       readonly mayBeBlank?: true;
       readonly form?: ValueForm<unknown>;
+      readonly wordOf?: ImportColumn<unknown>['wordOf'];
     };
 
 /** Facts stored in a column of the record's own table. Computed facts cannot be imported. */
@@ -89,11 +90,15 @@ function importColumn(
   header: string,
   fact: Fact,
   place: Pick<Place, 'timeZone' | 'currency'>,
-  { about, blank, mayBeBlank, form = formOf(fact, place) }: Exclude<ImportedFact, string>,
+  { about, blank, mayBeBlank, form = formOf(fact, place), wordOf }: Exclude<ImportedFact, string>,
 ): ImportColumn<unknown> {
-  const names = fact.kind === 'number' && fact.of !== undefined ? { names: fact.of } : {};
-  if (blank !== undefined) return { ...columnWithDefault<unknown>(header, form, blank, about), ...names };
-  return { ...(fact.optional || mayBeBlank ? optionalColumn : requiredColumn)<unknown>(header, form, about), ...names };
+  const shown = {
+    ...(fact.kind === 'number' && fact.of !== undefined ? { names: fact.of } : {}),
+    fact,
+    ...(wordOf ? { wordOf } : {}),
+  };
+  if (blank !== undefined) return { ...columnWithDefault<unknown>(header, form, blank, about), ...shown };
+  return { ...(fact.optional || mayBeBlank ? optionalColumn : requiredColumn)<unknown>(header, form, about), ...shown };
 }
 
 /** The file format of values of a kind. */

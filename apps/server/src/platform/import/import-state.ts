@@ -1,3 +1,4 @@
+import type { Currency } from '@wagenpark/domain/number-format';
 import type { Call } from '../caller.ts';
 import type { WideTx } from '../database/database.ts';
 import { wholeClient } from '../database/scope.ts';
@@ -6,6 +7,7 @@ import { isBlank } from '../tables/raw-rows.ts';
 import { CLIENT_HEADER, DUTCH_PLACE, type ImportColumns, type Place } from './column.ts';
 import { importColumns } from './file-kind.ts';
 import type { FileRow, ImportFile } from './files.ts';
+import type { PreviewedRow } from './previewed-row.ts';
 import { type RowReason, reason, reasonOfFault, type Where } from './reasons.ts';
 import type { Report, ReportedRow } from './report.ts';
 import { analyze, type ClientTable } from './tables-repository.ts';
@@ -15,6 +17,7 @@ export interface ImportClient extends Place {
   readonly id: number;
   readonly name: string;
   readonly displayName: string;
+  readonly currency: Currency;
 }
 
 /** The keys of a kind's rows for a client in this import. Whether a record exists is looked up in the database. */
@@ -31,6 +34,7 @@ const FIRST_ANALYZE = 1000;
 export class ImportState {
   readonly tx: WideTx;
   readonly storeReportedRows: (rows: readonly ReportedRow[]) => Promise<void>;
+  readonly storePreviewedRows: (rows: readonly PreviewedRow[]) => Promise<void>;
   readonly now: Date;
   readonly actor: string;
   readonly call: Call | undefined;
@@ -57,6 +61,7 @@ export class ImportState {
       ImportState,
       | 'tx'
       | 'storeReportedRows'
+      | 'storePreviewedRows'
       | 'now'
       | 'actor'
       | 'call'
@@ -70,6 +75,7 @@ export class ImportState {
   ) {
     this.tx = options.tx;
     this.storeReportedRows = options.storeReportedRows;
+    this.storePreviewedRows = options.storePreviewedRows;
     this.now = options.now;
     this.actor = options.actor;
     this.call = options.call;
@@ -105,11 +111,13 @@ export class ImportState {
     return this.#currentLines ? { step: 'rows', file: name, ...this.#currentLines } : { step: 'file', file: name };
   }
 
-  /** Passes on the reports about rows and ends the current chunk. */
+  /** Passes on the reports about rows and the rows of the preview, and ends the current chunk. */
   async flushReportedRows(): Promise<void> {
     this.#currentLines = undefined;
     const reportedRows = this.report.takeReportedRows();
     if (reportedRows.length > 0) await this.storeReportedRows(reportedRows);
+    const previewedRows = this.report.takePreviewedRows();
+    if (previewedRows.length > 0) await this.storePreviewedRows(previewedRows);
     await this.#refreshStatistics();
   }
 

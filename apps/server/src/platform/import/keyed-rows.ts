@@ -1,7 +1,10 @@
 import { doubtsOf, reasonOfDoubt } from './doubts.ts';
 import type { ImportFile } from './files.ts';
-import { type ImportClient, type ImportState, inChunks, type ReadRow } from './import-state.ts';
-import { reason } from './reasons.ts';
+import { type FieldValue, type ImportClient, type ImportState, inChunks, type ReadRow } from './import-state.ts';
+import { previewClient, previewValues } from './preview.ts';
+import type { PreviewedValue } from './previewed-row.ts';
+import { type RowReason, reason } from './reasons.ts';
+import { isSame } from './record-kind.ts';
 
 /** A stored record by column, as plain JSON values. */
 export type KeyedRecord = Readonly<Record<string, unknown>>;
@@ -19,6 +22,10 @@ export interface KeyedRows {
     file: ImportFile,
     rows: readonly ReadRow[],
   ): Promise<ReadonlyMap<ReadRow, KeyedRecord>>;
+  /** Converts a record to the file's values, for the preview, where they have another form than the stored ones. */
+  toFileValues?(record: KeyedRecord): Readonly<Record<string, FieldValue>>;
+  /** The values of a record for the preview that are in none of the kind's columns. */
+  furtherValues?(read: ReadRow, record: KeyedRecord, stored: KeyedRecord | undefined): readonly PreviewedValue[];
   /** Reads the stored versions of these records, by key. */
   stored(
     state: ImportState,
@@ -64,19 +71,47 @@ async function importForClient(
       continue;
     }
     const storedRecord = storedByKey.get(kind.keyOf(parsedRow) ?? '');
-    const isSame = storedRecord !== undefined && toCanonicalJson(storedRecord) === toCanonicalJson(record);
+    const isUnchanged = storedRecord !== undefined && toCanonicalJson(storedRecord) === toCanonicalJson(record);
     const context = { now: state.now, timeZone: client.timeZone, ofCells: parsedRow.doubts };
-    const doubts = isSame ? [] : doubtsOf(file.kind, parsedRow.values, context);
-    if (doubts.length > 0 && !state.acceptDoubtful) {
-      const reasons = doubts.map((doubt) => reasonOfDoubt(doubt, parsedRow));
+    const doubts = isUnchanged ? [] : doubtsOf(file.kind, parsedRow.values, context);
+    const reasons = doubts.map((doubt) => reasonOfDoubt(doubt, parsedRow));
+    const outcome = storedRecord === undefined ? 'new' : 'changed';
+    if (!isUnchanged) {
+      state.report.preview(isTaken(state, reasons) ? outcome : 'doubtful', parsedRow.row, reasons, () => ({
+        client: previewClient(client),
+        fields: fieldsOf(kind, file, parsedRow, record, storedRecord),
+      }));
+    }
+    if (!isTaken(state, reasons)) {
       state.report.addRow('refused', parsedRow.row, reasons, client.id);
       continue;
     }
     if (doubts.length > 0) state.report.count('accepted', client.id);
-    state.report.count(storedRecord === undefined ? 'new' : isSame ? 'unchanged' : 'changed', client.id);
-    if (!isSame) recordsToWrite.push(record);
+    state.report.count(isUnchanged ? 'unchanged' : outcome, client.id);
+    if (!isUnchanged) recordsToWrite.push(record);
   }
   if (recordsToWrite.length > 0) await kind.write(state, client, recordsToWrite);
+}
+
+/** Whether a row with these doubts is imported. */
+const isTaken = ({ acceptDoubtful }: ImportState, doubts: readonly RowReason[]): boolean =>
+  acceptDoubtful || doubts.length === 0;
+
+/** The values of a row for the preview. The few columns of these kinds are all shown. */
+function fieldsOf(
+  kind: KeyedRows,
+  file: ImportFile,
+  read: ReadRow,
+  record: KeyedRecord,
+  storedRecord: KeyedRecord | undefined,
+): readonly PreviewedValue[] {
+  const asFile = (one: KeyedRecord) =>
+    ({ ...one, ...kind.toFileValues?.(one) }) as Readonly<Record<string, FieldValue>>;
+  const stored = asFile(record);
+  const before = storedRecord && asFile(storedRecord);
+  const changed = before ? Object.keys(read.columns).filter((field) => !isSame(before[field], stored[field])) : [];
+  const values = previewValues({ file, read, stored, before }, changed, () => true);
+  return [...values, ...(kind.furtherValues?.(read, record, storedRecord) ?? [])];
 }
 
 /**

@@ -51,6 +51,8 @@ export interface RecordKind extends RecordPlace {
   readonly references: readonly Reference[];
   /** Converts the file's values to stored fields. `has` tells whether the file has a column. */
   toStored?(values: StoredRecord, has: (header: string) => boolean): StoredRecord;
+  /** Converts stored fields back to the file's values, for the preview, where `toStored` combines several columns. */
+  toFileValues?(stored: StoredRecord): StoredRecord;
   /** Defaults of a new record, for fields without a column in the file. */
   newDefaults?(client: ImportClient): StoredRecord;
   /**

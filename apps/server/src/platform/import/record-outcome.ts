@@ -1,18 +1,25 @@
 import type { ImportFile } from './files.ts';
 import type { ImportClient, ImportState, ReadRow } from './import-state.ts';
-import { reason } from './reasons.ts';
+import { storedPlate } from './plates.ts';
+import { previewClient, previewValues } from './preview.ts';
+import type { PreviewOutcome } from './previewed-row.ts';
+import { type RowReason, reason } from './reasons.ts';
 import { asText, type Candidate, isSame, type RecordKind, type WrittenRecord } from './record-kind.ts';
+import type { StoredRecord } from './records-repository.ts';
 
-/** Counts an accepted row. Returns what must be written, if anything. */
+/** Counts and previews an accepted row. Returns what must be written, if anything. `doubts` are those confirmed. */
 export function outcomeOf(
   state: ImportState,
   kind: RecordKind,
   file: ImportFile,
   client: ImportClient,
-  { read, number, stored, before }: Candidate,
+  candidate: Candidate,
+  doubts: readonly RowReason[],
 ): WrittenRecord | undefined {
+  const { read, number, stored, before } = candidate;
   if (!before) {
     state.report.count('new', client.id);
+    previewRecord(state, kind, file, client, candidate, { outcome: 'new', fields: [], reasons: doubts });
     return { number, before, after: { ...stored, ...kind.derived?.(stored) }, fields: Object.keys(stored) };
   }
   const fields = Object.keys(stored).filter((field) => !isSame(before[field], stored[field]));
@@ -39,6 +46,7 @@ export function outcomeOf(
   const mergedFields = { ...before, ...stored, ...skippedValues };
   const writtenFields = fields.filter((field) => !skipped.includes(field));
   const cleared = writtenFields.filter((field) => asText(stored[field]) === null);
+  previewRecord(state, kind, file, client, candidate, { outcome: 'changed', fields: writtenFields, reasons: doubts });
   if (cleared.length > 0) state.report.note(client.id, 'clearedValues', { count: cleared.length });
   return { number, before, after: { ...mergedFields, ...kind.derived?.(mergedFields) }, fields: writtenFields };
 }
@@ -48,3 +56,53 @@ const headerOf = (file: ImportFile, { columns }: ReadRow, field: string): string
   const header = columns[field]?.header ?? '';
   return file.has(header) ? header : '';
 };
+
+/** Adds a row to the preview. `fields` are those that it changes in a stored record. */
+function previewRecord(
+  state: ImportState,
+  kind: RecordKind,
+  file: ImportFile,
+  client: ImportClient,
+  { read, stored, before }: Candidate,
+  row: {
+    readonly outcome: PreviewOutcome;
+    readonly fields: readonly string[];
+    readonly reasons: readonly RowReason[];
+  },
+): void {
+  state.report.preview(row.outcome, read.row, row.reasons, () => {
+    const after = { ...stored, ...kind.toFileValues?.(stored) };
+    const stands = before && { ...before, ...kind.toFileValues?.(before) };
+    const combined = Object.keys(kind.toFileValues?.(stored) ?? {});
+    const fields = [...row.fields, ...combined.filter((field) => !isSame(stands?.[field], after[field]))];
+    return {
+      client: previewClient(client),
+      fields: previewValues({ file, read, stored: after, before: stands }, fields),
+    };
+  });
+}
+
+/** Adds a row to the preview that stays out until somebody confirms its unusual values. */
+export function previewDoubtful(
+  state: ImportState,
+  kind: RecordKind,
+  file: ImportFile,
+  client: ImportClient,
+  candidate: Candidate,
+): void {
+  const { before, reasons } = candidate;
+  const stored = withStoredPlates(candidate, client);
+  const fields = before ? Object.keys(stored).filter((field) => !isSame(before[field], stored[field])) : [];
+  previewRecord(state, kind, file, client, { ...candidate, stored }, { outcome: 'doubtful', fields, reasons });
+}
+
+/** The values with plates as they are stored. The kinds format them only in rows without doubts. */
+function withStoredPlates({ read, stored, before }: Candidate, client: ImportClient): StoredRecord {
+  const country = stored['country'] ?? before?.['country'] ?? client.country;
+  const plates = Object.entries(stored).flatMap(([field, value]): (readonly [string, string])[] =>
+    read.columns[field]?.fact?.kind === 'plate' && typeof value === 'string'
+      ? [[field, storedPlate(value, String(country))]]
+      : [],
+  );
+  return { ...stored, ...Object.fromEntries<string>(plates) };
+}

@@ -5,7 +5,7 @@ import type { ImportFile } from './files.ts';
 import { type ImportClient, type ImportState, inChunks, type ReadRow } from './import-state.ts';
 import { type RowReason, reason } from './reasons.ts';
 import { type Candidate, isSame, type RecordKind, type Reference, type WrittenRecord } from './record-kind.ts';
-import { outcomeOf } from './record-outcome.ts';
+import { outcomeOf, previewDoubtful } from './record-outcome.ts';
 import * as repository from './records-repository.ts';
 
 /** Imports a file of numbered records, a thousand rows at a time. */
@@ -48,6 +48,7 @@ async function importForClient(
   await state.enter(client);
   const validRows = rows.filter(({ reasons }) => reasons.length === 0);
   const candidates = await createCandidates(state, kind, file, client, validRows);
+  const candidateOf = new Map(candidates.map((candidate) => [candidate.read, candidate]));
   const doubtful = reportDoubts(state, file, client, candidates);
   kind.check?.(candidates);
   for (const reference of kind.references) await checkReference(state, client, reference, candidates);
@@ -58,15 +59,18 @@ async function importForClient(
     candidates.filter(({ reasons }) => reasons.length === 0),
   );
   await reportDoubtsOfOthers(state, kind, client, candidates, doubtful);
-  for (const { row, reasons, number } of rows) {
+  for (const read of rows) {
+    const { row, reasons, number } = read;
     if (reasons.length === 0) continue;
     if (number !== undefined) keys.refused.add(number);
-    state.report.addRow('refused', row, reasons, client.id);
+    const outcome = state.report.addRow('refused', row, reasons, client.id);
+    const candidate = candidateOf.get(read);
+    if (outcome === 'doubtful' && candidate) previewDoubtful(state, kind, file, client, candidate);
   }
   const recordsToWrite = candidates
     .filter(({ reasons }) => reasons.length === 0)
     .map((candidate) => {
-      const outcome = outcomeOf(state, kind, file, client, candidate);
+      const outcome = outcomeOf(state, kind, file, client, candidate, doubtful.get(candidate) ?? []);
       if (outcome && doubtful.has(candidate)) state.report.count('accepted', client.id);
       return outcome;
     })
@@ -74,15 +78,15 @@ async function importForClient(
   await write(state, kind, file, client, recordsToWrite);
 }
 
-/** Adds doubts as reasons, unless confirmed, as stored values were. Returns the rows with doubts. */
+/** Adds doubts as reasons, unless confirmed, as stored values were. Returns the doubts about each row. */
 function reportDoubts(
   state: ImportState,
   file: ImportFile,
   client: ImportClient,
   candidates: readonly Candidate[],
-): Set<Candidate> {
+): Map<Candidate, readonly RowReason[]> {
   const context = { now: state.now, timeZone: client.timeZone };
-  const doubtful = new Set<Candidate>();
+  const doubtful = new Map<Candidate, readonly RowReason[]>();
   for (const candidate of candidates) {
     const { stored, before, read, reasons } = candidate;
     // Stored values were confirmed when they were imported.
@@ -91,8 +95,9 @@ function reportDoubts(
     const doubts = doubtsOf(file.kind, stored, { ...context, ofCells: read.doubts }, before).filter(
       ({ field, about }) => about?.some(isChanged) ?? (!(field in stored) || isChanged(field)),
     );
-    if (doubts.length > 0) doubtful.add(candidate);
-    if (!state.acceptDoubtful) reasons.push(...doubts.map((doubt) => reasonOfDoubt(doubt, read)));
+    const doubtReasons = doubts.map((doubt) => reasonOfDoubt(doubt, read));
+    if (doubts.length > 0) doubtful.set(candidate, doubtReasons);
+    if (!state.acceptDoubtful) reasons.push(...doubtReasons);
   }
   return doubtful;
 }
@@ -103,13 +108,14 @@ async function reportDoubtsOfOthers(
   kind: RecordKind,
   client: ImportClient,
   candidates: readonly Candidate[],
-  doubtful: Set<Candidate>,
+  doubtful: Map<Candidate, readonly RowReason[]>,
 ): Promise<void> {
   for (const findDoubts of kind.doubts ?? []) {
     const sound = candidates.filter(({ reasons }) => reasons.length === 0);
     for (const [candidate, doubt] of await findDoubts(state, client, sound)) {
-      doubtful.add(candidate);
-      if (!state.acceptDoubtful) candidate.reasons.push(reasonOfDoubt(doubt, candidate.read));
+      const doubtReason = reasonOfDoubt(doubt, candidate.read);
+      doubtful.set(candidate, [...(doubtful.get(candidate) ?? []), doubtReason]);
+      if (!state.acceptDoubtful) candidate.reasons.push(doubtReason);
     }
   }
 }

@@ -15,7 +15,7 @@ const fileOf = (kind: FileKind): ImportFile => ({
 });
 
 test('notes with the same code about a client and kind are added up; each file has those of its kind', () => {
-  const report = new Report();
+  const report = new Report({ hasPreview: false });
   report.begin(fileOf(debtorImport));
   report.note(1, 'clearedValues', { count: 2 });
   report.note(2, 'clearedValues', { count: 30 });

@@ -1,6 +1,7 @@
 import { LOST_CELL } from '../tables/failed-formula.ts';
 import { isDoubt } from './doubts.ts';
 import type { FileRow, ImportFile } from './files.ts';
+import type { PreviewedRow } from './previewed-row.ts';
 import type { NoteCode, NoteParams, ReasonCode, RowReason } from './reasons.ts';
 
 /**
@@ -51,6 +52,9 @@ export interface ReportedRow {
   readonly reasons: readonly RowReason[];
 }
 
+/** How many new rows without doubts a preview has of each file. All its changed and doubtful rows are in it. */
+const PREVIEWED_NEW_ROWS = 5;
+
 const zeroCounts = (): OutcomeCounts => ({
   new: 0,
   changed: 0,
@@ -81,9 +85,17 @@ export class Report {
   readonly #files: FileCounts[] = [];
   readonly #ofClient = new Map<number, Map<string, OutcomeCounts>>();
   readonly #notes = new Map<string, Note[]>();
+  readonly #hasPreview: boolean;
+  #previewedNewRows = 0;
   #reportedRows: ReportedRow[] = [];
+  #previewedRows: PreviewedRow[] = [];
   /** The kind that adds notes: that of the current file, or the one whose follow-up runs. */
   #noteKind = '';
+
+  /** @param hasPreview whether rows are collected for a preview */
+  constructor({ hasPreview }: { readonly hasPreview: boolean }) {
+    this.#hasPreview = hasPreview;
+  }
 
   /** Starts the counts of a file. The following rows belong to it. */
   begin(file: ImportFile): void {
@@ -95,6 +107,7 @@ export class Report {
       ...zeroCounts(),
     });
     this.#noteKind = file.kind.name;
+    this.#previewedNewRows = 0;
   }
 
   /** Starts the follow-up of a kind after all files. The following notes belong to it. */
@@ -145,13 +158,42 @@ export class Report {
     }
   }
 
-  /** Counts a refused or kept row and records its reasons. */
-  addRow(initialOutcome: ReportedRow['outcome'], row: FileRow, reasons: readonly RowReason[], clientId?: number): void {
+  /** Counts a refused or kept row and records its reasons. Returns how it was counted. */
+  addRow(
+    initialOutcome: ReportedRow['outcome'],
+    row: FileRow,
+    reasons: readonly RowReason[],
+    clientId?: number,
+  ): ReportedRow['outcome'] {
     // A row with nothing but doubts is not refused; a user may confirm it.
     const outcome =
       initialOutcome === 'refused' && reasons.every(({ code }) => isDoubt(code)) ? 'doubtful' : initialOutcome;
     this.count(outcome, clientId);
     this.addReasons(outcome, row, reasons);
+    return outcome;
+  }
+
+  /**
+   * Adds a row of the current file to the preview, if the import has one. Of new rows without doubts only the first few
+   * are added; `contentOf` is called only for rows that are added.
+   */
+  preview(
+    outcome: PreviewedRow['outcome'],
+    { line }: Pick<FileRow, 'line'>,
+    reasons: readonly RowReason[],
+    contentOf: () => Pick<PreviewedRow, 'client' | 'fields'>,
+  ): void {
+    const kind = this.#files.at(-1)?.kind;
+    if (!this.#hasPreview || kind === undefined) return;
+    if (outcome === 'new' && reasons.length === 0 && ++this.#previewedNewRows > PREVIEWED_NEW_ROWS) return;
+    this.#previewedRows.push({ kind, outcome, line, reasons, ...contentOf() });
+  }
+
+  /** Returns and clears the rows of the preview, at most one chunk of an import. */
+  takePreviewedRows(): readonly PreviewedRow[] {
+    const rows = this.#previewedRows;
+    this.#previewedRows = [];
+    return rows;
   }
 
   /** Records the reasons of a row without counting it. */

@@ -6,6 +6,7 @@ import { withImportStep } from './failure.ts';
 import type { ImportFile } from './files.ts';
 import { type ImportKind, tablesFilledBy } from './import-kind.ts';
 import { type ImportClient, ImportState } from './import-state.ts';
+import type { PreviewedRow } from './previewed-row.ts';
 import { type FileResult, Report, type ReportedRow } from './report.ts';
 
 /** Parameters of an import. */
@@ -15,6 +16,8 @@ export interface ImportParams {
   readonly files: readonly ImportFile<ImportKind>[];
   /** Receives rows to report, in chunks. */
   readonly storeReportedRows: (rows: readonly ReportedRow[]) => Promise<void>;
+  /** Receives the rows of the preview, in chunks. Without it, the import has no preview. */
+  readonly storePreviewedRows?: ((rows: readonly PreviewedRow[]) => Promise<void>) | undefined;
   readonly now: Date;
   /** The user who started it, for the audit trail. */
   readonly actor: string;
@@ -39,11 +42,12 @@ export async function runImport(tx: WideTx, wish: ImportParams): Promise<readonl
   const state = new ImportState({
     tx,
     storeReportedRows: wish.storeReportedRows,
+    storePreviewedRows: wish.storePreviewedRows ?? (() => Promise.resolve()),
     now: wish.now,
     actor: wish.actor,
     call: wish.call,
     acceptDoubtful: wish.acceptDoubtful,
-    report: new Report(),
+    report: new Report({ hasPreview: wish.storePreviewedRows !== undefined }),
     listeners: wish.kinds.toReversed().flatMap(({ subscriptions: hears = [] }) => hears),
     fills: tablesFilledBy(wish.kinds),
     clients: new Map(clients),

@@ -1,12 +1,12 @@
 import { type FactWriting, factText } from '@wagenpark/contract/define/fact-text';
 import type { Facts, RecordOf } from '@wagenpark/contract/define/facts';
-import { textIn } from '@wagenpark/domain/language-content';
 import { dayOfLegacyDate, instantOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import type { Locale } from '@wagenpark/domain/locale';
 import { NO_VALUE } from '@wagenpark/domain/number-format';
 import type { MessageId } from '@wagenpark/messages';
 import { type FactSubject, type FactWord, factWordId } from '@wagenpark/messages/fact-words';
 import { findWord, words as wordsOf } from '@wagenpark/messages/server-words';
+import { factWriting } from './fact-writing.ts';
 import type { DocumentFormats } from './formats.ts';
 
 /** A row of a document: label and value. */
@@ -33,16 +33,9 @@ export function factRows<F extends Facts, Subject extends FactSubject>(
   const words = wordsOf(locale);
   const label = (name: string): string => words(factWordId(subject, name, (id) => findWord(locale, id) !== undefined));
   const formatters: FactWriting = {
+    ...factWriting(locale, formats),
     day: (value) => formats.day(dayOfLegacyDate(value, timeZone)),
     moment: (value) => formats.moment(instantOfLegacyDate(value)),
-    number: (value, decimals) => formats.number(value, decimals),
-    money: (value) => formats.money(value),
-    price: (value) => formats.unitPrice(value),
-    percentage: (value) => words('unit.percent', { value: formats.number(value) }),
-    yesNo: (value) => words(value ? 'common.yes' : 'common.no'),
-    texts: (value) => textIn(value, locale, Object.keys(value)),
-    // words: unit.*
-    unit: (unit, written, value) => words(`unit.${unit}`, { value: written, count: value }),
   };
   const valueOf = (name: keyof F & string): string => {
     const fact = facts[name];

@@ -61,6 +61,7 @@ const heldElsewhere: Readonly<Record<string, string>> = {
   'imports.kinds': 'modules/imports/functions.db.test.ts',
   'imports.list': 'modules/imports/functions.db.test.ts',
   'imports.refused': 'modules/imports/functions.db.test.ts',
+  'imports.preview': 'modules/imports/functions.db.test.ts',
   'imports.template': 'modules/imports/templates.db.test.ts',
   'invoices.file': 'modules/invoices/file.db.test.ts',
   'invoices.fileExists': 'modules/invoices/file.db.test.ts',

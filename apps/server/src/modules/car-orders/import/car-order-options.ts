@@ -15,11 +15,14 @@ export const carOrderOptionColumns = ({ currency }: Place) => ({
   position: requiredColumn('Regel', wholeNumber(999_999_999, 1), 'its place in the order, with it the key of the row'),
   kind: requiredColumn('Soort', words(40), 'kind: an option of the maker, an accessory of the dealer, a package'),
   description: requiredColumn('Omschrijving', words(200), 'what it is'),
-  price: optionalColumn(
-    'Prijs',
-    amountWithin(currency, -9_999_999.99, 9_999_999.99),
-    'what it costs; blank where that is not known',
-  ),
+  price: {
+    ...optionalColumn(
+      'Prijs',
+      amountWithin(currency, -9_999_999.99, 9_999_999.99),
+      'what it costs; blank where that is not known',
+    ),
+    fact: { kind: 'money', optional: true } as const,
+  },
 });
 
 /** Values outside these bounds are doubtful: the import asks for confirmation. */

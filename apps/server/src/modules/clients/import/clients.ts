@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { CLIENT_HEADER, DUTCH_PLACE } from '../../../platform/import/column.ts';
+import type { Currency } from '@wagenpark/domain/number-format';
+import { CLIENT_HEADER, DUTCH_PLACE, type ImportColumns } from '../../../platform/import/column.ts';
 import { doubtsOf, reasonOfDoubt } from '../../../platform/import/doubts.ts';
 import { importColumns } from '../../../platform/import/file-kind.ts';
 import type { FileRow, ImportFile } from '../../../platform/import/files.ts';
 import type { ImportKind } from '../../../platform/import/import-kind.ts';
 import type { FieldValue, ImportClient, ImportState } from '../../../platform/import/import-state.ts';
+import { previewClient, previewValues } from '../../../platform/import/preview.ts';
 import { type RowReason, reason, reasonOfFault } from '../../../platform/import/reasons.ts';
 import { isSame } from '../../../platform/import/record-kind.ts';
 import { parseRow } from '../../../platform/tables/parse-row.ts';
@@ -33,11 +35,14 @@ async function importClients(state: ImportState, file: ImportFile): Promise<void
       continue;
     }
     const before = storedByName.get(String(values['name']));
-    if (before) await change(state, before.client_id, before.values, values);
-    else await add(state, ++lastNumber, values);
+    if (before) await change(state, file, row, before, values);
+    else await add(state, file, row, ++lastNumber, values);
   }
   await state.flushReportedRows();
 }
+
+/** The columns do not depend on a client's time zone and country. */
+const columnsOfClients = ({ kind }: ImportFile): ImportColumns => importColumns(kind, DUTCH_PLACE);
 
 interface ReadClient {
   /** Only the fields for which the file has a column; undefined when the row has a fault. */
@@ -47,7 +52,7 @@ interface ReadClient {
 }
 
 function readClient(state: ImportState, file: ImportFile, row: FileRow, lines: Map<string, number>): ReadClient {
-  const columns = importColumns(file.kind, DUTCH_PLACE);
+  const columns = columnsOfClients(file);
   const parsed = parseRow(columns, { ...row, cells: row.cellsByHeader });
   const reasons = (parsed.faults ?? []).map(reasonOfFault);
   const clientName = columns['name']?.read(row.cellsByHeader[CLIENT_HEADER] ?? null).value;
@@ -73,7 +78,7 @@ const clientOf = (id: number, values: Values): ImportClient => ({
   displayName: String(values['display_name']),
   timeZone: String(values['time_zone']),
   country: String(values['country']),
-  currency: String(values['currency']),
+  currency: String(values['currency']) as Currency,
 });
 
 const localesOf = (values: Values): readonly string[] => {
@@ -83,16 +88,23 @@ const localesOf = (values: Values): readonly string[] => {
 
 const withoutLanguages = ({ languages: _languages, ...rest }: Values): Values => rest;
 
-async function add(state: ImportState, id: number, values: Values): Promise<void> {
+async function add(state: ImportState, file: ImportFile, row: FileRow, id: number, values: Values): Promise<void> {
   const client = clientOf(id, values);
   state.clients.set(client.name, client);
   state.report.count('new', id);
+  preview(state, file, row, client, { after: values, before: undefined, changed: [] });
   await state.enter(client);
   await insertClient(state.tx, id, randomUUID(), withoutLanguages(values));
   await writeLanguages(state.tx, id, localesOf(values));
 }
 
-async function change(state: ImportState, id: number, before: Values, values: Values): Promise<void> {
+async function change(
+  state: ImportState,
+  file: ImportFile,
+  row: FileRow,
+  { client_id: id, values: before }: { readonly client_id: number; readonly values: Values },
+  values: Values,
+): Promise<void> {
   const client = clientOf(id, { ...before, ...values });
   state.clients.set(client.name, client);
   await state.enter(client);
@@ -106,10 +118,31 @@ async function change(state: ImportState, id: number, before: Values, values: Va
     return;
   }
   state.report.count('changed', id);
+  const changed = [...changedFields.map(([field]) => field), ...(hasOtherLanguages ? ['languages'] : [])];
+  preview(state, file, row, client, { after: values, before: { ...before, languages }, changed });
   await updateClient(state.tx, id, Object.fromEntries(changedFields));
   // Cached data of its debtors depends on its time zone, currency and country.
   if (changedFields.length > 0) await raiseVersions(state.tx, id);
   if (hasOtherLanguages) await writeLanguages(state.tx, id, localesOf(values));
+}
+
+/** Adds a client to the preview. */
+function preview(
+  state: ImportState,
+  file: ImportFile,
+  row: FileRow,
+  client: ImportClient,
+  {
+    after,
+    before,
+    changed,
+  }: { readonly after: Values; readonly before: Values | undefined; readonly changed: readonly string[] },
+): void {
+  const read = { row, columns: columnsOfClients(file), values: after };
+  state.report.preview(before ? 'changed' : 'new', row, [], () => ({
+    client: previewClient(client),
+    fields: previewValues({ file, read, stored: after, before }, changed),
+  }));
 }
 
 /** Whether two lists have the same languages and the same default, which comes first. */

@@ -58,6 +58,7 @@ const records: RecordKind = {
 export const damageReportImport = recordImport({
   name: 'damage-reports',
   title: 'imports.kind.damageReports',
+  subject: 'damageReports',
   columns: damageReportFileColumns,
   bounds: damageReportBounds,
   doubtsOfRow: daysUsuallyInOrder(['damage_on', 'notified_at'], ['damage_on', 'form_received_on']),

@@ -1,8 +1,9 @@
 import type { Facts } from '@wagenpark/contract/define/facts';
 import { addressFacts, licenceFacts, personFacts } from '@wagenpark/contract/fleet/drivers';
-import { GENDER_CODES } from '@wagenpark/domain/gender';
+import { GENDER_CODES, genderOf } from '@wagenpark/domain/gender';
 import type { FactColumns } from '../../../platform/database/fact-columns.ts';
 import { columnWithDefault, type Place } from '../../../platform/import/column.ts';
+import { countryWord } from '../../../platform/import/country-word.ts';
 import { days, years } from '../../../platform/import/doubts.ts';
 import type { BoundsOf, ExampleRow } from '../../../platform/import/file-kind.ts';
 import { importColumns } from '../../../platform/import/import-columns.ts';
@@ -26,6 +27,9 @@ const gender = {
   ),
   form: '`1` (male) or `2` (female), or the word or its initial',
 };
+
+// words: driver.gender.*
+const genderWord = (code: unknown) => `driver.gender.${genderOf(Number(code))}` as const;
 
 /**
  * The facts of a person in a file: also number and debtor, and values from fixed lists. The e-mail address is optional.
@@ -61,7 +65,7 @@ export const driverFileColumns = (place: Place) => ({
     Voornaam: 'first name',
     Voorletters: 'initials',
     Voorvoegsel: 'prefix, such as `van der`',
-    Geslacht: { about: 'gender', form: gender },
+    Geslacht: { about: 'gender', form: gender, wordOf: genderWord },
     Geboortedatum: 'day of birth',
     Email: 'e-mail address',
     Telefoon: 'telephone number',
@@ -74,7 +78,7 @@ export const driverFileColumns = (place: Place) => ({
     HuisnummerToevoeging: 'addition to the house number',
     Postcode: 'postcode',
     Plaats: 'town',
-    LandCode: { about: 'country', form: countryCode },
+    LandCode: { about: 'country', form: countryCode, wordOf: countryWord },
     RijbewijsNummer: 'number of the driving licence',
     RijbewijsAfgifteplaats: 'where the driving licence was issued',
     RijbewijsAfgifteDatum: 'when the driving licence was issued',

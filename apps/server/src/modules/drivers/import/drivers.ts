@@ -20,6 +20,12 @@ function toStored(values: StoredRecord, has: (header: string) => boolean): Store
   return { ...rest, licence_categories: categories.filter((category) => values[flagOf(category)] === true) };
 }
 
+/** The licence columns of the file, by the categories of a stored record. */
+function toFileValues({ licence_categories: stored }: StoredRecord): StoredRecord {
+  if (!Array.isArray(stored)) return {};
+  return Object.fromEntries(categories.map((category) => [flagOf(category), stored.includes(category)]));
+}
+
 const nullableText = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 const records: RecordKind = {
@@ -50,6 +56,7 @@ const records: RecordKind = {
       field: 'last_name',
     }),
   ],
+  toFileValues,
   isPortalOwned: (before) => before['owned_by_portal'] === true,
   derived: (after) => ({
     search_text: searchTextOf({

@@ -9,6 +9,7 @@ import { insuranceQuoteBounds, insuranceQuoteExample, insuranceQuoteFileColumns 
 export const insuranceQuoteImport = recordImport({
   name: 'insurance-quotes',
   title: 'imports.kind.insuranceQuotes',
+  subject: 'insuranceQuotes',
   columns: insuranceQuoteFileColumns,
   bounds: insuranceQuoteBounds,
   example: insuranceQuoteExample,

@@ -4,6 +4,8 @@ import type { BoundsOf, ExampleRow } from '../../../platform/import/file-kind.ts
 import { amount, recordNumber, wholeNumber } from '../../../platform/import/values.ts';
 import { typeCode } from './invoice-type-columns.ts';
 
+const money = { kind: 'money' } as const;
+
 /**
  * invoice-lines.csv: lines of invoices. Key: `Klant`, `FactuurVolgNummer` and `Regel`. The type defines further
  * columns.
@@ -21,8 +23,8 @@ export const invoiceLineColumns = ({ currency }: Place) => ({
     'the kind of line; the kind’s columns stand beside, under their codes',
   ),
   contract_number: optionalColumn('ContractNummerRegel', recordNumber, 'the lease or fuel contract that it is about'),
-  amount_excl: requiredColumn('BedragExclusief', amount(currency), 'amount without tax'),
-  amount_incl: requiredColumn('BedragInclusief', amount(currency), 'amount with tax'),
+  amount_excl: { ...requiredColumn('BedragExclusief', amount(currency), 'amount without tax'), fact: money },
+  amount_incl: { ...requiredColumn('BedragInclusief', amount(currency), 'amount with tax'), fact: money },
 });
 
 const invoiceLine = eitherWay(500_000, 'no line of an invoice is worth a row of cars');

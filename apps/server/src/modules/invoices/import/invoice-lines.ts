@@ -1,7 +1,10 @@
+import type { Fact } from '@wagenpark/contract/define/facts';
 import type { ValueForm } from '../../../platform/import/column.ts';
 import type { ImportKind } from '../../../platform/import/import-kind.ts';
 import type { ImportClient, ImportState, ReadRow } from '../../../platform/import/import-state.ts';
 import { importKeyedRows, type KeyedRecord, type KeyedRows } from '../../../platform/import/keyed-rows.ts';
+import { differingCell } from '../../../platform/import/preview.ts';
+import type { PlainValue, PreviewedValue } from '../../../platform/import/previewed-row.ts';
 import { reason, reasonOfFault } from '../../../platform/import/reasons.ts';
 import { missingRecord } from '../../../platform/import/records.ts';
 import { readNumbers } from '../../../platform/import/records-repository.ts';
@@ -70,6 +73,43 @@ function cellsOf(
   );
 }
 
+/** The columns of a row's type, for the preview of its cells. */
+const columnsOfRow = new WeakMap<ReadRow, readonly TypeColumn[]>();
+
+const factOfKind = {
+  amount: { kind: 'money' },
+  // The formatted number has as many decimals as the value.
+  number: { kind: 'count' },
+  date: { kind: 'day' },
+  boolean: { kind: 'yesNo' },
+  text: { kind: 'text', max: 500 },
+} as const satisfies Record<TypeColumn['kind'], Fact>;
+
+/** The value of a cell for the preview; undefined where there is none. */
+function previewCell(
+  { code, kind }: TypeColumn,
+  { row }: ReadRow,
+  record: KeyedRecord,
+  stored: KeyedRecord | undefined,
+): PreviewedValue | undefined {
+  const valueIn = (line: KeyedRecord): PlainValue =>
+    (line['cells'] as Readonly<Record<string, PlainValue>> | null)?.[code] ?? null;
+  const after = valueIn(record);
+  const before = stored && valueIn(stored);
+  if (after === null && (before ?? null) === null) return undefined;
+  const change = before === undefined || before === after ? {} : { before };
+  const header = Object.keys(row.cells).find((name) => name.toLowerCase() === code.toLowerCase());
+  const cell = header === undefined ? undefined : differingCell(row.cells[header] ?? null, after);
+  return {
+    field: code,
+    header: code,
+    fact: factOfKind[kind],
+    after,
+    ...change,
+    ...(cell === undefined ? {} : { cell }),
+  };
+}
+
 const rowsOfKind: KeyedRows = {
   keyHeader: 'Regel',
   keyOf: ({ values }) =>
@@ -86,10 +126,15 @@ const rowsOfKind: KeyedRows = {
       const code = String(read.values['type_code']);
       const columns = types.get(code);
       if (columns === undefined) read.reasons.push(reason(headers.type, code, 'unknownInvoiceType'));
-      else records.set(read, { ...read.values, cells: cellsOf(columns, names, client, state, read) });
+      else {
+        columnsOfRow.set(read, columns);
+        records.set(read, { ...read.values, cells: cellsOf(columns, names, client, state, read) });
+      }
     }
     return records;
   },
+  furtherValues: (read, record, stored) =>
+    (columnsOfRow.get(read) ?? []).flatMap((column) => previewCell(column, read, record, stored) ?? []),
   stored: (state, client, records) => readInvoiceLines(state.tx, client.id, records),
   write: (state, client, records) => writeInvoiceLines(state.tx, client.id, records),
 };

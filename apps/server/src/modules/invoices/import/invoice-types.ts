@@ -27,6 +27,9 @@ const rowsOfKind: KeyedRows = {
         }),
       ),
     ),
+  toFileValues: (record) => ({
+    columns: typeColumns(record['columns']).map(({ code, kind }) => `${code}:${kind}`),
+  }),
   stored: (state, client, records) =>
     readInvoiceTypes(
       state.tx,

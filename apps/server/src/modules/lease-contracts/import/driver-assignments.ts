@@ -15,6 +15,7 @@ import {
   driverAssignmentExample,
 } from './driver-assignment-columns.ts';
 import { publishImported } from './imported-assignments.ts';
+import { previewStint } from './preview-stint.ts';
 import { toLeaseContract } from './references.ts';
 import { type Conflict, judgeStints, type Stint, type Verdict } from './stints.ts';
 
@@ -42,7 +43,7 @@ async function importDriverAssignments(state: ImportState, file: ImportFile): Pr
   }
   for (const [client, byContract] of stints) {
     for await (const chunk of inChunks(byContract, 500)) {
-      await importOfContracts(state, client, new Map(chunk));
+      await importOfContracts(state, file, client, new Map(chunk));
       await state.flushReportedRows();
     }
   }
@@ -107,6 +108,7 @@ async function examineReferences(state: ImportState, client: ImportClient, stint
 
 async function importOfContracts(
   state: ImportState,
+  file: ImportFile,
   client: ImportClient,
   byContract: ReadonlyMap<number, readonly Stint[]>,
 ): Promise<void> {
@@ -115,10 +117,10 @@ async function importOfContracts(
   await lockContracts(state.tx, client.id, contracts);
   const stored = await readAssignments(state.tx, client.id, contracts);
   const storedBy = Map.groupBy(stored, ({ contract }) => contract);
-  const accepted = new Set<Stint>();
+  const accepted = new Map<Stint, readonly RowReason[]>();
   const verdicts = [...byContract].flatMap(([contract, stints]) => {
     const storedAssignments = storedBy.get(contract) ?? [];
-    return judgeStints(refuseDoubtful(state, client, stints, storedAssignments, accepted), storedAssignments);
+    return judgeStints(refuseDoubtful(state, file, client, stints, storedAssignments, accepted), storedAssignments);
   });
   for (const verdict of verdicts) {
     if (verdict.outcome === 'refused') {
@@ -131,6 +133,17 @@ async function importOfContracts(
       continue;
     }
     state.report.count(verdict.outcome, client.id);
+    if (verdict.outcome !== 'unchanged') {
+      previewStint(
+        state,
+        file,
+        client,
+        verdict.stint,
+        verdict.outcome,
+        accepted.get(verdict.stint) ?? [],
+        verdict.replaces,
+      );
+    }
     if (accepted.has(verdict.stint)) state.report.count('accepted', client.id);
   }
   await write(state, client, verdicts);
@@ -138,15 +151,16 @@ async function importOfContracts(
 
 /**
  * Refuses rows with doubtful days, unless the sender confirmed doubtful rows or the same assignment is stored already.
- * @param accepted collects the confirmed rows
+ * @param accepted collects the confirmed rows with the doubts about them
  * @returns the rows that are not refused
  */
 function refuseDoubtful(
   state: ImportState,
+  file: ImportFile,
   client: ImportClient,
   stints: readonly Stint[],
   stored: readonly StoredAssignment[],
-  accepted: Set<Stint>,
+  accepted: Map<Stint, readonly RowReason[]>,
 ): readonly Stint[] {
   return stints.filter((stint) => {
     const { read, driver, from, until } = stint;
@@ -159,10 +173,11 @@ function refuseDoubtful(
     const context = { now: state.now, timeZone: client.timeZone, ofCells: read.doubts };
     const doubts = isThere ? [] : doubtsOf({ bounds: driverAssignmentBounds }, { from, until }, context);
     if (doubts.length === 0) return true;
-    if (state.acceptDoubtful) accepted.add(stint);
+    const reasons = doubts.map((doubt) => reasonOfDoubt(doubt, read));
+    if (state.acceptDoubtful) accepted.set(stint, reasons);
     else {
-      const reasons = doubts.map((doubt) => reasonOfDoubt(doubt, read));
       state.report.addRow('refused', read.row, reasons, client.id);
+      previewStint(state, file, client, stint, 'doubtful', reasons);
     }
     return state.acceptDoubtful;
   });

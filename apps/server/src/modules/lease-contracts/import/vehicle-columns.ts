@@ -2,8 +2,10 @@ import type { Facts } from '@wagenpark/contract/define/facts';
 import { leaseContractFacts } from '@wagenpark/contract/fleet/lease-contracts';
 import { COUNTRIES, countryOf } from '@wagenpark/domain/country';
 import { FUEL_CODES, fuelOf } from '@wagenpark/domain/fuel';
+import { tyreTypeOf } from '@wagenpark/domain/tyre-type';
 import type { FactColumns } from '../../../platform/database/fact-columns.ts';
 import type { Place } from '../../../platform/import/column.ts';
+import { countryWord } from '../../../platform/import/country-word.ts';
 import { days, upTo, years } from '../../../platform/import/doubts.ts';
 import type { BoundsOf, ExampleRow } from '../../../platform/import/file-kind.ts';
 import { importColumns } from '../../../platform/import/import-columns.ts';
@@ -50,6 +52,16 @@ const columns = {
   BandenSoort: 'tyre_type',
 } as const satisfies Partial<FactColumns<typeof facts, 'vehicle'>>;
 
+// words: fuel.*, tyres.*
+const fuelWord = (code: unknown) => {
+  const fuel = fuelOf(String(code));
+  return fuel === null ? undefined : (`fuel.${fuel}` as const);
+};
+const tyreWord = (code: unknown) => {
+  const type = tyreTypeOf(Number(code));
+  return type === null ? undefined : (`tyres.${type}` as const);
+};
+
 /** vehicles.csv: cars and bikes. Key: `Klant` and `AutoVolgnummer`. */
 export const vehicleFileColumns = (place: Place) =>
   importColumns(facts, columns, place, {
@@ -59,6 +71,7 @@ export const vehicleFileColumns = (place: Place) =>
       about: 'the country of the plate; blank: that of the client',
       blank: countryOf(place.country) ?? 'nl',
       form: countryCode,
+      wordOf: countryWord,
     },
     ObjectSoort: { about: '`PV` is a car, `TW` a bike; blank: a car', blank: 'PV', form: objectType },
     Merk: 'make',
@@ -69,6 +82,7 @@ export const vehicleFileColumns = (place: Place) =>
     BrandstofSoort: {
       about: 'fuel: `l` is petrol, `d` diesel, `e` electric, `lh` and `dh` are hybrids',
       form: fuel,
+      wordOf: fuelWord,
     },
     Co2: 'CO₂ in grams per kilometre',
     BrandstofEtiket: { about: 'energy label', form: choice('A', 'B', 'C', 'D', 'E', 'F', 'G') },
@@ -85,7 +99,7 @@ export const vehicleFileColumns = (place: Place) =>
     KilometerStand:
       'mileage that was read last; kept as a reading, marked where it is unlikely by those beside it; blank: no reading is told',
     KilometerStandDatum: 'day of that mileage; blank or left out: the day of the import',
-    BandenSoort: { about: 'tyres that it stands on', form: tyres },
+    BandenSoort: { about: 'tyres that it stands on', form: tyres, wordOf: tyreWord },
     BandenOpslag: 'where the other tyres are',
   });
 

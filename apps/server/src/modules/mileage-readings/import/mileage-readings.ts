@@ -138,6 +138,7 @@ const rowsOfKind: KeyedRows = {
 export const mileageReadingImport: ImportKind = {
   name: 'mileage-readings',
   title: 'imports.kind.mileageReadings',
+  subject: 'mileageReadings',
   after: ['contracts', 'vehicles', 'driver-assignments'],
   columns: mileageReadingFileColumns,
   bounds: mileageReadingBounds,

@@ -1,0 +1,75 @@
+import { trimmed } from '../tables/columns.ts';
+import { isBlank, type TableCell } from '../tables/raw-rows.ts';
+import type { ImportColumn } from './column.ts';
+import type { FileRow, ImportFile } from './files.ts';
+import type { FieldValue, ImportClient, ReadRow } from './import-state.ts';
+import type { PlainValue, PreviewClient, PreviewedValue } from './previewed-row.ts';
+import { asText, isSame } from './record-kind.ts';
+
+/** The client's part of a previewed row. */
+export const previewClient = ({ displayName, timeZone, currency }: ImportClient): PreviewClient => ({
+  name: displayName,
+  timeZone,
+  currency,
+});
+
+/** The value as JSON can hold it. */
+const toPlain = (value: FieldValue | undefined): PlainValue =>
+  value instanceof Date ? value.toISOString() : (value ?? null);
+
+/** The cell's text, unless it is the text of the value as it is stored. A blank cell has the text ''. */
+export function differingCell(cell: TableCell, value: FieldValue | undefined): string | undefined {
+  if (isBlank(cell)) return asText(value) === null ? undefined : '';
+  const text = trimmed(cell);
+  // Digits alone can be read in one way only; with a point they cannot: 45.000 may be 45.
+  const isPlainNumber = typeof cell === 'number' || /^(?:0|-?[1-9]\d*)$/.test(text);
+  const isSameNumber = isPlainNumber && value !== null && Number(text) === Number(value);
+  return isSameNumber || text === asText(value) ? undefined : text;
+}
+
+type Fields = Readonly<Record<string, FieldValue>>;
+
+/** A row to preview: what was read, what will be stored, and the stored record if there is one. */
+interface RowToPreview {
+  readonly file: Pick<ImportFile, 'has'>;
+  readonly read: Pick<ReadRow, 'columns' | 'values'> & { readonly row: Pick<FileRow, 'cellsByHeader'> };
+  readonly stored: Fields;
+  readonly before: Fields | undefined;
+}
+
+/**
+ * The values of a row for the preview. Of a new record these are all values that are not blank. Of a stored record they
+ * are the fields of `changed`, and whatever people recognise it by.
+ * @param changed the fields that the import changes in a stored record
+ * @param isKey whether a field of an unchanged value identifies the record
+ */
+export function previewValues(
+  { file, read, stored, before }: RowToPreview,
+  changed: readonly string[],
+  isKey: (field: string, column: ImportColumn<unknown>) => boolean = identifies,
+): readonly PreviewedValue[] {
+  return Object.entries(read.columns).flatMap(([field, column]) => {
+    const value = field in stored ? stored[field] : read.values[field];
+    const isChanged = before !== undefined && changed.includes(field);
+    const cell = file.has(column.header) ? (read.row.cellsByHeader[column.header] ?? null) : null;
+    const isShown = before === undefined ? !isDefault(column, cell, value) : isChanged || isKey(field, column);
+    if (!isShown || (!isChanged && asText(value) === null)) return [];
+    const cellText = file.has(column.header) ? differingCell(cell, value) : undefined;
+    return [
+      {
+        field,
+        after: toPlain(value),
+        ...(isChanged ? { before: toPlain(before[field]) } : {}),
+        ...(cellText === undefined ? {} : { cell: cellText }),
+      },
+    ];
+  });
+}
+
+/** Whether a value is what a blank cell of its column stands for. */
+const isDefault = (column: ImportColumn<unknown>, cell: TableCell, value: FieldValue | undefined): boolean =>
+  isBlank(cell) && isSame(column.read(null).value as FieldValue | undefined, value);
+
+/** Whether people recognise a record by the value: its number, plate or name. */
+const identifies = (field: string, { fact }: ImportColumn<unknown>): boolean =>
+  field === 'number' || field === 'name' || fact?.kind === 'plate' || fact?.kind === 'person';
