@@ -113,8 +113,8 @@ test('a workbook changes no text, no percentage and no stored value behind anybo
     { number: 11, model: '9-3', addition_percentage: '22.00', list_price: '11000.00' },
   ]);
   // The file of refused rows does not smuggle such a cell in as text.
-  const { rows } = await importsInto(database).refused('en-GB', run.id, 'vehicles');
-  const refused = (await Array.fromAsync(rows)).map(({ cells }) => [cells['Kenteken'], cells['Model']]);
+  const { rows: left } = await importsInto(database).refused('en-GB', run.id, 'vehicles');
+  const refused = (await Array.fromAsync(left)).map(({ cells }) => [cells['Kenteken'], cells['Model']]);
   expect(refused.slice(0, 2)).toEqual([
     ['XX-012-X', '########'],
     ['########', 'Model'],
