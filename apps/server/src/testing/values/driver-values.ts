@@ -44,7 +44,11 @@ export const driverValues: SubjectValues = {
   rounds: [
     { kind: 'drivers', cells: { Geslacht: 1 }, fields: { Geslacht: 1 } },
     // The plate of a running contract whose car is not to be taken back.
-    { kind: 'contracts', cells: { AutoIngezet: 'ja', VoorInnameDatum: '', InnameDatum: '' }, fields: { plate: '2-ABC-345' } },
+    {
+      kind: 'contracts',
+      cells: { AutoIngezet: 'ja', VoorInnameDatum: '', InnameDatum: '' },
+      fields: { plate: '2-ABC-345' },
+    },
   ],
   hits: [
     {
