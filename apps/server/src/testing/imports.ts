@@ -17,15 +17,19 @@ export const importsInto = (database: Database): ImportService =>
 /** The names of all kinds, in import order. */
 export const importNames: readonly string[] = importKinds.map(({ name }) => name);
 
-/** Imports files (name → content) completely and returns the run with English messages. */
+/**
+ * Imports files (name → content) completely and returns the run with English messages.
+ * @param acceptDoubtful whether doubtful values are confirmed
+ */
 export async function runImport(
   database: Database,
   files: Readonly<Record<string, Buffer>>,
   dryRun = false,
+  acceptDoubtful = false,
 ): Promise<ImportRun> {
   const service = importsInto(database);
   const openedFiles = await service.open(Object.entries(files).map(([name, bytes]) => ({ name, bytes })));
-  const { id, finished } = await service.start(openedFiles, { dryRun, actor: 'Test' });
+  const { id, finished } = await service.start(openedFiles, { dryRun, acceptDoubtful, actor: 'Test' });
   await finished;
   return service.byId('en-GB', id);
 }
