@@ -19,12 +19,13 @@ begin
 end
 $$;
 
--- As before (0026), with that limit.
+-- As before (0076), with that limit.
 create or replace procedure searched_table(of_kind text, of_table name, columns name[], drivers text default 'none')
 language plpgsql set search_path = public, pg_temp as $$
 begin
   execute format('alter table %I add column search_text text not null generated always as (%s) stored', of_table,
-    (select string_agg(format('search_field(%I::text)', name), ' || ' order by place)
+    (select string_agg(format(case name when 'plate' then 'search_field(%1$I) || search_field(searched_plate(%1$I))'
+         else 'search_field(%I::text)' end, name), ' || ' order by place)
      from unnest(columns) with ordinality given (name, place)));
   execute format('create index %I on %I using gin (client_id, search_text gin_trgm_ops)
     with (gin_pending_list_limit = 64)', of_table || '_search', of_table);

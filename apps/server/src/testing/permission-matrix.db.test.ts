@@ -134,7 +134,7 @@ const table: Readonly<Record<string, CallRow>> = {
   'requests.between':              ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'requests.alike':                ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'requests.cards':                ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
-  // Internal notes of staff (decision 0054): no client can read or write them.
+  // Internal notes of staff: no client can read or write them.
   'requestHandling.ofRequest':      ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'requestHandling.assigned':       ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'requestHandling.colleagues':     ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
