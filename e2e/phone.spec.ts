@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { words } from '@wagenpark/messages/server-words';
-import { brouwerij, person, staffAt } from './demo-people.ts';
+import { brouwerij, handel, installatie, logistik, person, staffAt } from './demo-people.ts';
 import { expect, test } from './fixtures.ts';
 import { LeaseContractPage } from './pages/lease-contract-page.ts';
 import { LeaseContractsPage } from './pages/lease-contracts-page.ts';
@@ -25,6 +25,35 @@ async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> 
 async function contractOf(card: Locator): Promise<number> {
   const href = (await card.getByRole('link').first().getAttribute('href')) ?? '';
   return Number(new URLSearchParams(href.split('?')[1]).get('id'));
+}
+
+for (const client of [installatie, logistik, handel]) {
+  test(`WCAG 1.4.10 at 320 pixels nothing of the header lies over another, and no label is cut, at ${client.name}`, async ({
+    page,
+  }) => {
+    const text = words(client.locale);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await signIn(page, person('fleet', client));
+    await page.goto('/');
+    const logo = page.getByRole('banner').getByRole('link').first();
+    const car = page.getByRole('button', { name: text('frame.lookAtOne') });
+    await expect(car).toBeVisible();
+    const [left, right] = [await logo.boundingBox(), await car.boundingBox()];
+    expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
+    const actions = page.getByRole('region', { name: text('dashboard.actions') });
+    await expect(actions.getByRole('button').first()).toBeVisible();
+    const isCut = (button: HTMLElement | SVGElement) => button.scrollWidth > button.clientWidth;
+    for (const button of await actions.getByRole('button').all()) expect(await button.evaluate(isCut)).toBe(false);
+    await expectNoSidewaysScroll(page, 'the dashboard');
+    // The keyboard goes past the figures and signals.
+    const skip = page.getByRole('link', {
+      name: text('dashboard.skipTo', { block: text('dashboard.calendar') }),
+    });
+    await skip.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#dashboard-cell-calendar')).toBeFocused();
+    await expect(page.locator('#dashboard-cell-calendar')).toBeInViewport();
+  });
 }
 
 test.describe('at 390 pixels', () => {
