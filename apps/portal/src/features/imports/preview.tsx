@@ -54,9 +54,9 @@ function PreviewOfFile({ id, preview }: { readonly id: string; readonly preview:
       )}
       {more.doubtful + more.changed + more.new > 0 || hasDownload ? (
         <div className={styles['foot']}>
-          {more.doubtful > 0 ? <span>{words('imports.moreDoubtful', { count: more.doubtful })}</span> : null}
-          {more.changed > 0 ? <span>{words('imports.moreChanged', { count: more.changed })}</span> : null}
-          {more.new > 0 ? <span>{words('imports.moreNew', { count: more.new })}</span> : null}
+          {more.doubtful > 0 ? <p>{words('imports.moreDoubtful', { count: more.doubtful })}</p> : null}
+          {more.changed > 0 ? <p>{words('imports.moreChanged', { count: more.changed })}</p> : null}
+          {more.new > 0 ? <p>{words('imports.moreNew', { count: more.new })}</p> : null}
           {hasDownload ? <DownloadButton id={id} kind={kind} rows="preview" /> : null}
         </div>
       ) : null}
@@ -167,18 +167,14 @@ function Value({
   const words = useWords();
   return (
     <span className={styles['value']}>
-      {before === null ? null : (
+      {before === null ? (
+        value
+      ) : (
         <>
-          <span className={styles['before']}>
-            <TextOrNone text={before} />
-          </span>
-          <span aria-hidden>{' → '}</span>
-          <span className="visually-hidden">{` ${words('imports.becomes')} `}</span>
+          <span className={styles['before']}>{before || NO_VALUE}</span> →{' '}
+          <span className={styles['after']}>{value || NO_VALUE}</span>
         </>
       )}
-      <span className={before === null ? undefined : styles['after']}>
-        <TextOrNone text={value} />
-      </span>
       {cell === null ? null : (
         <span className={styles['cell']}>
           {' '}
@@ -191,16 +187,5 @@ function Value({
         </span>
       ))}
     </span>
-  );
-}
-
-function TextOrNone({ text }: { readonly text: string }): ReactNode {
-  const words = useWords();
-  if (text !== '') return text;
-  return (
-    <>
-      <span aria-hidden>{NO_VALUE}</span>
-      <span className="visually-hidden">{words('imports.noValue')}</span>
-    </>
   );
 }

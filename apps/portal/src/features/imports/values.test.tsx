@@ -1,4 +1,4 @@
-import type { ImportRun } from '@wagenpark/contract/admin/imports';
+import type { ImportPreview, ImportRun } from '@wagenpark/contract/admin/imports';
 import { expect, test } from 'vitest';
 import { readTexts, showPart, tableIn } from '../../patterns/testing/shown-values.tsx';
 import { RunHistory } from './run-history.tsx';
@@ -124,4 +124,93 @@ test('earlier imports: when, by whom, check or import, how it ended, and the sum
   );
   for (const button of document.querySelectorAll<HTMLElement>('main tbody button')) button.click();
   expect(opened).toEqual([run.id, 'b2', 'b3', 'b4']);
+});
+
+const value = (column: string, shown: string, before: string | null = null, cell: string | null = null) => ({
+  column,
+  value: shown,
+  before,
+  cell,
+});
+const previewOf = (rows: ImportPreview['rows'], more: Partial<ImportPreview['more']> = {}): ImportPreview => ({
+  kind: 'fines',
+  file: 'fines.xlsx',
+  rows,
+  more: { doubtful: 0, changed: 0, new: 0, ...more },
+});
+const withPreview = (...preview: readonly ImportPreview[]): ImportRun => ({
+  ...run,
+  faults: [],
+  preview: [...preview],
+});
+const few: ImportPreview = previewOf(
+  [
+    {
+      line: 1004,
+      outcome: 'doubtful',
+      client: 'Bouw & Zn',
+      values: [value('VolgNummer', '11'), value('BedragSanctie', '€ 45,00', null, '45.000')],
+      reasons: [{ column: 'BedragSanctie', reason: 'ongewoon laag' }],
+    },
+    {
+      line: 5,
+      outcome: 'changed',
+      client: 'Handel',
+      values: [value('VolgNummer', '12'), value('DatumVerwerkt', '02-03-2026', '01-03-2026', '2-3-2026')],
+      reasons: [],
+    },
+    {
+      line: 6,
+      outcome: 'changed',
+      client: 'Handel',
+      values: [value('VolgNummer', '13'), value('Locatie', '', 'A2')],
+      reasons: [],
+    },
+    {
+      line: 7,
+      outcome: 'new',
+      client: 'Handel',
+      values: [value('VolgNummer', '14'), value('Locatie', 'Dorp', null, '')],
+      reasons: [],
+    },
+  ],
+  { doubtful: 21, changed: 22, new: 1023 },
+);
+
+test('how few columns will be stored: a table with what the file says, old → new, doubts, and how many more', async () => {
+  await showPart(() => <RunResult run={withPreview(few)} failure={null} />, 'main details', replies);
+  const headings = ['Rij', 'Soort', 'Klant', 'VolgNummer', 'BedragSanctie', 'DatumVerwerkt', 'Locatie'];
+  const noted = 'Tussen aanhalingstekens: wat er in het bestand staat, als dat er anders uitziet.';
+  expect(textsOf('main section h3, main section > p')).toEqual(['Zo komt het in het portaal', noted]);
+  expect(textsOf('main summary')).toEqual(['fines.xlsx']);
+  const [table] = document.querySelectorAll('main details table');
+  expect(tableIn(table ?? document)).toEqual(
+    [
+      ['1.004', 'Twijfelachtig (warn)', 'Bouw & Zn', '11', '€ 45,00 ‘45.000’ ongewoon laag (warn)', '', ''],
+      ['5', 'Gewijzigd (info)', 'Handel', '12', '', '01-03-2026 → 02-03-2026 ‘2-3-2026’', ''],
+      ['6', 'Gewijzigd (info)', 'Handel', '13', '', '', 'A2 → –'],
+      ['7', 'Nieuw (ok)', 'Handel', '14', '', '', 'Dorp (leeg)'],
+    ].map((row) => row.map((cell, at) => [headings[at], cell])),
+  );
+  expect(textsOf('main details > div > p')).toEqual([
+    'Nog 21 twijfelachtige rijen staan in de download.',
+    'Nog 22 gewijzigde rijen staan in de download.',
+    'Nog 1.023 nieuwe rijen.',
+  ]);
+  expect(document.querySelector('main details button')?.getAttribute('aria-label')).toBe(
+    'Downloaden hoe deze worden opgeslagen: bekeuringen',
+  );
+});
+
+test('how many columns will be stored: a card for each row, label by value; the only client stands once', async () => {
+  const values = Array.from({ length: 12 }, (_, at) => value(`Kolom ${at}`, `Waarde ${at}`));
+  const many = previewOf([{ line: 2, outcome: 'new', client: 'Handel', values, reasons: [] }]);
+  await showPart(() => <RunResult run={withPreview(many)} failure={null} />, 'main details', replies);
+  expect(textsOf('main summary')).toEqual(['fines.xlsx · Handel']);
+  expect(textsOf('main details li > p')).toEqual(['Rij 2 Nieuw (ok)']);
+  expect(textsOf('main details dt')).toEqual(values.map(({ column }) => column));
+  expect(textsOf('main details dd')).toEqual(values.map((each) => each.value));
+  // Nothing reads differently in the file, and only new rows are shown: no note, no download.
+  expect(textsOf('main section p:not(li p)')).toEqual([]);
+  expect(document.querySelectorAll('main details button')).toHaveLength(0);
 });
