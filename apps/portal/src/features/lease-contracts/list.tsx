@@ -10,8 +10,8 @@ import {
 } from '@wagenpark/contract/fleet/lease-contracts';
 import { addDays, type IsoDay, todayInZone } from '@wagenpark/domain/calendar-day';
 import { EXPIRY, TABLE } from '@wagenpark/domain/constants';
-import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
-import { Suspense } from 'react';
+import { dayOfLegacyDate, legacyDateOfDay } from '@wagenpark/domain/legacy-date';
+import { Fragment, Suspense } from 'react';
 import { debtorName } from '../../patterns/list-screen/debtor-name.tsx';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
 import { fleetPages, formOfQuery } from '../../patterns/list-screen/fleet-pages.ts';
@@ -24,18 +24,18 @@ import { ExpiryTag } from '../../ui/expiry-tag/expiry-tag.tsx';
 import type { SortOrder } from '../../ui/grid/index-schema.ts';
 import type { RowFilters } from '../../ui/grid/row-filters.ts';
 import { latePart } from '../../ui/on-demand/code-on-demand.ts';
-import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
 import { currentLocale } from '../../words/words.ts';
 import { changesOnOffer, damageOnOffer } from './changes.ts';
-import { contractTone } from './contract-tone.ts';
+import { contractStatus } from './contract-status.tsx';
 import styles from './list.module.css';
 import { leaseContractPages } from './pages.ts';
 
 // Lazy-loaded: the rows are shown first.
 const RequestMark = latePart(async () => (await import('../../shared/requests/request-mark.tsx')).RequestMark);
 
-/** Sample for the column's width: a tag of 88 months is the widest. */
-const MAX_TAG_DAYS = 88 * EXPIRY.daysPerMonth;
+/** Samples for the width of tags: the most months left, and the most days past the end. */
+const MAX_DAYS_LEFT = 88 * EXPIRY.daysPerMonth;
+const MAX_DAYS_OVER = 888;
 
 /** Hidden unless the user adds the column. */
 const hiddenColumn = { hidden: true, searchable: false };
@@ -50,11 +50,9 @@ function columns(context: ListContext) {
       {isTagged ? <ExpiryTag day={day} today={today} /> : null}
     </span>
   );
-  const statusCell = (state: ContractState) => (
-    <StatusDot key={state} status={contractTone[state]}>
-      {context.words(`leaseContracts.Status.${state}`)}
-    </StatusDot>
-  );
+  const statusCell = (row: Pick<LeaseContractRow, 'Status' | 'EindDatum'>) =>
+    contractStatus(row, { words: context.words, today, timeZone: formats.timeZone });
+  const longOver = legacyDateOfDay(addDays(today, -MAX_DAYS_OVER));
   return factColumns('leaseContracts', leaseContractRowFacts, context, {
     LeaseContractNummer: {},
     Kenteken: { card: 'title', brief: 'title' },
@@ -79,8 +77,11 @@ function columns(context: ListContext) {
     Status: {
       hidden: true,
       searchable: false,
-      widest: contractStates.map((state) => statusCell(state)),
-      cell: (row) => statusCell(row.Status),
+      widest: [
+        ...contractStates.map((Status) => ({ Status, EindDatum: legacyDateOfDay(today) })),
+        { Status: 'running' as const, EindDatum: longOver },
+      ].map((row) => <Fragment key={`${row.Status} ${row.EindDatum}`}>{statusCell(row)}</Fragment>),
+      cell: statusCell,
     },
     BeginDatum: {},
     EindDatum: {
@@ -94,7 +95,7 @@ function columns(context: ListContext) {
           <ExpiryTag day={day} today={today} isQuiet />
         );
       },
-      widest: [addDays(today, MAX_TAG_DAYS), addDays(today, -MAX_TAG_DAYS)].map((day) => endCell(day, true)),
+      widest: [addDays(today, MAX_DAYS_LEFT), addDays(today, -MAX_DAYS_OVER)].map((day) => endCell(day, true)),
       cell: (row) => {
         const day = dayOfLegacyDate(row.EindDatum, formats.timeZone);
         return day === null ? null : endCell(day, !row.AutoIngenomen);

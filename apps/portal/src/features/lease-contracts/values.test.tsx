@@ -52,20 +52,34 @@ test('LC-06 every column of the list shows its own value', async () => {
     ['Referentie', 'KP 500'],
     ['Status', 'Nog niet ingezet (info)'],
     ['Startdatum', '03-02-2025'],
-    ['Einddatum', '05-04-2029 nog 29 mnd nog 867 dagen (ok)'],
+    ['Einddatum', '05-04-2029 nog 29 mnd (nog 867 dagen) (ok)'],
   ]);
 });
 
 test.each([
-  ['2029-04-05', '05-04-2029 nog 29 mnd nog 867 dagen (ok)'],
-  ['2027-03-20', '20-03-2027 nog 4 mnd nog 120 dagen (warn)'],
-  ['2026-12-31', '31-12-2026 nog 2 mnd nog 41 dagen (danger)'],
+  ['2029-04-05', '05-04-2029 nog 29 mnd (nog 867 dagen) (ok)'],
+  ['2027-03-20', '20-03-2027 nog 4 mnd (nog 120 dagen) (warn)'],
+  ['2026-12-31', '31-12-2026 nog 41 dagen (nog maximaal 2 maanden) (danger)'],
+  ['2026-11-21', '21-11-2026 morgen (danger)'],
   ['2026-11-20', '20-11-2026 vandaag (danger)'],
-])('LC-06 DI-31 a contract that runs tells how long until %s, and how much that presses', async (end, told) => {
+  ['2026-09-07', '07-09-2026 74 dagen over datum (2 maanden geleden) (danger)'],
+])('LC-06 DI-30 DI-31 a contract that runs tells how long until %s, and how much that presses', async (end, told) => {
   expect(await shownInList(leaseContractList, { ...contract, EindDatum: day(end) })).toContainEqual([
     'Einddatum',
     told,
   ]);
+});
+
+test.each([
+  ['running', '2026-11-20', 'Lopend (ok)'],
+  ['running', '2026-11-19', '1 dag over datum (danger)'],
+  ['running', '2026-09-07', '74 dagen over datum (danger)'],
+  ['terminated', '2026-09-07', 'Beëindigd (neutral)'],
+  ['expected', '2026-09-07', 'Nog niet ingezet (info)'],
+] as const)('a contract that is %s and ends %s is never green when it is over', async (Status, end, told) => {
+  const given = { Status, EindDatum: day(end) };
+  expect(await shownInList(leaseContractList, { ...contract, ...given })).toContainEqual(['Status', told]);
+  expect((await tab('contract', given)).marks).toEqual([told]);
 });
 
 test('LC-06 a row is spoken of by its plate', () => {

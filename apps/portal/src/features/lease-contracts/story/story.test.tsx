@@ -49,17 +49,17 @@ test('the head of a contract: car, driver since when, until when, what a month c
     cells: [
       // Includes the initials of the name.
       'BestuurderPVPieter van der Zwartsinds 04-02-2025',
-      'Loopt tot26-07-2027nog 9 van de 48 maanden',
+      'Loopt tot26-07-2027nog 9 van de 48 maanden (nog 247 dagen)',
       'Per maand€ 601,01excl. brandstof',
     ],
   });
 });
 
 test.each([
-  [{ EindDatum: day('2026-12-31') }, 'Loopt tot31-12-2026nog 40 dagen'],
-  [{ EindDatum: day('2026-11-22') }, 'Loopt tot22-11-2026nog 1 dag'],
+  [{ EindDatum: day('2026-12-31') }, 'Loopt tot31-12-2026nog 40 dagen (nog maximaal 2 maanden)'],
+  [{ EindDatum: day('2026-11-22') }, 'Loopt tot22-11-2026morgen'],
   [{ EindDatum: day('2026-11-21') }, 'Loopt tot21-11-2026vandaag'],
-  [{ EindDatum: day('2026-11-19') }, 'Loopt tot19-11-20262 dagen geleden'],
+  [{ EindDatum: day('2026-11-19') }, 'Loopt tot19-11-20262 dagen over datum'],
   [{ Status: 'terminated' }, 'Loopt tot26-07-2027'],
 ] as const)('near its end days are told, and of a contract that is over nothing: %o', async (given, told) => {
   expect((await story(given)).cells[1]).toBe(told);

@@ -1,5 +1,4 @@
 import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
-import { expiryTag } from '@wagenpark/domain/expiry';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import { type ReactNode } from 'react';
 import { RecordLink } from '../../../platform/record-links.tsx';
@@ -13,7 +12,7 @@ import { Silhouette } from '../../../ui/silhouette/silhouette.tsx';
 import { useWords } from '../../../words/words.ts';
 import { KmLine } from './km-line.tsx';
 import styles from './story.module.css';
-import { timeLeft } from './time-left.ts';
+import { TimeLeft } from './time-left.tsx';
 
 /** Summary of a contract: the car, who drives it, until when, what a month costs, how many kilometers, and what is open. */
 export function ContractStory({ contract }: { readonly contract: LeaseContract }): ReactNode {
@@ -70,8 +69,8 @@ export function ContractStory({ contract }: { readonly contract: LeaseContract }
               <dd>
                 <strong>{formats.day(end)}</strong>
                 {end === null || !isRunning ? null : (
-                  <small data-tone={expiryTag(end, today).tone}>
-                    {timeLeft(words, end, today, contract.LooptijdMaanden)}
+                  <small>
+                    <TimeLeft contract={contract} end={end} today={today} />
                   </small>
                 )}
               </dd>
