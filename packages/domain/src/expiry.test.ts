@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from './calendar-day.ts';
-import { type ExpiryTag, type ExpiryTone, expiryTag } from './expiry.ts';
+import { type ExpiryTag, type ExpiryTone, expiryTag, monthsToCome } from './expiry.ts';
 
 const today = '2024-03-01';
 const tagIn = (days: number): ExpiryTag => expiryTag(addDays(today, days), today);
@@ -17,6 +17,10 @@ describe('expiry tag', () => {
     expect(tagIn(28)).toMatchObject({ kind: 'daysLeft', months: 1, days: 28 });
     expect(tagIn(2)).toMatchObject({ kind: 'daysLeft', days: 2 });
     expect(tagIn(1)).toMatchObject({ kind: 'tomorrow', months: 1, days: 1 });
+  });
+
+  test('DI-30 a sentence gives the same months as the tag, and days where the tag does', () => {
+    expect([365, 61, 60, 59, 0, -90].map(monthsToCome)).toEqual([13, 3, 2, null, null, null]);
   });
 
   test.each<[number, ExpiryTone]>([

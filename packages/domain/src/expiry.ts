@@ -35,6 +35,13 @@ export function expiryTag(day: IsoDay, today: IsoDay, mode: ExpiryMode = 'upcomi
   return { kind: kindOf(days), months, days: Math.abs(days), tone };
 }
 
+/**
+ * The months in which a sentence gives a time to come of this many days, as the expiry tag does; null where it gives
+ * the days.
+ */
+export const monthsToCome = (days: number): number | null =>
+  kindOf(days) === 'monthsLeft' ? Math.ceil(days / EXPIRY.daysPerMonth) : null;
+
 function kindOf(days: number): ExpiryTag['kind'] {
   if (days < 0) return 'daysOver';
   if (days === 0) return 'today';

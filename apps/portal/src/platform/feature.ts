@@ -105,8 +105,8 @@ export type KindIcon = ComponentType<{ size?: number | string; stroke?: number |
 export interface SignalKind {
   /** By default the icon of the menu entry of the feature that opens the record. */
   readonly icon?: KindIcon;
-  /** Whether its text contains a number of days, such as "in 5 days". The row then shows no day of its own. */
-  readonly saysDays?: boolean;
+  /** Whether it is about the end of something: the row then says until when, or since when it is over. */
+  readonly isEnd?: boolean;
   /** Whether the driver can be reminded of it. */
   readonly isReminded?: boolean;
 }

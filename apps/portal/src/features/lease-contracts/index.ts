@@ -23,9 +23,9 @@ export const leaseContracts = {
   },
   dashboard: {
     signals: {
-      expiring: { saysDays: true },
-      overdue: { saysDays: true },
-      mot: { icon: IconTool },
+      expiring: { isEnd: true },
+      overdue: { isEnd: true },
+      mot: { icon: IconTool, isEnd: true },
     },
     calendar: {
       apk: {
