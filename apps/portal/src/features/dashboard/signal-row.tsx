@@ -7,6 +7,7 @@ import { useDashboardKinds } from '../../platform/dashboard-kinds.ts';
 import type { RecordKind } from '../../platform/record-kinds.ts';
 import { useRecordLink } from '../../platform/record-links.tsx';
 import { useSession } from '../../platform/session/session.ts';
+import { signalText } from '../../shared/signals/signal-text.ts';
 import { IconDots, IconFlag, IconMessage } from '../../ui/icons.ts';
 import { InitialsMark } from '../../ui/initials/initials-mark.tsx';
 import { MenuOnDemand } from '../../ui/menu-on-demand/menu-on-demand.tsx';
@@ -16,7 +17,6 @@ import { useWords } from '../../words/words.ts';
 import type { SignalAction } from './signal-actions.ts';
 import { isHandled, isPutOff } from './signal-care.tsx';
 import styles from './signal-row.module.css';
-import { signalText } from './signal-text.ts';
 import { WholeDay } from './whole-day.tsx';
 
 /** The actions with a button in the row; all others are in its menu. */
