@@ -21,6 +21,7 @@ import { call, fetchFile } from '../../platform/calls/call.ts';
 import { fleetQuery, queryClient } from '../../platform/calls/queries.ts';
 import { importedRecordsHint } from '../../shared/imports/imported-records-hint.ts';
 import { ExpiryTag } from '../../ui/expiry-tag/expiry-tag.tsx';
+import type { GridColumn } from '../../ui/grid/grid-types.ts';
 import type { SortOrder } from '../../ui/grid/index-schema.ts';
 import type { RowFilters } from '../../ui/grid/row-filters.ts';
 import { latePart } from '../../ui/on-demand/code-on-demand.ts';
@@ -40,8 +41,9 @@ const MAX_DAYS_OVER = 888;
 /** Hidden unless the user adds the column. */
 const hiddenColumn = { hidden: true, searchable: false };
 
+/** The columns of contracts, for rows that may have more facts. */
 // words: leaseContracts.fact.* leaseContracts.Status.* fact.* head.*
-function columns(context: ListContext) {
+export function contractColumns<Row extends LeaseContractRow>(context: ListContext): readonly GridColumn<Row>[] {
   const { formats } = context.session;
   const today = todayInZone(formats.timeZone, new Date());
   const endCell = (day: IsoDay, isTagged: boolean) => (
@@ -53,55 +55,60 @@ function columns(context: ListContext) {
   const statusCell = (row: Pick<LeaseContractRow, 'Status' | 'EindDatum'>) =>
     contractStatus(row, { words: context.words, today, timeZone: formats.timeZone });
   const longOver = legacyDateOfDay(addDays(today, -MAX_DAYS_OVER));
-  return factColumns('leaseContracts', leaseContractRowFacts, context, {
-    LeaseContractNummer: {},
-    Kenteken: { card: 'title', brief: 'title' },
-    AutoOmschrijving: { card: 'fact' },
-    Bestuurder: {
-      card: 'fact',
-      brief: 'text',
-      mark: ({ LeaseContractNummer }) => (
-        <Suspense fallback={null}>
-          <RequestMark contract={LeaseContractNummer} />
-        </Suspense>
-      ),
-    },
-    // Placed so that they are visible without scrolling when added.
-    PrognoseStand: hiddenColumn,
-    PrognoseVerschil: hiddenColumn,
-    PrognoseBedrag: hiddenColumn,
-    DebiteurNummer: { spare: true },
-    DebiteurNaam: debtorName(context),
-    Referentie: {},
-    // Hidden by default, because two tabs are each limited to one status.
-    Status: {
-      hidden: true,
-      searchable: false,
-      widest: [
-        ...contractStates.map((Status) => ({ Status, EindDatum: legacyDateOfDay(today) })),
-        { Status: 'running' as const, EindDatum: longOver },
-      ].map((row) => <Fragment key={`${row.Status} ${row.EindDatum}`}>{statusCell(row)}</Fragment>),
-      cell: statusCell,
-    },
-    BeginDatum: {},
-    EindDatum: {
-      card: 'fact',
-      brief: 'end',
-      briefCell: (row) => {
-        const day = dayOfLegacyDate(row.EindDatum, formats.timeZone);
-        return day === null ? null : row.AutoIngenomen ? (
-          formats.day(day)
-        ) : (
-          <ExpiryTag day={day} today={today} isQuiet />
-        );
+  return factColumns<typeof leaseContractRowFacts, 'leaseContracts', Row>(
+    'leaseContracts',
+    leaseContractRowFacts,
+    context,
+    {
+      LeaseContractNummer: {},
+      Kenteken: { card: 'title', brief: 'title' },
+      AutoOmschrijving: { card: 'fact' },
+      Bestuurder: {
+        card: 'fact',
+        brief: 'text',
+        mark: ({ LeaseContractNummer }) => (
+          <Suspense fallback={null}>
+            <RequestMark contract={LeaseContractNummer} />
+          </Suspense>
+        ),
       },
-      widest: [addDays(today, MAX_DAYS_LEFT), addDays(today, -MAX_DAYS_OVER)].map((day) => endCell(day, true)),
-      cell: (row) => {
-        const day = dayOfLegacyDate(row.EindDatum, formats.timeZone);
-        return day === null ? null : endCell(day, !row.AutoIngenomen);
+      // Placed so that they are visible without scrolling when added.
+      PrognoseStand: hiddenColumn,
+      PrognoseVerschil: { ...hiddenColumn, total: 'sum' },
+      PrognoseBedrag: { ...hiddenColumn, total: 'sum' },
+      DebiteurNummer: { spare: true },
+      DebiteurNaam: debtorName(context),
+      Referentie: {},
+      // Hidden by default, because two tabs are each limited to one status.
+      Status: {
+        hidden: true,
+        searchable: false,
+        widest: [
+          ...contractStates.map((Status) => ({ Status, EindDatum: legacyDateOfDay(today) })),
+          { Status: 'running' as const, EindDatum: longOver },
+        ].map((row) => <Fragment key={`${row.Status} ${row.EindDatum}`}>{statusCell(row)}</Fragment>),
+        cell: statusCell,
+      },
+      BeginDatum: {},
+      EindDatum: {
+        card: 'fact',
+        brief: 'end',
+        briefCell: (row) => {
+          const day = dayOfLegacyDate(row.EindDatum, formats.timeZone);
+          return day === null ? null : row.AutoIngenomen ? (
+            formats.day(day)
+          ) : (
+            <ExpiryTag day={day} today={today} isQuiet />
+          );
+        },
+        widest: [addDays(today, MAX_DAYS_LEFT), addDays(today, -MAX_DAYS_OVER)].map((day) => endCell(day, true)),
+        cell: (row) => {
+          const day = dayOfLegacyDate(row.EindDatum, formats.timeZone);
+          return day === null ? null : endCell(day, !row.AutoIngenomen);
+        },
       },
     },
-  });
+  );
 }
 
 /** All contracts, paged by the server. There may be very many, so 'select all' covers only the page. */
@@ -138,7 +145,7 @@ export const leaseContractList: ListDescriptor<LeaseContractRow> = {
   title: 'leaseContracts.title',
   search: 'leaseContracts.search',
   keyField: 'LeaseContractNummer',
-  columns,
+  columns: contractColumns<LeaseContractRow>,
   selectable: true,
   rowLabel: (row) => row.Kenteken,
   recordPath: leaseContractPages.opened,
