@@ -96,15 +96,15 @@ const named = ['Contract', 'Kenteken', 'Auto', 'Bestuurder', 'Debiteur'];
 test.each([
   [
     'deviating',
-    ['Afwijking', 'Gereden', 'Volgens contract', 'Afwijking %', 'Verwachte km-afrekening'],
+    ['Afwijking', 'Afwijking %', 'Gereden', 'Verwachte km-afrekening'],
     ['101', '102'],
-    ['Afwijking1.000 km', 'Gereden41.000 km', 'Volgens contract40.000 km', 'Verwachte km-afrekening€ 700,15'],
+    ['Afwijking1.000 km', 'Gereden41.000 km', 'Verwachte km-afrekening€ 700,15'],
   ],
   [
     'below',
-    ['Afwijking', 'Gereden', 'Volgens contract', 'Afwijking %', 'Verwachte km-afrekening'],
+    ['Afwijking', 'Afwijking %', 'Gereden', 'Verwachte km-afrekening'],
     ['102', '101'],
-    ['Afwijking1.000 km', 'Gereden41.000 km', 'Volgens contract40.000 km', 'Verwachte km-afrekening€ 700,15'],
+    ['Afwijking1.000 km', 'Gereden41.000 km', 'Verwachte km-afrekening€ 700,15'],
   ],
   ['contracts', ['Per maand', 'Einddatum'], ['102', '101'], ['Per maand€ 1.200,75']],
   [

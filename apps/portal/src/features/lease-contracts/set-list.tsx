@@ -40,7 +40,7 @@ const look = (column: keyof ContractOfSet, descending: boolean, ...others: SetLo
 });
 const soonestEnd = look('EindDatum', false, 'LeasebedragPerMaand', 'PrognoseVerschil', 'PrognoseBedrag');
 const amounts = look('LeasebedragPerMaand', true, 'EindDatum');
-const mostAbove = look('AfwijkingKm', true, 'GeredenKm', 'AfgesprokenKm', 'AfwijkingPercentage', 'PrognoseBedrag');
+const mostAbove = look('AfwijkingKm', true, 'AfwijkingPercentage', 'GeredenKm', 'PrognoseBedrag');
 const lowestEmission = look('Co2', false, 'LeasebedragPerMaand', 'EindDatum');
 
 /** The columns and the order of each set (settled question 109): what its figure adds up or compares, by need. */

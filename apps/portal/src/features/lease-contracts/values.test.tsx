@@ -120,7 +120,9 @@ test('the overview tells what a contract includes, and what it does not', async 
   const parts = [...document.querySelectorAll('[data-included]')].map(({ textContent }) => textContent);
   expect(parts).toContain('Casco');
   expect(parts).toContain('Niet inbegrepen: Winterbanden');
-  expect(parts).toHaveLength(10);
+  // The fuel advance stands with its amount above, and not once more.
+  expect(parts.join()).not.toContain('Brandstofvoorschot');
+  expect(parts).toHaveLength(9);
 });
 
 test('DM-LC-02 what was agreed', async () => {
@@ -179,7 +181,7 @@ test.each([
   ['form', 'VerzekeringInzittenden', 'Inzittendenverzekering'],
   ['form', 'Rechtsbijstand', 'Rechtsbijstand'],
   ['form', 'Houderschapsbelasting', 'Houderschapsbelasting'],
-  ['form', 'BrandstofVoorschotInbegrepen', 'Brandstofvoorschot'],
+  ['form', 'BrandstofVoorschotInbegrepen', 'Brandstofvoorschot inbegrepen'],
   ['form', 'ReparatieOnderhoudBanden', 'ROB (reparatie, onderhoud, banden)'],
   ['form', 'Afschrijving', 'Afschrijving'],
   ['form', 'VervangendVervoer', 'Vervangend vervoer'],
@@ -198,7 +200,7 @@ test('DM-LC-03 DM-LC-04 what the contract covers; service stands in the componen
       'Inzittendenverzekering',
       'Rechtsbijstand',
       'Houderschapsbelasting',
-      'Brandstofvoorschot',
+      'Brandstofvoorschot inbegrepen',
       'ROB (reparatie, onderhoud, banden)',
       'Service',
       'Afschrijving',

@@ -96,7 +96,7 @@ describe('kilometers', () => {
       '56.543 km gereden',
       'vandaag volgens contract 49.849 km',
       'contract 60.000 km',
-      '70.655 km verwacht',
+      'naar verwachting 70.655 km gereden',
     ]);
   });
 
@@ -168,8 +168,30 @@ describe('kilometers', () => {
     }
   });
 
+  test('what is driven above the contract already is owed for certain, whatever is expected', async () => {
+    const driven = { KilometerStand: 108_563, GeredenKm: 108_526 };
+    expect((await story({ ...driven, ...unknown })).km?.slice(1, 4)).toEqual([
+      'stand 108.563 km op 05-10-2026',
+      '48.526 km boven contract, nu al € 4.173 verschuldigd',
+      '108.526 km gereden',
+    ]);
+    expect((await story({ ...driven, PrognoseVerschil: 61_000, PrognoseBedrag: 5_246 })).km?.slice(2, 4)).toEqual([
+      '48.526 km boven contract, nu al € 4.173 verschuldigd',
+      '61.000 km boven contract verwacht, ± € 5.246 bij inlevering',
+    ]);
+    expect((await story({ ...driven, ...unknown, MeerKmPrijs: null })).km?.[2]).toBe('nu al 48.526 km boven contract');
+    expect((await story({ ...driven, ...unknown, Status: 'terminated' })).km?.[2]).toBe('108.526 km gereden');
+    // Exactly what was agreed is nothing above it.
+    expect((await story({ GeredenKm: 60_000, ...unknown })).km?.[2]).toBe(
+      'Er is nog te weinig bekend voor een prognose.',
+    );
+  });
+
   test('who stays below the contract, and a contract without a price', async () => {
     expect((await story({ PrognoseVerschil: -29_345, PrognoseBedrag: -1_173.8 })).km?.[2]).toBe(
+      '29.345 km onder contract verwacht, ± € 1.174 terug bij inlevering',
+    );
+    expect((await story({ PrognoseVerschil: -29_345, PrognoseBedrag: null })).km?.[2]).toBe(
       '29.345 km onder contract verwacht',
     );
     expect((await story({ PrognoseBedrag: null })).km?.[2]).toBe('10.655 km boven contract verwacht');
