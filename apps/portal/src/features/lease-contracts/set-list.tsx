@@ -121,24 +121,24 @@ const source: ListTab<ContractOfSet>['source'] = (parts) =>
  * figure's own columns, order and totals (settled question 109).
  * @internal Exported for tests, whose rows are in memory.
  */
-export const listOfSet = (
-  { list: { contractTab: _, ...list }, columns }: ContractList,
-  set: ContractSet,
-): ListDescriptor<ContractOfSet> => ({
-  ...list,
-  // Its columns, their order and its saved views are its own.
-  name: `${list.name}-${set.toLowerCase()}`,
-  columns: (context) => columnsOfSet(columns, set, context),
-  none: { title: 'leaseContracts.set.none' },
-  tabs: [{ id: list.tabs[0].id, label: 'leaseContracts.set.tab', source, sort: looks[set].sort }],
-  views: [],
-  filters: {
-    parameters: ['set', 'of', 'fleets'],
-    render: ({ values, change }) => (
-      <SetChip set={set} value={values['of'] ?? ''} onRemove={() => change('set', undefined)} />
-    ),
-  },
-});
+export function listOfSet({ list: base, columns }: ContractList, set: ContractSet): ListDescriptor<ContractOfSet> {
+  const { contractTab: _, ...list } = base;
+  return {
+    ...list,
+    // Its columns, their order and its saved views are its own.
+    name: `${list.name}-${set.toLowerCase()}`,
+    columns: (context) => columnsOfSet(columns, set, context),
+    none: { title: 'leaseContracts.set.none' },
+    tabs: [{ id: list.tabs[0].id, label: 'leaseContracts.set.tab', source, sort: looks[set].sort }],
+    views: [],
+    filters: {
+      parameters: ['set', 'of', 'fleets'],
+      render: ({ values, change }) => (
+        <SetChip set={set} value={values['of'] ?? ''} onRemove={() => change('set', undefined)} />
+      ),
+    },
+  };
+}
 
 /**
  * Page of the contracts that a dashboard figure counts, with the open contract beside it. An unknown set gives the

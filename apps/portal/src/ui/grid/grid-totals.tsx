@@ -16,12 +16,13 @@ function useTotals<Row>(
   // They change with the view (`query`) and with what is fetched anew (`loads`, `rows`).
   useEffect(() => {
     let isGone = false;
-    const requests = columns.flatMap(({ field, total }) => (total === undefined ? [] : [{ field, total }]));
-    // A list that was closed, or failed, has no totals.
-    source.totals?.(requests, keys).then(
-      (next) => isGone || setTotals(next),
-      () => isGone || setTotals(null),
-    );
+    const load = async (): Promise<void> => {
+      const requests = columns.flatMap(({ field, total }) => (total === undefined ? [] : [{ field, total }]));
+      // A list that was closed, or failed, has no totals.
+      const next = await source.totals?.(requests, keys).catch(() => null);
+      if (!isGone) setTotals(next ?? null);
+    };
+    void load();
     return () => {
       isGone = true;
     };
