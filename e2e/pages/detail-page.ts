@@ -22,7 +22,8 @@ export class DetailPage extends PortalPage {
   }
 
   get panel(): Locator {
-    return this.root.getByRole('tabpanel');
+    // A tab may have tabs of its own, whose panel is inside.
+    return this.root.getByRole('tabpanel').first();
   }
 
   /** The content of a tab once its data have loaded: facts, a table, a list, or the empty state. */

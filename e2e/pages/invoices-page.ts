@@ -26,17 +26,8 @@ export class InvoicePage extends DetailPage {
     super(page, locale, 'invoices.one', number);
   }
 
-  get type(): Locator {
-    return this.panel.getByRole('combobox', { name: this.text('invoices.lines.type') });
-  }
-
-  /** Picks a type of lines by its index; gives its name. */
-  async pickType(place: number): Promise<string> {
-    await this.type.click();
-    const option = this.page.getByRole('option').nth(place);
-    const name = await option.innerText();
-    await option.click();
-    await expect(this.table.root).toHaveAttribute('aria-busy', 'false');
-    return name;
+  /** The kinds of lines, as tabs. */
+  get types(): Locator {
+    return this.panel.getByRole('tablist', { name: this.text('invoices.lines.type') }).getByRole('tab');
   }
 }

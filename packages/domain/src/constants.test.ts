@@ -37,6 +37,7 @@ const pinned = {
   PROGRESS_BAR: { throttleMs: 200, durationMs: 5000, tickMs: 100, hideAfterMs: 500 },
   EXPIRY: {
     daysPerMonth: 30,
+    monthsFromDays: 60,
     successFromMonths: 6,
     warningFromMonths: 3,
     expiringMonths: 6,

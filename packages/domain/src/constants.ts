@@ -79,6 +79,8 @@ export const PROGRESS_BAR = {
 export const EXPIRY = {
   /** Days in a month of an expiry tag (DI-30). */
   daysPerMonth: 30,
+  /** A day closer than this many days is told in days, a later one in months (settled question 106). */
+  monthsFromDays: 60,
   /** With at least this many months left a tag has class success (DI-31). */
   successFromMonths: 6,
   /** With at least this many months left a tag has class warning (DI-31). */

@@ -4,9 +4,12 @@ import { EXPIRY } from './constants.ts';
 /** Colour class of an expiry tag. */
 export type ExpiryTone = 'success' | 'warning' | 'danger';
 
-/** The content of an expiry tag: months of 30 days left or passed, today, or the days passed in the first month. */
+/**
+ * The content of an expiry tag: months left from 60 days on, days left below that, tomorrow, today, or the days since
+ * the day passed.
+ */
 export type ExpiryTag = {
-  readonly kind: 'monthsLeft' | 'today' | 'daysAgo' | 'monthsAgo';
+  readonly kind: 'monthsLeft' | 'daysLeft' | 'tomorrow' | 'today' | 'daysOver';
   /** Months of 30 days: months left are rounded up (DI-30), months passed are rounded down (DI-32). */
   readonly months: number;
   /** Days left or passed; 0 only for today. */
@@ -21,16 +24,29 @@ export type ExpiryTag = {
 export type ExpiryMode = 'upcoming' | 'overdue';
 
 /**
- * The expiry tag of a day (DI-30 to DI-33). Passed months are rounded down. The colour depends on the displayed months,
- * so that the text 'six months' never has the colour of five.
+ * The expiry tag of a day (DI-30 to DI-33, settled question 106). The colour depends on the months, so that the text
+ * 'six months' never has the colour of five.
  * @param today the day in the client's zone
  */
 export function expiryTag(day: IsoDay, today: IsoDay, mode: ExpiryMode = 'upcoming'): ExpiryTag {
   const days = daysBetween(today, day);
   const months = days > 0 ? Math.ceil(days / EXPIRY.daysPerMonth) : Math.floor(Math.abs(days) / EXPIRY.daysPerMonth);
   const tone = mode === 'upcoming' ? toneOfTimeLeft(days < 0 ? 0 : months) : toneOfTimePassed(-days);
-  const kind = days > 0 ? 'monthsLeft' : days === 0 ? 'today' : months === 0 ? 'daysAgo' : 'monthsAgo';
-  return { kind, months, days: Math.abs(days), tone };
+  return { kind: kindOf(days), months, days: Math.abs(days), tone };
+}
+
+/**
+ * The months in which a sentence gives a time to come of this many days, as the expiry tag does; null where it gives
+ * the days.
+ */
+export const monthsToCome = (days: number): number | null =>
+  kindOf(days) === 'monthsLeft' ? Math.ceil(days / EXPIRY.daysPerMonth) : null;
+
+function kindOf(days: number): ExpiryTag['kind'] {
+  if (days < 0) return 'daysOver';
+  if (days === 0) return 'today';
+  if (days === 1) return 'tomorrow';
+  return days < EXPIRY.monthsFromDays ? 'daysLeft' : 'monthsLeft';
 }
 
 function toneOfTimeLeft(months: number): ExpiryTone {

@@ -17,7 +17,14 @@ describe('kilometers of a contract', () => {
       allowed: 60_000,
       // 15,000 × 1,213 ÷ 365
       allowedToday: 49_849,
+      overAlready: 0,
     });
+  });
+
+  test('what is driven above the whole contract is above it already', () => {
+    expect(mileageOutlook({ ...facts, driven: 108_526 }, '2026-11-21').overAlready).toBe(48_526);
+    expect(mileageOutlook({ ...facts, driven: 60_001 }, '2026-11-21').overAlready).toBe(1);
+    expect(mileageOutlook({ ...facts, driven: 60_000 }, '2026-11-21').overAlready).toBe(0);
   });
 
   test('after the end all is allowed, and before the start nothing', () => {

@@ -20,6 +20,8 @@ export interface MileageOutlook {
   readonly allowed: number;
   /** Allowed until today, at an even pace. */
   readonly allowedToday: number;
+  /** Driven above what is allowed over the whole contract; 0 if less. Whatever follows, these are charged. */
+  readonly overAlready: number;
 }
 
 /**
@@ -30,5 +32,5 @@ export function mileageOutlook({ start, end, months, kmPerYear, driven }: Mileag
   const allowedKm = Math.round((kmPerYear * months) / MONTHS_A_YEAR);
   const daysSoFar = Math.max(0, daysBetween(start, today < end ? today : end));
   const allowedToday = Math.min(allowedKm, Math.round((kmPerYear * daysSoFar) / MILEAGE.daysPerYear));
-  return { driven, allowed: allowedKm, allowedToday };
+  return { driven, allowed: allowedKm, allowedToday, overAlready: Math.max(0, driven - allowedKm) };
 }

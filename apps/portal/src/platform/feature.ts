@@ -102,13 +102,22 @@ export interface RecordTab<Kind extends string = string> {
 export type KindIcon = ComponentType<{ size?: number | string; stroke?: number | string; 'aria-hidden'?: boolean }>;
 
 /** Presentation of a kind of signal in the signalling center; its words are `dashboard.signal.<kind>`. */
-export interface SignalKind {
+export interface SignalKind<Kind extends string = string> {
   /** By default the icon of the menu entry of the feature that opens the record. */
   readonly icon?: KindIcon;
-  /** Whether its text contains a number of days, such as "in 5 days". The row then shows no day of its own. */
-  readonly saysDays?: boolean;
+  /** Whether it is about the end of something: the row then says until when, or since when it is over. */
+  readonly isEnd?: boolean;
   /** Whether the driver can be reminded of it. */
   readonly isReminded?: boolean;
+  /**
+   * What its banner on a contract leads to: the kind of record that it opens, and its id, by default the contract's
+   * number. Without one the banner opens the record that the signal is about.
+   */
+  readonly next?: {
+    readonly label: MessageId;
+    readonly kind: Kind;
+    readonly id?: (contract: number) => string;
+  };
 }
 
 /** How a kind of event looks in the dashboard's calendar; its words are `dashboard.calendar.event.<kind>` and `….kind.<kind>`. */
@@ -122,7 +131,7 @@ export interface CalendarKind<Kind extends string = string> {
 
 /** The dashboard's parts of a feature, by the names that the server uses. */
 export interface DashboardParts<Kind extends string = string> {
-  readonly signals?: Readonly<Record<string, SignalKind>>;
+  readonly signals?: Readonly<Record<string, SignalKind<Kind>>>;
   /** Conditions for tabs of the signalling center that are not always shown. */
   readonly tabs?: Readonly<Record<string, { readonly when: (facts: PageFacts) => boolean }>>;
   readonly calendar?: Readonly<Record<string, CalendarKind<Kind>>>;

@@ -1,9 +1,10 @@
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import * as v from 'valibot';
+import { type Facts, type RecordOf, recordSchema } from '../define/facts.ts';
 import { fleetFunction } from '../define/fleet-function.ts';
 import { searchWords } from '../define/schemas.ts';
 import { dashboardQuery } from './dashboard-scope.ts';
-import { leaseContractRow } from './lease-contracts.ts';
+import { leaseContractFacts, leaseContractRowFacts } from './lease-contracts.ts';
 
 /**
  * The sets of lease contracts that the dashboard counts. Those of the second line need a value: a make, a fuel code
@@ -34,12 +35,35 @@ export const contractsOfSet = v.strictObject({
 });
 export type ContractsOfSet = v.InferOutput<typeof contractsOfSet>;
 
+/** The numbers of a contract that figures add up or compare (settled question 109). */
+export const figureFacts = {
+  LeasebedragPerMaand: leaseContractFacts.LeasebedragPerMaand,
+  /** Null for bikes. */
+  FiscaleWaarde: leaseContractFacts.FiscaleWaarde,
+  /** As it counts for the average emission: 0 for an electric car, null for bikes. */
+  Co2: leaseContractFacts.Co2,
+  /** The last reading within the contract’s term; null without one. */
+  KilometerStandDatum: leaseContractFacts.KilometerStandDatum,
+  GeredenKm: leaseContractFacts.GeredenKm,
+  /** The kilometers agreed for the days until the last reading that counts; null where they are not compared (KP-12). */
+  AfgesprokenKm: { kind: 'count', unit: 'km', optional: true },
+  /** The driven less the agreed kilometers, and the same in percent of the agreed ones. */
+  AfwijkingKm: { kind: 'count', unit: 'km', optional: true },
+  AfwijkingPercentage: { kind: 'percentage', optional: true },
+} as const satisfies Facts;
+
+const contractOfSetFacts = { ...leaseContractRowFacts, ...figureFacts } as const satisfies Facts;
+
+/** A contract that a figure counts: a row of the list of contracts, with the numbers of figures. */
+export const contractOfSet = recordSchema(contractOfSetFacts);
+export interface ContractOfSet extends RecordOf<typeof contractOfSetFacts> {}
+
 export const dashboardRecordCalls = {
   contractsOfSet: fleetFunction({
     method: 'get',
     path: '/Dashboard/Contracten',
     form: contractsOfSet,
-    answer: v.array(leaseContractRow),
+    answer: v.array(contractOfSet),
     permission: pagePermissions['lease-contracts'],
     // Sets that depend on readings are null without the right, as their figures are.
     summary:

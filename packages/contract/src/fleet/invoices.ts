@@ -4,7 +4,7 @@ import { type Facts, type RecordOf, recordSchema } from '../define/facts.ts';
 import { recordFile } from '../define/file.ts';
 import { fleetFunction } from '../define/fleet-function.ts';
 import { integerPart, textPart } from '../define/path-params.ts';
-import { nullable } from '../define/schemas.ts';
+import { amount, nullable } from '../define/schemas.ts';
 
 /** The facts of an invoice in the list (EN-17). */
 export const invoiceRowFacts = {
@@ -49,6 +49,8 @@ export const invoiceType = v.strictObject({
   Code: v.string(),
   Omschrijving: v.string(),
   ResourceCode: v.string(),
+  /** The sum of its lines including VAT, by which the portal chooses the first one to show (settled question 108). */
+  Bedrag: amount,
 });
 export type InvoiceType = v.InferOutput<typeof invoiceType>;
 
@@ -88,7 +90,7 @@ export const invoices = {
     answer: v.array(invoiceType),
     permission,
     errors: ['notFound'],
-    summary: 'The kinds of lines that an invoice has (IN-04).',
+    summary: 'The kinds of lines that an invoice has, each with the amount of its lines (IN-04).',
   }),
   lines: fleetFunction({
     method: 'get',

@@ -19,7 +19,7 @@ export const carOrders = {
   ],
   timeline: { carOrder: { icon: IconTruckDelivery } },
   dashboard: {
-    signals: { deliveryLate: { saysDays: true } },
+    signals: { deliveryLate: { isEnd: true } },
     calendar: { delivery: { kind: 'carOrder', tone: 'promised' } },
   },
   opens: { carOrder: { title: 'carOrders.title', address: carOrderPages.opened } },

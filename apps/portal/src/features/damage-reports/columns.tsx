@@ -20,7 +20,7 @@ export const damageReportColumns = (context: ListContext) => {
     Meldingsdatum: {},
     Verhaalbaar: { spare: true },
     EigenRisico: { spare: true },
-    Schadebedrag: { spare: true },
+    Schadebedrag: { spare: true, total: 'sum' },
     Locatie: { spare: true },
     Schadetijd: { hidden: true },
     Afgehandeld: { hidden: true },

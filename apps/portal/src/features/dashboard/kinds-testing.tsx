@@ -4,8 +4,9 @@ import { type DashboardKinds, DashboardKindsProvider } from '../../platform/dash
 /** Kinds as features register them, for tests of the dashboard's parts, since one feature cannot import another. */
 const kinds: DashboardKinds = {
   signals: {
-    expiring: { saysDays: true },
-    overdue: { saysDays: true },
+    expiring: { isEnd: true },
+    overdue: { isEnd: true },
+    mot: { isEnd: true },
     mileage: { isReminded: true },
   },
   tabs: {},

@@ -7,6 +7,7 @@ import { useDashboardKinds } from '../../platform/dashboard-kinds.ts';
 import type { RecordKind } from '../../platform/record-kinds.ts';
 import { useRecordLink } from '../../platform/record-links.tsx';
 import { useSession } from '../../platform/session/session.ts';
+import { signalText } from '../../shared/signals/signal-text.ts';
 import { IconDots, IconFlag, IconMessage } from '../../ui/icons.ts';
 import { InitialsMark } from '../../ui/initials/initials-mark.tsx';
 import { MenuOnDemand } from '../../ui/menu-on-demand/menu-on-demand.tsx';
@@ -15,7 +16,6 @@ import { Tick } from '../../ui/tick/tick.tsx';
 import { useWords } from '../../words/words.ts';
 import type { SignalAction } from './signal-actions.ts';
 import styles from './signal-row.module.css';
-import { signalText } from './signal-text.ts';
 import { isHandled, isPutOff } from './signal-triage.tsx';
 import { WholeDay } from './whole-day.tsx';
 
@@ -157,14 +157,14 @@ export function SignalRow({ row, at, today, acts, isTicked, onTick, onRun, onPre
   );
 }
 
-/** The last column of a row: how it was handled, when its driver was reminded, or how long it exists. */
+/** The last column of a row: how it was handled, when its driver was reminded, or since or until when it is. */
 function When({ row, today }: { readonly row: Signal; readonly today: IsoDay }): ReactNode {
   const words = useWords();
   const { formats } = useSession();
-  const saysDays = useDashboardKinds().signals[row.Soort]?.saysDays === true;
-  const { Zorg, HerinnerdOp, Dagen, Datum } = row;
+  const isEnd = useDashboardKinds().signals[row.Soort]?.isEnd === true;
+  const { Zorg, HerinnerdOp, Dagen, Datum, Sinds } = row;
   const dayText = (
-    id: 'dashboard.signals.closed' | 'dashboard.signals.comesBack' | 'dashboard.signals.reminded',
+    id: `dashboard.signals.${'closed' | 'comesBack' | 'reminded' | 'untilDay' | 'sinceDay'}`,
     legacyDay: string,
   ) => {
     const day = formats.legacyDay(legacyDay);
@@ -181,7 +181,7 @@ function When({ row, today }: { readonly row: Signal; readonly today: IsoDay }):
     return dayText('dashboard.signals.comesBack', Zorg.UitgesteldTot);
   }
   if (HerinnerdOp !== null) return dayText('dashboard.signals.reminded', HerinnerdOp);
-  if (row.Sleutel === null || saysDays) return formats.legacyDay(Datum);
-  if (row.StandOntbreekt === true) return words('dashboard.signals.never');
-  return words(Dagen > 0 ? 'dashboard.signals.inDays' : 'dashboard.signals.days', { days: Math.abs(Dagen) });
+  if (row.Sleutel === null) return formats.legacyDay(Datum);
+  if (isEnd && Dagen >= 0) return dayText('dashboard.signals.untilDay', Datum);
+  return dayText('dashboard.signals.sinceDay', isEnd ? Datum : Sinds);
 }

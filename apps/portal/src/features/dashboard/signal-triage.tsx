@@ -12,11 +12,11 @@ import { queryClient } from '../../platform/calls/queries.ts';
 import { notify } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { useToday } from '../../platform/session/use-today.ts';
+import { signalText } from '../../shared/signals/signal-text.ts';
 import { DateField } from '../../ui/date-field/date-field.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field/text-field.tsx';
 import { useWords, type WordValues } from '../../words/words.ts';
 import { ColleagueField } from './colleague-field.tsx';
-import { signalText } from './signal-text.ts';
 
 /** Maximum length of a reason. */
 const MAX_REASON_LENGTH = 200;

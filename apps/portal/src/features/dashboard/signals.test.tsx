@@ -92,6 +92,7 @@ const open = [
     Sleutel: 'damage:500005:2026-10-03',
     Record: { Soort: 'damageReport', Nummer: 500_005 },
     Bestuurder: 'Dirk Eek',
+    Sinds: legacyDateOfDay('2026-10-04'),
     Datum: legacyDateOfDay('2026-10-03'),
     Dagen: -53,
     Gezien: true,
@@ -107,6 +108,7 @@ const open = [
     Sleutel: 'fine:700007:2026-11-25',
     Record: { Soort: 'fine', Nummer: 700_007 },
     Bestuurder: 'Frits Gol',
+    Sinds: legacyDateOfDay('2026-11-21'),
     Bedrag: 182.5,
   }),
   aSignal('mot', 8, {
@@ -136,6 +138,7 @@ const open = [
     Kenteken: null,
     Datum: legacyDateOfDay('2026-11-19'),
     Dagen: -6,
+    Sinds: legacyDateOfDay('2026-11-20'),
   }),
 ];
 /** Events, each a day before the previous one. */
@@ -286,6 +289,7 @@ test('SG-11 a car whose odometer was never read says since when it runs, not tha
     Sleutel: 'mileage:400001:2026-04-25',
     Datum: legacyDateOfDay('2026-04-25'),
     Dagen: -214,
+    Sinds: legacyDateOfDay('2026-07-26'),
     StandOntbreekt: true,
   });
   await show({ answers: { [dashboard.signals.path]: { ...signalPage(1), Signalen: [unread, ...open.slice(1)] } } });
@@ -293,22 +297,22 @@ test('SG-11 a car whose odometer was never read says since when it runs, not tha
     'Nog geen kilometerstand sinds de start (25-04-2026)',
     'GH-101-K',
     '',
-    'nooit',
+    'sinds 26-07-2026',
     '',
     '',
   ]);
 });
 
-test('SG-11 a row says what is the case, of which car and driver, since when, whose it is and what was said', async () => {
+test('SG-11 a row says what is the case, of which car and driver, since or until when, whose it is and what was said', async () => {
   await show();
   expect(rows().map(cells)).toEqual([
-    ['Kritiek: Eindigt over 12 dagen, geen opvolger', 'GH-101-K', 'Anna Bos', '07-12-2026', '', ''],
-    ['Eindigt over 1 dag', 'GH-102-K', 'Bram Cox', '26-11-2026', 'toegewezen aan Kees Vos', 'Wacht op de offerte'],
-    ['Kritiek: Contract 40 dagen over einddatum, geen opvolger', 'GH-103-K', 'Carla Dik', '16-10-2026', '', ''],
-    ['Contract 1 dag over einddatum, opvolger geleverd', 'GH-104-K', '', '24-11-2026', '', ''],
-    ['Schade van 03-10-2026 staat open', 'GH-105-K', 'Dirk Eek', '53 dgn', '', ''],
+    ['Kritiek: Eindigt over 12 dagen, geen opvolger', 'GH-101-K', 'Anna Bos', 'tot 07-12-2026', '', ''],
+    ['Eindigt morgen', 'GH-102-K', 'Bram Cox', 'tot 26-11-2026', 'toegewezen aan Kees Vos', 'Wacht op de offerte'],
+    ['Kritiek: Contract 40 dagen over einddatum, geen opvolger', 'GH-103-K', 'Carla Dik', 'sinds 16-10-2026', '', ''],
+    ['Contract 1 dag over einddatum, opvolger geleverd', 'GH-104-K', '', 'sinds 24-11-2026', '', ''],
+    ['Schade van 03-10-2026 staat open', 'GH-105-K', 'Dirk Eek', 'sinds 04-10-2026', '', ''],
     ['Kilometerstand is van 02-06-2026', 'GH-106-K', 'Els Fok', 'herinnerd 20-11-2026', '', ''],
-    ['Bekeuring van € 182,50 niet doorgestuurd', 'GH-107-K', 'Frits Gol', 'vandaag', '', ''],
+    ['Bekeuring van € 182,50 niet doorgestuurd', 'GH-107-K', 'Frits Gol', 'sinds 21-11-2026', '', ''],
     ['APK verlopen op 10-11-2026', 'GH-108-K', 'Gerda Hop', 'terug 04-12-2026', '', ''],
     [
       'Kilometerstand is van 14-07-2026',
@@ -318,7 +322,7 @@ test('SG-11 a row says what is the case, of which car and driver, since when, wh
       'toegewezen aan Joke Kuip',
       'Belde dinsdag',
     ],
-    ['Schade van 19-11-2026 staat open', '', '', '6 dgn', '', ''],
+    ['Schade van 19-11-2026 staat open', '', '', 'sinds 20-11-2026', '', ''],
   ]);
   // Who settled it and why; the assignee; the full comment.
   expect(
@@ -361,20 +365,20 @@ test('SG-11 a long sentence takes two lines of a row that stays as high, and no 
   ]);
   expect(rows().map((row) => row.offsetHeight)).toEqual(high);
   expect(signalElements().filter(isCut)).toEqual([]);
-  expect(linesOfDay()).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
+  expect(linesOfDay()).toEqual(Array.from({ length: 15 }, () => 1));
   await page.viewport(390, 800);
   list.style.width = '358px';
   expect(signalElements().filter(isCut)).toEqual([]);
-  expect(linesOfDay()).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
+  expect(linesOfDay()).toEqual(Array.from({ length: 15 }, () => 1));
   await page.viewport(1280, 800);
 });
 
 test.each([
-  ['nl-NL', '53 dgn'],
-  ['pl-PL', '53 dni'],
+  ['nl-NL', 'sinds 04-10-2026'],
+  ['pl-PL', 'od 04.10.2026'],
 ] as const)(
   'SG-11 in %s on a phone the longest plate and driver are whole beside when somebody was reminded',
-  async (locale, days) => {
+  async (locale, since) => {
     await page.viewport(390, 800);
     const Narrow = (): ReactNode => (
       <div style={{ width: 358 }}>
@@ -389,7 +393,7 @@ test.each([
     serveSignals({ [dashboard.signals.path]: { ...signalPage(1), Signalen: longest } });
     await renderRoutes(createRootRoute({ component: Narrow }), aSession({ role: 'subsupervisor' }), '/', locale);
     await expect.poll(rowsThere).toBe(10);
-    await expect.poll(() => rows().map((row) => cells(row)[3])).toContain(days);
+    await expect.poll(() => rows().map((row) => cells(row)[3])).toContain(since);
     const parts = rows().flatMap((row) => [...row.children].slice(2, 5) as HTMLElement[]);
     const truncated = parts.filter(
       (part) =>
@@ -510,7 +514,7 @@ test('SG-04 a signal is given to a colleague, with the comment', async () => {
 
 test('SG-04 whose it was stands there first; a comment that stays is not sent anew', async () => {
   const calls = await show();
-  await fromMenu('Eindigt over 1 dag GH-102-K', 'Toewijzen');
+  await fromMenu('Eindigt morgen GH-102-K', 'Toewijzen');
   const openDialog = dialog('Toewijzen');
   const assigneeField = openDialog.getByRole('combobox', { name: 'Wie pakt dit op' });
   await expect.element(assigneeField).toHaveValue('Kees Vos');
@@ -721,7 +725,7 @@ test('SG-04 of several, each is what it was again: put off until its own day, or
 test('SG-04 what was given, said or opened again is taken back: whose it was, what was said, and why it was settled', async () => {
   const calls = await show();
   const shownNotices = notices();
-  await fromMenu('Eindigt over 1 dag GH-102-K', 'Toewijzen');
+  await fromMenu('Eindigt morgen GH-102-K', 'Toewijzen');
   const openDialog = dialog('Toewijzen');
   await openDialog.getByRole('combobox', { name: 'Wie pakt dit op' }).click();
   await page.getByRole('option', { name: 'Joke Kuip' }).click();
@@ -765,10 +769,10 @@ test('SG-11 keys work from anywhere on the page, and the block says which', asyn
   await expect.poll(() => document.activeElement?.closest('li')).toBe(rows()[1]);
   (document.activeElement as HTMLElement).blur();
   await userEvent.keyboard('x');
-  await expect.element(page.getByRole('checkbox', { name: 'Eindigt over 1 dag GH-102-K selecteren' })).toBeChecked();
+  await expect.element(page.getByRole('checkbox', { name: 'Eindigt morgen GH-102-K selecteren' })).toBeChecked();
   (document.activeElement as HTMLElement).blur();
   await userEvent.keyboard('e');
-  await expect.element(dialog('Afhandelen').getByText('Eindigt over 1 dag (GH-102-K, Bram Cox)')).toBeVisible();
+  await expect.element(dialog('Afhandelen').getByText('Eindigt morgen (GH-102-K, Bram Cox)')).toBeVisible();
 });
 
 describe('SG-03 how many require attention stands beside the dashboard, and before the title', () => {

@@ -27,7 +27,7 @@ function columns(context: ListContext) {
     // Most fines are for speeding, so the driver identifies them better than the offence.
     Bestuurder: isOwn ? {} : { card: 'fact', brief: 'text', briefCell: (row) => row.Bestuurder || row.Omschrijving },
     Gemeente: { spare: true },
-    TotaalTeBetalen: { widest: [context.session.formats.money(88_888.88)], card: 'fact', brief: 'end' },
+    TotaalTeBetalen: { widest: [context.session.formats.money(88_888.88)], card: 'fact', brief: 'end', total: 'sum' },
     DatumVerwerkt: {},
     Doorgestuurd: { widest: widestMarks, cell: (row) => <ForwardedMark fine={row} /> },
     Doorbelast: { spare: true },

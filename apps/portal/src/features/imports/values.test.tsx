@@ -181,8 +181,8 @@ test('how few columns will be stored: a table with what the file says, old → n
   await showPart(() => <RunResult run={withPreview(few)} failure={null} />, 'main details', replies);
   const headings = ['Rij', 'Soort', 'Klant', 'VolgNummer', 'BedragSanctie', 'DatumVerwerkt', 'Locatie'];
   const noted = 'Tussen aanhalingstekens: wat er in het bestand staat, als dat er anders uitziet.';
-  expect(textsOf('main section h3, main section > p')).toEqual(['Zo komt het in het portaal', noted]);
-  expect(textsOf('main summary')).toEqual(['fines.xlsx']);
+  expect(readTexts('main section h3, main section > p')).toEqual(['Zo komt het in het portaal', noted]);
+  expect(readTexts('main summary')).toEqual(['fines.xlsx']);
   const [table] = document.querySelectorAll('main details table');
   expect(tableIn(table ?? document)).toEqual(
     [
@@ -192,7 +192,7 @@ test('how few columns will be stored: a table with what the file says, old → n
       ['7', 'Nieuw (ok)', 'Handel', '14', '', '', 'Dorp (leeg)'],
     ].map((row) => row.map((cell, at) => [headings[at], cell])),
   );
-  expect(textsOf('main details > div > p')).toEqual([
+  expect(readTexts('main details > div > p')).toEqual([
     'Nog 21 twijfelachtige rijen staan in de download.',
     'Nog 22 gewijzigde rijen staan in de download.',
     'Nog 1.023 nieuwe rijen.',
@@ -206,11 +206,11 @@ test('how many columns will be stored: a card for each row, label by value; the 
   const values = Array.from({ length: 12 }, (_, at) => value(`Kolom ${at}`, `Waarde ${at}`));
   const many = previewOf([{ line: 2, outcome: 'new', client: 'Handel', values, reasons: [] }]);
   await showPart(() => <RunResult run={withPreview(many)} failure={null} />, 'main details', replies);
-  expect(textsOf('main summary')).toEqual(['fines.xlsx · Handel']);
-  expect(textsOf('main details li > p')).toEqual(['Rij 2 Nieuw (ok)']);
-  expect(textsOf('main details dt')).toEqual(values.map(({ column }) => column));
-  expect(textsOf('main details dd')).toEqual(values.map((each) => each.value));
+  expect(readTexts('main summary')).toEqual(['fines.xlsx · Handel']);
+  expect(readTexts('main details li > p')).toEqual(['Rij 2 Nieuw (ok)']);
+  expect(readTexts('main details dt')).toEqual(values.map(({ column }) => column));
+  expect(readTexts('main details dd')).toEqual(values.map((each) => each.value));
   // Nothing reads differently in the file, and only new rows are shown: no note, no download.
-  expect(textsOf('main section p:not(li p)')).toEqual([]);
+  expect(readTexts('main section p:not(li p)')).toEqual([]);
   expect(document.querySelectorAll('main details button')).toHaveLength(0);
 });

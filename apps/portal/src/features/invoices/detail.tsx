@@ -9,7 +9,7 @@ import { InvoiceStrip } from './strip.tsx';
 import { LinesTab } from './tabs/lines-tab.tsx';
 import { RefuelingsTab } from './tabs/refuelings-tab.tsx';
 
-/** The detail of an invoice: facts, lines, refuelings (IN-06) and its PDF (IN-07). Not editable (DM-16). */
+/** The detail of an invoice: lines (settled question 108), facts, refuelings (IN-06) and its PDF (IN-07). Not editable (DM-16). */
 export const invoiceDetail: DetailDescriptor<Invoice> = {
   typeName: 'invoices.one',
   itemNumber: (invoice) => invoice.FactuurNummer,
@@ -22,6 +22,12 @@ export const invoiceDetail: DetailDescriptor<Invoice> = {
     fetch: (number) => call(invoices.file, { number }),
   },
   tabs: [
+    {
+      id: 'lines',
+      label: 'invoices.detail.lines',
+      hasTable: true,
+      render: (invoice) => <LinesTab number={invoice.VolgNummer} />,
+    },
     // The invoice, its taxes and how it is paid (DM-IN-01).
     // words: invoices.fact.* fact.*
     factsTab('invoices', invoiceFacts, {
@@ -58,12 +64,6 @@ export const invoiceDetail: DetailDescriptor<Invoice> = {
         },
       ],
     }),
-    {
-      id: 'lines',
-      label: 'invoices.detail.lines',
-      hasTable: true,
-      render: (invoice) => <LinesTab number={invoice.VolgNummer} />,
-    },
     {
       id: 'refuelings',
       label: 'refuelings.title',

@@ -18,8 +18,8 @@ const columns = (context: ListContext) =>
     Omschrijving: {},
     PeriodeVan: {},
     PeriodeTot: {},
-    BedragExclusief: {},
-    BedragInclusief: { card: 'fact', brief: 'end' },
+    BedragExclusief: { total: 'sum' },
+    BedragInclusief: { card: 'fact', brief: 'end', total: 'sum' },
     VervalDatum: {},
     CreditGemaakt: {
       spare: true,

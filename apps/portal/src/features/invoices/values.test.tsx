@@ -131,23 +131,20 @@ test('what everybody asks first: for whom, of which day, until when, how much', 
   ]);
 });
 
-test('DM-IN-02 IN-05 the lines of the chosen kind, each column under its heading', async () => {
+test('DM-IN-02 IN-05 the lines of the largest kind, then of the chosen one, each column under its heading', async () => {
   const answers = {
     '/Factuur/FactuurSoorten/Nummer/71': [
-      { Code: 'SRT', Omschrijving: 'Termijnen', ResourceCode: 'EigenSoort' },
-      { Code: 'OVR', Omschrijving: 'Overige', ResourceCode: 'AndereSoort' },
+      { Code: 'OVR', Omschrijving: 'Overige', ResourceCode: 'AndereSoort', Bedrag: 95.5 },
+      { Code: 'SRT', Omschrijving: 'Termijnen', ResourceCode: 'EigenSoort', Bedrag: 1099.52 },
     ],
+    '/Factuur/OVR/71/nl-NL': [{ AndereTekst: 'Wassen' }],
     '/Factuur/SRT/71/nl-NL': [
       { EigenTekst: 'XX-123-Y', EigenDag: day('2026-02-15'), EigenAantal: 1.5 },
       { EigenTekst: 'YY-456-Z', EigenDag: day('2026-02-16'), EigenAantal: 2.5 },
     ],
     '/Translations': {},
   };
-  const choose = async () => {
-    await page.getByRole('combobox', { name: 'Soort regels' }).click();
-    await page.getByRole('option', { name: 'Termijnen' }).click();
-  };
-  expect((await tab('lines', { answers, choose })).rows).toEqual([
+  expect((await tab('lines', { answers })).rows).toEqual([
     [
       ['EigenTekst', 'XX-123-Y'],
       ['EigenDag', '15-02-2026'],
@@ -159,6 +156,29 @@ test('DM-IN-02 IN-05 the lines of the chosen kind, each column under its heading
       ['EigenAantal', '2,5'],
     ],
   ]);
+  const kinds = page.getByRole('tablist', { name: 'Soort regels' }).getByRole('tab');
+  expect(kinds.elements().map(({ textContent }) => textContent.replaceAll(/\s/g, ' '))).toEqual([
+    'Overige€ 95,50',
+    'Termijnen€ 1.099,52',
+  ]);
+  const choose = () => page.getByRole('tab', { name: /^Overige/ }).click();
+  expect((await tab('lines', { answers, choose })).rows).toEqual([[['AndereTekst', 'Wassen']]]);
+});
+
+test('DM-IN-02 of a credit note, whose amounts are negative, the largest kind is the most negative one', async () => {
+  const answers = {
+    '/Factuur/FactuurSoorten/Nummer/71': [
+      { Code: 'KRT', Omschrijving: 'Korting', ResourceCode: 'EigenKorting', Bedrag: 20 },
+      { Code: 'SRT', Omschrijving: 'Termijnen', ResourceCode: 'EigenSoort', Bedrag: -700 },
+    ],
+    '/Factuur/SRT/71/nl-NL': [{ EigenTekst: 'XX-123-Y' }],
+    '/Translations': {},
+  };
+  expect((await tab('lines', { answers })).rows).toEqual([[['EigenTekst', 'XX-123-Y']]]);
+});
+
+test('DM-IN-02 an invoice opens with its lines', () => {
+  expect(invoiceDetail.tabs.map(({ id }) => id)).toEqual(['lines', 'details', 'refuelings']);
 });
 
 test('IN-06 DM-IN-04 the refuelings that the invoice charges', async () => {

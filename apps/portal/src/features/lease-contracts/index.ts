@@ -1,8 +1,14 @@
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature, SignalKind } from '../../platform/feature.ts';
 import { IconFileText, IconFlag, IconGauge, IconHistory, IconTool, IconUser } from '../../ui/icons.ts';
 import { changesOnOffer } from './changes.ts';
 import { leaseContractPages } from './pages.ts';
+
+/** The next step of contracts that end and of cars without a valid test: to get in touch with the leasing company. */
+const getInTouch = {
+  isEnd: true,
+  next: { label: 'leaseContracts.signal.contact', kind: 'leaseContractTab', id: (contract) => `${contract} contact` },
+} as const satisfies SignalKind;
 
 /** Feature 'lease contracts': list, detail, driver change. */
 export const leaseContracts = {
@@ -23,9 +29,9 @@ export const leaseContracts = {
   },
   dashboard: {
     signals: {
-      expiring: { saysDays: true },
-      overdue: { saysDays: true },
-      mot: { icon: IconTool },
+      expiring: getInTouch,
+      overdue: getInTouch,
+      mot: { ...getInTouch, icon: IconTool },
     },
     calendar: {
       apk: {
@@ -53,6 +59,14 @@ export const leaseContracts = {
       address: (form) => {
         const [number = '', change = ''] = `${form}`.split(' ');
         return leaseContractPages.opened(number, { change });
+      },
+    },
+    /** A contract with one of its tabs open: `4711 contact`. */
+    leaseContractTab: {
+      title: 'leaseContracts.title',
+      address: (place) => {
+        const [number = '', tab = ''] = `${place}`.split(' ');
+        return leaseContractPages.opened(number, { tab });
       },
     },
     // Links to a car without a known contract search by plate.

@@ -10,8 +10,8 @@ import {
 } from '@wagenpark/contract/fleet/lease-contracts';
 import { addDays, type IsoDay, todayInZone } from '@wagenpark/domain/calendar-day';
 import { EXPIRY, TABLE } from '@wagenpark/domain/constants';
-import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
-import { Suspense } from 'react';
+import { dayOfLegacyDate, legacyDateOfDay } from '@wagenpark/domain/legacy-date';
+import { Fragment, Suspense } from 'react';
 import { debtorName } from '../../patterns/list-screen/debtor-name.tsx';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
 import { fleetPages, formOfQuery } from '../../patterns/list-screen/fleet-pages.ts';
@@ -21,27 +21,29 @@ import { call, fetchFile } from '../../platform/calls/call.ts';
 import { fleetQuery, queryClient } from '../../platform/calls/queries.ts';
 import { importedRecordsHint } from '../../shared/imports/imported-records-hint.ts';
 import { ExpiryTag } from '../../ui/expiry-tag/expiry-tag.tsx';
+import type { GridColumn } from '../../ui/grid/grid-types.ts';
 import type { SortOrder } from '../../ui/grid/index-schema.ts';
 import type { RowFilters } from '../../ui/grid/row-filters.ts';
 import { latePart } from '../../ui/on-demand/code-on-demand.ts';
-import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
 import { currentLocale } from '../../words/words.ts';
 import { changesOnOffer, damageOnOffer } from './changes.ts';
-import { contractTone } from './contract-tone.ts';
+import { contractStatus } from './contract-status.tsx';
 import styles from './list.module.css';
 import { leaseContractPages } from './pages.ts';
 
 // Lazy-loaded: the rows are shown first.
 const RequestMark = latePart(async () => (await import('../../shared/requests/request-mark.tsx')).RequestMark);
 
-/** Sample for the column's width: a tag of 88 months is the widest. */
-const MAX_TAG_DAYS = 88 * EXPIRY.daysPerMonth;
+/** Samples for the width of tags: the most months left, and the most days past the end. */
+const MAX_DAYS_LEFT = 88 * EXPIRY.daysPerMonth;
+const MAX_DAYS_OVER = 888;
 
 /** Hidden unless the user adds the column. */
 const hiddenColumn = { hidden: true, searchable: false };
 
+/** The columns of contracts, for rows that may have more facts. */
 // words: leaseContracts.fact.* leaseContracts.Status.* fact.* head.*
-function columns(context: ListContext) {
+export function contractColumns<Row extends LeaseContractRow>(context: ListContext): readonly GridColumn<Row>[] {
   const { formats } = context.session;
   const today = todayInZone(formats.timeZone, new Date());
   const endCell = (day: IsoDay, isTagged: boolean) => (
@@ -50,57 +52,63 @@ function columns(context: ListContext) {
       {isTagged ? <ExpiryTag day={day} today={today} /> : null}
     </span>
   );
-  const statusCell = (state: ContractState) => (
-    <StatusDot key={state} status={contractTone[state]}>
-      {context.words(`leaseContracts.Status.${state}`)}
-    </StatusDot>
+  const statusCell = (row: Pick<LeaseContractRow, 'Status' | 'EindDatum'>) =>
+    contractStatus(row, { words: context.words, today, timeZone: formats.timeZone });
+  const longOver = legacyDateOfDay(addDays(today, -MAX_DAYS_OVER));
+  return factColumns<typeof leaseContractRowFacts, 'leaseContracts', Row>(
+    'leaseContracts',
+    leaseContractRowFacts,
+    context,
+    {
+      LeaseContractNummer: {},
+      Kenteken: { card: 'title', brief: 'title' },
+      AutoOmschrijving: { card: 'fact' },
+      Bestuurder: {
+        card: 'fact',
+        brief: 'text',
+        mark: ({ LeaseContractNummer }) => (
+          <Suspense fallback={null}>
+            <RequestMark contract={LeaseContractNummer} />
+          </Suspense>
+        ),
+      },
+      // Placed so that they are visible without scrolling when added.
+      PrognoseStand: hiddenColumn,
+      PrognoseVerschil: { ...hiddenColumn, total: 'sum' },
+      PrognoseBedrag: { ...hiddenColumn, total: 'sum' },
+      DebiteurNummer: { spare: true },
+      DebiteurNaam: debtorName(context),
+      Referentie: {},
+      // Hidden by default, because two tabs are each limited to one status.
+      Status: {
+        hidden: true,
+        searchable: false,
+        widest: [
+          ...contractStates.map((Status) => ({ Status, EindDatum: legacyDateOfDay(today) })),
+          { Status: 'running' as const, EindDatum: longOver },
+        ].map((row) => <Fragment key={`${row.Status} ${row.EindDatum}`}>{statusCell(row)}</Fragment>),
+        cell: statusCell,
+      },
+      BeginDatum: {},
+      EindDatum: {
+        card: 'fact',
+        brief: 'end',
+        briefCell: (row) => {
+          const day = dayOfLegacyDate(row.EindDatum, formats.timeZone);
+          return day === null ? null : row.AutoIngenomen ? (
+            formats.day(day)
+          ) : (
+            <ExpiryTag day={day} today={today} isQuiet />
+          );
+        },
+        widest: [addDays(today, MAX_DAYS_LEFT), addDays(today, -MAX_DAYS_OVER)].map((day) => endCell(day, true)),
+        cell: (row) => {
+          const day = dayOfLegacyDate(row.EindDatum, formats.timeZone);
+          return day === null ? null : endCell(day, !row.AutoIngenomen);
+        },
+      },
+    },
   );
-  return factColumns('leaseContracts', leaseContractRowFacts, context, {
-    LeaseContractNummer: {},
-    Kenteken: { card: 'title', brief: 'title' },
-    AutoOmschrijving: { card: 'fact' },
-    Bestuurder: {
-      card: 'fact',
-      brief: 'text',
-      mark: ({ LeaseContractNummer }) => (
-        <Suspense fallback={null}>
-          <RequestMark contract={LeaseContractNummer} />
-        </Suspense>
-      ),
-    },
-    // Placed so that they are visible without scrolling when added.
-    PrognoseStand: hiddenColumn,
-    PrognoseVerschil: hiddenColumn,
-    PrognoseBedrag: hiddenColumn,
-    DebiteurNummer: { spare: true },
-    DebiteurNaam: debtorName(context),
-    Referentie: {},
-    // Hidden by default, because two tabs are each limited to one status.
-    Status: {
-      hidden: true,
-      searchable: false,
-      widest: contractStates.map((state) => statusCell(state)),
-      cell: (row) => statusCell(row.Status),
-    },
-    BeginDatum: {},
-    EindDatum: {
-      card: 'fact',
-      brief: 'end',
-      briefCell: (row) => {
-        const day = dayOfLegacyDate(row.EindDatum, formats.timeZone);
-        return day === null ? null : row.AutoIngenomen ? (
-          formats.day(day)
-        ) : (
-          <ExpiryTag day={day} today={today} isQuiet />
-        );
-      },
-      widest: [addDays(today, MAX_TAG_DAYS), addDays(today, -MAX_TAG_DAYS)].map((day) => endCell(day, true)),
-      cell: (row) => {
-        const day = dayOfLegacyDate(row.EindDatum, formats.timeZone);
-        return day === null ? null : endCell(day, !row.AutoIngenomen);
-      },
-    },
-  });
 }
 
 /** All contracts, paged by the server. There may be very many, so 'select all' covers only the page. */
@@ -137,7 +145,7 @@ export const leaseContractList: ListDescriptor<LeaseContractRow> = {
   title: 'leaseContracts.title',
   search: 'leaseContracts.search',
   keyField: 'LeaseContractNummer',
-  columns,
+  columns: contractColumns<LeaseContractRow>,
   selectable: true,
   rowLabel: (row) => row.Kenteken,
   recordPath: leaseContractPages.opened,

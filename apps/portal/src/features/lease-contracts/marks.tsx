@@ -1,14 +1,13 @@
 import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
 import type { ReactNode } from 'react';
-import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
+import { useSession } from '../../platform/session/session.ts';
+import { useToday } from '../../platform/session/use-today.ts';
 import { useWords } from '../../words/words.ts';
-import { contractTone } from './contract-tone.ts';
+import { contractStatus } from './contract-status.tsx';
 
 /** Marks beside the title of a contract: its status. */
 export function ContractMarks({ contract }: { readonly contract: LeaseContract }): ReactNode {
   const words = useWords();
-  // words: leaseContracts.Status.*
-  return (
-    <StatusDot status={contractTone[contract.Status]}>{words(`leaseContracts.Status.${contract.Status}`)}</StatusDot>
-  );
+  const { timeZone } = useSession().formats;
+  return contractStatus(contract, { words, today: useToday(), timeZone });
 }

@@ -7,7 +7,7 @@ import { fleetQuery, queryClient } from '../../platform/calls/queries.ts';
 import { type Session, useSession } from '../../platform/session/session.ts';
 import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
 import { FactsSkeleton } from '../../ui/skeletons/skeletons.tsx';
-import { leaseContractList } from './list.tsx';
+import { contractColumns, leaseContractList } from './list.tsx';
 import { leaseContractPages } from './pages.ts';
 
 const Contracts = listPage(
@@ -31,7 +31,12 @@ function LeaseContractsPage(): ReactNode {
   const hasSet = parameters['set'] !== undefined;
   const code = useCode(replacement, isStart || hasSet);
   if (!isStart && !hasSet) return <Contracts />;
-  if (hasSet) return code === undefined ? <FactsSkeleton /> : <code.ContractsOfSet list={leaseContractList} />;
+  if (hasSet)
+    return code === undefined ? (
+      <FactsSkeleton />
+    ) : (
+      <code.ContractsOfSet list={leaseContractList} columns={contractColumns} />
+    );
   return (
     // Marks a driver's start page, on which the frame hides its breadcrumbs.
     <div data-beginning>{code === undefined ? <FactsSkeleton /> : <code.OwnCar list={<Contracts />} />}</div>

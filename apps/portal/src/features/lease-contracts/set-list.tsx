@@ -1,10 +1,20 @@
-import { type ContractSet, contractSets, dashboardRecordCalls } from '@wagenpark/contract/fleet/dashboard-records';
-import type { LeaseContractRow } from '@wagenpark/contract/fleet/lease-contracts';
+import {
+  type ContractOfSet,
+  type ContractSet,
+  contractSets,
+  dashboardRecordCalls,
+  figureFacts,
+} from '@wagenpark/contract/fleet/dashboard-records';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { listPage } from '../../patterns/list-page/list-page.tsx';
-import type { FilterValues, ListDescriptor, ListTab } from '../../patterns/list-screen/list-descriptor.ts';
+import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
+import { useAddress } from '../../patterns/list-screen/list-address.ts';
+import type { FilterValues, ListContext, ListDescriptor, ListTab } from '../../patterns/list-screen/list-descriptor.ts';
 import { wholeList } from '../../patterns/list-screen/whole-list.ts';
+import type { GridColumn } from '../../ui/grid/grid-types.ts';
+import type { SortOrder } from '../../ui/grid/index-schema.ts';
+import type { contractColumns, leaseContractList } from './list.tsx';
 import { leaseContractPages } from './pages.ts';
 import { SetChip } from './set-chip.tsx';
 
@@ -18,8 +28,85 @@ const numbersOf = (text = ''): number[] =>
     .map(Number)
     .filter((number) => Number.isInteger(number) && number > 0 && number < 2 ** 31);
 
+/** What the list of a set shows: the figure's columns after those that name the contract, and the order. */
+interface SetLook {
+  readonly columns: readonly (keyof ContractOfSet)[];
+  readonly sort: SortOrder;
+}
+
+const look = (column: keyof ContractOfSet, descending: boolean, ...others: SetLook['columns']): SetLook => ({
+  columns: [column, ...others],
+  sort: { column, descending },
+});
+const soonestEnd = look('EindDatum', false, 'LeasebedragPerMaand', 'PrognoseVerschil', 'PrognoseBedrag');
+const amounts = look('LeasebedragPerMaand', true, 'EindDatum');
+const mostAbove = look('AfwijkingKm', true, 'AfwijkingPercentage', 'GeredenKm', 'PrognoseBedrag');
+const lowestEmission = look('Co2', false, 'LeasebedragPerMaand', 'EindDatum');
+
+/** The columns and the order of each set (settled question 109): what its figure adds up or compares, by need. */
+const looks: Readonly<Record<ContractSet, SetLook>> = {
+  contracts: amounts,
+  expiring: soonestEnd,
+  overdue: soonestEnd,
+  electrified: lowestEmission,
+  stale: look('KilometerStandDatum', false, 'GeredenKm', 'EindDatum'),
+  deviating: mostAbove,
+  above: mostAbove,
+  below: { ...mostAbove, sort: { column: 'AfwijkingKm', descending: false } },
+  otherMakes: amounts,
+  make: amounts,
+  fuel: look('Co2', true, 'LeasebedragPerMaand', 'EindDatum'),
+  leaseBand: amounts,
+  taxBand: look('FiscaleWaarde', true, 'LeasebedragPerMaand', 'EindDatum'),
+  started: look('BeginDatum', true, 'EindDatum', 'LeasebedragPerMaand'),
+  ended: look('EindDatum', true, 'BeginDatum', 'LeasebedragPerMaand'),
+  withCo2: look('Co2', true, 'LeasebedragPerMaand', 'EindDatum'),
+};
+
+/** The columns that name a contract in every set. */
+const naming = new Set(['LeaseContractNummer', 'Kenteken', 'AutoOmschrijving', 'Bestuurder', 'DebiteurNaam']);
+
+/** The list of all contracts, on which the list of a set is based. */
+interface ContractList {
+  readonly list: typeof leaseContractList;
+  readonly columns: typeof contractColumns;
+}
+
+/** The columns of the list of contracts, then the set's own in its order. All others are hidden. */
+function columnsOfSet(
+  columns: ContractList['columns'],
+  set: ContractSet,
+  context: ListContext,
+): readonly GridColumn<ContractOfSet>[] {
+  const own: readonly string[] = looks[set].columns;
+  const all = [
+    ...columns<ContractOfSet>(context),
+    ...factColumns<typeof figureFacts, 'leaseContracts', ContractOfSet>('leaseContracts', figureFacts, context, {
+      LeasebedragPerMaand: { header: context.words('leaseContracts.set.perMonth'), total: 'sum' },
+      FiscaleWaarde: { total: 'sum' },
+      Co2: { total: 'average' },
+      KilometerStandDatum: {},
+      GeredenKm: { total: 'sum' },
+      AfgesprokenKm: { total: 'sum' },
+      AfwijkingKm: { total: 'sum' },
+      AfwijkingPercentage: {},
+    }),
+  ];
+  const placeOf = ({ id }: GridColumn<ContractOfSet>): number => own.indexOf(id);
+  return all
+    .toSorted((first, second) => placeOf(first) - placeOf(second))
+    .map(({ hidden: _hidden, spare: _spare, brief, card, ...column }) => ({
+      ...column,
+      ...(own.includes(column.id) || naming.has(column.id) ? {} : { hidden: true }),
+      // The figure's column stands on the cards of phones, and at the end of a row beside a record.
+      ...(column.id === own[0]
+        ? { card: 'fact', brief: 'end' }
+        : { ...(card && { card }), ...(brief && brief !== 'end' && { brief }) }),
+    }));
+}
+
 /** Row source of the contracts in the set. An unknown set gives the active contracts. */
-const source: ListTab<LeaseContractRow>['source'] = (parts) =>
+const source: ListTab<ContractOfSet>['source'] = (parts) =>
   wholeList(dashboardRecordCalls.contractsOfSet, undefined, undefined, {
     range: '12m',
     debtors: numbersOf(parts.filters['fleets']),
@@ -30,32 +117,42 @@ const source: ListTab<LeaseContractRow>['source'] = (parts) =>
   })(parts);
 
 /**
- * Makes the list of the contracts that a dashboard figure counts, with a chip that names the set (KP-20).
- * @param list the list of all contracts, on which it is based
+ * Makes the list of the contracts that a dashboard figure counts, with a chip that names the set (KP-20), and the
+ * figure's own columns, order and totals (settled question 109).
+ * @internal Exported for tests, whose rows are in memory.
  */
-const listOfSet = (list: ListDescriptor<LeaseContractRow>): ListDescriptor<LeaseContractRow> => ({
-  ...list,
-  none: { title: 'leaseContracts.set.none' },
-  tabs: [{ ...list.tabs[0], label: 'leaseContracts.set.tab', source }],
-  views: [],
-  filters: {
-    parameters: ['set', 'of', 'fleets'],
-    render: ({ values, change }) => {
-      const set = setOfFilters(values);
-      return set === undefined ? null : (
+export function listOfSet({ list: base, columns }: ContractList, set: ContractSet): ListDescriptor<ContractOfSet> {
+  const { contractTab: _, ...list } = base;
+  return {
+    ...list,
+    // Its columns, their order and its saved views are its own.
+    name: `${list.name}-${set.toLowerCase()}`,
+    columns: (context) => columnsOfSet(columns, set, context),
+    none: { title: 'leaseContracts.set.none' },
+    tabs: [{ id: list.tabs[0].id, label: 'leaseContracts.set.tab', source, sort: looks[set].sort }],
+    views: [],
+    filters: {
+      parameters: ['set', 'of', 'fleets'],
+      render: ({ values, change }) => (
         <SetChip set={set} value={values['of'] ?? ''} onRemove={() => change('set', undefined)} />
-      );
+      ),
     },
-  },
-});
+  };
+}
 
 /**
- * Page of the contracts that a dashboard figure counts, with the open contract beside it.
- * @param list the list of all contracts
+ * Page of the contracts that a dashboard figure counts, with the open contract beside it. An unknown set gives the
+ * active contracts.
  */
-export function ContractsOfSet({ list }: { readonly list: ListDescriptor<LeaseContractRow> }): ReactNode {
+export function ContractsOfSet(base: ContractList): ReactNode {
+  const [{ set: name = '' }] = useAddress();
+  const set = setOfFilters({ set: name }) ?? 'contracts';
+  return <PageOfSet key={set} {...base} set={set} />;
+}
+
+function PageOfSet({ set, ...base }: ContractList & { readonly set: ContractSet }): ReactNode {
   const [Page] = useState(() =>
-    listPage(listOfSet(list), leaseContractPages, async () => (await import('./detail.tsx')).leaseContractDetail),
+    listPage(listOfSet(base, set), leaseContractPages, async () => (await import('./detail.tsx')).leaseContractDetail),
   );
   return <Page />;
 }

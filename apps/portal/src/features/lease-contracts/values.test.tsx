@@ -63,20 +63,34 @@ test('LC-06 every column of the list shows its own value', async () => {
     ['Referentie', 'KP 500'],
     ['Status', 'Nog niet ingezet (info)'],
     ['Startdatum', '03-02-2025'],
-    ['Einddatum', '05-04-2029 nog 29 mnd nog 867 dagen (ok)'],
+    ['Einddatum', '05-04-2029 nog 29 mnd (nog 867 dagen) (ok)'],
   ]);
 });
 
 test.each([
-  ['2029-04-05', '05-04-2029 nog 29 mnd nog 867 dagen (ok)'],
-  ['2027-03-20', '20-03-2027 nog 4 mnd nog 120 dagen (warn)'],
-  ['2026-12-31', '31-12-2026 nog 2 mnd nog 41 dagen (danger)'],
+  ['2029-04-05', '05-04-2029 nog 29 mnd (nog 867 dagen) (ok)'],
+  ['2027-03-20', '20-03-2027 nog 4 mnd (nog 120 dagen) (warn)'],
+  ['2026-12-31', '31-12-2026 nog 41 dagen (nog maximaal 2 maanden) (danger)'],
+  ['2026-11-21', '21-11-2026 morgen (danger)'],
   ['2026-11-20', '20-11-2026 vandaag (danger)'],
-])('LC-06 DI-31 a contract that runs tells how long until %s, and how much that presses', async (end, told) => {
+  ['2026-09-07', '07-09-2026 74 dagen over datum (2 maanden geleden) (danger)'],
+])('LC-06 DI-30 DI-31 a contract that runs tells how long until %s, and how much that presses', async (end, told) => {
   expect(await shownInList(leaseContractList, { ...contract, EindDatum: day(end) })).toContainEqual([
     'Einddatum',
     told,
   ]);
+});
+
+test.each([
+  ['running', '2026-11-20', 'Lopend (ok)'],
+  ['running', '2026-11-19', '1 dag over datum (danger)'],
+  ['running', '2026-09-07', '74 dagen over datum (danger)'],
+  ['terminated', '2026-09-07', 'Beëindigd (neutral)'],
+  ['expected', '2026-09-07', 'Nog niet ingezet (info)'],
+] as const)('a contract that is %s and ends %s is never green when it is over', async (Status, end, told) => {
+  const given = { Status, EindDatum: day(end) };
+  expect(await shownInList(leaseContractList, { ...contract, ...given })).toContainEqual(['Status', told]);
+  expect((await tab('contract', given)).marks).toEqual([told]);
 });
 
 test('LC-06 a row is spoken of by its plate', () => {
@@ -118,7 +132,9 @@ test('the overview tells what a contract includes, and what it does not', async 
   const parts = [...document.querySelectorAll('[data-included]')].map(({ textContent }) => textContent);
   expect(parts).toContain('Casco');
   expect(parts).toContain('Niet inbegrepen: Winterbanden');
-  expect(parts).toHaveLength(10);
+  // The fuel advance stands with its amount above, and not once more.
+  expect(parts.join()).not.toContain('Brandstofvoorschot');
+  expect(parts).toHaveLength(9);
 });
 
 test('DM-LC-02 what was agreed', async () => {
@@ -183,7 +199,7 @@ test.each([
   ['form', 'VerzekeringInzittenden', 'Inzittendenverzekering'],
   ['form', 'Rechtsbijstand', 'Rechtsbijstand'],
   ['form', 'Houderschapsbelasting', 'Houderschapsbelasting'],
-  ['form', 'BrandstofVoorschotInbegrepen', 'Brandstofvoorschot'],
+  ['form', 'BrandstofVoorschotInbegrepen', 'Brandstofvoorschot inbegrepen'],
   ['form', 'ReparatieOnderhoudBanden', 'ROB (reparatie, onderhoud, banden)'],
   ['form', 'Afschrijving', 'Afschrijving'],
   ['form', 'VervangendVervoer', 'Vervangend vervoer'],
@@ -202,7 +218,7 @@ test('DM-LC-03 DM-LC-04 what the contract covers; service stands in the componen
       'Inzittendenverzekering',
       'Rechtsbijstand',
       'Houderschapsbelasting',
-      'Brandstofvoorschot',
+      'Brandstofvoorschot inbegrepen',
       'ROB (reparatie, onderhoud, banden)',
       'Service',
       'Afschrijving',

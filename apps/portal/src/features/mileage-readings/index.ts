@@ -25,7 +25,11 @@ export const mileageReadings = {
     },
   ],
   timeline: { mileageReading: { icon: IconGauge } },
-  dashboard: { signals: { mileage: { icon: IconGauge, isReminded: true } } },
+  dashboard: {
+    signals: {
+      mileage: { icon: IconGauge, isReminded: true, next: { label: 'mileageReadings.add', kind: 'mileageEntry' } },
+    },
+  },
   opens: {
     mileageReading: { title, address: mileageReadingPages.opened },
     mileageEntry: { title, address: mileageEntryPages.address },

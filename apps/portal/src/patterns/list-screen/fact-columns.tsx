@@ -1,6 +1,7 @@
 import {
   type Fact,
   type Facts,
+  type FactWriting,
   factText,
   filterKindOf,
   isPersonal,
@@ -56,10 +57,15 @@ export function factColumns<F extends Facts, Subject extends FactSubject, Row ex
       ...(isPersonal(fact) ? { isPersonal: true as const } : {}),
       ...filterLook(words, subject, name, fact),
       ...lookOf(fact, session.client.countryCarData, valueOf, (value) => factText(fact, value, write)),
+      ...(look.total === undefined ? {} : { totalText: (total: number) => totalOf(fact, total, write) }),
       ...look,
     };
   });
 }
+
+/** The text of a column's total. An average of whole numbers has one decimal. */
+const totalOf = (fact: Fact, total: number, write: FactWriting): string =>
+  factText(fact, fact.kind === 'count' ? Math.round(total * 10) / 10 : total, write) ?? '';
 
 /** Choices are shown as words, and the column is as wide as the widest of them. */
 const choiceLook = (labels: Readonly<Record<string, string>>) => ({ labels, widest: Object.values(labels) });

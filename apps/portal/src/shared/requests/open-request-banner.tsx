@@ -6,10 +6,10 @@ import { adminPageQuery, adminQuery, adminRecordQuery } from '../../platform/cal
 import { RecordLink } from '../../platform/record-links.tsx';
 import { useSession } from '../../platform/session/session.ts';
 import { useToday } from '../../platform/session/use-today.ts';
+import { Banner } from '../../ui/banner/banner.tsx';
 import { IconClock } from '../../ui/icons.ts';
 import { useWords } from '../../words/words.ts';
 import { changeSideText } from './change-text.ts';
-import styles from './open-request-banner.module.css';
 import { RequestActions } from './request-actions.tsx';
 
 interface OpenRequestBannerProps {
@@ -48,21 +48,20 @@ export function OpenRequestBanner({ contract, withoutQuestions = false }: OpenRe
     <>
       {[...visibleRequests, ...planned].map((request) =>
         withoutQuestions && request.status === 'questionAsked' ? null : (
-          <Banner key={request.number} request={request} />
+          <RequestBanner key={request.number} request={request} />
         ),
       )}
       {foreignRequests.map(({ number, kind, clientNumber }) => (
-        <div key={number} className={styles['banner']}>
-          <IconClock size={18} aria-hidden />
+        <Banner key={number} icon={<IconClock size={18} aria-hidden />}>
           {/* words: requests.kind.* */}
-          <p>{words('requests.banner.other', { kind: words(`requests.kind.${kind}`), number: clientNumber })}</p>
-        </div>
+          {words('requests.banner.other', { kind: words(`requests.kind.${kind}`), number: clientNumber })}
+        </Banner>
       ))}
     </>
   );
 }
 
-function Banner({ request }: { readonly request: RequestSummary }): ReactNode {
+function RequestBanner({ request }: { readonly request: RequestSummary }): ReactNode {
   const words = useWords();
   const { formats } = useSession();
   const { number, clientNumber, kind, status } = request;
@@ -74,27 +73,29 @@ function Banner({ request }: { readonly request: RequestSummary }): ReactNode {
   // Which actions the reader may take is part of the request's detail only.
   const detail = useQuery(adminRecordQuery(requests.byNumber, { params: { number } }));
   return (
-    <div className={styles['banner']} data-asks={status === 'questionAsked' || undefined}>
-      <IconClock size={18} aria-hidden />
-      <p>
-        {/* words: requests.status.* */}
-        <strong>
-          {words(`requests.status.${status}`)}
-          {isPromised ? ` · ${words('requests.effect.promised', { day: formats.day(request.effectiveFrom) })}` : ''}
-          {isLate ? ` · ${words('requests.banner.late')}` : ''}:
-        </strong>{' '}
-        {words('requests.banner', {
-          kind,
-          to: changeSideText(words, request, 'to'),
-          day: formats.day(request.effectiveFrom),
-        })}
-      </p>
-      <span className={styles['ways']}>
-        <RecordLink kind="request" id={number} className={styles['link']}>
-          {words('detail.title', { type: words('requests.one'), number: clientNumber })}
-        </RecordLink>
-        {detail.data === undefined ? null : <RequestActions request={detail.data} only="withdraw" />}
-      </span>
-    </div>
+    <Banner
+      tone={status === 'questionAsked' ? 'warn' : 'info'}
+      icon={<IconClock size={18} aria-hidden />}
+      steps={
+        <>
+          <RecordLink kind="request" id={number}>
+            {words('detail.title', { type: words('requests.one'), number: clientNumber })}
+          </RecordLink>
+          {detail.data === undefined ? null : <RequestActions request={detail.data} only="withdraw" />}
+        </>
+      }
+    >
+      {/* words: requests.status.* */}
+      <strong>
+        {words(`requests.status.${status}`)}
+        {isPromised ? ` · ${words('requests.effect.promised', { day: formats.day(request.effectiveFrom) })}` : ''}
+        {isLate ? ` · ${words('requests.banner.late')}` : ''}:
+      </strong>{' '}
+      {words('requests.banner', {
+        kind,
+        to: changeSideText(words, request, 'to'),
+        day: formats.day(request.effectiveFrom),
+      })}
+    </Banner>
   );
 }

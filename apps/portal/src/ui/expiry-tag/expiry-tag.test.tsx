@@ -4,36 +4,47 @@ import { render } from '../testing/render.tsx';
 import { ExpiryTag } from './expiry-tag.tsx';
 
 const today = '2026-11-20';
+const tag = () => document.querySelector('main [data-status]');
 
 test.each([
   ['upcoming', '2027-05-20', '7 mo left', '181 days left', 'ok'],
   ['upcoming', '2027-02-10', '3 mo left', '82 days left', 'warn'],
-  ['upcoming', '2026-11-21', '1 mo left', '1 day left', 'danger'],
   ['upcoming', '2029-11-20', '37 mo left', '1.096 days left', 'ok'],
-  ['upcoming', '2026-10-01', '1 mo ago', '50 days ago', 'danger'],
-  ['overdue', '2026-10-01', '1 mo ago', '50 days ago', 'danger'],
+  ['upcoming', '2027-01-19', '2 mo left', '60 days left', 'danger'],
+  ['upcoming', '2027-01-18', '59 days left', 'at most 2 months left', 'danger'],
+  ['upcoming', '2026-12-18', '28 days left', 'at most 1 month left', 'danger'],
+  ['upcoming', '2026-09-07', '74 days overdue', '2 months ago', 'danger'],
+  ['overdue', '2026-10-01', '50 days overdue', '1 month ago', 'danger'],
 ] as const)(
-  'DI-30 DI-31 DI-32 DI-33 %s %s shows “%s” and is heard as “%s” in the colour %s',
-  async (mode, day, visibleText, accessibleText, status) => {
+  'DI-30 DI-31 DI-32 DI-33 %s %s shows “%s”, gives “%s” in its tooltip and to screen readers, in the colour %s',
+  async (mode, day, visibleText, otherText, status) => {
     render(<ExpiryTag day={day} today={today} mode={mode} />);
-    await expect.element(page.getByText(visibleText)).toHaveAttribute('aria-hidden', 'true');
-    await expect.element(page.getByText(accessibleText)).not.toHaveAttribute('aria-hidden');
-    const tag = document.querySelector('main [data-status]');
-    expect([tag?.getAttribute('data-status'), tag?.getAttribute('title')]).toEqual([status, accessibleText]);
+    await expect.element(page.getByText(`${visibleText} (${otherText})`)).toHaveAttribute('data-status', status);
+    expect(tag()?.getAttribute('title')).toBe(otherText);
+    expect(tag()?.textContent).toBe(`${visibleText} (${otherText})`);
+    expect(tag()?.querySelector('.visually-hidden')?.textContent).toBe(` (${otherText})`);
   },
 );
 
 test.each([
-  ['2026-11-01', '19 days ago', 'warn'],
-  ['2026-11-19', '1 day ago', 'ok'],
-] as const)('DI-32 DI-33 what is over for less than a month tells its days: %s', async (day, text, status) => {
-  render(<ExpiryTag day={day} today={today} mode="overdue" />);
-  await expect.element(page.getByText(text)).toHaveAttribute('data-status', status);
-  expect(document.querySelector('main [data-status]')?.textContent).toBe(text);
-});
+  ['upcoming', '2026-11-21', 'tomorrow', 'danger'],
+  ['upcoming', today, 'today', 'danger'],
+  ['upcoming', '2026-11-19', '1 day overdue', 'danger'],
+  ['overdue', '2026-11-01', '19 days overdue', 'warn'],
+  ['overdue', '2026-11-19', '1 day overdue', 'ok'],
+] as const)(
+  'DI-30 DI-32 DI-33 %s %s is “%s” and nothing else, to eyes and ears alike',
+  async (mode, day, text, status) => {
+    render(<ExpiryTag day={day} today={today} mode={mode} />);
+    await expect.element(page.getByText(text)).toHaveAttribute('data-status', status);
+    expect([tag()?.textContent, tag()?.getAttribute('title')]).toEqual([text, null]);
+  },
+);
 
-test('DI-32 the day itself is today, to eyes and ears alike', async () => {
-  render(<ExpiryTag day={today} today={today} />);
-  await expect.element(page.getByText('today')).toHaveAttribute('data-status', 'danger');
-  expect(document.querySelector('main [data-status]')?.textContent).toBe('today');
+test('DI-30 a longer text stands in place of the months left, never of the days', async () => {
+  const longText = (months: number) => `${months} of 48 months left`;
+  render(<ExpiryTag day="2027-05-20" today={today} isQuiet longText={longText} />);
+  await expect.element(page.getByText('7 of 48 months left (181 days left)')).toBeVisible();
+  render(<ExpiryTag day="2026-12-18" today={today} isQuiet longText={longText} />);
+  await expect.element(page.getByText('28 days left (at most 1 month left)')).toBeVisible();
 });

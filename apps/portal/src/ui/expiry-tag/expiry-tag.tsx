@@ -1,23 +1,24 @@
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import { type ExpiryMode, type ExpiryTone, expiryTag } from '@wagenpark/domain/expiry';
-import { formatNumber } from '@wagenpark/domain/number-format';
 import type { ReactNode } from 'react';
 import { useWords } from '../../words/words.ts';
 import { StatusTag } from '../status-dot/status-dot.tsx';
 import type { Status } from '../theme/tokens.ts';
 import classes from './expiry-tag.module.css';
+import { expiryTexts } from './expiry-texts.ts';
 
 const statuses: Readonly<Record<ExpiryTone, Status>> = { success: 'ok', warning: 'warn', danger: 'danger' };
 
 /**
- * Time until or since expiry, as a tinted tag in words (DI-30 … DI-33). The tag shows months; its tooltip and its text
- * for screen readers give the days (settled question 37).
+ * Time until or since expiry, as a tinted tag in words (DI-30 … DI-33, settled question 106). The tooltip gives the
+ * same in the other unit, days or months; screen readers get both.
  */
 export function ExpiryTag({
   day,
   today,
   mode = 'upcoming',
   isQuiet = false,
+  longText,
 }: {
   readonly day: IsoDay;
   /** Today for the client. */
@@ -26,30 +27,25 @@ export function ExpiryTag({
   readonly mode?: ExpiryMode;
   /** Without a tint, coloured only when urgent, for lists with many tags. */
   readonly isQuiet?: boolean;
+  /** What is shown in place of the months left, where there is room for more. */
+  readonly longText?: (months: number) => string;
 }): ReactNode {
   const words = useWords();
-  const { kind, months, days, tone } = expiryTag(day, today, mode);
-  const inDays = words(kind === 'monthsLeft' ? 'expiry.daysLeft' : 'expiry.daysAgo', {
-    count: days,
-    days: formatNumber(days),
-  });
-  // words: expiry.*
-  const short = kind === 'daysAgo' ? inDays : words(`expiry.${kind}`, { months });
-  const exact = kind === 'today' || kind === 'daysAgo' ? undefined : inDays;
-  const text =
-    exact === undefined ? (
-      short
-    ) : (
-      <>
-        <span aria-hidden>{short}</span> <span className="visually-hidden">{exact}</span>
-      </>
-    );
+  const tag = expiryTag(day, today, mode);
+  const { short, other } = expiryTexts(words, tag);
+  const text = (
+    <>
+      {tag.kind === 'monthsLeft' && longText !== undefined ? longText(tag.months) : short}
+      {other === undefined ? null : <span className="visually-hidden"> ({other})</span>}
+    </>
+  );
+  const title = other === undefined ? {} : { title: other };
   return isQuiet ? (
-    <span className={classes.quiet} data-status={statuses[tone]} title={exact}>
+    <span className={classes.quiet} data-status={statuses[tag.tone]} {...title}>
       {text}
     </span>
   ) : (
-    <StatusTag status={statuses[tone]} {...(exact === undefined ? {} : { title: exact })}>
+    <StatusTag status={statuses[tag.tone]} {...title}>
       {text}
     </StatusTag>
   );

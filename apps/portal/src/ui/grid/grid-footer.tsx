@@ -34,11 +34,21 @@ export interface GridFooterProps {
   readonly page: number;
   /** Beside an open record: only the previous and next page. */
   readonly isBrief?: boolean;
+  /** The totals of the list, after the range. */
+  readonly totals?: ReactNode;
   readonly onPage: (page: number) => void;
 }
 
 /** 'First–last of total results' (TB-15), and the pages of a paged list. */
-export function GridFooter({ range, total, pageSize, page, isBrief = false, onPage }: GridFooterProps): ReactNode {
+export function GridFooter({
+  range,
+  total,
+  pageSize,
+  page,
+  isBrief = false,
+  totals,
+  onPage,
+}: GridFooterProps): ReactNode {
   const words = useWords();
   const { first, last } = useVisibleRange(range);
   const count = pageSize === null ? 1 : pageCount(total, pageSize);
@@ -55,6 +65,7 @@ export function GridFooter({ range, total, pageSize, page, isBrief = false, onPa
           count: total,
         })}
       </span>
+      {totals}
       {count > 1 && (
         <nav aria-label={words('ui.pages')} className={classes.pages}>
           <ActionIcon

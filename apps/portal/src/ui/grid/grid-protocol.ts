@@ -1,4 +1,5 @@
 import type { CodeWords, FilePlan, WrittenFile } from '../table-file/file-plan.ts';
+import type { TotalRequest } from './column-totals.ts';
 import type { IndexSchema, RowKey, RowQuery } from './index-schema.ts';
 import type { CacheEntry } from './response-cache.ts';
 import type { RowFilters } from './row-filters.ts';
@@ -47,6 +48,8 @@ export interface GridCalls {
   counts: { in: { filters: readonly RowFilters[] }; out: readonly number[] };
   /** The number of rows per value of a column, among the rows that the search and all other filters leave. */
   optionCounts: { in: { column: string }; out: ReadonlyMap<number | string, number> };
+  /** Totals columns over the rows of the view, or over some rows. */
+  totals: { in: { requests: readonly TotalRequest[]; keys: RowKeys }; out: readonly (number | null)[] };
   /** Takes a snapshot of the present view, or of some rows, for an export. Gives its number and size. */
   freeze: { in: { keys: RowKeys }; out: { view: number; total: number } };
   frozenWindow: { in: { view: number; first: number; end: number }; out: readonly unknown[] };

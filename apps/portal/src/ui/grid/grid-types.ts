@@ -2,6 +2,7 @@ import { TABLE } from '@wagenpark/domain/constants';
 import type { ComponentType, ReactNode } from 'react';
 import type { IconProps } from '../icons.ts';
 import type { FileLook } from '../table-file/file-plan.ts';
+import type { ColumnTotal } from './column-totals.ts';
 import type { IndexColumn, IndexSchema, PathOf, RowKey, SortOrder } from './index-schema.ts';
 
 /** One column of a grid: its index settings and its presentation. */
@@ -31,6 +32,10 @@ export interface GridColumn<Row> extends IndexColumn {
   readonly file?: FileLook;
   /** Personal data: exported only with an acknowledgement (EX-11). */
   readonly isPersonal?: boolean;
+  /** The footer shows its total, over the list and over the ticked rows. */
+  readonly total?: ColumnTotal;
+  /** Text of that total; left out, a plain number. */
+  readonly totalText?: (total: number) => string;
   /** Hidden until the reader shows it. */
   readonly hidden?: boolean;
   /** Visible by default on wide screens only, because elsewhere the list would scroll sideways. */

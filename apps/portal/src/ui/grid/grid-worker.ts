@@ -1,3 +1,4 @@
+import { totalsOf } from './column-totals.ts';
 import type { GridAnswer, GridCallName, GridCalls, GridQuestion, GridStop, WireRequest } from './grid-protocol.ts';
 import { IndexCore } from './index-core.ts';
 import { fieldReader } from './index-schema.ts';
@@ -51,12 +52,13 @@ function warmUp(owner: IndexCore<unknown>): void {
 }
 
 /** The rows of a snapshot, read in chunks. */
-function* rowsOfView(view: number): Generator<unknown> {
-  const snapshot = frozen.get(view);
+function* rowsOf(snapshot: ReturnType<IndexCore<unknown>['frozenView']> | undefined): Generator<unknown> {
   const total = snapshot?.total ?? 0;
   for (let first = 0; first < total; first += EXPORT_PORTION)
     yield* snapshot?.window(first, first + EXPORT_PORTION) ?? [];
 }
+
+const rowsOfView = (view: number): Generator<unknown> => rowsOf(frozen.get(view));
 
 type Handlers = {
   [Name in GridCallName]: (
@@ -86,6 +88,7 @@ const handlers: Handlers = {
   indexOf: ({ key }) => loadedIndex().indexOfKey(key),
   counts: ({ filters }) => filters.map((filter) => loadedIndex().count(filter)),
   optionCounts: ({ column }) => loadedIndex().optionCounts(column),
+  totals: ({ requests, keys }) => totalsOf(requests, rowsOf(loadedIndex().frozenView(keys))),
   freeze({ keys }) {
     const view = loadedIndex().frozenView(keys);
     lastView += 1;

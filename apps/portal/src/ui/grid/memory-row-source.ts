@@ -1,3 +1,4 @@
+import type { TotalRequest } from './column-totals.ts';
 import { IndexCore } from './index-core.ts';
 import { emptyQuery, type IndexSchema, keyReader, type RowKey, type RowQuery } from './index-schema.ts';
 import type { RowFilters } from './row-filters.ts';
@@ -66,6 +67,12 @@ export class MemoryRowSource<Row> implements RowSource<Row> {
 
   async optionCounts(column: string): Promise<ReadonlyMap<number | string, number>> {
     return this.core.optionCounts(column);
+  }
+
+  async totals(requests: readonly TotalRequest[], keys: RowKeys): Promise<readonly (number | null)[]> {
+    const view = this.core.frozenView(keys);
+    const { totalsOf } = await import('./column-totals.ts');
+    return totalsOf(requests, view.window(0, view.total));
   }
 
   async rowsOf(keys: readonly RowKey[]): Promise<readonly Row[]> {

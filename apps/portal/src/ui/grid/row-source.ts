@@ -1,4 +1,5 @@
 import type { FileOptions, FilePlan, WrittenFile } from '../table-file/file-plan.ts';
+import type { TotalRequest } from './column-totals.ts';
 import { emptyQuery, type RowKey, type RowQuery } from './index-schema.ts';
 import type { RowFilters } from './row-filters.ts';
 
@@ -66,6 +67,11 @@ export interface RowSource<Row> {
   counts?(filters: readonly RowFilters[]): Promise<readonly number[]>;
   /** The number of rows per value of a column, among the rows that the search and all other filters leave. */
   optionCounts?(column: string): Promise<ReadonlyMap<number | string, number>>;
+  /**
+   * Totals columns over the rows of the view, or over all ticked rows. Sources with pagination on the server, which do
+   * not have all rows, leave it out.
+   */
+  totals?(requests: readonly TotalRequest[], keys: RowKeys): Promise<readonly (number | null)[]>;
   /** Writes the same rows to a file where they are, in a worker. Sources with rows on the page leave it out. */
   writeFile?(plan: FilePlan, keys: RowKeys, options: FileOptions): Promise<WrittenFile>;
   /** Set by sources that can be cached while they are not shown. */

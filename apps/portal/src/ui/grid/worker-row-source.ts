@@ -3,6 +3,7 @@
 import { ExportAborted } from '@wagenpark/exports/table';
 import { pendingRequests } from '../on-demand/pending-requests.ts';
 import type { FileOptions, FilePlan, WrittenFile } from '../table-file/file-plan.ts';
+import type { TotalRequest } from './column-totals.ts';
 import type { GridAnswer, GridCallName, GridCalls, GridQuestion, GridStop, WireRequest } from './grid-protocol.ts';
 import { emptyQuery, type IndexSchema, keyReader, type RowKey, type RowQuery } from './index-schema.ts';
 import type { RowPage } from './paged-row-source.ts';
@@ -143,6 +144,10 @@ export class WorkerRowSource<Row> implements RowSource<Row> {
 
   optionCounts(column: string): Promise<ReadonlyMap<number | string, number>> {
     return this.call('optionCounts', { column });
+  }
+
+  totals(requests: readonly TotalRequest[], keys: RowKeys): Promise<readonly (number | null)[]> {
+    return this.call('totals', { requests, keys });
   }
 
   async rowsOf(keys: readonly RowKey[]): Promise<readonly Row[]> {

@@ -1,3 +1,4 @@
+import type { ContractOfSet } from '@wagenpark/contract/fleet/dashboard-records';
 import { addDays, type IsoDay } from '@wagenpark/domain/calendar-day';
 import { DASHBOARD } from '@wagenpark/domain/dashboard-limits';
 import { calculatePace } from '@wagenpark/domain/mileage-pace';
@@ -174,4 +175,21 @@ test('SG-04 KP-10 a car whose only reading is left out was read all the same; on
     );
   expect(mileageOf(7)).toEqual([['2026-05-27', false]]);
   expect(mileageOf(8)).toEqual([[start, true]]);
+});
+
+test('KP-12 KP-20 the list behind the deviation shows what was driven, what was agreed until then, and the difference', async () => {
+  const { text } = await database.readInScope(block.scope, (tx) => readContractsOfSet(tx, block, 'contracts', ''));
+  const rows = JSON.parse(text) as ContractOfSet[];
+  expect(
+    rows.map((row) => [row.GeredenKm, row.AfgesprokenKm, row.AfwijkingKm, row.AfwijkingPercentage] as const),
+  ).toEqual([
+    [12_000, 12_000, 0, 0],
+    [23_000, 24_082, -1_082, -4.5],
+    [28_390, 22_438, 5_952, 26.5],
+    [5_790, 24_986, -19_196, -76.8],
+    [12_500, 12_000, 500, 4.2],
+    [25_500, 22_438, 3_062, 13.6],
+    [null, null, null, null],
+    [null, null, null, null],
+  ]);
 });

@@ -134,6 +134,15 @@ export const isAbove = (countedOn: string, drivenKm: string): string =>
 export const isBelow = (countedOn: string, drivenKm: string): string =>
   deviationSql(countedOn, drivenKm, 100 - DASHBOARD.deviationPercent, '<');
 
+/* Of a contract of the fleet, what its deviation is computed from; null where it is not compared. */
+const ifCompared = (value: string): string =>
+  `case when f.yearly_km > 0 and f.counted_on - f.start_date >= ${DASHBOARD.deviationFromDays} then ${value} end`;
+const agreedUntilReading = `f.yearly_km::numeric * (f.counted_on - f.start_date) / ${MILEAGE.daysPerYear}`;
+/** The kilometers agreed for the days until the last reading that counts, and how far the driven ones are from them. */
+export const agreedKm = ifCompared(`round(${agreedUntilReading})::integer`);
+export const deviationKm = ifCompared(`f.driven_km - round(${agreedUntilReading})::integer`);
+export const deviationPercentage = ifCompared(`round((f.driven_km / (${agreedUntilReading}) - 1) * 100, 1)`);
+
 /** Whether the MOT date of the car of v or f is past (SG-04). */
 export const isMotPast = (alias: 'f' | 'v'): string => `${alias}.mot_date < z.today`;
 

@@ -1,14 +1,18 @@
-import type { ContractSet } from '@wagenpark/contract/fleet/dashboard-records';
+import type { ContractOfSet, ContractSet } from '@wagenpark/contract/fleet/dashboard-records';
 import type { LeaseContractRow } from '@wagenpark/contract/fleet/lease-contracts';
 import { isIsoDay } from '@wagenpark/domain/calendar-day';
 import { DASHBOARD } from '@wagenpark/domain/dashboard-limits';
 import type { Right } from '@wagenpark/domain/permissions';
 import { JsonText } from '../../http/handlers.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { type WireColumns, wireDay } from '../../platform/database/wire-json.ts';
 import { contractRowsSql } from '../lease-contracts/index.ts';
 import { type BlockScope, contractConditions } from './block-scope.ts';
 import {
+  agreedKm,
   clientDaySql,
+  deviationKm,
+  deviationPercentage,
   fleetSql,
   fuelKind,
   hasCo2,
@@ -108,22 +112,37 @@ const sets: Readonly<Record<ContractSet, SetOfContracts>> = {
 /** The rights that are needed to list a set: the same as for its figure. */
 export const rightsOfSet = (set: ContractSet): readonly Right[] => sets[set].rights;
 
-/** Reads the contracts of a set as rows of the contract list, sorted by number. */
+/** The numbers that figures add up or compare, beside the columns of the list of contracts. */
+const figureColumns: WireColumns<Omit<ContractOfSet, keyof LeaseContractRow>> = {
+  LeasebedragPerMaand: 'f.monthly_amount',
+  FiscaleWaarde: 'f.tax_value',
+  Co2: 'f.grams',
+  KilometerStandDatum: wireDay('f.read_on'),
+  GeredenKm: 'f.driven_km',
+  AfgesprokenKm: agreedKm,
+  AfwijkingKm: deviationKm,
+  AfwijkingPercentage: deviationPercentage,
+};
+
+/** Reads the contracts of a set with the numbers that its figure counts, sorted by number. */
 export async function readContractsOfSet(
   tx: Tx,
   block: BlockScope,
   set: ContractSet,
   value: string,
-): Promise<JsonText<LeaseContractRow[]>> {
+): Promise<JsonText<ContractOfSet[]>> {
   const values: unknown[] = [block.scope.clientId, block.now, value];
   const conditions = contractConditions(block, values);
   const condition = sets[set].condition({ value, currency: block.currency, values });
-  if (condition === null) return new JsonText<LeaseContractRow[]>('[]');
+  if (condition === null) return new JsonText<ContractOfSet[]>('[]');
   const [row] = await tx.query<{ json: string }>(
     // Every statement names `$3`, used or not, so that the numbers of the placeholders stay the same.
-    contractRowsSql(`with z as (${clientDaySql('$2')}), f as (${fleetSql(conditions)})
-      select f.number from f cross join z where $3::text is not null and ${condition}`),
+    contractRowsSql(
+      `with z as (${clientDaySql('$2')}), f as (${fleetSql(conditions)})
+      select f.* from f cross join z where $3::text is not null and ${condition}`,
+      figureColumns,
+    ),
     values,
   );
-  return new JsonText<LeaseContractRow[]>(row?.json ?? '[]');
+  return new JsonText<ContractOfSet[]>(row?.json ?? '[]');
 }

@@ -1,4 +1,4 @@
-import { type ContractSet, contractSets } from '@wagenpark/contract/fleet/dashboard-records';
+import { type ContractOfSet, type ContractSet, contractSets } from '@wagenpark/contract/fleet/dashboard-records';
 import { addDays } from '@wagenpark/domain/calendar-day';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import { rights } from '@wagenpark/domain/permissions';
@@ -98,6 +98,39 @@ test('KP-20 DF-01 GR-11 a list holds as many contracts as the figure or the part
       const [count, value] = counts[set];
       expect((await numbersOf(fleet, set, value)).length, `fleet ${fleet.client} ${set}`).toBe(count);
     }
+  }
+});
+
+test('KP-15 KP-16 KP-20 the list adds up to the amount of its figure, and averages to its emission', async () => {
+  for (const fleet of fleets) {
+    const deps = {
+      database,
+      clock: { now: () => fleet.now },
+      sources: dashboardSources,
+      answers: new BlockCache({ onFailure }),
+    };
+    const rowsOf = async (set: ContractSet): Promise<ContractOfSet[]> =>
+      JSON.parse(
+        (await contractsOfSet(deps, callerOf(fleet), { range: '12m', debtors: [], contract: null, set, value: '' }))
+          .text,
+      ) as ContractOfSet[];
+    const { Leasekosten, Co2 } = await indicators(deps, callerOf(fleet), undefined);
+    const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+    const contracts = await rowsOf('contracts');
+    expect(sum(contracts.map(({ LeasebedragPerMaand }) => LeasebedragPerMaand))).toBeCloseTo(
+      Leasekosten?.Waarde ?? 0,
+      2,
+    );
+    const grams = (await rowsOf('withCo2')).map((row) => row.Co2 ?? Number.NaN);
+    if (grams.length > 0) expect(sum(grams) / grams.length).toBeCloseTo(Co2?.Waarde ?? -1, 6);
+    const plain = new Map(fleet.contracts.map((contract) => [contract.number, contract]));
+    expect(contracts.map((row) => [row.Co2, row.FiscaleWaarde])).toEqual(
+      contracts.map(({ LeaseContractNummer }) => {
+        const contract = plain.get(LeaseContractNummer);
+        if (contract === undefined) throw new Error('the fleet has the contract');
+        return [gramsOf(contract), contract.objectType === 'TW' ? null : contract.taxValue];
+      }),
+    );
   }
 });
 

@@ -1,6 +1,5 @@
 import { refusal } from '@wagenpark/contract';
-import type { ContractsOfSet } from '@wagenpark/contract/fleet/dashboard-records';
-import type { LeaseContractRow } from '@wagenpark/contract/fleet/lease-contracts';
+import type { ContractOfSet, ContractsOfSet } from '@wagenpark/contract/fleet/dashboard-records';
 import type { JsonText } from '../../http/handlers.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { DashboardDeps } from './block-cache.ts';
@@ -12,7 +11,7 @@ export async function contractsOfSet(
   { database, clock }: Pick<DashboardDeps, 'database' | 'clock'>,
   caller: Caller,
   form: ContractsOfSet,
-): Promise<JsonText<LeaseContractRow[]>> {
+): Promise<JsonText<ContractOfSet[]>> {
   const block = await blockScope(database, caller, form, clock.now());
   if (!block.sees(rightsOfSet(form.set))) throw refusal('notPermitted');
   return database.readInScope(block.scope, (tx) => readContractsOfSet(tx, block, form.set, form.value));

@@ -25,6 +25,15 @@ const compare = (left: string | number, right: string | number): number => (left
 const byDay: Order = (left, right) => compare(left.day, right.day);
 const byDayDescending: Order = (left, right) => byDay(right, left);
 const newestFirst: Order = (left, right) => compare(right.since, left.since);
+/**
+ * The day by which open signals are sorted: of what is over or waits, since when; of what is to come, until when. What
+ * has waited longest comes first, then the nearest day (settled question 107).
+ */
+const needDay = ({ day, since }: SignalRow, today: IsoDay): IsoDay => (day > today ? day : since);
+const byNeed =
+  (today: IsoDay): Order =>
+  (left, right) =>
+    compare(needDay(left, today), needDay(right, today));
 const criticalFirst: Order = (left, right) => Number(right.isCritical) - Number(left.isCritical);
 /** Sorts by several orders, finally by the record: the order is total, so pages never overlap. */
 const combineOrders =
@@ -80,7 +89,7 @@ function memoizedList(open: OpenSignals, name: string, make: () => readonly Sign
   return list;
 }
 
-/** The signals that require attention and match a filter: critical ones first, then the newest. */
+/** The signals that require attention and match a filter: critical ones first, then by need (SG-11). */
 export const attentionRows = (
   sources: readonly DashboardSource[],
   open: OpenSignals,
@@ -91,7 +100,7 @@ export const attentionRows = (
   memoizedList(open, `attention ${locale} ${filter}`, () =>
     signalsNeedingAttention(sources, open, locale)
       .filter((row) => filters[filter](row, today))
-      .sort(combineOrders(criticalFirst, newestFirst)),
+      .sort(combineOrders(criticalFirst, byNeed(today))),
   );
 
 /** Whether a signal is put away: closed while it had its current kind, or snoozed until a future day. */

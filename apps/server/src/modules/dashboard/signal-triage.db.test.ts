@@ -191,7 +191,8 @@ const OLD = 'mileage:103:2026-08-01';
 const TEST = 'mot:104:2026-11-22';
 const FINE = 'fine:5:2026-11-11';
 const DAMAGE = 'damage:7:2026-11-19';
-const everything = [TEST, FINE, ENDS, DAMAGE, OLD, ENDS_LATER];
+// The critical ones first; of both the one that has waited longest, then the nearest day.
+const everything = [FINE, TEST, ENDS, OLD, DAMAGE, ENDS_LATER];
 
 describe('SG-11 a row', () => {
   test('SG-04 SG-11 what requires attention, in its order', async () => {
@@ -210,19 +211,6 @@ describe('SG-11 a row', () => {
     expect(await rowsOf(caller())).toEqual([
       {
         ...plain,
-        Sleutel: TEST,
-        Soort: 'mot',
-        Kritiek: true,
-        Record: { Soort: 'leaseContract', Nummer: 104 },
-        LeaseContractNummer: 104,
-        Kenteken: 'P-104',
-        Bestuurder: 'Driver 104',
-        Datum: day('2026-11-22'),
-        Dagen: -1,
-        Sinds: day('2026-11-23'),
-      },
-      {
-        ...plain,
         Sleutel: FINE,
         Soort: 'fine',
         Kritiek: true,
@@ -234,6 +222,19 @@ describe('SG-11 a row', () => {
         Dagen: -12,
         Sinds: day('2026-11-12'),
         Bedrag: 159.25,
+      },
+      {
+        ...plain,
+        Sleutel: TEST,
+        Soort: 'mot',
+        Kritiek: true,
+        Record: { Soort: 'leaseContract', Nummer: 104 },
+        LeaseContractNummer: 104,
+        Kenteken: 'P-104',
+        Bestuurder: 'Driver 104',
+        Datum: day('2026-11-22'),
+        Dagen: -1,
+        Sinds: day('2026-11-23'),
       },
       {
         ...plain,
@@ -252,19 +253,6 @@ describe('SG-11 a row', () => {
       },
       {
         ...plain,
-        Sleutel: DAMAGE,
-        Soort: 'damage',
-        Kritiek: false,
-        Record: { Soort: 'damageReport', Nummer: 7 },
-        LeaseContractNummer: 101,
-        Kenteken: 'D-7',
-        Bestuurder: null,
-        Datum: day('2026-11-18'),
-        Dagen: -5,
-        Sinds: day('2026-11-19'),
-      },
-      {
-        ...plain,
         Sleutel: OLD,
         StandOntbreekt: false,
         Soort: 'mileage',
@@ -277,6 +265,19 @@ describe('SG-11 a row', () => {
         Dagen: -114,
         Sinds: day('2026-11-02'),
         HerinnerdOp: day('2026-11-03'),
+      },
+      {
+        ...plain,
+        Sleutel: DAMAGE,
+        Soort: 'damage',
+        Kritiek: false,
+        Record: { Soort: 'damageReport', Nummer: 7 },
+        LeaseContractNummer: 101,
+        Kenteken: 'D-7',
+        Bestuurder: null,
+        Datum: day('2026-11-18'),
+        Dagen: -5,
+        Sinds: day('2026-11-19'),
       },
       {
         ...plain,

@@ -1,5 +1,6 @@
 import {
   dashboardSignals,
+  type Signal,
   type SignalFilter,
   type SignalQuery,
   signalFilters,
@@ -368,6 +369,12 @@ describe('found a second way', () => {
           if (tab === 'attention' || tab === 'damage' || tab === 'fines') {
             expect(Number(before.Kritiek)).toBeGreaterThanOrEqual(Number(row.Kritiek));
             if (before.Kritiek !== row.Kritiek) continue;
+          }
+          if (tab === 'attention') {
+            // What is over or waits by since when, what is to come by until when: the longest, then the nearest.
+            const need = ({ Dagen, Datum, Sinds }: Signal): number => ms(Dagen > 0 ? Datum : Sinds);
+            expect(need(before)).toBeLessThanOrEqual(need(row));
+            continue;
           }
           const field = tab === 'damage' ? 'Datum' : 'Sinds';
           expect(ms(before[field]), tab).toBeGreaterThanOrEqual(ms(row[field]));

@@ -69,15 +69,17 @@ beforeAll(async () => {
       ...line,
       position: 12,
       type_code: 'L',
+      amount_incl: '12.71',
       cells: JSON.stringify({ BedragExclusief: 10.5, PeriodeVan: null, Aandeel: '*costKind.lease' }),
     });
     await anInvoiceLine(tx, {
       ...line,
       position: 3,
       type_code: 'L',
+      amount_incl: '605.00',
       cells: JSON.stringify({ BedragExclusief: 500, Kenteken: 'WP "1"', PeriodeVan: '2026-02-01' }),
     });
-    await anInvoiceLine(tx, { ...line, position: 4, type_code: 'A' });
+    await anInvoiceLine(tx, { ...line, position: 4, type_code: 'A', amount_incl: '-24.20' });
   });
 });
 afterAll(async () => {
@@ -128,11 +130,11 @@ describe('one invoice', () => {
     });
   });
 
-  test('IN-04 EN-18 FA-20 tells the kinds of its own lines, in the client’s order', async () => {
+  test('IN-04 EN-18 FA-20 tells the kinds of its own lines, in the client’s order, each with the amount of its lines', async () => {
     const answer: unknown = JSON.parse((await service().types(wholeClient(1), 2)).text);
     expect(v.parse(v.array(invoiceType), answer)).toEqual([
-      { Code: 'A', Omschrijving: 'Andere', ResourceCode: 'Overig' },
-      { Code: 'L', Omschrijving: 'Leasetermijnen', ResourceCode: 'Leasetermijnen' },
+      { Code: 'A', Omschrijving: 'Andere', ResourceCode: 'Overig', Bedrag: -24.2 },
+      { Code: 'L', Omschrijving: 'Leasetermijnen', ResourceCode: 'Leasetermijnen', Bedrag: 617.71 },
     ]);
     expect((await service().types(wholeClient(1), 1)).text).toBe('[]');
   });

@@ -44,9 +44,9 @@ export async function readInvoice(tx: Tx, clientId: number, number: number): Pro
 
 const typesSql = jsonRows(
   `select ${wireSelect(typeWireColumns)} from invoice_type t
-   where t.client_id = $1 and exists (select from invoice_line n
-     where n.client_id = $1 and n.invoice_number = $2 and n.type_code = t.code)
-   order by t.position, t.code`,
+   join (select l.type_code, sum(l.amount_incl) as amount from invoice_line l
+     where l.client_id = $1 and l.invoice_number = $2 group by l.type_code) n on n.type_code = t.code
+   where t.client_id = $1 order by t.position, t.code`,
 );
 /** The types of the lines of an invoice, in the client's order. */
 export async function readTypes(tx: Tx, clientId: number, number: number): Promise<JsonText<InvoiceType[]>> {

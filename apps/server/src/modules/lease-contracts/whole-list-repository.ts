@@ -18,13 +18,14 @@ export function listRead(scope: Scope, list: ContractState | 'precursors' | 'all
 }
 
 /**
- * SQL for the list rows of the contracts whose numbers a subquery selects, sorted by number.
- * @param numbers the subquery; `$1` is the client
+ * SQL for the list rows of the contracts that a subquery selects, sorted by number.
+ * @param selected the subquery with alias `f`, which has their `number` and what `columns` use; `$1` is the client
+ * @param columns SQL of further fields of each row
  */
-export const contractRowsSql = (numbers: string): string =>
+export const contractRowsSql = (selected: string, columns: Readonly<Record<string, string>>): string =>
   jsonRows(
-    `select ${wireSelect(rowColumns)} from lease_contract c
-     where c.client_id = $1 and c.number in (${numbers}) order by c.number`,
+    `select ${wireSelect({ ...rowColumns, ...columns })} from lease_contract c join (${selected}) f on f.number = c.number
+     where c.client_id = $1 order by c.number`,
   );
 
 /**

@@ -103,7 +103,7 @@ export const invoiceValues: SubjectValues = {
     },
     'invoices.types': {
       params: { number: 71 },
-      is: [{ Code: 'SRT', Omschrijving: 'Termijnen', ResourceCode: 'Leasetermijnen' }],
+      is: [{ Code: 'SRT', Omschrijving: 'Termijnen', ResourceCode: 'Leasetermijnen', Bedrag: 847.08 }],
     },
     'invoices.lines': {
       params: { type: 'SRT', number: 71, culture: 'nl-NL' },

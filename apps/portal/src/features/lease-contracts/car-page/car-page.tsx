@@ -5,7 +5,6 @@ import { fleetSubjects } from '@wagenpark/contract';
 import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
 import { todayInZone } from '@wagenpark/domain/calendar-day';
 import { TABLE } from '@wagenpark/domain/constants';
-import { expiryTag } from '@wagenpark/domain/expiry';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import { type ReactNode, Suspense, useId, useState } from 'react';
 import { fleetQuery } from '../../../platform/calls/queries.ts';
@@ -23,7 +22,7 @@ import { FactsSkeleton } from '../../../ui/skeletons/skeletons.tsx';
 import { useWords } from '../../../words/words.ts';
 import { leaseContractPages } from '../pages.ts';
 import { KmLine } from '../story/km-line.tsx';
-import { timeLeft } from '../story/time-left.ts';
+import { TimeLeft } from '../story/time-left.tsx';
 import styles from './car-page.module.css';
 import { Contact, contactOf, Documents, LinkContent, ReportDamage, WaysOfAll } from './car-ways.tsx';
 
@@ -99,8 +98,8 @@ function Car({ contract, more }: { readonly contract: LeaseContract; readonly mo
           <dd>
             <strong>{formats.day(end)}</strong>
             {end === null ? null : (
-              <small data-tone={expiryTag(end, today).tone}>
-                {timeLeft(words, end, today, contract.LooptijdMaanden)}
+              <small>
+                <TimeLeft contract={contract} end={end} today={today} />
               </small>
             )}
           </dd>

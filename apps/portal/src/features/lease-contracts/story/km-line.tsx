@@ -27,20 +27,31 @@ export function KmLine({ contract, today }: { readonly contract: LeaseContract; 
       </section>
     );
   }
-  const { driven, allowed, allowedToday, over, overAmount } = outlook;
+  const { driven, allowed, allowedToday, over, amount, overAlready, owedAmount } = outlook;
   // The date of return is unknown for ended contracts, and so is the allowance until then.
   const hasEnded = contract.Status === 'terminated';
   const expected = hasEnded ? null : outlook.expected;
   const scaleMax = Math.max(allowed, expected ?? driven) * 1.04;
   const percentOf = (value: number) => `${Math.min(100, (value / scaleMax) * 100).toFixed(2)}%`;
   const endKm = expected ?? driven;
-  const params = { km: km(Math.abs(over ?? 0)), amount: formats.money(overAmount, true) };
+  const params = {
+    km: km(Math.abs(over ?? 0)),
+    amount: formats.money(amount === null ? null : Math.abs(amount), true),
+  };
+  const way = (over ?? 0) > 0 ? 'over' : 'under';
   const verdict =
     over === null
       ? words('leaseContracts.km.tooEarly')
-      : over <= 0
-        ? words('leaseContracts.km.under', params)
-        : words(overAmount === null ? 'leaseContracts.km.over' : 'leaseContracts.km.overAmount', params);
+      : // words: leaseContracts.km.*
+        words(amount ? `leaseContracts.km.${way}Amount` : `leaseContracts.km.${way}`, params);
+  // Certain, whatever the projection says; it says nothing more while too little is known.
+  const owed =
+    overAlready === 0
+      ? null
+      : words(owedAmount ? 'leaseContracts.km.owed' : 'leaseContracts.km.overAlready', {
+          km: km(overAlready),
+          amount: formats.money(owedAmount, true),
+        });
   // Labels close to each other would overlap, so each is aligned away from its neighbour.
   const drivenLeans = driven / scaleMax > 0.5;
   return (
@@ -54,7 +65,12 @@ export function KmLine({ contract, today }: { readonly contract: LeaseContract; 
           })}{' '}
           <ReadingDoubt contract={contract} />
         </span>
-        {hasEnded ? null : (
+        {hasEnded || owed === null ? null : (
+          <span className={styles['verdict']} data-over>
+            {owed}
+          </span>
+        )}
+        {hasEnded || (owed !== null && over === null) ? null : (
           <span className={styles['verdict']} data-over={(over ?? 0) > 0 || undefined}>
             {verdict}
           </span>

@@ -11,8 +11,10 @@ interface ContractOutlook extends MileageOutlook {
   readonly perYear: number | null;
   /** Difference between expected and contracted kilometers; negative if fewer. */
   readonly over: number | null;
-  /** The cost of that difference in whole euros; null if none is due or no price is agreed. */
-  readonly overAmount: number | null;
+  /** The cost of that difference in whole euros, negative if it is paid back; null if no price is agreed. */
+  readonly amount: number | null;
+  /** The cost in whole euros of the kilometers that were driven above the contract already. */
+  readonly owedAmount: number | null;
 }
 
 /** Computes the outlook from a contract's wire facts; null without a reading, or for a contract without kilometers. */
@@ -20,11 +22,14 @@ export function outlookOf(contract: LeaseContract, timeZone: string, today: IsoD
   const [start, end] = [contract.BeginDatum, contract.EindDatum].map((text) => dayOfLegacyDate(text, timeZone));
   const { GeredenKm: driven, PrognoseStand, PrognoseVerschil: over, PrognoseBedrag, KmPerJaar: kmPerYear } = contract;
   if (!start || !end || driven === null || kmPerYear <= 0) return null;
+  const outlook = mileageOutlook({ start, end, months: contract.LooptijdMaanden, kmPerYear, driven }, today);
+  const { MeerKmPrijs: price } = contract;
   return {
-    ...mileageOutlook({ start, end, months: contract.LooptijdMaanden, kmPerYear, driven }, today),
+    ...outlook,
     expected: PrognoseStand === null ? null : PrognoseStand - contract.BeginKilometerStand,
     perYear: contract.PrognoseKmPerJaar,
     over,
-    overAmount: over !== null && over > 0 && PrognoseBedrag !== null ? Math.round(PrognoseBedrag) : null,
+    amount: PrognoseBedrag === null ? null : Math.round(PrognoseBedrag),
+    owedAmount: price === null ? null : Math.round(outlook.overAlready * price),
   };
 }

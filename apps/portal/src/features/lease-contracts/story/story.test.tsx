@@ -49,17 +49,17 @@ test('the head of a contract: car, driver since when, until when, what a month c
     cells: [
       // Includes the initials of the name.
       'BestuurderPVPieter van der Zwartsinds 04-02-2025',
-      'Loopt tot26-07-2027nog 9 van de 48 maanden',
+      'Loopt tot26-07-2027nog 9 van de 48 maanden (nog 247 dagen)',
       'Per maand€ 601,01excl. brandstof',
     ],
   });
 });
 
 test.each([
-  [{ EindDatum: day('2026-12-31') }, 'Loopt tot31-12-2026nog 40 dagen'],
-  [{ EindDatum: day('2026-11-22') }, 'Loopt tot22-11-2026nog 1 dag'],
+  [{ EindDatum: day('2026-12-31') }, 'Loopt tot31-12-2026nog 40 dagen (nog maximaal 2 maanden)'],
+  [{ EindDatum: day('2026-11-22') }, 'Loopt tot22-11-2026morgen'],
   [{ EindDatum: day('2026-11-21') }, 'Loopt tot21-11-2026vandaag'],
-  [{ EindDatum: day('2026-11-19') }, 'Loopt tot19-11-20262 dagen geleden'],
+  [{ EindDatum: day('2026-11-19') }, 'Loopt tot19-11-20262 dagen over datum'],
   [{ Status: 'terminated' }, 'Loopt tot26-07-2027'],
 ] as const)('near its end days are told, and of a contract that is over nothing: %o', async (given, told) => {
   expect((await story(given)).cells[1]).toBe(told);
@@ -96,7 +96,7 @@ describe('kilometers', () => {
       '56.543 km gereden',
       'vandaag volgens contract 49.849 km',
       'contract 60.000 km',
-      '70.655 km verwacht',
+      'naar verwachting 70.655 km gereden',
     ]);
   });
 
@@ -168,8 +168,30 @@ describe('kilometers', () => {
     }
   });
 
+  test('what is driven above the contract already is owed for certain, whatever is expected', async () => {
+    const driven = { KilometerStand: 108_563, GeredenKm: 108_526 };
+    expect((await story({ ...driven, ...unknown })).km?.slice(1, 4)).toEqual([
+      'stand 108.563 km op 05-10-2026',
+      '48.526 km boven contract, nu al € 4.173 verschuldigd',
+      '108.526 km gereden',
+    ]);
+    expect((await story({ ...driven, PrognoseVerschil: 61_000, PrognoseBedrag: 5_246 })).km?.slice(2, 4)).toEqual([
+      '48.526 km boven contract, nu al € 4.173 verschuldigd',
+      '61.000 km boven contract verwacht, ± € 5.246 bij inlevering',
+    ]);
+    expect((await story({ ...driven, ...unknown, MeerKmPrijs: null })).km?.[2]).toBe('nu al 48.526 km boven contract');
+    expect((await story({ ...driven, ...unknown, Status: 'terminated' })).km?.[2]).toBe('108.526 km gereden');
+    // Exactly what was agreed is nothing above it.
+    expect((await story({ GeredenKm: 60_000, ...unknown })).km?.[2]).toBe(
+      'Er is nog te weinig bekend voor een prognose.',
+    );
+  });
+
   test('who stays below the contract, and a contract without a price', async () => {
     expect((await story({ PrognoseVerschil: -29_345, PrognoseBedrag: -1_173.8 })).km?.[2]).toBe(
+      '29.345 km onder contract verwacht, ± € 1.174 terug bij inlevering',
+    );
+    expect((await story({ PrognoseVerschil: -29_345, PrognoseBedrag: null })).km?.[2]).toBe(
       '29.345 km onder contract verwacht',
     );
     expect((await story({ PrognoseBedrag: null })).km?.[2]).toBe('10.655 km boven contract verwacht');

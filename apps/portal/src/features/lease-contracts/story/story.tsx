@@ -1,19 +1,22 @@
 import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
-import { expiryTag } from '@wagenpark/domain/expiry';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
-import { type ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { RecordLink } from '../../../platform/record-links.tsx';
 import { useSession } from '../../../platform/session/session.ts';
 import { useToday } from '../../../platform/session/use-today.ts';
 import { bodyOfCar } from '../../../shared/lease-contracts/body-of-car.ts';
 import { OpenRequestBanner } from '../../../shared/requests/open-request-banner.tsx';
 import { InitialsMark } from '../../../ui/initials/initials-mark.tsx';
+import { latePart } from '../../../ui/on-demand/code-on-demand.ts';
 import { Plate } from '../../../ui/plate/plate.tsx';
 import { Silhouette } from '../../../ui/silhouette/silhouette.tsx';
 import { useWords } from '../../../words/words.ts';
 import { KmLine } from './km-line.tsx';
 import styles from './story.module.css';
-import { timeLeft } from './time-left.ts';
+import { TimeLeft } from './time-left.tsx';
+
+// Lazy-loaded: the summary is shown first.
+const SignalBanners = latePart(async () => (await import('../../../shared/signals/signal-banners.tsx')).SignalBanners);
 
 /** Summary of a contract: the car, who drives it, until when, what a month costs, how many kilometers, and what is open. */
 export function ContractStory({ contract }: { readonly contract: LeaseContract }): ReactNode {
@@ -70,8 +73,8 @@ export function ContractStory({ contract }: { readonly contract: LeaseContract }
               <dd>
                 <strong>{formats.day(end)}</strong>
                 {end === null || !isRunning ? null : (
-                  <small data-tone={expiryTag(end, today).tone}>
-                    {timeLeft(words, end, today, contract.LooptijdMaanden)}
+                  <small>
+                    <TimeLeft contract={contract} end={end} today={today} />
                   </small>
                 )}
               </dd>
@@ -100,6 +103,9 @@ export function ContractStory({ contract }: { readonly contract: LeaseContract }
         </div>
         <KmLine contract={contract} today={today} />
       </div>
+      <Suspense fallback={null}>
+        <SignalBanners contract={contract.LeaseContractNummer} />
+      </Suspense>
       <OpenRequestBanner contract={contract.LeaseContractNummer} />
     </>
   );

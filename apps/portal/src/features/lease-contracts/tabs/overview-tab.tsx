@@ -13,7 +13,7 @@ import { outlookOf } from '../story/outlook-of.ts';
 import styles from './overview-tab.module.css';
 import { useFacts } from './use-facts.ts';
 
-/** The services that a contract may include, by wire name. */
+/** The services that a contract may include, by wire name. The fuel advance is told by its amount. */
 const parts = [
   'ReparatieOnderhoudBanden',
   'VervangendVervoer',
@@ -22,7 +22,6 @@ const parts = [
   'VerzekeringInzittenden',
   'Rechtsbijstand',
   'Houderschapsbelasting',
-  'BrandstofVoorschotInbegrepen',
   'Winterbanden',
   'Afschrijving',
 ] as const;

@@ -1,4 +1,5 @@
 import type { Signal } from '@wagenpark/contract/fleet/dashboard-signals';
+import { monthsToCome } from '@wagenpark/domain/expiry';
 import type { MessageId } from '@wagenpark/messages';
 import type { Formats } from '../../words/formats.ts';
 import type { Words } from '../../words/words.ts';
@@ -11,6 +12,7 @@ export function signalText(
 ): string {
   const values = {
     days: Math.abs(Dagen),
+    months: monthsToCome(Dagen) ?? 0,
     day: formats.legacyDay(Datum),
     amount: Bedrag === null ? '' : formats.money(Bedrag),
     successor: OpvolgerOntbreekt !== true ? 'there' : OpvolgerGeleverd === true ? 'delivered' : 'missing',

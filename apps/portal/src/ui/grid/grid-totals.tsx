@@ -1,0 +1,68 @@
+import { formatNumber } from '@wagenpark/domain/number-format';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useWords } from '../../words/words.ts';
+import classes from './grid-footer.module.css';
+import type { GridColumn, GridSelection } from './grid-types.ts';
+import type { RowSource, SourceSnapshot } from './row-source.ts';
+
+/** The totals of some columns over the rows of the view, or over the ticked ones; null until they are there. */
+function useTotals<Row>(
+  source: RowSource<Row>,
+  { query, loads, total: rows }: SourceSnapshot,
+  columns: readonly GridColumn<Row>[],
+  keys: GridSelection | null,
+): readonly (number | null)[] | null {
+  const [totals, setTotals] = useState<readonly (number | null)[] | null>(null);
+  // They change with the view (`query`) and with what is fetched anew (`loads`, `rows`).
+  useEffect(() => {
+    let isGone = false;
+    const load = async (): Promise<void> => {
+      const requests = columns.flatMap(({ field, total }) => (total === undefined ? [] : [{ field, total }]));
+      // A list that was closed, or failed, has no totals.
+      const next = await source.totals?.(requests, keys).catch(() => null);
+      if (!isGone) setTotals(next ?? null);
+    };
+    void load();
+    return () => {
+      isGone = true;
+    };
+  }, [source, query, loads, rows, columns, keys]);
+  return totals;
+}
+
+/** The totals of a list in its footer: over all its rows, or over the ticked ones with their number. */
+export function GridTotals<Row>({
+  source,
+  snapshot,
+  columns: shownColumns,
+  selection,
+}: {
+  readonly source: RowSource<Row>;
+  readonly snapshot: SourceSnapshot;
+  readonly columns: readonly GridColumn<Row>[];
+  readonly selection: GridSelection;
+}): ReactNode {
+  const words = useWords();
+  const columns = useMemo(() => shownColumns.filter(({ total }) => total !== undefined), [shownColumns]);
+  const isTicked = selection.size > 0;
+  const totals = useTotals(source, snapshot, columns, isTicked ? selection : null);
+  // The columns have just changed, and their totals are on their way.
+  if (totals?.length !== columns.length) return null;
+  const of = isTicked ? words('common.selected', { count: selection.size }) : words('ui.totals');
+  return (
+    <div className={classes.totals}>
+      <span>{of}</span>
+      <dl aria-label={of}>
+        {columns.map(({ id, header, total, totalText = formatNumber }, index) => {
+          const value = totals[index] ?? null;
+          return value === null ? null : (
+            <div key={id}>
+              <dt>{total === 'average' ? words('ui.totals.average', { column: header }) : header}</dt>
+              <dd>{totalText(value)}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </div>
+  );
+}
