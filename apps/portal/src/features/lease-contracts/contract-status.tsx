@@ -22,8 +22,16 @@ export function contractStatus(
 ): ReactNode {
   const end = state === 'running' ? dayOfLegacyDate(EindDatum, timeZone) : null;
   if (end !== null && end < today) {
-    return <StatusDot status="danger">{expiryTexts(words, expiryTag(end, today)).short}</StatusDot>;
+    return (
+      <StatusDot key="overdue" status="danger">
+        {expiryTexts(words, expiryTag(end, today)).short}
+      </StatusDot>
+    );
   }
   // words: leaseContracts.Status.*
-  return <StatusDot status={tones[state]}>{words(`leaseContracts.Status.${state}`)}</StatusDot>;
+  return (
+    <StatusDot key={state} status={tones[state]}>
+      {words(`leaseContracts.Status.${state}`)}
+    </StatusDot>
+  );
 }

@@ -10,6 +10,12 @@ const getInTouch = {
   next: { label: 'leaseContracts.signal.contact', kind: 'leaseContractTab', id: (contract) => `${contract} contact` },
 } as const satisfies SignalKind;
 
+/** Makes the address of a contract with a form or a tab open, from both: `4711 fuel-pass`. */
+const openedWith = (parameter: 'change' | 'tab') => (place: string | number) => {
+  const [number = '', value = ''] = `${place}`.split(' ');
+  return leaseContractPages.opened(number, { [parameter]: value });
+};
+
 /** Feature 'lease contracts': list, detail, driver change. */
 export const leaseContracts = {
   name: 'lease-contracts',
@@ -54,21 +60,9 @@ export const leaseContracts = {
     /** The contracts that a figure of the dashboard counts: `set=expiring&fleets=10`. */
     leaseContractSet: { title: 'leaseContracts.title', address: leaseContractPages.searched },
     /** A contract with a form open beside it: `4711 fuel-pass`. */
-    leaseContractForm: {
-      title: 'leaseContracts.title',
-      address: (form) => {
-        const [number = '', change = ''] = `${form}`.split(' ');
-        return leaseContractPages.opened(number, { change });
-      },
-    },
+    leaseContractForm: { title: 'leaseContracts.title', address: openedWith('change') },
     /** A contract with one of its tabs open: `4711 contact`. */
-    leaseContractTab: {
-      title: 'leaseContracts.title',
-      address: (place) => {
-        const [number = '', tab = ''] = `${place}`.split(' ');
-        return leaseContractPages.opened(number, { tab });
-      },
-    },
+    leaseContractTab: { title: 'leaseContracts.title', address: openedWith('tab') },
     // Links to a car without a known contract search by plate.
     car: {
       title: 'palette.group.leaseContract',

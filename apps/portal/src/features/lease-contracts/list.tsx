@@ -11,7 +11,7 @@ import {
 import { addDays, type IsoDay, todayInZone } from '@wagenpark/domain/calendar-day';
 import { EXPIRY, TABLE } from '@wagenpark/domain/constants';
 import { dayOfLegacyDate, legacyDateOfDay } from '@wagenpark/domain/legacy-date';
-import { Fragment, Suspense } from 'react';
+import { Suspense } from 'react';
 import { debtorName } from '../../patterns/list-screen/debtor-name.tsx';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
 import { fleetPages, formOfQuery } from '../../patterns/list-screen/fleet-pages.ts';
@@ -42,7 +42,9 @@ const MAX_DAYS_OVER = 888;
 const hiddenColumn = { hidden: true, searchable: false };
 
 /** The columns of contracts, for rows that may have more facts. */
-// words: leaseContracts.fact.* leaseContracts.Status.* fact.* head.*
+// The labels of the other facts come with the detail.
+// words: leaseContracts.fact.LeaseContractNummer leaseContracts.fact.Status leaseContracts.fact.PrognoseStand
+// words: leaseContracts.fact.PrognoseVerschil leaseContracts.fact.PrognoseBedrag leaseContracts.Status.* fact.* head.*
 export function contractColumns<Row extends LeaseContractRow>(context: ListContext): readonly GridColumn<Row>[] {
   const { formats } = context.session;
   const today = todayInZone(formats.timeZone, new Date());
@@ -54,7 +56,6 @@ export function contractColumns<Row extends LeaseContractRow>(context: ListConte
   );
   const statusCell = (row: Pick<LeaseContractRow, 'Status' | 'EindDatum'>) =>
     contractStatus(row, { words: context.words, today, timeZone: formats.timeZone });
-  const longOver = legacyDateOfDay(addDays(today, -MAX_DAYS_OVER));
   return factColumns<typeof leaseContractRowFacts, 'leaseContracts', Row>(
     'leaseContracts',
     leaseContractRowFacts,
@@ -84,9 +85,9 @@ export function contractColumns<Row extends LeaseContractRow>(context: ListConte
         hidden: true,
         searchable: false,
         widest: [
-          ...contractStates.map((Status) => ({ Status, EindDatum: legacyDateOfDay(today) })),
-          { Status: 'running' as const, EindDatum: longOver },
-        ].map((row) => <Fragment key={`${row.Status} ${row.EindDatum}`}>{statusCell(row)}</Fragment>),
+          ...contractStates.map((Status) => statusCell({ Status, EindDatum: legacyDateOfDay(today) })),
+          statusCell({ Status: 'running', EindDatum: legacyDateOfDay(addDays(today, -MAX_DAYS_OVER)) }),
+        ],
         cell: statusCell,
       },
       BeginDatum: {},

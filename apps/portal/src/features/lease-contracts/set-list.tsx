@@ -73,6 +73,7 @@ interface ContractList {
 }
 
 /** The columns of the list of contracts, then the set's own in its order. All others are hidden. */
+// words: leaseContracts.fact.*
 function columnsOfSet(
   columns: ContractList['columns'],
   set: ContractSet,

@@ -12,7 +12,7 @@ import { lookOfRows, pageOfView } from './grid-page.ts';
 import { GridPlaceholder } from './grid-placeholder.tsx';
 import { GridFailure } from './grid-states.tsx';
 import { GridToolbar } from './grid-toolbar.tsx';
-import type { GridDensity, GridSelection } from './grid-types.ts';
+import type { GridDensity } from './grid-types.ts';
 import { useChangeAnnouncements } from './use-change-announcements.ts';
 import { useDelayed } from './use-delayed.ts';
 import { useGridColumns } from './use-grid-columns.ts';
@@ -28,8 +28,6 @@ const rowMenuCode = codeOnDemand(() => import('./row-menu.tsx').catch(() => null
 
 // Loaded after the rows, for lists with totals.
 const totalsCode = codeOnDemand(() => import('./grid-totals.tsx').catch(() => null));
-
-const noTicks: GridSelection = new Set();
 
 /** Below this width rows are drawn as cards. */
 const PHONE = '(max-width: 767.98px)';
@@ -66,8 +64,8 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
   const isStale = useDelayed(snapshot.busy && hasRows);
   const menu = useCode(rowMenuCode, rowMenu !== undefined && hasRows);
 
-  const hasTotals = hasRows && !isBrief && columns.shown.some(({ total }) => total !== undefined);
-  const totals = useCode(totalsCode, hasTotals && source?.totals !== undefined);
+  const hasTotals = hasRows && !isBrief && columns.shown.some(({ total }) => total);
+  const totals = useCode(totalsCode, hasTotals);
 
   const latestProps = useRef(props);
   latestProps.current = props;
@@ -224,14 +222,15 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
             {...page}
             isBrief={isBrief}
             totals={
-              totals && source && hasTotals ? (
+              totals &&
+              source && (
                 <totals.GridTotals
                   source={source}
                   snapshot={snapshot}
                   columns={columns.shown}
-                  selection={props.ticks?.selection ?? noTicks}
+                  selection={props.ticks?.selection}
                 />
-              ) : null
+              )
             }
             onPage={(next) => changeView({ ...view, page: next })}
           />

@@ -40,15 +40,16 @@ export function GridTotals<Row>({
   readonly source: RowSource<Row>;
   readonly snapshot: SourceSnapshot;
   readonly columns: readonly GridColumn<Row>[];
-  readonly selection: GridSelection;
+  /** The ticked rows; undefined where rows cannot be ticked. */
+  readonly selection: GridSelection | undefined;
 }): ReactNode {
   const words = useWords();
   const columns = useMemo(() => shownColumns.filter(({ total }) => total !== undefined), [shownColumns]);
-  const isTicked = selection.size > 0;
-  const totals = useTotals(source, snapshot, columns, isTicked ? selection : null);
+  const ticked = selection !== undefined && selection.size > 0 ? selection : null;
+  const totals = useTotals(source, snapshot, columns, ticked);
   // The columns have just changed, and their totals are on their way.
   if (totals?.length !== columns.length) return null;
-  const of = isTicked ? words('common.selected', { count: selection.size }) : words('ui.totals');
+  const of = ticked === null ? words('ui.totals') : words('common.selected', { count: ticked.size });
   return (
     <div className={classes.totals}>
       <span>{of}</span>
