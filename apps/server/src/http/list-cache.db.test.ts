@@ -104,22 +104,21 @@ test('a list that could not be read is asked for again', async () => {
   await expect(listCache.getOrRead(scope, 'list', () => Promise.reject(new Error('away')), false)).rejects.toThrow(
     'away',
   );
-  expect(await listCache.getOrRead(scope, 'list', async () => '[1]', true)).toMatchObject({
-    packed: expect.any(Buffer),
-  });
+  expect(await listCache.getOrRead(scope, 'list', async () => '[1]', true)).toHaveProperty('packed');
 });
 
 test('who reads a list anew without compression gets its text at once, and who asks for it packed the same list', async () => {
   await change('update debtor set version = version + 1 where number = 1001');
   const listCache = createListCache(database);
-  const read = vi.fn(async () => '[{"Naam":"Zoë"}]');
+  const read = vi.fn<() => Promise<string>>(async () => '[{"Naam":"Zoë"}]');
   const { scope } = people.anna;
   const [plain, packed] = await Promise.all([
     listCache.getOrRead(scope, 'list', read, false),
     listCache.getOrRead(scope, 'list', read, true),
   ]);
   expect(plain).toMatchObject({ text: '[{"Naam":"Zoë"}]' });
-  expect(packed).toEqual({ etag: plain.etag, packed: expect.any(Buffer) });
+  expect(packed).toHaveProperty('packed');
+  expect(packed.etag).toBe(plain.etag);
   // Later callers share the compressed list.
   expect(await listCache.getOrRead(scope, 'list', read, false)).toEqual(packed);
   expect(read).toHaveBeenCalledTimes(1);

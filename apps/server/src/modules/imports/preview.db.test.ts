@@ -51,7 +51,7 @@ async function run(
 }
 
 /** A row as text, one line for each value: what the file says in brackets, the stored value before an arrow. */
-const told = ({ line, outcome, client, values, reasons }: ImportPreviewRow) =>
+const textOfRow = ({ line, outcome, client, values, reasons }: ImportPreviewRow) =>
   [
     `${line} ${outcome} ${client}`,
     ...values.map(
@@ -59,9 +59,9 @@ const told = ({ line, outcome, client, values, reasons }: ImportPreviewRow) =>
         `${column}: ${before === null ? '' : `${before} → `}${value}${cell === null ? '' : ` [${cell}]`}`,
     ),
     ...reasons.map(({ column, reason }) => `! ${column}: ${reason}`),
-  ].map((line) => line.replaceAll('\u00a0', ' '));
+  ].map((text) => text.replaceAll('\u00a0', ' '));
 const previewOf = ({ preview }: ImportRun, kind: string) => preview.find((file) => file.kind === kind);
-const rowsOf = (done: ImportRun, kind: string) => previewOf(done, kind)?.rows.map(told);
+const rowsOf = (done: ImportRun, kind: string) => previewOf(done, kind)?.rows.map(textOfRow);
 
 const parents = () => ({
   'debtors.csv': csv([debtorRow(firm, 1)]),
@@ -382,7 +382,7 @@ test('of many rows the first 5 new and 50 changed ones are shown, the others cou
   });
 });
 
-test('numbers of a workbook are told like their values; a blank cell that the import fills in is told as blank', async () => {
+test('numbers of a workbook are textOfRow like their values; a blank cell that the import fills in is textOfRow as blank', async () => {
   const plates = await run({
     ...parents(),
     'contracts.csv': csv([contractRow(firm, 100, { BeginDatum: '2025-01-01' })]),

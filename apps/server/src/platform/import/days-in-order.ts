@@ -32,8 +32,8 @@ export const daysUsuallyInOrder =
 
 /** The UTC day of a moment or day; undefined for a missing value. */
 const dayOf = (value: unknown): IsoDay | undefined => {
-  if (value === null || value === undefined) return undefined;
-  return (value instanceof Date ? value.toISOString() : String(value)).slice(0, 10);
+  if (value instanceof Date) return value.toISOString().slice(0, 10);
+  return typeof value === 'string' ? value.slice(0, 10) : undefined;
 };
 
 /** All doubts of several checks of a row. */

@@ -37,8 +37,11 @@ export const findDoubles =
     const names = Object.keys(columns);
     const complete = (candidate: Candidate): StoredRecord => {
       const record = { ...candidate.before, ...candidate.stored };
-      const values = Object.entries(computed).map(([column, compute]) => [column, compute(record)]);
-      return { ...record, ...Object.fromEntries(values) };
+      const values = Object.entries(computed).map(([column, compute]): [string, FieldValue] => [
+        column,
+        compute(record),
+      ]);
+      return { ...record, ...Object.fromEntries<FieldValue>(values) };
     };
     const compared = candidates.flatMap((candidate) => {
       const record = complete(candidate);

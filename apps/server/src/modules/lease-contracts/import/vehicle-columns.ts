@@ -25,7 +25,9 @@ const tyres = {
   ),
   form: '`0` (summer), `1` (winter) or `2` (all season), or the word',
 };
-const fuel = namedChoice(FUEL_CODES.map((value) => ({ value, name: `fuel.${fuelOf(value) ?? 'others'}` as const })));
+const fuelChoice = namedChoice(
+  FUEL_CODES.map((value) => ({ value, name: `fuel.${fuelOf(value) ?? 'others'}` as const })),
+);
 const objectType = namedChoice([
   { value: 'PV', otherNames: ['auto', 'car', 'pkw', 'voiture', 'samochód'] },
   { value: 'TW', otherNames: ['fiets', 'bike', 'fahrrad', 'vélo', 'rower'] },
@@ -81,7 +83,7 @@ export const vehicleFileColumns = (place: Place) =>
     Kleur: 'colour',
     BrandstofSoort: {
       about: 'fuel: `l` is petrol, `d` diesel, `e` electric, `lh` and `dh` are hybrids',
-      form: fuel,
+      form: fuelChoice,
       wordOf: fuelWord,
     },
     Co2: 'CO₂ in grams per kilometre',
