@@ -24,13 +24,13 @@ interface Budget {
 
 const app = ['index.html', 'src/app/portal.tsx', 'boot', 'words/frame'];
 /** The default budget of a feature's page, in kilobytes. */
-const DEFAULT_KILOBYTES = 201;
+const DEFAULT_KILOBYTES = 202;
 /** Larger budgets for some pages of features, by module. */
 const ownBudgets: Readonly<Record<string, number>> = {
-  'drivers/page': 202,
-  'imports/page': 207,
-  'requests/own-page': 205,
-  'requests/queue-page': 206,
+  'drivers/page': 203,
+  'imports/page': 209,
+  'requests/own-page': 206,
+  'requests/queue-page': 207,
 };
 
 /** The budgets: login, the page of a mileage link, frame, and every page that a feature loads when it is opened. */
