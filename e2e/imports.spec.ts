@@ -42,6 +42,10 @@ test('doubtful rows are told with their reasons, and go in only when somebody ha
     .nth(1);
   await expect(told).toContainText('82527295.00');
   await expect(told).toContainText(text('imports.reason.unusuallyHigh', { limit: 1_000_000 }));
+  // The preview shows both rows as the portal will show them.
+  const preview = page.getByRole('region', { name: text('imports.preview') });
+  await expect(preview.getByRole('row').nth(1)).toContainText('€\u00a082.527.295,00');
+  await expect(preview.getByRole('row').nth(2)).toContainText('€\u00a061.250,00');
   await atEverything(page, 'doubtful rows');
 
   await expect(button(page, text('imports.importGood', { count: 1 }))).toBeVisible();

@@ -1,6 +1,6 @@
 import type { ImportPreview, ImportPreviewRow, ImportPreviewValue } from '@wagenpark/contract/admin/imports';
 import { NO_VALUE } from '@wagenpark/domain/number-format';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
 import { useWords } from '../../words/words.ts';
@@ -10,8 +10,8 @@ import styles from './preview.module.css';
 
 // words: imports.column.*
 const tone = { new: 'ok', changed: 'info', doubtful: 'warn' } as const;
-/** Rows with more columns are cards, which need no sideways scrolling. */
-const MAX_TABLE_COLUMNS = 7;
+/** Rows with more columns are cards, because a table would cut its headings or scroll sideways. */
+const MAX_TABLE_COLUMNS = 5;
 
 /** The rows of the checked files as an import would store them: first new ones, and what is changed or doubtful. */
 export function Preview({
@@ -176,15 +176,18 @@ function Value({
         </>
       )}
       {cell === null ? null : (
-        <span className={styles['cell']}>
+        <>
           {' '}
-          {cell === '' ? `(${words('imports.blankCell')})` : words('imports.cell', { text: cell })}
-        </span>
+          <span className={styles['cell']}>
+            {cell === '' ? `(${words('imports.blankCell')})` : words('imports.cell', { text: cell })}
+          </span>
+        </>
       )}
       {reasons.map((reason) => (
-        <span key={reason} className={styles['reason']}>
-          <StatusDot status="warn">{reason}</StatusDot>
-        </span>
+        <Fragment key={reason}>
+          {' '}
+          <span className={styles['reason']}>{reason}</span>
+        </Fragment>
       ))}
     </span>
   );

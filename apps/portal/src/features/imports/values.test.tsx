@@ -186,7 +186,7 @@ test('how few columns will be stored: a table with what the file says, old → n
   const [table] = document.querySelectorAll('main details table');
   expect(tableIn(table ?? document)).toEqual(
     [
-      ['1.004', 'Twijfelachtig (warn)', 'Bouw & Zn', '11', '€ 45,00 ‘45.000’ ongewoon laag (warn)', '', ''],
+      ['1.004', 'Twijfelachtig (warn)', 'Bouw & Zn', '11', '€ 45,00 ‘45.000’ ongewoon laag', '', ''],
       ['5', 'Gewijzigd (info)', 'Handel', '12', '', '01-03-2026 → 02-03-2026 ‘2-3-2026’', ''],
       ['6', 'Gewijzigd (info)', 'Handel', '13', '', '', 'A2 → –'],
       ['7', 'Nieuw (ok)', 'Handel', '14', '', '', 'Dorp (leeg)'],
