@@ -11,7 +11,7 @@ import { RecordLink } from '../../../platform/record-links.tsx';
 import type { Session } from '../../../platform/session/session.ts';
 import { useResourceWords } from '../../../platform/words/resource-words.ts';
 import type { GridColumn } from '../../../ui/grid/grid-types.ts';
-import { Plate } from '../../../ui/plate/plate.tsx';
+import { Plate, widestPlates } from '../../../ui/plate/plate.tsx';
 import { currentLocale, useWords } from '../../../words/words.ts';
 
 const noLines: readonly InvoiceLine[] = [];
@@ -27,6 +27,9 @@ const withPlate =
       ? column
       : {
           ...column,
+          // Plates are never cut.
+          grow: 0,
+          widest: widestPlates(client.countryCarData),
           cell: (row) => {
             const text = row[PLATE];
             if (typeof text !== 'string' || text === '') return null;

@@ -44,7 +44,7 @@ export function KmLine({ contract, today }: { readonly contract: LeaseContract; 
       ? words('leaseContracts.km.tooEarly')
       : // words: leaseContracts.km.*
         words(amount ? `leaseContracts.km.${way}Amount` : `leaseContracts.km.${way}`, params);
-  // Certain, whatever the projection says; it says nothing more while too little is known.
+  // Certain, whatever the projection says.
   const owed =
     overAlready === 0
       ? null
@@ -65,14 +65,10 @@ export function KmLine({ contract, today }: { readonly contract: LeaseContract; 
           })}{' '}
           <ReadingDoubt contract={contract} />
         </span>
-        {hasEnded || owed === null ? null : (
-          <span className={styles['verdict']} data-over>
-            {owed}
-          </span>
-        )}
-        {hasEnded || (owed !== null && over === null) ? null : (
-          <span className={styles['verdict']} data-over={(over ?? 0) > 0 || undefined}>
-            {verdict}
+        {hasEnded ? null : (
+          <span className={styles['verdict']} data-over={owed !== null || (over ?? 0) > 0 || undefined}>
+            {/* What is expected is said only if it is more than what is certain. */}
+            {owed === null ? verdict : (over ?? 0) > overAlready ? `${owed} · ${verdict}` : owed}
           </span>
         )}
       </p>
