@@ -1,14 +1,22 @@
 import { portalLists } from '@wagenpark/contract/known-lists';
 import { expect, test } from 'vitest';
+import { contractColumns, leaseContractList } from '../features/lease-contracts/list.tsx';
+import { listOfSet } from '../features/lease-contracts/set-list.tsx';
 import { driverHistoryColumns } from '../features/lease-contracts/tabs/driver-history-tab.tsx';
 import { projectionColumns } from '../features/mileage-projections/projection.tsx';
 import type { ListDescriptor } from '../patterns/list-screen/list-descriptor.ts';
 import { aSession } from '../platform/session/testing.ts';
 import type { Words } from '../words/words.ts';
-import { listsOfFeatures } from './testing/descriptors-of-features.ts';
+import { type AnyList, listsOfFeatures } from './testing/descriptors-of-features.ts';
 import { expectedOfAll } from './testing/expected-of-features.ts';
 
 const words: Words = (id) => id;
+
+/** Of the lists behind the figures of the dashboard, which differ only in what they show at first, one. */
+const figureList = listOfSet({ list: leaseContractList, columns: contractColumns }, 'contracts');
+
+/** All lists of the portal: those of the features, and the one behind figures. */
+const lists: readonly AnyList[] = [...listsOfFeatures, figureList as unknown as AnyList];
 
 /** The names that a list sends when it is downloaded or one of its views is saved. */
 function descriptionOf<Row>({ name, tabs, contractTab, columns }: ListDescriptor<Row>) {
@@ -24,7 +32,7 @@ function descriptionOf<Row>({ name, tabs, contractTab, columns }: ListDescriptor
 
 test('EX-11 what every list says of itself is what the server knows of it', () => {
   const described = [
-    ...listsOfFeatures.map(descriptionOf),
+    ...lists.map(descriptionOf),
     // A table of a record has no tabs.
     {
       name: 'driver-history',
@@ -57,6 +65,7 @@ test('EX-11 the columns that leave out who it is about, of every list', () => {
   ]);
   expect(Object.fromEntries(personal)).toEqual({
     'lease-contracts': ['Bestuurder'],
+    'figure-contracts': ['Bestuurder'],
     'fuel-contracts': ['Bestuurder'],
     // Declared by the features themselves.
     ...expectedOfAll('personalColumns'),

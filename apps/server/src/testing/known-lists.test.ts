@@ -9,6 +9,7 @@ const permissions: Readonly<Record<string, Permission>> = {
   'charge-points': holdsRight('ContractenLease'),
   'damage-reports': holdsRight('Schademeldingen'),
   'driver-history': holdsRight('ContractenLease'),
+  'figure-contracts': holdsRight('ContractenLease'),
   fines: holdsRight('Bekeuringen'),
   'fuel-contracts': holdsRight('BrandstofContractenLease'),
   'insurance-quotes': atLeast('supervisor'),

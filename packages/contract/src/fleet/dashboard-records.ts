@@ -65,6 +65,7 @@ export const dashboardRecordCalls = {
     form: contractsOfSet,
     answer: v.array(contractOfSet),
     permission: pagePermissions['lease-contracts'],
+    list: { name: 'figure-contracts', facts: contractOfSetFacts, tabs: ['running'] },
     // Sets that depend on readings are null without the right, as their figures are.
     summary:
       'Exactly the lease contracts that a figure or a part of a chart counts. The sets stale, deviating, above and below also require the right Kilometerstanden.',

@@ -126,8 +126,8 @@ export function listOfSet({ list: base, columns }: ContractList, set: ContractSe
   const { contractTab: _, ...list } = base;
   return {
     ...list,
-    // Its columns, their order and its saved views are its own.
-    name: `${list.name}-${set.toLowerCase()}`,
+    // Columns and saved views are not those of the list of contracts.
+    name: 'figure-contracts',
     columns: (context) => columnsOfSet(columns, set, context),
     none: { title: 'leaseContracts.set.none' },
     tabs: [{ id: list.tabs[0].id, label: 'leaseContracts.set.tab', source, sort: looks[set].sort }],
