@@ -59,7 +59,7 @@ test('EX-11 what every list says of itself is what the server knows of it', () =
 });
 
 test('EX-11 the columns that leave out who it is about, of every list', () => {
-  const personal = listsOfFeatures.map(({ name, columns }) => [
+  const personal = lists.map(({ name, columns }) => [
     name,
     columns({ words, session: aSession() }).flatMap(({ id, isPersonal }) => (isPersonal ? [id] : [])),
   ]);
