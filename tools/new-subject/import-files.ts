@@ -78,6 +78,7 @@ import { ${one}Bounds, ${one}Example, ${one}FileColumns } from './${oneFolder}-c
 export const ${one}Import = recordImport({
   name: '${folder}',
   title: 'imports.kind.${subject}',
+  subject: '${subject}',
   columns: ${one}FileColumns,
   bounds: ${one}Bounds,
   example: ${one}Example,
@@ -110,6 +111,7 @@ const drivers = driverOfMoment({
 export const ${one}Import = recordImport({
   name: '${folder}',
   title: 'imports.kind.${subject}',
+  subject: '${subject}',
   after: ['driver-assignments'],
   columns: ${one}FileColumns,
   bounds: ${one}Bounds,
