@@ -1,5 +1,6 @@
 import type { FigureName } from '@wagenpark/contract/fleet/dashboard-indicators';
 import { daysBetween, type IsoDay } from '@wagenpark/domain/calendar-day';
+import { monthsToCome } from '@wagenpark/domain/expiry';
 import { dayParts, intlTag } from '@wagenpark/domain/locale';
 import { formatMoney } from '@wagenpark/domain/number-format';
 import type { MessageId } from '@wagenpark/messages';
@@ -223,8 +224,10 @@ function signalExample(kind: string, example: SignalExample): string[] {
 
 /** The line of a signal, as in the portal. */
 function lineOf(kind: string, { day, amount, lacksSuccessor }: ToldSignal, today: IsoDay): string {
+  const days = daysBetween(today, day);
   return words(`dashboard.signal.${kind}` as MessageId, {
-    days: Math.abs(daysBetween(today, day)),
+    days: Math.abs(days),
+    months: monthsToCome(days) ?? 0,
     day: shortDay.format(new Date(day)),
     amount: amount === undefined ? '' : formatMoney(amount, 'EUR', 2),
     successor: lacksSuccessor === true ? 'missing' : 'there',

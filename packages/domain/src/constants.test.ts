@@ -69,6 +69,7 @@ const pinned = {
     linkDays: 14,
     keyMinutes: 10,
     triesAnHour: 20,
+    readingsOfDay: 5,
   },
   DASHBOARD: {
     staleMonths: 3,
@@ -85,6 +86,7 @@ const pinned = {
       pageSize: 10,
       criticalEndMonths: 3,
       criticalDamageDays: 30,
+      criticalDeliveryDays: 14,
       criticalMileageMonths: 6,
       recentDays: 7,
       fineMonths: 12,
@@ -108,6 +110,7 @@ const pinned = {
     requestOfContract: 10,
     mileageReminder: 5,
     mileageLinks: 600,
+    mileageReading: 120,
     signalCare: 600,
     calendarLink: 20,
     calendarRead: 120,

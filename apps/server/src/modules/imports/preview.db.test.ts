@@ -59,7 +59,7 @@ const textOfRow = ({ line, outcome, client, values, reasons }: ImportPreviewRow)
         `${column}: ${before === null ? '' : `${before} → `}${value}${cell === null ? '' : ` [${cell}]`}`,
     ),
     ...reasons.map(({ column, reason }) => `! ${column}: ${reason}`),
-  ].map((text) => text.replaceAll('\u00a0', ' '));
+  ].map((entry) => entry.replaceAll('\u00a0', ' '));
 const previewOf = ({ preview }: ImportRun, kind: string) => preview.find((file) => file.kind === kind);
 const rowsOf = (done: ImportRun, kind: string) => previewOf(done, kind)?.rows.map(textOfRow);
 

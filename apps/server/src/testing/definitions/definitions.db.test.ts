@@ -292,16 +292,24 @@ describe('signals', () => {
     expect(Totaal).toBe(Signalen.length);
     return Signalen.filter(({ Soort }) => Soort === kind);
   }
+  /** By need (settled 107): critical ones first, within them the longest overdue, then the nearest day. */
+  const byNeed = (signalsOfTab: SignalExample['tells'][string] = []) =>
+    signalsOfTab.toSorted(
+      (one, other) =>
+        Number(other.isCritical === true) - Number(one.isCritical === true) || one.day.localeCompare(other.day),
+    );
   const wireOf = (example: SignalExample, kind: string, tab: string) =>
-    (example.tells[tab] ?? []).map(({ of, isCritical, day, since, amount, lacksSuccessor }) => ({
-      Nummer: kind.startsWith('request') ? storedOf(example).requests[of - 1] : of,
-      Kritiek: isCritical === true,
-      Datum: legacyDateOfDay(day),
-      Dagen: daysBetween(example.today, day),
-      Sinds: legacyDateOfDay(since ?? day),
-      Bedrag: amount ?? null,
-      OpvolgerOntbreekt: lacksSuccessor ?? null,
-    }));
+    (tab === 'activity' ? (example.tells[tab] ?? []) : byNeed(example.tells[tab])).map(
+      ({ of, isCritical, day, since, amount, lacksSuccessor }) => ({
+        Nummer: kind.startsWith('request') ? storedOf(example).requests[of - 1] : of,
+        Kritiek: isCritical === true,
+        Datum: legacyDateOfDay(day),
+        Dagen: daysBetween(example.today, day),
+        Sinds: legacyDateOfDay(since ?? day),
+        Bedrag: amount ?? null,
+        OpvolgerOntbreekt: lacksSuccessor ?? null,
+      }),
+    );
 
   test.each(ofSignals)('$ids $name, example $place', async ({ kind, shown, example }) => {
     for (const tab of tabNames) {
