@@ -188,19 +188,19 @@ test('of many, the first in order are found, wherever they stand', async () => {
 
 test('TB-06 RT-11 a plate with blanks is found with blanks, dots, dashes and none, on every kind of record', async () => {
   await database.asOwner(async (tx) => {
-    await aClient(tx, { client_id: 4, country: 'pl' });
-    await aDebtor(tx, { client_id: 4, number: 41, name: 'Kowalski' });
-    await aVehicle(tx, { client_id: 4, number: 41, plate: 'GD 25061', country: 'pl' });
-    await aDriver(tx, { client_id: 4, debtor_number: 41, number: 41, first_name: 'Jan', last_name: "D'Hondt" });
-    await aLeaseContract(tx, { client_id: 4, debtor_number: 41, number: 41, vehicle_number: 41 });
-    await anAssignment(tx, { client_id: 4, contract_number: 41, driver_number: 41 });
-    await refreshContractList(tx, 4, [41], today);
-    await aFine(tx, { client_id: 4, debtor_number: 41, number: 42, plate: 'GD 25061' });
-    await aDamageReport(tx, { client_id: 4, debtor_number: 41, number: 43, plate: 'GD 25061' });
-    await aCarOrder(tx, { client_id: 4, debtor_number: 41, number: 44, plate: 'GD 25061' });
+    await aClient(tx, { client_id: 400, country: 'pl' });
+    await aDebtor(tx, { client_id: 400, number: 41, name: 'Kowalski' });
+    await aVehicle(tx, { client_id: 400, number: 41, plate: 'GD 25061', country: 'pl' });
+    await aDriver(tx, { client_id: 400, debtor_number: 41, number: 41, first_name: 'Jan', last_name: "D'Hondt" });
+    await aLeaseContract(tx, { client_id: 400, debtor_number: 41, number: 41, vehicle_number: 41 });
+    await anAssignment(tx, { client_id: 400, contract_number: 41, driver_number: 41 });
+    await refreshContractList(tx, 400, [41], today);
+    await aFine(tx, { client_id: 400, debtor_number: 41, number: 42, plate: 'GD 25061' });
+    await aDamageReport(tx, { client_id: 400, debtor_number: 41, number: 43, plate: 'GD 25061' });
+    await aCarOrder(tx, { client_id: 400, debtor_number: 41, number: 44, plate: 'GD 25061' });
   });
-  const staff = somebody('supervisor', [...everything, 'AutobestellingenLease', 'Schademeldingen'], { clientId: 4 });
-  const hits = async (q: string) => shortHits(await find({ ...staff, clientId: 4 }, q));
+  const staff = somebody('supervisor', [...everything, 'AutobestellingenLease', 'Schademeldingen'], { clientId: 400 });
+  const hits = async (q: string) => shortHits(await find({ ...staff, clientId: 400 }, q));
   const all = ['driver 41', 'leaseContract 41', 'carOrder 44', 'damageReport 43', 'fine 42'];
   for (const typed of ['GD 25061', 'gd25061', 'GD-25061', 'gd.25061', 'GD·25061']) {
     expect((await hits(typed)).toSorted(), typed).toEqual(all.toSorted());

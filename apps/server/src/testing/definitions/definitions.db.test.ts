@@ -292,14 +292,14 @@ describe('signals', () => {
     expect(Totaal).toBe(Signalen.length);
     return Signalen.filter(({ Soort }) => Soort === kind);
   }
-  /** By need (settled 107): critical ones first, within them the longest overdue, then the nearest day. */
+  /** What requires attention stands by need (settled 107): critical ones first, within them the longest overdue, then the nearest day. */
   const byNeed = (signalsOfTab: SignalExample['tells'][string] = []) =>
     signalsOfTab.toSorted(
       (one, other) =>
         Number(other.isCritical === true) - Number(one.isCritical === true) || one.day.localeCompare(other.day),
     );
   const wireOf = (example: SignalExample, kind: string, tab: string) =>
-    (tab === 'activity' ? (example.tells[tab] ?? []) : byNeed(example.tells[tab])).map(
+    (tab === 'attention' ? byNeed(example.tells[tab]) : (example.tells[tab] ?? [])).map(
       ({ of, isCritical, day, since, amount, lacksSuccessor }) => ({
         Nummer: kind.startsWith('request') ? storedOf(example).requests[of - 1] : of,
         Kritiek: isCritical === true,
