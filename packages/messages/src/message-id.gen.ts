@@ -1559,6 +1559,7 @@ export type MessageId =
   | 'ktc.used.title'
   | 'ktc.wait'
   | 'leaseContracts.Status.expected'
+  | 'leaseContracts.Status.overdue'
   | 'leaseContracts.Status.running'
   | 'leaseContracts.Status.terminated'
   | 'leaseContracts.ask.average'

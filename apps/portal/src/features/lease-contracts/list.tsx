@@ -10,7 +10,7 @@ import {
 } from '@wagenpark/contract/fleet/lease-contracts';
 import { addDays, type IsoDay, todayInZone } from '@wagenpark/domain/calendar-day';
 import { EXPIRY, TABLE } from '@wagenpark/domain/constants';
-import { dayOfLegacyDate, legacyDateOfDay } from '@wagenpark/domain/legacy-date';
+import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import { Suspense } from 'react';
 import { debtorName } from '../../patterns/list-screen/debtor-name.tsx';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
@@ -25,9 +25,10 @@ import type { GridColumn } from '../../ui/grid/grid-types.ts';
 import type { SortOrder } from '../../ui/grid/index-schema.ts';
 import type { RowFilters } from '../../ui/grid/row-filters.ts';
 import { latePart } from '../../ui/on-demand/code-on-demand.ts';
+import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
 import { currentLocale } from '../../words/words.ts';
 import { changesOnOffer, damageOnOffer } from './changes.ts';
-import { contractStatus } from './contract-status.tsx';
+import { contractTone, shownStateOf } from './contract-state.ts';
 import styles from './list.module.css';
 import { leaseContractPages } from './pages.ts';
 
@@ -54,8 +55,11 @@ export function contractColumns<Row extends LeaseContractRow>(context: ListConte
       {isTagged ? <ExpiryTag day={day} today={today} /> : null}
     </span>
   );
-  const statusCell = (row: Pick<LeaseContractRow, 'Status' | 'EindDatum'>) =>
-    contractStatus(row, { words: context.words, today, timeZone: formats.timeZone });
+  const statusCell = (state: keyof typeof contractTone) => (
+    <StatusDot key={state} status={contractTone[state]}>
+      {context.words(`leaseContracts.Status.${state}`)}
+    </StatusDot>
+  );
   return factColumns<typeof leaseContractRowFacts, 'leaseContracts', Row>(
     'leaseContracts',
     leaseContractRowFacts,
@@ -84,11 +88,8 @@ export function contractColumns<Row extends LeaseContractRow>(context: ListConte
       Status: {
         hidden: true,
         searchable: false,
-        widest: [
-          ...contractStates.map((Status) => statusCell({ Status, EindDatum: legacyDateOfDay(today) })),
-          statusCell({ Status: 'running', EindDatum: legacyDateOfDay(addDays(today, -MAX_DAYS_OVER)) }),
-        ],
-        cell: statusCell,
+        widest: (['overdue', ...contractStates] as const).map((state) => statusCell(state)),
+        cell: (row) => statusCell(shownStateOf(row, today, formats.timeZone)),
       },
       BeginDatum: {},
       EindDatum: {

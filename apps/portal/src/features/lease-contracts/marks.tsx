@@ -1,13 +1,27 @@
 import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
+import { expiryTag } from '@wagenpark/domain/expiry';
+import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import type { ReactNode } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import { useToday } from '../../platform/session/use-today.ts';
+import { expiryTexts } from '../../ui/expiry-tag/expiry-texts.ts';
+import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
 import { useWords } from '../../words/words.ts';
-import { contractStatus } from './contract-status.tsx';
+import { contractTone, shownStateOf } from './contract-state.ts';
 
-/** Marks beside the title of a contract: its status. */
+/** Marks beside the title of a contract: its status; of an overdue one, for how long it is. */
 export function ContractMarks({ contract }: { readonly contract: LeaseContract }): ReactNode {
   const words = useWords();
   const { timeZone } = useSession().formats;
-  return contractStatus(contract, { words, today: useToday(), timeZone });
+  const today = useToday();
+  const state = shownStateOf(contract, today, timeZone);
+  const end = dayOfLegacyDate(contract.EindDatum, timeZone);
+  // words: leaseContracts.Status.*
+  return (
+    <StatusDot status={contractTone[state]}>
+      {state === 'overdue' && end !== null
+        ? expiryTexts(words, expiryTag(end, today)).short
+        : words(`leaseContracts.Status.${state}`)}
+    </StatusDot>
+  );
 }
