@@ -72,7 +72,7 @@ test('where enough is known, the end is expected between its lowest and its high
     },
   });
   expect(readTexts('main section > p')).toEqual([
-    'Op 31-12-2029 wordt 131.246 km verwacht: 11.146 km boven contract. Dat kost € 783,56.',
+    'Op 31-12-2029 wordt een kilometerstand van 131.246 km verwacht: 11.146 km boven contract. Dat kost € 783,56.',
     expect.stringMatching(/^De band loopt van 126\.001 km tot 136\.502 km: /),
     expect.stringMatching(/^1 stand telt niet mee: /),
     expect.stringMatching(/^Tot 27-05-2026 is 13\.500 km gereden /),

@@ -69,6 +69,7 @@ test.each([
 });
 
 test('beside a record Tab leaves it, so that the record stays within reach of the keyboard', async () => {
+  await page.viewport(1440, 900);
   await openPanel();
   button('Close').element().focus();
   await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
