@@ -320,7 +320,7 @@ test('DM-LC-01 DM-LC-02 DM-LC-03 DM-LC-05 DM-LC-08 DM-LC-10 DM-LC-11 DM-LC-13 DM
   await expect(detail.fact('Kenteken')).toHaveText(contract.Kenteken);
   await expect(detail.fact('Referentie')).toHaveText(contract.Referentie ?? '–');
   await expect(detail.fact('Leasebedrag per maand excl. brandstof')).toHaveText(/^€\s\d{1,3}(\.\d{3})*,\d{2}$/);
-  expect(await detail.labels()).toHaveLength(26);
+  expect(await detail.labels()).toHaveLength(27);
 
   const lazy = ['LeaseContractComponenten', 'OptiesAccessoires', 'BestuurderHistorie'];
   for (const name of lazy) expect(askedTimes(name), name).toBe(0);
