@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { importKinds } from './import-kinds.ts';
 import { doubtsOf } from './platform/import/doubts.ts';
-import { importColumns } from './platform/import/file-kind.ts';
+import { columnsForPlace } from './platform/import/file-kind.ts';
 import { recordNumber } from './platform/import/values.ts';
 import type { AskedValue } from './platform/testing/subject-expectations.ts';
 import { expectedOfAll } from './testing/expected-of-subjects.ts';
@@ -21,7 +21,7 @@ const ofName = (name: string) => {
 
 test('every column of every file fills the column of the database that a person wrote', () => {
   const filled = importKinds.map((kind) => {
-    const columns = Object.entries(importColumns(kind, nl));
+    const columns = Object.entries(columnsForPlace(kind, nl));
     return [kind.name, Object.fromEntries(columns.map(([field, { header }]) => [header, field]))];
   });
   const subjectFiles = ownFiles.map(([kind, { fills }]) => [kind, fills]);
@@ -30,7 +30,7 @@ test('every column of every file fills the column of the database that a person 
 
 test('what a column names is looked for among the records that a person wrote', () => {
   const named = importKinds.flatMap((kind) =>
-    Object.entries(importColumns(kind, nl)).flatMap(([field, { names }]) =>
+    Object.entries(columnsForPlace(kind, nl)).flatMap(([field, { names }]) =>
       names ? [`${kind.name}.${field}: ${names}`] : [],
     ),
   );
@@ -57,7 +57,7 @@ test('what a column names is looked for among the records that a person wrote', 
 
 test('what a blank cell stands for, where it is something, is what a person wrote', () => {
   const meant = importKinds.flatMap((kind) => {
-    const columns = Object.values(importColumns(kind, nl)).filter(({ isRequired }) => !isRequired);
+    const columns = Object.values(columnsForPlace(kind, nl)).filter(({ isRequired }) => !isRequired);
     return columns.flatMap(({ header, read }) => {
       const { fault, value } = read('');
       return fault !== undefined || value === null ? [] : [`${kind.name}.${header}: ${JSON.stringify(value)}`];
@@ -130,7 +130,7 @@ test.each([
   ['fines', 'OvertredingDatumTijd', '2026-02-01 00:00', '2026-01-31T23:00:00.000Z'],
   ['fines', 'OvertredingDatumTijd', '/Date(1770000000000)/', '2026-02-02T02:40:00.000Z'],
 ] as const)('%s: %s, %s', (kind, header, cell, expected) => {
-  const column = Object.values(importColumns(ofName(kind), nl)).find((each) => each.header === header);
+  const column = Object.values(columnsForPlace(ofName(kind), nl)).find((each) => each.header === header);
   const parsed = column?.read(cell);
   expect(parsed?.fault?.code ?? parsed?.value).toBe(expected);
 });
@@ -141,7 +141,7 @@ describe('doubtful values', () => {
 
   test('every number and day of every kind has a bound, and every bound a column', () => {
     const measured = importKinds.flatMap((kind) =>
-      Object.entries(importColumns(kind, nl))
+      Object.entries(columnsForPlace(kind, nl))
         .filter(
           ([, { sql, form }]) => /integer|smallint|numeric|date|timestamptz/.test(sql) && form !== recordNumber.form,
         )
@@ -156,7 +156,7 @@ describe('doubtful values', () => {
   test('the examples of the templates are ordinary', () => {
     for (const kind of importKinds) {
       const values = Object.fromEntries(
-        Object.entries(importColumns(kind, nl)).map(([field, { header, read }]) => [
+        Object.entries(columnsForPlace(kind, nl)).map(([field, { header, read }]) => [
           field,
           read(kind.example[header] ?? null).value,
         ]),

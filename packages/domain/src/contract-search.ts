@@ -7,7 +7,8 @@ import { barePlate, searchText } from './table-search.ts';
 export const CAR_END = '\u0002';
 
 /**
- * The folded search text of a contract. It contains the plate as written and without blanks and dots (TB-06). Car and driver come before the separator, so that a search can be limited to them (TH-27).
+ * The folded search text of a contract. It contains the plate as written and without blanks and dots (TB-06). Car and
+ * driver come before the separator, so that a search can be limited to them (TH-27).
  */
 export const contractSearchText = (contract: {
   readonly number: number;

@@ -15,7 +15,8 @@ const octetsOf = (text: string): number =>
 
 /**
  * Whether a text looks like an e-mail address: text@text.text without spaces (UM-16), within the lengths that mail
- * servers accept. The check is a single pass from left to right, so no input can make it slow (no regular-expression backtracking).
+ * servers accept. The check is a single pass from left to right, so no input can make it slow (no regular-expression
+ * backtracking).
  */
 function isEmail(text: string): boolean {
   if (text.length > MAX_EMAIL_LENGTH || /\s/u.test(text) || !isOneLine(text)) return false;

@@ -123,8 +123,8 @@ export function validateFileReading(
 ): MileageFinding | null {
   const { start, startKm, kmPerYear } = contract;
   const { afterKm } = beside;
-  const known = { ...(beside.before ?? { km: startKm, day: null }), kmPerYear };
-  const finding = validateReading(km, day, { before: known, afterKm }, margins);
+  const before = { ...(beside.before ?? { km: startKm, day: null }), kmPerYear };
+  const finding = validateReading(km, day, { before, afterKm }, margins);
   if (finding !== null || beside.before !== null || day < start) return finding;
   const verdict = validateMileage(km, day, { km: startKm, day: start, kmPerYear }, margins);
   return verdict?.code === 33 ? { fault: 'aboveThreshold', limit: verdict.limit } : null;

@@ -68,8 +68,8 @@ describe('table search', () => {
     ['AB.123.C', ['ab123c', 'AB-123-C', 'AB 123 C']],
     ['1234\u00a0AB\u202f75', ['1234ab75', '1234 ab 75', '1234-AB-75']],
   ])('TB-06 RT-11 the plate %s is found with blanks, dots, dashes and none', (plate, queries) => {
-    const found = queries.filter((query) => matches([barePlate(plate)], searchWords(query)));
-    expect(found).toEqual(queries);
+    const matching = queries.filter((query) => matches([barePlate(plate)], searchWords(query)));
+    expect(matching).toEqual(queries);
   });
 
   test('TB-05 dots stay signs of an amount, a mail address and a company', () => {

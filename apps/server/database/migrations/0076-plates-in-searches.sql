@@ -55,7 +55,8 @@ begin
     (select string_agg(format(case name when 'plate' then 'search_field(%1$I) || search_field(searched_plate(%1$I))'
          else 'search_field(%I::text)' end, name), ' || ' order by place)
      from unnest(columns) with ordinality given (name, place)));
-  execute format('create index %I on %I using gin (client_id, search_text gin_trgm_ops)', of_table || '_search', of_table);
+  execute format('create index %I on %I using gin (client_id, search_text gin_trgm_ops)
+    with (gin_pending_list_limit = 64)', of_table || '_search', of_table);
   execute format('create policy search on %I for select to wagenpark_search using (true)', of_table);
   execute format('grant select on %I to wagenpark_search', of_table);
   -- What found_keys will ask for is there.

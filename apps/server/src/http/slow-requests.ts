@@ -21,7 +21,8 @@ const UPLOAD_GRACE_MS = 60_000;
 
 /**
  * Closes connections whose body arrives too slowly. Node has a single time-out for all requests, but an upload of 50 MB
- * may take minutes. So an upload has to keep making progress at a lowest rate, and every other body has to be complete in time.
+ * may take minutes. So an upload has to keep making progress at a lowest rate, and every other body has to be complete
+ * in time.
  */
 export function cutOffSlowBodies(server: FastifyInstance, isUpload: (request: FastifyRequest) => boolean): void {
   const pendingBodies = new Set<PendingBody>();

@@ -32,8 +32,8 @@ export const reminderRequest = v.union([
 export type WantedReminder = v.InferOutput<typeof reminderRequest>;
 
 /**
- * A moment with zero UTC offset (MI-09): `/Date(ms+0000)/`, or without the offset, which means the same; or in ISO 8601, as a link
- * tells when it ends. A plain date is its midnight in UTC.
+ * A moment with zero UTC offset (MI-09): `/Date(ms+0000)/`, or without the offset, which means the same; or in ISO
+ * 8601, as a link tells when it ends. A plain date is its midnight in UTC.
  */
 const utcMoment = v.pipe(
   v.string(),

@@ -136,7 +136,7 @@ test.each(contractSets.map((set) => [set]))(
   'KP-20 the list of %s shows first the column by which it is sorted',
   (set) => {
     const list = listOfSet({ list: leaseContractList, columns: contractColumns }, set);
-    const shown = list.columns({ words, session: aSession() }).filter(({ hidden }) => !hidden);
-    expect(shown.map(({ id }) => id)[named.length]).toBe(list.tabs[0].sort?.column);
+    const visibleColumns = list.columns({ words, session: aSession() }).filter(({ hidden }) => !hidden);
+    expect(visibleColumns.map(({ id }) => id)[named.length]).toBe(list.tabs[0].sort?.column);
   },
 );

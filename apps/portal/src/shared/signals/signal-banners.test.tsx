@@ -40,7 +40,7 @@ const kinds: DashboardKinds = {
   calendar: {},
 };
 
-const asked: unknown[] = [];
+const queries: unknown[] = [];
 async function show(signals: readonly Signal[], rights: Parameters<typeof aSession>[0] = { rights: ['Dashboard'] }) {
   serve({
     [dashboard.signals.path]: {
@@ -53,10 +53,10 @@ async function show(signals: readonly Signal[], rights: Parameters<typeof aSessi
     },
   });
   const answer = globalThis.fetch;
-  asked.length = 0;
+  queries.length = 0;
   vi.stubGlobal('fetch', (path: string, init: { readonly body?: string }) => {
     if (path.startsWith('/api-fleet/'))
-      asked.push(JSON.parse((JSON.parse(init.body ?? '{}') as { cForm: string }).cForm));
+      queries.push(JSON.parse((JSON.parse(init.body ?? '{}') as { cForm: string }).cForm));
     return answer(path, init);
   });
   const Page = () => (
@@ -100,8 +100,8 @@ test('SG-04 SG-09 a contract says what the work list says of it, each with its n
 
 test('SG-04 it asks for what requires attention of this contract alone, without what was put off or settled', async () => {
   await show([aSignal('overdue', {})]);
-  await expect.poll(() => asked).toHaveLength(1);
-  expect(asked[0]).toMatchObject({
+  await expect.poll(() => queries).toHaveLength(1);
+  expect(queries[0]).toMatchObject({
     contract: 51,
     debtors: [],
     tab: 'attention',
@@ -114,5 +114,5 @@ test('SG-04 it asks for what requires attention of this contract alone, without 
 test('without the right to the dashboard nothing is asked for', async () => {
   await show([aSignal('overdue', {})], { rights: ['ContractenLease'] });
   await expect.poll(() => readTexts('h1')).toEqual(['Contract']);
-  expect([asked, tones()]).toEqual([[], []]);
+  expect([queries, tones()]).toEqual([[], []]);
 });

@@ -30,8 +30,8 @@ function firstStop(window: HTMLElement) {
 
 /**
  * Opens a modal layer: the page below becomes inert, and the first field takes the focus, or the element with
- * `data-autofocus`; without a field, the one with `data-first-stop`. Content that loads later counts too. The focus stays within the window when the focused element is disabled or removed. Gives the
- * function that removes the layer.
+ * `data-autofocus`; without a field, the one with `data-first-stop`. Content that loads later counts too. The focus
+ * stays within the window when the focused element is disabled or removed. Gives the function that removes the layer.
  */
 export function openModalLayer(window: HTMLElement): () => void {
   windows.push(window);

@@ -49,11 +49,11 @@ export function GridTotals<Row>({
   const totals = useTotals(source, snapshot, columns, ticked);
   // The columns have just changed, and their totals are on their way.
   if (totals?.length !== columns.length) return null;
-  const of = ticked === null ? words('ui.totals') : words('common.selected', { count: ticked.size });
+  const heading = ticked === null ? words('ui.totals') : words('common.selected', { count: ticked.size });
   return (
     <div className={classes.totals}>
-      <span>{of}</span>
-      <dl aria-label={of}>
+      <span>{heading}</span>
+      <dl aria-label={heading}>
         {columns.map(({ id, header, total, totalText = formatNumber }, index) => {
           const value = totals[index] ?? null;
           return value === null ? null : (

@@ -135,10 +135,10 @@ export class IndexCore<Row> {
     if (isByPlate === null) return order;
     const byPlate = order.filter(isByPlate);
     if (byPlate.length === 0 || byPlate.length === order.length) return order;
-    const others = order.filter((row) => !isByPlate(row));
+    const byOther = order.filter((row) => !isByPlate(row));
     const ordered = new Uint32Array(order.length);
     ordered.set(byPlate);
-    ordered.set(others, byPlate.length);
+    ordered.set(byOther, byPlate.length);
     return ordered;
   }
 

@@ -115,10 +115,10 @@ export function* buildSearchText(
   portion: number,
 ): Generator<undefined, SearchText> {
   const columns = schema.columns.filter((column) => column.searchable !== false && column.kind !== 'length');
-  const others = columns.filter(({ kind, isPlate }) => kind !== 'date' && !isPlate).map(columnWriter);
+  const otherColumns = columns.filter(({ kind, isPlate }) => kind !== 'date' && !isPlate).map(columnWriter);
   for (const field of schema.searchFields ?? []) {
     const read = fieldReader(field);
-    others.push((row) => plainText(read(row)));
+    otherColumns.push((row) => plainText(read(row)));
   }
   const foldedTexts = new Map<string, string>();
   const fold = (rowText: string): string => {
@@ -140,7 +140,7 @@ export function* buildSearchText(
   const days = readersOf(({ kind }) => kind === 'date').map((read) => (row: unknown) => writeDay(read(row)));
   const plates = readersOf(({ isPlate }) => isPlate).map((read) => (row: unknown) => barePlate(valueText(read(row))));
   const writers = {
-    others: new TextWriter(rows.length, joined(others.map((write) => (row: unknown) => fold(write(row))))),
+    others: new TextWriter(rows.length, joined(otherColumns.map((write) => (row: unknown) => fold(write(row))))),
     days: new TextWriter(rows.length, joined(days)),
     plates: new TextWriter(rows.length, joined(plates)),
   };

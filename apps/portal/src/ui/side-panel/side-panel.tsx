@@ -40,8 +40,8 @@ const FIRST_FIELD = [
 
 /**
  * A non-modal form beside a record, which stays usable for everybody: Tab leaves it. On narrow screens it fills the page,
- * is modal, and Tab stays within it. Closing returns the focus to its opener. Ctrl Enter submits from anywhere in it, Enter from a
- * single-line field.
+ * is modal, and Tab stays within it. Closing returns the focus to its opener. Ctrl Enter submits from anywhere in it,
+ * Enter from a single-line field.
  */
 export function SidePanel(props: SidePanelProps): ReactNode {
   const { canSubmit = true, busy = false } = props;

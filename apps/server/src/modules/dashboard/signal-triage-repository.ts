@@ -25,8 +25,8 @@ export interface TriageFlags extends SignalName {
 }
 
 /**
- * SQL condition: the row s of signal_care belongs to the current debtor of its record. When a record moves to another company,
- * that company does not see the triage of the previous one (decision 0087).
+ * SQL condition: the row s of signal_care belongs to the current debtor of its record. When a record moves to another
+ * company, that company does not see the triage of the previous one (decision 0087).
  */
 function isOfDebtor(sources: readonly DashboardSource[]): string {
   const cases = sources.flatMap(({ record, open = [] }) => {

@@ -189,12 +189,15 @@ test('a refuelling that costs less with tax than without is asked about', async 
 
 test('a second contract of a car in the same term is asked about; one after the other is right', async () => {
   const contract = (number: number, given: Row): Row =>
-    contractRow(client, number, { AutoVolgnummer: 3, AutoIngenomen: 'nee', ...given });
+    contractRow(client, number, { AutoVolgnummer: 3, AutoIngenomen: 'nee', VoorInnameDatum: '', ...given });
   const rows = [
     contract(31, { BeginDatum: '2024-01-01', EindDatum: '2025-01-01' }),
     contract(32, { BeginDatum: '2025-01-01', EindDatum: '2026-01-01' }),
     contract(33, { BeginDatum: '2025-12-31', EindDatum: '2027-01-01' }),
     contract(34, { BeginDatum: '2025-06-01', EindDatum: '2025-07-01', AutoIngenomen: 'ja' }),
+    // A car that leaves its contract early may begin the next one that day.
+    contract(36, { BeginDatum: '2027-01-01', EindDatum: '2029-01-01', VoorInnameDatum: '2027-06-01' }),
+    contract(37, { BeginDatum: '2027-06-01', EindDatum: '2028-01-01' }),
   ];
   expect(await reasonsOf({ 'contracts.csv': rows })).toEqual([
     '3 AutoVolgnummer: at the same time the car is in contract 33, which began on 31 Dec 2025',

@@ -21,17 +21,17 @@ export function previewRowView(
   kind: FileKind,
   { locale, words, importWords }: PreviewReader,
 ): ImportPreviewRow {
-  const shown = shownValues(kind, client, words, locale);
+  const writer = shownValues(kind, client, words, locale);
   return {
     line,
     outcome,
     client: client.name,
     values: fields.map((value) => {
-      const cell = shown.cell(value);
+      const cell = writer.cell(value);
       return {
-        column: shown.heading(value),
-        value: truncate(shown.text(value, value.after)),
-        before: value.before === undefined ? null : truncate(shown.text(value, value.before)),
+        column: writer.heading(value),
+        value: truncate(writer.text(value, value.after)),
+        before: value.before === undefined ? null : truncate(writer.text(value, value.before)),
         cell: cell === null ? null : truncate(cell),
       };
     }),

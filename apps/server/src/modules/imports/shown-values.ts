@@ -4,7 +4,7 @@ import type { Locale } from '@wagenpark/domain/locale';
 import { findWord, type Words } from '@wagenpark/messages/server-words';
 import type { ImportColumn, SqlType } from '../../platform/import/column.ts';
 import { DUTCH_PLACE } from '../../platform/import/column.ts';
-import { type FileKind, importColumns } from '../../platform/import/file-kind.ts';
+import { columnsForPlace, type FileKind } from '../../platform/import/file-kind.ts';
 import type { PlainValue, PreviewClient, PreviewedValue } from '../../platform/import/previewed-row.ts';
 import { factWriting } from '../../platform/pdf/fact-writing.ts';
 import { documentFormats } from '../../platform/pdf/formats.ts';
@@ -35,7 +35,7 @@ const numberKinds: ReadonlySet<Fact['kind']> = new Set<Fact['kind']>([
 
 /** The formats of a kind of file for a reader, and for one of its clients. */
 export function shownValues(kind: FileKind, client: PreviewClient, words: Words, locale: Locale): ShownValues {
-  const columns = importColumns(kind, { ...DUTCH_PLACE, timeZone: client.timeZone });
+  const columns = columnsForPlace(kind, { ...DUTCH_PLACE, timeZone: client.timeZone });
   const write = factWriting(locale, documentFormats(locale, client.currency, client.timeZone));
   const columnOf = ({ field }: PreviewedValue): ImportColumn<unknown> | undefined =>
     Object.hasOwn(columns, field) ? columns[field] : undefined;

@@ -135,8 +135,9 @@ const assignmentAt = (at: string) => `from driver_assignment a
          where a.client_id = m.client_id and a.contract_number = m.lease_contract_number and a.during @> ${at}::timestamptz`;
 
 /**
- * SQL: whether link m takes an entry at a moment. The person for whom it was made has the car, and it has no entry yet, or its entry is voided and the car has no newer
- * link (PM-14). A newer link does not end a used one, because that still shows its entry.
+ * SQL: whether link m takes an entry at a moment. The person for whom it was made has the car, and it has no entry yet, or
+ * its entry is voided and the car has no newer link (PM-14). A newer link does not end a used one, because that still
+ * shows its entry.
  * @param at the SQL expression of the moment
  */
 const isOpen = (

@@ -651,7 +651,7 @@ describe('a car with several contracts', () => {
       const next = { number: 66, vehicle_number: 75, start_date: '2026-04-03' };
       await aLeaseContract(tx, { client_id: 1, debtor_number: 10, ...next });
     });
-    const found: unknown[] = [];
+    const contracts: unknown[] = [];
     for (const on of [
       '2022-12-31',
       '2023-01-01',
@@ -662,10 +662,10 @@ describe('a car with several contracts', () => {
       '2026-04-03',
     ]) {
       const [car] = await service().known(caller().scope, { day: on, plates: ['VL-074-P'], contracts: [] });
-      found.push(car?.contract);
+      contracts.push(car?.contract);
     }
     // On days of none, the running contract.
-    expect(found).toEqual([66, 64, 64, 65, 65, 66, 66]);
+    expect(contracts).toEqual([66, 64, 64, 65, 65, 66, 66]);
     await database.asOwner((tx) => tx.query('delete from lease_contract where number = 66'));
   });
 

@@ -1,6 +1,6 @@
 import { DUTCH_PLACE } from './column.ts';
 import { describeDoubts } from './doubts.ts';
-import { describeColumns, type FileKind, importColumns } from './file-kind.ts';
+import { columnsForPlace, describeColumns, type FileKind } from './file-kind.ts';
 
 const row = (cells: readonly string[]): string => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 
@@ -28,7 +28,7 @@ export const kindList = (kinds: readonly FileKind[]): string => kinds.map(({ nam
 /** Renders the limits of unusual values per column as a Markdown table. */
 export function doubtTable(kinds: readonly FileKind[]): string {
   const rows = kinds.flatMap((kind) =>
-    describeDoubts(kind, importColumns(kind, DUTCH_PLACE)).map(({ header, usual, why }) =>
+    describeDoubts(kind, columnsForPlace(kind, DUTCH_PLACE)).map(({ header, usual, why }) =>
       row([kind.name, `\`${header}\``, usual, why]),
     ),
   );

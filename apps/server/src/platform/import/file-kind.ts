@@ -31,7 +31,7 @@ export type BoundsOf<Columns extends (place: Place) => ImportColumns> = Readonly
 const columnsCache = new WeakMap<FileKind, Map<string, ImportColumns>>();
 
 /** The columns of a kind of file. Cached per place, because every row needs them. */
-export function importColumns(kind: FileKind, { timeZone, country, currency }: Place): ImportColumns {
+export function columnsForPlace(kind: FileKind, { timeZone, country, currency }: Place): ImportColumns {
   const byPlace = columnsCache.get(kind) ?? new Map<string, ImportColumns>();
   columnsCache.set(kind, byPlace);
   const key = `${timeZone} ${country} ${currency}`;
@@ -56,6 +56,6 @@ const clientColumn: DescribedColumn = {
 
 /** Every column of a kind of file, for the manual. */
 export function describeColumns(kind: FileKind): readonly DescribedColumn[] {
-  const kindColumns = Object.values(importColumns(kind, DUTCH_PLACE));
+  const kindColumns = Object.values(columnsForPlace(kind, DUTCH_PLACE));
   return kind.bringsClients ? kindColumns : [clientColumn, ...kindColumns];
 }

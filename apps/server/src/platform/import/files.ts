@@ -8,7 +8,7 @@ import type { TableRow } from '../tables/read-table.ts';
 import { TableFileError } from '../tables/table-file-error.ts';
 import { tableReader } from '../tables/table-reader.ts';
 import { CLIENT_HEADER, DUTCH_PLACE, type ImportColumns } from './column.ts';
-import { type FileKind, importColumns } from './file-kind.ts';
+import { columnsForPlace, type FileKind } from './file-kind.ts';
 import { fileReasonOf, ImportFileError, ImportFilesError } from './reasons.ts';
 
 /** An uploaded file: its name, which determines the kind, and its content. */
@@ -80,7 +80,7 @@ async function openFile<Kind extends FileKind>(kind: Kind, upload: ImportUpload)
     throw asFileError(upload.name, error);
   });
   // The headings do not depend on the client's place.
-  const columns = importColumns(kind, DUTCH_PLACE);
+  const columns = columnsForPlace(kind, DUTCH_PLACE);
   const names = namesInFile(kind, columns, headers);
   const required = Object.fromEntries(Object.entries(columns).filter(([, column]) => column.isRequired));
   const missing = missingHeaders(required, [...names.keys()]);

@@ -92,13 +92,16 @@ function importColumn(
   place: Pick<Place, 'timeZone' | 'currency'>,
   { about, blank, mayBeBlank, form = formOf(fact, place), wordOf }: Exclude<ImportedFact, string>,
 ): ImportColumn<unknown> {
-  const shown = {
+  const display = {
     ...(fact.kind === 'number' && fact.of !== undefined ? { names: fact.of } : {}),
     fact,
     ...(wordOf ? { wordOf } : {}),
   };
-  if (blank !== undefined) return { ...columnWithDefault<unknown>(header, form, blank, about), ...shown };
-  return { ...(fact.optional || mayBeBlank ? optionalColumn : requiredColumn)<unknown>(header, form, about), ...shown };
+  if (blank !== undefined) return { ...columnWithDefault<unknown>(header, form, blank, about), ...display };
+  return {
+    ...(fact.optional || mayBeBlank ? optionalColumn : requiredColumn)<unknown>(header, form, about),
+    ...display,
+  };
 }
 
 /** The file format of values of a kind. */

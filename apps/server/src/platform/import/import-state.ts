@@ -5,7 +5,7 @@ import { wholeClient } from '../database/scope.ts';
 import { type FieldDoubt, parseRow } from '../tables/parse-row.ts';
 import { isBlank } from '../tables/raw-rows.ts';
 import { CLIENT_HEADER, DUTCH_PLACE, type ImportColumns, type Place } from './column.ts';
-import { importColumns } from './file-kind.ts';
+import { columnsForPlace } from './file-kind.ts';
 import type { FileRow, ImportFile } from './files.ts';
 import type { PreviewedRow } from './previewed-row.ts';
 import { type RowReason, reason, reasonOfFault, type Where } from './reasons.ts';
@@ -139,7 +139,7 @@ export class ImportState {
    */
   read(file: ImportFile, row: FileRow): ReadRow {
     const { client, reasons } = this.#findClient(row);
-    const columns = importColumns(file.kind, client ?? DUTCH_PLACE);
+    const columns = columnsForPlace(file.kind, client ?? DUTCH_PLACE);
     const parsed = parseRow(columns, { ...row, cells: row.cellsByHeader });
     const faults = [...reasons, ...(parsed.faults ?? []).map(reasonOfFault)];
     return {

@@ -1,6 +1,6 @@
 import { noteDebtors, OF_DEBTOR } from './changed-debtors.ts';
 import { doubtsOf, reasonOfDoubt } from './doubts.ts';
-import { importColumns } from './file-kind.ts';
+import { columnsForPlace } from './file-kind.ts';
 import type { ImportFile } from './files.ts';
 import { type ImportClient, type ImportState, inChunks, type ReadRow } from './import-state.ts';
 import { type RowReason, reason } from './reasons.ts';
@@ -221,7 +221,7 @@ async function write(
   written: readonly WrittenRecord[],
 ): Promise<void> {
   if (written.length === 0) return;
-  const types = { ...repository.typesOf(importColumns(file.kind, client)), ...kind.types };
+  const types = { ...repository.typesOf(columnsForPlace(file.kind, client)), ...kind.types };
   const toRow = ({ after }: WrittenRecord): repository.StoredRecord =>
     Object.fromEntries(Object.entries(after).filter(([field]) => field in types));
   await kind.beforeWrite?.(state, client, written);

@@ -18,8 +18,8 @@ const columnWidth = 22;
 const plainForm = ({ form }: DescribedColumn): string => form.replaceAll('`', '');
 
 /**
- * Creates a template for a kind: headings, an example row, cells in the format of their column, and notes (on a second sheet of a workbook, in a column of a
- * CSV file). A completed template can be imported as it is.
+ * Creates a template for a kind: headings, an example row, cells in the format of their column, and notes (on a second
+ * sheet of a workbook, in a column of a CSV file). A completed template can be imported as it is.
  */
 export function importTemplate(kind: FileKind, format: TemplateFormat): Promise<Buffer> {
   return format === 'xlsx' ? workbookTemplate(kind) : csvTemplate(kind);

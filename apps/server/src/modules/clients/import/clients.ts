@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Currency } from '@wagenpark/domain/number-format';
 import { CLIENT_HEADER, DUTCH_PLACE, type ImportColumns } from '../../../platform/import/column.ts';
 import { doubtsOf, reasonOfDoubt } from '../../../platform/import/doubts.ts';
-import { importColumns } from '../../../platform/import/file-kind.ts';
+import { columnsForPlace } from '../../../platform/import/file-kind.ts';
 import type { FileRow, ImportFile } from '../../../platform/import/files.ts';
 import type { ImportKind } from '../../../platform/import/import-kind.ts';
 import type { FieldValue, ImportClient, ImportState } from '../../../platform/import/import-state.ts';
@@ -42,7 +42,7 @@ async function importClients(state: ImportState, file: ImportFile): Promise<void
 }
 
 /** The columns do not depend on a client's time zone and country. */
-const columnsOfClients = ({ kind }: ImportFile): ImportColumns => importColumns(kind, DUTCH_PLACE);
+const columnsOfClients = ({ kind }: ImportFile): ImportColumns => columnsForPlace(kind, DUTCH_PLACE);
 
 interface ReadClient {
   /** Only the fields for which the file has a column; undefined when the row has a fault. */

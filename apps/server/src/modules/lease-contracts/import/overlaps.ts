@@ -2,12 +2,15 @@ import type { Doubt } from '../../../platform/import/doubts.ts';
 import type { Candidate, DoubtFinder } from '../../../platform/import/record-kind.ts';
 import { readMatches, type StoredRecord } from '../../../platform/import/records-repository.ts';
 
-const columns = ['vehicle_number', 'start_date', 'end_date', 'car_taken'] as const;
+const columns = ['vehicle_number', 'start_date', 'end_date', 'pre_intake_date', 'taken_on', 'car_taken'] as const;
+/** The days on which a car leaves its contract: the first of them counts. */
+const lastDays = ['end_date', 'pre_intake_date', 'taken_on'] as const;
 
 /** Whether two contracts run on a common day. A car may change contracts on a day, and a car that was taken has left its. */
 function overlap(one: StoredRecord, other: StoredRecord): boolean {
   if (one['car_taken'] === true || other['car_taken'] === true) return false;
-  const endOf = (contract: StoredRecord): string => String(contract['end_date'] ?? '9999-12-31');
+  const endOf = (contract: StoredRecord): string =>
+    lastDays.map((column) => String(contract[column] ?? '9999-12-31')).toSorted()[0] ?? '';
   return String(one['start_date']) < endOf(other) && String(other['start_date']) < endOf(one);
 }
 
@@ -24,11 +27,11 @@ export const findOverlaps: DoubtFinder = async (state, client, candidates) => {
     values: vehicles,
   });
   const inChunk = new Set(candidates.map(({ number }) => number));
-  const others = [
+  const allContracts = [
     ...stored.filter(({ number }) => !inChunk.has(Number(number))),
     ...contracts.map(({ record }) => record),
   ];
-  const byVehicle = Map.groupBy(others, (record) => record['vehicle_number']);
+  const byVehicle = Map.groupBy(allContracts, (record) => record['vehicle_number']);
   return contracts.flatMap(({ candidate, record }): readonly (readonly [Candidate, Doubt])[] => {
     const other = byVehicle
       .get(record['vehicle_number'])

@@ -14,8 +14,8 @@ import { csv, importsInto, outcomeCounts, refusedRows, runImport, vehicleRow } f
 import { recordReadings } from '../recording.ts';
 
 /*
- * Contract 107 of debtor 1 began on 1 January 2026 at 500 km, 30,000 km a year; vehicle 7 is driven by driver 31. Contract 108 of debtor 2
- * likewise with vehicle 8. Today is 10 March 2026.
+ * Contract 107 of debtor 1 began on 1 January 2026 at 500 km, 30,000 km a year; vehicle 7 is driven by driver 31.
+ * Contract 108 of debtor 2 likewise with vehicle 8. Today is 10 March 2026.
  */
 let testing: TestDatabase;
 let database: Database;
@@ -229,7 +229,7 @@ test('MI-05 a reading is superseded by what a later file tells of its car, day a
     await tx.query('delete from mileage_reading');
     await tx.query('update debtor set mileage_readings = null');
   });
-  const told = async () => {
+  const readReadings = async () => {
     const rows = await read(
       'select km, source, void_reason as reason from mileage_reading order by km, source, number',
     );
@@ -237,12 +237,12 @@ test('MI-05 a reading is superseded by what a later file tells of its car, day a
   };
   // Two readings of one day in one file both stay.
   await imported([107, '2026-03-01', 5_400], [107, '2026-03-01', 5_410], [107, '2026-03-01', 5_420, 'service']);
-  expect(await told()).toEqual(['5400 import', '5410 import', '5420 service']);
+  expect(await readReadings()).toEqual(['5400 import', '5410 import', '5420 service']);
   expect((await imported([107, '2026-03-01', 5_410])).counts).toEqual([0, 0, 1, 0]);
-  expect(await told()).toEqual(['5400 import', '5410 import', '5420 service']);
+  expect(await readReadings()).toEqual(['5400 import', '5410 import', '5420 service']);
   // A new one supersedes those that its file does not tell any more.
   expect((await imported([107, '2026-03-01', 5_405], [107, '2026-03-01', 5_410])).counts).toEqual([1, 0, 1, 0]);
-  expect(await told()).toEqual(['5400 import import', '5405 import', '5410 import', '5420 service']);
+  expect(await readReadings()).toEqual(['5400 import import', '5405 import', '5410 import', '5420 service']);
   expect((await imported([107, '2026-03-02', 5_430])).counts).toEqual([1, 0, 0, 0]);
   expect(await read('select mileage_readings from debtor where number = 1')).toEqual([{ mileage_readings: 4 }]);
 });
