@@ -12,7 +12,7 @@ import { dashboardSources } from '../../subjects.ts';
 import { aFine } from '../fines/builders.samples.ts';
 import { anInvoice } from '../invoices/builders.samples.ts';
 import { touchDebtors } from '../lease-contracts/index.ts';
-import { BlockCache } from './block-cache.ts';
+import { type AnswerStore, BlockCache } from './block-cache.ts';
 import { calendar } from './calendar.ts';
 import { costCharts, fleetCharts, settlement } from './charts.ts';
 import { inbox } from './inbox.ts';
@@ -409,28 +409,37 @@ test('DA-09 SG-05 older events are not told as those of now, though what is open
 });
 
 test('DA-09 after a restart the first who asks gets the stored answer, each right and scope its own', async () => {
-  const stored = (release = '1'): BlockDeps => ({
-    ...shared(),
-    answers: new BlockCache({ onFailure, patience: 0, store: answerStore(database, release) }),
-  });
+  const writes: Promise<void>[] = [];
+  const stored = (release = '1'): BlockDeps => {
+    const { read, write } = answerStore(database, release);
+    const store: AnswerStore = {
+      read,
+      write(...written) {
+        const writing = write(...written);
+        writes.push(writing);
+        return writing;
+      },
+    };
+    return { ...shared(), answers: new BlockCache({ onFailure, patience: 0, store }) };
+  };
   const whole = caller();
   const counted = await indicators(stored(), whole, query({}));
-  // Answers are stored after they were given.
-  const count = () =>
-    database.asOwner(
-      async (tx) => (await tx.query<{ n: number }>('select count(*)::integer n from dashboard_answer'))[0],
-    );
-  await expect.poll(count, { timeout: 5_000 }).toEqual({ n: 1 });
+  await Promise.all(writes);
   await database.asOwner((tx) =>
     tx.query(`update dashboard_answer set answer = replace(answer, '"Autos":3', '"Autos":77')`),
   );
-  const restarted = await indicators(stored(), whole, query({}));
+  const restart = stored();
+  const restarted = await indicators(restart, whole, query({}));
   expect([counted.Contracten?.Autos, restarted.Contracten?.Autos]).toEqual([3, 77]);
   expect([counted.Actueel, restarted.Actueel]).toEqual([true, false]);
+  await expect.poll(async () => (await indicators(restart, whole, query({}))).Actueel).toBe(true);
   // Another right, another part of the client and another release are counted.
   const withoutFines = caller({ rights: rights.filter((right) => right !== 'Bekeuringen') });
   expect((await indicators(stored(), withoutFines, query({}))).Contracten?.Autos).toBe(3);
   const limited = caller({ scope: { clientId: 1, debtors: [10], driver: null, account: accounts.early } });
   expect((await indicators(stored(), limited, query({}))).Contracten?.Autos).toBe(2);
   expect((await indicators(stored('2'), whole, query({}))).Contracten?.Autos).toBe(3);
+  await Promise.all(writes);
+  const rows = await database.asOwner((tx) => tx.query('select client_id from dashboard_answer'));
+  expect(rows).toEqual([{ client_id: 1 }, { client_id: 1 }, { client_id: 1 }]);
 });
