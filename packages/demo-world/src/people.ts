@@ -48,7 +48,10 @@ export function makePerson(
   const address = addressOf(country, random);
   const phone = random.chance(0.35) || requires(client, 'Telefoon') ? fixedNumber(country, random) : null;
   const isCommon = person.place < 5000;
-  const email = `${mailName(name.first)}.${mailName([name.prefix, name.last].join(''))}${isCommon ? '' : person.place}`;
+  const numbering = isCommon ? '' : String(person.place);
+  const mailbox = `${mailName(name.first)}.${mailName([name.prefix, name.last].join(''))}`;
+  // What stands before the @ has at most 64 characters.
+  const email = `${mailbox.slice(0, 64 - numbering.length)}${numbering}`;
 
   const row = {
     client_id: client.clientId,

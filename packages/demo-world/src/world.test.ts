@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { addDays, dayInZone, normalizeForSearch, REQUEST_STATES, SERVICE_COMPONENT_NUMBER } from '@wagenpark/domain';
 import { type CardForm, faultsOfCard } from '@wagenpark/domain/card-form';
+import { isMailbox } from '@wagenpark/domain/email';
 import { describe, expect, test } from 'vitest';
 import { attributions } from './attributions.ts';
 import { demoClients } from './clients.ts';
@@ -28,6 +29,12 @@ function bounds(during: string): [from: number, until: number] {
   const [, from = '', until = ''] = /^\[(.+),(.*)\)$/.exec(during) ?? [];
   return [Date.parse(from), until === '' ? Number.POSITIVE_INFINITY : Date.parse(until)];
 }
+
+test('every person has an address to which mail can be sent, or none', () => {
+  const addresses = world.driver.flatMap(({ email }) => email ?? []);
+  expect(addresses.length).toBeGreaterThan(100);
+  expect(addresses.filter((address) => !isMailbox(address))).toEqual([]);
+});
 
 describe('the same seed and the same day', () => {
   test('give the same world', () => {
