@@ -35,3 +35,4 @@ export * from './subjects/lease-contracts.ts';
 export * from './subjects/mileage-readings.ts';
 export * from './subjects/requests.ts';
 export * from './subjects/session.ts';
+export * from './subjects/users.ts';

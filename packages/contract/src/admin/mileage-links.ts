@@ -14,6 +14,7 @@ import {
 } from '../define/schemas.ts';
 import { kilometersInput } from '../fleet/mileage-readings.ts';
 import { MAX_REMINDED } from '../fleet/mileage-reminders.ts';
+import { publicClient } from './public-client.ts';
 
 /**
  * A car for which a mileage link is requested (PM-18). Only its plate is used; all other fields come from the database.
@@ -59,15 +60,7 @@ const token = oneLine(100);
 
 /** What a link shows to its holder (PM-12): the car and its readings, without personal data. */
 export const publicLink = v.strictObject({
-  client: v.strictObject({
-    name: v.string(),
-    displayName: v.string(),
-    primaryColor: v.string(),
-    secondaryColor: v.string(),
-    country: v.string(),
-    logoUrl: nullable(v.string()),
-    locale: nullable(v.string()),
-  }),
+  client: publicClient,
   plate: v.string(),
   car: v.string(),
   today: isoDay,
