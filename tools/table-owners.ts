@@ -30,7 +30,7 @@ export const tableOwners: TableOwners = {
   ],
   ofAllTables: ['demo'],
   owners: {
-    account_debtor: ['identity'],
+    account_debtor: ['identity', 'users'],
     // The platform writes it, the module of the history tabs reads it.
     audit_event: ['platform', 'history'],
     calendar_feed: ['dashboard'],
@@ -80,7 +80,6 @@ export const tableOwners: TableOwners = {
     [`${modules}/history/repository.ts`]: ['request'],
     [`${modules}/lease-contracts/repository.ts`]: ['request'],
     [`${modules}/lease-contracts/timeline-repository.ts`]: ['audit_event'],
-    [`${modules}/mileage-readings/link-repository.ts`]: ['client_image'],
     [`${modules}/requests/repository.ts`]: ['audit_event'],
     [`${modules}/requests/timeline-repository.ts`]: ['mail'],
   },

@@ -28,16 +28,27 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Account {
+  changed_at: Generated<Timestamp>;
+  changed_by: string | null;
   client_id: number;
+  contact_email: string | null;
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  department: string | null;
   driver_number: number | null;
   email: string;
+  first_name: string | null;
+  has_password: Generated<boolean>;
+  initials: string | null;
   is_active: Generated<boolean>;
   language: string | null;
   last_login_at: Timestamp | null;
+  last_name: string | null;
   name: string;
   number: Generated<number>;
   password_hash: string | null;
+  phone: string | null;
+  prefix: string | null;
   previous_login_at: Timestamp | null;
   rights: Generated<string[]>;
   role: string;
@@ -45,6 +56,7 @@ export interface Account {
   security_stamp: Generated<number>;
   sees_all_debtors: Generated<boolean>;
   valid_until: string | null;
+  version: Generated<number>;
 }
 
 export interface AccountDebtor {
@@ -684,6 +696,16 @@ export interface MileageReading {
   voided_by_name: string | null;
 }
 
+export interface PasswordLink {
+  account_number: number;
+  client_id: number;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  hash: Buffer;
+  purpose: string;
+}
+
 export interface PreferredDealer {
   address: string | null;
   changed_at: Generated<Timestamp>;
@@ -832,6 +854,14 @@ export interface Segment {
   number: number;
   search_text: Generated<string>;
   version: Generated<number>;
+}
+
+export interface SessionOrigin {
+  address: string | null;
+  browser: string | null;
+  family: string;
+  started_at: Timestamp;
+  system: string | null;
 }
 
 export interface SessionToken {
@@ -1001,6 +1031,7 @@ export interface DB {
   mileage_key: MileageKey;
   mileage_link: MileageLink;
   mileage_reading: MileageReading;
+  password_link: PasswordLink;
   preferred_dealer: PreferredDealer;
   record_file: RecordFile;
   refueling: Refueling;
@@ -1011,6 +1042,7 @@ export interface DB {
   saved_view_default: SavedViewDefault;
   searched_kind: SearchedKind;
   segment: Segment;
+  session_origin: SessionOrigin;
   session_token: SessionToken;
   sign_in_attempt: SignInAttempt;
   signal_care: SignalCare;

@@ -11,7 +11,7 @@ import { createListCache } from './http/list-cache.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { buildServer } from './http/server.ts';
 import { importKinds } from './import-kinds.ts';
-import { createIdentity, userSearch } from './modules/identity/index.ts';
+import { createIdentity } from './modules/identity/index.ts';
 import { createImports } from './modules/imports/index.ts';
 import { createPersons } from './modules/persons/index.ts';
 import { createSearch } from './modules/search/index.ts';
@@ -101,7 +101,7 @@ export async function createApp({
     session: identity.fleet,
     accounts: identity.admin,
     imports: createImports({ database, clock, words, kinds: importKinds, onFailure }).admin,
-    globalSearch: createSearch(database, [...searchSources, userSearch]).admin,
+    globalSearch: createSearch(database, searchSources).admin,
     contractTimeline: createTimeline(database, timelineSources).admin,
     persons: createPersons(database, clock, personSources).admin,
     storedFiles: storedFiles.admin,

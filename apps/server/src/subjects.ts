@@ -19,6 +19,7 @@ import { requestSubject } from './modules/requests/subject.ts';
 import { savedViewSubject } from './modules/saved-views/subject.ts';
 import { segmentSubject } from './modules/segments/subject.ts';
 import { translationSubject } from './modules/translations/subject.ts';
+import { userSubject } from './modules/users/subject.ts';
 import type { CarRecordSource } from './platform/car-records.ts';
 import type { DashboardSource } from './platform/dashboard-source.ts';
 import type { AnyKeptSource } from './platform/database/kept-source.ts';
@@ -52,6 +53,7 @@ export const subjects = [
   insuranceQuoteSubject,
   preferredDealerSubject,
   segmentSubject,
+  userSubject,
 ] as const;
 
 /** Searches of the global search, one per subject that can be searched. */

@@ -201,6 +201,10 @@ export const HOURLY_LIMITS = {
   calendarLink: 20,
   /** Fetches of one calendar link: a handful of devices, each every few minutes. */
   calendarRead: 120,
+  /** Changes of users: a new client enters several hundred by hand at most. */
+  userChange: 1_200,
+  /** Invitations of one user, each of which is a mail. */
+  invitation: 5,
   /** Downloads with personal data: one every half minute. */
   download: 120,
   /** Uploaded files: ten photos for each of twelve reports. */
@@ -213,6 +217,18 @@ export const HOURLY_LIMITS = {
   signIn: 600,
   /** Refresh tokens of one session, each stored until the session ends; the portal needs five. */
   refresh: 120,
+} as const;
+
+/** The links by which users set their passwords. */
+export const PASSWORD_LINK = {
+  /** How long an invitation can be used: 7 days (EW-24). */
+  invitationMs: 604_800_000,
+  /** How long a link for a new password can be used: 30 minutes. */
+  resetMs: 1_800_000,
+  /** The most links that an account gets in an hour when mails are asked for without signing in. */
+  perHour: 3,
+  /** How long an ended link is kept, so that a click on it can send a new mail: 90 days. */
+  keptMs: 7_776_000_000,
 } as const;
 
 /** Limits of uploaded files (DF2-05). */

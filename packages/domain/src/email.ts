@@ -36,3 +36,11 @@ function isEmail(text: string): boolean {
 export function isMailbox(text: string): boolean {
   return isEmail(text) && !/[,;:<>()[\]"\\]/.test(text);
 }
+
+/**
+ * Whether a text may be the address with which a user signs in: one plain mailbox of visible ASCII characters. Letters of
+ * other alphabets could look like an address that is in use; domains with such letters have an ASCII form.
+ */
+export function isSignInAddress(text: string): boolean {
+  return isMailbox(text) && /^[!-~]+$/.test(text);
+}

@@ -81,7 +81,7 @@ export async function readCompaniesOfUser(
     `select a.sees_all_debtors as "seesAllDebtors", count(g.debtor_number)::integer as given, count(d.number)::integer as "inScope"
      from account a left join account_debtor g on g.client_id = a.client_id and g.account_number = a.number
      left join debtor d on d.client_id = g.client_id and d.number = g.debtor_number
-     where a.client_id = $1 and a.number = $2 group by a.client_id, a.number`,
+     where a.client_id = $1 and a.number = $2 and a.deleted_at is null group by a.client_id, a.number`,
     key,
   );
   if (!account) return undefined;

@@ -22,10 +22,13 @@ export { callerOfAccount } from './account-caller.ts';
 export { isUsable } from './account-state.ts';
 export { type ColleagueRow, readAccountNames, readColleagues, readPreviousLogin } from './colleagues-repository.ts';
 export { createFirstAdministrator, FirstAdministratorError } from './first-administrator.ts';
+export { endAllSessions, setPassword } from './password-repository.ts';
 export { createPasswordQueue, hashPassword } from './passwords.ts';
-export { userSearch } from './search-repository.ts';
+export { findSignInAccount, isStaffAddress } from './repository.ts';
 export type { IdentityService } from './service.ts';
+export { readSessions } from './session-origin-repository.ts';
 export { liveAccountOf } from './token-repository.ts';
+export { IDLE_MS } from './token-refresh.ts';
 
 /** Sign-in, sessions and the signed-in account, ready for the composition root. */
 export interface Identity {

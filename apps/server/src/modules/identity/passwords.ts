@@ -18,9 +18,10 @@ export const isPassword = (text: string): boolean =>
   text !== NEW_USER_PASSWORD && text !== demoPassword && text.trim().length >= 8 && text.length <= MAX_PASSWORD_LENGTH;
 
 /**
- * Hashes a password for storing (`$argon2id$…`). For seeding and the command line; calls from outside use the queue.
+ * Hashes a password for storing (`$argon2id$…`), in Unicode's composed form: keyboards differ in how they compose letters
+ * (NIST SP 800-63B-4, 3.1.1.2).
  */
-export const hashPassword = (password: string): Promise<string> => hash(password, costs);
+export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFC'), costs);
 
 /** Checks passwords with limited concurrency: each check costs 19 MiB and a core. */
 export interface PasswordQueue {
@@ -76,7 +77,7 @@ export function createPasswordQueue(
       await acquireSlot(source);
       try {
         dummyHash ??= hashPassword('no account has this password');
-        const isMatch = await verify(stored ?? (await dummyHash), password);
+        const isMatch = await verify(stored ?? (await dummyHash), password.normalize('NFC'));
         return isMatch && stored !== null && password !== NEW_USER_PASSWORD;
       } finally {
         releaseSlot();

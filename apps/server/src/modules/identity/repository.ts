@@ -56,6 +56,31 @@ export async function accountForSignIn(tx: Tx, clientId: number, email: string):
   return rows[0];
 }
 
+/**
+ * The client and the number of the account to which a sign-in would go: an account of the named client, else of the
+ * provider's staff. Without such an account, the number is undefined. Undefined for an unknown client.
+ */
+export async function findSignInAccount(
+  tx: Tx,
+  clientName: string,
+  email: string,
+): Promise<{ readonly clientId: number; readonly account: number | undefined } | undefined> {
+  const client = await findClientByName(tx, clientName);
+  if (client === undefined) return undefined;
+  const account = await accountForSignIn(tx, client.clientId, email.trim().toLowerCase());
+  return { clientId: account?.clientId ?? client.clientId, account: account?.number };
+}
+
+/** Whether an address belongs to an account of the provider's staff, which a client's account must not hide. */
+export async function isStaffAddress(tx: Tx, email: string): Promise<boolean> {
+  const rows = await tx.query(
+    'select from account a join client home on home.client_id = a.client_id where a.email = $1 and home.is_provider',
+    [email],
+    'identity-staff-address',
+  );
+  return rows.length > 0;
+}
+
 /** A client that staff may work in: any but the provider itself. */
 export async function servedClient(tx: Tx, clientId: number): Promise<ClientRow | undefined> {
   const rows = await tx.query<ClientRow>(

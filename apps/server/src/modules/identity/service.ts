@@ -4,11 +4,11 @@ import type { AuditRefusal } from '../../http/permission.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Call, Caller, CallFacts } from '../../platform/caller.ts';
 import { auditRefusal, countUse } from '../../platform/hourly-limits.ts';
-import { forgetDevices } from './device-repository.ts';
+import { endAllSessions } from './password-repository.ts';
 import { isInScope, servedClient } from './repository.ts';
 import { createSignIn, type SignIn, type SignInDeps } from './sign-in.ts';
 import { createExchange } from './token-refresh.ts';
-import { insertTokens, moveFamily, revokeAll, revokeFamily, revokeFleetToken } from './token-repository.ts';
+import { insertTokens, moveFamily, revokeFamily, revokeFleetToken } from './token-repository.ts';
 import { type TokenResponse, toTokenResponse } from './token-response.ts';
 import { hashOf, hasTokenForm, newToken } from './tokens.ts';
 
@@ -87,8 +87,7 @@ export function createIdentityService(deps: SignInDeps): IdentityService {
       const { caller } = call;
       const now = clock.now();
       await database.atGate(async (tx) => {
-        await revokeAll(tx, caller.accountClientId, caller.account, now);
-        await forgetDevices(tx, caller.accountClientId, caller.account);
+        await endAllSessions(tx, { clientId: caller.accountClientId, number: caller.account }, now);
         await audit(tx, { clientId: caller.clientId, action: 'logoutEverywhere', source: 'person', call, at: now });
       });
       sessions.forget();

@@ -1,4 +1,5 @@
 import { refusal } from '@wagenpark/contract';
+import { browserNameOf } from '@wagenpark/domain/browser-name';
 import { SESSION } from '@wagenpark/domain/constants';
 import type { CallFacts } from '../../platform/caller.ts';
 import { type Clock, newId } from '../../platform/clock.ts';
@@ -11,6 +12,7 @@ import type { AttemptDelays } from './attempt-delays.ts';
 import { type Attempt, forgetAttempts } from './attempt-repository.ts';
 import { isHomeNetwork, isKnownDevice, isMarkInUse, keepDevice } from './device-repository.ts';
 import type { PasswordQueue } from './passwords.ts';
+import { storeOrigin } from './session-origin-repository.ts';
 import { type AccountRow, accountForSignIn, type ClientRow, findClientByName, noteLogin } from './repository.ts';
 import type { TokenSessions } from './sessions.ts';
 import { advanceWaiting, hashEmail, hashNetwork, networkOf, registerAttempt } from './sign-in-throttle.ts';
@@ -24,6 +26,8 @@ export interface Credentials {
   readonly password: string;
   /** The device mark from the browser's cookie, not validated yet; undefined without a cookie. */
   readonly device?: string | undefined;
+  /** The header `User-Agent`, of which only the names of browser and system are stored. */
+  readonly userAgent?: string | undefined;
 }
 
 /** The result of a sign-in. */
@@ -54,7 +58,12 @@ export function createSignIn({ database, clock, passwords, sessions, held, secre
   async function signInAs(
     account: AccountRow,
     client: ClientRow,
-    origin: { readonly id: string; readonly attempt: Attempt; readonly mark: string | undefined },
+    origin: {
+      readonly id: string;
+      readonly attempt: Attempt;
+      readonly mark: string | undefined;
+      readonly userAgent: string;
+    },
     facts: CallFacts,
   ): Promise<SignInResult> {
     const now = clock.now();
@@ -70,6 +79,8 @@ export function createSignIn({ database, clock, passwords, sessions, held, secre
       await auditAccount(tx, 'login', account, client, facts, now);
       const endsAt = new Date(now.getTime() + SESSION.refreshTokenMs);
       const session = { account, clientId: client.clientId, family: newId(), endsAt, activeAt: now };
+      const { browser, system } = browserNameOf(origin.userAgent);
+      await storeOrigin(tx, { family: session.family, browser, system, address: facts.address, at: now });
       return { tokens: await issueTokens(tx, session, now), device: deviceMark };
     });
     sessions.issued(tokens.access);
@@ -115,7 +126,7 @@ export function createSignIn({ database, clock, passwords, sessions, held, secre
     const source = attempt.device === null ? attempt.network : null;
     const isCorrect = await passwords.fits(credentials.password, account?.passwordHash ?? null, source);
     if (account && isCorrect && isUsable(account, clock.now())) {
-      return signInAs(account, client, { id: recorded.id, attempt, mark }, facts);
+      return signInAs(account, client, { id: recorded.id, attempt, mark, userAgent: credentials.userAgent ?? '' }, facts);
     }
     await database.atGate((tx) => auditAccount(tx, 'loginFailed', account, client, facts, clock.now()));
     // A wrong password is told when it would be told to anybody else.

@@ -22,7 +22,7 @@ import { hashOf, type Successor, seal, unseal } from './tokens.ts';
 const GRACE_MS = 20_000;
 const HOUR_MS = 3_600_000;
 /** Activity is written with a delay of up to `activityNotedMs`, so the real last activity may be that much later. */
-const IDLE_MS = SESSION.activityWindowMs + SESSION.activityNotedMs;
+export const IDLE_MS = SESSION.activityWindowMs + SESSION.activityNotedMs;
 
 /**
  * Exchanges a refresh token for its successor; undefined when it is unknown, ended, used before, or its session was

@@ -288,6 +288,9 @@ export async function removeEnded(
 ): Promise<void> {
   await tx.query('delete from session_token where expires_at < $1', [before.tokens]);
   await tx.query(
+    'delete from session_origin o where not exists (select from session_token t where t.family = o.family)',
+  );
+  await tx.query(
     'update session_token set sealed_successor = null where used_at < $1 and sealed_successor is not null',
     [before.seals],
   );

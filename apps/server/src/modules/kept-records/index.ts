@@ -3,6 +3,7 @@ import type { AnyKeptSource } from '../../platform/database/kept-source.ts';
 import { keptSearch } from '../../platform/kept-search.ts';
 import { keptHandlers } from './handlers.ts';
 
+export { changesBetween } from './changes.ts';
 export { settingHandlers } from './setting-handlers.ts';
 
 /**

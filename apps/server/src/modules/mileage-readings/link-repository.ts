@@ -1,5 +1,7 @@
+import type { PublicClient } from '@wagenpark/contract/admin/public-client';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import type { Tx } from '../../platform/database/database.ts';
+import { publicClientJson } from '../clients/index.ts';
 
 /*
  * The SQL of links, by which a mileage is entered without signing in, and of the API keys that make links. Long because
@@ -198,13 +200,7 @@ export interface PublicLinkRow {
   readonly id: string;
   readonly debtor: number;
   readonly isActive: boolean;
-  readonly name: string;
-  readonly displayName: string;
-  readonly primaryColor: string;
-  readonly secondaryColor: string;
-  readonly country: string;
-  readonly hasLogo: boolean;
-  readonly locale: string | null;
+  readonly client: PublicClient;
 }
 
 /**
@@ -216,9 +212,7 @@ export async function linkOfHash(tx: Tx, clientId: number, hash: Buffer, at: Dat
     `select m.id, m.debtor_number as debtor,
        m.expires_at > $3 and (m.ended_at is null or m.used_at is not null)
          and not exists (select ${assignmentAt('$3')} and a.driver_number is distinct from m.driver_number) as "isActive",
-       c.name, c.display_name as "displayName", c.primary_color as "primaryColor", c.secondary_color as "secondaryColor",
-       c.country, exists (select from client_image i where i.client_id = c.client_id and i.kind = 'logo') as "hasLogo",
-       (select l.locale from client_language l where l.client_id = c.client_id and l.is_default) as locale
+       ${publicClientJson} as client
      from mileage_link m join client c on c.client_id = m.client_id where m.client_id = $1 and m.token_hash = $2`,
     [clientId, hash, at],
     'mileage-link.of-hash',

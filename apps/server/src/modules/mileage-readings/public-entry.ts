@@ -116,15 +116,7 @@ export function publicEntryService({
         const now = clock.now();
         const { state, car, today, beside: neighbours } = await carOf(tx, clientId, link, now);
         return {
-          client: {
-            name: link.name,
-            displayName: link.displayName,
-            primaryColor: link.primaryColor,
-            secondaryColor: link.secondaryColor,
-            country: link.country,
-            logoUrl: link.hasLogo ? `/branding/${link.name}/logo` : null,
-            locale: link.locale,
-          },
+          client: link.client,
           plate: car.plate,
           car: car.description,
           today,

@@ -21,7 +21,6 @@ import { aCarOrder } from '../car-orders/builders.samples.ts';
 import { aDamageReport } from '../damage-reports/builders.samples.ts';
 import { aFine } from '../fines/builders.samples.ts';
 import { aFuelContract } from '../fuel-contracts/builders.samples.ts';
-import { userSearch } from '../identity/index.ts';
 import { anInvoice } from '../invoices/builders.samples.ts';
 import { refreshContractList } from '../lease-contracts/index.ts';
 import { createSearch } from './index.ts';
@@ -37,7 +36,7 @@ let find: (caller: Caller, q: string) => Promise<readonly SearchHit[]>;
 beforeAll(async () => {
   testing = await testDatabase();
   database = new Database(testing.connection);
-  const search = createSearch(database, [...searchSources, userSearch]).admin;
+  const search = createSearch(database, searchSources).admin;
   find = (caller, q) =>
     search.find({
       caller,

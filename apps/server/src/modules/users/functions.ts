@@ -1,0 +1,51 @@
+import type { passwordLinks } from '@wagenpark/contract/admin/password-links';
+import type { userAdmin } from '@wagenpark/contract/admin/users';
+import type { users } from '@wagenpark/contract/fleet/users';
+import type { AdminHandlers, FleetHandlers } from '../../http/handlers.ts';
+import type { PasswordLinkService } from './password-links.ts';
+import type { UserService } from './service.ts';
+
+/** The inner functions about users (UM-02 … UM-27). */
+export const userFunctions = (service: UserService): FleetHandlers<typeof users> => ({
+  all: ({ caller }) => service.all(caller),
+  one: ({ caller, params }) => service.one(caller, params.number),
+  edit: (call) => service.edit(call, call.form),
+  async remove(call) {
+    await service.remove(call, call.params.number);
+    return true;
+  },
+});
+
+/** The REST routes about users. */
+export const userRoutes = (service: UserService): AdminHandlers<typeof userAdmin> => ({
+  access: async ({ caller, params }) => [await service.access(caller, params.number)],
+  history: async ({ caller, params }) => service.history(caller, params.number),
+  sessions: (call) => service.sessions(call, call.params.number),
+  async endSessions(call) {
+    await service.endSessions(call, call.params.number);
+    return [true];
+  },
+  invite: async (call) => [{ expiresAt: (await service.invite(call, call.params.number)).toISOString() }],
+  async block(call) {
+    await service.block(call, call.params.number);
+    return [true];
+  },
+  async unblock(call) {
+    await service.unblock(call, call.params.number);
+    return [true];
+  },
+});
+
+/** The routes of password links, for people who are not signed in (EW-24). */
+export const passwordLinkRoutes = (service: PasswordLinkService): AdminHandlers<typeof passwordLinks> => ({
+  open: async ({ body }) => [await service.open(body.token)],
+  set: async ({ body, facts }) => [{ email: await service.set(body.token, body.password, facts) }],
+  async renew({ body }) {
+    await service.renew(body.token);
+    return [true];
+  },
+  async forgot({ body }) {
+    await service.forgot(body.client, body.email);
+    return [true];
+  },
+});

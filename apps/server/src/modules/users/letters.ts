@@ -1,0 +1,70 @@
+import { dayInZone, utcMidnight } from '@wagenpark/domain/calendar-day';
+import { DEFAULT_LOCALE, intlTag, type Locale, localeOf } from '@wagenpark/domain/locale';
+import { toSingleLine } from '@wagenpark/domain/plain-text';
+import type { MessageId } from '@wagenpark/messages';
+import type { SubjectDeps } from '../../http/subject.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { queueMail } from '../../platform/mail/outbox.ts';
+
+/** The mails to users about their own account, as message ids of subject and body. */
+const LETTERS = {
+  invitation: ['mails.userInvitation.subject', 'mails.userInvitation.body'],
+  reset: ['mails.passwordReset.subject', 'mails.passwordReset.body'],
+  passwordSet: ['mails.passwordSet.subject', 'mails.passwordSet.body'],
+} as const satisfies Readonly<Record<string, readonly [MessageId, MessageId]>>;
+
+/** The recipient of a mail about their account. */
+export interface MailedUser {
+  readonly clientId: number;
+  readonly client: string;
+  readonly timeZone: string;
+  readonly email: string;
+  readonly name: string;
+  readonly language: string | null;
+  readonly defaultLocale: string | null;
+}
+
+/** The facts of a mail: a link, and until when it can be used. */
+interface LetterFacts {
+  /** Makes the mail unique: a cause has at most one mail. */
+  readonly cause: string;
+  readonly url?: string;
+  readonly until?: Date;
+  /** Who invited. */
+  readonly by?: string;
+}
+
+/** Queues a mail to a user in the given transaction. Gives whether a mail was queued. */
+export function queueUserLetter(
+  { jobs, words, clock, config }: Pick<SubjectDeps, 'jobs' | 'words' | 'clock' | 'config'>,
+  tx: Tx,
+  letter: keyof typeof LETTERS,
+  user: MailedUser,
+  { cause, url, until, by }: LetterFacts,
+): Promise<boolean> {
+  const locale: Locale = localeOf(user.language ?? '') ?? localeOf(user.defaultLocale ?? '') ?? DEFAULT_LOCALE;
+  const t = words(locale);
+  const tag = intlTag(locale);
+  const day = (moment: Date) =>
+    new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(
+      utcMidnight(dayInZone(moment, user.timeZone)),
+    );
+  const values = {
+    name: toSingleLine(user.name),
+    client: toSingleLine(user.client),
+    by: toSingleLine(by ?? ''),
+    email: user.email,
+    url: url ?? config.publicUrl,
+    until: until === undefined ? '' : day(until),
+  };
+  const [subject, body] = LETTERS[letter];
+  return queueMail(tx, jobs, {
+    clientId: user.clientId,
+    cause,
+    to: user.email,
+    locale,
+    subject: t(subject, values),
+    body: t(body, values),
+    at: clock.now(),
+  });
+}

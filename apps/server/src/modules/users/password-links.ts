@@ -1,0 +1,178 @@
+import type { OpenPasswordLink } from '@wagenpark/contract/admin/password-links';
+import { refusal } from '@wagenpark/contract/define/errors';
+import { PASSWORD_LINK } from '@wagenpark/domain/constants';
+import { DEFAULT_LOCALE } from '@wagenpark/domain/locale';
+import { passwordFaults } from '@wagenpark/domain/password-rule';
+import type { SubjectDeps } from '../../http/subject.ts';
+import { audit } from '../../platform/audit.ts';
+import type { CallFacts } from '../../platform/caller.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { wholeClient } from '../../platform/database/scope.ts';
+import type { JobDefinition } from '../../platform/jobs.ts';
+import { clientOfToken, hashOfToken, newLinkToken } from '../../platform/link-token.ts';
+import { findSignInAccount, hashPassword, isUsable, setPassword } from '../identity/index.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { type MailedUser, queueUserLetter } from './letters.ts';
+import * as links from './link-repository.ts';
+import { findMailedUser, type MailedUserRow } from './repository.ts';
+
+/** The dependencies of password links. */
+export type LinkDeps = Pick<SubjectDeps, 'database' | 'clock' | 'jobs' | 'words' | 'config'>;
+
+const HOUR_MS = 3_600_000;
+const MAIL_QUEUE = 'users.password-mail';
+
+/**
+ * Creates a link for an account and queues the mail with it, in the given transaction. Earlier links end.
+ * @param by who invited; for invitations
+ * @returns when the link expires
+ */
+export async function mailLink(
+  deps: LinkDeps,
+  tx: Tx,
+  user: MailedUser & { readonly number: number },
+  purpose: links.LinkPurpose,
+  by?: string,
+): Promise<Date> {
+  const createdAt = deps.clock.now();
+  const expiresAt = new Date(createdAt.getTime() + PASSWORD_LINK[purpose === 'invitation' ? 'invitationMs' : 'resetMs']);
+  const { token, hash } = newLinkToken(user.clientId);
+  await links.insertLink(tx, { clientId: user.clientId, hash, account: user.number, purpose, createdAt, expiresAt });
+  await queueUserLetter(deps, tx, purpose, user, {
+    cause: `passwordLink:${hash.toString('hex')}`,
+    // The token is in the fragment, which browsers do not send: logs of servers and proxies do not contain it.
+    url: `${deps.config.publicUrl}/auth/password#${token}`,
+    until: expiresAt,
+    ...(by === undefined ? {} : { by }),
+  });
+  return expiresAt;
+}
+
+export type PasswordLinkService = ReturnType<typeof passwordLinkService>;
+
+/**
+ * What the holder of a password link, and anybody who forgot a password, can do without signing in (EW-24). Whether an
+ * account exists is never told: answers and the work before them are the same.
+ */
+export function passwordLinkService(deps: LinkDeps) {
+  const { database, clock, jobs } = deps;
+
+  /** The open link of a token. @throws {Refusal} `linkEnded`, for expired, used, replaced and unknown links alike */
+  async function openLink(token: string) {
+    const clientId = clientOfToken(token);
+    const row =
+      clientId === null
+        ? undefined
+        : await database.readInScope(wholeClient(clientId), (tx) =>
+            links.findOpenLink(tx, clientId, hashOfToken(token), clock.now()),
+          );
+    if (clientId === null || row === undefined) throw refusal('linkEnded');
+    return { clientId, row };
+  }
+
+  /**
+   * Enqueues the mail for an account; for none, a job without an effect, so that the time of the response does not tell
+   * whether there is an account.
+   */
+  const requestMail = (clientId: number, account: number | undefined) =>
+    database.inScope(wholeClient(clientId), (tx) =>
+      jobs.enqueue(tx, MAIL_QUEUE, { clientId, account: account ?? null }),
+    );
+
+  /** Whether a mail may be sent to a user who asked for one. */
+  async function mayBeMailed(tx: Tx, user: MailedUserRow, now: Date): Promise<boolean> {
+    if (!isUsable(user, now)) return false;
+    // Only who manages users decides that somebody gets in for the first time.
+    if (!user.hasPassword && !(await links.wasInvited(tx, user.clientId, user.number))) return false;
+    const since = new Date(now.getTime() - HOUR_MS);
+    return (await links.countLinksSince(tx, user.clientId, user.number, since)) < PASSWORD_LINK.perHour;
+  }
+
+  const mailJob: JobDefinition = {
+    queue: MAIL_QUEUE,
+    retries: 3,
+    async work({ clientId, account }) {
+      if (typeof clientId !== 'number' || typeof account !== 'number') return;
+      await database.inScope(wholeClient(clientId), async (tx) => {
+        const user = await findMailedUser(tx, clientId, account, true);
+        if (user === undefined || !(await mayBeMailed(tx, user, clock.now()))) return;
+        await mailLink(deps, tx, user, user.hasPassword ? 'reset' : 'invitation');
+      });
+    },
+  };
+  const cleanUpJob: JobDefinition = {
+    queue: 'users.links-clean-up',
+    retries: 2,
+    cron: '41 3 * * *',
+    work: () =>
+      database.atGate((tx) => links.removeLinksBefore(tx, new Date(clock.now().getTime() - PASSWORD_LINK.keptMs))),
+  };
+
+  return {
+    jobs: [mailJob, cleanUpJob],
+
+    /** What a link is for. @throws {Refusal} `linkEnded` */
+    async open(token: string): Promise<OpenPasswordLink> {
+      const { row } = await openLink(token);
+      const { client, purpose, name, email, expiresAt, locale } = row;
+      return { client, purpose, name, email, expiresAt: expiresAt.toISOString(), locale: locale ?? DEFAULT_LOCALE };
+    },
+
+    /**
+     * Sets the password of a link's account, ends its links and sessions, and tells the person by mail.
+     * @throws {Refusal} `linkEnded`; `passwordRefused` with the rule that the password breaks
+     */
+    async set(token: string, password: string, facts: CallFacts): Promise<string> {
+      const { clientId, row } = await openLink(token);
+      const owner = {
+        names: row.names.filter((name) => name !== null),
+        email: row.email,
+        clientNames: [row.client.displayName, row.client.name],
+      };
+      const [rule] = passwordFaults(password, owner);
+      const broken = rule ?? (isCommonPassword(password) ? 'common' : undefined);
+      if (broken !== undefined) throw refusal('passwordRefused', { path: 'password', params: { rule: broken } });
+      const hash = hashOfToken(token);
+      const passwordHash = await hashPassword(password);
+      const now = clock.now();
+      await database.atGate(async (tx) => {
+        const link = await links.takeLink(tx, clientId, hash, now);
+        if (link === undefined) throw refusal('linkEnded');
+        const account = { clientId, number: link.account };
+        await setPassword(tx, account, passwordHash, now);
+        await links.endLinks(tx, clientId, link.account, now);
+        await audit(tx, {
+          clientId,
+          action: link.purpose === 'invitation' ? 'passwordSet' : 'passwordReset',
+          source: 'token',
+          facts,
+          person: { accountClientId: clientId, account: link.account, name: row.name },
+          entity: { kind: 'account', number: link.account },
+          at: now,
+        });
+      });
+      await database.inScope(wholeClient(clientId), async (tx) => {
+        const user = await findMailedUser(tx, clientId, row.account);
+        if (user === undefined) return;
+        await queueUserLetter(deps, tx, 'passwordSet', user, { cause: `passwordSet:${hash.toString('hex')}` });
+      });
+      return row.email;
+    },
+
+    /** Requests a new mail for the account of a link that has ended (MSG-19). */
+    async renew(token: string): Promise<void> {
+      const clientId = clientOfToken(token);
+      if (clientId === null) return;
+      const account = await database.readInScope(wholeClient(clientId), (tx) =>
+        links.accountOfLink(tx, clientId, hashOfToken(token)),
+      );
+      await requestMail(clientId, account);
+    },
+
+    /** Requests a mail for who forgot a password. Staff may ask under any client's name, as they sign in. */
+    async forgot(clientName: string, email: string): Promise<void> {
+      const target = await database.atGate((tx) => findSignInAccount(tx, clientName, email));
+      if (target !== undefined) await requestMail(target.clientId, target.account);
+    },
+  };
+}

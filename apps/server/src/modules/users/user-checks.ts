@@ -1,0 +1,79 @@
+import type { WireError } from '@wagenpark/contract';
+import { Refusal, refusal } from '@wagenpark/contract/define/errors';
+import type { IsoDay } from '@wagenpark/domain/calendar-day';
+import { isSignInAddress } from '@wagenpark/domain/email';
+import { accessFaults, type Granter, isSameAccess, type ManagedUser, manageFault } from '@wagenpark/domain/user-access';
+import type { StoredUser } from './repository.ts';
+import { accessOf } from './user-values.ts';
+import type { UserValues } from './write-repository.ts';
+
+const fault = (code: WireError['code'], path: string): WireError => ({ code, path, message: `${path}: ${code}` });
+
+/** The fields that must be filled in (UM-13), with the stored value of each. */
+const requiredFields = {
+  VoorLetters: 'initials',
+  VoorNaam: 'firstName',
+  Naam: 'lastName',
+  AanlogCode: 'email',
+  Telefoon: 'phone',
+  Afdeling: 'department',
+} as const satisfies Readonly<Record<string, keyof UserValues>>;
+
+/** What is wrong with the values of a form, whoever sends it. */
+function valueFaults(values: UserValues, before: StoredUser | null, today: IsoDay): readonly WireError[] {
+  const missing = Object.entries(requiredFields)
+    .filter(([, name]) => values[name] === null || values[name] === '')
+    .map(([field]) => fault('required', field));
+  const isNewAddress = values.email !== before?.email;
+  const isNewDay = values.validUntil !== (before?.validUntil ?? null);
+  return [
+    ...missing,
+    ...(values.email !== '' && isNewAddress && !isSignInAddress(values.email)
+      ? [fault('invalidInput', 'AanlogCode')]
+      : []),
+    ...(isNewDay && values.validUntil !== null && values.validUntil <= today
+      ? [fault('dayNotAhead', 'DatumIwiseGeldig')]
+      : []),
+    ...(values.role === 'driver' && values.driverNumber === null ? [fault('required', 'BestuurderNummer')] : []),
+  ];
+}
+
+/** The fields of one's own account that somebody else has to change. */
+const differingAccess = (before: StoredUser, after: UserValues): string | undefined => {
+  if (before.email !== after.email) return 'AanlogCode';
+  if (before.validUntil !== after.validUntil) return 'DatumIwiseGeldig';
+  if (before.driverNumber !== after.driverNumber) return 'BestuurderNummer';
+  return isSameAccess(accessOf(before), accessOf(after)) ? undefined : 'Rol';
+};
+
+/** A stored user as the rules of the domain take one. */
+export const managedUser = (user: StoredUser): ManagedUser => ({ ...accessOf(user), account: user.number });
+
+/** @throws {Refusal} `outranked` or `ownAccess`, if the granter may not change, block or delete the user */
+export function demandManagement(granter: Granter, user: StoredUser): void {
+  const reason = manageFault(granter, managedUser(user));
+  if (reason !== null) throw refusal(reason);
+}
+
+/**
+ * Checks a form against the rules of the domain.
+ * @param before the stored user; null for a new one
+ * @throws {Refusal} with every fault and its field
+ */
+export function demandValidUser(
+  granter: Granter,
+  before: StoredUser | null,
+  after: UserValues,
+  today: IsoDay,
+): void {
+  const errors: WireError[] = [...valueFaults(after, before, today)];
+  if (before?.number === granter.account) {
+    const field = differingAccess(before, after);
+    if (field !== undefined) errors.push(fault('ownAccess', field));
+  } else {
+    if (before !== null) demandManagement(granter, before);
+    const faults = accessFaults(granter, before === null ? null : accessOf(before), accessOf(after));
+    errors.push(...faults.map(({ code, field }) => fault(code, field)));
+  }
+  if (errors.length > 0) throw new Refusal(errors);
+}

@@ -1,0 +1,27 @@
+/** Browsers by a token of their user agent; the first that applies, because later ones pretend to be earlier ones. */
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\b(?:OPR|Opera)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\b(?:Macintosh|Mac OS X)\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/**
+ * Browser and system of a user agent by their usual names, for a list of sessions: `Edge`, `Windows`. Null for what is
+ * not recognized. Only names leave this function: the header itself is text of strangers.
+ */
+export function browserNameOf(userAgent: string): { readonly browser: string | null; readonly system: string | null } {
+  const nameIn = (names: typeof browsers) => names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
+  return { browser: nameIn(browsers), system: nameIn(systems) };
+}
