@@ -22,7 +22,9 @@ export interface UserReader {
  * SQL: whether all that user `a` sees lies within the debtors of a parameter (null: all). A driver without companies
  * counts by the company of the person.
  */
-const isWithin = (debtors: `$${number}`): string => `(${debtors}::integer[] is null or (not a.sees_all_debtors and coalesce(
+const isWithin = (
+  debtors: `$${number}`,
+): string => `(${debtors}::integer[] is null or (not a.sees_all_debtors and coalesce(
   (select bool_and(g.debtor_number = any (${debtors})) from account_debtor g
    where g.client_id = a.client_id and g.account_number = a.number),
   (select d.debtor_number = any (${debtors}) from driver d
@@ -180,8 +182,16 @@ export async function findActiveAuthority(
 
 /** The time zone of the client. */
 export async function readTimeZone(tx: Tx, clientId: number): Promise<string> {
-  const [row] = await tx.query<{ zone: string }>('select time_zone as zone from client where client_id = $1', [clientId]);
+  const [row] = await tx.query<{ zone: string }>('select time_zone as zone from client where client_id = $1', [
+    clientId,
+  ]);
   return row?.zone ?? 'UTC';
+}
+
+/** The name of the client in addresses: `installatie`; undefined for a client that does not exist. */
+export async function readClientName(tx: Tx, clientId: number): Promise<string | undefined> {
+  const [row] = await tx.query<{ name: string }>('select name from client where client_id = $1', [clientId]);
+  return row?.name;
 }
 
 /** The default locale of the client; null without one. */

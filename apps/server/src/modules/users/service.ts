@@ -105,7 +105,8 @@ export function userService(deps: UserDeps) {
   /** @throws {Refusal} `accountExists` for an address of the provider's staff, which the account would hide */
   async function demandFreeAddress(email: string, caller: Caller): Promise<void> {
     if (caller.accountClientId === caller.clientId && caller.role === 'master') return;
-    if (await database.atGate((tx) => isStaffAddress(tx, email))) throw refusal('accountExists', { path: 'AanlogCode' });
+    if (await database.atGate((tx) => isStaffAddress(tx, email)))
+      throw refusal('accountExists', { path: 'AanlogCode' });
   }
 
   /** Converts the violation of the unique address into a refusal at its field (EW-23, MSG-10). */
