@@ -60,7 +60,7 @@ let mailbox = 0;
 async function invite(part: Parameters<typeof newUserForm>[0] = {}) {
   const AanlogCode = `guest-${++mailbox}@client.example`;
   const form = newUserForm({ AanlogCode, Uitnodigen: true, ...part });
-  const made = (await world.server.fleet(await world.as('sofie'), users.edit, { form })).answer();
+  const made = (await world.server.fleet(await world.signIn('sofie'), users.edit, { form })).answer();
   const [mail] = await mailsTo(form.AanlogCode);
   return { number: made.Id, email: form.AanlogCode, mail: mail!, token: linkIn(mail!) };
 }
@@ -114,7 +114,7 @@ describe('an invitation', () => {
       'Je wachtwoord voor het wagenparkportaal van Van Dongen is ingesteld',
     );
     const history = (
-      await world.server.admin(await world.as('sofie'), userAdmin.history, { params: { number } })
+      await world.server.admin(await world.signIn('sofie'), userAdmin.history, { params: { number } })
     ).answer();
     expect(history.map(({ action, actor, source }) => [action, actor, source])).toEqual([
       ['login', 'Ruben van Hartman', 'person'],
@@ -132,19 +132,19 @@ describe('an invitation', () => {
     [
       'replaced by a later one',
       async (token, number) => (
-        (await world.server.admin(await world.as('sofie'), userAdmin.invite, { params: { number } })).answer(), token
+        (await world.server.admin(await world.signIn('sofie'), userAdmin.invite, { params: { number } })).answer(), token
       ),
     ],
     [
       'of a blocked user',
       async (token, number) => (
-        (await world.server.admin(await world.as('sofie'), userAdmin.block, { params: { number } })).answer(), token
+        (await world.server.admin(await world.signIn('sofie'), userAdmin.block, { params: { number } })).answer(), token
       ),
     ],
     [
       'of a deleted user',
       async (token, number) => (
-        (await world.server.fleet(await world.as('sofie'), users.remove, { params: { number } })).answer(), token
+        (await world.server.fleet(await world.signIn('sofie'), users.remove, { params: { number } })).answer(), token
       ),
     ],
   ])('EW-24 MSG-19 that is %s neither opens nor sets a password', async (_, spoil) => {
@@ -174,7 +174,7 @@ describe('an invitation', () => {
 
   test('is sent again a few times an hour, and not to who has a password', async () => {
     const { number, email, token } = await invite();
-    const again = async () => world.server.admin(await world.as('sofie'), userAdmin.invite, { params: { number } });
+    const again = async () => world.server.admin(await world.signIn('sofie'), userAdmin.invite, { params: { number } });
     for (let count = 2; count <= 5; count++) expect((await again()).status).toBe(200);
     expect((await again()).errors()).toMatchObject([{ code: 'tooManyRequests' }]);
     expect(await mailsTo(email)).toHaveLength(5);
@@ -186,7 +186,7 @@ describe('an invitation', () => {
   test('to a former address ends when the address changes', async () => {
     const { token, number } = await invite();
     const form = newUserForm({ Id: number, AanlogCode: `moved-${number}@client.example` });
-    await world.server.fleet(await world.as('sofie'), users.edit, { form });
+    await world.server.fleet(await world.signIn('sofie'), users.edit, { form });
     expect((await open(token)).errors()).toMatchObject(ended);
   });
 });
@@ -245,9 +245,9 @@ describe('who forgot the password', () => {
     const { email } = world.accounts.sub;
     for (let times = 0; times < 8; times++) expect((await forgot(email)).answer()).toEqual([true]);
     const never = newUserForm({ AanlogCode: 'never@client.example' });
-    await world.server.fleet(await world.as('sofie'), users.edit, { form: never });
+    await world.server.fleet(await world.signIn('sofie'), users.edit, { form: never });
     const blocked = await invite();
-    await world.server.admin(await world.as('sofie'), userAdmin.block, { params: { number: blocked.number } });
+    await world.server.admin(await world.signIn('sofie'), userAdmin.block, { params: { number: blocked.number } });
     for (const address of ['nobody@client.example', never.AanlogCode, blocked.email]) {
       expect((await forgot(address)).answer()).toEqual([true]);
     }
