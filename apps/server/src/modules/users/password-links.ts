@@ -11,10 +11,10 @@ import { wholeClient } from '../../platform/database/scope.ts';
 import type { JobDefinition } from '../../platform/jobs.ts';
 import { clientOfToken, hashOfToken, newLinkToken } from '../../platform/link-token.ts';
 import { findSignInAccount, hashPassword, isUsable, setPassword } from '../identity/index.ts';
+import { findMailedUser, type MailedUserRow, readClientName } from './account-repository.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { type MailedUser, queueUserLetter } from './letters.ts';
 import * as links from './link-repository.ts';
-import { findMailedUser, type MailedUserRow, readClientName } from './repository.ts';
 
 /** The dependencies of password links. */
 export type LinkDeps = Pick<SubjectDeps, 'database' | 'clock' | 'jobs' | 'words' | 'config'>;

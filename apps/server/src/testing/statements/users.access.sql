@@ -71,12 +71,5 @@ select
         count(*)
       from debtor d
       where d.client_id = $1
-    ),
-    'requests', (
-      select
-        count(*)
-      from request q
-      where q.client_id = $1
-        and q.asker_number = $2
     )
   )::text as json
