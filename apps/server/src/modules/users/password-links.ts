@@ -35,9 +35,8 @@ export async function mailLink(
   by?: string,
 ): Promise<Date> {
   const createdAt = deps.clock.now();
-  const expiresAt = new Date(
-    createdAt.getTime() + PASSWORD_LINK[purpose === 'invitation' ? 'invitationMs' : 'resetMs'],
-  );
+  const lifeMs = purpose === 'invitation' ? PASSWORD_LINK.invitationMs : PASSWORD_LINK.resetMs;
+  const expiresAt = new Date(createdAt.getTime() + lifeMs);
   const { token, hash } = newLinkToken(user.clientId);
   await links.insertLink(tx, { clientId: user.clientId, hash, account: user.number, purpose, createdAt, expiresAt });
   await queueUserLetter(deps, tx, purpose, user, {
