@@ -265,7 +265,7 @@ test.each([
 test('DM-FI-04 assignments that were changed since are told', async () => {
   expect((await tab('driver', { BestuurderGewijzigd: true })).notes).toEqual([
     'Opgegeven door de leasemaatschappij (ok)',
-    'Wie er op dat moment reed, is daarna gewijzigd; de bekeuring blijft op naam van de bestuurder van toen. (warn)',
+    'Voor dat moment is daarna een andere bestuurder vastgelegd; de bekeuring blijft op naam van de bestuurder van toen. (warn)',
   ]);
 });
 
