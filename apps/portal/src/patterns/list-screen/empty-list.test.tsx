@@ -53,7 +53,7 @@ test('a list without rows tells what will stand there and who sees to it; a tab 
   await page.getByRole('tab').last().click();
   await expect
     .poll(placeholderText)
-    .toBe('No ended lease contracts yetContracts are listed here once they have ended.');
+    .toBe('No lease contracts have ended yetContracts are listed here once they have ended.');
 });
 
 test('who brings the rows in is led there', async () => {
