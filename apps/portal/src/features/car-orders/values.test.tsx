@@ -160,7 +160,7 @@ test('past the promised day, how long the contract is over and the car not there
   await expect
     .element(page.getByRole('note'))
     .toHaveTextContent(
-      'Het huidige contract eindigde op 02-05-2026, 15 dagen geleden, en de auto is nog niet geleverd.',
+      'Het huidige contract eindigde op 02-05-2026, 15 dagen geleden, maar de auto is nog niet geleverd.',
     );
 });
 
