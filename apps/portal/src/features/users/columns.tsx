@@ -21,7 +21,7 @@ export const userColumns = (context: ListContext) => {
       brief: 'title',
       cell: ({ NaamSamengesteld }) => <PersonName name={NaamSamengesteld} />,
     },
-    AanlogCode: {},
+    AanlogCode: { grow: 27 },
     Rol: { card: 'fact', brief: 'text' },
     Bedrijven: { card: 'fact', cell: (user) => sightOf(words, user) },
     LaatstIngelogd: {

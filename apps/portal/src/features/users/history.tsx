@@ -6,22 +6,28 @@ import { useCompanies } from '../../patterns/filters/use-filters.ts';
 import { adminQuery } from '../../platform/calls/queries.ts';
 import { History } from '../../shared/history/history.tsx';
 import { useChangedFacts } from '../../shared/history/use-changed-facts.ts';
+import { useWords } from '../../words/words.ts';
+import styles from './users.module.css';
 
 /** What happened to a user, newest first; companies by name (SC-16). */
 export function UserHistory({ user }: { readonly user: User }): ReactNode {
+  const words = useWords();
   const history = useQuery(adminQuery(userAdmin.history, { params: { number: user.Id } }));
   // words: users.fact.* fact.* users.Rol.*
   const { fieldName, written } = useChangedFacts('users', userFacts, []);
   const { all: companies } = useCompanies(true);
   const nameOf = (number: string) => companies.find(({ Volgnummer }) => String(Volgnummer) === number)?.Naam ?? number;
   return (
-    <History
-      query={history}
-      fieldName={fieldName}
-      // The audit trail stores the numbers of companies: '1001, 1003'.
-      written={(field, value) =>
-        field === 'Debiteuren' ? value.split(', ').map(nameOf).join(', ') : written(field, value)
-      }
-    />
+    <section className={styles['history']} aria-label={words('history.title')}>
+      <h3>{words('history.title')}</h3>
+      <History
+        query={history}
+        fieldName={fieldName}
+        // The audit trail stores the numbers of companies: '1001, 1003'.
+        written={(field, value) =>
+          field === 'Debiteuren' ? value.split(', ').map(nameOf).join(', ') : written(field, value)
+        }
+      />
+    </section>
   );
 }

@@ -2,12 +2,12 @@ import { requestBodyEntries } from '@wagenpark/contract/define/fact-forms';
 import { userPersonFacts } from '@wagenpark/contract/fleet/users';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import { isSignInAddress } from '@wagenpark/domain/email';
-import { type AccessFault, accessFaults, type Granter, type UserAccess } from '@wagenpark/domain/user-access';
+import { type AccessFault, accessFaults, type Granter, missingAccess } from '@wagenpark/domain/user-access';
 import type { MessageId } from '@wagenpark/messages';
 import * as v from 'valibot';
 import { type FaultWords, schemaFaults } from '../../../patterns/form/fact-values.ts';
 import type { FormFault } from '../../../patterns/form/form-faults.ts';
-import { accessOf, type UserValues } from './user-values.ts';
+import { accessOf, companiesOf, tickedRights, type UserValues } from './user-values.ts';
 
 /** The name under which the rule reports that no right is ticked (UM-14). */
 export const RIGHTS = 'Rechten';
@@ -58,25 +58,35 @@ const textIds = {
 } as const satisfies Readonly<Record<Exclude<AccessFault['code'], 'required'>, MessageId>>;
 
 /** The faults of role, rights and companies (UM-14, UM-15, SC-03). */
-function faultsOfAccess(
-  after: UserAccess,
+function accessFaultsOf(
+  values: UserValues,
   { granter, before }: FaultContext,
   { words }: FaultWords,
 ): readonly FormFault[] {
-  return accessFaults(granter, before && accessOf(before), after).map(({ code, field }) => {
-    if (code !== 'required') return { path: field, text: words(textIds[code]) };
-    return { path: field, text: words(field === RIGHTS ? 'users.fault.noRight' : 'users.fault.noCompany') };
-  });
+  const after = accessOf(values);
+  // Without a role, the other steps still say what they lack.
+  const faults =
+    after === null
+      ? missingAccess({ role: 'driver', rights: tickedRights(values), companies: companiesOf(values) })
+      : accessFaults(granter, before && accessOf(before), after);
+  return [
+    ...(after === null ? [{ path: 'Rol', text: words('users.fault.noRole') }] : []),
+    ...faults.map(({ code, field }) => ({
+      path: field,
+      text: words(
+        code !== 'required' ? textIds[code] : field === RIGHTS ? 'users.fault.noRight' : 'users.fault.noCompany',
+      ),
+    })),
+  ];
 }
 
 /** The faults of the form of a user: each at its field, with a text that says what to do. */
 export function faultsOfUser(values: UserValues, context: FaultContext, texts: FaultWords): readonly FormFault[] {
   const { words } = texts;
-  const after = accessOf(values);
   if (context.isOwn) return personFaults(values, context, texts);
   return [
     ...personFaults(values, context, texts),
-    ...(after === null ? [{ path: 'Rol', text: words('users.fault.noRole') }] : faultsOfAccess(after, context, texts)),
+    ...accessFaultsOf(values, context, texts),
     ...(values.Rol === 'driver' && values.BestuurderNummer === null
       ? [{ path: 'BestuurderNummer', text: words('users.fault.noDriver') }]
       : []),

@@ -2,7 +2,7 @@ import { type User, type UserForm, userFacts, userRightFacts } from '@wagenpark/
 import { addDays, type IsoDay, startOfDay } from '@wagenpark/domain/calendar-day';
 import { dayOfLegacyDate, legacyDateOfInstant } from '@wagenpark/domain/legacy-date';
 import { type Right, type Role, rights } from '@wagenpark/domain/permissions';
-import type { UserAccess } from '@wagenpark/domain/user-access';
+import type { CompanyAccess, UserAccess } from '@wagenpark/domain/user-access';
 
 /** The values of the form of a user. */
 // A type, not an interface: only types have the implicit index signature that merging needs.
@@ -32,7 +32,7 @@ export const mergedFacts = userFacts;
 const ofRights = (valueOf: (right: Right) => boolean) =>
   Object.fromEntries(rights.map((right) => [right, valueOf(right)])) as Readonly<Record<Right, boolean>>;
 
-/** The form of a new user, with the role and the rights that the lowest one gets. */
+/** The form of a new user, without role, rights and companies: whoever gives access chooses each. */
 export const newUser: UserValues = {
   VoorLetters: '',
   VoorNaam: '',
@@ -78,6 +78,10 @@ export const valuesOfUser = (user: User, companies: readonly number[], timeZone:
 /** The rights that are ticked. */
 export const tickedRights = (values: UserValues): readonly Right[] => rights.filter((right) => values[right]);
 
+/** The companies that are chosen. */
+export const companiesOf = (values: UserValues): CompanyAccess =>
+  values.AlleBedrijven || values.Rol === 'master' ? 'all' : values.Debiteuren;
+
 /** The access that the values amount to; null while no role is chosen. */
 export const accessOf = (values: UserValues): UserAccess | null =>
   values.Rol === null
@@ -85,7 +89,7 @@ export const accessOf = (values: UserValues): UserAccess | null =>
     : {
         role: values.Rol,
         rights: values.Rol === 'master' ? rights : tickedRights(values),
-        companies: values.AlleBedrijven || values.Rol === 'master' ? 'all' : values.Debiteuren,
+        companies: companiesOf(values),
       };
 
 const HALF_A_DAY_MS = 43_200_000;
