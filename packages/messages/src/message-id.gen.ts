@@ -2563,7 +2563,6 @@ export type MessageId =
   | 'users.noRole'
   | 'users.none'
   | 'users.one'
-  | 'users.requests'
   | 'users.role.bulk'
   | 'users.role.driver'
   | 'users.role.fleetmanagement'

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { HistoryEntry } from '@wagenpark/contract/admin/history';
 import { userAdmin } from '@wagenpark/contract/admin/users';
 import { type User, userFacts } from '@wagenpark/contract/fleet/users';
 import type { ReactNode } from 'react';
@@ -9,10 +10,20 @@ import { useChangedFacts } from '../../shared/history/use-changed-facts.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './users.module.css';
 
+/** A new user is described by what was ticked: a right that was never given is no change. */
+const withoutUnticked = (entries: readonly HistoryEntry[]): readonly HistoryEntry[] =>
+  entries.map((entry) => ({
+    ...entry,
+    changes: entry.changes.filter(({ before, after }) => before !== null || after !== 'false'),
+  }));
+
 /** What happened to a user, newest first; companies by name (SC-16). */
 export function UserHistory({ user }: { readonly user: User }): ReactNode {
   const words = useWords();
-  const history = useQuery(adminQuery(userAdmin.history, { params: { number: user.Id } }));
+  const history = useQuery({
+    ...adminQuery(userAdmin.history, { params: { number: user.Id } }),
+    select: withoutUnticked,
+  });
   // words: users.fact.* fact.* users.Rol.*
   const { fieldName, written } = useChangedFacts('users', userFacts, []);
   const { all: companies } = useCompanies(true);

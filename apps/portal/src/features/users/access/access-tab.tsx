@@ -48,21 +48,17 @@ function Access({ user, label }: { readonly user: User; readonly label: string }
   const until =
     user.Staat === 'expired' ? formats.legacyDay(user.DatumIwiseGeldig) : formats.moment(user.UitnodigingTot);
   const state = stateLine(words, user.Staat, until);
-  const { requests } = numbers.data;
   return (
-    <>
-      <AccessList
-        label={label}
-        lines={[
-          ...(state === null ? [] : [state]),
-          ...accessLines(words, {
-            role: user.Rol,
-            rights: rights.filter((right) => user[right]),
-            sight: sightOfUser(words, user, numbers.data),
-          }),
-        ]}
-      />
-      {requests === 0 ? null : <p className={styles['note']}>{words('users.requests', { count: requests })}</p>}
-    </>
+    <AccessList
+      label={label}
+      lines={[
+        ...(state === null ? [] : [state]),
+        ...accessLines(words, {
+          role: user.Rol,
+          rights: rights.filter((right) => user[right]),
+          sight: sightOfUser(words, user, numbers.data),
+        }),
+      ]}
+    />
   );
 }
