@@ -2,7 +2,14 @@ import { USER_STATES, type User } from '@wagenpark/contract/fleet/users';
 import { roles } from '@wagenpark/domain/permissions';
 import { expect, test } from 'vitest';
 import { openDetail } from '../../patterns/detail/detail-testing.tsx';
-import { type Answers, readTexts, serve, shownInList, shownInStrip, shownInTab } from '../../patterns/testing/shown-values.tsx';
+import {
+  type Answers,
+  readTexts,
+  serve,
+  shownInList,
+  shownInStrip,
+  shownInTab,
+} from '../../patterns/testing/shown-values.tsx';
 import { day } from '../../patterns/testing/wire-day.ts';
 import { aSession } from '../../platform/session/testing.ts';
 import { userDetail } from './detail.tsx';
@@ -119,14 +126,7 @@ test('SC-03 UM-03 each role and each state has its word', async () => {
     (await shownInList(userList, { ...aUser, ...given }))[place]?.[1];
   const shownRoles = [];
   for (const Rol of roles) shownRoles.push(await cell({ Rol }, 2));
-  expect(shownRoles).toEqual([
-    'Provider',
-    'Hoofdbeheerder',
-    'Bulk',
-    'Fleetmanager',
-    'Subbeheerder',
-    'Bestuurder',
-  ]);
+  expect(shownRoles).toEqual(['Provider', 'Hoofdbeheerder', 'Bulk', 'Fleetmanager', 'Subbeheerder', 'Bestuurder']);
   const shownStates = [];
   for (const Staat of USER_STATES) shownStates.push(await cell({ Staat }, 6));
   expect(shownStates).toEqual([
@@ -155,10 +155,12 @@ test('what a user sees and may do, in sentences with their source; sessions; his
     'Niet: Heeft geen toegang tot Brandstofcontracten, Bestuurder wijzigen, Autobestellingen, Dashboard, Huurovereenkomsten, Reserveringen, Zelf reserveren, Bekeuringen, Rapporten, Schademeldingen en Documentenrechten staan uit',
     'Niet: Beheert geen gebruikers of instellingenrol Fleetmanager',
   ]);
-  await expect.poll(() => readTexts('section[aria-label="Ingelogd op"] li')).toEqual([
-    'Edge op Windows198.51.100.24 · actief op 21-11-2026, 09:30 · ingelogd op 20-11-2026, 08:12',
-    'Onbekend apparaatactief op 19-11-2026, 07:05 · ingelogd op 19-11-2026, 07:00',
-  ]);
+  await expect
+    .poll(() => readTexts('section[aria-label="Ingelogd op"] li'))
+    .toEqual([
+      'Edge op Windows198.51.100.24 · actief op 21-11-2026, 09:30 · ingelogd op 20-11-2026, 08:12',
+      'Onbekend apparaatactief op 19-11-2026, 07:05 · ingelogd op 19-11-2026, 07:00',
+    ]);
   expect(shownInStrip()).toEqual([
     ['Rol', 'Fleetmanager', 'Inkoop'],
     ['Ziet', '70 contracten', '2 van de 7 bedrijven'],
