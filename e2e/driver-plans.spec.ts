@@ -133,7 +133,9 @@ test('CR-12 CR-21 DA-06 a car is planned for nobody and then for a new person wh
   });
   const next = await reloaded.changeDriver();
   await next.describeNewDriver();
-  await expect(next.root).toContainText(text('driver.plannedOne', { name: 'Niemand', day: poolDay }));
+  await expect(next.root).toContainText(
+    text('driver.plannedOne', { name: text('leaseContracts.driver.nobody'), day: poolDay }),
+  );
   const alike = next.root.getByRole('status', { name: text('driver.alike.title') });
   await next.fill('driver.fact.Email', known.Email.toUpperCase());
   // The hint is beside its field, far down in a long form.

@@ -51,6 +51,8 @@ test('ST-02 an open page asks again for these alone while the version stays, and
   expect(declared.filter((path) => !ofKept.includes(path)).sort()).toEqual([
     '/Dashboard/Signalen',
     '/Dashboard/Signalen/Aantal',
+    '/Gebruiker/ID/{number}',
+    '/Gebruikers/All',
     '/api-admin/assigned-requests',
     '/api-admin/client/work',
     '/api-admin/contract-documents',
@@ -67,5 +69,8 @@ test('ST-02 an open page asks again for these alone while the version stays, and
     '/api-admin/requests',
     '/api-admin/requests/{number}',
     '/api-admin/requests/{number}/care',
+    '/api-admin/users/{number}/access',
+    '/api-admin/users/{number}/history',
+    '/api-admin/users/{number}/sessions',
   ]);
 });

@@ -43,6 +43,13 @@ const NAMES: Readonly<Record<string, Readonly<Record<'supervisor' | 'bulk' | 'fl
   handel: { supervisor: 'Małgorzata Jantar', bulk: 'Paweł Sikora', fleet: 'Joanna Wiśniewska', sub: 'Grzegorz Żak' },
 };
 
+/** The departments of a client's accounts, in the client's language. */
+const DEPARTMENTS: Readonly<Record<string, Readonly<Record<Mailbox, string>>>> = {
+  nl: { supervisor: 'Directie', bulk: 'Inkoop', fleet: 'Wagenparkbeheer', sub: 'Planning', driver: 'Buitendienst' },
+  de: { supervisor: 'Geschäftsleitung', bulk: 'Einkauf', fleet: 'Fuhrpark', sub: 'Disposition', driver: 'Außendienst' },
+  pl: { supervisor: 'Zarząd', bulk: 'Zakupy', fleet: 'Flota', sub: 'Planowanie', driver: 'Sprzedaż' },
+};
+
 /** The mailboxes (local parts) of a client's accounts, with their roles. */
 const ROLES = {
   supervisor: 'supervisor',
@@ -80,7 +87,9 @@ export const staffAccount: AccountRow = {
   email: mailboxOf(provider, 'master'),
   role: 'master',
   rights: [],
-  name: 'Sanne Molenaar',
+  ...nameParts('Sanne Molenaar'),
+  phone: '+31 6 00 71 20 01',
+  department: 'Klantenservice',
   language: 'nl-NL',
   driver_number: null,
   sees_all_debtors: true,
@@ -104,11 +113,28 @@ export function accountsOf(client: DemoClient, driver: DriverRow | undefined): r
       email: mailboxOf(client, mailbox),
       role: ROLES[mailbox],
       rights: rightsOf[mailbox],
-      name: mailbox === 'driver' ? driverName(driver) : (names?.[mailbox] ?? mailbox),
+      ...nameParts(mailbox === 'driver' ? driverName(driver) : (names?.[mailbox] ?? mailbox)),
+      // In the range of the client's own number, which is unassigned.
+      phone: `${client.phone.slice(0, -1)}${index + 1}`,
+      department: DEPARTMENTS[client.locales[0].slice(0, 2)]?.[mailbox] ?? null,
       language: client.locales[0],
       driver_number: mailbox === 'driver' ? (driver?.number ?? null) : null,
       sees_all_debtors: mailbox !== 'sub' && mailbox !== 'driver',
     }));
+}
+
+/** The parts of a name: 'Karin van Dongen' is Karin, van, Dongen. A prefix in capitals belongs to the last name. */
+function nameParts(name: string): Pick<AccountRow, 'name' | 'initials' | 'first_name' | 'prefix' | 'last_name'> {
+  const [first = name, ...rest] = name.split(' ');
+  const firstCapital = rest.findIndex((word) => word.slice(0, 1) !== word.slice(0, 1).toLowerCase());
+  const prefix = rest.slice(0, Math.max(0, firstCapital)).join(' ');
+  return {
+    name,
+    initials: `${first.slice(0, 1)}.`,
+    first_name: first,
+    prefix: prefix === '' ? null : prefix,
+    last_name: rest.slice(Math.max(0, firstCapital)).join(' ') || first,
+  };
 }
 
 const driverName = (driver: DriverRow | undefined): string => (driver === undefined ? 'driver' : fullNameOf(driver));

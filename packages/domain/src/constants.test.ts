@@ -114,6 +114,8 @@ const pinned = {
     signalCare: 600,
     calendarLink: 20,
     calendarRead: 120,
+    userChange: 1_200,
+    invitation: 5,
     storedFile: 120,
     download: 120,
     fleetToken: 600,
@@ -121,6 +123,7 @@ const pinned = {
     signIn: 600,
     refresh: 120,
   },
+  PASSWORD_LINK: { invitationMs: 604_800_000, resetMs: 1_800_000, perHour: 3, keptMs: 7_776_000_000 },
   MAX_BROWSER_FILE_ROWS: 250_000,
 };
 

@@ -99,7 +99,12 @@ create table password_link (
   foreign key (client_id, account_number) references account (client_id, number) on delete cascade
 );
 create index password_link_account on password_link (client_id, account_number, created_at desc);
-call tenant_table('password_link', debtors => 'all', drivers => 'none');
+-- Seen with the companies of the user, or with the company of the person where a driver has none.
+call tenant_table('password_link', debtors => 'all', drivers => 'none', also => $$((select current_setting('app.debtors', true)) = '*'
+  or exists (select from account_debtor g where g.client_id = password_link.client_id and g.account_number = password_link.account_number
+    and g.debtor_number = any ((select nullif(current_setting('app.debtors', true), '*'))::integer[]))
+  or exists (select from account a join driver d on d.client_id = a.client_id and d.number = a.driver_number
+    where a.client_id = password_link.client_id and a.number = password_link.account_number))$$);
 -- The gate sets the password and ends the links in one transaction.
 create policy gate on password_link to wagenpark_gate using (true) with check (true);
 grant select, update, delete on password_link to wagenpark_gate;

@@ -28,6 +28,7 @@ const rights = (
 const sessionReason = 'a token is found by its hash or family, before anybody knows whose it is';
 const directoryReason = 'the table of clients is the directory itself';
 const staffReason = 'staff act in clients that are not theirs';
+const accessReason = 'refuses to give access beyond the scope of the one who gives it, by the values of its own row';
 const gateReason = 'the gate alone works with it';
 
 export const tableSchemaRules: Readonly<Record<string, CatalogueRule>> = {
@@ -43,6 +44,7 @@ export const tableSchemaRules: Readonly<Record<string, CatalogueRule>> = {
       kept_kind: 'says of tables what records they keep',
       migration: 'what the migrations keep of themselves',
       searched_kind: 'says of tables how they are searched',
+      session_origin: 'where a session began; found by the family of its tokens',
       trail_kind: 'says of which records the trail is read with them',
       sign_in_attempt: 'guesses are counted before a client is known',
     },
@@ -138,7 +140,7 @@ export const tableSchemaRules: Readonly<Record<string, CatalogueRule>> = {
       where ${rights('relacl', 'wagenpark_app')} is distinct from 'delete insert select update'`,
     exceptions: {
       'account: nothing': 'it reads all columns but the hash of the password',
-      'account_debtor: select': 'users are changed at the gate',
+      'account_debtor: delete insert select': 'a company is given or taken',
       'audit_event: insert select': 'what happened cannot be rewritten',
       'client: insert select update': 'an import brings clients; nobody removes one',
       'client_image: insert select update': 'an image is replaced',
@@ -155,6 +157,9 @@ export const tableSchemaRules: Readonly<Record<string, CatalogueRule>> = {
       where not g.tgisinternal and g.tgname <> 'raise_version'`,
     // The trigger of kept records (`raise_version`) only increases the version of its own row.
     exceptions: {
+      'account.end_access': 'ends the sessions of its own row, and empties its password',
+      'account.keep_access_in_scope': accessReason,
+      'account_debtor.keep_access_in_scope': accessReason,
       'audit_event.audit_event_append_only': 'refuses even its owner',
       'lease_contract.lease_contract_state': 'derives the state of its own row from its flags and days',
       'request.request_client_number': 'gives a request the next number of its client',

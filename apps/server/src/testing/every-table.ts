@@ -88,6 +88,11 @@ export async function fillEveryTable(tx: Tx, client_id: number): Promise<void> {
     .insertInto('known_device')
     .values({ client_id, account_number: asker.number, mark: randomBytes(32), signed_in_at: new Date() })
     .execute();
+  const family = newId();
+  await db
+    .insertInto('session_origin')
+    .values({ family, browser: 'Firefox', system: 'Linux', address: '192.0.2.7', started_at: new Date() })
+    .execute();
   await db
     .insertInto('session_token')
     .values({
@@ -96,7 +101,7 @@ export async function fillEveryTable(tx: Tx, client_id: number): Promise<void> {
       account_number: asker.number,
       hash: randomBytes(32),
       kind: 'access',
-      family: newId(),
+      family,
       security_stamp: 1,
       expires_at: new Date('2035-01-01'),
     })

@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aDebtorChange, aDriverChange, aReferenceChange } from '../modules/requests/change-posts-testing.ts';
 import { aStoredFile } from '../modules/stored-files/builders.samples.ts';
+import { newUserForm } from '../modules/users/users.samples.ts';
 import { newId } from '../platform/clock.ts';
 import { aClient, aDebtor } from '../platform/database/builders.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -51,7 +52,8 @@ type Kind =
   | 'savedView'
   | 'file'
   | 'waitingFile'
-  | 'user';
+  | 'user'
+  | 'managedUser';
 
 /** Which records exist for which role. No others do. */
 const visiblePlaces: Readonly<
@@ -111,6 +113,15 @@ const visiblePlaces: Readonly<
     fleetmanagement: ['own'],
     subsupervisor: ['own', 'colleague'],
     driver: ['own'],
+  },
+  // Those who manage users: the users all of whose companies are in scope. Staff have no account in the client.
+  managedUser: {
+    master: ['colleague', 'otherDebtor'],
+    supervisor: ['own', 'colleague'],
+    bulk: [],
+    fleetmanagement: [],
+    subsupervisor: ['own', 'colleague'],
+    driver: [],
   },
   // Private views; shared views have their own tests.
   savedView: {
@@ -189,6 +200,14 @@ const inPaths: Readonly<
   'cars.byNumber': { kind: 'car' },
   'session.companySettings': { kind: 'debtor' },
   'session.companiesOfUser': { kind: 'user' },
+  'users.one': { kind: 'managedUser' },
+  'userAdmin.access': { kind: 'managedUser' },
+  'userAdmin.history': { kind: 'managedUser' },
+  'userAdmin.sessions': { kind: 'managedUser' },
+  'userAdmin.endSessions': { kind: 'managedUser' },
+  'userAdmin.invite': { kind: 'managedUser' },
+  'userAdmin.block': { kind: 'managedUser' },
+  'userAdmin.unblock': { kind: 'managedUser' },
   'leaseContractAdmin.history': { kind: 'contract' },
   'requests.byNumber': { kind: 'request' },
   'requests.decide': { kind: 'decision', body: { decision: 'approve' } },
@@ -213,6 +232,8 @@ const inPaths: Readonly<
 };
 /** Path parameters that identify no record of a client. */
 const noRecordInPath = [
+  // Whoever deletes leaves nothing for the next role (modules/users/users.db.test.ts).
+  'users.remove',
   'invoices.all',
   'invoices.lines',
   'accounts.switchClient',
@@ -269,6 +290,15 @@ const elsewhere: readonly Way[] = [
     (role, record) =>
       server.fleet(person(role), fleetSubjects.drivers.byNumbers, {
         form: [Number(recordOf('driver', role, 'own')), Number(record)],
+      }),
+  ],
+  [
+    'users.edit Id',
+    'managedUser',
+    (role, record) =>
+      server.fleet(person(role), fleetSubjects.users.edit, {
+        // A form that is refused, so that nobody changes for the next role.
+        form: newUserForm({ Id: Number(record), AanlogCode: `changed-${record}@client.example`, Telefoon: '' }),
       }),
   ],
   [
@@ -364,6 +394,9 @@ const noRecordInInput = [
       names === 'clientRecord' && (body ?? query) !== undefined ? [`${name} version`] : [],
     ),
   ),
+  // Companies and drivers out of scope are refused like missing ones (modules/users/users.db.test.ts).
+  'users.edit Debiteuren',
+  'users.edit BestuurderNummer',
   // Staff assign another member of staff; other accounts are refused (modules/requests/internal-handling.db.test.ts).
   'requestHandling.assign colleague',
   // A version of the order that the path names.
@@ -532,13 +565,13 @@ async function aCarOf(tx: Tx, place: Place, car: { client_id: number; debtor_num
   records.set(`savedView ${place}`, (await aSavedView(tx, asker)).id);
   await filesOf(tx, place, asker, request);
   const user = await aPerson(tx, { client_id: car.client_id, debtors: [car.debtor_number] });
-  records.set(`user ${place}`, user.number);
+  for (const kind of ['user', 'managedUser']) records.set(`${kind} ${place}`, user.number);
 }
 
 beforeAll(async () => {
   testing = await testDatabase();
   server = await testServer(testing.connection);
-  for (const kind of ['contract', 'car', 'driver', 'debtor', 'request', 'user'])
+  for (const kind of ['contract', 'car', 'driver', 'debtor', 'request', 'user', 'managedUser'])
     records.set(`${kind} missing`, 999_999);
   for (const kind of ['mail', 'import', 'savedView', 'file', 'waitingFile']) records.set(`${kind} missing`, newId());
   records.set('client own', 1).set('client colleague', 1).set('client otherDebtor', 1).set('client otherClient', 2);
@@ -580,7 +613,7 @@ beforeAll(async () => {
       records.set(`request own ${role}`, request.number);
       await filesOf(tx, `own ${role}`, account, request);
       records.set(`savedView own ${role}`, (await aSavedView(tx, account, { client_id: 1 })).id);
-      records.set(`user own ${role}`, account.number);
+      for (const kind of ['user', 'managedUser']) records.set(`${kind} own ${role}`, account.number);
       requests.push({ role, account });
     }
     return requests;

@@ -217,6 +217,8 @@ const otherRoles: Readonly<Record<string, readonly string[]>> = {
     'debtor',
     'installation',
     'known_device',
+    'password_link',
+    'session_origin',
     'session_token',
     'sign_in_attempt',
   ],

@@ -1,4 +1,4 @@
-import type { Role } from '@wagenpark/domain/permissions';
+import { type Role, rights } from '@wagenpark/domain/permissions';
 
 /*
  * Every call of the specification's source, written by hand with the payload as the source sends it. The server must
@@ -164,7 +164,11 @@ export const fleetCalls: readonly FleetCall[] = [
   ...notBuilt('renting', 'get', '/Rent/Termijnen/RentOvereenkomst/{n}', '/Rent/Reservering', '/Rent/Reservering/Pre'),
   ...notBuilt('renting', 'get', '/Rent/Reservering/NietPre', '/Rent/Reservering/Nummer/{number}'),
   ...notBuilt('renting', 'get', '/Rent/Accessoires/RentReservering/{number}'),
-  ...notBuilt('users', 'get', '/Gebruikers/All', '/Gebruiker/ID/{id}'),
+  get('/Gebruikers/All', undefined, { who: 'supervisor' }),
+  get('/Gebruiker/ID/{id}', ({ user }) => `/Gebruiker/ID/${user}`, {
+    who: 'supervisor',
+    answer: { Debiteuren: [11], Wachtwoord: ' ' },
+  }),
   get('/Talen/All'),
   get('/Gebruiker/Current'),
   get('/MainSpecs', undefined, {
@@ -314,8 +318,45 @@ export const fleetCalls: readonly FleetCall[] = [
       { ResourceCode: 'Kenteken', TranslationResult: 'Kenteken' },
     ],
   }),
-  ...notBuilt('users', 'post', '/Gebruiker/Edit'),
-  ...notBuilt('users', 'delete', '/Gebruiker/Verwijderen/ID/{id}'),
+  // The form of the source has neither role nor version; it writes numbers as text and an empty date as `NaN`.
+  ...[0, 1].map((isKnown) =>
+    post(
+      '/Gebruiker/Edit',
+      ({ user }) => ({
+        Id: isKnown === 1 ? String(user) : 0,
+        VoorLetters: 'G.',
+        VoorNaam: 'Gerda',
+        TussenVoegsel: '',
+        Naam: isKnown === 1 ? 'Gerritsen' : 'Nieuwenhuis',
+        Email: '',
+        Telefoon: '+31 30 1234567',
+        Afdeling: 'Inkoop',
+        AanlogCode: isKnown === 1 ? 'gerda@client.example' : 'gerda.new@client.example',
+        Wachtwoord: ' ',
+        DatumIwiseGeldig: '/Date(NaN)/',
+        DatumAangemaakt: null,
+        DebiteurVolgNummer: 11,
+        Debiteuren: ['11'],
+        ...Object.fromEntries(rights.map((right) => [right, right === 'Facturen'])),
+      }),
+      {
+        who: 'supervisor',
+        answer: {
+          Naam: isKnown === 1 ? 'Gerritsen' : 'Nieuwenhuis',
+          Facturen: true,
+          Dashboard: false,
+          Debiteuren: [11],
+        },
+      },
+    ),
+  ),
+  {
+    method: 'delete',
+    path: '/Gebruiker/Verwijderen/ID/{id}',
+    at: ({ user }) => `/Gebruiker/Verwijderen/ID/${user}`,
+    who: 'supervisor',
+    answer: true,
+  },
   get('/Logout/Current', undefined, { answer: true }),
 ];
 

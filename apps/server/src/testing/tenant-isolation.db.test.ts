@@ -30,6 +30,7 @@ const withoutTenant = [
   'kept_kind',
   'migration',
   'searched_kind',
+  'session_origin',
   'sign_in_attempt',
   'trail_kind',
 ];

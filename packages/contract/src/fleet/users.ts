@@ -4,7 +4,15 @@ import { formBodyEntries } from '../define/fact-forms.ts';
 import { type Facts, type RecordOf, recordSchema, schemasOf } from '../define/facts.ts';
 import { fleetFunction } from '../define/fleet-function.ts';
 import { integerPart } from '../define/path-params.ts';
-import { acceptedBack, count, legacyDate, nullable, recordNumber, recordNumberInput } from '../define/schemas.ts';
+import {
+  acceptedBack,
+  count,
+  legacyDate,
+  nullable,
+  oneLine,
+  recordNumber,
+  recordNumberInput,
+} from '../define/schemas.ts';
 import { managesUsers } from './session.ts';
 
 /** The states of a user; the first that applies. Only a user whose state is `active` or `seesNothing` can sign in. */
@@ -123,14 +131,14 @@ export type User = v.InferOutput<typeof user>;
 
 /** A last day of access. Senders of this API write an invalid date as a text that contains `NaN`: no date (UM-19). */
 const lastDay = v.pipe(
-  v.optional(v.nullable(v.pipe(v.string(), v.maxLength(40))), null),
+  v.optional(v.nullable(oneLine(40)), null),
   v.transform((text) => (text === null || text === '' || text.includes('NaN') ? null : text)),
   v.nullable(legacyDate),
 );
 
 /**
- * The user form (UM-08 … UM-11, UM-22). `Id` 0 creates a user. Without `Versie` the last change wins, as in the API of
- * the specification; the portal sends it.
+ * The user form (UM-08 … UM-11, UM-22). `Id` 0 creates a user. The form of the specification has neither role, driver nor
+ * version: without them a user keeps the former ones, a new user is a fleet manager, and the last change wins.
  */
 export const userForm = acceptedBack(
   user,
@@ -139,9 +147,10 @@ export const userForm = acceptedBack(
     DatumIwiseGeldig: lastDay,
     Id: recordNumberInput,
     Wachtwoord: v.optional(placeholder, ' '),
-    AlleBedrijven: v.optional(v.boolean(), false),
+    Rol: v.optional(v.picklist(roles)),
+    AlleBedrijven: v.optional(v.boolean()),
     Debiteuren: v.pipe(v.array(recordNumberInput), v.maxLength(MOST_COMPANIES)),
-    BestuurderNummer: v.optional(v.nullable(recordNumberInput), null),
+    BestuurderNummer: v.optional(v.nullable(recordNumberInput)),
     Versie: v.optional(v.nullable(recordNumberInput), null),
     /** Whether a new user gets the invitation at once. */
     Uitnodigen: v.optional(v.boolean(), true),

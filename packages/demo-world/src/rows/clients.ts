@@ -83,6 +83,12 @@ export interface AccountRow {
   readonly role: Role;
   readonly rights: readonly string[];
   readonly name: string;
+  readonly initials: string;
+  readonly first_name: string;
+  readonly prefix: string | null;
+  readonly last_name: string;
+  readonly phone: string;
+  readonly department: string | null;
   readonly language: Locale;
   readonly driver_number: number | null;
   readonly sees_all_debtors: boolean;

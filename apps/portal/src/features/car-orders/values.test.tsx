@@ -160,7 +160,7 @@ test('past the promised day, how long the contract is over and the car not there
   await expect
     .element(page.getByRole('note'))
     .toHaveTextContent(
-      'Het huidige contract eindigde op 02-05-2026, 15 dagen geleden, en de auto is nog niet geleverd.',
+      'Het huidige contract eindigde op 02-05-2026, 15 dagen geleden, maar de auto is nog niet geleverd.',
     );
 });
 
@@ -187,7 +187,7 @@ test('EN2-15 how far it is, and every promised day with its reason', async () =>
       .getByRole('listitem')
       .elements()
       .map((item) => [...item.querySelectorAll('span:not([aria-hidden]), small, div')].map((part) => part.textContent));
-  await expect.element(page.getByText('30-04-2026 werd 16-05-2026, 16 dagen later')).toBeVisible();
+  await expect.element(page.getByText('Verschoven van 30-04-2026 naar 16-05-2026, 16 dagen later')).toBeVisible();
   expect(items('Voortgang van de bestelling')).toEqual([
     ['Besteld', '09-01-2026'],
     ['Bevestigd', '12-01-2026'],
@@ -204,7 +204,7 @@ test('EN2-15 how far it is, and every promised day with its reason', async () =>
     .map(({ textContent }) => textContent);
   expect(latest).toContain('Sanne de Boer · 02-03-2026');
   expect(latest).toContain('Schip met vertraging');
-  expect(second).toContain('04-05-2026 werd 30-04-2026, 4 dagen eerder');
+  expect(second).toContain('Vervroegd van 04-05-2026 naar 30-04-2026, 4 dagen eerder');
   expect(second).toContain('Geen reden gegeven');
   expect(first).toContain('04-05-2026 toegezegd');
   expect(first).not.toContain('Geen reden');

@@ -125,7 +125,7 @@ test('DM-DR-02 who drove, that it was changed since, nobody, and of a stranger t
   });
   expect((await tab('driver', { BestuurderNummer: 32 })).notes.slice(0, 2)).toEqual([
     'Bestuurder op het moment van de schade (ok)',
-    'Wie er op dat moment reed, is daarna gewijzigd. (warn)',
+    'Voor dat moment is daarna een andere bestuurder vastgelegd. (warn)',
   ]);
   expect((await tab('driver', { BestuurderNummer: null })).notes).toEqual([
     'Van dat moment is geen bestuurder bekend.',

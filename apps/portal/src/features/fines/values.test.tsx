@@ -257,7 +257,7 @@ test.each([
   ['atThatTime', 'De bestuurder op dat tijdstip; de auto is die dag van bestuurder gewisseld (warn)'],
   ['soleOfDayWithoutTime', 'Het tijdstip is onbekend; er was die dag één bestuurder (ok)'],
   ['severalThatDay', 'Het tijdstip is onbekend en er waren die dag meerdere bestuurders (warn)'],
-  ['nobody', 'Op dat moment had niemand de auto (warn)'],
+  ['nobody', 'Op dat moment had de auto geen bestuurder (warn)'],
 ] as const)('DM-FI-04 how the driver was found: %s', async (match, told) => {
   expect((await tab('driver', { BestuurderKoppeling: match })).notes).toEqual([told]);
 });
@@ -265,14 +265,14 @@ test.each([
 test('DM-FI-04 assignments that were changed since are told', async () => {
   expect((await tab('driver', { BestuurderGewijzigd: true })).notes).toEqual([
     'Opgegeven door de leasemaatschappij (ok)',
-    'Wie er op dat moment reed, is daarna gewijzigd; de bekeuring blijft op naam van de bestuurder van toen. (warn)',
+    'Voor dat moment is daarna een andere bestuurder vastgelegd; de bekeuring blijft op naam van de bestuurder van toen. (warn)',
   ]);
 });
 
 test('DM-FI-04 nobody is shown where nobody is known, and of a stranger the name alone', async () => {
   expect(await tab('driver', { BestuurderNummer: null, BestuurderKoppeling: 'nobody' })).toMatchObject({
     facts: [],
-    notes: ['Op dat moment had niemand de auto (warn)'],
+    notes: ['Op dat moment had de auto geen bestuurder (warn)'],
   });
   expect(await tab('driver', { BestuurderNummer: 32, Bestuurder: 'Zus Vreemd' })).toMatchObject({
     facts: [],
@@ -292,7 +292,7 @@ test('the history tells which driver was found for the fine, and how', async () 
   await showPart(() => tabOf?.render(fine), 'main ol > li', answers);
   expect(readTexts('main ol ul > li')).toEqual([
     'Bestuurder: Niemand → Pieter van der Zwart',
-    'Hoe de bestuurder is bepaald: Op dat moment had niemand de auto → De enige bestuurder op die dag',
+    'Hoe de bestuurder is bepaald: Op dat moment had de auto geen bestuurder → De enige bestuurder op die dag',
   ]);
 });
 

@@ -198,7 +198,7 @@ test('how few columns will be stored: a table with what the file says, old → n
     'Nog 1.023 nieuwe rijen.',
   ]);
   expect(document.querySelector('main details button')?.getAttribute('aria-label')).toBe(
-    'Downloaden hoe deze worden opgeslagen: bekeuringen',
+    'Downloaden wat er wordt opgeslagen: bekeuringen',
   );
 });
 

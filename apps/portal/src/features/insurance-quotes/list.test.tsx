@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 const statusText = () => page.getByRole('grid').element().parentElement?.querySelector('[role="status"]')?.textContent;
-const none = 'No resultsThe list will fill once the leasing company has imported the data.';
+const none = 'No resultsThe list will be filled once the leasing company has imported the data.';
 const problem = page.getByRole('alert');
 
 /** The list with its own response and its own name, under which its rows are cached. */

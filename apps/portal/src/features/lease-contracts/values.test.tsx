@@ -316,7 +316,7 @@ test('DM-LC-12 who drove, and who will', async () => {
   };
   expect((await tab('drivers', {}, answers)).rows).toEqual(
     [
-      ['', 'Niemand', '03-02-2025, 08:30', '–', 'Gepland (info)'],
+      ['', 'Geen bestuurder', '03-02-2025, 08:30', '–', 'Gepland (info)'],
       ['', 'Nina Nieuw', '03-02-2025, 08:30', '–', 'Gepland (info)'],
       ['31', 'Pieter van der Zwart', '03-02-2025, 08:30', '07-06-2027, 17:45', ''],
     ].map((row) => row.map((cell, at) => [['Nummer', 'Naam', 'Vanaf', 'Tot', 'Status'][at], cell])),

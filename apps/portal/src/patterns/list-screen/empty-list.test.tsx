@@ -48,12 +48,12 @@ test('a list without rows tells what will stand there and who sees to it; a tab 
   await openList(emptyList, '/cars');
   await expect
     .poll(placeholderText)
-    .toBe('No lease contracts yetThe list will fill once the leasing company has imported the data.');
+    .toBe('No lease contracts yetThe list will be filled once the leasing company has imported the data.');
   await expect.element(page.getByRole('link', { name: 'Import data' })).not.toBeInTheDocument();
   await page.getByRole('tab').last().click();
   await expect
     .poll(placeholderText)
-    .toBe('No ended lease contracts yetContracts are listed here once they have ended.');
+    .toBe('No lease contracts have ended yetContracts are listed here once they have ended.');
 });
 
 test('who brings the rows in is led there', async () => {

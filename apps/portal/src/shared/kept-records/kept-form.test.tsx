@@ -270,6 +270,8 @@ test('a value that another record already has is reported at its field', async (
   await open(aThing, [refused(409, 'valueTaken', { path: 'code' })]);
   await field('code').fill('OG');
   await save();
-  await expect.element(page.getByText('Dit staat al bij een ander; het mag maar één keer voorkomen.')).toBeVisible();
+  await expect
+    .element(page.getByText('Deze waarde staat al bij een ander item en mag maar één keer voorkomen.'))
+    .toBeVisible();
   await expect.element(field('code')).toBeInvalid();
 });

@@ -1,8 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { PASSWORD_LENGTH, type PasswordRule } from '@wagenpark/domain/password-rule';
 import type { Database } from '../../platform/database/database.ts';
 import { wholeClient } from '../../platform/database/scope.ts';
-import { hashPassword, isPassword } from './passwords.ts';
+import { findBrokenRule } from './password-check.ts';
+import { hashPassword } from './passwords.ts';
 import { freeClientNumber, insertMaster, insertProvider, providerClient } from './repository.ts';
+
+/** Why a password is refused, for the command line. */
+const REASONS: Readonly<Record<PasswordRule, string>> = {
+  tooShort: `The password must have at least ${PASSWORD_LENGTH.min} characters.`,
+  tooLong: `The password may have at most ${PASSWORD_LENGTH.max} characters.`,
+  common: 'The password is one of those that are tried first. Choose another one.',
+  personal: 'The password is mostly the name of the person or the provider. Choose another one.',
+  simple: 'The password repeats a few characters or follows the keyboard. Choose another one.',
+};
 
 /** An error whose message is shown on the command line. */
 export class FirstAdministratorError extends Error {}
@@ -18,10 +29,9 @@ export async function createFirstAdministrator(
 ): Promise<void> {
   const email = person.email.trim().toLowerCase();
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new FirstAdministratorError(`This is no e-mail address: ${person.email}`);
-  if (!isPassword(person.password))
-    throw new FirstAdministratorError(
-      'The password must have at least 8 characters, and not be that of the demo accounts.',
-    );
+  const owner = { names: [person.name], email, clientNames: [person.provider] };
+  const rule = findBrokenRule(person.password, owner);
+  if (rule !== null) throw new FirstAdministratorError(REASONS[rule]);
   const passwordHash = await hashPassword(person.password);
   let provider = await database.atGate(providerClient);
   if (!provider) {

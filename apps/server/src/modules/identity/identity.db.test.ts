@@ -535,7 +535,7 @@ describe('the fleet token', () => {
 
 test('the first administrator is made once, and may sign in under any client’s name', async () => {
   const person = { email: 'Root@provider.example', name: 'Root', password, provider: 'Provider' };
-  await expect(createFirstAdministrator(world.database, { ...person, password: ' ' })).rejects.toThrow('8 characters');
+  await expect(createFirstAdministrator(world.database, { ...person, password: ' ' })).rejects.toThrow('12 characters');
   await expect(createFirstAdministrator(world.database, person)).rejects.toThrow('already');
   await world.database.asOwner((tx) =>
     tx.query(`update account set is_active = false where email = 'staff@provider.example'`),

@@ -1,5 +1,7 @@
+import { demoPassword } from '@wagenpark/demo-world';
 import { expect, test } from 'vitest';
-import { createPasswordQueue, hashPassword, isPassword } from './passwords.ts';
+import { findBrokenRule } from './password-check.ts';
+import { createPasswordQueue, hashPassword } from './passwords.ts';
 import { networkOf } from './sign-in-throttle.ts';
 
 test('the placeholder is never a password, even were its hash stored', async () => {
@@ -7,7 +9,16 @@ test('the placeholder is never a password, even were its hash stored', async () 
   expect(await passwords.fits(' ', await hashPassword(' '), 'a')).toBe(false);
   expect(await passwords.fits('goed wachtwoord', await hashPassword('goed wachtwoord'), 'a')).toBe(true);
   expect(await passwords.fits('goed wachtwoord', null, 'a')).toBe(false);
-  expect([' ', '        ', 'short', 'long enough'].map(isPassword)).toEqual([false, false, false, true]);
+});
+
+test.each([
+  [' ', 'tooShort'],
+  ['welcome-12345', 'common'],
+  [demoPassword, 'common'],
+  ['SandraMolenaar', 'personal'],
+  ['vier paarden eten', null],
+])('the rule that %j breaks is %s', (password, rule) => {
+  expect(findBrokenRule(password, { names: ['Sandra Molenaar'], email: 's@b.example', clientNames: [] })).toBe(rule);
 });
 
 test('a flood from one place is refused early and leaves room for others', async () => {

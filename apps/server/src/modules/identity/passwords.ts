@@ -11,13 +11,6 @@ const costs = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 export const MAX_PASSWORD_LENGTH = 500;
 
 /**
- * Whether a text may be set as a password. The one-space placeholder of user forms (UM-21) and the published demo
- * password may not.
- */
-export const isPassword = (text: string): boolean =>
-  text !== NEW_USER_PASSWORD && text !== demoPassword && text.trim().length >= 8 && text.length <= MAX_PASSWORD_LENGTH;
-
-/**
  * Hashes a password for storing (`$argon2id$…`), in Unicode's composed form: keyboards differ in how they compose letters
  * (NIST SP 800-63B-4, 3.1.1.2).
  */

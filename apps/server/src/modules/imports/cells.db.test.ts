@@ -179,7 +179,7 @@ test('a column that writes the month first is refused as a whole', async () => {
       vehicleRow('firma', 22, { DatumApk: '3/31/2027', DatumDeel1: '31/3/2025' }),
     ]),
   });
-  const reason = 'the dates in this column have the month first; use 2026-01-31';
+  const reason = 'the dates in this column have the month first; write them as 2026-01-31';
   expect(refusedRows(run)).toEqual([
     [2, 'DatumApk', '3/4/2027', reason],
     [3, 'DatumApk', '3/31/2027', reason],

@@ -168,12 +168,12 @@ test('amounts of an invoice that do not add up are asked about with both figures
     sums(879, ['-100', '-90', '0', '0']),
   ];
   expect(await reasonsOf({ 'invoices.csv': rows })).toEqual([
-    '3 BedragInclusief: with VAT less than without: 100 without VAT',
+    '3 BedragInclusief: amount incl. VAT lower than amount excl. VAT: 100 excl. VAT',
     '4 BedragInclusief: does not add up: the other amounts make 121',
     '5 BtwBedragHoog: does not add up: the other amounts make 21',
     '7 BedragInclusief: does not add up: the other amounts make 176.11',
     '8 BedragExclusief: does not add up: the other amounts make 150.05',
-    '10 BedragInclusief: with VAT less than without: -100 without VAT',
+    '10 BedragInclusief: amount incl. VAT lower than amount excl. VAT: -100 excl. VAT',
   ]);
 });
 
@@ -183,7 +183,7 @@ test('a refuelling that costs less with tax than without is asked about', async 
     refuelingRow(client, 872, { BedragInclusief: '-80', BedragExclusief: '-66.12', Liters: '-40' }),
   ];
   expect(await reasonsOf({ 'refuelings.csv': rows })).toEqual([
-    '2 BedragInclusief: with VAT less than without: 80 without VAT',
+    '2 BedragInclusief: amount incl. VAT lower than amount excl. VAT: 80 excl. VAT',
   ]);
 });
 
@@ -200,12 +200,12 @@ test('a second contract of a car in the same term is asked about; one after the 
     contract(37, { BeginDatum: '2027-06-01', EindDatum: '2028-01-01' }),
   ];
   expect(await reasonsOf({ 'contracts.csv': rows })).toEqual([
-    '3 AutoVolgnummer: at the same time the car is in contract 33, which began on 31 Dec 2025',
-    '4 AutoVolgnummer: at the same time the car is in contract 32, which began on 1 Jan 2025',
+    '3 AutoVolgnummer: the car is also under contract 33, which started on 31 Dec 2025',
+    '4 AutoVolgnummer: the car is also under contract 32, which started on 1 Jan 2025',
   ]);
   const later = contract(35, { BeginDatum: '2024-06-01', EindDatum: '2024-07-01' });
   expect(await reasonsOf({ 'contracts.csv': [later] })).toEqual([
-    '2 AutoVolgnummer: at the same time the car is in contract 31, which began on 1 Jan 2024',
+    '2 AutoVolgnummer: the car is also under contract 31, which started on 1 Jan 2024',
   ]);
 });
 

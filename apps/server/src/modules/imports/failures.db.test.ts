@@ -74,7 +74,7 @@ test.each([
     await expect(runImport(database, files, dryRun)).rejects.toThrow('the import failed');
     const failed = await lastRun();
     expect(failed).toMatchObject({ status: 'failed', dryRun, faults: [] });
-    expect(failed.error).toMatch(new RegExp(`^${sentence}.* It happened in vehicles\\.csv, lines 2 to 4\\.$`));
+    expect(failed.error).toMatch(new RegExp(`^${sentence}.* The error occurred in vehicles\\.csv, lines 2 to 4\\.$`));
     expect(failed.error).not.toMatch(new RegExp(`${code}|somebody'|trigger`));
   }
   expect(await nothing()).toEqual([]);
@@ -85,7 +85,9 @@ test('what fails after the last file is told so, in every language', async () =>
   await expect(runImport(database, files)).rejects.toThrow('the import failed');
   const messages = new Set<string>();
   for (const locale of LOCALES) messages.add((await lastRun(locale)).error ?? '');
-  expect((await lastRun()).error).toMatch(/ It happened after the last file, while the lists were being updated\.$/);
+  expect((await lastRun()).error).toMatch(
+    / The error occurred after the last file, while the lists were being updated\.$/,
+  );
   expect((await lastRun('nl-NL')).error).toMatch(/^Een stap van de import .* bij het bijwerken van de lijsten\.$/);
   expect(messages.size).toBe(5);
 });
@@ -109,7 +111,7 @@ test('the call answers the failed run, and the fault itself goes to whoever runs
   const [run] = (await admin.start(call)) as readonly ImportRun[];
   expect(run).toMatchObject({ status: 'failed', dryRun: true });
   expect(run?.error).toBe(
-    'Die Datenbank nimmt einen Wert einer Zeile nicht an. Es wurde nichts importiert; prüfen Sie die Datei. Betroffen ist vehicles.csv, Zeilen 2 bis 4.',
+    'Die Datenbank hat einen Wert in einer der Zeilen abgelehnt. Es wurde nichts importiert; prüfen Sie die Datei. Betroffen ist vehicles.csv, Zeilen 2 bis 4.',
   );
   expect(faults).toMatchObject([{ code: '23502' }]);
 });
@@ -124,7 +126,7 @@ test('the command line tells the same in one line, with exit code 2', async () =
     const print = (line: string) => void lines.push(line);
     expect(await importFolder({ ...deps, print }, folder, { dryRun: false, yes: true, acceptDoubtful: false })).toBe(2);
     expect(lines).toEqual([
-      'A step of the import took longer than the database allows. Nothing was imported. Split the files and try again. It happened in vehicles.csv, lines 2 to 4.',
+      'A step of the import took longer than the database allows. Nothing was imported. Split the files and try again. The error occurred in vehicles.csv, lines 2 to 4.',
     ]);
   } finally {
     await rm(folder, { recursive: true, force: true });

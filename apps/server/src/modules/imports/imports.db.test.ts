@@ -131,7 +131,7 @@ describe('bad input', () => {
       [2, '', '', '1 value has no column heading; have the cells shifted?'],
       [2, 'Kenteken', '?', 'not a licence plate'],
       [2, 'Merk', '', 'is missing'],
-      [2, 'DatumApk', '31-2-2026', 'not a date; use 2026-01-31 or 31-1-2026'],
+      [2, 'DatumApk', '31-2-2026', 'not a date; write it as 2026-01-31 or 31-1-2026'],
     ]);
   });
 
@@ -196,7 +196,7 @@ describe('bad input', () => {
         4,
         'Kenteken',
         'AA-001-B',
-        'vehicle 1 in this file has the same licence plate: right only if one had it after the other',
+        'vehicle 1 in this file has the same licence plate: correct only if they had it one after the other',
       ],
       [5, 'Kenteken', 'ZZ-999-Z', 'vehicle 50 already has this licence plate and has not been returned'],
     ]);

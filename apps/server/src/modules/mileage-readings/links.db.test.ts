@@ -247,10 +247,10 @@ describe('keys and links', () => {
     await database.asOwner((tx) => tx.query("update account set rights = '{}'"));
     expect(await asks({ user: '10', password })).toEqual(refused);
     await database.asOwner((tx) =>
-      tx.query('update account set rights = array[$1], is_active = false', ['Kilometerstanden']),
+      tx.query(`update account set rights = array[$1], valid_until = '2020-01-01'`, ['Kilometerstanden']),
     );
     expect(await asks({ user: '10', password })).toEqual(refused);
-    await database.asOwner((tx) => tx.query('update account set is_active = true'));
+    await database.asOwner((tx) => tx.query('update account set valid_until = null'));
     later(10 * MINUTE - 1);
     expect(await asks({ user: '10', password })).toBe('done');
     later(1);

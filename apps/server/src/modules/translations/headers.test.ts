@@ -17,7 +17,10 @@ test('FA-41 each entry may name its own language; a region has the words of its 
     { ResourceCode: 'Huur', Culture: 'pl-PL' },
     { ResourceCode: 'Huur', Culture: 'fr-BE' },
   ] as const;
-  expect(translated('nl-NL', wanted).map((header) => header.TranslationResult)).toEqual(['Wynajem', 'Location']);
+  expect(translated('nl-NL', wanted).map((header) => header.TranslationResult)).toEqual([
+    'Wynajem krótkoterminowy',
+    'Location courte durée',
+  ]);
 });
 
 test('FA-41 a code that nobody knows comes back as itself, whatever it is called', () => {

@@ -2,7 +2,6 @@ import type { OpenPasswordLink } from '@wagenpark/contract/admin/password-links'
 import { refusal } from '@wagenpark/contract/define/errors';
 import { PASSWORD_LINK } from '@wagenpark/domain/constants';
 import { DEFAULT_LOCALE } from '@wagenpark/domain/locale';
-import { passwordFaults } from '@wagenpark/domain/password-rule';
 import type { SubjectDeps } from '../../http/subject.ts';
 import { audit } from '../../platform/audit.ts';
 import type { CallFacts } from '../../platform/caller.ts';
@@ -10,9 +9,8 @@ import type { Tx } from '../../platform/database/database.ts';
 import { wholeClient } from '../../platform/database/scope.ts';
 import type { JobDefinition } from '../../platform/jobs.ts';
 import { clientOfToken, hashOfToken, newLinkToken } from '../../platform/link-token.ts';
-import { findSignInAccount, hashPassword, isUsable, setPassword } from '../identity/index.ts';
+import { findBrokenRule, findSignInAccount, hashPassword, isUsable, setPassword } from '../identity/index.ts';
 import { findMailedUser, type MailedUserRow, readClientName } from './account-repository.ts';
-import { isCommonPassword } from './common-passwords.ts';
 import { type MailedUser, queueUserLetter } from './letters.ts';
 import * as links from './link-repository.ts';
 
@@ -35,9 +33,8 @@ export async function mailLink(
   by?: string,
 ): Promise<Date> {
   const createdAt = deps.clock.now();
-  const expiresAt = new Date(
-    createdAt.getTime() + PASSWORD_LINK[purpose === 'invitation' ? 'invitationMs' : 'resetMs'],
-  );
+  const lifeMs = purpose === 'invitation' ? PASSWORD_LINK.invitationMs : PASSWORD_LINK.resetMs;
+  const expiresAt = new Date(createdAt.getTime() + lifeMs);
   const { token, hash } = newLinkToken(user.clientId);
   await links.insertLink(tx, { clientId: user.clientId, hash, account: user.number, purpose, createdAt, expiresAt });
   await queueUserLetter(deps, tx, purpose, user, {
@@ -134,9 +131,8 @@ export function passwordLinkService(deps: LinkDeps) {
         email: row.email,
         clientNames: [row.client.displayName, row.client.name],
       };
-      const [rule] = passwordFaults(password, owner);
-      const broken = rule ?? (isCommonPassword(password) ? 'common' : undefined);
-      if (broken !== undefined) throw refusal('passwordRefused', { path: 'password', params: { rule: broken } });
+      const rule = findBrokenRule(password, owner);
+      if (rule !== null) throw refusal('passwordRefused', { path: 'password', params: { rule } });
       const hash = hashOfToken(token);
       const passwordHash = await hashPassword(password);
       const now = clock.now();

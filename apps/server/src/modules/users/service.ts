@@ -133,8 +133,8 @@ export function userService({ database, clock }: UserDeps, changes: UserChanges)
         changes.run(call, async (tx, granter) => {
           const zone = await readTimeZone(tx, caller.clientId);
           const lastDay = form.DatumIwiseGeldig === null ? null : dayOfLegacyDate(form.DatumIwiseGeldig, zone);
-          const values = valuesOfForm(form, lastDay);
           const before = form.Id === 0 ? null : await changes.requireLocked(tx, caller, form.Id);
+          const values = valuesOfForm(form, before, lastDay);
           if (before !== null && form.Versie !== null && form.Versie !== before.version) {
             throw refusal('changedMeanwhile');
           }

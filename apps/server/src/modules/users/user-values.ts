@@ -1,6 +1,6 @@
 import type { UserForm } from '@wagenpark/contract/fleet/users';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
-import { isPermitted, type Right, rights } from '@wagenpark/domain/permissions';
+import { isPermitted, type Right, type Role, rights } from '@wagenpark/domain/permissions';
 import { composedName } from '@wagenpark/domain/person-name';
 import type { UserAccess } from '@wagenpark/domain/user-access';
 import type { StoredUser } from './repository.ts';
@@ -15,16 +15,23 @@ export const accessOf = (values: Pick<UserValues, 'role' | 'rights' | 'seesAll' 
   companies: values.seesAll ? 'all' : values.debtors,
 });
 
+/** The role of a new user whose form has none. */
+const DEFAULT_ROLE: Role = 'fleetmanagement';
+
 const textOrNull = (text: string | null): string | null => (text === null || text === '' ? null : text);
 
 /**
  * The values to store from a form. Staff (role master) see all companies and hold no rights of their own; a driver's
  * number counts for the role driver only.
+ * @param before the stored user, whose role, driver and scope stay where the form has none; null for a new one
  * @param validUntil the day of `DatumIwiseGeldig` in the client's time zone
  */
-export function valuesOfForm(form: UserForm, validUntil: IsoDay | null): UserValues {
-  const isStaff = form.Rol === 'master';
-  const seesAll = isStaff || form.AlleBedrijven;
+export function valuesOfForm(form: UserForm, before: StoredUser | null, validUntil: IsoDay | null): UserValues {
+  const role = form.Rol ?? before?.role ?? DEFAULT_ROLE;
+  const isStaff = role === 'master';
+  const keepsAll = before?.seesAll === true && form.Debiteuren.length === 0;
+  const seesAll = isStaff || (form.AlleBedrijven ?? keepsAll);
+  const driverNumber = form.BestuurderNummer === undefined ? (before?.driverNumber ?? null) : form.BestuurderNummer;
   return {
     email: form.AanlogCode.toLowerCase(),
     name: composedName({
@@ -33,11 +40,11 @@ export function valuesOfForm(form: UserForm, validUntil: IsoDay | null): UserVal
       Voorvoegsel: form.TussenVoegsel,
       Naam: form.Naam,
     }).slice(0, 160),
-    role: form.Rol,
+    role,
     rights: isStaff ? [] : rights.filter((right) => form[right]),
     seesAll,
     debtors: seesAll ? [] : [...new Set(form.Debiteuren)],
-    driverNumber: form.Rol === 'driver' ? form.BestuurderNummer : null,
+    driverNumber: role === 'driver' ? driverNumber : null,
     initials: textOrNull(form.VoorLetters),
     firstName: textOrNull(form.VoorNaam),
     prefix: textOrNull(form.TussenVoegsel),

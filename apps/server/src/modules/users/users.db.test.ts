@@ -36,11 +36,9 @@ const act = async (
   action: 'invite' | 'block' | 'unblock' | 'endSessions' | 'sessions' | 'access' | 'history',
   number: number,
 ) =>
-  world.server.admin<unknown, undefined, undefined, unknown>(
-    await world.as(name),
-    userAdmin[action] as never,
-    { params: { number } } as never,
-  );
+  world.server.admin<unknown, undefined, undefined, unknown>(await world.as(name), userAdmin[action], {
+    params: { number },
+  });
 const faultsOf = (reply: { errors(): readonly { code: string; path?: string }[] }) =>
   reply.errors().map(({ code, path }) => [code, path].filter(Boolean).join(' '));
 const owner = <Result>(sql: string, values: readonly unknown[] = []) =>

@@ -144,7 +144,7 @@ describe('kilometers', () => {
       'is not counted',
       reading('2026-10-05', 56_580, 'below'),
       true,
-      'lager dan 108.563 km van 03-07-2026: klopt de teller?',
+      'lager dan 108.563 km van 03-07-2026: klopt de stand?',
     ],
     [
       'is of another odometer',

@@ -261,7 +261,7 @@ test('PM-08 who is overtaken with a reading of one car is judged by the new one,
   await expect.element(page.getByText(/Last known: 20\.100/)).toBeVisible();
   await expect.element(page.getByText(/Lower than the last known mileage \(20\.100/)).toBeVisible();
   await page.getByRole('checkbox', { name: /The reading is correct/ }).click();
-  await expect.element(page.getByRole('textbox', { name: 'Why is it lower?' })).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'Why is the reading lower?' })).toBeVisible();
 });
 
 test('PM-08 what was confirmed is confirmed no more once the number or the day is another', async () => {

@@ -133,7 +133,7 @@ describe('invoices', () => {
       [3, 'Regel', '8/1', 'is already on line 2 of this file'],
       [4, 'SoortCode', 'X', 'the client has no such invoice line type'],
       [5, 'FactuurVolgNummer', '99', 'the client has no such invoice'],
-      [6, 'Datum', 'morgen', 'not a date; use 2026-01-31 or 31-1-2026'],
+      [6, 'Datum', 'morgen', 'not a date; write it as 2026-01-31 or 31-1-2026'],
       [6, 'Aantal', 'veel', 'not a number'],
       [7, 'SoortCode', 'a/b', 'letters and digits only; a column must start with a letter'],
     ]);

@@ -86,7 +86,7 @@ describe('a plate that moves with its holder', () => {
         3,
         'Kenteken',
         '2-ABC-666',
-        'vehicle 6 in this file has the same licence plate: right only if one had it after the other',
+        'vehicle 6 in this file has the same licence plate: correct only if they had it one after the other',
       ],
     ]);
     expect((await imported(files, { acceptDoubtful: true })).counts['vehicles']).toEqual([2, 0, 0, 0]);
@@ -136,7 +136,6 @@ describe('RT-18 a planned return', () => {
 describe('a contract whose delivery no column tells', () => {
   const contract = (number: number, given: Cells = {}) =>
     without(contractRow('firma1', number, { AutoVolgnummer: 30, ...given }), 'AutoIngezet');
-  const delivered = (text: string) => `${text}, because the file has no column AutoIngezet.`;
 
   test('counts as delivered in its term, its first and last day included, and the number is said', async () => {
     const files = {
@@ -151,8 +150,8 @@ describe('a contract whose delivery no column tells', () => {
       ].map((row) => ({ AutoIngenomen: 'nee', ...row })),
     };
     const notes = [
-      delivered('3 contracts have begun and count as delivered'),
-      '1 contract has begun, but its car is not said to be delivered; it counts as not delivered yet.',
+      '3 contracts have started; their cars count as delivered, because the file has no AutoIngezet column.',
+      '1 contract has started, but the file does not mark its car as delivered; it counts as not delivered yet.',
     ];
     // Contracts of one car in one term are asked about.
     const acceptDoubtful = true;
@@ -175,7 +174,7 @@ describe('a contract whose delivery no column tells', () => {
   test('is expected where the column says so, and that is said too', async () => {
     const rows = [contractRow('firma1', 37, { AutoVolgnummer: 30, AutoIngezet: 'nee' })];
     expect((await imported({ contracts: rows }, { acceptDoubtful: true })).notes).toEqual([
-      '1 contract has begun, but its car is not said to be delivered; it counts as not delivered yet.',
+      '1 contract has started, but the file does not mark its car as delivered; it counts as not delivered yet.',
     ]);
     expect(await statesOf(37)).toEqual(['expected']);
   });

@@ -185,8 +185,8 @@ test('of a car that went on or was returned, only days of the contract go in; it
     [111, '2026-02-21', 70_001],
   );
   expect(told).toEqual([
-    [3, 'StandPer', '2025-12-20', 'is after the last day on which the contract had the car, 19 Dec 2025'],
-    [5, 'StandPer', '2026-02-21', 'is after the last day on which the contract had the car, 20 Feb 2026'],
+    [3, 'StandPer', '2025-12-20', 'is after the car’s last day under this contract, 19 Dec 2025'],
+    [5, 'StandPer', '2026-02-21', 'is after the car’s last day under this contract, 20 Feb 2026'],
   ]);
   expect(counts).toEqual([2, 0, 0, 2]);
   const after = await versions();
