@@ -19,11 +19,13 @@ export const userColumns = (context: ListContext) => {
     NaamSamengesteld: {
       card: 'title',
       brief: 'title',
+      // With its initials.
+      grow: 27,
       cell: ({ NaamSamengesteld }) => <PersonName name={NaamSamengesteld} />,
     },
-    AanlogCode: { grow: 27 },
+    AanlogCode: { grow: 28 },
     Rol: { card: 'fact', brief: 'text' },
-    Bedrijven: { card: 'fact', cell: (user) => sightOf(words, user) },
+    Bedrijven: { grow: 18, card: 'fact', cell: (user) => sightOf(words, user) },
     LaatstIngelogd: {
       cell: ({ LaatstIngelogd: moment }) => (moment === null ? words('users.never') : session.formats.moment(moment)),
     },

@@ -80,7 +80,7 @@ export function RightsStep({ form, granter, isOwn }: StepProps): ReactNode {
               faultAt={form.faultAt}
               disabled={isLocked}
               onChange={(right: Right, isTicked) => {
-                form.change({ [right]: isTicked } as Partial<typeof values>);
+                form.change({ [right]: isTicked });
                 form.leave(RIGHTS);
               }}
             />

@@ -34,7 +34,8 @@ export function RoleCards({
               name={id}
               checked={role === value}
               disabled={disabled}
-              aria-invalid={error === null ? undefined : true}
+              // After a refused save the first of them gets the focus.
+              data-error={error === null ? undefined : ''}
               aria-labelledby={`${id}-${role}`}
               aria-describedby={`${id}-${role}-text`}
               onChange={() => onChange(role)}

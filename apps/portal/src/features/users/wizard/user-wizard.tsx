@@ -1,4 +1,4 @@
-import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
+import { type RouterHistory, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
 import { session as sessionFunctions } from '@wagenpark/contract/fleet/session';
 import { type User, users } from '@wagenpark/contract/fleet/users';
 import { NOTIFICATION } from '@wagenpark/domain/constants';
@@ -149,11 +149,11 @@ export function UserWizard({
 
 /** Goes one page back (UM-07); to the list for whoever opened the form by its address. */
 function useGoBack(): () => void {
-  const router = useRouter();
+  const history = useRouter().history as RouterHistory;
   const navigate = useNavigate();
   const canGoBack = useCanGoBack();
   return () => {
-    if (canGoBack) router.history.back();
+    if (canGoBack) history.back();
     else void navigate(userPages.listed({}));
   };
 }
