@@ -7,6 +7,7 @@ const on = (today: string) => Object.fromEntries(namedDayRanges.map((name) => [n
 test('what each name means on a day in the middle of a year', () => {
   expect(on('2026-11-21')).toEqual({
     past: { until: '2026-11-20' },
+    over90DaysAgo: { until: '2026-08-22' },
     last30Days: { from: '2026-10-23', until: '2026-11-21' },
     lastMonth: { from: '2026-10-01', until: '2026-10-31' },
     lastYear: { from: '2025-01-01', until: '2025-12-31' },

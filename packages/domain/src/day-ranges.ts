@@ -3,6 +3,7 @@ import { addDays, addMonths, type IsoDay } from './calendar-day.ts';
 /** The named ranges of days, in display order: past ones first. */
 export const namedDayRanges = [
   'past',
+  'over90DaysAgo',
   'last30Days',
   'lastMonth',
   'lastYear',
@@ -30,6 +31,7 @@ const yearOf = (day: IsoDay): DaysBetween => ({ from: `${day.slice(0, 4)}-01-01`
 
 const ranges: Readonly<Record<NamedDayRange, (today: IsoDay) => DaysBetween>> = {
   past: (today) => ({ until: addDays(today, -1) }),
+  over90DaysAgo: (today) => ({ until: addDays(today, -91) }),
   last30Days: (today) => ({ from: addDays(today, -29), until: today }),
   lastMonth: (today) => monthOf(addMonths(today, -1)),
   lastYear: (today) => yearOf(addMonths(today, -12)),
@@ -46,7 +48,8 @@ const ranges: Readonly<Record<NamedDayRange, (today: IsoDay) => DaysBetween>> = 
 export const isNamedDayRange = (text: string): text is NamedDayRange => Object.hasOwn(ranges, text);
 
 /**
- * Resolves a named range on a day. `past` ends yesterday and `future` begins tomorrow. `last30Days` and `next7Days`
+ * Resolves a named range on a day. `past` ends yesterday and `future` begins tomorrow. `over90DaysAgo` ends
+ * on the day before the last 90. `last30Days` and `next7Days`
  * include today. `next3Months` goes from today to the same day of the third month, or that month's last day.
  */
 export const dayRangeOn = (name: NamedDayRange, today: IsoDay): DaysBetween => ranges[name](today);

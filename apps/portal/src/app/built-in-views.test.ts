@@ -74,6 +74,12 @@ const expected: Readonly<Record<string, readonly unknown[]>> = {
     ['mails.status.queued', 'all', { status: ['queued'] }, 'createdAt down'],
     ['filters.days.last30Days', 'all', { createdAt: { from: '2026-01-02', until: '2026-01-31' } }, 'createdAt down'],
   ],
+  users: [
+    ['users.Staat.invited', 'all', { Staat: ['invited'] }, 'NaamSamengesteld up'],
+    ['users.Staat.blocked', 'all', { Staat: ['blocked'] }, 'NaamSamengesteld up'],
+    ['users.view.away', 'all', { LaatstIngelogd: { until: '2025-11-01' } }, 'LaatstIngelogd up'],
+    ['users.Staat.invitationExpired', 'all', { Staat: ['invitationExpired'] }, 'NaamSamengesteld up'],
+  ],
   'car-orders': [
     ['carOrders.view.notDelivered', 'all', { GeleverdOp: { isEmpty: true } }, 'VerwachteLeverdatum up'],
     ['carOrders.view.later', 'all', { GeleverdOp: { isEmpty: true }, Uitloop: { from: 1 } }, 'Uitloop down'],

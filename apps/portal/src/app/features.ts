@@ -18,6 +18,7 @@ import { openData } from '../features/open-data/index.ts';
 import { preferredDealers } from '../features/preferred-dealers/index.ts';
 import { requests } from '../features/requests/index.ts';
 import { segments } from '../features/segments/index.ts';
+import { users } from '../features/users/index.ts';
 import type { Feature } from '../platform/feature.ts';
 import type { RecordKind } from '../platform/record-kinds.ts';
 
@@ -43,6 +44,7 @@ const all = [
   damageReports,
   preferredDealers,
   segments,
+  users,
 ] as const satisfies readonly Feature[];
 
 declare module '../platform/record-kinds.ts' {

@@ -44,6 +44,7 @@ test('FI-03 IN-03 MI-03 each tab of each list is opened in the order that a pers
       contract: 'as it comes',
     },
     'mileage-expected': { readings: 'as it comes', expected: 'VerwachtOp up', voided: 'as it comes' },
+    users: { all: 'NaamSamengesteld up' },
     requests: { all: 'askedAt down', open: 'askedAt down' },
     // Who waits longest is first.
     'request-queue': { decide: 'askedAt up', client: 'askedAt up', planned: 'askedAt up', all: 'askedAt down' },

@@ -79,7 +79,7 @@ const table: Readonly<Record<string, CallRow>> = {
   'contractTimeline.ofLeaseContract': ['yes', CONTRACTS,   CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     'no'],
   'leaseContractAdmin.export':      ['yes', CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     'no'],
   // The form of the driver change (CR-13).
-  'driverLookup.search':            ['yes', DRIVER_CHANGE, DRIVER_CHANGE, DRIVER_CHANGE, DRIVER_CHANGE, DRIVER_CHANGE, 'no'],
+  'driverLookup.search':            ['yes', 'yes',         DRIVER_CHANGE, DRIVER_CHANGE, 'yes',         DRIVER_CHANGE, 'no'],
   'driverLookup.alike':            ['yes', DRIVER_CHANGE, DRIVER_CHANGE, DRIVER_CHANGE, DRIVER_CHANGE, DRIVER_CHANGE, 'no'],
   // Each number is visible with the right of its list, and null otherwise.
   'dashboard.mainSpecs':           ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],

@@ -1,7 +1,8 @@
-import { holdsRight } from '@wagenpark/domain/permissions';
+import { anyOf, holdsRight } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { adminRoute } from '../define/admin-route.ts';
 import { isoDay, nullable, recordNumber, searchWords } from '../define/schemas.ts';
+import { managesUsers } from '../fleet/session.ts';
 
 export const driverChoice = v.strictObject({
   number: recordNumber,
@@ -33,9 +34,9 @@ export const driverLookup = {
     path: '/api-admin/drivers',
     query: v.strictObject({ search: v.optional(searchWords(100)) }),
     item: driverChoice,
-    permission: holdsRight('WijzigenBestuurderLease'),
+    permission: anyOf(holdsRight('WijzigenBestuurderLease'), managesUsers),
     summary:
-      'At most 50 drivers in scope whose name, number or plate holds every word; for the driver-change form (CR-13).',
+      'At most 50 drivers in scope whose name, number or plate holds every word; for the driver-change form (CR-13) and for users with the role driver.',
   }),
   // A post keeps personal data out of the URL.
   alike: adminRoute({

@@ -52,7 +52,7 @@ test('records stand by kind before commands; groups without entries are left out
 
 test('kinds stand in the order of their titles, records of a kind as they were found', () => {
   const found = [record('fine', 7), record('leaseContract', 2), record('user', 3), record('leaseContract', 1)];
-  const titles = { leaseContract: 'leaseContracts.title', fine: 'fines.title', user: 'palette.group.user' } as const;
+  const titles = { leaseContract: 'leaseContracts.title', fine: 'fines.title', user: 'users.title' } as const;
   expect(inKindOrder(found, titles).map(({ id }) => id)).toEqual([
     'leaseContract-2',
     'leaseContract-1',

@@ -5,12 +5,9 @@ import { features } from '../features.ts';
 import type { KindTitles } from './palette-entries.ts';
 import { PaletteList } from './palette-list.tsx';
 
-const titles: KindTitles = {
-  ...Object.fromEntries(
-    features.flatMap(({ opens = {} }) => Object.entries(opens).map(([kind, { title }]) => [kind, title])),
-  ),
-  user: 'palette.group.user',
-};
+const titles: KindTitles = Object.fromEntries(
+  features.flatMap(({ opens = {} }) => Object.entries(opens).map(([kind, { title }]) => [kind, title])),
+);
 
 /** Draws hits, one of each kind. Gives by heading what the only entry shows, part by part. */
 async function shownHits(hits: readonly SearchHit[]) {

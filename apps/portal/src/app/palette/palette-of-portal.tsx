@@ -3,7 +3,7 @@ import type { SearchHit } from '@wagenpark/contract/admin/search';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useActiveContract } from '../../platform/active-contract.ts';
 import type { RecordKind } from '../../platform/record-kinds.ts';
-import { type RecordLinks, useRecordLinks } from '../../platform/record-links.tsx';
+import { useRecordLinks } from '../../platform/record-links.tsx';
 import type { PageAddress } from '../../platform/record-pages.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { signOut } from '../../platform/session/session-watch.ts';
@@ -15,17 +15,7 @@ import { menuFor } from '../routing.ts';
 import { Palette, type RecordCommandEntry } from './palette.tsx';
 import type { KindTitles, PaletteCommand } from './palette-entries.ts';
 
-/** Users come last, since they have no page. */
-const titles: KindTitles = {
-  ...Object.fromEntries(Object.entries(openedKinds).map(([kind, { title }]) => [kind, title])),
-  user: 'palette.group.user',
-};
-
-/** The address of a search result: the record's page, or a user's mailbox. Undefined if no feature opens its kind. */
-function addressOf({ kind, id, facts }: SearchHit, links: RecordLinks): PageAddress | string | undefined {
-  const [mailbox] = facts;
-  return links(kind as RecordKind, id) ?? (kind === 'user' && mailbox !== undefined ? `mailto:${mailbox}` : undefined);
-}
+const titles: KindTitles = Object.fromEntries(Object.entries(openedKinds).map(([kind, { title }]) => [kind, title]));
 
 /** The palette with the portal's pages, kinds of records and commands. */
 export function PaletteOfPortal({
@@ -43,9 +33,7 @@ export function PaletteOfPortal({
   const links = useRecordLinks();
   const go = useCallback(
     (address: PageAddress | string) => {
-      if (typeof address !== 'string') void navigate(address);
-      else if (address.startsWith('mailto:')) window.location.assign(address);
-      else void navigate({ href: address });
+      void navigate(typeof address === 'string' ? { href: address } : address);
     },
     [navigate],
   );
@@ -77,7 +65,7 @@ export function PaletteOfPortal({
   );
   const openRecord = useCallback(
     (hit: SearchHit) => {
-      const address = addressOf(hit, links);
+      const address = links(hit.kind as RecordKind, hit.id);
       return address === undefined ? undefined : () => go(address);
     },
     [go, links],

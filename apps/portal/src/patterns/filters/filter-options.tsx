@@ -1,5 +1,4 @@
 import { Checkbox, TextInput } from '@mantine/core';
-import type { Fleet } from '@wagenpark/contract/fleet/session';
 import { distinctivePart } from '@wagenpark/domain/distinctive-part';
 import { matches, normalizeForSearch, searchWords } from '@wagenpark/domain/table-search';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
@@ -9,6 +8,7 @@ import type { RowSource } from '../../ui/grid/row-source.ts';
 import { useSourceSnapshot } from '../../ui/grid/use-row-source.ts';
 import { DistinctiveName } from '../../ui/name-that-tells/name-that-tells.tsx';
 import { useWords } from '../../words/words.ts';
+import { companyLines } from './company-lines.ts';
 import type { EditorProps } from './editor-props.ts';
 import { MAX_CHARACTERS, parseChosenValues } from './filter-fields.ts';
 import styles from './filter-menu.module.css';
@@ -136,17 +136,6 @@ export function PlainOptions({ field, text, source, onChange }: EditorProps): Re
   return <Options options={options} text={text} onChange={onChange} />;
 }
 
-/** Flattens the tree of companies to options. */
-function linesOf(
-  companies: readonly Fleet[],
-  parent: number | null,
-  depth = 0,
-): readonly { company: Fleet; depth: number }[] {
-  return companies
-    .filter(({ BovenliggendVolgnummer }) => BovenliggendVolgnummer === parent)
-    .flatMap((company) => [{ company, depth }, ...linesOf(companies, company.Volgnummer, depth + 1)]);
-}
-
 /** The tree of companies. Choosing one includes its descendants, which its count includes too. */
 export function CompanyOptions({
   field,
@@ -162,7 +151,7 @@ export function CompanyOptions({
   const { client } = useSession();
   const { all, isPending, failure, retry } = useCompanies(true);
   const counts = useCounts(source, field.id);
-  const lines = useMemo(() => linesOf(all, null), [all]);
+  const lines = useMemo(() => companyLines(all, null), [all]);
   const descendants = useMemo(
     () => new Map(all.map(({ Volgnummer }) => [Volgnummer, numbersBelow(all, Volgnummer)])),
     [all],

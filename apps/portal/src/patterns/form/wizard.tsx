@@ -8,16 +8,20 @@ import { useAddress } from '../list-screen/list-address.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import styles from './form.module.css';
 import { liesIn } from './form-faults.ts';
+import { isChangedMeanwhile } from './form-frame.tsx';
 import { STEP_PARAMETER } from './step-parameter.ts';
 import { type Form, focusFirstFault } from './use-form.ts';
 
 /** One step of a wizard. */
-export interface WizardStep<Values extends object> {
+export interface WizardStep {
   /** The value of the URL parameter `step`. */
   readonly id: string;
   readonly label: string;
-  /** The fields of the step; a fault in one of them prevents saving. */
-  readonly fields: readonly (keyof Values & string)[];
+  /**
+   * The fields of the step, and the names under which rules about several of them report; a fault in one of them
+   * prevents saving.
+   */
+  readonly fields: readonly string[];
   /** Whether no field is required; the step then has no marker unless it has a fault. */
   readonly isOptional?: boolean;
   readonly render: () => ReactNode;
@@ -33,19 +37,25 @@ export function Wizard<Values extends object>({
   steps,
   onCancel,
   saveLabel,
+  aside,
+  failureInstead,
 }: {
   readonly title: string;
   readonly form: Form<Values>;
-  readonly steps: readonly [WizardStep<Values>, ...WizardStep<Values>[]];
+  readonly steps: readonly [WizardStep, ...WizardStep[]];
   readonly onCancel?: () => void;
   readonly saveLabel?: string;
+  /** Beside the steps where there is room, else below them: what the values amount to. */
+  readonly aside?: ReactNode;
+  /** The conflict panel. It stays until the next successful save, and replaces the error `changedMeanwhile`. */
+  readonly failureInstead?: ReactNode;
 }): ReactNode {
   const [parameters, change] = useAddress();
   const leadsToFault = useRef(false);
   const foundIndex = steps.findIndex(({ id }) => id === parameters[STEP_PARAMETER]);
   const index = Math.max(0, foundIndex);
   const step = steps[index] ?? steps[0];
-  const faultsIn = ({ fields }: WizardStep<Values>) =>
+  const faultsIn = ({ fields }: WizardStep) =>
     form.faults.filter(({ path }) => fields.some((field) => liesIn(path, field)));
   const goTo = (id: string | undefined) => {
     if (id === undefined) return;
@@ -69,7 +79,7 @@ export function Wizard<Values extends object>({
   const previous = steps[index - 1];
   const next = steps[index + 1];
   return (
-    <section className={styles['page']} aria-label={title}>
+    <section className={styles['page']} aria-label={title} data-aside={aside === undefined ? undefined : ''}>
       <PageHead title={title} />
       <Steps
         label={title}
@@ -81,10 +91,16 @@ export function Wizard<Values extends object>({
           state: faultsIn(one).length > 0 ? 'required' : one.isOptional ? 'none' : 'done',
         }))}
       />
-      <div ref={form.element} className={`${styles['card'] ?? ''} ${styles['fields'] ?? ''}`}>
-        <DraftNotice isRestored={form.isRestored} onDiscard={form.discard} />
-        {form.failure === null ? null : <ErrorPanel inline takesFocus message={errorText(form.failure)} />}
-        {step.render()}
+      <div className={styles['columns']}>
+        <div ref={form.element} className={`${styles['card'] ?? ''} ${styles['fields'] ?? ''}`}>
+          <DraftNotice isRestored={form.isRestored} onDiscard={form.discard} />
+          {failureInstead}
+          {form.failure === null || (failureInstead && isChangedMeanwhile(form.failure)) ? null : (
+            <ErrorPanel inline takesFocus message={errorText(form.failure)} />
+          )}
+          {step.render()}
+        </div>
+        {aside === undefined ? null : <aside className={styles['card']}>{aside}</aside>}
       </div>
       <WizardFooter
         {...(previous ? { onPrevious: () => goTo(previous.id) } : {})}

@@ -64,6 +64,7 @@ export const wholeList =
   ): ListTab<RowOf<Fn>>['source'] =>
   (parts) =>
     workerRows<RowOf<Fn>>(parts, {
+      isAlwaysOld: fn.changesWithoutVersion === true,
       request: async (isRetry) => {
         const request = await plainFleetRequest(fn, isRetry, params?.(), form);
         return fn.isCachedPerScope

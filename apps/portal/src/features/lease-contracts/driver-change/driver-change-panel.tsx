@@ -15,6 +15,7 @@ import { ChangeSummary } from '../../../shared/changes/change-summary.tsx';
 import { StartDayField } from '../../../shared/changes/start-day-field.tsx';
 import { useChangeForm } from '../../../shared/changes/use-change-form.ts';
 import { useStartDays } from '../../../shared/changes/use-start-days.ts';
+import { DriverPicker } from '../../../shared/persons/driver-picker.tsx';
 import { SimilarPersonsHint } from '../../../shared/persons/similar-persons-hint.tsx';
 import { Segments } from '../../../ui/segments/segments.tsx';
 import { LinesSkeleton } from '../../../ui/skeletons/skeletons.tsx';
@@ -24,7 +25,6 @@ import { DriverCard } from './driver-card.tsx';
 import styles from './driver-change-panel.module.css';
 import { DriverFields } from './driver-fields.tsx';
 import { type DriverMode, driverChangeOf, emptyForm } from './driver-form.ts';
-import { DriverPicker } from './driver-picker.tsx';
 import { driverOn, PlannedNote, usePlannedDrivers } from './planned-drivers.tsx';
 import { type DriverValues, shownDriver, useFaultsOf, useKnownPersons, useStoredDriver } from './use-driver-values.ts';
 
@@ -139,7 +139,8 @@ export function DriverChangePanel({
         <div>
           <DriverPicker
             except={excludedDriver}
-            onChange={(number) => switchMode('existing', DAY_SELECTOR, number)}
+            onChange={(driver) => switchMode('existing', DAY_SELECTOR, driver?.number ?? null)}
+            autoFocus
             error={form.faultAt('chosen') ?? undefined}
           />
           <div className={styles['others']}>

@@ -3,15 +3,20 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { adminResources } from '@wagenpark/contract';
 import type { DriverChoice } from '@wagenpark/contract/admin/drivers';
 import { type ReactNode, useState } from 'react';
-import { adminQuery } from '../../../platform/calls/queries.ts';
-import { SearchSelect } from '../../../ui/search-select/search-select.tsx';
-import { useWords } from '../../../words/words.ts';
+import { adminQuery } from '../../platform/calls/queries.ts';
+import { SearchSelect } from '../../ui/search-select/search-select.tsx';
+import { useWords } from '../../words/words.ts';
 
 interface DriverPickerProps {
-  /** The present driver, who is excluded from the choices. */
-  readonly except: number | null;
-  readonly onChange: (number: number | null) => void;
+  /** The chosen driver; left out, the field stays empty, because the form goes on without it. */
+  readonly value?: DriverChoice | null;
+  /** A driver who is excluded from the choices. */
+  readonly except?: number | null;
+  readonly onChange: (driver: DriverChoice | null) => void;
+  readonly onBlur?: () => void;
   readonly error: string | undefined;
+  readonly disabled?: boolean;
+  readonly autoFocus?: boolean;
 }
 
 const keyOf = ({ number }: DriverChoice): string => String(number);
@@ -20,7 +25,7 @@ const textOf = ({ number, name, plate }: DriverChoice): string => [name, number,
 /**
  * Search field to choose an existing driver by name, number or plate. The server searches; typing is debounced (CR-13).
  */
-export function DriverPicker({ except, onChange, error }: DriverPickerProps): ReactNode {
+export function DriverPicker({ value = null, except = null, onChange, error, ...field }: DriverPickerProps): ReactNode {
   const words = useWords();
   const [input, setInput] = useState('');
   const [search] = useDebouncedValue(input, 150);
@@ -31,16 +36,16 @@ export function DriverPicker({ except, onChange, error }: DriverPickerProps): Re
   const choices = (response.data ?? []).filter(({ number }) => number !== except);
   return (
     <SearchSelect
+      {...field}
       label={words('driver.choose')}
       placeholder={words('driver.choosePlaceholder')}
       required
       options={choices}
       keyOf={keyOf}
       textOf={textOf}
-      value={null}
-      onChange={(driver) => onChange(driver?.number ?? null)}
+      value={value}
+      onChange={onChange}
       onSearch={setInput}
-      autoFocus
       busy={input !== search || response.isPlaceholderData || response.isPending}
       nothingFound={response.isError ? words('ui.loadFailed') : words('driver.noneFound')}
       error={error ?? null}

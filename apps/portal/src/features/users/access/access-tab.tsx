@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { userAdmin } from '@wagenpark/contract/admin/users';
+import type { User } from '@wagenpark/contract/fleet/users';
+import { rights } from '@wagenpark/domain/permissions';
+import type { ReactNode } from 'react';
+import { adminRecordQuery } from '../../../platform/calls/queries.ts';
+import { errorText } from '../../../platform/notify.ts';
+import { useSession } from '../../../platform/session/session.ts';
+import { ErrorPanel } from '../../../ui/error-panel/error-panel.tsx';
+import { FactsSkeleton } from '../../../ui/skeletons/skeletons.tsx';
+import { useWords } from '../../../words/words.ts';
+import { accessLines, stateLine } from './access-lines.ts';
+import { AccessList } from './access-list.tsx';
+import styles from './access-tab.module.css';
+import { Sessions } from './sessions.tsx';
+import { sightOfUser } from './sight.ts';
+
+/** The numbers of what a user sees. */
+export const accessQuery = ({ Id: number }: Pick<User, 'Id'>) =>
+  adminRecordQuery(userAdmin.access, { params: { number } });
+
+/** What a user sees and may do, in sentences with their source, and the sessions that are open. */
+export function AccessTab({ user }: { readonly user: User }): ReactNode {
+  const words = useWords();
+  const title = words('users.access.title', { name: user.VoorNaam ?? user.NaamSamengesteld });
+  return (
+    <>
+      <section className={styles['part']} aria-label={title}>
+        <h3>{title}</h3>
+        <Access user={user} label={title} />
+      </section>
+      <Sessions user={user} />
+    </>
+  );
+}
+
+function Access({ user, label }: { readonly user: User; readonly label: string }): ReactNode {
+  const words = useWords();
+  const { formats } = useSession();
+  const numbers = useQuery(accessQuery(user));
+  if (numbers.data === undefined) {
+    return numbers.isError ? (
+      <ErrorPanel inline message={errorText(numbers.error)} onRetry={() => void numbers.refetch()} />
+    ) : (
+      <FactsSkeleton />
+    );
+  }
+  const until =
+    user.Staat === 'expired' ? formats.legacyDay(user.DatumIwiseGeldig) : formats.moment(user.UitnodigingTot);
+  const state = stateLine(words, user.Staat, until);
+  return (
+    <AccessList
+      label={label}
+      lines={[
+        ...(state === null ? [] : [state]),
+        ...accessLines(words, {
+          role: user.Rol,
+          rights: rights.filter((right) => user[right]),
+          sight: sightOfUser(words, user, numbers.data),
+        }),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { type User, users } from '@wagenpark/contract/fleet/users';
+import type { DetailDescriptor } from '../../patterns/detail/detail-descriptor.ts';
+import { factsTab } from '../../patterns/detail/facts-tab.tsx';
+import { fleetQuery } from '../../platform/calls/queries.ts';
+import { AccessTab } from './access/access-tab.tsx';
+import { userDetailActions } from './actions/detail-actions.tsx';
+import { userDetailFacts } from './detail-facts.ts';
+import { UserHistory } from './history.tsx';
+import { userPages } from './pages.ts';
+import { UserStateDot } from './state.tsx';
+import { UserStrip } from './strip.tsx';
+
+/** The view of a user: what they see and may do, their sessions, and what happened. */
+export const userDetail: DetailDescriptor<User> = {
+  kind: 'user',
+  typeName: 'users.one',
+  itemNumber: ({ NaamSamengesteld }) => NaamSamengesteld,
+  query: (number) => fleetQuery(users.one, { number }),
+  pages: userPages,
+  marks: ({ Staat }) => <UserStateDot state={Staat} />,
+  summary: (user) => <UserStrip user={user} />,
+  aside: { id: 'history', label: 'history.title', render: (user) => <UserHistory user={user} /> },
+  tabs: [
+    { id: 'access', label: 'users.tab.access', render: (user) => <AccessTab user={user} /> },
+    // words: users.fact.* fact.*
+    factsTab('users', userDetailFacts, {
+      id: 'details',
+      label: 'users.tab.details',
+      groups: [
+        { facts: ['VoorLetters', 'VoorNaam', 'TussenVoegsel', 'Naam'] },
+        { facts: ['AanlogCode', 'Email', 'Telefoon', 'Afdeling'] },
+        { facts: ['DatumAangemaakt', 'GewijzigdOp', 'GewijzigdDoor'] },
+      ],
+    }),
+  ],
+  actions: userDetailActions,
+  menuLabel: 'kept.more',
+};

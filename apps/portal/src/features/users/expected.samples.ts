@@ -1,0 +1,26 @@
+import type { FeatureExpectations, OfferRow } from '../../patterns/testing/feature-expectations.ts';
+
+// PE-11
+const managers: OfferRow = ['yes', 'yes', 'no', 'no', 'yes', 'no'];
+
+/** What tests expect of users: menu entries, actions, columns. */
+export const expected: FeatureExpectations = {
+  menu: { management: ['/management/user', '/management/user/create'] },
+  offers: {
+    'empty list users.add': managers,
+    'list users row edit': managers,
+    'list users row invite': managers,
+    'list users row block': managers,
+    'list users row unblock': managers,
+    'list users row endSessions': managers,
+    'list users row delete': managers,
+    'list users bulk invite': managers,
+    'detail users.one action edit users.edit': managers,
+    'detail users.one action invite users.invite': managers,
+    'detail users.one action block users.block': managers,
+    'detail users.one action unblock users.unblock': managers,
+    'detail users.one action endSessions users.endSessions': managers,
+    'detail users.one action delete users.delete': managers,
+  },
+  personalColumns: { users: ['NaamSamengesteld', 'AanlogCode', 'Email', 'Telefoon'] },
+};

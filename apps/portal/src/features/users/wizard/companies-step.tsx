@@ -1,0 +1,153 @@
+import { Checkbox, Switch, TextInput } from '@mantine/core';
+import { matches, normalizeForSearch, searchWords } from '@wagenpark/domain/table-search';
+import { type ReactNode, useMemo, useState } from 'react';
+import { companyLines } from '../../../patterns/filters/company-lines.ts';
+import { numbersBelow, useCompanies } from '../../../patterns/filters/use-filters.ts';
+import { errorText } from '../../../platform/notify.ts';
+import { ErrorPanel } from '../../../ui/error-panel/error-panel.tsx';
+import { IconSearch } from '../../../ui/icons.ts';
+import { TableSkeleton } from '../../../ui/skeletons/skeletons.tsx';
+import { StatusTag } from '../../../ui/status-dot/status-dot.tsx';
+import { useWords } from '../../../words/words.ts';
+import { OwnAccessHint } from './own-access-hint.tsx';
+import type { StepProps } from './step-props.ts';
+import styles from './wizard.module.css';
+
+/** From this number of companies on, a search field is shown. */
+const SEARCHABLE_FROM = 9;
+/** The most companies that are drawn at once. Searching reaches all of them. */
+const MOST_DRAWN = 200;
+
+/** The third step: the companies that the user sees, or all of the client (UM-15, UM-27). */
+export function CompaniesStep({ form, granter, isOwn }: StepProps): ReactNode {
+  const words = useWords();
+  const { values } = form;
+  const companies = useCompanies(true);
+  const fault = form.faultAt('Debiteuren');
+  const isLocked = isOwn || form.isSaving;
+  const mayGiveAll = granter.companies === 'all';
+  if (values.Rol === 'master') return <p>{words('users.staffSeeAll')}</p>;
+  if (companies.failure !== null) {
+    return <ErrorPanel message={errorText(companies.failure)} onRetry={companies.retry} />;
+  }
+  return (
+    <>
+      {isOwn ? <OwnAccessHint /> : null}
+      <Switch
+        label={words('users.fact.AlleBedrijven')}
+        description={words(mayGiveAll ? 'users.explain.AlleBedrijven' : 'users.why.allCompanies')}
+        checked={values.AlleBedrijven}
+        disabled={isLocked || !mayGiveAll}
+        onChange={({ currentTarget }) => {
+          form.change({ AlleBedrijven: currentTarget.checked });
+          form.leave('Debiteuren');
+        }}
+      />
+      {fault === null ? null : <ErrorPanel inline message={fault} />}
+      {companies.isPending ? (
+        <TableSkeleton columns={1} />
+      ) : (
+        <CompanyTree
+          companies={companies.all}
+          chosen={values.Debiteuren}
+          isAll={values.AlleBedrijven}
+          stored={form.values.base.Debiteuren}
+          disabled={isLocked}
+          isFaulty={fault !== null}
+          onChange={(Debiteuren) => {
+            form.change({ Debiteuren });
+            form.leave('Debiteuren');
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The tree of companies. Choosing one includes those below it; what changes is marked. */
+function CompanyTree({
+  companies,
+  chosen,
+  isAll,
+  stored,
+  disabled,
+  isFaulty,
+  onChange,
+}: {
+  readonly companies: ReturnType<typeof useCompanies>['all'];
+  readonly chosen: readonly number[];
+  readonly isAll: boolean;
+  /** The companies that the user has now. */
+  readonly stored: readonly number[];
+  readonly disabled: boolean;
+  readonly isFaulty: boolean;
+  readonly onChange: (numbers: readonly number[]) => void;
+}): ReactNode {
+  const words = useWords();
+  const [search, setSearch] = useState('');
+  const lines = useMemo(() => companyLines(companies, null), [companies]);
+  const covered = useMemo(
+    () => new Set(chosen.flatMap((number) => numbersBelow(companies, number).slice(1))),
+    [companies, chosen],
+  );
+  const terms = searchWords(search);
+  const found = lines.filter(({ company: { Volgnummer, NaamSamengesteld } }) =>
+    matches([normalizeForSearch(`${Volgnummer} ${NaamSamengesteld}`)], terms),
+  );
+  const toggle = (number: number) =>
+    onChange(
+      chosen.includes(number)
+        ? chosen.filter((other) => other !== number)
+        : [...chosen, number].toSorted((left, right) => left - right),
+    );
+  return (
+    <fieldset className={styles['part']}>
+      <legend>
+        {words('users.fact.Debiteuren')}
+        <small>{words('users.company.hint')}</small>
+      </legend>
+      {lines.length < SEARCHABLE_FROM ? null : (
+        <TextInput
+          className={styles['search']}
+          aria-label={words('users.company.search')}
+          placeholder={words('users.company.search')}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={search}
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+        />
+      )}
+      <div className={styles['group']}>
+        {found.length === 0 ? <p className={styles['right']}>{words('common.noResults')}</p> : null}
+        {found.slice(0, MOST_DRAWN).map(({ company: { Volgnummer: number, NaamSamengesteld }, depth }) => {
+          const isChosen = chosen.includes(number);
+          const change = isAll || isChosen === stored.includes(number) ? null : isChosen ? 'added' : 'removed';
+          return (
+            <div
+              key={number}
+              className={styles['right']}
+              data-change={change ?? undefined}
+              style={{ paddingInlineStart: 16 + (terms.length === 0 ? depth : 0) * 24 }}
+            >
+              <Checkbox
+                label={NaamSamengesteld}
+                description={covered.has(number) ? words('users.company.covered', { number }) : String(number)}
+                checked={isAll || isChosen || covered.has(number)}
+                disabled={disabled || isAll || (covered.has(number) && !isChosen)}
+                aria-invalid={isFaulty || undefined}
+                onChange={() => toggle(number)}
+              />
+              {change === null ? null : (
+                <StatusTag status={change === 'added' ? 'info' : 'warn'}>
+                  {words(change === 'added' ? 'users.company.added' : 'users.company.removed')}
+                </StatusTag>
+              )}
+            </div>
+          );
+        })}
+      </div>
+      {found.length <= MOST_DRAWN ? null : (
+        <p className={styles['hint']}>{words('users.company.more', { count: found.length - MOST_DRAWN })}</p>
+      )}
+    </fieldset>
+  );
+}
