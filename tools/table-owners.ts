@@ -67,6 +67,7 @@ export const tableOwners: TableOwners = {
     request_care: ['requests'],
     request_event: ['requests'],
     searched_kind: ['platform'],
+    session_origin: ['identity'],
     session_token: ['identity'],
     sign_in_attempt: ['identity'],
     signal_care: ['dashboard'],

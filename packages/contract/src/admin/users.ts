@@ -15,8 +15,6 @@ export const userAccess = v.strictObject({
   companies: v.array(v.strictObject({ number: recordNumber, name: v.string(), contracts: nullable(count) })),
   /** How many companies the client has. */
   companiesOfClient: count,
-  /** The requests that the user made. */
-  requests: count,
 });
 export type UserAccessNumbers = v.InferOutput<typeof userAccess>;
 

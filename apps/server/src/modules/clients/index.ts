@@ -1,3 +1,3 @@
 export { toDebtor } from './import/references.ts';
-export { debtorExists } from './repository.ts';
 export { publicClientJson } from './public-client-repository.ts';
+export { debtorExists } from './repository.ts';

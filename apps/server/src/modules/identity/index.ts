@@ -27,8 +27,8 @@ export { createPasswordQueue, hashPassword } from './passwords.ts';
 export { findSignInAccount, isStaffAddress } from './repository.ts';
 export type { IdentityService } from './service.ts';
 export { readSessions } from './session-origin-repository.ts';
-export { liveAccountOf } from './token-repository.ts';
 export { IDLE_MS } from './token-refresh.ts';
+export { liveAccountOf } from './token-repository.ts';
 
 /** Sign-in, sessions and the signed-in account, ready for the composition root. */
 export interface Identity {

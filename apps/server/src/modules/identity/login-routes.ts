@@ -64,7 +64,13 @@ export function loginRoutes(service: IdentityService, settings: SignInSettings):
       } = validate(loginBody, request.body);
       if (email === undefined)
         throw refusal('invalidInput', { message: 'Expected username or email', path: 'username' });
-      const credentials = { client, email, password, device: deviceOf(request), userAgent: request.headers['user-agent'] };
+      const credentials = {
+        client,
+        email,
+        password,
+        device: deviceOf(request),
+        userAgent: request.headers['user-agent'],
+      };
       const { response: answer, device } = await service.signIn(credentials, readCallFacts(request));
       keepDeviceMark(reply, device, settings);
       return { token: answer.access_token, ...answer };

@@ -12,8 +12,8 @@ import type { AttemptDelays } from './attempt-delays.ts';
 import { type Attempt, forgetAttempts } from './attempt-repository.ts';
 import { isHomeNetwork, isKnownDevice, isMarkInUse, keepDevice } from './device-repository.ts';
 import type { PasswordQueue } from './passwords.ts';
-import { storeOrigin } from './session-origin-repository.ts';
 import { type AccountRow, accountForSignIn, type ClientRow, findClientByName, noteLogin } from './repository.ts';
+import { storeOrigin } from './session-origin-repository.ts';
 import type { TokenSessions } from './sessions.ts';
 import { advanceWaiting, hashEmail, hashNetwork, networkOf, registerAttempt } from './sign-in-throttle.ts';
 import { issueTokens, type TokenResponse, toTokenResponse } from './token-response.ts';
@@ -126,7 +126,12 @@ export function createSignIn({ database, clock, passwords, sessions, held, secre
     const source = attempt.device === null ? attempt.network : null;
     const isCorrect = await passwords.fits(credentials.password, account?.passwordHash ?? null, source);
     if (account && isCorrect && isUsable(account, clock.now())) {
-      return signInAs(account, client, { id: recorded.id, attempt, mark, userAgent: credentials.userAgent ?? '' }, facts);
+      return signInAs(
+        account,
+        client,
+        { id: recorded.id, attempt, mark, userAgent: credentials.userAgent ?? '' },
+        facts,
+      );
     }
     await database.atGate((tx) => auditAccount(tx, 'loginFailed', account, client, facts, clock.now()));
     // A wrong password is told when it would be told to anybody else.

@@ -72,7 +72,13 @@ export function tokenEndpoint(service: IdentityService, settings: SignInSettings
         request.headers.authorization,
       );
       const signIn = async ({ client, username: email, password }: PasswordRequest): Promise<TokenResponse> => {
-        const credentials = { client: client ?? settings.defaultClient, email, password, device: deviceOf(request), userAgent: request.headers['user-agent'] };
+        const credentials = {
+          client: client ?? settings.defaultClient,
+          email,
+          password,
+          device: deviceOf(request),
+          userAgent: request.headers['user-agent'],
+        };
         const { response: tokens, device } = await service.signIn(credentials, readCallFacts(request));
         keepDeviceMark(reply, device, settings);
         return tokens;

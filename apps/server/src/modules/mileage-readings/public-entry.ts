@@ -238,5 +238,5 @@ export function publicEntryService({
 }
 
 /** The refusal for a link that has ended: status 410, with the client's name so that the page can show it. */
-const ended = ({ name }: repository.PublicLinkRow) =>
-  new Refusal([{ code: 'notFound', message: 'The link is no longer active', params: { client: name } }], 410);
+const ended = ({ client }: repository.PublicLinkRow) =>
+  new Refusal([{ code: 'notFound', message: 'The link is no longer active', params: { client: client.name } }], 410);

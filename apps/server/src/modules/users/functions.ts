@@ -4,34 +4,35 @@ import type { users } from '@wagenpark/contract/fleet/users';
 import type { AdminHandlers, FleetHandlers } from '../../http/handlers.ts';
 import type { PasswordLinkService } from './password-links.ts';
 import type { UserService } from './service.ts';
+import type { UserActions } from './user-actions.ts';
 
 /** The inner functions about users (UM-02 … UM-27). */
-export const userFunctions = (service: UserService): FleetHandlers<typeof users> => ({
+export const userFunctions = (service: UserService, actions: UserActions): FleetHandlers<typeof users> => ({
   all: ({ caller }) => service.all(caller),
   one: ({ caller, params }) => service.one(caller, params.number),
   edit: (call) => service.edit(call, call.form),
   async remove(call) {
-    await service.remove(call, call.params.number);
+    await actions.remove(call, call.params.number);
     return true;
   },
 });
 
 /** The REST routes about users. */
-export const userRoutes = (service: UserService): AdminHandlers<typeof userAdmin> => ({
+export const userRoutes = (service: UserService, actions: UserActions): AdminHandlers<typeof userAdmin> => ({
   access: async ({ caller, params }) => [await service.access(caller, params.number)],
   history: async ({ caller, params }) => service.history(caller, params.number),
   sessions: (call) => service.sessions(call, call.params.number),
   async endSessions(call) {
-    await service.endSessions(call, call.params.number);
+    await actions.endSessions(call, call.params.number);
     return [true];
   },
-  invite: async (call) => [{ expiresAt: (await service.invite(call, call.params.number)).toISOString() }],
+  invite: async (call) => [{ expiresAt: (await actions.invite(call, call.params.number)).toISOString() }],
   async block(call) {
-    await service.block(call, call.params.number);
+    await actions.block(call, call.params.number);
     return [true];
   },
   async unblock(call) {
-    await service.unblock(call, call.params.number);
+    await actions.unblock(call, call.params.number);
     return [true];
   },
 });

@@ -118,7 +118,8 @@ export async function takeLink(
   moment: Date,
 ): Promise<{ readonly account: number; readonly purpose: LinkPurpose } | undefined> {
   const [row] = await tx.query<{ account: number; purpose: LinkPurpose }>(
-    `update password_link set ended_at = $3 where client_id = $1 and hash = $2
+    // The condition on the row itself is evaluated again after waiting for a concurrent call, that of the subquery is not.
+    `update password_link set ended_at = $3 where client_id = $1 and hash = $2 and ended_at is null
        and exists (select ${FROM_OPEN}) returning account_number as account, purpose`,
     [clientId, hash, moment],
     'users.take-link',

@@ -11,10 +11,10 @@ import { wholeClient } from '../../platform/database/scope.ts';
 import type { JobDefinition } from '../../platform/jobs.ts';
 import { clientOfToken, hashOfToken, newLinkToken } from '../../platform/link-token.ts';
 import { findSignInAccount, hashPassword, isUsable, setPassword } from '../identity/index.ts';
+import { findMailedUser, type MailedUserRow, readClientName } from './account-repository.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { type MailedUser, queueUserLetter } from './letters.ts';
 import * as links from './link-repository.ts';
-import { findMailedUser, type MailedUserRow } from './repository.ts';
 
 /** The dependencies of password links. */
 export type LinkDeps = Pick<SubjectDeps, 'database' | 'clock' | 'jobs' | 'words' | 'config'>;
@@ -35,7 +35,9 @@ export async function mailLink(
   by?: string,
 ): Promise<Date> {
   const createdAt = deps.clock.now();
-  const expiresAt = new Date(createdAt.getTime() + PASSWORD_LINK[purpose === 'invitation' ? 'invitationMs' : 'resetMs']);
+  const expiresAt = new Date(
+    createdAt.getTime() + PASSWORD_LINK[purpose === 'invitation' ? 'invitationMs' : 'resetMs'],
+  );
   const { token, hash } = newLinkToken(user.clientId);
   await links.insertLink(tx, { clientId: user.clientId, hash, account: user.number, purpose, createdAt, expiresAt });
   await queueUserLetter(deps, tx, purpose, user, {
@@ -57,16 +59,19 @@ export type PasswordLinkService = ReturnType<typeof passwordLinkService>;
 export function passwordLinkService(deps: LinkDeps) {
   const { database, clock, jobs } = deps;
 
-  /** The open link of a token. @throws {Refusal} `linkEnded`, for expired, used, replaced and unknown links alike */
+  /**
+   * The open link of a token.
+   * @throws {Refusal} `linkEnded`, for expired, used, replaced and unknown links alike; with the name of the client, for
+   *   the branding of the page, if the token has the form of one of its links
+   */
   async function openLink(token: string) {
     const clientId = clientOfToken(token);
-    const row =
-      clientId === null
-        ? undefined
-        : await database.readInScope(wholeClient(clientId), (tx) =>
-            links.findOpenLink(tx, clientId, hashOfToken(token), clock.now()),
-          );
-    if (clientId === null || row === undefined) throw refusal('linkEnded');
+    if (clientId === null) throw refusal('linkEnded');
+    const { row, client } = await database.readInScope(wholeClient(clientId), async (tx) => ({
+      row: await links.findOpenLink(tx, clientId, hashOfToken(token), clock.now()),
+      client: await readClientName(tx, clientId),
+    }));
+    if (row === undefined) throw refusal('linkEnded', client === undefined ? {} : { params: { client } });
     return { clientId, row };
   }
 

@@ -67,8 +67,7 @@ export const userColumns: WireColumns<User> = {
   AlleBedrijven: 'a.sees_all_debtors',
   Debiteuren: companyNumbers,
   BestuurderNummer: 'a.driver_number',
-  Bestuurder:
-    '(select d.full_name from driver d where d.client_id = a.client_id and d.number = a.driver_number)',
+  Bestuurder: '(select d.full_name from driver d where d.client_id = a.client_id and d.number = a.driver_number)',
   Wachtwoord: "' '",
   DebiteurVolgNummer: `coalesce((select min(g.debtor_number) from account_debtor g
     where g.client_id = a.client_id and g.account_number = a.number), 0)`,

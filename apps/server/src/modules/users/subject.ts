@@ -3,17 +3,21 @@ import { passwordLinkRoutes, userFunctions, userRoutes } from './functions.ts';
 import { passwordLinkService } from './password-links.ts';
 import { userSearch } from './repository.ts';
 import { userService } from './service.ts';
+import { userActions } from './user-actions.ts';
+import { userChanges } from './user-changes.ts';
 
 /** The users of a client, and the links by which they set their passwords. */
 export const userSubject: Subject<'users' | 'userAdmin' | 'passwordLinks'> = {
   search: userSearch,
   make: (deps) => {
-    const users = userService(deps);
+    const changes = userChanges(deps);
+    const users = userService(deps, changes);
+    const actions = userActions(deps, changes);
     const links = passwordLinkService(deps);
     return {
       handlers: {
-        users: userFunctions(users),
-        userAdmin: userRoutes(users),
+        users: userFunctions(users, actions),
+        userAdmin: userRoutes(users, actions),
         passwordLinks: passwordLinkRoutes(links),
       },
       jobs: links.jobs,

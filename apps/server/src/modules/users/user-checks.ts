@@ -60,12 +60,7 @@ export function demandManagement(granter: Granter, user: StoredUser): void {
  * @param before the stored user; null for a new one
  * @throws {Refusal} with every fault and its field
  */
-export function demandValidUser(
-  granter: Granter,
-  before: StoredUser | null,
-  after: UserValues,
-  today: IsoDay,
-): void {
+export function demandValidUser(granter: Granter, before: StoredUser | null, after: UserValues, today: IsoDay): void {
   const errors: WireError[] = [...valueFaults(after, before, today)];
   if (before?.number === granter.account) {
     const field = differingAccess(before, after);

@@ -1,7 +1,7 @@
 import type { UserForm } from '@wagenpark/contract/fleet/users';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
-import { composedName } from '@wagenpark/domain/person-name';
 import { isPermitted, type Right, rights } from '@wagenpark/domain/permissions';
+import { composedName } from '@wagenpark/domain/person-name';
 import type { UserAccess } from '@wagenpark/domain/user-access';
 import type { StoredUser } from './repository.ts';
 import type { UserValues } from './write-repository.ts';

@@ -12,20 +12,21 @@ from (
     null as "contract"
   from account a
   where a.client_id = $1
+    and a.deleted_at is null
     and a.search_text like all ($2::text[])
-    and ($3::integer[] is null or exists (
+    and ($3::integer[] is null or (not a.sees_all_debtors and coalesce( (
       select
-      from account_debtor s
-      where s.client_id = a.client_id
-        and s.account_number = a.number
-        and s.debtor_number = any ($3)
-    ) or exists (
+        bool_and(g.debtor_number = any ($3))
+      from account_debtor g
+      where g.client_id = a.client_id
+        and g.account_number = a.number
+    ), (
       select
+        d.debtor_number = any ($3)
       from driver d
       where d.client_id = a.client_id
         and d.number = a.driver_number
-        and d.debtor_number = any ($3)
-    ))
+    ), false)))
   order by a.name, a.number
   limit $4
 ) r

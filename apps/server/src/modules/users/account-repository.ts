@@ -1,0 +1,73 @@
+import type { IsoDay } from '@wagenpark/domain/calendar-day';
+import type { Role } from '@wagenpark/domain/permissions';
+import type { Tx } from '../../platform/database/database.ts';
+import type { MailedUser } from './letters.ts';
+
+/* The SQL about accounts and their client that does not depend on who asks. */
+
+/** A user as recipient of mails about their account, with what decides whether they may sign in. */
+export interface MailedUserRow extends MailedUser {
+  readonly number: number;
+  readonly hasPassword: boolean;
+  readonly isActive: boolean;
+  readonly validUntil: IsoDay | null;
+}
+
+/**
+ * Reads the recipient of a mail; undefined when the account is missing or deleted.
+ * @param lock locks the account until the transaction ends, so that its links are counted and created one after another
+ */
+export async function findMailedUser(
+  tx: Tx,
+  clientId: number,
+  number: number,
+  lock = false,
+): Promise<MailedUserRow | undefined> {
+  const [row] = await tx.query<MailedUserRow & Record<string, unknown>>(
+    `select a.client_id as "clientId", a.number, a.email, a.name, a.language, a.has_password as "hasPassword",
+       a.is_active as "isActive", a.valid_until as "validUntil", c.display_name as client, c.time_zone as "timeZone",
+       (select l.locale from client_language l where l.client_id = c.client_id and l.is_default) as "defaultLocale"
+     from account a join client c on c.client_id = a.client_id
+     where a.client_id = $1 and a.number = $2 and a.deleted_at is null ${lock ? 'for update of a' : ''}`,
+    [clientId, number],
+    `users.mailed${lock ? '-locked' : ''}`,
+  );
+  return row;
+}
+
+/** The role and rights of an account that is active; undefined for a blocked, deleted or missing one. */
+export async function findActiveAuthority(
+  tx: Tx,
+  clientId: number,
+  number: number,
+): Promise<{ readonly role: Role; readonly rights: readonly string[] } | undefined> {
+  const [row] = await tx.query<{ role: Role; rights: readonly string[] }>(
+    'select role, rights from account where client_id = $1 and number = $2 and is_active',
+    [clientId, number],
+    'users.authority',
+  );
+  return row;
+}
+
+/** The time zone of the client. */
+export async function readTimeZone(tx: Tx, clientId: number): Promise<string> {
+  const [row] = await tx.query<{ zone: string }>('select time_zone as zone from client where client_id = $1', [
+    clientId,
+  ]);
+  return row?.zone ?? 'UTC';
+}
+
+/** The name of the client in addresses: `installatie`; undefined for a client that does not exist. */
+export async function readClientName(tx: Tx, clientId: number): Promise<string | undefined> {
+  const [row] = await tx.query<{ name: string }>('select name from client where client_id = $1', [clientId]);
+  return row?.name;
+}
+
+/** The default locale of the client; null without one. */
+export async function readDefaultLocale(tx: Tx, clientId: number): Promise<string | null> {
+  const [row] = await tx.query<{ locale: string }>(
+    'select locale from client_language where client_id = $1 and is_default',
+    [clientId],
+  );
+  return row?.locale ?? null;
+}

@@ -1,0 +1,60 @@
+import type { Call } from '../../platform/caller.ts';
+import { endAllSessions } from '../identity/index.ts';
+import { endLinks } from './link-repository.ts';
+import type { UserChanges, UserDeps } from './user-changes.ts';
+import { demandManagement } from './user-checks.ts';
+import { deleteUser, setActive } from './write-repository.ts';
+
+export type UserActions = ReturnType<typeof userActions>;
+
+/**
+ * What is done to a user beside editing: delete, invite, block, unblock, sign out. Each is refused with `notFound` for a
+ * user out of scope, and with `ownAccess` or `outranked` (`manageFault`).
+ */
+export function userActions({ database, clock }: UserDeps, changes: UserChanges) {
+  const switchActive = (call: Call, number: number, isActive: boolean): Promise<void> =>
+    changes.run(call, async (tx, granter) => {
+      const { clientId } = call.caller;
+      const user = await changes.requireLocked(tx, call.caller, number);
+      demandManagement(granter, user);
+      if (user.isActive === isActive) return;
+      await setActive(tx, clientId, number, isActive, changes.authorOf(call));
+      if (!isActive) await endLinks(tx, clientId, number, clock.now());
+      await changes.writeTrail(tx, call, number, isActive ? 'userUnblocked' : 'userBlocked');
+    });
+
+  return {
+    /** Deletes a user: the account can never sign in again, and keeps its name alone. */
+    remove: (call: Call, number: number): Promise<void> =>
+      changes.run(call, async (tx, granter) => {
+        const { clientId } = call.caller;
+        const user = await changes.requireLocked(tx, call.caller, number);
+        demandManagement(granter, user);
+        await endLinks(tx, clientId, number, clock.now());
+        await deleteUser(tx, clientId, user, changes.authorOf(call));
+        await changes.writeTrail(tx, call, number, 'recordDeleted', { before: user });
+      }),
+
+    /** Mails an invitation and gives when its link expires. @throws {Refusal} `alreadySignedIn`, `userBlocked` */
+    invite: (call: Call, number: number): Promise<Date> =>
+      changes.run(call, async (tx, granter) => {
+        demandManagement(granter, await changes.requireLocked(tx, call.caller, number));
+        return changes.invite(tx, call, number);
+      }),
+
+    /** Blocks a user, and ends the sessions and links. */
+    block: (call: Call, number: number): Promise<void> => switchActive(call, number, false),
+    /** Lets a blocked user sign in again. */
+    unblock: (call: Call, number: number): Promise<void> => switchActive(call, number, true),
+
+    /** Signs a user out everywhere. */
+    async endSessions(call: Call, number: number): Promise<void> {
+      const { clientId } = call.caller;
+      await changes.run(call, async (tx, granter) => {
+        demandManagement(granter, await changes.requireLocked(tx, call.caller, number));
+        await changes.writeTrail(tx, call, number, 'sessionsEnded');
+      });
+      await database.atGate((tx) => endAllSessions(tx, { clientId, number }, clock.now()));
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { refusal } from '@wagenpark/contract/define/errors';
+import { userFacts } from '@wagenpark/contract/fleet/users';
+import { type Granter, isManager } from '@wagenpark/domain/user-access';
+import type { SubjectDeps } from '../../http/subject.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Call, Caller } from '../../platform/caller.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Author } from '../../platform/database/kept-records.ts';
+import { debtorLimit } from '../../platform/database/scope.ts';
+import { countUse } from '../../platform/hourly-limits.ts';
+import { isUsable } from '../identity/index.ts';
+import { changesBetween } from '../kept-records/index.ts';
+import { findActiveAuthority, findMailedUser } from './account-repository.ts';
+import { mailLink } from './password-links.ts';
+import { lockUser, type StoredUser } from './repository.ts';
+import { accessOf, trailValues } from './user-values.ts';
+import { lockUsersOfClient, type UserValues } from './write-repository.ts';
+
+/** The dependencies of changes to users. */
+export type UserDeps = Pick<SubjectDeps, 'database' | 'clock' | 'jobs' | 'words' | 'config'>;
+
+/** The kind of entity of accounts in the audit trail. */
+export const ACCOUNT_KIND = 'account';
+
+/** What an audit entry says about the values of a user. */
+interface TrailChange {
+  readonly before?: StoredUser | undefined;
+  readonly after?: UserValues | undefined;
+}
+
+export type UserChanges = ReturnType<typeof userChanges>;
+
+/** What every change of a user has in common: one at a time within a client, as somebody who may, with a trail. */
+export function userChanges(deps: UserDeps) {
+  const { database, clock } = deps;
+
+  /**
+   * The caller as the one who gives access, read anew under the lock of the client's users: whoever just took the
+   * caller's role or rights has the last word. Staff who work for a client have no account there.
+   * @throws {Refusal} `notPermitted` when the caller does not manage users any more
+   */
+  async function requireGranter(tx: Tx, caller: Caller): Promise<Granter> {
+    await lockUsersOfClient(tx, caller.clientId);
+    const isAtHome = caller.accountClientId === caller.clientId;
+    const stored = isAtHome ? await findActiveAuthority(tx, caller.clientId, caller.account) : caller;
+    const authority = stored && accessOf({ ...stored, seesAll: true, debtors: [] });
+    if (authority === undefined || !isManager(authority.role)) throw refusal('notPermitted');
+    const isInProvider = isAtHome && caller.role === 'master';
+    return { ...authority, account: caller.account, companies: caller.scope.debtors, isInProvider };
+  }
+
+  const writeTrail = (
+    tx: Tx,
+    call: Call,
+    number: number,
+    action: string,
+    { before, after }: TrailChange = {},
+  ): Promise<void> =>
+    audit(tx, {
+      clientId: call.caller.clientId,
+      action,
+      source: 'person',
+      call,
+      entity: { kind: ACCOUNT_KIND, number },
+      changes: changesBetween(userFacts, before && trailValues(before), after && trailValues(after)),
+      at: clock.now(),
+    });
+
+  return {
+    /** Runs a change in one transaction, one after another within a client. */
+    run: <Result>(call: Call, work: (tx: Tx, granter: Granter) => Promise<Result>): Promise<Result> =>
+      database.inScope(call.caller.scope, async (tx) => {
+        const granter = await requireGranter(tx, call.caller);
+        await countUse(tx, call.caller.account, 'userChange', clock.now());
+        return work(tx, granter);
+      }),
+
+    /** Reads a user and locks the account. @throws {Refusal} `notFound`, also for one out of scope */
+    async requireLocked(tx: Tx, { clientId, scope }: Caller, number: number): Promise<StoredUser> {
+      const user = await lockUser(tx, clientId, debtorLimit(scope), number);
+      if (user === undefined) throw refusal('notFound');
+      return user;
+    },
+
+    authorOf: ({ caller }: Call): Author => ({ at: clock.now(), by: caller.name }),
+
+    writeTrail,
+
+    /**
+     * Creates the link of an invitation and its mail, and gives when it expires.
+     * @throws {Refusal} `alreadySignedIn`, `userBlocked`, `tooManyRequests`
+     */
+    async invite(tx: Tx, call: Call, number: number): Promise<Date> {
+      const { clientId, account, name } = call.caller;
+      const user = await findMailedUser(tx, clientId, number, true);
+      if (user === undefined) throw refusal('notFound');
+      if (user.hasPassword) throw refusal('alreadySignedIn');
+      if (!isUsable(user, clock.now())) throw refusal('userBlocked');
+      await countUse(tx, account, 'invitation', clock.now(), String(number));
+      const expiresAt = await mailLink(deps, tx, user, 'invitation', name);
+      await writeTrail(tx, call, number, 'userInvited');
+      return expiresAt;
+    },
+  };
+}
