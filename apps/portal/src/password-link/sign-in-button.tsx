@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { signInAddress } from '../login/sign-in-address.ts';
 import { rememberedClient } from '../platform/session/tokens.ts';
+import styles from './password-page.module.css';
 
 /** The login page of the client that was opened last on this device. */
 export const signInPage = (): string => {
@@ -29,7 +30,14 @@ export function SignInButton({
     if (email !== '') signInAddress.keep(email);
   };
   return (
-    <Button component="a" href={signInPage()} variant={variant} fullWidth onClick={leave}>
+    <Button
+      className={styles['linkButton']}
+      component="a"
+      href={signInPage()}
+      variant={variant}
+      fullWidth
+      onClick={leave}
+    >
       {label}
     </Button>
   );
