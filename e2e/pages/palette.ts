@@ -22,7 +22,7 @@ export class Palette extends PortalPage {
   }
 
   group(kind: 'leaseContract' | 'driver' | 'invoice' | 'fine' | 'user' | 'commands'): Locator {
-    return this.page.getByRole('group', { name: this.text(`palette.group.${kind}`) });
+    return this.page.getByRole('group', { name: this.text(kind === 'user' ? 'users.title' : `palette.group.${kind}`) });
   }
 
   /** Opens it by keyboard, from any focus. */
