@@ -132,7 +132,7 @@ describe('the world of ordinary size', () => {
         tx.query<{ number: number; role: string; driver: number | null; debtors: number[] }>(
           `select a.number, a.role, a.driver_number as driver, array_agg(d.debtor_number) as debtors
            from account a join account_debtor d on d.client_id = a.client_id and d.account_number = a.number
-           where a.client_id = $1 group by 1, 2, 3`,
+           where a.client_id = $1 and a.has_password group by 1, 2, 3`,
           [client.clientId],
         ),
       );
