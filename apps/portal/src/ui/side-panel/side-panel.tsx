@@ -73,12 +73,18 @@ export function SidePanel(props: SidePanelProps): ReactNode {
     takeFocus();
     // The fields of some forms come with the record that fills them.
     const stopWaiting = panel.current === null || find().isField ? () => {} : focusWhenThere(panel.current, find);
-    // A menu that opened it returns the focus to its button a moment after closing, so the focus is taken again.
+    // A menu that opened it returns the focus to its button a moment after closing, so the focus is taken again, unless the
+    // person has moved on meanwhile.
     const retryTimer = setTimeout(() => {
       if (panel.current?.contains(document.activeElement) === false) takeFocus();
     }, 30);
+    const listeners = new AbortController();
+    for (const action of ['keydown', 'pointerdown']) {
+      window.addEventListener(action, () => clearTimeout(retryTimer), { capture: true, signal: listeners.signal });
+    }
     return () => {
       clearTimeout(retryTimer);
+      listeners.abort();
       stopWaiting();
     };
   }, []);
