@@ -22,7 +22,8 @@ export class Palette extends PortalPage {
   }
 
   group(kind: 'leaseContract' | 'driver' | 'invoice' | 'fine' | 'user' | 'commands'): Locator {
-    return this.page.getByRole('group', { name: this.text(`palette.group.${kind}`) });
+    const name = kind === 'user' ? 'users.title' : (`palette.group.${kind}` as const);
+    return this.page.getByRole('group', { name: this.text(name) });
   }
 
   /** Opens it by keyboard, from any focus. */
