@@ -39,6 +39,7 @@ test('every page of a feature has a budget, the usual one unless it has its own'
   };
   expect(budgetsOf(pages).map(({ page, kilobytes }) => [page, kilobytes])).toEqual([
     ['login', 94],
+    ['password link', 99],
     ['mileage link', 90],
     ['application frame', 165.3],
     ['fines/page', 202],

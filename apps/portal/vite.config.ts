@@ -15,7 +15,7 @@ const here = import.meta.dirname;
 
 /** The parts of the build that the application has begun with before it loads anything else, and the files that begin. */
 const begun = /(?:^|\/)(?:rolldown-runtime|device|session|react|shared|frame)-[\w-]{8}\.js$/;
-const starts = /(?:^|\/)(?:app|login|ktc|api)-[\w-]{8}\.js$/;
+const starts = /(?:^|\/)(?:app|login|password|ktc|api)-[\w-]{8}\.js$/;
 
 const features = path.join(here, 'src/features');
 const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
@@ -43,9 +43,9 @@ function featureScreens(): Record<string, string[]> {
 }
 
 /**
- * Four pages: the application; the login page and that of a mileage link, without router and data layer, so that they stay
- * small; and what stands around
- * the description of the interface, whose content the server writes.
+ * Five pages: the application; the login page, that of password links and that of a mileage link, without router and
+ * data layer, so that they stay small; and what stands around the description of the interface, whose content the
+ * server writes.
  */
 export default defineConfig({
   root: here,
@@ -102,6 +102,7 @@ export default defineConfig({
       input: {
         app: path.join(here, 'index.html'),
         login: path.join(here, 'login.html'),
+        password: path.join(here, 'password.html'),
         ktc: path.join(here, 'ktc.html'),
         api: path.join(here, 'api.html'),
       },

@@ -22,8 +22,7 @@ export class Palette extends PortalPage {
   }
 
   group(kind: 'leaseContract' | 'driver' | 'invoice' | 'fine' | 'user' | 'commands'): Locator {
-    const name = kind === 'user' ? 'users.title' : (`palette.group.${kind}` as const);
-    return this.page.getByRole('group', { name: this.text(name) });
+    return this.page.getByRole('group', { name: this.text(kind === 'user' ? 'users.title' : `palette.group.${kind}`) });
   }
 
   /** Opens it by keyboard, from any focus. */

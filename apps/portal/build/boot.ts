@@ -81,7 +81,7 @@ function sheetOf(files: readonly string[]): Emitted {
 }
 
 /** Entry names of the pages outside the application. They need none of its first modules. */
-const otherEntries: readonly string[] = ['api', 'login', 'ktc'];
+const otherEntries: readonly string[] = ['api', 'login', 'password', 'ktc'];
 
 /** The word bundles that each page starts with. A page without any is not listed. */
 const firstWords = { app: ['frame'], login: ['login'] };

@@ -30,17 +30,17 @@ const libraries: readonly { readonly name: string; readonly holds: RegExp }[] = 
   {
     name: 'shared',
     holds:
-      /@mantine[\\/]core[\\/]esm[\\/](?:core[\\/]|components[\\/](?:ActionIcon|Button|CloseButton|Input|InputBase|Loader|Portal|TextInput|Transition|UnstyledButton)[\\/])|@mantine[\\/]hooks[\\/]|node_modules[\\/](?:@lingui|clsx|use-sync-external-store)[\\/]/,
+      /@mantine[\\/]core[\\/]esm[\\/](?:core[\\/]|components[\\/](?:ActionIcon|Button|CloseButton|Input|InputBase|Loader|Portal|TextInput|Transition|UnstyledButton)[\\/])|@mantine[\\/]hooks[\\/]|node_modules[\\/](?:@lingui|clsx)[\\/]/,
   },
   {
     name: 'frame',
     holds:
-      /@tanstack[\\/](?!\w+-virtual|virtual)|@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/](?:createReactComponent|defaultAttributes|icons[\\/]Icon(?:Adjust\w+|Arrow(?:Up|Down|sM\w+)|Bookmark|Building|Chevron\w+|Dots|Download|Hash|Inbox|Plus|Search|User|X)\.)/,
+      /@tanstack[\\/](?!\w+-virtual|virtual)|node_modules[\\/]use-sync-external-store[\\/]|@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/](?:createReactComponent|defaultAttributes|icons[\\/]Icon(?:Adjust\w+|Arrow(?:Up|Down|sM\w+)|Bookmark|Building|Chevron\w+|Dots|Download|Hash|Inbox|Plus|Search|User|X)\.)/,
   },
 ];
 
 /** Entry modules of the pages. The file that starts a page is left out, else two parts would import each other. */
-const starts = ['login/main.tsx', 'mileage-link/main.tsx', 'app/main.tsx', 'app/portal.tsx'];
+const starts = ['login/main.tsx', 'password-link/main.tsx', 'mileage-link/main.tsx', 'app/main.tsx', 'app/portal.tsx'];
 
 /** Must not import React, because the session's calls are sent before React has loaded. */
 const device = [

@@ -7,6 +7,7 @@ import { type WordBundles, wordBundles } from './word-bundles.ts';
 
 const source = {
   'login/main.tsx': "import '../ui/button.tsx'; words('login.title');",
+  'password-link/main.tsx': "words('password.title');",
   'mileage-link/main.tsx': "words('ktc.title');",
   'app/main.tsx': "import '../features/fines/index.ts'; import '../features/mails/index.ts'; import('./palette.tsx');",
   'app/palette.tsx': "words('palette.open');",
@@ -24,6 +25,7 @@ const source = {
 const ids = [
   'common.save',
   'login.title',
+  'password.title',
   'ktc.title',
   'palette.open',
   'views.save',
@@ -50,6 +52,7 @@ test('LO-01 each page begins with the words that its code names, a feature bring
   expect(await bundlesOf(source)).toEqual({
     all: ids,
     login: ['common.save', 'login.title'],
+    password: ['password.title'],
     ktc: ['ktc.title'],
     // Titles of features, lazily loaded parts, and words of half of the features.
     frame: ['common.save', 'fines.title', 'mails.title', 'palette.open', 'views.save'],

@@ -16,8 +16,8 @@ export type WordBundles = Readonly<Record<string, readonly string[]>>;
 export const allWords = 'all';
 
 /**
- * Splits the words into bundles by the code that names them. `login` is for the login page, `ktc` for the page of a
- * mileage link. `frame` is for the application without its pages, and for what many pages share. Each feature has two
+ * Splits the words into bundles by the code that names them. `login` is for the login page, `password` for that of
+ * password links, `ktc` for that of a mileage link. `frame` is for the application without its pages, and for what many pages share. Each feature has two
  * bundles with what its screens name beyond the frame. The one named like the feature is for its pages as they open:
  * those directly in its folder, which the menu names. `<feature>-more` is for everything that they load lazily. A word
  * that no code of the portal names, such as a mail's, is in none.
@@ -65,6 +65,7 @@ export function wordBundles(ids: readonly string[], source = portalSource): Word
   const bundles: Record<string, readonly string[]> = {
     [allWords]: ids,
     login: [...namedWords(reachableFiles([path.join(source, 'login/main.tsx')], true))].sort(),
+    password: [...namedWords(reachableFiles([path.join(source, 'password-link/main.tsx')], true))].sort(),
     ktc: [...namedWords(reachableFiles([path.join(source, 'mileage-link/main.tsx')], true))].sort(),
     frame: [...frame].sort(),
   };

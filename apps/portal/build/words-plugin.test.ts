@@ -11,7 +11,14 @@ const entry = 'virtual:entry';
 
 const features = readdirSync(path.join(portalSource, 'features'));
 /** The bundles of the portal: those of its three pages, and two per feature. */
-const portalBundles = ['login', 'ktc', 'frame', ...features, ...features.map((feature) => `${feature}-more`)];
+const portalBundles = [
+  'login',
+  'password',
+  'ktc',
+  'frame',
+  ...features,
+  ...features.map((feature) => `${feature}-more`),
+];
 
 /** `virtual:words` as `src/virtual-words.d.ts` declares it for the portal. */
 interface WordsModule {

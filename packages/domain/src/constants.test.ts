@@ -115,6 +115,7 @@ const pinned = {
     calendarLink: 20,
     calendarRead: 120,
     userChange: 1_200,
+    passwordChange: 10,
     invitation: 5,
     storedFile: 120,
     download: 120,

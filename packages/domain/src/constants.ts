@@ -203,6 +203,8 @@ export const HOURLY_LIMITS = {
   calendarRead: 120,
   /** Changes of users: a new client enters several hundred by hand at most. */
   userChange: 1_200,
+  /** Attempts to change one’s own password, each of which checks the present one. */
+  passwordChange: 10,
   /** Invitations of one user, each of which is a mail. */
   invitation: 5,
   /** Downloads with personal data: one every half minute. */

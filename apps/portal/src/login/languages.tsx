@@ -8,7 +8,13 @@ import type { ClientSetting } from './contract.ts';
 import styles from './login-page.module.css';
 
 /** The client's languages, each by its own name; the choice is stored (LO-06). Hidden if there is only one. */
-export function Languages({ client }: { readonly client: ClientSetting }): ReactNode {
+export function Languages({
+  client,
+  bundle,
+}: {
+  readonly client: Pick<ClientSetting, 'languages'>;
+  readonly bundle: string;
+}): ReactNode {
   const words = useWords();
   const languages = client.languages.flatMap(({ id, culture }) => {
     const locale = asLocale(culture.languageCulture);
@@ -17,7 +23,7 @@ export function Languages({ client }: { readonly client: ClientSetting }): React
   const locales = languages.map(({ locale }) => locale);
   const current = currentLocale();
   const choose = async (chosenLocale: Locale, id: number) => {
-    if ((await showLocale(chosenLocale, 'login', locales)) === chosenLocale) rememberLocale(chosenLocale, id);
+    if ((await showLocale(chosenLocale, bundle, locales)) === chosenLocale) rememberLocale(chosenLocale, id);
   };
   if (languages.length < 2) return null;
   return (

@@ -1,53 +1,31 @@
-import { Button, PasswordInput, TextInput, UnstyledButton } from '@mantine/core';
+import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { browserPage } from '../platform/browser-page.ts';
 import { tokens } from '../platform/session/tokens.ts';
 import { useWords } from '../words/words.ts';
-import { CarPark } from './car-park.tsx';
 import { type ClientSetting, type LoginResult, logIn } from './contract.ts';
-import { Languages } from './languages.tsx';
+import { Entrance } from './entrance.tsx';
 import styles from './login-page.module.css';
+import { signInAddress } from './sign-in-address.ts';
+import { UnknownClient } from './unknown-client.tsx';
 import { takeWantedPage } from './wanted-page.ts';
 
 /** The login page of a client (AU-01), or an error if the client is unknown (AU-05). */
 export function LoginPage({
   client,
   linkRefused,
+  address,
 }: {
   readonly client: ClientSetting | null;
-  /** The address contained a token that is no longer valid (AU-07). */
+  /** The URL contained a token that is no longer valid (AU-07). */
   readonly linkRefused: boolean;
+  /** The e-mail address that the person typed or was mailed at, to begin with; '' without one. */
+  readonly address: string;
 }): ReactNode {
-  const words = useWords();
   return (
-    <div className={styles['page']} data-client={client === null ? undefined : ''}>
-      <main className={styles['side']}>
-        {client === null ? null : (
-          <header className={styles['head']}>
-            {client.logoUrl === null ? (
-              <strong>{client.displayName}</strong>
-            ) : (
-              <img className={styles['logo']} src={client.logoUrl} alt={client.displayName} height={36} />
-            )}
-            <Languages client={client} />
-          </header>
-        )}
-        <div className={styles['card']}>
-          {client === null ? (
-            <div role="alert">
-              <h1 className={styles['title']}>{words('login.unknownClient')}</h1>
-              <p className={styles['text']}>{words('login.tryLater')}</p>
-              <Button variant="default" mt="md" onClick={browserPage.reload}>
-                {words('common.retry')}
-              </Button>
-            </div>
-          ) : (
-            <SignIn client={client} linkRefused={linkRefused} />
-          )}
-        </div>
-      </main>
-      {client === null ? null : <CarPark />}
-    </div>
+    <Entrance client={client} bundle="login">
+      {client === null ? <UnknownClient /> : <SignIn client={client} linkRefused={linkRefused} address={address} />}
+    </Entrance>
   );
 }
 
@@ -56,15 +34,22 @@ const SLOW_AFTER_MS = 3_000;
 
 type RefusalReason = Extract<LoginResult, { kind: 'refused' }>['reason'] | 'link';
 
-function SignIn({ client, linkRefused }: { readonly client: ClientSetting; readonly linkRefused: boolean }): ReactNode {
+function SignIn({
+  client,
+  linkRefused,
+  address,
+}: {
+  readonly client: ClientSetting;
+  readonly linkRefused: boolean;
+  readonly address: string;
+}): ReactNode {
   const words = useWords();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<RefusalReason | null>(linkRefused ? 'link' : null);
-  const [username, setUsername] = useState('');
+  const [username, setUsername] = useState(address);
   const [password, setPassword] = useState('');
   const [showsMissing, setShowsMissing] = useState(false);
   const [isSlow, setIsSlow] = useState(false);
-  const [isHelpOpened, setHelpOpened] = useState(false);
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   const title = words('login.title', { client: client.displayName });
@@ -112,7 +97,7 @@ function SignIn({ client, linkRefused }: { readonly client: ClientSetting; reado
           name="username"
           autoComplete="username"
           required
-          autoFocus
+          autoFocus={address === ''}
           maxLength={254}
           value={username}
           onChange={(event) => setUsername(event.currentTarget.value)}
@@ -125,6 +110,7 @@ function SignIn({ client, linkRefused }: { readonly client: ClientSetting; reado
             name="password"
             autoComplete="current-password"
             required
+            autoFocus={address !== ''}
             maxLength={200}
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
@@ -132,19 +118,13 @@ function SignIn({ client, linkRefused }: { readonly client: ClientSetting; reado
             aria-invalid={showsMissing && password === '' ? true : undefined}
             visibilityToggleButtonProps={{ 'aria-label': words('login.showPassword'), tabIndex: 0 }}
           />
-          <UnstyledButton
+          <a
             className={styles['forgot']}
-            aria-expanded={isHelpOpened}
-            aria-controls="forgotten"
-            onClick={() => setHelpOpened(!isHelpOpened)}
+            href={`/auth/password?clt=${encodeURIComponent(client.name)}`}
+            onClick={() => signInAddress.keep(username)}
           >
             {words('login.forgot')}
-          </UnstyledButton>
-          <p id="forgotten" role="status" className={styles['text']}>
-            {isHelpOpened
-              ? words('login.forgotHelp', { email: client.email ?? '', hasEmail: client.email === null ? 'no' : 'yes' })
-              : ''}
-          </p>
+          </a>
         </div>
         <Button type="submit" loading={busy} fullWidth mt="xs">
           {words('login.submit')}

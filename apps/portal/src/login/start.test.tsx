@@ -205,12 +205,22 @@ test('LO-06 the language is chosen before anything is typed, in its own name, an
   expect(localStore.get(deviceKeys.locale)).toBe('pl-PL');
 });
 
-test('AU-01 who forgot the password is told whom to ask', async () => {
+test('AU-01 who forgot the password gets to the page for it, with the address that was typed', async () => {
+  await visit('/auth?clt=logistik');
+  const link = page.getByRole('link', { name: 'Wachtwoord vergeten?' });
+  await expect.element(link).toHaveAttribute('href', '/auth/password?clt=logistik');
+  await page.getByRole('textbox', { name: 'E-mailadres' }).fill('anna@example.nl');
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  await link.click();
+  expect(tabStore.get(personalKeys.signInAddress)).toBe('anna@example.nl');
+});
+
+test('AU-01 an address that another page took over is filled in once, and the password is asked for', async () => {
+  tabStore.set(personalKeys.signInAddress, 'jan@example.nl');
   await visit('/auth?clt=installatie');
-  const forgot = page.getByRole('button', { name: 'Wachtwoord vergeten?' });
-  await expect.element(forgot).toHaveAttribute('aria-expanded', 'false');
-  await forgot.click();
-  await expect.poll(() => document.querySelector('#forgotten')?.textContent).toMatch(/nieuw wachtwoord/);
+  await expect.element(page.getByRole('textbox', { name: 'E-mailadres' })).toHaveValue('jan@example.nl');
+  await expect.element(password()).toHaveFocus();
+  expect(tabStore.get(personalKeys.signInAddress)).toBeNull();
 });
 
 test('AU-16 who is signed in already goes to the portal', async () => {

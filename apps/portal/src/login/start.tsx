@@ -1,4 +1,3 @@
-import { chooseLocale, DEFAULT_LOCALE } from '@wagenpark/domain/locale';
 import { startTransition } from 'react';
 import type { Root } from 'react-dom/client';
 import { LastResort, LastResortText } from '../app/last-resort.tsx';
@@ -10,12 +9,12 @@ import { clearListCache } from '../platform/list-cache.ts';
 import { exchangeAddressToken } from '../platform/session/address-token.ts';
 import { rememberedClient, tokens } from '../platform/session/tokens.ts';
 import { localStore, personalKeys, tabStore } from '../platform/storage.ts';
-import { asLocale, storedLocale, tellLocale } from '../platform/words/remembered-locale.ts';
 import { setBrand } from '../ui/theme/brand.ts';
 import { ThemeProvider } from '../ui/theme/theme-provider.tsx';
-import { showLocale } from '../words/words.ts';
-import { type ClientSetting, clientSettings } from './contract.ts';
+import { clientSettings } from './contract.ts';
 import { LoginPage } from './login-page.tsx';
+import { signInAddress } from './sign-in-address.ts';
+import { showStartLanguage } from './start-language.ts';
 import { takeWantedPage } from './wanted-page.ts';
 
 /**
@@ -52,39 +51,22 @@ export async function start(root: Pick<Root, 'render'>): Promise<void> {
     }
   }
   try {
-    await showLanguage(client);
+    await showStartLanguage(client, 'login');
   } catch (error) {
     // No language could be loaded: most likely a new version was deployed.
     console.error(error);
     if (!reloadOnce()) root.render(<LastResortText />);
     return;
   }
+  const address = signInAddress.take();
   // In a transition, so that a slow phone stays responsive.
   startTransition(() =>
     root.render(
       <LastResort>
         <ThemeProvider>
-          <LoginPage client={client} linkRefused={exchange === 'refused'} />
+          <LoginPage client={client} linkRefused={exchange === 'refused'} address={address} />
         </ThemeProvider>
       </LastResort>,
     ),
   );
-}
-
-async function showLanguage(client: ClientSetting | null): Promise<void> {
-  const offeredLocales = (client?.languages ?? []).flatMap(({ culture, isDefault }) => {
-    const locale = asLocale(culture.languageCulture);
-    return locale === null ? [] : [{ locale, isDefault }];
-  });
-  // An unknown client has no languages: use the visitor's.
-  const locale =
-    client === null
-      ? (asLocale(storedLocale() ?? navigator.language) ?? DEFAULT_LOCALE)
-      : chooseLocale({ stored: storedLocale(), offered: offeredLocales, country: client.countryCarData });
-  const shownLocale = await showLocale(
-    locale,
-    'login',
-    offeredLocales.map((language) => language.locale),
-  );
-  tellLocale(shownLocale);
 }

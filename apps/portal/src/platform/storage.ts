@@ -41,6 +41,8 @@ export const personalKeys = {
   previousLogin: 'previousLogin',
   fleetToken: 'fleetToken',
   wantedPage: 'wantedPage',
+  /** The address that was typed to sign in, for the next page of this tab. */
+  signInAddress: 'signInAddress',
   /** The contract that the tab is narrowed to (TH-25). */
   activeContract: 'activeContract',
   /** Where 'Home' leads (SB-09). */

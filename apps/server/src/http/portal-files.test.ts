@@ -17,6 +17,7 @@ describe('the portal', () => {
     await mkdir(path.join(folder, '.vite'));
     await writeFile(path.join(folder, 'index.html'), page);
     await writeFile(path.join(folder, 'login.html'), '<p>login');
+    await writeFile(path.join(folder, 'password.html'), '<p>password');
     await writeFile(path.join(folder, 'ktc.html'), '<p>link');
     await writeFile(path.join(folder, 'api.html'), '<p>shell<!--api--></p>');
     await writeFile(path.join(folder, '.vite/manifest.json'), '{}');
@@ -37,6 +38,8 @@ describe('the portal', () => {
     ['/index.html', page],
     ['/auth', '<p>login'],
     ['/auth/grant_access?token=x', '<p>login'],
+    ['/auth/password?clt=installatie', '<p>password'],
+    ['/auth/passwords', '<p>login'],
   ])('SH-02 a reload of %s serves its page, to be asked anew each time', async (url, body) => {
     const reply = await server.inject({ url, headers: { accept: 'text/html' } });
     expect([reply.statusCode, reply.body, reply.headers['cache-control']]).toEqual([200, body, 'no-cache']);
@@ -53,6 +56,11 @@ describe('the portal', () => {
       expect(headers['content-security-policy']).toBeDefined();
     },
   );
+
+  test('EW-24 the page of password links is passed on by nobody', async () => {
+    const { headers } = await server.inject({ url: '/auth/password?clt=installatie' });
+    expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' });
+  });
 
   test.each([
     ['/fines', 'language=nl-NL', 'Bekeuringen'],

@@ -123,12 +123,14 @@ const apiPathPattern = /^\/(?:api-|branding\/|calendar\/|docs(?:\/|$)|livez|read
 const isFilePath = (pathname: string): boolean => /\.[a-z0-9]{1,11}$/i.test(pathname);
 /** Whether a path is that of a mileage link. Its URL is a secret, so it must not leak as referrer (PM-25). */
 export const isMileageLink = (pathname: string): boolean => pathname === '/ktc' || pathname.startsWith('/ktc/');
+/** Whether a path is that of password links. Their tokens are in the fragment, which browsers do not send. */
+const isPasswordLink = (pathname: string): boolean => pathname === '/auth/password';
 const isLogin = (pathname: string): boolean => pathname === '/auth' || pathname.startsWith('/auth/');
 
 /**
- * Serves the built portal, precompressed. Hashed assets are cached for ever. `/auth` and below serve the login page,
- * `/ktc` and below the page of a mileage link, and every other address the application, so that reloading any deep link
- * works (SH-02).
+ * Serves the built portal, precompressed. Hashed assets are cached for ever. `/auth/password` serves the page of password
+ * links, `/auth` and below the login page, `/ktc` and below the page of a mileage link, and every other address the
+ * application, so that reloading any deep link works (SH-02).
  * @returns a handler for addresses without a route; it returns false when the portal does not serve them either.
  */
 export async function portalFiles(
@@ -151,13 +153,17 @@ export async function portalFiles(
     }
     if (isFilePath(pathname)) return false;
     const isLink = isMileageLink(pathname);
-    const page = isLogin(pathname)
-      ? files.get('login.html')
-      : isLink
-        ? files.get('ktc.html')
-        : getTitledPage?.(request, pathname);
+    const isPassword = isPasswordLink(pathname);
+    const page = isPassword
+      ? files.get('password.html')
+      : isLogin(pathname)
+        ? files.get('login.html')
+        : isLink
+          ? files.get('ktc.html')
+          : getTitledPage?.(request, pathname);
     if (!page) return false;
-    if (isLink) void reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex, nofollow');
+    if (isLink || isPassword)
+      void reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex, nofollow');
     void send(request, reply, page, REVALIDATE);
     return true;
   };

@@ -17,7 +17,10 @@ export interface Sessions {
   narrowToFleetToken(caller: Caller, fleetToken: string): Promise<Caller | undefined>;
   /** Records activity of the user, which extends the session (settled question 4). Never fails the call. */
   recordActivity(caller: Caller): Promise<void>;
-  /** Whether the caller's session is active at this moment, read from the database: for responses that take long. */
+  /**
+   * Whether the caller's session is active at this moment, with at least the role, rights and companies of the caller,
+   * read from the database: for responses that take long.
+   */
   isAlive(caller: Caller): Promise<boolean>;
 }
 

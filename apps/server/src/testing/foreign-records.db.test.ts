@@ -234,6 +234,8 @@ const inPaths: Readonly<
 const noRecordInPath = [
   // Whoever deletes leaves nothing for the next role (modules/users/users.db.test.ts).
   'users.remove',
+  // Sessions are of one account (modules/users/own-account.db.test.ts).
+  'ownAccount.endSession',
   'invoices.all',
   'invoices.lines',
   'accounts.switchClient',

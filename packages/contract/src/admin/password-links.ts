@@ -7,7 +7,7 @@ import { publicClient } from './public-client.ts';
 /** The token of an address `/auth/password#<token>`: it is in the fragment, which browsers do not send. */
 const token = oneLine(100);
 /** A password as it was typed: not trimmed, and not limited to one line, because the rule decides. */
-const password = v.pipe(v.string(), v.maxLength(1_000), v.metadata({ textRule: 'asShown' }));
+export const typedPassword = v.pipe(v.string(), v.maxLength(1_000), v.metadata({ textRule: 'asShown' }));
 
 /** What a password link shows to its holder. */
 export const openPasswordLink = v.strictObject({
@@ -39,7 +39,7 @@ export const passwordLinks = {
   set: adminRoute({
     method: 'POST',
     path: '/api-admin/password-link/password',
-    body: v.strictObject({ token, password }),
+    body: v.strictObject({ token, password: typedPassword }),
     item: v.strictObject({ email: v.string() }),
     permission: everyone,
     errors: ['linkEnded', 'passwordRefused', 'tooManyRequests'],

@@ -371,19 +371,21 @@ describe('the link', () => {
   });
 
   test.each([
-    ['switched off', 'is_active = false', 'is_active = true'],
-    ['past its last day', `valid_until = '2026-11-22'`, 'valid_until = null'],
+    // Blocking ends everything of the account for good.
+    ['switched off', 'is_active = false', 'is_active = true', 410],
+    ['past its last day', `valid_until = '2026-11-22'`, 'valid_until = null', 200],
     [
       'without the right',
       `rights = '{ContractenLease}'`,
       `rights = '{Dashboard,ContractenLease,AutobestellingenLease}'`,
+      200,
     ],
-  ])('of an account %s answers 410, until it is as before', async (_what, away, back) => {
+  ])('of an account %s answers 410; once it is as before: %4$s', async (_what, away, back, status) => {
     const path = await make(people.whole);
     await change(away, people.whole);
     await expectGone(path);
     await change(back, people.whole);
-    expect((await get(path)).status).toBe(200);
+    expect((await get(path)).status).toBe(status);
   });
 
   test('ends when its owner signs out everywhere, and nobody else’s does', async () => {

@@ -21,6 +21,7 @@ import type { LoadedChunk } from './loaded-rows.ts';
 import { addMileageLinks } from './mileage-links.ts';
 import { withDocument } from './record-files.ts';
 import { analyze, disableTimeouts, type ExistingClient, lockClients, moveSequences } from './repository.ts';
+import { addWaitingUsers } from './users.ts';
 
 /** From this many contracts on, the indexes of contracts are built after loading. */
 const BIG_WORLD_CONTRACTS = 5_000;
@@ -92,6 +93,7 @@ export async function seed(database: Database, options: SeedOptions): Promise<Se
   for (const { clientId } of demoClients) {
     await database.inScope(wholeClient(clientId), async (tx) => {
       await countContracts(tx, clientId);
+      await addWaitingUsers(tx, clientId, today);
       await addMileageLinks(tx, clientId, today, { publicUrl: options.publicUrl, words });
     });
   }

@@ -533,6 +533,41 @@ describe('the fleet token', () => {
   });
 });
 
+describe('a response that takes long', () => {
+  const change = (sql: string) =>
+    world.database.asOwner((tx) => tx.query(`update account set ${sql} where email = 'ben@client.example'`));
+  const restore = `rights = '{ContractenLease,Facturen}', role = 'supervisor', is_active = true, valid_until = null`;
+
+  test.each([
+    ['a right was added', `rights = '{ContractenLease,Facturen,Dashboard}'`, true],
+    ['a right was taken', `rights = '{ContractenLease}'`, false],
+    ['the role was changed', `role = 'fleetmanagement'`, false],
+    ['access ended', `valid_until = '2020-01-01'`, false],
+    ['the account was blocked', 'is_active = false', false],
+  ])('when %s, goes on: %3$s', async (_, sql, goesOn) => {
+    await change(restore);
+    const caller = await world.identity.sessions.callerOf((await as('ben@client.example')).access);
+    if (typeof caller !== 'object') throw new Error('not signed in');
+    expect(await world.identity.sessions.isAlive(caller)).toBe(true);
+    await change(sql);
+    expect(await world.identity.sessions.isAlive(caller)).toBe(goesOn);
+    await change(restore);
+  });
+
+  test('ends when a company is taken, and goes on when another is given', async () => {
+    await change(restore);
+    const caller = await world.identity.sessions.callerOf((await as('ben@client.example')).access);
+    if (typeof caller !== 'object') throw new Error('not signed in');
+    const { account } = caller;
+    const write = (sql: string) => world.database.asOwner((tx) => tx.query(sql, [clientId, account]));
+    await write('insert into account_debtor values ($1, $2, 2000)');
+    expect(await world.identity.sessions.isAlive(caller)).toBe(true);
+    await write('delete from account_debtor where client_id = $1 and account_number = $2 and debtor_number = 1010');
+    expect(await world.identity.sessions.isAlive(caller)).toBe(false);
+    await write('update account_debtor set debtor_number = 1010 where client_id = $1 and account_number = $2');
+  });
+});
+
 test('the first administrator is made once, and may sign in under any client’s name', async () => {
   const person = { email: 'Root@provider.example', name: 'Root', password, provider: 'Provider' };
   await expect(createFirstAdministrator(world.database, { ...person, password: ' ' })).rejects.toThrow('12 characters');

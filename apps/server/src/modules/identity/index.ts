@@ -23,7 +23,7 @@ export { isUsable } from './account-state.ts';
 export { type ColleagueRow, readAccountNames, readColleagues, readPreviousLogin } from './colleagues-repository.ts';
 export { createFirstAdministrator, FirstAdministratorError } from './first-administrator.ts';
 export { findBrokenRule } from './password-check.ts';
-export { endAllSessions, setPassword } from './password-repository.ts';
+export { endAllSessions, endSessionOf, readPasswordHash, replacePassword, setPassword } from './password-repository.ts';
 export { createPasswordQueue, hashPassword } from './passwords.ts';
 export { findSignInAccount, isStaffAddress } from './repository.ts';
 export type { IdentityService } from './service.ts';

@@ -33,3 +33,61 @@ export async function endAllSessions(
   await revokeAll(tx, clientId, number, moment);
   await forgetDevices(tx, clientId, number);
 }
+
+/**
+ * The hash of an account's password; null without one.
+ * @param tx a transaction of `atGate`
+ */
+export async function readPasswordHash(tx: Tx, clientId: number, number: number): Promise<string | null> {
+  const [row] = await tx.query<{ hash: string | null }>(
+    'select password_hash as hash from account where client_id = $1 and number = $2',
+    [clientId, number],
+  );
+  return row?.hash ?? null;
+}
+
+/**
+ * Sets the password of an account from one of its sessions, which goes on; all others end, and the known devices are
+ * forgotten.
+ * @param tx a transaction of `atGate`
+ * @param session the token family of the session
+ */
+export async function replacePassword(
+  tx: Tx,
+  account: { readonly clientId: number; readonly number: number },
+  passwordHash: string,
+  session: string,
+  moment: Date,
+): Promise<void> {
+  const key = [account.clientId, account.number];
+  await tx.query(
+    `update account set password_hash = $3, security_stamp = security_stamp + 1 where client_id = $1 and number = $2`,
+    [...key, passwordHash],
+  );
+  await tx.query(
+    `update session_token t set revoked_at = case when t.family = $3 then t.revoked_at else $4 end,
+       security_stamp = case when t.family = $3 and t.kind <> 'fleet' then a.security_stamp else t.security_stamp end
+     from account a where a.client_id = $1 and a.number = $2
+       and t.account_client_id = $1 and t.account_number = $2 and t.revoked_at is null`,
+    [...key, session, moment],
+  );
+  await forgetDevices(tx, account.clientId, account.number);
+}
+
+/**
+ * Ends a session of an account with all its tokens. False when the account has no such session.
+ * @param tx a transaction of `atGate`
+ */
+export async function endSessionOf(
+  tx: Tx,
+  account: { readonly clientId: number; readonly number: number },
+  session: string,
+  moment: Date,
+): Promise<boolean> {
+  const rows = await tx.query(
+    `update session_token set revoked_at = $4
+     where account_client_id = $1 and account_number = $2 and family = $3 and revoked_at is null returning 1`,
+    [account.clientId, account.number, session, moment],
+  );
+  return rows.length > 0;
+}

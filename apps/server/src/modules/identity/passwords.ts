@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { refusal } from '@wagenpark/contract';
-import { demoPassword } from '@wagenpark/demo-world';
 import { NEW_USER_PASSWORD } from '@wagenpark/domain/constants';
 
 /** argon2id (the library's default kind) with the costs that OWASP names: 19 MiB, two passes, one lane. */

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { SESSION } from '@wagenpark/domain/constants';
+import { areWithin } from '@wagenpark/domain/user-access';
 import type { Sessions } from '../../http/sessions.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -105,6 +106,13 @@ function narrow(caller: Caller, token: FleetTokenRow): Caller | undefined {
   return { ...caller, scope: { ...caller.scope, debtors: token.below.filter((debtor) => visible.has(debtor)) } };
 }
 
+/** Whether a caller still has the role, rights and companies with which a long call began. */
+const hasAccessOf = (present: Caller, former: Caller): boolean =>
+  present.role === former.role &&
+  present.scope.driver === former.scope.driver &&
+  former.rights.every((right) => present.rights.includes(right)) &&
+  areWithin(former.scope.debtors, present.scope.debtors);
+
 /** Creates the sessions of one server process. */
 export function createSessions({
   database,
@@ -161,10 +169,10 @@ export function createSessions({
       // A failure must not fail this call: the next call writes the activity.
       if (!isNoted) activityWrittenAt.delete(session);
     },
-    async isAlive({ session }) {
+    async isAlive(caller) {
       const now = clock.now();
-      const account = await database.atGate((tx) => liveAccountOf(tx, session, now));
-      return account !== undefined && isUsable(account, now);
+      const account = await database.atGate((tx) => liveAccountOf(tx, caller.session, now));
+      return account !== undefined && isUsable(account, now) && hasAccessOf(callerFrom(account), caller);
     },
     issued: (token) => accessCache.expect(keyOf(token)),
     forget() {

@@ -222,11 +222,14 @@ export async function noteActivity(tx: Tx, family: string, moment: Date): Promis
 /**
  * The account of a live session; undefined when the session was ended or expired, or the account's stamp was raised.
  */
-export async function liveAccountOf(tx: Tx, family: string, moment: Date): Promise<AccountRow | undefined> {
-  const rows = await tx.query<AccountRow>(
-    `select ${accountColumns} from session_token t
+export async function liveAccountOf(tx: Tx, family: string, moment: Date): Promise<AccountInClientRow | undefined> {
+  const rows = await tx.query<AccountInClientRow & Record<string, unknown>>(
+    `select ${accountColumns}, t.family, t.client_id as "workClientId", work.name as "workClientName",
+       null as "defaultLocale", ${givenDebtors} as debtors
+     from session_token t
      join account a on a.client_id = t.account_client_id and a.number = t.account_number
      join client home on home.client_id = a.client_id
+     join client work on work.client_id = t.client_id
      where t.family = $1 and t.kind <> 'fleet' and t.revoked_at is null and t.expires_at > $2
        and t.security_stamp = a.security_stamp limit 1`,
     [family, moment],

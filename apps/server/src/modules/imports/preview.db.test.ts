@@ -373,7 +373,7 @@ test('of many rows the first 5 new and 50 changed ones are shown, the others cou
   expect(kind).toBe('debtors');
   expect(written).toHaveLength(1 + 53 * 2);
   expect([written[0], ...written.slice(-2)]).toEqual([
-    'Zeile,Kunde,Art,Spalte,Jetzt,Nach dem Import,In der Datei,Grund',
+    'Zeile,Kunde,Art,Spalte,Aktuell,Nach dem Import,In der Datei,Grund',
     '54,Bouw & Zn,Geändert,Volgnummer,,53,,',
     '54,Bouw & Zn,Geändert,Naam,Old 53,New 53,,',
   ]);

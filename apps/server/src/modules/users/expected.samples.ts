@@ -3,6 +3,7 @@ import type { CallRow, SubjectExpectations } from '../../platform/testing/subjec
 
 // PE-11 and settled 20: these three roles manage users.
 const managers: CallRow = ['yes', 'yes', 'no', 'no', 'yes', 'no', 'no'];
+const signedIn: CallRow = ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'no'];
 // EW-24: whoever holds a link, or asks for one, has no session.
 const anybody: CallRow = ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'];
 
@@ -22,6 +23,9 @@ export const expected: SubjectExpectations = {
     'userAdmin.invite': managers,
     'userAdmin.block': managers,
     'userAdmin.unblock': managers,
+    'ownAccount.sessions': signedIn,
+    'ownAccount.endSession': signedIn,
+    'ownAccount.changePassword': signedIn,
     'passwordLinks.open': anybody,
     'passwordLinks.set': anybody,
     'passwordLinks.renew': anybody,
@@ -42,5 +46,6 @@ export const expected: SubjectExpectations = {
     'userAdmin.access': ownTests,
     'userAdmin.history': ownTests,
     'userAdmin.sessions': ownTests,
+    'ownAccount.sessions': 'modules/users/own-account.db.test.ts',
   },
 };

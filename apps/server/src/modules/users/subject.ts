@@ -1,5 +1,6 @@
 import type { Subject } from '../../http/subject.ts';
 import { passwordLinkRoutes, userFunctions, userRoutes } from './functions.ts';
+import { ownAccountRoutes } from './own-account.ts';
 import { passwordLinkService } from './password-links.ts';
 import { userSearch } from './repository.ts';
 import { userService } from './service.ts';
@@ -7,7 +8,7 @@ import { userActions } from './user-actions.ts';
 import { userChanges } from './user-changes.ts';
 
 /** The users of a client, and the links by which they set their passwords. */
-export const userSubject: Subject<'users' | 'userAdmin' | 'passwordLinks'> = {
+export const userSubject: Subject<'users' | 'userAdmin' | 'ownAccount' | 'passwordLinks'> = {
   search: userSearch,
   make: (deps) => {
     const changes = userChanges(deps);
@@ -18,6 +19,7 @@ export const userSubject: Subject<'users' | 'userAdmin' | 'passwordLinks'> = {
       handlers: {
         users: userFunctions(users, actions),
         userAdmin: userRoutes(users, actions),
+        ownAccount: ownAccountRoutes(deps),
         passwordLinks: passwordLinkRoutes(links),
       },
       jobs: links.jobs,

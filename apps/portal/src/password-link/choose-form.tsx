@@ -1,0 +1,109 @@
+import { Button, PasswordInput } from '@mantine/core';
+import type { PasswordOwner, PasswordRule } from '@wagenpark/domain/password-rule';
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
+import loginStyles from '../login/login-page.module.css';
+import { useWords } from '../words/words.ts';
+import { type Ended, type Failure, type OpenPasswordLink, setPassword } from './calls.ts';
+import { FailureText } from './failure-text.tsx';
+import { Heading } from './heading.tsx';
+import { HintAnnouncement, HintText } from './hint-text.tsx';
+import { gravestFault, passwordHint } from './password-hint.ts';
+import styles from './password-page.module.css';
+
+const ownerOf = ({ name, email, client }: OpenPasswordLink): PasswordOwner => ({
+  names: [name],
+  email,
+  clientNames: [client.name, client.displayName],
+});
+
+/** Asks for the first or a new password (EW-24): one field, shown on request, with a hint in words. */
+export function ChooseForm({
+  token,
+  link,
+  until,
+  onStored,
+  onEnded,
+}: {
+  readonly token: string;
+  readonly link: OpenPasswordLink;
+  /** The moment until which the link works, as text. */
+  readonly until: string;
+  readonly onStored: (email: string) => void;
+  readonly onEnded: (ended: Ended) => void;
+}): ReactNode {
+  const words = useWords();
+  const [password, setTypedPassword] = useState('');
+  /** The rule by which the present password was refused. */
+  const [refusal, setRefusal] = useState<PasswordRule | null>(null);
+  const [failure, setFailure] = useState<Failure['kind'] | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const owner = ownerOf(link);
+  const hint = passwordHint(password, owner, refusal, words);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fault = gravestFault(password, owner);
+    setRefusal(fault);
+    setFailure(null);
+    if (fault !== null) return field.current?.focus();
+    setBusy(true);
+    const result = await setPassword(token, password);
+    if (result.kind === 'stored') return onStored(result.email);
+    if (result.kind === 'ended') return onEnded(result);
+    setBusy(false);
+    if (result.kind === 'refused') setRefusal(result.rule);
+    else setFailure(result.kind);
+    // The disabled button lost the focus.
+    field.current?.focus();
+  };
+
+  return (
+    <>
+      <Heading title={words(`password.title.${link.purpose}`)}>
+        {/* words: password.title.* */}
+        {link.purpose === 'invitation'
+          ? words('password.welcome', { name: link.name, email: link.email })
+          : words('password.account', { email: link.email })}
+      </Heading>
+      <form onSubmit={(event) => void submit(event)} noValidate className={loginStyles['form']}>
+        <FailureText kind={failure} />
+        {/* Password managers store it with the password. */}
+        <input
+          className="visually-hidden"
+          type="email"
+          name="username"
+          autoComplete="username"
+          value={link.email}
+          readOnly
+          tabIndex={-1}
+          aria-hidden
+        />
+        <PasswordInput
+          ref={field}
+          label={words('login.password')}
+          name="password"
+          autoComplete="new-password"
+          required
+          autoFocus
+          value={password}
+          onChange={(event) => {
+            setTypedPassword(event.currentTarget.value);
+            setRefusal(null);
+          }}
+          error={hint.tone === 'weak'}
+          aria-invalid={hint.tone === 'weak' ? true : undefined}
+          description={<HintText hint={hint} />}
+          descriptionProps={{ className: styles['description'] }}
+          inputWrapperOrder={['label', 'input', 'description']}
+          visibilityToggleButtonProps={{ 'aria-label': words('login.showPassword'), tabIndex: 0 }}
+        />
+        <HintAnnouncement text={password === '' && refusal === null ? '' : hint.text} isUrgent={refusal !== null} />
+        <Button type="submit" loading={isBusy} fullWidth>
+          {words('password.save')}
+        </Button>
+      </form>
+      <p className={styles['until']}>{words('password.until', { moment: until })}</p>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { tokens } from '../platform/session/tokens.ts';
+import { useWords } from '../words/words.ts';
+import type { OpenPasswordLink } from './calls.ts';
+import { Heading } from './heading.tsx';
+import { Badge } from './notes.tsx';
+import { SignInButton } from './sign-in-button.tsx';
+
+/** The password is stored: on to signing in, as the person of the link. */
+export function PasswordStored({
+  email,
+  purpose,
+}: {
+  readonly email: string;
+  readonly purpose: OpenPasswordLink['purpose'];
+}): ReactNode {
+  const words = useWords();
+  return (
+    <>
+      <Badge sign="check" tone="success" />
+      <Heading title={words('password.stored.title')} takesFocus>
+        {/* words: password.stored.text.* */}
+        {words(`password.stored.text.${purpose}`, { email })}
+      </Heading>
+      {/* The session of this browser, if any, is another person's, or has ended. */}
+      <SignInButton email={email} label={words('password.signIn')} onLeave={() => tokens.clear()} />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { signInAddress } from '../login/sign-in-address.ts';
+import { rememberedClient } from '../platform/session/tokens.ts';
+import styles from './password-page.module.css';
+
+/** The login page of the client that was opened last on this device. */
+export const signInPage = (): string => {
+  const { name } = rememberedClient;
+  return name === null ? '/auth' : `/auth?clt=${encodeURIComponent(name)}`;
+};
+
+/**
+ * Leads to the login page, with the address filled in.
+ * @param onLeave what has to be done before
+ */
+export function SignInButton({
+  email,
+  label,
+  variant = 'filled',
+  onLeave,
+}: {
+  readonly email: string;
+  readonly label: string;
+  readonly variant?: 'filled' | 'default';
+  readonly onLeave?: () => void;
+}): ReactNode {
+  const leave = () => {
+    onLeave?.();
+    if (email !== '') signInAddress.keep(email);
+  };
+  return (
+    <Button
+      className={styles['linkButton']}
+      component="a"
+      href={signInPage()}
+      variant={variant}
+      fullWidth
+      onClick={leave}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Root } from 'react-dom/client';
+import { LastResort, LastResortText } from '../app/last-resort.tsx';
+import { clientSettings } from '../login/contract.ts';
+import { signInAddress } from '../login/sign-in-address.ts';
+import { showStartLanguage } from '../login/start-language.ts';
+import { reloadOnce } from '../platform/chunk-reload.ts';
+import { rememberLook } from '../platform/client-look.ts';
+import { rememberedClient } from '../platform/session/tokens.ts';
+import { setBrand } from '../ui/theme/brand.ts';
+import { ThemeProvider } from '../ui/theme/theme-provider.tsx';
+import { openLink } from './calls.ts';
+import { type PageClient, PasswordPage, type Request } from './password-page.tsx';
+import { PasswordSkeleton } from './password-skeleton.tsx';
+import { signInPage } from './sign-in-button.tsx';
+
+/**
+ * Takes the token out of the URL at once, so that nobody reads or shares it there. The entry of the browser's history
+ * keeps it, so that a reload opens the link again. Null without a link.
+ */
+function takeToken(): string | null {
+  const token = location.hash.slice(1);
+  if (token !== '') {
+    history.replaceState({ token }, '', location.pathname + location.search);
+    return token;
+  }
+  const state = history.state as { readonly token?: unknown } | null;
+  return typeof state?.token === 'string' ? state.token : null;
+}
+
+/** The client of the URL, else the stored one; null stands for the server's default client. */
+const clientName = (): string | null => new URLSearchParams(location.search).get('clt') || rememberedClient.name;
+
+/** The language of the person whom a link was mailed to. */
+const localeOf = (request: Request): string | null =>
+  request.kind === 'link' && request.opened.kind === 'open' ? request.opened.link.locale : null;
+
+async function requestOf(token: string | null): Promise<Request> {
+  return token === null
+    ? { kind: 'forgot', address: signInAddress.take() }
+    : { kind: 'link', token, opened: await openLink(token) };
+}
+
+/** The settings of the page's client. An open link names its client, and suffices when the settings cannot be loaded. */
+async function clientOf(request: Request): Promise<PageClient | null> {
+  const opened = request.kind === 'link' ? request.opened : null;
+  if (opened?.kind === 'open') {
+    const { client } = opened.link;
+    return (
+      (await clientSettings(client.name)) ?? {
+        ...client,
+        countryCarData: client.country,
+        email: null,
+        languages: [],
+        timeZone: null,
+      }
+    );
+  }
+  return clientSettings((opened?.kind === 'ended' ? opened.client : null) ?? clientName());
+}
+
+/** Opens the link of the URL, or asks for the address of a forgotten password, in the client's brand. */
+export async function start(root: Pick<Root, 'render'>): Promise<void> {
+  const token = takeToken();
+  root.render(
+    <ThemeProvider>
+      <PasswordSkeleton />
+    </ThemeProvider>,
+  );
+  const request = await requestOf(token);
+  const client = await clientOf(request);
+  if (client !== null) {
+    rememberedClient.keep(client.name);
+    setBrand({ primary: client.primaryColor, secondary: client.secondaryColor });
+    rememberLook(client);
+  }
+  try {
+    await showStartLanguage(client, 'password', localeOf(request));
+  } catch (error) {
+    // No language could be loaded: most likely a new version was deployed.
+    console.error(error);
+    if (!reloadOnce()) root.render(<LastResortText />);
+    return;
+  }
+  root.render(
+    <LastResort>
+      <ThemeProvider>
+        {/* A reload opens the login page then, because the link has been used. */}
+        <PasswordPage client={client} request={request} onStored={() => history.replaceState(null, '', signInPage())} />
+      </ThemeProvider>
+    </LastResort>,
+  );
+}

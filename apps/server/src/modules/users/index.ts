@@ -1,0 +1,2 @@
+export { insertLink } from './link-repository.ts';
+export { insertUser, setActive, type UserValues } from './write-repository.ts';
