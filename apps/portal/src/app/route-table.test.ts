@@ -92,7 +92,7 @@ test('every declared address is one of the specification’s table or an additio
   expect(declared.map(({ path }) => path).filter((path) => !expectedPaths.includes(path))).toEqual([]);
 });
 
-test('FI-01 IN-01 LC-01 MI-01 SB-05 PE-06 PE-08 PE-09 PE-10 PE-11 every declared page asks for the permission that the specification gives it', () => {
+test('FI-01 IN-01 LC-01 MI-01 UM-01 SC-13 SB-05 PE-06 PE-08 PE-09 PE-10 PE-11 every declared page asks for the permission that the specification gives it', () => {
   const pagesWithPermission = Object.entries(specified).filter(
     ([path, page]) => page in pagePermissions && ![...notBuiltYet, ...ofTheApplication].includes(path),
   );

@@ -240,7 +240,7 @@ describe('PE-17 who may call what', () => {
   });
 
   describe.each(calls)('$name', (call) => {
-    test.each(roles)('PE-03 PE-17 as the table says for %s', async (role) => {
+    test.each(roles)('PE-03 PE-17 SC-14 as the table says for %s', async (role) => {
       const cell = cellOf(call, role);
       if (cell === 'yes') {
         await expectLetIn(call, role, []);
