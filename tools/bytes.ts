@@ -31,6 +31,7 @@ const ownBudgets: Readonly<Record<string, number>> = {
   'imports/page': 209,
   'requests/own-page': 206,
   'requests/queue-page': 207,
+  'users/page': 204,
 };
 
 /**

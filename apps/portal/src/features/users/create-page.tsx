@@ -1,10 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '../../ui/on-demand/code-on-demand.ts';
 import { FactsSkeleton } from '../../ui/skeletons/skeletons.tsx';
-import { useGranter } from './wizard/use-granter.ts';
-import { UserWizard } from './wizard/user-wizard.tsx';
 
-/** The form for a new user. */
+// Lazy-loaded: the steps of the form weigh more than a page.
+const NewForm = lazyPart(async () => (await import('./wizard/new-form.tsx')).NewForm);
+
+/** The page with the form for a new user. */
 export default function CreatePage(): ReactNode {
-  const granter = useGranter();
-  return granter === undefined ? <FactsSkeleton /> : <UserWizard granter={granter} stored={null} />;
+  return (
+    <Suspense fallback={<FactsSkeleton />}>
+      <NewForm />
+    </Suspense>
+  );
 }

@@ -25,7 +25,7 @@ export const users = {
       menu: { section: 'management', icon: IconUserPlus },
       load: () => import('./create-page.tsx'),
     },
-    { path: userFormPages.path, permission, title: 'users.edit', load: () => import('./edit-page.tsx') },
+    { path: userFormPages.path, permission, title: 'users.edit', load: () => import('./wizard/edit-form.tsx') },
   ],
   opens: {
     user: { title, address: userPages.opened },

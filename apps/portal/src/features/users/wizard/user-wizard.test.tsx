@@ -9,8 +9,8 @@ import { type Notice, showNoticesWith } from '../../../platform/notify.ts';
 import type { Session } from '../../../platform/session/session.ts';
 import { aSession } from '../../../platform/session/testing.ts';
 import CreatePage from '../create-page.tsx';
-import EditPage from '../edit-page.tsx';
 import { aUser, someCompanies } from '../user.samples.ts';
+import EditForm from './edit-form.tsx';
 
 const supervisor = aSession({ role: 'supervisor', rights });
 const own = { ...aUser, Id: 3, AanlogCode: 'fleet@installatie.example', Rol: 'supervisor', AlleBedrijven: true };
@@ -43,7 +43,7 @@ async function openForm(
       '/management/user': () => <h1>The list</h1>,
       '/management/user/view': () => <h1>The view</h1>,
       '/management/user/create': CreatePage,
-      '/management/user/edit': EditPage,
+      '/management/user/edit': EditForm,
     },
     {
       session,
@@ -334,7 +334,7 @@ test('what two people changed is merged, and what both changed is asked', async 
 test('a user who outranks the reader has no form, and there is none for nobody', async () => {
   serve({ '/Gebruiker/ID/3': own, '/Gebruiker/ID/55': { ...aUser, Rol: 'supervisor' }, '/Bedrijven/Gebruiker/55': [] });
   const session = aSession({ role: 'subsupervisor', rights });
-  const pages = { '/management/user/edit': EditPage };
+  const pages = { '/management/user/edit': EditForm };
   await renderPages(pages, { session, address: '/management/user/edit?id=55' });
   await expect.element(page.getByText(/^This user has a higher role/), { timeout: 30_000 }).toBeVisible();
   await renderPages(pages, { session, address: '/management/user/edit?id=56' });

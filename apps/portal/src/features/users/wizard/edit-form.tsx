@@ -5,25 +5,25 @@ import { Refusal } from '@wagenpark/contract';
 import { session as sessionFunctions } from '@wagenpark/contract/fleet/session';
 import { users } from '@wagenpark/contract/fleet/users';
 import type { ReactNode } from 'react';
-import { recordNumberOf } from '../../patterns/detail/record-number.ts';
-import { useAddress } from '../../patterns/list-screen/list-address.ts';
-import { fleetQuery } from '../../platform/calls/queries.ts';
-import { errorText } from '../../platform/notify.ts';
-import { useSession } from '../../platform/session/session.ts';
-import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
-import { FactsSkeleton } from '../../ui/skeletons/skeletons.tsx';
-import { useWords } from '../../words/words.ts';
-import { isOwnAccount, manageReason } from './manage-reason.ts';
-import { userPages } from './pages.ts';
-import { useGranter } from './wizard/use-granter.ts';
-import { UserWizard } from './wizard/user-wizard.tsx';
+import { recordNumberOf } from '../../../patterns/detail/record-number.ts';
+import { useAddress } from '../../../patterns/list-screen/list-address.ts';
+import { fleetQuery } from '../../../platform/calls/queries.ts';
+import { errorText } from '../../../platform/notify.ts';
+import { useSession } from '../../../platform/session/session.ts';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { ErrorPanel } from '../../../ui/error-panel/error-panel.tsx';
+import { FactsSkeleton } from '../../../ui/skeletons/skeletons.tsx';
+import { useWords } from '../../../words/words.ts';
+import { isOwnAccount, manageReason } from '../manage-reason.ts';
+import { userPages } from '../pages.ts';
+import { useGranter } from './use-granter.ts';
+import { UserWizard } from './user-wizard.tsx';
 
 // A form starts from what is stored at that moment, never from a cached response (UM-04).
 const fresh = { staleTime: 0 } as const;
 
 /** The form of the user whom the address names. */
-export default function EditPage(): ReactNode {
+export default function EditForm(): ReactNode {
   const [{ id }] = useAddress();
   const number = recordNumberOf(id);
   return number === null ? <Missing /> : <StoredUser key={number} number={number} />;
