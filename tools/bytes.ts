@@ -24,13 +24,13 @@ interface Budget {
 
 const app = ['index.html', 'src/app/portal.tsx', 'boot', 'words/frame'];
 /** The default budget of a feature's page, in kilobytes. */
-const DEFAULT_KILOBYTES = 202;
+const DEFAULT_KILOBYTES = 203;
 /** Larger budgets for some pages of features, by module. */
 const ownBudgets: Readonly<Record<string, number>> = {
-  'drivers/page': 203,
+  'drivers/page': 204,
   'imports/page': 209,
-  'requests/own-page': 206,
-  'requests/queue-page': 207,
+  'requests/own-page': 207,
+  'requests/queue-page': 208,
   'users/page': 204,
 };
 
@@ -42,7 +42,7 @@ export const budgetsOf = (manifest: Manifest): readonly Budget[] => [
   { page: 'login', opensWith: ['login.html', 'boot', 'words/login'], kilobytes: 94 },
   { page: 'password link', opensWith: ['password.html', 'boot', 'words/password'], kilobytes: 99 },
   { page: 'mileage link', opensWith: ['ktc.html', 'boot', 'words/ktc'], kilobytes: 90 },
-  { page: 'application frame', opensWith: app, kilobytes: 165.3 },
+  { page: 'application frame', opensWith: app, kilobytes: 166.5 },
   ...Object.keys(manifest).flatMap((module) => {
     const [, page, feature] = /^src\/features\/(([^/]+)\/(?:[\w-]+-)?page)\.tsx$/.exec(module) ?? [];
     if (page === undefined || !manifest[module]?.isDynamicEntry) return [];

@@ -9,6 +9,26 @@ import { portalSource, sourceGraph } from './source-graph.ts';
  */
 const SHARED_FROM = 0.4;
 
+/**
+ * Errors that only the calls of some pages answer. Their texts come with those pages, which name them, and not with the
+ * frame, which names all errors by a pattern.
+ */
+const errorsOfPages: ReadonlySet<string> = new Set(
+  [
+    'accountExists',
+    'alreadySignedIn',
+    'companyNotGrantable',
+    'dayNotAhead',
+    'linkEnded',
+    'outranked',
+    'ownAccess',
+    'passwordRefused',
+    'rightNotHeld',
+    'roleNotGrantable',
+    'userBlocked',
+  ].map((code) => `errors.${code}`),
+);
+
 /** Name of a bundle → ids of its words. */
 export type WordBundles = Readonly<Record<string, readonly string[]>>;
 
@@ -43,7 +63,12 @@ export function wordBundles(ids: readonly string[], source = portalSource): Word
       for (const text of texts) if (knownIds.has(text)) wordIds.add(text);
       for (const pattern of declared) patterns.add(pattern);
     }
-    for (const id of ids) if ([...patterns].some((pattern) => fitsPattern(pattern, id))) wordIds.add(id);
+    for (const id of ids) {
+      const isNamed = errorsOfPages.has(id)
+        ? patterns.has(id)
+        : [...patterns].some((pattern) => fitsPattern(pattern, id));
+      if (isNamed) wordIds.add(id);
+    }
     return wordIds;
   };
 

@@ -13,6 +13,8 @@ import { userPages } from './pages.ts';
 
 const permission = pagePermissions['management/user'];
 
+// The refusals of the calls about users.
+// words: errors.alreadySignedIn errors.outranked errors.ownAccess errors.userBlocked
 /** The list of users, by name; fetched at every visit (UM-02, UM-03). */
 export const userList: ListDescriptor<UserRow> = {
   name: 'users',

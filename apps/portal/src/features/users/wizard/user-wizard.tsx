@@ -34,6 +34,8 @@ export interface EditedUser {
   readonly isOwn: boolean;
 }
 
+// The refusals of saving a user.
+// words: errors.accountExists errors.companyNotGrantable errors.dayNotAhead errors.rightNotHeld errors.roleNotGrantable
 /** The form of a user in three steps: who it is, role and rights, companies (UM-05 … UM-24). */
 export function UserWizard({
   granter,
