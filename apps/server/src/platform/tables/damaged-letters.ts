@@ -16,7 +16,8 @@ const QUESTIONED = /(?<![^\s\p{L}(-])\?\p{L}/u;
 const IS_ADDRESS = /[/=]/;
 
 /** Whether letters of a text were probably lost or encoded twice on its way. */
-export const hasDamagedLetters = (text: string): boolean => text.includes(LOST) || ENCODED_TWICE.test(text) || hasQuestionedLetter(text);
+export const hasDamagedLetters = (text: string): boolean =>
+  text.includes(LOST) || ENCODED_TWICE.test(text) || hasQuestionedLetter(text);
 
 const hasQuestionedLetter = (text: string): boolean =>
   text.includes('?') && text.split(/\s/).some((word) => QUESTIONED.test(word) && !IS_ADDRESS.test(word));
