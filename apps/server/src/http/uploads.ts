@@ -6,8 +6,19 @@ import { Refusal, refusal } from '@wagenpark/contract';
 import type { FastifyRequest } from 'fastify';
 import type { SpooledFile, UploadedFile } from './handlers.ts';
 
+/** The files of one upload. An import takes one file of every kind at a time. */
+const MAX_FILES = 100;
+/** The fields of a form beside its files. */
+const MAX_FIELDS = 5;
+
 /** Limits of one upload. */
-export const uploadLimits = { fileSize: 50 * 1024 * 1024, files: 12, fields: 5, fieldSize: 10_000, parts: 17 } as const;
+export const uploadLimits = {
+  fileSize: 50 * 1024 * 1024,
+  files: MAX_FILES,
+  fields: MAX_FIELDS,
+  fieldSize: 10_000,
+  parts: MAX_FILES + MAX_FIELDS,
+} as const;
 
 /** Total size of all files of one upload, because they are held in memory. */
 const MAX_TOTAL_BYTES = 200 * 1024 * 1024;
@@ -18,7 +29,8 @@ const cleanName = (name: string): string =>
 
 /**
  * Reads the files of a multipart body into memory.
- * @throws {Refusal} `fileTooLarge` (files are never truncated); `invalidInput` when the body is not multipart.
+ * @throws {Refusal} `fileTooLarge` (files are never truncated); `invalidInput` when the body is not multipart, or holds
+ *   too many files
  */
 export async function readUploads(request: FastifyRequest): Promise<readonly UploadedFile[]> {
   return withMultipart(request, MAX_TOTAL_BYTES, () => readParts(request));
@@ -34,10 +46,18 @@ async function withMultipart<Result>(
   try {
     return await work();
   } catch (error) {
+    if (isTooMany(error))
+      throw refusal('invalidInput', { path: 'files', message: `At most ${MAX_FILES} files at a time` });
     // The parser's own errors about a truncated or malformed body carry no status.
     if (error instanceof Refusal || (error instanceof Error && 'statusCode' in error)) throw error;
     throw refusal('invalidInput', { message: 'The multipart body cannot be read' });
   }
+}
+
+/** Whether the parser stopped at the number of files or parts. Its status, 413, would say that a file is too large. */
+function isTooMany(error: unknown): boolean {
+  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
+  return code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT';
 }
 
 async function readParts(request: FastifyRequest): Promise<readonly UploadedFile[]> {

@@ -74,6 +74,22 @@ const fineRow = (number: number, given: Row = {}): Row => ({
   ...given,
 });
 
+const damageRow = (number: number, given: Row): Row => ({
+  Klant: client,
+  Meldcode: number,
+  DebiteurNummer: 1,
+  LeaseContractNummer: 11,
+  Kenteken: 'WP-000-1',
+  Schadedatum: '2026-02-03',
+  Schadetijd: '10:00',
+  Soort: 'bodywork',
+  Oorzaak: 'collision',
+  Locatie: 'Utrecht',
+  Meldingsdatum: '2026-02-03 12:00',
+  Afgehandeld: 'nee',
+  ...given,
+});
+
 test('a fine with the number or the plate and moment of another one is asked about, and goes in once confirmed', async () => {
   expect(
     await reasonsOf({ 'fines.csv': [fineRow(10), fineRow(11, { OvertredingDatumTijd: '2026-02-03 10:01' })] }),
@@ -210,23 +226,8 @@ test('a second contract of a car in the same term is asked about; one after the 
 });
 
 test('a damage or a fine that names a contract and the plate of another car is asked about', async () => {
-  const damage = (number: number, given: Row): Row => ({
-    Klant: client,
-    Meldcode: number,
-    DebiteurNummer: 1,
-    LeaseContractNummer: 11,
-    Kenteken: 'WP-000-1',
-    Schadedatum: '2026-02-03',
-    Schadetijd: '10:00',
-    Soort: 'bodywork',
-    Oorzaak: 'collision',
-    Locatie: 'Utrecht',
-    Meldingsdatum: '2026-02-03 12:00',
-    Afgehandeld: 'nee',
-    ...given,
-  });
   const run = await importFiles({
-    'damage-reports.csv': [damage(1, {}), damage(2, { Kenteken: 'WP0002', Schadedatum: '2026-02-02' })],
+    'damage-reports.csv': [damageRow(1, {}), damageRow(2, { Kenteken: 'WP0002', Schadedatum: '2026-02-02' })],
     'fines.csv': [fineRow(10, { LeaseContractNummer: 12 })],
   });
   expect(
@@ -240,4 +241,98 @@ test('days in an unusual order are asked about', async () => {
     fineRow(11, { OvertredingDatumTijd: '2026-02-02 10:00', DatumVerwerkt: '2026-02-02' }),
   ];
   expect(await reasonsOf({ 'fines.csv': rows })).toEqual(['2 DatumVerwerkt: unusually early: before 3 Feb 2026']);
+});
+
+test('the days of moments are those where the client is: after midnight is no day before', async () => {
+  const fines = [
+    fineRow(10, { OvertredingDatumTijd: '2026-02-12 00:30', DatumVerwerkt: '2026-02-11' }),
+    fineRow(11, { OvertredingDatumTijd: '2026-02-13 00:30', DatumVerwerkt: '2026-02-13' }),
+  ];
+  const damages = [damageRow(1, { Schadedatum: '2026-02-14', Schadetijd: '00:10', Meldingsdatum: '2026-02-14 00:30' })];
+  expect(await reasonsOf({ 'fines.csv': fines, 'damage-reports.csv': damages })).toEqual([
+    '2 DatumVerwerkt: unusually early: before 12 Feb 2026',
+  ]);
+});
+
+test('what happened before a contract began or after it ended is asked about; its first and last day are right', async () => {
+  await importFiles({
+    'contracts.csv': [
+      contractRow(client, 12, {
+        AutoVolgnummer: 2,
+        BeginDatum: '2025-03-01',
+        EindDatum: '2026-02-28',
+        AutoIngenomen: 'ja',
+        InnameDatum: '2026-03-05',
+      }),
+    ],
+    'fuel-contracts.csv': [fuelContractRow(client, 501, { BeginDatum: '2025-04-01', EindDatum: '2026-01-31' })],
+  });
+  const card = (number: number, moment: string): Row =>
+    refuelingRow(client, number, { BrandstofcontractNummer: 501, TransactieDatumTijd: moment });
+  const ofCar2 = { LeaseContractNummer: 12, Kenteken: 'WP-000-2' };
+  const damage = (number: number, day: string): Row =>
+    damageRow(number, { ...ofCar2, Schadedatum: day, Meldingsdatum: '2026-03-08 12:00' });
+  const fine = (number: number, moment: string): Row => fineRow(number, { ...ofCar2, OvertredingDatumTijd: moment });
+  const run = await importFiles({
+    'refuelings.csv': [
+      card(1, '2025-03-31 23:59'),
+      card(2, '2025-04-01 00:00'),
+      card(3, '2026-01-31 23:59'),
+      card(4, '2026-02-01 00:00'),
+    ],
+    // The contract is past its last day until the car is back.
+    'damage-reports.csv': [
+      damage(1, '2025-02-28'),
+      damage(2, '2025-03-01'),
+      damage(3, '2026-03-05'),
+      damage(4, '2026-03-06'),
+    ],
+    'fines.csv': [fine(10, '2025-02-28 23:59'), fine(11, '2025-03-01 00:00'), fine(12, '2026-03-05 23:59')],
+  });
+  expect(run.faults.map(({ kind, line, column, reason }) => `${kind} ${line} ${column}: ${reason}`).toSorted()).toEqual(
+    [
+      'damage-reports 2 Schadedatum: contract 12 only began on 1 Mar 2025',
+      'damage-reports 5 Schadedatum: contract 12 ended on 5 Mar 2026',
+      'fines 2 OvertredingDatumTijd: contract 12 only began on 1 Mar 2025',
+      'refuelings 2 TransactieDatumTijd: contract 501 only began on 1 Apr 2025',
+      'refuelings 5 TransactieDatumTijd: contract 501 ended on 31 Jan 2026',
+    ],
+  );
+});
+
+test('a card that two contracts have at once is asked about; a card that moved on is right', async () => {
+  const card = (number: number, begin: string, end: string): Row =>
+    fuelContractRow(client, number, { PasNummer: '7002 11', BeginDatum: begin, EindDatum: end });
+  const first = [card(511, '2024-01-01', '2024-12-31'), card(512, '2024-12-31', '')];
+  expect(await reasonsOf({ 'fuel-contracts.csv': first })).toEqual([]);
+  const more = [
+    card(513, '2023-01-01', '2024-01-01'),
+    card(514, '2024-06-01', '2024-07-01'),
+    fuelContractRow(client, 515, { PasNummer: '7030 500' }),
+  ];
+  expect(await reasonsOf({ 'fuel-contracts.csv': more })).toEqual([
+    '3 PasNummer: possible duplicate: number 511 has the same PasNummer',
+    '4 PasNummer: possible duplicate: number 500 has the same PasNummer',
+  ]);
+});
+
+test('a speed that was allowed, and a car that was delivered before it was registered, are asked about', async () => {
+  const speeds = (number: number, allowed: number, observed: number): Row =>
+    fineRow(number, {
+      OvertredingDatumTijd: `2026-02-03 1${number % 10}:00`,
+      ToegestaneSnelheid: allowed,
+      GeconstateerdeSnelheid: observed,
+    });
+  const car = (number: number, registered: string, delivered: string): Row =>
+    vehicleRow(client, number, { DatumDeel1: registered, AfleverDatum: delivered });
+  expect(
+    await reasonsOf({
+      'fines.csv': [speeds(10, 50, 61), speeds(11, 100, 62), speeds(12, 80, 80)],
+      'vehicles.csv': [car(21, '2025-03-01', '2025-03-01'), car(22, '2025-03-02', '2025-02-27')],
+    }),
+  ).toEqual([
+    '3 AfleverDatum: unusually early: before 2 Mar 2025',
+    '3 GeconstateerdeSnelheid: not above the allowed speed, 100 km/h',
+    '4 GeconstateerdeSnelheid: not above the allowed speed, 80 km/h',
+  ]);
 });

@@ -16,6 +16,7 @@ export { type DriverMatching, matchAtMoment, momentIn } from './import/driver-ma
 export { driverOfMoment } from './import/driver-of-moment.ts';
 export { findForeignPlates } from './import/foreign-plates.ts';
 export { assignmentsImported } from './import/imported-assignments.ts';
+export { findOutsideContract } from './import/outside-contract.ts';
 export { toLeaseContract } from './import/references.ts';
 export { readPlateHolders } from './import/repository.ts';
 export { supersedeReadings } from './import/superseded-readings.ts';

@@ -1,5 +1,4 @@
-import type { IsoDay } from '@wagenpark/domain/calendar-day';
-import type { Doubt, UnusualValueChecks } from './doubts.ts';
+import { type Doubt, dayOf, type UnusualValueChecks } from './doubts.ts';
 import { reason } from './reasons.ts';
 import type { Candidate } from './record-kind.ts';
 
@@ -19,25 +18,20 @@ export const daysInOrder =
 
 /**
  * Doubts about days that follow each other, each pair in this order: what is ordered later than it was delivered. Moments
- * are compared by their day.
+ * are compared by their day where the client is.
  */
 export const daysUsuallyInOrder =
   (...pairs: readonly (readonly [first: string, last: string])[]) =>
-  (values: Readonly<Record<string, unknown>>): readonly Doubt[] =>
+  (values: Readonly<Record<string, unknown>>, timeZone: string): readonly Doubt[] =>
     pairs.flatMap(([first, last]) => {
-      const [from, until] = [dayOf(values[first]), dayOf(values[last])];
-      if (from === undefined || until === undefined || from <= until) return [];
+      if ((values[first] ?? null) === null || (values[last] ?? null) === null) return [];
+      const [from, until] = [dayOf(values[first], timeZone), dayOf(values[last], timeZone)];
+      if (from <= until) return [];
       return [{ field: last, code: 'unusualOrder', params: { date: from }, about: [first, last] }];
     });
-
-/** The UTC day of a moment or day; undefined for a missing value. */
-const dayOf = (value: unknown): IsoDay | undefined => {
-  if (value instanceof Date) return value.toISOString().slice(0, 10);
-  return typeof value === 'string' ? value.slice(0, 10) : undefined;
-};
 
 /** All doubts of several checks of a row. */
 export const allDoubts =
   (...checks: readonly NonNullable<UnusualValueChecks['doubtsOfRow']>[]) =>
-  (values: Readonly<Record<string, unknown>>): readonly Doubt[] =>
-    checks.flatMap((check) => check(values));
+  (values: Readonly<Record<string, unknown>>, timeZone: string): readonly Doubt[] =>
+    checks.flatMap((check) => check(values, timeZone));

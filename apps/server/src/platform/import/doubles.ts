@@ -17,6 +17,9 @@ export interface DoubleCheck {
   readonly computed?: Readonly<Record<string, (record: StoredRecord) => FieldValue>>;
   /** Which records are compared; all by default. */
   readonly applies?: (record: StoredRecord) => boolean;
+  /** Whether two records that agree are no doubles: a card that the next contract got after the first. `alsoRead` for it. */
+  readonly isApart?: (one: StoredRecord, other: StoredRecord) => boolean;
+  readonly alsoRead?: readonly string[];
   /** The field at which the doubt is reported. */
   readonly field: string;
 }
@@ -32,8 +35,9 @@ function keyOf(record: StoredRecord, columns: readonly string[]): string | undef
  * record and the headings of the columns.
  */
 export const findDoubles =
-  (table: RecordTable, { columns, computed = {}, applies, field }: DoubleCheck): DoubtFinder =>
+  (table: RecordTable, check: DoubleCheck): DoubtFinder =>
   async (state, client, candidates) => {
+    const { columns, computed = {}, applies, field, isApart = () => false, alsoRead = [] } = check;
     const names = Object.keys(columns);
     const complete = (candidate: Candidate): StoredRecord => {
       const record = { ...candidate.before, ...candidate.stored };
@@ -48,25 +52,34 @@ export const findDoubles =
       const key = applies?.(record) === false ? undefined : keyOf(record, names);
       return key === undefined ? [] : [{ candidate, record, key }];
     });
-    const stored = await readStored(state, client, { table, columns, records: compared.map(({ record }) => record) });
+    const stored = await readStored(state, client, {
+      table,
+      columns,
+      alsoRead,
+      records: compared.map(({ record }) => record),
+    });
     const inChunk = new Set(candidates.map(({ number }) => number));
-    const holders = new Map<string, number>();
+    const holders = new Map<string, StoredRecord[]>();
+    const hold = (key: string, record: StoredRecord): void =>
+      void holders.set(key, [...(holders.get(key) ?? []), record]);
     for (const record of stored) {
       const key = keyOf(record, names);
       // The rows of this chunk decide about their own records, which may be changing.
-      if (key !== undefined && !inChunk.has(Number(record['number']))) holders.set(key, Number(record['number']));
+      if (key !== undefined && !inChunk.has(Number(record['number']))) hold(key, record);
     }
-    const sources = [field, ...names.filter((name) => !(name in computed))];
-    return compared.flatMap(({ candidate, key }): readonly (readonly [Candidate, Doubt])[] => {
-      const holder = holders.get(key);
+    const sources = [field, ...names.filter((name) => !(name in computed)), ...alsoRead];
+    return compared.flatMap(({ candidate, record, key }): readonly (readonly [Candidate, Doubt])[] => {
+      const holder = holders.get(key)?.find((other) => !isApart(record, other));
       if (holder === undefined) {
-        holders.set(key, candidate.number);
+        hold(key, { ...record, number: candidate.number });
         return [];
       }
       const { before, stored: fields, read } = candidate;
       const isChanged = before === undefined || sources.some((name) => !isSame(before[name], fields[name]));
-      const headings = sources.flatMap((name) => read.columns[name]?.header ?? []);
-      const params = { number: String(holder), columns: [...new Set(headings)].join(', ') };
+      const headings = sources
+        .filter((name) => !alsoRead.includes(name))
+        .flatMap((name) => read.columns[name]?.header ?? []);
+      const params = { number: String(holder['number']), columns: [...new Set(headings)].join(', ') };
       return isChanged ? [[candidate, { field, code: 'unusualDouble', params }]] : [];
     });
   };
@@ -77,13 +90,17 @@ async function readStored(
   {
     table,
     columns,
+    alsoRead,
     records,
-  }: Pick<DoubleCheck, 'columns'> & { readonly table: RecordTable; readonly records: readonly StoredRecord[] },
+  }: Required<Pick<DoubleCheck, 'columns' | 'alsoRead'>> & {
+    readonly table: RecordTable;
+    readonly records: readonly StoredRecord[];
+  },
 ): Promise<readonly StoredRecord[]> {
   const [first = ''] = Object.keys(columns);
   const values = [...new Set(records.map((record) => record[first]))];
   if (values.length === 0) return [];
-  return readMatches(state.tx, table, Object.keys(columns), client.id, {
+  return readMatches(state.tx, table, [...Object.keys(columns), ...alsoRead], client.id, {
     column: first,
     type: columns[first] ?? 'text',
     values,

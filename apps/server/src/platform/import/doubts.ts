@@ -52,8 +52,8 @@ export interface Doubt {
 export interface UnusualValueChecks {
   /** Limits by field. */
   readonly bounds?: Readonly<Partial<Record<string, Bounds>>>;
-  /** Finds unusual combinations of a row's values. */
-  readonly doubtsOfRow?: (values: Readonly<Record<string, unknown>>) => readonly Doubt[];
+  /** Finds unusual combinations of a row's values. `timeZone` is the client's. */
+  readonly doubtsOfRow?: (values: Readonly<Record<string, unknown>>, timeZone: string) => readonly Doubt[];
 }
 
 /** What doubts depend on besides the values: the day of the import, and what is doubtful about the cells themselves. */
@@ -81,7 +81,11 @@ export function doubtsOf(
       ? doubtOfNumber(field, Number(value), bounds)
       : doubtOfDay(field, dayOf(value, timeZone), bounds, today);
   });
-  return [...doubtsOfCells(ofCells, boundsByField), ...fieldDoubts, ...(doubtsOfRow?.({ ...before, ...values }) ?? [])];
+  return [
+    ...doubtsOfCells(ofCells, boundsByField),
+    ...fieldDoubts,
+    ...(doubtsOfRow?.({ ...before, ...values }, timeZone) ?? []),
+  ];
 }
 
 /**
@@ -100,8 +104,12 @@ function doubtsOfCells(
   });
 }
 
-const dayOf = (value: unknown, timeZone: string): IsoDay =>
-  value instanceof Date ? dayInZone(value, timeZone) : String(value).slice(0, 10);
+/** The day of a moment in the client's time zone, or a day as it is. */
+export const dayOf = (value: unknown, timeZone: string): IsoDay => {
+  if (value instanceof Date) return dayInZone(value, timeZone);
+  const text = String(value);
+  return text.length > 10 ? dayInZone(new Date(text), timeZone) : text;
+};
 
 function doubtOfNumber(field: string, value: number, { from, to }: NumberBounds): readonly Doubt[] {
   if (value > to) return [{ field, code: 'unusuallyHigh', params: { limit: to } }];

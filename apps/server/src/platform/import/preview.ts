@@ -1,5 +1,6 @@
 import { trimmed } from '../tables/columns.ts';
 import { isBlank, type TableCell } from '../tables/raw-rows.ts';
+import { SheetCell } from '../tables/sheet-cell.ts';
 import type { ImportColumn } from './column.ts';
 import type { FileRow, ImportFile } from './files.ts';
 import type { FieldValue, ImportClient, ReadRow } from './import-state.ts';
@@ -23,7 +24,9 @@ export function differingCell(cell: TableCell, value: FieldValue | undefined): s
   const text = trimmed(cell);
   // Digits alone can be read in one way only; with a point they cannot: 45.000 may be 45.
   const isPlainNumber = typeof cell === 'number' || /^(?:0|-?[1-9]\d*)$/.test(text);
-  const isSameNumber = isPlainNumber && value !== null && Number(text) === Number(value);
+  const amount = cell instanceof SheetCell && cell.kind === 'money' ? cell.number : null;
+  const isSameNumber =
+    (isPlainNumber || amount !== null) && value !== null && (amount ?? Number(text)) === Number(value);
   return isSameNumber || text === asText(value) ? undefined : text;
 }
 

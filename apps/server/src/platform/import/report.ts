@@ -31,7 +31,8 @@ export interface FileCounts extends OutcomeCounts {
   readonly kind: string;
   readonly file: string;
   readonly headers: readonly string[];
-  readonly ignored: readonly string[];
+  /** The columns that the import did not read. */
+  ignored: readonly string[];
 }
 
 /** The counts and notes of one file, as stored with the run. */
@@ -108,6 +109,12 @@ export class Report {
     });
     this.#noteKind = file.kind.name;
     this.#previewedNewRows = 0;
+  }
+
+  /** Counts columns of the current file as read that its kind does not declare, as those of a type of invoice lines. */
+  useColumns(headers: readonly string[]): void {
+    const file = this.#files.at(-1);
+    if (file) file.ignored = file.ignored.filter((header) => !headers.includes(header));
   }
 
   /** Starts the follow-up of a kind after all files. The following notes belong to it. */

@@ -1,10 +1,13 @@
+import { ANY_CURRENCY } from './currency-signs.ts';
+
 /**
  * How a workbook shows the numbers of a cell style. `clock` shows a time without its day; a number of `padded` is shown
- * with zeros in front, up to that many digits.
+ * with zeros in front, up to that many digits; `money` with the sign or code of a currency.
  */
 export type CellFormat =
   | { readonly shows: 'number' | 'day' | 'clock' | 'percent' | 'exponent' }
-  | { readonly shows: 'padded'; readonly digits: number };
+  | { readonly shows: 'padded'; readonly digits: number }
+  | { readonly shows: 'money'; readonly sign: string };
 
 const NUMBER: CellFormat = { shows: 'number' };
 
@@ -25,6 +28,16 @@ const BUILT_IN: readonly (readonly [first: number, last: number, format: CellFor
 export const builtInFormat = (id: number): CellFormat =>
   BUILT_IN.find(([first, last]) => id >= first && id <= last)?.[2] ?? NUMBER;
 
+/**
+ * The text that a format puts beside a number: quoted, escaped, or as the symbol of a currency (`[$zł-415]`). A format of a
+ * language alone (`[$-407]`) has none.
+ */
+const textOf = (code: string): string =>
+  code
+    .replaceAll(/\[\$([^\]-]*)[^\]]*\]/g, ' $1 ')
+    .replaceAll(/\[[^\]]*\]|[_*]./g, ' ')
+    .replaceAll(/["\\]/g, '');
+
 /** Classifies a declared format by its first section, which is that of positive numbers. */
 export function formatOf(code: string): CellFormat {
   if (/\[(?:h+|m+|s+)\]/i.test(code)) return { shows: 'clock' };
@@ -37,6 +50,8 @@ export function formatOf(code: string): CellFormat {
     return { shows: /[hs]/i.test(letters) && !/[yd]/i.test(letters) ? 'clock' : 'day' };
   }
   if (section.includes('%')) return { shows: 'percent' };
+  const [sign] = ANY_CURRENCY.exec(textOf(code)) ?? [];
+  if (sign !== undefined) return { shows: 'money', sign };
   const [zeros] = /^0{2,}$/.exec(section.trim()) ?? [];
   return zeros === undefined ? NUMBER : { shows: 'padded', digits: zeros.length };
 }

@@ -59,6 +59,10 @@ describe('cells of an import', () => {
       'â‚¬ 5',
       'Ä™',
       'Jan\u00c2\u00a0Smit',
+      'M?ller',
+      '?ód?',
+      'ul. ?wi?ta',
+      'Jan (?ukasz)',
     ]) {
       expect(text(40)(damaged).doubt, damaged).toEqual({ code: 'unusual-letters', params: {} });
     }
@@ -73,6 +77,9 @@ describe('cells of an import', () => {
       'Århus',
       'Ångström',
       'Wat?',
+      'Wie? Wat?',
+      '??',
+      'https://x.example/pad?q=1',
     ]) {
       expect(text(40)(sound).doubt, sound).toBeUndefined();
     }

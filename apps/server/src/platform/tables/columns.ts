@@ -70,7 +70,7 @@ export function trimmed(cell: TableCell): string {
 }
 
 /** Kinds of cells that a spreadsheet program made of a text that looked like a day, a time or a number. */
-const CONVERTED: ReadonlySet<SheetCellKind> = new Set(['day', 'moment', 'time', 'percent', 'exponent']);
+const CONVERTED: ReadonlySet<SheetCellKind> = new Set(['day', 'moment', 'time', 'percent', 'money', 'exponent']);
 /** A number as a spreadsheet program writes it to CSV when it has too many digits: `7,01472E+18`. */
 const EXPONENT = /^[+-]?\d(?:[.,]\d+)?E[+-]\d{2,3}$/;
 /** Spreadsheet programs keep fifteen digits of a number. */

@@ -8,5 +8,16 @@ const ENCODED_TWICE = new RegExp(`[ÂÃÄÅ]${CONTINUATION}|â(?:€|‚)${CONTI
 /** The replacement character, into which a program turns letters that it cannot read. */
 const LOST = '\uFFFD';
 
+/**
+ * A question mark before a letter of the same word, into which a program turns letters that the encoding of its file lacks:
+ * `Go?cinna`, `?ód?`. Addresses (`https://…/?id=5`) have one too.
+ */
+const QUESTIONED = /(?<![^\s\p{L}(-])\?\p{L}/u;
+const IS_ADDRESS = /[/=]/;
+
 /** Whether letters of a text were probably lost or encoded twice on its way. */
-export const hasDamagedLetters = (text: string): boolean => text.includes(LOST) || ENCODED_TWICE.test(text);
+export const hasDamagedLetters = (text: string): boolean =>
+  text.includes(LOST) || ENCODED_TWICE.test(text) || hasQuestionedLetter(text);
+
+const hasQuestionedLetter = (text: string): boolean =>
+  text.includes('?') && text.split(/\s/).some((word) => QUESTIONED.test(word) && !IS_ADDRESS.test(word));

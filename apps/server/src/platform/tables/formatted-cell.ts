@@ -1,4 +1,5 @@
 import type { CellFormat } from './cell-format.ts';
+import { toPlainDecimal } from './plain-decimal.ts';
 import type { TableCell } from './raw-rows.ts';
 import { SheetCell } from './sheet-cell.ts';
 
@@ -26,6 +27,8 @@ export function formattedCell(number: number, format: CellFormat | undefined, fr
       return Number.isInteger(number) && number >= 0 && number < 1e15
         ? new SheetCell('padded', String(number).padStart(format.digits, '0'), number)
         : number;
+    case 'money':
+      return new SheetCell('money', `${toPlainDecimal(number) || number} ${format.sign}`, number);
     case 'number':
     case undefined:
       return number;

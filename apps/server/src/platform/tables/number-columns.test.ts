@@ -53,6 +53,18 @@ test('an amount in another currency is refused, and says so', () => {
   expect(outcomes(decimal(2), ['€ 12', '12 kWh'])).toEqual(['refused: not-a-number', 'refused: not-a-number']);
 });
 
+test('an amount of a workbook that shows another currency is refused too', () => {
+  const euros = new SheetCell('money', '1234567.25 €', 1_234_567.25);
+  const zlotys = new SheetCell('money', '45 zł', 45);
+  const dollars = new SheetCell('money', '-46 $', -46);
+  const cells = [euros, zlotys, dollars];
+  const refused = 'refused: other-currency';
+  expect(outcomes(decimal(2, { currency: 'EUR' }), cells)).toEqual(['1234567.25', refused, refused]);
+  expect(outcomes(decimal(2, { currency: 'PLN' }), cells)).toEqual([refused, '45.00', refused]);
+  // A column without a currency takes the number, whatever it looks like.
+  expect(outcomes(decimal(2), cells)).toEqual(['1234567.25', '45.00', '-46.00']);
+});
+
 test('numbers of a workbook, without binary noise and without a second reading', () => {
   expect(outcomes(decimal(2), [0.1 + 0.2, 1e-7, 12.345, 1e15, Number.NaN, true, day, time, percent, padded])).toEqual([
     '0.30',

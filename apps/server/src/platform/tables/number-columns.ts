@@ -1,17 +1,12 @@
 import { numberReader, type WrittenNumber } from '@wagenpark/domain/written-number';
 import { type CellParser, refuse, trimmed } from './columns.ts';
+import { ANY_CURRENCY, CURRENCY_SIGNS } from './currency-signs.ts';
 import { toPlainDecimal } from './plain-decimal.ts';
 import type { TableCell } from './raw-rows.ts';
 import { SheetCell } from './sheet-cell.ts';
 
 /** The notation of files: of every country that the portal serves. */
 const NOTATION = { thousands: ".,' ", decimal: '.,' } as const;
-/** How the currencies are written, in lower case. */
-const CURRENCY_SIGNS: Readonly<Record<string, readonly string[]>> = {
-  EUR: ['€', 'euro', 'eur'],
-  PLN: ['zł', 'zl', 'pln'],
-};
-const ANY_CURRENCY = /[\p{Sc}]|\b(?:zł|zl|eur|euro|pln|usd|gbp|chf|czk)\b|zł/iu;
 
 const readPlain = numberReader(NOTATION);
 const readPercentage = numberReader({ thousands: '', decimal: '.,', units: ['%'] });
@@ -58,6 +53,7 @@ export function decimal(
   return (cell) => {
     const fault = faultOfNumber(cell, isPercentage);
     if (fault) return fault;
+    if (currency && isMoney(cell) && read(cell.text, ROUNDED_DECIMALS).problem) return refuse('other-currency');
     const number = readCell(cell, decimals, read);
     if (number.problem === 'tooManyDecimals') return refuse('too-many-decimals', { scale });
     if (number.problem) return refuse(currency && isOtherCurrency(cell, read) ? 'other-currency' : 'not-a-number');
@@ -67,6 +63,8 @@ export function decimal(
     return { value, doubt: { code: 'unusual-thousands', params: readings } };
   };
 }
+
+const isMoney = (cell: TableCell): cell is SheetCell => cell instanceof SheetCell && cell.kind === 'money';
 
 /** Refuses cells of a workbook that are no number, and percentages in columns that hold none. */
 function faultOfNumber(cell: TableCell, takesPercent = false): ReturnType<typeof refuse> | undefined {

@@ -1,6 +1,6 @@
 /**
  * What a cell of a workbook holds, where that is more than a text, a number or yes and no: `day`, `moment` and `time` of
- * day; a `percent`age; a number shown with `exponent`; a number `padded` with leading zeros by its format; a `formula`
+ * day; a `percent`age; `money` with the sign of a currency; a number shown with `exponent`; a number `padded` with leading zeros by its format; a `formula`
  * without a stored result; an `error`. `monthFirst` is a text of any file: a day of a column that writes the month first.
  */
 export type SheetCellKind =
@@ -8,6 +8,7 @@ export type SheetCellKind =
   | 'moment'
   | 'time'
   | 'percent'
+  | 'money'
   | 'exponent'
   | 'padded'
   | 'formula'
@@ -23,9 +24,9 @@ export type PortedCell = readonly [kind: SheetCellKind, text: string, number: nu
  */
 export class SheetCell {
   readonly kind: SheetCellKind;
-  /** What the cell says: `2026-01-31`, `2026-01-31T14:30:00`, `14:30`, `22%`, `007`, or the formula. */
+  /** What the cell says: `2026-01-31`, `2026-01-31T14:30:00`, `14:30`, `22%`, `12.5 €`, `007`, or the formula. */
   readonly text: string;
-  /** The stored number of a percentage (0.22), a padded number, and one with exponent; otherwise null. */
+  /** The stored number of a percentage (0.22), an amount, a padded number, and one with exponent; otherwise null. */
   readonly number: number | null;
 
   constructor(kind: SheetCellKind, text: string, number: number | null = null) {

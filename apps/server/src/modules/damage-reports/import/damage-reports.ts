@@ -5,7 +5,7 @@ import { recordImport } from '../../../platform/import/import-kind.ts';
 import { asText, type Candidate, type RecordKind } from '../../../platform/import/record-kind.ts';
 import { toDebtor } from '../../clients/index.ts';
 import { toDriver } from '../../drivers/index.ts';
-import { findForeignPlates, toLeaseContract } from '../../lease-contracts/index.ts';
+import { findForeignPlates, findOutsideContract, toLeaseContract } from '../../lease-contracts/index.ts';
 import { settledColumns } from '../record.ts';
 import { damageReportBounds, damageReportExample, damageReportFileColumns } from './damage-report-columns.ts';
 
@@ -48,6 +48,7 @@ const records: RecordKind = {
       field: 'damage_on',
     }),
     findForeignPlates,
+    findOutsideContract('damage_on'),
   ],
   examine: (_state, _client, candidates) => candidates.forEach(examine),
 };

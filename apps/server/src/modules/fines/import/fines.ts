@@ -1,5 +1,6 @@
-import { daysUsuallyInOrder } from '../../../platform/import/days-in-order.ts';
+import { allDoubts, daysUsuallyInOrder } from '../../../platform/import/days-in-order.ts';
 import { findDoubles } from '../../../platform/import/doubles.ts';
+import type { Doubt } from '../../../platform/import/doubts.ts';
 import { referencesOf } from '../../../platform/import/import-columns.ts';
 import { recordImport } from '../../../platform/import/import-kind.ts';
 import { reason } from '../../../platform/import/reasons.ts';
@@ -7,7 +8,12 @@ import type { Candidate, RecordKind, WrittenRecord } from '../../../platform/imp
 import type { StoredRecord } from '../../../platform/import/records-repository.ts';
 import { toDriver } from '../../drivers/index.ts';
 import { moveDocuments } from '../../files/index.ts';
-import { assignmentsImported, findForeignPlates, toLeaseContract } from '../../lease-contracts/index.ts';
+import {
+  assignmentsImported,
+  findForeignPlates,
+  findOutsideContract,
+  toLeaseContract,
+} from '../../lease-contracts/index.ts';
 import { fineDescription } from '../fine-codes.ts';
 import { driverOfFine } from './driver-of-fine.ts';
 import { fineBounds, fineExample, fineFileColumns } from './fine-columns.ts';
@@ -30,6 +36,14 @@ function describe(candidate: Candidate): void {
     null;
   if (description === null) reasons.push(reason(read.columns['description']?.header ?? '', '', 'missing'));
   candidate.stored = { ...stored, description };
+}
+
+/** A speed that was allowed is no offence; mostly the two columns are swapped. */
+function doubtsOfSpeed({ allowed_speed, observed_speed }: Readonly<Record<string, unknown>>): readonly Doubt[] {
+  if (typeof allowed_speed !== 'number' || typeof observed_speed !== 'number' || observed_speed > allowed_speed)
+    return [];
+  const params = { allowed: allowed_speed };
+  return [{ field: 'observed_speed', code: 'unusualSpeed', params, about: ['allowed_speed', 'observed_speed'] }];
 }
 
 const drivers = driverOfFine.records;
@@ -57,6 +71,7 @@ const records: RecordKind = {
       field: 'offence_at',
     }),
     findForeignPlates,
+    findOutsideContract('offence_at'),
   ],
   examine: async (state, client, candidates) => {
     candidates.forEach(describe);
@@ -80,7 +95,7 @@ export const fineImport = recordImport({
   after: ['driver-assignments'],
   columns: fineFileColumns,
   bounds: fineBounds,
-  doubtsOfRow: daysUsuallyInOrder(['offence_at', 'processed_on']),
+  doubtsOfRow: allDoubts(daysUsuallyInOrder(['offence_at', 'processed_on']), doubtsOfSpeed),
   example: fineExample,
   records,
   subscriptions: [findAgain],

@@ -1,8 +1,10 @@
 import { DUTCH_PLACE } from '../../../platform/import/column.ts';
 import { daysInOrder } from '../../../platform/import/days-in-order.ts';
+import { findDoubles } from '../../../platform/import/doubles.ts';
 import { referencesOf } from '../../../platform/import/import-columns.ts';
 import { recordImport } from '../../../platform/import/import-kind.ts';
 import type { RecordKind } from '../../../platform/import/record-kind.ts';
+import type { StoredRecord } from '../../../platform/import/records-repository.ts';
 import { toDebtor } from '../../clients/index.ts';
 import { contractNumbers, storeVersions, toLeaseContract } from '../../lease-contracts/index.ts';
 import { driverOfRefueling } from './driver-of-card.ts';
@@ -11,6 +13,15 @@ import { fuelContractBounds, fuelContractExample, fuelContractFileColumns } from
 const table = 'fuel_contract';
 const fields = Object.keys(fuelContractFileColumns(DUTCH_PLACE));
 
+const NO_END = '9999-12-31';
+
+/** Whether one contract ends by the day on which the other begins: its card may have moved on. */
+const areApart = (one: StoredRecord, other: StoredRecord): boolean =>
+  [
+    [one, other],
+    [other, one],
+  ].some(([first, next]) => String(first?.['end_date'] ?? NO_END) <= String(next?.['start_date']));
+
 const records: RecordKind = {
   table,
   isVersioned: true,
@@ -18,6 +29,14 @@ const records: RecordKind = {
   references: referencesOf(fuelContractFileColumns, { debtor: toDebtor, leaseContract: toLeaseContract }),
   // Fields that approved requests have set, such as debtor and reference; the import keeps them (decision 0017).
   portalFields: (before) => before['portal_fields'] as readonly string[],
+  doubts: [
+    findDoubles('fuel_contract', {
+      columns: { card_number: 'text' },
+      alsoRead: ['start_date', 'end_date'],
+      isApart: areApart,
+      field: 'card_number',
+    }),
+  ],
   check: daysInOrder('start_date', 'end_date'),
   ...contractNumbers('fuel', 'lease_contract'),
   afterWrite: async (state, client, written) => {

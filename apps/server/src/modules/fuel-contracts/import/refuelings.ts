@@ -1,6 +1,7 @@
 import { findDoubles } from '../../../platform/import/doubles.ts';
 import { referencesOf } from '../../../platform/import/import-columns.ts';
 import { recordImport } from '../../../platform/import/import-kind.ts';
+import { findOutsideTerm } from '../../../platform/import/outside-term.ts';
 import { toDebtor } from '../../clients/index.ts';
 import { toDriver } from '../../drivers/index.ts';
 import { toInvoice } from '../../invoices/index.ts';
@@ -26,6 +27,13 @@ export const refuelingImport = recordImport({
       findDoubles('refueling', {
         columns: { at: 'timestamptz', fuel_contract_number: 'integer', amount_incl: 'numeric' },
         field: 'at',
+      }),
+      findOutsideTerm({
+        table: 'fuel_contract',
+        reference: 'fuel_contract_number',
+        day: 'at',
+        first: 'start_date',
+        last: 'end_date',
       }),
     ],
     references: referencesOf(refuelingFileColumns, {

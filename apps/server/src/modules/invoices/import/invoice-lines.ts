@@ -121,6 +121,8 @@ const rowsOfKind: KeyedRows = {
     const codes = [...new Set(rows.map(({ values }) => String(values['type_code'])))];
     const types = await columnsOfTypes(state, client, codes);
     const names = new Map(file.headers.map((header) => [header.toLowerCase(), header]));
+    const columnsOfFile = [...types.values()].flat().flatMap(({ code }) => names.get(code.toLowerCase()) ?? []);
+    state.report.useColumns(columnsOfFile);
     const records = new Map<ReadRow, KeyedRecord>();
     for (const read of rows) {
       const code = String(read.values['type_code']);

@@ -56,6 +56,16 @@ describe('invoices', () => {
     'invoice-lines.csv': csv([line()]),
   });
 
+  test('IN-05 columns of a kind of line are not called unknown; others are', async () => {
+    const misspelt = { ...files(), 'invoice-lines.csv': csv([line({ Betald: 'nee' })]) };
+    const { counts } = await run(misspelt, true);
+    expect(counts.map(({ kind, ignored }) => [kind, ignored])).toEqual([
+      ['invoice-types', []],
+      ['invoices', []],
+      ['invoice-lines', ['Betald']],
+    ]);
+  });
+
   test('IN-04 IN-05 come in with their kinds and lines, in one import or one after the other', async () => {
     expect(outcomeCounts(await run(files(), true))).toEqual(outcomeCounts(await run(files())));
     expect(await rows('select columns from invoice_type')).toEqual([

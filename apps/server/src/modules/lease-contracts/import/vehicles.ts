@@ -1,4 +1,5 @@
 import { normalizePlate } from '@wagenpark/domain/plate';
+import { daysUsuallyInOrder } from '../../../platform/import/days-in-order.ts';
 import { recordImport } from '../../../platform/import/import-kind.ts';
 import type { ImportClient, ImportState } from '../../../platform/import/import-state.ts';
 import { storedPlate } from '../../../platform/import/plates.ts';
@@ -94,7 +95,18 @@ const differs = (before: StoredRecord, after: StoredRecord, field: string): bool
 
 const records: RecordKind = {
   table: 'vehicle',
-  alsoRead: ['country', 'plate', 'make', 'model', 'type', 'mileage_on'],
+  alsoRead: [
+    'country',
+    'plate',
+    'make',
+    'model',
+    'type',
+    'mileage_on',
+    'date_part_1',
+    'delivered_on',
+    'last_service_on',
+    'next_service_on',
+  ],
   references: [],
   newDefaults: (client) => ({ country: client.country }),
   examine,
@@ -116,6 +128,7 @@ export const vehicleImport = recordImport({
   after: ['clients'],
   columns: vehicleFileColumns,
   bounds: vehicleBounds,
+  doubtsOfRow: daysUsuallyInOrder(['date_part_1', 'delivered_on'], ['last_service_on', 'next_service_on']),
   example: vehicleExample,
   records,
 });
