@@ -15,8 +15,8 @@ export interface DoubleCheck {
   readonly columns: Readonly<Record<string, SqlType>>;
   /** The values of columns that the database computes, from the fields of the file. */
   readonly computed?: Readonly<Record<string, (record: StoredRecord) => FieldValue>>;
-  /** Which records are compared; all by default. */
-  readonly applies?: (record: StoredRecord) => boolean;
+  /** Which records are compared, of the file and stored ones, by these fields; all by default. */
+  readonly applies?: { readonly fields: readonly string[]; readonly where: (record: StoredRecord) => boolean };
   /** The field at which the doubt is reported. */
   readonly field: string;
 }
@@ -35,6 +35,8 @@ export const findDoubles =
   (table: RecordTable, { columns, computed = {}, applies, field }: DoubleCheck): DoubtFinder =>
   async (state, client, candidates) => {
     const names = Object.keys(columns);
+    const comparedKeyOf = (record: StoredRecord) =>
+      applies?.where(record) === false ? undefined : keyOf(record, names);
     const complete = (candidate: Candidate): StoredRecord => {
       const record = { ...candidate.before, ...candidate.stored };
       const values = Object.entries(computed).map(([column, compute]): [string, FieldValue] => [
@@ -45,14 +47,19 @@ export const findDoubles =
     };
     const compared = candidates.flatMap((candidate) => {
       const record = complete(candidate);
-      const key = applies?.(record) === false ? undefined : keyOf(record, names);
+      const key = comparedKeyOf(record);
       return key === undefined ? [] : [{ candidate, record, key }];
     });
-    const stored = await readStored(state, client, { table, columns, records: compared.map(({ record }) => record) });
+    const stored = await readStored(state, client, {
+      table,
+      columns,
+      fields: applies?.fields ?? [],
+      records: compared.map(({ record }) => record),
+    });
     const inChunk = new Set(candidates.map(({ number }) => number));
     const holders = new Map<string, number>();
     for (const record of stored) {
-      const key = keyOf(record, names);
+      const key = comparedKeyOf(record);
       // The rows of this chunk decide about their own records, which may be changing.
       if (key !== undefined && !inChunk.has(Number(record['number']))) holders.set(key, Number(record['number']));
     }
@@ -77,13 +84,18 @@ async function readStored(
   {
     table,
     columns,
+    fields,
     records,
-  }: Pick<DoubleCheck, 'columns'> & { readonly table: RecordTable; readonly records: readonly StoredRecord[] },
+  }: Pick<DoubleCheck, 'columns'> & {
+    readonly table: RecordTable;
+    readonly fields: readonly string[];
+    readonly records: readonly StoredRecord[];
+  },
 ): Promise<readonly StoredRecord[]> {
   const [first = ''] = Object.keys(columns);
   const values = [...new Set(records.map((record) => record[first]))];
   if (values.length === 0) return [];
-  return readMatches(state.tx, table, Object.keys(columns), client.id, {
+  return readMatches(state.tx, table, [...Object.keys(columns), ...fields], client.id, {
     column: first,
     type: columns[first] ?? 'text',
     values,
