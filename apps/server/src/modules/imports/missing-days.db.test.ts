@@ -69,9 +69,8 @@ test.each([
     expect((await runImport(database, { [name]: csv([row]) })).counts).toMatchObject([{ new: 1 }]);
     const done = await runImport(database, { [name]: csv([later]) }, true);
     expect(done).toMatchObject({ status: 'done', counts: [{ changed: 0, refused: 1 }] });
-    expect(done.faults).toMatchObject([
-      { line: 2, column, value: '2026-06-30', reason: expect.stringContaining('1 Jul 2026') },
-    ]);
+    expect(done.faults).toMatchObject([{ line: 2, column, value: '2026-06-30' }]);
+    expect(done.faults[0]?.reason).toContain('1 Jul 2026');
     const rows = Object.fromEntries(
       Object.entries(later).map(([header, value]) => [header, value === '2026-07-01' ? '2026-06-30' : value]),
     );

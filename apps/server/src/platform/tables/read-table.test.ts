@@ -326,6 +326,8 @@ describe('what goes beyond a table is refused while it is read', () => {
     expect((await read(`a\n${'é'.repeat(limit)}\n`)).rows[0]?.cells['a']).toHaveLength(limit);
     const inline = await workbookOf(`${header}<row><c t="inlineStr"><is><t>${long}</t></is></c></row>`);
     expect(await faultOf(inline, 'x.xlsx')).toEqual(['cell-too-long', { line: 2, limit }]);
+    expect(await faultOf(`a,${'b'.repeat(256)}\n1,2\n`)).toEqual(['cell-too-long', { line: 1, limit: 255 }]);
+    expect((await read(`a,${'b'.repeat(255)}\n1,2\n`)).headers[1]).toHaveLength(255);
     const formula = await workbookOf(`${header}<row><c><f>${long}</f><v>1</v></c></row>`);
     expect(await faultOf(formula, 'x.xlsx')).toEqual(['cell-too-long', { line: 2, limit }]);
   });
