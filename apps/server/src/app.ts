@@ -50,6 +50,8 @@ export interface AppDeps {
   readonly storage?: string | null;
   /** False: this process answers calls only, and another process runs the jobs. */
   readonly runsJobs?: boolean;
+  /** Delay of the refusals of callers beyond a limit, in milliseconds; only tests that are refused a lot set it. */
+  readonly floodDelayMs?: number;
 }
 
 /** Calls of strangers are refused early when more calls than this wait for a database connection. */
@@ -73,6 +75,7 @@ export async function createApp({
   clock = systemClock,
   storage = null,
   runsJobs = true,
+  floodDelayMs,
 }: AppDeps): Promise<App> {
   const database = new Database(connection, { patience: CONNECTION_WAIT_MS });
   const turns = createCallQueues();
@@ -138,6 +141,7 @@ export async function createApp({
     apiDocument: () => openApiDocument(allAdminRoutes(), allFleetFunctions(), { title: 'Wagenpark', version: RELEASE }),
     metricsToken: config.metricsToken,
     queues: turns,
+    floodDelayMs,
     listCache: createListCache(database),
     // Signed-in callers wait in the fair queue. A long queue for connections comes from strangers, so only strangers
     // are refused for it.

@@ -65,6 +65,52 @@ test('of a session beyond its limit neither body nor token is read, and the log 
   await server.close();
 });
 
+test('refusals of a session beyond fifty in five seconds are delayed by a second, whatever they are refused for', async () => {
+  const lines: string[] = [];
+  const log = createLog('warn', { write: (line) => void lines.push(line) });
+  const server = await testServer({ floodDelayMs: undefined, log });
+  lines.length = 0;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+  const get = async (token: string, url: string) => (await server.inject({ url, headers: as(token) })).statusCode;
+  const call = async (token: string, cFunctie: string) =>
+    (await server.inject({ ...address, headers: as(token), payload: { cMethode: 'get', cFunctie } })).statusCode;
+  const refused = async (count: number) => {
+    for (let index = 0; index < count; index += 1) expect(await call('ben', '/LeaseContract/Lopend')).toBe(403);
+  };
+  const lateRefusal = async (work: () => Promise<number>, status: number) => {
+    let answered: number | undefined;
+    const timers = vi.getTimerCount();
+    const reply = work().then((code) => {
+      answered = code;
+    });
+    while (vi.getTimerCount() === timers) await new Promise((resolve) => setImmediate(resolve));
+    vi.advanceTimersByTime(999);
+    expect(await call('anna', '/LeaseContract/Lopend')).toBe(200);
+    expect(answered).toBeUndefined();
+    vi.advanceTimersByTime(1);
+    await reply;
+    expect(answered).toBe(status);
+  };
+
+  await refused(47);
+  expect(await call('ben', '/Nothing')).toBe(404);
+  expect(await get('ben', '/api-admin/nothing')).toBe(404);
+  expect(await call('ben', '/LeaseContract/Paged/x')).toBe(404);
+  expect(lines).toEqual([]);
+  await lateRefusal(() => call('ben', '/LeaseContract/Lopend'), 403);
+  await lateRefusal(() => get('ben', '/api-admin/nothing'), 404);
+  // What is answered is not delayed, and the log says once that refusals are.
+  expect(await call('ben', '/LeaseContract/Nummer/1')).toBe(200);
+  expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
+    'refusals delayed: too many of a session',
+  ]);
+  vi.advanceTimersByTime(5_000);
+  await refused(50);
+  await lateRefusal(() => call('ben', '/LeaseContract/Lopend'), 403);
+  vi.useRealTimers();
+  await server.close();
+});
+
 test('refusals beyond a limit are delayed by a second, for guests too', async () => {
   const { server, call, finish } = await floodedServer();
   const guests = await testServer({ guestCallsPerMinute: 1, floodDelayMs: undefined });

@@ -9,10 +9,22 @@ const LOG_EVERY_MS = 60_000;
 /** The sessions that are remembered at most; beyond that, all are forgotten. */
 const MAX_SESSIONS = 1_000;
 
+/**
+ * How many refusals of one session are sent at once, and in which time in milliseconds. Checks of a call come before its
+ * turn in the queue, so that nothing else slows a session whose calls are all refused. A page never asks for that much.
+ */
+const PROMPT_REFUSALS = { count: 50, withinMs: 5_000 } as const;
+
 /** A session whose account had too many calls waiting, and when the log last said so. */
 interface FloodingSession {
   readonly user: { readonly client: string; readonly account: string };
   loggedAt: number;
+}
+
+/** The refusals of a session since a moment. */
+interface RefusalCount {
+  since: number;
+  count: number;
 }
 
 /** Requests that are refused because their caller is beyond a limit. */
@@ -29,7 +41,8 @@ const sessionKey = (token: string): string => hash('sha256', token, 'base64');
 /**
  * Makes calls beyond a limit cheap. A caller that asks again as soon as it is refused would hold the only thread of the
  * process, so its refusals are delayed. Once an account has too many calls waiting, further calls of that session are
- * refused before their body is read, their session is looked up and a log line is written.
+ * refused before their body is read, their session is looked up and a log line is written. Refusals of all other kinds
+ * are delayed once a session has had many of them in a short time.
  * @param delayMs the delay of such refusals, in milliseconds
  */
 export function refuseFloodsEarly(server: FastifyInstance, { calls }: CallQueues, delayMs: number): void {
@@ -61,8 +74,34 @@ export function refuseFloodsEarly(server: FastifyInstance, { calls }: CallQueues
     }
     done();
   });
-  server.addHook('onSend', (request, _reply, payload, done) => {
+  const countRefusal = refusalCounter();
+  server.addHook('onSend', (request, { statusCode }, payload, done) => {
+    const token = statusCode >= 400 && statusCode < 500 && !isFlood(request) ? bearerOf(request) : undefined;
+    const excess = token === undefined ? 0 : countRefusal(sessionKey(token), performance.now());
+    if (excess > 0) markFlood(request);
+    if (excess === 1) {
+      const { account: caller } = request;
+      request.log.warn(
+        { client: caller?.clientId, account: caller?.account },
+        'refusals delayed: too many of a session',
+      );
+    }
     if (delayMs > 0 && isFlood(request)) setTimeout(done, delayMs, null, payload);
     else done(null, payload);
   });
+}
+
+/** Counts refusals by session. Gives by how many a session is beyond those that are sent at once; 0 when it is not. */
+function refusalCounter(): (session: string, now: number) => number {
+  const counts = new Map<string, RefusalCount>();
+  return (session, now) => {
+    const counted = counts.get(session);
+    if (counted !== undefined && now - counted.since < PROMPT_REFUSALS.withinMs) {
+      counted.count += 1;
+      return Math.max(0, counted.count - PROMPT_REFUSALS.count);
+    }
+    if (counted === undefined && counts.size >= MAX_SESSIONS) counts.clear();
+    counts.set(session, { since: now, count: 1 });
+    return 0;
+  };
 }

@@ -219,6 +219,8 @@ describe('files', () => {
       ['drivers.csv', 70_000],
       ['b.csv', 1],
     ]);
+    const disguised = await send({ 'debtors-\u202Evsc.\u200Bcsv': Buffer.from('x') });
+    expect(disguised.json<{ results: unknown }>().results).toEqual([['debtors-vsc.csv', 1]]);
     expect((await send({ 'a.csv': Buffer.alloc(50 * 1024 * 1024 + 1) })).statusCode).toBe(413);
     const small = (count: number) =>
       send(Object.fromEntries(Array.from({ length: count }, (_, n) => [`${n}.csv`, Buffer.from('x')])));

@@ -3,6 +3,7 @@ import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Refusal, refusal } from '@wagenpark/contract';
+import { removeForbiddenCharacters } from '@wagenpark/domain/plain-text';
 import type { FastifyRequest } from 'fastify';
 import type { SpooledFile, UploadedFile } from './handlers.ts';
 
@@ -23,9 +24,12 @@ export const uploadLimits = {
 /** Total size of all files of one upload, because they are held in memory. */
 const MAX_TOTAL_BYTES = 200 * 1024 * 1024;
 
-/** The last segment of a file name, without path separators and control characters. */
+/** The last segment of a file name, without path separators and characters that control, hide or reorder text. */
 const cleanName = (name: string): string =>
-  (name.split(/[/\\]/).pop() ?? '').replace(/\p{Cc}/gu, '').slice(0, 200) || 'file';
+  removeForbiddenCharacters(name.split(/[/\\]/).pop() ?? '')
+    .replaceAll('\n', '')
+    .slice(0, 200)
+    .toWellFormed() || 'file';
 
 /**
  * Reads the files of a multipart body into memory.

@@ -111,7 +111,14 @@ export async function testServer(
 ): Promise<TestServer> {
   const { runsJobs = false, ...appOptions } = options;
   const config = readConfig({ PUBLIC_URL: 'https://portal.example', DEFAULT_CLIENT: 'client-1' });
-  const app = await createApp({ config, connection, log: createLog('silent'), runsJobs, ...appOptions });
+  const app = await createApp({
+    config,
+    connection,
+    log: createLog('silent'),
+    runsJobs,
+    floodDelayMs: 0,
+    ...appOptions,
+  });
   const database = new Database(connection, { max: 4 });
 
   async function raw<Answer>({ token, address }: Person, call: RawCall): Promise<Reply<Answer>> {

@@ -15,8 +15,8 @@ export interface DoubleCheck {
   readonly columns: Readonly<Record<string, SqlType>>;
   /** The values of columns that the database computes, from the fields of the file. */
   readonly computed?: Readonly<Record<string, (record: StoredRecord) => FieldValue>>;
-  /** Which records are compared; all by default. */
-  readonly applies?: (record: StoredRecord) => boolean;
+  /** Which records are compared, of the file and stored ones, by these fields; all by default. */
+  readonly applies?: { readonly fields: readonly string[]; readonly where: (record: StoredRecord) => boolean };
   /** Whether two records that agree are no doubles: a card that the next contract got after the first. `alsoRead` for it. */
   readonly isApart?: (one: StoredRecord, other: StoredRecord) => boolean;
   readonly alsoRead?: readonly string[];
@@ -39,6 +39,8 @@ export const findDoubles =
   async (state, client, candidates) => {
     const { columns, computed = {}, applies, field, isApart = () => false, alsoRead = [] } = check;
     const names = Object.keys(columns);
+    const comparedKeyOf = (record: StoredRecord) =>
+      applies?.where(record) === false ? undefined : keyOf(record, names);
     const complete = (candidate: Candidate): StoredRecord => {
       const record = { ...candidate.before, ...candidate.stored };
       const values = Object.entries(computed).map(([column, compute]): [string, FieldValue] => [
@@ -49,13 +51,13 @@ export const findDoubles =
     };
     const compared = candidates.flatMap((candidate) => {
       const record = complete(candidate);
-      const key = applies?.(record) === false ? undefined : keyOf(record, names);
+      const key = comparedKeyOf(record);
       return key === undefined ? [] : [{ candidate, record, key }];
     });
     const stored = await readStored(state, client, {
       table,
       columns,
-      alsoRead,
+      fields: [...(applies?.fields ?? []), ...alsoRead],
       records: compared.map(({ record }) => record),
     });
     const inChunk = new Set(candidates.map(({ number }) => number));
@@ -63,7 +65,7 @@ export const findDoubles =
     const hold = (key: string, record: StoredRecord): void =>
       void holders.set(key, [...(holders.get(key) ?? []), record]);
     for (const record of stored) {
-      const key = keyOf(record, names);
+      const key = comparedKeyOf(record);
       // The rows of this chunk decide about their own records, which may be changing.
       if (key !== undefined && !inChunk.has(Number(record['number']))) hold(key, record);
     }
@@ -90,17 +92,18 @@ async function readStored(
   {
     table,
     columns,
-    alsoRead,
+    fields,
     records,
-  }: Required<Pick<DoubleCheck, 'columns' | 'alsoRead'>> & {
+  }: Pick<DoubleCheck, 'columns'> & {
     readonly table: RecordTable;
+    readonly fields: readonly string[];
     readonly records: readonly StoredRecord[];
   },
 ): Promise<readonly StoredRecord[]> {
   const [first = ''] = Object.keys(columns);
   const values = [...new Set(records.map((record) => record[first]))];
   if (values.length === 0) return [];
-  return readMatches(state.tx, table, [...Object.keys(columns), ...alsoRead], client.id, {
+  return readMatches(state.tx, table, [...Object.keys(columns), ...fields], client.id, {
     column: first,
     type: columns[first] ?? 'text',
     values,

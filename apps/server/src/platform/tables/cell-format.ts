@@ -41,8 +41,9 @@ const textOf = (code: string): string =>
 /** Classifies a declared format by its first section, which is that of positive numbers. */
 export function formatOf(code: string): CellFormat {
   if (/\[(?:h+|m+|s+)\]/i.test(code)) return { shows: 'clock' };
-  // Quoted and escaped characters, fill and width characters, colours, conditions and languages say nothing.
-  const [section = ''] = code.replaceAll(/"[^"]*"|\\.|[_*].|\[[^\]]*\]/g, '').split(';');
+  // Quoted and escaped characters, fill and width characters, colours, conditions and languages say nothing. A bracket
+  // ends before the next one, so that the time for unclosed ones grows with their number and not with its square.
+  const [section = ''] = code.replaceAll(/"[^"]*"|\\.|[_*].|\[[^[\]]*\]/g, '').split(';');
   if (/^\s*(?:general|@)\s*$/i.test(section)) return NUMBER;
   if (/E[+-]/i.test(section)) return { shows: 'exponent' };
   const letters = section.replaceAll(/general/gi, '');

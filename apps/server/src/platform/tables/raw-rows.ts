@@ -11,9 +11,15 @@ export type RawRow = { readonly line: number; readonly values: readonly TableCel
 
 /**
  * Limits of a table, enforced while it is read; reading stops at the first violation. `cellCharacters` is Excel's own
- * limit. `rowBytes` applies to CSV rows.
+ * limit. `rowBytes` applies to CSV rows. Headings are shown with every run, so that they are shorter.
  */
-export const TABLE_LIMITS = { rows: 1_100_000, columns: 200, cellCharacters: 32_767, rowBytes: 2 ** 20 } as const;
+export const TABLE_LIMITS = {
+  rows: 1_100_000,
+  columns: 200,
+  cellCharacters: 32_767,
+  headingCharacters: 255,
+  rowBytes: 2 ** 20,
+} as const;
 
 /** Whether a cell is empty or holds only white space. A formula without a result is not blank. */
 export function isBlank(cell: TableCell | undefined): boolean {

@@ -221,6 +221,7 @@ describe('cells of a workbook', () => {
     expect(await faultOf(await merged('A3:A5'), 'x.xlsx')).toEqual(['merged-cells', { cells: 'A3:A5' }]);
     expect(await faultOf(await merged('A1:B2'), 'x.xlsx')).toEqual(['merged-cells', { cells: 'A1:B2' }]);
     expect((await read(await merged('A1:C1'), 'x.xlsx')).rows).toHaveLength(1);
+    expect(await faultOf(await merged('A3:B'.repeat(50_000)), 'x.xlsx')).toEqual(['damaged-file', {}]);
     const hidden = await workbookOf(`${rows}<row r="5" hidden="true">${textCell('y')}</row>`);
     expect(await faultOf(hidden, 'x.xlsx')).toEqual(['hidden-row', { line: 5 }]);
   });
@@ -330,6 +331,22 @@ describe('what goes beyond a table is refused while it is read', () => {
     expect((await read(`a\n${'é'.repeat(limit)}\n`)).rows[0]?.cells['a']).toHaveLength(limit);
     const inline = await workbookOf(`${header}<row><c t="inlineStr"><is><t>${long}</t></is></c></row>`);
     expect(await faultOf(inline, 'x.xlsx')).toEqual(['cell-too-long', { line: 2, limit }]);
+    expect(await faultOf(`a,${'b'.repeat(256)}\n1,2\n`)).toEqual(['cell-too-long', { line: 1, limit: 255 }]);
+    expect((await read(`a,${'b'.repeat(255)}\n1,2\n`)).headers[1]).toHaveLength(255);
+    const formula = await workbookOf(`${header}<row><c><f>${long}</f><v>1</v></c></row>`);
+    expect(await faultOf(formula, 'x.xlsx')).toEqual(['cell-too-long', { line: 2, limit }]);
+  });
+
+  test('lines that no sheet has, or that are there twice or out of order', async () => {
+    const lines = (...numbers: readonly (number | string)[]) =>
+      workbookOf(numbers.map((line) => `<row r="${line}"><c t="inlineStr"><is><t>a</t></is></c></row>`).join(''));
+    expect((await read(await lines(3, 1_048_576), 'x.xlsx')).rows.map(({ line }) => line)).toEqual([1_048_576]);
+    for (const line of [1_048_577, Number.MAX_SAFE_INTEGER]) {
+      expect(await faultOf(await lines(1, line), 'x.xlsx')).toEqual(['too-many-rows', { limit: 1_048_576 }]);
+    }
+    for (const line of [5, 4, 0, -1, '5.5', 'x']) {
+      expect(await faultOf(await lines(5, line), 'x.xlsx')).toEqual(['damaged-file', {}]);
+    }
   });
 
   test('a line that is none, and a quote that swallows what follows', async () => {

@@ -57,6 +57,8 @@ function readHeaders(row: RawRow): Map<string, number> {
   for (const [column, value] of row.values.entries()) {
     if (isBlank(value)) continue;
     const header = String(value).trim();
+    const limit = TABLE_LIMITS.headingCharacters;
+    if (header.length > limit) throw new TableFileError('cell-too-long', { line: row.line, limit });
     if (column >= TABLE_LIMITS.columns) {
       throw new TableFileError('too-many-cells', { line: row.line, limit: TABLE_LIMITS.columns });
     }

@@ -26,7 +26,6 @@ function columnIndexOf(reference: string): number {
 class SheetRows {
   readonly #sheet: FirstSheet;
   #rows: RawRow[] = [];
-  #count = 0;
   #line = 0;
   #values: TableCell[] = [];
   #cells = 0;
@@ -77,12 +76,14 @@ class SheetRows {
   }
 
   text(piece: string): void {
-    if (this.#isFormula) this.#formula += piece;
-    if (!this.#isText) return;
-    this.#text += piece;
-    if (this.#text.length > TABLE_LIMITS.cellCharacters) {
-      throw new TableFileError('cell-too-long', { line: this.#line, limit: TABLE_LIMITS.cellCharacters });
-    }
+    if (this.#isFormula) this.#formula = this.#appended(this.#formula ?? '', piece);
+    if (this.#isText) this.#text = this.#appended(this.#text, piece);
+  }
+
+  #appended(text: string, piece: string): string {
+    const limit = TABLE_LIMITS.cellCharacters;
+    if (text.length + piece.length > limit) throw new TableFileError('cell-too-long', { line: this.#line, limit });
+    return text + piece;
   }
 
   close(tag: string): void {
@@ -105,19 +106,21 @@ class SheetRows {
   /** Of merged cells only the first has a value; the others look filled and are blank. Those of a title do no harm. */
   #refuseMerged(attributes: string): void {
     const { ref: cells = '' } = attributesOf(attributes);
-    const lines = cells.match(/\d+/g)?.map(Number) ?? [];
-    if (this.#headingLine > 0 && Math.max(...lines) >= this.#headingLine) {
+    const [, lastLine] = /^(?:[A-Z]{1,3}\d{1,7}:)?[A-Z]{1,3}(\d{1,7})$/i.exec(cells) ?? [];
+    if (lastLine === undefined) throw new TableFileError('damaged-file');
+    if (this.#headingLine > 0 && Number(lastLine) >= this.#headingLine) {
       throw new TableFileError('merged-cells', { cells });
     }
   }
 
+  /** Opens a row. Rows are in order and none is there twice, because remarks name a row by its line. */
   #openRow(attributes: string): void {
     const { r, hidden } = attributesOf(attributes);
     this.#isHidden = hidden === '1' || hidden === 'true';
-    this.#line = r === undefined ? this.#line + 1 : Number(r);
-    if (!Number.isInteger(this.#line) || this.#line < 1) throw new TableFileError('damaged-file');
-    this.#count += 1;
-    if (this.#count > MAX_ROWS) throw new TableFileError('too-many-rows', { limit: MAX_ROWS });
+    const line = r === undefined ? this.#line + 1 : Number(r);
+    if (!Number.isInteger(line) || line <= this.#line) throw new TableFileError('damaged-file');
+    if (line > MAX_ROWS) throw new TableFileError('too-many-rows', { limit: MAX_ROWS });
+    this.#line = line;
     this.#values = [];
     this.#cells = 0;
     this.#column = -1;

@@ -16,10 +16,14 @@ export const chargePointImport = recordImport({
   example: chargePointExample,
   records: {
     table: 'charge_point',
+    alsoRead: ['removed_on'],
     doubts: [
       findDoubles('charge_point', {
         columns: { serial_number: 'text' },
-        applies: ({ removed_on }) => removed_on === null || removed_on === undefined,
+        applies: {
+          fields: ['removed_on'],
+          where: ({ removed_on }) => removed_on === null || removed_on === undefined,
+        },
         field: 'serial_number',
       }),
     ],

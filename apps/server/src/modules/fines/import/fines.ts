@@ -67,7 +67,7 @@ const records: RecordKind = {
     // Two offences in one minute are one. Of a day alone this is not known.
     findDoubles('fine', {
       columns: { plate: 'text', offence_at: 'timestamptz', time_known: 'boolean' },
-      applies: ({ time_known }) => time_known === true,
+      applies: { fields: ['time_known'], where: ({ time_known }) => time_known === true },
       field: 'offence_at',
     }),
     findForeignPlates,

@@ -33,7 +33,7 @@ async function examine(state: ImportState, client: ImportClient, candidates: rea
 
 const records: RecordKind = {
   table: 'invoice',
-  alsoRead: ['period_from', ...summedFields],
+  alsoRead: ['period_from', 'period_until', ...summedFields],
   references: referencesOf(invoiceFileColumns, { debtor: toDebtor }),
   check: daysInOrder('period_from', 'period_until'),
   examine,
