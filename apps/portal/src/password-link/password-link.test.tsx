@@ -45,7 +45,7 @@ beforeEach(() => {
     }
     const name = path.split('/').at(-1) ?? '';
     const key = name === 'password-link' ? 'link' : name;
-    sent.push([key, JSON.parse(String(init?.body))]);
+    sent.push([key, JSON.parse(init?.body as string)]);
     const [status, body] = replies[key as keyof typeof replies];
     return Response.json(body, { status });
   });
