@@ -14,7 +14,9 @@ export function importFiles(plan: SubjectPlan): Readonly<Record<string, string>>
   const singular = oneFolder.replaceAll('-', ' ');
   const facts = importedFacts(plan);
   const bounds = facts.flatMap((fact) => boundOf(fact) ?? []);
-  const uses = ['days', 'upTo', 'years'].filter((name) => bounds.some((bound) => bound.includes(`${name}(`)));
+  const uses = ['dayBounds', 'daysOfYears', 'numberBoundsUpTo'].filter((name) =>
+    bounds.some((bound) => bound.includes(`${name}(`)),
+  );
   return {
     [`${folderOfImport}/${oneFolder}-columns.ts`]: `import { ${one}Facts } from '@wagenpark/contract/fleet/${folder}';
 import type { Place } from '../../../platform/import/column.ts';
@@ -132,12 +134,12 @@ const aboutOf = (fact: OwnFact): string => fact.about ?? lowerFirst(englishOf(fa
 function boundOf(fact: OwnFact): string | undefined {
   const years = yearsOf(fact);
   if (years !== undefined) {
-    const after = years[1] === 0 ? '0' : `years(${years[1]})`;
-    return `${fact.column}: days(${years[0]}, ${after}, 'nobody means a day so far away'),`;
+    const after = years[1] === 0 ? '0' : `daysOfYears(${years[1]})`;
+    return `${fact.column}: dayBounds(${years[0]}, ${after}, 'nobody means a day so far away'),`;
   }
   const most = isMeasured(fact) ? doubtOf(fact) : undefined;
   if (most === undefined) return undefined;
-  return `${fact.column}: upTo(${most}, 'higher ones are rare'),`;
+  return `${fact.column}: numberBoundsUpTo(${most}, 'higher ones are rare'),`;
 }
 
 const exampleOf = (facts: readonly OwnFact[], values: ReadonlyMap<string, SampleValue>): readonly string[] =>

@@ -207,7 +207,7 @@ function faultOfInput(request: RequestState, action: RequestAction): RequestRefu
  * Applies an action to a request, or gives the reason for the refusal. Checks rights first, then the state, then the
  * input. The first day of the change never changes.
  */
-export function move(request: RequestState, action: RequestAction, actor: RequestActor): RequestMove {
+export function applyRequestAction(request: RequestState, action: RequestAction, actor: RequestActor): RequestMove {
   const permission = may(action.type, request, actor);
   const refusal = permission === true ? faultOfInput(request, action) : permission;
   return refusal === null ? { moved: true, ...RULES[action.type].to } : { moved: false, refusal };

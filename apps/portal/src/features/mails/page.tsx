@@ -6,7 +6,7 @@ import { useAddress } from '../../patterns/list-screen/list-address.ts';
 import type { ListContext, ListDescriptor, ListTab, NoneYet } from '../../patterns/list-screen/list-descriptor.ts';
 import { ListScreen } from '../../patterns/list-screen/list-screen.tsx';
 import { pagedList } from '../../patterns/list-screen/paged-list.ts';
-import { ask, askPage } from '../../platform/calls/call.ts';
+import { callPagedRoute, callRoute } from '../../platform/calls/call.ts';
 import { adminPageQuery, invalidateAdmin } from '../../platform/calls/queries.ts';
 import { ClientFilter } from '../../shared/clients/client-filter.tsx';
 import type { GridColumn } from '../../ui/grid/grid-types.ts';
@@ -47,7 +47,7 @@ function outboxTab(
     changesWithoutVersion: true,
     sort: { column: 'createdAt', descending: true },
     source: pagedList(({ search, page, order, filters: { client }, byFact: columnFilters }, signal) =>
-      askPage(
+      callPagedRoute(
         adminResources.mails.list,
         { query: { ...query(columnFilters), client, search, order, page } },
         { signal },
@@ -112,7 +112,7 @@ export const mailList: ListDescriptor<Mail> = {
       icon: IconSend,
       permission: adminResources.mails.retry.permission,
       done: 'mails.manyQueuedAgain',
-      start: { run: (id) => ask(adminResources.mails.retry, { params: { id: String(id) } }) },
+      start: { run: (id) => callRoute(adminResources.mails.retry, { params: { id: String(id) } }) },
       after: () => invalidateAdmin('/api-admin/mails'),
     },
   ],

@@ -18,7 +18,7 @@ export async function sortOf(file: Blob): Promise<FileSort | null> {
 }
 
 /** A file ready for upload. `isShown`: this browser can display it. */
-export interface Prepared {
+export interface PreparedFile {
   readonly file: File;
   readonly isShown: boolean;
 }
@@ -27,7 +27,7 @@ export interface Prepared {
  * Reduces a photo for upload: a JPEG with a long side of at most 2,560 px. HEIC is converted where the browser can read
  * it. Files that the browser cannot read, and small ones, stay unchanged.
  */
-export async function prepareFile(file: File, sort: FileSort): Promise<Prepared> {
+export async function prepareFile(file: File, sort: FileSort): Promise<PreparedFile> {
   if (sort === 'pdf') return { file, isShown: false };
   const image = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
   if (image === null) return { file, isShown: false };

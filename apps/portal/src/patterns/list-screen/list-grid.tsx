@@ -12,7 +12,7 @@ import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
 import { useWords } from '../../words/words.ts';
 import { DownloadMenu } from '../download/download-menu.tsx';
 import { FilterButton, FilterLine, FilterSentence } from '../filters/filter-bar.tsx';
-import { focusFilter, MENU } from '../filters/filter-controls.ts';
+import { ALL_FILTERS_MENU, focusFilter } from '../filters/filter-controls.ts';
 import type { ListDescriptor } from './list-descriptor.ts';
 import type { ListRows } from './use-list-rows.ts';
 
@@ -64,7 +64,7 @@ export function ListGrid<Row>({
         sentence:
           contract === null ? <FilterSentence controls={controls} /> : `${words('frame.lookingAt')} ${contract.plate}`,
         onClear() {
-          focusFilter(MENU);
+          focusFilter(ALL_FILTERS_MENU);
           write({ filters: {}, view: { ...view, page: 1 } });
         },
       }}

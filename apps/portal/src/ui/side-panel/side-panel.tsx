@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useId,
 import { useWords } from '../../words/words.ts';
 import { focusWhenThere } from '../dialog/focus-when-there.ts';
 import { useDialogEscape } from '../dialog/use-dialog-escape.ts';
-import { useFocusBack } from '../dialog/use-focus-back.ts';
+import { useRestoreFocus } from '../dialog/use-restore-focus.ts';
 import { SubmitKeys } from '../keys/submit-keys.tsx';
 import styles from './side-panel.module.css';
 
@@ -61,7 +61,7 @@ export function SidePanel(props: SidePanelProps): ReactNode {
     if (canSubmit && !busy) props.onSubmit();
   };
   useDialogEscape(true, panel, requestClose);
-  useFocusBack(true);
+  useRestoreFocus(true);
   useEffect(() => {
     const find = () => {
       const [field] = FIRST_FIELD.flatMap((selector) => [

@@ -7,7 +7,7 @@ export {
 } from './contract-now-repository.ts';
 export type { ColumnWords } from './download.ts';
 export type { StoredAssignment } from './import/assignments-repository.ts';
-export { contractEnd, contractStart, odometer } from './import/bounds.ts';
+export { contractEnd, contractStart, odometerBounds } from './import/bounds.ts';
 export { type CarLink, carOfPlate } from './import/car-link.ts';
 export { changedRecords } from './import/changed-records.ts';
 export { contractNumbers } from './import/contract-numbers.ts';

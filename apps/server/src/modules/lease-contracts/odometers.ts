@@ -15,7 +15,7 @@ export {
   readOfDay,
   readRules,
 } from './odometer-repository.ts';
-export { SUPERSEDED } from './superseded-repository.ts';
+export { SUPERSEDED_REASON } from './superseded-repository.ts';
 
 /**
  * Updates the data derived from the valid readings of cars: the newest reading for contracts, lists and details, and

@@ -3,7 +3,7 @@ import type { CellParser } from './columns.ts';
 import type { TableCell } from './raw-rows.ts';
 
 /** For tests: the parsed value of each cell, or the code of its refusal or doubt. */
-export const outcomes = (parse: CellParser<unknown>, cells: readonly TableCell[]): unknown[] =>
+export const parseOutcomes = (parse: CellParser<unknown>, cells: readonly TableCell[]): unknown[] =>
   cells.map((cell) => {
     const parsed = parse(cell);
     if (parsed.fault) return `refused: ${parsed.fault.code}`;

@@ -1,5 +1,5 @@
 import { optionalColumn, type Place, requiredColumn } from '../../../platform/import/column.ts';
-import { upTo } from '../../../platform/import/doubts.ts';
+import { numberBoundsUpTo } from '../../../platform/import/doubts.ts';
 import type { BoundsOf, ExampleRow } from '../../../platform/import/file-kind.ts';
 import type { ImportKind } from '../../../platform/import/import-kind.ts';
 import { importKeyedRows, type KeyedRows } from '../../../platform/import/keyed-rows.ts';
@@ -27,7 +27,7 @@ export const carOrderOptionColumns = ({ currency }: Place) => ({
 
 /** Values outside these bounds are doubtful: the import asks for confirmation. */
 export const carOrderOptionBounds: BoundsOf<typeof carOrderOptionColumns> = {
-  price: upTo(50_000, 'an option that costs as much as a car is mostly a lost point'),
+  price: numberBoundsUpTo(50_000, 'an option that costs as much as a car is mostly a lost point'),
 };
 
 /** The example row of the file template. */

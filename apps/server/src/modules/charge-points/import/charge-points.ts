@@ -1,5 +1,5 @@
 import { daysInOrder } from '../../../platform/import/days-in-order.ts';
-import { findDoubles } from '../../../platform/import/doubles.ts';
+import { findDuplicates } from '../../../platform/import/duplicates.ts';
 import { referencesOf } from '../../../platform/import/import-columns.ts';
 import { recordImport } from '../../../platform/import/import-kind.ts';
 import { toDebtor } from '../../clients/index.ts';
@@ -17,7 +17,7 @@ export const chargePointImport = recordImport({
   records: {
     table: 'charge_point',
     doubts: [
-      findDoubles('charge_point', {
+      findDuplicates('charge_point', {
         columns: { serial_number: 'text' },
         applies: ({ removed_on }) => removed_on === null || removed_on === undefined,
         field: 'serial_number',

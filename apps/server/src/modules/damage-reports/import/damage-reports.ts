@@ -1,5 +1,5 @@
 import { daysUsuallyInOrder } from '../../../platform/import/days-in-order.ts';
-import { findDoubles } from '../../../platform/import/doubles.ts';
+import { findDuplicates } from '../../../platform/import/duplicates.ts';
 import { referencesOf } from '../../../platform/import/import-columns.ts';
 import { recordImport } from '../../../platform/import/import-kind.ts';
 import { asText, type Candidate, type RecordKind } from '../../../platform/import/record-kind.ts';
@@ -43,7 +43,7 @@ const records: RecordKind = {
     leaseContract: toLeaseContract,
   }),
   doubts: [
-    findDoubles('damage_report', {
+    findDuplicates('damage_report', {
       columns: { lease_contract_number: 'integer', damage_on: 'date', damage_time: 'text' },
       field: 'damage_on',
     }),

@@ -1,5 +1,5 @@
 import { daysUsuallyInOrder } from '../../../platform/import/days-in-order.ts';
-import { findDoubles } from '../../../platform/import/doubles.ts';
+import { findDuplicates } from '../../../platform/import/duplicates.ts';
 import { referencesOf } from '../../../platform/import/import-columns.ts';
 import { recordImport } from '../../../platform/import/import-kind.ts';
 import type { RecordKind } from '../../../platform/import/record-kind.ts';
@@ -36,7 +36,7 @@ const records: RecordKind = {
   toStored,
   // The same persons as the driver form warns of.
   doubts: [
-    findDoubles('driver', {
+    findDuplicates('driver', {
       columns: { licence_key: 'text' },
       computed: {
         licence_key: ({ licence_number }) =>
@@ -46,12 +46,12 @@ const records: RecordKind = {
       },
       field: 'licence_number',
     }),
-    findDoubles('driver', {
+    findDuplicates('driver', {
       columns: { email_key: 'text' },
       computed: { email_key: ({ email }) => nullableText(email)?.toLowerCase() ?? null },
       field: 'email',
     }),
-    findDoubles('driver', {
+    findDuplicates('driver', {
       columns: { birth_date: 'date', last_name: 'text', first_name: 'text' },
       field: 'last_name',
     }),

@@ -1,5 +1,5 @@
 import { daysUsuallyInOrder } from '../../../platform/import/days-in-order.ts';
-import { findDoubles } from '../../../platform/import/doubles.ts';
+import { findDuplicates } from '../../../platform/import/duplicates.ts';
 import { referencesOf } from '../../../platform/import/import-columns.ts';
 import { recordImport } from '../../../platform/import/import-kind.ts';
 import { reason } from '../../../platform/import/reasons.ts';
@@ -49,9 +49,9 @@ const records: RecordKind = {
   references: referencesOf(fineFileColumns, { leaseContract: toLeaseContract, driver: toDriver }),
   toStored,
   doubts: [
-    findDoubles('fine', { columns: { cjib_number: 'text' }, field: 'cjib_number' }),
+    findDuplicates('fine', { columns: { cjib_number: 'text' }, field: 'cjib_number' }),
     // Two offences in one minute are one. Of a day alone this is not known.
-    findDoubles('fine', {
+    findDuplicates('fine', {
       columns: { plate: 'text', offence_at: 'timestamptz', time_known: 'boolean' },
       applies: ({ time_known }) => time_known === true,
       field: 'offence_at',

@@ -1,4 +1,4 @@
-import { findDoubles } from '../../../platform/import/doubles.ts';
+import { findDuplicates } from '../../../platform/import/duplicates.ts';
 import { referencesOf } from '../../../platform/import/import-columns.ts';
 import { recordImport } from '../../../platform/import/import-kind.ts';
 import { toDebtor } from '../../clients/index.ts';
@@ -23,7 +23,7 @@ export const refuelingImport = recordImport({
   records: {
     ...driverOfRefueling.records,
     doubts: [
-      findDoubles('refueling', {
+      findDuplicates('refueling', {
         columns: { at: 'timestamptz', fuel_contract_number: 'integer', amount_incl: 'numeric' },
         field: 'at',
       }),

@@ -2,15 +2,15 @@ import { Refusal } from '@wagenpark/contract';
 import { STORED_FILES } from '@wagenpark/domain/constants';
 import { describe, expect, test } from 'vitest';
 import { REAL_HEIC } from '../heic.samples.ts';
-import { aHeic, aJpeg, aPdf, aPng, exif, HEIC_PICTURE, SCAN_DATA, SECRET, sourceOf } from '../testing.ts';
-import { examine } from './examine.ts';
+import { aHeic, aJpeg, aPdf, aPng, byteSourceOf, exif, HEIC_PICTURE, SCAN_DATA, SECRET } from '../testing.ts';
+import { partsOf } from './byte-ranges.ts';
+import { examineFile } from './examine.ts';
 import { orientationIn } from './orientation.ts';
-import { partsOf } from './pieces.ts';
 
 /** The examined file, and the bytes of it that are kept. */
 async function examineBytes(bytes: Buffer, partBytes = 100) {
-  const source = sourceOf(bytes);
-  const { pieces, ...found } = await examine(source);
+  const source = byteSourceOf(bytes);
+  const { pieces, ...found } = await examineFile(source);
   const parts: Buffer[] = [];
   for await (const part of partsOf(source, pieces, partBytes)) parts.push(part);
   return { ...found, parts, bytes: Buffer.concat(parts) };
@@ -18,7 +18,7 @@ async function examineBytes(bytes: Buffer, partBytes = 100) {
 
 const reasonOf = async (bytes: Buffer): Promise<unknown> => {
   try {
-    await examine(sourceOf(bytes));
+    await examineFile(byteSourceOf(bytes));
   } catch (error) {
     if (error instanceof Refusal) return error.errors[0]?.params?.['reason'];
     throw error;

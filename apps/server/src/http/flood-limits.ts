@@ -19,10 +19,10 @@ interface FloodingSession {
 const refusedRequests = new WeakSet<FastifyRequest>();
 
 /** Marks a request that is refused because its caller is beyond a limit. Its response is delayed and not logged. */
-export const markFlood = (request: FastifyRequest): void => void refusedRequests.add(request);
+export const markRateLimited = (request: FastifyRequest): void => void refusedRequests.add(request);
 
 /** Whether a request was refused because its caller is beyond a limit. */
-export const isFlood = (request: FastifyRequest): boolean => refusedRequests.has(request);
+export const isRateLimited = (request: FastifyRequest): boolean => refusedRequests.has(request);
 
 const sessionKey = (token: string): string => hash('sha256', token, 'base64');
 
@@ -32,13 +32,13 @@ const sessionKey = (token: string): string => hash('sha256', token, 'base64');
  * refused before their body is read, their session is looked up and a log line is written.
  * @param delayMs the delay of such refusals, in milliseconds
  */
-export function refuseFloodsEarly(server: FastifyInstance, { calls }: CallQueues, delayMs: number): void {
+export function refuseFloodedSessionsEarly(server: FastifyInstance, { calls }: CallQueues, delayMs: number): void {
   const sessions = new Map<string, FloodingSession>();
   server.addHook('onRequest', (request, _reply, done) => {
     const token = sessions.size > 0 ? bearerOf(request) : undefined;
     const session = token === undefined ? undefined : sessions.get(sessionKey(token));
     if (session === undefined || !calls.isFull(session.user)) return done();
-    markFlood(request);
+    markRateLimited(request);
     done(refusal('tooManyRequests', { params: { retryAfterSeconds: 5 } }));
   });
   server.addHook('onError', (request, _reply, error, done) => {
@@ -50,7 +50,7 @@ export function refuseFloodsEarly(server: FastifyInstance, { calls }: CallQueues
     if (token === undefined || caller === undefined) return done();
     const user = { client: String(caller.clientId), account: String(caller.account) };
     if (!calls.isFull(user)) return done();
-    markFlood(request);
+    markRateLimited(request);
     const key = sessionKey(token);
     const now = performance.now();
     const session = sessions.get(key);
@@ -62,7 +62,7 @@ export function refuseFloodsEarly(server: FastifyInstance, { calls }: CallQueues
     done();
   });
   server.addHook('onSend', (request, _reply, payload, done) => {
-    if (delayMs > 0 && isFlood(request)) setTimeout(done, delayMs, null, payload);
+    if (delayMs > 0 && isRateLimited(request)) setTimeout(done, delayMs, null, payload);
     else done(null, payload);
   });
 }

@@ -10,7 +10,7 @@ import { type RecordTable, readMatches, type StoredRecord } from './records-repo
  */
 
 /** The columns in which doubles agree. */
-export interface DoubleCheck {
+export interface DuplicateCheck {
   /** Columns with their types. An index of the table has to begin with the first one. Missing values never agree. */
   readonly columns: Readonly<Record<string, SqlType>>;
   /** The values of columns that the database computes, from the fields of the file. */
@@ -31,8 +31,8 @@ function keyOf(record: StoredRecord, columns: readonly string[]): string | undef
  * Finds new and changed records that agree with another one, stored or of the same chunk of rows. The doubt names the other
  * record and the headings of the columns.
  */
-export const findDoubles =
-  (table: RecordTable, { columns, computed = {}, applies, field }: DoubleCheck): DoubtFinder =>
+export const findDuplicates =
+  (table: RecordTable, { columns, computed = {}, applies, field }: DuplicateCheck): DoubtFinder =>
   async (state, client, candidates) => {
     const names = Object.keys(columns);
     const complete = (candidate: Candidate): StoredRecord => {
@@ -78,7 +78,7 @@ async function readStored(
     table,
     columns,
     records,
-  }: Pick<DoubleCheck, 'columns'> & { readonly table: RecordTable; readonly records: readonly StoredRecord[] },
+  }: Pick<DuplicateCheck, 'columns'> & { readonly table: RecordTable; readonly records: readonly StoredRecord[] },
 ): Promise<readonly StoredRecord[]> {
   const [first = ''] = Object.keys(columns);
   const values = [...new Set(records.map((record) => record[first]))];
