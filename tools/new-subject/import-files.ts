@@ -72,8 +72,8 @@ const framedExample = ({ hasDriver, moment }: SubjectPlan): readonly string[] =>
 const fileKind = ({ folder, subject, oneFolder, one, table, many, hasDriver }: SubjectPlan): string =>
   `import { referencesOf } from '../../../platform/import/import-columns.ts';
 import { recordImport } from '../../../platform/import/import-kind.ts';
-import { toDebtor } from '../../clients/index.ts';
-${hasDriver ? "import { toDriver } from '../../drivers/index.ts';\n" : ''}import { toLeaseContract } from '../../lease-contracts/index.ts';
+import { debtorReference } from '../../clients/index.ts';
+${hasDriver ? "import { driverReference } from '../../drivers/index.ts';\n" : ''}import { leaseContractReference } from '../../lease-contracts/index.ts';
 import { ${one}Bounds, ${one}Example, ${one}FileColumns } from './${oneFolder}-columns.ts';
 
 /** The import of ${many}, as the file has them. */
@@ -87,8 +87,8 @@ export const ${one}Import = recordImport({
   records: {
     table: '${table}',
     references: referencesOf(${one}FileColumns, {
-      debtor: toDebtor,${hasDriver ? '\n      driver: toDriver,' : ''}
-      leaseContract: toLeaseContract,
+      debtor: debtorReference,${hasDriver ? '\n      driver: driverReference,' : ''}
+      leaseContract: leaseContractReference,
     }),
   },
 });
@@ -98,8 +98,8 @@ export const ${one}Import = recordImport({
 const momentKind = ({ folder, subject, oneFolder, one, table, many }: SubjectPlan, moment: OwnFact): string =>
   `import { referencesOf } from '../../../platform/import/import-columns.ts';
 import { recordImport } from '../../../platform/import/import-kind.ts';
-import { toDriver } from '../../drivers/index.ts';
-import { carOfPlate, driverOfMoment, matchAtMoment, toLeaseContract } from '../../lease-contracts/index.ts';
+import { driverReference } from '../../drivers/index.ts';
+import { carOfPlate, driverOfMoment, leaseContractReference, matchAtMoment } from '../../lease-contracts/index.ts';
 import { ${one}Bounds, ${one}Example, ${one}FileColumns } from './${oneFolder}-columns.ts';
 
 const drivers = driverOfMoment({
@@ -120,7 +120,7 @@ export const ${one}Import = recordImport({
   example: ${one}Example,
   records: {
     ...drivers.records,
-    references: referencesOf(${one}FileColumns, { driver: toDriver, leaseContract: toLeaseContract }),
+    references: referencesOf(${one}FileColumns, { driver: driverReference, leaseContract: leaseContractReference }),
   },
   subscriptions: drivers.listeners,
 });

@@ -5,7 +5,7 @@ import type { Call } from './caller.ts';
 import { type Clock, newId } from './clock.ts';
 import type { Database, Tx } from './database/database.ts';
 import { wholeClient } from './database/scope.ts';
-import { clientsWithHoursBefore, countOne, removeHoursBefore } from './hourly-limits-repository.ts';
+import { countOne, readClientsWithOldCounters, removeOldCounters } from './hourly-limits-repository.ts';
 import type { JobDefinition } from './jobs.ts';
 
 /** The refusal of an action that may be tried again from a moment on. */
@@ -75,9 +75,9 @@ export function hourlyLimitJobs(deps: {
       atStart: true,
       work: async () => {
         const before = startOfHour(clock.now());
-        for (const clientId of await database.asStaff((tx) => clientsWithHoursBefore(tx, before))) {
+        for (const clientId of await database.asStaff((tx) => readClientsWithOldCounters(tx, before))) {
           await database.inScope(wholeClient(clientId), async (tx) => {
-            const repeated = await removeHoursBefore(tx, before);
+            const repeated = await removeOldCounters(tx, before);
             const entries = repeated.map(({ subject, used, traceId, address, ...person }) => ({
               clientId,
               action: 'refusedRepeatedly',

@@ -3,7 +3,12 @@ import { type Mail, mailFacts, mailStatus } from '@wagenpark/contract/admin/mail
 import { type ReactNode, Suspense } from 'react';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
 import { useAddress } from '../../patterns/list-screen/list-address.ts';
-import type { ListContext, ListDescriptor, ListTab, NoneYet } from '../../patterns/list-screen/list-descriptor.ts';
+import type {
+  EmptyListText,
+  ListContext,
+  ListDescriptor,
+  ListTab,
+} from '../../patterns/list-screen/list-descriptor.ts';
 import { ListScreen } from '../../patterns/list-screen/list-screen.tsx';
 import { pagedList } from '../../patterns/list-screen/paged-list.ts';
 import { callPagedRoute, callRoute } from '../../platform/calls/call.ts';
@@ -33,7 +38,7 @@ function MailStatus({ status }: Pick<Mail, 'status'>): ReactNode {
 function outboxTab(
   id: string,
   label: ListTab<Mail>['label'],
-  noMails: NoneYet,
+  noMails: EmptyListText,
   status?: Mail['status'],
 ): ListTab<Mail> {
   const query = (columnFilters: RowFilters = {}) => ({
@@ -85,7 +90,7 @@ function columns(context: ListContext): readonly GridColumn<Mail>[] {
   });
 }
 
-const noMails: NoneYet = { title: 'mails.none.all', text: 'mails.none.allText' };
+const noMails: EmptyListText = { title: 'mails.none.all', text: 'mails.none.allText' };
 
 /** The outbox over all clients, newest first. */
 export const mailList: ListDescriptor<Mail> = {

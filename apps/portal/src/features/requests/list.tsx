@@ -3,7 +3,12 @@ import { type RequestSummary, requestFacts } from '@wagenpark/contract/admin/req
 import { leaseContracts } from '@wagenpark/contract/fleet/lease-contracts';
 import { todayInZone } from '@wagenpark/domain/calendar-day';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
-import type { ListContext, ListDescriptor, ListTab, NoneYet } from '../../patterns/list-screen/list-descriptor.ts';
+import type {
+  EmptyListText,
+  ListContext,
+  ListDescriptor,
+  ListTab,
+} from '../../patterns/list-screen/list-descriptor.ts';
 import { pagedList } from '../../patterns/list-screen/paged-list.ts';
 import { callPagedRoute } from '../../platform/calls/call.ts';
 import { adminPageQuery } from '../../platform/calls/queries.ts';
@@ -103,7 +108,7 @@ function requestTab(
   fixed: {
     readonly status?: 'open' | RequestSummary['status'];
     readonly filters?: Filters;
-    readonly none?: NoneYet;
+    readonly none?: EmptyListText;
   } = {},
 ): ListTab<RequestSummary> {
   const query = (columnFilters: RowFilters = {}): Query => {

@@ -17,7 +17,7 @@ import type { ListDescriptor } from './list-descriptor.ts';
 import type { ListRows } from './use-list-rows.ts';
 
 // Loaded lazily, because most lists have rows.
-const noneYet = codeOnDemand(() => import('./none-yet.tsx'));
+const noneYet = codeOnDemand(() => import('./empty-list.tsx'));
 
 /** The error text for a list that failed to load. */
 const failureText = ({ body, status }: SourceFailure): string => errorText(toRefusal(body, status));
@@ -110,7 +110,7 @@ export function ListGrid<Row>({
                   run: () => onGoTo(path(keyOf(row))),
                 }))
       }
-      none={emptyCode === undefined ? null : <emptyCode.NoneYet none={tab.none ?? list.none} contract={contract} />}
+      none={emptyCode === undefined ? null : <emptyCode.EmptyList none={tab.none ?? list.none} contract={contract} />}
       failureMessage={failureText}
       obstacle={filters.obstacle}
     />

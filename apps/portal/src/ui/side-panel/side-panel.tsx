@@ -71,7 +71,7 @@ export function SidePanel(props: SidePanelProps): ReactNode {
     };
     const takeFocus = () => (find().stop ?? heading.current)?.focus({ preventScroll: true });
     takeFocus();
-    // The fields of some forms come with the record that fills them.
+    // Some forms render their fields only after their record has loaded.
     const stopWaiting = panel.current === null || find().isField ? () => {} : focusWhenThere(panel.current, find);
     // A menu that opened it returns the focus to its button a moment after closing, so the focus is taken again.
     const retryTimer = setTimeout(() => {

@@ -1,2 +1,2 @@
-export { toDebtor } from './import/references.ts';
+export { debtorReference } from './import/references.ts';
 export { debtorExists } from './repository.ts';

@@ -16,7 +16,7 @@ export { type DriverMatching, matchAtMoment, momentIn } from './import/driver-ma
 export { driverOfMoment } from './import/driver-of-moment.ts';
 export { findForeignPlates } from './import/foreign-plates.ts';
 export { assignmentsImported } from './import/imported-assignments.ts';
-export { toLeaseContract } from './import/references.ts';
+export { leaseContractReference } from './import/references.ts';
 export { readPlateHolders } from './import/repository.ts';
 export { supersedeReadings } from './import/superseded-readings.ts';
 export { contractsOfDriver, refreshContractList, touchDebtors } from './list-facts.ts';

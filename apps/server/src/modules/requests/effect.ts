@@ -47,7 +47,7 @@ export interface BackdatingOptions {
  * Carries out an approved request as of 00:00 of its effective date in the client's time zone, then writes the
  * timeline, the audit trail and the mails. The transaction must have locked the request. Fails like `refuseImpossible`,
  * before anything is written.
- * @param approval the approval when the request takes effect at once: the staff member's call and what it says about
+ * @param approval the approval when the request takes effect at once: the staff member's call and its choices for
  *   the time since the effective date; undefined when the job carries out a planned request
  */
 export async function takeEffect(

@@ -77,8 +77,8 @@ const EXPONENT = /^[+-]?\d(?:[.,]\d+)?E[+-]\d{2,3}$/;
 const FIRST_INEXACT = 1e15;
 
 /**
- * Refuses what is not the text that somebody wrote, but what a spreadsheet program made of it: the plate `1-AUG-001` as a
- * day, a card number without its last digits.
+ * Refuses values that a spreadsheet program converted, because the typed text is lost: the plate `1-AUG-001` as a day, a
+ * card number without its last digits.
  */
 export function faultOfText(cell: TableCell): { fault: Fault } | undefined {
   if (typeof cell === 'boolean' || (cell instanceof SheetCell && CONVERTED.has(cell.kind)))

@@ -167,8 +167,8 @@ class SheetRows {
   }
 
   /**
-   * Whether a formula has no stored result. A formula whose result is an empty text says so by its type. Programs that
-   * do not compute store 0 and ask whoever opens the file to compute.
+   * Whether a formula has no stored result. An empty text as result has its own cell type. Programs that do not
+   * compute store 0 and set the flag that the file is computed when it is opened.
    */
   #isWithoutResult(text: string): boolean {
     if (!this.#hasResult) return true;

@@ -12,7 +12,7 @@ import { type PartProps, useChartContext } from './chart-context.ts';
 import { Co2 } from './co2.tsx';
 import { ContractEndCosts } from './contract-end-costs.tsx';
 import { Costs } from './costs.tsx';
-import { Damage } from './damage.tsx';
+import { Damage } from './damage-chart.tsx';
 import { Development } from './development.tsx';
 import { Fines } from './fines.tsx';
 import { Fuels } from './fuels.tsx';

@@ -31,7 +31,7 @@ export const fetchCars = (plates: readonly string[], day: IsoDay, signal: AbortS
   callRoute(mileageReadingAdmin.known, { body: { day, plates: [...plates], contracts: [] } }, { signal });
 
 /** Checks a reading by the server's rules (PM-07 … PM-11). Returns null if it is plausible, or stored already. */
-export function findingOf(car: KnownCar, km: number, day: IsoDay): MileageFinding | null {
+export function checkReading(car: KnownCar, km: number, day: IsoDay): MileageFinding | null {
   if (car.knownKms.includes(km)) return null;
   const lastReading = { km: car.lastKm ?? car.startKm, day: car.lastDay, kmPerYear: car.kmPerYear };
   return validateReading(km, day, { before: lastReading, afterKm: car.nextKm }, car);

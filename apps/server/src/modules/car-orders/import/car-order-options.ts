@@ -6,7 +6,7 @@ import { importKeyedRows, type KeyedRows } from '../../../platform/import/keyed-
 import { missingRecord } from '../../../platform/import/records.ts';
 import { readNumbers } from '../../../platform/import/records-repository.ts';
 import { amountWithin, recordNumber, wholeNumber, words } from '../../../platform/import/values.ts';
-import { toCarOrder } from './references.ts';
+import { carOrderReference } from './references.ts';
 import { readOrderOptions, writeOrderOptions } from './repository.ts';
 
 /** car-order-options.csv: options and accessories of orders. Key: `Klant`, `BestelNummer` and `Regel`. */
@@ -52,7 +52,7 @@ const options: KeyedRows = {
     for (const { values, reasons } of rows) {
       const number = Number(values['order_number']);
       if (existing.has(number)) continue;
-      reasons.push(missingRecord(state, client, { ...toCarOrder, number, header: 'BestelNummer' }));
+      reasons.push(missingRecord(state, client, { ...carOrderReference, number, header: 'BestelNummer' }));
     }
     return new Map(rows.map((read) => [read, read.values]));
   },

@@ -2,9 +2,9 @@ import { daysInOrder } from '../../../platform/import/days-in-order.ts';
 import { findDuplicates } from '../../../platform/import/duplicates.ts';
 import { referencesOf } from '../../../platform/import/import-columns.ts';
 import { recordImport } from '../../../platform/import/import-kind.ts';
-import { toDebtor } from '../../clients/index.ts';
-import { toDriver } from '../../drivers/index.ts';
-import { toLeaseContract } from '../../lease-contracts/index.ts';
+import { debtorReference } from '../../clients/index.ts';
+import { driverReference } from '../../drivers/index.ts';
+import { leaseContractReference } from '../../lease-contracts/index.ts';
 import { chargePointBounds, chargePointExample, chargePointFileColumns } from './charge-point-columns.ts';
 
 /** The import of charge points at home. */
@@ -25,9 +25,9 @@ export const chargePointImport = recordImport({
     ],
     check: daysInOrder('installed_on', 'removed_on'),
     references: referencesOf(chargePointFileColumns, {
-      debtor: toDebtor,
-      driver: toDriver,
-      leaseContract: toLeaseContract,
+      debtor: debtorReference,
+      driver: driverReference,
+      leaseContract: leaseContractReference,
     }),
   },
 });

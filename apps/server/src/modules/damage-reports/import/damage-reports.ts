@@ -3,9 +3,9 @@ import { findDuplicates } from '../../../platform/import/duplicates.ts';
 import { referencesOf } from '../../../platform/import/import-columns.ts';
 import { recordImport } from '../../../platform/import/import-kind.ts';
 import { asText, type Candidate, type RecordKind } from '../../../platform/import/record-kind.ts';
-import { toDebtor } from '../../clients/index.ts';
-import { toDriver } from '../../drivers/index.ts';
-import { findForeignPlates, toLeaseContract } from '../../lease-contracts/index.ts';
+import { debtorReference } from '../../clients/index.ts';
+import { driverReference } from '../../drivers/index.ts';
+import { findForeignPlates, leaseContractReference } from '../../lease-contracts/index.ts';
 import { settledColumns } from '../record.ts';
 import { damageReportBounds, damageReportExample, damageReportFileColumns } from './damage-report-columns.ts';
 
@@ -38,9 +38,9 @@ const records: RecordKind = {
   types: { last_file: 'text' },
   alsoRead: [...settledFields, 'last_file'],
   references: referencesOf(damageReportFileColumns, {
-    debtor: toDebtor,
-    driver: toDriver,
-    leaseContract: toLeaseContract,
+    debtor: debtorReference,
+    driver: driverReference,
+    leaseContract: leaseContractReference,
   }),
   doubts: [
     findDuplicates('damage_report', {

@@ -4,7 +4,7 @@ import { referencesOf } from '../../../platform/import/import-columns.ts';
 import { recordImport } from '../../../platform/import/import-kind.ts';
 import type { RecordKind } from '../../../platform/import/record-kind.ts';
 import type { StoredRecord } from '../../../platform/import/records-repository.ts';
-import { toDebtor } from '../../clients/index.ts';
+import { debtorReference } from '../../clients/index.ts';
 import { changedRecords } from '../../lease-contracts/index.ts';
 import { searchTextOf } from '../persons.ts';
 import { driverBounds, driverExample, driverFileColumns } from './driver-columns.ts';
@@ -32,7 +32,7 @@ const records: RecordKind = {
   table: 'driver',
   types: { licence_categories: 'text[]', search_text: 'text' },
   alsoRead: ['last_name', 'first_name', 'initials', 'prefix', 'owned_by_portal'],
-  references: referencesOf(driverFileColumns, { debtor: toDebtor }),
+  references: referencesOf(driverFileColumns, { debtor: debtorReference }),
   toStored,
   // The same persons as the driver form warns of.
   doubts: [

@@ -5,9 +5,9 @@ import { recordImport } from '../../../platform/import/import-kind.ts';
 import { reason } from '../../../platform/import/reasons.ts';
 import type { Candidate, RecordKind, WrittenRecord } from '../../../platform/import/record-kind.ts';
 import type { StoredRecord } from '../../../platform/import/records-repository.ts';
-import { toDriver } from '../../drivers/index.ts';
+import { driverReference } from '../../drivers/index.ts';
 import { moveDocuments } from '../../files/index.ts';
-import { assignmentsImported, findForeignPlates, toLeaseContract } from '../../lease-contracts/index.ts';
+import { assignmentsImported, findForeignPlates, leaseContractReference } from '../../lease-contracts/index.ts';
 import { fineDescription } from '../fine-codes.ts';
 import { driverOfFine } from './driver-of-fine.ts';
 import { fineBounds, fineExample, fineFileColumns } from './fine-columns.ts';
@@ -46,7 +46,7 @@ const records: RecordKind = {
   ...drivers,
   types: { ...drivers.types, time_known: 'boolean' },
   alsoRead: [...drivers.alsoRead, 'plate', 'description'],
-  references: referencesOf(fineFileColumns, { leaseContract: toLeaseContract, driver: toDriver }),
+  references: referencesOf(fineFileColumns, { leaseContract: leaseContractReference, driver: driverReference }),
   toStored,
   doubts: [
     findDuplicates('fine', { columns: { cjib_number: 'text' }, field: 'cjib_number' }),

@@ -6,7 +6,7 @@ import type { ImportClient, ImportState } from '../../../platform/import/import-
 import { reason } from '../../../platform/import/reasons.ts';
 import type { Candidate, RecordKind } from '../../../platform/import/record-kind.ts';
 import { valuePerClient } from '../../../platform/import/value-per-client.ts';
-import { toDebtor } from '../../clients/index.ts';
+import { debtorReference } from '../../clients/index.ts';
 import { invoiceBounds, invoiceExample, invoiceFileColumns } from './invoice-columns.ts';
 import { doubtsOfSums, summedFields } from './invoice-sum-checks.ts';
 import { readInvoiceHolders } from './repository.ts';
@@ -34,7 +34,7 @@ async function examine(state: ImportState, client: ImportClient, candidates: rea
 const records: RecordKind = {
   table: 'invoice',
   alsoRead: ['period_from', ...summedFields],
-  references: referencesOf(invoiceFileColumns, { debtor: toDebtor }),
+  references: referencesOf(invoiceFileColumns, { debtor: debtorReference }),
   check: daysInOrder('period_from', 'period_until'),
   examine,
   doubts: [

@@ -6,7 +6,7 @@ import { type ImportClient, type ImportState, inChunks, type ReadRow } from '../
 import { type RowReason, reason } from '../../../platform/import/reasons.ts';
 import { missingRecord } from '../../../platform/import/records.ts';
 import { readNumbers } from '../../../platform/import/records-repository.ts';
-import { toDriver } from '../../drivers/index.ts';
+import { driverReference } from '../../drivers/index.ts';
 import { type AssignmentResult, type AssignmentRow, type Conflict, judgeStints } from './assignment-rows.ts';
 import { lockContracts, readAssignments, replaceAssignments, type StoredAssignment } from './assignments-repository.ts';
 import { changedRecords } from './changed-records.ts';
@@ -17,7 +17,7 @@ import {
 } from './driver-assignment-columns.ts';
 import { publishImported } from './imported-assignments.ts';
 import { previewStint } from './preview-stint.ts';
-import { toLeaseContract } from './references.ts';
+import { leaseContractReference } from './references.ts';
 
 const headers = {
   contract: 'LeaseContractNummer',
@@ -27,8 +27,8 @@ const headers = {
 } as const;
 
 /**
- * Imports driver assignments. All rows of a contract are judged together and can stand anywhere in the file, so rows
- * are collected until the file has been read.
+ * Imports driver assignments. All rows of a contract are checked together and can be anywhere in the file, so rows
+ * are collected until the whole file has been read.
  */
 async function importDriverAssignments(state: ImportState, file: ImportFile): Promise<void> {
   const stints = new Map<ImportClient, Map<number, AssignmentRow[]>>();
@@ -97,8 +97,8 @@ async function examineReferences(
   stints: readonly AssignmentRow[],
 ): Promise<void> {
   const references = [
-    { ...toLeaseContract, header: headers.contract, of: (stint: AssignmentRow) => stint.contract },
-    { ...toDriver, header: headers.driver, of: (stint: AssignmentRow) => stint.driver },
+    { ...leaseContractReference, header: headers.contract, of: (stint: AssignmentRow) => stint.contract },
+    { ...driverReference, header: headers.driver, of: (stint: AssignmentRow) => stint.driver },
   ];
   for (const { kind, table, header, unknown, of: numberOf } of references) {
     const existing = await readNumbers(state.tx, table, client.id, [...new Set(stints.map(numberOf))]);

@@ -176,7 +176,7 @@ describe('what is kept of a HEIC', () => {
   test('DF2-05 of a real one the place goes, and every other byte stays', async () => {
     const { contentType, extent, bytes } = await examineBytes(REAL_HEIC);
     expect({ contentType, extent }).toEqual({ contentType: 'image/heic', extent: { width: 96, height: 64 } });
-    // The length of the Exif item: the offset of its structure, the structure itself, and the place.
+    // The length of the Exif item: the offset field, the TIFF structure, and the GPS position.
     const exifBytes = 4 + 26 + SECRET.length;
     const offset = REAL_HEIC.indexOf(SECRET) + SECRET.length - exifBytes;
     expect(bytes.includes(SECRET)).toBe(false);
