@@ -45,7 +45,7 @@ const preparedOnOld = 'apps/server/src/testing/recorded-statements.db.test.ts';
 const wholeOldPostgres = process.env['WHOLE_15'] === 'on';
 const aboutNoSql = [
   'apps/server/src/modules/demo/seed.db.test.ts',
-  'apps/server/src/modules/imports/extremes.db.test.ts',
+  'apps/server/src/modules/imports/extreme-values.db.test.ts',
 ];
 
 const unit: TestProjectInlineConfiguration = {

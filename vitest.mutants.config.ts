@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
-import type { ActiveMutant } from './tools/mutants-of.ts';
+import type { ActiveMutant } from './tools/mutant-operators.ts';
 import base from './vitest.config.ts';
 
 /* The tests as `npm run mutants` runs them (tools/mutants-run.ts): with one small wrong change in what they look at. */

@@ -1,7 +1,7 @@
 import pg, { type PoolConfig } from 'pg';
 import { startEmbedded } from '../apps/server/src/platform/database/embedded-postgres.ts';
+import { type RunningProcess, startPortal } from './child-process.ts';
 import { bigClient } from './fleet-calls.ts';
-import { type Running, startPortal } from './running.ts';
 
 /** The options of all benchmarks that need a filled database, for `parseArgs`. */
 export const databaseOptions = {
@@ -13,7 +13,7 @@ export const databaseOptions = {
 /** A database with the demo world, and our server on it. */
 export interface BigDatabase {
   readonly connection: PoolConfig;
-  readonly portal: Running;
+  readonly portal: RunningProcess;
   readonly postgres: string;
   /** Contracts of the big client. */
   readonly contracts: number;

@@ -12,7 +12,7 @@ import { words } from '@wagenpark/messages/server-words';
 import { chromiumArguments } from '../tools/chromium-arguments.ts';
 import { databaseOptions, withBigDatabase } from './big-database.ts';
 import { chromiumPath, machineFacts, median, waitForIdleMachine } from './machine.ts';
-import { keepSession, signIn } from './signed-in.ts';
+import { keepSession, signIn } from './sign-in.ts';
 
 const PROMISED_MS = 50;
 const PROMISED_BACK_MS = 100;

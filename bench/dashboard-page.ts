@@ -10,9 +10,9 @@ import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { words } from '@wagenpark/messages/server-words';
 import { chromiumArguments } from '../tools/chromium-arguments.ts';
+import { startPortal } from './child-process.ts';
 import { chromiumPath, machineFacts, median, waitForIdleMachine } from './machine.ts';
-import { startPortal } from './running.ts';
-import { keepSession, signIn } from './signed-in.ts';
+import { keepSession, signIn } from './sign-in.ts';
 
 const PROMISED = { figures: 1_000, shift: 0, range: 100, frame: 16 } as const;
 const VISITS = 5;

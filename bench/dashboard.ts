@@ -11,10 +11,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { PoolConfig } from 'pg';
 import { type BigDatabase, databaseOptions, withBigDatabase } from './big-database.ts';
+import { startBare, startLoadGenerator } from './child-process.ts';
 import { bigClient, type FleetCall, FleetCaller, httpRequest } from './fleet-calls.ts';
 import type { RoundResult } from './load-generator.ts';
 import { keepResults, machineFacts, median, rounded, waitForIdleMachine } from './machine.ts';
-import { startBare, startLoadGenerator } from './running.ts';
 
 const { values: options } = parseArgs({
   options: {

@@ -6,9 +6,9 @@
  */
 import { parseArgs } from 'node:util';
 import { type BigDatabase, databaseOptions, withBigDatabase } from './big-database.ts';
+import { startLoadGenerator } from './child-process.ts';
 import { bigClient, type FleetCall, FleetCaller, listPaths } from './fleet-calls.ts';
 import { keepResults, machineFacts, median, rounded, waitForIdleMachine } from './machine.ts';
-import { startLoadGenerator } from './running.ts';
 
 const { values: options } = parseArgs({
   options: {

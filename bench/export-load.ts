@@ -9,10 +9,10 @@
 import { parseArgs } from 'node:util';
 import { leaseContractColumns } from '@wagenpark/contract/fleet/lease-contracts';
 import { type BigDatabase, databaseOptions, withBigDatabase } from './big-database.ts';
+import { type LoadGenerator, startLoadGenerator } from './child-process.ts';
 import { FleetCaller, listPaths } from './fleet-calls.ts';
 import type { RoundResult } from './load-generator.ts';
 import { keepResults, machineFacts, median, rounded, waitForIdleMachine } from './machine.ts';
-import { type LoadGenerator, startLoadGenerator } from './running.ts';
 
 const { values: options } = parseArgs({
   options: {

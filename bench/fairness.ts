@@ -9,10 +9,10 @@
  */
 import { parseArgs } from 'node:util';
 import { type BigDatabase, databaseOptions, withBigDatabase } from './big-database.ts';
+import { type LoadGenerator, startLoadGenerator } from './child-process.ts';
 import { FleetCaller, listPaths, otherClient } from './fleet-calls.ts';
 import type { RoundResult } from './load-generator.ts';
 import { keepResults, machineFacts, median, rounded, waitForIdleMachine } from './machine.ts';
-import { type LoadGenerator, startLoadGenerator } from './running.ts';
 import { manySearches } from './searches.ts';
 
 const { values: options } = parseArgs({

@@ -1,5 +1,5 @@
 import { type DemoClient, demoClients } from '@wagenpark/demo-world';
-import { type SignedIn, signIn } from './signed-in.ts';
+import { type SignedIn, signIn } from './sign-in.ts';
 
 /** The measured client, which is the big one of the demo world, and another client. */
 export const [bigClient, otherClient] = demoClients as readonly [DemoClient, DemoClient, ...DemoClient[]];

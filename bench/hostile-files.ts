@@ -9,9 +9,9 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { workbookOf } from '../apps/server/src/platform/tables/testing.ts';
+import { startPortal } from './child-process.ts';
 import { keepResults, machineFacts, residentMegabytes } from './machine.ts';
-import { startPortal } from './running.ts';
-import { signIn } from './signed-in.ts';
+import { signIn } from './sign-in.ts';
 
 const { values: options } = parseArgs({
   options: { embedded: { type: 'string' }, name: { type: 'string' } },

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { type BigDatabase, databaseOptions, withBigDatabase } from './big-database.ts';
 import { bigClient } from './fleet-calls.ts';
 import { keepResults, machineFacts, median, rounded } from './machine.ts';
-import { signIn } from './signed-in.ts';
+import { signIn } from './sign-in.ts';
 
 const { values: options } = parseArgs({
   options: { ...databaseOptions, name: { type: 'string' }, rounds: { type: 'string', default: '15' } },

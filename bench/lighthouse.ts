@@ -11,10 +11,10 @@ import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import lighthouse, { type Config, desktopConfig } from 'lighthouse';
 import { chromiumArguments } from '../tools/chromium-arguments.ts';
+import { startPortal } from './child-process.ts';
 import { FleetCaller } from './fleet-calls.ts';
 import { chromiumPath, machineFacts, median, waitForIdleMachine } from './machine.ts';
-import { startPortal } from './running.ts';
-import { keepSession, type SignedIn, signIn } from './signed-in.ts';
+import { keepSession, type SignedIn, signIn } from './sign-in.ts';
 
 const { values: options } = parseArgs({ options: { only: { type: 'string', default: '' } } });
 const RUNS = { desktop: 5, phone: 3 } as const;

@@ -14,6 +14,7 @@
 import { parseArgs } from 'node:util';
 import { type LeaseContractQuery, leaseContractColumns } from '@wagenpark/contract/fleet/lease-contracts';
 import { type BigDatabase, databaseOptions, withBigDatabase } from './big-database.ts';
+import { type LoadGenerator, startBare, startLoadGenerator } from './child-process.ts';
 import { bigClient, type FleetCall, FleetCaller, httpRequest, listPaths } from './fleet-calls.ts';
 import type { Round, RoundResult } from './load-generator.ts';
 import {
@@ -26,7 +27,6 @@ import {
   usedByProcess,
   waitForIdleMachine,
 } from './machine.ts';
-import { type LoadGenerator, startBare, startLoadGenerator } from './running.ts';
 import { manySearches } from './searches.ts';
 
 const { values: options } = parseArgs({

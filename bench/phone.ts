@@ -9,9 +9,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium, devices } from '@playwright/test';
 import { chromiumArguments } from '../tools/chromium-arguments.ts';
+import { startPortal } from './child-process.ts';
 import { chromiumPath, machineFacts, median, waitForIdleMachine } from './machine.ts';
-import { startPortal } from './running.ts';
-import { keepSession, signIn } from './signed-in.ts';
+import { keepSession, signIn } from './sign-in.ts';
 
 const VISITS = 5;
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };

@@ -10,7 +10,7 @@ import { type BigDatabase, databaseOptions, withBigDatabase } from './big-databa
 import { bigClient } from './fleet-calls.ts';
 import { keepResults, machineFacts, median, rounded, waitForIdleMachine } from './machine.ts';
 import { manySearches } from './searches.ts';
-import { signIn } from './signed-in.ts';
+import { signIn } from './sign-in.ts';
 
 const { values: options } = parseArgs({
   options: { ...databaseOptions, name: { type: 'string' }, now: { type: 'boolean', default: false } },

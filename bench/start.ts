@@ -9,8 +9,8 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { type RunningProcess, startPortal } from './child-process.ts';
 import { keepResults, machineFacts, median, rounded, waitForIdleMachine } from './machine.ts';
-import { type Running, startPortal } from './running.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -21,7 +21,7 @@ const { values: options } = parseArgs({
 });
 
 /** Starts the server and gives the seconds until `/readyz` succeeds. */
-async function timedStart(dataFolder: string): Promise<{ readonly portal: Running; readonly seconds: number }> {
+async function timedStart(dataFolder: string): Promise<{ readonly portal: RunningProcess; readonly seconds: number }> {
   const began = performance.now();
   const portal = await startPortal({ dataFolder });
   const ready = await fetch(`http://127.0.0.1:${portal.port}/readyz`);

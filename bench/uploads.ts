@@ -11,7 +11,7 @@ import { aJpeg } from '../apps/server/src/modules/stored-files/testing.ts';
 import { type BigDatabase, databaseOptions, withBigDatabase } from './big-database.ts';
 import { bigClient, FleetCaller, listPaths } from './fleet-calls.ts';
 import { keepResults, machineFacts, median, residentMegabytes, rounded, waitForIdleMachine } from './machine.ts';
-import { signIn } from './signed-in.ts';
+import { signIn } from './sign-in.ts';
 
 const { values: options } = parseArgs({
   options: {

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { atColours, atEverything, type Look } from './axe.ts';
-import { handel, installatie, person, staffAt } from './demo-people.ts';
+import { handel, installatie, person, staffOfClient } from './demo-people.ts';
 import { expect, readingTest, test } from './fixtures.ts';
 import type { Frame } from './pages/frame.ts';
 import { LeaseContractPage } from './pages/lease-contract-page.ts';
@@ -79,7 +79,7 @@ for (const [client, colorScheme] of [
     });
 
     test('no screen of staff breaks a rule', async ({ page }) => {
-      const frame = await signIn(page, staffAt(client));
+      const frame = await signIn(page, staffOfClient(client));
       const queue = await frame.openQueue();
       await queue.expectReady();
       await expectAccessible(page, 'the queue');

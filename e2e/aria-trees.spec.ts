@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { installatie, person, staffAt } from './demo-people.ts';
+import { treeOf } from './accessibility-tree.ts';
+import { installatie, person, staffOfClient } from './demo-people.ts';
 import { expect, readingTest, test } from './fixtures.ts';
 import { LoginPage, signIn } from './pages/login-page.ts';
-import { treeOf } from './tree-of.ts';
 
 /*
  * Accessibility trees of twelve screens: roles, names and states, in reading order. Data is left out. After an
@@ -64,7 +64,7 @@ readingTest('a list and what opens over it read as they did', async ({ page }) =
 });
 
 readingTest('a record, a page that is not there and the screens of staff read as they did', async ({ page }) => {
-  const frame = await signIn(page, staffAt(installatie));
+  const frame = await signIn(page, staffOfClient(installatie));
   const list = await frame.openLeaseContracts();
   await list.expectReady();
   await page.keyboard.press('j');

@@ -6,14 +6,14 @@ import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import { dayMonthYear } from '@wagenpark/domain/typed-day';
 import { words } from '@wagenpark/messages/server-words';
 import { answerTo } from './contract-picker.ts';
-import { brouwerij, type Client, handel, installatie, person, staffAt } from './demo-people.ts';
+import { brouwerij, type Client, handel, installatie, person, staffOfClient } from './demo-people.ts';
 import { expect, readingTest, test } from './fixtures.ts';
 import { CarOrdersPage } from './pages/car-orders-page.ts';
 import { DetailPage } from './pages/detail-page.ts';
 import { Frame } from './pages/frame.ts';
 import { LeaseContractPage } from './pages/lease-contract-page.ts';
 import { signIn } from './pages/login-page.ts';
-import { shownIn } from './pages/shown-values.ts';
+import { valueFormats } from './pages/shown-values.ts';
 
 /* Car orders, from finding a late one to the mail about a moved day. One order is changed, Brouwerij's. */
 
@@ -21,7 +21,7 @@ const { carOrders } = fleetSubjects;
 const fleet = person('fleet', installatie);
 const { locale } = installatie;
 const text = words(locale);
-const written = shownIn(locale);
+const written = valueFormats(locale);
 
 async function openList(page: Page, client: Client = installatie): Promise<CarOrdersPage> {
   const frame = await signIn(page, person('fleet', client));
@@ -108,7 +108,7 @@ test('staff move the promised day with a reason; the mail stands in the outbox, 
   const number = order.BestelNummer;
   const moved = addDays(dayOfLegacyDate(order.VerwachteLeverdatum ?? '', 'Europe/Brussels') ?? '', 9);
   const reason = 'Vertraging bij het inklaren';
-  await signIn(page, staffAt(brouwerij));
+  await signIn(page, staffOfClient(brouwerij));
   await page.goto(`/car-orders/view?id=${number}&tab=progress`);
   const detail = new DetailPage(page, brouwerij.locale, 'carOrders.one', number);
   await detail.root.getByRole('button', { name: local('carOrders.change.title') }).click();
@@ -158,7 +158,7 @@ readingTest('a driver sees the own orders and those of nobody else', async ({ pa
 });
 
 test('staff switch a client’s mails off and on again in the client overview', async ({ page }) => {
-  await signIn(page, staffAt(handel));
+  await signIn(page, staffOfClient(handel));
   const local = words(handel.locale);
   const frame = new Frame(page, handel.locale);
   await frame.entry('clients.title').click();

@@ -10,7 +10,7 @@ import {
 import type { RequestSummary } from '@wagenpark/contract/admin/requests';
 import type { LeaseContractRow } from '@wagenpark/contract/fleet/lease-contracts';
 import { instantOfLegacyDate } from '@wagenpark/domain/legacy-date';
-import { type Person, password, staffAt } from './demo-people.ts';
+import { type Person, password, staffOfClient } from './demo-people.ts';
 
 const { leaseContracts } = fleetSubjects;
 
@@ -97,7 +97,7 @@ export async function contractsWithoutRequests(
   request: APIRequestContext,
   manager: Person,
 ): Promise<LeaseContractRow[]> {
-  const staffSession = await Session.of(request, staffAt(manager.client));
+  const staffSession = await Session.of(request, staffOfClient(manager.client));
   const requestedContracts = new Set<number>();
   for (let page = 1; ; page += 1) {
     const results = (await staffSession.get(adminResources.requests.list.path, {

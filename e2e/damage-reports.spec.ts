@@ -7,7 +7,7 @@ import { REAL_HEIC } from '../apps/server/src/modules/stored-files/heic.samples.
 import { SECRET } from '../apps/server/src/modules/stored-files/testing.ts';
 import { atColours } from './axe.ts';
 import { answerTo, runningContracts } from './contract-picker.ts';
-import { brouwerij, type Client, handel, installatie, logistik, person, staffAt } from './demo-people.ts';
+import { brouwerij, type Client, handel, installatie, logistik, person, staffOfClient } from './demo-people.ts';
 import { expect, readingTest, test } from './fixtures.ts';
 import { DamageReportsPage } from './pages/damage-reports-page.ts';
 import { DetailPage } from './pages/detail-page.ts';
@@ -120,7 +120,7 @@ test('DR-05 DR-07 DF2-06 a manager reports a damage with the keyboard alone; sta
   await expect(list.table.row(String(made.Meldcode))).toBeVisible();
 
   const provider = await (await browser.newContext()).newPage();
-  await signIn(provider, staffAt(client));
+  await signIn(provider, staffOfClient(client));
   await provider.goto(`/damage-reports/view?id=${made.Meldcode}`);
   const detail = new DetailPage(provider, client.locale, 'damageReports.one', made.Meldcode);
   await detail.root.getByRole('button', { name: local('damageReports.settle') }).click();

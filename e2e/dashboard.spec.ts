@@ -4,7 +4,7 @@ import { fleetSubjects } from '@wagenpark/contract';
 import type { MessageId } from '@wagenpark/messages';
 import { atEverything } from './axe.ts';
 import { answerTo, runningContracts } from './contract-picker.ts';
-import { brouwerij, type Client, handel, installatie, logistik, person, staffAt } from './demo-people.ts';
+import { brouwerij, type Client, handel, installatie, logistik, person, staffOfClient } from './demo-people.ts';
 import { expect, readingTest, test } from './fixtures.ts';
 import { DamageReportsPage } from './pages/damage-reports-page.ts';
 import { DashboardPage } from './pages/dashboard-page.ts';
@@ -550,7 +550,7 @@ test('CA-01 a calendar elsewhere reads a secret link until that is renewed or wi
   await reader.dispose();
 
   // Staff see the same calendar after switching to the client.
-  const frame = await signIn(otherPage, staffAt(installatie));
+  const frame = await signIn(otherPage, staffOfClient(installatie));
   await frame.clientSwitcher.click();
   await otherPage.getByPlaceholder(frame.text('frame.searchClient')).fill('jantar');
   await otherPage.getByRole('option', { name: handel.displayName }).click();

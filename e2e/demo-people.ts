@@ -35,7 +35,7 @@ export const person = (mailbox: 'fleet' | 'supervisor' | 'bulk' | 'sub' | 'drive
 });
 
 /** The leasing company's own account, signed in under a client's name. */
-export const staffAt = (client: Client): Person => ({
+export const staffOfClient = (client: Client): Person => ({
   email: 'master@provider.example',
   client,
   begins: '/',

@@ -3,7 +3,7 @@ import type { Download, Page } from '@playwright/test';
 import { words } from '@wagenpark/messages/server-words';
 import { parse } from 'csv-parse/sync';
 import { type CellValue, readXlsx } from 'hucre/xlsx';
-import { installatie, person, staffAt } from './demo-people.ts';
+import { installatie, person, staffOfClient } from './demo-people.ts';
 import { expect, readingTest, test } from './fixtures.ts';
 import type { LeaseContractsPage } from './pages/lease-contracts-page.ts';
 import { signIn } from './pages/login-page.ts';
@@ -160,7 +160,7 @@ readingTest('EX-01 LC-10 the tab with all contracts downloads every page', async
 readingTest(
   'EX-06 EX-10 EX-11 the queue of requests: states and kinds in words, and nobody’s name unless acknowledged',
   async ({ page }) => {
-    const frame = await signIn(page, staffAt(installatie), installatie.locale);
+    const frame = await signIn(page, staffOfClient(installatie), installatie.locale);
     const queue = await frame.openQueue();
     await page.getByRole('tab', { name: text('requests.tab.all') }).click();
     await queue.expectReady();

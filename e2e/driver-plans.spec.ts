@@ -2,7 +2,7 @@ import { fleetSubjects } from '@wagenpark/contract';
 import { instantOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import { words } from '@wagenpark/messages/server-words';
 import { answerTo, contractsWithoutRequests } from './contract-picker.ts';
-import { installatie, person, staffAt } from './demo-people.ts';
+import { installatie, person, staffOfClient } from './demo-people.ts';
 import { expect, test } from './fixtures.ts';
 import { LeaseContractPage } from './pages/lease-contract-page.ts';
 import { signIn } from './pages/login-page.ts';
@@ -17,7 +17,7 @@ import { RequestPage } from './pages/request-page.ts';
 test.describe.configure({ mode: 'default' });
 
 const fleet = person('fleet', installatie);
-const staff = staffAt(installatie);
+const staff = staffOfClient(installatie);
 const { locale } = installatie;
 const text = words(locale);
 

@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test';
 import { atEverything } from './axe.ts';
-import { handel, installatie, person, staffAt } from './demo-people.ts';
+import { handel, installatie, person, staffOfClient } from './demo-people.ts';
 import { expect, readingTest, test } from './fixtures.ts';
 import { Frame } from './pages/frame.ts';
 import { LeaseContractsPage } from './pages/lease-contracts-page.ts';
@@ -25,7 +25,7 @@ test.describe('the fleet switch', () => {
   test('FS-01 FS-07 FS-08 FS-09 master shows another fleet, and no answer of the former one is seen again', async ({
     page,
   }) => {
-    const frame = await signIn(page, staffAt(installatie));
+    const frame = await signIn(page, staffOfClient(installatie));
     const list = await frame.openLeaseContracts();
     const whole = await list.total();
     expect(new Set(await list.table.column('Debiteur')).size).toBeGreaterThan(1);
@@ -101,7 +101,7 @@ test('FS-10 FS-11 FS-14 SB-17 TH-08 master switches the client in the overview a
   page,
   context,
 }) => {
-  const frame = await signIn(page, staffAt(installatie));
+  const frame = await signIn(page, staffOfClient(installatie));
   const other = await context.newPage();
   await other.goto('/lease-contracts');
   const otherFrame = new Frame(other, 'nl-NL');
@@ -159,7 +159,7 @@ test('PE-05 SB-08 TH-04 a fleet manager switches neither client nor fleet, and h
 });
 
 readingTest('SH-14 the client overview under the code of another product is not found', async ({ page }) => {
-  const frame = await signIn(page, staffAt(installatie));
+  const frame = await signIn(page, staffOfClient(installatie));
   await page.goto('/leasewise/client');
   await expect(page.getByText(frame.text('errorPage.notFound'))).toBeVisible();
 });
@@ -198,7 +198,7 @@ readingTest(
 test('SB-09 SB-12 SB-13 the rail: Home leads back to the last main page; what opens from it is accessible', async ({
   page,
 }) => {
-  const frame = await signIn(page, staffAt(installatie));
+  const frame = await signIn(page, staffOfClient(installatie));
   await frame.openOwnRequests();
   await expect(page).toHaveURL(/\/requests$/);
   await frame.openQueue();
@@ -336,7 +336,7 @@ test.describe('in a narrow window', () => {
 
   test('SB-12 the sidebar is the rail from the first frame on, until somebody unfolds it', async ({ page }) => {
     const first = page.locator('.first-side');
-    const frame = await signIn(page, staffAt(installatie));
+    const frame = await signIn(page, staffOfClient(installatie));
     const width = async () => (await frame.sidebar.boundingBox())?.width;
     await expect.poll(width).toBe(60);
     const firstWidth = async () => {

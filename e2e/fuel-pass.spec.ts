@@ -2,7 +2,7 @@ import { fleetSubjects } from '@wagenpark/contract';
 import { words } from '@wagenpark/messages/server-words';
 import { atEverything } from './axe.ts';
 import { answerTo, contractsWithoutRequests } from './contract-picker.ts';
-import { handel, installatie, person, staffAt } from './demo-people.ts';
+import { handel, installatie, person, staffOfClient } from './demo-people.ts';
 import { expect, test } from './fixtures.ts';
 import { LeaseContractPage } from './pages/lease-contract-page.ts';
 import { signIn } from './pages/login-page.ts';
@@ -66,7 +66,7 @@ test('FP-01 FP-16 FP-18 MSG-22 a manager asks for a fuel pass; staff promise a d
   await expect(page).toHaveURL(/\/requests\/view\?id=\d+/);
   const number = Number(new URL(page.url()).searchParams.get('id'));
 
-  await signIn(otherPage, staffAt(installatie));
+  await signIn(otherPage, staffOfClient(installatie));
   await otherPage.goto(`/management/requests/view?id=${number}`);
   const panelOf = otherPage.getByRole('tabpanel');
   const title = otherPage.getByRole('main').getByRole('heading', { level: 2 });

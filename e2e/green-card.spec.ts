@@ -2,7 +2,7 @@ import { fleetSubjects } from '@wagenpark/contract';
 import { words } from '@wagenpark/messages/server-words';
 import { atEverything } from './axe.ts';
 import { answerTo, contractsWithoutRequests } from './contract-picker.ts';
-import { installatie, person, staffAt } from './demo-people.ts';
+import { installatie, person, staffOfClient } from './demo-people.ts';
 import { expect, test } from './fixtures.ts';
 import { LeaseContractPage } from './pages/lease-contract-page.ts';
 import { signIn } from './pages/login-page.ts';
@@ -67,7 +67,7 @@ test('FP-02 FP-06 FP-18 a manager asks for a green card; staff promise a day and
   await expect(page).toHaveURL(/\/requests\/view\?id=\d+/);
   const number = Number(new URL(page.url()).searchParams.get('id'));
 
-  await signIn(otherPage, staffAt(installatie));
+  await signIn(otherPage, staffOfClient(installatie));
   await otherPage.goto(`/management/requests/view?id=${number}`);
   const panelOf = otherPage.getByRole('tabpanel');
   await panelOf.getByRole('button', { name: text('requests.action.approve') }).click();

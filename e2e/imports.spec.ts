@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { words } from '@wagenpark/messages/server-words';
 import { atEverything } from './axe.ts';
-import { installatie, staffAt } from './demo-people.ts';
+import { installatie, staffOfClient } from './demo-people.ts';
 import { expect, test } from './fixtures.ts';
 import { signIn } from './pages/login-page.ts';
 
@@ -13,7 +13,7 @@ const text = words(installatie.locale);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function openImports(page: Page): Promise<void> {
-  await signIn(page, staffAt(installatie));
+  await signIn(page, staffOfClient(installatie));
   await page.goto('/management/imports');
   await expect(page.getByRole('heading', { name: text('imports.title'), level: 1 })).toBeVisible();
 }

@@ -11,7 +11,7 @@ import { type Client, installatie, person } from './demo-people.ts';
 import { expect, readingTest as test } from './fixtures.ts';
 import { InvoicesPage } from './pages/invoices-page.ts';
 import { signIn } from './pages/login-page.ts';
-import { shownIn } from './pages/shown-values.ts';
+import { valueFormats } from './pages/shown-values.ts';
 
 /* Invoices with lines, refuelings and PDF. Read-only. */
 
@@ -19,7 +19,7 @@ const { invoices, refuelings } = fleetSubjects;
 const fleet = person('fleet', installatie);
 const { locale } = installatie;
 const text = words(locale);
-const written = shownIn(locale);
+const written = valueFormats(locale);
 
 async function openList(page: Page, client: Client = installatie): Promise<InvoicesPage> {
   const frame = await signIn(page, person('fleet', client));

@@ -1,6 +1,6 @@
 import { words } from '@wagenpark/messages/server-words';
 import { contractsWithoutRequests } from './contract-picker.ts';
-import { installatie, person, staffAt } from './demo-people.ts';
+import { installatie, person, staffOfClient } from './demo-people.ts';
 import { expect, test } from './fixtures.ts';
 import { LeaseContractPage } from './pages/lease-contract-page.ts';
 import { signIn } from './pages/login-page.ts';
@@ -15,7 +15,7 @@ import type { RequestPage } from './pages/request-page.ts';
 test.describe.configure({ mode: 'default' });
 
 const fleet = person('fleet', installatie);
-const staff = staffAt(installatie);
+const staff = staffOfClient(installatie);
 const { locale } = installatie;
 const text = words(locale);
 

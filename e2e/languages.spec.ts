@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Locale, type MessageId } from '@wagenpark/messages';
 import { messageNamespaces, words } from '@wagenpark/messages/server-words';
-import { brouwerij, type Client, handel, installatie, person, staffAt } from './demo-people.ts';
+import { brouwerij, type Client, handel, installatie, person, staffOfClient } from './demo-people.ts';
 import { expect, test } from './fixtures.ts';
 import { LeaseContractPage } from './pages/lease-contract-page.ts';
 import type { LeaseContractsPage } from './pages/lease-contracts-page.ts';
@@ -53,7 +53,7 @@ const staffLanguages: readonly { readonly name: string; readonly locale: Locale 
 const provider: Client = { name: 'provider', displayName: 'Wagenpark Lease', locale: 'nl-NL' };
 
 test('LO-01 LO-06 LO-09 TH-03 staff read every screen in each of the five languages', async ({ page, context }) => {
-  let frame = await signIn(page, staffAt(provider));
+  let frame = await signIn(page, staffOfClient(provider));
   for (const { name, locale } of staffLanguages) {
     frame = await frame.chooseLanguage(name, locale);
     await expect(page.locator('html')).toHaveAttribute('lang', locale);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { handel, installatie, logistik, type Person, person, staffAt } from './demo-people.ts';
+import { handel, installatie, logistik, type Person, person, staffOfClient } from './demo-people.ts';
 import { expect, test } from './fixtures.ts';
 import { shownCells } from './pages/cut-cells.ts';
 import { signIn } from './pages/login-page.ts';
@@ -63,5 +63,5 @@ for (const client of [installatie, logistik, handel]) {
 
 for (const client of [installatie, logistik]) {
   test(`TB-12 no list of staff slides sideways, at most 1 of 20 cells is cut: ${client.locale}`, ({ page }) =>
-    expectReadable(page, staffAt(client), staffLists));
+    expectReadable(page, staffOfClient(client), staffLists));
 }

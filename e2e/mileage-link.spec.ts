@@ -5,7 +5,7 @@ import { writtenKilometers } from '@wagenpark/domain/typed-kilometers';
 import { words } from '@wagenpark/messages/server-words';
 import { atColours, atEverything } from './axe.ts';
 import { answerTo } from './contract-picker.ts';
-import { brouwerij, type Client, handel, installatie, logistik, person, staffAt } from './demo-people.ts';
+import { brouwerij, type Client, handel, installatie, logistik, person, staffOfClient } from './demo-people.ts';
 import { expect, test } from './fixtures.ts';
 import { signIn } from './pages/login-page.ts';
 
@@ -18,7 +18,7 @@ const { mileageReadings } = fleetSubjects;
 
 /** The links that were mailed about a car, the newest first, read from the staff's outbox. */
 async function linksOf(page: Page, client: Client, plate: string): Promise<readonly string[]> {
-  await signIn(page, staffAt(client));
+  await signIn(page, staffOfClient(client));
   const found = await page.evaluate(async (search) => {
     const bearer = localStorage.getItem('wagenpark.token') ?? '';
     const query = new URLSearchParams({ search }).toString();
@@ -197,7 +197,7 @@ test.describe('links that are over', () => {
 });
 
 test('PM-07 staff set how often mileage is asked and its margins in the client overview', async ({ page }) => {
-  await signIn(page, staffAt(installatie));
+  await signIn(page, staffOfClient(installatie));
   const text = words(installatie.locale);
   await page.goto('/management/client');
   for (const [from, to] of [

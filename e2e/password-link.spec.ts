@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { adminResources, fleetSubjects } from '@wagenpark/contract';
 import { type Right, rights } from '@wagenpark/domain/permissions';
 import { words } from '@wagenpark/messages/server-words';
-import { installatie, password, person, staffAt } from './demo-people.ts';
+import { installatie, password, person, staffOfClient } from './demo-people.ts';
 import { expect, test } from './fixtures.ts';
 import { Frame } from './pages/frame.ts';
 import { LoginPage } from './pages/login-page.ts';
@@ -54,7 +54,7 @@ async function invite(request: APIRequestContext, email: string): Promise<void> 
 
 /** The links that were mailed to an address, the newest first, read from the staff's outbox. */
 async function linksTo(request: APIRequestContext, email: string): Promise<readonly string[]> {
-  const headers = { authorization: `Bearer ${await bearerOf(request, staffAt(installatie).email)}` };
+  const headers = { authorization: `Bearer ${await bearerOf(request, staffOfClient(installatie).email)}` };
   const answer = await request.get('/api-admin/mails', { headers, params: { search: email } });
   const { results } = (await answer.json()) as { results: { body: string; createdAt: string }[] };
   return results

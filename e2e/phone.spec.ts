@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { words } from '@wagenpark/messages/server-words';
-import { brouwerij, handel, installatie, logistik, person, staffAt } from './demo-people.ts';
+import { brouwerij, handel, installatie, logistik, person, staffOfClient } from './demo-people.ts';
 import { expect, test } from './fixtures.ts';
 import { LeaseContractPage } from './pages/lease-contract-page.ts';
 import { LeaseContractsPage } from './pages/lease-contracts-page.ts';
@@ -131,7 +131,7 @@ test.describe('at 390 pixels', () => {
     const href = (await asked.getAttribute('href')) ?? '';
     const number = Number(/\d+$/.exec(await asked.innerText())?.[0]);
 
-    await signIn(otherPage, staffAt(brouwerij));
+    await signIn(otherPage, staffOfClient(brouwerij));
     await otherPage.goto(href.replace(/^\/requests/, '/management/requests'));
     const queued = await RequestPage.opened(otherPage, locale, number);
     await queued.decided('ask', number, { text: 'Wat is je nieuwe huisnummer?' });

@@ -1,5 +1,5 @@
 import { words } from '@wagenpark/messages/server-words';
-import { logistik, person, staffAt } from './demo-people.ts';
+import { logistik, person, staffOfClient } from './demo-people.ts';
 import { expect, test } from './fixtures.ts';
 import { LeaseContractsPage } from './pages/lease-contracts-page.ts';
 import { signIn } from './pages/login-page.ts';
@@ -92,7 +92,7 @@ test.describe('many at once', () => {
     page,
     otherPage,
   }) => {
-    const frame = await signIn(page, staffAt(logistik));
+    const frame = await signIn(page, staffOfClient(logistik));
     const queue = await frame.openQueue();
     await queue.filterByClient(logistik.displayName);
     const total = await queue.total();

@@ -1,4 +1,4 @@
-import { logistik, type Person, person, staffAt } from './demo-people.ts';
+import { logistik, type Person, person, staffOfClient } from './demo-people.ts';
 import { expect, test } from './fixtures.ts';
 import { LoginPage, signIn } from './pages/login-page.ts';
 import { RequestsPage } from './pages/requests-page.ts';
@@ -49,7 +49,7 @@ test.describe('who signs out while something is still asked for', () => {
       ['fleet manager', person('fleet', logistik)],
       ['supervisor', person('supervisor', logistik)],
       ['driver', person('driver', logistik)],
-      ['staff', staffAt(logistik)],
+      ['staff', staffOfClient(logistik)],
     ];
     for (const [name, who] of kinds) {
       const frame = await signIn(page, who, logistik.locale);

@@ -10,7 +10,7 @@ import { importsOf } from './boundaries-imports.ts';
 import { codeFiles, readSource } from './source-files.ts';
 
 /** The parts of `npm test` that a change affects. */
-export interface Affected {
+export interface AffectedParts {
   /** The changed files that still exist. */
   readonly changed: readonly string[];
   /** Test files for Vitest. */
@@ -88,7 +88,7 @@ function reach(
 }
 
 /** Finds what a change of these files affects. */
-export function affectedBy(root: string, paths: readonly string[]): Affected {
+export function findAffectedParts(root: string, paths: readonly string[]): AffectedParts {
   const existing = paths.filter((path) => existsSync(join(root, path)));
   const globalFile = paths.find((path) => ofEverything.test(path));
   if (globalFile !== undefined)
@@ -146,5 +146,5 @@ function changedSince(root: string, base: string | undefined): string[] {
 
 if (import.meta.main) {
   const root = fileURLToPath(new URL('..', import.meta.url));
-  console.log(JSON.stringify(affectedBy(root, changedSince(root, process.argv[2]))));
+  console.log(JSON.stringify(findAffectedParts(root, changedSince(root, process.argv[2]))));
 }

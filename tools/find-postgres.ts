@@ -19,14 +19,14 @@ export type OldPostgres =
 export function findOldPostgres(): OldPostgres {
   const url = process.env['TEST_DATABASE_URL'];
   if (url !== undefined && url !== '') return { kind: 'url', url };
-  const root = installedPostgres();
+  const root = findInstalledPostgres();
   if (root !== undefined) return { kind: 'programs', root };
   const mayInstall = process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get');
   return mayInstall ? { kind: 'apt' } : { kind: 'missing' };
 }
 
 /** The folder (that contains `bin`) of the oldest installed server with a supported version. */
-export function installedPostgres(): string | undefined {
+export function findInstalledPostgres(): string | undefined {
   const [oldest] = candidateFolders()
     .filter((root) => ['initdb', 'postgres'].every((program) => fs.existsSync(path.join(root, 'bin', program))))
     .map((root) => ({ root, major: majorVersion(root) }))
@@ -69,7 +69,7 @@ export function installPostgresWithApt(): string {
   const exact = apt(...install, `postgresql-${oldestPostgres}`);
   // Newer releases of the system offer only a newer version.
   const last = exact.status === 0 ? exact : apt(...install, 'postgresql');
-  const root = installedPostgres();
+  const root = findInstalledPostgres();
   if (root === undefined) {
     throw new Error(
       `PostgreSQL ${oldestPostgres} or newer could not be installed for the database tests; set TEST_DATABASE_URL to ` +

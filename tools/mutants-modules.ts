@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { affectedBy } from './changed.ts';
-import type { Operator } from './mutants-of.ts';
+import { findAffectedParts } from './changed.ts';
+import type { Operator } from './mutant-operators.ts';
 import { isTestFile } from './source-files.ts';
 
 /** A target of `npm run mutants -- <module>`: files, the mutations to make, and the tests that should detect them. */
@@ -83,7 +83,7 @@ export const mutantsModules: Readonly<Record<string, MutantsModule>> = {
     operators: ['other field', 'other permission', 'negated condition', 'moved bound', 'other operator'],
     tests: (file, root) => {
       const ownTests = findFiles(`${dirname(file)}/**/*.test.{ts,tsx}`, root);
-      const reached = affectedBy(root, [file]).tests.filter((test) => test.startsWith('apps/portal/src/'));
+      const reached = findAffectedParts(root, [file]).tests.filter((test) => test.startsWith('apps/portal/src/'));
       return [ownTests, reached.filter((test) => !ownTests.includes(test))];
     },
   },

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createVitest, type TestModule, type TestSpecification } from 'vitest/node';
-import type { Mutant } from './mutants-of.ts';
+import type { Mutant } from './mutant-operators.ts';
 
 /** A mutant and the tests to run against it. */
 export interface Job {

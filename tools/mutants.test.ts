@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { mutantsOf, type Operator } from './mutant-operators.ts';
 import { filesOf, mutantsModules } from './mutants-modules.ts';
-import { mutantsOf, type Operator } from './mutants-of.ts';
 
 /** The mutated sources that one operator makes. */
 const made = (operator: Operator, source: string): string[] =>

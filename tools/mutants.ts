@@ -8,8 +8,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { type Mutant, mutantsOf } from './mutant-operators.ts';
 import { filesOf, type MutantsModule, mutantsModules } from './mutants-modules.ts';
-import { type Mutant, mutantsOf } from './mutants-of.ts';
 import type { Job, Outcome } from './mutants-run.ts';
 
 /** A mutant without an outcome for this time makes the tests hang, and counts as detected. */

@@ -265,7 +265,7 @@ describe('the subject of the how-to', () => {
     expect(text('apps/portal/src/features/parking-permits/expected.samples.ts')).toContain(
       "'parking-permits': ['Plaats']",
     );
-    expect(paths.map((path) => text(path)).join('')).not.toMatch(/BestuurderNummer|toDriver|driver d on/);
+    expect(paths.map((path) => text(path)).join('')).not.toMatch(/BestuurderNummer|driverReference|driver d on/);
     expect(text(paths.find((path) => path.endsWith('.sql')) ?? '')).toContain("drivers => 'contract'");
   });
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { blocks } from '../apps/portal/src/features/dashboard/blocks.ts';
 import { tileFacts } from '../apps/portal/src/features/dashboard/tile-facts.ts';
 import { charts } from '../apps/server/src/testing/definitions/charts.ts';
-import type { Example, Opened } from '../apps/server/src/testing/definitions/definition.ts';
+import type { CountedList, Example } from '../apps/server/src/testing/definitions/definition.ts';
 import { figures } from '../apps/server/src/testing/definitions/figures.ts';
 import { inboxGroups, signalKinds } from './dashboard-samples.ts';
 import { definitionsPage, factsOf, figureSentence } from './reference-definitions.ts';
@@ -90,13 +90,14 @@ test('all facts of an example are told in words', () => {
 });
 
 describe('what the portal does', () => {
-  const openedByTile = new Map<string, Opened>(
+  const openedByTile = new Map<string, CountedList>(
     tileFacts.map(({ name, records }) => {
-      if (records.kind === 'leaseContractSet') return [name, { of: 'contracts', set: records.set } satisfies Opened];
+      if (records.kind === 'leaseContractSet')
+        return [name, { of: 'contracts', set: records.set } satisfies CountedList];
       const { list, ...days } = records.filters('days');
       const [filter] = Object.keys(days);
-      if (records.kind === 'fineSearch') return [name, { of: 'fines', filter } as Opened];
-      return [name, { of: 'damage', list, ...(filter === undefined ? {} : { filter }) } as Opened];
+      if (records.kind === 'fineSearch') return [name, { of: 'fines', filter } as CountedList];
+      return [name, { of: 'damage', list, ...(filter === undefined ? {} : { filter }) } as CountedList];
     }),
   );
 

@@ -10,15 +10,15 @@ import { charts } from '../apps/server/src/testing/definitions/charts.ts';
 import type {
   ChartName,
   CountedExample,
+  CountedList,
+  DefinitionPlace,
   Example,
   ExampleContract,
   ExampleDamage,
   ExampleFine,
+  ExpectedList,
   ExpectedValue,
   FigureDefinition,
-  Listed,
-  Opened,
-  Shown,
   SignalExample,
   ToldSignal,
 } from '../apps/server/src/testing/definitions/definition.ts';
@@ -164,7 +164,7 @@ const factLine = (name: string, values: readonly string[]): readonly string[] =>
   values.length === 0 ? [] : [`- ${name}: ${values.join(', ')}`];
 
 /** Describes where something is shown. */
-function describeShown(shown: Shown): string {
+function describeShown(shown: DefinitionPlace): string {
   if (shown === 'tile' || shown === 'inbox' || shown === 'list') return shown;
   const [kind, name] = shown.split(' ') as ['chart', ChartName] | ['tab', string];
   return kind === 'chart'
@@ -173,7 +173,7 @@ function describeShown(shown: Shown): string {
 }
 
 /** Describes the filter of the list that is opened. */
-function describeOpened(opened: Opened): string {
+function describeOpened(opened: CountedList): string {
   if (opened.of === 'contracts') {
     return `lease contracts of the set \`${opened.set}\` (*${words(`leaseContracts.set.${opened.set}`)}*)`;
   }
@@ -187,7 +187,7 @@ const shownValue = (is: ExpectedValue['is']): string =>
   is === null ? 'not known' : typeof is === 'number' ? number.format(is) : `\`${is}\``;
 
 const countedExample =
-  (opens: readonly Opened[]) =>
+  (opens: readonly CountedList[]) =>
   (example: CountedExample): string[] => [
     ...exampleFacts(example),
     '',
@@ -200,7 +200,7 @@ const countedExample =
   ];
 
 /** Describes the records in the list that is opened. */
-function describeList({ set, value, numbers }: Listed, opens: readonly Opened[]): string {
+function describeList({ set, value, numbers }: ExpectedList, opens: readonly CountedList[]): string {
   const noun = opens[0]?.of === 'contracts' ? 'contract' : opens[0]?.of === 'fines' ? 'fine' : 'report';
   const which = joinParts([
     set === undefined ? undefined : `\`${set}\``,

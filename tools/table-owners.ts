@@ -75,7 +75,7 @@ export const tableOwners: TableOwners = {
     vehicle_option: ['lease-contracts'],
   },
   exceptions: {
-    [`${modules}/car-orders/moves-repository.ts`]: ['account_debtor'],
+    [`${modules}/car-orders/moved-deliveries-repository.ts`]: ['account_debtor'],
     [`${modules}/clients/work-repository.ts`]: ['audit_event', 'mail', 'request'],
     [`${modules}/files/letterhead-repository.ts`]: ['client_image'],
     [`${modules}/history/repository.ts`]: ['request'],

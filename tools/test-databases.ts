@@ -11,7 +11,7 @@ import {
   type TestDatabaseServer,
   withAdministrator,
 } from '../apps/server/src/platform/database/testing.ts';
-import { findOldPostgres, installedPostgres, installPostgresWithApt, oldestPostgres } from './find-postgres.ts';
+import { findInstalledPostgres, findOldPostgres, installPostgresWithApt, oldestPostgres } from './find-postgres.ts';
 
 /** A database server for the tests of one Vitest project, with the migrated template database. */
 export interface StartedTestServer {
@@ -62,7 +62,7 @@ async function startOldServer(): Promise<ReachableServer> {
     case 'url': {
       const connection = { connectionString: oldPostgres.url };
       await refuseTooOld({ connection, template: '' });
-      return { connection, programs: installedPostgres(), stop: async () => {} };
+      return { connection, programs: findInstalledPostgres(), stop: async () => {} };
     }
     case 'programs':
       return startPrivateServer({ binaries: describeInstallation(oldPostgres.root) });

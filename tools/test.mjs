@@ -162,7 +162,7 @@ function lanesOfChange(node) {
   const options = base === undefined || base.startsWith('--') ? [] : [base];
   const result = spawnSync(node, [tool('changed.ts'), ...options], { cwd: root, encoding: 'utf8' });
   if (result.status !== 0) throw new BootstrapError(`What changed cannot be told:\n${result.stderr}`);
-  const affected = /** @type {import('./changed.ts').Affected} */ (JSON.parse(result.stdout));
+  const affected = /** @type {import('./changed.ts').AffectedParts} */ (JSON.parse(result.stdout));
   const { changed, tests, journeys, everything } = affected;
   if (everything !== undefined) {
     console.log(`Everything is tested: ${everything}.`);

@@ -5,7 +5,7 @@ import type { Locale } from '@wagenpark/messages';
 import { words } from '@wagenpark/messages/server-words';
 
 /** Formats wire values as the details of a Dutch client do, for comparison. */
-export const shownIn = (locale: Locale) => ({
+export const valueFormats = (locale: Locale) => ({
   money: (amount: number | null): string => formatMoney(amount, 'EUR', 2),
   day: (date: string | null): string =>
     date === null ? NO_VALUE : dayMonthYear(dayOfLegacyDate(date, 'Europe/Amsterdam') ?? ''),

@@ -7,7 +7,8 @@ import { englishOf } from './wording.ts';
 export function demoFile(plan: SubjectPlan): Readonly<Record<string, string>> {
   const { folder, subject, table, many, hasDriver, moment } = plan;
   const values = plan.facts.map(
-    (fact) => `${fact.column}: ${fact === moment ? MOMENT : optionally(fact, demoValue(fact, fact === plan.title))},`,
+    (fact) =>
+      `${fact.column}: ${fact === moment ? MOMENT : withMissingValues(fact, demoValue(fact, fact === plan.title))},`,
   );
   const driver = moment
     ? 'driverAt(contract.stretches, contract.start, minutes)'
@@ -41,7 +42,7 @@ ${people.replace('      ', '    ')}${moment ? '    const minutes = random.betwee
 const MOMENT = 'calendar.moment(contract.start, minutes)';
 
 /** Makes some values of an optional fact missing. */
-export const optionally = ({ optional }: { readonly optional: boolean }, value: string): string =>
+export const withMissingValues = ({ optional }: { readonly optional: boolean }, value: string): string =>
   optional ? `random.chance(0.7) ? ${value} : null` : value;
 
 /** The code of an invented value. */

@@ -14,7 +14,9 @@ export function importFiles(plan: SubjectPlan): Readonly<Record<string, string>>
   const singular = oneFolder.replaceAll('-', ' ');
   const facts = importedFacts(plan);
   const bounds = facts.flatMap((fact) => boundOf(fact) ?? []);
-  const uses = ['days', 'upTo', 'years'].filter((name) => bounds.some((bound) => bound.includes(`${name}(`)));
+  const uses = ['dayBounds', 'daysOfYears', 'numberBoundsUpTo'].filter((name) =>
+    bounds.some((bound) => bound.includes(`${name}(`)),
+  );
   return {
     [`${folderOfImport}/${oneFolder}-columns.ts`]: `import { ${one}Facts } from '@wagenpark/contract/fleet/${folder}';
 import type { Place } from '../../../platform/import/column.ts';
@@ -70,8 +72,8 @@ const framedExample = ({ hasDriver, moment }: SubjectPlan): readonly string[] =>
 const fileKind = ({ folder, subject, oneFolder, one, table, many, hasDriver }: SubjectPlan): string =>
   `import { referencesOf } from '../../../platform/import/import-columns.ts';
 import { recordImport } from '../../../platform/import/import-kind.ts';
-import { toDebtor } from '../../clients/index.ts';
-${hasDriver ? "import { toDriver } from '../../drivers/index.ts';\n" : ''}import { toLeaseContract } from '../../lease-contracts/index.ts';
+import { debtorReference } from '../../clients/index.ts';
+${hasDriver ? "import { driverReference } from '../../drivers/index.ts';\n" : ''}import { leaseContractReference } from '../../lease-contracts/index.ts';
 import { ${one}Bounds, ${one}Example, ${one}FileColumns } from './${oneFolder}-columns.ts';
 
 /** The import of ${many}, as the file has them. */
@@ -85,8 +87,8 @@ export const ${one}Import = recordImport({
   records: {
     table: '${table}',
     references: referencesOf(${one}FileColumns, {
-      debtor: toDebtor,${hasDriver ? '\n      driver: toDriver,' : ''}
-      leaseContract: toLeaseContract,
+      debtor: debtorReference,${hasDriver ? '\n      driver: driverReference,' : ''}
+      leaseContract: leaseContractReference,
     }),
   },
 });
@@ -96,8 +98,8 @@ export const ${one}Import = recordImport({
 const momentKind = ({ folder, subject, oneFolder, one, table, many }: SubjectPlan, moment: OwnFact): string =>
   `import { referencesOf } from '../../../platform/import/import-columns.ts';
 import { recordImport } from '../../../platform/import/import-kind.ts';
-import { toDriver } from '../../drivers/index.ts';
-import { carOfPlate, driverOfMoment, matchAtMoment, toLeaseContract } from '../../lease-contracts/index.ts';
+import { driverReference } from '../../drivers/index.ts';
+import { carOfPlate, driverOfMoment, leaseContractReference, matchAtMoment } from '../../lease-contracts/index.ts';
 import { ${one}Bounds, ${one}Example, ${one}FileColumns } from './${oneFolder}-columns.ts';
 
 const drivers = driverOfMoment({
@@ -118,7 +120,7 @@ export const ${one}Import = recordImport({
   example: ${one}Example,
   records: {
     ...drivers.records,
-    references: referencesOf(${one}FileColumns, { driver: toDriver, leaseContract: toLeaseContract }),
+    references: referencesOf(${one}FileColumns, { driver: driverReference, leaseContract: leaseContractReference }),
   },
   subscriptions: drivers.listeners,
 });
@@ -132,12 +134,12 @@ const aboutOf = (fact: OwnFact): string => fact.about ?? lowerFirst(englishOf(fa
 function boundOf(fact: OwnFact): string | undefined {
   const years = yearsOf(fact);
   if (years !== undefined) {
-    const after = years[1] === 0 ? '0' : `years(${years[1]})`;
-    return `${fact.column}: days(${years[0]}, ${after}, 'nobody means a day so far away'),`;
+    const after = years[1] === 0 ? '0' : `daysOfYears(${years[1]})`;
+    return `${fact.column}: dayBounds(${years[0]}, ${after}, 'nobody means a day so far away'),`;
   }
   const most = isMeasured(fact) ? doubtOf(fact) : undefined;
   if (most === undefined) return undefined;
-  return `${fact.column}: upTo(${most}, 'higher ones are rare'),`;
+  return `${fact.column}: numberBoundsUpTo(${most}, 'higher ones are rare'),`;
 }
 
 const exampleOf = (facts: readonly OwnFact[], values: ReadonlyMap<string, SampleValue>): readonly string[] =>

@@ -29,7 +29,7 @@ export const keyWords =
   );
 
 /** The duplicates in a list. */
-export const repeated = (list: readonly string[]): readonly string[] => [
+export const duplicatesIn = (list: readonly string[]): readonly string[] => [
   ...new Set(list.filter((value, index) => list.indexOf(value) !== index)),
 ];
 
@@ -44,7 +44,7 @@ export function problemsOf(file: SubjectFile): readonly string[] {
       ? []
       : ['title: names a text or plate that every record has and that the list shows']),
     ...(file.driver === 'moment' ? momentProblems(facts.map(([, fact]) => fact)) : []),
-    ...repeated(columns).map((column) => `facts: ${column} is the column of two facts`),
+    ...duplicatesIn(columns).map((column) => `facts: ${column} is the column of two facts`),
     ...facts.flatMap(([name, fact]) => factProblems(name, fact).map((problem) => `facts.${name}${problem}`)),
   ];
 }

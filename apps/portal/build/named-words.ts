@@ -26,7 +26,7 @@ export function staticText(node: ESTree.TemplateLiteral): string | undefined {
 }
 
 /** Word ids and imports found in one source file. */
-export interface FileFacts {
+export interface SourceFacts {
   /** Every string literal in the file. Those that equal an id are words that it shows. */
   readonly texts: ReadonlySet<string>;
   readonly patterns: readonly string[];
@@ -37,7 +37,7 @@ export interface FileFacts {
 }
 
 /** Parses a source file with the parser that bundles the portal. */
-export function readFacts(path: string): FileFacts {
+export function readSourceFacts(path: string): SourceFacts {
   const lang = path.endsWith('x') ? 'tsx' : 'ts';
   const { program, comments } = parseSync(path, readFileSync(path, 'utf8'), { lang, sourceType: 'module' });
   const texts = new Set<string>();

@@ -97,7 +97,7 @@ const parts: readonly Part[] = [
       'ui/status-dot/status-dot.tsx',
       'ui/empty-state/empty-state.tsx',
       'ui/grid/use-delayed.ts',
-      'ui/dialog/use-focus-back.ts',
+      'ui/dialog/use-restore-focus.ts',
       'ui/keys/keys.ts',
       'ui/keys/use-key.ts',
       'ui/search-select/search-field.tsx',

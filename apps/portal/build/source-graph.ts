@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type FileFacts, readFacts } from './named-words.ts';
+import { readSourceFacts, type SourceFacts } from './named-words.ts';
 
 /** The repository's packages, whose code the portal bundles too. */
 const packagesFolder = path.join(import.meta.dirname, '../../../packages');
@@ -9,14 +9,14 @@ const packagesFolder = path.join(import.meta.dirname, '../../../packages');
 export const portalSource = path.join(import.meta.dirname, '../src');
 
 /** Facts of a style sheet, which imports nothing. */
-const style: FileFacts = { texts: new Set(), patterns: [], imports: [], lazyImports: [] };
+const style: SourceFacts = { texts: new Set(), patterns: [], imports: [], lazyImports: [] };
 
 /**
  * Import graph of this repository's code, as the bundler would follow it. External packages are left out. Each file is
  * parsed once.
  */
 export interface SourceGraph {
-  readonly factsOf: (file: string) => FileFacts;
+  readonly factsOf: (file: string) => SourceFacts;
   /**
    * All files that some files import, directly or indirectly. `followsLazy` says whether to follow a file's dynamic
    * imports.
@@ -26,9 +26,9 @@ export interface SourceGraph {
 
 /** Builds the import graph lazily: a file is parsed when it is first needed. */
 export function sourceGraph(): SourceGraph {
-  const facts = new Map<string, FileFacts>();
-  const factsOf = (file: string): FileFacts => {
-    const read = facts.get(file) ?? (/\.tsx?$/.test(file) ? readFacts(file) : style);
+  const facts = new Map<string, SourceFacts>();
+  const factsOf = (file: string): SourceFacts => {
+    const read = facts.get(file) ?? (/\.tsx?$/.test(file) ? readSourceFacts(file) : style);
     facts.set(file, read);
     return read;
   };

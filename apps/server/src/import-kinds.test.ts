@@ -5,7 +5,7 @@ import { columnsForPlace } from './platform/import/file-kind.ts';
 import { recordNumber } from './platform/import/values.ts';
 import type { AskedValue } from './platform/testing/subject-expectations.ts';
 import { expectedOfAll } from './testing/expected-of-subjects.ts';
-import { filledBy } from './testing/values/import-values.ts';
+import { databaseColumnByFileColumn } from './testing/values/import-values.ts';
 
 /** The expectations of the subjects about their files. */
 const ownFiles = Object.entries(expectedOfAll('files'));
@@ -25,7 +25,7 @@ test('every column of every file fills the column of the database that a person 
     return [kind.name, Object.fromEntries(columns.map(([field, { header }]) => [header, field]))];
   });
   const subjectFiles = ownFiles.map(([kind, { fills }]) => [kind, fills]);
-  expect(Object.fromEntries(filled)).toEqual({ ...filledBy, ...Object.fromEntries(subjectFiles) });
+  expect(Object.fromEntries(filled)).toEqual({ ...databaseColumnByFileColumn, ...Object.fromEntries(subjectFiles) });
 });
 
 test('what a column names is looked for among the records that a person wrote', () => {

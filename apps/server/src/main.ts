@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Command, CommandError } from './commands/command.ts';
-import { endAtSignals } from './commands/ending.ts';
 import { commands } from './commands/index.ts';
+import { endAtSignals } from './commands/shutdown-signals.ts';
 import { ConfigError } from './platform/config.ts';
 import { DataFolderError, EmbeddedUnavailableError } from './platform/database/embedded-postgres.ts';
 import { MigrationError } from './platform/database/migrate.ts';

@@ -23,7 +23,7 @@ import { userSubject } from './modules/users/subject.ts';
 import type { CarRecordSource } from './platform/car-records.ts';
 import type { DashboardSource } from './platform/dashboard-source.ts';
 import type { AnyKeptSource } from './platform/database/kept-source.ts';
-import type { PersonSource } from './platform/person.ts';
+import type { PersonSource } from './platform/person-source.ts';
 import type { SearchSource } from './platform/search.ts';
 import type { FileSource } from './platform/stored-file.ts';
 import type { TimelineSource } from './platform/timeline.ts';

@@ -44,7 +44,7 @@ export interface ChargedClient {
  * Creates the generator of a client's cards and invoices. It has its own random generator, so that the rest of the
  * world is the same with and without it.
  */
-export function chargedClient(
+export function createBillingGenerator(
   client: DemoClient,
   calendar: DemoCalendar,
   seed: string,

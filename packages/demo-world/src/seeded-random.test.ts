@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SeededRandom, weighted } from './seeded-random.ts';
+import { prepareWeights, SeededRandom } from './seeded-random.ts';
 
 test('the same seed gives the same values, on every machine', () => {
   const random = new SeededRandom('wagenpark');
@@ -20,7 +20,7 @@ test('values fill their bounds, both included', () => {
 
 test('weights decide how often a value comes, and a weight of 0 that it never does', () => {
   const random = new SeededRandom('weights');
-  const choices = weighted([
+  const choices = prepareWeights([
     ['often', 9],
     ['never', 0],
     ['rarely', 1],
@@ -34,5 +34,5 @@ test('weights decide how often a value comes, and a weight of 0 that it never do
 test('picking from nothing is refused', () => {
   const random = new SeededRandom('nothing');
   expect(() => random.pick([])).toThrow(RangeError);
-  expect(() => random.pickWeighted(weighted([]))).toThrow(RangeError);
+  expect(() => random.pickWeighted(prepareWeights([]))).toThrow(RangeError);
 });

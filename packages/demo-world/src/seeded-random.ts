@@ -73,7 +73,7 @@ export interface Weighted<Value> {
 }
 
 /** Prepares values for weighted picking; a weight of 0 or less is never picked. */
-export function weighted<Value>(choices: readonly (readonly [Value, number])[]): Weighted<Value> {
+export function prepareWeights<Value>(choices: readonly (readonly [Value, number])[]): Weighted<Value> {
   const possible = choices.filter(([, weight]) => weight > 0);
   let total = 0;
   const upTo = possible.map(([, weight]) => (total += weight));

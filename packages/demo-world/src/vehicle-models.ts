@@ -1,6 +1,6 @@
 import type { BodyTypeCode, FuelCode } from '@wagenpark/domain';
 import { batteries, type CarModel, carModels, vehicleCounts } from './data.ts';
-import { type SeededRandom, type Weighted, weighted } from './seeded-random.ts';
+import { prepareWeights, type SeededRandom, type Weighted } from './seeded-random.ts';
 
 /** A leasable vehicle: a car or van from the maker's list, or a bike. */
 export interface Offer {
@@ -87,7 +87,7 @@ let vans: Weighted<(typeof VANS)[number]> | undefined;
 
 function carChoices(start: number): Weighted<Choice> {
   const choicesAt = (day: number): Weighted<Choice> =>
-    weighted(
+    prepareWeights(
       carModels().flatMap((model) => {
         const total = model.fuels.reduce((sum, fuel) => sum + fuelWeight(fuel, day), 0);
         return model.fuels.map((fuel): readonly [Choice, number] => [
@@ -103,7 +103,7 @@ function carChoices(start: number): Weighted<Choice> {
 }
 
 function vanChoices(): Weighted<(typeof VANS)[number]> {
-  vans ??= weighted(
+  vans ??= prepareWeights(
     VANS.map((van) => {
       const models = VANS.filter(([make]) => make === van[0]).length;
       return [van, (vehicleCounts().vanMakes[van[0]] ?? 1) / models];

@@ -4,7 +4,7 @@ import { vehicleCounts } from './data.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
 import { bikeFrame, demoPlate } from './plates.ts';
 import type { VehicleOptionRow, VehicleRow } from './rows/contracts.ts';
-import { type SeededRandom, type Weighted, weighted } from './seeded-random.ts';
+import { prepareWeights, type SeededRandom, type Weighted } from './seeded-random.ts';
 import { tradeWords } from './trade-words.ts';
 import { chooseBike, chooseCar, chooseVan, type Offer } from './vehicle-models.ts';
 
@@ -47,7 +47,7 @@ export function makeVehicle(
   offer: Offer,
   use: VehicleUse,
 ): DemoVehicle {
-  colours ??= weighted(Object.entries(vehicleCounts().colours));
+  colours ??= prepareWeights(Object.entries(vehicleCounts().colours));
   const words = tradeWords(client.country);
   const number = 20_000 + place;
   const isDutch = client.country === 'nl';

@@ -49,7 +49,7 @@ export const SESSION = {
 
 /** How long notifications stay on the screen. */
 export const NOTIFICATION = {
-  /** A success (ER-26). */
+  /** How long a notification of success is shown (ER-26). */
   successMs: 4_000,
   /** The success of saving a user or a reservation (ER-26, RR-07, UM-23). */
   savedMs: 8_000,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type DriverPeriod, fitPeriod, periodBefore, periodsWithPlanned } from './driver-periods.ts';
+import { type DriverPeriod, fitPeriod, lastPeriodBefore, periodsWithPlanned } from './driver-periods.ts';
 
 const day = (text: string) => new Date(`${text}T00:00:00Z`);
 const turn = (
@@ -25,8 +25,8 @@ test('settled 38: planned changes follow each other, each until the next', () =>
     [turn(3, '2024-09-01', null, 12), turn(2, '2024-07-01', null, 11)],
   );
   expect(shown(plan)).toEqual(['1 2024-01-01 2024-07-01', '2 2024-07-01 2024-09-01', '3 2024-09-01 ']);
-  expect(periodBefore(plan, day('2024-09-01'))?.driverNumber).toBe(2);
-  expect(periodBefore(plan, day('2024-01-01'))).toBeNull();
+  expect(lastPeriodBefore(plan, day('2024-09-01'))?.driverNumber).toBe(2);
+  expect(lastPeriodBefore(plan, day('2024-01-01'))).toBeNull();
 });
 
 test('a planned change leaves a time alone that has ended before', () => {

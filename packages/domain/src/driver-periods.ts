@@ -29,7 +29,7 @@ export function periodsWithPlanned<T extends DriverPeriod>(
 }
 
 /** The last period before the instant, which a change from then on ends; null when there is none. */
-export function periodBefore<T extends DriverPeriod>(turns: readonly T[], instant: Date): T | null {
+export function lastPeriodBefore<T extends DriverPeriod>(turns: readonly T[], instant: Date): T | null {
   return periodAt(turns, new Date(instant.getTime() - 1));
 }
 

@@ -1,6 +1,6 @@
 /**
  * Allowed characters of text that users type, send or import. A line must stay one line wherever it is shown later (a
- * mail, a list, a log), and must look like what it is. Characters that change the reading direction or are invisible
+ * mail, a list, a log), and must not disguise its content. Characters that change the reading direction or are invisible
  * are therefore forbidden.
  */
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { roles as everyRole, ranksAtLeast } from './permissions.ts';
 import type { RequestKind } from './request-kinds.ts';
 import {
+  applyRequestAction,
   blocksNewRequest,
   CONTRACTS_OF_REQUEST,
   isBackdated,
@@ -12,7 +13,6 @@ import {
   mayBackdate,
   mayLeaveCarWithoutDriver,
   mayStartRequest,
-  move,
   needsLiveContract,
   REQUEST_ACTIONS,
   REQUEST_STATES,
@@ -123,7 +123,7 @@ describe('request rules', () => {
       for (const actor of actors) {
         const target = table[type][place];
         const refusal = !allowed[type].includes(describeActor(actor)) ? 'notAllowed' : target ? null : 'wrongStatus';
-        const outcome = move(state, actions[type], actor);
+        const outcome = applyRequestAction(state, actions[type], actor);
         const seen = outcome.moved ? nameOf(outcome) : outcome.refusal;
         expect(`${place}, ${describeActor(actor)}: ${seen}`).toBe(
           `${place}, ${describeActor(actor)}: ${refusal ?? target}`,
@@ -137,10 +137,10 @@ describe('request rules', () => {
     const staff: RequestActor = { role: 'master', isAsker: false, sameClient: false };
     const asker: RequestActor = { role: 'driver', isAsker: true, sameClient: true };
     const attempts = (text: string) => [
-      move(places.waiting, { type: 'decline', reason: text }, staff),
-      move(places.planned, { type: 'revoke', reason: text }, staff),
-      move(places.waiting, { type: 'ask', question: text }, staff),
-      move(places.questioned, { type: 'answer', text }, asker),
+      applyRequestAction(places.waiting, { type: 'decline', reason: text }, staff),
+      applyRequestAction(places.planned, { type: 'revoke', reason: text }, staff),
+      applyRequestAction(places.waiting, { type: 'ask', question: text }, staff),
+      applyRequestAction(places.questioned, { type: 'answer', text }, asker),
     ];
     for (const outcome of attempts(' \n')) expect(outcome).toEqual({ moved: false, refusal: 'textMissing' });
     for (const outcome of attempts('x'.repeat(1001))) expect(outcome).toEqual({ moved: false, refusal: 'textTooLong' });
@@ -150,7 +150,8 @@ describe('request rules', () => {
   test('DA-05 the change is made from its day on, also when it was approved after that day', () => {
     const system: RequestActor = { role: 'system', isAsker: false, sameClient: false };
     const approved = (effectiveFrom: string): RequestState => ({ ...places.planned, effectiveFrom });
-    const take = (effectiveFrom: string) => move(approved(effectiveFrom), { type: 'takeEffect', today }, system);
+    const take = (effectiveFrom: string) =>
+      applyRequestAction(approved(effectiveFrom), { type: 'takeEffect', today }, system);
     expect(take('2024-06-02')).toEqual({ moved: false, refusal: 'notYetDue' });
     expect(take('2024-06-01').moved).toBe(true);
     expect(take('2024-02-01')).toEqual({ moved: true, status: 'approved', effect: 'effective' });
@@ -166,7 +167,7 @@ describe('request rules', () => {
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
         let state: RequestState = places.waiting;
         for (const [action, actor] of steps) {
-          const outcome = move(state, action, actor);
+          const outcome = applyRequestAction(state, action, actor);
           if (!outcome.moved) continue;
           expect(['effective', 'declined', 'withdrawn']).not.toContain(nameOf(state));
           state = { ...state, status: outcome.status, effect: outcome.effect };

@@ -25,7 +25,7 @@ export const CONTRACTS_OF_REQUEST: Readonly<Record<RequestKind, readonly Contrac
 };
 
 /**
- * The kinds of requests that staff carry out by hand, such as issuing a card. The day of such a request is the promised
+ * The kinds of requests that staff carry out manually, such as issuing a card. The day of such a request is the promised
  * day, and no job acts on it.
  */
 export const KINDS_MADE_BY_HAND: readonly RequestKind[] = ['fuelPass', 'greenCard'];
@@ -50,7 +50,7 @@ export type RequestState = {
   readonly status: RequestStatus;
   readonly effect: RequestEffect;
   /**
-   * The first day of the requested change, in the client's zone. For requests that are carried out by hand: the
+   * The first day of the requested change, in the client's zone. For requests that are carried out manually: the
    * promised day.
    */
   readonly effectiveFrom: IsoDay;
@@ -134,7 +134,7 @@ const RULES: Readonly<Record<RequestActionType, Rule>> = {
 };
 
 /**
- * Whether an action applies to a kind of request. Requests that are carried out by hand never take effect by
+ * Whether an action applies to a kind of request. Requests that are carried out manually never take effect by
  * themselves.
  */
 function fitsKind(type: RequestActionType, kind: RequestKind): boolean {
@@ -207,7 +207,7 @@ function faultOfInput(request: RequestState, action: RequestAction): RequestRefu
  * Applies an action to a request, or gives the reason for the refusal. Checks rights first, then the state, then the
  * input. The first day of the change never changes.
  */
-export function move(request: RequestState, action: RequestAction, actor: RequestActor): RequestMove {
+export function applyRequestAction(request: RequestState, action: RequestAction, actor: RequestActor): RequestMove {
   const permission = may(action.type, request, actor);
   const refusal = permission === true ? faultOfInput(request, action) : permission;
   return refusal === null ? { moved: true, ...RULES[action.type].to } : { moved: false, refusal };
@@ -215,7 +215,7 @@ export function move(request: RequestState, action: RequestAction, actor: Reques
 
 /**
  * Whether an approved change has to be carried out now. A request that was approved after its requested day keeps that
- * day, so it is due at once and applies retroactively. Requests that are carried out by hand are never due.
+ * day, so it is due at once and applies retroactively. Requests that are carried out manually are never due.
  * @param today the day in the client's zone
  */
 export function isDue(request: RequestState, today: IsoDay): boolean {

@@ -77,7 +77,7 @@ export function searchWords(query: string): string[] {
  * @param foldedFields fields from {@link normalizeForSearch}, or one {@link searchText}
  * @param words result of {@link searchWords}
  */
-export function matches(foldedFields: readonly string[], words: readonly string[]): boolean {
+export function matchesWords(foldedFields: readonly string[], words: readonly string[]): boolean {
   return words.every((word) => foldedFields.some((field) => field.includes(word)));
 }
 

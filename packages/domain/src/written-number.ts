@@ -25,11 +25,11 @@ const MAX_LENGTH = 40;
 const NO_CENTS = /(?<=\d)[.,]-{1,2}(?=\D*$)/;
 
 /**
- * Creates a reader of numbers in a notation. It is the only one: of form fields, of pasted tables and of imported files.
+ * Creates a parser of numbers in a notation. Form fields, pasted tables and imported files all use it.
  *
- * Thousands stand in groups of three behind one sign; the minus sign may stand at either end. A sign that can mean both,
- * with three digits behind it (`45.000`), parts thousands when fewer than three decimals are allowed. Where three are
- * allowed, it is read as decimals, and `otherValue` has the other reading. Numbers are never rounded: digits beyond
+ * Groups of three digits are separated by one kind of separator; the minus sign is at either end. A separator that can
+ * mean thousands or decimals (`45.000`) means thousands when fewer than three decimals are allowed. Where three are
+ * allowed, it means decimals, and `otherValue` has the other value. Numbers are never rounded: digits beyond
  * `decimals` must be zeros.
  */
 /* @__NO_SIDE_EFFECTS__ */

@@ -7,7 +7,7 @@ const PACKAGE_RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relati
 const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** Indexes in the list of cell styles below. */
-export const STYLE = { general: 0, day: 1, moment: 2, heading: 3, money: 4, guardedText: 5 } as const;
+export const STYLE_INDEX = { general: 0, day: 1, moment: 2, heading: 3, money: 4, guardedText: 5 } as const;
 
 /**
  * The first file of the archive, so that mail gateways and file managers recognise a workbook. The number of sheets is
@@ -27,7 +27,7 @@ export const ROOT_RELATIONS =
   `<Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
 
 /** Days and moments are shown year first in every locale; escaped text stays text when edited. */
-export const STYLES =
+export const STYLES_XML =
   `${DECLARATION}<styleSheet xmlns="${MAIN}">` +
   '<numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/>' +
   '<numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts>' +

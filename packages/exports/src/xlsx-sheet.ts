@@ -3,7 +3,7 @@ import { cleanText, escapeXmlContent } from './clean-text.ts';
 import type { TruncatedCells } from './cut-cells.ts';
 import type { Cell, ColumnKind, ExportColumn } from './table.ts';
 import type { TextLayout } from './text-layout.ts';
-import { SHEET_CLOSING, STYLE, sheetOpening } from './xlsx-parts.ts';
+import { SHEET_CLOSING, STYLE_INDEX, sheetOpening } from './xlsx-parts.ts';
 
 /** Excel's own limits. */
 export const EXCEL_LIMITS = { rows: 1_048_576, columns: 16_384, cellCharacters: 32_767, digits: 15 } as const;
@@ -92,14 +92,14 @@ function textWriter({ id }: ExportColumn, context: SheetContext): CellWriter {
       context.cutCells.add({ row: context.rowsBefore + row, column: id, characters });
       text = fitted.text;
     }
-    const style = FORMULA_START.test(text) ? ` s="${STYLE.guardedText}"` : '';
+    const style = FORMULA_START.test(text) ? ` s="${STYLE_INDEX.guardedText}"` : '';
     if (text.includes('_x')) text = text.replace(CODE_LIKE, '_x005F_');
     return `<c r="${reference}"${style} t="inlineStr"><is><t xml:space="preserve">${escapeXmlContent(text)}</t></is></c>`;
   };
 }
 
 function numberWriter(kind: 'number' | 'money', asText: CellWriter): CellWriter {
-  const style = kind === 'money' ? ` s="${STYLE.money}"` : '';
+  const style = kind === 'money' ? ` s="${STYLE_INDEX.money}"` : '';
   return (cell, reference, row) => {
     const decimal = decimalText(cell);
     return decimal !== undefined && fitsInExcelNumber(cell, decimal)
@@ -114,7 +114,7 @@ function timeWriter(isDay: boolean, asText: CellWriter, wallClock: WallClock): C
     const text = isDay ? full?.slice(0, 10) : full;
     const serial = text === undefined ? undefined : excelSerial(text);
     return text !== undefined && serial !== undefined
-      ? `<c r="${reference}" s="${text.length === 10 ? STYLE.day : STYLE.moment}"><v>${serial}</v></c>`
+      ? `<c r="${reference}" s="${text.length === 10 ? STYLE_INDEX.day : STYLE_INDEX.moment}"><v>${serial}</v></c>`
       : asText(text ?? cell, reference, row);
   };
 }
@@ -140,7 +140,7 @@ export function sheetLayout(columns: readonly ExportColumn[], context: SheetCont
   const writers = columns.map((column) => cellWriter(column, context));
   const heading = columns.map(({ header }, i) => {
     const text = cleanText(header).slice(0, EXCEL_LIMITS.cellCharacters).replace(CODE_LIKE, '_x005F_');
-    return `<c r="${letters[i]}1" s="${STYLE.heading}" t="inlineStr"><is><t xml:space="preserve">${escapeXmlContent(text)}</t></is></c>`;
+    return `<c r="${letters[i]}1" s="${STYLE_INDEX.heading}" t="inlineStr"><is><t xml:space="preserve">${escapeXmlContent(text)}</t></is></c>`;
   });
   return {
     opening: sheetOpening(columns.map(widthOf), `<row r="1">${heading.join('')}</row>`, context.rowsBefore === 0),

@@ -2,7 +2,7 @@ import type { RowSource } from './row-source.ts';
 import type { Compression, CountingTarget } from './sink.ts';
 import type { ExportColumn } from './table.ts';
 import { textChunks } from './text-layout.ts';
-import { CONTENT_TYPES, ROOT_RELATIONS, STYLES, workbookPart, workbookRelations } from './xlsx-parts.ts';
+import { CONTENT_TYPES, ROOT_RELATIONS, STYLES_XML, workbookPart, workbookRelations } from './xlsx-parts.ts';
 import { EXCEL_LIMITS, type SheetContext, sheetLayout } from './xlsx-sheet.ts';
 import { ZipStream } from './zip-stream.ts';
 
@@ -22,7 +22,7 @@ export async function writeWorkbook(
   const zip = new ZipStream(target, compression);
   await zip.add('[Content_Types].xml', [CONTENT_TYPES]);
   await zip.add('_rels/.rels', [ROOT_RELATIONS]);
-  await zip.add('xl/styles.xml', [STYLES]);
+  await zip.add('xl/styles.xml', [STYLES_XML]);
   let sheets = 0;
   do {
     sheets++;

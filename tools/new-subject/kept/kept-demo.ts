@@ -1,4 +1,4 @@
-import { demoValue, optionally } from '../demo-file.ts';
+import { demoValue, withMissingValues } from '../demo-file.ts';
 import { inCode, indented } from '../source-text.ts';
 import { englishOf } from '../wording.ts';
 import { isInOwnTable, isPlain, type KeptPlan, linksOf, type OwnColumnFact, ownNumber, rowsOf } from './kept-plan.ts';
@@ -16,7 +16,7 @@ export function keptDemo(plan: KeptPlan): Readonly<Record<string, string>> {
       })),`,
   );
   const rows = rowsOf(plan).map(({ table: within, name, facts: inner }) => {
-    const inRow = inner.map((fact) => `${fact.column}: ${optionally(fact, demoValue(fact, false))},`);
+    const inRow = inner.map((fact) => `${fact.column}: ${withMissingValues(fact, demoValue(fact, false))},`);
     const random = inRow.some((line) => line.includes('random.'))
       ? `\n      const random = new SeededRandom(\`${folder}/${name}/\${client.name}\`);`
       : '';
@@ -70,6 +70,6 @@ function valueOf(plan: KeptPlan, fact: OwnColumnFact): string {
   if (isPlain(fact) && fact.kind === 'text' && (fact === plan.title || fact.unique)) {
     return lettered(englishOf(fact), fact.max);
   }
-  if (fact.kind === 'day') return optionally(fact, '`2026-0${place + 1}-01`');
-  return optionally(fact, demoValue(fact, false));
+  if (fact.kind === 'day') return withMissingValues(fact, '`2026-0${place + 1}-01`');
+  return withMissingValues(fact, demoValue(fact, false));
 }

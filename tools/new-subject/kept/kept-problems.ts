@@ -1,6 +1,6 @@
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import { singularOf } from '../names.ts';
-import { keyWords, repeated } from '../subject-problems.ts';
+import { duplicatesIn, keyWords } from '../subject-problems.ts';
 import { isShared } from '../wording.ts';
 import type { KeptFile, KeptFileFact, PlainFile } from './kept-schema.ts';
 import type { LinkedSubject } from './linked-subject.ts';
@@ -44,8 +44,8 @@ export function keptProblems(
       .filter((role) => !file.reads.includes(role))
       .map((role) => `keeps: ${role} keeps them and does not read them`),
     ...titleProblems(file),
-    ...repeated(columns).map((column) => `facts: ${column} is the column of two facts`),
-    ...repeated([...facts.map(([name]) => name), ...inner]).map((name) => `facts: two facts are called ${name}`),
+    ...duplicatesIn(columns).map((column) => `facts: ${column} is the column of two facts`),
+    ...duplicatesIn([...facts.map(([name]) => name), ...inner]).map((name) => `facts: two facts are called ${name}`),
     ...facts.flatMap(([name, fact]) =>
       factProblems(name, fact, linked, columnOf).map((problem) => `facts.${name}${problem}`),
     ),
@@ -106,7 +106,7 @@ function rowProblems(
   const columns = Object.entries(facts).map(([name, { column }]) => columnOf(name, column));
   return [
     ...(isKey ? [] : ['.key: names a text, choice or count that every row has']),
-    ...repeated(columns).map((column) => `.facts: ${column} is the column of two facts`),
+    ...duplicatesIn(columns).map((column) => `.facts: ${column} is the column of two facts`),
     ...Object.entries(facts).flatMap(([name, fact]) =>
       [
         ...(fact.word === undefined && !isShared(name) ? ['.word: what is it called?'] : []),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { darkTokens, lightTokens, type SchemeTokens } from '../ui/theme/tokens.ts';
 import { faultsOf, showFailure, showResponse } from './answer.ts';
 import sheet from './api-page.css?raw';
-import { requestOf, type TryForm } from './request-of.ts';
+import { requestOf, type TryForm } from './form-request.ts';
 
 const aTry = (changes: Partial<TryForm>): TryForm => ({
   wire: 'rest',

@@ -1,6 +1,6 @@
 /** The search field over the page's calls. */
 interface CallSearch {
-  /** Clears the search, so that a call that the address names is not hidden. */
+  /** Clears the search, so that the call in the URL is not hidden. */
   readonly clear: () => void;
 }
 

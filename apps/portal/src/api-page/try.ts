@@ -1,6 +1,6 @@
 import { send } from '../platform/calls/transport.ts';
 import { showFailure, showResponse } from './answer.ts';
-import { requestOf, type TryForm } from './request-of.ts';
+import { requestOf, type TryForm } from './form-request.ts';
 import { showSignedOut } from './session.ts';
 
 function readForm(form: HTMLFormElement): TryForm {

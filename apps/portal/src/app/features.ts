@@ -48,7 +48,7 @@ const all = [
 ] as const satisfies readonly Feature[];
 
 declare module '../platform/record-kinds.ts' {
-  interface Registered {
+  interface RegisteredKinds {
     readonly features: typeof all;
   }
 }

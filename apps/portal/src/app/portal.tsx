@@ -4,12 +4,12 @@ import { createRoot } from 'react-dom/client';
 import { loadOverPage } from '../platform/chunk-reload.ts';
 import { notify } from '../platform/notify.ts';
 import { loadPartWords, prefetchPartWords } from '../platform/words/choose-language.ts';
-import { loadCodeBy } from '../ui/on-demand/code-on-demand.ts';
+import { setCodeLoaders } from '../ui/on-demand/code-on-demand.ts';
 import { start } from './start.tsx';
 
 // Code that a page loads on demand is loaded together with its words.
 const overPage = loadOverPage((retry) => notify.unreachable(retry));
-loadCodeBy(
+setCodeLoaders(
   (load) => overPage(async () => (await Promise.all([load(), loadPartWords()]))[0]),
   async (load) => (await Promise.all([load(), prefetchPartWords()]))[0],
 );

@@ -9,7 +9,12 @@ import { forgetDraftsAtSignOut } from '../platform/drafts.ts';
 import { notify } from '../platform/notify.ts';
 import { exchangeAddressToken } from '../platform/session/address-token.ts';
 import { startSession } from '../platform/session/session.ts';
-import { leave, loginAddress, rememberRequestedPage, watchSession } from '../platform/session/session-watch.ts';
+import {
+  endSessionInBrowser,
+  loginAddress,
+  rememberRequestedPage,
+  watchSession,
+} from '../platform/session/session-watch.ts';
 import { tokens } from '../platform/session/tokens.ts';
 import { deviceKeys, localStore } from '../platform/storage.ts';
 import { showFirstLanguage } from '../platform/words/choose-language.ts';
@@ -54,7 +59,7 @@ export async function start(root: Pick<Root, 'render'>): Promise<void> {
   } catch (error) {
     if (error instanceof Refusal && error.status === 401) {
       rememberRequestedPage();
-      leave();
+      endSessionInBrowser();
       return;
     }
     await showFailure(root, error);

@@ -45,7 +45,7 @@ export async function start(root: Pick<Root, 'render'>): Promise<void> {
     rememberedClient.keep(client.name);
     setBrand({ primary: client.primaryColor, secondary: client.secondaryColor });
     rememberLook(client);
-    // AU-04: the address names the client.
+    // AU-04: the client is in the URL.
     if (new URLSearchParams(location.search).get('clt') !== client.name) {
       history.replaceState(null, '', `/auth?clt=${encodeURIComponent(client.name)}`);
     }

@@ -2,7 +2,7 @@ import type { PublicLink } from '@wagenpark/contract/admin/mileage-links';
 
 export type { PublicLink };
 /** The reading that was entered by a link. */
-export type Stored = NonNullable<PublicLink['stored']>;
+export type StoredReading = NonNullable<PublicLink['stored']>;
 /** The last known reading of the car. */
 export type LastReading = Pick<PublicLink, 'lastKm' | 'lastDay'>;
 
@@ -40,13 +40,13 @@ const goneOf = async (response: Response): Promise<UnusableReason | null> => {
 };
 
 /** Result of opening a link. */
-export type Opened =
+export type OpenLinkResult =
   | { readonly kind: 'link'; readonly link: PublicLink }
   | UnusableReason
   | { readonly kind: 'failed' };
 
 /** Opens a link (PM-12, PM-24). Only the token is sent. A token that the server cannot parse counts as unknown. */
-export async function openLink(token: string): Promise<Opened> {
+export async function openLink(token: string): Promise<OpenLinkResult> {
   try {
     const response = await send('', { token });
     if (response.status === 400) return { kind: 'unknown' };
@@ -119,17 +119,18 @@ export async function judgeEntry(
 }
 
 /** Result of sending an entry. */
-export type Sent =
-  | { readonly kind: 'stored'; readonly stored: Stored; readonly isKnown: boolean }
+export type SendResult =
+  | { readonly kind: 'stored'; readonly stored: StoredReading; readonly isKnown: boolean }
   | Refused
   | EntryObstacle;
 
 /** Sends an entry that the person declared to be true (PM-03). */
-export async function sendEntry(token: string, km: number, override: boolean): Promise<Sent> {
+export async function sendEntry(token: string, km: number, override: boolean): Promise<SendResult> {
   try {
     const response = await send('/entry', { token, km, override, truthful: true });
     if (response.ok) {
-      const [entered] = ((await response.json()) as { results: (Stored & { readonly known: boolean })[] }).results;
+      const [entered] = ((await response.json()) as { results: (StoredReading & { readonly known: boolean })[] })
+        .results;
       if (entered === undefined) return { kind: 'failed' };
       const { known: isKnown, ...storedReading } = entered;
       return { kind: 'stored', stored: storedReading, isKnown: isKnown };

@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
-import { type LastReading, type PublicLink, type Stored, sendEntry, type UnusableReason } from './calls.ts';
-import { type Checked, dayText, doubtText, isWarning, kmText, stopText } from './entry-texts.ts';
+import { type LastReading, type PublicLink, type StoredReading, sendEntry, type UnusableReason } from './calls.ts';
+import { type CheckedReading, dayText, doubtText, isWarning, kmText, stopText } from './entry-texts.ts';
 import styles from './link-page.module.css';
 import { useWords } from './page-words.ts';
 
@@ -19,9 +19,9 @@ export function CheckStep({
   readonly link: PublicLink;
   readonly onBack: () => void;
   readonly onLast: (reading: LastReading | null) => void;
-  readonly onStored: (reading: Stored, isKnown: boolean) => void;
+  readonly onStored: (reading: StoredReading, isKnown: boolean) => void;
   readonly onGone: (reason: UnusableReason) => void;
-} & Checked): ReactNode {
+} & CheckedReading): ReactNode {
   const words = useWords();
   const id = useId();
   const tick = useRef<HTMLInputElement>(null);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Stored } from './calls.ts';
+import type { StoredReading } from './calls.ts';
 import { Download } from './download.tsx';
 import { dayText, kmText } from './entry-texts.ts';
 import styles from './link-page.module.css';
@@ -16,7 +16,7 @@ export function DoneStep({
   isKnown,
 }: {
   readonly token: string;
-  readonly stored: Stored;
+  readonly stored: StoredReading;
   readonly dropped: number | null;
   readonly isKnown: boolean;
 }): ReactNode {

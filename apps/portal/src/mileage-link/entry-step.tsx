@@ -1,7 +1,7 @@
 import { parseTypedKilometers, writtenKilometers } from '@wagenpark/domain/typed-kilometers';
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
 import { judgeEntry, type LastReading, type PublicLink, type UnusableReason } from './calls.ts';
-import { type Checked, dayText, doubtText, isWarning, kmText, stopText } from './entry-texts.ts';
+import { type CheckedReading, dayText, doubtText, isWarning, kmText, stopText } from './entry-texts.ts';
 import styles from './link-page.module.css';
 import { currentLocale, useWords } from './page-words.ts';
 
@@ -23,13 +23,13 @@ export function EntryStep({
   readonly typed: string;
   readonly onTyped: (text: string) => void;
   readonly onLast: (reading: LastReading | null) => void;
-  readonly onNext: (checked: Checked) => void;
+  readonly onNext: (checked: CheckedReading) => void;
   readonly onGone: (reason: UnusableReason) => void;
 }): ReactNode {
   const words = useWords();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [message, setMessage] = useState<{ readonly text: string; readonly warned?: Checked } | null>(null);
+  const [message, setMessage] = useState<{ readonly text: string; readonly warned?: CheckedReading } | null>(null);
   const isChecking = useRef(false);
   const { lastKm, lastDay, startKm } = link;
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {

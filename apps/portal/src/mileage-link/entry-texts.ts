@@ -27,7 +27,7 @@ export function doubtText(words: Words, { code, limit }: Doubt): string {
 }
 
 /** A reading for the final check, with its warning. */
-export interface Checked {
+export interface CheckedReading {
   readonly value: number;
   readonly doubt: Doubt | null;
 }

@@ -1,7 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { type Opened, openLink, type PublicLink } from './calls.ts';
+import { type OpenLinkResult, openLink, type PublicLink } from './calls.ts';
 import { LinkPage } from './link-page.tsx';
 import { showLanguage } from './page-words.ts';
 
@@ -48,7 +48,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const show = (opened: Opened) =>
+const show = (opened: OpenLinkResult) =>
   root.render(<LinkPage token="t1" opened={opened} look={opened.kind === 'link' ? link.client : null} />);
 /** The facts of the check, or of what was stored: label and value. */
 const facts = () =>

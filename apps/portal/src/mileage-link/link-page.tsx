@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { browserPage } from '../platform/browser-page.ts';
-import type { Opened, UnusableReason } from './calls.ts';
-import { Entering } from './entering.tsx';
+import type { OpenLinkResult, UnusableReason } from './calls.ts';
+import { EntrySteps } from './entry-steps.tsx';
 import { Languages } from './languages.tsx';
 import styles from './link-page.module.css';
 import { useWords } from './page-words.ts';
@@ -21,7 +21,7 @@ export function LinkPage({
   look,
 }: {
   readonly token: string;
-  readonly opened: Opened;
+  readonly opened: OpenLinkResult;
   readonly look: Look | null;
 }): ReactNode {
   const [stopped, setStopped] = useState<{ readonly is: UnusableReason; readonly typed: string } | null>(null);
@@ -40,7 +40,7 @@ export function LinkPage({
       </header>
       <main className={styles['card']}>
         {state.kind === 'link' ? (
-          <Entering token={token} link={state.link} onGone={(reason, typed) => setStopped({ is: reason, typed })} />
+          <EntrySteps token={token} link={state.link} onGone={(reason, typed) => setStopped({ is: reason, typed })} />
         ) : (
           <Trouble kind={state.kind} typed={stopped?.typed ?? ''} />
         )}

@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, type Locale, localeOf } from '@wagenpark/domain/locale'
 import type { Root } from 'react-dom/client';
 import { lastResortText } from '../app/last-resort-text.ts';
 import { deviceKeys, localStore } from '../platform/storage.ts';
-import { lookOf, type Opened, openLink } from './calls.ts';
+import { lookOf, type OpenLinkResult, openLink } from './calls.ts';
 import { LinkPage, type Look } from './link-page.tsx';
 import { showLanguage } from './page-words.ts';
 import { wearBrand } from './wear-brand.ts';
@@ -17,7 +17,7 @@ function localeFor(client: string | null): Locale {
   return DEFAULT_LOCALE;
 }
 
-async function lookFor(openResult: Opened): Promise<Look | null> {
+async function lookFor(openResult: OpenLinkResult): Promise<Look | null> {
   if (openResult.kind === 'link') return openResult.link.client;
   return openResult.kind === 'ended' && openResult.client !== null ? lookOf(openResult.client) : null;
 }

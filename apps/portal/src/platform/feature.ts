@@ -45,8 +45,8 @@ export interface FeatureRoute {
   /** A further condition on client, licence or company (PE-07, PE-12): `({ company }) => areFinesShown(company)`. */
   readonly when?: (facts: PageFacts) => boolean;
   /**
-   * The group whose title heads the page. Without one it is the client, or the driver of the active contract (SB-15 …
-   * SB-18).
+   * The group whose title the main header shows. Pages without a group show the client, or the driver of the active
+   * contract (SB-15 … SB-18).
    */
   readonly group?: PageGroup;
   /** Breadcrumb and document title. */

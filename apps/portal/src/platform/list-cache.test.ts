@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fetchCached } from '../ui/grid/response-cache.ts';
 import { fleetContext } from './calls/fleet-context.ts';
-import { cacheEntryOf, clearListCache, clearListCacheOfOthers } from './list-cache.ts';
+import { cacheEntryOf, clearListCache, clearListCacheOfOtherAccounts } from './list-cache.ts';
 
 const store = 'wagenpark.lists';
 const list = '/LeaseContract/Lopend';
@@ -52,21 +52,21 @@ test('AU-20 whoever starts a session keeps the own lists, and what is anybody el
   await read(3, 1002);
   await read(31);
   await read(4);
-  await clearListCacheOfOthers(3);
+  await clearListCacheOfOtherAccounts(3);
   expect(await names()).toEqual(['3 1001', '3 1002']);
-  await clearListCacheOfOthers(5);
+  await clearListCacheOfOtherAccounts(5);
   expect(await names()).toEqual([]);
 });
 
 test('where nothing was kept, a session that starts makes no store', async () => {
-  await clearListCacheOfOthers(3);
+  await clearListCacheOfOtherAccounts(3);
   expect(await caches.has(store)).toBe(false);
 });
 
 test('a store that cannot be looked through goes as a whole', async () => {
   await read(3);
   vi.spyOn(Cache.prototype, 'keys').mockRejectedValue(new DOMException('broken', 'UnknownError'));
-  await clearListCacheOfOthers(3);
+  await clearListCacheOfOtherAccounts(3);
   expect(await caches.has(store)).toBe(false);
 });
 
@@ -79,10 +79,10 @@ test('AU-20 AU-28 of what is kept nothing is left once somebody has gone', async
 
 test('a browser that lends no store, or refuses it, fails nobody', async () => {
   vi.stubGlobal('caches', undefined);
-  await expect(clearListCacheOfOthers(3)).resolves.toBeUndefined();
+  await expect(clearListCacheOfOtherAccounts(3)).resolves.toBeUndefined();
   await expect(clearListCache()).resolves.toBeUndefined();
   const refuse = () => Promise.reject(new DOMException('refused', 'SecurityError'));
   vi.stubGlobal('caches', { has: refuse, delete: refuse });
-  await expect(clearListCacheOfOthers(3)).resolves.toBeUndefined();
+  await expect(clearListCacheOfOtherAccounts(3)).resolves.toBeUndefined();
   await expect(clearListCache()).resolves.toBeUndefined();
 });

@@ -21,7 +21,7 @@ export async function clearListCache(): Promise<void> {
 }
 
 /** Deletes cached responses of other accounts when a session starts. Never fails. */
-export async function clearListCacheOfOthers(account: number): Promise<void> {
+export async function clearListCacheOfOtherAccounts(account: number): Promise<void> {
   if (!isLent() || !(await caches.has(STORE).catch(() => false))) return;
   const isTheirs = ({ url }: Request) => decodeURIComponent(new URL(url).pathname).includes(`/[${account},`);
   try {

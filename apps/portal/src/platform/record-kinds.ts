@@ -2,7 +2,7 @@
  * Extended by `app/features.ts` through declaration merging, so that lower layers know the kinds without importing
  * features.
  */
-export interface Registered {}
+export interface RegisteredKinds {}
 
 type OpenedBy<Features> = Features extends readonly (infer One)[]
   ? One extends { readonly opens: infer Opens }
@@ -11,4 +11,4 @@ type OpenedBy<Features> = Features extends readonly (infer One)[]
   : never;
 
 /** The kinds of records that some feature opens: `leaseContract`, `fine`, … Other names do not compile. */
-export type RecordKind = Registered extends { readonly features: infer Features } ? OpenedBy<Features> : string;
+export type RecordKind = RegisteredKinds extends { readonly features: infer Features } ? OpenedBy<Features> : string;

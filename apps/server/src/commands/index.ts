@@ -3,7 +3,7 @@ import { createAdmin } from './create-admin.ts';
 import { importFiles } from './import.ts';
 import { importTemplates } from './import-templates.ts';
 import { migrateDatabase } from './migrate.ts';
-import { restored } from './restored.ts';
+import { markRestored } from './restored.ts';
 import { seedDatabase } from './seed.ts';
 import { serve } from './serve.ts';
 
@@ -15,5 +15,5 @@ export const commands: Readonly<Record<string, Command>> = {
   'import-templates': importTemplates,
   seed: seedDatabase,
   'create-admin': createAdmin,
-  restored,
+  restored: markRestored,
 };

@@ -5,8 +5,8 @@ import { holdMailsAfterRestore } from '../platform/mail/after-restore.ts';
 import type { Command } from './command.ts';
 import { openDatabase } from './open-database.ts';
 
-/** Tells a database that it came out of a backup, for the ways of restoring that leave no trace in it. */
-export const restored: Command = {
+/** Marks a database as restored from a backup, for ways of restoring that cannot be detected. */
+export const markRestored: Command = {
   summary: 'after a restore: keep back the mails that waited in the backup, or send them: [--send-mails]',
   options: { 'send-mails': { type: 'boolean' } },
   async run({ values }) {

@@ -7,9 +7,9 @@ import { migrate } from '../platform/database/migrate.ts';
 import { createLog, loggableError } from '../platform/log.ts';
 
 import { type Command, CommandError } from './command.ts';
-import { serverEnding } from './ending.ts';
 import { openDatabase } from './open-database.ts';
 import { fillWhenEmpty } from './seed.ts';
+import { serverEnding } from './shutdown-signals.ts';
 
 /** Runs the portal: database, migrations, demo world when wanted, jobs, HTTP. */
 export const serve: Command = {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fleetMatcher } from './fleet-matcher.ts';
-import { Created, JsonText } from './handlers.ts';
+import { CreatedResource, JsonText } from './handlers.ts';
 import { bindFunction, functions, testServer } from './testing.ts';
 
 let server: FastifyInstance;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   server = await testServer({
     fleet: {
       running: async () => new JsonText('[{"LeaseContractNummer":1042}]'),
-      post: async () => new Created(true, '/api-admin/requests/100012'),
+      post: async () => new CreatedResource(true, '/api-admin/requests/100012'),
     },
   });
 });

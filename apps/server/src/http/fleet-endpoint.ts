@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Caller } from '../platform/caller.ts';
 import { type CallQueues, queueUserOf, runInQueue } from './call-queues.ts';
 import { fleetMatcher } from './fleet-matcher.ts';
-import { type BoundFleetFunction, Created, JsonText } from './handlers.ts';
+import { type BoundFleetFunction, CreatedResource, JsonText } from './handlers.ts';
 import { type CallKey, type Idempotency, type JsonAnswer, readIdempotencyKey } from './idempotency.ts';
 import { parseJson, refuseInput, validate } from './json-input.ts';
 import { type ListCache, sendCachedList, takesPackedLists } from './list-cache.ts';
@@ -64,7 +64,7 @@ function parseForm({ fn }: BoundFleetFunction, cForm: FleetBody['cForm']): unkno
 
 /** Converts a handler's result to the response. JSON that PostgreSQL built is passed through as text. */
 function toJsonAnswer(result: unknown): JsonAnswer {
-  if (result instanceof Created) return { ...toJsonAnswer(result.value), location: result.location };
+  if (result instanceof CreatedResource) return { ...toJsonAnswer(result.value), location: result.location };
   return {
     status: 200,
     body: result instanceof JsonText ? result.text : JSON.stringify(result ?? null),

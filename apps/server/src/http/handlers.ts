@@ -26,7 +26,7 @@ export class JsonText<Value> {
 }
 
 /** A result with the URL of the created resource, sent as the `Location` header. */
-export class Created<Value> {
+export class CreatedResource<Value> {
   readonly value: Value;
   readonly location: string;
   constructor(value: Value, location: string) {
@@ -84,7 +84,7 @@ export interface Page<Item> {
   readonly pagination: WirePagination;
 }
 
-type FleetAnswer<Fn> = AnswerOf<Fn> | JsonText<AnswerOf<Fn>> | Created<AnswerOf<Fn>>;
+type FleetAnswer<Fn> = AnswerOf<Fn> | JsonText<AnswerOf<Fn>> | CreatedResource<AnswerOf<Fn>>;
 
 /** A fleet call. The scope of `caller` is narrowed to the fleet of the call's token. */
 export interface FleetCall extends Call {

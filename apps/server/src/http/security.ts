@@ -4,7 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import { refusal } from '@wagenpark/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
-import { markFlood } from './floods.ts';
+import { markRateLimited } from './flood-limits.ts';
 import { bearerOf, type Sessions } from './sessions.ts';
 
 /** Options of helmet. The policy allows no inline script or style. */
@@ -95,7 +95,7 @@ export async function registerGuestLimit(
     max: perMinute,
     timeWindow: '1 minute',
     cache: 20_000,
-    onExceeded: markFlood,
+    onExceeded: markRateLimited,
     allowList: (request) => {
       // Pages and health checks are cheap and must stay fast, so they are not limited.
       if (!isCostly(request)) return true;

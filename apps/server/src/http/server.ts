@@ -14,7 +14,7 @@ import { registerBodyParsers } from './body-parsers.ts';
 import { type CallQueues, createCallQueues } from './call-queues.ts';
 import { replyWithError } from './error-replies.ts';
 import { registerFleetEndpoint } from './fleet-endpoint.ts';
-import { isFlood, refuseFloodsEarly } from './floods.ts';
+import { isRateLimited, refuseFloodedSessionsEarly } from './flood-limits.ts';
 import type { BoundAdminRoute, BoundFleetFunction } from './handlers.ts';
 import { type HealthCheck, registerHealthRoutes } from './health-routes.ts';
 import type { Idempotency } from './idempotency.ts';
@@ -133,7 +133,7 @@ function watchCalls(server: FastifyInstance, metrics: Metrics): void {
     const route = request.innerFunction ?? request.routeOptions.url ?? 'none';
     const { statusCode: status, elapsedTime } = reply;
     metrics.answered({ method: request.method, route, status, seconds: elapsedTime / 1_000 });
-    if (isFlood(request)) return done();
+    if (isRateLimited(request)) return done();
     request.log.info(
       {
         method: request.method,
@@ -160,7 +160,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   watchCalls(server, metrics);
   refuseRepeatedHeaders(server);
   const turns = deps.queues ?? createCallQueues();
-  refuseFloodsEarly(server, turns, deps.floodDelayMs ?? 1_000);
+  refuseFloodedSessionsEarly(server, turns, deps.floodDelayMs ?? 1_000);
   if (config.behindProxy === false) warnOfUnaskedForwarding(server);
   cutOffSlowBodies(server, (request) => /^multipart\//i.test(request.headers['content-type'] ?? ''));
   cutOffSlowReaders(server);

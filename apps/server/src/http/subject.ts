@@ -11,7 +11,7 @@ import type { AnyKeptSource } from '../platform/database/kept-source.ts';
 import type { ImportKind } from '../platform/import/import-kind.ts';
 import type { JobDefinition, JobQueue } from '../platform/jobs.ts';
 import type { OutboxMail } from '../platform/mail/outbox-repository.ts';
-import type { PersonSource } from '../platform/person.ts';
+import type { PersonSource } from '../platform/person-source.ts';
 import type { SearchSource } from '../platform/search.ts';
 import type { FileSource } from '../platform/stored-file.ts';
 import type { TimelineSource } from '../platform/timeline.ts';

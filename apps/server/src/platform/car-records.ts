@@ -1,6 +1,6 @@
 import type { Tx } from './database/database.ts';
 
-/** A record that was assigned to another driver, with its debtor. */
+/** A record whose driver was just changed, with its debtor. */
 export interface ReassignedRecord {
   readonly number: number;
   readonly debtor: number;

@@ -67,7 +67,7 @@ export interface RecordDetails extends DashboardRecords {
 }
 
 /** Whether to show a kind of record to readers of a language or to clients of a country. */
-export type IsShown = (place: Partial<Pick<FieldPlace, 'country' | 'locale'>>) => boolean;
+export type VisibilityRule = (place: Partial<Pick<FieldPlace, 'country' | 'locale'>>) => boolean;
 
 /** A kind of signal that stays open as long as an SQL condition holds. Its label is `dashboard.signal.<kind>`. */
 export interface OpenSignalKind extends DashboardRecords {
@@ -90,7 +90,7 @@ export interface OpenSignalKind extends DashboardRecords {
     /** Whether the signal needs attention only while that data is missing. */
     readonly decides: boolean;
   };
-  readonly isShown?: IsShown;
+  readonly isShown?: VisibilityRule;
   /** Converts the totals of open signals to indicators. Null: the caller has no right to see them. */
   readonly figures?: (open: OpenFigures | null) => Partial<DashboardIndicators>;
 }
@@ -170,7 +170,7 @@ export interface CalendarRows extends DashboardRecords {
   > & {
     readonly [Field in Extract<keyof CalendarEvent, 'LeaseContractNummer' | 'BestelNummer'>]?: string;
   };
-  readonly isShown?: IsShown;
+  readonly isShown?: VisibilityRule;
   /**
    * In the calendar feed: the portal page of its record, whether its day is certain, and its text instead of the label.
    */

@@ -35,7 +35,7 @@ export async function countOne(
 }
 
 /** The clients with counters of hours before a moment. Runs as staff. */
-export async function clientsWithHoursBefore(tx: Tx, before: Date): Promise<number[]> {
+export async function readClientsWithOldCounters(tx: Tx, before: Date): Promise<number[]> {
   const rows = await tx.query<{ clientId: number }>(
     'select distinct client_id as "clientId" from hourly_use where hour < $1 order by 1',
     [before],
@@ -44,7 +44,7 @@ export async function clientsWithHoursBefore(tx: Tx, before: Date): Promise<numb
 }
 
 /** An action that was repeated within an hour, with the audit entry of its first use. */
-export interface Repeated {
+export interface RepeatedAction {
   readonly subject: string;
   readonly used: number;
   readonly accountClientId: number;
@@ -58,8 +58,8 @@ export interface Repeated {
  * Deletes the counters of hours before a moment, for the scope's client. Returns the repetitions that are not yet in
  * the audit trail.
  */
-export function removeHoursBefore(tx: Tx, before: Date): Promise<Repeated[]> {
-  return tx.query<Repeated & { used: number }>(
+export function removeOldCounters(tx: Tx, before: Date): Promise<RepeatedAction[]> {
+  return tx.query<RepeatedAction & { used: number }>(
     `with gone as (delete from hourly_use where client_id = app_client() and hour < $1 returning *)
      select gone.subject, gone.used, a.actor_client_id as "accountClientId", a.actor_number as account, a.actor as name,
        a.trace_id as "traceId", a.address

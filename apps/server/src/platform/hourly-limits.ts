@@ -5,7 +5,7 @@ import type { Call } from './caller.ts';
 import { type Clock, newId } from './clock.ts';
 import type { Database, Tx } from './database/database.ts';
 import { wholeClient } from './database/scope.ts';
-import { clientsWithHoursBefore, countOne, removeHoursBefore } from './hourly-limits-repository.ts';
+import { countOne, readClientsWithOldCounters, removeOldCounters } from './hourly-limits-repository.ts';
 import type { JobDefinition } from './jobs.ts';
 
 /** The refusal of an action that may be tried again from a moment on. */
@@ -15,7 +15,7 @@ export const tooManyUntil = (moment: Date, now: Date) => {
 };
 
 /** The actions that are limited per account and hour. */
-export type Limited = keyof typeof HOURLY_LIMITS;
+export type LimitedAction = keyof typeof HOURLY_LIMITS;
 
 const HOUR_MS = 3_600_000;
 const startOfHour = (moment: Date): Date => new Date(Math.floor(moment.getTime() / HOUR_MS) * HOUR_MS);
@@ -26,7 +26,13 @@ const startOfHour = (moment: Date): Date => new Date(Math.floor(moment.getTime()
  * @param subject what the action is about, where each subject has its own count
  * @throws {Refusal} `tooManyRequests` with the seconds until the hour is over
  */
-export async function countUse(tx: Tx, account: number, action: Limited, moment: Date, subject = ''): Promise<void> {
+export async function countUse(
+  tx: Tx,
+  account: number,
+  action: LimitedAction,
+  moment: Date,
+  subject = '',
+): Promise<void> {
   const hour = startOfHour(moment);
   const used = await countOne(tx, { account, action, subject, hour }, HOURLY_LIMITS[action]);
   if (used !== undefined) return;
@@ -69,9 +75,9 @@ export function hourlyLimitJobs(deps: {
       atStart: true,
       work: async () => {
         const before = startOfHour(clock.now());
-        for (const clientId of await database.asStaff((tx) => clientsWithHoursBefore(tx, before))) {
+        for (const clientId of await database.asStaff((tx) => readClientsWithOldCounters(tx, before))) {
           await database.inScope(wholeClient(clientId), async (tx) => {
-            const repeated = await removeHoursBefore(tx, before);
+            const repeated = await removeOldCounters(tx, before);
             const entries = repeated.map(({ subject, used, traceId, address, ...person }) => ({
               clientId,
               action: 'refusedRepeatedly',

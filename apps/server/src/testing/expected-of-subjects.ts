@@ -5,10 +5,10 @@ const modules = import.meta.glob<{ readonly expected: SubjectExpectations }>('..
 });
 
 /** The expectations of every module that has any, by module name. */
-export const expectedOf: Readonly<Record<string, SubjectExpectations>> = Object.fromEntries(
+export const expectationsByModule: Readonly<Record<string, SubjectExpectations>> = Object.fromEntries(
   Object.entries(modules).map(([path, { expected }]) => [path.split('/').at(-2) ?? path, expected]),
 );
-const all = Object.values(expectedOf);
+const all = Object.values(expectationsByModule);
 
 /** Merges one part of the expectations of all subjects. */
 export const expectedOfAll = <Part extends 'calls' | 'tables' | 'files' | 'lists' | 'valuesElsewhere'>(

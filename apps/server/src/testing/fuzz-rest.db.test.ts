@@ -16,7 +16,7 @@ import {
 } from './fuzz-world.ts';
 import { anyJson, nastyText, valuesOf } from './schema-arbitrary.ts';
 import { subjectSamples } from './subject-samples.ts';
-import { aGuest, type Person, type RawCall, strangerTo, type TestServer } from './test-server.ts';
+import { aGuest, invalidCredentialsFor, type Person, type RawCall, type TestServer } from './test-server.ts';
 
 /*
  * Random calls of every declared route, and random bytes at every address. The response must always be the declared
@@ -33,7 +33,7 @@ const sampleQueries = Object.fromEntries(
 /** Adds the credentials that the route checks before anything else. */
 const allowed = (route: AnyAdminRoute, call: RawCall): RawCall => ({
   ...call,
-  headers: { ...call.headers, ...strangerTo(route) },
+  headers: { ...call.headers, ...invalidCredentialsFor(route) },
 });
 
 let world: FuzzWorld;

@@ -8,11 +8,11 @@ import type { Database } from '../platform/database/database.ts';
 /* Runs imports in tests, and builds files with plain defaults. A test sets only what it is about. */
 
 /** Noon (UTC) of 10 March 2026, the time of all these imports. */
-export const importedAt = new Date('2026-03-10T12:00:00Z');
+export const importMoment = new Date('2026-03-10T12:00:00Z');
 
 /** Creates the import service of a database. */
 export const importsInto = (database: Database): ImportService =>
-  createImports({ database, clock: { now: () => importedAt }, words, kinds: importKinds }).service;
+  createImports({ database, clock: { now: () => importMoment }, words, kinds: importKinds }).service;
 
 /** The names of all kinds, in import order. */
 export const importNames: readonly string[] = importKinds.map(({ name }) => name);

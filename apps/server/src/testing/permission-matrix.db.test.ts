@@ -21,7 +21,7 @@ const calls: readonly Call[] = [
 ];
 const permissionOf = (call: Call) => ('fn' in call ? call.fn.permission : call.route.permission);
 
-// Callers with the right of the page that shows it (PE-08, PE-10). Staff have every right, a guest none.
+// The rights that each page needs, and so the calls of the page (PE-08, PE-10). Staff have every right, a guest none.
 const CONTRACTS = ['ContractenLease'] as const;
 const FUEL = ['BrandstofContractenLease'] as const;
 const INVOICES = ['Facturen'] as const;

@@ -46,8 +46,11 @@ export interface RawCall {
 }
 
 /** Invalid credentials, for routes that check their presence before anything else. */
-export const strangerTo = ({ takesBasic }: { readonly takesBasic?: true }): Readonly<Record<string, string>> =>
-  takesBasic ? { authorization: `Basic ${btoa('0:key')}` } : {};
+export const invalidCredentialsFor = ({
+  takesBasic,
+}: {
+  readonly takesBasic?: true;
+}): Readonly<Record<string, string>> => (takesBasic ? { authorization: `Basic ${btoa('0:key')}` } : {});
 
 /** A complete server as in production, called without a network. */
 export interface TestServer {
@@ -165,7 +168,7 @@ export async function testServer(
       return raw(person, {
         method: route.method,
         url: `${path}${queryString}`,
-        headers: { ...(body === undefined ? {} : json), ...keyHeader(key), ...strangerTo(route) },
+        headers: { ...(body === undefined ? {} : json), ...keyHeader(key), ...invalidCredentialsFor(route) },
         ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
       });
     },

@@ -121,7 +121,7 @@ export const mileageLinks = {
       limit: nullable(count),
       lastKm: nullable(count),
       lastDay: nullable(isoDay),
-      /** True when this reading already exists. Sending it marks it as the link's reading. */
+      /** True when the same reading is already stored. When the entry is sent, the stored reading is linked instead of adding one. */
       known: v.boolean(),
     }),
     permission: everyone,

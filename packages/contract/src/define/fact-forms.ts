@@ -79,7 +79,7 @@ function sentSchema(fact: Fact): v.GenericSchema {
 
 const areDistinct = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
 /** The issue message for duplicate values. */
-export const TWICE = 'twice';
+export const DUPLICATE_MESSAGE = 'twice';
 
 /* @__NO_SIDE_EFFECTS__ */
 const textOf = (fact: { readonly lines?: true; readonly max: number }) =>
@@ -129,19 +129,19 @@ function valueSchema(fact: Fact, dates: Dates): v.GenericSchema {
     case 'tags':
       return v.pipe(
         manyOf(v.pipe(oneLine(fact.max), v.minLength(1)), fact) as v.GenericSchema<string[]>,
-        v.check((tags) => areDistinct(tags.map((tag) => tag.toLowerCase())), TWICE),
+        v.check((tags) => areDistinct(tags.map((tag) => tag.toLowerCase())), DUPLICATE_MESSAGE),
       );
     case 'links':
       return v.pipe(
         manyOf(recordNumber, fact) as v.GenericSchema<number[]>,
-        v.check((numbers) => areDistinct(numbers), TWICE),
+        v.check((numbers) => areDistinct(numbers), DUPLICATE_MESSAGE),
       );
     case 'rows':
       return v.pipe(
         manyOf(v.strictObject(requestBodyEntries(fact.of) as v.ObjectEntries), fact) as v.GenericSchema<
           Readonly<Record<string, unknown>>[]
         >,
-        v.check((rows) => areDistinct(rows.map((row) => row[fact.key])), TWICE),
+        v.check((rows) => areDistinct(rows.map((row) => row[fact.key])), DUPLICATE_MESSAGE),
       );
     case 'number':
       return recordNumber;

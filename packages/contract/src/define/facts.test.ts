@@ -105,7 +105,7 @@ test('what lists show, and what tells of a person, by kind or because the fact s
 test('mistakes in a table of facts do not compile', () => {
   // @ts-expect-error There is no such kind.
   const kind: Fact = { kind: 'monney' };
-  // @ts-expect-error A text says how long it may be.
+  // @ts-expect-error A text declares its maximum length.
   const length: Fact = { kind: 'text', usual: 9 };
   // @ts-expect-error There is no such flag.
   const flag: Fact = { kind: 'money', lst: true };

@@ -60,7 +60,7 @@ export type Fact = Common &
     | { readonly kind: 'number'; readonly of?: RecordName }
     /** A whole number. */
     | ({ readonly kind: 'count'; readonly min?: number; readonly max?: number } & Measured)
-    /** A number with two decimals; `decimals` is the maximum where it may have more. */
+    /** A number with at most two decimals, or at most `decimals`. */
     | ({
         readonly kind: 'quantity';
         readonly min?: number;

@@ -5,7 +5,7 @@ import { type AdminRoute, adminRoute } from './admin-route.ts';
 import { requestBodyEntries } from './fact-forms.ts';
 import { type EditableOf, type Facts, type RecordOf, restRecordEntries } from './facts.ts';
 import { integerPart, type PathParam } from './path-params.ts';
-import { acceptedBack, count, isoMoment, nullable, recordNumber } from './schemas.ts';
+import { count, isoMoment, nullable, recordNumber, roundTripSchema } from './schemas.ts';
 
 /*
  * Kept records: records that users create, edit and delete in the portal (decision 0109). The calls follow from the
@@ -128,7 +128,7 @@ export function keptRoutes<const F extends Facts>(kind: KeptKind<F>): KeptRoutes
   const record = v.strictObject({ ...keptEntries, ...restRecordEntries(facts) } as unknown as v.ObjectEntries);
   const item = record as unknown as v.GenericSchema<unknown, KeptRecord<F>>;
   const sent = requestBodyEntries(facts) as v.ObjectEntries;
-  const changeBody = acceptedBack(record, v.strictObject({ ...sent, version: count }));
+  const changeBody = roundTripSchema(record, v.strictObject({ ...sent, version: count }));
   const onePath = `${path}/{number}` as const;
   const aRecord = `${/^[aeio]/.test(one) ? 'an' : 'a'} ${one}`;
   const changesWithoutVersion = true;

@@ -127,7 +127,7 @@ const ignored = v.optional(
  * `given` are accepted. Those that are not in `written` may be missing or hold anything, and are dropped. Fields in
  * neither are refused.
  */
-export function acceptedBack<const Given extends Fields, const Written extends Fields>(
+export function roundTripSchema<const Given extends Fields, const Written extends Fields>(
   knownFields: v.StrictObjectSchema<Given, undefined>,
   editableFields: v.StrictObjectSchema<Written, undefined>,
 ): v.GenericSchema<unknown, v.InferOutput<v.StrictObjectSchema<Written, undefined>>> {

@@ -4,7 +4,7 @@ import { formBodyEntries } from '../define/fact-forms.ts';
 import type { Facts } from '../define/facts.ts';
 import { fleetFunction } from '../define/fleet-function.ts';
 import { integerPart } from '../define/path-params.ts';
-import { acceptedBack, legacyDate, nullable, recordNumber, recordNumberInput } from '../define/schemas.ts';
+import { legacyDate, nullable, recordNumber, recordNumberInput, roundTripSchema } from '../define/schemas.ts';
 
 /** The facts of a driver with plain values (EN-06). Referentie and Referentie2 are printed on invoices. */
 export const personFacts = {
@@ -83,7 +83,7 @@ export type StoredDriver = v.InferOutput<typeof storedDriver>;
  * composed name, `AfgifteDatum` and `Velden` are ignored: the payload names the driver elsewhere, and the day of issue
  * is `RijbewijsAfgifteDatum`.
  */
-export const sentDriver = acceptedBack(
+export const sentDriver = roundTripSchema(
   storedDriver,
   v.strictObject({
     ...driver.entries,

@@ -16,17 +16,17 @@ export const translatedHeader = v.strictObject({
 export type TranslatedHeader = v.InferOutput<typeof translatedHeader>;
 
 /** One thing to translate: a code, in the caller's own language; or a code with the language that is wanted. */
-export const wantedTranslation = v.union([
+export const translationRequest = v.union([
   resourceCode,
   v.strictObject({ ResourceCode: resourceCode, Culture: culture }),
 ]);
-export type WantedTranslation = v.InferOutput<typeof wantedTranslation>;
+export type WantedTranslation = v.InferOutput<typeof translationRequest>;
 
 export const translations = {
   headers: fleetFunction({
     method: 'post',
     path: '/Translations',
-    form: v.pipe(v.array(wantedTranslation), v.maxLength(500)),
+    form: v.pipe(v.array(translationRequest), v.maxLength(500)),
     answer: v.array(translatedHeader),
     permission: signedIn,
     summary: 'The texts of resource codes, in the order of the request; an unknown code is returned unchanged.',

@@ -5,13 +5,13 @@ import { type Facts, type RecordOf, recordSchema, schemasOf } from '../define/fa
 import { fleetFunction } from '../define/fleet-function.ts';
 import { integerPart } from '../define/path-params.ts';
 import {
-  acceptedBack,
   count,
   legacyDate,
   nullable,
   oneLine,
   recordNumber,
   recordNumberInput,
+  roundTripSchema,
 } from '../define/schemas.ts';
 import { managesUsers } from './session.ts';
 
@@ -140,7 +140,7 @@ const lastDay = v.pipe(
  * The user form (UM-08 … UM-11, UM-22). `Id` 0 creates a user. The form of the specification has neither role, driver nor
  * version: without them a user keeps the former ones, a new user is a fleet manager, and the last change wins.
  */
-export const userForm = acceptedBack(
+export const userForm = roundTripSchema(
   user,
   v.strictObject({
     ...formBodyEntries(userFacts),

@@ -44,7 +44,7 @@ export async function writeToMemory(
 }
 
 /** A ZIP archive of some text files: path → content. */
-export async function archive(files: Readonly<Record<string, string>>): Promise<Buffer> {
+export async function zipOfTexts(files: Readonly<Record<string, string>>): Promise<Buffer> {
   const out = new MemorySink();
   const zip = new ZipStream(new CountingTarget(new StreamTarget(out, () => undefined)), nodeCompression);
   for (const [path, content] of Object.entries(files)) await zip.add(path, [content]);

@@ -1,4 +1,4 @@
-import { matches, normalizeForSearch, searchWords } from '@wagenpark/domain/table-search';
+import { matchesWords, normalizeForSearch, searchWords } from '@wagenpark/domain/table-search';
 import type { ClientChoice } from '../../shared/clients/use-client-switch.ts';
 
 /** 'name / debtor number' (TH-05); the name alone for a client without companies. */
@@ -11,6 +11,6 @@ export const clientLine = ({ name, debtorNumber }: ClientChoice): string =>
 export function findClients(clients: readonly ClientChoice[], search: string): readonly ClientChoice[] {
   const words = searchWords(search);
   return clients.filter((client) =>
-    matches([client.displayName, client.name, String(client.debtorNumber ?? '')].map(normalizeForSearch), words),
+    matchesWords([client.displayName, client.name, String(client.debtorNumber ?? '')].map(normalizeForSearch), words),
   );
 }

@@ -5,7 +5,7 @@ import { browserPage } from '../../platform/browser-page.ts';
 import { aSession } from '../../platform/session/testing.ts';
 import { personalKeys, tabStore } from '../../platform/storage.ts';
 import FleetSwitchDialog from './fleet-switch-dialog.tsx';
-import { refuse, renderInFrame, type SentCall, serve } from './testing.tsx';
+import { refusalResponse, renderInFrame, type SentCall, serve } from './testing.tsx';
 
 const fleet = (Volgnummer: number, Naam: string, BovenliggendVolgnummer: number | null) => ({
   Volgnummer,
@@ -87,7 +87,7 @@ test('FS-06 FS-07 FS-08 FS-09 ST-04 confirming ends the token, keeps that of the
 test.each(['/api-admin/fleetdisk/token', '/Logout/Current'])(
   'FS-15 when %s fails, the fleet stays and the error is told',
   async (path) => {
-    serve(answers({ [path]: refuse(500, 'internal') }));
+    serve(answers({ [path]: refusalResponse(500, 'internal') }));
     await draw();
     await field.click();
     await userEvent.keyboard('south{Enter}');

@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useFocusBack } from '../../ui/dialog/use-focus-back.ts';
 import { useModalLayer } from '../../ui/dialog/use-modal-layer.ts';
+import { useRestoreFocus } from '../../ui/dialog/use-restore-focus.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './sidebar.module.css';
 
@@ -22,7 +22,7 @@ export function PhoneDrawer({
   const [isShown, setShown] = useState(false);
   useEffect(() => setShown(opened), [opened]);
   const layer = useModalLayer(isShown);
-  useFocusBack(opened);
+  useRestoreFocus(opened);
   return (
     <Drawer.Root opened={isShown} onClose={onClose} size={280} lockScroll={false}>
       <Drawer.Overlay />

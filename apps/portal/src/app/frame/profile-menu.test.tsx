@@ -8,7 +8,7 @@ import type { FeatureRoute } from '../../platform/feature.ts';
 import { aSession } from '../../platform/session/testing.ts';
 import { ProfileMenu } from './profile-menu.tsx';
 import { shortcutsFor } from './shortcuts.ts';
-import { refuse, renderInFrame, serve } from './testing.tsx';
+import { refusalResponse, renderInFrame, serve } from './testing.tsx';
 import type { Width } from './width.ts';
 
 const client = { phoneNumber: '+31 (0)6 00 71 20 00', email: 'fleet@client.example', countryCarData: 'be' };
@@ -120,7 +120,7 @@ test('AU-20 signing out everywhere is confirmed first, ends all sessions and lea
 });
 
 test('signing out everywhere that could not be done is told, and nobody is signed out', async () => {
-  serve(() => refuse(503, 'overloaded'));
+  serve(() => refusalResponse(503, 'overloaded'));
   await openMenu('fleetmanagement');
   await page.getByRole('menuitem', { name: 'Sign out everywhere' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign out on all devices?' });

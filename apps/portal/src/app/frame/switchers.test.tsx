@@ -9,7 +9,7 @@ import { AppSwitcher } from './app-switcher.tsx';
 import { ClientSwitcher } from './client-switcher.tsx';
 import { Header } from './header.tsx';
 import { Notices } from './notices.tsx';
-import { refuse, renderInFrame, serve } from './testing.tsx';
+import { refusalResponse, renderInFrame, serve } from './testing.tsx';
 
 const clients = Array.from({ length: 40 }, (_, at) => ({
   id: at + 2,
@@ -75,7 +75,7 @@ test('TH-08 FS-11 choosing a client switches the session there and starts the po
 });
 
 test('FS-15 a refused switch changes nothing and is told', async () => {
-  serve(({ name }) => (name.includes('switchclient') ? refuse(404, 'notFound') : clients));
+  serve(({ name }) => (name.includes('switchclient') ? refusalResponse(404, 'notFound') : clients));
   await renderInFrame(
     <>
       <ClientSwitcher />

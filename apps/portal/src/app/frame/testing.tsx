@@ -58,5 +58,5 @@ export function serve(answer: (call: SentCall) => unknown): readonly SentCall[] 
 }
 
 /** A response that refuses a call. */
-export const refuse = (status: number, code: string): Response =>
+export const refusalResponse = (status: number, code: string): Response =>
   new Response(JSON.stringify({ successful: false, errors: [{ code, message: code }] }), { status });

@@ -1,5 +1,5 @@
 import type { SearchHit } from '@wagenpark/contract/admin/search';
-import { matches, normalizeForSearch, searchText, searchWords } from '@wagenpark/domain/table-search';
+import { matchesWords, normalizeForSearch, searchText, searchWords } from '@wagenpark/domain/table-search';
 import type { MessageId } from '@wagenpark/messages';
 
 /** A command of the palette: opens a page, or performs an action. */
@@ -65,7 +65,7 @@ export function inKindOrder(records: readonly PaletteRecord[], titles: KindTitle
 /** The commands that match all words of the query, in their order; all commands for an empty query. */
 export function matchingCommands(commands: readonly PaletteCommand[], query: string): readonly PaletteCommand[] {
   const words = searchWords(query);
-  return commands.filter(({ label, keywords }) => matches([searchText([label, keywords])], words));
+  return commands.filter(({ label, keywords }) => matchesWords([searchText([label, keywords])], words));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { useFocusBack } from '../../ui/dialog/use-focus-back.ts';
+import { useRestoreFocus } from '../../ui/dialog/use-restore-focus.ts';
 import { IconSearch } from '../../ui/icons.ts';
 import { isKey } from '../../ui/keys/keys.ts';
 import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
@@ -57,7 +57,7 @@ export function PaletteOpener(): ReactNode {
 function OpenPalette({ onClose }: { readonly onClose: () => void }): ReactNode {
   const code = useCode(palette, true);
   const [typed, setTyped] = useState('');
-  useFocusBack(true);
+  useRestoreFocus(true);
   if (code === undefined) return <PaletteSkeleton onType={setTyped} onClose={onClose} />;
   return <code.PaletteOfPortal typed={typed} onClose={onClose} />;
 }

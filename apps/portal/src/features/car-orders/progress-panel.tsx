@@ -12,7 +12,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { fieldProps, textFieldProps } from '../../patterns/form/field-props.ts';
 import { FormPanel } from '../../patterns/form/form-panel.tsx';
 import { useForm } from '../../patterns/form/use-form.ts';
-import { ask } from '../../platform/calls/call.ts';
+import { callRoute } from '../../platform/calls/call.ts';
 import { invalidateAdmin, invalidateFleet } from '../../platform/calls/queries.ts';
 import { notify } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session/session.ts';
@@ -71,7 +71,7 @@ export function ProgressPanel({
     ),
     save: async ({ LeverdatumReden, ...set }) => {
       const reason = LeverdatumReden.trim();
-      await ask(carOrderAdmin.setProgress, {
+      await callRoute(carOrderAdmin.setProgress, {
         params: { number: order.BestelNummer },
         body: { ...set, ...(reason === '' ? {} : { LeverdatumReden: reason }) },
       });

@@ -2,7 +2,7 @@ import { chargePointRowFacts } from '@wagenpark/contract/fleet/charge-points';
 import { debtorName } from '../../patterns/list-screen/debtor-name.tsx';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
 import type { ListContext } from '../../patterns/list-screen/list-descriptor.ts';
-import { DriverLeft } from './marks.tsx';
+import { FormerDriverMark } from './marks.tsx';
 
 /** The columns of charge points, in the list and in the tab of a lease contract. */
 // words: chargePoints.fact.* chargePoints.head.* fact.* head.*
@@ -16,7 +16,7 @@ export const chargePointColumns = (context: ListContext) =>
     Plaats: { card: 'fact', brief: 'text' },
     PrijsPerKwh: { widest: [context.session.formats.unitPrice(0.8888)] },
     GeplaatstOp: {},
-    BestuurderVertrokken: { card: 'fact', cell: (point) => <DriverLeft point={point} /> },
+    BestuurderVertrokken: { card: 'fact', cell: (point) => <FormerDriverMark point={point} /> },
     VerwijderdOp: {},
     GeijkteMeter: { spare: true },
     Leverancier: { spare: true },

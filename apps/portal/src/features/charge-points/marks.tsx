@@ -4,7 +4,11 @@ import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
 import { useWords } from '../../words/words.ts';
 
 /** Whether the driver has left. If so, the charge point has to be fetched or settled. */
-export function DriverLeft({ point }: { readonly point: Pick<ChargePointRow, 'BestuurderVertrokken'> }): ReactNode {
+export function FormerDriverMark({
+  point,
+}: {
+  readonly point: Pick<ChargePointRow, 'BestuurderVertrokken'>;
+}): ReactNode {
   const words = useWords();
   if (!point.BestuurderVertrokken) return words('common.no');
   return <StatusDot status="warn">{words('common.yes')}</StatusDot>;

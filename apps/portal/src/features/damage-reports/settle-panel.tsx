@@ -9,7 +9,7 @@ import { FormPanel } from '../../patterns/form/form-panel.tsx';
 import type { Form } from '../../patterns/form/use-form.ts';
 import { ConflictPanel } from '../../patterns/merging/conflict-panel.tsx';
 import { mergingValues, useMergingForm } from '../../patterns/merging/use-merging-form.ts';
-import { ask, call } from '../../platform/calls/call.ts';
+import { call, callRoute } from '../../platform/calls/call.ts';
 import { invalidateAdmin, invalidateFleet } from '../../platform/calls/queries.ts';
 import { notify } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session/session.ts';
@@ -73,7 +73,7 @@ export function SettlePanel({
     faultsOf: noFaults,
     save: async ({ StatusOmschrijving, base: _base, version, ...rest }) => {
       const status = StatusOmschrijving.trim();
-      await ask(damageReportAdmin.settle, {
+      await callRoute(damageReportAdmin.settle, {
         params: { number },
         body: { ...rest, StatusOmschrijving: status === '' ? null : status, Versie: version },
       });

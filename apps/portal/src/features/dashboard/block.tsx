@@ -132,7 +132,7 @@ export function BlockBody<Answer extends CountedResponse>({
 }
 
 /** Text with the time when a block was counted; says so if figures are being recounted. */
-export function countedAtText({ PeilMoment, Actueel }: CountedResponse, words: Words, formats: Formats): string {
+export function countTimeText({ PeilMoment, Actueel }: CountedResponse, words: Words, formats: Formats): string {
   const moment = instantOfLegacyDate(PeilMoment);
   const isOfToday =
     moment !== null && todayInZone(formats.timeZone, moment) === todayInZone(formats.timeZone, new Date());
@@ -140,9 +140,9 @@ export function countedAtText({ PeilMoment, Actueel }: CountedResponse, words: W
   return words(Actueel ? 'dashboard.asOf' : 'dashboard.asOf.older', { time });
 }
 
-/** The text of `countedAtText` as a component. */
-export function CountedAt({ answer }: { readonly answer: CountedResponse | undefined }): ReactNode {
+/** The text of `countTimeText` as a component. */
+export function CountTime({ answer }: { readonly answer: CountedResponse | undefined }): ReactNode {
   const words = useWords();
   const { formats } = useSession();
-  return answer === undefined ? null : countedAtText(answer, words, formats);
+  return answer === undefined ? null : countTimeText(answer, words, formats);
 }

@@ -4,11 +4,11 @@ import { memo, type ReactNode, Suspense, useEffect } from 'react';
 import { fleetQuery, queryClient } from '../../platform/calls/queries.ts';
 import { type Session, useSession } from '../../platform/session/session.ts';
 import { IconAdjustmentsHorizontal } from '../../ui/icons.ts';
-import { useNearViewport } from '../../ui/near/use-near.ts';
+import { useNearViewport } from '../../ui/near-viewport/use-near-viewport.ts';
 import { latePart } from '../../ui/on-demand/code-on-demand.ts';
 import { useWords } from '../../words/words.ts';
 import { ActionCenter } from './action-center.tsx';
-import { CountedAt, useBlock } from './block.tsx';
+import { CountTime, useBlock } from './block.tsx';
 import { type BlockId, blocks, isFleetOnly } from './blocks.ts';
 import { forgetFirstFigures, startsWithFigures } from './first-figures.ts';
 import { FleetPicker } from './fleet-picker.tsx';
@@ -89,7 +89,7 @@ function DashboardPage(): ReactNode {
         <h1>{words('dashboard.title')}</h1>
         <SkipLinks blocks={shownBlocks} />
         <p className={styles['as']}>
-          <CountedAt answer={figures} />
+          <CountTime answer={figures} />
         </p>
         <FleetPicker scope={scope} />
         <RangeSwitch range={counted.range} onChange={(range) => scope.change({ range })} />

@@ -5,11 +5,11 @@ import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, use
 import { useDashboardKinds } from '../../platform/dashboard-kinds.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { useToday } from '../../platform/session/use-today.ts';
+import { BareCheckbox } from '../../ui/bare-checkbox/bare-checkbox.tsx';
 import { IconChevronLeft, IconChevronRight, IconX } from '../../ui/icons.ts';
 import { isKey } from '../../ui/keys/keys.ts';
 import { useKey } from '../../ui/keys/use-key.ts';
 import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
-import { Tick } from '../../ui/tick/tick.tsx';
 import { useWords } from '../../words/words.ts';
 import { type SignalAction, signalActions } from './signal-actions.ts';
 import { SignalRow } from './signal-row.tsx';
@@ -150,7 +150,7 @@ export function SignalList({
       </ul>
       {ticked.length > 0 ? (
         <div className={styles['bar']} role="toolbar" aria-label={words('dashboard.signals.withChosen')}>
-          <Tick
+          <BareCheckbox
             aria-label={words('dashboard.signals.all')}
             checked={ticked.length === open.length}
             indeterminate={ticked.length < open.length}

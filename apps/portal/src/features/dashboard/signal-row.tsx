@@ -8,11 +8,11 @@ import type { RecordKind } from '../../platform/record-kinds.ts';
 import { useRecordLink } from '../../platform/record-links.tsx';
 import { useSession } from '../../platform/session/session.ts';
 import { signalText } from '../../shared/signals/signal-text.ts';
+import { BareCheckbox } from '../../ui/bare-checkbox/bare-checkbox.tsx';
 import { IconDots, IconFlag, IconMessage } from '../../ui/icons.ts';
 import { InitialsMark } from '../../ui/initials/initials-mark.tsx';
 import { MenuOnDemand } from '../../ui/menu-on-demand/menu-on-demand.tsx';
 import { Plate } from '../../ui/plate/plate.tsx';
-import { Tick } from '../../ui/tick/tick.tsx';
 import { useWords } from '../../words/words.ts';
 import type { SignalAction } from './signal-actions.ts';
 import styles from './signal-row.module.css';
@@ -73,7 +73,7 @@ export function SignalRow({ row, at, today, acts, isTicked, onTick, onRun, onPre
           <Icon size={16} />
         </span>
         {key === null ? null : (
-          <Tick
+          <BareCheckbox
             className={styles['tick']}
             aria-label={words('dashboard.signals.choose', { signal: signalName })}
             checked={isTicked}

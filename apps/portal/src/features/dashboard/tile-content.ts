@@ -2,7 +2,7 @@ import type { Figures } from '@wagenpark/contract/fleet/dashboard-indicators';
 import { calculateTrend, type Trend, toneOfTrend } from '@wagenpark/domain/trend';
 import type { Formats } from '../../words/formats.ts';
 import type { Words } from '../../words/words.ts';
-import { countedAtText } from './block.tsx';
+import { countTimeText } from './block.tsx';
 import type { TileFacts } from './tile-facts.ts';
 
 /** The trend of a figure (KP-03, KP-04). */
@@ -43,7 +43,7 @@ export function tileContentOf(tile: TileFacts, figures: Figures, words: Words, f
     unit: figureValue === null ? undefined : tile.unit?.(words),
     series: Reeks,
     below: tile.below(figures, words, formats),
-    explained: `${explanation} (${countedAtText(figures, words, formats)})`,
+    explained: `${explanation} (${countTimeText(figures, words, formats)})`,
     trend:
       figureValue === null || Vorig === null
         ? null

@@ -5,7 +5,7 @@ import { latePart } from '../../ui/on-demand/code-on-demand.ts';
 import { useWords } from '../../words/words.ts';
 import { type Arrangement, loadArrangement, storeArrangement } from './blocks.ts';
 
-const Arrange = latePart(async () => (await import('./arrange.tsx')).Arrange);
+const Arrange = latePart(async () => (await import('./block-arranger.tsx')).BlockArranger);
 
 /** The user's arrangement of blocks, and a function that opens the dialog to change it. */
 export function useArrangement(): readonly [Arrangement, () => Promise<void>] {

@@ -4,7 +4,7 @@ import { recordNumberOf } from '../../patterns/detail/record-number.ts';
 import { useAddress } from '../../patterns/list-screen/list-address.ts';
 import { PersonPage } from './person-page.tsx';
 
-/** The page of the person that the address names. */
+/** The page of the driver whose number is in the URL. */
 export default function DriverPage(): ReactNode {
   const [{ id }] = useAddress();
   const number = recordNumberOf(id);

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@wagenpark/contract/admin/history';
 import type { Fine } from '@wagenpark/contract/fleet/fines';
 import { expect, test } from 'vitest';
-import { downloadColumnOf } from '../../patterns/download/file-column-of.ts';
+import { downloadColumnOf } from '../../patterns/download/download-column.ts';
 import {
   readTexts,
   saidYes,

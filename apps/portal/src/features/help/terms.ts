@@ -1,6 +1,6 @@
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import { type Permission, signedIn } from '@wagenpark/domain/permissions';
-import { matches, normalizeForSearch, searchText, searchWords } from '@wagenpark/domain/table-search';
+import { matchesWords, normalizeForSearch, searchText, searchWords } from '@wagenpark/domain/table-search';
 import type { MessageId } from '@wagenpark/messages';
 import type { Session } from '../../platform/session/session.ts';
 import type { Words } from '../../words/words.ts';
@@ -77,5 +77,5 @@ export function termsOf({ can, client }: Pick<Session, 'can' | 'client'>, words:
 /** Filters terms: name or explanation must contain every word of the search. */
 export function filterTerms(allTerms: readonly ExplainedTerm[], search: string): readonly ExplainedTerm[] {
   const searchTerms = searchWords(search);
-  return allTerms.filter(({ label, text }) => matches([searchText([label, text])], searchTerms));
+  return allTerms.filter(({ label, text }) => matchesWords([searchText([label, text])], searchTerms));
 }

@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { adminResources } from '@wagenpark/contract';
 import type { ImportRun } from '@wagenpark/contract/admin/imports';
 import { type ReactNode, useEffect, useState } from 'react';
-import { ask } from '../../platform/calls/call.ts';
+import { callRoute } from '../../platform/calls/call.ts';
 import { invalidateAdmin, invalidateFleet } from '../../platform/calls/queries.ts';
 import { notify } from '../../platform/notify.ts';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
@@ -44,7 +44,7 @@ export function NewImport(): ReactNode {
     setFailure(null);
     try {
       const [startedRun] = await trackProgress(() =>
-        ask(adminResources.imports.start, {
+        callRoute(adminResources.imports.start, {
           query: { dryRun: mode === 'check' ? 'true' : 'false', acceptDoubtful: acceptDoubtful ? 'true' : 'false' },
           files,
         }),

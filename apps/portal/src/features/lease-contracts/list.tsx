@@ -43,7 +43,7 @@ const MAX_DAYS_OVER = 888;
 const hiddenColumn = { hidden: true, searchable: false };
 
 /** The columns of contracts, for rows that may have more facts. */
-// The labels of the other facts come with the detail.
+// The labels of facts that the list does not show are loaded with the detail page.
 // words: leaseContracts.fact.LeaseContractNummer leaseContracts.fact.Status leaseContracts.fact.PrognoseStand
 // words: leaseContracts.fact.PrognoseVerschil leaseContracts.fact.PrognoseBedrag leaseContracts.Status.* fact.* head.*
 export function contractColumns<Row extends LeaseContractRow>(context: ListContext): readonly GridColumn<Row>[] {

@@ -4,7 +4,7 @@ import { adminResources } from '@wagenpark/contract';
 import { KEPT_AFTER_RESTORE, type Mail, mailFacts } from '@wagenpark/contract/admin/mails';
 import { type ReactNode, useState } from 'react';
 import { useFactValues } from '../../patterns/detail/use-fact-values.ts';
-import { ask } from '../../platform/calls/call.ts';
+import { callRoute } from '../../platform/calls/call.ts';
 import { adminRecordQuery } from '../../platform/calls/queries.ts';
 import { notify } from '../../platform/notify.ts';
 import { RecordLink } from '../../platform/record-links.tsx';
@@ -23,7 +23,7 @@ export default function MailDialog({ id, onClose }: { readonly id: string; reado
   const retry = async () => {
     setBusy(true);
     try {
-      await ask(adminResources.mails.retry, { params: { id } });
+      await callRoute(adminResources.mails.retry, { params: { id } });
       notify.success('mails.queuedAgain');
       await response.refetch();
     } catch (error) {

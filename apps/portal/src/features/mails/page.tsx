@@ -3,10 +3,15 @@ import { type Mail, mailFacts, mailStatus } from '@wagenpark/contract/admin/mail
 import { type ReactNode, Suspense } from 'react';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
 import { useAddress } from '../../patterns/list-screen/list-address.ts';
-import type { ListContext, ListDescriptor, ListTab, NoneYet } from '../../patterns/list-screen/list-descriptor.ts';
+import type {
+  EmptyListText,
+  ListContext,
+  ListDescriptor,
+  ListTab,
+} from '../../patterns/list-screen/list-descriptor.ts';
 import { ListScreen } from '../../patterns/list-screen/list-screen.tsx';
 import { pagedList } from '../../patterns/list-screen/paged-list.ts';
-import { ask, askPage } from '../../platform/calls/call.ts';
+import { callPagedRoute, callRoute } from '../../platform/calls/call.ts';
 import { adminPageQuery, invalidateAdmin } from '../../platform/calls/queries.ts';
 import { ClientFilter } from '../../shared/clients/client-filter.tsx';
 import type { GridColumn } from '../../ui/grid/grid-types.ts';
@@ -33,7 +38,7 @@ function MailStatus({ status }: Pick<Mail, 'status'>): ReactNode {
 function outboxTab(
   id: string,
   label: ListTab<Mail>['label'],
-  noMails: NoneYet,
+  noMails: EmptyListText,
   status?: Mail['status'],
 ): ListTab<Mail> {
   const query = (columnFilters: RowFilters = {}) => ({
@@ -47,7 +52,7 @@ function outboxTab(
     changesWithoutVersion: true,
     sort: { column: 'createdAt', descending: true },
     source: pagedList(({ search, page, order, filters: { client }, byFact: columnFilters }, signal) =>
-      askPage(
+      callPagedRoute(
         adminResources.mails.list,
         { query: { ...query(columnFilters), client, search, order, page } },
         { signal },
@@ -85,7 +90,7 @@ function columns(context: ListContext): readonly GridColumn<Mail>[] {
   });
 }
 
-const noMails: NoneYet = { title: 'mails.none.all', text: 'mails.none.allText' };
+const noMails: EmptyListText = { title: 'mails.none.all', text: 'mails.none.allText' };
 
 /** The outbox over all clients, newest first. */
 export const mailList: ListDescriptor<Mail> = {
@@ -112,7 +117,7 @@ export const mailList: ListDescriptor<Mail> = {
       icon: IconSend,
       permission: adminResources.mails.retry.permission,
       done: 'mails.manyQueuedAgain',
-      start: { run: (id) => ask(adminResources.mails.retry, { params: { id: String(id) } }) },
+      start: { run: (id) => callRoute(adminResources.mails.retry, { params: { id: String(id) } }) },
       after: () => invalidateAdmin('/api-admin/mails'),
     },
   ],

@@ -1,7 +1,7 @@
 import { adminResources } from '@wagenpark/contract';
 import type { ReactNode } from 'react';
 import type { BulkDialogProps } from '../../patterns/list-screen/list-descriptor.ts';
-import { ask } from '../../platform/calls/call.ts';
+import { callRoute } from '../../platform/calls/call.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { useWords } from '../../words/words.ts';
 
@@ -17,7 +17,10 @@ export function ApproveMany({ count, onRun, onClose }: BulkDialogProps): ReactNo
       onClose={onClose}
       onConfirm={() =>
         onRun((number) =>
-          ask(adminResources.requests.decide, { params: { number: Number(number) }, body: { decision: 'approve' } }),
+          callRoute(adminResources.requests.decide, {
+            params: { number: Number(number) },
+            body: { decision: 'approve' },
+          }),
         )
       }
     />

@@ -2,7 +2,7 @@ import { adminResources } from '@wagenpark/contract';
 import { MAX_EXPLANATION_LENGTH } from '@wagenpark/domain/constants';
 import { type ReactNode, useState } from 'react';
 import type { BulkDialogProps } from '../../patterns/list-screen/list-descriptor.ts';
-import { ask } from '../../platform/calls/call.ts';
+import { callRoute } from '../../platform/calls/call.ts';
 import { EditDialog } from '../../ui/dialog/edit-dialog.tsx';
 import { TextAreaField } from '../../ui/text-field/text-field.tsx';
 import { useWords } from '../../words/words.ts';
@@ -17,7 +17,7 @@ export function DeclineMany({ count, onRun, onClose }: BulkDialogProps): ReactNo
     setIsMissing(trimmedReason === '');
     if (trimmedReason === '') return;
     onRun((number) =>
-      ask(adminResources.requests.decide, {
+      callRoute(adminResources.requests.decide, {
         params: { number: Number(number) },
         body: { decision: 'decline', reason: trimmedReason },
       }),

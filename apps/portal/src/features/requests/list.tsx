@@ -3,9 +3,14 @@ import { type RequestSummary, requestFacts } from '@wagenpark/contract/admin/req
 import { leaseContracts } from '@wagenpark/contract/fleet/lease-contracts';
 import { todayInZone } from '@wagenpark/domain/calendar-day';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
-import type { ListContext, ListDescriptor, ListTab, NoneYet } from '../../patterns/list-screen/list-descriptor.ts';
+import type {
+  EmptyListText,
+  ListContext,
+  ListDescriptor,
+  ListTab,
+} from '../../patterns/list-screen/list-descriptor.ts';
 import { pagedList } from '../../patterns/list-screen/paged-list.ts';
-import { askPage } from '../../platform/calls/call.ts';
+import { callPagedRoute } from '../../platform/calls/call.ts';
 import { adminPageQuery } from '../../platform/calls/queries.ts';
 import { ClientFilter } from '../../shared/clients/client-filter.tsx';
 import { AssigneeMark } from '../../shared/requests/assignee-mark.tsx';
@@ -87,7 +92,7 @@ function columns(context: ListContext, withClient: boolean): readonly GridColumn
 }
 
 type Filters = FiltersOf<typeof requestFacts>;
-type Query = NonNullable<Parameters<typeof askPage<typeof adminResources.requests.list>>[1]>['query'] & object;
+type Query = NonNullable<Parameters<typeof callPagedRoute<typeof adminResources.requests.list>>[1]>['query'] & object;
 
 const newestFirst: SortOrder = { column: 'askedAt', descending: true };
 const oldestFirst: SortOrder = { column: 'askedAt', descending: false };
@@ -103,7 +108,7 @@ function requestTab(
   fixed: {
     readonly status?: 'open' | RequestSummary['status'];
     readonly filters?: Filters;
-    readonly none?: NoneYet;
+    readonly none?: EmptyListText;
   } = {},
 ): ListTab<RequestSummary> {
   const query = (columnFilters: RowFilters = {}): Query => {
@@ -117,7 +122,7 @@ function requestTab(
     changesWithoutVersion: true,
     ...(fixed.none === undefined ? {} : { none: fixed.none }),
     source: pagedList(({ search, page, order, filters: { client }, byFact: columnFilters }, signal) =>
-      askPage(
+      callPagedRoute(
         adminResources.requests.list,
         { query: { ...query(columnFilters), client, search, order, page } },
         { signal },

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { listPage } from '../../patterns/list-page/list-page.tsx';
+import { FailureWarning } from './failure-warning.tsx';
 import { requestQueue } from './list.tsx';
 import { requestQueuePages } from './pages.ts';
-import { Troubles } from './troubles.tsx';
 
 const Queue = listPage(requestQueue, requestQueuePages, async () =>
   (await import('../../shared/requests/request-detail.tsx')).requestDetail(requestQueuePages),
@@ -12,7 +12,7 @@ const Queue = listPage(requestQueue, requestQueuePages, async () =>
 function QueuePage(): ReactNode {
   return (
     <>
-      <Troubles />
+      <FailureWarning />
       <Queue />
     </>
   );

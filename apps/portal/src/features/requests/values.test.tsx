@@ -1,6 +1,6 @@
 import type { RequestSummary } from '@wagenpark/contract/admin/requests';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { downloadColumnOf } from '../../patterns/download/file-column-of.ts';
+import { downloadColumnOf } from '../../patterns/download/download-column.ts';
 import { shownInList } from '../../patterns/testing/shown-values.tsx';
 import { aSession } from '../../platform/session/testing.ts';
 import { ownRequests, requestQueue } from './list.tsx';

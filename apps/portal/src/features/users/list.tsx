@@ -3,7 +3,7 @@ import { type UserRow, users } from '@wagenpark/contract/fleet/users';
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import type { ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
 import { wholeList } from '../../patterns/list-screen/whole-list.ts';
-import { ask } from '../../platform/calls/call.ts';
+import { callRoute } from '../../platform/calls/call.ts';
 import { IconSend } from '../../ui/icons.ts';
 import { invalidateUsers } from './actions/invalidate-users.ts';
 import { userActionsOnOffer } from './actions/on-offer.ts';
@@ -60,7 +60,7 @@ export const userList: ListDescriptor<UserRow> = {
       icon: IconSend,
       permission,
       done: 'users.bulk.invited',
-      start: { run: (key) => ask(userAdmin.invite, { params: { number: Number(key) } }) },
+      start: { run: (key) => callRoute(userAdmin.invite, { params: { number: Number(key) } }) },
       after: invalidateUsers,
     },
   ],

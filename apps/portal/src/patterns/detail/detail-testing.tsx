@@ -4,7 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { type Session } from '../../platform/session/session.ts';
 import { aSession } from '../../platform/session/testing.ts';
 import type { RowKey } from '../../ui/grid/index-schema.ts';
-import { type CircularRecordOrder, RecordRingProvider } from '../list-screen/record-ring.ts';
+import { type CircularRecordOrder, RecordOrderProvider } from '../list-screen/record-order.ts';
 import { renderRoutes } from '../testing/render-routes.tsx';
 import type { DetailDescriptor } from './detail-descriptor.ts';
 import { OpenRecord } from './record-route.tsx';
@@ -18,7 +18,7 @@ export const ringOfKeys = (keys: readonly RowKey[]): CircularRecordOrder => ({
     const next = keys[(index + 1) % keys.length];
     return index < 0 || previous === undefined || next === undefined
       ? null
-      : { previous, next, place: index + 1, total: keys.length };
+      : { previous, next, position: index + 1, total: keys.length };
   },
 });
 
@@ -49,10 +49,10 @@ export async function openDetail<Facts>(
     getParentRoute: () => root,
     path: detail.pages.list,
     component: (): ReactNode => (
-      <RecordRingProvider value={ring}>
+      <RecordOrderProvider value={ring}>
         <h1>The list</h1>
         {Opens ? <Opens /> : <OpenRecord detail={detail} />}
-      </RecordRingProvider>
+      </RecordOrderProvider>
     ),
   });
   const record = createRoute({

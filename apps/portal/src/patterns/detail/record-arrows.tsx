@@ -4,7 +4,7 @@ import type { RowKey } from '../../ui/grid/index-schema.ts';
 import { IconChevronDown, IconChevronUp } from '../../ui/icons.ts';
 import { useKey } from '../../ui/keys/use-key.ts';
 import { useWords } from '../../words/words.ts';
-import { type RingPlace, useRecordRing } from '../list-screen/record-ring.ts';
+import { type RecordNeighbours, useRecordOrder } from '../list-screen/record-order.ts';
 import styles from './record-pane.module.css';
 import { ToolButton } from './tool-button.tsx';
 
@@ -27,9 +27,9 @@ export function RecordArrows({
   readonly onOpen: (key: RowKey) => void;
 }): ReactNode {
   const words = useWords();
-  const ring = useRecordRing();
+  const ring = useRecordOrder();
   const { formats } = useSession();
-  const [loadedPlace, setLoadedPlace] = useState<(RingPlace & { readonly of: number }) | null>(null);
+  const [loadedPlace, setLoadedPlace] = useState<(RecordNeighbours & { readonly of: number }) | null>(null);
   const neighbours = loadedPlace?.of === number ? loadedPlace : null;
   useEffect(() => {
     let current = true;
@@ -63,7 +63,7 @@ export function RecordArrows({
       {loadedPlace === null ? null : (
         <span className={styles['nth']}>
           {words('detail.place', {
-            place: formats.number(loadedPlace.place),
+            place: formats.number(loadedPlace.position),
             total: formats.number(loadedPlace.total),
           })}
         </span>

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Refusal } from '@wagenpark/contract';
 import { Fragment, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useDialogEscape } from '../../ui/dialog/use-dialog-escape.ts';
-import { useFocusBack } from '../../ui/dialog/use-focus-back.ts';
+import { useRestoreFocus } from '../../ui/dialog/use-restore-focus.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import type { RowKey } from '../../ui/grid/index-schema.ts';
@@ -68,7 +68,7 @@ export function RecordPane<Facts>({
     const isTyping = activeElement instanceof HTMLInputElement && !content.current?.contains(activeElement);
     if (!isTyping) close();
   });
-  useFocusBack(true);
+  useRestoreFocus(true);
   useRecordAnnouncement(number, title, record.data !== undefined);
   useEffect(() => {
     // A change that opened with the record takes the focus itself.

@@ -6,7 +6,7 @@ import { recordNumberOf } from './record-number.ts';
 import { RecordPane } from './record-pane.tsx';
 
 /**
- * The detail that the address names, or nothing. The address of a record without a number redirects to the list
+ * The detail of the record in the URL, or nothing. The address of a record without a number redirects to the list
  * (SH-04). An invalid number gives the not-found page (SH-06).
  */
 export function OpenRecord<Facts>({ detail }: { readonly detail: DetailDescriptor<Facts> }): ReactNode {

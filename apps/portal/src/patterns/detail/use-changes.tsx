@@ -7,7 +7,7 @@ import type { DetailAction } from './detail-descriptor.ts';
 export interface Changes<Facts> {
   readonly permitted: readonly DetailAction<Facts>[];
   readonly opened: DetailAction<Facts> | undefined;
-  /** Why the change that the address names is not permitted or does not exist. */
+  /** Why the change in the URL is not permitted or does not exist. */
   readonly refusalReason: MessageId | undefined;
   readonly open: (id: string) => void;
   readonly close: () => void;

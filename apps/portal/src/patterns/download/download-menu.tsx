@@ -6,8 +6,8 @@ import { useSourceSnapshot } from '../../ui/grid/use-row-source.ts';
 import { useWords } from '../../words/words.ts';
 import type { ListDownload } from '../list-screen/list-descriptor.ts';
 import { DownloadButton } from './download-button.tsx';
+import { downloadColumnOf } from './download-column.ts';
 import type { DownloadTask } from './download-task.ts';
-import { downloadColumnOf } from './file-column-of.ts';
 
 /** The download of a list as shown: with its search, sort and columns, or only its ticked rows (EX-01). */
 export function DownloadMenu<Row>({

@@ -4,7 +4,7 @@ import type { RowSource } from '../../ui/grid/row-source.ts';
 import { useSourceSnapshot } from '../../ui/grid/use-row-source.ts';
 import { useWords } from '../../words/words.ts';
 import { DownloadButton } from './download-button.tsx';
-import { downloadColumnOf } from './file-column-of.ts';
+import { downloadColumnOf } from './download-column.ts';
 
 /**
  * The download of a table inside a detail, for its header (DM-06): enabled with rows, disabled without, running while a

@@ -1,7 +1,7 @@
 import { adminResources } from '@wagenpark/contract';
 import { todayInZone } from '@wagenpark/domain/calendar-day';
 import { exportFileName } from '@wagenpark/exports/file-name';
-import { ask } from '../../platform/calls/call.ts';
+import { callRoute } from '../../platform/calls/call.ts';
 import { fetchResourceWords } from '../../platform/words/resource-words.ts';
 import type { BulkChoice } from '../../ui/dialog/confirm-bulk-dialog.tsx';
 import { writeSourceFile } from '../../ui/table-file/write-source-file.ts';
@@ -19,7 +19,7 @@ export interface DownloadRun {
 }
 
 /** A complete file. `cut` counts texts that were truncated because the format has a limit. */
-export interface Downloaded {
+export interface DownloadedFile {
   readonly blob: Blob;
   readonly name: string;
   readonly cut: number;
@@ -41,7 +41,7 @@ export class NothingToWrite extends Error {
  * personal columns are left out; with it, the server records who takes them before the first row is written (EX-11,
  * RT-23). Rejects without a file when it is cancelled or fails (EX-03).
  */
-export async function writeDownload(task: DownloadTask, run: DownloadRun): Promise<Downloaded> {
+export async function writeDownload(task: DownloadTask, run: DownloadRun): Promise<DownloadedFile> {
   const { name, tab, source, keys, askServer } = task;
   const { format, choice, signal, timeZone, words, onRows } = run;
   const columns = task.columns.filter(({ isPersonal }) => choice.downloadWithPrivacyData || !isPersonal);
@@ -55,7 +55,7 @@ export async function writeDownload(task: DownloadTask, run: DownloadRun): Promi
   if (rows === 0) throw new NothingToWrite('rows');
   if (columns.some(({ isPersonal }) => isPersonal)) {
     const auditEntry = { list: name, ...(tab === undefined ? {} : { tab }), format, columns: ids, rows };
-    await ask(adminResources.downloads.record, { body: auditEntry }, { signal });
+    await callRoute(adminResources.downloads.record, { body: auditEntry }, { signal });
   }
   const plan = {
     format,

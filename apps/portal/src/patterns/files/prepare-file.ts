@@ -1,14 +1,14 @@
 import { STORED_FILES } from '@wagenpark/domain/constants';
 
 /** The type of a file, detected by its first bytes. */
-export type FileSort = 'jpeg' | 'png' | 'heic' | 'pdf';
+export type DetectedFileType = 'jpeg' | 'png' | 'heic' | 'pdf';
 
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
 const BEGIN_BYTES = 12;
 const JPEG_QUALITY = 0.85;
 
 /** Detects the type of a file by its content; null for types that cannot be stored. The server checks more closely. */
-export async function sortOf(file: Blob): Promise<FileSort | null> {
+export async function sortOf(file: Blob): Promise<DetectedFileType | null> {
   const bytes = new Uint8Array(await file.slice(0, BEGIN_BYTES).arrayBuffer());
   const text = String.fromCharCode(...bytes);
   if (text.startsWith('\u00ff\u00d8\u00ff')) return 'jpeg';
@@ -18,7 +18,7 @@ export async function sortOf(file: Blob): Promise<FileSort | null> {
 }
 
 /** A file ready for upload. `isShown`: this browser can display it. */
-export interface Prepared {
+export interface PreparedFile {
   readonly file: File;
   readonly isShown: boolean;
 }
@@ -27,7 +27,7 @@ export interface Prepared {
  * Reduces a photo for upload: a JPEG with a long side of at most 2,560 px. HEIC is converted where the browser can read
  * it. Files that the browser cannot read, and small ones, stay unchanged.
  */
-export async function prepareFile(file: File, sort: FileSort): Promise<Prepared> {
+export async function prepareFile(file: File, sort: DetectedFileType): Promise<PreparedFile> {
   if (sort === 'pdf') return { file, isShown: false };
   const image = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
   if (image === null) return { file, isShown: false };

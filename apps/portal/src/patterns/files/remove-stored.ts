@@ -1,9 +1,9 @@
 import { type StoredFile, storedFiles } from '@wagenpark/contract/admin/stored-files';
-import { ask } from '../../platform/calls/call.ts';
+import { callRoute } from '../../platform/calls/call.ts';
 
 /**
  * Deletes an uploaded file that belongs to no record from the server. When that fails, the server deletes it after a
  * day.
  */
 export const removeStored = ({ id }: Pick<StoredFile, 'id'>): void =>
-  void ask(storedFiles.remove, { params: { id } }).catch(() => undefined);
+  void callRoute(storedFiles.remove, { params: { id } }).catch(() => undefined);

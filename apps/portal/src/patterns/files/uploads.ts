@@ -2,7 +2,7 @@ import { type FileRefusal, type StoredFile, storedFiles } from '@wagenpark/contr
 import { Refusal } from '@wagenpark/contract/define/errors';
 import { STORED_FILES } from '@wagenpark/domain/constants';
 import { upload } from '../../platform/calls/upload.ts';
-import { type FileSort, prepareFile, sortOf } from './prepare-file.ts';
+import { type DetectedFileType, prepareFile, sortOf } from './prepare-file.ts';
 import { removeStored } from './remove-stored.ts';
 
 /** Why a file was not stored: the file itself, or the upload failed. */
@@ -15,7 +15,7 @@ export type UploadFault = FileRefusal | 'tooLarge' | 'failed';
 export interface UploadItem {
   readonly key: string;
   readonly name: string;
-  readonly sort: FileSort | null;
+  readonly sort: DetectedFileType | null;
   readonly phase: 'preparing' | 'asks' | 'waiting' | 'sending' | 'stored' | 'failed' | 'refused';
   /** Share that was sent, from 0 to 1. */
   readonly share: number;

@@ -6,7 +6,7 @@ import { useKey } from '../../ui/keys/use-key.ts';
 import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './filter-bar.module.css';
-import { type FilterControls, MENU } from './filter-controls.ts';
+import { ALL_FILTERS_MENU, type FilterControls } from './filter-controls.ts';
 import type { FilterField, FilterTexts } from './filter-fields.ts';
 import { FilterOpener } from './filter-opener.tsx';
 
@@ -43,10 +43,10 @@ export function FilterButton({ controls }: { readonly controls: FilterControls }
   const words = useWords();
   const { open, fields } = controls;
   const hasFields = fields.length > 0;
-  useKey('filter', () => open(MENU), hasFields);
+  useKey('filter', () => open(ALL_FILTERS_MENU), hasFields);
   if (!hasFields) return null;
   return (
-    <FilterOpener name={MENU} controls={controls}>
+    <FilterOpener name={ALL_FILTERS_MENU} controls={controls}>
       <button
         type="button"
         className={styles['add']}

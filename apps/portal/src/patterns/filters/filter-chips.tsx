@@ -5,7 +5,7 @@ import { IconX } from '../../ui/icons.ts';
 import { useScrollStrip } from '../../ui/scroll-strip/scroll-strip.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './filter-bar.module.css';
-import { type FilterControls, focusFilter, MENU } from './filter-controls.ts';
+import { ALL_FILTERS_MENU, type FilterControls, focusFilter } from './filter-controls.ts';
 import { FilterOpener } from './filter-opener.tsx';
 import { filterWords } from './filter-words.ts';
 import { useCompanies } from './use-filters.ts';
@@ -61,7 +61,7 @@ export function FilterChips({ controls }: { readonly controls: FilterControls })
               className={styles['remove']}
               aria-label={words('filters.remove', { filter: label, value })}
               onClick={() => {
-                focusFilter((set[place + 1] ?? set[place - 1])?.id ?? MENU);
+                focusFilter((set[place + 1] ?? set[place - 1])?.id ?? ALL_FILTERS_MENU);
                 if (openFilter === id) open(null);
                 change(id, undefined);
               }}
@@ -75,7 +75,7 @@ export function FilterChips({ controls }: { readonly controls: FilterControls })
         type="button"
         className={styles['clear']}
         onClick={() => {
-          focusFilter(MENU);
+          focusFilter(ALL_FILTERS_MENU);
           open(null);
           clear();
         }}

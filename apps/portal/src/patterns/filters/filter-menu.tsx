@@ -2,7 +2,7 @@ import { Popover } from '@mantine/core';
 import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconArrowLeft, IconChevronRight } from '../../ui/icons.ts';
 import { useWords } from '../../words/words.ts';
-import { type FilterControls, focusFilter, MENU } from './filter-controls.ts';
+import { ALL_FILTERS_MENU, type FilterControls, focusFilter } from './filter-controls.ts';
 import { FilterEditor } from './filter-editor.tsx';
 import styles from './filter-menu.module.css';
 
@@ -37,18 +37,18 @@ export function FilterMenu({
   // Opens after mounting: the popover returns the focus to the element that had it when it opened.
   const [isShown, show] = useState(false);
   useEffect(() => show(isOpened), [isOpened]);
-  const field = fields.find(({ id }) => id === (name === MENU ? chosenId : name));
+  const field = fields.find(({ id }) => id === (name === ALL_FILTERS_MENU ? chosenId : name));
   const dropdown = useRef<HTMLDivElement>(null);
   // The element that had the focus disappeared with the previous step.
-  const step = field?.id ?? MENU;
+  const step = field?.id ?? ALL_FILTERS_MENU;
   useEffect(() => {
-    if (!isShown || step === MENU) return;
+    if (!isShown || step === ALL_FILTERS_MENU) return;
     // Content that is still loading takes the focus itself when it appears.
     (dropdown.current?.querySelector<HTMLElement>('[data-autofocus]') ?? dropdown.current)?.focus();
   }, [isShown, step]);
   const closeMenu = () => {
     // The chip of an emptied filter disappears on closing.
-    focusFilter(texts[name] === undefined ? MENU : name);
+    focusFilter(texts[name] === undefined ? ALL_FILTERS_MENU : name);
     open(null);
     choose(null);
   };
@@ -97,7 +97,7 @@ export function FilterMenu({
           ))
         ) : (
           <>
-            {name === MENU && (
+            {name === ALL_FILTERS_MENU && (
               <button type="button" className={styles['back']} onClick={() => choose(null)}>
                 <IconArrowLeft size={14} aria-hidden />
                 {words('filters.back')}

@@ -1,12 +1,12 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { distinctivePart } from '@wagenpark/domain/distinctive-part';
-import { matches, normalizeForSearch, searchWords } from '@wagenpark/domain/table-search';
+import { matchesWords, normalizeForSearch, searchWords } from '@wagenpark/domain/table-search';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useSession } from '../../platform/session/session.ts';
+import { DistinctiveName } from '../../ui/distinctive-name/distinctive-name.tsx';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import type { RowSource } from '../../ui/grid/row-source.ts';
 import { useSourceSnapshot } from '../../ui/grid/use-row-source.ts';
-import { DistinctiveName } from '../../ui/name-that-tells/name-that-tells.tsx';
 import { useWords } from '../../words/words.ts';
 import { companyLines } from './company-lines.ts';
 import type { EditorProps } from './editor-props.ts';
@@ -73,7 +73,7 @@ function Options({
   const chosenValues = parseChosenValues(text);
   const isSearchable = options.length >= SEARCHABLE_FROM;
   const visibleOptions = options
-    .filter(({ label }) => matches([normalizeForSearch(label)], terms))
+    .filter(({ label }) => matchesWords([normalizeForSearch(label)], terms))
     .slice(0, MOST_DRAWN);
   const toggle = (value: string) =>
     onChange(

@@ -1,4 +1,4 @@
-import { editableFacts, type Fact, type Facts, isCollection, isText, TWICE } from '@wagenpark/contract';
+import { DUPLICATE_MESSAGE, editableFacts, type Fact, type Facts, isCollection, isText } from '@wagenpark/contract';
 import { textNames } from '@wagenpark/contract/define/language-texts';
 import { formatNumber } from '@wagenpark/domain/number-format';
 import { FORBIDDEN_CHARACTER } from '@wagenpark/domain/plain-text';
@@ -44,7 +44,8 @@ export const pickLanguages = (facts: Facts, values: Values, locales: readonly st
 type FaultWord = 'required' | 'tooLong' | 'email' | 'twice' | typeof FORBIDDEN_CHARACTER | 'other';
 
 function faultWordOf({ type, message, input }: v.BaseIssue<unknown>): FaultWord {
-  if (type === 'check' && (message === 'email' || message === TWICE || message === FORBIDDEN_CHARACTER)) return message;
+  if (type === 'check' && (message === 'email' || message === DUPLICATE_MESSAGE || message === FORBIDDEN_CHARACTER))
+    return message;
   if (type === 'max_length') return 'tooLong';
   return type === 'min_length' || input === null || input === undefined ? 'required' : 'other';
 }

@@ -10,7 +10,7 @@ export interface FormFault {
 }
 
 /** Whether a path is that of a field or of a place within it. */
-export const liesIn = (path: string, field: string): boolean => path === field || path.startsWith(`${field}.`);
+export const isPathInField = (path: string, field: string): boolean => path === field || path.startsWith(`${field}.`);
 
 /**
  * Maps a path of a request body to a path of a form: `Bestuurder.Adres.Plaats` becomes `Plaats` if the form has a field
@@ -18,7 +18,7 @@ export const liesIn = (path: string, field: string): boolean => path === field |
  */
 export function placeOfPath(path: string | undefined, fields: readonly string[]): string | null {
   for (let rest = path ?? ''; rest !== ''; rest = rest.includes('.') ? rest.slice(rest.indexOf('.') + 1) : '') {
-    if (fields.some((field) => liesIn(rest, field))) return rest;
+    if (fields.some((field) => isPathInField(rest, field))) return rest;
   }
   return null;
 }

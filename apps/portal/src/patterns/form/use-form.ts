@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
-import { UNPARSED_ATTRIBUTE } from '../../ui/unread.ts';
+import { UNPARSED_ATTRIBUTE } from '../../ui/unparsed-attribute.ts';
 import { useAfterPress } from '../../ui/use-after-press.ts';
-import { type FormFault, faultsOfFailure, liesIn } from './form-faults.ts';
+import { type FormFault, faultsOfFailure, isPathInField } from './form-faults.ts';
 import { useDraft } from './use-draft.ts';
 
 /** The options of `useForm`. */
@@ -77,7 +77,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       setValues((previous) => ({ ...previous, ...part }));
       // A fault from the server was about the former value.
       setServerFaults((previous) =>
-        previous.filter(({ path }) => !Object.keys(part).some((field) => liesIn(path, field))),
+        previous.filter(({ path }) => !Object.keys(part).some((field) => isPathInField(path, field))),
       );
     },
     [setValues],

@@ -7,7 +7,7 @@ import { WizardFooter } from '../../ui/wizard-footer/wizard-footer.tsx';
 import { useAddress } from '../list-screen/list-address.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import styles from './form.module.css';
-import { liesIn } from './form-faults.ts';
+import { isPathInField } from './form-faults.ts';
 import { isChangedMeanwhile } from './form-frame.tsx';
 import { STEP_PARAMETER } from './step-parameter.ts';
 import { type Form, focusFirstFault } from './use-form.ts';
@@ -56,7 +56,7 @@ export function Wizard<Values extends object>({
   const index = Math.max(0, foundIndex);
   const step = steps[index] ?? steps[0];
   const faultsIn = ({ fields }: WizardStep) =>
-    form.faults.filter(({ path }) => fields.some((field) => liesIn(path, field)));
+    form.faults.filter(({ path }) => fields.some((field) => isPathInField(path, field)));
   const goTo = (id: string | undefined) => {
     if (id === undefined) return;
     // Leaving a step shows its faults.
@@ -66,7 +66,7 @@ export function Wizard<Values extends object>({
   const save = async () => {
     const [fault] = (await form.submit()) ?? [];
     if (fault === undefined) return;
-    const place = steps.find(({ fields }) => fields.some((field) => liesIn(fault.path, field)));
+    const place = steps.find(({ fields }) => fields.some((field) => isPathInField(fault.path, field)));
     leadsToFault.current = true;
     if (place) goTo(place.id);
   };

@@ -1,5 +1,5 @@
 import { distinctivePart } from '@wagenpark/domain/distinctive-part';
-import { DistinctiveName } from '../../ui/name-that-tells/name-that-tells.tsx';
+import { DistinctiveName } from '../../ui/distinctive-name/distinctive-name.tsx';
 import type { ColumnLook } from './fact-columns.tsx';
 import type { ListContext } from './list-descriptor.ts';
 

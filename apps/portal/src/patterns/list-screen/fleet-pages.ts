@@ -17,7 +17,7 @@ interface QueryForm {
 }
 
 /**
- * Converts a list's query to that form. The caller casts the result to the subject's own column and filter names, which
+ * Converts a list's query to the parameters of a fleet function. The caller casts the result to the subject's own column and filter names, which
  * match the list's.
  */
 export const formOfQuery = ({ search, sort, filters = {} }: RowQuery): QueryForm => ({

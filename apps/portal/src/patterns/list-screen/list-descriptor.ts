@@ -68,7 +68,7 @@ export interface BulkAction {
 }
 
 /** Placeholder for a list without any rows yet: what will appear, who creates it, and where. */
-export interface NoneYet {
+export interface EmptyListText {
   /** On a contract's tab the text may use the contract's `plate`. */
   readonly title: MessageId;
   readonly text?: MessageId;
@@ -93,7 +93,7 @@ export interface ListTab<Row> {
   /** Default sort; left out, the order of arrival. */
   readonly sort?: SortOrder;
   /** Placeholder for no rows; left out, the list's own. */
-  readonly none?: NoneYet;
+  readonly none?: EmptyListText;
   /** Columns that this tab shows although other tabs hide them. */
   readonly shows?: readonly string[];
   /** Columns that this tab hides by default to make room for those of `shows`. */
@@ -173,7 +173,7 @@ export interface ListDescriptor<Row> {
   /** Fields that are searched although no column shows them. */
   readonly searchFields?: readonly string[];
   /** Placeholder for a list without any rows yet. */
-  readonly none: NoneYet;
+  readonly none: EmptyListText;
   /** The first tab is the default. */
   readonly tabs: readonly [ListTab<Row>, ...ListTab<Row>[]];
   readonly rowLabel: (row: Row) => string;

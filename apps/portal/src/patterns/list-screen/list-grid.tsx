@@ -12,12 +12,12 @@ import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
 import { useWords } from '../../words/words.ts';
 import { DownloadMenu } from '../download/download-menu.tsx';
 import { FilterButton, FilterLine, FilterSentence } from '../filters/filter-bar.tsx';
-import { focusFilter, MENU } from '../filters/filter-controls.ts';
+import { ALL_FILTERS_MENU, focusFilter } from '../filters/filter-controls.ts';
 import type { ListDescriptor } from './list-descriptor.ts';
 import type { ListRows } from './use-list-rows.ts';
 
 // Loaded lazily, because most lists have rows.
-const noneYet = codeOnDemand(() => import('./none-yet.tsx'));
+const noneYet = codeOnDemand(() => import('./empty-list.tsx'));
 
 /** The error text for a list that failed to load. */
 const failureText = ({ body, status }: SourceFailure): string => errorText(toRefusal(body, status));
@@ -64,7 +64,7 @@ export function ListGrid<Row>({
         sentence:
           contract === null ? <FilterSentence controls={controls} /> : `${words('frame.lookingAt')} ${contract.plate}`,
         onClear() {
-          focusFilter(MENU);
+          focusFilter(ALL_FILTERS_MENU);
           write({ filters: {}, view: { ...view, page: 1 } });
         },
       }}
@@ -110,7 +110,7 @@ export function ListGrid<Row>({
                   run: () => onGoTo(path(keyOf(row))),
                 }))
       }
-      none={emptyCode === undefined ? null : <emptyCode.NoneYet none={tab.none ?? list.none} contract={contract} />}
+      none={emptyCode === undefined ? null : <emptyCode.EmptyList none={tab.none ?? list.none} contract={contract} />}
       failureMessage={failureText}
       obstacle={filters.obstacle}
     />

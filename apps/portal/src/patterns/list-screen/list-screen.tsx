@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { PageAddress } from '../../platform/record-pages.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { useFocusBack } from '../../ui/dialog/use-focus-back.ts';
+import { useRestoreFocus } from '../../ui/dialog/use-restore-focus.ts';
 import type { GridSelection } from '../../ui/grid/grid-types.ts';
 import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
@@ -14,8 +14,8 @@ import type { ListDescriptor } from './list-descriptor.ts';
 import { ListGrid } from './list-grid.tsx';
 import styles from './list-screen.module.css';
 import { ListTabBar, tabPanelProps } from './list-tab-bar.tsx';
-import { BESIDE, type OpenedRecord } from './open-record.ts';
-import { RecordRingProvider, ringOf } from './record-ring.ts';
+import { BESIDE_LIST_QUERY, type OpenedRecord } from './open-record.ts';
+import { circularOrderOf, RecordOrderProvider } from './record-order.ts';
 import { useBulk } from './use-bulk.ts';
 import { useCounts } from './use-counts.ts';
 import { useListRows } from './use-list-rows.ts';
@@ -70,11 +70,11 @@ export function ListScreen<Row>({
     viewNotice,
     listState.views.problem !== null || (listState.views.opened?.lost.length ?? 0) > 0,
   );
-  const ring = useMemo(() => (source ? ringOf(source) : null), [source]);
-  const hasRoom = useMediaQuery(BESIDE, undefined, { getInitialValueInEffect: false }) ?? false;
+  const ring = useMemo(() => (source ? circularOrderOf(source) : null), [source]);
+  const hasRoom = useMediaQuery(BESIDE_LIST_QUERY, undefined, { getInitialValueInEffect: false }) ?? false;
   const record = openRecord === undefined ? undefined : hasRoom ? 'beside' : 'over';
   // The inert list loses the focus before the record mounts, so the focused element is remembered here.
-  useFocusBack(record === 'over');
+  useRestoreFocus(record === 'over');
   const goTo = useGoTo(openRecord !== undefined);
   const screen = useRef<HTMLElement>(null);
 
@@ -143,7 +143,7 @@ export function ListScreen<Row>({
           />
         </div>
       </section>
-      <RecordRingProvider value={ring}>{children}</RecordRingProvider>
+      <RecordOrderProvider value={ring}>{children}</RecordOrderProvider>
     </div>
   );
 }

@@ -62,7 +62,7 @@ export const carList: ListDescriptor<Car> = {
   recordPath: recordPages('/cars').opened,
 };
 
-/** An empty saved view of that list, owned by the signed-in person. */
+/** An empty saved view of the list, owned by the signed-in person. */
 export const aView = (changes: Partial<SavedView> = {}): SavedView => ({
   id: '019a0000-0000-7000-8000-000000000001',
   list: 'cars',
@@ -124,7 +124,7 @@ export function serveViews(
 }
 
 /**
- * Renders a list as the router opens it at `address`, with the place of a record when the address names one. Gives the
+ * Renders a list as the router opens it at `address`, with the place of a record when the URL has one. Gives the
  * current address, and functions that leave the list or navigate.
  */
 export async function openList<Row>(

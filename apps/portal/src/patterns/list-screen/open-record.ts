@@ -10,7 +10,7 @@ export interface OpenedRecord {
 }
 
 /** From this width on, the list stays visible beside the open record. */
-export const BESIDE = '(min-width: 1180px)';
+export const BESIDE_LIST_QUERY = '(min-width: 1180px)';
 
 /** Returns from an open record to its list, in the list's previous state. */
 export function useCloseRecord(list: string): () => void {

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { type GridPreferences, localGridPreferences, preferencesOver } from '../../ui/grid/grid-preferences.ts';
+import { type GridPreferences, localGridPreferences, preferencesWithDefault } from '../../ui/grid/grid-preferences.ts';
 import type { GridColumn, GridView } from '../../ui/grid/grid-types.ts';
 import type { SortOrder } from '../../ui/grid/index-schema.ts';
 import { type ListViews, PLAIN_VIEW, useListViews } from '../saved-views/use-list-views.ts';
@@ -91,7 +91,7 @@ export function useListState<Row>(
 
   const tableId = current === null ? list.name : `${list.name}.${current.id}`;
   const preferences = useMemo(
-    () => (opened === null ? devicePreferences : preferencesOver(devicePreferences, opened.state.layout)),
+    () => (opened === null ? devicePreferences : preferencesWithDefault(devicePreferences, opened.state.layout)),
     [opened],
   );
   const layout = useSyncExternalStore(preferences.subscribe, () => preferences.readTable(tableId));

@@ -22,7 +22,7 @@ export interface ListViews {
    * then.
    */
   readonly problem: 'missing' | 'failed' | null;
-  /** A view opens by default when the address names none. */
+  /** The default view opens when the URL has none. */
   readonly hasDefault: boolean;
   readonly retry: () => void;
 }

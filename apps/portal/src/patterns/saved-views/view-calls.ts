@@ -1,5 +1,5 @@
 import { type SavedView, savedViews, type ViewState } from '@wagenpark/contract/admin/saved-views';
-import { ask } from '../../platform/calls/call.ts';
+import { callRoute } from '../../platform/calls/call.ts';
 import { queryClient } from '../../platform/calls/queries.ts';
 import { viewsQuery } from './use-list-views.ts';
 
@@ -29,7 +29,7 @@ export async function createView(
   idempotencyKey: string,
 ): Promise<SavedView> {
   const { opensList, ...body } = content;
-  const created = only(await ask(savedViews.create, { body: { list, ...body } }, { idempotencyKey }));
+  const created = only(await callRoute(savedViews.create, { body: { list, ...body } }, { idempotencyKey }));
   keep(list, (views) => [...views.filter(({ id }) => id !== created.id), created]);
   return opensList ? setDefaultView(created, true) : created;
 }
@@ -41,7 +41,7 @@ export async function changeView(
 ): Promise<SavedView> {
   const { name, shared, state, version } = { ...view, ...changes };
   const changed = only(
-    await ask(savedViews.change, { params: { id: view.id }, body: { name, shared, state, version } }),
+    await callRoute(savedViews.change, { params: { id: view.id }, body: { name, shared, state, version } }),
   );
   keep(view.list, inPlace(changed));
   return changed;
@@ -49,7 +49,7 @@ export async function changeView(
 
 /** Makes a view the list's default, or removes that. */
 export async function setDefaultView(view: SavedView, isDefault: boolean): Promise<SavedView> {
-  const changed = only(await ask(savedViews.setDefault, { params: { id: view.id }, body: { isDefault } }));
+  const changed = only(await callRoute(savedViews.setDefault, { params: { id: view.id }, body: { isDefault } }));
   keep(view.list, (views) =>
     inPlace(changed)(views.map((listed) => (isDefault ? { ...listed, isDefault: false } : listed))),
   );
@@ -58,6 +58,6 @@ export async function setDefaultView(view: SavedView, isDefault: boolean): Promi
 
 /** Deletes a view. */
 export async function removeView(view: SavedView): Promise<void> {
-  await ask(savedViews.remove, { params: { id: view.id } });
+  await callRoute(savedViews.remove, { params: { id: view.id } });
   keep(view.list, (views) => views.filter(({ id }) => id !== view.id));
 }

@@ -18,7 +18,7 @@ import { renderRoutes } from './render-routes.tsx';
  */
 
 /** Labels in their order, each with its value. */
-export type Shown = readonly (readonly [label: string, value: string])[];
+export type LabelledValues = readonly (readonly [label: string, value: string])[];
 
 /** An element's text with normalized spaces, and the tone of a status. */
 function read(element: Element | null | undefined): string {
@@ -40,7 +40,7 @@ const timeout = { timeout: 30_000 };
 const reader = (): Session => ({ ...aSession(), can: () => true });
 
 /** Every column of a list, hidden ones too, with the value of a row. */
-export async function shownInList<Row>(list: ListDescriptor<Row>, row: Row): Promise<Shown> {
+export async function shownInList<Row>(list: ListDescriptor<Row>, row: Row): Promise<LabelledValues> {
   function OneRow(): ReactNode {
     const words = useWords();
     const reading = useCellFormats();
@@ -63,7 +63,7 @@ export async function shownInList<Row>(list: ListDescriptor<Row>, row: Row): Pro
 }
 
 /** Labels and values of a definition list. */
-export const factsIn = (place: ParentNode): Shown =>
+export const factsIn = (place: ParentNode): LabelledValues =>
   [...place.querySelectorAll('dl > div')].map((fact) => {
     const value = fact.querySelector('dd');
     // The value cell also contains the copy button.
@@ -80,7 +80,7 @@ export const shownInStrip = (): readonly (readonly string[])[] =>
   );
 
 /** The rows of a table as column → cell. */
-export const tableIn = (place: ParentNode): readonly Shown[] => {
+export const tableIn = (place: ParentNode): readonly LabelledValues[] => {
   const headers = [...place.querySelectorAll('thead th, [role="columnheader"]')].map(read);
   const rows = [...place.querySelectorAll('tbody tr, [data-row]')];
   return rows.map((row) =>
@@ -151,10 +151,10 @@ export interface ShownTab {
   readonly title: string;
   /** Status and plate beside the title. */
   readonly marks: readonly string[];
-  readonly facts: Shown;
+  readonly facts: LabelledValues;
   /** Sentences beside facts and tables, and lists of statuses. */
   readonly notes: readonly string[];
-  readonly rows: readonly Shown[];
+  readonly rows: readonly LabelledValues[];
 }
 
 /** Opens a detail on a tab with a fake server, and reads it once it has loaded. */

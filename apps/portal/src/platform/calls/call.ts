@@ -126,7 +126,7 @@ async function sendRoute(route: AnyAdmin, input: RouteInput<never>, options: Cal
 }
 
 /** Calls a REST route and gives the list in its response. */
-export async function ask<Route extends AnyAdmin>(
+export async function callRoute<Route extends AnyAdmin>(
   route: Route,
   input: RouteInput<Route> = {},
   options: CallOptions = {},
@@ -137,7 +137,7 @@ export async function ask<Route extends AnyAdmin>(
 }
 
 /** Calls a paged REST route and gives one page with its pagination. */
-export async function askPage<Route extends AnyAdmin>(
+export async function callPagedRoute<Route extends AnyAdmin>(
   route: Route,
   input: RouteInput<Route> = {},
   options: CallOptions = {},

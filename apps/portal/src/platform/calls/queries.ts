@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { AdminRoute, AnswerOf, FleetFunction, FormOf, ItemOf, ParamsOf } from '@wagenpark/contract';
 import { Refusal, refusal } from '@wagenpark/contract';
-import { ask, askPage, call, type RouteInput } from './call.ts';
+import { call, callPagedRoute, callRoute, type RouteInput } from './call.ts';
 import { fleetContext } from './fleet-context.ts';
 
 /** The query cache. Only calls without a response are retried: a refusal is a response. */
@@ -57,7 +57,7 @@ export const adminQuery = <Route extends AnyAdmin>(
 ): Query<readonly ItemOf<Route>[]> => ({
   meta: factsOf(route),
   queryKey: ['admin', route.path, input.params ?? null, input.query ?? null],
-  queryFn: ({ signal }) => ask(route, input, { signal }),
+  queryFn: ({ signal }) => callRoute(route, input, { signal }),
 });
 
 /** A REST call that gives one record, as a query. A missing record is a refusal. */
@@ -68,7 +68,7 @@ export const adminRecordQuery = <Route extends AnyAdmin>(
   meta: factsOf(route),
   queryKey: ['admin', route.path, input.params ?? null, 'one'],
   queryFn: async ({ signal }) => {
-    const [record] = await ask(route, input, { signal });
+    const [record] = await callRoute(route, input, { signal });
     if (record === undefined) throw refusal('notFound');
     return record;
   },
@@ -78,10 +78,10 @@ export const adminRecordQuery = <Route extends AnyAdmin>(
 export const adminPageQuery = <Route extends AnyAdmin>(
   route: Route,
   input: RouteInput<Route> = {},
-): Query<Awaited<ReturnType<typeof askPage<Route>>>> => ({
+): Query<Awaited<ReturnType<typeof callPagedRoute<Route>>>> => ({
   meta: factsOf(route),
   queryKey: ['admin', route.path, 'page', input.query ?? null],
-  queryFn: ({ signal }) => askPage(route, input, { signal }),
+  queryFn: ({ signal }) => callPagedRoute(route, input, { signal }),
 });
 
 type Listener = () => void;

@@ -4,10 +4,10 @@ import type { ClientSetting } from '@wagenpark/contract/admin/client-settings';
 import type { Company, CurrentUser } from '@wagenpark/contract/fleet/session';
 import { todayInZone } from '@wagenpark/domain/calendar-day';
 import { PRODUCT } from '@wagenpark/domain/constants';
-import { ask, call } from '../calls/call.ts';
+import { call, callRoute } from '../calls/call.ts';
 import { fleetContext } from '../calls/fleet-context.ts';
 import { drafts } from '../drafts.ts';
-import { clearListCacheOfOthers } from '../list-cache.ts';
+import { clearListCacheOfOtherAccounts } from '../list-cache.ts';
 import { localStore, personalKeys, tabStore } from '../storage.ts';
 
 /** What the server returns at the start of a session (AU-11, AU-13). */
@@ -31,7 +31,7 @@ async function fleetToken(email: string): Promise<string | null> {
   if (storedToken !== null) return storedToken;
   // A new token means a new visit. The stored previous login belongs to the visit before it (AU-09).
   localStore.remove(personalKeys.previousLogin);
-  const [token] = await ask(adminResources.accounts.fleetToken, { query: { email } }, { background: true }).catch(
+  const [token] = await callRoute(adminResources.accounts.fleetToken, { query: { email } }, { background: true }).catch(
     (): readonly string[] => [],
   );
   if (token === undefined) return null;
@@ -47,14 +47,14 @@ async function fleetToken(email: string): Promise<string | null> {
 async function askFacts(): Promise<SessionFacts> {
   const options = { background: true };
   const [[account], [client], [licences]] = await Promise.all([
-    ask(adminResources.accounts.current, { query: { product: PRODUCT.defaultCode } }, options),
-    ask(adminResources.clientSettings.get, {}, options),
-    ask(adminResources.clientSettings.licences, {}, options),
+    callRoute(adminResources.accounts.current, { query: { product: PRODUCT.defaultCode } }, options),
+    callRoute(adminResources.clientSettings.get, {}, options),
+    callRoute(adminResources.clientSettings.licences, {}, options),
   ]);
   if (!account || !client || !licences) throw new Error('the session’s account or client is missing');
   // Drafts of another account in this tab must not be shown to this person.
   drafts.keepOnlyOf(account.id);
-  void clearListCacheOfOthers(account.id);
+  void clearListCacheOfOtherAccounts(account.id);
   const token = fleetToken(account.emailAddress);
   // Creating the time zone's formatter is slow, so it happens while a response is awaited.
   todayInZone(client.timeZone, new Date());

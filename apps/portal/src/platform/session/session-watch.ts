@@ -1,7 +1,7 @@
 import { adminResources } from '@wagenpark/contract';
 import { LOGIN_REDIRECT, PRODUCT, SESSION } from '@wagenpark/domain/constants';
 import { browserPage } from '../browser-page.ts';
-import { ask } from '../calls/call.ts';
+import { callRoute } from '../calls/call.ts';
 import { fleetContext } from '../calls/fleet-context.ts';
 import { refresh, whenSessionEnds } from '../calls/transport.ts';
 import { drafts } from '../drafts.ts';
@@ -40,7 +40,7 @@ export function rememberRequestedPage(): void {
  * Ends the session in this browser (AU-20, AU-28) and opens the login page with a full page load, so that nothing stays
  * in memory.
  */
-export function leave(): void {
+export function endSessionInBrowser(): void {
   stopWatching();
   unsaved.lift();
   tokens.clear();
@@ -56,9 +56,9 @@ export function leave(): void {
 export async function signOut(): Promise<void> {
   if (!(await unsaved.mayLeave())) return;
   tabStore.remove(personalKeys.wantedPage);
-  await ask(adminResources.accounts.logout, {}, { background: true }).catch(() => undefined);
+  await callRoute(adminResources.accounts.logout, {}, { background: true }).catch(() => undefined);
   drafts.forgetAll();
-  leave();
+  endSessionInBrowser();
 }
 
 /**
@@ -71,10 +71,10 @@ export async function signOutEverywhere(
   confirmAndEnd: (endAll: () => Promise<unknown>) => Promise<boolean>,
 ): Promise<void> {
   if (!(await unsaved.mayLeave())) return;
-  if (!(await confirmAndEnd(() => ask(adminResources.accounts.logoutEverywhere)))) return;
+  if (!(await confirmAndEnd(() => callRoute(adminResources.accounts.logoutEverywhere)))) return;
   tabStore.remove(personalKeys.wantedPage);
   drafts.forgetAll();
-  leave();
+  endSessionInBrowser();
 }
 
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -108,7 +108,7 @@ export function watchSession(): void {
  * activity goes first: after half an hour without activity the server would refuse the refresh token.
  */
 export async function continueSession(): Promise<boolean> {
-  await ask(adminResources.accounts.current, { query: { product: PRODUCT.defaultCode } }).catch(() => undefined);
+  await callRoute(adminResources.accounts.current, { query: { product: PRODUCT.defaultCode } }).catch(() => undefined);
   const isContinued = await refresh();
   if (isContinued) resumeSession();
   return isContinued;
@@ -123,7 +123,7 @@ export function resumeSession(): void {
 /** Ends the session when the time is up (AU-37). The page is stored and opens again after signing in. */
 export function endSession(): void {
   rememberRequestedPage();
-  leave();
+  endSessionInBrowser();
 }
 
 /** Stops polling (AU-29). */

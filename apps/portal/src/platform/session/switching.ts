@@ -2,7 +2,7 @@ import { adminResources, fleetSubjects, Refusal } from '@wagenpark/contract';
 import { PRODUCT } from '@wagenpark/domain/constants';
 import { activeContract } from '../active-contract.ts';
 import { browserPage } from '../browser-page.ts';
-import { ask, call } from '../calls/call.ts';
+import { call, callRoute } from '../calls/call.ts';
 import { refresh } from '../calls/transport.ts';
 import { localStore, personalKeys, storageKey, tabStore } from '../storage.ts';
 import { unsaved } from '../unsaved.ts';
@@ -15,7 +15,7 @@ import { rememberedClient } from './tokens.ts';
  * @throws what a call throws
  */
 export async function switchFleet(email: string, debtorNumber: number, page: string): Promise<void> {
-  const [token] = await ask(adminResources.accounts.fleetToken, { query: { email, debtorNumber } });
+  const [token] = await callRoute(adminResources.accounts.fleetToken, { query: { email, debtorNumber } });
   if (token === undefined) throw new Error('no fleet token was given');
   await call(fleetSubjects.session.logoutFleet, {}).catch((error: unknown) => {
     // An earlier attempt has ended the token already.
@@ -37,7 +37,7 @@ export async function switchClient(
   currentClient: string,
 ): Promise<void> {
   const params = { product: PRODUCT.defaultCode };
-  await ask(adminResources.accounts.switchClient, { params, query: { clientid: client.id } });
+  await callRoute(adminResources.accounts.switchClient, { params, query: { clientid: client.id } });
   // Servers cache the session of a token for two seconds. A new token is in no server's cache.
   await refresh();
   rememberedClient.keep(client.name);

@@ -3,7 +3,7 @@ import { adminResources, type FleetFunction, type FormOf } from '@wagenpark/cont
 import { useRef } from 'react';
 import { type Form, type FormOptions, useForm } from '../../patterns/form/use-form.ts';
 import { useIdempotencyKeys } from '../../patterns/form/use-idempotency-keys.ts';
-import { ask, post } from '../../platform/calls/call.ts';
+import { callRoute, post } from '../../platform/calls/call.ts';
 import { invalidateAdmin } from '../../platform/calls/queries.ts';
 import { notify } from '../../platform/notify.ts';
 import { useRecordLinks } from '../../platform/record-links.tsx';
@@ -15,7 +15,7 @@ import { useWords } from '../../words/words.ts';
  */
 async function fetchClientNumber(number: number | null): Promise<number | ''> {
   if (number === null) return '';
-  const [request] = await ask(adminResources.requests.byNumber, { params: { number } }).catch(() => []);
+  const [request] = await callRoute(adminResources.requests.byNumber, { params: { number } }).catch(() => []);
   return request?.clientNumber ?? '';
 }
 

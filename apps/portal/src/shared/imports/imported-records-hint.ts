@@ -1,8 +1,8 @@
 import { exactly } from '@wagenpark/domain/permissions';
-import type { NoneYet } from '../../patterns/list-screen/list-descriptor.ts';
+import type { EmptyListText } from '../../patterns/list-screen/list-descriptor.ts';
 
 /** Text and action for empty lists of records that cannot be made in the portal: the leasing company imports them. */
 export const importedRecordsHint = {
   text: 'ui.none.imported',
   action: { label: 'imports.title', permission: exactly('master'), to: ['importPage', ''] },
-} as const satisfies Omit<NoneYet, 'title'>;
+} as const satisfies Omit<EmptyListText, 'title'>;

@@ -1,5 +1,5 @@
 import { editableValues } from '../../patterns/form/editable-values.ts';
-import { ask } from '../../platform/calls/call.ts';
+import { callRoute } from '../../platform/calls/call.ts';
 import { invalidateAdmin, queryClient } from '../../platform/calls/queries.ts';
 import type { AnyKeptRecord, AnyKeptSubject, Values } from './kept-subject.ts';
 
@@ -23,7 +23,7 @@ export function removeCachedRecord({ routes }: AnyKeptSubject, number: number): 
 
 /** Changes some facts of a record: sends all of its facts and the version it was read at. */
 export const changeRecord = (declaration: AnyKeptSubject, record: AnyKeptRecord, part: Values): Promise<unknown> =>
-  ask(declaration.routes.change, {
+  callRoute(declaration.routes.change, {
     params: { number: record.number },
     body: { ...editableValues(declaration.kind.facts, record), ...part, version: record.version },
   });
@@ -33,7 +33,7 @@ export const changeRecord = (declaration: AnyKeptSubject, record: AnyKeptRecord,
  * state.
  */
 export async function switchRecord(declaration: AnyKeptSubject, number: number, isOn: boolean): Promise<void> {
-  const [record] = await ask(declaration.routes.one, { params: { number } });
+  const [record] = await callRoute(declaration.routes.one, { params: { number } });
   const { switchedBy } = declaration.kind;
   if (record === undefined || switchedBy === undefined || record[switchedBy] === isOn) return;
   await changeRecord(declaration, record, { [switchedBy]: isOn });

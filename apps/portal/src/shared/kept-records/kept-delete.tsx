@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { NOTIFICATION } from '@wagenpark/domain/constants';
 import { type ReactNode, useState } from 'react';
-import { ask } from '../../platform/calls/call.ts';
+import { callRoute } from '../../platform/calls/call.ts';
 import { adminQuery } from '../../platform/calls/queries.ts';
 import { errorText, notify } from '../../platform/notify.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
@@ -51,7 +51,7 @@ export function KeptDelete({
   };
   const remove = () =>
     run(
-      () => ask(routes.remove, { params, query: { version: record.version } }),
+      () => callRoute(routes.remove, { params, query: { version: record.version } }),
       'delete',
       async () => {
         await navigate({ to: declaration.pages.list, replace: true });

@@ -67,14 +67,14 @@ export const wordOf = ({ subject }: Pick<AnyKeptSubject, 'subject'>, name: strin
   `${subject}.${name}` as MessageId;
 
 /** The title of a record from a given fact: 'B'. For texts per language, the text in the user's language. */
-export function nameBy(fact: string, record: Values): string {
+export function nameFromFact(fact: string, record: Values): string {
   const value = record[fact];
   if (typeof value !== 'object' || value === null) return typeof value === 'string' ? value : '';
   return textIn(value as Readonly<Record<string, string>>, currentLocale(), Object.keys(value));
 }
 
 /** The title of a record without its type: 'B'. */
-export const nameOf = ({ kind }: AnyKeptSubject, record: Values): string => nameBy(kind.calledBy, record);
+export const nameOf = ({ kind }: AnyKeptSubject, record: Values): string => nameFromFact(kind.calledBy, record);
 
 /** The title of a record with its type: 'Segment B' (MSG-25). */
 export const titleOf = (words: Words, declaration: AnyKeptSubject, record: Values): string =>

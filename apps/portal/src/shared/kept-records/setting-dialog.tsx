@@ -12,7 +12,7 @@ import { FormDialog } from '../../patterns/form/form-dialog.tsx';
 import type { Form } from '../../patterns/form/use-form.ts';
 import { ConflictPanel } from '../../patterns/merging/conflict-panel.tsx';
 import { mergingValues, useMergingForm } from '../../patterns/merging/use-merging-form.ts';
-import { ask } from '../../platform/calls/call.ts';
+import { callRoute } from '../../platform/calls/call.ts';
 import { adminRecordQuery, invalidateAdmin, invalidateFleet } from '../../platform/calls/queries.ts';
 import { errorText, notify } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session/session.ts';
@@ -85,13 +85,15 @@ function SettingForm({
       [words, formats, subject, facts, writeRoute],
     ),
     save: async (values) => {
-      await ask(writeRoute, { body: { ...editableValues(facts, values), base: editableValues(facts, values.base) } });
+      await callRoute(writeRoute, {
+        body: { ...editableValues(facts, values), base: editableValues(facts, values.base) },
+      });
       await invalidateAdmin(readRoute.path);
       if (changesFleet) void invalidateFleet();
       notify.done('put', title, NOTIFICATION.savedMs);
     },
     fetchLatest: async () => {
-      const [latest] = await ask(readRoute);
+      const [latest] = await callRoute(readRoute);
       if (latest === undefined) return undefined;
       return { values: formValues(facts, latest, locales), version: 0, author: null };
     },

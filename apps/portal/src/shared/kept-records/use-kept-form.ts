@@ -15,13 +15,13 @@ import {
   mergingValues,
   useMergingForm,
 } from '../../patterns/merging/use-merging-form.ts';
-import { ask } from '../../platform/calls/call.ts';
+import { callRoute } from '../../platform/calls/call.ts';
 import { notify } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { offeredLocales } from '../../platform/words/choose-language.ts';
 import { useWords } from '../../words/words.ts';
 import { invalidateKeptRecords } from './kept-calls.ts';
-import { type AnyKeptRecord, type AnyKeptSubject, nameBy, titleOf, type Values } from './kept-subject.ts';
+import { type AnyKeptRecord, type AnyKeptSubject, nameFromFact, titleOf, type Values } from './kept-subject.ts';
 import { useLinkedRecords } from './use-linked-records.ts';
 
 /** The state of a record's form, which a panel, page or wizard can show. */
@@ -44,7 +44,7 @@ function useLinkChoices(declaration: AnyKeptSubject, values: Values): KeptForm['
         kind.switchedBy === undefined || record[kind.switchedBy] === true || selected.includes(record.number);
       const choices = records
         .filter(canBeChosen)
-        .map((record) => ({ number: record.number, name: nameBy(kind.calledBy, record) }));
+        .map((record) => ({ number: record.number, name: nameFromFact(kind.calledBy, record) }));
       // The cached list may be older than the record; a record that is missing from it is shown by its number.
       const unlisted = selected.filter((number) => !records.some((record) => record.number === number));
       return [[name, [...choices, ...unlisted.map((number) => ({ number, name: String(number) }))]]];
@@ -86,8 +86,8 @@ export function useKeptForm(declaration: AnyKeptSubject, record: AnyKeptRecord |
     const body = editableValues(facts, isNew ? pickLanguages(facts, values, locales) : values);
     try {
       const [saved] = isNew
-        ? await ask(routes.create, { body } as never, { idempotencyKey: idempotencyKeys.keyFor(body) })
-        : await ask(routes.change, { params: { number }, body: { ...body, version: values.version } });
+        ? await callRoute(routes.create, { body } as never, { idempotencyKey: idempotencyKeys.keyFor(body) })
+        : await callRoute(routes.change, { params: { number }, body: { ...body, version: values.version } });
       createdNumber.current = isNew ? (saved?.number ?? null) : null;
     } catch (error) {
       return noteMissing(error);
@@ -99,7 +99,7 @@ export function useKeptForm(declaration: AnyKeptSubject, record: AnyKeptRecord |
     // A new record has no other version to merge with. The refusal has another cause, such as a deadlock; saving again
     // helps.
     if (isNew) return undefined;
-    const [latest] = await ask(routes.one, { params: { number } }).catch(noteMissing);
+    const [latest] = await callRoute(routes.one, { params: { number } }).catch(noteMissing);
     // The detail beside the form shows the current record, too.
     await invalidateKeptRecords(declaration);
     if (latest === undefined) return undefined;

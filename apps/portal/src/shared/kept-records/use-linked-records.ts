@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { adminQuery } from '../../platform/calls/queries.ts';
-import { type AnyKeptRecord, type AnyKeptSubject, nameBy } from './kept-subject.ts';
+import { type AnyKeptRecord, type AnyKeptSubject, nameFromFact } from './kept-subject.ts';
 
 /** The records of the linked kinds, by fact. A fact is missing until its list has been loaded. */
 export function useLinkedRecords({ links = {} }: AnyKeptSubject): {
@@ -26,7 +26,7 @@ export function useLinkNames(declaration: AnyKeptSubject): {
   const { linked, isPending } = useLinkedRecords(declaration);
   const nameOfLink = (fact: string, number: number): string => {
     const record = linked[fact]?.find((one) => one.number === number);
-    return record === undefined ? String(number) : nameBy(declaration.links?.[fact]?.kind.calledBy ?? '', record);
+    return record === undefined ? String(number) : nameFromFact(declaration.links?.[fact]?.kind.calledBy ?? '', record);
   };
   return { linkNames: (fact, numbers) => numbers.map((number) => nameOfLink(fact, number)).join(', '), isPending };
 }

@@ -1,9 +1,9 @@
 import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
 import type { BodyTypeCode } from '@wagenpark/domain/body-type';
 import { objectTypeOf } from '@wagenpark/domain/object-type';
-import type { Body } from '../../ui/silhouette/shapes.ts';
+import type { BodyType } from '../../ui/silhouette/shapes.ts';
 
-const bodies: Readonly<Record<BodyTypeCode, Body>> = {
+const bodies: Readonly<Record<BodyTypeCode, BodyType>> = {
   hb: 'hatchback',
   sd: 'sedan',
   sw: 'wagon',
@@ -34,7 +34,7 @@ export function bodyOfCar({
   ObjectSoort,
   Carrosserie,
   Model,
-}: Pick<LeaseContract, 'ObjectSoort' | 'Carrosserie' | 'Model'>): Body {
+}: Pick<LeaseContract, 'ObjectSoort' | 'Carrosserie' | 'Model'>): BodyType {
   if (objectTypeOf(ObjectSoort) === 'bike') return 'bike';
   const code = Carrosserie?.toLowerCase() ?? '';
   if (isBodyType(code)) return bodies[code];

@@ -4,7 +4,7 @@ import { adminResources } from '@wagenpark/contract';
 import type { RequestDetail } from '@wagenpark/contract/admin/requests';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useCloseRecord } from '../../patterns/list-screen/open-record.ts';
-import { useRecordRing } from '../../patterns/list-screen/record-ring.ts';
+import { useRecordOrder } from '../../patterns/list-screen/record-order.ts';
 import { adminRecordQuery } from '../../platform/calls/queries.ts';
 import type { RecordPages } from '../../platform/record-pages.ts';
 import { useSession } from '../../platform/session/session.ts';
@@ -92,7 +92,7 @@ export function DecisionBar({
 
 /** The number of the next request in the list; null for the last. */
 function useNext(number: number): number | null {
-  const ring = useRecordRing();
+  const ring = useRecordOrder();
   const [next, setNext] = useState<number | null>(null);
   useEffect(() => {
     let isCurrent = true;

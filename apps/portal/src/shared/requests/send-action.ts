@@ -1,6 +1,6 @@
 import { Refusal } from '@wagenpark/contract';
 import { type RequestDetail, requests } from '@wagenpark/contract/admin/requests';
-import { ask } from '../../platform/calls/call.ts';
+import { callRoute } from '../../platform/calls/call.ts';
 import { adminRecordQuery, invalidateAdmin, invalidateFleet, queryClient } from '../../platform/calls/queries.ts';
 import { notify } from '../../platform/notify.ts';
 import type { RequestAction as Action } from './action-draft.ts';
@@ -29,7 +29,7 @@ function callAction(
   const params = { number };
   switch (action) {
     case 'approve':
-      return ask(requests.decide, {
+      return callRoute(requests.decide, {
         params,
         body: {
           decision: 'approve',
@@ -42,9 +42,9 @@ function callAction(
     case 'decline':
     case 'ask':
     case 'revoke':
-      return ask(requests.decide, { params, body: { decision: action, reason: text } });
+      return callRoute(requests.decide, { params, body: { decision: action, reason: text } });
     case 'carryOut':
-      return ask(requests.decide, {
+      return callRoute(requests.decide, {
         params,
         body:
           kind === 'greenCard'
@@ -52,14 +52,14 @@ function callAction(
             : { decision: 'carryOut', card: cardToWire(card) },
       });
     case 'correct':
-      return ask(requests.decide, {
+      return callRoute(requests.decide, {
         params,
         body: { decision: 'correct', card: cardToWire(card), ...(text ? { reason: text } : {}) },
       });
     case 'answer':
-      return ask(requests.answer, { params, body: { text } });
+      return callRoute(requests.answer, { params, body: { text } });
     case 'withdraw':
-      return ask(requests.withdraw, { params });
+      return callRoute(requests.withdraw, { params });
   }
 }
 

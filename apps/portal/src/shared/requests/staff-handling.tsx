@@ -6,7 +6,7 @@ import { MAX_EXPLANATION_LENGTH } from '@wagenpark/domain/constants';
 import { isPlainText, normalizeLines } from '@wagenpark/domain/plain-text';
 import { type ReactNode, useState } from 'react';
 import { useDraft } from '../../patterns/form/use-draft.ts';
-import { ask } from '../../platform/calls/call.ts';
+import { callRoute } from '../../platform/calls/call.ts';
 import { adminQuery, adminRecordQuery, invalidateAdmin, queryClient } from '../../platform/calls/queries.ts';
 import { errorText, notify } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session/session.ts';
@@ -41,7 +41,7 @@ export function StaffHandling({ request }: { readonly request: number }): ReactN
     try {
       await cacheHandling(
         request,
-        await ask(requestHandling.assign, { params: { number: request }, body: { colleague } }),
+        await callRoute(requestHandling.assign, { params: { number: request }, body: { colleague } }),
       );
     } catch (error) {
       notify.failure(error);
@@ -102,7 +102,7 @@ function NewNote({ request }: { readonly request: number }): ReactNode {
     try {
       await cacheHandling(
         request,
-        await ask(requestHandling.note, { params: { number: request }, body: { text: trimmed } }),
+        await callRoute(requestHandling.note, { params: { number: request }, body: { text: trimmed } }),
       );
       note.forget();
       note.setValues({ text: '' });

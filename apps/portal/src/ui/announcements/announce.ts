@@ -12,7 +12,7 @@ export function announce(text: string): void {
 }
 
 /** The last announced text. */
-export const announced = (): string => announcedText;
+export const lastAnnouncement = (): string => announcedText;
 
 /** Registers a listener for announcements. Gives the unsubscribe function. */
 export function onAnnouncement(listener: () => void): () => void {

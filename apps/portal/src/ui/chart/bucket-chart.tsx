@@ -4,7 +4,7 @@ import styles from './bucket-chart.module.css';
 import type { BucketList } from './bucket-menu.tsx';
 import { BucketValues } from './bucket-values.tsx';
 import { chartKeys } from './chart-keys.ts';
-import { type Bucket, type Plot, PlotArea, placeOn, roomOfScale, TOP } from './plot-area.tsx';
+import { type Bucket, PLOT_TOP, type Plot, PlotArea, placeOn, roomOfScale } from './plot-area.tsx';
 import { useWidth } from './use-width.ts';
 
 /** Minimum room for the numbers of a scale, in px. */
@@ -130,7 +130,7 @@ export function BucketChart({
         <div className={styles['column']} style={{ insetInlineStart: x(activePlace), width: band }} aria-hidden />
       )}
       {width === 0
-        ? plots.map(({ id, height }) => <div key={id} style={{ height: height + TOP }} />)
+        ? plots.map(({ id, height }) => <div key={id} style={{ height: height + PLOT_TOP }} />)
         : plots.map((plot, plotIndex) => (
             <PlotArea
               key={plot.id}

@@ -70,7 +70,7 @@ const TICK_ROOM = 14;
 /** Room for the label at a line's end, in px. */
 const LABEL_ROOM = 56;
 /** Room above a plot, in px. */
-export const TOP = 10;
+export const PLOT_TOP = 10;
 
 /** The left edge of a bucket, in px. */
 export const placeOn = (plotLeft: number, band: number, place: number): number => plotLeft + place * band;
@@ -101,7 +101,8 @@ function extentOf({ series, levels = [], isCut = false }: Plot, buckets: number)
 }
 
 /** The vertical scale of a plot, from bottom to top. */
-const scaleOf = (plot: Plot, buckets: number) => scaleLinear(extentOf(plot, buckets), [plot.height, TOP]).nice(TICKS);
+const scaleOf = (plot: Plot, buckets: number) =>
+  scaleLinear(extentOf(plot, buckets), [plot.height, PLOT_TOP]).nice(TICKS);
 
 /** The numbers of a scale. Integer values get no fractions, and no label occurs twice. */
 function ticksOf(plot: Plot, buckets: number): readonly number[] {
@@ -115,7 +116,7 @@ function ticksOf(plot: Plot, buckets: number): readonly number[] {
       usedLabels.add(text);
       return true;
     });
-  if ((plot.height - TOP) / (ticks.length - 1) >= TICK_ROOM) return ticks;
+  if ((plot.height - PLOT_TOP) / (ticks.length - 1) >= TICK_ROOM) return ticks;
   const zeroIndex = Math.max(0, ticks.indexOf(0));
   return ticks.filter((_, place) => (place - zeroIndex) % 2 === 0);
 }
@@ -241,7 +242,7 @@ export const PlotArea = memo(function PlotArea({
         <g key={label} className={styles['level']}>
           <line x1={plotLeft} x2={width - right} y1={y(value)} y2={y(value)} />
           {/* Beside the plot, because over it the label would hide the values that are compared with it. */}
-          <text x={width - right + 6} y={Math.min(Math.max(y(value) - 2, TOP), height - 12)}>
+          <text x={width - right + 6} y={Math.min(Math.max(y(value) - 2, PLOT_TOP), height - 12)}>
             {label}
             <tspan x={width - right + 6} dy="1.2em">
               {format(value)}

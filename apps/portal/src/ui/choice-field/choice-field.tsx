@@ -1,4 +1,4 @@
-import { matches, normalizeForSearch, searchWords } from '@wagenpark/domain/table-search';
+import { matchesWords, normalizeForSearch, searchWords } from '@wagenpark/domain/table-search';
 import { type ReactNode, useState } from 'react';
 import { useWords } from '../../words/words.ts';
 import { SearchSelect } from '../search-select/search-select.tsx';
@@ -34,7 +34,7 @@ export function ChoiceField<Value extends string = string>({
   return (
     <SearchSelect<Choice<Value>>
       {...look}
-      options={choices.filter(({ label }) => matches([normalizeForSearch(label)], terms)).slice(0, MAX_DRAWN)}
+      options={choices.filter(({ label }) => matchesWords([normalizeForSearch(label)], terms)).slice(0, MAX_DRAWN)}
       keyOf={keyOf}
       textOf={textOf}
       value={choices.find((choice) => choice.value === value) ?? null}

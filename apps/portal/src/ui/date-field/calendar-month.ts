@@ -8,7 +8,7 @@ export interface Month {
 }
 
 /** The range of years of a calendar. */
-export const YEARS = { first: 1900, last: 2100 } as const;
+export const YEAR_RANGE = { first: 1900, last: 2100 } as const;
 /** Years per page of the year picker. */
 export const YEARS_PER_PAGE = 12;
 
@@ -20,7 +20,7 @@ export function monthOf(day: IsoDay): Month {
 /** Adds a number of months, limited to the years of a calendar. */
 export function monthsLater({ year, month }: Month, months: number): Month {
   const index = year * 12 + (month - 1) + months;
-  const bounded = Math.min(YEARS.last * 12 + 11, Math.max(YEARS.first * 12, index));
+  const bounded = Math.min(YEAR_RANGE.last * 12 + 11, Math.max(YEAR_RANGE.first * 12, index));
   return { year: Math.floor(bounded / 12), month: (bounded % 12) + 1 };
 }
 
@@ -41,5 +41,5 @@ export function weeksOf(month: Month): readonly (readonly IsoDay[])[] {
 
 /** First year of the picker page that contains a year. */
 export function yearPage(year: number): number {
-  return YEARS.first + Math.floor((year - YEARS.first) / YEARS_PER_PAGE) * YEARS_PER_PAGE;
+  return YEAR_RANGE.first + Math.floor((year - YEAR_RANGE.first) / YEARS_PER_PAGE) * YEARS_PER_PAGE;
 }

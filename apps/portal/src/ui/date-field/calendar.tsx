@@ -10,7 +10,7 @@ import {
   monthOf,
   monthsLater,
   weeksOf,
-  YEARS,
+  YEAR_RANGE,
   YEARS_PER_PAGE,
   yearPage,
 } from './calendar-month.ts';
@@ -93,7 +93,7 @@ export function Calendar(props: CalendarProps): ReactNode {
     [locale],
   );
   const goTo = (day: IsoDay) => {
-    if (Number(day.slice(0, 4)) < YEARS.first || Number(day.slice(0, 4)) > YEARS.last) return;
+    if (Number(day.slice(0, 4)) < YEAR_RANGE.first || Number(day.slice(0, 4)) > YEAR_RANGE.last) return;
     wantsFocus.current = true;
     setFocusDay(day);
     setMonth(monthOf(day));
@@ -147,7 +147,7 @@ export function Calendar(props: CalendarProps): ReactNode {
       {isChoosingYear ? (
         <div className={classes.years}>
           {Array.from({ length: YEARS_PER_PAGE }, (_, index) => page + index)
-            .filter((year) => year <= YEARS.last)
+            .filter((year) => year <= YEAR_RANGE.last)
             .map((year) => (
               <button
                 key={year}

@@ -6,9 +6,9 @@ import { type AllowedDays, allowedDays, type DisabledDays, isDayAllowed } from '
 import { dayMonthYear, parseTypedDay } from '@wagenpark/domain/typed-day';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useWords, type Words } from '../../words/words.ts';
-import { keepTabWithin } from '../dialog/keep-tab-within.ts';
+import { trapTab } from '../dialog/trap-tab.ts';
 import { IconCalendar } from '../icons.ts';
-import { UNPARSED_ATTRIBUTE } from '../unread.ts';
+import { UNPARSED_ATTRIBUTE } from '../unparsed-attribute.ts';
 import { useAfterPress } from '../use-after-press.ts';
 import { Calendar } from './calendar.tsx';
 import classes from './date-field.module.css';
@@ -198,7 +198,7 @@ export function DateField(props: DateFieldProps): ReactNode {
         aria-labelledby={`${id}-label`}
         className={classes.dropdown}
         onKeyDown={(event) => {
-          keepTabWithin(event);
+          trapTab(event);
           if (event.key !== 'Escape') return;
           event.preventDefault();
           event.stopPropagation();

@@ -5,8 +5,8 @@ import { type ReactNode, useRef } from 'react';
 import { useWords } from '../../words/words.ts';
 import classes from './dialog.module.css';
 import { useDialogEscape } from './use-dialog-escape.ts';
-import { useFocusBack } from './use-focus-back.ts';
 import { useModalLayer } from './use-modal-layer.ts';
+import { useRestoreFocus } from './use-restore-focus.ts';
 
 /** Props of a modal dialog. */
 export interface DialogProps {
@@ -50,7 +50,7 @@ export function Dialog(props: DialogProps): ReactNode {
   };
   useDialogEscape(opened, content, requestClose);
   const layer = useModalLayer(opened);
-  useFocusBack(opened);
+  useRestoreFocus(opened);
   return (
     <Modal.Root
       {...(props.id === undefined ? {} : { id: props.id })}

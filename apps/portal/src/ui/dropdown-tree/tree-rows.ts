@@ -1,5 +1,5 @@
 import { CUT_OFF } from '@wagenpark/domain/constants';
-import { matches, normalizeForSearch, searchWords } from '@wagenpark/domain/table-search';
+import { matchesWords, normalizeForSearch, searchWords } from '@wagenpark/domain/table-search';
 
 /** A node of a tree with its children. */
 export interface TreeNode {
@@ -51,7 +51,7 @@ export function foundRows(nodes: readonly TreeNode[], search: string): readonly 
     siblings.flatMap((node) => {
       const { children = [], label, value } = node;
       const matchesBelow = find(children, level + 1, value);
-      const isFound = matches([normalizeForSearch(label)], words);
+      const isFound = matchesWords([normalizeForSearch(label)], words);
       if (matchesBelow.length === 0 && !isFound) return [];
       return [
         { node, level, parent, isBranch: matchesBelow.length > 0, isOpen: matchesBelow.length > 0, isFound },

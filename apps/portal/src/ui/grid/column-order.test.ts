@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inOrder, movedBy, putBefore } from './column-order.ts';
+import { inOrder, moveBefore, moveByOne } from './column-order.ts';
 
 const columns = ['plate', 'driver', 'start', 'end'].map((id) => ({ id }));
 const ids = (order: readonly string[]) => inOrder(columns, order).map(({ id }) => id);
@@ -17,21 +17,21 @@ describe('TB-11 the order of columns', () => {
 
   test('TB-11 a column is put in front of another or last', () => {
     const all = ['a', 'b', 'c', 'd'];
-    expect(putBefore(all, 'd', 'b')).toEqual(['a', 'd', 'b', 'c']);
-    expect(putBefore(all, 'a', null)).toEqual(['b', 'c', 'd', 'a']);
-    expect(putBefore(all, 'b', 'c')).toEqual(all);
-    expect(putBefore(all, 'x', 'c')).toBe(all);
-    expect(putBefore(all, 'b', 'x')).toBe(all);
+    expect(moveBefore(all, 'd', 'b')).toEqual(['a', 'd', 'b', 'c']);
+    expect(moveBefore(all, 'a', null)).toEqual(['b', 'c', 'd', 'a']);
+    expect(moveBefore(all, 'b', 'c')).toEqual(all);
+    expect(moveBefore(all, 'x', 'c')).toBe(all);
+    expect(moveBefore(all, 'b', 'x')).toBe(all);
   });
 
   test('TB-11 moving steps over what is hidden and stops at the edges', () => {
     const all = ['a', 'hidden', 'b', 'c'];
     const visibleIds = ['a', 'b', 'c'];
-    expect(movedBy(all, visibleIds, 'b', -1)).toEqual(['b', 'a', 'hidden', 'c']);
-    expect(movedBy(all, visibleIds, 'a', 1)).toEqual(['hidden', 'b', 'a', 'c']);
-    expect(movedBy(all, visibleIds, 'b', 1)).toEqual(['a', 'hidden', 'c', 'b']);
-    expect(movedBy(all, visibleIds, 'a', -1)).toBe(all);
-    expect(movedBy(all, visibleIds, 'c', 1)).toBe(all);
-    expect(movedBy(all, visibleIds, 'hidden', 1)).toBe(all);
+    expect(moveByOne(all, visibleIds, 'b', -1)).toEqual(['b', 'a', 'hidden', 'c']);
+    expect(moveByOne(all, visibleIds, 'a', 1)).toEqual(['hidden', 'b', 'a', 'c']);
+    expect(moveByOne(all, visibleIds, 'b', 1)).toEqual(['a', 'hidden', 'c', 'b']);
+    expect(moveByOne(all, visibleIds, 'a', -1)).toBe(all);
+    expect(moveByOne(all, visibleIds, 'c', 1)).toBe(all);
+    expect(moveByOne(all, visibleIds, 'hidden', 1)).toBe(all);
   });
 });

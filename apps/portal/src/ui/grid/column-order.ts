@@ -22,7 +22,7 @@ export function inOrder<Column extends Named>(all: readonly Column[], order: rea
  * The ids after moving a column in front of another; null moves it to the end. Unknown ids and an unchanged position
  * change nothing.
  */
-export function putBefore(ids: readonly string[], id: string, beforeId: string | null): readonly string[] {
+export function moveBefore(ids: readonly string[], id: string, beforeId: string | null): readonly string[] {
   if (!ids.includes(id) || id === beforeId) return ids;
   const otherIds = ids.filter((otherId) => otherId !== id);
   const place = beforeId === null ? otherIds.length : otherIds.indexOf(beforeId);
@@ -33,7 +33,7 @@ export function putBefore(ids: readonly string[], id: string, beforeId: string |
  * The ids after moving a column one place to the left (-1) or right (1) among the visible ones; at the edge nothing
  * changes.
  */
-export function movedBy(
+export function moveByOne(
   ids: readonly string[],
   visibleIds: readonly string[],
   id: string,
@@ -42,7 +42,7 @@ export function movedBy(
   const place = visibleIds.indexOf(id);
   const neighbour = visibleIds[place + step];
   if (place < 0 || neighbour === undefined) return ids;
-  if (step === -1) return putBefore(ids, id, neighbour);
+  if (step === -1) return moveBefore(ids, id, neighbour);
   const nextId = ids[ids.indexOf(neighbour) + 1] ?? null;
-  return putBefore(ids, id, nextId);
+  return moveBefore(ids, id, nextId);
 }

@@ -2,7 +2,18 @@ import { TABLE } from '@wagenpark/domain/constants';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from '../testing/render.tsx';
-import { bodyRows, type Car, cars, focused, Grid, grid, header, range, schema, shown } from './grid-testing.tsx';
+import {
+  bodyRows,
+  type Car,
+  cars,
+  columnTexts,
+  focusedCell,
+  Grid,
+  grid,
+  header,
+  range,
+  schema,
+} from './grid-testing.tsx';
 import type { GridView } from './grid-types.ts';
 import { MemoryRowSource } from './memory-row-source.ts';
 import { PagedRowSource } from './paged-row-source.ts';
@@ -32,7 +43,7 @@ describe('rows', () => {
     await expect.element(grid()).toHaveAttribute('aria-rowcount', '5001');
     document.querySelector('[role="grid"]')?.scrollTo({ top: 40 * 2_000 });
     await expect.poll(range).toMatch(/^2\.001–/);
-    expect(shown(1)).toContain('AB-2000-C');
+    expect(columnTexts(1)).toContain('AB-2000-C');
   });
 
   test('TB-10 a click opens a row; its link carries the address for a new tab', async () => {
@@ -126,12 +137,12 @@ describe('sorting and searching', () => {
     render(<Grid source={new MemoryRowSource(cars(10), schema)} />);
     await page.getByRole('button', { name: 'Mileage', exact: true }).click();
     await expect.element(header('Mileage')).toHaveAttribute('aria-sort', 'ascending');
-    expect(shown(3).slice(-2)).toEqual(['', '']);
-    expect(shown(3)[0]).toBe('0');
+    expect(columnTexts(3).slice(-2)).toEqual(['', '']);
+    expect(columnTexts(3)[0]).toBe('0');
     await page.getByRole('button', { name: 'Mileage', exact: true }).click();
     await expect.element(header('Mileage')).toHaveAttribute('aria-sort', 'descending');
-    expect(shown(3).slice(-2)).toEqual(['', '']);
-    expect(shown(3)[0]).toBe('296');
+    expect(columnTexts(3).slice(-2)).toEqual(['', '']);
+    expect(columnTexts(3)[0]).toBe('296');
     await page.getByRole('button', { name: 'Mileage', exact: true }).click();
     await expect.element(header('Mileage')).toHaveAttribute('aria-sort', 'ascending');
   });
@@ -141,7 +152,7 @@ describe('sorting and searching', () => {
     render(<Grid source={new MemoryRowSource(cars(100), schema)} onViewChange={onViewChange} />);
     await page.getByRole('searchbox').fill('driver ab012c');
     await expect.poll(range).toBe('1–1 of 1 result');
-    expect(shown(1)).toEqual(['AB-012-C']);
+    expect(columnTexts(1)).toEqual(['AB-012-C']);
     expect(onViewChange).toHaveBeenLastCalledWith({ search: 'driver ab012c', sort: null, page: 1 });
   });
 
@@ -150,7 +161,7 @@ describe('sorting and searching', () => {
     const { rerender } = render(<Grid source={source} view={{ search: 'ab-01', sort: null, page: 1 }} />);
     await expect.poll(range).toBe('1–10 of 10 results');
     rerender(<Grid source={source} view={{ search: '', sort: { column: 'plate', descending: true }, page: 1 }} />);
-    await expect.poll(() => shown(1)[0]).toBe('AB-029-C');
+    await expect.poll(() => columnTexts(1)[0]).toBe('AB-029-C');
     await expect.element(page.getByRole('searchbox')).toHaveValue('');
   });
 });
@@ -192,19 +203,19 @@ describe('keyboard', () => {
     await page.getByRole('gridcell', { name: 'AB-000-C' }).click();
     document.querySelector<HTMLElement>('[data-at="0:1"]')?.focus();
     await userEvent.keyboard('{ArrowDown}j{ArrowRight}');
-    await expect.poll(focused).toBe('2:2');
+    await expect.poll(focusedCell).toBe('2:2');
     await userEvent.keyboard('k{Home}');
-    await expect.poll(focused).toBe('1:0');
+    await expect.poll(focusedCell).toBe('1:0');
     await userEvent.keyboard('{End}');
-    await expect.poll(focused).toBe('1:3');
+    await expect.poll(focusedCell).toBe('1:3');
     await userEvent.keyboard('{PageDown}');
-    await expect.poll(() => Number(focused()?.split(':')[0])).toBeGreaterThan(5);
+    await expect.poll(() => Number(focusedCell()?.split(':')[0])).toBeGreaterThan(5);
     await userEvent.keyboard('{Control>}{End}{/Control}');
-    await expect.poll(focused).toBe('999:3');
+    await expect.poll(focusedCell).toBe('999:3');
     document.querySelector('[role="grid"]')?.scrollTo({ top: 0 });
     await expect.poll(range).toMatch(/^1–/);
     await userEvent.keyboard('{ArrowUp}');
-    await expect.poll(focused).toBe('998:3');
+    await expect.poll(focusedCell).toBe('998:3');
     expect(document.querySelectorAll('[role="grid"] [tabindex="0"]')).toHaveLength(1);
   });
 
@@ -298,7 +309,7 @@ describe('pages', () => {
     await expect.element(page.getByRole('button', { name: 'Page 4' })).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'Page 3' }).click();
     await expect.poll(range).toBe('41–45 of 45 results');
-    expect(shown(1)).toEqual(['AB-040-C', 'AB-041-C', 'AB-042-C', 'AB-043-C', 'AB-044-C']);
+    expect(columnTexts(1)).toEqual(['AB-040-C', 'AB-041-C', 'AB-042-C', 'AB-043-C', 'AB-044-C']);
     await expect.element(page.getByRole('button', { name: 'Next page' })).toBeDisabled();
   });
 
@@ -330,7 +341,7 @@ describe('pages', () => {
     render(<Grid source={source} />);
     await expect.poll(range).toBe('1–30 of 100 results');
     await page.getByRole('button', { name: 'Page 2' }).click();
-    await expect.poll(() => shown(1)[0]).toBe('AB-030-C');
+    await expect.poll(() => columnTexts(1)[0]).toBe('AB-030-C');
     await page.getByRole('searchbox').fill('09');
     await expect.poll(range).toBe('1–11 of 11 results');
     expect(requests[0]).toEqual({ number: 1, search: '', sort: null });
@@ -379,7 +390,7 @@ describe('a list in its worker', () => {
     render(<Grid source={source} />);
     await expect.poll(range, { timeout: 60_000 }).toMatch(/of 100\.000 results$/);
     await page.getByRole('button', { name: 'Mileage', exact: true }).click();
-    await expect.poll(() => shown(3)[0], { timeout: 60_000 }).toBe('0');
+    await expect.poll(() => columnTexts(3)[0], { timeout: 60_000 }).toBe('0');
     await page.getByRole('searchbox').fill('ab9999');
     await expect.poll(range, { timeout: 60_000 }).toMatch(/of 11 results$/);
     await page.getByRole('checkbox', { name: 'Select all' }).click();
@@ -387,7 +398,7 @@ describe('a list in its worker', () => {
     await page.getByRole('searchbox').fill('');
     await expect.poll(range, { timeout: 60_000 }).toMatch(/of 100\.000 results$/);
     document.querySelector('[role="grid"]')?.scrollTo({ top: 40 * 70_000 });
-    await expect.poll(() => shown(1).filter((plate) => plate.startsWith('AB-')).length).toBeGreaterThan(10);
+    await expect.poll(() => columnTexts(1).filter((plate) => plate.startsWith('AB-')).length).toBeGreaterThan(10);
     const portions: number[] = [];
     for await (const rows of source.exportRows(null, 40_000)) portions.push(rows.length);
     expect(portions).toEqual([40_000, 40_000, 20_000]);

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { Tick } from '../tick/tick.tsx';
+import { BareCheckbox } from '../bare-checkbox/bare-checkbox.tsx';
 import { cellContent } from './cell-content.tsx';
 import type { GridRowProps } from './grid-row.tsx';
 import classes from './grid-rows.module.css';
@@ -69,7 +69,7 @@ function GridCardPlain<Row>(props: GridRowProps<Row>): ReactNode {
       </div>
       {hasTicks && (
         <div role="gridcell" className={classes.cardTick} data-tick-cell>
-          <Tick
+          <BareCheckbox
             isForTouch
             aria-label={
               row === undefined

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from '../testing/render.tsx';
-import { noPreference, preferencesOver } from './grid-preferences.ts';
-import { bodyRows, cars, columns, focused, Grid, header, preferences, schema } from './grid-testing.tsx';
+import { noPreference, preferencesWithDefault } from './grid-preferences.ts';
+import { bodyRows, cars, columns, focusedCell, Grid, header, preferences, schema } from './grid-testing.tsx';
 import { MemoryRowSource } from './memory-row-source.ts';
 
 beforeEach(async () => {
@@ -68,7 +68,7 @@ describe('the order of columns', () => {
     await page.getByRole('menuitem', { name: 'Move right' }).click();
     await expect.poll(heads).toEqual(['Driver', 'Plate', 'Mileage']);
     await expect.element(page.getByText('Plate is now column 2 of 3')).toBeInTheDocument();
-    await expect.poll(focused).toBe('-1:2');
+    await expect.poll(focusedCell).toBe('-1:2');
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
     await page.getByRole('menuitem', { name: 'Move right' }).click();
     await expect.poll(heads).toEqual(['Driver', 'Mileage', 'Plate']);
@@ -103,7 +103,7 @@ describe('the order of columns', () => {
 
   test('TB-11 over a saved view the grid stands as the view has it until something is changed', async () => {
     const base = { ...noPreference, order: ['mileage', 'plate'], shown: { driver: false, number: true } };
-    const layeredPreferences = preferencesOver(preferences, base);
+    const layeredPreferences = preferencesWithDefault(preferences, base);
     render(<Grid source={source()} preferences={layeredPreferences} />);
     await expect.poll(heads).toEqual(['Mileage', 'Number', 'Plate']);
     await page.getByRole('button', { name: 'Options for column Number' }).click();

@@ -1,9 +1,9 @@
 import { directionAfterClick } from '@wagenpark/domain/table-sort';
 import type { ReactNode } from 'react';
 import { useWords } from '../../words/words.ts';
+import { BareCheckbox } from '../bare-checkbox/bare-checkbox.tsx';
 import { IconArrowDown, IconArrowUp, IconChevronDown } from '../icons.ts';
 import { codeOnDemand, useCode } from '../on-demand/code-on-demand.ts';
-import { Tick } from '../tick/tick.tsx';
 import { alignmentOf } from './cell-content.tsx';
 import classes from './grid-head.module.css';
 import type { GridColumn } from './grid-types.ts';
@@ -61,7 +61,7 @@ export function GridHead<Row>(props: GridHeadProps<Row>): ReactNode {
             aria-label={words('common.selectAll')}
             className={classes.tickCell}
           >
-            <Tick
+            <BareCheckbox
               aria-label={words('common.selectAll')}
               checked={tickState === 'all'}
               indeterminate={tickState === 'some'}

@@ -103,7 +103,7 @@ export function localGridPreferences(prefix: string): GridPreferences {
 }
 
 /** The same preferences with another default: tables without stored preferences use `base`, that of a saved view. */
-export function preferencesOver(preferences: GridPreferences, base: TablePreference): GridPreferences {
+export function preferencesWithDefault(preferences: GridPreferences, base: TablePreference): GridPreferences {
   return {
     ...preferences,
     readTable(tableId) {

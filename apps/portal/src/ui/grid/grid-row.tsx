@@ -1,5 +1,5 @@
 import { type ChangeEvent, memo, type ReactNode } from 'react';
-import { Tick } from '../tick/tick.tsx';
+import { BareCheckbox } from '../bare-checkbox/bare-checkbox.tsx';
 import { alignmentOf, type CellFormats, cellContent } from './cell-content.tsx';
 import { growthOf } from './column-widths.ts';
 import classes from './grid-rows.module.css';
@@ -45,7 +45,7 @@ function GridRowPlain<Row>(props: GridRowProps<Row>): ReactNode {
     >
       {hasTicks && (
         <div role="gridcell" aria-colindex={1} className={classes.tickCell} data-tick-cell>
-          <Tick
+          <BareCheckbox
             aria-label={
               row === undefined
                 ? reading.words('common.loading')

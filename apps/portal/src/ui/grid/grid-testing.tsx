@@ -57,10 +57,10 @@ export const header = (name: string) => page.getByRole('columnheader', { name: n
 export const range = () => document.querySelector('[data-testid="grid-range"]')?.textContent;
 export const bodyRows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')];
 /** The texts of a column in the rendered rows, top to bottom. */
-export const shown = (column: number) =>
+export const columnTexts = (column: number) =>
   bodyRows()
     .sort((first, second) => Number(first.dataset['row']) - Number(second.dataset['row']))
     .map((row) => row.querySelectorAll('[role="gridcell"]')[column]?.textContent ?? '');
 /** The position of the focused cell, as `row:column`. */
-export const focused = () =>
+export const focusedCell = () =>
   document.activeElement instanceof HTMLElement ? document.activeElement.dataset['at'] : undefined;

@@ -3,7 +3,7 @@ import { FilterIndex } from './filter-index.ts';
 import { emptyQuery, type IndexSchema, keyReader, type RowKey, type RowQuery } from './index-schema.ts';
 import { type RankedColumn, rankColumn, sortByRank } from './rank-column.ts';
 import type { RowFilters } from './row-filters.ts';
-import { buildSearchText, findRows, platesWith, type SearchText } from './search-text.ts';
+import { buildSearchText, findRows, plateMatcher, type SearchText } from './search-text.ts';
 
 /** Number of rows to normalize per step when the index is built in advance. */
 const PORTION = 5_000;
@@ -131,7 +131,7 @@ export class IndexCore<Row> {
   }
 
   private withPlatesFirst(order: Uint32Array, search: string): Uint32Array {
-    const isByPlate = search.trim() === '' ? null : platesWith(this.text(), search);
+    const isByPlate = search.trim() === '' ? null : plateMatcher(this.text(), search);
     if (isByPlate === null) return order;
     const byPlate = order.filter(isByPlate);
     if (byPlate.length === 0 || byPlate.length === order.length) return order;

@@ -236,7 +236,7 @@ export function findRows(searchText: SearchText, query: string): Uint32Array | n
  * Whether each row's plate contains every word of the query; null when the query is none for a plate, which has three
  * characters or more and a digit among them.
  */
-export function platesWith({ plates }: SearchText, query: string): ((row: number) => boolean) | null {
+export function plateMatcher({ plates }: SearchText, query: string): ((row: number) => boolean) | null {
   const words = searchWords(query);
   const typed = words.join('');
   if (typed.length < SHORTEST_OF_PLATE || !/\d/.test(typed)) return null;

@@ -1,5 +1,5 @@
 import { type CSSProperties, type RefObject, useMemo, useSyncExternalStore } from 'react';
-import { inOrder, movedBy, putBefore } from './column-order.ts';
+import { inOrder, moveBefore, moveByOne } from './column-order.ts';
 import { type ColumnLayout, clampWidth, growthOf, layoutOf, type MeasuredWidths } from './column-widths.ts';
 import type { GridPreferences, TablePreference } from './grid-preferences.ts';
 import type { GridColumn } from './grid-types.ts';
@@ -108,8 +108,8 @@ export function useGridColumns<Row>(
         const head = headOf(id);
         if (head) change({ widths: withFixedWidths(id, head.offsetWidth + pixels) });
       },
-      move: (id, step) => arrange(id, (ids, visibleIds) => movedBy(ids, visibleIds, id, step)),
-      put: (id, beforeId) => arrange(id, (ids) => putBefore(ids, id, beforeId)),
+      move: (id, step) => arrange(id, (ids, visibleIds) => moveByOne(ids, visibleIds, id, step)),
+      put: (id, beforeId) => arrange(id, (ids) => moveBefore(ids, id, beforeId)),
     };
   }, [declared, preference, preferences, tableId, hasTicks, measuredWidths, root]);
 }

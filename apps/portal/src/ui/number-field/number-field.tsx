@@ -4,7 +4,7 @@ import { formatNumber } from '@wagenpark/domain/number-format';
 import { parseTypedNumber } from '@wagenpark/domain/typed-number';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useWords } from '../../words/words.ts';
-import { UNPARSED_ATTRIBUTE } from '../unread.ts';
+import { UNPARSED_ATTRIBUTE } from '../unparsed-attribute.ts';
 import { useAfterPress } from '../use-after-press.ts';
 import classes from './number-field.module.css';
 

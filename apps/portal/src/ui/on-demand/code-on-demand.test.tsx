@@ -2,10 +2,10 @@ import { Component, type ReactNode, useLayoutEffect } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from '../testing/render.tsx';
-import { type CodeOnDemand, codeOnDemand, loadCodeBy, useCode } from './code-on-demand.ts';
+import { type CodeOnDemand, codeOnDemand, setCodeLoaders, useCode } from './code-on-demand.ts';
 
 afterEach(() => {
-  loadCodeBy((load) => load());
+  setCodeLoaders((load) => load());
   vi.restoreAllMocks();
 });
 
@@ -60,7 +60,7 @@ test('it is shown too when it came while what wants it was being drawn', async (
 
 test('SH-12 only who waits for it goes the application’s way; a failure ahead is none', async () => {
   const loader = vi.fn<(load: () => Promise<unknown>) => Promise<unknown>>((load) => load());
-  loadCodeBy(loader as Parameters<typeof loadCodeBy>[0]);
+  setCodeLoaders(loader as Parameters<typeof setCodeLoaders>[0]);
   const load = vi
     .fn<() => Promise<Part>>()
     .mockRejectedValueOnce(new TypeError('gone'))

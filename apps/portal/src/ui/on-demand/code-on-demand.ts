@@ -9,7 +9,7 @@ let loadingAhead: Loading = (load) => load();
  * Sets how code is loaded, on demand and in advance. The application's loaders bring the words along and handle new
  * versions (SH-12).
  */
-export const loadCodeBy = (loadOnDemand: Loading, loadInAdvance: Loading = (load) => load()): void => {
+export const setCodeLoaders = (loadOnDemand: Loading, loadInAdvance: Loading = (load) => load()): void => {
   loading = loadOnDemand;
   loadingAhead = loadInAdvance;
 };

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useId,
 import { useWords } from '../../words/words.ts';
 import { focusWhenThere } from '../dialog/focus-when-there.ts';
 import { useDialogEscape } from '../dialog/use-dialog-escape.ts';
-import { useFocusBack } from '../dialog/use-focus-back.ts';
+import { useRestoreFocus } from '../dialog/use-restore-focus.ts';
 import { SubmitKeys } from '../keys/submit-keys.tsx';
 import styles from './side-panel.module.css';
 
@@ -61,7 +61,7 @@ export function SidePanel(props: SidePanelProps): ReactNode {
     if (canSubmit && !busy) props.onSubmit();
   };
   useDialogEscape(true, panel, requestClose);
-  useFocusBack(true);
+  useRestoreFocus(true);
   useEffect(() => {
     const find = () => {
       const [field] = FIRST_FIELD.flatMap((selector) => [
@@ -71,7 +71,7 @@ export function SidePanel(props: SidePanelProps): ReactNode {
     };
     const takeFocus = () => (find().stop ?? heading.current)?.focus({ preventScroll: true });
     takeFocus();
-    // The fields of some forms come with the record that fills them.
+    // Some forms render their fields only after their record has loaded.
     const stopWaiting = panel.current === null || find().isField ? () => {} : focusWhenThere(panel.current, find);
     // A menu that opened it returns the focus to its button a moment after closing, so the focus is taken again, unless the
     // person has moved on meanwhile.

@@ -7,7 +7,7 @@ export type SilhouetteShape =
   | readonly [part: SilhouettePart, x: number, y: number, radius: number];
 
 /** Shapes of the bodies, on 128 × 56 with the ground at 51. */
-export const shapes = {
+export const silhouetteShapes = {
   hatchback: [
     [
       'paint',
@@ -126,4 +126,4 @@ export const shapes = {
 } as const satisfies Readonly<Record<string, readonly SilhouetteShape[]>>;
 
 /** A body with a silhouette. */
-export type Body = keyof typeof shapes;
+export type BodyType = keyof typeof silhouetteShapes;

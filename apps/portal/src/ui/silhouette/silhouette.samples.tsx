@@ -1,10 +1,10 @@
 import type { PartSamples } from '../samples.ts';
-import { type Body, shapes } from './shapes.ts';
+import { type BodyType, silhouetteShapes } from './shapes.ts';
 import { Silhouette } from './silhouette.tsx';
 
 const samples: PartSamples = {
   part: 'Silhouette',
-  samples: (Object.keys(shapes) as Body[]).map((body) => ({
+  samples: (Object.keys(silhouetteShapes) as BodyType[]).map((body) => ({
     name: body,
     render: () => <Silhouette body={body} width={128} />,
   })),

@@ -1,5 +1,5 @@
 import type { Brand } from './brand.ts';
-import { contrast, type HexColour, hoverOf, readableOn, textOn, tint } from './colour.ts';
+import { adjustForContrast, contrast, type HexColour, hoverOf, textColourOn, tint } from './colour.ts';
 import type { SchemeTokens } from './tokens.ts';
 
 /** The colours derived from one client colour, for the surfaces of one scheme. */
@@ -29,12 +29,12 @@ export function brandTokens(colour: HexColour, scheme: SchemeTokens): BrandToken
   const restTint = tint(colour, scheme.surface, TINT_SHARE.rest);
   const hover = tint(colour, scheme.surface, TINT_SHARE.hover);
   const surfaces = [scheme.app, scheme.surface, scheme.sunken, scheme.hover, restTint, hover];
-  const line = readableOn(colour, surfaces, 3);
+  const line = adjustForContrast(colour, surfaces, 3);
   return {
     fill: colour,
     fillHover: hoverOf(colour),
-    on: textOn(colour),
-    ink: readableOn(colour, surfaces, 4.6),
+    on: textColourOn(colour),
+    ink: adjustForContrast(colour, surfaces, 4.6),
     line,
     edge: contrast(colour, scheme.surface) >= 2 ? colour : line,
     tint: restTint,

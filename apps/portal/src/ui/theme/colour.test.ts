@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { brandTokens } from './brand-tokens.ts';
-import { contrast, fromOklch, type HexColour, isHexColour, shadesOf, textOn, toOklch } from './colour.ts';
+import { contrast, fromOklch, type HexColour, isHexColour, shadesOf, textColourOn, toOklch } from './colour.ts';
 import { darkTokens, lightTokens, type SchemeTokens } from './tokens.ts';
 
 const brands: Record<string, HexColour> = {
@@ -70,6 +70,6 @@ test('only six digits are a colour', () => {
 });
 
 test('text on a lemon button is dark, on a blue one white', () => {
-  expect(textOn('#fff44f')).toBe('#16181d');
-  expect(textOn('#1455d9')).toBe('#ffffff');
+  expect(textColourOn('#fff44f')).toBe('#16181d');
+  expect(textColourOn('#1455d9')).toBe('#ffffff');
 });

@@ -122,7 +122,7 @@ export function tint(colour: HexColour, surface: HexColour, share: number): HexC
  * Changes the colour's lightness as little as needed for the contrast `ratio` on each of the surfaces: darker on light
  * surfaces, lighter on dark ones.
  */
-export function readableOn(colour: HexColour, surfaces: readonly HexColour[], ratio: number): HexColour {
+export function adjustForContrast(colour: HexColour, surfaces: readonly HexColour[], ratio: number): HexColour {
   const hasContrast = (candidate: HexColour) => surfaces.every((surface) => contrast(candidate, surface) >= ratio);
   const step = surfaces.every((surface) => luminance(surface) > 0.4) ? -0.01 : 0.01;
   const { lightness, chroma, hue } = toOklch(colour);
@@ -134,7 +134,7 @@ export function readableOn(colour: HexColour, surfaces: readonly HexColour[], ra
 }
 
 /** The most readable text colour on a fill: white from 4.5:1, else near-black, else black. */
-export function textOn(fill: HexColour): HexColour {
+export function textColourOn(fill: HexColour): HexColour {
   if (contrast('#ffffff', fill) >= 4.5) return '#ffffff';
   return contrast('#16181d', fill) >= 4.6 ? '#16181d' : '#000000';
 }
@@ -142,7 +142,7 @@ export function textOn(fill: HexColour): HexColour {
 /** The fill of a pressed or hovered button. It moves away from the text colour, so that the contrast grows. */
 export function hoverOf(fill: HexColour): HexColour {
   const { lightness, chroma, hue } = toOklch(fill);
-  const darker = textOn(fill) === '#ffffff' || lightness > 0.93;
+  const darker = textColourOn(fill) === '#ffffff' || lightness > 0.93;
   return fromOklch({ lightness: darker ? lightness * 0.9 : Math.min(0.97, lightness * 1.06), chroma, hue });
 }
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Checkbox, Menu, Radio, Switch } from '@mantine/core';
+import { BareCheckbox } from '../bare-checkbox/bare-checkbox.tsx';
 import { IconDownload, IconPencil, IconTrash } from '../icons.ts';
 import type { PartSamples } from '../samples.ts';
-import { Tick } from '../tick/tick.tsx';
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' } as const;
 
@@ -38,8 +38,8 @@ const samples: PartSamples = {
           <Checkbox label="Some" indeterminate />
           <Checkbox label="Required" required />
           <Checkbox label="Disabled" disabled />
-          <Tick aria-label="Bare, on" defaultChecked />
-          <Tick aria-label="Bare, some" indeterminate />
+          <BareCheckbox aria-label="Bare, on" defaultChecked />
+          <BareCheckbox aria-label="Bare, some" indeterminate />
           <Radio label="One" name="one" defaultChecked />
           <Radio label="Other" name="one" />
           <Switch label="Switch" defaultChecked />

@@ -2,7 +2,7 @@ import type { SubjectDeps } from '../../http/subject.ts';
 import { wholeClient } from '../../platform/database/scope.ts';
 import type { JobDefinition } from '../../platform/jobs.ts';
 import { type LetterDeps, mailMovedDeliveries } from './letters.ts';
-import { readClients } from './moves-repository.ts';
+import { readClients } from './moved-deliveries-repository.ts';
 
 /**
  * Mails about promised days that imports moved. An import writes no mails itself, so the job looks every minute and at

@@ -13,7 +13,7 @@ import {
   markReported,
   readMailSettings,
   readOrderRecipients,
-} from './moves-repository.ts';
+} from './moved-deliveries-repository.ts';
 
 /** The dependencies for writing letters. */
 export type LetterDeps = Pick<SubjectDeps, 'jobs' | 'clock' | 'words' | 'config'>;

@@ -13,7 +13,7 @@ import type { Scope } from '../../platform/database/scope.ts';
 import { historyOfRecord } from '../history/index.ts';
 import { leaseContractExists, touchDebtors } from '../lease-contracts/index.ts';
 import { type LetterDeps, mailMovedDeliveries } from './letters.ts';
-import { readMailSettings } from './moves-repository.ts';
+import { readMailSettings } from './moved-deliveries-repository.ts';
 import { type CurrentOrder, lockOrder, type ProgressDays, writeProgress } from './progress-repository.ts';
 import { progressColumns } from './record.ts';
 import { carOrderReads, readOptions, readPromises } from './repository.ts';

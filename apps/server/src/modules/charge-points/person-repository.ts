@@ -1,5 +1,5 @@
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
-import { type PersonSource, personRows, readOfPerson } from '../../platform/person.ts';
+import { type PersonSource, personRows, readOfPerson } from '../../platform/person-source.ts';
 
 const chargePoints = personRows(
   {

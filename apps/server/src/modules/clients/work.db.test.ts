@@ -4,7 +4,7 @@ import { aClient, aDebtor, anAccount } from '../../platform/database/builders.ts
 import { Database, type Tx } from '../../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { bossQueue, createBoss, createQueues, type JobDefinition } from '../../platform/jobs.ts';
-import { contractRow, csv, debtorRow, importedAt, runImport, vehicleRow } from '../../testing/imports.ts';
+import { contractRow, csv, debtorRow, importMoment, runImport, vehicleRow } from '../../testing/imports.ts';
 import { aDrivenCar, aMail, aRequest } from '../../testing/rows.ts';
 import { clientWork } from './work.ts';
 
@@ -149,7 +149,7 @@ test('what imports of the last seven days did for a client: when, and what staye
     'contracts.csv': csv([bad('c41', 100), bad('c41', 101)]),
   });
   // The clock of imports in tests stands still.
-  expect(await ofClient(41)).toEqual({ importedAt: importedAt.toISOString(), leftOut: 2 });
+  expect(await ofClient(41)).toEqual({ importedAt: importMoment.toISOString(), leftOut: 2 });
   expect(await ofClient(42)).toEqual({ importedAt: null, leftOut: 0 });
 
   // A later file of the same kind counts in the place of the earlier one, one of another kind beside it.

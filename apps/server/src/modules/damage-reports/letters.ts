@@ -34,7 +34,7 @@ export const causesOf = (number: number, version: number): readonly string[] => 
 ];
 
 /** Mails a new report to the leasing company (DR-05): to the client's mailbox for changes, else to the provider's. */
-export async function writeToLeasing(
+export async function mailLeasingCompany(
   { jobs, clock, words, config }: LetterDeps,
   tx: Tx,
   clientId: number,

@@ -19,7 +19,7 @@ import type { Scope } from '../../platform/database/scope.ts';
 import { countUse } from '../../platform/hourly-limits.ts';
 import { touchDebtors } from '../lease-contracts/index.ts';
 import { attachFiles } from '../stored-files/index.ts';
-import { type LetterDeps, writeToLeasing } from './letters.ts';
+import { type LetterDeps, mailLeasingCompany } from './letters.ts';
 import * as repository from './write-repository.ts';
 
 export type ReportingDeps = LetterDeps & Pick<SubjectDeps, 'database'>;
@@ -105,7 +105,7 @@ export function createReport(
         at: now,
       });
       await touchDebtors(tx, clientId, [car.debtor]);
-      await writeToLeasing(deps, tx, clientId, {
+      await mailLeasingCompany(deps, tx, clientId, {
         number,
         plate: car.plate,
         car: car.description,

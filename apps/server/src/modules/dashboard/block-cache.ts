@@ -6,19 +6,19 @@ import { VersionedCache } from '../../platform/versioned-cache.ts';
 import type { BlockScope } from './block-scope.ts';
 
 /** The result of counting a block. */
-export interface Counted<Value> {
+export interface CountResult<Value> {
   readonly value: Value;
   readonly at: Date;
 }
 
 /** Stores results outside of the process, for the first calls after a restart. */
 export interface AnswerStore {
-  read(block: BlockScope, key: string): Promise<Counted<unknown> | undefined>;
-  write(block: BlockScope, key: string, result: Counted<unknown>): Promise<void>;
+  read(block: BlockScope, key: string): Promise<CountResult<unknown> | undefined>;
+  write(block: BlockScope, key: string, result: CountResult<unknown>): Promise<void>;
 }
 
 /** A result with whether it is current: no data changed since. */
-export interface BlockResult<Value> extends Counted<Value> {
+export interface BlockResult<Value> extends CountResult<Value> {
   readonly isCurrent: boolean;
 }
 
@@ -51,9 +51,9 @@ const bytesOf = (answer: unknown): number => 2 * JSON.stringify(answer).length;
  * wait for it gets the older result, marked as not current, and the new one when it asks again.
  */
 export class BlockCache {
-  readonly #counted: VersionedCache<Counted<unknown>>;
+  readonly #counted: VersionedCache<CountResult<unknown>>;
   /** The last result of each block, of any version. */
-  readonly #last: VersionedCache<Counted<unknown>>;
+  readonly #last: VersionedCache<CountResult<unknown>>;
   readonly #onFailure: (error: unknown) => void;
   readonly #patience: number;
   readonly #longestWait: number;
@@ -72,8 +72,8 @@ export class BlockCache {
     readonly store?: AnswerStore;
   }) {
     const { maxBytes = DEFAULT_MAX_BYTES } = options;
-    this.#counted = new VersionedCache<Counted<unknown>>({ maxBytes, bytesOf });
-    this.#last = new VersionedCache<Counted<unknown>>({ maxBytes, bytesOf });
+    this.#counted = new VersionedCache<CountResult<unknown>>({ maxBytes, bytesOf });
+    this.#last = new VersionedCache<CountResult<unknown>>({ maxBytes, bytesOf });
     this.#store = options.store;
     this.#onFailure = options.onFailure;
     this.#patience = options.patience ?? PATIENCE_MS;
@@ -95,9 +95,9 @@ export class BlockCache {
       this.#store?.write(block, key, result).catch(this.#onFailure);
       return result;
     };
-    const counting = this.#counted.get(key, block.version, read, clientId) as Promise<Counted<Value>>;
+    const counting = this.#counted.get(key, block.version, read, clientId) as Promise<CountResult<Value>>;
     const previous = (this.#last.peek(key)?.value ?? (await this.#readStored(block, key, counting))) as
-      | Counted<Value>
+      | CountResult<Value>
       | undefined;
     const current = async () => ({ ...(await counting), isCurrent: true });
     if (previous === undefined) return this.#waitForFirst(counting, current());
@@ -110,8 +110,8 @@ export class BlockCache {
   async #readStored(
     block: BlockScope,
     key: string,
-    counting: Promise<Counted<unknown>>,
-  ): Promise<Counted<unknown> | undefined> {
+    counting: Promise<CountResult<unknown>>,
+  ): Promise<CountResult<unknown> | undefined> {
     if (this.#store === undefined) return undefined;
     const stored = this.#store.read(block, key).catch((error: unknown) => {
       this.#onFailure(error);

@@ -24,7 +24,7 @@ export function sumsOf(rows: readonly FlowRow[]): FlowSums {
 }
 
 /** The sums of the rows between two days. */
-export function sumsOver(rows: readonly FlowRow[], edges: readonly IsoDay[], { from, until }: Days): FlowSums {
+export function sumsInPeriod(rows: readonly FlowRow[], edges: readonly IsoDay[], { from, until }: Days): FlowSums {
   const before = countEdgesUntil(edges, addDays(from, -1));
   const last = countEdgesUntil(edges, until);
   return sumsOf(rows.filter(({ place }) => place > before && place <= last));

@@ -78,7 +78,7 @@ test('KP-03 KP-19 the trend of a share is that of the share itself, not of what 
   await database.asOwner(async (tx) => {
     await aClient(tx, { client_id });
     await aDebtor(tx, { client_id, number: 10 });
-    // One of three a year ago, one of five today.
+    // The share of electric cars: one of three a year ago, one of five today.
     for (const [number, start_date] of [
       '2020-01-01',
       '2020-01-01',

@@ -11,7 +11,7 @@ import type { DashboardSource, FlowSums } from '../../platform/dashboard-source.
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { BlockScope } from './block-scope.ts';
 import { countBlock } from './count-block.ts';
-import { countEdgesUntil, mergeFields, sumsOver } from './flows.ts';
+import { countEdgesUntil, mergeFields, sumsInPeriod } from './flows.ts';
 import { readFlows, readOpenCounts } from './flows-repository.ts';
 import * as repository from './indicators-repository.ts';
 import { contractRights, mileageRights } from './rights.ts';
@@ -122,7 +122,7 @@ async function flowFigures(
     flows.map(({ flow, figures, isSeen }) => {
       if (!isSeen) return figures(null);
       const flowRows = rows.filter((row) => row.flow === visible.indexOf(flow));
-      const sumsIn = (period: Days): FlowSums => sumsOver(flowRows, edges, period);
+      const sumsIn = (period: Days): FlowSums => sumsInPeriod(flowRows, edges, period);
       return figures({
         range: sumsIn(days.range),
         figure: (valueOf) => ({

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { aRequest } from '../../testing/rows.ts';
 import { aCarOrder } from '../car-orders/builders.samples.ts';
 import { anInvoice } from '../invoices/builders.samples.ts';
-import { chance, type PlainContract, type PlainFleet } from './random-fleets.samples.ts';
+import { type PlainContract, type PlainFleet, seededRandom } from './random-fleets.samples.ts';
 
 /*
  * Random events around random fleets, as plain rows, for tests of the signalling center. They use a random generator of
@@ -49,7 +49,7 @@ const minutes = 60_000;
 /** Random events around a fleet; deterministic for a fleet. */
 export function eventsOf(fleet: PlainFleet): PlainEvents {
   const { today, timeZone, now, contracts } = fleet;
-  const random = chance(fleet.client + 1_000_000);
+  const random = seededRandom(fleet.client + 1_000_000);
   const whole = (from: number, until: number): number => from + Math.floor(random() * (until - from + 1));
   const oneOf = <Value>(values: readonly Value[]): Value => values[whole(0, values.length - 1)] as Value;
   const isChance = (share: number): boolean => random() < share;

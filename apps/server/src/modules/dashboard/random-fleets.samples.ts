@@ -18,7 +18,7 @@ import type { Tx } from '../../platform/database/database.ts';
  */
 
 /** A seeded random generator of numbers from 0 to 1 (mulberry32). */
-export function chance(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -97,7 +97,7 @@ const minutes = 60_000;
 
 /** A random fleet; deterministic for a client number. */
 export function aRandomFleet(client: number): PlainFleet {
-  const random = chance(client);
+  const random = seededRandom(client);
   const whole = (from: number, until: number): number => from + Math.floor(random() * (until - from + 1));
   const oneOf = <Value>(values: readonly Value[]): Value => values[whole(0, values.length - 1)] as Value;
   const isChance = (share: number): boolean => random() < share;

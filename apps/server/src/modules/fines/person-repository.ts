@@ -1,5 +1,11 @@
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
-import { costOfPerson, type PersonSource, personRows, readOfPerson, sinceTwelveMonths } from '../../platform/person.ts';
+import {
+  costOfPerson,
+  type PersonSource,
+  personRows,
+  readOfPerson,
+  sinceTwelveMonths,
+} from '../../platform/person-source.ts';
 
 const day = '(f.offence_at at time zone z.time_zone)::date';
 const fines = personRows(

@@ -8,9 +8,9 @@ import { recordService } from '../../http/record-service.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Scope } from '../../platform/database/scope.ts';
+import { runWhenSlotFree } from '../../platform/pdf/document-queue.ts';
 import { pdfFileName } from '../../platform/pdf/file-name.ts';
 import { renderPdf } from '../../platform/pdf/render.ts';
-import { inTurn } from '../../platform/pdf/turns.ts';
 import { fileIsStored, fileOnWire, readParties, readStoredFile, type StoredFile } from '../files/index.ts';
 import { historyOfRecord } from '../history/index.ts';
 import { leaseContractExists } from '../lease-contracts/index.ts';
@@ -62,7 +62,7 @@ export function fineService(database: Database) {
         stored: await readStoredFile(tx, scope.clientId, FILE_KIND, number),
         fine: parseFine(record),
       }));
-      return fileOnWire(stored ?? (await inTurn(() => drawDocument(caller, fine))));
+      return fileOnWire(stored ?? (await runWhenSlotFree(() => drawDocument(caller, fine))));
     },
   };
 }

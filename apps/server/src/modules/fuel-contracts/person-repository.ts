@@ -1,5 +1,11 @@
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
-import { costOfPerson, type PersonSource, personRows, readOfPerson, sinceTwelveMonths } from '../../platform/person.ts';
+import {
+  costOfPerson,
+  type PersonSource,
+  personRows,
+  readOfPerson,
+  sinceTwelveMonths,
+} from '../../platform/person-source.ts';
 
 const day = '(r.at at time zone z.time_zone)::date';
 const refuelings = personRows(

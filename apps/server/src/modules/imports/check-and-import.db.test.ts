@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Database } from '../../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
-import { expectedOf } from '../../testing/expected-of-subjects.ts';
+import { expectationsByModule } from '../../testing/expected-of-subjects.ts';
 import {
   assignmentRow,
   clientRow,
@@ -94,7 +94,7 @@ const records = {
 /** The example rows of the subjects, changed to refer to these records. */
 const rowsOfSubjects = (client: string): Folder =>
   Object.fromEntries(
-    Object.values(expectedOf).flatMap(({ values: { files, flags = {} } }) =>
+    Object.values(expectationsByModule).flatMap(({ values: { files, flags = {} } }) =>
       Object.entries(files).map(([kind, rows]) => {
         const unset = Object.fromEntries(Object.keys(flags[kind] ?? {}).map((header) => [header, 'nee']));
         const named = (row: Rows[number]) => Object.entries(records).filter(([header]) => header in row);

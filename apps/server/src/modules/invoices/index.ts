@@ -1,3 +1,3 @@
 export { drawInvoice, readInvoiceContent } from './document-service.ts';
-export { toInvoice } from './import/references.ts';
+export { invoiceReference } from './import/references.ts';
 export { invoiceExists } from './repository.ts';

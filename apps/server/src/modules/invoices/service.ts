@@ -6,7 +6,7 @@ import { JsonText } from '../../http/handlers.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { Scope } from '../../platform/database/scope.ts';
-import { inTurn } from '../../platform/pdf/turns.ts';
+import { runWhenSlotFree } from '../../platform/pdf/document-queue.ts';
 import { fileIsStored, fileOnWire, readParties, readStoredFile, type StoredFile } from '../files/index.ts';
 import { drawInvoice, readInvoiceContent } from './document-service.ts';
 import * as repository from './repository.ts';
@@ -83,7 +83,7 @@ export function invoiceService({ database }: { readonly database: Database }) {
     async file({ scope, locale }: Pick<Caller, 'scope' | 'locale'>, number: number): Promise<JsonText<RecordFile>> {
       const stored = await readPart(scope, number, (tx) => readStoredFile(tx, scope.clientId, FILE_KIND, number));
       return fileOnWire(
-        stored ?? (await inTurn(() => renderDocument(scope, number, localeOf(locale) ?? DEFAULT_LOCALE))),
+        stored ?? (await runWhenSlotFree(() => renderDocument(scope, number, localeOf(locale) ?? DEFAULT_LOCALE))),
       );
     },
   };

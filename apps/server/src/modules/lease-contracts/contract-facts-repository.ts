@@ -20,7 +20,7 @@ const byNumber = <Row extends { readonly number: number }>(rows: readonly Row[])
  * would depend on the planner's statistics. For a new client these say that it has no rows, and the planner then
  * scanned all assignments for each contract. A single table read by its keys never reads more than the client's rows.
  */
-export async function readFacts(
+export async function readContractFacts(
   tx: Tx,
   clientId: number,
   numbers: readonly number[],

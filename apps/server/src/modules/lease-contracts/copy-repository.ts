@@ -17,8 +17,8 @@ export const areCopied = (columns: readonly LeaseContractColumn[]): columns is r
   !columns.includes('PrognoseBedrag' satisfies Exclude<LeaseContractColumn, CopiedColumn>);
 
 /**
- * The COPY statement that writes the cells of a download as CSV. COPY takes no parameters, so the values stand in the
- * text: only integers, the escaped words of choices, and the expressions of record.ts.
+ * The COPY statement that writes the cells of a download as CSV. COPY takes no parameters, so the SQL text contains
+ * the values: only integers, the escaped words of choices, and the expressions of record.ts.
  */
 export function copyOfKeys(
   clientId: number,

@@ -7,7 +7,7 @@ export {
 } from './contract-now-repository.ts';
 export type { ColumnWords } from './download.ts';
 export type { StoredAssignment } from './import/assignments-repository.ts';
-export { contractEnd, contractStart, odometer } from './import/bounds.ts';
+export { contractEnd, contractStart, odometerBounds } from './import/bounds.ts';
 export { type CarLink, carOfPlate } from './import/car-link.ts';
 export { changedRecords } from './import/changed-records.ts';
 export { contractNumbers } from './import/contract-numbers.ts';
@@ -17,7 +17,7 @@ export { driverOfMoment } from './import/driver-of-moment.ts';
 export { findForeignPlates } from './import/foreign-plates.ts';
 export { assignmentsImported } from './import/imported-assignments.ts';
 export { findOutsideContract } from './import/outside-contract.ts';
-export { toLeaseContract } from './import/references.ts';
+export { leaseContractReference } from './import/references.ts';
 export { readPlateHolders } from './import/repository.ts';
 export { supersedeReadings } from './import/superseded-readings.ts';
 export { contractsOfDriver, refreshContractList, touchDebtors } from './list-facts.ts';

@@ -26,7 +26,7 @@ export async function refreshContractList(
   for (let from = 0; from < numbers.length; from += batchSize) {
     const batch = numbers.slice(from, from + batchSize);
     await repository.writeStates(tx, clientId, batch, at);
-    const facts = await repository.readFacts(tx, clientId, batch, at);
+    const facts = await repository.readContractFacts(tx, clientId, batch, at);
     await repository.writeFacts(
       tx,
       clientId,

@@ -3,7 +3,7 @@ import { type MileageFinding, validateFileReading } from '@wagenpark/domain/mile
 import type { Tx } from '../../platform/database/database.ts';
 import * as repository from './odometer-repository.ts';
 import { refreshProjections } from './projections.ts';
-import { readJudgedReadings, writeDoubts } from './superseded-repository.ts';
+import { readJudgedReadings, writeDoubts } from './superseded-readings-repository.ts';
 
 export {
   type AddedReading,
@@ -15,7 +15,7 @@ export {
   readOfDay,
   readRules,
 } from './odometer-repository.ts';
-export { SUPERSEDED } from './superseded-repository.ts';
+export { SUPERSEDED_REASON } from './superseded-readings-repository.ts';
 
 /**
  * Updates the data derived from the valid readings of cars: the newest reading for contracts, lists and details, and

@@ -1,5 +1,5 @@
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
-import { costOfPerson, type PersonSource, personRows, readOfPerson } from '../../platform/person.ts';
+import { costOfPerson, type PersonSource, personRows, readOfPerson } from '../../platform/person-source.ts';
 
 // An assignment without an end ends with its terminated contract.
 const contractRows = personRows(

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/database.ts';
 /* The SQL that reads the inputs of the mileage projection of contracts and stores its results for lists and details. */
 
 /** The column by which contracts are selected: their own numbers, or those of their cars. */
-export type ContractsBy = 'number' | 'vehicle_number';
+export type ContractKeyColumn = 'number' | 'vehicle_number';
 
 /** A contract with the kilometers and prices that it agrees on. */
 export interface ProjectedContract extends AgreedKilometers {
@@ -22,7 +22,7 @@ const agreedColumns = `number, start_date as start, end_date as end, duration_mo
 export const readContractTerms = (
   tx: Tx,
   clientId: number,
-  by: ContractsBy,
+  by: ContractKeyColumn,
   numbers: readonly number[],
   lock: boolean,
 ): Promise<readonly ProjectedContract[]> =>

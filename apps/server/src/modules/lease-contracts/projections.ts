@@ -65,7 +65,7 @@ const toStoredProjection = (
 export async function refreshProjections(
   tx: Tx,
   clientId: number,
-  by: repository.ContractsBy,
+  by: repository.ContractKeyColumn,
   numbers: readonly number[],
 ): Promise<void> {
   const changed = new Set<number>();

@@ -1,13 +1,13 @@
 import type { mails } from '@wagenpark/contract/admin/mails';
 import type { AdminHandlers } from '../../http/handlers.ts';
-import { byId, list, listFailedJobs, type MailDeps, retry } from './service.ts';
+import { byId, listFailedJobs, type MailDeps, readOutboxPage, retryMail } from './service.ts';
 
 /** The handlers of the outbox and of failed jobs, for staff. */
 export function adminHandlers(deps: MailDeps): AdminHandlers<typeof mails> {
   return {
-    list: ({ query }) => list(deps, query),
+    list: ({ query }) => readOutboxPage(deps, query),
     byId: async ({ params }) => [await byId(deps, params.id)],
-    retry: async ({ params, ...call }) => [await retry(deps, call, params.id)],
+    retry: async ({ params, ...call }) => [await retryMail(deps, call, params.id)],
     failedJobs: () => listFailedJobs(deps),
   };
 }

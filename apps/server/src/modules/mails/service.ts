@@ -24,7 +24,7 @@ export interface MailDeps {
 }
 
 /** One page of the outbox of all clients, newest first by default. */
-export async function list(
+export async function readOutboxPage(
   { database }: MailDeps,
   query: {
     readonly status?: MailRow['status'] | undefined;
@@ -56,7 +56,7 @@ export async function byId({ database }: MailDeps, id: string): Promise<Mail> {
 }
 
 /** Queues a failed or held mail again; `requestNotInState` for a queued or sent one, `notFound`. */
-export async function retry({ database, jobs, clock }: MailDeps, call: Call, id: string): Promise<Mail> {
+export async function retryMail({ database, jobs, clock }: MailDeps, call: Call, id: string): Promise<Mail> {
   const mail = await database.asStaff((tx) => mailById(tx, id));
   if (mail === undefined) throw refusal('notFound');
   await database.inScope(wholeClient(mail.clientId), async (tx) => {

@@ -39,8 +39,8 @@ const MINUTE_MS = 60_000;
 const SECOND_MS = 1_000;
 
 /**
- * Whether a text of the wire, `/Date(ms)/` or ISO 8601, tells when a link ends (MI-09): by the second, because other
- * systems may drop the milliseconds; or as a plain date, the midnight in UTC of its last day.
+ * Whether a text of the wire, `/Date(ms)/` or ISO 8601, is the expiry of a link (MI-09). The comparison ignores milliseconds, because other
+ * systems may drop them. The text may also be a plain date: midnight (UTC) of the last day.
  */
 function isEndOf(expires: Date, text: string, timeZone: string): boolean {
   const [, ms] = /^\/Date\((\d+)/.exec(text) ?? [];

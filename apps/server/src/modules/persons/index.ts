@@ -5,7 +5,7 @@ import type { AdminHandlers } from '../../http/handlers.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { PersonSource } from '../../platform/person.ts';
+import type { PersonSource } from '../../platform/person-source.ts';
 import { driverRead } from '../drivers/index.ts';
 
 /** The most records of each kind that are listed for a person. */

@@ -15,7 +15,7 @@ import {
 import { Database, type Tx } from '../../platform/database/database.ts';
 import type { Scope } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
-import type { PersonSource } from '../../platform/person.ts';
+import type { PersonSource } from '../../platform/person-source.ts';
 import { personSources } from '../../subjects.ts';
 import { aChargePoint } from '../charge-points/builders.samples.ts';
 import { aFine } from '../fines/builders.samples.ts';

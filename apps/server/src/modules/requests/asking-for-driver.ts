@@ -9,9 +9,9 @@ import { kindOfDriverPost, mayBackdate, mayLeaveCarWithoutDriver } from '@wagenp
 import { driverOnWire } from '../drivers/index.ts';
 import { createRequest, type ExaminedRequest, type KeyedCall, type RequestContext } from './asking.ts';
 import type { RequestDeps } from './deps.ts';
-import { assignedTurns, type DriverTurn, plannedTurns } from './driver-turns.ts';
+import { type DriverTurn, readAssignedPeriods, readPlannedPeriods } from './driver-turns.ts';
 import { faultsOfDriverChange } from './form-faults.ts';
-import { personChanges } from './person.ts';
+import { personChanges } from './requested-person.ts';
 
 /** The field of the effective date in the form. */
 const DAY = 'Ingangsdatum';
@@ -81,11 +81,11 @@ async function examineChange(
 
   const contractOfTurns = { clientId, contractNumber: contract.number, timeZone };
   const startMoment = startOfDay(effectiveFrom, timeZone);
-  const planned = await plannedTurns(tx, contractOfTurns);
+  const planned = await readPlannedPeriods(tx, contractOfTurns);
   if (planned.some((turn) => turn.from.getTime() === startMoment.getTime())) {
     throw refusal('assignmentOverlap', { path: DAY });
   }
-  const turns = periodsWithPlanned(await assignedTurns(tx, contractOfTurns), planned);
+  const turns = periodsWithPlanned(await readAssignedPeriods(tx, contractOfTurns), planned);
   const holder: DriverTurn | null = periodAt(turns, startMoment);
   const acceptedFormerDrivers = [driver.number, holder?.driverNumber ?? 0];
   if (!acceptedFormerDrivers.includes(change.BestuurderNummerOud)) throw refusal('changedMeanwhile');

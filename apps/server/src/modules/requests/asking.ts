@@ -12,7 +12,7 @@ import { countUse } from '../../platform/hourly-limits.ts';
 import { type ContractFacts, contractByNumber, kindOfContract } from './contract-kinds.ts';
 import { type ClientFacts, clientFacts, type PresentDriver, presentDriver } from './contract-repository.ts';
 import type { RequestDeps } from './deps.ts';
-import { writeToAsker, writeToLeasing } from './letters.ts';
+import { mailLeasingCompany, writeToAsker } from './letters.ts';
 import { insertEvent, insertRequest, openRequests, requestByNumber } from './repository.ts';
 import { rulesOf } from './request-kinds.ts';
 import type { Payloads, RequestNumbers, Snapshots } from './request-row.ts';
@@ -194,6 +194,6 @@ async function recordNewRequest(
     at: now,
   });
   const occasion = { request, event, at: now };
-  await writeToLeasing(deps, tx, 'asked', occasion);
+  await mailLeasingCompany(deps, tx, 'asked', occasion);
   await writeToAsker(deps, tx, 'received', occasion);
 }

@@ -12,7 +12,7 @@ import { touchDebtors } from '../lease-contracts/index.ts';
 import { type CarRecordRow, type CarSpan, readCarRecords } from './backdated-records-repository.ts';
 import { kindOfContract } from './contract-kinds.ts';
 import type { RequestDeps } from './deps.ts';
-import { assignedTurns } from './driver-turns.ts';
+import { readAssignedPeriods } from './driver-turns.ts';
 import { requestByNumber } from './repository.ts';
 import type { RequestRow } from './request-row.ts';
 
@@ -38,7 +38,7 @@ export async function backdatedSpan(
   if (request.kind !== 'driverChange') return null;
   const { clientId, contractNumber, timeZone } = request;
   const from = startOfDay(day, timeZone);
-  const fit = fitPeriod(await assignedTurns(tx, request), from, { now, isBackdated: true });
+  const fit = fitPeriod(await readAssignedPeriods(tx, request), from, { now, isBackdated: true });
   const until = fit.fits && fit.until !== null && fit.until < now ? fit.until : now;
   return fit.fits && from < until ? { clientId, contractNumber, from, until } : null;
 }
@@ -78,7 +78,7 @@ const recordOf =
 
 /** When the new driver's turn would end, and the name of the next driver; null for both when it has no end. */
 async function endOfTurn(tx: Tx, request: RequestRow, now: Date, day: IsoDay): Promise<Omit<TimeBetween, 'records'>> {
-  const turns = await assignedTurns(tx, request);
+  const turns = await readAssignedPeriods(tx, request);
   const fit = fitPeriod(turns, startOfDay(day, request.timeZone), { now, isBackdated: true });
   if (!fit.fits || fit.until === null) return { until: null, next: null };
   return { until: fit.until.toISOString(), next: periodAt(turns, fit.until)?.name ?? null };
@@ -114,7 +114,7 @@ export async function settleRecords(
   const takenRows = rows.filter(({ kind, number }) => chosen.has(`${sourceOf.get(kind)?.driver?.name} ${number}`));
   if (takenRows.length < chosen.size) throw refusal('notFound', { path: 'take' });
 
-  const ownTurn = (await assignedTurns(tx, request)).find((turn) => turn.request === request.number);
+  const ownTurn = (await readAssignedPeriods(tx, request)).find((turn) => turn.request === request.number);
   const driver = ownTurn?.driverNumber ?? null;
   const movedRows = takenRows.filter(({ driverNumber }) => driverNumber !== driver);
   const debtors = new Set<number>();

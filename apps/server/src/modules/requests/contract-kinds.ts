@@ -53,7 +53,7 @@ export async function contractByNumber(
 }
 
 /** Reads the contract of a request and locks it until the transaction ends. */
-export async function lockedContract(
+export async function lockContract(
   tx: Tx,
   request: { readonly clientId: number; readonly contractNumber: number; readonly contractKind: ContractKind },
   at: Date,

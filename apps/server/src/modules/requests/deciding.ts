@@ -9,7 +9,7 @@ import type { KeyedCall } from './asking.ts';
 import type { RequestDeps } from './deps.ts';
 import { refuseImpossible, takeEffect } from './effect.ts';
 import { correctCard, type HandedOut, handOut } from './handing-out.ts';
-import { withdrawUnsentMails, writeToAsker, writeToDrivers, writeToLeasing } from './letters.ts';
+import { mailLeasingCompany, withdrawUnsentMails, writeToAsker, writeToDrivers } from './letters.ts';
 import { actorOf, detailOf, isVisibleTo } from './reading.ts';
 import { requestByNumber } from './repository.ts';
 import { isDriverChange, isNewPerson, type RequestRow } from './request-row.ts';
@@ -42,7 +42,7 @@ export type Decision =
  * Refused with `notFound`; of two concurrent decisions the second is refused with `requestNotInState` and the present
  * status.
  */
-export async function decide(
+export async function decideRequest(
   deps: RequestDeps,
   call: KeyedCall,
   number: number,
@@ -70,14 +70,19 @@ export async function decide(
 }
 
 /** The asker answers a question of staff; the request waits for approval again (settled question 16). */
-export function answer(deps: RequestDeps, call: KeyedCall, number: number, text: string): Promise<RequestDetail> {
+export function answerQuestion(
+  deps: RequestDeps,
+  call: KeyedCall,
+  number: number,
+  text: string,
+): Promise<RequestDetail> {
   return runStep(deps, call, number, call.caller.scope, async (step) => {
     const moved = await moveAndRecord(
       step,
       { type: 'answer', text },
       { type: 'answered', action: 'requestAnswered', text },
     );
-    await writeToLeasing(deps, step.tx, 'answered', { ...moved, text });
+    await mailLeasingCompany(deps, step.tx, 'answered', { ...moved, text });
     return moved.request;
   });
 }
@@ -86,11 +91,11 @@ export function answer(deps: RequestDeps, call: KeyedCall, number: number, text:
  * The asker, or a supervisor of the client, withdraws a request that is not in effect (settled question 16). Mails
  * about the request that are still in the outbox are withdrawn too; their recipients get no mail about the withdrawal.
  */
-export function withdraw(deps: RequestDeps, call: KeyedCall, number: number): Promise<RequestDetail> {
+export function withdrawRequest(deps: RequestDeps, call: KeyedCall, number: number): Promise<RequestDetail> {
   return runStep(deps, call, number, call.caller.scope, async (step) => {
     const moved = await moveAndRecord(step, { type: 'withdraw' }, { type: 'withdrawn', action: 'requestWithdrawn' });
     const unsent = await withdrawUnsentMails(step.tx, step.request);
-    if (!unsent.has('asked', 'leasing')) await writeToLeasing(deps, step.tx, 'withdrawn', moved);
+    if (!unsent.has('asked', 'leasing')) await mailLeasingCompany(deps, step.tx, 'withdrawn', moved);
     if (!actorOf(call.caller, step.request).isAsker) await writeToAsker(deps, step.tx, 'withdrawn', moved);
     // Drivers are mailed about an approval, not about a waiting request.
     if (step.request.effect === 'planned') {

@@ -21,7 +21,7 @@ interface ContractInZone {
 }
 
 /** The stored assignments of a contract as turns, oldest first. */
-export async function assignedTurns(tx: Tx, { clientId, contractNumber }: ContractInZone): Promise<DriverTurn[]> {
+export async function readAssignedPeriods(tx: Tx, { clientId, contractNumber }: ContractInZone): Promise<DriverTurn[]> {
   const rows = await readAssignments(tx, clientId, contractNumber);
   return rows.map((row) => ({ ...row, isNobody: false, person: null }));
 }
@@ -30,7 +30,7 @@ export async function assignedTurns(tx: Tx, { clientId, contractNumber }: Contra
  * The planned driver changes of a contract as turns from their effective date on, oldest first, without the request
  * `except`.
  */
-export async function plannedTurns(
+export async function readPlannedPeriods(
   tx: Tx,
   { clientId, contractNumber, timeZone }: ContractInZone,
   except?: number,

@@ -6,7 +6,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Call } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { backdatedSpan, settleRecords } from './backdated-records.ts';
-import { type ContractFacts, kindOfContract, lockedContract } from './contract-kinds.ts';
+import { type ContractFacts, kindOfContract, lockContract } from './contract-kinds.ts';
 import type { RequestDeps } from './deps.ts';
 import type { EffectMoment } from './kinds/change-rules.ts';
 import { writeToAsker, writeToDrivers } from './letters.ts';
@@ -21,7 +21,7 @@ import type { RequestRow } from './request-row.ts';
  * @returns the contract
  */
 export async function refuseImpossible(tx: Tx, request: RequestRow, moment: EffectMoment): Promise<ContractFacts> {
-  const contract = await lockedContract(tx, request, moment.at);
+  const contract = await lockContract(tx, request, moment.at);
   if (needsLiveContract(request.kind)) {
     if (contract.isTerminated) throw refusal('contractTerminated');
     const chosenOn = dayInZone(request.decidedAt ?? moment.at, request.timeZone);
@@ -47,7 +47,7 @@ export interface BackdatingOptions {
  * Carries out an approved request as of 00:00 of its effective date in the client's time zone, then writes the
  * timeline, the audit trail and the mails. The transaction must have locked the request. Fails like `refuseImpossible`,
  * before anything is written.
- * @param approval the approval when the request takes effect at once: the staff member's call and what it says about
+ * @param approval the approval when the request takes effect at once: the staff member's call and its choices for
  *   the time since the effective date; undefined when the job carries out a planned request
  */
 export async function takeEffect(

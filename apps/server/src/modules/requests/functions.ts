@@ -5,28 +5,29 @@ import type { ActionType, changeRequests } from '@wagenpark/contract/fleet/chang
 import { DEFAULT_LOCALE, localeOf } from '@wagenpark/domain/locale';
 import { REQUEST_KINDS, type RequestKind } from '@wagenpark/domain/request-kinds';
 import { CONTRACTS_OF_REQUEST, mayStartRequest } from '@wagenpark/domain/request-rules';
-import { type AdminHandlers, Created, type FleetHandlers } from '../../http/handlers.ts';
+import { type AdminHandlers, CreatedResource, type FleetHandlers } from '../../http/handlers.ts';
 import { keepsAnswer } from '../../http/idempotency.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { askCard } from './asking-for-car.ts';
 import { askDebtorChange, askReferenceChange } from './asking-for-contract.ts';
 import { askDriverChange } from './asking-for-driver.ts';
 import { listBackdatedRecords } from './backdated-records.ts';
-import { answer, type Decision, decide, withdraw } from './deciding.ts';
+import { answerQuestion, type Decision, decideRequest, withdrawRequest } from './deciding.ts';
 import type { RequestDeps } from './deps.ts';
-import { assign, assignedRequests, colleaguesOf, handlingOf, note } from './internal-handling.ts';
+import { addNote, assignedRequests, assignRequest, colleaguesOf, handlingOf } from './internal-handling.ts';
 import {
   byNumber,
   cardsOf,
   contractsWithRequests,
   documentsOf,
-  list,
   openRequestsOf,
+  readRequestPage,
   similarDriversOf,
 } from './reading.ts';
 
 /** The reply to a post that made a request: true, with the request's URL (FA-36). */
-const createdReply = (number: number): Created<boolean> => new Created(true, `/api-admin/requests/${number}`);
+const createdReply = (number: number): CreatedResource<boolean> =>
+  new CreatedResource(true, `/api-admin/requests/${number}`);
 
 /** The posts that ask the leasing company for a change. */
 export function fleetHandlers(deps: RequestDeps): FleetHandlers<typeof changeRequests> {
@@ -56,7 +57,7 @@ function actionTypesFor({ words }: RequestDeps, { role, rights, scope, locale }:
 /** The calls by which askers, supervisors and staff read and decide requests. */
 export function adminHandlers(deps: RequestDeps): AdminHandlers<typeof requests> {
   return {
-    list: ({ caller, query }) => list(deps.database, caller, query),
+    list: ({ caller, query }) => readRequestPage(deps.database, caller, query),
     documents: ({ caller, query }) => documentsOf(deps.database, caller, query.contract),
     open: ({ caller, query }) => openRequestsOf(deps.database, caller, query.contract, deps.clock.now()),
     openContracts: ({ caller }) => contractsWithRequests(deps.database, caller),
@@ -65,10 +66,12 @@ export function adminHandlers(deps: RequestDeps): AdminHandlers<typeof requests>
     alike: ({ params }) => similarDriversOf(deps.database, params.number),
     byNumber: async ({ caller, params }) => [await byNumber(deps.database, caller, params.number)],
     decide: keepsAnswer(async ({ body, params, ...call }) => [
-      await decide(deps, call, params.number, decisionOf(body)),
+      await decideRequest(deps, call, params.number, decisionOf(body)),
     ]),
-    answer: keepsAnswer(async ({ body, params, ...call }) => [await answer(deps, call, params.number, body.text)]),
-    withdraw: keepsAnswer(async ({ params, ...call }) => [await withdraw(deps, call, params.number)]),
+    answer: keepsAnswer(async ({ body, params, ...call }) => [
+      await answerQuestion(deps, call, params.number, body.text),
+    ]),
+    withdraw: keepsAnswer(async ({ params, ...call }) => [await withdrawRequest(deps, call, params.number)]),
   };
 }
 
@@ -78,8 +81,8 @@ export function requestHandlingHandlers(deps: RequestDeps): AdminHandlers<typeof
     ofRequest: async ({ params }) => [await handlingOf(deps.database, params.number)],
     assigned: () => assignedRequests(deps.database),
     colleagues: ({ caller }) => colleaguesOf(deps.database, caller, deps.clock.now()),
-    note: async ({ caller, params, body }) => [await note(deps, caller, params.number, body.text)],
-    assign: async ({ caller, params, body }) => [await assign(deps, caller, params.number, body.colleague)],
+    note: async ({ caller, params, body }) => [await addNote(deps, caller, params.number, body.text)],
+    assign: async ({ caller, params, body }) => [await assignRequest(deps, caller, params.number, body.colleague)],
   };
 }
 

@@ -1,7 +1,7 @@
 import { refusal } from '@wagenpark/contract';
 import type { HandedOutCard } from '@wagenpark/contract/admin/requests';
 import { todayInZone } from '@wagenpark/domain/calendar-day';
-import { move } from '@wagenpark/domain/request-rules';
+import { applyRequestAction } from '@wagenpark/domain/request-rules';
 import { audit } from '../../platform/audit.ts';
 import { fuelCardsOf } from '../fuel-contracts/index.ts';
 import { attachFiles } from '../stored-files/index.ts';
@@ -27,7 +27,7 @@ export interface HandedOut {
  */
 export async function handOut(step: Step, { card, files }: HandedOut): Promise<RequestRow> {
   const { deps, tx, call, request } = step;
-  const outcome = move(request, { type: 'carryOut' }, actorOf(call.caller, request));
+  const outcome = applyRequestAction(request, { type: 'carryOut' }, actorOf(call.caller, request));
   if (!outcome.moved) throw requestRefusal(outcome.refusal, request, 'card');
   const afterwards = { isBackdated: false, take: {}, reason: null };
   if (request.kind === 'greenCard') {
@@ -56,7 +56,7 @@ function refuseExpired({ request, now: at }: Step, { validUntil }: HandedOutCard
  */
 export async function correctCard(step: Step, card: HandedOutCard, reason: string): Promise<RequestRow> {
   const { tx, call, request, now: at } = step;
-  const outcome = move(request, { type: 'correct' }, actorOf(call.caller, request));
+  const outcome = applyRequestAction(request, { type: 'correct' }, actorOf(call.caller, request));
   if (!outcome.moved) throw requestRefusal(outcome.refusal, request, 'card');
   const { clientId } = request;
   const payload = request.payload as RequestRow<'fuelPass'>['payload'];

@@ -26,11 +26,11 @@ export const colleaguesOf = (database: Database, { accountClientId }: Caller, at
   database.readInScope(wholeClient(accountClientId), (tx) => staffOf(tx, accountClientId, at));
 
 /** Adds a note to a request that only staff can read. */
-export const note = (deps: RequestDeps, caller: Caller, number: number, text: string): Promise<InternalHandling> =>
+export const addNote = (deps: RequestDeps, caller: Caller, number: number, text: string): Promise<InternalHandling> =>
   addStep(deps, number, { type: 'noted', actor: caller.name, assignee: null, assigneeNumber: null, text });
 
 /** Assigns a request to a colleague; null removes the assignee. `notFound` when the number is no colleague's. */
-export async function assign(
+export async function assignRequest(
   deps: RequestDeps,
   caller: Caller,
   number: number,

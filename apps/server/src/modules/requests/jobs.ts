@@ -14,7 +14,7 @@ export const BLOCKED_EFFECT_QUEUE = 'requests.blocked-effect';
 
 /**
  * Carries out approved changes when their effective date comes: every minute, and at start for the days on which no
- * server ran. A change that cannot be carried out stays planned and is retried every minute. Its timeline says why, and
+ * server ran. A change that cannot be carried out stays planned and is retried every minute. Its timeline shows the reason, and
  * a job in `BLOCKED_EFFECT_QUEUE`, which fails in the end, shows it to staff, who can take the approval back.
  */
 export function effectJobs(deps: RequestDeps): readonly JobDefinition[] {

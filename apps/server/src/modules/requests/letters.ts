@@ -31,10 +31,10 @@ const LETTERS = {
   driverWithdrawn: ['mails.driverWithdrawn.subject', 'mails.driverWithdrawn.body'],
   driverEffective: ['mails.driverEffective.subject', 'mails.driverEffective.body'],
 } as const satisfies Record<string, readonly [MessageId, MessageId]>;
-export type Letter = keyof typeof LETTERS;
+export type MailKind = keyof typeof LETTERS;
 
 /** Texts that replace those of `LETTERS` for cards, which are made by hand. */
-const LETTERS_OF_MADE: Readonly<Record<CardKind, Partial<Record<Letter, readonly [MessageId, MessageId]>>>> = {
+const LETTERS_OF_MADE: Readonly<Record<CardKind, Partial<Record<MailKind, readonly [MessageId, MessageId]>>>> = {
   fuelPass: {
     approved: ['mails.passApproved.subject', 'mails.passApproved.body'],
     effective: ['mails.passMade.subject', 'mails.passMade.body'],
@@ -88,7 +88,7 @@ function plainValues<Values extends Readonly<Record<string, string>>>(values: Va
 async function queueLetter(
   deps: RequestDeps,
   tx: Tx,
-  letter: Letter,
+  letter: MailKind,
   reader: Reader,
   occasion: Occasion,
 ): Promise<void> {
@@ -145,7 +145,7 @@ export function recordSentMail({ clock }: Pick<RequestDeps, 'clock'>) {
 
 /** Mails about a request that were withdrawn before they were sent. */
 export interface WithdrawnMails {
-  has(letter: Letter, part: Reader['part']): boolean;
+  has(letter: MailKind, part: Reader['part']): boolean;
 }
 
 /** Withdraws the mails about a request that are still in the outbox. */
@@ -155,7 +155,12 @@ export async function withdrawUnsentMails(tx: Tx, { clientId, number }: RequestR
 }
 
 /** Mails the leasing company: at the client's own mailbox for changes, else at the provider's (settled question 21). */
-export async function writeToLeasing(deps: RequestDeps, tx: Tx, letter: Letter, occasion: Occasion): Promise<void> {
+export async function mailLeasingCompany(
+  deps: RequestDeps,
+  tx: Tx,
+  letter: MailKind,
+  occasion: Occasion,
+): Promise<void> {
   const { mailbox, locale } = await correspondenceOf(tx, occasion.request.clientId);
   await queueLetter(
     deps,
@@ -172,7 +177,7 @@ export async function writeToLeasing(deps: RequestDeps, tx: Tx, letter: Letter, 
 }
 
 /** Mails the asker in their own language. */
-export async function writeToAsker(deps: RequestDeps, tx: Tx, letter: Letter, occasion: Occasion): Promise<void> {
+export async function writeToAsker(deps: RequestDeps, tx: Tx, letter: MailKind, occasion: Occasion): Promise<void> {
   const { request } = occasion;
   await queueLetter(
     deps,
@@ -196,7 +201,7 @@ export async function writeToAsker(deps: RequestDeps, tx: Tx, letter: Letter, oc
 export async function writeToDrivers(
   deps: RequestDeps,
   tx: Tx,
-  letter: Letter,
+  letter: MailKind,
   occasion: Occasion,
   isNeeded: (part: Reader['part']) => boolean = () => true,
 ): Promise<void> {

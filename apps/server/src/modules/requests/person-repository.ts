@@ -1,5 +1,5 @@
 import { signedIn } from '@wagenpark/domain/permissions';
-import { type PersonSource, personRows, readOfPerson } from '../../platform/person.ts';
+import { type PersonSource, personRows, readOfPerson } from '../../platform/person-source.ts';
 import { askerOf } from './timeline-repository.ts';
 
 const requestRows = personRows(

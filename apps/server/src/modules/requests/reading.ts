@@ -23,7 +23,6 @@ import { likePatterns } from '../lease-contracts/index.ts';
 import { mailsOfRequest } from '../mails/index.ts';
 import { listRecordFiles } from '../stored-files/index.ts';
 import { contractByNumber } from './contract-kinds.ts';
-import { personToFind } from './person.ts';
 import {
   contractsWithWaitingRequests,
   documentRequests,
@@ -33,6 +32,7 @@ import {
   requestByNumber,
 } from './repository.ts';
 import { isDriverChange, isNewPerson, type RequestRow } from './request-row.ts';
+import { personToFind } from './requested-person.ts';
 import { toDetail, toSummary } from './views.ts';
 
 /** The caller as the actor in the domain's rules for requests. */
@@ -67,7 +67,11 @@ export interface RequestQuery {
 }
 
 /** One page of requests, newest first by default. */
-export async function list(database: Database, caller: Caller, query: RequestQuery): Promise<Page<RequestSummary>> {
+export async function readRequestPage(
+  database: Database,
+  caller: Caller,
+  query: RequestQuery,
+): Promise<Page<RequestSummary>> {
   const { page = TABLE.firstPageIndex, search = '', order = 'newestFirst', status, client, contract, filters } = query;
   const asker = seesAllAskers(caller) ? undefined : { clientId: caller.accountClientId, number: caller.account };
   const size = TABLE.pageSize;

@@ -1,6 +1,6 @@
 import { refusal } from '@wagenpark/contract';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
-import { move, type RequestAction, type RequestRefusal } from '@wagenpark/domain/request-rules';
+import { applyRequestAction, type RequestAction, type RequestRefusal } from '@wagenpark/domain/request-rules';
 import { type AuditEntry, audit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { KeyedCall } from './asking.ts';
@@ -34,7 +34,7 @@ const DECISIONS: readonly Traces['type'][] = ['approved', 'declined', 'revoked']
 /** Moves the request if the domain's table allows it, and writes the timeline event and the audit entry. */
 export async function moveAndRecord(step: Step, action: RequestAction, traces: Traces) {
   const { tx, call, request, now: at } = step;
-  const outcome = move(request, action, actorOf(call.caller, request));
+  const outcome = applyRequestAction(request, action, actorOf(call.caller, request));
   if (!outcome.moved) throw requestRefusal(outcome.refusal, request, action.type === 'answer' ? 'text' : 'reason');
   const isDecision = DECISIONS.includes(traces.type);
   const update = {

@@ -10,7 +10,7 @@ import type {
 import type { MessageId } from '@wagenpark/messages';
 import { words } from '@wagenpark/messages/server-words';
 import type { PoolConfig } from 'pg';
-import { type AdminCall, Created } from '../../http/handlers.ts';
+import { type AdminCall, CreatedResource } from '../../http/handlers.ts';
 import type { Caller } from '../../platform/caller.ts';
 import {
   aClient,
@@ -28,7 +28,7 @@ import type { MailTransport } from '../../platform/mail/transport.ts';
 import { aFuelContract } from '../fuel-contracts/builders.samples.ts';
 import { refreshContractList } from '../lease-contracts/index.ts';
 import type { RequestDeps } from './deps.ts';
-import { assign, assignedRequests, colleaguesOf, handlingOf, note } from './internal-handling.ts';
+import { addNote, assignedRequests, assignRequest, colleaguesOf, handlingOf } from './internal-handling.ts';
 import { makeRequests } from './subject.ts';
 
 type Account = Awaited<ReturnType<typeof anAccount>>;
@@ -216,8 +216,9 @@ export class RequestWorld {
     of: (number: number) => handlingOf(this.database, number),
     assigned: () => assignedRequests(this.database),
     colleagues: (caller: Caller) => colleaguesOf(this.database, caller, this.now),
-    note: (caller: Caller, number: number, text: string) => note(this.#deps, caller, number, text),
-    assign: (caller: Caller, number: number, colleague: number | null) => assign(this.#deps, caller, number, colleague),
+    note: (caller: Caller, number: number, text: string) => addNote(this.#deps, caller, number, text),
+    assign: (caller: Caller, number: number, colleague: number | null) =>
+      assignRequest(this.#deps, caller, number, colleague),
   };
 
   async list(caller: Caller, query: AdminCall<Route['list']>['query'] = {}) {
@@ -275,7 +276,7 @@ export class RequestWorld {
 
 /** The number of the request in the URL of the reply. */
 function numberOf(answer: unknown): number {
-  if (!(answer instanceof Created)) throw new Error('the post told no address');
+  if (!(answer instanceof CreatedResource)) throw new Error('the post told no address');
   return Number(/^\/api-admin\/requests\/(\d+)$/.exec(answer.location)?.[1]);
 }
 

@@ -3,7 +3,7 @@ import { STORED_TYPES, type StoredFile } from '@wagenpark/contract/admin/stored-
 import { STORED_FILES } from '@wagenpark/domain/constants';
 import type { Tx } from '../../platform/database/database.ts';
 import type { FileOwner } from '../../platform/stored-file.ts';
-import { refusedFile } from './content/refused.ts';
+import { refusedFile } from './content/refused-file.ts';
 import { attachToRecord, filesOfRecords, placesTaken } from './repository.ts';
 import { storedFileOnWire } from './views.ts';
 

@@ -13,10 +13,10 @@ import type { Tx } from '../../platform/database/database.ts';
 import { type Scope, wholeClient } from '../../platform/database/scope.ts';
 import { countUse } from '../../platform/hourly-limits.ts';
 import type { FileSource } from '../../platform/stored-file.ts';
-import { examine } from './content/examine.ts';
-import type { ExaminedFile } from './content/examined.ts';
-import { partsOf } from './content/pieces.ts';
-import { refusedFile } from './content/refused.ts';
+import { partsOf } from './content/byte-ranges.ts';
+import { examineFile } from './content/examine.ts';
+import type { ExaminedFile } from './content/examined-file.ts';
+import { refusedFile } from './content/refused-file.ts';
 import type { ContentStore } from './content-store.ts';
 import {
   clientOfName,
@@ -61,7 +61,7 @@ function nameOf(name: string, contentType: StoredFileRow['contentType']): string
  * counts towards the client's quota. The file belongs to no record yet. A retry with the same idempotency key stores
  * nothing.
  * @param options `client`: name of the client that the file is for, from staff only; `key`: the idempotency key
- * @throws {Refusal} those of `examine`; `invalidInput` with the reason `quota` when the client's quota is used up, and
+ * @throws {Refusal} those of `examineFile`; `invalidInput` with the reason `quota` when the client's quota is used up, and
  *   with `tooMany` when too many files of the account wait for a record; `notFound` for another client than the
  *   caller's
  */
@@ -72,7 +72,7 @@ export async function storeFile(
   options: { readonly client?: string | undefined; readonly key: CallKey | undefined },
 ): Promise<StoredFile> {
   const scope = await scopeOf(deps, caller, options.client);
-  const examined = await examine(file);
+  const examined = await examineFile(file);
   return deps.database.inScope(scope, (tx) =>
     runOnce(tx, options.key, async () =>
       storedFileOnWire(await store(deps, tx, { caller, clientId: scope.clientId, file, examined })),
@@ -100,7 +100,7 @@ export const storeFileInTransaction = async (
   deps: Pick<FileDeps, 'store' | 'clock'>,
   tx: Tx,
   upload: Omit<Upload, 'examined'>,
-): Promise<StoredFileRow> => store(deps, tx, { ...upload, examined: await examine(upload.file) });
+): Promise<StoredFileRow> => store(deps, tx, { ...upload, examined: await examineFile(upload.file) });
 
 async function store(
   { store: content, clock }: Pick<FileDeps, 'store' | 'clock'>,

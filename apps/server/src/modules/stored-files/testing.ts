@@ -1,5 +1,5 @@
 import { pngChunk } from '../../platform/png.ts';
-import type { ByteSource } from './content/source.ts';
+import type { ByteSource } from './content/byte-source.ts';
 
 /*
  * Files like those of phones and attackers, built by hand.
@@ -155,7 +155,7 @@ export const aPdf = (filler = 0): Buffer =>
   Buffer.concat([text('%PDF-1.7\n'), Buffer.alloc(filler, 0x2a), text('\n%%EOF\n')]);
 
 /** Bytes in memory as a source. */
-export const sourceOf = (bytes: Buffer): ByteSource => ({
+export const byteSourceOf = (bytes: Buffer): ByteSource => ({
   size: bytes.length,
   read: (at, length) => Promise.resolve(bytes.subarray(at, at + length)),
 });

@@ -25,7 +25,7 @@ export interface Tx {
 export type RowOf<Type> = Type & Record<string, unknown>;
 
 /** A transaction that can change its scope, at first staff. A scope applies until the next `enter` or `enterAsStaff`. */
-export interface WideTx extends Tx {
+export interface ScopeChangingTx extends Tx {
   enter(scope: Scope): Promise<void>;
   enterAsStaff(): Promise<void>;
   /** Runs `work` as the owner of the tables, then returns to the current scope. */
@@ -119,7 +119,7 @@ export class Database {
    * every index that starts with the client would look equally good. Nested loops are disabled, so that each side of a
    * join is read only once, however wrong the row estimates are.
    */
-  acrossClients<Result>(work: (tx: WideTx) => Promise<Result>): Promise<Result> {
+  acrossClients<Result>(work: (tx: ScopeChangingTx) => Promise<Result>): Promise<Result> {
     const staff = 'set local role wagenpark_staff';
     return this.#transaction(
       `begin; ${limitStatements('import')}; ${staff}; set local plan_cache_mode = force_generic_plan;
@@ -160,8 +160,8 @@ export class Database {
   }
 
   /**
-   * How often a connection was taken from the pool so far. A caller that sees it rise by more than its own use knows
-   * that other work is going on.
+   * How often a connection was taken from the pool so far. When it rises by more than the
+   * caller's own use, other work is going on.
    */
   get acquiredConnections(): number {
     return this.#taken;

@@ -5,7 +5,7 @@ import {
   connectionTo,
   type EmbeddedConnection,
   ensureDatabase,
-  heldBySomebodyElse,
+  folderInUseError,
   waitForRunningServer,
 } from './embedded/connect.ts';
 import { type DataFolder, prepareDataFolder } from './embedded/data-folder.ts';
@@ -194,7 +194,7 @@ async function shareOrLaunch(
     if (launched !== undefined) return { server: launched, adopted: false };
     // Another process holds the lock but no server is visible: one that is starting up or shutting down, or one in
     // another container.
-    if (Date.now() > deadline) throw heldBySomebodyElse(folder);
+    if (Date.now() > deadline) throw folderInUseError(folder);
     await pause(50);
   }
 }

@@ -1,7 +1,7 @@
 import type { Fact } from '@wagenpark/contract/define/facts';
 import type { MessageId } from '@wagenpark/messages';
 import { type CellParser, mapParsed } from '../tables/columns.ts';
-import { type ColumnSpec, optional, required } from '../tables/parse-row.ts';
+import { type ColumnSpec, optionalColumnSpec, requiredColumnSpec } from '../tables/parse-row.ts';
 import { isBlank } from '../tables/raw-rows.ts';
 
 /** The database types of imported values. */
@@ -58,7 +58,7 @@ const describe = <T>({ sql, form, cellFormat }: ValueForm<T>) => ({ sql, form, c
 
 /** A required column: a file without it is refused, and so is a row without a value in it. */
 export const requiredColumn = <T>(header: string, value: ValueForm<T>, about: string): ImportColumn<T> => ({
-  ...required(header, value.read),
+  ...requiredColumnSpec(header, value.read),
   isRequired: true,
   ...describe(value),
   about,
@@ -66,7 +66,7 @@ export const requiredColumn = <T>(header: string, value: ValueForm<T>, about: st
 
 /** An optional column. When the file lacks it, stored values stay; a blank cell clears the value. */
 export const optionalColumn = <T>(header: string, value: ValueForm<T>, about: string): ImportColumn<T | null> => ({
-  ...optional(header, value.read),
+  ...optionalColumnSpec(header, value.read),
   isRequired: false,
   ...describe(value),
   about,

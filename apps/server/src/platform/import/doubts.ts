@@ -21,15 +21,15 @@ interface DayBounds {
 export type Bounds = NumberBounds | DayBounds;
 
 /** Converts years to days. */
-export const years = (count: number): number => Math.round(count * 365.25);
+export const daysOfYears = (count: number): number => Math.round(count * 365.25);
 /** Limits of days: from `yearsBefore` the import to `daysAfter` it. */
-export const days = (yearsBefore: number, daysAfter: number, why: string): DayBounds => ({
+export const dayBounds = (yearsBefore: number, daysAfter: number, why: string): DayBounds => ({
   yearsBefore,
   daysAfter,
   why,
 });
 /** Limits of numbers: from 0 to `to`. */
-export const upTo = (to: number, why: string): NumberBounds => ({ from: 0, to, why });
+export const numberBoundsUpTo = (to: number, why: string): NumberBounds => ({ from: 0, to, why });
 /** Limits of numbers: from `-to` to `to`. */
 export const eitherWay = (to: number, why: string): NumberBounds => ({ from: -to, to, why });
 
@@ -122,7 +122,7 @@ function doubtOfDay(
   { yearsBefore, daysAfter }: DayBounds,
   today: IsoDay,
 ): readonly Doubt[] {
-  const earliest = addDays(today, -years(yearsBefore));
+  const earliest = addDays(today, -daysOfYears(yearsBefore));
   const latestDay = addDays(today, daysAfter);
   if (day < earliest) return [{ field, code: 'unusuallyEarly', params: { date: earliest } }];
   return day > latestDay ? [{ field, code: 'unusuallyLate', params: { date: latestDay } }] : [];

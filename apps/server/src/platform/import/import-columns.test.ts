@@ -91,11 +91,11 @@ test('cells are read after the kind of the fact, within its bounds', () => {
   expect(parse(builtColumns.is_active, '')).toBe(false);
 });
 
-const toDebtor: RecordReference = { kind: 'debtors', table: 'debtor', unknown: 'unknownDebtor' };
-const toDriver: RecordReference = { kind: 'drivers', table: 'driver', unknown: 'unknownDriver' };
+const debtorReference: RecordReference = { kind: 'debtors', table: 'debtor', unknown: 'unknownDebtor' };
+const driverReference: RecordReference = { kind: 'drivers', table: 'driver', unknown: 'unknownDriver' };
 
 test('a column that names a record is looked for among those that it is told', () => {
-  expect(referencesOf(fileColumns, { driver: toDriver, debtor: toDebtor })).toEqual([
+  expect(referencesOf(fileColumns, { driver: driverReference, debtor: debtorReference })).toEqual([
     { field: 'debtor_number', kind: 'debtors', table: 'debtor', unknown: 'unknownDebtor' },
     { field: 'driver_number', kind: 'drivers', table: 'driver', unknown: 'unknownDriver' },
   ]);
@@ -110,9 +110,9 @@ test('mistakes in what a file says do not compile', () => {
     // @ts-expect-error A blank yes/no cell must stand for yes or no.
     importColumns(facts, columns, place, { Actief: { about: 'whether it is used', blank: 'nee' } }),
     // @ts-expect-error A reference is left out.
-    referencesOf(fileColumns, { debtor: toDebtor }),
+    referencesOf(fileColumns, { debtor: debtorReference }),
     // @ts-expect-error The file does not reference such records.
-    referencesOf(fileColumns, { debtor: toDebtor, driver: toDriver, vehicle: toDriver }),
+    referencesOf(fileColumns, { debtor: debtorReference, driver: driverReference, vehicle: driverReference }),
     // @ts-expect-error The description for the manual is missing.
     { blank: false } satisfies ImportedFact,
     // @ts-expect-error There is no such column.

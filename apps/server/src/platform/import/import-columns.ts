@@ -17,13 +17,13 @@ import {
   amountWithin,
   choice,
   day,
+  decimalWithin,
   emailAddress,
   percentage,
   quantity,
   recordNumber,
   unitPrice,
   wholeNumber,
-  within,
   words,
   yesOrNo,
 } from './values.ts';
@@ -116,7 +116,7 @@ function formOf(fact: Fact, { timeZone, currency }: Pick<Place, 'timeZone' | 'cu
     case 'quantity':
       return fact.max === undefined
         ? quantity(fact.decimals ?? 2, 7)
-        : within(fact.decimals ?? 2, fact.min ?? -fact.max, fact.max);
+        : decimalWithin(fact.decimals ?? 2, fact.min ?? -fact.max, fact.max);
     case 'price':
       return unitPrice(currency);
     case 'percentage':

@@ -1,6 +1,6 @@
 import type { Currency } from '@wagenpark/domain/number-format';
 import type { Call } from '../caller.ts';
-import type { WideTx } from '../database/database.ts';
+import type { ScopeChangingTx } from '../database/database.ts';
 import { wholeClient } from '../database/scope.ts';
 import { type FieldDoubt, parseRow } from '../tables/parse-row.ts';
 import { isBlank } from '../tables/raw-rows.ts';
@@ -32,7 +32,7 @@ const FIRST_ANALYZE = 1000;
 
 /** The state shared by all steps of one import. The steps do not know whether it is a dry run. */
 export class ImportState {
-  readonly tx: WideTx;
+  readonly tx: ScopeChangingTx;
   readonly storeReportedRows: (rows: readonly ReportedRow[]) => Promise<void>;
   readonly storePreviewedRows: (rows: readonly PreviewedRow[]) => Promise<void>;
   readonly now: Date;

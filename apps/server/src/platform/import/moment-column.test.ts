@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TableCell } from '../tables/raw-rows.ts';
 import { SheetCell } from '../tables/sheet-cell.ts';
-import { outcomes } from '../tables/testing.ts';
+import { parseOutcomes } from '../tables/testing.ts';
 import { hasTimeOfDay, moment } from './moment-column.ts';
 
 const read = (text: TableCell) => {
@@ -29,13 +29,13 @@ test('a moment is read in the notation of every country that the portal serves',
 });
 
 test('in the two nights of the year a skipped time is the instant after, a doubled one the first, and both are doubtful', () => {
-  expect(outcomes(moment('Europe/Amsterdam'), ['2026-03-29 02:30', '2026-10-25 02:30'])).toEqual([
+  expect(parseOutcomes(moment('Europe/Amsterdam'), ['2026-03-29 02:30', '2026-10-25 02:30'])).toEqual([
     [new Date('2026-03-29T01:30:00.000Z'), 'unusual-skipped-time'],
     [new Date('2026-10-25T00:30:00.000Z'), 'unusual-doubled-time'],
   ]);
   // A day alone and an own distance from UTC leave no doubt, nor does the hour before or after.
   const clear = ['2026-03-29', '2026-10-25 02:30+01:00', '2026-03-29 01:59', '2026-03-29 03:00', '2026-10-25 03:00'];
-  expect(outcomes(moment('Europe/Amsterdam'), clear)).toEqual([
+  expect(parseOutcomes(moment('Europe/Amsterdam'), clear)).toEqual([
     new Date('2026-03-28T23:00:00.000Z'),
     new Date('2026-10-25T01:30:00.000Z'),
     new Date('2026-03-29T00:59:00.000Z'),

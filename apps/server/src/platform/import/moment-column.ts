@@ -1,6 +1,6 @@
 import { isoDayOf } from '@wagenpark/domain/calendar-day';
 import { instantOfLegacyDate } from '@wagenpark/domain/legacy-date';
-import { type CellParser, refuse, trimmed } from '../tables/columns.ts';
+import { type CellParser, cellFault, trimmedCellText } from '../tables/columns.ts';
 import type { TableCell } from '../tables/raw-rows.ts';
 import { SheetCell } from '../tables/sheet-cell.ts';
 import type { ValueForm } from './column.ts';
@@ -30,14 +30,15 @@ const DAY_MS = 86_400_000;
  */
 export function moment(timeZone: string): CellParser<Date> {
   return (cell) => {
-    if (typeof cell === 'boolean') return refuse('not-a-moment');
-    if (cell instanceof SheetCell && cell.kind === 'monthFirst') return refuse('month-first');
-    const text = trimmed(cell);
+    if (typeof cell === 'boolean') return cellFault('not-a-moment');
+    if (cell instanceof SheetCell && cell.kind === 'monthFirst') return cellFault('month-first');
+    const text = trimmedCellText(cell);
     const instant = text.startsWith('/') ? instantOfLegacyDate(text) : null;
     const parsed = instant ? { instant } : parseWrittenMoment(text, timeZone);
-    if (parsed === null) return refuse('not-a-moment');
+    if (parsed === null) return cellFault('not-a-moment');
     const year = parsed.instant.getUTCFullYear();
-    if (year < YEARS.first || year > YEARS.last) return refuse('out-of-range', { min: YEARS.first, max: YEARS.last });
+    if (year < YEARS.first || year > YEARS.last)
+      return cellFault('out-of-range', { min: YEARS.first, max: YEARS.last });
     return parsed.doubt
       ? { value: parsed.instant, doubt: { code: parsed.doubt, params: {} } }
       : { value: parsed.instant };
@@ -46,7 +47,7 @@ export function moment(timeZone: string): CellParser<Date> {
 
 /** Whether a written moment has a time of day; without one it is a day alone. */
 export function hasTimeOfDay(cell: TableCell): boolean {
-  const text = trimmed(cell);
+  const text = trimmedCellText(cell);
   return text.startsWith('/') || (YEAR_FIRST.exec(text) ?? DAY_FIRST.exec(text))?.[5] !== undefined;
 }
 

@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '@wagenpark/domain/locale';
 import type { MessageId } from '@wagenpark/messages';
 import { words } from '@wagenpark/messages/server-words';
-import { refuse, trimmed } from '../tables/columns.ts';
+import { cellFault, trimmedCellText } from '../tables/columns.ts';
 import type { SqlType, ValueForm } from './column.ts';
 
 /** The language of the headings of files. */
@@ -36,14 +36,14 @@ export function namedChoice<const T extends string | number>(
   };
   return {
     read: (cell) => {
-      const written = trimmed(cell).toLowerCase();
+      const written = trimmedCellText(cell).toLowerCase();
       const ofCode = byCode.get(written);
       if (ofCode !== undefined) return { value: ofCode };
       valuesByName ??= indexNames(values);
       const [named, ...others] = valuesByName.get(written) ?? [];
       if (named !== undefined && others.length === 0) return { value: named };
       allowed ??= values.map(describe).join(', ');
-      return refuse('not-one-of', { allowed });
+      return cellFault('not-one-of', { allowed });
     },
     sql,
     form: `one of ${values.map(({ value }) => `\`${value}\``).join(', ')}, or its name`,

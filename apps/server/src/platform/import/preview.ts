@@ -1,4 +1,4 @@
-import { trimmed } from '../tables/columns.ts';
+import { trimmedCellText } from '../tables/columns.ts';
 import { isBlank, type TableCell } from '../tables/raw-rows.ts';
 import { SheetCell } from '../tables/sheet-cell.ts';
 import type { ImportColumn } from './column.ts';
@@ -21,7 +21,7 @@ const toPlain = (value: FieldValue | undefined): PlainValue =>
 /** The cell's text, unless it is the text of the value as it is stored. A blank cell has the text ''. */
 export function differingCell(cell: TableCell, value: FieldValue | undefined): string | undefined {
   if (isBlank(cell)) return asText(value) === null ? undefined : '';
-  const text = trimmed(cell);
+  const text = trimmedCellText(cell);
   // Digits alone can be read in one way only; with a point they cannot: 45.000 may be 45.
   const isPlainNumber = typeof cell === 'number' || /^(?:0|-?[1-9]\d*)$/.test(text);
   const amount = cell instanceof SheetCell && cell.kind === 'money' ? cell.number : null;

@@ -1,5 +1,5 @@
 import type { Call } from '../caller.ts';
-import type { WideTx } from '../database/database.ts';
+import type { ScopeChangingTx } from '../database/database.ts';
 import { auditImport } from './audit-import.ts';
 import { readClients } from './clients-repository.ts';
 import { withImportStep } from './failure.ts';
@@ -33,7 +33,7 @@ export interface ImportParams {
  * @throws {ImportFileError} for a file that cannot be read completely
  * @throws {ImportFailure} for every other error, with the step
  */
-export async function runImport(tx: WideTx, wish: ImportParams): Promise<readonly FileResult[]> {
+export async function runImport(tx: ScopeChangingTx, wish: ImportParams): Promise<readonly FileResult[]> {
   await tx.enterAsStaff();
   const storedClients = await readClients(tx);
   const clients = storedClients

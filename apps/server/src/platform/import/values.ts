@@ -1,29 +1,38 @@
 import { COUNTRIES, type Country } from '@wagenpark/domain/country';
 import { DRIVER_LANGUAGES } from '@wagenpark/domain/driver-language';
-import { boolean, type CellParser, email, faultOfText, oneOf, refuse, text, trimmed } from '../tables/columns.ts';
+import {
+  booleanParser,
+  type CellParser,
+  cellFault,
+  emailParser,
+  faultOfText,
+  oneOf,
+  textParser,
+  trimmedCellText,
+} from '../tables/columns.ts';
 import { calendarDay } from '../tables/date-column.ts';
-import { type DecimalOptions, decimal, integer } from '../tables/number-columns.ts';
+import { type DecimalOptions, decimalParser, integerParser } from '../tables/number-columns.ts';
 import { timeOfDay as readTime } from '../tables/time-column.ts';
 import type { ValueForm } from './column.ts';
 import { namedChoice, namesInAllLanguages } from './named-choice.ts';
 
 /** The number that identifies a record. */
 export const recordNumber: ValueForm<number> = {
-  read: integer(1, 999_999_999),
+  read: integerParser(1, 999_999_999),
   sql: 'integer',
   form: 'whole number from 1 to 999999999',
 };
 
 /** A whole number, such as kilometres: from 0 and with up to nine digits by default. */
 export const wholeNumber = (max = 999_999_999, min = 0): ValueForm<number> => ({
-  read: integer(min, max),
+  read: integerParser(min, max),
   sql: 'integer',
   form: `whole number from ${min} to ${max}`,
 });
 
 /** Text of at most `max` characters. */
 export const words = (max: number, hasLines = false): ValueForm<string> => ({
-  read: text(max, hasLines),
+  read: textParser(max, hasLines),
   sql: 'text',
   form: `text, at most ${max} characters${hasLines ? ', on one or several lines' : ''}`,
 });
@@ -35,11 +44,11 @@ const number = (
   limits: { readonly min: number; readonly max: number },
   options: DecimalOptions = {},
 ): ValueForm<string> => {
-  const parse = decimal(scale, options);
+  const parse = decimalParser(scale, options);
   return {
     read: (cell) => {
       const parsed = parse(cell);
-      return parsed.fault || isInRange(Number(parsed.value)) ? parsed : refuse('out-of-range', limits);
+      return parsed.fault || isInRange(Number(parsed.value)) ? parsed : cellFault('out-of-range', limits);
     },
     sql: 'numeric',
     form: options.isRounded
@@ -55,7 +64,7 @@ export const quantity = (scale: number, wholeDigits: number, options?: DecimalOp
 };
 
 /** An amount or quantity with `scale` decimals from `min` to `max`. */
-export const within = (scale: number, min: number, max: number, options?: DecimalOptions): ValueForm<string> =>
+export const decimalWithin = (scale: number, min: number, max: number, options?: DecimalOptions): ValueForm<string> =>
   number(scale, (value) => value >= min && value <= max, { min, max }, options);
 
 /** An amount of money in a currency, with or without its sign. */
@@ -63,7 +72,7 @@ export const amount = (currency: string): ValueForm<string> => quantity(2, 10, {
 
 /** An amount of money from `min` to `max`. */
 export const amountWithin = (currency: string, min: number, max: number): ValueForm<string> =>
-  within(2, min, max, { currency });
+  decimalWithin(2, min, max, { currency });
 
 /** An amount of money of which a supplier writes parts of a cent; rounded to cents. */
 export const roundedAmount = (currency: string): ValueForm<string> => quantity(2, 10, { currency, isRounded: true });
@@ -73,12 +82,12 @@ export const unitPrice = (currency: string): ValueForm<string> => quantity(4, 4,
 
 /** A percentage from 0 to 100. */
 export const percentage: ValueForm<string> = {
-  ...within(2, 0, 100, { isPercentage: true }),
+  ...decimalWithin(2, 0, 100, { isPercentage: true }),
   form: 'number from 0 to 100 with at most 2 decimals',
 };
 
 /** Yes or no. */
-export const yesOrNo: ValueForm<boolean> = { read: boolean(), sql: 'boolean', form: '`ja` or `nee`' };
+export const yesOrNo: ValueForm<boolean> = { read: booleanParser(), sql: 'boolean', form: '`ja` or `nee`' };
 
 /** A day in the client's calendar. */
 export const day = (timeZone: string): ValueForm<string> => ({
@@ -106,7 +115,7 @@ export const choice = <const T extends string>(...values: readonly T[]): ValueFo
 });
 
 /** An e-mail address. */
-export const emailAddress: ValueForm<string> = { read: email(), sql: 'text', form: 'e-mail address' };
+export const emailAddress: ValueForm<string> = { read: emailParser(), sql: 'text', form: 'e-mail address' };
 
 /** A country that the portal knows, as its code or its name. */
 export const countryCode: ValueForm<Country> = namedChoice(
@@ -138,7 +147,7 @@ function listReader<T extends string>(parse: CellParser<T>): CellParser<readonly
     const fault = faultOfText(cell);
     if (fault) return fault;
     const values = new Set<T>();
-    for (const part of trimmed(cell).split(/[,;]/)) {
+    for (const part of trimmedCellText(cell).split(/[,;]/)) {
       if (part.trim() === '') continue;
       const parsed = parse(part);
       if (parsed.fault) return parsed;

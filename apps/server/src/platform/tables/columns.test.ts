@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { boolean, email, oneOf, plate, text } from './columns.ts';
+import { booleanParser, emailParser, oneOf, plateParser, textParser } from './columns.ts';
 import { SheetCell } from './sheet-cell.ts';
-import { outcomes } from './testing.ts';
+import { parseOutcomes } from './testing.ts';
 
 describe('cells of an import', () => {
   test('text is trimmed and composed; what is no plain line is refused rather than changed', () => {
-    expect(outcomes(text(5), [' Jan ', 12345, 'Janneke', 'a\u0000b', 'a\nb', 'a\u202eb', 'Zoe\u0308'])).toEqual([
+    expect(
+      parseOutcomes(textParser(5), [' Jan ', 12345, 'Janneke', 'a\u0000b', 'a\nb', 'a\u202eb', 'Zoe\u0308']),
+    ).toEqual([
       'Jan',
       '12345',
       'refused: too-long',
@@ -14,11 +16,11 @@ describe('cells of an import', () => {
       'refused: forbidden-character',
       'Zoë',
     ]);
-    expect(text(5)('Janneke').fault?.params).toEqual({ max: 5, length: 7 });
+    expect(textParser(5)('Janneke').fault?.params).toEqual({ max: 5, length: 7 });
   });
 
   test('text on several lines goes in where the portal takes it too', () => {
-    expect(outcomes(text(20, true), ['een\r\ntwee', 'drie\rvier', 'a\tb', 'c\u0000d'])).toEqual([
+    expect(parseOutcomes(textParser(20, true), ['een\r\ntwee', 'drie\rvier', 'a\tb', 'c\u0000d'])).toEqual([
       'een\ntwee',
       'drie\nvier',
       'a b',
@@ -35,18 +37,15 @@ describe('cells of an import', () => {
       new SheetCell('exponent', '7E+11', 700_000_000_000),
       true,
     ];
-    for (const parse of [text(40), plate()]) {
-      expect(outcomes(parse, cells)).toEqual(cells.map(() => 'refused: not-text'));
-      expect(outcomes(parse, [Number('7014720000012345678'), 1e15, '7,01472E+18', '1E+15'])).toEqual(
+    for (const parse of [textParser(40), plateParser()]) {
+      expect(parseOutcomes(parse, cells)).toEqual(cells.map(() => 'refused: not-text'));
+      expect(parseOutcomes(parse, [Number('7014720000012345678'), 1e15, '7,01472E+18', '1E+15'])).toEqual(
         Array.from({ length: 4 }, () => 'refused: digits-lost'),
       );
     }
-    expect(outcomes(text(40), [new SheetCell('padded', '00712', 712), 999_999_999_999_999, 0.1 + 0.2, '9-3'])).toEqual([
-      '00712',
-      '999999999999999',
-      '0.3',
-      '9-3',
-    ]);
+    expect(
+      parseOutcomes(textParser(40), [new SheetCell('padded', '00712', 712), 999_999_999_999_999, 0.1 + 0.2, '9-3']),
+    ).toEqual(['00712', '999999999999999', '0.3', '9-3']);
   });
 
   test('letters that were lost or encoded twice are doubtful, letters of our languages are not', () => {
@@ -64,7 +63,7 @@ describe('cells of an import', () => {
       'ul. ?wi?ta',
       'Jan (?ukasz)',
     ]) {
-      expect(text(40)(damaged).doubt, damaged).toEqual({ code: 'unusual-letters', params: {} });
+      expect(textParser(40)(damaged).doubt, damaged).toEqual({ code: 'unusual-letters', params: {} });
     }
     for (const sound of [
       'André',
@@ -81,16 +80,18 @@ describe('cells of an import', () => {
       '??',
       'https://x.example/pad?q=1',
     ]) {
-      expect(text(40)(sound).doubt, sound).toBeUndefined();
+      expect(textParser(40)(sound).doubt, sound).toBeUndefined();
     }
   });
 
   test('yes and no', () => {
-    expect(outcomes(boolean(), ['oui', 'Tak', 'ja', 'WAHR', 'non', 'Nie', 'nein', 'FAUX'])).toEqual([
+    expect(parseOutcomes(booleanParser(), ['oui', 'Tak', 'ja', 'WAHR', 'non', 'Nie', 'nein', 'FAUX'])).toEqual([
       ...Array.from({ length: 4 }, () => true),
       ...Array.from({ length: 4 }, () => false),
     ]);
-    expect(outcomes(boolean(), ['Ja', 'j', 'YES', true, 1, '1', 'nee', 'N', 'no', false, 0, 'misschien', 2])).toEqual([
+    expect(
+      parseOutcomes(booleanParser(), ['Ja', 'j', 'YES', true, 1, '1', 'nee', 'N', 'no', false, 0, 'misschien', 2]),
+    ).toEqual([
       true,
       true,
       true,
@@ -108,18 +109,20 @@ describe('cells of an import', () => {
   });
 
   test('fixed lists, addresses and plates', () => {
-    expect(outcomes(oneOf('Benzine', 'Diesel'), ['benzine', ' DIESEL ', 'LPG'])).toEqual([
+    expect(parseOutcomes(oneOf('Benzine', 'Diesel'), ['benzine', ' DIESEL ', 'LPG'])).toEqual([
       'Benzine',
       'Diesel',
       'refused: not-one-of',
     ]);
     expect(oneOf('a', 'b')('c').fault?.params).toEqual({ allowed: 'a, b' });
-    expect(outcomes(email(), [' a@b.nl', 'a@b', 'a b@c.nl'])).toEqual([
+    expect(parseOutcomes(emailParser(), [' a@b.nl', 'a@b', 'a b@c.nl'])).toEqual([
       'a@b.nl',
       'refused: not-an-email',
       'refused: not-an-email',
     ]);
-    expect(outcomes(plate(), ['ab-12-cd', 'B-MÜ 123', 'x', '<script>', '-'.repeat(20), 'A'.repeat(13)])).toEqual([
+    expect(
+      parseOutcomes(plateParser(), ['ab-12-cd', 'B-MÜ 123', 'x', '<script>', '-'.repeat(20), 'A'.repeat(13)]),
+    ).toEqual([
       'AB12CD',
       'BMÜ123',
       'refused: not-a-plate',

@@ -47,24 +47,24 @@ export type CellDoubt = {
 };
 
 /** A parsed value, which may be doubtful, or the reason why it could not be parsed. */
-export type Parsed<T> =
+export type ParseResult<T> =
   | { readonly value: T; readonly doubt?: CellDoubt; readonly fault?: never }
   | { readonly fault: Fault; readonly value?: never; readonly doubt?: never };
 
 /** Converts a parsed value. A refusal and a doubt stay. */
-export const mapParsed = <T, U>(parsed: Parsed<T>, convert: (value: T) => U): Parsed<U> =>
+export const mapParsed = <T, U>(parsed: ParseResult<T>, convert: (value: T) => U): ParseResult<U> =>
   parsed.fault ? parsed : { ...parsed, value: convert(parsed.value) };
 
 /** Parses a cell that is not blank. */
-export type CellParser<T> = (cell: TableCell) => Parsed<T>;
+export type CellParser<T> = (cell: TableCell) => ParseResult<T>;
 
 /** Creates a refusal. */
-export function refuse(code: FaultCode, params: Fault['params'] = {}): { fault: Fault } {
+export function cellFault(code: FaultCode, params: Fault['params'] = {}): { fault: Fault } {
   return { fault: { code, params } };
 }
 
 /** The cell as trimmed text. Numbers have no exponent, so that a chassis or phone number stays as it was typed. */
-export function trimmed(cell: TableCell): string {
+export function trimmedCellText(cell: TableCell): string {
   if (typeof cell === 'number') return toPlainDecimal(cell) || String(cell);
   return cell === null ? '' : String(cell).trim();
 }
@@ -77,13 +77,14 @@ const EXPONENT = /^[+-]?\d(?:[.,]\d+)?E[+-]\d{2,3}$/;
 const FIRST_INEXACT = 1e15;
 
 /**
- * Refuses what is not the text that somebody wrote, but what a spreadsheet program made of it: the plate `1-AUG-001` as a
- * day, a card number without its last digits.
+ * Refuses values that a spreadsheet program converted, because the typed text is lost: the plate `1-AUG-001` as a day, a
+ * card number without its last digits.
  */
 export function faultOfText(cell: TableCell): { fault: Fault } | undefined {
-  if (typeof cell === 'boolean' || (cell instanceof SheetCell && CONVERTED.has(cell.kind))) return refuse('not-text');
-  const isInexact = typeof cell === 'number' ? Math.abs(cell) >= FIRST_INEXACT : EXPONENT.test(trimmed(cell));
-  return isInexact ? refuse('digits-lost') : undefined;
+  if (typeof cell === 'boolean' || (cell instanceof SheetCell && CONVERTED.has(cell.kind)))
+    return cellFault('not-text');
+  const isInexact = typeof cell === 'number' ? Math.abs(cell) >= FIRST_INEXACT : EXPONENT.test(trimmedCellText(cell));
+  return isInexact ? cellFault('digits-lost') : undefined;
 }
 
 /**
@@ -91,14 +92,14 @@ export function faultOfText(cell: TableCell): { fault: Fault } | undefined {
  * trimmed and NFC-normalized. Control and invisible characters, and line breaks unless `hasLines`, are refused rather
  * than removed, so that the user corrects the file.
  */
-export function text(max: number, hasLines = false): CellParser<string> {
+export function textParser(max: number, hasLines = false): CellParser<string> {
   return (cell) => {
     const fault = faultOfText(cell);
     if (fault) return fault;
-    const value = hasLines ? normalizeLines(trimmed(cell)) : normalizeLine(trimmed(cell));
-    if (value.length > max) return refuse('too-long', { max, length: value.length });
-    if (!hasLines && /[\r\n]/.test(value)) return refuse('line-break');
-    if (hasLines ? !isPlainText(value) : !isOneLine(value)) return refuse('forbidden-character');
+    const value = hasLines ? normalizeLines(trimmedCellText(cell)) : normalizeLine(trimmedCellText(cell));
+    if (value.length > max) return cellFault('too-long', { max, length: value.length });
+    if (!hasLines && /[\r\n]/.test(value)) return cellFault('line-break');
+    if (hasLines ? !isPlainText(value) : !isOneLine(value)) return cellFault('forbidden-character');
     return hasDamagedLetters(value) ? { value, doubt: { code: 'unusual-letters', params: {} } } : { value };
   };
 }
@@ -107,11 +108,11 @@ const YES = new Set(['ja', 'j', 'yes', 'y', 'oui', 'tak', 'true', 'waar', 'wahr'
 const NO = new Set(['nee', 'n', 'no', 'nein', 'non', 'nie', 'false', 'onwaar', 'falsch', 'faux', 'fałsz', '0']);
 
 /** Parses yes or no, in the languages of the portal or Excel's stored form. */
-export function boolean(): CellParser<boolean> {
+export function booleanParser(): CellParser<boolean> {
   return (cell) => {
-    const word = trimmed(cell).toLowerCase();
+    const word = trimmedCellText(cell).toLowerCase();
     if (YES.has(word)) return { value: true };
-    return NO.has(word) ? { value: false } : refuse('not-yes-or-no');
+    return NO.has(word) ? { value: false } : cellFault('not-yes-or-no');
   };
 }
 
@@ -119,27 +120,27 @@ export function boolean(): CellParser<boolean> {
 export function oneOf<const T extends string>(...values: readonly T[]): CellParser<T> {
   const byLowerCase = new Map(values.map((value) => [value.toLowerCase(), value]));
   return (cell) => {
-    const value = byLowerCase.get(trimmed(cell).toLowerCase());
-    return value === undefined ? refuse('not-one-of', { allowed: values.join(', ') }) : { value };
+    const value = byLowerCase.get(trimmedCellText(cell).toLowerCase());
+    return value === undefined ? cellFault('not-one-of', { allowed: values.join(', ') }) : { value };
   };
 }
 
 /** Parses an e-mail address to which mail can be sent. */
-export function email(): CellParser<string> {
-  return (cell) => (isMailbox(trimmed(cell)) ? { value: trimmed(cell) } : refuse('not-an-email'));
+export function emailParser(): CellParser<string> {
+  return (cell) => (isMailbox(trimmedCellText(cell)) ? { value: trimmedCellText(cell) } : cellFault('not-an-email'));
 }
 
 /**
  * Parses a licence plate to its key: upper-case letters and digits only, so that different dashes never make a second
  * car.
  */
-export function plate(): CellParser<string> {
+export function plateParser(): CellParser<string> {
   return (cell) => {
     const fault = faultOfText(cell);
     if (fault) return fault;
-    const plateText = trimmed(cell);
+    const plateText = trimmedCellText(cell);
     const value = normalizePlate(plateText.slice(0, 30));
     const isPlate = /^[\p{L}\p{N}\s\-·.]{2,20}$/u.test(plateText) && value.length >= 2 && value.length <= 12;
-    return isPlate ? { value } : refuse('not-a-plate');
+    return isPlate ? { value } : cellFault('not-a-plate');
   };
 }

@@ -4,7 +4,7 @@ import { CsvError, parse } from 'csv-parse';
 import { CsvLimits } from './csv-limits.ts';
 import { type RawRow, TABLE_LIMITS } from './raw-rows.ts';
 import { TableFileError } from './table-file-error.ts';
-import { withoutMark } from './text-mark.ts';
+import { removeTextPrefix } from './text-prefix.ts';
 
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 const DELIMITERS = [',', ';', '\t'] as const;
@@ -105,7 +105,7 @@ export async function* csvRows(file: Buffer): AsyncGenerator<RawRow> {
   const records: AsyncIterable<string[]> = pipeline(Readable.from(chunks), parser, () => undefined);
   try {
     for await (const record of records) {
-      const row = { line: startLines.shift() ?? 0, values: record.map(withoutMark) };
+      const row = { line: startLines.shift() ?? 0, values: record.map(removeTextPrefix) };
       checkCells(row);
       yield row;
     }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { calendarDay } from './date-column.ts';
 import { SheetCell } from './sheet-cell.ts';
-import { outcomes } from './testing.ts';
+import { parseOutcomes } from './testing.ts';
 
 const parse = calendarDay('Europe/Amsterdam');
 
@@ -26,7 +26,7 @@ test.each([
   ['/Date(1704067200000)/', '2024-01-01'],
   ['/Date(1704150000000+0100)/', '2024-01-02'],
 ])('CN-09 %s is the day %s', (cell, day) => {
-  expect(outcomes(parse, [cell])).toEqual([day]);
+  expect(parseOutcomes(parse, [cell])).toEqual([day]);
 });
 
 test('CN-09 what is no day, or has a time, is refused', () => {
@@ -43,8 +43,8 @@ test('CN-09 what is no day, or has a time, is refused', () => {
     new SheetCell('moment', '2024-02-29T10:00:00'),
     new SheetCell('time', '14:30'),
   ]) {
-    expect(outcomes(parse, [cell]), String(cell)).toEqual(['refused: not-a-date']);
+    expect(parseOutcomes(parse, [cell]), String(cell)).toEqual(['refused: not-a-date']);
   }
   expect(parse('0001-01-01').fault).toEqual({ code: 'out-of-range', params: { min: 1900, max: 2199 } });
-  expect(outcomes(parse, [new SheetCell('monthFirst', '3/4/2027')])).toEqual(['refused: month-first']);
+  expect(parseOutcomes(parse, [new SheetCell('monthFirst', '3/4/2027')])).toEqual(['refused: month-first']);
 });

@@ -1,5 +1,5 @@
 import { dayOfLegacyDate, type IsoDay, isoDayOf } from '@wagenpark/domain';
-import { type CellParser, refuse, trimmed } from './columns.ts';
+import { type CellParser, cellFault, trimmedCellText } from './columns.ts';
 import { SheetCell } from './sheet-cell.ts';
 
 /** Midnight behind a day, with seconds, milliseconds and an offset from UTC, which does not change the day. */
@@ -18,12 +18,13 @@ const YEARS = { first: 1900, last: 2199 } as const;
  */
 export function calendarDay(timeZone: string): CellParser<IsoDay> {
   return (cell) => {
-    if (cell instanceof SheetCell && cell.kind === 'monthFirst') return refuse('month-first');
-    const text = trimmed(cell);
+    if (cell instanceof SheetCell && cell.kind === 'monthFirst') return cellFault('month-first');
+    const text = trimmedCellText(cell);
     const day = text.startsWith('/') ? dayOfLegacyDate(text, timeZone) : parseWrittenDay(text);
-    if (day === null || typeof cell === 'boolean') return refuse('not-a-date');
+    if (day === null || typeof cell === 'boolean') return cellFault('not-a-date');
     const year = Number(day.slice(0, 4));
-    if (year < YEARS.first || year > YEARS.last) return refuse('out-of-range', { min: YEARS.first, max: YEARS.last });
+    if (year < YEARS.first || year > YEARS.last)
+      return cellFault('out-of-range', { min: YEARS.first, max: YEARS.last });
     return { value: day };
   };
 }

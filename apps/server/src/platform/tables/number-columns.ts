@@ -1,5 +1,5 @@
 import { numberReader, type WrittenNumber } from '@wagenpark/domain/written-number';
-import { type CellParser, refuse, trimmed } from './columns.ts';
+import { type CellParser, cellFault, trimmedCellText } from './columns.ts';
 import { ANY_CURRENCY, CURRENCY_SIGNS } from './currency-signs.ts';
 import { toPlainDecimal } from './plain-decimal.ts';
 import type { TableCell } from './raw-rows.ts';
@@ -15,14 +15,14 @@ const readAmountOf = Object.fromEntries(
 );
 
 /** Parses a whole number from `min` to `max`, both included. `1.234` is 1234: three digits behind a sign are thousands. */
-export function integer(min: number, max: number): CellParser<number> {
+export function integerParser(min: number, max: number): CellParser<number> {
   return (cell) => {
     const fault = faultOfNumber(cell);
     if (fault) return fault;
     const { value } = readCell(cell, 0, readPlain);
-    if (value === undefined) return refuse('not-an-integer');
+    if (value === undefined) return cellFault('not-an-integer');
     const number = Number(value);
-    return number < min || number > max ? refuse('out-of-range', { min, max }) : { value: number };
+    return number < min || number > max ? cellFault('out-of-range', { min, max }) : { value: number };
   };
 }
 
@@ -44,7 +44,7 @@ const ROUNDED_DECIMALS = 15;
  * it. Numbers with more decimals are refused, unless they are rounded. A number that can be read in two ways
  * (`1.250` where three decimals are allowed) is doubtful.
  */
-export function decimal(
+export function decimalParser(
   scale: number,
   { currency, isPercentage = false, isRounded = false }: DecimalOptions = {},
 ): CellParser<string> {
@@ -53,10 +53,10 @@ export function decimal(
   return (cell) => {
     const fault = faultOfNumber(cell, isPercentage);
     if (fault) return fault;
-    if (currency && isMoney(cell) && read(cell.text, ROUNDED_DECIMALS).problem) return refuse('other-currency');
+    if (currency && isMoney(cell) && read(cell.text, ROUNDED_DECIMALS).problem) return cellFault('other-currency');
     const number = readCell(cell, decimals, read);
-    if (number.problem === 'tooManyDecimals') return refuse('too-many-decimals', { scale });
-    if (number.problem) return refuse(currency && isOtherCurrency(cell, read) ? 'other-currency' : 'not-a-number');
+    if (number.problem === 'tooManyDecimals') return cellFault('too-many-decimals', { scale });
+    if (number.problem) return cellFault(currency && isOtherCurrency(cell, read) ? 'other-currency' : 'not-a-number');
     const value = isRounded ? rounded(number.value, scale) : number.value;
     if (number.otherValue === undefined) return { value };
     const readings = { value: Number(number.value), other: Number(number.otherValue) };
@@ -67,16 +67,16 @@ export function decimal(
 const isMoney = (cell: TableCell): cell is SheetCell => cell instanceof SheetCell && cell.kind === 'money';
 
 /** Refuses cells of a workbook that are no number, and percentages in columns that hold none. */
-function faultOfNumber(cell: TableCell, takesPercent = false): ReturnType<typeof refuse> | undefined {
-  if (typeof cell === 'boolean') return refuse('not-a-number');
+function faultOfNumber(cell: TableCell, takesPercent = false): ReturnType<typeof cellFault> | undefined {
+  if (typeof cell === 'boolean') return cellFault('not-a-number');
   if (!(cell instanceof SheetCell) || (cell.kind === 'percent' && takesPercent)) return undefined;
-  if (cell.kind === 'percent') return refuse('percent-cell');
-  return cell.number === null ? refuse('not-a-number') : undefined;
+  if (cell.kind === 'percent') return cellFault('percent-cell');
+  return cell.number === null ? cellFault('not-a-number') : undefined;
 }
 
 function readCell(cell: TableCell, decimals: number, read: ReturnType<typeof numberReader>): WrittenNumber {
   const number = cell instanceof SheetCell ? cell.number : cell;
-  if (typeof number !== 'number') return read(trimmed(cell), decimals);
+  if (typeof number !== 'number') return read(trimmedCellText(cell), decimals);
   const factor = cell instanceof SheetCell && cell.kind === 'percent' ? 100 : 1;
   const { value, problem } = readStored(toPlainDecimal(number * factor), decimals);
   return value === undefined ? { problem } : { value };
@@ -86,7 +86,7 @@ function readCell(cell: TableCell, decimals: number, read: ReturnType<typeof num
 const readStored = numberReader({ thousands: '', decimal: '.' });
 
 const isOtherCurrency = (cell: TableCell, read: ReturnType<typeof numberReader>): boolean => {
-  const text = trimmed(cell);
+  const text = trimmedCellText(cell);
   const withoutCurrency = text.replace(ANY_CURRENCY, '').trim();
   return withoutCurrency !== text && read(withoutCurrency, ROUNDED_DECIMALS).problem === undefined;
 };

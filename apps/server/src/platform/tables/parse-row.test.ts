@@ -1,20 +1,20 @@
 import { collectAll, MemorySink } from '@wagenpark/exports/testing/collect';
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { boolean, plate, text } from './columns.ts';
+import { booleanParser, plateParser, textParser } from './columns.ts';
 import { calendarDay } from './date-column.ts';
-import { decimal, integer } from './number-columns.ts';
-import { missingHeaders, optional, parseRow, required } from './parse-row.ts';
+import { decimalParser, integerParser } from './number-columns.ts';
+import { missingHeaders, optionalColumnSpec, parseRow, requiredColumnSpec } from './parse-row.ts';
 import { readTable, type TableRow } from './read-table.ts';
 import { writeRefusedRows } from './refused-rows.ts';
 import { SheetCell } from './sheet-cell.ts';
 
 const spec = {
-  plate: required('Kenteken', plate()),
-  start: required('Startdatum', calendarDay('Europe/Amsterdam')),
-  months: required('Looptijd', integer(1, 120)),
-  rate: optional('Leasebedrag', decimal(2)),
-  grey: optional('Grijs', boolean()),
-  note: optional('Opmerking', text(10)),
+  plate: requiredColumnSpec('Kenteken', plateParser()),
+  start: requiredColumnSpec('Startdatum', calendarDay('Europe/Amsterdam')),
+  months: requiredColumnSpec('Looptijd', integerParser(1, 120)),
+  rate: optionalColumnSpec('Leasebedrag', decimalParser(2)),
+  grey: optionalColumnSpec('Grijs', booleanParser()),
+  note: optionalColumnSpec('Opmerking', textParser(10)),
 };
 
 const row = (cells: TableRow['cells'], surplus = 0): TableRow => ({ line: 2, cells, surplus });
@@ -46,7 +46,7 @@ describe('a row of an import', () => {
   });
 
   test('tells what is doubtful beside its values', () => {
-    const parsed = parseRow({ price: required('Prijs', decimal(4)) }, row({ Prijs: '1.250' }));
+    const parsed = parseRow({ price: requiredColumnSpec('Prijs', decimalParser(4)) }, row({ Prijs: '1.250' }));
     expect(parsed).toEqual({
       values: { price: '1.2500' },
       doubts: [{ field: 'price', doubt: { code: 'unusual-thousands', params: { value: 1.25, other: 1250 } } }],

@@ -1,11 +1,11 @@
-import { type CellDoubt, type CellParser, type Fault, type Parsed, refuse } from './columns.ts';
+import { type CellDoubt, type CellParser, cellFault, type Fault, type ParseResult } from './columns.ts';
 import { isFailedFormula } from './failed-formula.ts';
 import { isBlank, type TableCell } from './raw-rows.ts';
 import type { TableRow } from './read-table.ts';
 import { SheetCell } from './sheet-cell.ts';
 
 /** A column that an import expects: its heading, and a parser of its cells, including blank ones. */
-export type ColumnSpec<T> = { readonly header: string; readonly read: (cell: TableCell) => Parsed<T> };
+export type ColumnSpec<T> = { readonly header: string; readonly read: (cell: TableCell) => ParseResult<T> };
 
 /** The columns of an import by the field that they fill. */
 export type RowSpec = Readonly<Record<string, ColumnSpec<unknown>>>;
@@ -27,18 +27,18 @@ export type ParsedRow<Spec extends RowSpec> =
   | { readonly faults: readonly RowFault[]; readonly doubts?: never; readonly values?: never };
 
 /** Parses a cell, unless its formula failed or has no result: a column of any kind refuses that. */
-export function parseResult<T>(parse: CellParser<T>, cell: TableCell): Parsed<T> {
-  if (isFailedFormula(cell)) return refuse('excel-error');
-  return cell instanceof SheetCell && cell.kind === 'formula' ? refuse('formula-without-result') : parse(cell);
+export function parseResult<T>(parse: CellParser<T>, cell: TableCell): ParseResult<T> {
+  if (isFailedFormula(cell)) return cellFault('excel-error');
+  return cell instanceof SheetCell && cell.kind === 'formula' ? cellFault('formula-without-result') : parse(cell);
 }
 
 /** A column in which every row needs a value. */
-export function required<T>(header: string, parse: CellParser<T>): ColumnSpec<T> {
-  return { header, read: (cell) => (isBlank(cell) ? refuse('missing') : parseResult(parse, cell)) };
+export function requiredColumnSpec<T>(header: string, parse: CellParser<T>): ColumnSpec<T> {
+  return { header, read: (cell) => (isBlank(cell) ? cellFault('missing') : parseResult(parse, cell)) };
 }
 
 /** A column whose cells may be blank; a blank cell is null. */
-export function optional<T>(header: string, parse: CellParser<T>): ColumnSpec<T | null> {
+export function optionalColumnSpec<T>(header: string, parse: CellParser<T>): ColumnSpec<T | null> {
   return { header, read: (cell) => (isBlank(cell) ? { value: null } : parseResult(parse, cell)) };
 }
 
@@ -48,7 +48,7 @@ export function parseRow<Spec extends RowSpec>(spec: Spec, row: TableRow): Parse
   const doubts: FieldDoubt[] = [];
   const values: Partial<Record<keyof Spec, unknown>> = {};
   if (row.surplus > 0)
-    faults.push({ column: '', value: '', reason: refuse('surplus-cells', { count: row.surplus }).fault });
+    faults.push({ column: '', value: '', reason: cellFault('surplus-cells', { count: row.surplus }).fault });
   for (const [field, column] of Object.entries(spec)) {
     const cell = row.cells[column.header] ?? null;
     const parsed = column.read(cell);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { archive, collectAll, writeToMemory } from '@wagenpark/exports/testing/collect';
+import { collectAll, writeToMemory, zipOfTexts } from '@wagenpark/exports/testing/collect';
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
 import { readTable, type TableRow } from './read-table.ts';
@@ -236,7 +236,7 @@ describe('files that are no table', () => {
     expect(await faultOf(oldWorkbook, 'x.xls')).toEqual(['other-format', { format: '.xls' }]);
     const archives = { '.ods': 'content.xml', '.xlsb': 'xl/workbook.bin', '.numbers': 'Index/Document.iwa' };
     for (const [format, part] of Object.entries(archives)) {
-      expect(await faultOf(await archive({ [part]: 'x' }), `x${format}`)).toEqual(['other-format', { format }]);
+      expect(await faultOf(await zipOfTexts({ [part]: 'x' }), `x${format}`)).toEqual(['other-format', { format }]);
     }
   });
 
@@ -246,7 +246,10 @@ describe('files that are no table', () => {
     expect(await faultOf(pdf)).toEqual(['not-a-spreadsheet', {}]);
     expect(await faultOf(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]))).toEqual(['not-a-spreadsheet', {}]);
     expect(await faultOf('<!DOCTYPE html><table></table>', 'report.csv')).toEqual(['not-a-spreadsheet', {}]);
-    expect(await faultOf(await archive({ 'word/document.xml': '<w/>' }), 'x.xlsx')).toEqual(['not-a-spreadsheet', {}]);
+    expect(await faultOf(await zipOfTexts({ 'word/document.xml': '<w/>' }), 'x.xlsx')).toEqual([
+      'not-a-spreadsheet',
+      {},
+    ]);
   });
 
   test('are told by what is missing or double in them', async () => {
@@ -278,7 +281,7 @@ describe('files that are no table', () => {
     ]);
     expect((await faultOf(bytes.subarray(0, -30), 'x.xlsx'))[0]).toBe('damaged-file');
     expect((await faultOf(envelope, 'x.xlsx'))[0]).toBe('encrypted');
-    expect((await faultOf(await archive({ 'xl/workbook.xml': '<workbook' }), 'x.xlsx'))[0]).toBe('damaged-file');
+    expect((await faultOf(await zipOfTexts({ 'xl/workbook.xml': '<workbook' }), 'x.xlsx'))[0]).toBe('damaged-file');
   });
 });
 

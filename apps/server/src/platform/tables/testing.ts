@@ -1,9 +1,9 @@
-import { archive } from '@wagenpark/exports/testing/collect';
+import { zipOfTexts } from '@wagenpark/exports/testing/collect';
 import type { CellParser } from './columns.ts';
 import type { TableCell } from './raw-rows.ts';
 
 /** For tests: the parsed value of each cell, or the code of its refusal or doubt. */
-export const outcomes = (parse: CellParser<unknown>, cells: readonly TableCell[]): unknown[] =>
+export const parseOutcomes = (parse: CellParser<unknown>, cells: readonly TableCell[]): unknown[] =>
   cells.map((cell) => {
     const parsed = parse(cell);
     if (parsed.fault) return `refused: ${parsed.fault.code}`;
@@ -12,7 +12,7 @@ export const outcomes = (parse: CellParser<unknown>, cells: readonly TableCell[]
 
 /**
  * For tests: a workbook whose only sheet holds `rows` (XML of its rows). `parts` adds further parts by path, and `behind`
- * stands behind the rows.
+ * follows the rows.
  */
 export const workbookOf = (
   rows: string,
@@ -24,7 +24,7 @@ export const workbookOf = (
     `<Relationships>${entries
       .map(([kind, target]) => `<Relationship Id="${kind}" Type="${type}/${kind}" Target="${target}"/>`)
       .join('')}</Relationships>`;
-  return archive({
+  return zipOfTexts({
     '_rels/.rels': relations(['officeDocument', 'xl/workbook.xml']),
     'xl/workbook.xml':
       '<workbook xmlns:r="r"><sheets><sheet name="A" sheetId="1" r:id="worksheet"/></sheets></workbook>',

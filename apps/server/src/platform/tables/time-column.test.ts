@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SheetCell } from './sheet-cell.ts';
-import { outcomes } from './testing.ts';
+import { parseOutcomes } from './testing.ts';
 import { timeOfDay } from './time-column.ts';
 
 test('a time of day as people and spreadsheets write it', () => {
@@ -15,7 +15,7 @@ test('a time of day as people and spreadsheets write it', () => {
     '0:07',
     '14:38 uur',
   ];
-  expect(outcomes(timeOfDay(), cells)).toEqual([
+  expect(parseOutcomes(timeOfDay(), cells)).toEqual([
     '14:31',
     '14:32',
     '09:05',
@@ -41,5 +41,5 @@ test('what is no time of day is refused; 14.3 could be both 14:30 and 14:03', ()
     new SheetCell('day', '2026-01-31'),
     new SheetCell('moment', '2026-01-31T14:30:00'),
   ];
-  expect(outcomes(timeOfDay(), cells)).toEqual(cells.map(() => 'refused: not-a-time'));
+  expect(parseOutcomes(timeOfDay(), cells)).toEqual(cells.map(() => 'refused: not-a-time'));
 });

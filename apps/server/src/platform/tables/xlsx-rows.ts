@@ -2,7 +2,7 @@ import { formattedCell, isoCell } from './formatted-cell.ts';
 import { type RawRow, TABLE_LIMITS, type TableCell } from './raw-rows.ts';
 import { SheetCell } from './sheet-cell.ts';
 import { TableFileError } from './table-file-error.ts';
-import { withoutMark } from './text-mark.ts';
+import { removeTextPrefix } from './text-prefix.ts';
 import { type FirstSheet, openFirstSheet, unescaped } from './workbook.ts';
 import { attributesOf, XmlScanner } from './xml-scanner.ts';
 
@@ -156,8 +156,8 @@ class SheetRows {
     const text = this.#text;
     if (this.#formula !== undefined && this.#isWithoutResult(text))
       return new SheetCell('formula', `=${this.#formula}`);
-    if (this.#type === 's') return withoutMark(this.#sheet.sharedTexts[Number(text || Number.NaN)] ?? '');
-    if (this.#type === 'str' || this.#type === 'inlineStr') return withoutMark(unescaped(text));
+    if (this.#type === 's') return removeTextPrefix(this.#sheet.sharedTexts[Number(text || Number.NaN)] ?? '');
+    if (this.#type === 'str' || this.#type === 'inlineStr') return removeTextPrefix(unescaped(text));
     if (this.#type === 'b') return text === '1' || text.toLowerCase() === 'true';
     if (this.#type === 'e') return new SheetCell('error', text);
     if (text === '') return text;
@@ -170,8 +170,8 @@ class SheetRows {
   }
 
   /**
-   * Whether a formula has no stored result. A formula whose result is an empty text says so by its type. Programs that
-   * do not compute store 0 and ask whoever opens the file to compute.
+   * Whether a formula has no stored result. An empty text as result has its own cell type. Programs that do not
+   * compute store 0 and set the flag that the file is computed when it is opened.
    */
   #isWithoutResult(text: string): boolean {
     if (!this.#hasResult) return true;

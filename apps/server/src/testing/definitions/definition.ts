@@ -23,7 +23,7 @@ export type ChartName =
 /**
  * Where a definition is shown. A definition with several places is counted the same way in all of them (KP-20, GR-12).
  */
-export type Shown =
+export type DefinitionPlace =
   | 'tile'
   | 'inbox'
   | `chart ${ChartName}`
@@ -34,7 +34,7 @@ export type Shown =
 /**
  * A list with exactly the records that are counted: a set of contracts, or records selected by filters of their list.
  */
-export type Opened =
+export type CountedList =
   | { readonly of: 'contracts'; readonly set: ContractSet }
   | { readonly of: 'fines'; readonly filter: 'OvertredingDatumTijd' }
   | { readonly of: 'damage'; readonly list: 'all'; readonly filter: 'Schadedatum' }
@@ -132,7 +132,7 @@ export interface ExpectedValue {
 }
 
 /** The expected records of a list. */
-export interface Listed {
+export interface ExpectedList {
   /** The set of contracts, where there are several. */
   readonly set?: ContractSet;
   /** The part of a chart that opens the list: a make, a range of values, days. Default: the whole range. */
@@ -165,7 +165,7 @@ export interface Example extends ExampleFacts {
 /** An example with expected values. */
 export interface CountedExample extends Example {
   readonly gives: readonly ExpectedValue[];
-  readonly lists?: readonly Listed[];
+  readonly lists?: readonly ExpectedList[];
 }
 /**
  * An example with expected signals, in the order of each tab that shows any. No other tab shows signals of the kind.
@@ -185,11 +185,11 @@ interface Defined<Of extends Example> {
 export interface FigureDefinition extends Defined<CountedExample> {
   /** The parameters of its sentence, by their paths in the response. */
   readonly fills?: Readonly<Record<string, string>>;
-  readonly shown: readonly Shown[];
+  readonly shown: readonly DefinitionPlace[];
   /**
    * The first list is what the tile opens. The others hold the records behind the smaller numbers, which no tile opens.
    */
-  readonly opens: readonly Opened[];
+  readonly opens: readonly CountedList[];
 }
 /**
  * A chart. The portal has no sentence for it, so it is written here. Its name is that of its block; `{Aflopend}` in it
@@ -197,14 +197,14 @@ export interface FigureDefinition extends Defined<CountedExample> {
  */
 export interface ChartDefinition extends Defined<CountedExample> {
   readonly sentence: string;
-  readonly shown: readonly Shown[];
-  readonly opens: readonly Opened[];
+  readonly shown: readonly DefinitionPlace[];
+  readonly opens: readonly CountedList[];
 }
 /** A kind of signal. The portal has its label (`dashboard.signal.<kind>`), but no explanation of its meaning. */
 export interface SignalDefinition extends Defined<SignalExample> {
   readonly name: string;
   readonly sentence: string;
-  readonly shown: readonly Shown[];
+  readonly shown: readonly DefinitionPlace[];
 }
 /** A group of the inbox. */
 export interface InboxDefinition extends Defined<CountedExample> {

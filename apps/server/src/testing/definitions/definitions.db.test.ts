@@ -25,11 +25,11 @@ import { dashboardSources } from '../../subjects.ts';
 import { charts } from './charts.ts';
 import {
   type CountedExample,
+  type CountedList,
   type DashboardSamples,
   type Example,
+  type ExpectedList,
   joinSamples,
-  type Listed,
-  type Opened,
   type SignalExample,
 } from './definition.ts';
 import { momentOf, type StoredExample, storeExample, termOf, timeZone } from './example-rows.samples.ts';
@@ -77,7 +77,7 @@ const ofInbox = Object.entries(inboxGroups).flatMap(([name, group]) =>
   group.examples.map((example, index) => ({ ...named(name, group, index), example })),
 );
 /** The examples of definitions that open a list. */
-const opening = <Row extends { readonly opens: readonly Opened[] }>(rows: readonly Row[]): readonly Row[] =>
+const opening = <Row extends { readonly opens: readonly CountedList[] }>(rows: readonly Row[]): readonly Row[] =>
   rows.filter(({ opens }) => opens.length > 0);
 const everyExample: readonly Example[] = [...ofFigures, ...ofCharts, ...ofSignals, ...ofInbox].map(
   ({ example }) => example,
@@ -156,8 +156,8 @@ function deviationsOf({ contracts = [] }: Example) {
 /** The record numbers of an opened list. */
 async function numbersOf(
   example: Example,
-  opened: Opened,
-  { value, cause }: Pick<Listed, 'value' | 'cause'>,
+  opened: CountedList,
+  { value, cause }: Pick<ExpectedList, 'value' | 'cause'>,
 ): Promise<readonly number[]> {
   const caller = callerOf(example);
   const { client } = storedOf(example);
@@ -183,12 +183,12 @@ async function numbersOf(
     .filter((row) => opened.list === 'pending' || isWithin(dayOfLegacyDate(row[opened.filter], timeZone) ?? ''))
     .map(({ Meldcode }) => Meldcode);
 }
-const openedBy = (opens: readonly Opened[], { set }: Listed): Opened => {
+const openedBy = (opens: readonly CountedList[], { set }: ExpectedList): CountedList => {
   const match = opens.find((opened) => set === undefined || (opened.of === 'contracts' && opened.set === set));
   if (match === undefined) throw new Error(`nothing opens ${set}`);
   return match;
 };
-async function expectLists(opens: readonly Opened[], example: CountedExample): Promise<void> {
+async function expectLists(opens: readonly CountedList[], example: CountedExample): Promise<void> {
   const { lists = [] } = example;
   expect(lists.length, 'lists of the example').toBeGreaterThan(0);
   for (const list of lists) {

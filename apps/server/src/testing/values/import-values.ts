@@ -2,7 +2,7 @@
  * The database column that each file column fills, by kind of file. This list is maintained by hand: views and imports
  * share one mapping, so swapped columns in it would pass every test that is derived from it.
  */
-export const filledBy: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const databaseColumnByFileColumn: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   clients: {
     Klant: 'name',
     Weergavenaam: 'display_name',

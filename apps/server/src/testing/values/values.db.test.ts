@@ -9,7 +9,7 @@ import { type TestDatabase, testDatabase } from '../../platform/database/testing
 import { describeColumns } from '../../platform/import/file-kind.ts';
 import type { Answer, Cells, Fields, SubjectValues } from '../../platform/testing/subject-values.ts';
 import { keptSources, personSources, searchSources } from '../../subjects.ts';
-import { expectedOf, expectedOfAll } from '../expected-of-subjects.ts';
+import { expectationsByModule, expectedOfAll } from '../expected-of-subjects.ts';
 import { csv, importNames, runImport } from '../imports.ts';
 import { aPerson, type Person, type TestServer, testServer } from '../test-server.ts';
 import { clientValues } from './client-values.ts';
@@ -32,7 +32,7 @@ const subjects: Readonly<Record<string, SubjectValues>> = {
   'fuel contracts': fuelContractValues,
   invoices: invoiceValues,
   'requests and mails': requestValues,
-  ...Object.fromEntries(Object.entries(expectedOf).map(([subject, { values }]) => [subject, values])),
+  ...Object.fromEntries(Object.entries(expectationsByModule).map(([subject, { values }]) => [subject, values])),
 };
 const all = Object.values(subjects);
 

@@ -10,10 +10,10 @@ import type { BlockScope } from '../use-scope.ts';
 import { Brands } from './brands.tsx';
 import { type PartProps, useChartContext } from './chart-context.ts';
 import { Co2 } from './co2.tsx';
+import { ContractEndCosts } from './contract-end-costs.tsx';
 import { Costs } from './costs.tsx';
-import { Damage } from './damage.tsx';
+import { Damage } from './damage-chart.tsx';
 import { Development } from './development.tsx';
-import { Ends } from './ends.tsx';
 import { Fines } from './fines.tsx';
 import { Fuels } from './fuels.tsx';
 import { LeaseRates, TaxValues } from './histograms.tsx';
@@ -50,7 +50,7 @@ const charts: Partial<Readonly<Record<BlockId, ComponentType<ChartProps>>>> = {
   leaseRates: ofFleet(LeaseRates),
   taxValues: ofFleet(TaxValues),
   fines: ofCosts(Fines),
-  ends: ofEnds(Ends),
+  ends: ofEnds(ContractEndCosts),
 };
 
 /**

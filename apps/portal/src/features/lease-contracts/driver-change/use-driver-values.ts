@@ -8,7 +8,7 @@ import { type DriverFormField, faultsOfDriverForm } from '@wagenpark/domain/driv
 import { composedName } from '@wagenpark/domain/person-name';
 import { useCallback, useEffect, useRef } from 'react';
 import type { Form } from '../../../patterns/form/use-form.ts';
-import { ask } from '../../../platform/calls/call.ts';
+import { callRoute } from '../../../platform/calls/call.ts';
 import { fleetQuery } from '../../../platform/calls/queries.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { useWords } from '../../../words/words.ts';
@@ -98,7 +98,7 @@ export function useKnownPersons({ mode, ...person }: DriverValues): readonly Kno
   );
   const response = useQuery({
     queryKey: ['persons alike', body],
-    queryFn: ({ signal }) => ask(driverLookup.alike, { body: JSON.parse(body) as PersonToFind }, { signal }),
+    queryFn: ({ signal }) => callRoute(driverLookup.alike, { body: JSON.parse(body) as PersonToFind }, { signal }),
     enabled: body !== '' && (email !== '' || licence !== '' || birthDate !== null),
     retry: false,
   });

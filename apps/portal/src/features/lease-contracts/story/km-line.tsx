@@ -3,8 +3,8 @@ import { type IsoDay } from '@wagenpark/domain/calendar-day';
 import type { ReactNode } from 'react';
 import { useSession } from '../../../platform/session/session.ts';
 import { useWords } from '../../../words/words.ts';
+import { outlookOf } from './contract-outlook.ts';
 import styles from './km-line.module.css';
-import { outlookOf } from './outlook-of.ts';
 import { ReadingDoubt } from './reading-doubt.tsx';
 
 /**

@@ -9,7 +9,7 @@ import { useSession } from '../../../platform/session/session.ts';
 import { useToday } from '../../../platform/session/use-today.ts';
 import { IconCheck, IconX } from '../../../ui/icons.ts';
 import { currentLocale } from '../../../words/words.ts';
-import { outlookOf } from '../story/outlook-of.ts';
+import { outlookOf } from '../story/contract-outlook.ts';
 import styles from './overview-tab.module.css';
 import { useFacts } from './use-facts.ts';
 

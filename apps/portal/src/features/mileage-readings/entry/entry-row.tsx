@@ -1,8 +1,8 @@
 import type { KnownCar } from '@wagenpark/contract/admin/mileage-readings';
 import { type ClipboardEvent, type ReactNode, useId } from 'react';
 import { useSession } from '../../../platform/session/session.ts';
+import { BareCheckbox } from '../../../ui/bare-checkbox/bare-checkbox.tsx';
 import { StatusDot } from '../../../ui/status-dot/status-dot.tsx';
-import { Tick } from '../../../ui/tick/tick.tsx';
 import { useWords } from '../../../words/words.ts';
 import styles from './entry.module.css';
 import { faultText, lastReadingText } from './known-cars.ts';
@@ -88,7 +88,7 @@ export function EntryRow({
           ) : null}
           {isConfirmable(state) ? (
             <label>
-              <Tick
+              <BareCheckbox
                 aria-label={`${label}: ${words('mileageReadings.add.confirm')}`}
                 checked={row.confirmed}
                 onChange={({ currentTarget }) =>

@@ -8,7 +8,7 @@ import {
   type MileageFinding,
   validateReading,
 } from '@wagenpark/domain/mileage-rule';
-import { ask } from '../../../platform/calls/call.ts';
+import { callRoute } from '../../../platform/calls/call.ts';
 import type { Query } from '../../../platform/calls/queries.ts';
 import type { Formats } from '../../../words/formats.ts';
 import type { Words } from '../../../words/words.ts';
@@ -17,7 +17,7 @@ import type { Words } from '../../../words/words.ts';
 export const carQuery = (contract: number, day: IsoDay): Query<KnownCar | null> => ({
   queryKey: ['fleet', 'known car', contract, day],
   queryFn: async ({ signal }) => {
-    const [car] = await ask(
+    const [car] = await callRoute(
       mileageReadingAdmin.known,
       { body: { day, contracts: [contract], plates: [] } },
       { signal },
@@ -28,10 +28,10 @@ export const carQuery = (contract: number, day: IsoDay): Query<KnownCar | null> 
 
 /** Fetches the server's data about cars by plate on a day; omits those out of scope. */
 export const fetchCars = (plates: readonly string[], day: IsoDay, signal: AbortSignal): Promise<readonly KnownCar[]> =>
-  ask(mileageReadingAdmin.known, { body: { day, plates: [...plates], contracts: [] } }, { signal });
+  callRoute(mileageReadingAdmin.known, { body: { day, plates: [...plates], contracts: [] } }, { signal });
 
 /** Checks a reading by the server's rules (PM-07 … PM-11). Returns null if it is plausible, or stored already. */
-export function findingOf(car: KnownCar, km: number, day: IsoDay): MileageFinding | null {
+export function checkReading(car: KnownCar, km: number, day: IsoDay): MileageFinding | null {
   if (car.knownKms.includes(km)) return null;
   const lastReading = { km: car.lastKm ?? car.startKm, day: car.lastDay, kmPerYear: car.kmPerYear };
   return validateReading(km, day, { before: lastReading, afterKm: car.nextKm }, car);

@@ -9,7 +9,7 @@ import { fieldProps } from '../../../patterns/form/field-props.ts';
 import { FramedFields } from '../../../patterns/form/form-frame.tsx';
 import { useForm } from '../../../patterns/form/use-form.ts';
 import { useIdempotencyKeys } from '../../../patterns/form/use-idempotency-keys.ts';
-import { ask } from '../../../platform/calls/call.ts';
+import { callRoute } from '../../../platform/calls/call.ts';
 import { fleetQuery, invalidateFleet, queryClient } from '../../../platform/calls/queries.ts';
 import { notify } from '../../../platform/notify.ts';
 import { useSession } from '../../../platform/session/session.ts';
@@ -90,7 +90,11 @@ export function ManyCars({ autoFocus = false }: { readonly autoFocus?: boolean }
         reason: override && row.reason.trim() !== '' ? row.reason.trim() : null,
       })),
     };
-    const results = await ask(mileageReadingAdmin.addMany, { body }, { idempotencyKey: idempotencyKeys.keyFor(body) });
+    const results = await callRoute(
+      mileageReadingAdmin.addMany,
+      { body },
+      { idempotencyKey: idempotencyKeys.keyFor(body) },
+    );
     const resultByRow = new Map(results.map((result) => [sendableRows[result.row]?.place, result]));
     idempotencyKeys.renew();
     const savedCount = results.filter(({ number }) => number !== null).length;

@@ -31,7 +31,7 @@ import { WizardFooter } from '../../../ui/wizard-footer/wizard-footer.tsx';
 import { useWords } from '../../../words/words.ts';
 import { mileageReadingPages } from '../pages.ts';
 import styles from './entry.module.css';
-import { carQuery, faultText, findingOf, findingOfRefusal, lastReadingText } from './known-cars.ts';
+import { carQuery, checkReading, faultText, findingOfRefusal, lastReadingText } from './known-cars.ts';
 
 /** The form's values by wire name, so that the server's errors find their field. */
 interface Entry {
@@ -86,7 +86,7 @@ export function OneCar({ contract, autoFocus = false }: OneCarProps): ReactNode 
     (entry: Entry) => {
       const { KilometerStand: km, Datum: day, Overschrijven: confirmed, Reden: reason } = entry;
       if (day !== null && isOutsideTerm(car, day)) return { finding: null, fault: null };
-      const localFinding = car === null || km === null || day === null ? null : findingOf(car, km, day);
+      const localFinding = car === null || km === null || day === null ? null : checkReading(car, km, day);
       const finding = localFinding ?? (serverFinding?.of === readingKeyOf(entry) ? serverFinding.finding : null);
       if (finding === null) return { finding, fault: null };
       const override = confirmed ? { mayOverrideLast, reason: reason.trim() || null } : undefined;

@@ -3,7 +3,7 @@ import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import { faultAfterConfirmation, type MileageFault } from '@wagenpark/domain/mileage-rule';
 import { normalizePlate } from '@wagenpark/domain/plate';
 import { parsePastedKilometers } from '@wagenpark/domain/typed-kilometers';
-import { findingOf } from './known-cars.ts';
+import { checkReading } from './known-cars.ts';
 
 /** A row as typed. */
 export interface TypedRow {
@@ -154,7 +154,7 @@ export function statesOf(
     if (day < car.start) return fault('beforeContract');
     if (car.end !== null && day > car.end) return fault('afterContract');
     if (car.knownKms.includes(km)) return { is: 'known' };
-    const finding = findingOf(car, km, day) ?? row.serverFinding;
+    const finding = checkReading(car, km, day) ?? row.serverFinding;
     if (finding === null) return { is: 'good' };
     const override = row.confirmed ? { mayOverrideLast: true, reason: row.reason.trim() || null } : undefined;
     const { limit } = finding;

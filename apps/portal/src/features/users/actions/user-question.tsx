@@ -5,7 +5,7 @@ import { NOTIFICATION } from '@wagenpark/domain/constants';
 import type { MessageId } from '@wagenpark/messages';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Dialogs, useDialogs } from '../../../patterns/dialogs/use-dialogs.tsx';
-import { ask, call } from '../../../platform/calls/call.ts';
+import { call, callRoute } from '../../../platform/calls/call.ts';
 import { LeasingSystemFailure } from '../../../platform/calls/leasing-system-failure.ts';
 import { notify } from '../../../platform/notify.ts';
 import { Unreachable } from '../../../platform/unreachable.ts';
@@ -28,10 +28,10 @@ async function deleteUser(number: number): Promise<boolean> {
 }
 
 const actionOf: Readonly<Record<QuestionId, (number: number) => Promise<unknown>>> = {
-  invite: (number) => ask(userAdmin.invite, { params: { number } }),
-  block: (number) => ask(userAdmin.block, { params: { number } }),
-  unblock: (number) => ask(userAdmin.unblock, { params: { number } }),
-  endSessions: (number) => ask(userAdmin.endSessions, { params: { number } }),
+  invite: (number) => callRoute(userAdmin.invite, { params: { number } }),
+  block: (number) => callRoute(userAdmin.block, { params: { number } }),
+  unblock: (number) => callRoute(userAdmin.unblock, { params: { number } }),
+  endSessions: (number) => callRoute(userAdmin.endSessions, { params: { number } }),
   delete: deleteUser,
 };
 

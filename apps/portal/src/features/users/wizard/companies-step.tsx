@@ -1,5 +1,5 @@
 import { Checkbox, Switch, TextInput } from '@mantine/core';
-import { matches, normalizeForSearch, searchWords } from '@wagenpark/domain/table-search';
+import { matchesWords, normalizeForSearch, searchWords } from '@wagenpark/domain/table-search';
 import { type ReactNode, useMemo, useState } from 'react';
 import { companyLines } from '../../../patterns/filters/company-lines.ts';
 import { numbersBelow, useCompanies } from '../../../patterns/filters/use-filters.ts';
@@ -92,7 +92,7 @@ function CompanyTree({
   );
   const terms = searchWords(search);
   const found = lines.filter(({ company: { Volgnummer, NaamSamengesteld } }) =>
-    matches([normalizeForSearch(`${Volgnummer} ${NaamSamengesteld}`)], terms),
+    matchesWords([normalizeForSearch(`${Volgnummer} ${NaamSamengesteld}`)], terms),
   );
   const toggle = (number: number) =>
     onChange(

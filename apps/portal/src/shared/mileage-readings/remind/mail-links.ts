@@ -6,7 +6,7 @@ import {
 } from '@wagenpark/contract/admin/mileage-links';
 import { mileageReminders, type ReminderOutcome } from '@wagenpark/contract/fleet/mileage-reminders';
 import { normalizePlate } from '@wagenpark/domain/plate';
-import { ask, call } from '../../../platform/calls/call.ts';
+import { call, callRoute } from '../../../platform/calls/call.ts';
 import { parseRefusal, send } from '../../../platform/calls/transport.ts';
 
 /**
@@ -20,7 +20,7 @@ export class MissingKeyError extends Error {}
 
 /** Requests links for one debtor's cars from KTC (KA-03, KA-04), by plate. */
 async function linksOf(debtor: number, cars: readonly RemindableCar[]) {
-  const [key] = await ask(mileageLinks.apiKey, { query: { cw_debnr: debtor } });
+  const [key] = await callRoute(mileageLinks.apiKey, { query: { cw_debnr: debtor } });
   if (!key) throw new MissingKeyError();
   const body: AskedLinks = {
     cw_debnr: debtor,
@@ -59,7 +59,7 @@ export async function remindDrivers(
 ): Promise<ReadonlyMap<number, ReminderResult>> {
   const notReminded = cars.filter(({ remindedToday }) => !remindedToday).map(({ contract }) => contract);
   const currentCars =
-    notReminded.length === 0 ? [] : await ask(mileageLinks.remindable, { body: { contracts: notReminded } });
+    notReminded.length === 0 ? [] : await callRoute(mileageLinks.remindable, { body: { contracts: notReminded } });
   const remindedMeanwhile = new Set(
     currentCars.filter(({ remindedToday }) => remindedToday).map(({ contract }) => contract),
   );

@@ -4,7 +4,7 @@ import { mileageLinks, type RemindableCar } from '@wagenpark/contract/admin/mile
 import { type ReactNode, useState } from 'react';
 import type { BulkDialogProps } from '../../../patterns/list-screen/list-descriptor.ts';
 import { RowRefused } from '../../../patterns/list-screen/row-refused.ts';
-import { ask } from '../../../platform/calls/call.ts';
+import { callRoute } from '../../../platform/calls/call.ts';
 import { errorText } from '../../../platform/notify.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { useWords, type Words } from '../../../words/words.ts';
@@ -24,7 +24,7 @@ export function RemindMany({ keys, onRun, onClose }: BulkDialogProps): ReactNode
   const [isAgain, setAgain] = useState(false);
   const { data: cars, error } = useQuery({
     queryKey: [mileageLinks.remindable.path, contracts],
-    queryFn: () => ask(mileageLinks.remindable, { body: { contracts } }),
+    queryFn: () => callRoute(mileageLinks.remindable, { body: { contracts } }),
     gcTime: 0,
   });
   const reachable = (cars ?? []).filter(({ hasEmail }) => hasEmail);

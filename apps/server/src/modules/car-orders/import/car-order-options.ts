@@ -1,12 +1,12 @@
 import { optionalColumn, type Place, requiredColumn } from '../../../platform/import/column.ts';
-import { upTo } from '../../../platform/import/doubts.ts';
+import { numberBoundsUpTo } from '../../../platform/import/doubts.ts';
 import type { BoundsOf, ExampleRow } from '../../../platform/import/file-kind.ts';
 import type { ImportKind } from '../../../platform/import/import-kind.ts';
 import { importKeyedRows, type KeyedRows } from '../../../platform/import/keyed-rows.ts';
 import { missingRecord } from '../../../platform/import/records.ts';
 import { readNumbers } from '../../../platform/import/records-repository.ts';
 import { amountWithin, recordNumber, wholeNumber, words } from '../../../platform/import/values.ts';
-import { toCarOrder } from './references.ts';
+import { carOrderReference } from './references.ts';
 import { readOrderOptions, writeOrderOptions } from './repository.ts';
 
 /** car-order-options.csv: options and accessories of orders. Key: `Klant`, `BestelNummer` and `Regel`. */
@@ -27,7 +27,7 @@ export const carOrderOptionColumns = ({ currency }: Place) => ({
 
 /** Values outside these bounds are doubtful: the import asks for confirmation. */
 export const carOrderOptionBounds: BoundsOf<typeof carOrderOptionColumns> = {
-  price: upTo(50_000, 'an option that costs as much as a car is mostly a lost point'),
+  price: numberBoundsUpTo(50_000, 'an option that costs as much as a car is mostly a lost point'),
 };
 
 /** The example row of the file template. */
@@ -52,7 +52,7 @@ const options: KeyedRows = {
     for (const { values, reasons } of rows) {
       const number = Number(values['order_number']);
       if (existing.has(number)) continue;
-      reasons.push(missingRecord(state, client, { ...toCarOrder, number, header: 'BestelNummer' }));
+      reasons.push(missingRecord(state, client, { ...carOrderReference, number, header: 'BestelNummer' }));
     }
     return new Map(rows.map((read) => [read, read.values]));
   },

@@ -4,9 +4,9 @@ import { recordImport } from '../../../platform/import/import-kind.ts';
 import { reason } from '../../../platform/import/reasons.ts';
 import { type Candidate, isSame, type RecordKind, type WrittenRecord } from '../../../platform/import/record-kind.ts';
 import type { StoredRecord } from '../../../platform/import/records-repository.ts';
-import { toDebtor } from '../../clients/index.ts';
-import { toDriver } from '../../drivers/index.ts';
-import { toLeaseContract } from '../../lease-contracts/index.ts';
+import { debtorReference } from '../../clients/index.ts';
+import { driverReference } from '../../drivers/index.ts';
+import { leaseContractReference } from '../../lease-contracts/index.ts';
 import { insertPromises, progressDays } from '../progress-repository.ts';
 import { carOrderBounds, carOrderExample, carOrderFileColumns } from './car-order-columns.ts';
 
@@ -61,7 +61,11 @@ const records: RecordKind = {
   isVersioned: true,
   types: { first_promised_on: 'date', last_file: 'text' },
   alsoRead: [...progressDays, 'ordered_on', 'first_promised_on', 'promise_reason', 'last_file'],
-  references: referencesOf(carOrderFileColumns, { debtor: toDebtor, driver: toDriver, leaseContract: toLeaseContract }),
+  references: referencesOf(carOrderFileColumns, {
+    debtor: debtorReference,
+    driver: driverReference,
+    leaseContract: leaseContractReference,
+  }),
   check: daysInOrder('ordered_on', 'delivered_on'),
   examine: (_state, _client, candidates) => candidates.forEach(examine),
   derived: (after) => ({ first_promised_on: after['first_promised_on'] ?? after['promised_on'] ?? null }),

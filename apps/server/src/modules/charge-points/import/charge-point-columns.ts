@@ -1,6 +1,6 @@
 import { chargePointFacts } from '@wagenpark/contract/fleet/charge-points';
 import type { Place } from '../../../platform/import/column.ts';
-import { days, upTo } from '../../../platform/import/doubts.ts';
+import { dayBounds, numberBoundsUpTo } from '../../../platform/import/doubts.ts';
 import type { BoundsOf, ExampleRow } from '../../../platform/import/file-kind.ts';
 import { importColumns } from '../../../platform/import/import-columns.ts';
 import { chargePointColumns } from '../record.ts';
@@ -28,10 +28,14 @@ export const chargePointFileColumns = (place: Place) =>
 
 /** Values outside these bounds are doubtful: the import asks for confirmation. */
 export const chargePointBounds: BoundsOf<typeof chargePointFileColumns> = {
-  power_kw: upTo(22, 'homes have three phases of 32 ampere at most'),
-  price_per_kwh: upTo(3, 'no kWh costs so much at home'),
-  installed_on: days(15, 365, 'electric cars are leased since some years, and a point is ordered some months ahead'),
-  removed_on: days(15, 365, 'nobody plans a removal years ahead'),
+  power_kw: numberBoundsUpTo(22, 'homes have three phases of 32 ampere at most'),
+  price_per_kwh: numberBoundsUpTo(3, 'no kWh costs so much at home'),
+  installed_on: dayBounds(
+    15,
+    365,
+    'electric cars are leased since some years, and a point is ordered some months ahead',
+  ),
+  removed_on: dayBounds(15, 365, 'nobody plans a removal years ahead'),
 };
 
 /** The example row of the file template. */

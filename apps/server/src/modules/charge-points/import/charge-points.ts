@@ -1,10 +1,10 @@
 import { daysInOrder } from '../../../platform/import/days-in-order.ts';
-import { findDoubles } from '../../../platform/import/doubles.ts';
+import { findDuplicates } from '../../../platform/import/duplicates.ts';
 import { referencesOf } from '../../../platform/import/import-columns.ts';
 import { recordImport } from '../../../platform/import/import-kind.ts';
-import { toDebtor } from '../../clients/index.ts';
-import { toDriver } from '../../drivers/index.ts';
-import { toLeaseContract } from '../../lease-contracts/index.ts';
+import { debtorReference } from '../../clients/index.ts';
+import { driverReference } from '../../drivers/index.ts';
+import { leaseContractReference } from '../../lease-contracts/index.ts';
 import { chargePointBounds, chargePointExample, chargePointFileColumns } from './charge-point-columns.ts';
 
 /** The import of charge points at home. */
@@ -18,7 +18,7 @@ export const chargePointImport = recordImport({
     table: 'charge_point',
     alsoRead: ['removed_on'],
     doubts: [
-      findDoubles('charge_point', {
+      findDuplicates('charge_point', {
         columns: { serial_number: 'text' },
         applies: {
           fields: ['removed_on'],
@@ -29,9 +29,9 @@ export const chargePointImport = recordImport({
     ],
     check: daysInOrder('installed_on', 'removed_on'),
     references: referencesOf(chargePointFileColumns, {
-      debtor: toDebtor,
-      driver: toDriver,
-      leaseContract: toLeaseContract,
+      debtor: debtorReference,
+      driver: driverReference,
+      leaseContract: leaseContractReference,
     }),
   },
 });

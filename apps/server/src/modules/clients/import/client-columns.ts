@@ -9,14 +9,14 @@ import {
 } from '../../../platform/import/column.ts';
 import type { ExampleRow } from '../../../platform/import/file-kind.ts';
 import { choice, countryCode, emailAddress, listOf, words, yesOrNo } from '../../../platform/import/values.ts';
-import { type CellParser, faultOfText, refuse, trimmed } from '../../../platform/tables/columns.ts';
+import { type CellParser, cellFault, faultOfText, trimmedCellText } from '../../../platform/tables/columns.ts';
 
 const clientName: ValueForm<string> = {
   read: (cell) => {
     const fault = faultOfText(cell);
     if (fault) return fault;
-    const name = trimmed(cell).toLowerCase();
-    return /^[a-z0-9][a-z0-9-]{0,62}$/.test(name) ? { value: name } : refuse('not-a-client-name');
+    const name = trimmedCellText(cell).toLowerCase();
+    return /^[a-z0-9][a-z0-9-]{0,62}$/.test(name) ? { value: name } : cellFault('not-a-client-name');
   },
   sql: 'text',
   form: 'letters, digits and hyphens, at most 63',
@@ -24,8 +24,8 @@ const clientName: ValueForm<string> = {
 
 const colour: ValueForm<string> = {
   read: (cell) => {
-    const text = trimmed(cell).toLowerCase();
-    return /^#[0-9a-f]{6}$/.test(text) ? { value: text } : refuse('not-a-colour');
+    const text = trimmedCellText(cell).toLowerCase();
+    return /^#[0-9a-f]{6}$/.test(text) ? { value: text } : cellFault('not-a-colour');
   },
   sql: 'text',
   form: 'colour: `#1455d9`',
@@ -33,14 +33,14 @@ const colour: ValueForm<string> = {
 
 const timeZone: ValueForm<string> = {
   read: (cell) => {
-    const text = trimmed(cell);
+    const text = trimmedCellText(cell);
     try {
       const name = new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone;
       // The database must know the zone too. Offsets such as +01:00 are refused because they have no daylight saving
       // time.
-      return text.includes('/') ? { value: name } : refuse('not-a-time-zone');
+      return text.includes('/') ? { value: name } : cellFault('not-a-time-zone');
     } catch {
-      return refuse('not-a-time-zone');
+      return cellFault('not-a-time-zone');
     }
   },
   sql: 'text',
@@ -53,7 +53,7 @@ const languages = listOf(choice(...LOCALES), `list of ${LOCALES.map((locale) => 
 const nonEmpty = <T>(list: ValueForm<readonly T[]>): ValueForm<readonly T[]> => {
   const read: CellParser<readonly T[]> = (cell) => {
     const parsed = list.read(cell);
-    return parsed.fault || parsed.value.length > 0 ? parsed : refuse('missing');
+    return parsed.fault || parsed.value.length > 0 ? parsed : cellFault('missing');
   };
   return { ...list, read };
 };

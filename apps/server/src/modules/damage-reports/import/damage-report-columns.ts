@@ -1,7 +1,7 @@
 import { damageReportFacts } from '@wagenpark/contract/fleet/damage-reports';
 import { carParts, damageCauses, damageKinds, textOfParts } from '@wagenpark/domain/damage-report';
 import type { Place, ValueForm } from '../../../platform/import/column.ts';
-import { days, upTo } from '../../../platform/import/doubts.ts';
+import { dayBounds, numberBoundsUpTo } from '../../../platform/import/doubts.ts';
 import type { BoundsOf, ExampleRow } from '../../../platform/import/file-kind.ts';
 import { importColumns } from '../../../platform/import/import-columns.ts';
 import { namedChoice } from '../../../platform/import/named-choice.ts';
@@ -59,14 +59,14 @@ export const damageReportFileColumns = (place: Place) =>
     AlcoholGebruikt: 'whether the driver had been drinking',
   });
 
-const pastDays = days(10, 0, 'it is told when it has happened, and damages are settled within ten years');
+const pastDays = dayBounds(10, 0, 'it is told when it has happened, and damages are settled within ten years');
 
 /** Values outside these bounds are doubtful: the import asks for confirmation. */
 export const damageReportBounds: BoundsOf<typeof damageReportFileColumns> = {
   damage_on: pastDays,
   notified_at: pastDays,
-  own_risk: upTo(5_000, 'hardly any policy has a higher excess'),
-  damage_amount: upTo(100_000, 'that is more than most cars are worth'),
+  own_risk: numberBoundsUpTo(5_000, 'hardly any policy has a higher excess'),
+  damage_amount: numberBoundsUpTo(100_000, 'that is more than most cars are worth'),
   form_received_on: pastDays,
 };
 

@@ -1,11 +1,11 @@
 import { daysUsuallyInOrder } from '../../../platform/import/days-in-order.ts';
-import { findDoubles } from '../../../platform/import/doubles.ts';
+import { findDuplicates } from '../../../platform/import/duplicates.ts';
 import { referencesOf } from '../../../platform/import/import-columns.ts';
 import { recordImport } from '../../../platform/import/import-kind.ts';
 import { asText, type Candidate, type RecordKind } from '../../../platform/import/record-kind.ts';
-import { toDebtor } from '../../clients/index.ts';
-import { toDriver } from '../../drivers/index.ts';
-import { findForeignPlates, findOutsideContract, toLeaseContract } from '../../lease-contracts/index.ts';
+import { debtorReference } from '../../clients/index.ts';
+import { driverReference } from '../../drivers/index.ts';
+import { findForeignPlates, findOutsideContract, leaseContractReference } from '../../lease-contracts/index.ts';
 import { settledColumns } from '../record.ts';
 import { damageReportBounds, damageReportExample, damageReportFileColumns } from './damage-report-columns.ts';
 
@@ -38,12 +38,12 @@ const records: RecordKind = {
   types: { last_file: 'text' },
   alsoRead: [...settledFields, 'last_file'],
   references: referencesOf(damageReportFileColumns, {
-    debtor: toDebtor,
-    driver: toDriver,
-    leaseContract: toLeaseContract,
+    debtor: debtorReference,
+    driver: driverReference,
+    leaseContract: leaseContractReference,
   }),
   doubts: [
-    findDoubles('damage_report', {
+    findDuplicates('damage_report', {
       columns: { lease_contract_number: 'integer', damage_on: 'date', damage_time: 'text' },
       field: 'damage_on',
     }),

@@ -1,10 +1,10 @@
 import { daysUsuallyInOrder } from '../../../platform/import/days-in-order.ts';
-import { findDoubles } from '../../../platform/import/doubles.ts';
+import { findDuplicates } from '../../../platform/import/duplicates.ts';
 import { referencesOf } from '../../../platform/import/import-columns.ts';
 import { recordImport } from '../../../platform/import/import-kind.ts';
 import type { RecordKind } from '../../../platform/import/record-kind.ts';
 import type { StoredRecord } from '../../../platform/import/records-repository.ts';
-import { toDebtor } from '../../clients/index.ts';
+import { debtorReference } from '../../clients/index.ts';
 import { changedRecords } from '../../lease-contracts/index.ts';
 import { searchTextOf } from '../persons.ts';
 import { driverBounds, driverExample, driverFileColumns } from './driver-columns.ts';
@@ -32,11 +32,11 @@ const records: RecordKind = {
   table: 'driver',
   types: { licence_categories: 'text[]', search_text: 'text' },
   alsoRead: ['last_name', 'first_name', 'initials', 'prefix', 'owned_by_portal'],
-  references: referencesOf(driverFileColumns, { debtor: toDebtor }),
+  references: referencesOf(driverFileColumns, { debtor: debtorReference }),
   toStored,
   // The same persons as the driver form warns of.
   doubts: [
-    findDoubles('driver', {
+    findDuplicates('driver', {
       columns: { licence_key: 'text' },
       computed: {
         licence_key: ({ licence_number }) =>
@@ -46,12 +46,12 @@ const records: RecordKind = {
       },
       field: 'licence_number',
     }),
-    findDoubles('driver', {
+    findDuplicates('driver', {
       columns: { email_key: 'text' },
       computed: { email_key: ({ email }) => nullableText(email)?.toLowerCase() ?? null },
       field: 'email',
     }),
-    findDoubles('driver', {
+    findDuplicates('driver', {
       columns: { birth_date: 'date', last_name: 'text', first_name: 'text' },
       field: 'last_name',
     }),

@@ -1,7 +1,7 @@
 import { fineFacts } from '@wagenpark/contract/fleet/fines';
 import { dayInZone } from '@wagenpark/domain/calendar-day';
 import type { Place, ValueForm } from '../../../platform/import/column.ts';
-import { days, upTo } from '../../../platform/import/doubts.ts';
+import { dayBounds, numberBoundsUpTo } from '../../../platform/import/doubts.ts';
 import type { BoundsOf, ExampleRow } from '../../../platform/import/file-kind.ts';
 import { importColumns } from '../../../platform/import/import-columns.ts';
 import { hasTimeOfDay, moment } from '../../../platform/import/moment-column.ts';
@@ -55,14 +55,14 @@ export const fineFileColumns = (place: Place) =>
 
 /** Values outside these bounds are doubtful: the import asks for confirmation. */
 export const fineBounds: BoundsOf<typeof fineFileColumns> = {
-  offence_at: days(10, 2, 'offences are fined within years, and lie in the past'),
-  processed_on: days(10, 2, 'what was processed lies in the past'),
-  allowed_speed: upTo(150, 'no limit is higher'),
-  observed_speed: upTo(250, 'faster than cars are stopped for'),
-  sanction_amount: upTo(10_000, 'fines are hundreds, rarely thousands'),
-  admin_costs: upTo(500, 'costs are a small part of a fine'),
-  increase_1: upTo(20_000, 'increases are a multiple of the fine'),
-  increase_2: upTo(20_000, 'increases are a multiple of the fine'),
+  offence_at: dayBounds(10, 2, 'offences are fined within years, and lie in the past'),
+  processed_on: dayBounds(10, 2, 'what was processed lies in the past'),
+  allowed_speed: numberBoundsUpTo(150, 'no limit is higher'),
+  observed_speed: numberBoundsUpTo(250, 'faster than cars are stopped for'),
+  sanction_amount: numberBoundsUpTo(10_000, 'fines are hundreds, rarely thousands'),
+  admin_costs: numberBoundsUpTo(500, 'costs are a small part of a fine'),
+  increase_1: numberBoundsUpTo(20_000, 'increases are a multiple of the fine'),
+  increase_2: numberBoundsUpTo(20_000, 'increases are a multiple of the fine'),
 };
 
 /** The example row of the file template. */

@@ -1,18 +1,18 @@
 import { allDoubts, daysUsuallyInOrder } from '../../../platform/import/days-in-order.ts';
-import { findDoubles } from '../../../platform/import/doubles.ts';
 import type { Doubt } from '../../../platform/import/doubts.ts';
+import { findDuplicates } from '../../../platform/import/duplicates.ts';
 import { referencesOf } from '../../../platform/import/import-columns.ts';
 import { recordImport } from '../../../platform/import/import-kind.ts';
 import { reason } from '../../../platform/import/reasons.ts';
 import type { Candidate, RecordKind, WrittenRecord } from '../../../platform/import/record-kind.ts';
 import type { StoredRecord } from '../../../platform/import/records-repository.ts';
-import { toDriver } from '../../drivers/index.ts';
+import { driverReference } from '../../drivers/index.ts';
 import { moveDocuments } from '../../files/index.ts';
 import {
   assignmentsImported,
   findForeignPlates,
   findOutsideContract,
-  toLeaseContract,
+  leaseContractReference,
 } from '../../lease-contracts/index.ts';
 import { fineDescription } from '../fine-codes.ts';
 import { driverOfFine } from './driver-of-fine.ts';
@@ -60,12 +60,12 @@ const records: RecordKind = {
   ...drivers,
   types: { ...drivers.types, time_known: 'boolean' },
   alsoRead: [...drivers.alsoRead, 'plate', 'description'],
-  references: referencesOf(fineFileColumns, { leaseContract: toLeaseContract, driver: toDriver }),
+  references: referencesOf(fineFileColumns, { leaseContract: leaseContractReference, driver: driverReference }),
   toStored,
   doubts: [
-    findDoubles('fine', { columns: { cjib_number: 'text' }, field: 'cjib_number' }),
+    findDuplicates('fine', { columns: { cjib_number: 'text' }, field: 'cjib_number' }),
     // Two offences in one minute are one. Of a day alone this is not known.
-    findDoubles('fine', {
+    findDuplicates('fine', {
       columns: { plate: 'text', offence_at: 'timestamptz', time_known: 'boolean' },
       applies: { fields: ['time_known'], where: ({ time_known }) => time_known === true },
       field: 'offence_at',

@@ -1,12 +1,12 @@
 import { DUTCH_PLACE } from '../../../platform/import/column.ts';
 import { daysInOrder } from '../../../platform/import/days-in-order.ts';
-import { findDoubles } from '../../../platform/import/doubles.ts';
+import { findDuplicates } from '../../../platform/import/duplicates.ts';
 import { referencesOf } from '../../../platform/import/import-columns.ts';
 import { recordImport } from '../../../platform/import/import-kind.ts';
 import type { RecordKind } from '../../../platform/import/record-kind.ts';
 import type { StoredRecord } from '../../../platform/import/records-repository.ts';
-import { toDebtor } from '../../clients/index.ts';
-import { contractNumbers, storeVersions, toLeaseContract } from '../../lease-contracts/index.ts';
+import { debtorReference } from '../../clients/index.ts';
+import { contractNumbers, leaseContractReference, storeVersions } from '../../lease-contracts/index.ts';
 import { driverOfRefueling } from './driver-of-card.ts';
 import { fuelContractBounds, fuelContractExample, fuelContractFileColumns } from './fuel-contract-columns.ts';
 
@@ -26,11 +26,11 @@ const records: RecordKind = {
   table,
   isVersioned: true,
   alsoRead: [...fields, 'version', 'portal_fields'],
-  references: referencesOf(fuelContractFileColumns, { debtor: toDebtor, leaseContract: toLeaseContract }),
+  references: referencesOf(fuelContractFileColumns, { debtor: debtorReference, leaseContract: leaseContractReference }),
   // Fields that approved requests have set, such as debtor and reference; the import keeps them (decision 0017).
   portalFields: (before) => before['portal_fields'] as readonly string[],
   doubts: [
-    findDoubles('fuel_contract', {
+    findDuplicates('fuel_contract', {
       columns: { card_number: 'text' },
       alsoRead: ['start_date', 'end_date'],
       isApart: areApart,

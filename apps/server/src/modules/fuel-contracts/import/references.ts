@@ -1,7 +1,7 @@
 import type { RecordReference } from '../../../platform/import/record-kind.ts';
 
 /** The reference from a row of a file to a fuel contract. */
-export const toFuelContract: RecordReference = {
+export const fuelContractReference: RecordReference = {
   kind: 'fuel-contracts',
   table: 'fuel_contract',
   unknown: 'unknownContract',

@@ -3,12 +3,12 @@ import { refuelingFacts } from '@wagenpark/contract/fleet/refuelings';
 import type { FactColumns } from '../../../platform/database/fact-columns.ts';
 import type { Place } from '../../../platform/import/column.ts';
 import { allDoubts } from '../../../platform/import/days-in-order.ts';
-import { type Doubt, days, eitherWay } from '../../../platform/import/doubts.ts';
+import { type Doubt, dayBounds, eitherWay } from '../../../platform/import/doubts.ts';
 import type { BoundsOf, ExampleRow } from '../../../platform/import/file-kind.ts';
 import { importColumns } from '../../../platform/import/import-columns.ts';
 import { doubtsOfTotals } from '../../../platform/import/totals.ts';
 import { roundedAmount } from '../../../platform/import/values.ts';
-import { odometer } from '../../lease-contracts/index.ts';
+import { odometerBounds } from '../../lease-contracts/index.ts';
 import { refuelingFactColumns } from '../record.ts';
 
 /** The facts of a refuelling in a file, with the records to which it belongs. */
@@ -49,11 +49,11 @@ export const refuelingFileColumns = (place: Place) =>
 
 /** Values outside these bounds are doubtful: the import asks for confirmation. */
 export const refuelingBounds: BoundsOf<typeof refuelingFileColumns> = {
-  at: days(20, 2, 'nobody refuels in the future'),
+  at: dayBounds(20, 2, 'nobody refuels in the future'),
   liters: eitherWay(2_000, 'the largest tanks of lorries hold 1,500 liters'),
   amount_incl: eitherWay(5_000, 'no tank costs so much'),
   amount_excl: eitherWay(5_000, 'no tank costs so much'),
-  mileage: odometer,
+  mileage: odometerBounds,
 };
 
 /** Usual prices of a liter or kWh, in the client's currency. Not checked below one liter, where rounding dominates. */

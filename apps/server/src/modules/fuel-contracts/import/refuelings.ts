@@ -1,12 +1,12 @@
-import { findDoubles } from '../../../platform/import/doubles.ts';
+import { findDuplicates } from '../../../platform/import/duplicates.ts';
 import { referencesOf } from '../../../platform/import/import-columns.ts';
 import { recordImport } from '../../../platform/import/import-kind.ts';
 import { findOutsideTerm } from '../../../platform/import/outside-term.ts';
-import { toDebtor } from '../../clients/index.ts';
-import { toDriver } from '../../drivers/index.ts';
-import { toInvoice } from '../../invoices/index.ts';
+import { debtorReference } from '../../clients/index.ts';
+import { driverReference } from '../../drivers/index.ts';
+import { invoiceReference } from '../../invoices/index.ts';
 import { driverOfRefueling } from './driver-of-card.ts';
-import { toFuelContract } from './references.ts';
+import { fuelContractReference } from './references.ts';
 import { refuelingBounds, refuelingDoubts, refuelingExample, refuelingFileColumns } from './refueling-columns.ts';
 
 /**
@@ -24,7 +24,7 @@ export const refuelingImport = recordImport({
   records: {
     ...driverOfRefueling.records,
     doubts: [
-      findDoubles('refueling', {
+      findDuplicates('refueling', {
         columns: { at: 'timestamptz', fuel_contract_number: 'integer', amount_incl: 'numeric' },
         field: 'at',
       }),
@@ -37,10 +37,10 @@ export const refuelingImport = recordImport({
       }),
     ],
     references: referencesOf(refuelingFileColumns, {
-      fuelContract: toFuelContract,
-      debtor: toDebtor,
-      driver: toDriver,
-      invoice: toInvoice,
+      fuelContract: fuelContractReference,
+      debtor: debtorReference,
+      driver: driverReference,
+      invoice: invoiceReference,
     }),
   },
   subscriptions: driverOfRefueling.listeners,

@@ -1,6 +1,6 @@
 import { insuranceQuoteFacts } from '@wagenpark/contract/admin/insurance-quotes';
 import type { Place } from '../../../platform/import/column.ts';
-import { days, upTo, years } from '../../../platform/import/doubts.ts';
+import { dayBounds, daysOfYears, numberBoundsUpTo } from '../../../platform/import/doubts.ts';
 import type { BoundsOf, ExampleRow } from '../../../platform/import/file-kind.ts';
 import { importColumns } from '../../../platform/import/import-columns.ts';
 import { namedChoice } from '../../../platform/import/named-choice.ts';
@@ -35,10 +35,10 @@ export const insuranceQuoteFileColumns = (place: Place) =>
 
 /** The usual range of values. A value outside is doubtful and needs confirmation. */
 export const insuranceQuoteBounds: BoundsOf<typeof insuranceQuoteFileColumns> = {
-  monthly_premium: upTo(2000, 'few cars cost so much a month'),
-  excess: upTo(5000, 'insurers offer no higher excess for a car of a fleet'),
-  quoted_on: days(10, 0, 'quotes that were made are brought, and nobody keeps them so long'),
-  valid_until: days(10, years(1), 'insurers hold a premium for weeks or months'),
+  monthly_premium: numberBoundsUpTo(2000, 'few cars cost so much a month'),
+  excess: numberBoundsUpTo(5000, 'insurers offer no higher excess for a car of a fleet'),
+  quoted_on: dayBounds(10, 0, 'quotes that were made are brought, and nobody keeps them so long'),
+  valid_until: dayBounds(10, daysOfYears(1), 'insurers hold a premium for weeks or months'),
 };
 
 /** The example row of the file's template. */

@@ -1,8 +1,8 @@
 import { daysInOrder } from '../../../platform/import/days-in-order.ts';
 import { referencesOf } from '../../../platform/import/import-columns.ts';
 import { recordImport } from '../../../platform/import/import-kind.ts';
-import { toDebtor } from '../../clients/index.ts';
-import { toLeaseContract } from '../../lease-contracts/index.ts';
+import { debtorReference } from '../../clients/index.ts';
+import { leaseContractReference } from '../../lease-contracts/index.ts';
 import { insuranceQuoteBounds, insuranceQuoteExample, insuranceQuoteFileColumns } from './insurance-quote-columns.ts';
 
 /** The import of insurance quotes. */
@@ -16,6 +16,9 @@ export const insuranceQuoteImport = recordImport({
   records: {
     table: 'insurance_quote',
     check: daysInOrder('quoted_on', 'valid_until'),
-    references: referencesOf(insuranceQuoteFileColumns, { debtor: toDebtor, leaseContract: toLeaseContract }),
+    references: referencesOf(insuranceQuoteFileColumns, {
+      debtor: debtorReference,
+      leaseContract: leaseContractReference,
+    }),
   },
 });

@@ -1,7 +1,7 @@
 import { requiredColumn, type ValueForm } from '../../../platform/import/column.ts';
 import type { ExampleRow } from '../../../platform/import/file-kind.ts';
 import { wholeNumber, words } from '../../../platform/import/values.ts';
-import { type CellParser, faultOfText, refuse, trimmed } from '../../../platform/tables/columns.ts';
+import { type CellParser, cellFault, faultOfText, trimmedCellText } from '../../../platform/tables/columns.ts';
 import { columnKinds, isColumnCode } from '../type-columns.ts';
 
 /** The code of an invoice type: letters and digits, because it is part of URLs. */
@@ -9,9 +9,9 @@ export const typeCode: ValueForm<string> = {
   read: (cell) => {
     const fault = faultOfText(cell);
     if (fault) return fault;
-    const code = trimmed(cell);
-    if (code.length > 20) return refuse('too-long', { max: 20, length: code.length });
-    return /^[A-Za-z0-9]+$/.test(code) ? { value: code } : refuse('not-a-code');
+    const code = trimmedCellText(cell);
+    if (code.length > 20) return cellFault('too-long', { max: 20, length: code.length });
+    return /^[A-Za-z0-9]+$/.test(code) ? { value: code } : cellFault('not-a-code');
   },
   sql: 'text',
   form: 'letters and digits, at most 20',
@@ -20,12 +20,12 @@ export const typeCode: ValueForm<string> = {
 /** Reads the columns of a type as `code:kind`, in order and without duplicates. */
 const readColumns: CellParser<readonly string[]> = (cell) => {
   const columns = new Map<string, string>();
-  for (const part of trimmed(cell).split(/[,;]/)) {
+  for (const part of trimmedCellText(cell).split(/[,;]/)) {
     if (part.trim() === '') continue;
     const [code = '', kind = 'text'] = part.split(':').map((piece) => piece.trim());
-    if (!isColumnCode(code)) return refuse('not-a-code');
+    if (!isColumnCode(code)) return cellFault('not-a-code');
     if (!columnKinds.some((columnKind) => columnKind === kind))
-      return refuse('not-one-of', { allowed: columnKinds.join(', ') });
+      return cellFault('not-one-of', { allowed: columnKinds.join(', ') });
     columns.set(code, `${code}:${kind}`);
   }
   return { value: [...columns.values()] };

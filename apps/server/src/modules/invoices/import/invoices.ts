@@ -1,15 +1,15 @@
 import { allDoubts, daysInOrder, daysUsuallyInOrder } from '../../../platform/import/days-in-order.ts';
-import { findDoubles } from '../../../platform/import/doubles.ts';
+import { findDuplicates } from '../../../platform/import/duplicates.ts';
 import { referencesOf } from '../../../platform/import/import-columns.ts';
 import { recordImport } from '../../../platform/import/import-kind.ts';
 import type { ImportClient, ImportState } from '../../../platform/import/import-state.ts';
 import { reason } from '../../../platform/import/reasons.ts';
 import type { Candidate, RecordKind } from '../../../platform/import/record-kind.ts';
 import { valuePerClient } from '../../../platform/import/value-per-client.ts';
-import { toDebtor } from '../../clients/index.ts';
+import { debtorReference } from '../../clients/index.ts';
 import { invoiceBounds, invoiceExample, invoiceFileColumns } from './invoice-columns.ts';
+import { doubtsOfSums, summedFields } from './invoice-sum-checks.ts';
 import { readInvoiceHolders } from './repository.ts';
-import { doubtsOfSums, summedFields } from './sums.ts';
 
 /** The invoices that this import has read so far, by their printed number. */
 const holdersOf = valuePerClient(() => new Map<string, number>());
@@ -34,12 +34,12 @@ async function examine(state: ImportState, client: ImportClient, candidates: rea
 const records: RecordKind = {
   table: 'invoice',
   alsoRead: ['period_from', 'period_until', ...summedFields],
-  references: referencesOf(invoiceFileColumns, { debtor: toDebtor }),
+  references: referencesOf(invoiceFileColumns, { debtor: debtorReference }),
   check: daysInOrder('period_from', 'period_until'),
   examine,
   doubts: [
     // `F1`, `f1` and `F 1` are one number.
-    findDoubles('invoice', {
+    findDuplicates('invoice', {
       columns: { number_key: 'text' },
       computed: { number_key: ({ invoice_number }) => String(invoice_number).replace(/\s/g, '').toLowerCase() },
       field: 'invoice_number',

@@ -1,17 +1,20 @@
 import { MILEAGE } from '@wagenpark/domain/constants';
-import { type Bounds, days, upTo, years } from '../../../platform/import/doubts.ts';
+import { type Bounds, dayBounds, daysOfYears, numberBoundsUpTo } from '../../../platform/import/doubts.ts';
 
 /* Usual ranges that several kinds of files share. A value outside is doubtful and needs confirmation. */
 
 /** The mileage of a car. */
-export const odometer: Bounds = upTo(MILEAGE.maxKm, 'no leased car drives a million kilometres');
+export const odometerBounds: Bounds = numberBoundsUpTo(MILEAGE.maxKm, 'no leased car drives a million kilometres');
 /** The price of a car. */
-export const carPrice: Bounds = upTo(1_000_000, 'no leased car costs a million; a decimal point is easily lost');
+export const carPrice: Bounds = numberBoundsUpTo(
+  1_000_000,
+  'no leased car costs a million; a decimal point is easily lost',
+);
 /** The first day of a contract. */
-export const contractStart: Bounds = days(
+export const contractStart: Bounds = dayBounds(
   30,
-  years(5),
+  daysOfYears(5),
   'contracts begin within a working life and are not signed years ahead',
 );
 /** The last day of a contract. */
-export const contractEnd: Bounds = days(30, years(15), 'contracts last some years');
+export const contractEnd: Bounds = dayBounds(30, daysOfYears(15), 'contracts last some years');

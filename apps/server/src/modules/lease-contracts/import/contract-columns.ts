@@ -2,11 +2,11 @@ import type { Facts } from '@wagenpark/contract/define/facts';
 import { leaseContractFacts } from '@wagenpark/contract/fleet/lease-contracts';
 import type { FactColumns } from '../../../platform/database/fact-columns.ts';
 import type { Place } from '../../../platform/import/column.ts';
-import { upTo } from '../../../platform/import/doubts.ts';
+import { numberBoundsUpTo } from '../../../platform/import/doubts.ts';
 import type { BoundsOf, ExampleRow } from '../../../platform/import/file-kind.ts';
 import { importColumns } from '../../../platform/import/import-columns.ts';
 import { contractFactColumns } from '../record.ts';
-import { carPrice, contractEnd, contractStart, odometer } from './bounds.ts';
+import { carPrice, contractEnd, contractStart, odometerBounds } from './bounds.ts';
 
 /** The facts in the file: those of a contract, and one field for each detail of its contacts at the leasing company. */
 const facts = {
@@ -84,18 +84,18 @@ export const contractFileColumns = (place: Place) =>
     TweedeMedewerkerTelefoon: 'second employee: telephone',
   });
 
-const usualOwnRisk = upTo(50_000, 'an own risk above the price of a car protects nobody');
-const usualKilometrePrice = upTo(5, 'a kilometre costs cents');
+const usualOwnRisk = numberBoundsUpTo(50_000, 'an own risk above the price of a car protects nobody');
+const usualKilometrePrice = numberBoundsUpTo(5, 'a kilometre costs cents');
 
 /** The usual range of values. A value outside is doubtful and needs confirmation. */
 export const contractBounds: BoundsOf<typeof contractFileColumns> = {
   start_date: contractStart,
   end_date: contractEnd,
   duration_months: { from: 1, to: 180, why: 'contracts last months to some years' },
-  yearly_km: upTo(250_000, 'nobody drives 250,000 km a year'),
-  begin_mileage: odometer,
-  monthly_amount: upTo(20_000, 'a month costs a small part of a car'),
-  fuel_advance: upTo(5_000, 'nobody fuels for so much a month'),
+  yearly_km: numberBoundsUpTo(250_000, 'nobody drives 250,000 km a year'),
+  begin_mileage: odometerBounds,
+  monthly_amount: numberBoundsUpTo(20_000, 'a month costs a small part of a car'),
+  fuel_advance: numberBoundsUpTo(5_000, 'nobody fuels for so much a month'),
   extra_km_price: usualKilometrePrice,
   fewer_km_price: usualKilometrePrice,
   tax_value: carPrice,

@@ -3,14 +3,14 @@ import { daysInOrder } from '../../../platform/import/days-in-order.ts';
 import { referencesOf } from '../../../platform/import/import-columns.ts';
 import { recordImport } from '../../../platform/import/import-kind.ts';
 import type { RecordKind } from '../../../platform/import/record-kind.ts';
-import { toDebtor } from '../../clients/index.ts';
+import { debtorReference } from '../../clients/index.ts';
 import { takeBegunAsDelivered } from './begun-contracts.ts';
 import { changedRecords } from './changed-records.ts';
 import { contractBounds, contractExample, contractFileColumns } from './contract-columns.ts';
 import { contractNumbers } from './contract-numbers.ts';
 import { storeVersions } from './contract-versions.ts';
 import { findOverlaps } from './overlaps.ts';
-import { toVehicle } from './references.ts';
+import { vehicleReference } from './references.ts';
 import { refreshLists } from './refresh-lists.ts';
 
 const table = 'lease_contract';
@@ -21,7 +21,7 @@ const records: RecordKind = {
   table,
   isVersioned: true,
   alsoRead: [...fields, 'version', 'portal_fields'],
-  references: referencesOf(contractFileColumns, { debtor: toDebtor, vehicle: toVehicle }),
+  references: referencesOf(contractFileColumns, { debtor: debtorReference, vehicle: vehicleReference }),
   // The fields that an approved request has set: debtor, reference. Imports do not change them (decision 0017).
   portalFields: (before) => before['portal_fields'] as readonly string[],
   doubts: [findOverlaps],

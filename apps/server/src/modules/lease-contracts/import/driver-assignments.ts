@@ -6,7 +6,8 @@ import { type ImportClient, type ImportState, inChunks, type ReadRow } from '../
 import { type RowReason, reason } from '../../../platform/import/reasons.ts';
 import { missingRecord } from '../../../platform/import/records.ts';
 import { readNumbers } from '../../../platform/import/records-repository.ts';
-import { toDriver } from '../../drivers/index.ts';
+import { driverReference } from '../../drivers/index.ts';
+import { type AssignmentResult, type AssignmentRow, type Conflict, judgeStints } from './assignment-rows.ts';
 import { lockContracts, readAssignments, replaceAssignments, type StoredAssignment } from './assignments-repository.ts';
 import { changedRecords } from './changed-records.ts';
 import {
@@ -16,8 +17,7 @@ import {
 } from './driver-assignment-columns.ts';
 import { publishImported } from './imported-assignments.ts';
 import { previewStint } from './preview-stint.ts';
-import { toLeaseContract } from './references.ts';
-import { type Conflict, judgeStints, type Stint, type Verdict } from './stints.ts';
+import { leaseContractReference } from './references.ts';
 
 const headers = {
   contract: 'LeaseContractNummer',
@@ -27,11 +27,11 @@ const headers = {
 } as const;
 
 /**
- * Imports driver assignments. All rows of a contract are judged together and can stand anywhere in the file, so rows
- * are collected until the file has been read.
+ * Imports driver assignments. All rows of a contract are checked together and can be anywhere in the file, so rows
+ * are collected until the whole file has been read.
  */
 async function importDriverAssignments(state: ImportState, file: ImportFile): Promise<void> {
-  const stints = new Map<ImportClient, Map<number, Stint[]>>();
+  const stints = new Map<ImportClient, Map<number, AssignmentRow[]>>();
   for await (const rows of inChunks(file.rows())) {
     state.begin(rows);
     const readRows = rows.map((row) => state.read(file, row));
@@ -54,12 +54,12 @@ async function collect(
   state: ImportState,
   client: ImportClient,
   rows: readonly ReadRow[],
-  stints: Map<ImportClient, Map<number, Stint[]>>,
+  stints: Map<ImportClient, Map<number, AssignmentRow[]>>,
 ): Promise<void> {
   await state.enter(client);
   const completeStints = rows.flatMap((read) => stintOf(read) ?? []);
   await examineReferences(state, client, completeStints);
-  const byContract = stints.get(client) ?? new Map<number, Stint[]>();
+  const byContract = stints.get(client) ?? new Map<number, AssignmentRow[]>();
   stints.set(client, byContract);
   for (const stint of completeStints) {
     const { read, contract, from, until } = stint;
@@ -85,16 +85,20 @@ async function collect(
 
 const textOf = ({ row }: ReadRow, header: string): string => String(row.cellsByHeader[header] ?? '').trim();
 
-function stintOf(read: ReadRow): Stint | undefined {
+function stintOf(read: ReadRow): AssignmentRow | undefined {
   const { contract_number: contract, driver_number: driver, from, until } = read.values;
   if (typeof contract !== 'number' || typeof driver !== 'number' || !(from instanceof Date)) return undefined;
   return { read, contract, driver, from, until: until instanceof Date ? until : null };
 }
 
-async function examineReferences(state: ImportState, client: ImportClient, stints: readonly Stint[]): Promise<void> {
+async function examineReferences(
+  state: ImportState,
+  client: ImportClient,
+  stints: readonly AssignmentRow[],
+): Promise<void> {
   const references = [
-    { ...toLeaseContract, header: headers.contract, of: (stint: Stint) => stint.contract },
-    { ...toDriver, header: headers.driver, of: (stint: Stint) => stint.driver },
+    { ...leaseContractReference, header: headers.contract, of: (stint: AssignmentRow) => stint.contract },
+    { ...driverReference, header: headers.driver, of: (stint: AssignmentRow) => stint.driver },
   ];
   for (const { kind, table, header, unknown, of: numberOf } of references) {
     const existing = await readNumbers(state.tx, table, client.id, [...new Set(stints.map(numberOf))]);
@@ -110,14 +114,14 @@ async function importOfContracts(
   state: ImportState,
   file: ImportFile,
   client: ImportClient,
-  byContract: ReadonlyMap<number, readonly Stint[]>,
+  byContract: ReadonlyMap<number, readonly AssignmentRow[]>,
 ): Promise<void> {
   await state.enter(client);
   const contracts = [...byContract.keys()];
   await lockContracts(state.tx, client.id, contracts);
   const stored = await readAssignments(state.tx, client.id, contracts);
   const storedBy = Map.groupBy(stored, ({ contract }) => contract);
-  const accepted = new Map<Stint, readonly RowReason[]>();
+  const accepted = new Map<AssignmentRow, readonly RowReason[]>();
   const verdicts = [...byContract].flatMap(([contract, stints]) => {
     const storedAssignments = storedBy.get(contract) ?? [];
     return judgeStints(refuseDoubtful(state, file, client, stints, storedAssignments, accepted), storedAssignments);
@@ -158,10 +162,10 @@ function refuseDoubtful(
   state: ImportState,
   file: ImportFile,
   client: ImportClient,
-  stints: readonly Stint[],
+  stints: readonly AssignmentRow[],
   stored: readonly StoredAssignment[],
-  accepted: Map<Stint, readonly RowReason[]>,
-): readonly Stint[] {
+  accepted: Map<AssignmentRow, readonly RowReason[]>,
+): readonly AssignmentRow[] {
   return stints.filter((stint) => {
     const { read, driver, from, until } = stint;
     const isThere = stored.some(
@@ -183,10 +187,10 @@ function refuseDoubtful(
   });
 }
 
-async function write(state: ImportState, client: ImportClient, verdicts: readonly Verdict[]): Promise<void> {
+async function write(state: ImportState, client: ImportClient, verdicts: readonly AssignmentResult[]): Promise<void> {
   const accepted = verdicts.filter(({ outcome }) => outcome === 'new' || outcome === 'changed');
   if (accepted.length === 0) return;
-  const replacedBy = (verdict: Verdict): StoredAssignment | undefined =>
+  const replacedBy = (verdict: AssignmentResult): StoredAssignment | undefined =>
     verdict.outcome === 'changed' ? verdict.replaces : undefined;
   const replaced = accepted.flatMap((verdict) => replacedBy(verdict) ?? []);
   await replaceAssignments(
@@ -207,7 +211,7 @@ async function write(state: ImportState, client: ImportClient, verdicts: readonl
   );
 }
 
-function reasonOf(client: ImportClient, { read, driver }: Stint, conflict: Conflict): RowReason {
+function reasonOf(client: ImportClient, { read, driver }: AssignmentRow, conflict: Conflict): RowReason {
   if (conflict.code === 'overlapInFile') {
     return reason(headers.from, textOf(read, headers.from), conflict.code, { line: conflict.with.read.row.line });
   }

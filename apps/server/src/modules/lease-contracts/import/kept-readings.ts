@@ -14,7 +14,7 @@ import { supersedeReadings } from './superseded-readings.ts';
 
 /**
  * Stores the imported mileages of vehicles as readings, except those that are stored already. Doubtful ones are marked
- * (PM-07), and what an earlier file told of the same day is superseded. The vehicles then show their newest valid
+ * (PM-07), and a reading of the same day from an earlier file is superseded. The vehicles then show their newest valid
  * reading, which may be one of the portal instead of the file's.
  * @returns the debtors of all these vehicles
  */

@@ -4,15 +4,15 @@ import { previewClient, previewValues } from '../../../platform/import/preview.t
 import type { PreviewOutcome } from '../../../platform/import/previewed-row.ts';
 import type { RowReason } from '../../../platform/import/reasons.ts';
 import { isSame } from '../../../platform/import/record-kind.ts';
+import type { AssignmentRow } from './assignment-rows.ts';
 import type { StoredAssignment } from './assignments-repository.ts';
-import type { Stint } from './stints.ts';
 
 /** Adds a row to the preview, with the stored assignment that it replaces. */
 export function previewStint(
   state: ImportState,
   file: ImportFile,
   client: ImportClient,
-  { read, contract, driver, from, until }: Stint,
+  { read, contract, driver, from, until }: AssignmentRow,
   outcome: PreviewOutcome,
   reasons: readonly RowReason[],
   replaces?: StoredAssignment,

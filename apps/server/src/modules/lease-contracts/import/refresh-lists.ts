@@ -4,7 +4,7 @@ import { refreshContractList, touchDebtors } from '../list-facts.ts';
 import { refreshProjections } from '../projections.ts';
 import { changedRecords } from './changed-records.ts';
 import { storeReadings } from './kept-readings.ts';
-import { readContractsShowing, type ShownBy } from './repository.ts';
+import { type ListedRecordColumn, readContractsShowing } from './repository.ts';
 
 /**
  * Updates the copied facts of lists, the readings and the projections, and raises the data versions that key the
@@ -12,7 +12,7 @@ import { readContractsShowing, type ShownBy } from './repository.ts';
  */
 export async function refreshLists(state: ImportState, client: ImportClient): Promise<void> {
   const { contracts, vehicles, changedVehicles, drivers, debtors } = changedRecords(state, client);
-  const changed: Readonly<Record<ShownBy, ReadonlySet<number>>> = {
+  const changed: Readonly<Record<ListedRecordColumn, ReadonlySet<number>>> = {
     number: contracts,
     vehicle_number: vehicles,
     list_driver_number: drivers,
@@ -20,7 +20,7 @@ export async function refreshLists(state: ImportState, client: ImportClient): Pr
   };
   const showing = new Set<number>();
   const debtorsToTouch = new Set(changedDebtors(state, client));
-  for (const [column, numbers] of Object.entries(changed) as [ShownBy, ReadonlySet<number>][]) {
+  for (const [column, numbers] of Object.entries(changed) as [ListedRecordColumn, ReadonlySet<number>][]) {
     for await (const chunk of inChunks(numbers)) {
       for (const { number, debtor } of await readContractsShowing(state.tx, client.id, column, chunk)) {
         showing.add(number);

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import type { RecordTable, StoredRecord } from '../../../platform/import/records-repository.ts';
-import { SUPERSEDED } from '../superseded-repository.ts';
+import { SUPERSEDED_REASON } from '../superseded-readings-repository.ts';
 
 /** The tables of contracts, whose every change makes a version. */
 export type ContractTable = Extract<RecordTable, 'lease_contract' | 'fuel_contract'>;
@@ -23,7 +23,7 @@ export async function readPlateHolders(
 }
 
 /**
- * Whether vehicles gave their plates up, by vehicle: the return is told or planned for each of their contracts. Vehicles
+ * Whether vehicles gave their plates up, by vehicle: each of their contracts has an actual or planned return. Vehicles
  * without a contract are left out.
  */
 export async function readReturned(
@@ -62,16 +62,14 @@ export async function insertVersions(
   );
 }
 
-/**
- * The column of a contract that refers to a record shown in lists: itself, its vehicle, its present driver, its debtor.
- */
-export type ShownBy = 'number' | 'vehicle_number' | 'list_driver_number' | 'debtor_number';
+/** A column of `lease_contract` that identifies a record in contract lists: contract, vehicle, present driver or debtor. */
+export type ListedRecordColumn = 'number' | 'vehicle_number' | 'list_driver_number' | 'debtor_number';
 
 /** The contracts that show some of these records in lists, with the contracts' debtors. */
 export async function readContractsShowing(
   tx: Tx,
   clientId: number,
-  column: ShownBy,
+  column: ListedRecordColumn,
   numbers: readonly number[],
 ): Promise<{ readonly number: number; readonly debtor: number }[]> {
   return tx.query(
@@ -88,7 +86,7 @@ export interface ImportedMileage {
 }
 
 /** SQL: a reading r that a later file superseded. It is no reading any more, so that a file may bring it again. */
-const isSuperseded = `(r.voided_at is not null and r.voided_by is null and r.void_reason is not distinct from '${SUPERSEDED}')`;
+const isSuperseded = `(r.voided_at is not null and r.voided_by is null and r.void_reason is not distinct from '${SUPERSEDED_REASON}')`;
 
 /**
  * Whether each of these readings is stored already, in the order of `readings`. Readings that people voided count; those

@@ -2,10 +2,11 @@ import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import type { ImportClient, ImportState } from '../../../platform/import/import-state.ts';
 import { valuePerClient } from '../../../platform/import/value-per-client.ts';
 import { countReadings } from '../odometer-repository.ts';
-import { readNextNumber, voidSuperseded } from '../superseded-repository.ts';
+import { readNextNumber, voidSuperseded } from '../superseded-readings-repository.ts';
 import { changedRecords } from './changed-records.ts';
 
-/** The number of the first reading that this import adds; the reading of another row of it is not superseded. */
+/** The number of the first reading that this import adds. Readings from there on come from the same file and are not
+ * superseded. */
 const firstNumber = valuePerClient((): { number: number | null } => ({ number: null }));
 
 /** A mileage of a car on a day in a file. */

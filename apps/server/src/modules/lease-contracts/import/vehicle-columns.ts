@@ -6,13 +6,13 @@ import { tyreTypeOf } from '@wagenpark/domain/tyre-type';
 import type { FactColumns } from '../../../platform/database/fact-columns.ts';
 import type { Place } from '../../../platform/import/column.ts';
 import { countryWord } from '../../../platform/import/country-word.ts';
-import { days, upTo, years } from '../../../platform/import/doubts.ts';
+import { dayBounds, daysOfYears, numberBoundsUpTo } from '../../../platform/import/doubts.ts';
 import type { BoundsOf, ExampleRow } from '../../../platform/import/file-kind.ts';
 import { importColumns } from '../../../platform/import/import-columns.ts';
 import { namedChoice } from '../../../platform/import/named-choice.ts';
 import { choice, countryCode } from '../../../platform/import/values.ts';
 import { carFactColumns } from '../record.ts';
-import { carPrice, odometer } from './bounds.ts';
+import { carPrice, odometerBounds } from './bounds.ts';
 
 const tyres = {
   ...namedChoice(
@@ -107,17 +107,17 @@ export const vehicleFileColumns = (place: Place) =>
 
 /** The usual range of values. A value outside is doubtful and needs confirmation. */
 export const vehicleBounds: BoundsOf<typeof vehicleFileColumns> = {
-  co2: upTo(500, 'the thirstiest cars blow out less than 500 g/km'),
+  co2: numberBoundsUpTo(500, 'the thirstiest cars blow out less than 500 g/km'),
   list_price: carPrice,
-  mot_date: days(15, years(10), 'inspections come every few years'),
-  date_part_1: days(60, 365, 'a car is registered before it drives'),
-  delivered_on: days(40, years(3), 'deliveries are not planned years ahead'),
-  last_service_km: odometer,
-  last_service_on: days(30, 1, 'a service that was done lies in the past'),
-  next_service_km: odometer,
-  next_service_on: days(10, years(10), 'services come every year or two'),
-  mileage: odometer,
-  mileage_on: days(30, 1, 'a reading lies in the past'),
+  mot_date: dayBounds(15, daysOfYears(10), 'inspections come every few years'),
+  date_part_1: dayBounds(60, 365, 'a car is registered before it drives'),
+  delivered_on: dayBounds(40, daysOfYears(3), 'deliveries are not planned years ahead'),
+  last_service_km: odometerBounds,
+  last_service_on: dayBounds(30, 1, 'a service that was done lies in the past'),
+  next_service_km: odometerBounds,
+  next_service_on: dayBounds(10, daysOfYears(10), 'services come every year or two'),
+  mileage: odometerBounds,
+  mileage_on: dayBounds(30, 1, 'a reading lies in the past'),
 };
 
 /** The example row of the file's template. */

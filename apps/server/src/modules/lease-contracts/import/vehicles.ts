@@ -50,7 +50,7 @@ async function removeStoredReadings(
 /**
  * Normalizes plates to their stored form. A plate is of one vehicle at one moment: a plate of another vehicle is refused
  * until that one was returned or its return is planned. Two new vehicles of one file may have had it one after the other,
- * which their contracts do not say yet, so this is a doubt.
+ * and their contracts are not imported yet, so the plate is only doubtful.
  */
 async function examine(state: ImportState, client: ImportClient, candidates: readonly Candidate[]): Promise<void> {
   await removeStoredReadings(state, client, candidates);

@@ -1,10 +1,10 @@
 import { mileageReadingRowFacts } from '@wagenpark/contract/fleet/mileage-readings';
 import type { Place } from '../../../platform/import/column.ts';
-import { days } from '../../../platform/import/doubts.ts';
+import { dayBounds } from '../../../platform/import/doubts.ts';
 import type { BoundsOf, ExampleRow } from '../../../platform/import/file-kind.ts';
 import { importColumns } from '../../../platform/import/import-columns.ts';
 import { namedChoice } from '../../../platform/import/named-choice.ts';
-import { odometer } from '../../lease-contracts/index.ts';
+import { odometerBounds } from '../../lease-contracts/index.ts';
 
 /** The sources of readings in a file. Readings by people and links are entered in the portal instead. */
 const fileSources = ['import', 'refueling', 'service'] as const;
@@ -30,8 +30,8 @@ export const mileageReadingFileColumns = (place: Place) =>
 
 /** The usual range of values. A value outside is doubtful and needs confirmation. */
 export const mileageReadingBounds: BoundsOf<typeof mileageReadingFileColumns> = {
-  read_on: days(20, 0, 'an odometer is read when its day has come'),
-  km: odometer,
+  read_on: dayBounds(20, 0, 'an odometer is read when its day has come'),
+  km: odometerBounds,
 };
 
 /** The example row of the file's template. */

@@ -5,7 +5,7 @@ import { importKeyedRows, type KeyedRows } from '../../../platform/import/keyed-
 import { reason } from '../../../platform/import/reasons.ts';
 import { missingRecord } from '../../../platform/import/records.ts';
 import { valuePerClient } from '../../../platform/import/value-per-client.ts';
-import { changedRecords, odometers, supersedeReadings, toLeaseContract } from '../../lease-contracts/index.ts';
+import { changedRecords, leaseContractReference, odometers, supersedeReadings } from '../../lease-contracts/index.ts';
 import { type ReadCar, readCars } from '../write-repository.ts';
 import { mileageReadingBounds, mileageReadingExample, mileageReadingFileColumns } from './mileage-reading-columns.ts';
 import { type ImportedReading, lockCarsOf, readStored } from './repository.ts';
@@ -38,7 +38,7 @@ async function examine(state: ImportState, client: ImportClient, rows: readonly 
     const car = cars.get(contract);
     const last = car && lastDay(car);
     if (car === undefined) {
-      const missing = { ...toLeaseContract, number: contract, header: headers.contract };
+      const missing = { ...leaseContractReference, number: contract, header: headers.contract };
       read.reasons.push(missingRecord(state, client, missing));
     } else if (day < car.start) {
       read.reasons.push(reason(headers.day, day, 'beforeContract', { date: car.start }));

@@ -24,7 +24,7 @@ export const readStored = (
      join lease_contract c on c.client_id = $1 and c.number = w.contract
      join mileage_reading r on r.client_id = $1 and r.vehicle_number = c.vehicle_number and r.read_on = w.day and r.km = w.km
        and not (r.voided_at is not null and r.voided_by is null
-         and r.void_reason is not distinct from '${odometers.SUPERSEDED}')`,
+         and r.void_reason is not distinct from '${odometers.SUPERSEDED_REASON}')`,
     [clientId, readings.map(({ contract }) => contract), readings.map(({ day }) => day), readings.map(({ km }) => km)],
   );
 

@@ -1,15 +1,15 @@
 import { refusal } from '@wagenpark/contract';
 import type { Driver } from '@wagenpark/contract/fleet/drivers';
 import { dayInZone, startOfDay } from '@wagenpark/domain/calendar-day';
-import { fitPeriod, periodBefore, periodsWithPlanned } from '@wagenpark/domain/driver-periods';
+import { fitPeriod, lastPeriodBefore, periodsWithPlanned } from '@wagenpark/domain/driver-periods';
 import { periodAt } from '@wagenpark/domain/periods';
 import type { Tx } from '../../../platform/database/database.ts';
 import { createDriver, driverFacts, driverOnWire } from '../../drivers/index.ts';
 import { refreshContractList, touchDebtors } from '../../lease-contracts/index.ts';
 import { closeAssignment, insertAssignment } from '../contract-repository.ts';
-import { assignedTurns, type DriverTurn, plannedTurns } from '../driver-turns.ts';
-import { personChanges } from '../person.ts';
+import { type DriverTurn, readAssignedPeriods, readPlannedPeriods } from '../driver-turns.ts';
 import { isNewPerson, type RequestRow } from '../request-row.ts';
+import { personChanges } from '../requested-person.ts';
 import { type ChangeRules, type ConcernedDriver, type EffectMoment, initialChange } from './change-rules.ts';
 
 type Row = RequestRow<'driverChange'>;
@@ -22,18 +22,18 @@ async function fitBetweenTurns(
   request: Row,
   { at, isBackdated }: EffectMoment,
 ): Promise<{ readonly until: Date | null }> {
-  const fit = fitPeriod(await assignedTurns(tx, request), startMoment(request), { now: at, isBackdated });
+  const fit = fitPeriod(await readAssignedPeriods(tx, request), startMoment(request), { now: at, isBackdated });
   if (!fit.fits) throw refusal('assignmentOverlap');
   return fit;
 }
 
 /** The turns of all drivers of the car without this change, planned changes included. */
 const otherTurns = async (tx: Tx, request: Row): Promise<DriverTurn[]> =>
-  periodsWithPlanned(await assignedTurns(tx, request), await plannedTurns(tx, request, request.number));
+  periodsWithPlanned(await readAssignedPeriods(tx, request), await readPlannedPeriods(tx, request, request.number));
 
 /** The turn that ends because of the change; null when nobody has the car then. */
 const formerTurn = async (tx: Tx, request: Row): Promise<DriverTurn | null> =>
-  periodBefore(await otherTurns(tx, request), startMoment(request));
+  lastPeriodBefore(await otherTurns(tx, request), startMoment(request));
 
 /**
  * Another driver, or nobody: the former driver's turn ends at 00:00 of the effective date in the client's time zone,
@@ -51,7 +51,7 @@ export const driverChange: ChangeRules<'driverChange'> = {
   async refuse(tx, request, _contract, moment) {
     await fitBetweenTurns(tx, request, moment);
     const from = startMoment(request);
-    const planned = await plannedTurns(tx, request, request.number);
+    const planned = await readPlannedPeriods(tx, request, request.number);
     if (planned.some((turn) => turn.from.getTime() === from.getTime())) throw refusal('assignmentOverlap');
     const holder = periodAt(await otherTurns(tx, request), from);
     const isAsSeen = holder === null || holder.driverNumber === request.payload.BestuurderNummerOud;
@@ -95,7 +95,7 @@ export const driverChange: ChangeRules<'driverChange'> = {
     const concerned: ConcernedDriver[] = [];
     if (payload.GeenBestuurder !== true) {
       const person = isNewPerson(request) ? payload.Bestuurder : await readDriver(payload.BestuurderNummer);
-      const ownTurn = (await assignedTurns(tx, request)).find((turn) => turn.request === request.number);
+      const ownTurn = (await readAssignedPeriods(tx, request)).find((turn) => turn.request === request.number);
       const isOver = ownTurn !== undefined && ownTurn.until !== null && ownTurn.until <= at;
       const lastDay = isOver ? dayInZone(new Date(Number(ownTurn.until) - 1), timeZone) : null;
       if (person !== null) concerned.push({ part: 'newDriver', person, lastDay });

@@ -2,8 +2,8 @@ import { refusal } from '@wagenpark/contract';
 import type { Tx } from '../../../platform/database/database.ts';
 import { driverFacts, driverOnWire, updateDriver } from '../../drivers/index.ts';
 import { touchDebtors } from '../../lease-contracts/index.ts';
-import { personChanges, withChanges } from '../person.ts';
 import type { RequestRow } from '../request-row.ts';
+import { personChanges, withChanges } from '../requested-person.ts';
 import { type ChangeRules, initialChange } from './change-rules.ts';
 
 /** A person without the facts that only stored drivers have: number and composed name. */

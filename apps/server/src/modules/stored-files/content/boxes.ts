@@ -1,4 +1,4 @@
-import { damaged } from './refused.ts';
+import { damagedFile } from './refused-file.ts';
 
 /** A box of an ISO media file, by offsets in the file: its start, the start of its content, and its end (exclusive). */
 export interface Box {
@@ -16,17 +16,17 @@ export const HEAD_BYTES = 16;
  * @param head the first bytes of the box
  * @param from offset of the box in the file
  * @param limit end of the parent; a box may not reach beyond
- * @throws {Refusal} `invalidInput` with the reason `damaged`
+ * @throws {Refusal} `invalidInput` with the reason `damagedFile`
  */
 export function boxOf(head: Buffer, from: number, limit: number): Box {
-  if (head.length < 8) throw damaged();
+  if (head.length < 8) throw damagedFile();
   const size32 = head.readUInt32BE(0);
   const name = head.toString('latin1', 4, 8);
-  if (size32 === 1 && head.length < HEAD_BYTES) throw damaged();
+  if (size32 === 1 && head.length < HEAD_BYTES) throw damagedFile();
   const size = size32 === 1 ? Number(head.readBigUInt64BE(8)) : size32 === 0 ? limit - from : size32;
   const inside = from + (size32 === 1 ? 16 : 8);
   const to = from + size;
-  if (to < inside || to > limit) throw damaged();
+  if (to < inside || to > limit) throw damagedFile();
   return { name, from, inside, to };
 }
 
@@ -36,14 +36,14 @@ export const MOST_BOXES = 10_000;
 /**
  * The boxes between two offsets of the file.
  * @param base offset of `bytes` in the file
- * @throws {Refusal} `invalidInput` with the reason `damaged`, also for more than `MOST_BOXES`
+ * @throws {Refusal} `invalidInput` with the reason `damagedFile`, also for more than `MOST_BOXES`
  */
 export function boxesIn(bytes: Buffer, base: number, from: number, to: number): Box[] {
   const boxes: Box[] = [];
   for (let offset = from; offset < to; ) {
     const box = boxOf(bytes.subarray(offset - base, Math.min(to, offset + HEAD_BYTES) - base), offset, to);
     boxes.push(box);
-    if (boxes.length > MOST_BOXES) throw damaged();
+    if (boxes.length > MOST_BOXES) throw damagedFile();
     offset = box.to;
   }
   return boxes;
@@ -62,7 +62,7 @@ export class Numbers {
   /** The next integer of 0 to 8 bytes. */
   next(width: number): number {
     const end = this.#offset + width;
-    if (end > this.#bytes.length) throw damaged();
+    if (end > this.#bytes.length) throw damagedFile();
     let value = 0;
     for (; this.#offset < end; this.#offset += 1) value = value * 256 + (this.#bytes[this.#offset] ?? 0);
     return value;

@@ -2,15 +2,15 @@ import { Refusal } from '@wagenpark/contract';
 import { STORED_FILES } from '@wagenpark/domain/constants';
 import { describe, expect, test } from 'vitest';
 import { REAL_HEIC } from '../heic.samples.ts';
-import { aHeic, aJpeg, aPdf, aPng, exif, HEIC_PICTURE, SCAN_DATA, SECRET, sourceOf } from '../testing.ts';
-import { examine } from './examine.ts';
+import { aHeic, aJpeg, aPdf, aPng, byteSourceOf, exif, HEIC_PICTURE, SCAN_DATA, SECRET } from '../testing.ts';
+import { partsOf } from './byte-ranges.ts';
+import { examineFile } from './examine.ts';
 import { orientationIn } from './orientation.ts';
-import { partsOf } from './pieces.ts';
 
 /** The examined file, and the bytes of it that are kept. */
 async function examineBytes(bytes: Buffer, partBytes = 100) {
-  const source = sourceOf(bytes);
-  const { pieces, ...found } = await examine(source);
+  const source = byteSourceOf(bytes);
+  const { pieces, ...found } = await examineFile(source);
   const parts: Buffer[] = [];
   for await (const part of partsOf(source, pieces, partBytes)) parts.push(part);
   return { ...found, parts, bytes: Buffer.concat(parts) };
@@ -18,7 +18,7 @@ async function examineBytes(bytes: Buffer, partBytes = 100) {
 
 const reasonOf = async (bytes: Buffer): Promise<unknown> => {
   try {
-    await examine(sourceOf(bytes));
+    await examineFile(byteSourceOf(bytes));
   } catch (error) {
     if (error instanceof Refusal) return error.errors[0]?.params?.['reason'];
     throw error;
@@ -176,7 +176,7 @@ describe('what is kept of a HEIC', () => {
   test('DF2-05 of a real one the place goes, and every other byte stays', async () => {
     const { contentType, extent, bytes } = await examineBytes(REAL_HEIC);
     expect({ contentType, extent }).toEqual({ contentType: 'image/heic', extent: { width: 96, height: 64 } });
-    // The length of the Exif item: the offset of its structure, the structure itself, and the place.
+    // The length of the Exif item: the offset field, the TIFF structure, and the GPS position.
     const exifBytes = 4 + 26 + SECRET.length;
     const offset = REAL_HEIC.indexOf(SECRET) + SECRET.length - exifBytes;
     expect(bytes.includes(SECRET)).toBe(false);

@@ -1,13 +1,13 @@
 import { refusal } from '@wagenpark/contract';
 import { STORED_FILES } from '@wagenpark/domain/constants';
-import type { Examine, ExaminedFile } from './examined.ts';
+import { totalBytes } from './byte-ranges.ts';
+import type { ByteSource } from './byte-source.ts';
+import type { Examine, ExaminedFile } from './examined-file.ts';
 import { examineHeic } from './heic.ts';
 import { examineJpeg } from './jpeg.ts';
 import { examinePdf } from './pdf.ts';
-import { totalBytes } from './pieces.ts';
 import { examinePng } from './png.ts';
-import { refusedFile } from './refused.ts';
-import type { ByteSource } from './source.ts';
+import { refusedFile } from './refused-file.ts';
 
 const TYPES: readonly Examine[] = [examineJpeg, examinePng, examineHeic, examinePdf];
 const BEGIN_BYTES = 64;
@@ -18,7 +18,7 @@ const BEGIN_BYTES = 64;
  *   parsed, `dimensions` for an image that is too large to show; `fileTooLarge` when the added orientation makes a
  *   photo exceed the limit
  */
-export async function examine(source: ByteSource): Promise<ExaminedFile> {
+export async function examineFile(source: ByteSource): Promise<ExaminedFile> {
   const begin = await source.read(0, BEGIN_BYTES);
   for (const examineType of TYPES) {
     const examined = await examineType(source, begin);

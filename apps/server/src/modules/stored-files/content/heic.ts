@@ -1,8 +1,8 @@
 import { type Box, boxesIn, boxOf, HEAD_BYTES, MOST_BOXES, Numbers } from './boxes.ts';
-import type { Examine } from './examined.ts';
-import { PieceList } from './pieces.ts';
-import { damaged } from './refused.ts';
-import type { ByteSource } from './source.ts';
+import { PieceList } from './byte-ranges.ts';
+import type { ByteSource } from './byte-source.ts';
+import type { Examine } from './examined-file.ts';
+import { damagedFile } from './refused-file.ts';
 
 const BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx'];
 const MOST_META_BYTES = 2 * 1024 * 1024;
@@ -30,7 +30,7 @@ export const examineHeic: Examine = async (source, begin) => {
   const brands = await brandsOf(source, topLevel);
   if (brands === undefined) return undefined;
   const box = topLevel.find(({ name }) => name === 'meta');
-  if (box === undefined || box.to - box.from > MOST_META_BYTES) throw damaged();
+  if (box === undefined || box.to - box.from > MOST_META_BYTES) throw damagedFile();
   const bytes = await source.read(box.from, box.to - box.from);
   const meta: Meta = { bytes, base: box.from, boxes: boxesIn(bytes, box.from, box.inside + FULL_BOX_BYTES, box.to) };
   const extent = extentIn(meta);
@@ -54,7 +54,7 @@ async function topBoxes(source: ByteSource): Promise<Box[]> {
   for (let offset = 0; offset < source.size; ) {
     const box = boxOf(await source.read(offset, HEAD_BYTES), offset, source.size);
     boxes.push(box);
-    if (boxes.length > MOST_BOXES) throw damaged();
+    if (boxes.length > MOST_BOXES) throw damagedFile();
     offset = box.to;
   }
   return boxes;
@@ -85,7 +85,7 @@ function extentIn(meta: Meta) {
   // Not `Math.max(...)`: many arguments overflow the stack.
   const width = extents.reduce((most, extent) => Math.max(most, extent.width), 0);
   const height = extents.reduce((most, extent) => Math.max(most, extent.height), 0);
-  if (width === 0 || height === 0) throw damaged();
+  if (width === 0 || height === 0) throw damagedFile();
   return { width, height };
 }
 
@@ -96,10 +96,10 @@ function nonPictureStretches(meta: Meta, size: number): Stretch[] {
   return locationsOf(meta).flatMap(({ item, method, external, extents }) => {
     if (external || PICTURES.includes(types.get(item) ?? '')) return [];
     const base = method === 0 ? 0 : method === 1 ? ownData : undefined;
-    if (base === undefined) throw damaged();
+    if (base === undefined) throw damagedFile();
     return extents.map(({ offset, length }) => {
       const stretch = { from: base + offset, to: base + offset + length };
-      if (length === 0 || stretch.to > size) throw damaged();
+      if (length === 0 || stretch.to > size) throw damagedFile();
       return stretch;
     });
   });
@@ -108,7 +108,7 @@ function nonPictureStretches(meta: Meta, size: number): Stretch[] {
 /** The type of each item, by its number. */
 function typesOf({ bytes, base, boxes }: Meta): ReadonlyMap<number, string> {
   const box = boxes.find(({ name }) => name === 'iinf');
-  if (box === undefined) throw damaged();
+  if (box === undefined) throw damagedFile();
   const version = bytes[box.inside - base] ?? 0;
   const entries = boxesIn(bytes, base, box.inside + FULL_BOX_BYTES + (version === 0 ? 2 : 4), box.to);
   return new Map(
@@ -116,7 +116,7 @@ function typesOf({ bytes, base, boxes }: Meta): ReadonlyMap<number, string> {
       .filter(({ name }) => name === 'infe')
       .map((entry) => {
         const entryVersion = bytes[entry.inside - base] ?? 0;
-        if (entryVersion < 2) throw damaged();
+        if (entryVersion < 2) throw damagedFile();
         const numbers = new Numbers(bytes, entry.inside + FULL_BOX_BYTES - base);
         const item = numbers.next(entryVersion === 2 ? 2 : 4);
         numbers.next(2);
@@ -128,7 +128,7 @@ function typesOf({ bytes, base, boxes }: Meta): ReadonlyMap<number, string> {
 /** The location of each item: in the file (method 0), in the box `idat` (1), or in another item (2). */
 function locationsOf({ bytes, base, boxes }: Meta) {
   const box = boxes.find(({ name }) => name === 'iloc');
-  if (box === undefined) throw damaged();
+  if (box === undefined) throw damagedFile();
   const numbers = new Numbers(bytes.subarray(0, box.to - base), box.inside - base);
   const version = numbers.next(1);
   numbers.next(3);
@@ -136,7 +136,7 @@ function locationsOf({ bytes, base, boxes }: Meta) {
   const [offsetWidth = 0, lengthWidth = 0, baseWidth = 0, indexWidth = 0] = widths;
   const itemWidth = version < 2 ? 2 : 4;
   const count = numbers.next(itemWidth);
-  if (count > MOST_ITEMS) throw damaged();
+  if (count > MOST_ITEMS) throw damagedFile();
   // With a width of 0 bytes, a small file could declare any number of extents, so their total is limited.
   let extentsLeft = MOST_ITEMS;
   return Array.from({ length: count }, () => {
@@ -146,7 +146,7 @@ function locationsOf({ bytes, base, boxes }: Meta) {
     const from = numbers.next(baseWidth);
     const extentCount = numbers.next(2);
     extentsLeft -= extentCount;
-    if (extentsLeft < 0) throw damaged();
+    if (extentsLeft < 0) throw damagedFile();
     const extents = Array.from({ length: extentCount }, () => {
       if (version > 0) numbers.next(indexWidth);
       return { offset: from + numbers.next(offsetWidth), length: numbers.next(lengthWidth) };

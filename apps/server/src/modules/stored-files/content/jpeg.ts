@@ -1,8 +1,8 @@
-import type { Examine, ExaminedFile } from './examined.ts';
+import { PieceList } from './byte-ranges.ts';
+import { BufferedSource } from './byte-source.ts';
+import type { Examine, ExaminedFile } from './examined-file.ts';
 import { orientationIn, tiffOfOrientation } from './orientation.ts';
-import { PieceList } from './pieces.ts';
-import { damaged } from './refused.ts';
-import { BufferedSource } from './source.ts';
+import { damagedFile } from './refused-file.ts';
 
 const START = 0xd8;
 const END = 0xd9;
@@ -40,7 +40,7 @@ export const examineJpeg: Examine = async (whole, begin) => {
   for (let offset = 2; offset < source.size && !hasEnd; ) {
     const marker = await markerAt(source, offset);
     segments += 1;
-    if (marker === undefined || segments > MOST_SEGMENTS) throw damaged();
+    if (marker === undefined || segments > MOST_SEGMENTS) throw damagedFile();
     const { sign, place } = marker;
     if (sign === END) {
       pieces.keep(place, place + 2);
@@ -56,13 +56,13 @@ export const examineJpeg: Examine = async (whole, begin) => {
       offset = end;
       if (sign === SCAN) {
         offset = await scanEnd(source, end);
-        if (offset === end) throw damaged();
+        if (offset === end) throw damagedFile();
         hasScan = true;
         pieces.keep(end, offset);
       }
     }
   }
-  if (extent === null || !hasScan || !hasEnd) throw damaged();
+  if (extent === null || !hasScan || !hasEnd) throw damagedFile();
   const exif = orientation === 1 ? [] : [exifOf(orientation)];
   return { contentType: 'image/jpeg', extent, pieces: [{ from: 0, to: 2 }, ...exif, ...pieces.pieces] };
 };
@@ -82,7 +82,7 @@ async function segmentEnd(source: BufferedSource, place: number): Promise<number
   const bytes = await source.read(place + 2, 2);
   const length = bytes.length === 2 ? bytes.readUInt16BE() : 0;
   const end = place + 2 + length;
-  if (length < 2 || end > source.size) throw damaged();
+  if (length < 2 || end > source.size) throw damagedFile();
   return end;
 }
 
@@ -95,10 +95,10 @@ async function isNeeded(source: BufferedSource, sign: number, place: number): Pr
 
 async function extentOf(source: BufferedSource, place: number) {
   const bytes = await source.read(place + 5, 4);
-  if (bytes.length < 4) throw damaged();
+  if (bytes.length < 4) throw damagedFile();
   const height = bytes.readUInt16BE(0);
   const width = bytes.readUInt16BE(2);
-  if (width === 0 || height === 0) throw damaged();
+  if (width === 0 || height === 0) throw damagedFile();
   return { width, height };
 }
 
@@ -111,9 +111,9 @@ async function orientationOf(source: BufferedSource, place: number, end: number)
 async function scanEnd(source: BufferedSource, from: number): Promise<number> {
   for (let offset = from; ; ) {
     const place = await source.find(0xff, offset);
-    if (place === undefined) throw damaged();
+    if (place === undefined) throw damagedFile();
     const next = (await source.read(place + 1, 1))[0];
-    if (next === undefined) throw damaged();
+    if (next === undefined) throw damagedFile();
     if (next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return place;
     offset = place + (next === 0xff ? 1 : 2);
   }

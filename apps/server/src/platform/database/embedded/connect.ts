@@ -34,13 +34,13 @@ export async function waitForRunningServer(folder: DataFolder): Promise<RunningS
     if (problem === undefined) return server;
     // Recovery after a crash may take any time.
     if (problem === 'starting') deadline = Date.now() + patienceWithServer * 1000;
-    else if (Date.now() > deadline) throw heldBySomebodyElse(folder, server.pid, problem);
+    else if (Date.now() > deadline) throw folderInUseError(folder, server.pid, problem);
     await pause(50);
   }
 }
 
 /** The error for a data folder that is in use and cannot be shared. */
-export function heldBySomebodyElse(folder: DataFolder, pid?: number, cause?: unknown): DataFolderError {
+export function folderInUseError(folder: DataFolder, pid?: number, cause?: unknown): DataFolderError {
   const holder = pid === undefined ? holderInWords(folder) : `process ${pid}`;
   return new DataFolderError(
     folder.root,

@@ -1,6 +1,6 @@
 /**
- * Thrown when the data folder of the database cannot be used. The message names the folder and says how to correct it,
- * in plain English.
+ * Thrown when the data folder of the database cannot be used. The message has the folder and, in plain
+ * English, the way to correct it.
  */
 export class DataFolderError extends Error {
   override readonly name = 'DataFolderError';
@@ -33,8 +33,7 @@ export function systemErrorCode(error: unknown): string | undefined {
 }
 
 /**
- * Converts a failed file operation on the data folder to an error that tells the person who chose the folder what to
- * do.
+ * Converts a failed file operation on the data folder to an error that explains how to correct the folder.
  */
 export function dataFolderError(folder: string, cause: unknown): DataFolderError {
   const code = systemErrorCode(cause);

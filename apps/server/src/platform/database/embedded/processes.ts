@@ -55,7 +55,7 @@ export function servesCluster(pid: number, cluster: string): boolean {
  * Worker processes of this cluster whose main server process is gone. They end by themselves after their current
  * statement, which may take long; until then they hold the folder. Detected on Linux only.
  */
-export function orphanedWorkers(cluster: string): readonly number[] {
+export function findOrphanedWorkers(cluster: string): readonly number[] {
   if (process.platform !== 'linux') return [];
   const inCluster = fs
     .readdirSync('/proc')

@@ -12,7 +12,7 @@ export interface ServerUse {
 let usesOfThisProcess = 0;
 
 /**
- * Registers this process as a user of the server, so that the last user knows to shut it down. A process that was
+ * Registers this process as a user of the server, so that the last user shuts it down. A process that was
  * killed leaves its file behind; it is ignored, because no process with that id and start time exists.
  */
 export function beginUse(folder: DataFolder): ServerUse {

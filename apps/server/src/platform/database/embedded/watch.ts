@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DataFolder } from './data-folder.ts';
 import type { RunningServer } from './lock-file.ts';
-import { orphanedWorkers, processIsAlive, servesCluster } from './processes.ts';
+import { findOrphanedWorkers, processIsAlive, servesCluster } from './processes.ts';
 
 /** Polling interval. Together with a restart it stays well below the 5 s that the portal may be unavailable. */
 const POLL_INTERVAL_MS = 200;
@@ -98,7 +98,7 @@ const isAlive = ({ pid }: RunningServer, folder: DataFolder): boolean =>
  * process is lost.
  */
 function endOrphans(folder: DataFolder): void {
-  for (const pid of orphanedWorkers(folder.cluster)) {
+  for (const pid of findOrphanedWorkers(folder.cluster)) {
     try {
       process.kill(pid, 'SIGQUIT');
     } catch {

@@ -10,7 +10,7 @@ import { type RecordTable, readMatches, type StoredRecord } from './records-repo
  */
 
 /** The columns in which doubles agree. */
-export interface DoubleCheck {
+export interface DuplicateCheck {
   /** Columns with their types. An index of the table has to begin with the first one. Missing values never agree. */
   readonly columns: Readonly<Record<string, SqlType>>;
   /** The values of columns that the database computes, from the fields of the file. */
@@ -34,8 +34,8 @@ function keyOf(record: StoredRecord, columns: readonly string[]): string | undef
  * Finds new and changed records that agree with another one, stored or of the same chunk of rows. The doubt names the other
  * record and the headings of the columns.
  */
-export const findDoubles =
-  (table: RecordTable, check: DoubleCheck): DoubtFinder =>
+export const findDuplicates =
+  (table: RecordTable, check: DuplicateCheck): DoubtFinder =>
   async (state, client, candidates) => {
     const { columns, computed = {}, applies, field, isApart = () => false, alsoRead = [] } = check;
     const names = Object.keys(columns);
@@ -94,7 +94,7 @@ async function readStored(
     columns,
     fields,
     records,
-  }: Pick<DoubleCheck, 'columns'> & {
+  }: Pick<DuplicateCheck, 'columns'> & {
     readonly table: RecordTable;
     readonly fields: readonly string[];
     readonly records: readonly StoredRecord[];

@@ -1,8 +1,8 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import classes from './tick.module.css';
+import classes from './bare-checkbox.module.css';
 
 /** A bare, styled native checkbox without a label element, cheap enough for hundreds of rows. */
-export function Tick({
+export function BareCheckbox({
   indeterminate = false,
   isForTouch = false,
   className,

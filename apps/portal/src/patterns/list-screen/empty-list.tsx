@@ -7,13 +7,13 @@ import { useSession } from '../../platform/session/session.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { IconCar } from '../../ui/icons.ts';
 import { useWords } from '../../words/words.ts';
-import type { NoneYet as Told } from './list-descriptor.ts';
+import type { EmptyListText as Told } from './list-descriptor.ts';
 
 /**
  * Placeholder for a list without rows: what will appear and who creates it. While a contract is active it says that the
  * contract has none, with a button that shows all rows.
  */
-export function NoneYet({
+export function EmptyList({
   none,
   contract,
 }: {

@@ -31,10 +31,10 @@ interface RefusalCount {
 const refusedRequests = new WeakSet<FastifyRequest>();
 
 /** Marks a request that is refused because its caller is beyond a limit. Its response is delayed and not logged. */
-export const markFlood = (request: FastifyRequest): void => void refusedRequests.add(request);
+export const markRateLimited = (request: FastifyRequest): void => void refusedRequests.add(request);
 
 /** Whether a request was refused because its caller is beyond a limit. */
-export const isFlood = (request: FastifyRequest): boolean => refusedRequests.has(request);
+export const isRateLimited = (request: FastifyRequest): boolean => refusedRequests.has(request);
 
 const sessionKey = (token: string): string => hash('sha256', token, 'base64');
 
@@ -45,13 +45,13 @@ const sessionKey = (token: string): string => hash('sha256', token, 'base64');
  * are delayed once a session has had many of them in a short time.
  * @param delayMs the delay of such refusals, in milliseconds
  */
-export function refuseFloodsEarly(server: FastifyInstance, { calls }: CallQueues, delayMs: number): void {
+export function refuseFloodedSessionsEarly(server: FastifyInstance, { calls }: CallQueues, delayMs: number): void {
   const sessions = new Map<string, FloodingSession>();
   server.addHook('onRequest', (request, _reply, done) => {
     const token = sessions.size > 0 ? bearerOf(request) : undefined;
     const session = token === undefined ? undefined : sessions.get(sessionKey(token));
     if (session === undefined || !calls.isFull(session.user)) return done();
-    markFlood(request);
+    markRateLimited(request);
     done(refusal('tooManyRequests', { params: { retryAfterSeconds: 5 } }));
   });
   server.addHook('onError', (request, _reply, error, done) => {
@@ -63,7 +63,7 @@ export function refuseFloodsEarly(server: FastifyInstance, { calls }: CallQueues
     if (token === undefined || caller === undefined) return done();
     const user = { client: String(caller.clientId), account: String(caller.account) };
     if (!calls.isFull(user)) return done();
-    markFlood(request);
+    markRateLimited(request);
     const key = sessionKey(token);
     const now = performance.now();
     const session = sessions.get(key);
@@ -76,9 +76,9 @@ export function refuseFloodsEarly(server: FastifyInstance, { calls }: CallQueues
   });
   const countRefusal = refusalCounter();
   server.addHook('onSend', (request, { statusCode }, payload, done) => {
-    const token = statusCode >= 400 && statusCode < 500 && !isFlood(request) ? bearerOf(request) : undefined;
+    const token = statusCode >= 400 && statusCode < 500 && !isRateLimited(request) ? bearerOf(request) : undefined;
     const excess = token === undefined ? 0 : countRefusal(sessionKey(token), performance.now());
-    if (excess > 0) markFlood(request);
+    if (excess > 0) markRateLimited(request);
     if (excess === 1) {
       const { account: caller } = request;
       request.log.warn(
@@ -86,7 +86,7 @@ export function refuseFloodsEarly(server: FastifyInstance, { calls }: CallQueues
         'refusals delayed: too many of a session',
       );
     }
-    if (delayMs > 0 && isFlood(request)) setTimeout(done, delayMs, null, payload);
+    if (delayMs > 0 && isRateLimited(request)) setTimeout(done, delayMs, null, payload);
     else done(null, payload);
   });
 }

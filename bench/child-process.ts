@@ -7,7 +7,7 @@ import type { Round, RoundResult } from './load-generator.ts';
 const root = path.join(import.meta.dirname, '..');
 
 /** A child process that listens on a port of this machine. */
-export interface Running {
+export interface RunningProcess {
   readonly port: number;
   readonly pid: number;
   stop(): Promise<void>;
@@ -20,7 +20,7 @@ function start(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
   portIn: RegExp,
-): Promise<Running> {
+): Promise<RunningProcess> {
   const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'pipe' });
   let output = '';
   let isReady = false;
@@ -55,7 +55,12 @@ export interface PortalSettings {
 }
 
 /** Starts the portal's server as in production, with its log, in a separate process. */
-export const startPortal = ({ databaseUrl, dataFolder, contracts, port = 0 }: PortalSettings): Promise<Running> =>
+export const startPortal = ({
+  databaseUrl,
+  dataFolder,
+  contracts,
+  port = 0,
+}: PortalSettings): Promise<RunningProcess> =>
   start(
     ['apps/server/src/main.ts', 'serve', ...(contracts === undefined ? [] : ['--contracts', String(contracts)])],
     {
@@ -72,7 +77,7 @@ export const startPortal = ({ databaseUrl, dataFolder, contracts, port = 0 }: Po
   );
 
 /** Starts the bare server on the same database. */
-export const startBare = (connection: PoolConfig): Promise<Running> =>
+export const startBare = (connection: PoolConfig): Promise<RunningProcess> =>
   start(['bench/bare-server.ts', JSON.stringify(connection)], {}, /^(\d+)$/m);
 
 /** The process that makes the calls. */

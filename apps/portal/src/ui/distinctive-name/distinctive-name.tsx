@@ -1,6 +1,6 @@
 import { splitBeforeEnd } from '@wagenpark/domain/distinctive-part';
 import type { CSSProperties, ReactNode } from 'react';
-import styles from './name-that-tells.module.css';
+import styles from './distinctive-name.module.css';
 
 /** Number of characters that two lines of a narrow column hold. */
 const SHORT = 28;

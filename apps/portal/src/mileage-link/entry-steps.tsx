@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { LastReading, PublicLink, Stored, UnusableReason } from './calls.ts';
+import type { LastReading, PublicLink, StoredReading, UnusableReason } from './calls.ts';
 import { CheckStep } from './check-step.tsx';
 import { DoneStep } from './done-step.tsx';
 import { EntryStep } from './entry-step.tsx';
-import type { Checked } from './entry-texts.ts';
+import type { CheckedReading } from './entry-texts.ts';
 import styles from './link-page.module.css';
 import { useWords } from './page-words.ts';
 
 /** The three steps of the page: entry, final check and success (PM-02). */
-export function Entering({
+export function EntrySteps({
   token,
   link: opened,
   onGone,
@@ -20,8 +20,8 @@ export function Entering({
 }): ReactNode {
   const words = useWords();
   const [typedText, setTyped] = useState('');
-  const [checked, setChecked] = useState<Checked | null>(null);
-  const [storedReading, setStored] = useState<Stored | null>(opened.stored);
+  const [checked, setChecked] = useState<CheckedReading | null>(null);
+  const [storedReading, setStored] = useState<StoredReading | null>(opened.stored);
   // A reading entered here that was not stored, because another one had been stored before, for instance from another
   // tab.
   const [dropped, setDropped] = useState<number | null>(null);

@@ -3,17 +3,17 @@ import type { RowKey } from '../../ui/grid/index-schema.ts';
 import type { RowSource } from '../../ui/grid/row-source.ts';
 
 /** The neighbours of a record, and its position in the list, counted from 1. */
-export interface RingPlace {
+export interface RecordNeighbours {
   readonly previous: RowKey;
   readonly next: RowKey;
-  readonly place: number;
+  readonly position: number;
   readonly total: number;
 }
 
 /** The order of a list as a ring: both ends are connected (DM-03). */
 export interface CircularRecordOrder {
   /** Null when the record is not in the list, or is its only one. */
-  neighbours(key: RowKey): Promise<RingPlace | null>;
+  neighbours(key: RowKey): Promise<RecordNeighbours | null>;
   /** Registers a listener for possible changes of the order. Gives the unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }
@@ -37,7 +37,7 @@ function keyAt<Row>(source: RowSource<Row>, index: number): Promise<RowKey | nul
 }
 
 /** Makes a ring of a list's rows. */
-export function ringOf<Row>(source: RowSource<Row>): CircularRecordOrder {
+export function circularOrderOf<Row>(source: RowSource<Row>): CircularRecordOrder {
   let lastState = '';
   return {
     subscribe: (listener) =>
@@ -57,13 +57,13 @@ export function ringOf<Row>(source: RowSource<Row>): CircularRecordOrder {
         keyAt(source, (index - 1 + total) % total),
         keyAt(source, (index + 1) % total),
       ]);
-      return previous === null || next === null ? null : { previous, next, place: index + 1, total };
+      return previous === null || next === null ? null : { previous, next, position: index + 1, total };
     },
   };
 }
 
-const RingContext = createContext<CircularRecordOrder | null>(null);
+const RecordOrderContext = createContext<CircularRecordOrder | null>(null);
 /** Provides the list's order to the details that open over it. */
-export const RecordRingProvider = RingContext.Provider;
+export const RecordOrderProvider = RecordOrderContext.Provider;
 /** The ring of the list below; null without a list. */
-export const useRecordRing = (): CircularRecordOrder | null => useContext(RingContext);
+export const useRecordOrder = (): CircularRecordOrder | null => useContext(RecordOrderContext);

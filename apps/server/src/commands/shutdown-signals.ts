@@ -4,15 +4,15 @@ import { type Log, loggableError } from '../platform/log.ts';
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Ends the process in order when a signal asks for it: what listens for its exit (the embedded database) is told.
- * For commands that are not to wait for their work.
+ * Ends the process in order at a signal, so that exit listeners (the embedded database) run.
+ * For commands whose unfinished work need not be waited for.
  */
 export function endAtSignals(): void {
   for (const signal of signals) process.once(signal, () => process.exit(128 + constants.signals[signal]));
 }
 
-/** How a server is told that it is to end. */
-export interface ServerEnding {
+/** The shutdown of a server: its signals and its state. */
+export interface ServerShutdown {
   /** Resolves once somebody asked for it; not before `ready` was called. */
   readonly asked: Promise<void>;
   /** From now on there is work to be finished; before, the process ends at once when it is asked to. */
@@ -23,7 +23,7 @@ export interface ServerEnding {
  * Waits for the signals that end a server. Only the first one counts: a terminal sends Ctrl-C to every process of a
  * command, and those pass it on to each other. A fault that nobody caught is logged and ends the process with code 1.
  */
-export function serverEnding(log: Log): ServerEnding {
+export function serverEnding(log: Log): ServerShutdown {
   const asked = Promise.withResolvers<void>();
   let isReady = false;
   for (const signal of signals) {

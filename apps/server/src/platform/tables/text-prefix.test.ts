@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutMark } from './text-mark.ts';
+import { removeTextPrefix } from './text-prefix.ts';
 
 test.each([
   ["'007", '007'],
@@ -14,5 +14,5 @@ test.each([
   ["D'Hondt", "D'Hondt"],
   ['=1+1', '=1+1'],
 ])('%s is the text %s', (written, text) => {
-  expect(withoutMark(written)).toBe(text);
+  expect(removeTextPrefix(written)).toBe(text);
 });

@@ -9,7 +9,7 @@ import { Line } from '../chart-parts.tsx';
 import { numberColumn, type PartProps } from './chart-context.ts';
 
 /** Chart of the expected costs of contracts that end. */
-export function Ends({ ways, answer }: PartProps<Settlement>): ReactNode {
+export function ContractEndCosts({ ways, answer }: PartProps<Settlement>): ReactNode {
   const { words, formats, count, money } = ways;
   const { client } = useSession();
   const links = useRecordLinks();

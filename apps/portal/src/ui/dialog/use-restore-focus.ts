@@ -39,7 +39,7 @@ function placeOf(path: readonly Element[]): HTMLElement | undefined {
  * Returns the focus to the opener of a window. Mantine does not handle windows that mount opened and unmount as a
  * whole, or openers that are gone. When the person has moved the focus meanwhile, it stays.
  */
-export function useFocusBack(isOpen: boolean): void {
+export function useRestoreFocus(isOpen: boolean): void {
   const openerPath = useRef<readonly Element[]>([]);
   const wasOpen = useRef(false);
   // Read during render, because the window takes the focus in an effect.

@@ -18,7 +18,7 @@ export interface FileMileages {
 }
 
 /** The reason with which a later file voids a reading. Nobody voided it, so `voided_by` is empty. */
-export const SUPERSEDED = 'import';
+export const SUPERSEDED_REASON = 'import';
 
 /**
  * Voids the valid readings of the same car, day and source with other kilometers and a number below `before`. The
@@ -38,7 +38,7 @@ export async function voidSuperseded(
        and r.read_on = g.day and r.source = g.source and r.source in ('import', 'refueling', 'service')
        and r.voided_at is null and r.number < $3 and r.km <> all (g.kms)
      returning r.vehicle_number as vehicle, r.debtor_number as debtor`,
-    [clientId, JSON.stringify(mileages), before, at, SUPERSEDED, mileages.map(({ vehicle }) => vehicle)],
+    [clientId, JSON.stringify(mileages), before, at, SUPERSEDED_REASON, mileages.map(({ vehicle }) => vehicle)],
   );
 }
 

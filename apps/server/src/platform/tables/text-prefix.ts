@@ -6,10 +6,10 @@ const AS_FORMULA = /^="((?:[^"]|"")*)"$/;
 const APOSTROPHE = /^'(?=\d)/;
 
 /**
- * Removes the mark by which people and programs tell a spreadsheet program that a cell is text: of our own exports
+ * Removes the prefix that makes a spreadsheet program treat a cell as text: the apostrophe of our own exports
  * (`'=1+1`), a formula around the text (`="007"`), or an apostrophe before a digit (`'007`).
  */
-export function withoutMark(text: string): string {
+export function removeTextPrefix(text: string): string {
   if (!text.startsWith("'") && !text.startsWith('=')) return text;
   const unguarded = unguardFormula(text);
   if (unguarded !== text) return unguarded;

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from '../testing/render.tsx';
-import { DistinctiveName } from './name-that-tells.tsx';
+import { DistinctiveName } from './distinctive-name.tsx';
 
 const client = 'Van Dongen Installatietechniek ';
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { inTurn } from './turns.ts';
+import { runWhenSlotFree } from './document-queue.ts';
 
 test('IN-07 two documents are made at once, the others wait, and one that fails holds up nobody', async () => {
   let running = 0;
   let maxRunning = 0;
   const outcomes = await Promise.allSettled(
     Array.from({ length: 8 }, (_, index) =>
-      inTurn(async () => {
+      runWhenSlotFree(async () => {
         running += 1;
         maxRunning = Math.max(maxRunning, running);
         await new Promise((resolve) => setImmediate(resolve));

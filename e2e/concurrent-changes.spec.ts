@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { words } from '@wagenpark/messages/server-words';
 import { contractsWithoutRequests } from './contract-picker.ts';
-import { brouwerij, person, staffAt } from './demo-people.ts';
+import { brouwerij, person, staffOfClient } from './demo-people.ts';
 import { expect, test } from './fixtures.ts';
 import { ContractChangePanel } from './pages/contract-change-panel.ts';
 import { LeaseContractPage } from './pages/lease-contract-page.ts';
@@ -14,7 +14,7 @@ import { RequestPage } from './pages/request-page.ts';
 test.describe.configure({ mode: 'default' });
 
 const fleet = person('fleet', brouwerij);
-const staff = staffAt(brouwerij);
+const staff = staffOfClient(brouwerij);
 const { locale } = brouwerij;
 const text = words(locale);
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { showPart } from '../../patterns/testing/shown-values.tsx';
 import { queryClient } from '../../platform/calls/queries.ts';
-import { Troubles } from './troubles.tsx';
+import { FailureWarning } from './failure-warning.tsx';
 
 const failedMails = '/api-admin/mails?status=failed';
 const failedJobs = '/api-admin/jobs/failed';
@@ -19,7 +19,7 @@ const show = (answers: Readonly<Record<string, unknown>>) =>
   showPart(
     () => (
       <>
-        <Troubles />
+        <FailureWarning />
         <p>the queue</p>
       </>
     ),

@@ -1,13 +1,13 @@
 import type { STORED_TYPES } from '@wagenpark/contract/admin/stored-files';
-import type { Pieces } from './pieces.ts';
-import type { ByteSource } from './source.ts';
+import type { ByteRanges } from './byte-ranges.ts';
+import type { ByteSource } from './byte-source.ts';
 
 /** The type of a file by its content, and the pieces of it to keep. */
 export interface ExaminedFile {
   readonly contentType: (typeof STORED_TYPES)[number];
   /** Size in pixels, before rotation; null for files that are no images. */
   readonly extent: { readonly width: number; readonly height: number } | null;
-  readonly pieces: Pieces;
+  readonly pieces: ByteRanges;
 }
 
 /**

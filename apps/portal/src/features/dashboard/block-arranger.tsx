@@ -5,14 +5,14 @@ import { useSession } from '../../platform/session/session.ts';
 import { announce } from '../../ui/announcements/announce.ts';
 import { IconArrowBackUp, IconChevronDown, IconChevronUp } from '../../ui/icons.ts';
 import { useWords } from '../../words/words.ts';
-import styles from './arrange.module.css';
+import styles from './block-arranger.module.css';
 import { type Arrangement, type BlockId, blocks, defaultArrangement, serializeArrangement } from './blocks.ts';
 
 /**
  * Editor for which blocks the dashboard shows and in which order: check boxes, buttons to move, and a reset to the
  * default.
  */
-export function Arrange({
+export function BlockArranger({
   value,
   onChange,
 }: {

@@ -3,20 +3,20 @@ import type { ReadRow } from '../../../platform/import/import-state.ts';
 import type { NewAssignment, StoredAssignment } from './assignments-repository.ts';
 
 /** A driver assignment in a row of the file. */
-export interface Stint extends NewAssignment {
+export interface AssignmentRow extends NewAssignment {
   readonly read: ReadRow;
 }
 
 /** Why a row is refused; `with` is the row or stored assignment that it conflicts with. */
 export type Conflict =
-  | { readonly code: 'overlapInFile'; readonly with: Stint }
+  | { readonly code: 'overlapInFile'; readonly with: AssignmentRow }
   | { readonly code: 'overlapsAssignment' | 'portalChangedDriver'; readonly with: StoredAssignment };
 
 /** The outcome of a row: the stored assignment that it replaces, if any, or why it is refused. */
-export type Verdict =
-  | { readonly stint: Stint; readonly outcome: 'new' | 'unchanged'; readonly replaces?: never }
-  | { readonly stint: Stint; readonly outcome: 'changed'; readonly replaces: StoredAssignment }
-  | { readonly stint: Stint; readonly outcome: 'refused'; readonly conflict: Conflict };
+export type AssignmentResult =
+  | { readonly stint: AssignmentRow; readonly outcome: 'new' | 'unchanged'; readonly replaces?: never }
+  | { readonly stint: AssignmentRow; readonly outcome: 'changed'; readonly replaces: StoredAssignment }
+  | { readonly stint: AssignmentRow; readonly outcome: 'refused'; readonly conflict: Conflict };
 
 const isSameMoment = (a: Date | null, b: Date | null): boolean => a?.getTime() === b?.getTime();
 const isSamePeriod = (a: Period, b: Period): boolean => isSameMoment(a.from, b.from) && isSameMoment(a.until, b.until);
@@ -26,8 +26,8 @@ const isSamePeriod = (a: Period, b: Period): boolean => isSameMoment(a.from, b.f
  * one of the same driver that it overlaps. When it overlaps a further stored assignment, the row is refused.
  * Assignments that the portal made are never replaced.
  */
-export function judgeStints(stints: readonly Stint[], stored: readonly StoredAssignment[]): Verdict[] {
-  const verdicts = new Map<Stint, Verdict>();
+export function judgeStints(stints: readonly AssignmentRow[], stored: readonly StoredAssignment[]): AssignmentResult[] {
+  const verdicts = new Map<AssignmentRow, AssignmentResult>();
   refuseOverlapsInFile(stints, verdicts);
   const matchByStint = matchStints(stints, stored, verdicts);
   // A refused row keeps the assignment that it would have replaced, which may then conflict with other rows. So the
@@ -53,16 +53,16 @@ export function judgeStints(stints: readonly Stint[], stored: readonly StoredAss
   return stints.map((stint) => verdicts.get(stint) ?? verdictOf(stint, matchByStint.get(stint)));
 }
 
-function verdictOf(stint: Stint, match: StoredAssignment | undefined): Verdict {
+function verdictOf(stint: AssignmentRow, match: StoredAssignment | undefined): AssignmentResult {
   if (!match) return { stint, outcome: 'new' };
   if (match.driver === stint.driver && isSamePeriod(match, stint)) return { stint, outcome: 'unchanged' };
   return { stint, outcome: 'changed', replaces: match };
 }
 
 /** Refuses both of two rows that overlap, because only the sender knows which one is right. */
-function refuseOverlapsInFile(stints: readonly Stint[], verdicts: Map<Stint, Verdict>): void {
+function refuseOverlapsInFile(stints: readonly AssignmentRow[], verdicts: Map<AssignmentRow, AssignmentResult>): void {
   const inOrder = stints.toSorted((a, b) => a.from.getTime() - b.from.getTime());
-  let longest: Stint | undefined;
+  let longest: AssignmentRow | undefined;
   for (const stint of inOrder) {
     if (longest && overlaps(longest, stint)) {
       verdicts.set(stint, { stint, outcome: 'refused', conflict: { code: 'overlapInFile', with: longest } });
@@ -78,13 +78,13 @@ const endOf = ({ until }: Period): number => until?.getTime() ?? Number.POSITIVE
 
 /** The stored assignment that each row corresponds to. */
 function matchStints(
-  stints: readonly Stint[],
+  stints: readonly AssignmentRow[],
   stored: readonly StoredAssignment[],
-  refused: ReadonlyMap<Stint, Verdict>,
-): ReadonlyMap<Stint, StoredAssignment> {
-  const matchByStint = new Map<Stint, StoredAssignment>();
+  refused: ReadonlyMap<AssignmentRow, AssignmentResult>,
+): ReadonlyMap<AssignmentRow, StoredAssignment> {
+  const matchByStint = new Map<AssignmentRow, StoredAssignment>();
   const unmatched = new Set(stored);
-  const match = (isOwn: (stint: Stint, assignment: StoredAssignment) => boolean): void => {
+  const match = (isOwn: (stint: AssignmentRow, assignment: StoredAssignment) => boolean): void => {
     for (const stint of stints) {
       if (matchByStint.has(stint) || refused.has(stint)) continue;
       const assignment = [...unmatched].find((candidate) => isOwn(stint, candidate));

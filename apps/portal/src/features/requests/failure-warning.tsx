@@ -5,13 +5,13 @@ import { adminPageQuery, adminQuery } from '../../platform/calls/queries.ts';
 import { RecordLink } from '../../platform/record-links.tsx';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { useWords } from '../../words/words.ts';
-import styles from './troubles.module.css';
+import styles from './failure-warning.module.css';
 
 /**
  * Warning about failures that would go unnoticed: mails that could not be sent, and jobs that failed after all retries.
  * Hidden if there are none.
  */
-export function Troubles(): ReactNode {
+export function FailureWarning(): ReactNode {
   const words = useWords();
   const failedMails =
     useQuery(adminPageQuery(mails.list, { query: { status: 'failed' } })).data?.pagination.nrOfOrders ?? 0;

@@ -7,7 +7,7 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /** Creates a document when a slot is free: reads its data and renders it. */
-export async function inTurn<Result>(make: () => Promise<Result>): Promise<Result> {
+export async function runWhenSlotFree<Result>(make: () => Promise<Result>): Promise<Result> {
   if (running >= MAX_CONCURRENT) await new Promise<void>((resolve) => waiting.push(resolve));
   else running += 1;
   try {

@@ -6,4 +6,4 @@ export const refusedFile = (reason: FileRefusal, message: string, path = 'files'
   refusal('invalidInput', { path, message, params: { reason } });
 
 /** The refusal of a truncated or invalid file. */
-export const damaged = () => refusedFile('damaged', 'The content of the file cannot be followed');
+export const damagedFile = () => refusedFile('damaged', 'The content of the file cannot be followed');

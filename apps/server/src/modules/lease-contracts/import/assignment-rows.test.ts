@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { ReadRow } from '../../../platform/import/import-state.ts';
+import { type AssignmentRow, judgeStints } from './assignment-rows.ts';
 import type { StoredAssignment } from './assignments-repository.ts';
-import { judgeStints, type Stint } from './stints.ts';
 
 const day = (text: string): Date => new Date(`${text}T00:00:00Z`);
 const period = (from: string, until: string | null) => ({ from: day(from), until: until === null ? null : day(until) });
 
-const row = (driver: number, from: string, until: string | null): Stint => ({
+const row = (driver: number, from: string, until: string | null): AssignmentRow => ({
   contract: 1,
   driver,
   ...period(from, until),
@@ -18,7 +18,7 @@ const stored = (driver: number, from: string, until: string | null, isPortalOwne
   ...period(from, until),
   isPortalOwned,
 });
-const judge = (rows: Stint[], there: StoredAssignment[]) =>
+const judge = (rows: AssignmentRow[], there: StoredAssignment[]) =>
   judgeStints(rows, there).map((verdict) => (verdict.outcome === 'refused' ? verdict.conflict.code : verdict.outcome));
 
 test('an end that is filled in later and the driver who follows replace what was imported', () => {
