@@ -205,7 +205,7 @@ export const HOURLY_LIMITS = {
   userChange: 1_200,
   /** Attempts to change one’s own password, each of which checks the present one. */
   passwordChange: 10,
-  /** Invitations of one user, each of which is a mail. */
+  /** Invitations to one address, each of which is a mail. */
   invitation: 5,
   /** Downloads with personal data: one every half minute. */
   download: 120,

@@ -9,6 +9,7 @@ import {
   isManager,
   isSameAccess,
   manageFault,
+  mayChangeAddress,
   type UserAccess,
 } from './user-access.ts';
 
@@ -53,6 +54,14 @@ describe('SC-03 roles', () => {
     expect(codes(granter('subsupervisor'), user('fleetmanagement'), user('fleetmanagement'))).toEqual([]);
     expect(codes(granter('subsupervisor'), user('driver'), user('fleetmanagement'))).toEqual(['roleNotGrantable Rol']);
   });
+});
+
+test.each<[string, Granter, readonly Right[], boolean]>([
+  ['every right of the user', granter('supervisor'), ['Facturen'], true],
+  ['not every right of the user', granter('supervisor'), ['Facturen', 'Documenten'], false],
+  ['role master', granter('master', { rights: [] }), ['Documenten'], true],
+])('SC-03 a sign-in address is changed by who holds %s', (_, by, held, expected) => {
+  expect(mayChangeAddress(by, user('driver', { rights: held }))).toBe(expected);
 });
 
 describe('rights', () => {

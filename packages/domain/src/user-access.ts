@@ -81,6 +81,13 @@ export function manageFault(granter: Granter, user: ManagedUser): ManageFault | 
   return ranksAtLeast(granter.role, user.role) && areWithin(user.companies, granter.companies) ? null : 'outranked';
 }
 
+/**
+ * Whether a granter may change the address with which a user signs in. Links for a new password go there, so whoever
+ * chooses it could become the user: nobody does so who lacks one of the user's rights.
+ */
+export const mayChangeAddress = (granter: Granter, user: UserAccess): boolean =>
+  user.rights.every((right) => isPermitted({ kind: 'right', right }, granter));
+
 /** The companies in one list and not in the other. */
 const differingCompanies = (one: readonly number[], other: readonly number[]): readonly number[] => [
   ...one.filter((company) => !other.includes(company)),

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts';
 import { forgetDevices } from './device-repository.ts';
-import { revokeAll } from './token-repository.ts';
+import { liveAccountOf, revokeAll } from './token-repository.ts';
 
 /**
  * Sets the password of an account, ends all of its sessions and forgets its known devices.
@@ -48,21 +48,29 @@ export async function readPasswordHash(tx: Tx, clientId: number, number: number)
 
 /**
  * Sets the password of an account from one of its sessions, which goes on; all others end, and the known devices are
- * forgotten.
+ * forgotten. False when the session has ended or the former password is another by now: then nothing changes, and what
+ * happened meanwhile (a link from a mail, a block, the end of the session) has the last word.
  * @param tx a transaction of `atGate`
+ * @param hashes of the former password, as it was checked, and of the new one
  * @param session the token family of the session
  */
 export async function replacePassword(
   tx: Tx,
   account: { readonly clientId: number; readonly number: number },
-  passwordHash: string,
+  hashes: { readonly former: string; readonly next: string },
   session: string,
   moment: Date,
-): Promise<void> {
+): Promise<boolean> {
   const key = [account.clientId, account.number];
+  // The row lock waits for whoever changes the account at this moment; the statements after it see the result.
+  const [locked] = await tx.query(
+    'select from account where client_id = $1 and number = $2 and is_active and password_hash = $3 for update',
+    [...key, hashes.former],
+  );
+  if (locked === undefined || (await liveAccountOf(tx, session, moment)) === undefined) return false;
   await tx.query(
     `update account set password_hash = $3, security_stamp = security_stamp + 1 where client_id = $1 and number = $2`,
-    [...key, passwordHash],
+    [...key, hashes.next],
   );
   await tx.query(
     `update session_token t set revoked_at = case when t.family = $3 then t.revoked_at else $4 end,
@@ -72,6 +80,7 @@ export async function replacePassword(
     [...key, session, moment],
   );
   await forgetDevices(tx, account.clientId, account.number);
+  return true;
 }
 
 /**

@@ -35,14 +35,20 @@ export async function findMailedUser(
   return row;
 }
 
-/** The role and rights of an account that is active; undefined for a blocked, deleted or missing one. */
+/**
+ * The role and rights of an account that is active, and whether it belongs to the provider's staff; undefined for a
+ * blocked, deleted or missing one. As in a session, role master counts as supervisor in a client (settled question 15).
+ */
 export async function findActiveAuthority(
   tx: Tx,
   clientId: number,
   number: number,
-): Promise<{ readonly role: Role; readonly rights: readonly string[] } | undefined> {
-  const [row] = await tx.query<{ role: Role; rights: readonly string[] }>(
-    'select role, rights from account where client_id = $1 and number = $2 and is_active',
+): Promise<{ readonly role: Role; readonly rights: readonly string[]; readonly isInProvider: boolean } | undefined> {
+  const [row] = await tx.query<{ role: Role; rights: readonly string[]; isInProvider: boolean }>(
+    `select case when a.role = 'master' and not home.is_provider then 'supervisor' else a.role end as role, a.rights,
+       home.is_provider as "isInProvider"
+     from account a join client home on home.client_id = a.client_id
+     where a.client_id = $1 and a.number = $2 and a.is_active`,
     [clientId, number],
     'users.authority',
   );

@@ -67,15 +67,16 @@ export function ownAccountRoutes(deps: UserDeps): AdminHandlers<typeof ownAccoun
       return findMailedUser(tx, account.clientId, account.number);
     });
     const stored = await database.atGate((tx) => readPasswordHash(tx, account.clientId, account.number));
-    if (user === undefined || !(await passwords.fits(current, stored, String(caller.account)))) {
-      throw refusal('wrongCredentials', { path: 'current' });
-    }
+    const isRight = await passwords.fits(current, stored, String(caller.account));
+    if (user === undefined || stored === null || !isRight) throw refusal('wrongCredentials', { path: 'current' });
     const owner = { names: [user.name], email: user.email, clientNames: [user.client] };
     const rule = findBrokenRule(password, owner);
     if (rule !== null) throw refusal('passwordRefused', { path: 'password', params: { rule } });
     const passwordHash = await hashPassword(password);
     await database.atGate(async (tx) => {
-      await replacePassword(tx, account, passwordHash, caller.session, clock.now());
+      const hashes = { former: stored, next: passwordHash };
+      const isReplaced = await replacePassword(tx, account, hashes, caller.session, clock.now());
+      if (!isReplaced) throw refusal('wrongCredentials', { path: 'current' });
       await writeTrail(tx, call, 'passwordChanged');
     });
     await database.inScope(wholeClient(account.clientId), (tx) =>

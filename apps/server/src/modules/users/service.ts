@@ -1,7 +1,7 @@
 import type { UserAccessNumbers, UserSession } from '@wagenpark/contract/admin/users';
 import { refusal } from '@wagenpark/contract/define/errors';
 import { type User, type UserForm, type UserRow, userFacts } from '@wagenpark/contract/fleet/users';
-import { dayInZone, todayInZone } from '@wagenpark/domain/calendar-day';
+import { dayInZone, type IsoDay, todayInZone } from '@wagenpark/domain/calendar-day';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import { isPermitted } from '@wagenpark/domain/permissions';
 import pg from 'pg';
@@ -20,6 +20,17 @@ import { ACCOUNT_KIND, type UserChanges, type UserDeps } from './user-changes.ts
 import { demandValidUser } from './user-checks.ts';
 import { accessOf, trailValues, valuesOfForm } from './user-values.ts';
 import { insertUser, type UserValues, updateUser } from './write-repository.ts';
+
+/**
+ * The last day of access, in the client's time zone; null for none.
+ * @throws {Refusal} `invalidInput` for a date beyond the calendar: it must not be read as none, which is access for ever
+ */
+function lastDayOf({ DatumIwiseGeldig }: UserForm, zone: string): IsoDay | null {
+  if (DatumIwiseGeldig === null) return null;
+  const day = dayOfLegacyDate(DatumIwiseGeldig, zone);
+  if (day === null) throw refusal('invalidInput', { path: 'DatumIwiseGeldig' });
+  return day;
+}
 
 /** The constraint that an e-mail address signs in to one account of a client. */
 const UNIQUE_ADDRESS = 'account_client_id_email_key';
@@ -132,7 +143,7 @@ export function userService({ database, clock }: UserDeps, changes: UserChanges)
       return mapTakenAddress(
         changes.run(call, async (tx, granter) => {
           const zone = await readTimeZone(tx, caller.clientId);
-          const lastDay = form.DatumIwiseGeldig === null ? null : dayOfLegacyDate(form.DatumIwiseGeldig, zone);
+          const lastDay = lastDayOf(form, zone);
           const before = form.Id === 0 ? null : await changes.requireLocked(tx, caller, form.Id);
           const values = valuesOfForm(form, before, lastDay);
           if (before !== null && form.Versie !== null && form.Versie !== before.version) {

@@ -42,10 +42,12 @@ export function userChanges(deps: UserDeps) {
   async function requireGranter(tx: Tx, caller: Caller): Promise<Granter> {
     await lockUsersOfClient(tx, caller.clientId);
     const isAtHome = caller.accountClientId === caller.clientId;
-    const stored = isAtHome ? await findActiveAuthority(tx, caller.clientId, caller.account) : caller;
-    const authority = stored && accessOf({ ...stored, seesAll: true, debtors: [] });
-    if (authority === undefined || !isManager(authority.role)) throw refusal('notPermitted');
-    const isInProvider = isAtHome && caller.role === 'master';
+    const stored = isAtHome
+      ? await findActiveAuthority(tx, caller.clientId, caller.account)
+      : { ...caller, isInProvider: false };
+    if (stored === undefined || !isManager(stored.role)) throw refusal('notPermitted');
+    const { isInProvider } = stored;
+    const authority = accessOf({ ...stored, seesAll: true, debtors: [] });
     return { ...authority, account: caller.account, companies: caller.scope.debtors, isInProvider };
   }
 
@@ -96,7 +98,8 @@ export function userChanges(deps: UserDeps) {
       if (user === undefined) throw refusal('notFound');
       if (user.hasPassword) throw refusal('alreadySignedIn');
       if (!isUsable(user, clock.now())) throw refusal('userBlocked');
-      await countUse(tx, account, 'invitation', clock.now(), String(number));
+      // Counted by address: a user who is deleted and made anew is no way to flood a mailbox.
+      await countUse(tx, account, 'invitation', clock.now(), user.email);
       const expiresAt = await mailLink(deps, tx, user, 'invitation', name);
       await writeTrail(tx, call, number, 'userInvited');
       return expiresAt;

@@ -2,7 +2,14 @@ import type { WireError } from '@wagenpark/contract';
 import { Refusal, refusal } from '@wagenpark/contract/define/errors';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import { isSignInAddress } from '@wagenpark/domain/email';
-import { accessFaults, type Granter, isSameAccess, type ManagedUser, manageFault } from '@wagenpark/domain/user-access';
+import {
+  accessFaults,
+  type Granter,
+  isSameAccess,
+  type ManagedUser,
+  manageFault,
+  mayChangeAddress,
+} from '@wagenpark/domain/user-access';
 import type { StoredUser } from './repository.ts';
 import { accessOf } from './user-values.ts';
 import type { UserValues } from './write-repository.ts';
@@ -67,6 +74,9 @@ export function demandValidUser(granter: Granter, before: StoredUser | null, aft
     if (field !== undefined) errors.push(fault('ownAccess', field));
   } else {
     if (before !== null) demandManagement(granter, before);
+    if (before !== null && before.email !== after.email && !mayChangeAddress(granter, accessOf(before))) {
+      errors.push(fault('outranked', 'AanlogCode'));
+    }
     const faults = accessFaults(granter, before === null ? null : accessOf(before), accessOf(after));
     errors.push(...faults.map(({ code, field }) => fault(code, field)));
   }

@@ -136,7 +136,8 @@ export async function deleteUser(
   await tx.db
     .updateTable('account')
     .set({
-      email: `${user.number}@deleted.invalid`,
+      // No mailbox, so that nobody can be given this address before, which would keep the user from being deleted.
+      email: `deleted-${user.number}`,
       rights: [],
       contact_email: null,
       phone: null,
