@@ -62,7 +62,7 @@ test('one’s own sessions are listed with browser, system, address and times, a
       isOwn: false,
     },
   ]);
-  const [, { id = '' } = {}] = listed;
+  const id = listed[1]?.id ?? '';
   expect((await end(other, id)).errors()).toMatchObject([{ code: 'notFound' }]);
   expect((await end(desk, id)).answer()).toEqual([true]);
   expect((await end(desk, id)).errors()).toMatchObject([{ code: 'notFound' }]);

@@ -139,7 +139,7 @@ export function DriverChangePanel({
         <div>
           <DriverPicker
             except={excludedDriver}
-            onChange={(driver) => switchMode('existing', DAY_SELECTOR, driver?.number ?? null)}
+            onChange={(person) => switchMode('existing', DAY_SELECTOR, person?.number ?? null)}
             autoFocus
             error={form.faultAt('chosen') ?? undefined}
           />
