@@ -1803,6 +1803,8 @@ export type MessageId =
   | 'login.title'
   | 'login.tryLater'
   | 'login.unknownClient'
+  | 'mails.addressChanged.body'
+  | 'mails.addressChanged.subject'
   | 'mails.client'
   | 'mails.damageReported.body'
   | 'mails.damageReported.subject'

@@ -11,6 +11,7 @@ const LETTERS = {
   invitation: ['mails.userInvitation.subject', 'mails.userInvitation.body'],
   reset: ['mails.passwordReset.subject', 'mails.passwordReset.body'],
   passwordSet: ['mails.passwordSet.subject', 'mails.passwordSet.body'],
+  addressChanged: ['mails.addressChanged.subject', 'mails.addressChanged.body'],
 } as const satisfies Readonly<Record<string, readonly [MessageId, MessageId]>>;
 
 /** The recipient of a mail about their account. */
@@ -30,8 +31,10 @@ interface LetterFacts {
   readonly cause: string;
   readonly url?: string;
   readonly until?: Date;
-  /** Who invited. */
+  /** Who invited, or changed the address. */
   readonly by?: string;
+  /** The recipient, where it is not the address of the sign-in. */
+  readonly to?: string;
 }
 
 /** Queues a mail to a user in the given transaction. Gives whether a mail was queued. */
@@ -40,7 +43,7 @@ export function queueUserLetter(
   tx: Tx,
   letter: keyof typeof LETTERS,
   user: MailedUser,
-  { cause, url, until, by }: LetterFacts,
+  { cause, url, until, by, to }: LetterFacts,
 ): Promise<boolean> {
   const locale: Locale = localeOf(user.language ?? '') ?? localeOf(user.defaultLocale ?? '') ?? DEFAULT_LOCALE;
   const t = words(locale);
@@ -61,7 +64,7 @@ export function queueUserLetter(
   return queueMail(tx, jobs, {
     clientId: user.clientId,
     cause,
-    to: user.email,
+    to: to ?? user.email,
     locale,
     subject: t(subject, values),
     body: t(body, values),

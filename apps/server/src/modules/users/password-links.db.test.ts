@@ -184,6 +184,18 @@ describe('an invitation', () => {
   });
 });
 
+test('a new sign-in address is told to the former one', async () => {
+  const { token, number, email } = await invite();
+  await set(token, good);
+  const moved = `new-${number}@client.example`;
+  const form = newUserForm({ Id: number, AanlogCode: moved });
+  await world.server.fleet(await world.signIn('sofie'), users.edit, { form });
+  const mail = (await mailsTo(email)).at(-1)!;
+  expect(mail.subject).toBe('Je inlogadres voor het wagenparkportaal van Van Dongen is gewijzigd');
+  expect(mail.body).toContain(`Sofie heeft het adres waarmee je inlogt gewijzigd in ${moved}.`);
+  expect(await mailsTo(moved)).toEqual([]);
+});
+
 describe('a password', () => {
   test.each([
     ['kort', 'tooShort'],

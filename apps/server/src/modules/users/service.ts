@@ -14,7 +14,6 @@ import { IDLE_MS, isStaffAddress, readSessions } from '../identity/index.ts';
 import { changesBetween } from '../kept-records/index.ts';
 import { readAccess } from './access-repository.ts';
 import { readDefaultLocale, readTimeZone } from './account-repository.ts';
-import { endLinks } from './link-repository.ts';
 import * as repository from './repository.ts';
 import { ACCOUNT_KIND, type UserChanges, type UserDeps } from './user-changes.ts';
 import { demandValidUser } from './user-checks.ts';
@@ -115,8 +114,7 @@ export function userService({ database, clock }: UserDeps, changes: UserChanges)
     const { number } = before;
     if (changesBetween(userFacts, trailValues(before), trailValues(after)).length === 0) return number;
     await updateUser(tx, clientId, number, after, before.debtors, changes.authorOf(call));
-    // A link that went to the former address must not open the account.
-    if (before.email !== after.email) await endLinks(tx, clientId, number, clock.now());
+    if (before.email !== after.email) await changes.leaveAddress(tx, call, before);
     await changes.writeTrail(tx, call, number, 'recordChanged', { before, after });
     return number;
   }

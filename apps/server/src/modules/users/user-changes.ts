@@ -11,6 +11,8 @@ import { countUse } from '../../platform/hourly-limits.ts';
 import { isUsable } from '../identity/index.ts';
 import { changesBetween } from '../kept-records/index.ts';
 import { findActiveAuthority, findMailedUser } from './account-repository.ts';
+import { queueUserLetter } from './letters.ts';
+import { endLinks } from './link-repository.ts';
 import { mailLink } from './password-links.ts';
 import { lockUser, type StoredUser } from './repository.ts';
 import { accessOf, trailValues } from './user-values.ts';
@@ -87,6 +89,19 @@ export function userChanges(deps: UserDeps) {
     authorOf: ({ caller }: Call): Author => ({ at: clock.now(), by: caller.name }),
 
     writeTrail,
+
+    /**
+     * Ends the links to the former address of a user, which must not open the account, and mails to it that it was
+     * changed: whoever lost the address learns of it.
+     */
+    async leaveAddress(tx: Tx, call: Call, before: StoredUser): Promise<void> {
+      const { clientId, name } = call.caller;
+      await endLinks(tx, clientId, before.number, clock.now());
+      const user = await findMailedUser(tx, clientId, before.number);
+      if (user === undefined || !before.hasPassword) return;
+      const cause = `addressChanged:${before.number}:${before.version}`;
+      await queueUserLetter(deps, tx, 'addressChanged', user, { cause, by: name, to: before.email });
+    },
 
     /**
      * Creates the link of an invitation and its mail, and gives when it expires.
