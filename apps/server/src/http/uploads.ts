@@ -26,7 +26,7 @@ const MAX_TOTAL_BYTES = 200 * 1024 * 1024;
 
 /** The last segment of a file name, without path separators and characters that control, hide or reorder text. */
 const cleanName = (name: string): string =>
-  removeForbiddenCharacters(name.split(/[/\\]/).pop() ?? '')
+  removeForbiddenCharacters((name.split(/[/\\]/).pop() ?? '').replace(/[\u2028\u2029]/g, ' '))
     .replaceAll('\n', '')
     .slice(0, 200)
     .toWellFormed() || 'file';
