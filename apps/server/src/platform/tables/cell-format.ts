@@ -30,12 +30,13 @@ export const builtInFormat = (id: number): CellFormat =>
 
 /**
  * The text that a format puts beside a number: quoted, escaped, or as the symbol of a currency (`[$zł-415]`). A format of a
- * language alone (`[$-407]`) has none.
+ * language alone (`[$-407]`) has none. As in `formatOf`, no part of a pattern can match what another one does, so that the
+ * time grows with the length of the code alone.
  */
 const textOf = (code: string): string =>
   code
-    .replaceAll(/\[\$([^\]-]*)[^\]]*\]/g, ' $1 ')
-    .replaceAll(/\[[^\]]*\]|[_*]./g, ' ')
+    .replaceAll(/\[\$([^[\]-]*)(?:-[^[\]]*)?\]/g, ' $1 ')
+    .replaceAll(/\[[^[\]]*\]|[_*]./g, ' ')
     .replaceAll(/["\\]/g, '');
 
 /** Classifies a declared format by its first section, which is that of positive numbers. */
