@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { InitialsMark } from '../../ui/initials/initials-mark.tsx';
 import styles from './users.module.css';
 
-/** A user's name behind its initials, on one line. */
+/** A user's name behind its initials. */
 export function PersonName({ name }: { readonly name: string }): ReactNode {
   return (
     <span className={styles['person']}>
