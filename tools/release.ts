@@ -19,7 +19,7 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const inRoot = (...parts: string[]): string => path.join(root, ...parts);
 
 /** The maximum size of a packed release, without the programs of the embedded database. */
-const MOST_BYTES = 61_000_000;
+const MOST_BYTES = 64_000_000;
 /** macOS is missing, because the registry has no package of this Node for it. */
 const targets = ['linux-x64', 'linux-arm64'] as const;
 const thisMachine = `${process.platform}-${process.arch}`;
