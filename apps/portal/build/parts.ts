@@ -19,6 +19,7 @@ const libraries: readonly { readonly name: string; readonly holds: RegExp }[] = 
   { name: 'shared', holds: /theme[\\/]base\.css/ },
   // Words are in this part because the mileage link's page needs them without the rest of the shared code.
   { name: 'device', holds: /virtual:words$|vite[\\/]preload-helper/ },
+  { name: 'sign-in', holds: /@mantine[\\/]core[\\/]esm[\\/]components[\\/]PasswordInput[\\/]/ },
   {
     // Components that open over a page. This part loads with the first menu, dialog or tooltip.
     name: 'layers',
@@ -162,6 +163,11 @@ export function partOf(): (file: string) => string | null {
   put(
     portal.filter((file) => login.has(file)),
     'shared',
+  );
+  // One chunk with the password field: a chunk for each set of pages that share something compresses worse.
+  put(
+    withoutContract(['password-link/main.tsx']).filter((file) => login.has(file)),
+    'sign-in',
   );
   put([...login], null);
   put(withoutContract(['app/main.tsx']), 'session');

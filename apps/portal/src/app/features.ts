@@ -16,6 +16,7 @@ import { mileageProjections } from '../features/mileage-projections/index.ts';
 import { mileageReadings } from '../features/mileage-readings/index.ts';
 import { openData } from '../features/open-data/index.ts';
 import { preferredDealers } from '../features/preferred-dealers/index.ts';
+import { profile } from '../features/profile/index.ts';
 import { requests } from '../features/requests/index.ts';
 import { segments } from '../features/segments/index.ts';
 import { users } from '../features/users/index.ts';
@@ -36,6 +37,7 @@ const all = [
   clients,
   openData,
   help,
+  profile,
   carOrders,
   chargePoints,
   insuranceQuotes,

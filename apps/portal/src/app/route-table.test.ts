@@ -55,6 +55,8 @@ const addedPaths: readonly string[] = [
   '/management/imports',
   '/resources/open-data',
   '/help',
+  // One's own account: a route of our own (decision 0123).
+  '/profile',
 ];
 
 /** The addresses that features add in their `expected.samples.ts`, each with its permission. */

@@ -1,13 +1,13 @@
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { PasswordOwner, PasswordRule } from '@wagenpark/domain/password-rule';
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import loginStyles from '../login/login-page.module.css';
+import { AccountOfPassword, NewPasswordField } from '../ui/password-field/password-field.tsx';
+import { gravestFault, passwordRefusal } from '../ui/password-field/password-hint.ts';
 import { useWords } from '../words/words.ts';
 import { type Ended, type Failure, type OpenPasswordLink, setPassword } from './calls.ts';
 import { FailureText } from './failure-text.tsx';
 import { Heading } from './heading.tsx';
-import { HintAnnouncement, HintText } from './hint-text.tsx';
-import { gravestFault, passwordHint } from './password-hint.ts';
 import styles from './password-page.module.css';
 
 const ownerOf = ({ name, email, client }: OpenPasswordLink): PasswordOwner => ({
@@ -39,7 +39,6 @@ export function ChooseForm({
   const [isBusy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const owner = ownerOf(link);
-  const hint = passwordHint(password, owner, refusal, words);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -68,37 +67,19 @@ export function ChooseForm({
       </Heading>
       <form onSubmit={(event) => void submit(event)} noValidate className={loginStyles['form']}>
         <FailureText kind={failure} />
-        {/* Password managers store it with the password. */}
-        <input
-          className="visually-hidden"
-          type="email"
-          name="username"
-          autoComplete="username"
-          value={link.email}
-          readOnly
-          tabIndex={-1}
-          aria-hidden
-        />
-        <PasswordInput
+        <AccountOfPassword email={link.email} />
+        <NewPasswordField
           ref={field}
           label={words('login.password')}
-          name="password"
-          autoComplete="new-password"
-          required
           autoFocus
           value={password}
-          onChange={(event) => {
-            setTypedPassword(event.currentTarget.value);
+          owner={owner}
+          refusal={refusal === null ? null : passwordRefusal(refusal, words)}
+          onChange={(typed) => {
+            setTypedPassword(typed);
             setRefusal(null);
           }}
-          error={hint.tone === 'weak'}
-          aria-invalid={hint.tone === 'weak' ? true : undefined}
-          description={<HintText hint={hint} />}
-          descriptionProps={{ className: styles['description'] }}
-          inputWrapperOrder={['label', 'input', 'description']}
-          visibilityToggleButtonProps={{ 'aria-label': words('login.showPassword'), tabIndex: 0 }}
         />
-        <HintAnnouncement text={password === '' && refusal === null ? '' : hint.text} isUrgent={refusal !== null} />
         <Button type="submit" loading={isBusy} fullWidth>
           {words('password.save')}
         </Button>

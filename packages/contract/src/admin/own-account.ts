@@ -30,7 +30,7 @@ export const ownAccount = {
     body: v.strictObject({ current: typedPassword, password: typedPassword }),
     item: v.boolean(),
     permission: signedIn,
-    errors: ['wrongCredentials', 'passwordRefused', 'tooManyRequests'],
+    errors: ['wrongPassword', 'passwordRefused', 'tooManyRequests'],
     summary: 'Changes the caller’s password, and ends all of their sessions but this one.',
   }),
 };

@@ -9,7 +9,7 @@ import { OnDemand } from '../../ui/on-demand/on-demand.tsx';
 import { currentLocale, useWords } from '../../words/words.ts';
 import styles from './language-menu.module.css';
 
-const items = codeOnDemand(() => import('./language-items.tsx'));
+const items = codeOnDemand(() => import('../../shared/languages/language-items.tsx'));
 
 /** The language menu of the top header with the client's languages (TH-03); the choice is stored (LO-06). */
 export function LanguageMenu(): ReactNode {

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { atLeast, exactly } from '@wagenpark/domain/permissions';
 import type { ReactElement, ReactNode } from 'react';
-import { useDialogs } from '../../patterns/dialogs/use-dialogs.tsx';
 import { useSession } from '../../platform/session/session.ts';
-import { signOut, signOutEverywhere } from '../../platform/session/session-watch.ts';
+import { signOut } from '../../platform/session/session-watch.ts';
 import { telephone } from '../../platform/telephone.ts';
+import { useSignOutEverywhere } from '../../shared/users/use-sign-out-everywhere.ts';
 import { Flag } from '../../ui/flag.tsx';
 import {
   IconArrowsHorizontal,
@@ -33,19 +33,9 @@ export function ProfileItems({ button, width, onWidth }: WidthChoice & { readonl
   const { account, client } = session;
   const { helpMailbox } = account.surroundings;
   const scheme = useColourScheme();
-  const dialogs = useDialogs();
   const isDark = scheme.shown === 'dark';
   const isWide = width === 'container-fluid';
-  const confirmSignOutEverywhere = () =>
-    signOutEverywhere(async (endAll) => {
-      const { isDone } = await dialogs.post({
-        title: words('frame.signOutEverywhereTitle'),
-        content: words('frame.signOutEverywhereText'),
-        saveLabel: words('frame.signOutEverywhere'),
-        post: endAll,
-      });
-      return isDone;
-    });
+  const confirmSignOutEverywhere = useSignOutEverywhere();
   return (
     <MenuBody button={button} width={280} closeOnItemClick={false}>
       {(Menu) => (

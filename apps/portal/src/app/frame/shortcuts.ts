@@ -1,5 +1,5 @@
 import type { MenuEntry } from '../../platform/feature.ts';
-import { IconCalculator, IconDatabase, IconHelp, IconSettings, IconSpeakerphone } from '../../ui/icons.ts';
+import { IconCalculator, IconDatabase, IconHelp, IconSettings, IconSpeakerphone, IconUser } from '../../ui/icons.ts';
 import { allRoutes, isOpen, type Visitor } from '../routing.ts';
 
 /** A page that the header links to. Shown once a feature has its route, to users who may open it. */
@@ -10,8 +10,9 @@ interface Shortcut {
   readonly inHeader: boolean;
 }
 
-/** Help, client settings (TH-19), bulk calculator (TH-20), release notes (TH-14, TH-22), open data; in the menu's order. */
+/** One's own account, help, client settings (TH-19), bulk calculator (TH-20), release notes (TH-14, TH-22), open data; in the menu's order. */
 const shortcuts: readonly Shortcut[] = [
+  { path: '/profile', icon: IconUser, inHeader: false },
   { path: '/help', icon: IconHelp, inHeader: false },
   { path: '/administration/settings', icon: IconSettings, inHeader: false },
   { path: '/administration/run_bulk', icon: IconCalculator, inHeader: false },

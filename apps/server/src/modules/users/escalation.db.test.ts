@@ -107,7 +107,7 @@ test.each([
     await tx.query(`update account set ${meanwhile} where number = $1`, [number]);
     return { change };
   });
-  expect(faultsOf(await reply.change)).toEqual(['wrongCredentials current']);
+  expect(faultsOf(await reply.change)).toEqual(['wrongPassword current']);
   const [after] = await owner<{ hash: string }>('select password_hash as hash from account where number = $1', [
     number,
   ]);

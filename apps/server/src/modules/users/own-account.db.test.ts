@@ -75,7 +75,7 @@ test('one’s own sessions are listed with browser, system, address and times, a
 test('one’s own password is changed by who knows it; this session goes on, all others end, and a mail tells of it', async () => {
   const [own, elsewhere] = [await world.signIn('stan'), await world.signIn('stan')];
   expect((await change(own, 'not the password', good)).errors()).toMatchObject([
-    { code: 'wrongCredentials', path: 'current' },
+    { code: 'wrongPassword', path: 'current' },
   ]);
   expect((await change(own, testPassword, 'welcome-12345')).errors()).toMatchObject([
     { code: 'passwordRefused', path: 'password', params: { rule: 'common' } },
@@ -102,7 +102,7 @@ test('one’s own password is changed by who knows it; this session goes on, all
 test('guesses at the present password are few', async () => {
   const own = await world.signIn('sub');
   for (let guess = 0; guess < 10; guess++) {
-    expect((await change(own, `guess ${guess}`, good)).errors()).toMatchObject([{ code: 'wrongCredentials' }]);
+    expect((await change(own, `guess ${guess}`, good)).errors()).toMatchObject([{ code: 'wrongPassword' }]);
   }
   expect((await change(own, testPassword, good)).errors()).toMatchObject([{ code: 'tooManyRequests' }]);
 });

@@ -56,7 +56,7 @@ export function ownAccountRoutes(deps: UserDeps): AdminHandlers<typeof ownAccoun
     });
   }
 
-  /** @throws {Refusal} `wrongCredentials` for a wrong present password, `passwordRefused`, `tooManyRequests` */
+  /** @throws {Refusal} `wrongPassword` for a wrong present password, `passwordRefused`, `tooManyRequests` */
   async function changePassword(call: Call, current: string, password: string): Promise<void> {
     const { caller } = call;
     const account = keyOf(caller);
@@ -68,7 +68,7 @@ export function ownAccountRoutes(deps: UserDeps): AdminHandlers<typeof ownAccoun
     });
     const stored = await database.atGate((tx) => readPasswordHash(tx, account.clientId, account.number));
     const isRight = await passwords.fits(current, stored, String(caller.account));
-    if (user === undefined || stored === null || !isRight) throw refusal('wrongCredentials', { path: 'current' });
+    if (user === undefined || stored === null || !isRight) throw refusal('wrongPassword', { path: 'current' });
     const owner = { names: [user.name], email: user.email, clientNames: [user.client] };
     const rule = findBrokenRule(password, owner);
     if (rule !== null) throw refusal('passwordRefused', { path: 'password', params: { rule } });
@@ -76,7 +76,7 @@ export function ownAccountRoutes(deps: UserDeps): AdminHandlers<typeof ownAccoun
     await database.atGate(async (tx) => {
       const hashes = { former: stored, next: passwordHash };
       const isReplaced = await replacePassword(tx, account, hashes, caller.session, clock.now());
-      if (!isReplaced) throw refusal('wrongCredentials', { path: 'current' });
+      if (!isReplaced) throw refusal('wrongPassword', { path: 'current' });
       await writeTrail(tx, call, 'passwordChanged');
     });
     await database.inScope(wholeClient(account.clientId), (tx) =>

@@ -1,28 +1,22 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type UserSession, userAdmin } from '@wagenpark/contract/admin/users';
+import { userAdmin } from '@wagenpark/contract/admin/users';
 import type { User } from '@wagenpark/contract/fleet/users';
 import type { ReactNode } from 'react';
 import { useAddress } from '../../../patterns/list-screen/list-address.ts';
 import { adminQuery } from '../../../platform/calls/queries.ts';
 import { errorText } from '../../../platform/notify.ts';
 import { useSession } from '../../../platform/session/session.ts';
+import { SessionList } from '../../../shared/users/session-list.tsx';
 import { ErrorPanel } from '../../../ui/error-panel/error-panel.tsx';
-import { IconDevices } from '../../../ui/icons.ts';
 import { TableSkeleton } from '../../../ui/skeletons/skeletons.tsx';
-import { useWords, type Words } from '../../../words/words.ts';
+import { useWords } from '../../../words/words.ts';
 import { manageReason } from '../manage-reason.ts';
 import styles from './access-tab.module.css';
 
 /** The open sessions of a user. */
 export const sessionsQuery = ({ Id: number }: Pick<User, 'Id'>) =>
   adminQuery(userAdmin.sessions, { params: { number } });
-
-/** 'Edge on Windows'. */
-function deviceName(words: Words, { browser, system }: UserSession): string {
-  if (browser === null || system === null) return browser ?? system ?? words('users.session.unknown');
-  return words('users.session.device', { browser, system });
-}
 
 /** The open sessions of a user, and the button that ends all of them. */
 export function Sessions({ user }: { readonly user: User }): ReactNode {
@@ -55,26 +49,7 @@ export function Sessions({ user }: { readonly user: User }): ReactNode {
       ) : sessions.data.length === 0 ? (
         <p className={styles['note']}>{words('users.session.none')}</p>
       ) : (
-        <ul className={styles['sessions']} aria-label={title}>
-          {sessions.data.map((one) => (
-            <li key={one.id}>
-              <IconDevices size={20} aria-hidden />
-              <span>
-                {deviceName(words, one)}
-                {one.isOwn ? ` · ${words('users.session.own')}` : ''}
-                <small>
-                  {[
-                    one.address,
-                    words('users.session.active', { at: session.formats.moment(one.activeAt) }),
-                    words('users.session.since', { at: session.formats.moment(one.startedAt) }),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </small>
-              </span>
-            </li>
-          ))}
-        </ul>
+        <SessionList label={title} sessions={sessions.data} />
       )}
     </section>
   );

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import styles from './password-field.module.css';
 import type { PasswordHint } from './password-hint.ts';
-import styles from './password-page.module.css';
 
 /** The hint as it is seen: a meter of three parts, and the text. */
 export function HintText({ hint: { tone, level, text } }: { readonly hint: PasswordHint }): ReactNode {

@@ -5,9 +5,9 @@ import {
   type PasswordRule,
   passwordFaults,
 } from '@wagenpark/domain/password-rule';
-import type { Words } from '../words/words.ts';
+import type { Words } from '../../words/words.ts';
 
-/** What the page says about a password: how good it is, why, and what would help. */
+/** What the field says about a password: how good it is, why, and what would help. */
 export interface PasswordHint {
   readonly tone: 'neutral' | 'weak' | 'fair' | 'strong';
   /** The filled parts of the meter, of three. */
@@ -28,28 +28,31 @@ export function gravestFault(password: string, owner: PasswordOwner): PasswordFa
   return gravest.find((fault) => faults.includes(fault)) ?? null;
 }
 
+/** The text of a rule that a password breaks, as the server's refusal has it. */
+export const passwordRefusal = (rule: PasswordRule, words: Words): string => words('errors.passwordRefused', { rule });
+
 /**
  * The hint for a password.
- * @param refusal the rule by which this very password was refused; null while it is being typed
+ * @param refusal the text of the rule by which this very password was refused; null while it is being typed
  */
 export function passwordHint(
   password: string,
   owner: PasswordOwner,
-  refusal: PasswordRule | null,
+  refusal: string | null,
   words: Words,
 ): PasswordHint {
-  const fault = refusal ?? gravestFault(password, owner);
+  const fault = gravestFault(password, owner);
   const length = Array.from(password.normalize('NFC')).length;
   const withHelp = (text: string) => `${text} ${words('password.hint.help')}`;
-  if (refusal === null && length === 0) {
+  if (refusal !== null) return { tone: 'weak', level: 1, text: withHelp(refusal) };
+  if (length === 0) {
     return { tone: 'neutral', level: 0, text: withHelp(words('password.hint.empty')) };
   }
-  if (refusal === null && fault === 'tooShort') {
+  if (fault === 'tooShort') {
     const count = PASSWORD_LENGTH.min - length;
     return { tone: 'neutral', level: 1, text: withHelp(words('password.hint.more', { count })) };
   }
-  if (fault !== null)
-    return { tone: 'weak', level: 1, text: withHelp(words('errors.passwordRefused', { rule: fault })) };
+  if (fault !== null) return { tone: 'weak', level: 1, text: withHelp(passwordRefusal(fault, words)) };
   return Array.from(password.replace(affixes, '')).length < STRONG_LENGTH
     ? { tone: 'fair', level: 2, text: words('password.hint.fair') }
     : { tone: 'strong', level: 3, text: words('password.hint.strong') };

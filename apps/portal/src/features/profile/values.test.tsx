@@ -1,0 +1,192 @@
+import type { Role } from '@wagenpark/domain/permissions';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderPages } from '../../patterns/form/form-testing.tsx';
+import { serve } from '../../patterns/testing/shown-values.tsx';
+import { type Notice, showNoticesWith } from '../../platform/notify.ts';
+import { aSession } from '../../platform/session/testing.ts';
+import ProfilePage from './page.tsx';
+
+const desk = {
+  id: 'a6f0a1c2-0000-4000-8000-000000000001',
+  browser: 'Edge',
+  system: 'Windows',
+  address: '198.51.100.7',
+  startedAt: '2026-11-20T07:12:00Z',
+  activeAt: '2026-11-21T08:30:00Z',
+  isOwn: true,
+};
+const phone = {
+  id: 'a6f0a1c2-0000-4000-8000-000000000002',
+  browser: 'Safari',
+  system: 'iPhone',
+  address: '203.0.113.41',
+  startedAt: '2026-11-18T06:00:00Z',
+  activeAt: '2026-11-19T20:12:00Z',
+  isOwn: false,
+};
+const aCompany = (index: number) => ({
+  Volgnummer: 1003 + index,
+  NaamSamengesteld: `Regio ${index}`,
+  Naam: `Regio ${index}`,
+  Code: `R${index}`,
+  HasBekeuringen: null,
+});
+
+let companies: readonly object[] = [];
+let notices: Notice[] = [];
+let open: object[] = [];
+let sent: { readonly path: string; readonly body: unknown }[] = [];
+beforeEach(() => {
+  notices = [];
+  sent = [];
+  open = [desk, phone];
+  companies = [aCompany(1), aCompany(2)];
+  showNoticesWith((notice) => notices.push(notice));
+});
+
+const refusal = (error: object, status = 422) => Response.json({ successful: false, errors: [error] }, { status });
+
+/** Opens the page of somebody. `answer` is the server's to a change of the password. */
+async function openPage(role: Role = 'fleetmanagement', answer: () => unknown = () => [true]) {
+  serve({
+    '/Bedrijven/Gebruiker/3': companies,
+    '/api-admin/account/sessions': () => open,
+    [`/api-admin/account/sessions/${phone.id}/end`]: () => {
+      open = [desk];
+      return [true];
+    },
+    '/api-admin/account/password': answer,
+  });
+  const toServer = fetch;
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    if (init.method === 'POST' && path.startsWith('/api-admin/')) {
+      sent.push({ path, body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : null });
+    }
+    return toServer(path, init);
+  });
+  const shown = await renderPages({ '/profile': ProfilePage }, { session: aSession({ role }) });
+  await expect.element(page.getByRole('heading', { level: 1, name: 'My account' }), { timeout: 30_000 }).toBeVisible();
+  return shown;
+}
+
+const card = (name: string) => page.getByRole('region', { name });
+const lines = (name: string) =>
+  card(name)
+    .getByRole('listitem')
+    .elements()
+    .map((line) => line.textContent);
+
+/** Opens the form of the password and fills it in. */
+async function fillIn(current: string, password: string) {
+  await card('How you sign in').getByRole('button', { name: 'Change' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change password' });
+  await expect.element(dialog, { timeout: 30_000 }).toBeVisible();
+  await dialog.getByLabelText(/^Current password/).fill(current);
+  await dialog.getByLabelText(/^New password/).fill(password);
+  return dialog;
+}
+
+test('name, role and companies; the sign-in address; each session with its device, address and times', async () => {
+  await openPage();
+  const own = card('Marloes Jansen');
+  await expect.element(own.getByText('Fleet manager', { exact: true })).toBeVisible();
+  await expect.element(own.getByText('Regio 2')).toBeVisible();
+  expect(lines('Marloes Jansen')).toEqual(['Regio 1', 'Regio 2']);
+  expect(lines('How you sign in')).toEqual(['Sign-in addressfleet@installatie.example', 'PasswordChange']);
+  await expect
+    .poll(() => lines('Where you are signed in'))
+    .toEqual([
+      'Edge on Windows · this device198.51.100.7 · active on 21/11/2026, 09:30 · signed in on 20/11/2026, 08:12',
+      'Safari on iPhone203.0.113.41 · active on 19/11/2026, 21:12 · signed in on 18/11/2026, 07:00Sign out',
+    ]);
+});
+
+test.each([
+  ['driver', 'Driver'],
+  ['master', 'Provider'],
+] as const)('a %s, who was given no companies, is told of none', async (role, word) => {
+  await openPage(role);
+  await expect.element(card('Marloes Jansen').getByText(word, { exact: true })).toBeVisible();
+  expect(lines('Marloes Jansen')).toEqual([]);
+});
+
+test('of many companies ten are named, and the others counted', async () => {
+  companies = Array.from({ length: 13 }, (_, index) => aCompany(index));
+  await openPage();
+  await expect
+    .poll(() => lines('Marloes Jansen'))
+    .toEqual([...Array.from({ length: 10 }, (_, index) => `Regio ${index}`), '3 more companies']);
+});
+
+test('signing out on another device is confirmed first, and its row disappears', async () => {
+  await openPage();
+  await page.getByRole('button', { name: 'Sign out, Safari on iPhone' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign out on Safari on iPhone?' });
+  await expect.element(dialog, { timeout: 30_000 }).toBeVisible();
+  expect(sent).toEqual([]);
+  await dialog.getByRole('button', { name: 'Sign out' }).click();
+  await expect.poll(() => lines('Where you are signed in').length).toBe(1);
+  expect(sent.map(({ path }) => path)).toEqual([`/api-admin/account/sessions/${phone.id}/end`]);
+  expect(notices.map(({ text }) => text)).toEqual(['Signed out on Safari on iPhone.']);
+});
+
+test('a changed password is sent as typed, and the other sessions are read again', async () => {
+  const { address } = await openPage('fleetmanagement', () => {
+    open = [desk];
+    return [true];
+  });
+  const dialog = await fillIn(' the present one ', 'purple elephant cycles ');
+  expect(address()).toBe('/profile?change=password');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => lines('Where you are signed in').length).toBe(1);
+  expect(sent).toEqual([
+    {
+      path: '/api-admin/account/password',
+      body: { current: ' the present one ', password: 'purple elephant cycles ' },
+    },
+  ]);
+  expect(address()).toBe('/profile');
+  expect(notices.map(({ text }) => text)).toEqual([
+    'Your password has been changed. You have been signed out on all your other devices.',
+  ]);
+});
+
+test('password managers get the address, the present and the new password by name', async () => {
+  await openPage();
+  const dialog = await fillIn('', '');
+  const fields = [...dialog.element().querySelectorAll('input')].map((field) => [field.autocomplete, field.value]);
+  expect(fields).toEqual([
+    ['username', 'fleet@installatie.example'],
+    ['current-password', ''],
+    ['new-password', ''],
+  ]);
+});
+
+test('the hint follows the typing; a password with one’s own name is not sent', async () => {
+  await openPage();
+  const dialog = await fillIn('', 'marloesjansen1');
+  await expect.element(dialog.getByText(/It contains your name/).first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog.getByText('Fill in this field.')).toBeVisible();
+  expect(sent).toEqual([]);
+  await dialog.getByLabelText(/^New password/).fill('purple elephant cycles');
+  await expect.element(dialog.getByText('Strong: long and hard to guess.').first()).toBeVisible();
+});
+
+test('a wrong present password and a refused new one are told at their fields, and what was typed stays', async () => {
+  let answer = refusal({ code: 'wrongPassword', message: 'x', path: 'current' });
+  await openPage('fleetmanagement', () => answer);
+  const dialog = await fillIn('not the one', 'purple elephant cycles');
+  const save = dialog.getByRole('button', { name: 'Save' });
+  const current = dialog.getByLabelText(/^Current password/);
+  await save.click();
+  await expect.element(current).toHaveAccessibleDescription('This is not your current password.');
+  await expect.element(current).toHaveFocus();
+  answer = refusal({ code: 'passwordRefused', message: 'x', path: 'password', params: { rule: 'common' } });
+  await current.fill('the present one');
+  await save.click();
+  await expect.element(dialog.getByText(/Many people use this password/).first()).toBeVisible();
+  await expect.element(dialog.getByLabelText(/^New password/)).toHaveValue('purple elephant cycles');
+  await expect.element(current).toHaveValue('the present one');
+});
