@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressCountries, countryOf } from './country.ts';
 
-test('CN-07 forms offer the Netherlands, Belgium and Germany, the client’s own country and the one that is stored', () => {
+test('CN-07 RT-04 forms offer the Netherlands, Belgium and Germany, the client’s own country and the one that is stored', () => {
   expect(addressCountries()).toEqual(['nl', 'be', 'de']);
   expect(addressCountries('nl', null)).toEqual(['nl', 'be', 'de']);
   expect(addressCountries('pl', 'fr')).toEqual(['nl', 'be', 'de', 'fr', 'pl']);

@@ -18,7 +18,7 @@ const shown = async (status: number) => {
   return errorPage.textContent;
 };
 
-test('ER-01 ER-02 ER-03 each status has its own words, to the letter', async () => {
+test('ER-01 ER-02 ER-03 MSG-05 each status has its own words, to the letter', async () => {
   expect(await shown(404)).toContain('De opgevraagde pagina is niet gevonden.');
   expect(await shown(500)).toContain('Er is een fout opgetreden.');
   expect(await shown(400)).toContain('Er is een fout opgetreden. Het ligt niet aan jou maar ons, onze excuses!');

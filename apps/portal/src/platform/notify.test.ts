@@ -105,7 +105,7 @@ test('ER-24 the leasing system that did not do it is told of', () => {
   expect(notices[0]?.text).toBe('The leasing system has not processed the request. Try again later.');
 });
 
-test('ER-25 ER-26 a success names the item, for 4 seconds, 8 where users and reservations are saved', () => {
+test('ER-25 ER-26 MSG-23 a success names the item, for 4 seconds, 8 where users and reservations are saved', () => {
   notify.done('post', 'Filter');
   notify.done('put', 'User', NOTIFICATION.savedMs);
   notify.done('delete', 'Filter');

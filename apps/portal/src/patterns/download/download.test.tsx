@@ -90,6 +90,14 @@ describe('the download of a table', () => {
     await expect.element(dialog()).not.toBeInTheDocument();
   });
 
+  test('EX-01 RT-06 lists are downloaded as Excel, CSV or XML', async () => {
+    await show(new MemoryRowSource(fines, schema));
+    await button().click();
+    await expect.element(page.getByRole('menuitem', { name: 'CSV' })).toBeVisible();
+    const formats = page.getByRole('menuitem').elements();
+    expect(formats.map(({ textContent }) => textContent)).toEqual(['Excel', 'CSV', 'XML']);
+  });
+
   test('EX-11 without the acknowledgement personal columns stay out, and nobody has to be told', async () => {
     await show(new MemoryRowSource(fines, schema));
     await choose('CSV');

@@ -59,7 +59,7 @@ afterAll(async () => {
   await testing?.drop();
 });
 
-test('EN-17 DM-FI-01 DM-FI-02 DM-FI-03 every fact of a fine is told of its own column', async () => {
+test('EN-17 EN2-11 DM-FI-01 DM-FI-02 DM-FI-03 every fact of a fine is told of its own column', async () => {
   const record: unknown = JSON.parse((await fineService(database).byNumber(wholeClient(1), 91)).text);
   expect(v.parse(fine, record)).toEqual({
     VolgNummer: 91,

@@ -65,7 +65,13 @@ beforeAll(async () => {
       const filled = { client_id, fuel_contract_number: 101, debtor_number };
       await aRefueling(tx, { ...filled, number: 1, at: '2026-01-05T08:30:00Z', driver_number: 100 });
       await aRefueling(tx, { ...filled, number: 2, at: '2026-02-05T08:30:00Z', invoice_number: number });
-      await aRefueling(tx, { ...filled, number: 3, at: '2026-02-07T08:30:00Z', invoice_number: number });
+      await aRefueling(tx, {
+        ...filled,
+        number: 3,
+        at: '2026-02-07T08:30:00Z',
+        invoice_number: number,
+        station: 'Lent',
+      });
       // From before the debtor of the fuel contract changed.
       await aRefueling(tx, { ...filled, number: 4, at: '2025-12-05T08:30:00Z', debtor_number: 20 });
     }
@@ -129,7 +135,7 @@ describe('lists', () => {
 describe('refuelings', () => {
   const scope = wholeClient(1);
 
-  test('FC-04 FA-19 DM-FC-01 those of a fuel contract, newest first, with all their columns', async () => {
+  test('FC-04 FA-19 DM-FC-01 EN2-18 those of a fuel contract, newest first, with all their columns', async () => {
     const found = refuelings(await service().refuelings(scope, 101));
     expect(found.map((row) => row.Volgnummer)).toEqual([3, 2, 1, 4]);
     expect(found[0]).toEqual({
@@ -143,7 +149,7 @@ describe('refuelings', () => {
       ProductCode: '01',
       ProductOmschrijving: 'Euro 95 (E10)',
       Snelweg: false,
-      Tankstation: null,
+      Tankstation: 'Lent',
     });
     expect(refuelings(await service().refuelings(scope, 102))).toEqual([]);
   });

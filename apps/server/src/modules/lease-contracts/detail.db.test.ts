@@ -50,7 +50,11 @@ beforeAll(async () => {
       number: 7,
       vehicle_number: 500,
       extra_km_price: '0.0825',
+      own_risk_liability: '150.25',
       own_risk_casco: '350.00',
+      own_risk_glass_breakage: '75.50',
+      own_risk_glass_repair: '25.75',
+      own_risk_theft: '1000.05',
       representative_name: 'Rita',
       second_employee_email: 'sam@lease.example',
     });
@@ -104,6 +108,17 @@ test('DM-LC-02 the detail with numbers as numbers and days as days', async () =>
     Vertegenwoordiger: { Naam: 'Rita', Email: null, Telefoon: null },
     TweedeMedewerker: { Naam: null, Email: 'sam@lease.example', Telefoon: null },
   });
+});
+
+test('EN2-04 each own risk of a contract is told under its own name', async () => {
+  const contract = parsed(leaseContract, await leaseContractService(database).byNumber(scope, 7));
+  expect(Object.entries(contract).filter(([name]) => name.startsWith('EigenRisico'))).toEqual([
+    ['EigenRisicoWA', 150.25],
+    ['EigenRisicoCasco', 350],
+    ['EigenRisicoRuitBreuk', 75.5],
+    ['EigenRisicoRuitReparatie', 25.75],
+    ['EigenRisicoDiefstal', 1000.05],
+  ]);
 });
 
 test('DM-LC-04 FA-23 components by number', async () => {
