@@ -47,7 +47,8 @@ test('ST-02 an open page asks again for these alone while the version stays, and
   });
   expect(ofKept).toContain('/api-admin/car-segments/{number}/uses');
   expect(declared).toEqual(expect.arrayContaining(ofKept));
-  // Listed by hand: requests before they take effect, mails, jobs, imports, histories, and actions on signals.
+  // The expected values, written by hand: requests before they take effect, mails, jobs, imports, histories, and
+  // actions on signals.
   expect(declared.filter((path) => !ofKept.includes(path)).sort()).toEqual([
     '/Dashboard/Signalen',
     '/Dashboard/Signalen/Aantal',
