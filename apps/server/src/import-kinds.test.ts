@@ -87,7 +87,7 @@ test('what a blank cell stands for, where it is something, is what a person wrot
   ]);
 });
 
-/** A cell of a column, and its value or the code of its refusal, for every kind of column that reads in its own way. */
+/** For every kind of column with its own parser: a cell, and its value or the code of its refusal. */
 test.each([
   ['drivers', 'Geslacht', '2', 2],
   ['drivers', 'Geslacht', '0', 'not-one-of'],
@@ -136,7 +136,7 @@ test.each([
 });
 
 describe('doubtful values', () => {
-  /** Numbers that come from a list or a form, and columns with a limit of their own. */
+  /** Columns without bounds: numbers from a list or a form, and columns with a limit of their own. */
   const notAsked = ['drivers.gender', 'vehicles.tyre_type', 'vehicles.addition_percentage', 'invoice-types.position'];
 
   test('every number and day of every kind has a bound, and every bound a column', () => {
@@ -263,7 +263,7 @@ describe('doubtful values', () => {
       (valuesByKind[name] ?? []).map(([field, comes, isAsked]) => ({ kind: name, field, comes, isAsked })),
     ),
   )('$kind: $field $comes goes in, $isAsked is asked about', ({ kind, field, comes, isAsked }) => {
-    // The sums of a record are another matter.
+    // The import kinds of money totals are excluded; their values have other bounds.
     const { bounds = {} } = ofName(kind);
     const askedAbout = (value: string) => doubtsOf({ bounds }, { [field]: value }, place).map((doubt) => doubt.field);
     expect([askedAbout(comes), askedAbout(isAsked)]).toEqual([[], [field]]);

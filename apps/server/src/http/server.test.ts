@@ -254,15 +254,15 @@ describe('files', () => {
     };
     const unfinished = Array.from({ length: 3 }, () => begin('anna'));
     const more = Array.from({ length: 13 }, () => begin('anna'));
-    // Twelve may wait, unread. One more is refused before its first byte is read.
+    // Twelve uploads may wait without being read. One more is refused before its first byte is read.
     expect(await Promise.any(more.map(async ({ status }) => (await status) ?? Promise.reject(new Error('cut'))))).toBe(
       429,
     );
-    // Others are served meanwhile.
+    // Other callers are served meanwhile.
     const other = begin('ben');
     other.finish();
     expect(await other.status).toBe(200);
-    // Whoever gives up makes room.
+    // A caller who disconnects frees a place in the queue.
     unfinished[0]?.cut();
     for (const upload of [...unfinished, ...more]) upload.finish();
     const statuses = await Promise.all([...unfinished, ...more].map(({ status }) => status));

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { isTooSlow, startProgress } from './slow-requests.ts';
 
-/** The second in which a body is given up that brings so many bytes at each interval; null: not within half an hour. */
+/**
+ * The second at which the connection of a slow body is closed; null when it stays open for half an hour.
+ * @param bytes the bytes that arrive in each interval
+ */
 function secondOfEnd(isUpload: boolean, bytes: number, everySeconds: number): number | null {
   const progress = startProgress(isUpload, 500, 7_000);
   for (let second = 1; second <= 1_800; second += 1) {

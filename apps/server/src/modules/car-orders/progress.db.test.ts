@@ -16,8 +16,9 @@ import { moveJobs } from './jobs.ts';
 import { type CarOrderService, carOrderService } from './service.ts';
 
 /*
- * Client 1 has companies 12 and 13. Fleet managers: Fleur of all companies, Mats of 13, Nora without the right, Olaf
- * whose account is closed; supervisor Saar. Driver 31, who speaks Polish and has no account, is of 12.
+ * Test data: client 1 has companies 12 and 13. Fleet managers: Fleur for all companies, Mats for 13, Nora without the
+ * right, Olaf with a blocked account. Supervisor: Saar. Driver 31 belongs to company 12, speaks Polish and has no
+ * account.
  */
 let testing: TestDatabase;
 let database: Database;
@@ -189,7 +190,7 @@ test('staff move the promised day: it is kept with the one before it, and those 
       'https://portal.example/car-orders/view?id=95',
     ].join('\n'),
   );
-  // Without an account there is nothing to open.
+  // A reader without an account gets no link to the portal.
   expect(sentMails[1]?.body).not.toContain('https://');
   expect(sentMails[1]?.body).toContain('16 maja 2026 (12 dni później niż w pierwotnym terminie)');
 });

@@ -149,7 +149,7 @@ test('an order is as far as its last milestone, whatever was left out before it'
 
 test('CO-01 a delivery is planned for the agreed day until the car is promised for a later one, or the promise is taken back', async () => {
   const registered_on = '2026-03-01';
-  // Agreed day, first promise, present promise, delivered; how far the order is then.
+  // Columns: agreed day, first promise, current promise, day of delivery; then the expected status and delay.
   const table = [
     [null, '2026-05-04', '2026-05-04', null, 'registered'],
     ['2026-05-04', '2026-05-04', '2026-05-04', null, 'deliveryPlanned'],
@@ -165,7 +165,7 @@ test('CO-01 a delivery is planned for the agreed day until the car is promised f
     const days = { registered_on, handover_on, first_promised_on, promised_on, delivered_on };
     await database.asOwner((tx) => aCarOrder(tx, { ...numbered, ...days, number: 600 + at }));
     expect([at, (await readOrder(600 + at)).Status]).toEqual([at, stage]);
-    // The portal marks the milestone by the same rule.
+    // The portal uses the same rule to mark the milestone as planned.
     if (delivered_on !== null) continue;
     const isPlanned = isDeliveryPlanned({
       planned: handover_on,
@@ -177,11 +177,12 @@ test('CO-01 a delivery is planned for the agreed day until the car is promised f
   }
 });
 
-/** Today in the client's time zone; the statements ask the database for it. */
+/** Today in the client's time zone, as the statements compute it in the database. */
 const today = (): IsoDay => todayInZone('Europe/Amsterdam', new Date());
 
 test('the slip is from the first promise to what is promised now, to today once that is over, or to the delivery', async () => {
-  // Days that are promised are far ahead of any today, so that only those of the last three cases are over.
+  // Most promised days are far in the future, so that they have not passed whenever the test runs. Only those of the
+  // last three cases have passed.
   const first = { first_promised_on: '2096-05-04' };
   const past = { first_promised_on: addDays(today(), -20) };
   const orders = [
@@ -226,7 +227,8 @@ test('a delivery comes after the contract that it succeeds, else after what runs
     await aCarOrder(tx, { ...order, number: 402, promised_on: '2096-07-01', succeeded_contract_number: 62 });
     await aCarOrder(tx, { ...order, number: 403, promised_on: '2096-07-01', lease_contract_number: 61 });
     await aCarOrder(tx, { ...order, number: 404 });
-    // A promised day that is over is not later than a contract that ended yesterday; today, on which the car is not there, is.
+    // The contract ended yesterday. A passed promised day before that is not later than the end; today, on which the
+    // car is still missing, is.
     await aLeaseContract(tx, { ...numbered, number: 63, end_date: addDays(today(), -1) });
     const late = { first_promised_on: addDays(today(), -5), promised_on: addDays(today(), -5) };
     await aCarOrder(tx, { ...order, ...late, number: 405, succeeded_contract_number: 63 });
@@ -241,9 +243,9 @@ test('a delivery comes after the contract that it succeeds, else after what runs
     [june, true],
     [june, false],
     [day('2097-01-31'), false],
-    // The contract that the order became is not one that it succeeds.
+    // The contract that resulted from the order is not the one that it replaces.
     [null, null],
-    // No day of delivery is known.
+    // The day of delivery is unknown.
     [june, null],
     [day(addDays(today(), -1)), true],
   ]);

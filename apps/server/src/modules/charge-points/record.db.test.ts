@@ -12,8 +12,8 @@ import { chargePointColumns } from './record.ts';
 import { chargePointReads } from './repository.ts';
 
 /*
- * Contract 51 of company 12 is driven by person 31, its car runs. Person 32 drove contract 52 of company 13, whose car
- * was handed in. Points 91 and 92 hang at the home of 31 and 32; 93 of 32 was removed.
+ * Test data: person 31 drives the running contract 51 of company 12. Person 32 drove contract 52 of company 13, whose
+ * car was returned. Charge points 91 and 92 are at the homes of 31 and 32; 93, at the home of 32, was removed.
  */
 let testing: TestDatabase;
 let database: Database;
@@ -111,7 +111,7 @@ test('a driver without a running contract has left, as long as the charge point 
     [92, true],
     [93, false],
   ]);
-  // A running contract of another company, which its manager alone sees.
+  // A running contract of another company, which only that company's manager sees.
   await database.asOwner((tx) => aLeaseContract(tx, { client_id: 1, debtor_number: 12, list_driver_number: 32 }));
   expect((await one(92)).BestuurderVertrokken).toBe(false);
   expect((await one(92, { ...wholeClient(1), debtors: [13] })).BestuurderVertrokken).toBe(true);

@@ -194,14 +194,14 @@ test('PM-07 staff set how often mileage is asked for and its margins: the rule a
   expect(await versions()).toEqual([before + 1]);
   const margins = await marginsOf(11);
   expect(margins).toEqual({ lowerShare: 0.83, upperShare: 1.27, upperExtraKm: 450 });
-  // PM-08's car: 30,000 km a year, 73 days after 40,000. The usual margins pass 43,000 to 50,000.
+  // The car of PM-08: 30,000 km a year, 73 days after 40,000 km. The default margins accept 43,000 to 50,000 km.
   const readings = { before: { km: 40_000, day: '2026-01-01' as const, kmPerYear: 30_000 }, afterKm: null };
   const judged = (km: number) => validateReading(km, '2026-03-15', readings, margins);
   expect(judged(44_979)).toEqual({ fault: 'belowThreshold', limit: 44_980 });
   expect(judged(44_980)).toBeNull();
   expect(judged(48_070)).toBeNull();
   expect(judged(48_071)).toEqual({ fault: 'aboveThreshold', limit: 48_070 });
-  // The neighbour's margins are its own.
+  // The other client has margins of its own.
   expect(await marginsOf(10)).toEqual({ lowerShare: 0.5, upperShare: 1.5, upperExtraKm: 1_000 });
   for (const wrong of [
     { everyDays: 0 },
@@ -277,10 +277,10 @@ describe('the budget of a client', () => {
     expect((await put(812.35)).json<{ results: unknown[] }>().results).toEqual([{ perContract: 812.35 }]);
     expect(await results(url, 'staff')).toEqual([{ perContract: 812.35 }]);
     expect(await budgets()).toEqual([null, '812.35', null]);
-    // Only the debtors of this client: caches of others stay valid.
+    // Only the versions of this client's debtors are raised, so cached data of other clients stays valid.
     const moved = before.map((own, place) => (clients[place] === 11 ? own.map((version) => version + 1) : own));
     expect(await versions()).toEqual(moved);
-    // The same once more changes nothing.
+    // Writing the same value again changes nothing.
     await put(812.35);
     expect(await versions()).toEqual(moved);
     await put(0);

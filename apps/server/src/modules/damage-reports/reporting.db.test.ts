@@ -20,9 +20,9 @@ import { damageReportFiles } from './files.ts';
 import { type DamageReportService, damageReportService } from './service.ts';
 
 /*
- * Client 1 has companies 12 and 13, with the contracts 51 and 61. Of 51, driver 31 had the car until the 5th of March
- * at noon and driver 32 since. Contract 52 of company 12 ended on the 1st of February. It is 10 March 2026, 10:00 in
- * Amsterdam.
+ * Test data: client 1 has companies 12 and 13, with contracts 51 and 61. Driver 31 had the car of contract 51 until
+ * noon on 5 March, driver 32 since then. Contract 52 of company 12 ended on 1 February. The current time is 10 March
+ * 2026, 10:00 in Amsterdam.
  */
 let testing: TestDatabase;
 let database: Database;
@@ -303,7 +303,7 @@ test('DF2-04 what cannot be reported is refused at its field, and nothing stays'
   expect(await refused({ LeaseContractNummer: 52, Schadedatum: day('2026-02-02') })).toEqual([
     'Schadedatum startOutsideTerm',
   ]);
-  // A car of another company is as missing as one that is not there.
+  // A car of another company gives the same refusal as a car that does not exist.
   const limited = call({ scope: { ...wholeClient(1), debtors: [12], account: 7 } });
   expect(await refused({ LeaseContractNummer: 61 }, limited)).toEqual(['LeaseContractNummer notFound']);
   expect(await refused({ LeaseContractNummer: 99 }, limited)).toEqual(['LeaseContractNummer notFound']);
@@ -455,7 +455,7 @@ test('DF2-06 staff read the mails about a report beside it, oldest first, and no
   expect((await service.mails(wholeClient(1), 5_000_002)).map(({ subject }) => subject)).toEqual([
     expect.stringContaining('5000002') as string,
   ]);
-  // Nothing was mailed about a report from a file; a report of another company is not found.
+  // An imported report causes no mails; a report of another company gives `notFound`.
   const { number } = await database.asOwner((tx) => aDamageReport(tx, { ...owner, lease_contract_number: 51 }));
   expect(await service.mails(wholeClient(1), number)).toEqual([]);
   expect(await refusedWith(service.mails({ ...wholeClient(1), debtors: [13] }, 5_000_001))).toEqual(['notFound']);
@@ -468,7 +468,7 @@ test('what changes nothing tells nobody; an older version and a day to come are 
   expect(await service.settle(staff(), 5_000_001, { ...settlement, Versie: 2 })).toEqual({ Versie: 2 });
   expect((await mails()).length).toBe(mailCount);
   expect(await refusedWith(service.settle(staff(), 5_000_001, settlement))).toEqual(['changedMeanwhile']);
-  // Neither on a day to come nor before the damage of 4 March.
+  // The day can be neither in the future nor before the damage of 4 March.
   for (const FormulierOntvangen of ['2026-03-11', '2026-03-03']) {
     const wrong = { ...settlement, FormulierOntvangen, Versie: 2 };
     expect(await refusedWith(service.settle(staff(), 5_000_001, wrong))).toEqual(['FormulierOntvangen invalidInput']);

@@ -16,7 +16,7 @@ const scopeAt = (version: number, id = 'all of 1'): BlockScope => ({
   id,
 });
 
-/** A cache whose counts a test finishes by hand. */
+/** A cache whose counts stay pending until the test completes them. */
 function waiting() {
   const ends: ((value: string) => void)[] = [];
   const fails: ((error: Error) => void)[] = [];
@@ -38,7 +38,7 @@ test('DA-09 what did not change is counted once for all who ask', async () => {
     { value: 'count 1', at: new Date(1_000), isCurrent: true },
   ]);
   expect((await answers.get('a', scopeAt(1), count)).value).toBe('count 1');
-  // Another block, another scope and newer data are counted separately.
+  // Another block, another scope and newer data each need a count of their own.
   expect((await answers.get('b', scopeAt(1), count)).value).toBe('count 2');
   expect((await answers.get('a', scopeAt(1, 'debtor 10'), count)).value).toBe('count 3');
   expect((await answers.get('a', scopeAt(2), count)).value).toBe('count 4');
@@ -164,7 +164,7 @@ test('DA-09 the first who asks after a restart gets what an earlier process coun
   ends[0]?.('new');
   expect(await restarted.get('a', scopeAt(1), count)).toEqual({ value: 'new', at: new Date(1_000), isCurrent: true });
   expect(stored.get('a all of 1')?.value).toBe('new');
-  // A store that fails keeps nobody from the figures.
+  // A failing store does not prevent the figures from being returned.
   const broken = new Error('broken');
   const fail = () => Promise.reject(broken);
   const unstored = new BlockCache({ onFailure, store: { read: fail, write: fail } });

@@ -19,8 +19,8 @@ import { calendar } from './calendar.ts';
 import { inbox } from './inbox.ts';
 
 /*
- * Client 1 in Amsterdam with debtors 10 and 11; client 2 in Belgium with one car. It is 23 November 2026, noon; one
- * account was here last on Friday the 20th at 16:42.
+ * Test data: client 1 in Amsterdam with debtors 10 and 11; client 2 in Belgium with one car. The current time is noon
+ * on 23 November 2026. The account last signed in on Friday 20 November at 16:42.
  */
 const now = new Date('2026-11-23T11:00:00Z');
 const friday = '2026-11-20T15:42:00Z';
@@ -40,7 +40,7 @@ beforeAll(async () => {
     account = (await anAccount(tx, { client_id: 1, previous_login_at: friday })).number;
     newcomer = (await anAccount(tx, { client_id: 1 })).number;
     const contracts = [
-      // number, debtor, start, registered, test, service
+      // Columns: number, debtor, start, registration, inspection, service.
       [101, 10, '2026-11-21', '2026-11-21T09:00:00Z', '2026-11-13', '2026-11-25'],
       [102, 10, '2026-11-01', '2026-11-20T23:30:00Z', '2026-11-25', null],
       [103, 11, '2026-11-30', '2026-11-20T10:00:00Z', '2026-12-06', '2026-10-26'],
@@ -71,7 +71,7 @@ beforeAll(async () => {
         })
         .execute();
     }
-    // A car that was taken back, and one that has not come: they have no calendar any more, or not yet.
+    // A returned car and a car that was not delivered yet have no calendar events.
     for (const [number, state] of [
       [105, { car_taken: true }],
       [106, { car_deployed: false }],
@@ -141,7 +141,7 @@ beforeAll(async () => {
     await aDamageReport(tx, { ...report, damage_on: '2026-01-01' });
     await aDamageReport(tx, { ...report, damage_on: '2025-12-31', damage_amount: '7.00' });
     const driver = await aDriver(tx, { client_id: 1, debtor_number: 10, first_name: 'Joas', last_name: 'Groen' });
-    // Wednesday of week 48, and the Sunday of week 53; one without a day, one that is there.
+    // The Wednesday of week 48, the Sunday of week 53, an order without a promised day, and a delivered one.
     await aCarOrder(tx, {
       client_id: 1,
       debtor_number: 10,
@@ -191,7 +191,7 @@ describe('inbox', () => {
     expect(v.is(dashboardInbox, answer)).toBe(true);
     expect(answer.VorigeAanmelding).toBe(`/Date(${Date.parse(friday)})/`);
     expect(answer.Contracten).toEqual({
-      // 102 was registered after midnight of the client's own clock.
+      // Contract 102 was registered after midnight in the client's time zone.
       Nieuw: 2,
       Laatste: [
         {
@@ -221,7 +221,7 @@ describe('inbox', () => {
       ],
     });
     expect(answer.Bekeuringen).toEqual({
-      // One was processed on the day of that login, whenever it was.
+      // A fine that was processed on the day of that login counts as new, because only its day is known.
       Nieuw: 4,
       Laatste: [
         {
@@ -366,7 +366,7 @@ describe('calendar', () => {
       car('apk', 101, '2026-11-13', true),
       car('apk', 102, '2026-11-25'),
       car('apk', 103, '2026-12-06'),
-      // The 25th of October, a Sunday, and the 7th of December are outside its weeks.
+      // 25 October, a Sunday, and 7 December are outside the weeks shown.
       car('service', 103, '2026-10-26'),
       car('service', 101, '2026-11-25'),
       {
@@ -408,7 +408,7 @@ describe('calendar', () => {
       (await readMonth('2026-11', caller(), query)).Gebeurtenissen.map(({ Soort, Kenteken }) => `${Soort} ${Kenteken}`);
     expect(await plates({ debtors: [11] })).toEqual(['apk P-103', 'service P-103']);
     expect(await plates({ contract: 101 })).toEqual(['apk P-101', 'service P-101']);
-    // The car that comes after it is delivered to its driver.
+    // The successor of the car is delivered to its driver.
     expect(await plates({ contract: 102 })).toEqual(['apk P-102', 'delivery N-001']);
   });
 
@@ -434,7 +434,7 @@ describe('totals', () => {
 
   test('DB-02 FA-11 fines by year and by month of the offence on the client’s own calendar', async () => {
     expect(await json((tx) => readFineYears(tx, 1))).toEqual([
-      // The second one happened after midnight of New Year.
+      // The second one happened after midnight on New Year's Day.
       { Jaar: 2026, Aantal: 4, Bedrag: 109 + 29.5 + 109 + 109 },
       { Jaar: 2024, Aantal: 1, Bedrag: 109 },
     ]);

@@ -12,8 +12,8 @@ import { blockScope } from './block-scope.ts';
 import { calendar, readCalendar } from './calendar.ts';
 
 /*
- * Client 1 in Amsterdam with debtor 10. It is 23 November 2026, a Monday, noon. The calendar of November shows the
- * weeks from 26 October to 6 December.
+ * Test data: client 1 in Amsterdam with debtor 10. The current time is noon on Monday 23 November 2026. The calendar of
+ * November shows the weeks from 26 October to 6 December.
  */
 let now = new Date('2026-11-23T11:00:00Z');
 const day = (iso: string): string => `/Date(${Date.parse(`${iso}T00:00:00Z`)})/`;
@@ -28,17 +28,17 @@ beforeAll(async () => {
     await aDebtor(tx, { client_id: 1, number: 10 });
     const owner = { client_id: 1, debtor_number: 10 };
     for (const [number, list_plate, mot_date, next_service_on] of [
-      // Plates against the order of numbers; two contracts of one plate by their numbers.
+      // Plates in the opposite order of the contract numbers; two contracts with the same plate are sorted by number.
       [101, 'C-3', '2026-11-25', '2026-11-26'],
       [102, 'B-2', '2026-11-25', '2026-11-26'],
       [103, 'A-1', '2026-11-25', null],
       [105, 'A-1', null, '2026-11-26'],
       [104, 'A-1', null, '2026-11-26'],
-      // Of yesterday, today and tomorrow.
+      // Events of yesterday, today and tomorrow.
       [110, 'M-1', '2026-11-22', null],
       [111, 'M-2', '2026-11-23', null],
       [112, 'M-3', '2026-11-24', null],
-      // On the first and on the last day that are shown, and beside them.
+      // Events on the first and last day shown, and on the days next to them.
       [120, 'E-1', '2026-10-25', null],
       [121, 'E-2', '2026-10-26', null],
       [122, 'E-3', '2026-12-06', null],
@@ -52,7 +52,7 @@ beforeAll(async () => {
       [8, null, '2026-11-17'],
       [6, null, '2026-11-18'],
       [9, 'Y-8', '2026-11-16'],
-      // Sundays and Mondays around the weeks that are shown.
+      // Sundays and Mondays around the weeks shown.
       [1, 'W-1', '2026-10-25'],
       [2, 'W-2', '2026-10-26'],
       [3, 'W-3', '2026-12-06'],
@@ -114,7 +114,7 @@ test('CA-02 CA-03 the first and the last day of its weeks are of a month, those 
 });
 
 test.each([
-  // From a Monday, a Wednesday, the Friday on which the week of the delivery ends, and the day after it.
+  // Ranges from a Monday, a Wednesday, the Friday on which the delivery week ends, and the day after it.
   ['2026-11-16', true],
   ['2026-11-18', true],
   ['2026-11-20', true],
@@ -151,7 +151,7 @@ test('CA-03 SG-04 a test of today is not late yet; it is when the day of the cli
     ['M-2', false],
     ['M-3', false],
   ]);
-  // A minute before midnight in Amsterdam, and at midnight.
+  // A minute before midnight in Amsterdam, and midnight.
   now = new Date('2026-11-23T22:59:00Z');
   expect((await readLate())[1]).toEqual(['M-2', false]);
   now = new Date('2026-11-23T23:00:00Z');

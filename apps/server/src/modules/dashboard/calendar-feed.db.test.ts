@@ -16,9 +16,9 @@ import { BlockCache } from './block-cache.ts';
 import { calendarFeedService, type FeedEvents, limitEvents } from './calendar-feed.ts';
 
 /*
- * Client 1 in Amsterdam with debtors 10 and 11, which is below 10, and 12; client 2 in Belgium with debtor 20. It is
- * noon of 23 November 2026: 24 October is 30 days ago, 28 December 2027 is in 400 days. Contract 100 is driven by
- * person 31.
+ * Test data: client 1 in Amsterdam has debtors 10, 11 (below 10) and 12; client 2 in Belgium has debtor 20. The current
+ * time is noon on 23 November 2026: 30 days ago is 24 October, in 400 days is 28 December 2027. Person 31 drives
+ * contract 100.
  */
 const noon = new Date('2026-11-23T11:00:00Z');
 let now = noon;
@@ -106,7 +106,7 @@ async function as(account: Selectable<Account>, client?: string): Promise<Person
   signedIn.set(account.number, person);
   return person;
 }
-/** Makes or renews a link; returns the path of its address. */
+/** Creates or renews a link; returns the path of its address. */
 async function make(account: Selectable<Account>): Promise<string> {
   const { Url } = (await server.fleet(await as(account), dashboard.makeCalendarLink)).answer();
   return Url.replace('https://portal.example', '');
@@ -225,7 +225,7 @@ describe('the feed', () => {
       );
     }
     const told = eventsIn((await get(await make(people.whole))).text).map(({ uid }) => uid);
-    // The month of October begins before the 30 days do, that of December ends after the 400.
+    // The feed starts 30 days ago, in the middle of October, and ends in 400 days, in the middle of December's weeks.
     const beyond = ['apk-1-101@portal.example', 'service-1-101@portal.example'];
     expect([...new Set(dashboardEvents)].toSorted()).toEqual([...told, ...beyond].toSorted());
   });
@@ -299,7 +299,7 @@ describe('the feed', () => {
 
   test('begins and ends with the day of the client', async () => {
     const path = await make(people.ofTen);
-    // Half past eleven in Amsterdam, and half past midnight.
+    // Half past eleven in the evening in Amsterdam, and half past midnight.
     now = new Date('2026-11-23T22:30:00Z');
     expect(await summariesOf(path)).toContain('P-100 · APK verlopen · Driver 100');
     now = new Date('2026-11-23T23:30:00Z');
@@ -371,7 +371,7 @@ describe('the link', () => {
   });
 
   test.each([
-    // Blocking ends everything of the account for good.
+    // Blocking an account ends its links permanently.
     ['switched off', 'is_active = false', 'is_active = true', 410],
     ['past its last day', `valid_until = '2026-11-22'`, 'valid_until = null', 200],
     [
@@ -572,7 +572,7 @@ describe('a day with more than can be told', () => {
       await aClient(tx, { client_id: 4, name: 'client-4', display_name: 'Vol' });
       await aDebtor(tx, { client_id: 4, number: 40 });
       owner = await aPerson(tx, { client_id: 4, role: 'fleetmanagement', rights: [...all] });
-      // 51 in a week, whatever their days are, and 50 in the week after it.
+      // 51 deliveries in one week, on whatever days, and 50 in the following week.
       for (let place = 0; place < 101; place += 1) {
         const promised_on = place < 51 ? `2026-12-${String(7 + (place % 7)).padStart(2, '0')}` : '2026-12-16';
         await aCarOrder(tx, { ...common, number: 1001 + place, promised_on });
@@ -591,7 +591,7 @@ describe('a day with more than can be told', () => {
     expect(first).toHaveLength(51);
     expect(events.filter(({ from }) => from === '20261214')).toHaveLength(50);
     expect(events).toHaveLength(101);
-    // The last day of an event is not one of its own: it ends with Friday.
+    // The end day of an event is exclusive: the event ends with Friday.
     expect(new Set(first.map(({ until }) => until))).toEqual(new Set(['20261212']));
     const more = events.filter(({ uid }) => !/^delivery-4-1\d{3}@/.test(uid));
     expect(more).toEqual([

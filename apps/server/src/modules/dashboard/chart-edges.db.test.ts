@@ -15,7 +15,10 @@ import { blockScope } from './block-scope.ts';
 import { costCharts, fleetCharts } from './charts.ts';
 import { numbersInSet } from './record-sets.samples.ts';
 
-/* Where bands, names and days begin and end. It is 23 November 2026, noon; each client has one debtor, 10. */
+/*
+ * Tests the limits of bands, groups of names, and days. The current time is noon on 23 November 2026. Each client has
+ * one debtor, 10.
+ */
 const now = new Date('2026-11-23T11:00:00Z');
 const [EURO, ZLOTY, FUELS, FINES, COSTS] = [1, 2, 3, 4, 5] as const;
 
@@ -66,7 +69,7 @@ async function numbersOf(client: number, set: ContractSet, value: string) {
 
 describe('bands', () => {
   const contracts = [
-    // number, lease amount, taxable value: the same in euro and in zloty
+    // Columns: number, lease amount, taxable value. The same amounts in euro and złoty.
     [1, '599.99', 19_999],
     [2, '600.00', 20_000],
     [3, '699.99', 29_999],
@@ -103,7 +106,7 @@ describe('bands', () => {
       [2_800, 1, false],
       [2_900, 5, true],
     ]);
-    // Those between hold nothing, and are there.
+    // Bands without contracts are included.
     expect(Leasebedragen.Banden).toHaveLength(25);
     expect(FiscaleWaarden.Breedte).toBe(10_000);
     expect(nonEmptyBands(FiscaleWaarden.Banden)).toEqual([
@@ -175,7 +178,7 @@ describe('fuels', () => {
         [5, 'd', {}],
         [6, 'd', {}],
         [7, 'd', {}],
-        // Over, but active before the range.
+        // A contract that has ended, but was active before the range.
         [8, 'w', { end_date: '2026-03-01', car_taken: true }],
         [9, 'd', { end_date: '2026-03-01', car_taken: true }],
       ] as const) {
@@ -222,7 +225,7 @@ describe('fines', () => {
         }
       }
       await aFine(tx, { ...fine, agency: 'Assen', offence_at: '2026-11-12T10:00:00Z', sanction_amount: '41.25' });
-      // On the last days before the range, which begins on 24 November: at 23:59 in Amsterdam, and before.
+      // The last days before the range, which begins on 24 November: one at 23:59 in Amsterdam, others earlier.
       for (const offence_at of ['2025-11-23T22:59:00Z', '2025-11-23T10:00:00Z', '2025-11-22T23:30:00Z']) {
         await aFine(tx, { ...fine, agency: 'Assen', offence_at, sanction_amount: '991.00' });
       }
@@ -266,7 +269,7 @@ describe('costs of one contract', () => {
         await aVehicle(tx, { client_id: COSTS, number: contract });
         await aLeaseContract(tx, { ...of, number: contract, vehicle_number: contract });
         const subject = { ...of, lease_contract_number: contract };
-        // Two cards, of which one is over.
+        // Two cards, one of which has ended.
         for (const [number, given] of [
           [contract + 800, {}],
           [contract + 900, { end_date: '2026-11-05' }],
@@ -289,7 +292,7 @@ describe('costs of one contract', () => {
         });
         await aFine(tx, { ...subject, offence_at: '2026-11-05T10:00:00Z', sanction_amount: sanction, agency });
       }
-      // Of no car.
+      // A fuel contract without a car.
       await aFuelContract(tx, { ...of, number: 999 });
       await aRefueling(tx, { ...of, fuel_contract_number: 999, at: '2026-11-06T10:00:00Z', amount_excl: '5.05' });
       await aFine(tx, { ...of, offence_at: '2026-11-07T10:00:00Z', sanction_amount: '1.00', agency: 'Ede' });

@@ -24,8 +24,8 @@ import { indicators } from './indicators.ts';
 import { aRandomFleet, type PlainContract, type PlainFleet, storeFleet } from './random-fleets.samples.ts';
 
 /*
- * Computes charts a second time, by loops over plain rows, and compares them with the tiles of the same figures
- * (GR-12).
+ * Computes charts a second time with loops over plain rows. Also compares them with the tiles that show the same
+ * figures (GR-12).
  */
 
 const fleets = Array.from({ length: 66 }, (_, place) => aRandomFleet(place + 1));
@@ -41,7 +41,7 @@ beforeAll(async () => {
     await aClient(tx, { client_id: MONEY });
     for (const number of [10, 11]) await aDebtor(tx, { client_id: MONEY, number });
     const ends = [
-      // number, debtor, over km, amount
+      // Columns: number, debtor, kilometers above the contract, amount.
       [1, 10, 78_751, '5355.20'],
       [2, 10, 100, '0.50'],
       [3, 10, -9_000, '-310.40'],
@@ -123,7 +123,7 @@ const average = (values: readonly number[]): number | null =>
   values.length === 0 ? null : sum(values) / values.length;
 const rounded = (value: number | null): number | null => (value === null ? null : Math.round(value * 100) / 100);
 
-/** Bands from the first to the last that hold something. */
+/** The bands from the first non-empty one to the last non-empty one. */
 function bandsOf(values: readonly number[], width: number) {
   if (values.length === 0) return [];
   const first = Math.floor(Math.min(...values) / width);
@@ -267,7 +267,7 @@ describe('counted a second way', () => {
       const answer = await costCharts(depsOf(fleet.now), callerOf(fleet.client), query({ range }));
       expect(v.is(costSchema, answer)).toBe(true);
       const expected = expectedCosts(fleet, range);
-      // A sum of floats may lie on the other side of half a cent.
+      // A sum of floating-point numbers can round to a different cent.
       for (const [place, { Lease, Brandstof, Schade, Bekeuringen, ContractDagen }] of answer.Punten.entries()) {
         const cost = sum([Lease, Brandstof, Schade, Bekeuringen].map((euros) => Math.round((euros ?? 0) * 100)));
         const [each, own] = [costPerContract(cost, ContractDagen ?? 0), expected[place]?.each ?? null];
@@ -421,7 +421,7 @@ describe('what a contract costs in a month, against a budget', () => {
     // 600.00 × 12 ÷ 365 × 30 + 900.00 × 12 ÷ 365 × 15 = 591.78 + 443.84, and 28.00 of a fine.
     expect(november).toMatchObject({ ContractDagen: 45, Lease: 1035.62, Bekeuringen: 28 });
     expect(costPerContract(103_562 + 2_800, november!.ContractDagen!)).toBe(71_893);
-    // Costs without a contract are nobody's: they count in the average of the range alone.
+    // Costs without a contract belong to no bucket's average; they count only in the average of the whole range.
     expect(october).toMatchObject({ ContractDagen: 0, Lease: 0, Bekeuringen: 50 });
     expect(costPerContract(5_000, october!.ContractDagen!)).toBeNull();
   });
@@ -452,7 +452,7 @@ describe('what a contract costs in a month, against a budget', () => {
     const budget = async () =>
       (await costCharts({ ...depsOf(fleet!.now), answers }, callerOf(fleet!.client), undefined)).BudgetPerContract;
     expect(await budget()).toBeNull();
-    // As a change of the client's settings does: the cache is valid until the version changes.
+    // Works like the client's settings: the cache stays valid until the version changes.
     const set = (perContract: number | null) =>
       database.inScope(wholeClient(fleet!.client), async (tx) => {
         await tx.query('update client set budget_per_contract = $1', [perContract]);
@@ -460,7 +460,7 @@ describe('what a contract costs in a month, against a budget', () => {
       });
     await set(99.95);
     expect(await budget()).toBe(99.95);
-    // A budget of 0 is a budget.
+    // A budget of 0 counts as set.
     await set(0);
     expect(await budget()).toBe(0);
     await set(null);

@@ -77,7 +77,7 @@ describe('foldLine', () => {
   test('75 bytes stay, the 76th goes to the next line', () => {
     expect(foldLine('x'.repeat(75))).toBe('x'.repeat(75));
     expect(foldLine('x'.repeat(76))).toBe(`${'x'.repeat(75)}\r\n x`);
-    // The space before counts: 74 on each further line.
+    // The leading space counts: a continuation line holds 74 further bytes.
     expect(bytesOf(foldLine('x'.repeat(75 + 74 + 1)))).toEqual([75, 75, 2]);
   });
   test.each([
@@ -90,7 +90,7 @@ describe('foldLine', () => {
     expect(Math.max(...bytesOf(folded))).toBeLessThanOrEqual(75);
     expect(folded).not.toContain('\ufffd');
     expect(folded.replaceAll('\r\n ', '')).toBe(line);
-    // As full as they can be.
+    // Every line but the last is as long as possible.
     for (const bytes of bytesOf(folded).slice(0, -1)) expect(bytes).toBeGreaterThan(75 - Buffer.byteLength(sign));
   });
   test('lines of a calendar are folded', () => {

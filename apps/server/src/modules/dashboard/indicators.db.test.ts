@@ -18,8 +18,8 @@ import { deviationOf, isStale } from './mileage-state.samples.ts';
 import { aRandomFleet, type PlainContract, type PlainFleet, storeFleet } from './random-fleets.samples.ts';
 
 /*
- * Computes every figure a second time, by loops over plain rows, for random fleets. It uses neither the SQL of the
- * server nor its summing of begins and ends.
+ * Computes every figure a second time with loops over plain rows, for random fleets. This second computation uses
+ * neither the server's SQL nor running totals.
  */
 
 const FLEETS = 66;
@@ -61,7 +61,7 @@ test('a contract or fleets without anything make nobody a newcomer, and whoever 
     debtors: readonly number[],
     contract: number | null = null,
   ) => indicators(deps, caller, { range: '12m', debtors: [...debtors], contract }).then(({ NogLeeg }) => NogLeeg);
-  // Not seen any more, or never.
+  // Contracts that the caller no longer sees or never saw.
   expect(await readIsEmpty(callerOf(fleet), [], 999_999)).toBe(false);
   expect(await readIsEmpty(callerOf(fleet, [10, 11]), [], 999_999)).toBe(false);
   await database.asOwner((tx) => aDebtor(tx, { client_id: fleet.client, number: 99 }));
@@ -115,7 +115,7 @@ test('KP-03 KP-19 the trend of a share is that of the share itself, not of what 
 
 /* The second computation. */
 
-/** The first day on which a contract is over; null while it is not. */
+/** The first day on which a contract is no longer active; null while it is active. */
 function endOf(contract: PlainContract, today: IsoDay): IsoDay | null {
   if (contract.state !== 'terminated') return null;
   const day = contract.preIntake ?? contract.end;
@@ -152,7 +152,7 @@ function gramsOf(contracts: readonly PlainContract[]): readonly number[] {
 const averageOf = (grams: readonly number[]): number | null => (grams.length === 0 ? null : sum(grams) / grams.length);
 const endsSoon = (day: IsoDay) => (contract: PlainContract) => contract.end >= day && contract.end <= addMonths(day, 6);
 
-/** A figure of a day, and one of days. */
+/** Computes a figure of a state on a day, and a figure of a sum over days. */
 const stock = (days: Parts, on: (day: IsoDay) => number | null) => ({
   Waarde: on(days.range.until),
   Vorig: on(days.before.until),

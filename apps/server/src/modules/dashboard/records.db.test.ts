@@ -15,7 +15,7 @@ import { aRandomFleet, type PlainContract, type PlainFleet, storeFleet } from '.
 import { numbersInSet } from './record-sets.samples.ts';
 import { contractsOfSet } from './records.ts';
 
-/* The lists behind figures: they have as many rows as the tile says, and the expected ones. */
+/* Tests the lists behind figures: each has as many rows as its tile shows, and exactly the expected ones. */
 
 const fleets = Array.from({ length: 20 }, (_, place) => aRandomFleet(place + 1));
 let testing: TestDatabase;

@@ -11,8 +11,9 @@ import { BlockCache } from './block-cache.ts';
 import { signalColleagues, triageSignals } from './signal-triage.ts';
 
 /*
- * Client 1 in Amsterdam: debtor 12 is below 11, which is below 10; debtor 20 is beside them. Contract 100 of debtor 12
- * and contract 101 of debtor 20 end this year. It is 23 November 2026, noon, unless a test says otherwise.
+ * Test data: client 1 in Amsterdam. Debtor 12 is below 11, which is below 10; debtor 20 is next to 10. Contract 100 of
+ * debtor 12 and contract 101 of debtor 20 end this year. The current time is noon on 23 November 2026, unless a test
+ * sets another one.
  */
 let now = new Date('2026-11-23T11:00:00Z');
 
@@ -114,7 +115,7 @@ describe('the colleagues', () => {
   test('are there through the last day on which their account is valid', async () => {
     const everybody = ['All', 'Of eleven', 'Of readings', 'Of ten', 'Of twelve', 'Of twenty', 'Until today'];
     expect(await names()).toEqual(everybody);
-    // A minute before midnight in Amsterdam, and at midnight.
+    // A minute before midnight in Amsterdam, and midnight.
     now = new Date('2026-11-23T22:59:00Z');
     expect(await names()).toContain('Until today');
     now = new Date('2026-11-23T23:00:00Z');
@@ -124,7 +125,7 @@ describe('the colleagues', () => {
   test('are those of a company above, who see the ones below it, too', async () => {
     expect(await names([12])).toEqual(['All', 'Of eleven', 'Of readings', 'Of ten', 'Of twelve', 'Until today']);
     expect(await names([11, 12])).toEqual(['All', 'Of eleven', 'Of readings', 'Of ten', 'Of twelve', 'Until today']);
-    // An account that sees only the lower company sees nothing of those above it.
+    // An account with only the lower company does not see the companies above it.
     expect(await names([10])).toEqual(['All', 'Of readings', 'Of ten', 'Until today']);
     expect(await names([20])).toEqual(['All', 'Of readings', 'Of twenty', 'Until today']);
   });

@@ -38,7 +38,7 @@ beforeAll(async () => {
     const [asker, other] = [await anAccount(tx, { client_id: 1 }), await anAccount(tx, { client_id: 1 })];
     [own, colleague] = [asker.number, other.number];
     const owner = { client_id: 1, debtor_number: 10 };
-    // Contracts that were succeeded, and over for a year or more.
+    // Contracts with a successor that ended a year ago or earlier.
     for (const number of [200, 201]) {
       await aLeaseContract(tx, {
         ...owner,
@@ -81,7 +81,7 @@ beforeAll(async () => {
           .values({ client_id: 1, contract_number: contract, version, recorded_at, ...versionFacts })
           .execute();
       }
-      // The numbers of what hangs on contract 100 end with 0, those of 101 with 1.
+      // The record numbers of contract 100 end with 0, those of contract 101 with 1.
       const last = contract - 100;
       const subject = { ...owner, lease_contract_number: contract, driver_number };
       await aDamageReport(tx, {
@@ -143,7 +143,7 @@ beforeAll(async () => {
           })
           .execute();
       }
-      // The caller made the request for contract 100, a colleague the one for 101.
+      // The caller made the request for contract 100, a colleague made the one for contract 101.
       const request = await aRequest(
         tx,
         { contract: contractRow, asker: contract === 100 ? asker : other },
@@ -196,8 +196,8 @@ const keysOf = async (contract: number | null) => (await rowsOf({ contract })).m
 const eventsOf = async (given: Partial<SignalQuery>, by = asking()) =>
   (await rowsOf({ tab: 'activity', ...given }, by)).map(({ Soort, Record }) => `${Soort} ${Record.Nummer}`);
 
-// Written by hand: the events that a caller with a single right sees; other rights show none. Answers to own requests
-// are shown to everybody.
+// Written by hand: the events that a caller with a single right sees. Callers with any other right see none. Answers to
+// own requests are shown to everybody.
 const happenedByRight: Readonly<Partial<Record<Right, readonly string[]>>> = {
   ContractenLease: ['contractChanged', 'contractStarted'],
   Schademeldingen: ['damageReported'],

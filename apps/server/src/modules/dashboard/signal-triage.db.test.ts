@@ -27,8 +27,8 @@ import { seeSignals, signalColleagues, triageSignals } from './signal-triage.ts'
 import { signalCount, signals } from './signals.ts';
 
 /*
- * Client 1 in Amsterdam with debtors 10 and 11, client 2 in Belgium. It is 23 November 2026, noon, unless a test says
- * otherwise. Contracts that are not about mileage were read yesterday.
+ * Test data: client 1 in Amsterdam with debtors 10 and 11, client 2 in Belgium. The current time is noon on 23 November
+ * 2026, unless a test sets another one. The cars of contracts that are not about mileage have a reading of yesterday.
  */
 let now = new Date('2026-11-23T11:00:00Z');
 const day = (iso: string): string => `/Date(${Date.parse(`${iso}T00:00:00Z`)})/`;
@@ -39,7 +39,7 @@ let database: Database;
 let driverName: string | null = null;
 const accounts = { own: 0, colleague: 0, ofTen: 0, ofEleven: 0, foreign: 0, driver: 0, blind: 0, gone: 0 };
 
-/** A car and its contract, with no signals except those of the given values. */
+/** Inserts a car and its contract, with no signals except those that the given values cause. */
 async function aContract(
   tx: Tx,
   number: number,
@@ -191,7 +191,7 @@ const OLD = 'mileage:103:2026-08-01';
 const TEST = 'mot:104:2026-11-22';
 const FINE = 'fine:5:2026-11-11';
 const DAMAGE = 'damage:7:2026-11-19';
-// The critical ones first; of both the one that has waited longest, then the nearest day.
+// Critical signals first. Within both groups: the longest wait first, then the nearest day.
 const everything = [FINE, TEST, ENDS, OLD, DAMAGE, ENDS_LATER];
 
 describe('SG-11 a row', () => {
@@ -326,9 +326,9 @@ describe('SG-11 a row', () => {
     const happened = (set: string) =>
       database.asOwner((tx) => tx.query(`update damage_report set ${set} where client_id = 1 and number = 7`));
     const driver = async (who = caller()) => (await one(who, DAMAGE)).Bestuurder;
-    // Of a day without a time, its last.
+    // For a day without a time, the last driver of that day.
     expect(await driver()).toBe('D Then');
-    // Amsterdam is an hour ahead.
+    // Amsterdam is one hour ahead of UTC.
     await happened(`damage_time = '09:59'`);
     expect(await driver()).toBe('D Before');
     await happened(`damage_time = '10:00'`);
@@ -338,7 +338,7 @@ describe('SG-11 a row', () => {
     expect(await driver(ofDebtor(11, accounts.ofEleven))).toBeNull();
     await happened(`damage_on = '2025-12-31'`);
     expect(await driver()).toBeNull();
-    // A driver whom a file or a person named stays.
+    // A driver that a file or a person entered stays.
     await happened(`driver_number = 31, damage_on = '2026-11-18'`);
     expect(await driver()).toBe(driverName);
     await happened('driver_number = null');
@@ -381,7 +381,7 @@ describe('SG-09 SG-10 the edges', () => {
     // Exactly three months.
     ['2027-02-23', ['expiring', true, false]],
     ['2027-02-24', ['expiring', false, false]],
-    // It arose six days ago, and seven.
+    // Signals that arose six and seven days ago.
     ['2027-05-17', ['expiring', false, true]],
     ['2027-05-16', ['expiring', false, false]],
     // Exactly six months.
@@ -407,7 +407,7 @@ describe('SG-09 SG-10 the edges', () => {
   test.each([
     ['2026-11-17T11:00:00Z', ['damage', false, true]],
     ['2026-11-16T11:00:00Z', ['damage', false, false]],
-    // Exactly 30 days; a minute before midnight of the client's own day is a day more.
+    // Exactly 30 days. A minute before midnight in the client's zone it is one day more.
     ['2026-10-23T22:30:00Z', ['damage', false, false]],
     ['2026-10-23T21:30:00Z', ['damage', true, false]],
   ])('SG-09 SG-10 damage that was reported at %s', async (at, is) => {
@@ -560,7 +560,7 @@ describe('triage', () => {
     expect(await signalCount(deps(), caller(), undefined)).toEqual({ Aantal: 4, Kritiek: 1 });
     // It stays in the tab of its own kind.
     expect(await keysOf(caller(), { tab: 'expiring' })).toContain(ENDS);
-    // A minute before midnight in Amsterdam, and at midnight.
+    // A minute before midnight in Amsterdam, and midnight.
     now = new Date('2026-11-24T22:59:00Z');
     expect(await keysOf(caller())).not.toContain(ENDS);
     now = new Date('2026-11-24T23:00:00Z');

@@ -96,7 +96,7 @@ const listFacts = () =>
   );
 
 describe('the world of ordinary size', () => {
-  // Seeded once, so tests that change data come last.
+  // The database is seeded once, so tests that change data come last.
   beforeAll(async () => {
     await open();
     await seed(database, options);
@@ -259,7 +259,7 @@ describe('the world of ordinary size', () => {
     const own = world.request.filter(({ client_id }) => client_id === demoClients[0]?.clientId);
     expect(own.map(({ client_number }) => client_number).sort((a, b) => a - b)).toEqual(own.map((_, at) => at + 1));
     expect(next[0]?.request).toBe(own.length + 1);
-    // Three users of the first client wait for their passwords.
+    // Three users of the first client have no password yet.
     expect(next[0]?.account).toBe(Math.max(...world.account.map(({ number }) => number)) + 3 + 1);
   });
 
@@ -267,7 +267,7 @@ describe('the world of ordinary size', () => {
     const planned = () =>
       database.asStaff((tx) =>
         tx.query<{ number: number }>(
-          // Requests that people make by hand are only carried out by people.
+          // No request that staff carry out manually is planned for the job.
           `select number from request where effect = 'planned' and kind <> 'greenCard'`,
         ),
       );

@@ -16,7 +16,10 @@ const scope = wholeClient(1);
 let testing: TestDatabase;
 let database: Database;
 
-/** Client 1: debtor 10 with Anna (21, car of contract 7) and Bram (22, a car taken back), debtor 11 with Chris (23). */
+/**
+ * Client 1: debtor 10 with Anna (21, who drives contract 7) and Bram (22, whose car was returned), debtor 11 with Chris
+ * (23).
+ */
 beforeAll(async () => {
   testing = await testDatabase();
   database = new Database(testing.connection);

@@ -13,8 +13,8 @@ import { aFine } from './builders.samples.ts';
 import { fineService } from './service.ts';
 
 /*
- * Client 1 has debtors 10 and 20, each with a lease contract, a car and a driver of its number × 10, and client 2 the
- * same with 30. Fine 101 … 104 are of contract 100, fine 201 of contract 200, fine 301 of client 2.
+ * Test data: client 1 has debtors 10 and 20, client 2 has debtor 30. Each debtor has a lease contract, a car and a
+ * driver with its number × 10. Fines 101 … 104 are of contract 100, fine 201 of contract 200, fine 301 of client 2.
  */
 let testing: TestDatabase;
 let database: Database;
@@ -199,9 +199,10 @@ describe('FI-04 FI-05 EN-21 the document', () => {
     expect(await service().fileExists(scopeOf(1), 101)).toBe(true);
     const { ByteArray = '', Naam } = await file(101);
     expect(Naam).toBe('Mandat-2000-100.pdf');
-    // Made on the day on which the fine was processed, so that the same fine gives the same bytes.
+    // The creation date of the document is the day on which the fine was processed, so that the same fine gives the
+    // same bytes.
     expect(Buffer.from(ByteArray, 'base64').toString('latin1')).toContain('(D:20260220');
-    // In the order in which it is drawn; a label of two lines is drawn around its value.
+    // The texts are in drawing order. A label of two lines is drawn around its value.
     expect(textsOf(ByteArray)).toEqual(
       [
         'Client 1',
