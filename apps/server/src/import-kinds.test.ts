@@ -263,7 +263,7 @@ describe('doubtful values', () => {
       (valuesByKind[name] ?? []).map(([field, comes, isAsked]) => ({ kind: name, field, comes, isAsked })),
     ),
   )('$kind: $field $comes goes in, $isAsked is asked about', ({ kind, field, comes, isAsked }) => {
-    // The import kinds of money totals are excluded; their values have other bounds.
+    // Only the bounds are tested here. The checks of a record's sums have tests of their own.
     const { bounds = {} } = ofName(kind);
     const askedAbout = (value: string) => doubtsOf({ bounds }, { [field]: value }, place).map((doubt) => doubt.field);
     expect([askedAbout(comes), askedAbout(isAsked)]).toEqual([[], [field]]);

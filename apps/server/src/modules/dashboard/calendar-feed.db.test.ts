@@ -225,7 +225,8 @@ describe('the feed', () => {
       );
     }
     const told = eventsIn((await get(await make(people.whole))).text).map(({ uid }) => uid);
-    // The feed starts 30 days ago, in the middle of October, and ends in 400 days, in the middle of December's weeks.
+    // The dashboard shows whole months, so it has two events outside the range of the feed: before the last 30 days and
+    // after the next 400.
     const beyond = ['apk-1-101@portal.example', 'service-1-101@portal.example'];
     expect([...new Set(dashboardEvents)].toSorted()).toEqual([...told, ...beyond].toSorted());
   });

@@ -421,7 +421,7 @@ describe('what a contract costs in a month, against a budget', () => {
     // 600.00 × 12 ÷ 365 × 30 + 900.00 × 12 ÷ 365 × 15 = 591.78 + 443.84, and 28.00 of a fine.
     expect(november).toMatchObject({ ContractDagen: 45, Lease: 1035.62, Bekeuringen: 28 });
     expect(costPerContract(103_562 + 2_800, november!.ContractDagen!)).toBe(71_893);
-    // Costs without a contract belong to no bucket's average; they count only in the average of the whole range.
+    // Without contract days there is no average per contract. These costs count only in the average of the whole range.
     expect(october).toMatchObject({ ContractDagen: 0, Lease: 0, Bekeuringen: 50 });
     expect(costPerContract(5_000, october!.ContractDagen!)).toBeNull();
   });

@@ -13,8 +13,9 @@ import { aFuelContract, aRefueling } from './builders.samples.ts';
 import { fuelContractService } from './service.ts';
 
 /*
- * Client 1 has debtors 10 and 20. Lease contract 100 of debtor 10 (driver and car 100) has the fuel contracts 101 and
- * 102; lease contract 200 of debtor 20 has 201; 103 of debtor 10 hangs on lease contract 200. Client 2 has 301.
+ * Test data: client 1 has debtors 10 and 20. Lease contract 100 of debtor 10 (driver and car 100) has fuel contracts
+ * 101 and 102. Lease contract 200 of debtor 20 has fuel contracts 201 and 103; 103 belongs to debtor 10. Client 2 has
+ * fuel contract 301.
  */
 const today = new Date('2026-03-10T12:00:00Z');
 const rows = (answer: JsonText<unknown>) => v.parse(v.array(fuelContractRow), JSON.parse(answer.text));
@@ -66,7 +67,7 @@ beforeAll(async () => {
       await aRefueling(tx, { ...filled, number: 1, at: '2026-01-05T08:30:00Z', driver_number: 100 });
       await aRefueling(tx, { ...filled, number: 2, at: '2026-02-05T08:30:00Z', invoice_number: number });
       await aRefueling(tx, { ...filled, number: 3, at: '2026-02-07T08:30:00Z', invoice_number: number });
-      // From before the debtor of the fuel contract changed.
+      // The refuelling happened before the fuel contract got another debtor.
       await aRefueling(tx, { ...filled, number: 4, at: '2025-12-05T08:30:00Z', debtor_number: 20 });
     }
   });
@@ -86,7 +87,7 @@ describe('lists', () => {
   });
 
   test('FC-02 the day is the one where the client is', async () => {
-    // In Amsterdam the 10th is over.
+    // In Amsterdam it is already the 11th.
     const lateService = serviceAt(new Date('2026-03-10T23:30:00Z'));
     expect(numbers(await lateService.list(scope, 'terminated'))).toEqual([101, 102]);
     expect(JSON.parse((await lateService.byNumber(scope, 101)).text)).toMatchObject({ Beeindigd: true });

@@ -115,7 +115,8 @@ describe('sign-in', () => {
     expect(responses).toEqual(responses.map(() => [401, [{ code: 'wrongCredentials', message: 'Wrong credentials' }]]));
     const failed = await eventsOf('loginFailed');
     expect(failed).toHaveLength(6);
-    // Also without a known account: somebody who guesses names is identified by the address.
+    // Failed attempts for unknown accounts are recorded with their network address, which identifies somebody who
+    // guesses names.
     for (const { address, trace_id } of failed) {
       expect(address).toMatch(/^198\.51\./);
       expect(trace_id).not.toBeNull();
@@ -191,7 +192,7 @@ describe('the session', () => {
         role: { name: 'supervisor' },
         rights: [],
         operatingCompanies: ['Debtor 1010'],
-        // The admin tool is for master alone.
+        // The admin tool is only for the role master.
         surroundings: {
           fleetManagementUrl: 'https://fleets.example',
           adminToolUrl: null,

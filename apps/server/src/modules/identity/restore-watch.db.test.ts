@@ -68,7 +68,7 @@ test('data that nobody served for minutes may be a copy that was put back: its s
   await aServer().look();
   expect(ended).toHaveLength(1);
   expect(await liveTokens()).toBe(0);
-  // Another server forgets its cached session within two seconds; then it refuses the token.
+  // Another server's cached session expires within two seconds; after that, it refuses the token.
   const fresh = await testServer(testing.connection);
   const reply = await fresh.admin(anna, accounts.current);
   expect(reply.status).toBe(401);

@@ -25,7 +25,7 @@ beforeAll(async () => {
   });
 });
 afterAll(() => world.close());
-// Failures of other tests must not count.
+// An hour later, failures of other tests no longer count.
 beforeEach(() => world.clock.pass(60 * 60_000));
 
 interface Try {
@@ -78,7 +78,7 @@ describe('guessing', () => {
     const clients = [client, 'handel', 'provider'];
     const named = (n: number): Try => ({ email: staff, client: clients[n % 3] ?? '' });
     expect(await secondsOf(8, named)).toEqual([0, 0, 0, 0, 0, 1, 2, 4]);
-    // Somebody else is not slowed.
+    // Another person's attempt is not delayed.
     expect(await tried({ email: anna })).toEqual([401, 0]);
   });
 
@@ -133,7 +133,7 @@ describe('guessing', () => {
 describe('the right password', () => {
   test('is evaluated, late, never refused because colleagues failed', async () => {
     const address = newAddress();
-    // A hundred failures of the office: at others, and at this very person.
+    // A hundred failed attempts from the office: for other persons, and for this person.
     await secondsOf(30, (n) => ({ email: `mistyped-${n}@client.example`, address }));
     await secondsOf(20, () => ({ address }));
     const [status, seconds] = await tried({ address, password });
@@ -223,7 +223,8 @@ describe('an office', () => {
     await atHome(address, [anna]);
     await strangers(address);
     expect(await tried({ address, password })).toEqual([200, 0]);
-    // From elsewhere the address is nobody's home, and at home are only those who signed in.
+    // Only people who signed in from an address before are at home there. For attempts from elsewhere nobody is at
+    // home.
     expect(await tried({ email: ben, address, password })).toEqual([200, 5]);
   });
 
@@ -352,7 +353,7 @@ describe('many attempts at once', () => {
     );
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await attempt({ address, password, cookie })).statusCode).toBe(200);
-    // And from elsewhere nobody notices.
+    // From another address, this makes no difference.
     expect((await attempt({ email: ben, password })).statusCode).toBe(200);
     release();
     const statuses = Object.groupBy(await Promise.all(flood), ({ statusCode }) => String(statusCode));

@@ -6,8 +6,8 @@ import { hashPassword } from './index.ts';
 import { type IdentityWorld, identityWorld } from './testing.ts';
 
 /*
- * Master works for two clients whose debtors have the same numbers, so data of the previous client could not be told
- * apart by its numbers.
+ * Staff work for two clients whose debtors have the same numbers. Data of the wrong client would therefore not be
+ * recognizable by its numbers.
  */
 
 const password = 'een goed wachtwoord';

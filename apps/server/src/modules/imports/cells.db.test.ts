@@ -15,7 +15,7 @@ import {
   vehicleRow,
 } from '../../testing/imports.ts';
 
-/* Files as spreadsheet programs and neighbours write them, from the file to the database. */
+/* Imports files as spreadsheet programs and other systems write them, and compares the stored values. */
 
 let testing: TestDatabase;
 let database: Database;
@@ -36,11 +36,11 @@ const rowsOf = (sql: string): Promise<readonly Readonly<Record<string, unknown>>
   database.asOwner((tx) => tx.query(sql));
 
 const FORMATS = ['General', '0%', 'yyyy-mm-dd', 'hh:mm'] as const;
-/** A number in one of these formats. */
+/** Formats a number in one of these notations. */
 const numberIn = (format: (typeof FORMATS)[number], value: string): string =>
   `<c s="${FORMATS.indexOf(format)}"><v>${value}</v></c>`;
 const textCell = (value: string): string => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
-/** A workbook with these headings, and rows of texts and cells in XML. */
+/** Builds a workbook with these headings and rows; the rows are texts and cells in XML. */
 const workbookWith = (headers: readonly string[], rows: readonly (readonly string[])[]): Promise<Buffer> =>
   workbookOf(
     [headers, ...rows]
@@ -112,7 +112,7 @@ test('a workbook changes no text, no percentage and no stored value behind anybo
     { number: 1, model: 'Golf', addition_percentage: null, list_price: '45000.00' },
     { number: 11, model: '9-3', addition_percentage: '22.00', list_price: '11000.00' },
   ]);
-  // The file of refused rows does not smuggle such a cell in as text.
+  // The file of refused rows does not contain such a cell as text.
   const { rows: left } = await importsInto(database).refused('en-GB', run.id, 'vehicles');
   const refused = (await Array.fromAsync(left)).map(({ cells }) => [cells['Kenteken'], cells['Model']]);
   expect(refused.slice(0, 2)).toEqual([

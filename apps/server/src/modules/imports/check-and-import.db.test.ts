@@ -25,8 +25,8 @@ import {
 } from '../../testing/imports.ts';
 
 /*
- * A dry run is the import with a rollback. For any files and any state of the database, the dry run must report what
- * the import does, row for row, and leave nothing behind.
+ * A dry run is an import with a rollback. For any files and any state of the database, the dry run must report exactly
+ * what the import does, row by row, and leave no data behind.
  */
 let testing: TestDatabase;
 let database: Database;
@@ -72,7 +72,7 @@ async function toldBy(run: ImportRun) {
   return { status: run.status, counts: run.counts, faults: run.faults, refused };
 }
 
-/** Runs a folder dry and for real, and compares the results. */
+/** Runs a dry run and an import of a folder, and compares the results. */
 async function checkedAndImported(folder: Folder): Promise<ImportRun> {
   const files = Object.fromEntries(Object.entries(folder).map(([kind, rows]) => [`${kind}.csv`, csv(rows)]));
   const before = await everything();
@@ -211,7 +211,7 @@ test('of files whose first and last rows are further apart than what is read at 
   const done = await checkedAndImported({
     clients: [clientRow(client)],
     debtors: [debtorRow(client, 1)],
-    // The last two rows have the plate of the first one, which is a doubt, and its number.
+    // The last two rows have the plate of the first row, which is doubtful, and its number.
     vehicles: [...vehicles, vehicleRow(client, 9_999, { Kenteken: plate(0) }), vehicleRow(client, 1)],
     contracts: [
       contractRow(client, 100, { AutoVolgnummer: 1_200 }),

@@ -15,8 +15,8 @@ import {
 } from '../../testing/imports.ts';
 
 /*
- * Events that are delivered twice under different keys, amounts that do not add up, and facts that exclude each other. Each
- * of them is asked about, with both sides; what is right passes beside it.
+ * Tests the doubts about events that occur twice under different keys, amounts that do not add up, and facts that
+ * exclude each other. Each doubt names both values. Correct rows next to them raise no doubt.
  */
 
 type Row = Parameters<typeof csv>[0][number];
@@ -41,7 +41,7 @@ async function importFiles(files: Readonly<Record<string, readonly Row[]>>, acce
   await finished;
   return service.byId('en-GB', id);
 }
-/** Line, column and reason of each doubt and refusal. */
+/** The line, column and reason of each doubt and refusal. */
 async function reasonsOf(files: Readonly<Record<string, readonly Row[]>>, acceptDoubtful = false) {
   const run = await importFiles(files, acceptDoubtful);
   return run.faults.map(({ line, column, reason }) => `${line} ${column}: ${reason}`);
@@ -98,7 +98,7 @@ test('a fine with the number or the plate and moment of another one is asked abo
     'fines.csv': [
       fineRow(20, { CjibNummer: '9000000000000010', OvertredingDatumTijd: '2026-02-04 9:00' }),
       fineRow(21),
-      // The second row of a file, and the day alone, which says nothing.
+      // The second row of a file; and a fine with a day only, which is not compared.
       fineRow(22, { OvertredingDatumTijd: '2026-02-05 09:00' }),
       fineRow(23, { OvertredingDatumTijd: '2026-02-05 09:00' }),
       fineRow(24, { OvertredingDatumTijd: '2026-02-06' }),
@@ -112,7 +112,7 @@ test('a fine with the number or the plate and moment of another one is asked abo
   ];
   expect(await reasonsOf(again)).toEqual(doubts);
   expect(await reasonsOf(again, true)).toEqual([]);
-  // What was confirmed is not asked about again, and a row under its own number is no double of itself.
+  // Confirmed rows are not doubtful again. A row with the same number as a stored one is an update, not a duplicate.
   expect(await reasonsOf(again)).toEqual([]);
 });
 
@@ -176,10 +176,10 @@ test('amounts of an invoice that do not add up are asked about with both figures
     sums(873, ['100', '129', '100', '21']),
     sums(874, ['100', '121', '100', '2.10']),
     sums(875, ['-100', '-121', '-100', '-21']),
-    // Two rates, each rounded by itself.
+    // Two tax rates, each of which is rounded individually.
     sums(876, ['150.55', '179.00', '100.05', '21.01'], { GrondslagLaag: '50.50' }),
     sums(877, ['150.55', '176.11', '100.05', '21.01'], { GrondslagLaag: '50.00' }),
-    // Without bases only the totals are compared.
+    // Without tax bases only the totals are compared.
     sums(878, ['100', '123', '0', '0']),
     sums(879, ['-100', '-90', '0', '0']),
   ];
@@ -211,7 +211,7 @@ test('a second contract of a car in the same term is asked about; one after the 
     contract(32, { BeginDatum: '2025-01-01', EindDatum: '2026-01-01' }),
     contract(33, { BeginDatum: '2025-12-31', EindDatum: '2027-01-01' }),
     contract(34, { BeginDatum: '2025-06-01', EindDatum: '2025-07-01', AutoIngenomen: 'ja' }),
-    // A car that leaves its contract early may begin the next one that day.
+    // A car that leaves its contract early may begin the next contract on the same day.
     contract(36, { BeginDatum: '2027-01-01', EindDatum: '2029-01-01', VoorInnameDatum: '2027-06-01' }),
     contract(37, { BeginDatum: '2027-06-01', EindDatum: '2028-01-01' }),
   ];
@@ -280,7 +280,7 @@ test('what happened before a contract began or after it ended is asked about; it
       card(3, '2026-01-31 23:59'),
       card(4, '2026-02-01 00:00'),
     ],
-    // The contract is past its last day until the car is back.
+    // A contract past its last day continues until the car is returned.
     'damage-reports.csv': [
       damage(1, '2025-02-28'),
       damage(2, '2025-03-01'),

@@ -43,7 +43,7 @@ const files = {
   'vehicles.csv': csv([vehicleRow('firma', 1), vehicleRow('firma', 2), vehicleRow('firma', 2)]),
   'contracts.csv': csv([contractRow('firma', 100)]),
 };
-/** The last run as the screen shows it. */
+/** The last run as the portal shows it. */
 async function lastRun(locale: Parameters<ReturnType<typeof importsInto>['list']>[0] = 'en-GB'): Promise<ImportRun> {
   const [last] = await importsInto(database).list(locale);
   return importsInto(database).byId(locale, last?.id ?? '');

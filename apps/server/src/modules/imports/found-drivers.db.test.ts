@@ -15,7 +15,10 @@ import {
 import { aRecordFile } from '../files/builders.samples.ts';
 import { aFuelContract } from '../fuel-contracts/builders.samples.ts';
 
-/* A client with drivers 1, 2 and 3, and contract 100 of the car WP-000-1 with card 500 and no driver assignment yet. */
+/*
+ * Test data: a client with drivers 1, 2 and 3, and contract 100 of car WP-000-1 with fuel card 500. There is no driver
+ * assignment yet.
+ */
 let testing: TestDatabase;
 let database: Database;
 let client: { client_id: number; name: string };
@@ -118,7 +121,7 @@ describe('a fine', () => {
       const during = '[2026-01-20T00:00:00Z,2026-02-01T12:00:00Z)';
       await anAssignment(tx, { client_id, contract_number: 100, driver_number: 3, during, source: 'person' });
     });
-    // On the very day of the fine.
+    // The assignment begins on the day of the fine.
     await run(assigned({ BestuurderNummer: 2, BeginDatumTijd: '2026-02-01 14:00' }));
     expect(await fines()).toEqual([{ number: 1, driver: 1, match: 'soleOfDay' }]);
     expect(await auditEntries()).toEqual([]);

@@ -17,9 +17,9 @@ import {
 } from '../../testing/imports.ts';
 
 /*
- * What an import reads must grow linearly with its size, even for a client that is missing in the planner's statistics:
- * here, they cover only the first client, as when a second one is imported. The test counts pages of tables and indexes
- * that were read, not seconds.
+ * The reads of an import must grow linearly with its size, even for a client that the planner's statistics do not
+ * cover. Here they cover only the first client, as when a second client is imported. The test counts the pages of
+ * tables and indexes that were read, not seconds.
  */
 let testing: TestDatabase;
 beforeAll(async () => {
@@ -62,10 +62,10 @@ async function withConnection<Result>(work: (client: pg.Client) => Promise<Resul
   }
 }
 
-/** How many pages statements have read since the database was created, by all sessions that have ended. */
+/** The number of pages that statements have read since the database was created, in all sessions that have ended. */
 const pagesRead = () =>
   withConnection(async (client) => {
-    // A closed session reports its statistics only when it has ended, a moment later.
+    // A session reports its statistics only when it has ended, shortly after it was closed.
     const otherSessions = async () =>
       (
         await client.query(

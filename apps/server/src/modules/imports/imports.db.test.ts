@@ -72,7 +72,7 @@ describe('a dry run', () => {
     expect(await numbersIn(client.client_id, 'debtor')).toEqual([]);
     const events = await inClient(client.client_id, (tx) => tx.query('select id from audit_event'));
     expect(events).toEqual([]);
-    // The real run does what the dry run reported.
+    // The import does what the dry run reported.
     expect(outcomeCounts(await run(files))).toEqual(outcomeCounts(planned));
     expect(await numbersIn(client.client_id, 'lease_contract')).toEqual([100]);
   });

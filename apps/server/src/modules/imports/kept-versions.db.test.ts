@@ -6,8 +6,8 @@ import { type TestDatabase, testDatabase } from '../../platform/database/testing
 import { csv, outcomeCounts, runImport } from '../../testing/imports.ts';
 
 /*
- * Data that is cached by synchronisation version must be read again after any import that changes it. Car 7 is debtor
- * 1's.
+ * Data that is cached by synchronisation version must be read again after any import that changes it. Car 7 belongs to
+ * debtor 1.
  */
 
 let testing: TestDatabase;
@@ -58,7 +58,7 @@ const versions = async (): Promise<readonly number[]> => {
   );
   return rows.map(({ version }) => version);
 };
-/** By how much an import that changes one row raises the versions of debtors 1 and 2. */
+/** The increase of the versions of debtors 1 and 2 by an import that changes one row. */
 async function moves(files: Readonly<Record<string, Buffer>>): Promise<readonly boolean[]> {
   const before = await versions();
   const counts = outcomeCounts(await runImport(database, files));

@@ -50,7 +50,9 @@ async function run(
   return service.byId(locale, id);
 }
 
-/** A row as text, one line for each value: what the file says in brackets, the stored value before an arrow. */
+/**
+ * Formats a row as text with one line per value: the cell of the file in brackets, the stored value before an arrow.
+ */
 const textOfRow = ({ line, outcome, client, values, reasons }: ImportPreviewRow) =>
   [
     `${line} ${outcome} ${client}`,
@@ -89,7 +91,7 @@ test('a check shows new rows as the portal will show them, and the cell where it
       'AutoIngezet: Ja',
     ],
   ]);
-  // A plate is shown as its country writes it. Empty columns, and those that the file lacks, are left out.
+  // A plate is shown in the notation of its country. Empty columns and missing columns are left out.
   expect(rowsOf(done, 'vehicles')).toEqual([
     [
       '2 new Bouw & Zn',
@@ -212,7 +214,7 @@ test('changed records show old → new of what changes, and by what people know 
       'Cataloguswaarde: € 30.000,00 → € 31,50 [31.5]',
     ],
   ]);
-  // An import has no preview, neither has the list of runs.
+  // Neither an import nor the list of runs has previews.
   const imported = await run(changed, { dryRun: false });
   expect(imported.counts.map((counts) => counts.changed)).toEqual([1, 1, 1]);
   expect(imported.preview).toEqual([]);

@@ -126,7 +126,7 @@ test('an open quote that ended yesterday for its client is expired, and stands w
 });
 
 test('an open quote is expired once its last day is over where its client is, wherever the server stands', async () => {
-  // At every moment the two zones have different days, so one of them differs from UTC.
+  // The two time zones never have the same day, so one of them always differs from UTC.
   for (const time_zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
     await database.asOwner((tx) => tx.query('update client set time_zone = $1 where client_id = 2', [time_zone]));
     for (const [offset, status] of [

@@ -11,7 +11,7 @@ import { aRecordFile } from '../files/builders.samples.ts';
 import { anInvoice, anInvoiceLine, anInvoiceType } from './builders.samples.ts';
 import { invoiceService } from './service.ts';
 
-/* Client 1, in Poland: invoice 1 with lines, 2 with a stored document, 3 with neither, 4 a credit. */
+/* Client 1 in Poland: invoice 1 has lines, 2 a stored document, 3 neither; 4 is a credit note. */
 let testing: TestDatabase;
 let database: Database;
 const service = () => invoiceService({ database });
@@ -104,7 +104,7 @@ describe('IN-07 FA-20 EN-21 the file of an invoice', () => {
     expect(file.name).toBe('Factuur-FV-1-02-2026.pdf');
     const { pages } = readPdf(file.content);
     expect(pages).toHaveLength(1);
-    // In the order in which it is drawn.
+    // The texts are in drawing order.
     expect(pages.flat().map((text) => text.replaceAll(/\s/g, ' '))).toEqual(
       [
         'Wagenpark Lease',

@@ -66,9 +66,9 @@ afterAll(async () => {
 });
 
 const [diesel, electric] = sentThing.terms;
-// The order in which links and rows are sent is not that in which they are told.
+// Links and rows are sent in another order than they are returned.
 const office = { ...sentThing, segments: [3, 1], terms: [electric, diesel] };
-/** What is sent, as the route's schema gives it to the handler. */
+/** The request body after validation by the route's schema, as the handler gets it. */
 const sent = (part: object = {}) => v.parse(things.create.body as v.GenericSchema, { ...office, ...part });
 const make = async (part: object = {}) =>
   (await call('create', { body: sent(part) }))[0] as { number: number; version: number };
@@ -150,7 +150,7 @@ test('a save that waits for another one is refused once that is done', async () 
   await database.asOwner(async (tx) => {
     await tx.query(`update thing set code = 'FIRST' where client_id = 1 and number = 1`);
     saving = change(1, 1, { code: 'SECOND' }).catch((error: unknown) => error);
-    // Long enough for the other transaction to stand before the locked row.
+    // Long enough for the other transaction to reach the row lock.
     await wait(100);
   });
   expect(await saving).toMatchObject({ code: 'changedMeanwhile' });
@@ -165,7 +165,7 @@ test('tags that read alike are a change; a text that no language has left is ref
   await expect(change(1, 2, { name: {} })).rejects.toMatchObject({
     errors: [{ code: 'required', path: 'name.fr-FR' }],
   });
-  // The list still calls the record by a text of a language that was dropped.
+  // The list still uses the text of a removed language as the record's name.
   expect(await call('list')).toMatchObject([{ name: { 'fr-FR': 'Kantoor' } }]);
 });
 
@@ -246,7 +246,7 @@ test('a link to what does not exist, and a value that another has, are told at t
   await expect(make({ segments: [99] })).rejects.toMatchObject({ errors: [{ code: 'linkMissing', path: 'segments' }] });
   await make();
   await expect(make({ code: 'of' })).rejects.toMatchObject({ errors: [{ code: 'valueTaken', path: 'code' }] });
-  // Nothing half-done stays behind.
+  // A failed call leaves no partial changes behind.
   expect((await call('list')).map(({ number }) => number)).toEqual([1]);
 });
 
@@ -351,7 +351,7 @@ test('the palette finds a record by each of its words, in its own client alone',
   };
   for (const pattern of ['%kantoor%', '%office%', '%seat%', '%of%'])
     expect(await find(1, pattern), pattern).toEqual([hit]);
-  // Names of languages are no words of a record.
+  // The search does not match language codes, which are not part of a record's texts.
   expect(await find(1, '%nl-nl%')).toEqual([]);
   expect(await find(900, '%kantoor%')).toEqual([]);
 });

@@ -39,7 +39,7 @@ const wish: LeaseContractExport = {
   acceptTermsAndConditions: true,
   downloadWithPrivacyData: true,
 };
-/** More than one chunk of a thousand. */
+/** More than one chunk of a thousand rows. */
 const total = 1005;
 
 let testing: TestDatabase;
@@ -134,7 +134,7 @@ const eventsOf = () =>
 test('EX-01 EX-04 EX-06 LC-10 holds what the tab shows, in its sort, with headings in the language asked for', async () => {
   const answer = await download({ tab: 'running', query: { sort: { column: 'Referentie', descending: false } } });
   expect(answer.contentType).toBe('text/csv; charset=utf-8');
-  // In the client's time zone it is the next day already.
+  // In the client's time zone it is already the next day.
   expect(answer.fileName).toBe('lease-contracts_2026-03-11.csv');
   expect(await linesOf(answer)).toEqual([
     leaseContractColumns.map((column) => `en-GB:${column}`).join(','),

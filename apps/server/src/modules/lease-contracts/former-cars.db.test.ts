@@ -10,8 +10,8 @@ import { readContract } from './repository.ts';
 import { leaseContractTimeline } from './timeline-repository.ts';
 
 /*
- * Car 71 belonged to contract 51 of debtor 10 until 28 February 2026, and belongs to contract 53 of debtor 11 since
- * then. Its mileage was 39,000 km on 20 February and 41,000 km on 10 March.
+ * Test data: car 71 belonged to contract 51 of debtor 10 until 28 February 2026, and has belonged to contract 53 of
+ * debtor 11 since then. Its mileage was 39,000 km on 20 February and 41,000 km on 10 March.
  */
 let testing: TestDatabase;
 let database: Database;

@@ -123,14 +123,14 @@ describe('RT-18 a planned return ends a contract on its day, at midnight of the 
     const toldDay = '2026-03-10';
     await write(`car_taken = true, taken_told_on = '${toldDay}', end_date = '2029-12-31'`);
     expect(await stateOf()).toEqual({ state: 'terminated', returned_on: toldDay, taken_told_on: toldDay });
-    // What lies ahead cannot be the day of a return that was made.
+    // A day in the future cannot be that of an actual return.
     await write(`pre_intake_date = '2096-07-15'`);
     expect(await stateOf()).toMatchObject({ state: 'terminated', returned_on: toldDay });
     await write(`pre_intake_date = null, end_date = '2025-12-31'`);
     expect(await stateOf()).toMatchObject({ returned_on: '2025-12-31' });
     await write(`taken_on = '2026-03-08'`);
     expect(await stateOf()).toMatchObject({ returned_on: '2026-03-08' });
-    // The day may be told later than the return.
+    // The return may become known after its day.
     await write(`taken_on = '2026-03-12'`);
     expect(await stateOf()).toMatchObject({ returned_on: '2026-03-12' });
     await write(`end_date = '2029-12-31'`);

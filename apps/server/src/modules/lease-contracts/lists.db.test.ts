@@ -120,7 +120,7 @@ describe('pages, search and sort', () => {
     }),
   );
 
-  /** Contracts with many equal values, and empty ones where they may be empty. */
+  /** Inserts contracts with many equal values, and with empty ones in optional columns. */
   async function fill(tx: Tx): Promise<void> {
     for (const debtor of [31, 32, 33]) {
       await aDebtor(tx, { client_id: 2, number: debtor, name: ['Ärzte', 'Zorg', 'Bouw'][debtor - 31] ?? '' });
@@ -203,8 +203,8 @@ describe('pages, search and sort', () => {
     { filters: { Bestuurder: false, Status: ['running'] } },
     { search: 'de', filters: { Referentie: false } },
   ];
-  // The limits make each service read pages in other ways: from an index, by skipping, from the keys of a small list or
-  // of all.
+  // The limits make each service read pages in another way: from an index, by skipping, from the keys of a small list,
+  // or from all keys.
   test.each(leaseContractColumns)('pages by %s are the same in whatever way they are found', async (column) => {
     const ways = [
       { frontPages: 0 },
@@ -233,8 +233,8 @@ describe('pages, search and sort', () => {
     }
   });
 
-  // The expected result of each filter, written by hand for the contracts that `fill` makes: 200 of them, also three
-  // pages.
+  // The expected result of each filter, written by hand for the contracts that `fill` creates: 200 contracts, and as
+  // three pages.
   const filtered: readonly [string, LeaseContractQuery, (number: number) => boolean][] = [
     ['a state', { filters: { Status: ['running'] } }, (number) => number % 3 > 0],
     ['two states', { filters: { Status: ['expected', 'terminated'] } }, (number) => number % 3 === 0],
@@ -332,7 +332,7 @@ describe('pages, search and sort', () => {
     ).toBe(true);
     expect((await searchNumbers('nunez')).length).toBeGreaterThan(numbersOfBothWords.length);
     expect(await searchNumbers('nunez tesla')).toEqual([]);
-    // A word is not found across two columns.
+    // A word does not match across two columns.
     expect(await searchNumbers('kcitroen')).toEqual([]);
   });
 
@@ -396,7 +396,7 @@ describe('pages, search and sort', () => {
       (await service.paging({ ...scope, debtors }, undefined)).nrOfOrders;
     const listed = async (debtors: Scope['debtors']) => rows(await service.list({ ...scope, debtors }, 'all')).length;
     const [whole, part] = [await listed('all'), await listed([31])];
-    // The total in a driver's scope does not contain other drivers' contracts.
+    // The total in a driver's scope excludes other drivers' contracts.
     await database.inScope({ ...scope, driver: 7 }, (tx) => touchDebtors(tx, 2, [31, 32, 33]));
     expect([await number('all'), await number([31])]).toEqual([whole, part]);
     await database.inScope(scope, async (tx) => {
@@ -435,7 +435,7 @@ describe('pages, search and sort', () => {
     expect(await countPairsAhead(database, 1)).toBeGreaterThanOrEqual(64);
     expect(await unknown()).toEqual([]);
     await expectAlike();
-    // Two cars get other texts: the counts of their two parts are reset until the next count. The list stays right
+    // Two cars get other texts, which resets the counts of their two parts until the next count. The list stays correct
     // meanwhile.
     await database.inScope(scope, async (tx) => {
       for (const [number, plate] of [
@@ -455,7 +455,7 @@ describe('pages, search and sort', () => {
     expect(await countPairsAhead(database)).toBe(0);
   });
 
-  /** How many sessions of this database wait for a lock. */
+  /** The number of sessions of this database that wait for a lock. */
   const waiting = async (tx: Tx): Promise<number | undefined> => {
     const [row] = await tx.query<{ waiting: number }>(
       `select count(*)::integer as waiting from pg_locks

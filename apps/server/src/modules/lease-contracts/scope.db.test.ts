@@ -18,8 +18,8 @@ import { leaseContractLists } from './list-service.ts';
 import { leaseContractService } from './service.ts';
 
 /*
- * Two clients of the same shape. A client's debtor x1 has contract x11 (driver x11, car x11) and contract x12 (driver
- * x12, car x12); its debtor x2 has contract x21. x is the client's number.
+ * Test data: clients 1 and 2 of the same structure. Client x has debtor x1 with contracts x11 and x12, and debtor x2
+ * with contract x21. Drivers and cars have the numbers of their contracts.
  */
 const today = new Date('2026-03-10T12:00:00Z');
 let testing: TestDatabase;
@@ -99,7 +99,7 @@ const scopes: Readonly<Record<string, Scope>> = {
   'a driver of one debtor': { ...wholeClient(1), debtors: [11], driver: 111 },
 };
 
-/** The rows of contracts and dependent tables that each scope sees; a scope that is missing here sees none. */
+/** The rows of contracts and dependent tables that each scope sees. A scope that is not listed sees none. */
 const contractsSeen: Readonly<Record<string, readonly number[]>> = {
   'the whole client': [111, 112, 121],
   'one debtor': [111, 112],

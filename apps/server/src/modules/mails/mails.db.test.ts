@@ -157,9 +157,9 @@ test('DA-04 jobs that used up their retries are listed for staff', async () => {
   ]);
 });
 
-// The values of the rows differ by column, so that a filter on a wrong column finds other rows.
+// The columns have different values in each row, so that a filter on a wrong column finds other rows.
 test('each fact of mails is filtered by as the rows tell it', async () => {
-  // An unusual combination, so that no two columns are empty, or equal, in the same mails.
+  // An extra combination of values. Without it, two columns would be empty or equal in the same mails.
   await database.asOwner((tx) =>
     tx.query(
       `update mail set status = (array['queued', 'sent', 'held', 'failed'])[place % 4 + 1],

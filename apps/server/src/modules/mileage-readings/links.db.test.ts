@@ -30,9 +30,10 @@ import { publicEntryService } from './public-entry.ts';
 import { mileageReadingService } from './service.ts';
 
 /*
- * Debtor 10 with 11 below it, and 12 beside them. Contract 51 of debtor 10 (car 71, VL-051-P, 30,000 km a year, 40,000 km on
- * 1 January) is driven by Pieter, who speaks Polish; 52 of debtor 11 by Anna, who has no e-mail address; 53 of debtor 12 by
- * nobody. Client 2 has contract 51 as well. Now is noon of 15 March 2026 in Amsterdam: 73 days later.
+ * Test data: debtor 10 with 11 below it, and 12 next to 10. Pieter, who speaks Polish, drives contract 51 of debtor 10
+ * (car 71, VL-051-P, 30,000 km a year, 40,000 km on 1 January). Anna, who has no e-mail address, drives contract 52 of
+ * debtor 11. Nobody drives contract 53 of debtor 12. Client 2 has a contract 51 too. The current time is noon on 15
+ * March 2026 in Amsterdam, 73 days after 1 January.
  */
 let testing: TestDatabase;
 let database: Database;
@@ -372,7 +373,7 @@ describe('reminders', () => {
         { ...link, GeldigTot: until('2027-01-01T00:00:00Z') },
       ]),
     ).toEqual([unknown, unknown, unknown, unknown]);
-    // Nor by callers out of scope.
+    // Callers for whom the link is out of scope cannot use it either.
     expect(await links.remindByLinks(call('fleetmanagement', { debtors: [12] }), [link])).toEqual([unknown]);
     const notPermitted = [403, 'notPermitted', null];
     expect(await codeOf(links.remindByLinks(call('driver', { driver: 31 }), [link]))).toEqual(notPermitted);
@@ -405,7 +406,7 @@ describe('reminders', () => {
     expect(windows.flat().toSorted()).toEqual([...Array.from({ length: 7 }, () => 'alreadySent'), 'sent']);
     expect(await outcomes(51, { VerzendId: 51, Nogmaals: false })).toEqual(['alreadySent', 'alreadySent']);
     expect(await mails()).toHaveLength(1);
-    // The driver's present link stays valid until they are sent another one.
+    // The driver's current link stays valid until they are sent another one.
     const first = await linkOfMail(0);
     expect((await page.open(first)).plate).toBe('VL-051-P');
     expect(await outcomes({ VerzendId: 51, Nogmaals: true }, 51)).toEqual(['sent', 'alreadySent']);
@@ -635,7 +636,7 @@ describe('the page of a link', () => {
     await service.addMany(call().caller, undefined, { day: '2026-03-15', rows });
     expect(await enter(token, 46_000)).toEqual({ km: 46_000, day: '2026-03-15', known: true });
     expect(await readings()).toEqual([]);
-    // As after any entry: it is shown and can be downloaded, and no further entry is possible.
+    // As with any entry, it is shown and can be downloaded, and no further entry is possible.
     expect((await page.open(token)).stored).toEqual({ km: 46_000, day: '2026-03-15' });
     expect(await enter(token, 47_000)).toMatchObject({ km: 46_000 });
     const file = await page.file(token, 'csv', 'nl-NL');
@@ -742,7 +743,7 @@ describe('the page of a link', () => {
     }
   });
 
-  /** Contract 51 goes to Anna (32) at a moment, or to nobody; afterwards everything is as before. */
+  /** Assigns contract 51 to Anna (32) or to nobody from a moment on; restores the assignments afterwards. */
   async function withDriverChange(at: string, successor: number | null, work: () => Promise<void>): Promise<void> {
     await database.asOwner(async (tx) => {
       const during = `[2026-01-01T00:00Z,${at})`;
@@ -845,7 +846,7 @@ describe('the page of a link', () => {
         .trim()
         .split('\r\n'),
     ).toEqual(['Kenteken,Stand per,Kilometerstand', 'VL-051-P,2026-03-16,46100', 'VL-051-P,2026-03-15,46000']);
-    // A reading that was voided since is not in the file any more.
+    // A reading that was voided meanwhile is no longer in the file.
     const [first] = await database.asOwner((tx) =>
       tx.query<{ number: number }>('select number from mileage_reading where client_id = 1 and km = 46000'),
     );

@@ -8,9 +8,9 @@ import { aMileageReading } from './builders.samples.ts';
 import { mileageReadingService } from './service.ts';
 
 /*
- * Client 1: debtor 10 with car AA-001-A and 35 readings numbered from 1, one a day from 1 January 2026 and 100 km
- * apart. The second is imported and has no driver; the last one is voided. Debtor 11 has one reading of BB-002-B,
- * number 50. Client 2 has one reading.
+ * Test data: debtor 10 of client 1 has car AA-001-A with readings 1 to 35, one a day from 1 January 2026, 100 km apart.
+ * The second was imported and has no driver; the last one was voided. Debtor 11 has reading 50 of car BB-002-B. Client
+ * 2 has one reading.
  */
 let testing: TestDatabase;
 let database: Database;

@@ -10,7 +10,10 @@ import { day } from '../../platform/testing/subject-values.ts';
 import { projectUnprojected } from '../lease-contracts/index.ts';
 import { mileageReadingService } from './service.ts';
 
-/* Contract 51 of debtor 10, car 71: four years of 15,000 km from 100 km on; contract 52 has no kilometers. */
+/*
+ * Test data: contract 51 of debtor 10 with car 71 has four years of 15,000 km, from 100 km on. Contract 52 has no
+ * agreed kilometers.
+ */
 
 let testing: TestDatabase;
 let database: Database;
@@ -133,7 +136,7 @@ describe('where the kilometers of a contract end', () => {
       Bedrag: null,
     };
     const standing = { Vervangen: false, Weggelaten: null };
-    // By hand: 2,000 km in 100 days; 964 days from 11 May 2024 to the end: 2,500 + 29,600 + 20 × 964.
+    // Computed by hand: 2,000 km in 100 days; 964 days from 11 May 2024 to the end: 2,500 + 29,600 + 20 × 964.
     expect(v.parse(mileageProjection, await service().projection(scope, 51))).toEqual({
       LeaseContractNummer: 51,
       Reden: null,
@@ -147,7 +150,8 @@ describe('where the kilometers of a contract end', () => {
         { Datum: day('2024-02-01'), KilometerStand: 500, Totaal: 30_100, ...standing, Vervangen: true },
         { Datum: day('2024-05-11'), KilometerStand: 2_500, Totaal: 32_100, ...standing },
       ],
-      // 15,000 × 496 ÷ 365 = 20,383.56; 32,000 is 56.99 % above it, with what was on the odometer that was replaced
+      // 15,000 × 496 ÷ 365 = 20,383.56. The driven 32,000 km, including those of the replaced odometer, are 56.99 %
+      // more.
       VerwachteKilometers: 20_384,
       ToegestaneStand: 20_484,
       Afwijking: 56.99,
@@ -185,7 +189,7 @@ describe('where the kilometers of a contract end', () => {
     expect(await service().projection(scope, 51)).toMatchObject({
       Reden: 'tooShort',
       Vanaf: day('2023-01-31'),
-      // KP-13: nineteen days tell nothing.
+      // KP-13: nineteen days are too few for a comparison.
       VerwachteKilometers: null,
       ToegestaneStand: null,
       Afwijking: null,

@@ -15,7 +15,7 @@ import { day } from '../../platform/testing/subject-values.ts';
 import { aMileageLink, aMileageReading } from './builders.samples.ts';
 import { mileageReadingService } from './service.ts';
 
-/* The expected values are written by the names of the database's columns. */
+/* The expected values are named by the database columns. */
 
 let testing: TestDatabase;
 let database: Database;
@@ -107,7 +107,7 @@ test('EN2-14 MI-02 every fact of a mileage reading is told of its own column', a
   const rows = v.array(mileageReadingRow);
   expect(v.parse(rows, read(await service().ofLeaseContract(scope, 51)))).toEqual([row]);
   expect(v.parse(rows, read(await service().paged(scope, 1, { voided: true })))).toEqual([row]);
-  // A voided reading is in no list of valid ones.
+  // A voided reading is in no list of valid readings.
   expect(read(await service().all(scope))).toEqual([]);
   expect(read(await service().paged(scope, 1, undefined))).toEqual([]);
 });

@@ -13,7 +13,8 @@ import { type TestDatabase, testDatabase } from '../../../platform/database/test
 import { csv, importsInto, outcomeCounts, runImport } from '../../../testing/imports.ts';
 
 /*
- * A client whose contract 100 has the car WP-100-A. Driver 1 had it until 14:00 of 1 March 2026, driver 2 has it since.
+ * A client with contract 100 of car WP-100-A. Driver 1 had the car until 1 March 2026, 14:00; driver 2 has had it
+ * since.
  */
 let testing: TestDatabase;
 let database: Database;
@@ -51,7 +52,7 @@ const fineRow = (number: number, given: Readonly<Record<string, string | number>
   VolgNummer: number,
   CjibNummer: `2000 ${number}`,
   Kenteken: 'WP100A',
-  // Two fines of one car and minute would be doubles.
+  // Two fines of the same car in the same minute would count as duplicates.
   OvertredingDatumTijd: `2026-02-01 09:${29 + number}`,
   Feitcode: 'va011',
   BedragSanctie: '92,00',

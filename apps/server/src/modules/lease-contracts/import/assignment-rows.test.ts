@@ -50,7 +50,7 @@ test('what the portal made is never replaced: the row is refused, and so is one 
     'unchanged',
   ]);
   expect(judge([row(7, '2026-03-01', null)], there)).toEqual(['portalChangedDriver']);
-  // The second row begins in the period that the first one would have freed.
+  // The second row begins in the period that would be free if the first row were accepted.
   const rows = [row(8, '2025-01-01', '2027-01-01'), row(7, '2024-06-01', '2025-01-01')];
   expect(judge(rows, there)).toEqual(['portalChangedDriver', 'new']);
 });

@@ -5,7 +5,7 @@ import { wholeClient } from '../../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/database/testing.ts';
 import { contractRow, csv, importsInto, outcomeCounts, refusedRows, vehicleRow } from '../../../testing/imports.ts';
 
-/* Imports run on 10 March 2026. Each test has vehicles and contracts of its own, of debtor 1. */
+/* Imports run on 10 March 2026. Each test uses its own vehicles and contracts, all of debtor 1. */
 let testing: TestDatabase;
 let database: Database;
 beforeAll(async () => {
@@ -65,7 +65,7 @@ describe('a plate that moves with its holder', () => {
     expect([next.told, next.counts['vehicles']]).toEqual([[], [1, 0, 0, 0]]);
     const again = await imported({ vehicles: [car(1), car(2)] });
     expect([again.told, again.counts['vehicles']]).toEqual([[], [0, 0, 2, 0]]);
-    // Now the plate is of car 2.
+    // The plate now belongs to car 2.
     expect((await imported({ vehicles: [car(3)] })).told).toHaveLength(1);
     expect((await imported({ vehicles: [car(1), car(3)] })).told).toEqual([
       [3, 'Kenteken', '1-XYZ-987', 'vehicle 2 already has this licence plate and has not been returned'],
@@ -98,7 +98,7 @@ describe('RT-18 a planned return', () => {
   const contract = (number: number, given: Cells) => contractRow('firma1', number, { ...columns, ...given });
 
   test('keeps the contract running until its day', async () => {
-    // Contracts of one car in one term are asked about.
+    // Two contracts of the same car in the same term are doubtful, so this import confirms doubtful rows.
     const accepted = { acceptDoubtful: true };
     const files = {
       vehicles: [vehicleRow('firma1', 20)],
@@ -153,7 +153,7 @@ describe('a contract whose delivery no column tells', () => {
       '3 contracts have started; their cars count as delivered, because the file has no AutoIngezet column.',
       '1 contract has started, but the file does not mark its car as delivered; it counts as not delivered yet.',
     ];
-    // Contracts of one car in one term are asked about.
+    // Two contracts of the same car in the same term are doubtful, so this import confirms doubtful rows.
     const acceptDoubtful = true;
     expect((await imported(files, { dryRun: true, acceptDoubtful })).notes).toEqual(notes);
     expect((await imported(files, { acceptDoubtful })).notes).toEqual(notes);
@@ -165,7 +165,7 @@ describe('a contract whose delivery no column tells', () => {
       'expected',
       'terminated',
     ]);
-    // What is stored stays without the column.
+    // A missing column does not change the stored value.
     expect(
       (await imported({ contracts: [contract(31), contract(33, { BeginDatum: '2026-03-11' })] })).counts['contracts'],
     ).toEqual([0, 0, 2, 0]);

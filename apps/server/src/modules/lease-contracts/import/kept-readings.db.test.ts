@@ -6,7 +6,9 @@ import { wholeClient } from '../../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/database/testing.ts';
 import { csv, importsInto, refusedRows, vehicleRow } from '../../../testing/imports.ts';
 
-/* Vehicle 7 is in contract 107 of debtor 1, 30,000 km a year from 0 km on; today is 10 March 2026. */
+/*
+ * Test data: vehicle 7 belongs to contract 107 of debtor 1, with 30,000 km a year from 0 km on. Today is 10 March 2026.
+ */
 let testing: TestDatabase;
 let database: Database;
 beforeAll(async () => {
@@ -24,7 +26,7 @@ afterAll(async () => {
   await testing?.drop();
 });
 
-/** Imports a row of vehicle 7; gives the counts of the run. */
+/** Imports a row of vehicle 7; returns the counts of the run. */
 async function brought(told: Readonly<Record<string, string | number>>, acceptDoubtful = false) {
   const service = importsInto(database);
   const opened = await service.open([{ name: 'vehicles.csv', bytes: csv([vehicleRow('firma1', 7, told)]) }]);
@@ -69,7 +71,7 @@ const anew = async (...more: readonly string[]) => {
   });
 };
 
-// 73 days later 6,000 km are expected.
+// 73 days later, 6,000 km are expected.
 test.each([
   [39_999, 'belowLast'],
   [40_000, 'belowThreshold'],
@@ -89,8 +91,8 @@ test('PM-10 the first reading in a file is compared with where the contract bega
   await anew('update lease_contract set begin_mileage = 12');
   await imported(11, '2026-03-10');
   expect((await readings())[0]).toMatchObject({ km: 11, doubt: 'belowLast' });
-  // Far above what the contract allows since its start is doubtful too: 30,000 km a year and 433 days
-  // allow 35,589 km, and half of that and 1,000 km more, above the 12 at the start.
+  // A first reading far above what the contract allows is doubtful too: 30,000 km a year give 35,589 km in 433 days.
+  // The limit is half more, plus 1,000 km, plus the 12 km at the start.
   await anew();
   await imported(54_395, '2026-03-10');
   expect((await readings())[0]).toMatchObject({ km: 54_395, doubt: null });
@@ -195,7 +197,7 @@ test('MI-04 what an import brings belongs to the contract under which the car wa
   const before = await versions();
   await imported(2_000, '2024-12-31');
   const between = await versions();
-  // The versions of both the reading's debtor and the car's present debtor rise.
+  // The versions of the reading's debtor and of the car's current debtor both increase.
   expect(between.map((version, place) => version > (before[place] ?? 0))).toEqual([true, true]);
   await imported(3_000, '2025-01-01');
   await imported(40_000, '2026-03-10');
@@ -218,7 +220,7 @@ test('PM-07 what an import brings is marked by the margins of its client', async
     await imported(km, '2026-03-10');
     return (await readings())[1]?.['doubt'];
   };
-  // 73 days later 6,000 km are expected.
+  // 73 days later, 6,000 km are expected.
   expect(await judged('mileage_lower_share = 0.1', 40_600)).toBeNull();
   expect(await judged('mileage_lower_share = 0.1', 40_599)).toBe('belowThreshold');
   expect(await judged('mileage_upper_share = 2, mileage_upper_extra_km = 500', 52_500)).toBeNull();
@@ -244,7 +246,7 @@ describe('what a vehicle shows is its newest valid reading, whatever a file says
   test('PM-15 a blank mileage tells no reading', async () => {
     await brought({ Kleur: 'Rood', KilometerStand: '', KilometerStandDatum: '' });
     expect(await read('select colour from vehicle')).toEqual([{ colour: 'Rood' }]);
-    // Also with a day. An import also restores the shown mileage after it was lost in another way.
+    // The same with a day. An import also restores the shown mileage when it was lost in another way.
     await brought({ KilometerStand: '', KilometerStandDatum: '2026-03-11' });
     expect(await readAndShown()).toEqual(asBefore);
     await database.asOwner((tx) => tx.query('update vehicle set mileage = null, mileage_on = null'));

@@ -14,8 +14,8 @@ import { csv, importsInto, outcomeCounts, refusedRows, runImport, vehicleRow } f
 import { recordReadings } from '../recording.ts';
 
 /*
- * Contract 107 of debtor 1 began on 1 January 2026 at 500 km, 30,000 km a year; vehicle 7 is driven by driver 31.
- * Contract 108 of debtor 2 likewise with vehicle 8. Today is 10 March 2026.
+ * Test data: contract 107 of debtor 1 began on 1 January 2026 at 500 km, with 30,000 km a year; driver 31 drives its
+ * vehicle 7. Contract 108 of debtor 2 has the same terms and vehicle 8. Today is 10 March 2026.
  */
 let testing: TestDatabase;
 let database: Database;
@@ -175,7 +175,7 @@ test('of a car that went on or was returned, only days of the contract go in; it
     await aLeaseContract(tx, { ...car, ...returned, number: 111 });
   });
   const versions = () => read<{ version: number }>('select version from debtor order by number');
-  // The first reading also writes the data derived from the contracts themselves.
+  // The import of the first reading also stores the projections of the contracts.
   await imported([109, '2025-12-01', 48_000], [111, '2026-01-01', 60_000]);
   const before = await versions();
   const { told, counts } = await imported(
@@ -235,12 +235,12 @@ test('MI-05 a reading is superseded by what a later file tells of its car, day a
     );
     return rows.map(({ km, source, reason }) => [km, source, ...(reason === null ? [] : [reason])].join(' '));
   };
-  // Two readings of one day in one file both stay.
+  // Two readings of the same day in the same file both stay.
   await imported([107, '2026-03-01', 5_400], [107, '2026-03-01', 5_410], [107, '2026-03-01', 5_420, 'service']);
   expect(await readReadings()).toEqual(['5400 import', '5410 import', '5420 service']);
   expect((await imported([107, '2026-03-01', 5_410])).counts).toEqual([0, 0, 1, 0]);
   expect(await readReadings()).toEqual(['5400 import', '5410 import', '5420 service']);
-  // A new one supersedes those that its file does not tell any more.
+  // A later file supersedes the readings that it no longer contains.
   expect((await imported([107, '2026-03-01', 5_405], [107, '2026-03-01', 5_410])).counts).toEqual([1, 0, 1, 0]);
   expect(await readReadings()).toEqual(['5400 import import', '5405 import', '5410 import', '5420 service']);
   expect((await imported([107, '2026-03-02', 5_430])).counts).toEqual([1, 0, 0, 0]);
