@@ -121,7 +121,7 @@ test('a heavy call waits for no long one of another client, one at a time beyond
   await settled();
   expect(order).toEqual(['a1p', 'b1p']);
   await end('b1p', 400);
-  // The first call still runs, and delays its own client only.
+  // The first call is still running. It delays only its own client.
   expect(order).toEqual(['a1p', 'b1p', 'c1p']);
   await end('c1p', 400);
   expect(order).toEqual(['a1p', 'b1p', 'c1p', 'b2p']);

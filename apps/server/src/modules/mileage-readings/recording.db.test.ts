@@ -14,8 +14,8 @@ import { mileageReadingService } from './service.ts';
 import { mileageReadingTimeline } from './timeline-repository.ts';
 
 /*
- * Contract 51 of debtor 10, car 71 (VL-001-P), driven by driver 31 since 2026: 30,000 km a year from 5,000 km on. Contract
- * 52 of debtor 11. Client 2 has contract 51 too. Today is 15 March 2026.
+ * Test data: driver 31 has driven contract 51 of debtor 10 with car 71 (VL-001-P) since 2026, with 30,000 km a year
+ * from 5,000 km on. Contract 52 belongs to debtor 11. Client 2 has a contract 51 too. Today is 15 March 2026.
  */
 
 let testing: TestDatabase;
@@ -150,7 +150,7 @@ describe('one reading', () => {
     expect(after.version).toBeGreaterThan(before.version);
   });
 
-  // 30,000 km a year, 40,000 km on 1 January: 73 days later 43,000 to 50,000 are as expected.
+  // 30,000 km a year from 40,000 km on 1 January: 73 days later, 43,000 to 50,000 km are expected.
   test.each([
     [39_999, 34, 40_000],
     [40_000, 32, 43_000],
@@ -244,8 +244,8 @@ describe('one reading', () => {
     const refused = entered.flatMap((each) =>
       each.status === 'rejected' ? [(each.reason as Refusal).errors[0]?.params?.['code']] : [],
     );
-    // In either order: 44,000 after 46,000 is below the last reading; 46,000 after 44,000 on the same day is above the
-    // margin.
+    // The result is the same in either order: 44,000 after 46,000 is below the last reading; 46,000 after 44,000 on the
+    // same day is above the margin.
     expect([storedKms, refused]).toEqual(storedKms[0] === 46_000 ? [[46_000], [34]] : [[44_000], [33]]);
   });
 
@@ -283,7 +283,7 @@ describe('one reading', () => {
 
   test('MI-04 who may not see the one that is there hears that it is, and not which', async () => {
     await add(46_000);
-    // Nobody had the car at noon of that day yet.
+    // Nobody had the car at noon of that day.
     await database.asOwner((tx) => tx.query("update driver_assignment set during = '[2026-03-15T13:00Z,)'"));
     await database.asOwner((tx) => tx.query('update mileage_reading set driver_number = null'));
     const refused = await add(46_000, { by: driver }).catch((error: unknown) => (error as Refusal).errors[0]);
@@ -341,7 +341,7 @@ describe('readings are facts', () => {
     expect(await shownMileage()).toEqual({ mileage: 40_000, mileage_on: '2026-01-01' });
     expect(await debtor()).toMatchObject({ mileage_readings: 1 });
     await expect(service().void(callOf(caller()), number, null)).rejects.toMatchObject({ code: 'changedMeanwhile' });
-    // The next reading is judged by the valid ones.
+    // The next reading is compared with the valid ones.
     await add(43_500);
     // A refused entry writes no audit entry.
     expect((await audited()).slice(events)).toEqual([
@@ -367,7 +367,7 @@ describe('readings are facts', () => {
     for (const km of [7_001, 7_002, 7_003]) await add(km, { by: driver });
     await add(7_004);
     for (const by of [caller(), driver]) await expect(add(7_005, { by })).rejects.toMatchObject(full);
-    // What is stored already is known, and other days and cars have places of their own.
+    // Stored readings get the fault `known`. Other days and cars have limits of their own.
     await expect(add(7_004)).rejects.toMatchObject({ code: 'mileageKnown' });
     await add(6_900, { on: '2026-03-14' });
     await add(7_005, { LeaseContractNummer: 52 });
@@ -401,7 +401,7 @@ describe('readings are facts', () => {
     const next = [{ plate: 'VL-051-P', km: 7_003, override: false }];
     await expect(service().addMany(caller(), undefined, { day: today, rows: next })).rejects.toMatchObject(tooMany);
     expect((await stored()).map(({ km }) => km)).toEqual([7_001, 7_002]);
-    // A colleague has a count of their own, and what is refused or known counts for nobody.
+    // A colleague has a count of their own. Refused and known readings are not counted.
     const colleague = { ...caller(), account: 8 };
     expect((await service().addMany(colleague, undefined, { day: today, rows }))[0]?.fault).toBe('known');
     await add(7_003, { by: colleague });
@@ -532,7 +532,7 @@ describe('readings are facts', () => {
       await aLeaseContract(tx, { ...moved, start_date: '2026-03-01', yearly_km: 30_000, begin_mileage: 34_000 });
     });
     try {
-      // The company that has the car since March sees no readings of the days before.
+      // The company that has had the car since March does not see readings of earlier days.
       const { scope } = caller('fleetmanagement', { debtors: [11] });
       for (const on of ['2025-12-01', '2026-02-28'])
         expect(await service().known(scope, { day: on, plates: [], contracts: [54] })).toMatchObject([nothing]);
@@ -563,7 +563,8 @@ describe('readings are facts', () => {
       expect(row).toMatchObject({ number: null, fault: 'unknownCar' });
       const now = await service().known(caller('fleetmanagement', { debtors: [11] }).scope, asked);
       expect(now.map(({ contract, lastKm }) => [contract, lastKm])).toEqual([[53, 39_000]]);
-      // Readings of the present debtor are not shown to the former one, and do not limit the former one's readings.
+      // Readings of the current debtor are neither shown to the former one, nor compared with the former one's
+      // readings.
       await add(41_000, { LeaseContractNummer: 53, on: '2026-03-10' });
       const [then] = await service().known(former.scope, { day: '2026-02-10', plates: [], contracts: [51] });
       expect(then).toMatchObject({ lastKm: null, nextKm: 39_000, kmPerYear: 30_000, startKm: 5_000 });
@@ -613,8 +614,8 @@ describe('a car that was returned', () => {
 });
 
 describe('a car with several contracts', () => {
-  // Car 73 belonged to contract 61, belongs to 62 now, and 63 is expected; car 74 belonged to 64 and 65. All are of
-  // debtor 10.
+  // Car 73 belonged to contract 61, belongs to 62 now, and will belong to 63. Car 74 belonged to 64 and 65. All
+  // contracts belong to debtor 10.
   beforeAll(async () => {
     await database.asOwner(async (tx) => {
       for (const number of [73, 74]) await aVehicle(tx, { client_id: 1, number, plate: `VL-0${number}-P` });
@@ -664,7 +665,7 @@ describe('a car with several contracts', () => {
       const [car] = await service().known(caller().scope, { day: on, plates: ['VL-074-P'], contracts: [] });
       contracts.push(car?.contract);
     }
-    // On days of none, the running contract.
+    // On days without a contract, the running contract counts.
     expect(contracts).toEqual([66, 64, 64, 65, 65, 66, 66]);
     await database.asOwner((tx) => tx.query('delete from lease_contract where number = 66'));
   });

@@ -24,8 +24,9 @@ import { refreshContractList } from '../lease-contracts/index.ts';
 import { createPersons } from './index.ts';
 
 /*
- * Client 1 has the debtors 11 and 12. Anna (31) drove the car of contract 51 until May 2026 and drives that of 53 since; she
- * has contract 52, of debtor 12 and over, to its end. Bram (32) drives the car of 51. Client 2 has a person 31 too.
+ * Test data: client 1 has debtors 11 and 12. Anna (31) drove the car of contract 51 until May 2026 and has driven that
+ * of 53 since; she drove that of the ended contract 52, of debtor 12, until its end. Bram (32) drives the car of 51.
+ * Client 2 has a person 31 too.
  */
 let testing: TestDatabase;
 const clock = { now: () => new Date('2027-03-15T23:30:00Z') };
@@ -175,7 +176,7 @@ afterAll(async () => {
   await testing.drop();
 });
 
-/** The parts in short form: the days, the record, and its texts. */
+/** The parts in short form: days, record and texts. */
 const shortRecords = async (caller: Caller, person = 31): Promise<Readonly<Record<string, readonly string[]>>> =>
   Object.fromEntries(
     (await records(caller, person)).map(({ kind, entries }) => [
@@ -332,7 +333,7 @@ test('what there is of a person is found by the person, within what the caller s
     `select number from request ${clientCondition} former_driver = 31`,
   ];
   const plans: string[] = [];
-  // Of a table without statistics every index that begins with the client costs the same.
+  // In a table without statistics, every index that begins with the client has the same estimated cost.
   await database.asOwner((tx) => tx.query('drop index refueling_at'));
   await database.readInScope(somebody('subsupervisor', { debtors: [11] }).scope, async (tx) => {
     await tx.query('set local enable_seqscan = off');

@@ -332,7 +332,7 @@ describe('asking too often', () => {
       tx.query(`select cause from mail where client_id = $1 and status <> 'withdrawn'`, [fleet.clientId]),
     );
     expect(waiting).toEqual([]);
-    // A colleague may still make a request, and so may the asker in the next hour.
+    // A colleague may still make a request, and so may the requester in the next hour.
     await world.withdraw(fleet.colleague, await world.ask(fleet.colleague, aDriverChange(fleet)));
     world.now = new Date('2026-03-10T10:00:00Z');
     try {

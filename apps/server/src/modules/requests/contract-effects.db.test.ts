@@ -180,7 +180,7 @@ describe('another debtor', () => {
     await world.runDueEffects();
     expect(await Promise.all(numbers.map(effectOf))).toEqual(['effective', 'effective', 'effective']);
     expect(await lease(fleet)).toMatchObject({ debtor: fleet.other.number, reference: 'KP 7', version: 3 });
-    // The fields that imports do not change any more.
+    // The fields that imports no longer change.
     expect((await lease(fleet))?.own.toSorted((one, other) => one.localeCompare(other))).toEqual([
       'debtor_number',
       'reference',
@@ -297,7 +297,7 @@ describe('taking an approval back', () => {
     expect(await faultsOf(revoke(number))).toEqual(['requestNotInState']);
     await approve(number);
     await revoke(number);
-    // The drivers were mailed about the approval, so they are mailed about this too.
+    // The drivers got a mail about the approval, so they get one about this too.
     const letters = (await world.byNumber(staff, number)).mails.slice(-3).map(({ to }) => to);
     expect(letters).toEqual([fleet.manager.email, fleet.next.email, fleet.former.email]);
     const again = await world.ask(asker, aDriverChange(fleet));

@@ -14,7 +14,10 @@ import { leaseContractService } from '../lease-contracts/service.ts';
 import { aDriverChange, aPerson } from './fleet-posts-testing.ts';
 import { aFleet, aStaffMember, type Fleet, faultsOf, RequestWorld } from './request-testing.ts';
 
-/* Successive driver changes, changes that leave a car without a driver, and changes that staff enter afterwards. */
+/*
+ * Tests successive driver changes, changes that leave a car without a driver, and changes that staff enter in
+ * retrospect.
+ */
 
 let testing: TestDatabase;
 let world: RequestWorld;
@@ -459,7 +462,7 @@ describe('entered afterwards', () => {
     const change = { day: '2026-02-01', BestuurderNummer: third.number, BestuurderNummerOud: fleet.former.number };
     const number = await world.ask(staffIn(fleet), aDriverChange(fleet, change));
     const listed = await world.between(staff, number, '2026-02-01');
-    // Staff see that before they approve: the new driver does not have the car any more.
+    // Staff see this before they approve: the new driver no longer has the car.
     expect([listed.until, listed.next]).toEqual(['2026-03-09T23:00:00.000Z', 'Bram Bakker']);
     expect(listed.records.map(({ description, amount, driver }) => [description, amount, driver])).toEqual([
       [`Fine ${first}`, 99.02, null],

@@ -98,7 +98,7 @@ test('DA-05 several servers at the same minute carry a change out once, and writ
   await world.runDueEffects();
   const { timeline, mails } = await world.byNumber(staff, number);
   expect(timeline.filter(({ type }) => type === 'effective')).toHaveLength(1);
-  // received, approved and effective
+  // The mails about the request: received, approved, effective.
   expect(mails.filter(({ to }) => to === fleet.manager.email)).toHaveLength(3);
 });
 

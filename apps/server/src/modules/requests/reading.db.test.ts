@@ -122,7 +122,7 @@ test('TB-05 the list is narrowed by status, client, contract and search words, i
   expect(await filtered({ effectiveFrom: { from: '2099-01-01' } })).toBe(0);
 });
 
-// The values of the rows differ by column, so that a filter on a wrong column finds other rows.
+// The columns have different values in each row, so that a filter on a wrong column finds other rows.
 test('each fact of requests is filtered by as the rows tell it', async () => {
   const fleet = await aFleet(world);
   const asked: number[] = [];
@@ -134,7 +134,7 @@ test('each fact of requests is filtered by as the rows tell it', async () => {
     asked.push(number);
     await world.withdraw(fleet.asker, number);
   }
-  // An unusual combination, so that no two columns are empty, or equal, in the same requests.
+  // An extra combination of values. Without it, two columns would be empty or equal in the same requests.
   await world.asOwner(async (tx) => {
     const card = await aFuelContract(tx, { client_id: fleet.clientId });
     await tx.query(

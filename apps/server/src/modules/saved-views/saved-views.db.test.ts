@@ -13,15 +13,15 @@ import { savedViewRoutes } from './functions.ts';
 import { savedViewService } from './service.ts';
 
 /*
- * Client 1 has Anna and Bram (fleet management), Sofie (supervisor), Driss (driver) and Dirk (a driver without any right);
- * client 2 has Zoë. Mieke of the leasing company's staff works in client 1.
+ * Test data: client 1 has Anna and Bram (fleet management), Sofie (supervisor), Driss (driver) and Dirk (a driver
+ * without rights); client 2 has Zoë. Mieke, of the leasing company's staff, works in client 1.
  */
 
 let testing: TestDatabase;
 let database: Database;
 const people = new Map<string, Caller>();
 const person = (name: string): Caller => people.get(name)!;
-/** A search that names somebody: all readers of the view see it. */
+/** A search that contains a person's name, which all readers of the view see. */
 const state: SavedView['state'] = {
   tab: 'running',
   search: 'tesla',
@@ -70,7 +70,7 @@ afterAll(async () => {
 });
 
 const handlers = () => savedViewRoutes(savedViewService({ database, clock: systemClock }));
-/** A call of an account in its whole scope or in that of some debtors. */
+/** A call of an account, in its whole scope or in that of some debtors. */
 const seeing = (name: string, debtors: Caller['scope']['debtors'] = 'all'): Caller => ({
   ...person(name),
   scope: { ...person(name).scope, debtors },
@@ -92,7 +92,7 @@ const listOf = async (name: string, list = 'lease-contracts', debtors?: Caller['
 const namesOf = async (name: string, list?: string, debtors?: Caller['scope']['debtors']) =>
   (await listOf(name, list, debtors)).map((view) => view.name);
 
-/** Columns and an order, without a search that names anybody. */
+/** Columns and a sort order, without a search that contains a name. */
 const plain: SavedView['state'] = { ...state, search: '' };
 
 type Given = { shared?: boolean; list?: string; state?: SavedView['state']; debtors?: Caller['scope']['debtors'] };
@@ -112,7 +112,7 @@ const remove = (by: string, { id }: Pick<SavedView, 'id'>) =>
 const setDefault = (by: string, { id }: Pick<SavedView, 'id'>, isDefault = true) =>
   handlers().setDefault({ ...call(by), params: { id }, query: undefined, body: { isDefault } });
 
-/** The error code of a refused call, as the HTTP layer replies it. */
+/** The error code of a refused call, as in the HTTP response. */
 async function codeOf(work: Promise<unknown>): Promise<string | undefined> {
   const failure = await work.then(
     () => undefined,
@@ -162,7 +162,8 @@ describe('who sees what', () => {
     expect(await namesOf('Driss', list)).toEqual(['Plain']);
     expect(await namesOf('Anna', list, [10])).toHaveLength(4);
 
-    // A new name does not change who may read the view; a new search gets the debtors of its author.
+    // A new name does not change who may read the view. With a new search, the view gets the debtors of the search's
+    // author.
     const renamed = await change('Sofie', narrow, { name: 'Renamed' });
     expect(await namesOf('Bram', list, [10, 20])).toContain('Renamed');
     await change('Sofie', renamed, { state: { ...narrow.state, search: 'Jansen' } });

@@ -26,7 +26,8 @@ import { refreshContractList } from '../lease-contracts/index.ts';
 import { createSearch } from './index.ts';
 
 /*
- * Two clients of the same shape. Client x has the debtors x1 and x2 with one record of each kind; all are named Żółw.
+ * Test data: clients 1 and 2 of the same structure. Client x has debtors x1 and x2 with one record of each kind; all
+ * names contain Żółw.
  */
 const today = new Date('2026-03-10T12:00:00Z');
 let testing: TestDatabase;
@@ -153,7 +154,7 @@ test('one or two letters are found where words begin, alone and beside each othe
 });
 
 test('of many, the first in order are found, wherever they stand', async () => {
-  // A client with 1,200 fines and people; the last 600 in order have other names than the first.
+  // A client with 1,200 fines and people. The last 600 in order have other names than the first 600.
   await database.asOwner(async (tx) => {
     await aClient(tx, { client_id: 3 });
     await aDebtor(tx, { client_id: 3, number: 31 });

@@ -103,7 +103,7 @@ async function store(who: string, bytes: Buffer = aJpeg(), options = {}): Promis
 const reasonsOf = async (sent: ReturnType<typeof send>) =>
   (await sent).errors().map(({ code, params }) => [code, params?.['reason']].filter(Boolean).join(' '));
 
-/** Fetches a file with headers of the caller's own. */
+/** Fetches a file with additional headers. */
 async function fetch(who: string, id: string, headers: Record<string, string> = {}, query = '') {
   const { token } = person(who);
   const response = await server.server.inject({
@@ -159,7 +159,7 @@ describe('storing a file', () => {
   test.each([
     ['\u202egpj.exe.jpg', 'gpj.exe.jpg'],
     ['deuk\u2028voor.jpg', 'deuk voor.jpg'],
-    // Blank characters that do not count as white space.
+    // Invisible characters that do not count as white space.
     ['\u3164.jpg', 'file.jpg'],
     ['\u2800.jpg', 'file.jpg'],
     ['=1+1.jpg', '=1+1.jpg'],
@@ -263,7 +263,7 @@ describe('storing a file', () => {
 
   test('files that no record names are limited for each account', async () => {
     for (let turn = 0; turn < 28; turn += 1) await store('driver10');
-    // Of those that arrive at once, only as many as there is room for.
+    // Of concurrent uploads, only as many are accepted as there is room for.
     const replies = await Promise.all([1, 2, 3, 4, 5].map(() => send('driver10', aJpeg())));
     expect(replies.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([
       200, 200, 400, 400, 400,

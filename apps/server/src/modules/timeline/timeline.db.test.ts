@@ -25,12 +25,12 @@ import { aMileageReading } from '../mileage-readings/builders.samples.ts';
 import { createTimeline } from './index.ts';
 
 /*
- * Client 1 has the debtors 11 and 12. Contract 51 is of debtor 11: Anna drove it until May 2026, Bram drives it since. Contract
- * 52, of debtor 12, has a fine of its own. Client 2 has a contract 51 too.
+ * Test data: client 1 has debtors 11 and 12. Contract 51 belongs to debtor 11; Anna drove it until May 2026, and Bram
+ * has driven it since. Contract 52, of debtor 12, has a fine of its own. Client 2 has a contract 51 too.
  */
 let testing: TestDatabase;
 let database: Database;
-/** The account of the first request's asker. */
+/** The account that made the first request. */
 let asking: number;
 let timeline: (caller: Caller, number: number) => Promise<readonly TimelineEntry[]>;
 

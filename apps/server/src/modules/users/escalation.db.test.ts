@@ -97,7 +97,7 @@ test.each([
   );
   const session = await world.signIn('fleet');
   const body = { current: testPassword, password: 'paarse olifant fietst' };
-  // The account is held while the present password is checked, and is another when the change comes to write.
+  // The account is locked while the current password is checked. When the change is written, the account has changed.
   const reply = await world.server.database.asOwner(async (tx) => {
     await tx.query('select from account where number = $1 for update', [number]);
     const change = world.server.admin(session, ownAccount.changePassword, { body });

@@ -17,7 +17,7 @@ afterAll(async () => {
   await testing.drop();
 });
 beforeEach(() => {
-  // Links of one test do not count among those of another within the hour.
+  // More than an hour passes between tests, so that links of earlier tests do not count towards the hourly limit.
   world.now.value = new Date(world.now.value.getTime() + 2 * 3_600_000);
 });
 
@@ -35,12 +35,12 @@ const mailsTo = (recipient: string) =>
     ),
   );
 const linkIn = ({ body }: Mail) => /https:\/\/portal\.example\/auth\/password#(\S+)/.exec(body)?.[1] ?? '';
-/** The newest mail to an address once there are so many. */
+/** Waits until an address has got a number of mails, and returns the newest. */
 async function nthMail(recipient: string, count: number): Promise<Mail> {
   await expect.poll(async () => (await mailsTo(recipient)).length, { timeout: 20_000 }).toBe(count);
   return (await mailsTo(recipient)).at(-1)!;
 }
-/** How many jobs of password mails have not run yet. */
+/** The number of pending jobs for password mails. */
 const countOpenJobs = async (): Promise<number> => {
   const rows = await world.server.database.asOwner((tx) =>
     tx.query(`select from pgboss.job where name = 'users.password-mail' and state in ('created', 'retry', 'active')`),

@@ -43,7 +43,7 @@ const faultsOf = (reply: { errors(): readonly { code: string; path?: string }[] 
   reply.errors().map(({ code, path }) => [code, path].filter(Boolean).join(' '));
 const owner = <Result>(sql: string, values: readonly unknown[] = []) =>
   world.server.database.asOwner((tx) => tx.query<Result & Record<string, unknown>>(sql, [...values] as never));
-/** Waits until the cache of sessions has run out. */
+/** Lets the session cache expire. */
 const passCache = () => void (world.now.value = new Date(world.now.value.getTime() + 3_000));
 
 describe('a user', () => {

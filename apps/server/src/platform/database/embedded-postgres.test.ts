@@ -27,7 +27,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   for (const child of children.splice(0)) await killAndWait(child);
-  // Shares servers whose Node process was killed once more, so that they are stopped.
+  // Connects to servers whose Node process was killed, so that they are stopped too.
   if (fs.existsSync(path.join(dataDir, 'pg18', 'postmaster.pid'))) await start();
   for (const embedded of openServers.splice(0)) await embedded.stop();
   fs.rmSync(temporary, { recursive: true, force: true });

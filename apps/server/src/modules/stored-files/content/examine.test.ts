@@ -82,7 +82,7 @@ describe('what is kept of a JPEG', () => {
     for (let bytes = end; bytes <= whole.length; bytes += 1) {
       expect([bytes, await reasonOf(whole.subarray(0, bytes))]).toEqual([bytes, 'taken']);
     }
-    // Zeros in place of the rest: space that a device reserved on its disk and never wrote.
+    // The rest consists of zeros, as in a file whose disk space was reserved but never written.
     expect(await reasonOf(Buffer.concat([whole.subarray(0, end - 2), Buffer.alloc(70_000)]))).toBe('damaged');
   });
 
@@ -104,7 +104,7 @@ describe('what is kept of a JPEG', () => {
 });
 
 describe('what would cost a server its time or memory', () => {
-  // Without a limit, 60 kB could declare 655 million extents and crash the server.
+  // Without a limit, a file of 60 kB could declare 655 million extents and crash the server.
   test('a HEIC whose items lie in more stretches than any picture does is damaged', async () => {
     expect(await reasonOf(aHeic({ extents: 9_998 }))).toBe('taken');
     expect(await reasonOf(aHeic({ extents: 9_999 }))).toBe('damaged');
