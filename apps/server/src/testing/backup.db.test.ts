@@ -230,7 +230,7 @@ describe('the embedded database', () => {
   }) => {
     skip(programs !== undefined, 'the embedded database is that of the newest version');
     const start = () => startEmbedded(join(folder, 'data/database'), { settings: { fsync: 'off' } });
-    /** Changes the running database, like the portal. */
+    /** Changes the database while the server runs, like the portal. */
     const whileItRuns = async <Result>(work: (database: Database) => Promise<Result>): Promise<Result> => {
       const embedded = await start();
       const database = new Database(embedded.connection);
@@ -341,7 +341,7 @@ describe('what a restore meets', () => {
           ),
         );
       const waiting = { [queued.id]: 'queued', [held.id]: 'held', [gone.id]: 'sent' };
-      // Served for the first time, and then again at the same place.
+      // The database is served for the first time, and then again from the same place.
       expect([await holdMailsAfterRestore(database), await holdMailsAfterRestore(database)]).toEqual([0, 0]);
       expect(await state()).toEqual(waiting);
 

@@ -3,7 +3,7 @@ import { Database, type Tx } from '../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../platform/database/testing.ts';
 import { tableSchemaRules } from './catalogue-rules.ts';
 
-/* Tests the rules of the schema. For each rule the test plants a violation: a rule that does not report it fails. */
+/* Tests the rules of the schema. For each rule, the test inserts a violation. A rule that does not report it fails. */
 
 let testing: TestDatabase;
 let database: Database;

@@ -13,8 +13,8 @@ import { type ServerProcess, type ServerProcessOptions, startServerProcess } fro
 import { aPerson, testPassword } from './test-server.ts';
 
 /*
- * The server and its embedded database are two processes. When one of them ends, the other must not keep running
- * without purpose. Tests with real processes, as `npm start` runs them.
+ * The server and its embedded database are two processes. When one of them ends, the other must end too. These tests
+ * run real processes, as `npm start` does.
  */
 
 const email = 'anna@client.example';

@@ -53,7 +53,7 @@ beforeAll(async () => {
     await aDebtor(tx, { client_id: 1, number: 10, has_fines: false });
     await aDebtor(tx, { client_id: 1, number: 11, parent_number: 10, has_fines: true });
     await aDebtor(tx, { client_id: 1, number: 20 });
-    // One ends on the last day that counts as soon, the other on the first day that does not.
+    // One contract ends on the last day that counts as ending soon, the other on the first day that does not.
     await aCar(tx, { number: 100, debtor: 10 }, { end_date: '2027-02-28' });
     await aCar(tx, { number: 101, debtor: 10, drives: 100 }, { end_date: '2027-03-01' }, 'TW');
     await aCar(tx, { number: 110, debtor: 11 }, { end_date: '2026-08-29' });
@@ -236,7 +236,7 @@ describe('what a user may ask for', () => {
 
 describe('headline numbers', () => {
   test.each([
-    // Running contracts, cars, bikes, those that end soon, drivers, fuel contracts.
+    // The columns: running contracts, cars, bikes, contracts that end soon, drivers, fuel contracts.
     ['all', [5, 4, 1, 2, 4, 2]],
     ['ten', [4, 3, 1, 2, 3, 1]],
     ['twenty', [1, 1, 0, 0, 1, 1]],

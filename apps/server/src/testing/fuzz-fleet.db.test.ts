@@ -61,7 +61,7 @@ describe('the fleet API', () => {
           const cForm = { ...(form as object), [name]: 1 };
           const reply = await server.raw(manager, fleetCall({ cMethode: fn.method, cFunctie, cForm }));
           expect(reply.status).toBe(400);
-          // Reported together with all other errors, up to a maximum number.
+          // An error is reported together with all other errors, up to a maximum number.
           if (reply.errors().length < 20) {
             expect(reply.errors().map(({ code }) => code)).toContain('unknownField');
           }

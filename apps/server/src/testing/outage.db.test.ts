@@ -97,7 +97,7 @@ describe('a database that is gone', () => {
     expectUnavailable(await server.admin(manager, adminResources.requests.list));
     expectUnavailable(await server.admin(aGuest(), adminResources.clientSettings.get));
     expectUnavailable(await signIn());
-    // The token endpoint speaks OAuth.
+    // The token endpoint responds with OAuth errors.
     const refusedToken = await token();
     expect([refusedToken.status, JSON.parse(refusedToken.text)]).toEqual([
       503,

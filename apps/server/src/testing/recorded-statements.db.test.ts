@@ -5,8 +5,9 @@ import { type TestDatabase, testDatabase } from '../platform/database/testing.ts
 import { type TestServer, testServer } from './test-server.ts';
 
 /*
- * Prepares every statement that database tests sent to the embedded PostgreSQL in this run on the oldest supported
- * version. Names, types, functions and syntax that it lacks fail here, also in writes (decision 0105).
+ * Prepares every statement that database tests of this run sent to the embedded PostgreSQL on the oldest supported
+ * version. Names, types, functions and syntax that the old version lacks fail here, also in statements that write
+ * (decision 0105).
  */
 
 let testing: TestDatabase;

@@ -15,13 +15,13 @@ import { aDrivenCar, anImportRun, aRequest, aSavedView } from './rows.ts';
 import { subjectSamples } from './subject-samples.ts';
 
 /*
- * Tests every row-level security policy on its own. The tables below list by hand which rows are visible. Each
- * condition of a policy is also removed in turn (in a transaction that is rolled back), and then other rows must be
+ * Tests every row-level security policy individually. The tables below list by hand which rows are visible. Each
+ * condition of a policy is also removed in turn (in a transaction that is rolled back), after which other rows must be
  * visible. A policy that the tables do not name fails.
  *
  * Client 1 has companies 10 and 20. Company 10 has cars 100 and 101, company 20 has car 200. Driver, contract, request,
- * account and everything else of a car have its number, or 1,000,000 more. Car 100 was previously driven by person 101.
- * Client 2 has a row in every table.
+ * account and all other records of a car have its number, or 1,000,000 more. Person 101 drove car 100 before. Client 2
+ * has a row in every table.
  */
 
 let testing: TestDatabase;
@@ -54,7 +54,7 @@ afterAll(async () => {
   await testing.drop();
 });
 
-/** Tables of the gate and of staff with rows of all clients. */
+/** Fills the tables of the gate and of staff, which contain rows of all clients. */
 async function fillWhatHasNoClient({ query }: Tx): Promise<void> {
   await query(
     `insert into sign_in_attempt (id, person, network, is_repeated, at, due_at)
@@ -130,7 +130,7 @@ const driver = (): Scope => ({ ...wholeClient(1), driver: 100, account: accounts
 
 const company = ['100', '101'];
 const expectedByTable: Readonly<Record<string, VisibleRows>> = {
-  // Declared by the subjects.
+  // The tables that the subjects declare.
   ...expectedOfAll('tables'),
   audit_event: {
     key: `coalesce(entity_kind, 'request') || ' ' || coalesce(entity_number, request_number)`,
@@ -159,12 +159,12 @@ const expectedByTable: Readonly<Record<string, VisibleRows>> = {
   contract_component: { key: 'contract_number', manager: company, driver: ['100'] },
   // Contract numbers of other companies are invisible.
   contract_number: { key: 'number', manager: [], driver: [] },
-  // Answers for a whole client are visible to scopes of the whole client alone.
+  // Cached answers for a whole client are visible only to scopes of the whole client.
   dashboard_answer: { key: `get_byte(key, 0)`, manager: [], driver: [] },
-  // Drivers may see their company.
+  // Drivers see their company.
   debtor: { key: 'number', manager: ['10'], driver: ['10', '20'] },
   driver: { key: 'number', manager: company, driver: ['100'] },
-  // Drivers do not see who drove their car before.
+  // Drivers do not see the earlier drivers of their car.
   driver_assignment: {
     key: `contract_number || ' by ' || driver_number`,
     manager: ['100 by 100', '100 by 101', '101 by 101'],
@@ -349,7 +349,7 @@ describe('PE-17 the client', () => {
       expect(await clientsSeen(table, enter, `drop policy tenant on ${table}`), table).toBe(0);
     }
   });
-  /** Visible to its owner only, so never to another client. */
+  /** Whether rows of a table are visible only to their owner, and therefore never to another client. */
   const isOfOneAccount = (table: string): boolean => ['calendar_feed', 'saved_view_default'].includes(table);
 });
 

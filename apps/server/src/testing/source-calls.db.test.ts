@@ -11,7 +11,8 @@ import { subjectSamples } from './subject-samples.ts';
 import { aGuest, aPerson, type Person, type Reply, type TestServer, testPassword, testServer } from './test-server.ts';
 
 /*
- * Tests that an existing client works with our server: every call of the source, sent exactly as the source sends it.
+ * Tests that an existing client works with our server. Every call of the specification's source is sent exactly as the
+ * source sends it.
  */
 
 const json = { 'content-type': 'application/json' };

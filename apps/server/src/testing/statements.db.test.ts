@@ -18,9 +18,9 @@ import { layOut } from './statement-text.ts';
 import { aPerson, type Person, type Reply, type TestServer, testServer } from './test-server.ts';
 
 /*
- * Snapshots of statements that are assembled from fragments, in `statements/`, as they are sent to PostgreSQL: the diff
- * shows which statements a changed fragment affects. Every named statement is recorded. Every reading call runs once
- * per kind of scope, so new statements are found automatically. `npm run statements` writes the folder.
+ * Snapshots of the statements that are assembled from fragments, in `statements/`, as they are sent to PostgreSQL. The
+ * diff shows which statements a changed fragment affects. Every named statement is recorded. Every reading call runs
+ * once per kind of scope, so new statements are found automatically. `npm run statements` writes the folder.
  */
 
 const folder = new URL('statements/', import.meta.url);
@@ -150,7 +150,7 @@ describe('statements that are put together from parts', () => {
 
   test('all run, and each of them is prepared, on this PostgreSQL', async () => {
     expect(failures).toEqual([]);
-    // COPY has run above; PostgreSQL can only prepare queries.
+    // COPY was tested above; PostgreSQL can prepare only queries.
     const queries = Object.entries(onPaper()).filter(([, text]) => !/^copy\b/i.test(text));
     await server.database.asOwner(async (tx) => {
       for (const [file, text] of queries) {

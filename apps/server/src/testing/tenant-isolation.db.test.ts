@@ -6,7 +6,8 @@ import { fillEveryTable } from './every-table.ts';
 
 /*
  * Tests row-level security alone, for every table of the catalogue, so that a new table without a policy fails. Clients
- * 1 and 2 have a row in each table. No query below filters by tenant, as if every repository had forgotten to.
+ * 1 and 2 have a row in each table. No query below has a condition on the tenant, as if every repository had forgotten
+ * it.
  */
 
 let testing: TestDatabase;
@@ -16,11 +17,11 @@ let tables: readonly string[];
 let granted: ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
- * Tables that the application cannot access in a tenant's scope: sessions are looked up before the tenant is known, and
- * notes of staff are theirs alone.
+ * Tables that the application cannot access in a tenant's scope. Sessions are looked up before the tenant is known, and
+ * only staff may access their notes.
  */
 const outOfReach = ['known_device', 'request_care', 'session_token'];
-/** Tables without a tenant: those of the gate and staff for all clients, and the migrations' metadata. */
+/** Tables without a tenant: those of the gate and staff for all clients, and the metadata of migrations. */
 const withoutTenant = [
   'database_home',
   'import_preview',
@@ -247,7 +248,7 @@ describe('PE-17 reading', () => {
   });
 
   test('PE-17 with no debtor in scope, or a driver whom nobody has, only the client itself is there', async () => {
-    // Rows for everybody of a client, or for a single account: row-policies.db.test.ts covers these.
+    // Rows that everybody of a client sees, or only a single account. row-policies.db.test.ts tests these.
     const ofNoCompany = ['calendar_feed', 'debtor', 'saved_view', 'saved_view_default'];
     const limitedTables = await database.asOwner((tx) =>
       tx.query<{ name: string }>(
@@ -300,7 +301,7 @@ describe('PE-17 writing', () => {
 
   test('PE-17 no row can be put into another client, nor moved there', async () => {
     for (const table of tables) {
-      // Moves an own row to the other client; generated columns are left out.
+      // Moves a row of the own client to the other client; generated columns are left out.
       const columns = await database.asOwner((tx) =>
         tx.query<{ names: string; values: string }>(
           `select string_agg(quote_ident(column_name), ', ') as names,

@@ -33,7 +33,8 @@ test('in the two nights of the year a skipped time is the instant after, a doubl
     [new Date('2026-03-29T01:30:00.000Z'), 'unusual-skipped-time'],
     [new Date('2026-10-25T00:30:00.000Z'), 'unusual-doubled-time'],
   ]);
-  // A day alone and an own distance from UTC leave no doubt, nor does the hour before or after.
+  // A day without a time, and a time with its own offset from UTC, are not doubtful. The hours before and after the
+  // change are not either.
   const clear = ['2026-03-29', '2026-10-25 02:30+01:00', '2026-03-29 01:59', '2026-03-29 03:00', '2026-10-25 03:00'];
   expect(parseOutcomes(moment('Europe/Amsterdam'), clear)).toEqual([
     new Date('2026-03-28T23:00:00.000Z'),

@@ -50,6 +50,6 @@ test.each([
   ['[$-', 'a'],
   ['[', 'h'],
 ])('a very long format of %j and then %j alone, is read in no time', (start, text) => {
-  // With a time that grows with the square of the length, this takes a quarter of an hour, and the test times out.
+  // If the time grew with the square of the length, this would take a quarter of an hour, and the test would time out.
   expect(formatOf(start + text.repeat(1_000_000 / text.length)).shows).toBeDefined();
 });

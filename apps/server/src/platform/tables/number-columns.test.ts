@@ -66,7 +66,7 @@ test('an amount of a workbook that shows another currency is refused too', () =>
   const refused = 'refused: other-currency';
   expect(parseOutcomes(decimalParser(2, { currency: 'EUR' }), cells)).toEqual(['1234567.25', refused, refused]);
   expect(parseOutcomes(decimalParser(2, { currency: 'PLN' }), cells)).toEqual([refused, '45.00', refused]);
-  // A column without a currency takes the number, whatever it looks like.
+  // A column without a currency accepts the number, whatever its format.
   expect(parseOutcomes(decimalParser(2), cells)).toEqual(['1234567.25', '45.00', '-46.00']);
 });
 

@@ -49,8 +49,8 @@ const { signalKinds, inboxGroups } = joinSamples(
 );
 
 /*
- * Checks the examples of docs/reference/definitions.md: each is stored for a client of its own, and its values are read
- * with the real calls.
+ * Checks the examples of docs/reference/definitions.md. Each example is stored for a client of its own, and its values
+ * are read with the real calls.
  */
 
 /** The title of an example's test: the requirements of its definition, its name and its position. */
@@ -165,7 +165,7 @@ async function numbersOf(
     const scope = await blockScope(database, caller, undefined, momentOf(example.today));
     return numbersInSet(database, scope, opened.set, value);
   }
-  // These lists are sent whole and filtered in the browser, by the days of their rows in the client's time zone.
+  // These lists are sent whole. The browser filters them by the days of their rows in the client's time zone.
   const range = daysOf('12m', example.today);
   const [from = '', until = ''] = value?.split('..') ?? [range.from, range.until];
   const isWithin = (day: IsoDay): boolean => from <= day && day <= until;
@@ -292,7 +292,10 @@ describe('signals', () => {
     expect(Totaal).toBe(Signalen.length);
     return Signalen.filter(({ Soort }) => Soort === kind);
   }
-  /** What requires attention stands by need (settled 107): critical ones first, within them the longest overdue, then the nearest day. */
+  /**
+   * The order of signals that require attention (settled question 107): critical ones first; within each group the
+   * longest wait first, then the nearest day.
+   */
   const byNeed = (signalsOfTab: SignalExample['tells'][string] = []) =>
     signalsOfTab.toSorted(
       (one, other) =>

@@ -21,7 +21,7 @@ import { requestValues } from './request-values.ts';
 
 /*
  * Imports rows with a distinct value in every column, reads them with every call, and compares every field with the
- * expected values in this folder and in the subjects' `expected.samples.ts`, which are written by hand. A new column or
+ * expected values. These are written by hand in this folder and in the subjects' `expected.samples.ts`. A new column or
  * response field fails here until it is listed.
  */
 
@@ -36,7 +36,7 @@ const subjects: Readonly<Record<string, SubjectValues>> = {
 };
 const all = Object.values(subjects);
 
-/** Read calls whose values are checked elsewhere. */
+/** Read calls whose values are checked by another test. */
 const heldElsewhere: Readonly<Record<string, string>> = {
   ...expectedOfAll('valuesElsewhere'),
   'accounts.current': 'modules/identity/identity.db.test.ts',
@@ -109,8 +109,8 @@ let server: TestServer;
 let staff: Person;
 
 /**
- * Imports files, or fails with the refused rows. Doubts are confirmed: an invoice of distinct amounts does not add up, and
- * every record has a plate of its own.
+ * Imports files, or fails with the refused rows. Doubts are confirmed: the distinct amounts of an invoice do not add
+ * up, and every record has another plate.
  */
 async function bring(fileRows: readonly (readonly [string, readonly Cells[]])[]): Promise<void> {
   const run = await runImport(
@@ -164,7 +164,7 @@ async function expectAnswers(values: SubjectValues, fields: Fields): Promise<voi
   }
 }
 
-/** Fields that repeat another one: EN-07 has the day of issue under two names. */
+/** Fields that repeat another one. EN-07: the day of issue has two names. */
 const sayAgain = ['AfgifteDatum'];
 
 /** Every value of a record, without booleans, missing values, repeated fields and lists. */
