@@ -12,7 +12,10 @@ function viewsOn(today: string, { columns, tabs, views = [] }: AnyList) {
   });
 }
 
-/** The views of every list that has any, written by hand, according to their names. On the last day of a month. */
+/**
+ * The views of every list that has any, as they must be on the last day of a month. Written by hand, according to the
+ * names of the views.
+ */
 const expected: Readonly<Record<string, readonly unknown[]>> = {
   'lease-contracts': [
     ['views.endsSoon', 'running', { EindDatum: { from: '2026-01-31', until: '2026-04-30' } }, 'EindDatum up'],

@@ -22,7 +22,7 @@ import { users } from '../features/users/index.ts';
 import type { Feature } from '../platform/feature.ts';
 import type { RecordKind } from '../platform/record-kinds.ts';
 
-/** The features of the portal, in the order of the menu. A new feature is one line here. */
+/** The features of the portal, in the order of the menu. A new feature needs one line here. */
 const all = [
   dashboard,
   leaseContracts,

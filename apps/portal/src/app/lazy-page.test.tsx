@@ -15,7 +15,7 @@ class Boundary extends Component<{ readonly children: ReactNode }, { readonly fa
   override render = () => (this.state.failed ? <p>error page</p> : this.props.children);
 }
 
-/** Whether the server responds, and how. */
+/** Fakes a server that responds, or does not. */
 const server = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', answer);
 
 const resolved = () => Promise.resolve();

@@ -44,7 +44,7 @@ const specified: Readonly<Record<string, PermittedPage | 'login' | 'master' | 'u
   '/resources/release-notes': 'release-notes',
 };
 
-/** Added by decision: reference data (RD-01), and what settled question 26 names. */
+/** The addresses that were added by decision: reference data (RD-01), and those that settled question 26 names. */
 const addedPaths: readonly string[] = [
   '/resources/reference-data',
   '/requests',
@@ -60,7 +60,7 @@ const addedPaths: readonly string[] = [
 /** The addresses that features add in their `expected.samples.ts`, each with its permission. */
 const ofFeatures = expectedOfAll('addresses');
 
-/** Routes of the table for later versions. Whoever builds one removes it here. */
+/** Routes of the table that are not implemented yet. Remove a route here when you implement it. */
 const notBuiltYet: readonly string[] = [
   '/overview',
   '/documents',
@@ -76,7 +76,8 @@ const notBuiltYet: readonly string[] = [
 ];
 
 /**
- * Addresses that no feature declares: the start page, which redirects, and the login page, which is a page of its own.
+ * The addresses that no feature declares: the start page, which redirects, and the login page, which is a separate
+ * page.
  */
 const ofTheApplication: readonly string[] = ['/', '/auth', '/auth/grant_access'];
 
@@ -131,7 +132,7 @@ test.each([
   ['/damage-reports', '/damage-reports'],
   ['/damage-reports/add', '/damage-reports'],
   ['/mileage/add', '/mileage'],
-  // It only starts like another address.
+  // The address only begins like another one.
   ['/fines-of-others', undefined],
 ])('SB-02 a page at %s stands in the sidebar under %s', (path, under) => {
   const [some] = allRoutes;

@@ -56,7 +56,7 @@ test('once the server answers, the browser’s page is loaded anew', async () =>
 test('a line that is found again is tried without being told to, as long as the page stands there', async () => {
   await show();
   isUp = true;
-  // It starts to listen after it is rendered.
+  // The page listens only after it was rendered.
   await expect
     .poll(() => {
       window.dispatchEvent(new Event('online'));

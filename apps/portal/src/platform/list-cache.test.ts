@@ -17,7 +17,7 @@ const work = (accountId: number, company: number) =>
     company,
   });
 
-/** Lets an account read a whole list of a company, which is cached then. */
+/** Fetches a whole list of a company for an account, which caches it. */
 async function read(accountId: number, company = 1001): Promise<void> {
   work(accountId, company);
   const countBefore = (await names()).length;

@@ -24,7 +24,7 @@ const table = () => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
 const single = () => table().getByRole('checkbox', { name: 'Use single-key shortcuts' });
 const line = (text: string) => table().getByText(text, { exact: true });
 
-/** Presses the key once the page listens, which is after it is rendered. */
+/** Presses the key once the page listens for it, which is after the page was rendered. */
 async function pressForTable(): Promise<void> {
   await expect
     .poll(async () => {

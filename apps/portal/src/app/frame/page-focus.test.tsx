@@ -100,7 +100,7 @@ test('a mail opens and closes over its list, which is no new page', async () => 
     (heading('Mail').element() as HTMLElement).blur();
     history.push(address);
     await expect.poll(() => router.state.resolvedLocation?.href).toBe(address);
-    // On a new page the heading would have it.
+    // On a page change, the heading would have the focus.
     expect(document.activeElement).toBe(document.body);
   }
 });

@@ -53,8 +53,7 @@ test('SB-01 sections stand in their order, and one without entries is hidden', a
 
 test('SB-04 every entry stands in its section, in the order of the specification', () => {
   const entries = menuFor(aSession({ role: 'master' }));
-  // Entries that features declare in their samples come after the others; their mutual order is that of the list of
-  // features.
+  // Entries that features declare in their samples come after the others, in the order of the list of features.
   const featureEntries = (section: MenuSection) => [...expectedEntries(section)].sort();
   const inSections = menuSections.map((section) => {
     const paths = entries.filter((entry) => entry.section === section).map(({ path }) => path);
@@ -79,7 +78,7 @@ test('SB-04 every entry stands in its section, in the order of the specification
 test.each([
   ['/mileage', 'Mileage readings'],
   ['/mileage/view', 'Mileage readings'],
-  // A form without an entry of its own belongs to its list.
+  // The address of a form, which has no menu entry, marks the entry of its list.
   ['/mileage/add', 'Mileage readings'],
   ['/damage-reports/add', 'Damage reports'],
   ['/resources/open-data', null],

@@ -48,7 +48,7 @@ test('tabs that have no room are in a menu behind the line, which leads to them;
   await expect.element(page.getByRole('tabpanel')).toHaveTextContent('This is History');
   await expect.element(page.getByRole('menuitem').first()).not.toBeInTheDocument();
   await expect.element(moreButton).toHaveFocus();
-  // The line has scrolled to it, so other tabs are out of sight now.
+  // The line has scrolled to this tab, so other tabs are out of sight now.
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => offeredTabs()[0]).toBe('Overview');
 });

@@ -88,7 +88,7 @@ describe('saving', () => {
       };
       await pressed();
       await pressed();
-      // By a key, without leaving the field.
+      // Saves with the keyboard, without leaving the field.
       await field(name).fill(wrong);
       await userEvent.keyboard('{Enter}');
       await expect.element(field(name)).toHaveAttribute('aria-invalid', 'true');
@@ -148,7 +148,7 @@ test('a field that is left by a press says what is wrong once the press is over:
       .dispatchEvent(new MouseEvent(name, { bubbles: true }));
   press('mousedown');
   box.blur();
-  // Drawn anew meanwhile, it still says nothing.
+  // The field shows no error after a re-render either.
   await field('Note').fill('x');
   await expect.element(field('Note')).toHaveValue('x');
   await expect.element(field('Name')).not.toHaveAttribute('aria-invalid', 'true');
@@ -169,7 +169,7 @@ describe('leaving', () => {
     await question().getByRole('button', { name: 'Leave page' }).click();
     await expect.element(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible();
     shown.back();
-    // Given up, it is not there again.
+    // A discarded draft is not restored again.
     await expect.element(field('Name')).toHaveValue('Anna');
   });
 
@@ -209,7 +209,7 @@ describe('leaving', () => {
 });
 
 describe('a session that ends in the middle', () => {
-  /** The page goes away under the form, as at the end of a session: no effect of React runs. */
+  /** Unloads and reopens the page, as at the end of a session: no React effect runs. */
   const comeBack = async (session = aSession()) => {
     const stored = Object.entries(sessionStorage);
     await renderPages({ '/form': () => <p>gone</p> });

@@ -131,7 +131,7 @@ describe('opening', () => {
     await expect.poll(range).toMatch(/of 40 results$/);
     expect(heads()).toEqual(['Driver', 'Plate']);
     await expect.element(page.getByRole('searchbox')).toHaveValue('ab');
-    // Missing parts do not count as changes by the reader.
+    // Parts of the view that no longer exist do not count as changes by the user.
     await expect.element(page.getByText('changed', { exact: true })).not.toBeInTheDocument();
   });
 });

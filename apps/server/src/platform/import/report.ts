@@ -70,8 +70,8 @@ const zeroCounts = (): OutcomeCounts => ({
 const LOST: ReadonlySet<ReasonCode> = new Set<ReasonCode>(['notText', 'digitsLost', 'formulaWithoutResult']);
 
 /**
- * The cells of a row for the file of refused rows. Cells with lost content are marked, so that they stay refused there.
- * Written as text, the day that a spreadsheet program made of a plate would be imported.
+ * The cells of a row for the file of refused rows. Cells with lost content get a marker that an import refuses. Written
+ * as text, the day that a spreadsheet program made of a plate would be imported.
  */
 function withoutLostCells({ cells }: FileRow, reasons: readonly RowReason[]): FileRow['cells'] {
   const lost = new Set(reasons.filter(({ code }) => LOST.has(code)).map(({ column }) => column.toLowerCase()));
