@@ -70,7 +70,7 @@ beforeEach(() => {
     synchronisation: '1.1',
   });
   vi.stubGlobal('fetch', async (address: string, init: RequestInit & { readonly body?: string }) => {
-    // The new request, by the number that people see.
+    // The new request, with the number that users see.
     if (address.endsWith('/requests/41')) return json({ successful: true, results: [{ number: 41, clientNumber: 5 }] });
     if (address.startsWith('/api-admin/open-requests')) return json({ successful: true, results: requests });
     const { cFunctie, cForm } = JSON.parse(init.body ?? '{}') as { cFunctie: string; cForm?: string };

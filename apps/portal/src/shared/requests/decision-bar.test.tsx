@@ -147,7 +147,10 @@ describe('a request of the queue', () => {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const save = (name: string) => dialog.getByRole('button', { name, exact: true });
 
-  /** The fake server's requests, its response to a decision, and what a response to a record waits for. */
+  /**
+   * The requests of the fake server, its response to a decision, and a promise for which its response to a record
+   * waits.
+   */
   let held: RequestDetail[];
   let decide: (number: number) => Response;
   let gate: Promise<unknown>;
@@ -190,7 +193,7 @@ describe('a request of the queue', () => {
     await expect.element(page.getByText(/^Daarna/)).toMatchTextContent(/Daarna\s*XY-456-Z/);
     await button('Goedkeuren').click();
     await save('Goedkeuren').click();
-    // The search stays; the tab belonged to the previous request.
+    // The search of the list stays; the tab belonged to the previous request.
     await expect.poll(at).toEqual(['/somewhere/view', { id: '730914227', q: 'kia' }]);
     await expect.element(page.getByText(/^Daarna/)).toMatchTextContent(/Daarna\s*AB-123-C/);
     await expect.element(button('Goedkeuren')).toBeVisible();

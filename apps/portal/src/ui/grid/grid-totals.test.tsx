@@ -19,7 +19,7 @@ const averaged: readonly GridColumn<Car>[] = columns.map((column) =>
   column.id === 'mileage' ? { ...column, total: 'average' } : column,
 );
 const hidden = totalled.map((column) => ({ ...column, hidden: column.id === 'mileage' }));
-// Of ten cars: 0, 37, 74, 111, none, 185, 222, 259, 296, none.
+// The values of ten cars: 0, 37, 74, 111, none, 185, 222, 259, 296, none.
 const sumOfTen = 1_184;
 const foot = () => {
   const totals = document.querySelector('[data-testid="grid-range"]')?.nextElementSibling;

@@ -9,7 +9,7 @@ interface LeftList {
   readonly resumed: RowQuery[];
 }
 
-/** Fakes a list that was left, with a number of rows. */
+/** Creates a list with a number of rows, as if the user had left its page. */
 function leaveList(
   rows: number,
   options: { readonly phase?: 'loading' | 'failed'; readonly rests?: false } = {},

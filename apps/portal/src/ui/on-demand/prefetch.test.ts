@@ -4,7 +4,7 @@ import { type IdleTime, prefetchWhenIdle } from './prefetch.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Fakes a browser whose idle callbacks run when the test says so. */
+/** Fakes a browser whose idle callbacks run when the test calls them. */
 function idleTime() {
   const callbacks: (() => void)[] = [];
   const request = vi.fn<IdleTime['request']>((callback) => callbacks.push(callback));

@@ -71,7 +71,7 @@ test.each([
 test('beside a record Tab leaves it, so that the record stays within reach of the keyboard', async () => {
   await page.viewport(1440, 900);
   await openPanel();
-  // The panel has given the focus to its first field, and does not move it any more.
+  // The panel has moved the focus to its first field, and does not move it again.
   await expect.element(field).toHaveFocus();
   button('Close').element().focus();
   await userEvent.tab({ shift: true });
