@@ -68,7 +68,7 @@ export function ChooseForm({
       </Heading>
       <form onSubmit={(event) => void submit(event)} noValidate className={loginStyles['form']}>
         <FailureText kind={failure} />
-        {/* Password managers store it with the password. */}
+        {/* The address, which password managers store with the password. */}
         <input
           className="visually-hidden"
           type="email"

@@ -173,7 +173,7 @@ test('CA-05 of a day of which not everything was told all are counted, of the ki
     { Datum: legacyDateOfDay('2026-11-10'), Soort: 'apk', Aantal: 70 },
     { Datum: legacyDateOfDay('2026-11-11'), Soort: 'service', Aantal: 60 },
   ]);
-  // Two of the 70 inspections were sent, and a service.
+  // The server sent two of the 70 inspections, and one service.
   expect(filled(response)).toEqual([
     ['2026-11-10', 'GH-110-K', 'GH-110-K', 'GH-110-K', 71],
     ['2026-11-11', 60],

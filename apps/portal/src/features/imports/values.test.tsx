@@ -210,7 +210,7 @@ test('how many columns will be stored: a card for each row, label by value; the 
   expect(readTexts('main details li > p')).toEqual(['Rij 2 Nieuw (ok)']);
   expect(readTexts('main details dt')).toEqual(values.map(({ column }) => column));
   expect(readTexts('main details dd')).toEqual(values.map((each) => each.value));
-  // Nothing reads differently in the file, and only new rows are shown: no note, no download.
+  // The texts of the file equal the values, and all rows are new, so there is neither a note nor a download.
   expect(readTexts('main section p:not(li p)')).toEqual([]);
   expect(document.querySelectorAll('main details button')).toHaveLength(0);
 });

@@ -22,7 +22,7 @@ export const userColumns = (context: ListContext) => {
     NaamSamengesteld: {
       card: 'title',
       brief: 'title',
-      // With its initials.
+      // The name is shown with initials.
       grow: 27,
       cell: ({ NaamSamengesteld }) => <PersonName name={NaamSamengesteld} />,
     },

@@ -12,8 +12,7 @@ import type { BlockId } from '../blocks.ts';
 import type { BlockScope } from '../use-scope.ts';
 import { ChartOfBlock } from './charts.tsx';
 
-/* What each chart shows of a response in which every number is different. The figures are tested by
-   charts.db.test.ts. */
+/* Checks what each chart shows of a response with distinct numbers. charts.db.test.ts tests the figures. */
 
 const everything: BlockScope = {
   range: '12m',

@@ -177,7 +177,7 @@ test('UM-04 UM-19 UM-22 UM-23 UM-27 a stored user is shown, changed from its ver
   await expect.element(tick('Regio Noord (3)')).toBeChecked();
   await expect.element(tick('Regio Zuid (5)')).toBeChecked();
   await expect.element(tick('Holding (1)')).not.toBeChecked();
-  // Below a company that was given.
+  // The company is below one that the user was given.
   await expect.element(tick('Filiaal (6)')).toBeChecked();
   await expect.element(tick('Filiaal (6)')).toBeDisabled();
   await tick('Regio Noord (3)').click();
@@ -241,7 +241,7 @@ test('SC-01 SC-03 UM-11 roles end at one’s own, and a right that one lacks is 
   await expect.element(tick('Lease contracts')).toBeEnabled();
   await expect.element(tick('Fuel contracts')).toBeDisabled();
   await expect.element(tick('Fuel contracts')).toHaveAccessibleDescription(/you do not have this permission yourself/);
-  // Held by the user, and not by the reader, who can neither give nor take it.
+  // The user holds this right, but the reader does not, and so can neither give nor take it away.
   await expect.element(tick('Mileage readings')).toBeChecked();
   await expect.element(tick('Mileage readings')).toBeDisabled();
   await step(/Companies/).click();
