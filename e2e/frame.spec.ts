@@ -114,8 +114,8 @@ test('FS-10 FS-11 FS-14 SB-17 TH-08 master switches the client in the overview a
   await frame.entry('clients.title').click();
   await expect(page).toHaveURL(/\/management\/client$/);
   await expect(frame.breadcrumbs.first()).toHaveText('Master');
-  // A client's open requests open in the queue, filtered by the client; that is no switch. Other journeys decide
-  // requests meanwhile, so any client that has open ones will do.
+  // The link to a client's open requests opens the queue, filtered by the client, without switching to it. Other tests
+  // decide requests meanwhile, so any client with open ones will do.
   const linkToRequests = page.locator('a[href*="/management/requests?client="]');
   const row = page.getByRole('row').filter({ has: linkToRequests }).first();
   const displayName = (await row.getByRole('gridcell').first().innerText()).trim();

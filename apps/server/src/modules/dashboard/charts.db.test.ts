@@ -360,7 +360,7 @@ test('GR-12 KP-20 what charts add up to is what the tiles say', async () => {
     expect(sum(Vloot!.FiscaleWaarden.Banden.map(({ Aantal }) => Aantal)) + Vloot!.FiscaleWaarden.Onbekend).toBe(
       tiles.Contracten?.Autos,
     );
-    // Started less ended contracts equals the change.
+    // Started minus ended contracts equals the change in the total.
     const before = tiles.Contracten?.Vorig ?? 0;
     const change = sum(Vloot!.Punten.map(({ Gestart, Beeindigd }) => Gestart - Beeindigd));
     expect(before + change).toBe(tiles.Contracten?.Waarde);

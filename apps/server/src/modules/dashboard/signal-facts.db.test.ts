@@ -17,8 +17,9 @@ import { BlockCache } from './block-cache.ts';
 import { signals } from './signals.ts';
 
 /*
- * Client 1 in Amsterdam with debtor 10. Of everything there is one thing of contract 100 and one of contract 101, which
- * Joas Groen (31) and Mara Blauw (32) drove; lists show who drives them today. It is 23 November 2026, noon.
+ * Test data: client 1 in Amsterdam with debtor 10. There is one record of each kind for contract 100 and one for
+ * contract 101, which Joas Groen (31) and Mara Blauw (32) drove at the time. Lists show today's drivers. The current time
+ * is noon on 23 November 2026.
  */
 const now = new Date('2026-11-23T11:00:00Z');
 const day = (iso: string): string => `/Date(${Date.parse(`${iso}T00:00:00Z`)})/`;

@@ -60,7 +60,7 @@ describe('what is kept of a JPEG', () => {
   test('one of just 10 MB that would be longer with its turn is refused', async () => {
     const begin = await examineBytes(aJpeg());
     const turn = begin.bytes.indexOf('Exif\0\0') + 6;
-    // The four bytes that say where a next directory is are left out: ours has them.
+    // The four bytes with the offset of the next directory are left out, because the product writes them.
     const short = Buffer.concat([begin.bytes.subarray(0, turn + 22), begin.bytes.subarray(turn + 26)]);
     short.writeUInt16BE(30, turn - 8);
     const picture = short.indexOf(SCAN_DATA) + SCAN_DATA.length;
