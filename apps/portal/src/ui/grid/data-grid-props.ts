@@ -23,11 +23,11 @@ export interface GridToolbarParts {
   readonly filters?: ReactNode;
   /** A line below the toolbar with the active filters. */
   readonly chips?: ReactNode;
-  /** Filters of the list besides the search. */
+  /** Buttons on the right, such as download. */
   readonly actions?: ReactNode;
 }
 
-/** Filters beside the search. */
+/** Filters of the list besides the search. */
 export interface GridFiltering {
   /** By column; must stay the same object between renders. */
   readonly rows: RowFilters;
