@@ -20,10 +20,7 @@ import type { Tx } from './database/database.ts';
 export interface ScopeColumns {
   readonly client: string;
   readonly debtor: string;
-  /**
-   * Gives the SQL condition that a record belongs to the contract with a number. Null: the records belong to no single
-   * contract.
-   */
+  /** Gives the SQL condition that a record belongs to the contract with a number. Null: not to a single contract. */
   readonly isOfContract: ((number: string) => string) | null;
 }
 
@@ -125,10 +122,7 @@ export const eventRows = (
   { when = 'true', critical = 'false' } = {},
 ): EventRows => ({ from, number, own, kinds, when, happened: day, day, since: day, cause: 'null::date', critical });
 
-/**
- * Events of which there can be millions. They are counted with an index on their moment, and only opened pages are
- * read.
- */
+/** Events that can be millions. They are counted with an index on their moment, and only opened pages are read. */
 export interface ManyEvents extends DashboardRecords {
   readonly kind: string;
   readonly when: string;
@@ -159,10 +153,7 @@ export interface InboxGroup extends DashboardRecords {
   /** SQL expressions of the fields on the wire. */
   readonly fields: Readonly<Record<string, string>>;
 }
-/**
- * SQL condition: a day is new since the login at `$3`. The day of the login itself counts as new, because records may
- * have been added later on that day.
- */
+/** SQL condition: a day is new since the login at `$3`. The day of the login counts: records may be from after it. */
 export const isSinceLogin = (day: string): string => `${day} >= ${clientDay('$3::timestamptz')}`;
 
 /** A kind of event in the calendar. Its label is `dashboard.calendar.event.<kind>`. */

@@ -172,10 +172,7 @@ export function importService({ database, clock, words, kinds }: ImportDeps) {
   return {
     kinds,
 
-    /**
-     * Opens files for an import.
-     * @throws {ImportFilesError} with the faults of all files that cannot be imported
-     */
+    /** Opens files for an import. @throws {ImportFilesError} with the faults of all files that cannot be imported */
     open: (givenFiles: readonly ImportUpload[]): Promise<readonly ImportFile<ImportKind>[]> =>
       openFiles(kinds, givenFiles),
 

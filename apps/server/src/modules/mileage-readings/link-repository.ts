@@ -4,8 +4,8 @@ import type { Tx } from '../../platform/database/database.ts';
 import { publicClientJson } from '../clients/index.ts';
 
 /*
- * The SQL of links by which a mileage is entered without signing in, and of the API keys that create links. Long
- * because each step of a link is one statement, and all of them must agree on when a link is open.
+ * The SQL of links by which a mileage is entered without signing in, and of the API keys that create links.
+ * Long because each step of a link is one statement, and all of them must agree on when a link is open.
  */
 
 /** A stored API key. */
