@@ -53,5 +53,8 @@ declare module '../platform/record-kinds.ts' {
   }
 }
 
-/** The same list with a wider type. A command or tab for a kind of record that no feature opens does not compile. */
+/**
+ * `all` with a wider type. This assignment does not compile when a command or tab names a kind of record that no feature
+ * opens.
+ */
 export const features: readonly Feature<RecordKind>[] = all;

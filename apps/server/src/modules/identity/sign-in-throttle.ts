@@ -70,7 +70,7 @@ export function networkOf(address: string): string {
 export const hashEmail = (email: string, secret: string): Buffer =>
   createHmac('sha256', secret).update(`sign-in ${email}`).digest();
 
-/** The keyed hash by which a network is remembered from which a person signed in. */
+/** The keyed hash under which a network is stored from which a person has signed in. */
 export const hashNetwork = (network: string, secret: string): Buffer =>
   createHmac('sha256', secret).update(`network ${network}`).digest();
 
