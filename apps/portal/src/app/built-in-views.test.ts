@@ -136,6 +136,6 @@ test('every list that has views is in the table', () => {
   expect(withViews.map(({ name }) => name).toSorted()).toEqual(Object.keys(expected).toSorted());
 });
 
-test.each(withViews)('the views that come with the list of $name ask for what they are called', (list) => {
+test.each(withViews)('the built-in views of the list of $name filter by what their names say', (list) => {
   expect(viewsOn('2026-01-31', list)).toEqual(expected[list.name]);
 });

@@ -30,7 +30,7 @@ function descriptionOf<Row>({ name, tabs, contractTab, columns }: ListDescriptor
   };
 }
 
-test('EX-11 what every list says of itself is what the server knows of it', () => {
+test('EX-11 the declarations of all lists agree with what the server knows about them', () => {
   const described = [
     ...lists.map(descriptionOf),
     // A table on a record's page has no tabs.
@@ -58,7 +58,7 @@ test('EX-11 what every list says of itself is what the server knows of it', () =
   expect(described.map(({ name }) => name).sort()).toEqual(Object.keys(portalLists).sort());
 });
 
-test('EX-11 the columns that leave out who it is about, of every list', () => {
+test('EX-11 the personal columns of every list', () => {
   const personal = lists.map(({ name, columns }) => [
     name,
     columns({ words, session: aSession() }).flatMap(({ id, isPersonal }) => (isPersonal ? [id] : [])),

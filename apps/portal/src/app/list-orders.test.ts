@@ -12,7 +12,7 @@ const ordersOf = ({ tabs, contractTab }: AnyList): Readonly<Record<string, strin
 
 // Written by hand. Lists that are not listed here show their rows in the order of the response, which tests of the
 // server check.
-test('FI-03 IN-03 MI-03 each tab of each list is opened in the order that a person wrote', () => {
+test('FI-03 IN-03 MI-03 each tab of each list opens in the expected order, which is written by hand', () => {
   const orders = listsOfFeatures.map((list) => [list.name, ordersOf(list)] as const);
   const sorted = orders.filter(([, ofTabs]) => Object.values(ofTabs).some((order) => order !== 'as it comes'));
   expect(Object.fromEntries(sorted)).toEqual({

@@ -88,12 +88,12 @@ const declared = allRoutes.flatMap((route) =>
   })),
 );
 
-test('every declared address is one of the specification’s table or an addition that was decided', () => {
+test('every declared address is in the specification’s table or a decided addition', () => {
   const expectedPaths = [...Object.keys(specified), ...addedPaths, ...Object.keys(ofFeatures)];
   expect(declared.map(({ path }) => path).filter((path) => !expectedPaths.includes(path))).toEqual([]);
 });
 
-test('FI-01 IN-01 LC-01 MI-01 UM-01 SC-13 SB-05 PE-06 PE-08 PE-09 PE-10 PE-11 every declared page asks for the permission that the specification gives it', () => {
+test('FI-01 IN-01 LC-01 MI-01 UM-01 SC-13 SB-05 PE-06 PE-08 PE-09 PE-10 PE-11 every declared page requires the permission of the specification', () => {
   const pagesWithPermission = Object.entries(specified).filter(
     ([path, page]) => page in pagePermissions && ![...notBuiltYet, ...ofTheApplication].includes(path),
   );
@@ -104,19 +104,19 @@ test('FI-01 IN-01 LC-01 MI-01 UM-01 SC-13 SB-05 PE-06 PE-08 PE-09 PE-10 PE-11 ev
   }
 });
 
-test('PE-14 every page that a feature adds asks for the permission that a person wrote', () => {
+test('PE-14 every page that a feature adds requires the expected permission, which is written by hand', () => {
   const addedPermissions = declared
     .filter(({ path }) => path in ofFeatures)
     .map(({ path, permission }) => [path, permission]);
   expect(Object.fromEntries(addedPermissions)).toEqual(ofFeatures);
 });
 
-test('what the table has and the portal has not is known', () => {
+test('addresses of the table that the portal lacks are listed', () => {
   const existingPaths = [...declared.map(({ path }) => path), ...ofTheApplication];
   expect(Object.keys(specified).filter((path) => !existingPaths.includes(path))).toEqual(notBuiltYet);
 });
 
-test('PE-12 the fines need a company that does not hide them', () => {
+test('PE-12 the fines page needs a company that does not hide fines', () => {
   const session = aSession({ role: 'supervisor', rights: ['Bekeuringen'] });
   const fines = allRoutes.filter(({ path }) => path.startsWith('/fines'));
   const { company } = session;
@@ -134,7 +134,7 @@ test.each([
   ['/mileage/add', '/mileage'],
   // The address only begins like another one.
   ['/fines-of-others', undefined],
-])('SB-02 a page at %s stands in the sidebar under %s', (path, under) => {
+])('SB-02 a page at %s is in the sidebar under %s', (path, under) => {
   const [some] = allRoutes;
   if (some === undefined) throw new Error('there are routes');
   expect(entryOf({ ...some, path }, menuFor(aSession({ role: 'supervisor', rights })))?.path).toBe(under);
