@@ -45,7 +45,7 @@ async function floodedServer(floodDelayMs?: number) {
   return { server, call, lines, lookedUp, finish };
 }
 
-test('of a session beyond its limit neither body nor token is read, and the log says so once', async () => {
+test('above its limit, neither body nor token of a session’s calls is read, and the log says so once', async () => {
   const { server, call, lines, lookedUp, finish } = await floodedServer(0);
   const first = await call('anna');
   lookedUp.length = 0;
@@ -65,7 +65,7 @@ test('of a session beyond its limit neither body nor token is read, and the log 
   await server.close();
 });
 
-test('refusals of a session beyond fifty in five seconds are delayed by a second, whatever they are refused for', async () => {
+test('more than fifty refusals of a session in five seconds are delayed by a second, whatever their reason', async () => {
   const lines: string[] = [];
   const log = createLog('warn', { write: (line) => void lines.push(line) });
   const server = await testServer({ floodDelayMs: undefined, log });

@@ -15,13 +15,13 @@ function secondOfEnd(isUpload: boolean, bytes: number, everySeconds: number): nu
 }
 
 describe('a body that arrives slowly', () => {
-  test('is given up after 18 seconds, unless it is an upload that makes progress', () => {
+  test('is aborted after 18 seconds, unless it is an upload that makes progress', () => {
     expect(secondOfEnd(false, 30_000, 1)).toBe(18);
     expect(secondOfEnd(true, 0, 1)).toBe(18);
     expect(secondOfEnd(true, 1_000, 1)).toBe(18);
   });
 
-  test('of an upload has to keep a rate of 16 kB a second after its first minute', () => {
+  test('as an upload must reach 16 kB a second after its first minute', () => {
     expect(secondOfEnd(true, 33_000, 12)).toBe(60);
     expect(secondOfEnd(true, 16_000, 1)).toBe(60);
     expect(secondOfEnd(true, 17_000, 1)).toBeNull();

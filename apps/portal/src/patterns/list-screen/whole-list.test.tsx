@@ -50,7 +50,7 @@ afterEach(() => {
   fleetContext.clear();
 });
 
-test('ST-02 an open list is asked for again on a new day of its client, though the version stays, and not before', async () => {
+test('ST-02 an open list is fetched again on a new day of the client although the version is the same, and not before', async () => {
   await openList(list);
   await expect.poll(first).toContain('Anna');
   driver = 'Bart';

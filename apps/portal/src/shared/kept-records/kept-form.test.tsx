@@ -94,7 +94,7 @@ test('each field changes its own fact', async () => {
   });
 });
 
-test('tags are typed, rows are added and taken away, links are ticked among what is switched on', async () => {
+test('tags are typed, rows added and removed, links chosen among the enabled records', async () => {
   const sent = await open(aThing);
   const tags = page.getByRole('combobox', { name: 'fact.makes' });
   await tags.fill('Seat');

@@ -62,7 +62,7 @@ const summaryOf = ({ id, ...work }: ClientWork) => [
   work.failedJobs,
 ];
 
-test('each client that staff serve is told with what waits and what failed at it, the worst first', async () => {
+test('each client of the staff is listed with its open work and failures, the most urgent first', async () => {
   await database.asOwner(async (tx) => {
     await aWorkplace(tx, 21, [
       ['waitingForApproval', 1],
@@ -96,7 +96,7 @@ test('each client that staff serve is told with what waits and what failed at it
   ]);
 });
 
-test('the same is counted from the plain rows', async () => {
+test('the same counts are computed from the plain rows', async () => {
   const statuses = ['waitingForApproval', 'questionAsked', 'approved', 'declined', 'withdrawn'];
   const outbox = ['queued', 'sent', 'held', 'failed'];
   // Each number uses another part of a fixed random sequence, so that all clients differ.
@@ -135,7 +135,7 @@ test('the same is counted from the plain rows', async () => {
   }
 });
 
-test('what imports of the last seven days did for a client: when, and what stayed out of the last of each kind', async () => {
+test('the imports of a client in the last seven days: when, and the rows left out of the last one of each kind', async () => {
   await database.asOwner((tx) => aWorkplace(tx, 41, []));
   await database.asOwner((tx) => aWorkplace(tx, 42, []));
   const ofClient = async (id: number, at = new Date()) => {
