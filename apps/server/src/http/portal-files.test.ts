@@ -57,7 +57,7 @@ describe('the portal', () => {
     },
   );
 
-  test('EW-24 the page of password links sends no referrer', async () => {
+  test('EW-24 the page of password links sends no referrer and is not indexed', async () => {
     const { headers } = await server.inject({ url: '/auth/password?clt=installatie' });
     expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' });
   });

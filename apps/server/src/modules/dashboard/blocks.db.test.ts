@@ -186,7 +186,7 @@ const caller = (given: Partial<Parameters<typeof aCaller>[0]> = {}) =>
 describe('inbox', () => {
   const readInbox = (query?: Parameters<typeof inbox>[2], who = caller()) => inbox(deps(), who, query);
 
-  test('IB-01 IB-02 IB-03 IB-04 CN2-03 the last three of each, those after the login before marked, all new counted', async () => {
+  test('IB-01 IB-02 IB-03 IB-04 CN2-03 the last three of each kind; those after the previous login are marked, and all new ones are counted', async () => {
     const answer = await readInbox();
     expect(v.is(dashboardInbox, answer)).toBe(true);
     expect(answer.VorigeAanmelding).toBe(`/Date(${Date.parse(friday)})/`);
@@ -273,7 +273,7 @@ describe('inbox', () => {
     });
   });
 
-  test('IB-03 IB-04 what came later on the day of the login before is new, and stands before what came earlier', async () => {
+  test('IB-03 IB-04 items later on the day of the previous login are new, and come before earlier ones', async () => {
     const registered = (at: string) =>
       database.asOwner((tx) =>
         tx.query('update lease_contract_version set recorded_at = $1 where client_id = 1 and contract_number = 104', [
@@ -294,7 +294,7 @@ describe('inbox', () => {
     await registered('2026-01-01T10:00:00Z');
   });
 
-  test('IB-04 of fines and invoices the day of the login before is new, the day before it is not', async () => {
+  test('IB-04 fines and invoices of the day of the previous login are new, those of the day before are not', async () => {
     const moved = (days: { readonly fine: string; readonly invoice: string }) =>
       database.asOwner(async (tx) => {
         await tx.query('update fine set processed_on = $1 where client_id = 1 and number = 1', [days.fine]);
@@ -311,14 +311,14 @@ describe('inbox', () => {
     await moved({ fine: '2026-11-20', invoice: '2026-11-01' });
   });
 
-  test('IB-04 at the first login nothing is new', async () => {
+  test('IB-04 nothing is new at the first login', async () => {
     const answer = await readInbox(undefined, caller({ account: newcomer }));
     expect(answer.VorigeAanmelding).toBeNull();
     expect([answer.Contracten?.Nieuw, answer.Bekeuringen?.Nieuw, answer.Facturen?.Nieuw]).toEqual([0, 0, 0]);
     expect(answer.Contracten?.Laatste.map(({ IsNieuw }) => IsNieuw)).toEqual([false, false, false]);
   });
 
-  test('IB-05 a group whose right is missing is not there, and one of others holds nothing of theirs', async () => {
+  test('IB-05 a group without its right is missing, and others contain no records out of scope', async () => {
     expect(await readInbox(undefined, caller({ rights: ['Dashboard'] }))).toMatchObject({
       Contracten: null,
       Bekeuringen: null,
@@ -329,7 +329,7 @@ describe('inbox', () => {
     expect(eleven.Facturen).toEqual({ Nieuw: 0, Laatste: [] });
   });
 
-  test('DB-03 DA-11 of one contract, which has no invoices of its own', async () => {
+  test('DB-03 DA-11 for a single contract, which has no invoices of its own', async () => {
     const answer = await readInbox({ range: '7d', debtors: [], contract: 103 });
     expect(answer.Contracten?.Laatste.map(({ LeaseContractNummer }) => LeaseContractNummer)).toEqual([103]);
     expect(answer.Bekeuringen?.Laatste.map(({ VolgNummer }) => VolgNummer)).toEqual([4]);
@@ -353,7 +353,7 @@ describe('calendar', () => {
     AutoOmschrijving: `Car ${number}`,
   });
 
-  test('CA-01 CA-02 CA-03 CA-04 CA-06 the whole weeks of November with tests, services and deliveries', async () => {
+  test('CA-01 CA-02 CA-03 CA-04 CA-06 the complete weeks of November with MOTs, services and deliveries', async () => {
     const answer = await readMonth('2026-11');
     expect(v.is(dashboardCalendar, answer)).toBe(true);
     expect(answer).toMatchObject({
@@ -390,13 +390,13 @@ describe('calendar', () => {
     ]);
   });
 
-  test('CA-03 Belgian cars have no test', async () => {
+  test('CA-03 Belgian cars have no MOT', async () => {
     const answer = await readMonth('2026-11', caller({ clientId: 2, scope: { clientId: 2 } }));
     expect(answer.Soorten).toEqual(['service', 'delivery']);
     expect(answer.Gebeurtenissen.map(({ Soort, Kenteken }) => [Soort, Kenteken])).toEqual([['service', 'P-201']]);
   });
 
-  test('DA-10 CA-05 kinds without their right are not there; fleets and a contract narrow it', async () => {
+  test('DA-10 CA-05 kinds without their right are missing; fleets and a contract limit the events', async () => {
     expect((await readMonth('2026-11', caller({ rights: ['Dashboard', 'AutobestellingenLease'] }))).Soorten).toEqual([
       'delivery',
     ]);
@@ -412,7 +412,7 @@ describe('calendar', () => {
     expect(await plates({ contract: 102 })).toEqual(['apk P-102', 'delivery N-001']);
   });
 
-  test('CA-05 of a day with very many things the first fifty are told, and how many there are', async () => {
+  test('CA-05 of a day with many events the first fifty are sent, and the total', async () => {
     await database.asOwner(async (tx) => {
       await aClient(tx, { client_id: 3 });
       await aDebtor(tx, { client_id: 3, number: 30 });
@@ -432,7 +432,7 @@ describe('totals', () => {
   const json = async (work: Parameters<Database['readInScope']>[1], within = scope()) =>
     JSON.parse(((await database.readInScope(within, work)) as { text: string }).text) as Record<string, number>[];
 
-  test('DB-02 FA-11 fines by year and by month of the offence on the client’s own calendar', async () => {
+  test('DB-02 FA-11 fines by year and by month of the offence in the client’s time zone', async () => {
     expect(await json((tx) => readFineYears(tx, 1))).toEqual([
       // The second one happened after midnight on New Year's Day.
       { Jaar: 2026, Aantal: 4, Bedrag: 109 + 29.5 + 109 + 109 },
@@ -447,7 +447,7 @@ describe('totals', () => {
     expect(await json((tx) => readFineYears(tx, 1), scope([11]))).toEqual([{ Jaar: 2024, Aantal: 1, Bedrag: 109 }]);
   });
 
-  test('DB-02 FA-11 damage by month, with what is known of its cost', async () => {
+  test('DB-02 FA-11 damage by month, with the known costs', async () => {
     const months = await json((tx) => readDamageMonths(tx, 1, 2026));
     expect(months).toHaveLength(12);
     expect(months[0]).toEqual({ Maand: 1, Aantal: 2, Bedrag: 1200.25 });

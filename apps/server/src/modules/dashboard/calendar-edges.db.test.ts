@@ -83,7 +83,7 @@ async function eventsOf(kind: DashboardCalendar['Soorten'][number]) {
   return Gebeurtenissen.filter(({ Soort }) => Soort === kind);
 }
 
-test('CA-02 CA-03 things of a day stand in the order of their plates, whatever their numbers are', async () => {
+test('CA-02 CA-03 events of a day are sorted by plate, not by number', async () => {
   const named = async (kind: 'apk' | 'service', on: string) =>
     (await eventsOf(kind))
       .filter(({ Datum }) => Datum === day(on))
@@ -92,7 +92,7 @@ test('CA-02 CA-03 things of a day stand in the order of their plates, whatever t
   expect(await named('service', '2026-11-26')).toEqual(['A-1 104', 'A-1 105', 'B-2 102', 'C-3 101']);
 });
 
-test('CA-02 CA-04 deliveries of a week stand in the order of their plates, those without one last', async () => {
+test('CA-02 CA-04 deliveries of a week are sorted by plate, those without one last', async () => {
   const ofWeek = (await eventsOf('delivery')).filter(({ Datum }) => Datum === day('2026-11-16'));
   expect(ofWeek.map(({ Kenteken, BestelNummer }) => [Kenteken, BestelNummer])).toEqual([
     ['Y-8', 9],
@@ -103,7 +103,7 @@ test('CA-02 CA-04 deliveries of a week stand in the order of their plates, those
   expect(new Set(ofWeek.map(({ DatumTot }) => DatumTot))).toEqual(new Set([day('2026-11-20')]));
 });
 
-test('CA-02 CA-03 the first and the last day of its weeks are of a month, those beside them are not', async () => {
+test('CA-02 CA-03 the first and last day of a month’s weeks are included, the days around them are not', async () => {
   const plates = (await eventsOf('apk')).map(({ Kenteken }) => Kenteken);
   expect(plates.filter((plate) => plate?.startsWith('E'))).toEqual(['E-2', 'E-3']);
   const weeks = (await eventsOf('delivery')).map(({ Kenteken, Datum }) => [Kenteken, Datum]);
@@ -119,7 +119,7 @@ test.each([
   ['2026-11-18', true],
   ['2026-11-20', true],
   ['2026-11-21', false],
-])('CA-04 a week of deliveries that began before the first day is told: from %s', async (from, isTold) => {
+])('CA-04 a week of deliveries that began before the first day is included: from %s', async (from, isTold) => {
   const block = await blockScope(database, caller(), undefined, now);
   const { events } = await database.readInScope(block.scope, (tx) =>
     readCalendar(tx, block, dashboardSources, { from, until: '2026-11-22' }),
@@ -133,7 +133,7 @@ test.each([
 test.each([
   ['2026-11-15', []],
   ['2026-11-16', [9, 7, 6, 8]],
-])('CA-04 a week of deliveries that begins after the last day is not told: until %s', async (until, numbers) => {
+])('CA-04 a week of deliveries that begins after the last day is left out: until %s', async (until, numbers) => {
   const block = await blockScope(database, caller(), undefined, now);
   const { events } = await database.readInScope(block.scope, (tx) =>
     readCalendar(tx, block, dashboardSources, { from: '2026-11-10', until }),
@@ -141,7 +141,7 @@ test.each([
   expect(events.flatMap(({ BestelNummer }) => BestelNummer ?? [])).toEqual(numbers);
 });
 
-test('CA-03 SG-04 a test of today is not late yet; it is when the day of the client is over', async () => {
+test('CA-03 SG-04 an MOT of today is not late; it is late from the client’s next day on', async () => {
   const readLate = async () => {
     const tests = (await eventsOf('apk')).filter(({ Kenteken }) => Kenteken?.startsWith('M'));
     return tests.map(({ Kenteken, Verlopen }) => [Kenteken, Verlopen]);

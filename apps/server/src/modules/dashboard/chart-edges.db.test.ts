@@ -96,7 +96,7 @@ describe('bands', () => {
     bands: readonly { readonly Vanaf: number; readonly Aantal: number; readonly EnMeer: boolean }[],
   ) => bands.filter(({ Aantal }) => Aantal > 0).map(({ Vanaf, Aantal, EnMeer }) => [Vanaf, Aantal, EnMeer]);
 
-  test('GR-08 GR-09 in euro the last of thirty bands goes on, and tells so', async () => {
+  test('GR-08 GR-09 in euros the last of thirty bands is open-ended, and marked so', async () => {
     const { Leasebedragen, FiscaleWaarden } = await fleetOf(EURO);
     expect(Leasebedragen.Breedte).toBe(100);
     expect(nonEmptyBands(Leasebedragen.Banden)).toEqual([
@@ -118,7 +118,7 @@ describe('bands', () => {
     ]);
   });
 
-  test('GR-08 GR-09 in zloty, where bands are five times as wide, it does so further on', async () => {
+  test('GR-08 GR-09 in złoty, with bands five times as wide, it is reached later', async () => {
     const { Leasebedragen, FiscaleWaarden } = await fleetOf(ZLOTY);
     expect(Leasebedragen.Breedte).toBe(500);
     expect(nonEmptyBands(Leasebedragen.Banden)).toEqual([
@@ -136,7 +136,7 @@ describe('bands', () => {
     ]);
   });
 
-  test('GR-08 a contract alone in the last band, and one alone in the one before it', async () => {
+  test('GR-08 a single contract in the last band, and one in the band before', async () => {
     const bands = async (client: number, contract: number) =>
       (await fleetOf(client, { contract })).Leasebedragen.Banden;
     expect(await bands(EURO, 7)).toEqual([{ Vanaf: 2_900, Aantal: 1, EnMeer: true }]);
@@ -190,7 +190,7 @@ describe('fuels', () => {
     });
   });
 
-  test('GR-07 the most frequent first, of as many by their code, those that are gone last', async () => {
+  test('GR-07 sorted by frequency, then by code; fuels that are no longer used come last', async () => {
     expect((await fleetOf(FUELS)).Brandstoffen).toEqual([
       { Soort: 'd', Aantal: 3, Verschil: -1 },
       { Soort: 'e', Aantal: 2, Verschil: 1 },
@@ -232,13 +232,13 @@ describe('fines', () => {
     });
   });
 
-  test('GR-10 of thirteen authorities the rarest is one of the others', async () => {
+  test('GR-10 of thirteen authorities the rarest is counted among the others', async () => {
     const { Instanties, OverigeInstanties } = await costsOf(FINES);
     expect(Instanties).toEqual(many.map((Instantie) => ({ Instantie, Aantal: 2, Bedrag: 200 })));
     expect(OverigeInstanties).toEqual({ Instanties: 1, Aantal: 1, Bedrag: 50.25 });
   });
 
-  test('GR-10 fines whose authority nobody knows are not those of the others', async () => {
+  test('GR-10 fines with an unknown authority are not counted among the others', async () => {
     await database.asOwner((tx) =>
       aFine(tx, {
         client_id: FINES,
@@ -327,7 +327,7 @@ describe('costs of one contract', () => {
     });
   });
 
-  test('GR-05 GR-06 GR-10 without a contract they are those of all, and of no car', async () => {
+  test('GR-05 GR-06 GR-10 without a contract they are those of all cars, and those without a car', async () => {
     expect(await told(null)).toEqual({
       Brandstof: 65.65,
       Schade: 108,

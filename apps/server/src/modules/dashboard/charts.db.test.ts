@@ -246,7 +246,7 @@ const plain = <Bucket extends { Vanaf: string; Tot: string }>({ Vanaf, Tot, ...r
   ...rest,
 });
 
-describe('counted a second way', () => {
+describe('compared with a second computation', () => {
   test.each(dashboardRanges)(
     'FD-01 FD-02 FD-03 FD-04 GR-01 GR-02 GR-03 GR-04 GR-07 GR-08 GR-09 the fleet over %s',
     async (range) => {
@@ -331,7 +331,7 @@ describe('counted a second way', () => {
   });
 });
 
-test('GR-12 KP-20 what charts add up to is what the tiles say', async () => {
+test('GR-12 KP-20 the totals of the charts equal the tiles', async () => {
   for (const fleet of fleets) {
     const deps = depsOf(fleet.now);
     const caller = callerOf(fleet.client);
@@ -373,7 +373,7 @@ test('GR-12 KP-20 what charts add up to is what the tiles say', async () => {
   }
 });
 
-test('GR-05 the lease of a whole year of one contract is twelve months of it', async () => {
+test('GR-05 the lease costs of a contract over a whole year are twelve monthly amounts', async () => {
   const fleet = fleets.find(({ contracts }) =>
     contracts.some(({ state, start }) => state === 'running' && start < '2024-01-01'),
   );
@@ -388,7 +388,7 @@ test('GR-05 the lease of a whole year of one contract is twelve months of it', a
   expect(Math.abs(sum(Punten.map(({ Lease }) => Lease ?? 0)) - year)).toBeLessThan(0.1);
 });
 
-describe('what a contract costs in a month, against a budget', () => {
+describe('costs per contract and month, compared with a budget', () => {
   const HAND = 9_002;
   const now = new Date('2026-11-30T11:00:00Z');
   beforeAll(async () => {
@@ -413,7 +413,7 @@ describe('what a contract costs in a month, against a budget', () => {
   const readCosts = async (held: readonly Right[] = rights, given: Partial<DashboardQuery> = {}) =>
     costCharts(depsOf(now), callerOf(HAND, held), query(given));
 
-  test('GR-05 by hand: a car from the 1st, a bike from the 16th, a fine in the month before', async () => {
+  test('GR-05 computed by hand: a car from the 1st, a bike from the 16th, a fine in the month before', async () => {
     const answer = await readCosts();
     expect(v.is(costSchema, answer)).toBe(true);
     expect(answer.BudgetPerContract).toBe(850.25);
@@ -426,7 +426,7 @@ describe('what a contract costs in a month, against a budget', () => {
     expect(costPerContract(5_000, october!.ContractDagen!)).toBeNull();
   });
 
-  test('DF-01 DB-03 of one contract, and of fleets without any', async () => {
+  test('DF-01 DB-03 for a single contract, and for fleets without contracts', async () => {
     const days = ({ Punten }: Awaited<ReturnType<typeof readCosts>>) =>
       sum(Punten.map(({ ContractDagen }) => ContractDagen!));
     expect(days(await readCosts(rights, { contract: 2 }))).toBe(15);
@@ -446,7 +446,7 @@ describe('what a contract costs in a month, against a budget', () => {
     },
   );
 
-  test('a client that set none has none, whatever others set; what is set is told at once', async () => {
+  test('a client without a budget has none, whatever others have; a change is effective at once', async () => {
     const fleet = fleets.find(({ budgetCents }) => budgetCents === null);
     const answers = new BlockCache({ onFailure, patience: 600_000 });
     const budget = async () =>
@@ -470,7 +470,7 @@ describe('what a contract costs in a month, against a budget', () => {
 
 describe('expected ends', () => {
   const now = new Date('2026-11-23T11:00:00Z');
-  test('what is to be paid and got back, of how many contracts, and the five dearest', async () => {
+  test('amounts to pay and to receive, the number of contracts, and the five most expensive', async () => {
     const answer = await settlement(depsOf(now), callerOf(MONEY), undefined);
     expect(v.is(settlementSchema, answer)).toBe(true);
     expect(answer.Eindafrekening).toEqual({
@@ -523,7 +523,7 @@ describe('expected ends', () => {
       ],
     });
   });
-  test('KP-21 of the fleets that are seen or chosen, and of one contract', async () => {
+  test('KP-21 limited by visible fleets, chosen fleets, or a single contract', async () => {
     const of = async (given: Partial<DashboardQuery>, debtors: 'all' | readonly number[] = 'all') =>
       (await settlement(depsOf(now), callerOf(MONEY, rights, debtors), query(given))).Eindafrekening?.TeBetalen;
     expect(await of({ debtors: [11] })).toBe(5092);
@@ -533,7 +533,7 @@ describe('expected ends', () => {
   });
 });
 
-test('DA-10 what somebody has no right to see is not told', async () => {
+test('DA-10 data without a right is left out', async () => {
   const fleet = fleets.find(({ contracts }) => contracts.length > 5)!;
   const readVisible = async (...held: Right[]) => {
     const caller = callerOf(fleet.client, held);

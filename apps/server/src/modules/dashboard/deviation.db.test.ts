@@ -147,7 +147,7 @@ const countOf = (until: IsoDay) => {
   };
 };
 
-test('KP-12 KP-20 a replaced odometer and a reading that is left out deviate as on the page of their contract', async () => {
+test('KP-12 KP-20 a replaced odometer and an ignored reading deviate as on the contract’s page', async () => {
   // Computed by hand, driven and expected km: 23,000 and 24,082; 28,390 and 22,438; 5,790 and 24,986; 12,500 and
   // 12,000; 25,500 and 22,438.
   expect(told(today)).toEqual([null, null, 'above', 'below', null, 'above', null, null]);
@@ -161,14 +161,14 @@ test('KP-12 KP-20 a replaced odometer and a reading that is left out deviate as 
   expect([await listed('above'), await listed('below'), await listed('deviating')]).toEqual([[3, 6], [4], [3, 4, 6]]);
 });
 
-test('KP-05 KP-12 KP-20 they did so on every earlier day', async () => {
+test('KP-05 KP-12 KP-20 also for every earlier day', async () => {
   const readings = dashboardSources.find((source) => source.readings !== undefined)?.readings ?? '';
   const days = Array.from({ length: 60 }, (_, place) => addDays('2026-02-01', place * 5));
   const states = await database.readInScope(block.scope, (tx) => readMileageBefore(tx, block, readings, days));
   expect(states.map(({ above, below }) => ({ above, below }))).toEqual(days.map(countOf));
 });
 
-test('SG-04 KP-10 a car whose only reading is left out was read all the same; one without any never was', async () => {
+test('SG-04 KP-10 a car whose only reading is ignored counts as read; one without any never does', async () => {
   const { rows: open } = await database.readInScope(block.scope, (tx) => readOpenSignals(tx, block, dashboardSources));
   const mileageOf = (contract: number) =>
     open.flatMap(({ kind, number, day, isMissing }) =>
@@ -178,7 +178,7 @@ test('SG-04 KP-10 a car whose only reading is left out was read all the same; on
   expect(mileageOf(8)).toEqual([[start, true]]);
 });
 
-test('KP-12 KP-20 the list behind the deviation shows what was driven, what was agreed until then, and the difference', async () => {
+test('KP-12 KP-20 the list of the deviation shows driven and agreed kilometers, and the difference', async () => {
   const { text } = await database.readInScope(block.scope, (tx) => readContractsOfSet(tx, block, 'contracts', ''));
   const rows = JSON.parse(text) as ContractOfSet[];
   expect(

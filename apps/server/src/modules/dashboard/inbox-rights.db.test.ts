@@ -117,14 +117,14 @@ test.each([
   });
 });
 
-test('IB-05 without one of the rights the other two groups stay', async () => {
+test('IB-05 without one of the rights the other two groups remain', async () => {
   const without = (right: Right) => readInbox(caller({ rights: rights.filter((one) => one !== right) }));
   expect(await without('ContractenLease')).toMatchObject({ Contracten: null, Bekeuringen: fines, Facturen: invoices });
   expect(await without('Bekeuringen')).toMatchObject({ Contracten: contracts, Bekeuringen: null, Facturen: invoices });
   expect(await without('Facturen')).toMatchObject({ Contracten: contracts, Bekeuringen: fines, Facturen: null });
 });
 
-test('IB-01 IB-04 everybody is told what is new since their own login, and not since that of another', async () => {
+test('IB-01 IB-04 everybody sees what is new since their own previous login', async () => {
   const news = async (account: number) => {
     const { VorigeAanmelding, Contracten, Bekeuringen, Facturen } = await readInbox(caller({ account }));
     const groups = [Contracten, Bekeuringen, Facturen];
@@ -136,7 +136,7 @@ test('IB-01 IB-04 everybody is told what is new since their own login, and not s
   expect(await news(accounts.late)).toEqual([moment('2026-11-22T10:00:00Z'), [0, 0, 0], [false, false, false]]);
 });
 
-test('IB-01 IB-04 staff who look at a client of theirs have their own login before, and the client’s news', async () => {
+test('IB-01 IB-04 staff in another client have their own previous login, and the client’s news', async () => {
   const staff = caller({ role: 'master', rights: [], account: accounts.staff, accountClientId: 3 });
   expect(await readInbox(staff)).toEqual({
     ...counted,
@@ -147,7 +147,7 @@ test('IB-01 IB-04 staff who look at a client of theirs have their own login befo
   });
 });
 
-test('IB-04 whoever sees one fleet, or drives one car, has their own login before, too', async () => {
+test('IB-04 users of a single fleet or car have their own previous login, too', async () => {
   const ofOthers = await readInbox(caller({ scope: { debtors: [99] } }));
   expect(ofOthers).toEqual({
     ...counted,

@@ -306,14 +306,14 @@ test.each(Object.keys(briefs))(
   },
 );
 
-test('DA-09 blocks that are kept together are not told in place of each other', async () => {
+test('DA-09 blocks that are stored together are not mixed up', async () => {
   const deps = shared();
   const results: Record<string, string> = {};
   for (const [block, brief] of Object.entries(briefs)) results[block] = await brief(deps, caller(), {});
   expect(results).toEqual(everything);
 });
 
-test('CA-02 a month of the calendar is not told in place of another', async () => {
+test('CA-02 months of the calendar are not mixed up', async () => {
   const deps = shared();
   const weeks = async (day: string) => {
     const { Vanaf, Tot } = await calendar(deps, caller(), { range: '12m', debtors: [], contract: null, day });
@@ -325,7 +325,7 @@ test('CA-02 a month of the calendar is not told in place of another', async () =
   expect(await weeks('2026-11-01')).toEqual(november);
 });
 
-test('SG-05 what happened in seven days, in two years and in seven days again', async () => {
+test('SG-05 events of seven days, of two years and of seven days again', async () => {
   const deps = shared();
   const activity = (range: DashboardQuery['range']) => briefs['activity']?.(deps, caller(), { range });
   const oneWeek = 'contractStarted 102 fineReceived 2 fineReceived 1';
@@ -334,7 +334,7 @@ test('SG-05 what happened in seven days, in two years and in seven days again', 
   expect(await activity('7d')).toBe(oneWeek);
 });
 
-test('IB-01 IB-04 what is new for one is not told to another, whose login before was another one', async () => {
+test('IB-01 IB-04 new items of one user are not given to another with another previous login', async () => {
   const deps = shared();
   const readNews = async (account: number) => {
     const { VorigeAanmelding, Contracten, Bekeuringen } = await inbox(deps, caller({ account }), undefined);
@@ -382,7 +382,7 @@ test.each(Object.entries(moments))(
   },
 );
 
-test('SG-05 what happened is told as of the day on which it is asked for', async () => {
+test('SG-05 events are always those of the requested day', async () => {
   const deps = shared();
   const activity = () => briefs['activity']?.(deps, caller(), { range: '7d' });
   const today = 'contractStarted 102 fineReceived 2 fineReceived 1';
@@ -393,7 +393,7 @@ test('SG-05 what happened is told as of the day on which it is asked for', async
   expect(await activity()).toBe('invoiceReceived 7 contractStarted 102 fineReceived 2');
 });
 
-test('DA-09 SG-05 older events are not told as those of now, though what is open is of now', async () => {
+test('DA-09 SG-05 older stored events are marked as old, although open signals are current', async () => {
   const deps = shared(0);
   const isCurrent = async (range: DashboardQuery['range']) => (await signalsOf(deps, caller(), { range })).Actueel;
   expect(await isCurrent('12m')).toBe(true);
@@ -408,7 +408,7 @@ test('DA-09 SG-05 older events are not told as those of now, though what is open
   await expect.poll(() => isCurrent('12m')).toBe(true);
 });
 
-test('DA-09 after a restart the first who asks gets the stored answer, each right and scope its own', async () => {
+test('DA-09 the first call after a restart gets the stored result, separately for each right and scope', async () => {
   const writes: Promise<void>[] = [];
   const stored = (release = '1'): BlockDeps => {
     const { read, write } = answerStore(database, release);

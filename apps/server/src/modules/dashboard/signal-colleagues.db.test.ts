@@ -112,7 +112,7 @@ const OF_TWELVE = 'contract:100:2026-12-31';
 const OF_TWENTY = 'contract:101:2026-12-31';
 
 describe('the colleagues', () => {
-  test('are there through the last day on which their account is valid', async () => {
+  test('are listed until the last day on which their account is valid', async () => {
     const everybody = ['All', 'Of eleven', 'Of readings', 'Of ten', 'Of twelve', 'Of twenty', 'Until today'];
     expect(await names()).toEqual(everybody);
     // A minute before midnight in Amsterdam, and midnight.
@@ -122,7 +122,7 @@ describe('the colleagues', () => {
     expect(await names()).toEqual(everybody.slice(0, -1));
   });
 
-  test('are those of a company above, who see the ones below it, too', async () => {
+  test('include users of a parent company, who see the companies below it', async () => {
     expect(await names([12])).toEqual(['All', 'Of eleven', 'Of readings', 'Of ten', 'Of twelve', 'Until today']);
     expect(await names([11, 12])).toEqual(['All', 'Of eleven', 'Of readings', 'Of ten', 'Of twelve', 'Until today']);
     // An account with only the lower company does not see the companies above it.
@@ -147,7 +147,7 @@ describe('the colleagues', () => {
     },
   );
 
-  test('are given fines and damage with the rights that tell of these alone', async () => {
+  test('are offered for fines and damage if they have the right to these only', async () => {
     await database.asOwner(async (tx) => {
       const ofTwelve = { client_id: 1, debtor_number: 12, lease_contract_number: 100, plate: 'P-100' };
       await aFine(tx, { ...ofTwelve, number: 1, offence_at: '2026-11-20T10:00:00Z' });
@@ -167,7 +167,7 @@ describe('the colleagues', () => {
     }
   });
 
-  test('are not given what they see a part of', async () => {
+  test('are not offered for records that they see only in part', async () => {
     const bothKeys = [OF_TWELVE, OF_TWENTY];
     for (const name of ['Of ten', 'Of twenty']) {
       await expect(triage({ keys: bothKeys, assign: accountOf(name) }), name).rejects.toMatchObject({
@@ -178,7 +178,7 @@ describe('the colleagues', () => {
   });
 });
 
-test('who saw to a signal before stands in the audit trail, as does what was said of it', async () => {
+test('former assignees are in the audit trail, and so are comments', async () => {
   await triage({ keys: [OF_TWELVE], assign: accountOf('Of ten'), snoozeUntil: '2026-12-01', comment: 'One' });
   await triage({
     keys: [OF_TWELVE],

@@ -207,13 +207,13 @@ const happenedByRight: Readonly<Partial<Record<Right, readonly string[]>>> = {
   Kilometerstanden: ['mileageEntered'],
   AutobestellingenLease: ['orderDelivered', 'orderMoved'],
 };
-test.each(rights)('SG-03 SG-05 DA-10 of what happened, the right %s alone tells its own', async (right) => {
+test.each(rights)('SG-03 SG-05 DA-10 of the events, the right %s alone shows only its own', async (right) => {
   const by = aCaller({ role: 'fleetmanagement', rights: ['Dashboard', right], account: own });
   const kinds = (await rowsOf({ tab: 'activity' }, by)).map(({ Soort }) => Soort);
   expect([...new Set(kinds)].toSorted()).toEqual([...(happenedByRight[right] ?? []), 'requestApproved'].toSorted());
 });
 
-describe('of one contract', () => {
+describe('for a single contract', () => {
   const keys = (contract: number, last: number) => [
     `contract:${contract}:2026-12-31`,
     `damage:2${last}:2026-11-19`,
@@ -221,13 +221,13 @@ describe('of one contract', () => {
     `mileage:${contract}:2026-08-01`,
     `mot:${contract}:2026-11-20`,
   ];
-  test('SG-04 DB-03 what requires attention holds its own, each kind of it, and nothing else', async () => {
+  test('SG-04 DB-03 the signals requiring attention are those of the contract, of each kind, and no others', async () => {
     expect((await keysOf(100)).toSorted()).toEqual(keys(100, 0));
     expect((await keysOf(101)).toSorted()).toEqual(keys(101, 1));
     expect((await keysOf(null)).toSorted()).toEqual([...keys(100, 0), ...keys(101, 1)].toSorted());
   });
 
-  test('SG-02 DB-03 so do the tabs, and their counts', async () => {
+  test('SG-02 DB-03 so are the tabs and their counts', async () => {
     const counts = async (contract: number | null) => {
       const deps = {
         database,
@@ -258,7 +258,7 @@ describe('of one contract', () => {
     });
   });
 
-  test('SG-05 DB-03 DA-11 what happened holds no invoice, and no answer to a request of another contract', async () => {
+  test('SG-05 DB-03 DA-11 the events include no invoices, and no answers to requests of another contract', async () => {
     const answer = (contract: number) => `requestApproved ${requests.get(contract)}`;
     expect(await eventsOf({ contract: 100 })).toEqual([
       'damageReported 20',
@@ -282,7 +282,7 @@ describe('of one contract', () => {
     expect(await eventsOf({ contract: 100 }, asking('supervisor', colleague))).toContain(answer(100));
   });
 
-  test('SG-05 DB-03 what was succeeded holds the order for what comes after it, until that has a contract', async () => {
+  test('SG-05 DB-03 a contract has the order for its successor, until that has a contract', async () => {
     expect(await eventsOf({ contract: 200 })).toEqual(['orderMoved 60']);
     const [moved] = await rowsOf({ tab: 'activity', contract: 201 });
     expect([moved?.Record.Nummer, moved?.LeaseContractNummer]).toEqual([61, 201]);
@@ -324,7 +324,7 @@ describe('SG-11 the facts of each kind of record', () => {
   const row = async (Soort: Signal['Soort'], number: number, given: Partial<SignalQuery> = { tab: 'activity' }) =>
     (await rowsOf(given)).filter((one) => one.Soort === Soort && one.Record.Nummer === number);
 
-  test('SG-11 an order that was delivered, with its own contract and not the one before', async () => {
+  test('SG-11 a delivered order, with its own contract and not the former one', async () => {
     expect(await row('orderDelivered', 50)).toEqual([
       {
         ...plain,
@@ -339,7 +339,7 @@ describe('SG-11 the facts of each kind of record', () => {
       },
     ]);
   });
-  test('SG-11 an order that moved, with the contract that it succeeds as long as it has none', async () => {
+  test('SG-11 an order whose day moved, with the contract that it replaces while it has none', async () => {
     expect(await row('orderMoved', 61)).toEqual([
       {
         ...plain,
@@ -355,7 +355,7 @@ describe('SG-11 the facts of each kind of record', () => {
       },
     ]);
   });
-  test('SG-11 a damage report that waits, and that was reported, with who drove', async () => {
+  test('SG-11 a pending damage report and a reported one, with the driver', async () => {
     const facts = {
       ...plain,
       Record: { Soort: 'damageReport', Nummer: 20 },
@@ -371,7 +371,7 @@ describe('SG-11 the facts of each kind of record', () => {
       { ...facts, Soort: 'damageReported', Datum: day('2026-11-19'), Dagen: -4 },
     ]);
   });
-  test('SG-11 a fine that was received, with who drove and what is to be paid', async () => {
+  test('SG-11 a received fine, with driver and amount', async () => {
     expect(await row('fineReceived', 31)).toEqual([
       {
         ...plain,
@@ -387,7 +387,7 @@ describe('SG-11 the facts of each kind of record', () => {
       },
     ]);
   });
-  test('SG-11 a request that was answered, with the driver of its contract', async () => {
+  test('SG-11 an answered request, with the driver of its contract', async () => {
     const number = requests.get(100) ?? 0;
     expect(await row('requestApproved', number)).toEqual([
       {
@@ -403,7 +403,7 @@ describe('SG-11 the facts of each kind of record', () => {
       },
     ]);
   });
-  test('SG-11 an invoice, which is of no car, with its amount including tax', async () => {
+  test('SG-11 an invoice, which belongs to no car, with its amount including tax', async () => {
     expect(await row('invoiceReceived', 70)).toEqual([
       {
         ...plain,
@@ -419,7 +419,7 @@ describe('SG-11 the facts of each kind of record', () => {
       },
     ]);
   });
-  test('SG-11 a reading that was entered, with who drove, on the day of the client', async () => {
+  test('SG-11 an entered reading, with the driver, on the client’s day', async () => {
     expect(await row('mileageEntered', 41)).toEqual([
       {
         ...plain,

@@ -308,7 +308,7 @@ async function allOf(fleet: PlainFleet, given: Partial<SignalQuery>, debtors: 'a
 const textOfRow = (row: Awaited<ReturnType<typeof allOf>>['rows'][number]): string =>
   [row.Soort, row.Record.Nummer, row.Datum, row.Sinds, row.Kritiek, row.Sleutel].join(' ');
 
-test('the fleets that chance made hold every kind of signal', () => {
+test('the random fleets contain every kind of signal', () => {
   const kinds = Map.groupBy(
     fleets.flatMap((fleet) => Object.values(expectedTabs(fleet, '2y')).flat()),
     ({ kind }) => kind,
@@ -319,7 +319,7 @@ test('the fleets that chance made hold every kind of signal', () => {
   for (const kind of many) expect(kinds.get(kind)?.length, kind).toBeGreaterThan(5);
 });
 
-describe('found a second way', () => {
+describe('compared with a second computation', () => {
   test.each(dashboardRanges)(
     'CN2-02 SG-01 SG-02 SG-03 SG-04 SG-05 SG-06 SG-07 SG-08 SG-09 SG-10 SG-11 every tab under every filter, for %s',
     async (range) => {
@@ -385,7 +385,7 @@ describe('found a second way', () => {
     expect(compared).toBeGreaterThan(500);
   });
 
-  test('SG-04 the count of the sidebar is that of the tab', async () => {
+  test('SG-04 the count in the sidebar equals that of the tab', async () => {
     for (const fleet of fleets.slice(0, 12)) {
       const expected = expectedTabs(fleet, '12m').attention;
       expect(await signalCount(depsOf(fleet), callerOf(fleet), undefined)).toEqual({
@@ -395,7 +395,7 @@ describe('found a second way', () => {
     }
   });
 
-  test('DF-06 KP-21 the scope holds: signals of other fleets are none', async () => {
+  test('DF-06 KP-21 the scope always applies: signals of other fleets are left out', async () => {
     const numbers = async (
       fleet: PlainFleet,
       given: Partial<SignalQuery>,

@@ -136,14 +136,14 @@ const total = (run: ImportRun) => {
   return [0, 1, 2, 3].map((place) => counts.reduce((sum, own) => sum + (own[place] ?? 0), 0));
 };
 
-test('of a new client with everything in one folder: all goes in, and comes again unchanged', async () => {
+test('of a new client with all files in one folder: everything is imported, and is unchanged the second time', async () => {
   const folder = goodFolder(newName());
   const rows = Object.values(folder).flat().length;
   expect(total(await checkedAndImported(folder))).toEqual([rows, 0, 0, 0]);
   expect(total(await checkedAndImported(folder))).toEqual([0, 0, rows, 0]);
 });
 
-test('of each kind alone, against the order in which they depend on each other and then in it', async () => {
+test('of each kind alone, against the order of their dependencies and then in it', async () => {
   const files = inOrder(goodFolder(newName()));
   for (const [kind, rows] of files.toReversed()) {
     if (kind === 'clients') continue;
@@ -157,7 +157,7 @@ test('of each kind alone, against the order in which they depend on each other a
   }
 });
 
-test('of a known client with new contracts, people and fines between the old ones', async () => {
+test('of an existing client with new contracts, people and fines between the old ones', async () => {
   const client = newName();
   const folder = goodFolder(client);
   await checkedAndImported(folder);
@@ -181,7 +181,7 @@ test('of a known client with new contracts, people and fines between the old one
   });
 });
 
-test('of refused parents, whose children are refused with them, also of a new client', async () => {
+test('of refused parents, whose children are refused too, also of a new client', async () => {
   const client = newName();
   const folder = goodFolder(client);
   const done = await checkedAndImported({
@@ -201,7 +201,7 @@ test('of refused parents, whose children are refused with them, also of a new cl
   expect(total(await checkedAndImported({ ...folder, clients: [clientRow(newName(), { Land: 'zz' })] }))[3]).toBe(1);
 });
 
-test('of files whose first and last rows are further apart than what is read at once', async () => {
+test('of files larger than one portion of reading', async () => {
   const client = newName();
   const plate = (number: number) =>
     `AA-${String(number).padStart(3, '0')}-${'BDFGH'[Math.floor(number / 1000)] ?? 'B'}`;
@@ -221,7 +221,7 @@ test('of files whose first and last rows are further apart than what is read at 
   expect(outcomeCounts(done)).toMatchObject({ vehicles: [1_200, 0, 0, 1], contracts: [1, 0, 0, 1] });
 });
 
-test('of any files in any order, some of them with rows that are wrong', async () => {
+test('of any files in any order, some with invalid rows', async () => {
   const kinds = importNames.filter((kind) => kind !== 'clients');
   const part = fc.record({
     kinds: fc.subarray(kinds, { minLength: 1 }),

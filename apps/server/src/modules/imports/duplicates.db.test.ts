@@ -90,7 +90,7 @@ const damageRow = (number: number, given: Row): Row => ({
   ...given,
 });
 
-test('a fine with the number or the plate and moment of another one is asked about, and goes in once confirmed', async () => {
+test('a fine with the number, or plate and moment, of another one is doubtful, and imported once confirmed', async () => {
   expect(
     await reasonsOf({ 'fines.csv': [fineRow(10), fineRow(11, { OvertredingDatumTijd: '2026-02-03 10:01' })] }),
   ).toEqual([]);
@@ -116,7 +116,7 @@ test('a fine with the number or the plate and moment of another one is asked abo
   expect(await reasonsOf(again)).toEqual([]);
 });
 
-test('a refuelling with card, moment and amount of another one is asked about', async () => {
+test('a refuelling with card, moment and amount of another one is doubtful', async () => {
   const rows = [
     refuelingRow(client, 1),
     refuelingRow(client, 2, { TransactieDatumTijd: '2026-02-01 14:30' }),
@@ -128,7 +128,7 @@ test('a refuelling with card, moment and amount of another one is asked about', 
   ]);
 });
 
-test('a person with licence, address, or name and birth day of another one is asked about', async () => {
+test('a person with licence, address, or name and birth date of another one is doubtful', async () => {
   const person = (number: number, given: Row): Row =>
     driverRow(client, number, { Email: '', RijbewijsNummer: '', Geboortedatum: '', ...given });
   const first = person(1, { Email: 'Anna@firma.example', RijbewijsNummer: '12-34', Geboortedatum: '1980-01-02' });
@@ -147,7 +147,7 @@ test('a person with licence, address, or name and birth day of another one is as
   ]);
 });
 
-test('an invoice number that differs in case or blanks alone is asked about', async () => {
+test('an invoice number that differs only in case or blanks is doubtful', async () => {
   const rows = [
     invoiceRow(client, 1, { FactuurNummer: 'F1' }),
     invoiceRow(client, 2, { FactuurNummer: 'f 1' }),
@@ -158,7 +158,7 @@ test('an invoice number that differs in case or blanks alone is asked about', as
   ]);
 });
 
-test('amounts of an invoice that do not add up are asked about with both figures; credits pass', async () => {
+test('invoice amounts that do not add up are doubtful, with both figures; credits are accepted', async () => {
   const sums = (number: number, [net, gross, base, tax]: readonly string[], given: Row = {}): Row =>
     invoiceRow(client, number, {
       BedragExclusief: net ?? '',
@@ -193,7 +193,7 @@ test('amounts of an invoice that do not add up are asked about with both figures
   ]);
 });
 
-test('a refuelling that costs less with tax than without is asked about', async () => {
+test('a refuelling that costs less with tax than without is doubtful', async () => {
   const rows = [
     refuelingRow(client, 871, { BedragInclusief: '66.12', BedragExclusief: '80' }),
     refuelingRow(client, 872, { BedragInclusief: '-80', BedragExclusief: '-66.12', Liters: '-40' }),
@@ -203,7 +203,7 @@ test('a refuelling that costs less with tax than without is asked about', async 
   ]);
 });
 
-test('a second contract of a car in the same term is asked about; one after the other is right', async () => {
+test('a second contract of a car in the same term is doubtful; a subsequent one is accepted', async () => {
   const contract = (number: number, given: Row): Row =>
     contractRow(client, number, { AutoVolgnummer: 3, AutoIngenomen: 'nee', VoorInnameDatum: '', ...given });
   const rows = [
@@ -225,7 +225,7 @@ test('a second contract of a car in the same term is asked about; one after the 
   ]);
 });
 
-test('a damage or a fine that names a contract and the plate of another car is asked about', async () => {
+test('a damage or fine with a contract and the plate of another car is doubtful', async () => {
   const run = await importFiles({
     'damage-reports.csv': [damageRow(1, {}), damageRow(2, { Kenteken: 'WP0002', Schadedatum: '2026-02-02' })],
     'fines.csv': [fineRow(10, { LeaseContractNummer: 12 })],
@@ -235,7 +235,7 @@ test('a damage or a fine that names a contract and the plate of another car is a
   ).toEqual(['2: contract 12 is for the car with plate WP-00-02', '3: contract 11 is for the car with plate WP-00-01']);
 });
 
-test('days in an unusual order are asked about', async () => {
+test('days in an unusual order are doubtful', async () => {
   const rows = [
     fineRow(10, { DatumVerwerkt: '2026-02-02' }),
     fineRow(11, { OvertredingDatumTijd: '2026-02-02 10:00', DatumVerwerkt: '2026-02-02' }),
@@ -243,7 +243,7 @@ test('days in an unusual order are asked about', async () => {
   expect(await reasonsOf({ 'fines.csv': rows })).toEqual(['2 DatumVerwerkt: unusually early: before 3 Feb 2026']);
 });
 
-test('the days of moments are those where the client is: after midnight is no day before', async () => {
+test('moments are converted to the client’s days: after midnight is not the day before', async () => {
   const fines = [
     fineRow(10, { OvertredingDatumTijd: '2026-02-12 00:30', DatumVerwerkt: '2026-02-11' }),
     fineRow(11, { OvertredingDatumTijd: '2026-02-13 00:30', DatumVerwerkt: '2026-02-13' }),
@@ -254,7 +254,7 @@ test('the days of moments are those where the client is: after midnight is no da
   ]);
 });
 
-test('what happened before a contract began or after it ended is asked about; its first and last day are right', async () => {
+test('an event before or after its contract’s term is doubtful; on its first and last day it is accepted', async () => {
   await importFiles({
     'contracts.csv': [
       contractRow(client, 12, {
@@ -300,7 +300,7 @@ test('what happened before a contract began or after it ended is asked about; it
   );
 });
 
-test('a card that two contracts have at once is asked about; a card that moved on is right', async () => {
+test('a card with two contracts at the same time is doubtful; a card that moved is accepted', async () => {
   const card = (number: number, begin: string, end: string): Row =>
     fuelContractRow(client, number, { PasNummer: '7002 11', BeginDatum: begin, EindDatum: end });
   const first = [card(511, '2024-01-01', '2024-12-31'), card(512, '2024-12-31', '')];
@@ -316,7 +316,7 @@ test('a card that two contracts have at once is asked about; a card that moved o
   ]);
 });
 
-test('a speed that was allowed, and a car that was delivered before it was registered, are asked about', async () => {
+test('a speed within the limit, and a delivery before the registration, are doubtful', async () => {
   const speeds = (number: number, allowed: number, observed: number): Row =>
     fineRow(number, {
       OvertredingDatumTijd: `2026-02-03 1${number % 10}:00`,

@@ -80,7 +80,7 @@ test.each([
   },
 );
 
-test('a charge point that was removed is no double, though the file does not tell its removal', async () => {
+test('a removed charge point is no duplicate, although the file does not contain its removal', async () => {
   const other = chargePoint({ VolgNummer: '2', GeplaatstOp: '2026-07-01' });
   expect((await runImport(database, { 'charge-points.csv': csv([other]) })).counts).toMatchObject([{ new: 1 }]);
   // The first charge point, which was removed in June, has the same serial number.

@@ -19,7 +19,7 @@ afterAll(async () => {
   await testing?.drop();
 });
 
-test('a blank cell over a stored value is noted, counted per client and kind, in check and import alike', async () => {
+test('a blank cell over a stored value gives a note, counted per client and kind, in check and import', async () => {
   const files = (voice: string, town: string) => ({
     'debtors.csv': csv([debtorRow('firma1', 1), debtorRow('firma2', 1)]),
     'drivers.csv': csv([

@@ -94,8 +94,8 @@ const version = async () =>
   ).version;
 const none = { projected_km: null, projected_yearly_km: null, over_km: null, over_amount: null };
 
-describe('where the kilometers of a contract end', () => {
-  test('MI-02 it is kept with each reading, follows the next and goes back with a void', async () => {
+describe('the projected kilometers at a contract’s end', () => {
+  test('MI-02 the projection is stored with each reading, and follows new and voided readings', async () => {
     await add('2023-01-20', 2_100);
     expect(await storedProjection()).toEqual({ projection: 'tooShort', driven_km: 2_000, ...none });
     // 36,500 km in 365 days, 1,095 days left: 36,600 + 109,500; 100 + 60,000 are allowed; × 0.086.
@@ -115,14 +115,14 @@ describe('where the kilometers of a contract end', () => {
     expect(await version()).toBeGreaterThan(before);
   });
 
-  test('MI-02 contracts that nobody has looked at are projected by the job, and why there is no number is kept', async () => {
+  test('MI-02 contracts without a projection are projected by the job, and the reason for a missing one is stored', async () => {
     expect(await projectUnprojected(database)).toBe(2);
     expect(await storedProjection()).toEqual({ projection: 'noReading', driven_km: null, ...none });
     expect(await storedProjection(52)).toEqual({ projection: 'noKilometers', driven_km: null, ...none });
     expect(await projectUnprojected(database)).toBe(0);
   });
 
-  test('EN2-13 EN2-14 MI-02 PM-11 every number that leads there is told, with an odometer that was replaced', async () => {
+  test('EN2-13 EN2-14 MI-02 PM-11 every step of the calculation is returned, also with a replaced odometer', async () => {
     await add('2024-01-01', 30_100);
     await add('2024-02-01', 500, 'Odometer replaced');
     await add('2024-05-11', 2_500);
@@ -184,7 +184,7 @@ describe('where the kilometers of a contract end', () => {
     });
   });
 
-  test('MI-02 too little says so and from when; a contract out of scope is none', async () => {
+  test('MI-02 too little data is reported with the day from which it suffices; a contract out of scope has no projection', async () => {
     await add('2023-01-20', 2_100);
     expect(await service().projection(scope, 51)).toMatchObject({
       Reden: 'tooShort',

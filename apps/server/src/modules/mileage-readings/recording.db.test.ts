@@ -124,7 +124,7 @@ const debtor = () =>
   );
 
 describe('one reading', () => {
-  test('MI-04 FA-40 a reading is kept with day, km, source and who, and shown where the car is', async () => {
+  test('MI-04 FA-40 a reading is stored with day, km, source and person, and shown for the car', async () => {
     const before = await debtor();
     const number = await add(40_000, { on: '2026-01-01' });
     const told: unknown = JSON.parse((await service().byNumber(caller().scope, number)).text);
@@ -156,7 +156,7 @@ describe('one reading', () => {
     [40_000, 32, 43_000],
     [42_999, 32, 43_000],
     [50_001, 33, 50_000],
-  ])('PM-07 PM-08 %i km is refused with its limit, and nothing is kept', async (km, code, limit) => {
+  ])('PM-07 PM-08 %i km is refused with its limit, and nothing is stored', async (km, code, limit) => {
     await add(40_000, { on: '2026-01-01' });
     await expect(add(km)).rejects.toMatchObject({
       errors: [{ code: 'mileageDoubted', path: 'KilometerStand', params: { code, limit } }],
@@ -164,20 +164,20 @@ describe('one reading', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test('PM-08 what is as expected passes without a word', async () => {
+  test('PM-08 a plausible reading is accepted without a message', async () => {
     await add(40_000, { on: '2026-01-01' });
     await add(43_000);
     expect((await stored())[1]).toMatchObject({ km: 43_000, doubt: null, is_overridden: false });
   });
 
-  test.each([-1, 12.345, 1_000_000, Number.NaN])('PM-10 no odometer shows %d, whoever says so', async (km) => {
+  test.each([-1, 12.345, 1_000_000, Number.NaN])('PM-10 %d is refused for every role, because no odometer shows it', async (km) => {
     await expect(add(km, { Overschrijven: true, Reden: 'sure' })).rejects.toMatchObject({
       errors: [{ code: 'invalidInput', path: 'KilometerStand' }],
     });
     expect(await stored()).toEqual([]);
   });
 
-  test('PM-10 without a reading it is compared with where the contract began', async () => {
+  test('PM-10 without a reading the start of the contract is used for comparison', async () => {
     await expect(add(4_999)).rejects.toMatchObject({
       errors: [{ code: 'mileageDoubted', params: { code: 34, limit: 5_000 } }],
     });
@@ -185,13 +185,13 @@ describe('one reading', () => {
     expect(await shownMileage()).toEqual({ mileage: 200_000, mileage_on: today });
   });
 
-  test('PM-06 PM-09 what is unlikely is kept once it is confirmed, with a mark', async () => {
+  test('PM-06 PM-09 an implausible reading is stored after confirmation, with a mark', async () => {
     await add(40_000, { on: '2026-01-01' });
     await add(42_000, { Overschrijven: true, by: driver });
     expect((await stored())[1]).toMatchObject({ km: 42_000, doubt: 'belowThreshold', is_overridden: true });
   });
 
-  test('PM-11 below the last reading a fleet manager confirms with a reason, a driver not at all', async () => {
+  test('PM-11 a reading below the last one can be confirmed with a reason by a fleet manager, but not by a driver', async () => {
     await add(40_000, { on: '2026-01-01' });
     const lower = { Overschrijven: true, Reden: 'Another odometer' };
     await expect(add(12, { ...lower, by: driver })).rejects.toMatchObject({
@@ -210,7 +210,7 @@ describe('one reading', () => {
     expect(await shownMileage()).toEqual({ mileage: 12, mileage_on: today });
   });
 
-  test('MI-04 a day to come is refused, as is one before the contract; what was forgotten is judged by its neighbours', async () => {
+  test('MI-04 a future day and a day before the contract are refused; a late entry is compared with its neighbours', async () => {
     await expect(add(9_000, { on: '2026-03-16' })).rejects.toMatchObject({
       errors: [{ code: 'invalidInput', path: 'Datum' }],
     });
@@ -228,7 +228,7 @@ describe('one reading', () => {
     expect(await shownMileage()).toEqual({ mileage: 46_000, mileage_on: today });
   });
 
-  test('a contract of another client, another debtor or another driver is as missing as one that is not there', async () => {
+  test('a contract of another client, debtor or driver gives the same error as a missing one', async () => {
     await expect(add(9_000, { LeaseContractNummer: 99 })).rejects.toMatchObject({ code: 'notFound' });
     await expect(add(9_000, { by: caller('fleetmanagement', { debtors: [11] }) })).rejects.toMatchObject({
       code: 'notFound',
@@ -237,7 +237,7 @@ describe('one reading', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('of two people who enter the same car at once the second is judged by the first', async () => {
+  test('of two concurrent readings of a car the second is checked against the first', async () => {
     await add(40_000, { on: '2026-01-01' });
     const entered = await Promise.allSettled([add(46_000), add(44_000)]);
     const storedKms = (await stored()).slice(1).map(({ km }) => km);
@@ -249,7 +249,7 @@ describe('one reading', () => {
     expect([storedKms, refused]).toEqual(storedKms[0] === 46_000 ? [[46_000], [34]] : [[44_000], [33]]);
   });
 
-  test('MI-04 of two people who enter the same at once one is stored, and the other is told which', async () => {
+  test('MI-04 of two equal concurrent readings one is stored, and the other gets its number', async () => {
     const entered = await Promise.allSettled([add(46_000), add(46_000), add(46_000)]);
     const [number, ...more] = entered.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
     const errors = entered.flatMap((each) => (each.status === 'rejected' ? (each.reason as Refusal).errors : []));
@@ -260,7 +260,7 @@ describe('one reading', () => {
     expect((await debtor()).mileage_readings).toBe(1);
   });
 
-  test('MI-04 MI-05 the same is stored again on another day, and once the one of that day was voided', async () => {
+  test('MI-04 MI-05 an equal reading is stored on another day, and after the first was voided', async () => {
     await add(46_000, { on: '2026-03-14' });
     const number = await add(46_000);
     await service().void(callOf(caller()), number, 'Another car');
@@ -269,7 +269,7 @@ describe('one reading', () => {
     expect(await stored()).toHaveLength(3);
   });
 
-  test('MI-04 what was stored twice before is left as it is, and is known', async () => {
+  test('MI-04 existing duplicates are left as they are, and are recognized', async () => {
     await add(46_000);
     await database.asOwner((tx) =>
       tx.query(`insert into mileage_reading (client_id, number, lease_contract_number, vehicle_number, debtor_number, plate,
@@ -281,7 +281,7 @@ describe('one reading', () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  test('MI-04 who may not see the one that is there hears that it is, and not which', async () => {
+  test('MI-04 a user who may not see the existing reading learns only that it exists', async () => {
     await add(46_000);
     // Nobody had the car at noon of that day.
     await database.asOwner((tx) => tx.query("update driver_assignment set during = '[2026-03-15T13:00Z,)'"));
@@ -291,7 +291,7 @@ describe('one reading', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test('MI-04 a car of another client that bears the same number makes nothing known', async () => {
+  test('MI-04 a car of another client with the same number makes no difference', async () => {
     await add(46_000, { by: caller('fleetmanagement', { clientId: 2 }) });
     const [car] = await service().known(caller().scope, { day: today, plates: ['VL-051-P'], contracts: [] });
     expect(car?.knownKms).toEqual([]);
@@ -299,7 +299,7 @@ describe('one reading', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test('a driver is judged by readings of whom they do not see', async () => {
+  test('a driver’s entry is checked against readings that the driver does not see', async () => {
     await database.asOwner((tx) => tx.query("update driver_assignment set during = '[2026-03-01T00:00Z,)'"));
     await add(40_000, { on: '2026-01-01' });
     expect(JSON.parse((await service().ofLeaseContract(driver.scope, 51)).text)).toEqual([]);
@@ -309,10 +309,10 @@ describe('one reading', () => {
   });
 });
 
-describe('readings are facts', () => {
+describe('readings are immutable', () => {
   const asApp = (sql: string) => database.inScope(wholeClient(1), (tx) => tx.query(sql));
 
-  test('the application can neither change nor delete what was read', async () => {
+  test('the application can neither change nor delete readings', async () => {
     await add(40_000);
     for (const sql of [
       'update mileage_reading set km = 1',
@@ -326,7 +326,7 @@ describe('readings are facts', () => {
     }
   });
 
-  test('MI-05 FA-26 a voided reading stays with who, when and why, and counts no more', async () => {
+  test('MI-05 FA-26 a voided reading stays with person, time and reason, and no longer counts', async () => {
     await add(40_000, { on: '2026-01-01' });
     const number = await add(46_000);
     const events = (await audited()).length;
@@ -360,7 +360,7 @@ describe('readings are facts', () => {
     ]);
   });
 
-  test('MI-04 a car takes five readings of one day, voided ones included, of whoever enters them', async () => {
+  test('MI-04 a car accepts five readings per day, including voided ones, from all users together', async () => {
     const full = { code: 'mileageDayFull', status: 409, errors: [{ path: 'Datum', params: { limit: 5 } }] };
     const first = await add(7_001);
     await service().void(callOf(caller()), first, null);
@@ -382,14 +382,14 @@ describe('readings are facts', () => {
     ]);
   });
 
-  test('MI-04 of those who enter at once no more get the last places than there are', async () => {
+  test('MI-04 concurrent entries cannot exceed that limit', async () => {
     const outcomes = await Promise.allSettled(
       [1, 2, 3, 4, 5, 6, 7].map((km) => add(7_000 + km, { Overschrijven: true, Reden: 'x' })),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
   });
 
-  test('MI-04 an account adds readings so often in an hour, of one car or of a thousand', async () => {
+  test('MI-04 an account has an hourly limit of readings, over all cars', async () => {
     await add(7_001);
     await database.asOwner((tx) =>
       tx.query(`update hourly_use set used = $1 where action = 'mileageReading'`, [HOURLY_LIMITS.mileageReading - 1]),
@@ -408,7 +408,7 @@ describe('readings are facts', () => {
     expect((await stored()).map(({ km }) => km)).toEqual([7_001, 7_002, 7_003]);
   });
 
-  test('MI-04 what was entered of a day is known with its car, voided ones left out, and no other day', async () => {
+  test('MI-04 today’s entered readings are returned with the car, without voided ones or other days', async () => {
     await add(46_000);
     const second = await add(46_200);
     const ofDay = async (on: string) => {
@@ -420,7 +420,7 @@ describe('readings are facts', () => {
     expect(await ofDay(today)).toEqual([46_000]);
   });
 
-  test('MI-05 one that was voided is no limit for those before it', async () => {
+  test('MI-05 a voided reading does not limit those before it', async () => {
     await add(40_000, { on: '2026-01-01' });
     const number = await add(46_000);
     const asked = { day: '2026-03-01', plates: [], contracts: [51] };
@@ -430,7 +430,7 @@ describe('readings are facts', () => {
     expect(await add(46_500, { on: '2026-03-01' })).toEqual(expect.any(Number));
   });
 
-  test('MI-04 of one day the reading that was entered last counts', async () => {
+  test('MI-04 of one day the last entered reading counts', async () => {
     await add(40_000);
     await add(40_500);
     expect(await shownMileage()).toEqual({ mileage: 40_500, mileage_on: today });
@@ -438,7 +438,7 @@ describe('readings are facts', () => {
     expect(await shownMileage()).toEqual({ mileage: 40_100, mileage_on: today });
   });
 
-  test('MI-05 MI-06 the calls hand over what they were asked: the reason, and whether it was taken over', async () => {
+  test('MI-05 MI-06 the calls pass on their parameters: the reason, and whether it was processed', async () => {
     const calls = mileageReadingFunctions(service());
     const number = await add(40_000);
     const call = {
@@ -458,12 +458,12 @@ describe('readings are facts', () => {
     expect((await readReading()).VervallenReden).toBe('Typed wrongly');
   });
 
-  test('MI-05 when the last valid one goes, nothing is known of the car', async () => {
+  test('MI-05 without any valid reading the car has no known mileage', async () => {
     await service().void(callOf(caller()), await add(46_000), null);
     expect(await shownMileage()).toEqual({ mileage: null, mileage_on: null });
   });
 
-  test('MI-05 MI-06 drivers neither void nor mark; foreign readings are missing', async () => {
+  test('MI-05 MI-06 drivers can neither void nor mark readings; foreign readings give the error of missing ones', async () => {
     const number = await add(40_000);
     await expect(service().void(callOf(driver), number, 'mine')).rejects.toMatchObject({ code: 'notPermitted' });
     await expect(service().process(callOf(driver), number, true)).rejects.toMatchObject({ code: 'notPermitted' });
@@ -475,7 +475,7 @@ describe('readings are facts', () => {
     expect((await stored())[0]?.voided_at).toBeNull();
   });
 
-  test('MI-04 a driver enters readings of days on which they drove the car', async () => {
+  test('MI-04 a driver enters readings for days on which they drove the car', async () => {
     await expect(add(39_000, { by: driver, on: '2025-12-31' })).rejects.toMatchObject({ code: 'notFound' });
     expect(await add(39_500, { by: driver, on: '2026-01-01' })).toEqual(expect.any(Number));
     expect(await add(39_000, { on: '2025-12-31' })).toEqual(expect.any(Number));
@@ -490,7 +490,7 @@ describe('readings are facts', () => {
     ]);
   });
 
-  test('MI-06 a reading is marked as taken over, and no more', async () => {
+  test('MI-06 a reading is marked as processed, and nothing else changes', async () => {
     const number = await add(40_000);
     const countBefore = (await audited()).length;
     const isProcessed = async () =>
@@ -513,7 +513,7 @@ describe('readings are facts', () => {
     await expect(service().process(callOf(caller()), number, true)).rejects.toMatchObject({ code: 'changedMeanwhile' });
   });
 
-  test('PM-07 what a car stood at while somebody else had it is told to nobody who has it now', async () => {
+  test('PM-07 readings during another person’s time are not shown to the current driver', async () => {
     await add(30_000, { on: '2025-12-01', Overschrijven: true });
     await add(33_000, { on: '2026-02-01', by: driver });
     const queryFor = (on: string) => ({ day: on, plates: ['VL-051-P'], contracts: [51] });
@@ -543,7 +543,7 @@ describe('readings are facts', () => {
     }
   });
 
-  test('MI-04 a car that came under another contract is none of the contract before it any more', async () => {
+  test('MI-04 a car that moved to another contract no longer belongs to the former one', async () => {
     await database.asOwner(async (tx) => {
       const moved = { client_id: 1, debtor_number: 11, vehicle_number: 71, number: 53 };
       await aLeaseContract(tx, { ...moved, start_date: '2026-03-01', yearly_km: 30_000, begin_mileage: 5_000 });
@@ -607,7 +607,7 @@ describe('a car that was returned', () => {
     expect(known.map(({ end }) => end)).toEqual([last, null]);
   });
 
-  test('MI-04 a contract that runs on behind its end takes readings', async () => {
+  test('MI-04 a contract that continues after its end accepts readings', async () => {
     await returned("end_date = '2026-03-10'");
     expect(await add(40_000)).toEqual(expect.any(Number));
   });
@@ -637,7 +637,7 @@ describe('a car with several contracts', () => {
     });
   });
 
-  test('MI-04 a plate leads to the contract that runs, else to the last', async () => {
+  test('MI-04 a plate refers to the running contract, else to the last', async () => {
     const known = await service().known(caller().scope, {
       day: today,
       plates: ['VL-074-P', 'VL-073-P'],
@@ -646,7 +646,7 @@ describe('a car with several contracts', () => {
     expect(known.map(({ contract }) => contract)).toEqual([65, 62]);
   });
 
-  test('MI-04 a plate leads to the contract of the day, also where it went to another car', async () => {
+  test('MI-04 a plate refers to the contract of the day, also if it moved to another car', async () => {
     await database.asOwner(async (tx) => {
       await aVehicle(tx, { client_id: 1, number: 75, plate: 'VL074P' });
       const next = { number: 66, vehicle_number: 75, start_date: '2026-04-03' };
@@ -670,7 +670,7 @@ describe('a car with several contracts', () => {
     await database.asOwner((tx) => tx.query('delete from lease_contract where number = 66'));
   });
 
-  test('MI-04 each car of a debtor counts', async () => {
+  test('MI-04 each car of a debtor is included', async () => {
     await add(40_000);
     expect((await debtor()).mileage_readings).toBe(1);
     const rows = ['VL-073-P', 'VL-074-P'].map((plate) => ({ plate, km: 90_000, override: false }));
@@ -679,13 +679,13 @@ describe('a car with several contracts', () => {
   });
 });
 
-describe('many at once', () => {
+describe('many readings at once', () => {
   const addMany = (
     rows: readonly { plate: string; km: number; override?: boolean; reason?: string }[],
     by = caller(),
   ) => service().addMany(by, undefined, { day: today, rows: rows.map((row) => ({ override: false, ...row })) });
 
-  test('each row is answered by itself, and the good ones are kept', async () => {
+  test('each row has its own result, and valid ones are stored', async () => {
     await add(40_000, { on: '2026-01-01' });
     const answers = await addMany([
       { plate: 'vl 052 p', km: 9_000 },
@@ -709,7 +709,7 @@ describe('many at once', () => {
     expect(await shownMileage(72)).toEqual({ mileage: 9_000, mileage_on: today });
   });
 
-  test('MI-04 a row that is there already is known, whatever stands around it', async () => {
+  test('MI-04 a row with an existing reading is recognized, whatever the other rows are', async () => {
     await add(44_000);
     await add(44_500);
     const answers = await addMany([
@@ -723,14 +723,14 @@ describe('many at once', () => {
     expect((await stored()).map(({ km }) => km)).toEqual([44_000, 44_500, 9_000]);
   });
 
-  test('PM-11 a row is confirmed by itself, with its reason', async () => {
+  test('PM-11 a row is confirmed separately, with its reason', async () => {
     await add(40_000, { on: '2026-01-01' });
     const [answer] = await addMany([{ plate: 'VL-051-P', km: 10, override: true, reason: 'Another odometer' }]);
     expect(answer?.number).toEqual(expect.any(Number));
     expect((await stored())[1]).toMatchObject({ km: 10, doubt: 'belowLast', override_reason: 'Another odometer' });
   });
 
-  test('a plate of another debtor is as unknown as one that nobody has', async () => {
+  test('a plate of another debtor gives the same error as an unknown one', async () => {
     const limited = caller('fleetmanagement', { debtors: [10] });
     const [foreign, own] = await addMany(
       [
@@ -742,7 +742,7 @@ describe('many at once', () => {
     expect([foreign?.fault, own?.fault]).toEqual(['unknownCar', null]);
   });
 
-  test('a day to come is refused as a whole', async () => {
+  test('a future day refuses the whole call', async () => {
     const wish = { day: '2026-03-16', rows: [{ plate: 'VL-051-P', km: 9_000, override: false }] };
     await expect(service().addMany(caller(), undefined, wish)).rejects.toMatchObject({ code: 'invalidInput' });
   });

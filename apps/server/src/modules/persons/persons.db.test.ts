@@ -207,7 +207,7 @@ const details =
   '2026-11-01/2026-11-01|asked|request:902|AN-051-A|Anna de Vries|Asker|driverDetails|2|||waitingForApproval';
 const taken = '2026-04-20/2026-04-20|asked|request:901|AN-051-A|Bram Bakker|Colleague|driverChange|1|||effective';
 
-test('everything of a person, by kind, the latest first, each record with its own values', async () => {
+test('all records of a person, by kind, the latest first, each with its own values', async () => {
   expect(await shortRecords(somebody('supervisor'))).toEqual({
     contract: [...contracts, former],
     refueling: [april, march],
@@ -217,13 +217,13 @@ test('everything of a person, by kind, the latest first, each record with its ow
   });
 });
 
-test('a request for somebody who was new is one of theirs once they drive', async () => {
+test('a request for a new person belongs to that person once they drive', async () => {
   expect((await shortRecords(somebody('supervisor'), 33))['request']).toEqual([
     '2026-01-05/2026-01-05|asked|request:904|AN-051-A|C. Smit|Colleague|driverChange|4|||effective',
   ]);
 });
 
-test('of contracts since one day those that go on stand first; of each kind at most 200 are asked for', async () => {
+test('contracts with the same start are sorted with running ones first; at most 200 of each kind are read', async () => {
   await database.asOwner((tx) =>
     anAssignment(tx, {
       client_id: 1,
@@ -250,12 +250,12 @@ test('of contracts since one day those that go on stand first; of each kind at m
   expect(answer).toEqual([{ kind: 'asked', entries: [31, 200], cost: null }]);
 });
 
-test('a part without anything is told as empty', async () => {
+test('an empty part is returned as empty', async () => {
   const { fine, refueling } = await shortRecords(somebody('supervisor'), 33);
   expect([fine, refueling]).toEqual([[], []]);
 });
 
-describe('what a person costs', () => {
+describe('the costs of a person', () => {
   const costs = async (caller: Caller, person = 31) =>
     Object.fromEntries(
       (await records(caller, person)).map(({ kind, cost }) => [
@@ -264,7 +264,7 @@ describe('what a person costs', () => {
       ]),
     );
 
-  test('is what the cars cost a month that they drive, and fuel and fines of twelve months to the client’s own day', async () => {
+  test('are the monthly costs of the current cars, and fuel and fines of twelve months until the client’s today', async () => {
     // In Amsterdam it is already the 16th.
     expect(await costs(somebody('supervisor'))).toEqual({
       contract: '431.25 of 1 since null',
@@ -275,7 +275,7 @@ describe('what a person costs', () => {
     });
   });
 
-  test('is nothing where there is nothing, and told of no more than the caller may see', async () => {
+  test('are missing without data, and limited to what the caller may see', async () => {
     expect(await costs(somebody('supervisor', {}, ['Bekeuringen']), 33)).toEqual({
       fine: '0 of 0 since 2026-03-17',
       request: null,
@@ -290,19 +290,19 @@ describe('what a person costs', () => {
   });
 });
 
-describe('whoever asks is told what they may see', () => {
-  test('PE-17 a part without its right is not there', async () => {
+describe('limited to the caller’s permissions', () => {
+  test('PE-17 a part without its right is missing', async () => {
     const parts = async (...given: readonly Right[]) =>
       (await records(somebody('supervisor', {}, given), 31)).map(({ kind }) => kind);
     expect(await parts('ContractenLease')).toEqual(['contract', 'request', 'chargePoint']);
     expect(await parts('Bekeuringen')).toEqual(['fine', 'request']);
   });
 
-  test('DA-06 a fleet manager of the requests the own ones', async () => {
+  test('DA-06 fleet managers get their own requests', async () => {
     expect((await shortRecords(somebody('fleetmanagement')))['request']).toEqual([details]);
   });
 
-  test('a driver is told of themself, with the cars and records that are theirs, and of nobody else', async () => {
+  test('drivers get themselves, with their own cars and records, and nobody else', async () => {
     const anna = somebody('driver', { driver: 31 }, rights, asking + 100);
     expect(await shortRecords(anna)).toEqual({
       contract: [contracts[0], former],
@@ -314,7 +314,7 @@ describe('whoever asks is told what they may see', () => {
     await expect(records(anna, 32)).rejects.toMatchObject({ code: 'notFound' });
   });
 
-  test('settled 2: persons of other debtors, and missing ones, are refused alike; another client’s is another one', async () => {
+  test('settled 2: persons of other debtors give the same error as missing ones; another client’s person is a different one', async () => {
     const limited = somebody('subsupervisor', { debtors: [11] });
     await expect(records(limited, 33)).rejects.toMatchObject({ code: 'notFound' });
     await expect(records(limited, 999)).rejects.toMatchObject({ code: 'notFound' });
@@ -325,7 +325,7 @@ describe('whoever asks is told what they may see', () => {
   });
 });
 
-test('what there is of a person is found by the person, within what the caller sees', async () => {
+test('records are found by their person, within the caller’s scope', async () => {
   const clientCondition = 'where client_id = 1 and';
   const found = [
     `select number from refueling ${clientCondition} driver_number = 31`,

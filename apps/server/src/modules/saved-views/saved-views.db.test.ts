@@ -121,8 +121,8 @@ async function codeOf(work: Promise<unknown>): Promise<string | undefined> {
   return failure?.code;
 }
 
-describe('who sees what', () => {
-  test('a private view is its maker’s alone, a shared one is seen in the whole client, and in no other', async () => {
+describe('reading', () => {
+  test('a private view is visible only to its owner, a shared one to the whole client, and to no other', async () => {
     const list = 'fines';
     const own = await create('Anna', 'Mine', { list });
     const shared = await create('Anna', 'Ours', { list, shared: true });
@@ -143,7 +143,7 @@ describe('who sees what', () => {
     expect(await codeOf(remove('Anna', { id: newId() }))).toBe('notFound');
   });
 
-  test('a shared view with words or filters is read by those who see no less than its writer; a plain one by all', async () => {
+  test('a shared view with search or filters is visible to users who see at least as much as its author; others to all', async () => {
     const list = 'requests';
     await create('Anna', 'Plain', { list, shared: true, state: plain });
     await create('Anna', 'Of all', { list, shared: true });
@@ -170,7 +170,7 @@ describe('who sees what', () => {
     expect(await namesOf('Bram', list, [10, 20])).not.toContain('Renamed');
   });
 
-  test('PE-17 views of a list are for those who may see the list', async () => {
+  test('PE-17 views of a list are only for users who may see the list', async () => {
     const list = 'invoices';
     const shared = await create('Anna', 'Late', { list, shared: true, state: plain });
     expect(await namesOf('Driss', list)).toEqual(['Late']);
@@ -184,7 +184,7 @@ describe('who sees what', () => {
     await remove('Anna', shared);
   });
 
-  test('PE-17 the policies alone keep private views private', async () => {
+  test('PE-17 private views are private through the policies alone', async () => {
     const list = 'invoices';
     await create('Anna', 'Mine', { list });
     await create('Anna', 'Ours', { list, shared: true });
@@ -207,8 +207,8 @@ describe('who sees what', () => {
   });
 });
 
-describe('who changes what', () => {
-  test('shared ones are changed by their maker and by supervisors; others only see them', async () => {
+describe('changing', () => {
+  test('shared views are changed by their owner and by supervisors; others only see them', async () => {
     const view = await create('Anna', 'Who changes', { shared: true });
     expect(await codeOf(change('Bram', view, { name: 'Bram’s' }))).toBe('notPermitted');
     expect(await codeOf(remove('Bram', view))).toBe('notPermitted');
@@ -221,14 +221,14 @@ describe('who changes what', () => {
     expect(await codeOf(remove('Anna', view))).toBe('notFound');
   });
 
-  test('sharing takes role fleet management', async () => {
+  test('sharing requires role fleet management', async () => {
     expect(await codeOf(create('Driss', 'For all', { shared: true }))).toBe('notPermitted');
     const own = await create('Driss', 'Only mine');
     expect(own.can).toEqual(['change']);
     expect(await codeOf(change('Driss', own, { shared: true }))).toBe('notPermitted');
   });
 
-  test('of two who change one at once the later is told, and nothing is overwritten unseen', async () => {
+  test('of two concurrent changes the later is refused, and nothing is overwritten', async () => {
     const view = await create('Anna', 'Both', { shared: true });
     const outcomes = await Promise.all([
       codeOf(change('Anna', view, { state: { ...state, search: 'volvo' } })),
@@ -240,7 +240,7 @@ describe('who changes what', () => {
 });
 
 describe('names and limits', () => {
-  test('a name is there once per person and list, however it is spelled and whoever is quicker', async () => {
+  test('a name is unique per person and list, in any spelling and with concurrent saves', async () => {
     const list = 'fuel-contracts';
     const outcomes = await Promise.all(
       ['Electric', 'electric', 'ELECTRIC'].map((name) => codeOf(create('Anna', name, { list }))),
@@ -254,7 +254,7 @@ describe('names and limits', () => {
     expect(await change('Anna', diesel, { name: 'DIESEL' })).toMatchObject({ name: 'DIESEL' });
   });
 
-  test('a hundred per person and list, also when the last places are taken at once', async () => {
+  test('at most a hundred per person and list, also with concurrent saves', async () => {
     const list = 'driver-history';
     const owner = person('Bram');
     await database.asOwner((tx) =>
@@ -271,7 +271,7 @@ describe('names and limits', () => {
     await create('Bram', 'In another list', { list: 'requests' });
   });
 
-  test('what is no name and no state does not come in', () => {
+  test('invalid names and states are refused', () => {
     const { body } = adminResources.savedViews.create;
     const good = { list: 'lease-contracts', name: ' Electric ', shared: false, state };
     expect(v.parse(body!, good)).toMatchObject({ name: 'Electric' });
@@ -293,7 +293,7 @@ describe('names and limits', () => {
     }
   });
 
-  test('the largest view that comes in is stored', async () => {
+  test('the largest accepted view can be stored', async () => {
     const largest: SavedView['state'] = {
       ...state,
       search: '\u{1f698}'.repeat(100),
@@ -310,8 +310,8 @@ describe('names and limits', () => {
   });
 });
 
-describe('the view that a list opens with', () => {
-  test('one per person and list; another takes its place; it goes with the view', async () => {
+describe('the default view of a list', () => {
+  test('one per person and list; another replaces it; it is removed with its view', async () => {
     const list = 'lease-contracts';
     const ours = await create('Anna', 'Ours', { list, shared: true, state: plain });
     const mine = await create('Bram', 'Mine', { list });
@@ -336,7 +336,7 @@ describe('the view that a list opens with', () => {
     expect(await namesOf('Driss', list)).not.toContain('Ours');
   });
 
-  test('choosing twice at once leaves one', async () => {
+  test('two concurrent choices leave one', async () => {
     const list = 'fines';
     const views = [await create('Anna', 'One', { list }), await create('Anna', 'Two', { list })];
     await Promise.all([...views, ...views].map((view) => setDefault('Anna', view)));

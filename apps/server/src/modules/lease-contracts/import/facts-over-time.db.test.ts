@@ -49,12 +49,12 @@ const statesOf = async (...numbers: readonly number[]) => {
 const without = (row: Cells, ...headers: readonly string[]): Cells =>
   Object.fromEntries(Object.entries(row).filter(([header]) => !headers.includes(header)));
 
-describe('a plate that moves with its holder', () => {
+describe('a plate that moves to another car', () => {
   const car = (number: number, plate = '1-XYZ-987') => vehicleRow('firma1', number, { Kenteken: plate, Land: 'be' });
   const contract = (number: number, vehicle: number, given: Cells = {}) =>
     contractRow('firma1', number, { AutoVolgnummer: vehicle, ...given });
 
-  test('goes to another car once the contract of the first one has ended, and both files may come again', async () => {
+  test('is accepted once the contract of the first car has ended, and both files may be repeated', async () => {
     await imported({ vehicles: [car(1)], contracts: [contract(11, 1)] });
     const taken = await imported({ vehicles: [car(2)] });
     expect(taken.told).toEqual([
@@ -77,7 +77,7 @@ describe('a plate that moves with its holder', () => {
     expect((await imported({ vehicles: [car(5, '2-ABC-444')] })).counts['vehicles']).toEqual([1, 0, 0, 0]);
   });
 
-  test('of two new cars of one file is a doubt, as their contracts come later', async () => {
+  test('for two new cars of one file is doubtful, because their contracts are imported later', async () => {
     const files = { vehicles: [car(6, '2-ABC-666'), car(7, '2-ABC-666')] };
     const first = await imported(files, { dryRun: true });
     expect(first.doubtful).toBe(1);
@@ -133,11 +133,11 @@ describe('RT-18 a planned return', () => {
   });
 });
 
-describe('a contract whose delivery no column tells', () => {
+describe('a contract without a delivery column', () => {
   const contract = (number: number, given: Cells = {}) =>
     without(contractRow('firma1', number, { AutoVolgnummer: 30, ...given }), 'AutoIngezet');
 
-  test('counts as delivered in its term, its first and last day included, and the number is said', async () => {
+  test('counts as delivered within its term, including first and last day, and their number is reported', async () => {
     const files = {
       vehicles: [vehicleRow('firma1', 30)],
       contracts: [
@@ -171,7 +171,7 @@ describe('a contract whose delivery no column tells', () => {
     ).toEqual([0, 0, 2, 0]);
   });
 
-  test('is expected where the column says so, and that is said too', async () => {
+  test('is expected if the column says so, which is reported too', async () => {
     const rows = [contractRow('firma1', 37, { AutoVolgnummer: 30, AutoIngezet: 'nee' })];
     expect((await imported({ contracts: rows }, { acceptDoubtful: true })).notes).toEqual([
       '1 contract has started, but the file does not mark its car as delivered; it counts as not delivered yet.',
