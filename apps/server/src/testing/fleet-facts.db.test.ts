@@ -90,7 +90,7 @@ afterAll(async () => {
 const as = (name: string): Promise<Person> => server.signIn(accounts.get(name)!, 'client-1');
 
 describe('cars', () => {
-  test('FA-14 a car is told with each of its facts', async () => {
+  test('FA-14 a car has each of its facts', async () => {
     const reply = await server.fleet(await as('ten'), cars.byNumber, { params: { carNumber: 100 } });
     expect(reply.answer()).toEqual({
       AutoVolgnummer: 100,
@@ -124,12 +124,12 @@ describe('cars', () => {
     ['ten', [100, 101, 110, 111]],
     ['twenty', [200]],
     ['driver', [100, 101]],
-  ])('FA-14 %s chooses among the cars that run, and no others', async (name, expected) => {
+  ])('FA-14 %s selects the matching running cars, and no others', async (name, expected) => {
     const running = (await server.fleet(await as(name), cars.running)).answer();
     expect(running.map((car) => car.AutoVolgnummer)).toEqual(expected);
   });
 
-  test('FA-14 a car on the road comes with its contract and driver', async () => {
+  test('FA-14 a car in use has its contract and driver', async () => {
     const [car] = (await server.fleet(await as('twenty'), cars.running)).answer();
     expect(car).toEqual({
       AutoVolgnummer: 200,
@@ -144,7 +144,7 @@ describe('cars', () => {
 });
 
 describe('drivers', () => {
-  test('FA-35 drivers come in the order asked, each once, numbers as text too', async () => {
+  test('FA-35 drivers are in the requested order, each once, with numbers as text too', async () => {
     const form = [110, '100', 110] as number[];
     const names = (await server.fleet(await as('ten'), drivers.byNumbers, { form })).answer();
     expect(names.map((driver) => [driver.BestuurderNummer, driver.NaamSamengesteld])).toEqual([
@@ -166,7 +166,7 @@ describe('companies', () => {
     [10, false],
     [11, true],
     [20, null],
-  ])('FA-15 company %i tells what is set for it and for its client', async (number, HasBekeuringen) => {
+  ])('FA-15 company %i has its own settings and those of its client', async (number, HasBekeuringen) => {
     const reply = await server.fleet(await as('all'), session.companySettings, { params: { number } });
     expect(reply.answer()).toEqual({
       Volgnummer: number,

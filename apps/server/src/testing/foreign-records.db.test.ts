@@ -665,7 +665,7 @@ const ways: readonly Way[] = [
 const withoutId = (reply: Reply<unknown>): unknown => ({ ...(JSON.parse(reply.text) as object), requestId: '' });
 
 describe.each(ways)('%s', (_name, kind, call) => {
-  test.each(roles)('PE-17 FA-05 what %s may not see does not exist', async (role) => {
+  test.each(roles)('PE-17 FA-05 records that %s may not see do not exist for them', async (role) => {
     const missing = await call(role, recordOf(kind, role, 'missing'));
     for (const place of places) {
       const reply = await call(role, recordOf(kind, role, place));
@@ -700,7 +700,7 @@ test.each(roles.filter((role) => role !== 'master'))(
   },
 );
 
-test('PE-17 no refused call about another company or client left anything behind', async () => {
+test('PE-17 no refused call about another company or client stored anything', async () => {
   const remainingRows = await server.database.asOwner((tx) =>
     tx.query(`select client_id, debtor_number, kind from request where (debtor_number, kind) in ((20, 'driverChange'), (30, 'driverChange'))
       order by client_id`),
@@ -712,13 +712,13 @@ test('PE-17 no refused call about another company or client left anything behind
   ]);
 });
 
-describe('nothing is forgotten', () => {
-  test('PE-17 every record in a path has its place in these tests', () => {
+describe('completeness', () => {
+  test('PE-17 every record in a path is covered by these tests', () => {
     expect(withPath.map(({ name }) => name).sort()).toEqual(Object.keys(inPaths).sort());
     for (const { name, params } of withPath) expect(params, name).toHaveLength(1);
   });
 
-  test('PE-17 every number in a query, body or form has its place in these tests', () => {
+  test('PE-17 every number in a query, body or form is covered by these tests', () => {
     const foundNumbers = [
       ...allFleetFunctions().flatMap(({ subject, name, fn }) => numbersIn(fn.form, `${subject}.${name} `)),
       ...allAdminRoutes().flatMap(({ resource, name, route }) => [

@@ -139,7 +139,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('DA-04 DA-05 settled 7: kill -9 in 20 bursts of posts: no acknowledged request is lost, none is half there, and a retry after it gets the one answer', async () => {
+test('DA-04 DA-05 settled 7: kill -9 in 20 bursts of posts: no acknowledged request is lost or incomplete, and a later retry gets the same response', async () => {
   await inDatabase(prepare);
   server = await startServerProcess(folder);
   authorization = await signIn(server);

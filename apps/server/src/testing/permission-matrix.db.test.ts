@@ -227,20 +227,20 @@ async function expectRefused(call: Call, role: Role, accountRights: readonly Rig
   expect(reply.errors()).toEqual([{ code: 'notPermitted', message: 'Not permitted' }]);
 }
 
-describe('PE-17 who may call what', () => {
-  test('PE-17 the table names every call and no other, and no call is without a declared permission', () => {
+describe('PE-17 permissions of all calls', () => {
+  test('PE-17 the table contains every call and no other, and every call declares a permission', () => {
     expect(Object.keys(table).toSorted()).toEqual(calls.map(({ name }) => name).toSorted());
     const kinds = ['public', 'signedIn', 'right', 'atLeast', 'exactly', 'any'];
     for (const call of calls) expect(kinds, call.name).toContain(permissionOf(call)?.kind);
   });
 
-  test('PE-17 a permission that nobody knows lets nobody in', () => {
+  test('PE-17 an unknown permission admits nobody', () => {
     const unknown = { kind: 'toBeDecided' } as unknown as Parameters<typeof isPermitted>[0];
     for (const role of roles) expect(isPermitted(unknown, { role, rights })).toBeFalsy();
   });
 
   describe.each(calls)('$name', (call) => {
-    test.each(roles)('PE-03 PE-17 SC-14 as the table says for %s', async (role) => {
+    test.each(roles)('PE-03 PE-17 SC-14 as in the table for %s', async (role) => {
       const cell = cellOf(call, role);
       if (cell === 'yes') {
         await expectLetIn(call, role, []);
@@ -259,7 +259,7 @@ describe('PE-17 who may call what', () => {
       }
     });
 
-    test('PE-17 FA-05 a guest gets 401 unless the table lets guests in', async () => {
+    test('PE-17 FA-05 a guest gets 401 unless the table admits guests', async () => {
       const reply = await make(call, aGuest());
       if (cellOf(call, 'guest') === 'yes') expect([401, 403, 500, 503]).not.toContain(reply.status);
       else {
@@ -271,7 +271,7 @@ describe('PE-17 who may call what', () => {
   });
 });
 
-describe('what is not declared', () => {
+describe('undeclared addresses', () => {
   /** The addresses beyond the declared calls, with the reason why they need no account. */
   const open = [
     'POST /api-fleet/DynamicEndpoint', // the endpoint of all functions; each has its own permission
@@ -286,7 +286,7 @@ describe('what is not declared', () => {
     'GET /docs/api',
   ];
 
-  test('FA-07 an unknown inner path and a wrong cMethode are 404, with every right', async () => {
+  test('FA-07 an unknown inner path and a wrong cMethode give 404, with every right', async () => {
     const person = await somebody('master', rights);
     for (const [cMethode, cFunctie] of [
       ['get', '/LeaseContract/Onbekend'],
@@ -310,7 +310,7 @@ describe('what is not declared', () => {
     }
   });
 
-  test('PE-17 every address that the server answers is declared, or stated here as open', () => {
+  test('PE-17 every address that the server answers is declared, or listed here as public', () => {
     const declared = allAdminRoutes().map(({ route }) => `${route.method} ${route.path.replace(/\{(\w+)\}/g, ':$1')}`);
     const knownAddresses = new Set([...open, ...declared]);
     const routeAddresses = addressesOf(server.server.printRoutes({ commonPrefix: false }));

@@ -301,13 +301,13 @@ async function stateOf(role: string, sql: string, firstStatement = 'select'): Pr
   return 'allowed';
 }
 
-describe('PE-17 who sees which rows', () => {
-  test('every table that limits beside the client stands in the table above, and no other', async () => {
+describe('PE-17 visible rows', () => {
+  test('every table with a limit besides the client is in the table above, and no other', async () => {
     const limitedPolicies = (await readingPolicies(database)).filter((policy) => conditionsOf(policy).length > 1);
     expect(Object.keys(expectedRows)).toEqual(limitedPolicies.map(({ table }) => table));
   });
 
-  test.each(Object.keys(expectedRows))('a manager and a driver see their rows of %s', async (table) => {
+  test.each(Object.keys(expectedRows))('a manager and a driver see exactly their rows of %s', async (table) => {
     expect(await rowsSeen(table, manager())).toEqual(expectedRows[table]?.manager);
     expect(await rowsSeen(table, driver())).toEqual(expectedRows[table]?.driver);
   });
@@ -335,7 +335,7 @@ describe('PE-17 who sees which rows', () => {
 const isEqual = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 
 describe('PE-17 the client', () => {
-  test('a policy that let every client in would show rows of client 2, on every table', async () => {
+  test('a policy that admitted every client would show rows of client 2, on every table', async () => {
     const tenant = await readingPolicies(database);
     expect(tenant.length).toBeGreaterThan(25);
     for (const policy of tenant) {
@@ -353,8 +353,8 @@ describe('PE-17 the client', () => {
   const isOfOneAccount = (table: string): boolean => ['calendar_feed', 'saved_view_default'].includes(table);
 });
 
-describe('PE-17 the roles that work over all clients', () => {
-  test('have the policies that are written above, and no other', async () => {
+describe('PE-17 the roles for all clients', () => {
+  test('have exactly the policies listed above', async () => {
     const stated = Object.entries(otherRoles).flatMap(([role, tables]) => tables.map((table) => `${role} ${table}`));
     const conditions = (await allPolicies(database))
       .filter(({ role }) => role !== 'wagenpark_app' && role !== 'wagenpark_whole')
@@ -372,7 +372,7 @@ describe('PE-17 the roles that work over all clients', () => {
     }
   });
 
-  test('the gate tells the audit trail, which it does not read', async () => {
+  test('the sign-in role writes to the audit trail, which it cannot read', async () => {
     expect(await stateOf('wagenpark_gate', insertAuditEvent)).toBe('allowed');
     expect(await stateOf('wagenpark_gate', insertAuditEvent, 'drop policy gate on audit_event')).toBe('42501');
     expect(await stateOf('wagenpark_gate', 'select * from audit_event')).toBe('42501');
@@ -382,7 +382,7 @@ describe('PE-17 the roles that work over all clients', () => {
 describe('PE-17 the role that reads whole clients', () => {
   const enter = "set local app.client = '1'; set local role wagenpark_whole";
 
-  test('reads three tables, each of the client that is set, and nothing without one', async () => {
+  test('reads three tables, limited to the current client, and nothing without one', async () => {
     const policies = (await allPolicies(database)).filter(({ role }) => role === 'wagenpark_whole');
     expect(policies.map(({ table, command }) => `${table} ${command}`)).toEqual(
       readOfWhole.map((table) => `${table} SELECT`),

@@ -151,15 +151,18 @@ test('on a low chart only every second label of the scale is shown, and zero', a
 test.each([
   ['close to it', [50, 50, 100, 40]],
   ['far from it, by its slope', [100, 100, 100, 60]],
-])('the label at the end of a falling line is below it, where it does not cross the line: from %s', async (_, values) => {
-  show([series('price', values, 'line')]);
-  await expect.element(chart()).toBeVisible();
-  const [dot, text] = ['circle', 'svg text:not([dy])'].map((selector) =>
-    document.querySelector(selector)?.getBoundingClientRect(),
-  );
-  expect(text?.top ?? 0).toBeGreaterThanOrEqual((dot?.bottom ?? Number.NaN) - 2);
-  expect(Math.abs((text?.right ?? 0) - (dot?.right ?? 0))).toBeLessThan(20);
-});
+])(
+  'the label at the end of a falling line is below it, where it does not cross the line: from %s',
+  async (_, values) => {
+    show([series('price', values, 'line')]);
+    await expect.element(chart()).toBeVisible();
+    const [dot, text] = ['circle', 'svg text:not([dy])'].map((selector) =>
+      document.querySelector(selector)?.getBoundingClientRect(),
+    );
+    expect(text?.top ?? 0).toBeGreaterThanOrEqual((dot?.bottom ?? Number.NaN) - 2);
+    expect(Math.abs((text?.right ?? 0) - (dot?.right ?? 0))).toBeLessThan(20);
+  },
+);
 
 test('GR-08 names of bands are at their lower bounds, beside the mark of a value', async () => {
   render(

@@ -170,12 +170,15 @@ describe('one reading', () => {
     expect((await stored())[1]).toMatchObject({ km: 43_000, doubt: null, is_overridden: false });
   });
 
-  test.each([-1, 12.345, 1_000_000, Number.NaN])('PM-10 %d is refused for every role, because no odometer shows it', async (km) => {
-    await expect(add(km, { Overschrijven: true, Reden: 'sure' })).rejects.toMatchObject({
-      errors: [{ code: 'invalidInput', path: 'KilometerStand' }],
-    });
-    expect(await stored()).toEqual([]);
-  });
+  test.each([-1, 12.345, 1_000_000, Number.NaN])(
+    'PM-10 %d is refused for every role, because no odometer shows it',
+    async (km) => {
+      await expect(add(km, { Overschrijven: true, Reden: 'sure' })).rejects.toMatchObject({
+        errors: [{ code: 'invalidInput', path: 'KilometerStand' }],
+      });
+      expect(await stored()).toEqual([]);
+    },
+  );
 
   test('PM-10 without a reading the start of the contract is used for comparison', async () => {
     await expect(add(4_999)).rejects.toMatchObject({
@@ -408,7 +411,7 @@ describe('readings are immutable', () => {
     expect((await stored()).map(({ km }) => km)).toEqual([7_001, 7_002, 7_003]);
   });
 
-  test('MI-04 today’s entered readings are returned with the car, without voided ones or other days', async () => {
+  test('MI-04 the readings entered for a day are returned with the car, without voided ones or other days', async () => {
     await add(46_000);
     const second = await add(46_200);
     const ofDay = async (on: string) => {

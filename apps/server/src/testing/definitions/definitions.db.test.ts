@@ -231,7 +231,7 @@ describe('charts', () => {
     await expectLists(opens, example);
   });
 
-  test('GR-12 KP-20 what tiles, charts and tabs of signals tell of one example is the same', async () => {
+  test('GR-12 KP-20 tiles, charts and tabs of signals agree for every example', async () => {
     const sum = (values: readonly (number | null)[]): number =>
       Math.round(values.reduce<number>((total, value) => total + (value ?? 0), 0) * 100) / 100;
     for (const example of everyExample) {
@@ -333,7 +333,7 @@ describe('signals', () => {
     }
   });
 
-  test('SG-10 recent is what arose today or in the six days before', async () => {
+  test('SG-10 a signal is recent if it arose today or in the six days before', async () => {
     const example = signalKinds['expiring']?.examples[0];
     if (example === undefined) throw new Error('contracts that end have an example');
     const recent = async (today: IsoDay) => {

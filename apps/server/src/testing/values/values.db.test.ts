@@ -176,7 +176,7 @@ function leaves(value: unknown): readonly unknown[] {
 const repeated = (list: readonly unknown[]): readonly unknown[] =>
   list.filter((value, index) => list.indexOf(value) !== index);
 
-describe('the tables are whole', () => {
+describe('completeness of the tables', () => {
   test.each(importKinds.map((kind) => [kind.name, describeColumns(kind)] as const))(
     'the row of %s has every column, each with a value of its own',
     (kind, columns) => {
@@ -192,7 +192,7 @@ describe('the tables are whole', () => {
     },
   );
 
-  test('every call that reads has an answer in a table, or says where else it is held', () => {
+  test('every reading call has a response in a table, or a reference to another test', () => {
     const reading = [
       ...[...functions].filter(([, { method }]) => method === 'get').map(([name]) => name),
       ...[...routes].filter(([, { method }]) => method === 'GET').map(([name]) => name),
@@ -212,17 +212,17 @@ describe('the tables are whole', () => {
   });
 });
 
-describe('what the search over everything and the page of a person tell', () => {
+describe('the global search and the page of a person', () => {
   const hits = all.flatMap(({ hits: found = [] }) => found);
   const parts = Object.fromEntries(all.flatMap(({ ofPerson = {} }) => Object.entries(ofPerson)));
 
-  test('every kind that can be found has a hit, but kept records, which kept-values.samples.ts asks for', () => {
+  test('every searchable kind has a hit, except kept records, which kept-values.samples.ts covers', () => {
     const kept = keptSources.map(({ kind }) => kind.kind);
     const kinds = searchSources.map(({ kind }) => kind).filter((kind) => !kept.includes(kind));
     expect([...new Set(hits.map(({ is }) => is.kind))].toSorted()).toEqual(kinds.toSorted());
   });
 
-  test('every kind that the page of a person shows has its records', () => {
+  test('every kind on the page of a person has its records', () => {
     expect(Object.keys(parts).toSorted()).toEqual(personSources.map(({ kind }) => kind).toSorted());
     for (const [kind, { entries }] of Object.entries(parts)) expect(entries, kind).not.toEqual([]);
   });
@@ -243,9 +243,9 @@ describe('what the search over everything and the page of a person tell', () => 
 });
 
 describe.each(Object.entries(subjects))('%s', (_name, values) => {
-  test('every field of every answer has the value that was imported', () => expectAnswers(values, {}));
+  test('every field of every response has the imported value', () => expectAnswers(values, {}));
 
-  test('what no call answers is stored', async () => {
+  test('imported values that no call returns are stored', async () => {
     for (const [sql, row] of Object.entries(values.stored ?? {})) {
       expect(await server.database.asOwner((tx) => tx.query(sql)), sql).toEqual([row]);
     }
