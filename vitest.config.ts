@@ -13,7 +13,7 @@ const unhurried = { testTimeout: 300_000, hookTimeout: 300_000 };
 
 const databaseTests = ['apps/server/**/*.db.test.ts', 'tools/**/*.db.test.ts'];
 
-/** Tests that mostly wait, for processes and for clocks: `npm test` runs them beside the journeys. */
+/** Tests that mostly wait for processes or clocks. `npm test` runs them in parallel with the end-to-end tests. */
 const waitingTests = [
   'apps/server/src/modules/identity/sign-in-throttle.db.test.ts',
   'apps/server/src/platform/database/embedded-postgres.test.ts',
@@ -24,9 +24,9 @@ const waitingTests = [
 ];
 
 /**
- * What an older PostgreSQL can break: the migrations and what the catalogue then says, policies, plans and locks, every
- * statement that has a name, every call of the source, every value that an import writes and a call reads, search, dumps.
- * All else is code of services over the same statements, and runs once, on the PostgreSQL that ships (decision 0105).
+ * Tests of what an older PostgreSQL can break: migrations and the resulting catalogue; policies, plans and locks; every
+ * named statement; every call of the data source; every value that an import writes and a call reads; search; dumps.
+ * All other tests use the same statements and run only on the bundled PostgreSQL (decision 0105).
  */
 const oldPostgresTests = [
   'apps/server/src/platform/**/*.db.test.ts',
@@ -38,10 +38,13 @@ const oldPostgresTests = [
   'tools/schema.db.test.ts',
 ];
 
-/** Prepares what the tests on 18 sent, and so runs after them and nowhere else. */
+/** Prepares the statements that the tests on 18 sent, so it runs after them and only on 15. */
 const preparedOnOld = 'apps/server/src/testing/recorded-statements.db.test.ts';
 
-/** `npm test -- --whole-15`, before a release: all that speaks SQL. The rest starts a PostgreSQL itself, or is about rows alone. */
+/**
+ * Before a release, `npm test -- --whole-15` runs all tests with SQL on 15, except those that start a PostgreSQL
+ * themselves or check only the values of rows.
+ */
 const wholeOldPostgres = process.env['WHOLE_15'] === 'on';
 const aboutNoSql = [
   'apps/server/src/modules/demo/seed.db.test.ts',
@@ -64,10 +67,12 @@ const unit: TestProjectInlineConfiguration = {
   },
 };
 
-/** What the tests on 18 record, and one on 15 prepares after them; each run has a folder of its own. */
+/**
+ * The statements that the tests on 18 record and that a test on 15 prepares afterwards. Each run has its own folder.
+ */
 const recordedStatements = join(import.meta.dirname, '.cache/test-results/statements', String(process.pid));
 
-/** Each of these has a PostgreSQL of its own: the one that ships with Wagenpark, or the oldest that operators may use. */
+/** A project of database tests. Each has its own PostgreSQL: the bundled one, or the oldest supported one. */
 function databaseProject(
   name: 'database-15' | 'database-18' | 'waiting',
   include: readonly string[],
@@ -83,7 +88,7 @@ function databaseProject(
       globalSetup: ['./tools/vitest-database-setup.ts'],
       provide: { recordedStatements },
       ...(name === 'database-18' ? { setupFiles: ['./tools/vitest-record-statements.ts'] } : {}),
-      // A test that starts twenty servers ends late on a busy machine, which is no failure.
+      // A test that starts twenty servers takes long on a busy machine, which is not a failure.
       ...(name === 'waiting' ? { testTimeout: 1_200_000, hookTimeout: 1_200_000 } : {}),
       sequence: { groupOrder: name === 'database-15' ? 1 : 0 },
     },
@@ -98,12 +103,12 @@ const withoutOldPostgres: TestProjectInlineConfiguration = {
 const mayBeSkipped = process.env['CI'] !== 'true' && findOldPostgres().kind === 'missing';
 
 const browser: TestProjectInlineConfiguration = {
-  // The portal's own plugins, so that what is tested is what is built.
+  // The portal's own plugins, so that the tests use the same code as the build.
   extends: './apps/portal/vite.config.ts',
   root: './apps/portal',
-  // Libraries that Vite has put together for the browser outlive an installation.
+  // Outside node_modules, so that the libraries that Vite has bundled for the browser survive an installation.
   cacheDir: join(import.meta.dirname, '.cache/vite-browser'),
-  // Found one by one, each of them would reload the page in the middle of a test.
+  // Libraries that Vite discovers later would reload the page in the middle of a test.
   optimizeDeps: {
     include: [
       '@lingui/core',
@@ -123,7 +128,7 @@ const browser: TestProjectInlineConfiguration = {
     name: 'browser',
     include: ['src/**/*.test.{ts,tsx}'],
     expect: patient,
-    // Its options come from the portal's own file, and so none of those below.
+    // Its options come from the portal's configuration, so it does not inherit those below.
     ...unhurried,
     browser: {
       enabled: true,
@@ -143,7 +148,7 @@ const browser: TestProjectInlineConfiguration = {
 export default defineConfig({
   test: {
     ...unhurried,
-    // Half of what a test of the database waits for is done by the server beside it.
+    // The server does half of the work of a database test, so there are as many workers as cores.
     maxWorkers: '100%',
     expect: patient,
     projects: [

@@ -3,9 +3,9 @@ import { defineConfig } from 'vitest/config';
 import type { ActiveMutant } from './tools/mutant-operators.ts';
 import base from './vitest.config.ts';
 
-/* The tests as `npm run mutants` runs them (tools/mutants-run.ts): with one small wrong change in what they look at. */
+/* The tests as `npm run mutants` runs them (tools/mutants-run.ts): with one small wrong change in the tested code. */
 
-/** Gives the tests the mutant in place of its file; nothing on the disk is changed. */
+/** Loads the mutant instead of its file; the file on disk is not changed. */
 const mutants = {
   name: 'wagenpark:mutants',
   enforce: 'pre' as const,
@@ -17,7 +17,7 @@ const mutants = {
   },
 };
 
-// Modules must not outlive a mutant: tests share none, and none is kept on the disk.
+// Mutants must not be cached: tests share no modules, and there is no cache on disk.
 const projects = (base.test?.projects ?? []).map((project) =>
   typeof project === 'object' && 'test' in project
     ? { ...project, plugins: [mutants], test: { ...project.test, isolate: true, fsModuleCache: false } }

@@ -65,7 +65,7 @@ for (const [client, colorScheme] of [
     test.use({ colorScheme, locale: client.locale });
     const expectAccessible = colorScheme === 'light' ? atEverything : atColours;
 
-    test('nothing that a fleet manager opens breaks a rule', async ({ page }) => {
+    test('no page that a fleet manager opens violates a rule', async ({ page }) => {
       const login = await LoginPage.open(page, client);
       await expect(login.title).toBeVisible();
       await expectAccessible(page, 'the login page');
@@ -78,7 +78,7 @@ for (const [client, colorScheme] of [
       await lookAtFrame(frame, expectAccessible);
     });
 
-    test('no screen of staff breaks a rule', async ({ page }) => {
+    test('no page of staff violates a rule', async ({ page }) => {
       const frame = await signIn(page, staffOfClient(client));
       const queue = await frame.openQueue();
       await queue.expectReady();
@@ -110,7 +110,7 @@ for (const [client, colorScheme] of [
   });
 }
 
-test('a fleet manager does it all from the keyboard', async ({ page }) => {
+test('a fleet manager can do everything by keyboard', async ({ page }) => {
   const login = await LoginPage.open(page, handel);
   await expect(login.email).toBeFocused();
   await page.keyboard.type(person('fleet', handel).email);
@@ -185,7 +185,7 @@ test.describe('with text twice as large', () => {
   // Simulates a style sheet of the reader, which the page's content security policy would refuse.
   test.use({ bypassCSP: true });
 
-  test('WCAG 1.4.4 nothing that is written in the list and beside it is cut in its height', async ({ page }) => {
+  test('no text in the list and beside it is cut off in its height', async ({ page }) => {
     await page.addInitScript(() => {
       const style = document.createElement('style');
       style.textContent = 'html { font-size: 200% !important }';
@@ -214,7 +214,7 @@ test.describe('with text twice as large', () => {
 });
 
 readingTest(
-  'where colours are forced, the page that one is on is told in the menu, and can be read in the breadcrumbs',
+  'with forced colours, the current page is marked in the menu and readable in the breadcrumbs',
   async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     const frame = await signIn(page, person('fleet', installatie));

@@ -19,7 +19,7 @@ async function openCall(page: Page, call: string): Promise<Locator> {
   return details;
 }
 
-test('a fleet manager reads a list with the own session, and sees status, time and size', async ({ page }) => {
+test('a fleet manager calls a list with the own session, and sees status, time and size', async ({ page }) => {
   await signIn(page, fleet);
   await openCall(page, 'leaseContracts.paged');
   await form(page, 'leaseContracts.paged').getByRole('button', { name: 'Send' }).click();
@@ -44,7 +44,7 @@ test('calls are found by words, with the keyboard alone', async ({ page }) => {
 test.describe('refused', () => {
   test.use({ expectedStatuses: [400, 403] });
 
-  test('a call without the right, and one with a wrong value, show what was wrong', async ({ page }) => {
+  test('a call without the right, and one with a wrong value, show the error', async ({ page }) => {
     await signIn(page, fleet);
     await openCall(page, 'mails.list');
     await form(page, 'mails.list').getByRole('button', { name: 'Send' }).click();
@@ -60,7 +60,7 @@ test.describe('refused', () => {
   });
 });
 
-test('a call that may change something asks first, and is not sent without a yes', async ({ page }) => {
+test('a call that may change data asks first, and is not sent without a confirmation', async ({ page }) => {
   await signIn(page, fleet);
   await openCall(page, 'savedViews.create');
   const tried = form(page, 'savedViews.create');
@@ -74,7 +74,7 @@ test('a call that may change something asks first, and is not sent without a yes
   expect(sent).not.toContain('POST /api-admin/saved-views');
 });
 
-test('who is not signed in reads all of it and is led to sign in and back', async ({ page }) => {
+test('a user without a session can read everything, and is led to the sign-in and back', async ({ page }) => {
   await LoginPage.open(page, installatie);
   const details = await openCall(page, 'leaseContracts.running');
   await expect(details.getByRole('heading', { name: 'Gives' })).toBeVisible();
@@ -94,7 +94,7 @@ const removeHiddenCalls = (page: Page): Promise<void> =>
     for (const call of document.querySelectorAll('[data-call][hidden]')) call.remove();
   });
 
-test('its page breaks no rule of access, in the dark and on a phone neither', async ({ page }) => {
+test('the page violates no accessibility rule, also in the dark scheme and on a phone', async ({ page }) => {
   await signIn(page, fleet);
   await openCall(page, 'requests.list');
   await form(page, 'requests.list').getByRole('button', { name: 'Send' }).click();

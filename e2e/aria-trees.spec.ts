@@ -20,7 +20,7 @@ async function expectTree(place: Page | Locator, name: string): Promise<void> {
   await expect(async () => expect(await treeOf(root)).toMatchSnapshot(`${name}.yml`)).toPass({ timeout: 15_000 });
 }
 
-test('the sign-in page, also with faults, reads as it did', async ({ page }) => {
+test('the sign-in page, also with errors, is unchanged', async ({ page }) => {
   const login = await LoginPage.open(page, installatie);
   await expect(login.email).toBeFocused();
   await expectTree(page, 'login');
@@ -32,7 +32,7 @@ test('the sign-in page, also with faults, reads as it did', async ({ page }) => 
   await expectTree(page, 'login-unknown-client');
 });
 
-readingTest('a list and what opens over it read as they did', async ({ page }) => {
+readingTest('a list and its dialogs are unchanged', async ({ page }) => {
   const frame = await signIn(page, person('fleet', installatie));
   const list = await frame.openLeaseContracts();
   await list.expectReady();
@@ -63,7 +63,7 @@ readingTest('a list and what opens over it read as they did', async ({ page }) =
   await expectTree(page.getByRole('menu'), 'profile-menu');
 });
 
-readingTest('a record, a page that is not there and the screens of staff read as they did', async ({ page }) => {
+readingTest('a record, a missing page and the screens of staff are unchanged', async ({ page }) => {
   const frame = await signIn(page, staffOfClient(installatie));
   const list = await frame.openLeaseContracts();
   await list.expectReady();

@@ -32,7 +32,7 @@ const numberIn = (text = ''): number => Number(text.replaceAll(/[^\d,-]/g, '').r
 const money = (amount: number): string =>
   `€ ${new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount)}`;
 
-test('GR-05 GR-11 staff set a budget; the client sees its costs per contract month against it, until it is taken away', async ({
+test('GR-05 GR-11 staff set a budget; the client sees its costs per contract and month compared with it, until it is removed', async ({
   page,
   otherPage,
 }) => {

@@ -48,7 +48,7 @@ async function orderLike(
 const isLate = ({ GeleverdOp, Uitloop }: CarOrderRow): boolean => GeleverdOp === null && (Uitloop ?? 0) > 0;
 
 readingTest(
-  'CO-01 CO-02 the views hold what is under way, late, after its contract, and delivered',
+  'CO-01 CO-02 the views contain open, late, too late for the contract, and delivered orders',
   async ({ page, request }) => {
     const rows = await all(request);
     const list = await openList(page);
@@ -70,7 +70,7 @@ readingTest(
 );
 
 readingTest(
-  'CO-04 a fleet manager finds the late order, and reads how late it is and why',
+  'CO-04 a fleet manager finds the late order, and sees the delay and its reason',
   async ({ page, request }) => {
     const late = await orderLike(request, (order) => isLate(order) && order.LeveringNaContract === true);
     const list = await openList(page);
@@ -94,7 +94,7 @@ readingTest(
   },
 );
 
-test('staff move the promised day with a reason; the mail stands in the outbox, and the fleet manager sees it', async ({
+test('staff move the promised day with a reason; the mail is in the outbox, and the fleet manager sees the change', async ({
   page,
   request,
   browser,
@@ -144,7 +144,7 @@ test('staff move the promised day with a reason; the mail stands in the outbox, 
   await elsewhere.close();
 });
 
-readingTest('a driver sees the own orders and those of nobody else', async ({ page, request }) => {
+readingTest('a driver sees only their own orders', async ({ page, request }) => {
   const own = await answerTo(request, person('driver', installatie), carOrders.all, {});
   const everything = await all(request);
   expect(own.length).toBeLessThan(everything.length);
@@ -174,7 +174,7 @@ test('staff switch a client’s mails off and on again in the client overview', 
 });
 
 readingTest(
-  'a lease contract has a tab with the orders that it ends for; with it active the list holds the same',
+  'a lease contract has a tab with the orders for its replacement; with the contract active the list shows the same',
   async ({ page, request }) => {
     const order = await orderLike(request, ({ VervangtContractNummer }) => VervangtContractNummer !== null);
     const number = order.VervangtContractNummer ?? 0;

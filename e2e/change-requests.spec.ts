@@ -30,7 +30,7 @@ const typedDay = (days: number): string =>
     .format(Date.now() + days * 86_400_000)
     .replaceAll('/', '-');
 
-test('CR-02 CR-03 CR-04 CR-05 CR-10 CR-25 DA-04 DA-05 DM-12 a contract goes to another debtor from today: asked, approved, listed there', async ({
+test('CR-02 CR-03 CR-04 CR-05 CR-10 CR-25 DA-04 DA-05 DM-12 a contract moves to another debtor from today: requested, approved, listed there', async ({
   page,
   otherPage,
   request,
@@ -80,7 +80,7 @@ test('CR-02 CR-03 CR-04 CR-05 CR-10 CR-25 DA-04 DA-05 DM-12 a contract goes to a
   ).toContainText(text('requests.changed.Debiteur'));
 });
 
-test('CR-06 CR-07 CR-08 DA-05 DA-06 a reference from a later day stays planned until staff take the approval back', async ({
+test('CR-06 CR-07 CR-08 DA-05 DA-06 a reference with a later day stays planned until staff revoke the approval', async ({
   page,
   otherPage,
   request,

@@ -30,7 +30,7 @@ async function pointLike(
   return found;
 }
 
-test('a lease contract has a tab with its charge points; with it active the list holds the same', async ({
+test('a lease contract has a tab with its charge points; with the contract active the list shows the same', async ({
   page,
   request,
 }) => {

@@ -37,10 +37,10 @@ async function askedFor(
   return { asker, number };
 }
 
-test.describe('a line that breaks', () => {
+test.describe('a broken connection', () => {
   test.use({ losesLine: true });
 
-  test('ER-23 an answer that is lost on its way is told, what was typed stays, and sending again asks once', async ({
+  test('ER-23 a lost response is reported, the typed values stay, and sending again creates one request', async ({
     page,
     context,
     request,
@@ -74,10 +74,10 @@ test.describe('a line that breaks', () => {
   });
 });
 
-test.describe('somebody else', () => {
+test.describe('another person', () => {
   test.use({ expectedStatuses: [409] });
 
-  test('DA-05 decides while the request is open: who decides too late is told who was quicker, and nothing typed counts', async ({
+  test('DA-05 decides while the request is open: the later decision is refused with the other person’s name', async ({
     page,
     otherPage,
     request,
@@ -102,11 +102,7 @@ test.describe('somebody else', () => {
   });
 });
 
-test('DA-05 whoever comes back to an open request sees what was decided meanwhile', async ({
-  page,
-  otherPage,
-  request,
-}) => {
+test('DA-05 returning to an open request shows a decision made meanwhile', async ({ page, otherPage, request }) => {
   const { asker, number } = await askedFor(page, request, 'Wie terugkomt');
 
   await signIn(otherPage, staff);
@@ -122,7 +118,7 @@ test('DA-05 whoever comes back to an open request sees what was decided meanwhil
   await expect(asker.action('withdraw')).toHaveCount(0);
 });
 
-test('AU-20 AU-28 signing out in one tab ends the other one too, and its page is there again after signing in', async ({
+test('AU-20 AU-28 signing out in one tab signs out the other too, which returns to its page after signing in', async ({
   page,
   context,
 }) => {

@@ -29,7 +29,7 @@ const numberIn = (text = ''): number =>
   /^\d{1,3}(\.\d{3})*$/.test(text) ? Number(text.replaceAll('.', '')) : Number.NaN;
 const plateOf = (row: Locator): Promise<string> => row.locator('[data-country]').innerText();
 
-readingTest('DB-01 DA-08 the start page holds its blocks in their order', async ({ page }) => {
+readingTest('DB-01 DA-08 the start page shows its blocks in order', async ({ page }) => {
   const dashboard = await openDashboard(page);
   await expect(page).toHaveURL((url) => url.pathname === '/');
   await expect(dashboard.block('dashboard.chart.development')).toBeVisible();
@@ -71,7 +71,9 @@ for (const [device, use] of [
   test.describe(`on ${device}`, () => {
     test.use(use);
 
-    test('SH-09 the document paints the figures by name, where the dashboard then has them', async ({ page }) => {
+    test('SH-09 the document paints the names of the figures at the positions that they have later', async ({
+      page,
+    }) => {
       await signIn(page, person('fleet', installatie));
       const dashboard = new DashboardPage(page, installatie.locale);
       await page.goto('/');
@@ -104,9 +106,7 @@ for (const [device, use] of [
   });
 }
 
-test('DA-08 the blocks stand as their reader arranges them, also later, until the usual order is wanted again', async ({
-  page,
-}) => {
+test('DA-08 the blocks stay as the user arranged them, until the default order is restored', async ({ page }) => {
   const dashboard = await openDashboard(page, logistik);
   const titles = async () =>
     (await page.getByRole('main').getByRole('region').getByRole('heading', { level: 2 }).allInnerTexts()).filter(
@@ -144,7 +144,7 @@ test('DA-08 the blocks stand as their reader arranges them, also later, until th
 });
 
 readingTest(
-  'KP-01 KP-20 a figure opens the list of exactly what it counts, under a chip that can be taken away',
+  'KP-01 KP-20 a figure opens the list of exactly the records that it counts, with a removable chip',
   async ({ page }) => {
     const dashboard = await openDashboard(page);
     for (const [tile, set] of [
@@ -171,9 +171,7 @@ readingTest(
   },
 );
 
-test('KP-20 DF-05 reports of damage of the range that was chosen stand in the list; the range is kept', async ({
-  page,
-}) => {
+test('KP-20 DF-05 damage reports of the chosen range are in the list; the range is kept', async ({ page }) => {
   const dashboard = await openDashboard(page);
   const tile = dashboard.tile('dashboard.tile.Schadekosten');
   const reports = async () => Number(/\n(\d+) schade/.exec(await tile.innerText())?.[1] ?? 0);
@@ -204,7 +202,7 @@ test('KP-20 DF-05 reports of damage of the range that was chosen stand in the li
   await expect(page).toHaveURL(/\?range=12m&fleets=all$/);
 });
 
-test('DF-01 DF-03 the fleets that are ticked are counted, each with those below it', async ({ page }) => {
+test('DF-01 DF-03 the checked fleets are counted, each with those below it', async ({ page }) => {
   const dashboard = await openDashboard(page);
   const all = await dashboard.figure('dashboard.tile.Contracten');
   await page.getByRole('button', { name: new RegExp(`^${dashboard.text('dashboard.fleets.label')}`) }).click();
@@ -247,7 +245,9 @@ readingTest(
   },
 );
 
-test('SG-03 SG-11 SG-12 a signal is marked as seen, given to a colleague, put off and settled', async ({ page }) => {
+test('SG-03 SG-11 SG-12 a signal is marked as seen, assigned to a colleague, postponed and closed', async ({
+  page,
+}) => {
   const dashboard = await openDashboard(page, brouwerij);
   const block = dashboard.block('dashboard.signals');
   const rows = block.getByRole('listitem');
@@ -314,7 +314,7 @@ test('SG-03 SG-11 SG-12 a signal is marked as seen, given to a colleague, put of
   await expect.poll(count).toBe(before - 1);
 });
 
-test('SG-12 signals that are ticked are put off and settled together, by keys; the menu tells how many there are', async ({
+test('SG-12 checked signals are postponed and closed together, by keyboard; the menu shows their number', async ({
   page,
 }) => {
   const dashboard = await openDashboard(page, handel);
@@ -372,7 +372,7 @@ test('SG-08 the drivers of cars whose mileage is out of date are reminded from t
   }
 });
 
-readingTest('SG-01 SG-02 tabs and filters narrow the signals together; j and k walk among them', async ({ page }) => {
+readingTest('SG-01 SG-02 tabs and filters limit the signals together; j and k move between them', async ({ page }) => {
   const dashboard = await openDashboard(page, logistik);
   const block = dashboard.block('dashboard.signals');
   await expect(block.getByRole('tab')).toHaveCount(7);
@@ -403,40 +403,37 @@ readingTest('SG-01 SG-02 tabs and filters narrow the signals together; j and k w
   await expect(page).toHaveURL(/\/fines\/view\?id=\d+/);
 });
 
-readingTest(
-  'GR-11 GR-12 a chart is read by the keyboard, shows its table, and opens what is behind it',
-  async ({ page }) => {
-    const dashboard = await openDashboard(page);
-    const block = dashboard.block('fines.title');
-    const chart = block.getByRole('slider');
-    await chart.focus();
-    await page.keyboard.press('Home');
-    const months = Number(await chart.getAttribute('aria-valuemax'));
-    const said: number[] = [];
-    for (let month = 0; month < months; month += 1) {
-      await expect(chart).toHaveAttribute('aria-valuenow', String(month + 1));
-      said.push(numberIn(/Aantal ([\d.]+)/.exec((await chart.getAttribute('aria-valuetext')) ?? '')?.[1]));
-      await page.keyboard.press('ArrowRight');
-    }
-    const sum = said.reduce((all, one) => all + one, 0);
-    expect(sum).toBeGreaterThan(0);
-    expect(sum).toBe(await dashboard.figure('dashboard.tile.Bekeuringen'));
-    await block
-      .getByRole('button', { name: dashboard.text('dashboard.chart.table', { chart: dashboard.text('fines.title') }) })
-      .click();
-    await expect(block.getByRole('row')).toHaveCount(months + 1);
-    const shown = await block.getByRole('row').locator('td:nth-child(3)').allInnerTexts();
-    expect(shown.map(numberIn)).toEqual(said);
-    await expect(block.getByRole('button', { name: dashboard.text('download.menu') })).toBeVisible();
+readingTest('GR-11 GR-12 a chart can be read by keyboard, shows its table, and opens its records', async ({ page }) => {
+  const dashboard = await openDashboard(page);
+  const block = dashboard.block('fines.title');
+  const chart = block.getByRole('slider');
+  await chart.focus();
+  await page.keyboard.press('Home');
+  const months = Number(await chart.getAttribute('aria-valuemax'));
+  const said: number[] = [];
+  for (let month = 0; month < months; month += 1) {
+    await expect(chart).toHaveAttribute('aria-valuenow', String(month + 1));
+    said.push(numberIn(/Aantal ([\d.]+)/.exec((await chart.getAttribute('aria-valuetext')) ?? '')?.[1]));
+    await page.keyboard.press('ArrowRight');
+  }
+  const sum = said.reduce((all, one) => all + one, 0);
+  expect(sum).toBeGreaterThan(0);
+  expect(sum).toBe(await dashboard.figure('dashboard.tile.Bekeuringen'));
+  await block
+    .getByRole('button', { name: dashboard.text('dashboard.chart.table', { chart: dashboard.text('fines.title') }) })
+    .click();
+  await expect(block.getByRole('row')).toHaveCount(months + 1);
+  const shown = await block.getByRole('row').locator('td:nth-child(3)').allInnerTexts();
+  expect(shown.map(numberIn)).toEqual(said);
+  await expect(block.getByRole('button', { name: dashboard.text('download.menu') })).toBeVisible();
 
-    const brands = dashboard.block('dashboard.chart.brands');
-    const top = brands.getByRole('link').first();
-    const count = numberIn((await top.innerText()).split('\n')[1]);
-    expect(count).toBeGreaterThan(0);
-    await top.click();
-    expect(await new LeaseContractsPage(page, installatie.locale).total()).toBe(count);
-  },
-);
+  const brands = dashboard.block('dashboard.chart.brands');
+  const top = brands.getByRole('link').first();
+  const count = numberIn((await top.innerText()).split('\n')[1]);
+  expect(count).toBeGreaterThan(0);
+  await top.click();
+  expect(await new LeaseContractsPage(page, installatie.locale).total()).toBe(count);
+});
 
 readingTest(
   'GR-11 KP-20 the other makes and a cause of damage open as many records as they count',
@@ -461,7 +458,7 @@ readingTest(
   },
 );
 
-readingTest('GR-11 a chart is saved as a picture, in which stands what the chart says', async ({ page }) => {
+readingTest('GR-11 a chart is saved as an image with its texts', async ({ page }) => {
   const dashboard = await openDashboard(page);
   const block = dashboard.block('dashboard.chart.fuels');
   const chart = dashboard.text('dashboard.chart.fuels');
@@ -482,7 +479,7 @@ readingTest('GR-11 a chart is saved as a picture, in which stands what the chart
   expect((await saved('png')).subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
 });
 
-readingTest('CA-02 CA-05 the calendar turns its months, and hides what is not wanted', async ({ page, request }) => {
+readingTest('CA-02 CA-05 the calendar changes months and hides kinds', async ({ page, request }) => {
   const dashboard = await openDashboard(page);
   const block = dashboard.block('dashboard.calendar');
   const { calendar } = fleetSubjects.dashboard;
@@ -501,7 +498,7 @@ readingTest('CA-02 CA-05 the calendar turns its months, and hides what is not wa
   await expect(block.locator('header')).toContainText(month);
 });
 
-test('CA-01 a calendar elsewhere reads a secret link until that is renewed or withdrawn; staff have none', async ({
+test('CA-01 a calendar program reads a secret link until it is renewed or withdrawn; staff have none', async ({
   page,
   otherPage,
 }) => {
@@ -562,7 +559,7 @@ test('CA-01 a calendar elsewhere reads a secret link until that is renewed or wi
 });
 
 readingTest(
-  'DB-03 DA-11 with an active contract all is about that one, and what is of all companies is not there',
+  'DB-03 DA-11 with an active contract everything is about that contract, and blocks about all companies are hidden',
   async ({ page, request }) => {
     const [car] = await runningContracts(request, person('fleet', installatie));
     if (!car) throw new Error('the demo world has none');
@@ -598,7 +595,7 @@ readingTest(
 
 test.describe('when a block fails', () => {
   test.use({ expectedStatuses: [503] });
-  test('DA-09 MSG-08 it says so with a way to try again, and the others are there', async ({ page }) => {
+  test('DA-09 MSG-08 it shows an error with a retry, and the other blocks are there', async ({ page }) => {
     let isBroken = true;
     await page.route('**/api-fleet/DynamicEndpoint', async (route) => {
       const body = route.request().postData() ?? '';

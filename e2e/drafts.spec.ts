@@ -16,7 +16,7 @@ const fleet = person('fleet', handel);
 const kept = (page: Page) =>
   page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
 
-test('a session that ends in the middle of a form loses nothing: the form is there after signing in again', async ({
+test('a session that ends during editing loses nothing: the form is restored after signing in again', async ({
   page,
   request,
 }) => {
@@ -40,10 +40,7 @@ test('a session that ends in the middle of a form loses nothing: the form is the
   await expect.poll(() => kept(page)).not.toContain('Brzęczyszczykiewicz');
 });
 
-test('AU-20 RT-21 signing out in the middle of a form asks first, and then leaves nothing behind', async ({
-  page,
-  request,
-}) => {
+test('AU-20 RT-21 signing out during editing asks first, and then leaves no data', async ({ page, request }) => {
   const row = (await runningContracts(request, fleet)).find(({ Bestuurder }) => Bestuurder !== null);
   await signIn(page, fleet);
   const contract = await LeaseContractPage.open(page, handel.locale, row?.LeaseContractNummer ?? 0);

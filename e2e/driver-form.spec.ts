@@ -34,7 +34,7 @@ readingTest(
   },
 );
 
-readingTest('RT-20 what was typed is not lost by closing without a question', async ({ page, request }) => {
+readingTest('RT-20 closing a form with typed values asks for confirmation', async ({ page, request }) => {
   const row = (await runningContracts(request, fleet)).find(({ Bestuurder }) => Bestuurder !== null);
   await signIn(page, fleet);
   const contract = await LeaseContractPage.open(page, handel.locale, row?.LeaseContractNummer ?? 0);
@@ -48,7 +48,7 @@ readingTest('RT-20 what was typed is not lost by closing without a question', as
   await expect(form.field('driver.fact.Referentie')).toHaveValue('KP-77');
 });
 
-test('CR-13 from the list to what is sent takes seven clicks or keys at most, and nothing is sent before the last', async ({
+test('CR-13 from the list to the confirmation takes at most seven clicks or keys, and nothing is sent before the last', async ({
   page,
   request,
 }) => {
@@ -90,7 +90,9 @@ test('CR-13 from the list to what is sent takes seven clicks or keys at most, an
   expect(steps).toBeLessThanOrEqual(7);
 });
 
-test('DM-12 a row’s menu offers the changes, by its button, a right click and the key for it', async ({ page }) => {
+test('DM-12 a row’s menu contains the changes, and opens by its button, a right click and the menu key', async ({
+  page,
+}) => {
   const frame = await signIn(page, fleet);
   const list = await frame.openLeaseContracts();
   await list.expectReady();
@@ -123,7 +125,7 @@ test('DM-12 a row’s menu offers the changes, by its button, a right click and 
   await expect(form.root).toHaveCount(0);
 });
 
-test('DM-13 drivers correct their own details from their contract; what they may not ask for is said', async ({
+test('DM-13 drivers correct their own details from their contract; other requests are explained as unavailable', async ({
   page,
 }) => {
   const driver = person('driver', handel);

@@ -6,7 +6,7 @@ import { LoginPage, signIn } from './pages/login-page.ts';
 const notFound = 'De opgevraagde pagina is niet gevonden.';
 
 readingTest(
-  'SH-05 SH-06 an address that means nothing is told in the same words, inside the frame',
+  'SH-05 SH-06 an unknown address shows the text of the specification, inside the frame',
   async ({ page }) => {
     const frame = await signIn(page, person('fleet', installatie));
     for (const address of [
@@ -22,7 +22,7 @@ readingTest(
   },
 );
 
-readingTest('SH-04 nonsense in the address of a list counts as not given', async ({ page }) => {
+readingTest('SH-04 invalid parameters in the address of a list are ignored', async ({ page }) => {
   await signIn(page, person('fleet', installatie));
   const list = new LeaseContractsPage(page, installatie.locale);
   await page.goto('/lease-contracts?list=secret&sort=-password&page=-1');
@@ -32,7 +32,7 @@ readingTest('SH-04 nonsense in the address of a list counts as not given', async
   await expect(page).toHaveURL(/\/lease-contracts$/);
 });
 
-test.describe('a token in the address that nobody gave', () => {
+test.describe('an invalid token in the address', () => {
   test.use({ expectedStatuses: [400, 401] });
 
   test('AU-07 AU-12 leads to the login page, is gone from the address, and the page opens after signing in', async ({

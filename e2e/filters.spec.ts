@@ -22,7 +22,7 @@ async function downloaded(list: ListPage): Promise<readonly Readonly<Record<stri
 
 const countOf = async (name: string | null): Promise<number> => Number(/(\d+)$/.exec(name ?? '')?.[1]);
 
-test('EX-01 TB-11 contracts that end soon: by key, as chip, in the address, as saved view, in a file, ticked', async ({
+test('EX-01 TB-11 contracts that end soon: by keyboard, as chip, in the address, as saved view, in a file, checked', async ({
   page,
 }) => {
   const frame = await signIn(page, person('fleet', installatie));
@@ -81,7 +81,7 @@ test('EX-01 TB-11 contracts that end soon: by key, as chip, in the address, as s
 });
 
 readingTest(
-  'EX-01 RT-19 contracts that have not begun: the server narrows its pages and its file',
+  'EX-01 RT-19 contracts that have not begun: the server filters its pages and its file',
   async ({ page }) => {
     const frame = await signIn(page, person('fleet', installatie));
     const list = await frame.openLeaseContracts();

@@ -78,10 +78,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 /**
- * The test of journeys that only read: they have the page of their worker, so that its scripts are loaded and compiled
- * once, and the session of each person. A journey begins with a document of its own and without anything that one before
- * kept in the browser. It signs nobody out, adds no listener, route or clock, and sets size and colours of the window by the
- * page, not by `test.use`.
+ * The `test` function of read-only tests. They share the page of their worker, so that scripts are loaded and compiled
+ * once, and the cached session of each person. Each test starts with a new document and empty browser storage. It must
+ * not sign out or add listeners, routes or a clock, and it sets window size and colours through the page, not by
+ * `test.use`.
  */
 export const readingTest = test.extend({
   page: async ({ sharedPage, expectedStatuses, losesLine }, use, { project }) => {

@@ -22,7 +22,7 @@ function answersFrom(page: Page): readonly Promise<string>[] {
 test.describe('the fleet switch', () => {
   test.use({ expectedStatuses: [401] });
 
-  test('FS-01 FS-07 FS-08 FS-09 master shows another fleet, and no answer of the former one is seen again', async ({
+  test('FS-01 FS-07 FS-08 FS-09 master switches the fleet, and no data of the former one is shown again', async ({
     page,
   }) => {
     const frame = await signIn(page, staffOfClient(installatie));
@@ -114,8 +114,8 @@ test('FS-10 FS-11 FS-14 SB-17 TH-08 master switches the client in the overview a
   await frame.entry('clients.title').click();
   await expect(page).toHaveURL(/\/management\/client$/);
   await expect(frame.breadcrumbs.first()).toHaveText('Master');
-  // A client's open requests open in the queue, filtered by the client; that is no switch. Other journeys decide
-  // requests meanwhile, so any client that has open ones will do.
+  // The link to a client's open requests opens the queue, filtered by the client, without switching to it. Other tests
+  // decide requests meanwhile, so any client with open ones will do.
   const linkToRequests = page.locator('a[href*="/management/requests?client="]');
   const row = page.getByRole('row').filter({ has: linkToRequests }).first();
   const displayName = (await row.getByRole('gridcell').first().innerText()).trim();
@@ -158,14 +158,14 @@ test('PE-05 SB-08 TH-04 a fleet manager switches neither client nor fleet, and h
   await expect(page).not.toHaveURL(/management/);
 });
 
-readingTest('SH-14 the client overview under the code of another product is not found', async ({ page }) => {
+readingTest('SH-14 the client overview with the code of another product is not found', async ({ page }) => {
   const frame = await signIn(page, staffOfClient(installatie));
   await page.goto('/leasewise/client');
   await expect(page.getByText(frame.text('errorPage.notFound'))).toBeVisible();
 });
 
 readingTest(
-  'TH-25 TH-26 SB-06 SB-15 a contract narrows the portal to its driver until it is cleared, also over a reload',
+  'TH-25 TH-26 SB-06 SB-15 an active contract limits the portal to its driver until it is cleared, also after a reload',
   async ({ page }) => {
     const frame = await signIn(page, person('supervisor', installatie));
     await frame.openOwnRequests();
@@ -225,7 +225,7 @@ test('SB-09 SB-12 SB-13 the rail: Home leads back to the last main page; what op
   await atEverything(page, 'the contract search');
 });
 
-test.describe('a page that comes has the focus at its heading', () => {
+test.describe('the heading of a new page has the focus', () => {
   const heading = (page: Page) => page.getByRole('heading', { level: 1 });
   /** Records what the live region has announced since the page was loaded. */
   const listenToAnnouncements = (page: Page) =>
@@ -278,7 +278,7 @@ test.describe('a page that comes has the focus at its heading', () => {
       expect(said).not.toContain(frame.text(title));
   });
 
-  test('unless something asks for it: a record, a window, the search of the header', async ({ page }) => {
+  test('unless something else takes it: a record, a dialog, the search in the header', async ({ page }) => {
     const frame = await signIn(page, person('fleet', installatie));
     const list = new LeaseContractsPage(page, installatie.locale);
     await list.expectReady();
@@ -310,7 +310,7 @@ test.describe('a page that comes has the focus at its heading', () => {
   });
 });
 
-test('LO-06 SH-02 the document paints what a list is called, in the chosen language, where the list then has it', async ({
+test('LO-06 SH-02 the document paints the title of a list, in the chosen language, at its later position', async ({
   page,
 }) => {
   await signIn(page, person('fleet', handel));
@@ -334,7 +334,7 @@ test('LO-06 SH-02 the document paints what a list is called, in the chosen langu
 test.describe('in a narrow window', () => {
   test.use({ viewport: { width: 800, height: 900 } });
 
-  test('SB-12 the sidebar is the rail from the first frame on, until somebody unfolds it', async ({ page }) => {
+  test('SB-12 the sidebar is the rail from the first frame on, until it is expanded', async ({ page }) => {
     const first = page.locator('.first-side');
     const frame = await signIn(page, staffOfClient(installatie));
     const width = async () => (await frame.sidebar.boundingBox())?.width;

@@ -19,7 +19,7 @@ test.use({ losesLine: true });
 
 const PDF = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(2_000, 0x2a), Buffer.from('\n%%EOF\n')]);
 
-test('FP-02 FP-06 FP-18 a manager asks for a green card; staff promise a day and add its PDF, sent again after a failure; the asker downloads it', async ({
+test('FP-02 FP-06 FP-18 a manager requests a green card; staff promise a day and upload its PDF again after a failure; the requester downloads it', async ({
   page,
   otherPage,
   request,

@@ -7,7 +7,7 @@ import { Palette } from './pages/palette.ts';
 /* The help page: contacts, tasks, terms, keys. */
 
 readingTest(
-  'it is reached from the profile menu and from the palette, and explains the words of one’s own screens',
+  'it opens from the profile menu and the palette, and explains the terms of the user’s screens',
   async ({ page }) => {
     const frame = await signIn(page, person('fleet', installatie));
     await frame.openProfile();
@@ -25,7 +25,7 @@ readingTest(
   },
 );
 
-test('a link leads to one word, in all that the page has; it breaks no rule of access', async ({ page }) => {
+test('a link leads to a term in the complete page, which violates no accessibility rule', async ({ page }) => {
   const frame = await signIn(page, person('supervisor', installatie));
   await page.goto('/help#addition');
   await expect(page.getByText(frame.text('help.term.addition'))).toBeInViewport();

@@ -26,7 +26,7 @@ const choose = (page: Page, files: readonly { readonly name: string; readonly te
       files.map(({ name, text: content }) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })),
     );
 
-test('doubtful rows are told with their reasons, and go in only when somebody has looked at them', async ({ page }) => {
+test('doubtful rows are shown with their reasons, and imported only after confirmation', async ({ page }) => {
   // A retry of the test needs other cars.
   const number = randomInt(100_000, 900_000) * 10;
   const row = (place: number, price: string): string =>
@@ -58,7 +58,7 @@ test('doubtful rows are told with their reasons, and go in only when somebody ha
 test.describe('refused files', () => {
   test.use({ expectedStatuses: [400, 413, 415] });
 
-  test('all files that cannot be read are told, each with what is wrong with it', async ({ page }) => {
+  test('all unreadable files are reported, each with its error', async ({ page }) => {
     await openImports(page);
     await choose(page, [
       { name: 'debtors.csv', text: `Klant,Volgnummer\n${','.repeat(300)}\n` },
@@ -72,7 +72,7 @@ test.describe('refused files', () => {
   });
 });
 
-test('a template of a kind is downloaded, and is a file that the import takes', async ({ page }) => {
+test('the downloaded template of a kind can be imported', async ({ page }) => {
   await openImports(page);
   await page.getByRole('combobox', { name: text('imports.template') }).click();
   await page.getByRole('option', { name: text('imports.kind.fuelContracts') }).click();

@@ -85,9 +85,7 @@ test.describe('two people at once', () => {
   });
 });
 
-test('OC-09 RT-24 segments: a language without a name keeps one from being saved; ticked ones are switched off', async ({
-  page,
-}) => {
+test('OC-09 RT-24 segments: a missing language prevents saving; checked ones are disabled', async ({ page }) => {
   await signIn(page, supervisor);
   await page.goto('/administration/segments?change=new');
   await box(page, 'segments.fact.code').fill('Q');

@@ -26,7 +26,7 @@ async function showNotices(page: Page): Promise<void> {
 
 const withinLayers = { within: '#overlays, [data-side-panel]' };
 
-test('no part breaks a rule of accessibility', async ({ page }) => {
+test('no component violates an accessibility rule', async ({ page }) => {
   const yellow = { locale: 'nl-NL', scheme: 'light', brand: 'fff44f-2b3a67' } as const;
   await openKit(page, { ...yellow, only: 'boxes' });
   await showNotices(page);
@@ -38,7 +38,7 @@ test('no part breaks a rule of accessibility', async ({ page }) => {
 });
 
 // Clients differ in colours only; all other rules are checked once, above.
-test('every text of the page can be read in the colours of each client, light and dark', async ({ page }) => {
+test('all texts of the page are readable in the colours of each client, light and dark', async ({ page }) => {
   await openKit(page, { locale: 'nl-NL', only: 'boxes' });
   await showNotices(page);
   for (const { name, colours } of looks) {
@@ -48,7 +48,7 @@ test('every text of the page can be read in the colours of each client, light an
 });
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`every text over the page can be read in the colours of each client, ${scheme}`, async ({ page }) => {
+  test(`all texts in dialogs and menus are readable in the colours of each client, ${scheme}`, async ({ page }) => {
     await openKit(page, { locale: 'nl-NL', only: 'layers' });
     await eachLayer(page, async (layer) => {
       for (const { name, colours } of looks.filter((look) => look.colours.scheme === scheme)) {
@@ -65,7 +65,7 @@ for (const [device, width] of [
   ['a phone', 390],
 ] as const) {
   for (const locale of ['nl-NL', 'pl-PL', 'qps']) {
-    test(`nothing is cut off, covered or too small to hit on ${device} in ${locale}`, async ({ page }) => {
+    test(`nothing is cut off, covered or too small to click on ${device} in ${locale}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await openKit(page, { locale, only: 'boxes' });
       expect(/éê/.test(await page.getByRole('main').innerText())).toBe(locale === 'qps');
@@ -82,7 +82,7 @@ for (const [device, width] of [
   }
 }
 
-test('the rules about what can be seen find what is wrong', async ({ page }) => {
+test('the visual rules detect planted faults', async ({ page }) => {
   await page.setContent(`
     <article aria-label="planted"><div id="box" style="width: 300px; padding: 0">
       <p style="width: 40px; overflow: hidden; white-space: nowrap">much too long</p>
@@ -99,7 +99,7 @@ test('the rules about what can be seen find what is wrong', async ({ page }) => 
   ]);
 });
 
-test('the focus can be seen on everything that takes it, with a lemon client too', async ({ page }) => {
+test('the focus is visible on every focusable element, also for a client with lemon colours', async ({ page }) => {
   await openKit(page, { brand: 'fff44f-2b3a67', locale: 'nl-NL', only: 'boxes' });
   // After a key press, focus set by a script counts as keyboard focus.
   await page.keyboard.press('Tab');

@@ -179,7 +179,7 @@ readingTest(
   },
 );
 
-readingTest('SH-04 DM-02 Back closes a contract, and a mailed link opens it with its tab', async ({ page }) => {
+readingTest('SH-04 DM-02 Back closes a contract, and a link from a mail opens it with its tab', async ({ page }) => {
   const list = await openList(page);
   const [first = 0] = (await list.table.column(numberColumn)).map(Number);
   const opened = await list.openByRow(first);
@@ -193,7 +193,7 @@ readingTest('SH-04 DM-02 Back closes a contract, and a mailed link opens it with
 });
 
 readingTest(
-  'DM-01 DM-03 a contract stands beside the list, which keeps its place and is walked through by keys',
+  'DM-01 DM-03 a contract opens beside the list, which keeps its position and is navigated by keyboard',
   async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     const list = await openList(page);
@@ -222,7 +222,7 @@ readingTest(
   },
 );
 
-test('LC-02 a long list shows its first rows while the rest comes, and what is asked of it then is done when it has come', async ({
+test('LC-02 a long list shows its first rows while the rest loads; an early action runs when it has loaded', async ({
   page,
 }) => {
   const frame = await signIn(page, fleet);
@@ -259,7 +259,7 @@ test('LC-02 a long list shows its first rows while the rest comes, and what is a
   expect(await list.total()).toBe(total);
 });
 
-readingTest('DM-01 where there is no room for both a contract takes the place of its list', async ({ page }) => {
+readingTest('DM-01 without room for both a contract replaces its list', async ({ page }) => {
   const list = await openList(page);
   // At this width the menu is a drawer.
   await page.setViewportSize({ width: 1024, height: 768 });
@@ -275,7 +275,7 @@ readingTest('DM-01 where there is no room for both a contract takes the place of
 test.describe('a contract that is not there', () => {
   test.use({ expectedStatuses: [404] });
 
-  test('PE-17 says so in place, whether it is missing or somebody else’s', async ({ page }) => {
+  test('PE-17 shows a message in its place, whether it is missing or somebody else’s', async ({ page }) => {
     await signIn(page, fleet);
     const detail = await LeaseContractPage.open(page, locale, 999_999_999);
     await expect(detail.root).toContainText(text('errors.notFound'));
@@ -283,7 +283,7 @@ test.describe('a contract that is not there', () => {
   });
 });
 
-test('DM-LC-01 DM-LC-02 DM-LC-03 DM-LC-05 DM-LC-08 DM-LC-10 DM-LC-11 DM-LC-13 DM-LC-14 each tab shows its facts, the later ones ask when they open', async ({
+test('DM-LC-01 DM-LC-02 DM-LC-03 DM-LC-05 DM-LC-08 DM-LC-10 DM-LC-11 DM-LC-13 DM-LC-14 each tab shows its facts, and later tabs load when they open', async ({
   page,
   request,
 }) => {

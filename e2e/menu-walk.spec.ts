@@ -22,7 +22,7 @@ for (const { client, scheme, look, tabs } of [
   { client: installatie, scheme: 'light', look: atEverything, tabs: Number.POSITIVE_INFINITY },
   { client: handel, scheme: 'dark', look: atColours, tabs: 2 },
 ] as const) {
-  test(`no page of the menu breaks a rule, nor a record of one, ${client.name} ${scheme}`, async ({ page }) => {
+  test(`no page in the menu violates a rule, nor does a record of it, ${client.name} ${scheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme });
     const frame = await signIn(page, person('supervisor', client));
     const addresses = await frame.addresses();

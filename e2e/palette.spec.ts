@@ -38,7 +38,10 @@ readingTest(
   },
 );
 
-test('Enter before the answer opens what the answer finds, unless somebody types on', async ({ page, request }) => {
+test('Enter before the response opens the first result of the response, unless the user types on', async ({
+  page,
+  request,
+}) => {
   const [contract, other] = await runningContracts(request, fleet);
   if (!contract || !other) throw new Error('the demo world has no two running contracts');
   const palette = await openPalette(page);
@@ -65,7 +68,7 @@ test('Enter before the answer opens what the answer finds, unless somebody types
   await expect(page).toHaveURL(shown);
 });
 
-test('what is typed before the code of the search is there is not lost', async ({ page, request }) => {
+test('text typed before the search code has loaded is kept', async ({ page, request }) => {
   const [contract] = await runningContracts(request, fleet);
   if (!contract) throw new Error('the demo world has no running contract');
   const released = Promise.withResolvers<undefined>();
@@ -115,7 +118,7 @@ readingTest(
   },
 );
 
-readingTest('a command beside a plate opens the record with the form over it', async ({ page, request }) => {
+readingTest('a command with a plate opens the record and the form', async ({ page, request }) => {
   const [contract] = await runningContracts(request, fleet);
   const palette = await openPalette(page);
   await page.keyboard.type(`bestuurder wijzigen ${contract?.Kenteken}`);
@@ -148,7 +151,7 @@ readingTest(
   },
 );
 
-readingTest('pages are commands; nothing is offered that the person may not open', async ({ page }) => {
+readingTest('pages are commands; only permitted ones are offered', async ({ page }) => {
   const palette = await openPalette(page, person('driver', installatie));
   const names = await palette.options.allInnerTexts();
   expect(names).not.toContain(text('palette.goTo', { page: text('invoices.title') }));

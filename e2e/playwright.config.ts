@@ -28,7 +28,8 @@ export default defineConfig({
   // core busy.
   workers: 3,
   forbidOnly: process.env['CI'] === 'true',
-  // A retry separates faults of the portal from hiccups of the machine. The first failure is reported all the same.
+  // A retry distinguishes faults of the portal from temporary problems of the machine. The first failure is still
+  // reported.
   retries: 1,
   // Generous timeouts, because a slow machine is not a failure. Something that hangs is reported at its step.
   timeout: 300_000,

@@ -39,7 +39,7 @@ test('AU-25 AU-37 a countdown that nobody answers ends the session, and the page
   await expect(page).toHaveURL(/\/requests/);
 });
 
-test.describe('who signs out while something is still asked for', () => {
+test.describe('signing out during a request', () => {
   // The response arrives after signing out.
   test.use({ expectedStatuses: [401] });
 

@@ -71,7 +71,7 @@ function tell(archive: string, bytes: number, databaseBytes: number): void {
   if (rest > MOST_BYTES) throw new Error(`The release is heavier than ${megabytes(MOST_BYTES)} without the database.`);
 }
 
-// What is ours ----------------------------------------------------------------------------------------------------------
+// Our own files --------------------------------------------------------------------------------------------------------
 
 const isLeftOut = (file: string): boolean =>
   /\.test\.tsx?$/.test(file) || path.basename(file) === 'tsconfig.json' || path.basename(file) === 'node_modules';
@@ -99,7 +99,7 @@ function addOwn(folder: string, packages: readonly NeededPackage[]): void {
   fs.chmodSync(path.join(folder, 'wagenpark'), 0o755);
 }
 
-// What is of others -----------------------------------------------------------------------------------------------------
+// Third-party files ----------------------------------------------------------------------------------------------------
 
 /** Source maps and types, which only developers of a package need. */
 const isForDevelopers = (file: string): boolean => /\.(?:map|d\.[cm]?ts|tsbuildinfo)$/.test(file);

@@ -1,7 +1,7 @@
 // `npm test`: every check and every test of the repository, and their sum in the last line.
 //   --only types,unit   a part
 //   --changed [base]    what a change since `base` (where the branch left main) can break
-//   --whole-15          on PostgreSQL 15 all that speaks SQL, before a release
+//   --whole-15          all tests with SQL on PostgreSQL 15, before a release
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { BootstrapError, ensureInstalled, projectNode, root, runScript } from './bootstrap.mjs';

@@ -13,14 +13,14 @@ import { wordsPlugin } from './build/words-plugin.ts';
 
 const here = import.meta.dirname;
 
-/** The parts of the build that the application has begun with before it loads anything else, and the files that begin. */
+/** Chunks that the application has loaded before it loads anything else, and the chunks that start a page. */
 const begun = /(?:^|\/)(?:rolldown-runtime|device|session|react|shared|frame)-[\w-]{8}\.js$/;
 const starts = /(?:^|\/)(?:app|login|password|ktc|api)-[\w-]{8}\.js$/;
 
 const features = path.join(here, 'src/features');
 const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
-/** The ids of the titles that pages have which are lists called like their feature. */
+/** The message ids of the titles of pages whose list has the name of its feature. */
 function listTitles(): Record<string, string> {
   return Object.fromEntries(
     Object.keys(featureScreens()).flatMap((name) => {
@@ -31,7 +31,10 @@ function listTitles(): Record<string, string> {
   );
 }
 
-/** The page of each feature whose address is its name, which a first visit begins to load before the application runs. */
+/**
+ * The page of each feature whose address is the feature's name. A first visit starts loading it before the application
+ * runs.
+ */
 function featureScreens(): Record<string, string[]> {
   return Object.fromEntries(
     readdirSync(features).flatMap((name) => {
@@ -43,9 +46,9 @@ function featureScreens(): Record<string, string[]> {
 }
 
 /**
- * Five pages: the application; the login page, that of password links and that of a mileage link, without router and
- * data layer, so that they stay small; and what stands around the description of the interface, whose content the
- * server writes.
+ * Five pages: the application; the login page, the page of password links and that of a mileage link, which load
+ * neither router nor data layer, so that they stay small; and the shell of the API description, whose content the
+ * server renders.
  */
 export default defineConfig({
   root: here,
@@ -84,15 +87,16 @@ export default defineConfig({
   worker: { format: 'es', rolldownOptions: { checks: { pluginTimings: false } } },
   build: {
     target: 'es2023',
-    // Three kilobytes less of a page's script than the bundler's own way.
+    // Saves three kilobytes per page compared with the bundler's own minifier.
     minify: 'terser',
     terserOptions: { ecma: 2020, compress: { passes: 2 } },
     manifest: true,
-    // Data addresses are refused by the content security policy for fonts, and hide bytes from the cache.
+    // The content security policy refuses data URLs for fonts, and data URLs cannot be cached separately.
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // What pages begin with is there when their code asks for more; what begins them has yet to ask for it.
+      // Code that a page loads later need not preload the chunks that the page started with; the chunks that start a
+      // page must.
       resolveDependencies: (_file, wanted, { hostId, hostType }) =>
         hostType === 'html' || starts.test(hostId) ? wanted : wanted.filter((file) => !begun.test(file)),
     },

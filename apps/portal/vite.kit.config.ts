@@ -7,7 +7,7 @@ import { wordsPlugin } from './build/words-plugin.ts';
 const here = import.meta.dirname;
 const address = '/dev/kit';
 
-/** Shows the page of parts at its address, in development and of a build. */
+/** Serves the kit page at its address, in development and from a build. */
 function kitAddress(): Plugin {
   const rewrite: Connect.NextHandleFunction = (request, _response, next) => {
     if (request.url?.startsWith(address)) request.url = `/kit.html${request.url.slice(address.length)}`;
@@ -25,8 +25,8 @@ function kitAddress(): Plugin {
 }
 
 /**
- * The page `/dev/kit` with every part of the portal in all its states. A configuration of its own, so that nothing of
- * it can get into the portal's build.
+ * The build of the page `/dev/kit`, which shows every component of the portal in all its states. It has a configuration
+ * of its own, so that none of it gets into the portal's build.
  */
 export default defineConfig({
   root: here,

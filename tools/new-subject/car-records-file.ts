@@ -22,7 +22,7 @@ const columns = carRecordColumns('${one}', {
   driver: 'r.driver_number',
 });
 
-/** The ${many} of a contract's car, which staff can give to another driver. */
+/** The ${many} of a contract's car, which staff can assign to another driver. */
 export const ${carRecordsName(plan)}: CarRecordSource = {
   kind: '${one}',
   fact: '${wire}',

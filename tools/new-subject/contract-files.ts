@@ -21,7 +21,7 @@ ${declared(false)}
 } as const satisfies Facts;
 `
     : `
-/** The facts of the detail: the same. */
+/** The facts of the detail, which are those of the list. */
 export const ${one}Facts = ${one}RowFacts;
 `;
   return {

@@ -3,7 +3,7 @@ import { inCode, indented, quoted } from './source-text.ts';
 import type { OwnFact, SubjectPlan } from './subject-file.ts';
 import { englishOf } from './wording.ts';
 
-/** The demo rows of a subject: one for every other contract, with plain invented values. */
+/** The demo rows of a subject: one for every second contract, with plain invented values. */
 export function demoFile(plan: SubjectPlan): Readonly<Record<string, string>> {
   const { folder, subject, table, many, hasDriver, moment } = plan;
   const values = plan.facts.map(
@@ -18,7 +18,7 @@ export function demoFile(plan: SubjectPlan): Readonly<Record<string, string>> {
   return {
     [`packages/demo-world/src/${folder}.ts`]: `${moment ? "import { driverAt } from './assignments.ts';\n" : ''}import { contractSubject } from './contract-subject.ts';
 ${people === '' ? '' : "import { peopleWords } from './data.ts';\n"}
-/** The ${many} of a contract: every other one has one. */
+/** The ${many} of a contract: every second contract has one. */
 export const ${subject} = contractSubject({
   name: '${folder}',
   table: '${table}',

@@ -40,7 +40,7 @@ ${indented(ofRow, 2)}
 
 const mayCall = callRowForRights('${right}');
 
-/** What is right about ${many}. */
+/** What tests expect of ${many}. */
 export const expected: SubjectExpectations = {
   calls: {
     '${subject}.all': mayCall,

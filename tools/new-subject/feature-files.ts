@@ -39,7 +39,7 @@ import type { FeatureExpectations } from '../../patterns/testing/feature-expecta
 
 const mayOpen = holdsRight('${right}');
 
-/** What is right about ${many}. */
+/** What tests expect of ${many}. */
 export const expected: FeatureExpectations = {
   addresses: { '/${folder}': mayOpen, '/${folder}/view': mayOpen },
   menu: { ${section}: ['/${folder}'] },
@@ -48,14 +48,14 @@ export const expected: FeatureExpectations = {
 `,
     [`${feature}/pages.ts`]: `import { recordPages } from '../../platform/record-pages.ts';
 
-/** Where ${many} are. */
+/** The addresses of ${many}. */
 export const ${one}Pages = recordPages('/${folder}');
 `,
     [`${feature}/page.tsx`]: `import { listPage } from '../../patterns/list-page/list-page.tsx';
 import { ${one}List } from './list.tsx';
 import { ${one}Pages } from './pages.ts';
 
-/** The list of ${many} with the one that the address opens beside it. */
+/** The list of ${many}, with the opened one beside it. */
 export default listPage(${one}List, ${one}Pages, async () => (await import('./detail.tsx')).${one}Detail);
 `,
     [`${feature}/list.tsx`]: `import { type ${One}Row, ${one}RowFacts, ${subject} } from '@wagenpark/contract/fleet/${folder}';
@@ -72,7 +72,7 @@ const columns = (context: ListContext) =>
 ${indented(columnsOf(plan), 4)}
   });
 
-/** The list of ${many}, the highest number first; of an active contract its own. */
+/** The list of ${many}, highest number first; with an active contract only those of that contract. */
 export const ${one}List: ListDescriptor<${One}Row> = {
   name: '${folder}',
   title: '${subject}.title',

@@ -31,12 +31,12 @@ export const ${one}FileColumns = (place: Place) =>
 ${indented([...framedColumns(plan), ...facts.map((fact) => `${fact.name}: ${quoted(aboutOf(fact))},`)], 4)}
   });
 
-/** What is asked about. */
+/** The bounds beyond which the import asks for confirmation. */
 export const ${one}Bounds: BoundsOf<typeof ${one}FileColumns> = {
 ${indented(bounds, 2)}
 };
 
-/** The row of its template. */
+/** The example row of the import template. */
 export const ${one}Example: ExampleRow = {
   Klant: 'voorbeeld',
   VolgNummer: 1,
@@ -76,7 +76,7 @@ import { debtorReference } from '../../clients/index.ts';
 ${hasDriver ? "import { driverReference } from '../../drivers/index.ts';\n" : ''}import { leaseContractReference } from '../../lease-contracts/index.ts';
 import { ${one}Bounds, ${one}Example, ${one}FileColumns } from './${oneFolder}-columns.ts';
 
-/** The import of ${many}, as the file has them. */
+/** The import of ${many} as they are in the file. */
 export const ${one}Import = recordImport({
   name: '${folder}',
   title: 'imports.kind.${subject}',
@@ -109,7 +109,7 @@ const drivers = driverOfMoment({
   matching: matchAtMoment('${moment.column}'),
 });
 
-/** The import of ${many}: facts of their moment. It finds contract and driver where the file names none. */
+/** The import of ${many}. It determines contract and driver at the moment of the record where the file names none. */
 export const ${one}Import = recordImport({
   name: '${folder}',
   title: 'imports.kind.${subject}',

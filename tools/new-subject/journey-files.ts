@@ -37,7 +37,7 @@ import { expect, readingTest as test } from './fixtures.ts';
 import { signIn } from './pages/login-page.ts';
 import { ${Page} } from './pages/${folder}-page.ts';
 
-/* The way to ${aOne}. Its values are shown by \`values.test.tsx\`, its screens looked at by \`menu-walk.spec.ts\`. */
+/* Opening ${aOne}. \`values.test.tsx\` checks its values, \`menu-walk.spec.ts\` its screens. */
 
 const fleet = person('fleet', installatie);
 const text = words(installatie.locale);

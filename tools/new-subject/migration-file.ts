@@ -6,11 +6,11 @@ import type { OwnFact, SubjectPlan } from './subject-file.ts';
 export const searchedColumns = (plan: SubjectPlan): readonly string[] =>
   [plan.title, ...otherSearchedFacts(plan)].map(({ column }) => column);
 
-/** The facts by which a record is found, but its title. */
+/** The searched facts except the title. */
 const otherSearchedFacts = ({ title, facts }: SubjectPlan): readonly OwnFact[] =>
   facts.filter((fact) => fact !== title && 'searched' in fact && fact.searched);
 
-/** The facts that a hit of the search shows behind the title and the driver; the plate has a place of its own. */
+/** The facts that a search hit shows after title and driver. The plate is shown separately. */
 export const hitFacts = (plan: SubjectPlan): readonly OwnFact[] =>
   otherSearchedFacts(plan)
     .filter((fact) => fact !== hitPlate(plan))

@@ -4,7 +4,7 @@ import { plannedFacts } from './planned-facts.ts';
 import { inCode, indented } from './source-text.ts';
 import type { SubjectPlan } from './subject-file.ts';
 
-/** The server module of a subject, but for its import and its tests: path → text. */
+/** The server module of a subject without its import and its tests: path → text. */
 export function moduleFiles(plan: SubjectPlan): Readonly<Record<string, string>> {
   const { folder, subject, one, One, table, many, right, hasDriver } = plan;
   const module = `apps/server/src/modules/${folder}`;
@@ -17,7 +17,7 @@ export function moduleFiles(plan: SubjectPlan): Readonly<Record<string, string>>
     [`${module}/record.ts`]: `import type { ${one}Facts } from '@wagenpark/contract/fleet/${folder}';
 import type { FactColumns } from '../../platform/database/fact-columns.ts';
 
-/** Where the facts of ${plan.aOne} stand. In expressions, r is the record, ${hasDriver ? 'd its driver, ' : ''}b its debtor. */
+/** The column of each fact of ${plan.aOne}. In expressions, r is the record, ${hasDriver ? 'd its driver, ' : ''}b its debtor. */
 export const ${one}Columns = {
 ${indented(columns, 2)}
 } as const satisfies FactColumns<typeof ${one}Facts, '${table}'>;
@@ -26,7 +26,7 @@ ${indented(columns, 2)}
 import { recordReads } from '../../platform/database/record-reads.ts';
 import { ${one}Columns } from './record.ts';
 
-/** The SQL about ${many}, the highest number first. */
+/** The queries of ${many}, highest number first. */
 export const ${one}Reads = recordReads({
   name: '${folder}',
   row: ${one}RowFacts,
@@ -41,7 +41,7 @@ export const ${one}Reads = recordReads({
     [`${module}/search-repository.ts`]: `import { holdsRight } from '@wagenpark/domain/permissions';
 import { foundRecords } from '../../platform/search.ts';
 
-/** How the palette finds ${many}. */
+/** The search of ${many} by the command palette. */
 export const ${one}Search = foundRecords({
   kind: '${one}',
   permission: holdsRight('${right}'),

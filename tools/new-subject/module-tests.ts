@@ -19,7 +19,7 @@ import { leaseContractExists } from '../lease-contracts/index.ts';
 import { ${builder} } from './builders.samples.ts';
 import { ${one}Reads } from './repository.ts';
 
-/* Clients 1 and 2 have a record each, 10 and 20, of the debtor and the contract of that number; client 3 has none. */
+/* Clients 1 and 2 have one record each, 10 and 20, with a debtor and a contract of that number. Client 3 has none. */
 let testing: TestDatabase;
 let database: Database;
 beforeAll(async () => {

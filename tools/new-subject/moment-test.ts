@@ -28,7 +28,7 @@ import { assignmentRow, outcomeCounts, csv, runImport } from '../../../testing/i
 import { ${carRecords} } from '../car-${plan.folder}-repository.ts';
 import { ${one}Example } from './${oneFolder}-columns.ts';
 
-/* A client whose contract 100 of debtor 12 has the car ${plateText.replaceAll("'", '')}. Driver 1 has it. */
+/* Test data: contract 100 of debtor 12, with the car ${plateText.replaceAll("'", '')} and driver 1. */
 let testing: TestDatabase;
 let database: Database;
 let client: { readonly name: string };

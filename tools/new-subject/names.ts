@@ -1,20 +1,20 @@
 /** All names of a subject, by use. */
 export interface SubjectNames {
-  /** Folder, address, list, file of its import: `temporary-cars`. */
+  /** The name of its folder, its address, its list and its import file: `temporary-cars`. */
   readonly folder: string;
-  /** Subject of the contract and of the words: `temporaryCars`. */
+  /** Its name in the contract and in the messages: `temporaryCars`. */
   readonly subject: string;
-  /** One of them, as its own files are called: `temporary-car`. */
+  /** The name of a single one in file names: `temporary-car`. */
   readonly oneFolder: string;
-  /** One of them: `temporaryCar`. */
+  /** The name of a single one in the code: `temporaryCar`. */
   readonly one: string;
-  /** Types and factories: `TemporaryCar`, `TemporaryCars`. */
+  /** The name in types and factories: `TemporaryCar`, `TemporaryCars`. */
   readonly One: string;
-  /** The builder of its rows: `aTemporaryCar`, `anInvoice`. */
+  /** The builder of its test rows: `aTemporaryCar`, `anInvoice`. */
   readonly builder: string;
-  /** Table of the database: `temporary_car`. */
+  /** Its database table: `temporary_car`. */
   readonly table: string;
-  /** In a sentence of the code: `temporary cars`, `a temporary car`. */
+  /** In comments: `temporary cars`, `a temporary car`. */
   readonly many: string;
   readonly aOne: string;
 }
@@ -25,7 +25,7 @@ const camel = (folder: string): string => folder.replace(/-(\w)/g, (_, letter: s
 /** The format of a subject's plural name: kebab-case, as its folders. */
 export const subjectName = /^[a-z]{2,30}(?:-[a-z]{2,30}){0,3}$/;
 
-/** One of several, as far as English is regular: `cities` gives `city`, `fuel-passes` `fuel-pass`, `cars` `car`. */
+/** Forms the singular, as far as English is regular: `cities` gives `city`, `fuel-passes` `fuel-pass`, `cars` `car`. */
 export const singularOf = (plural: string): string => {
   if (plural.endsWith('ies')) return `${plural.slice(0, -3)}y`;
   return plural.replace(/(?<=ss|x|ch|sh)es$|s$/, '');

@@ -42,7 +42,10 @@ ${dates}import { leaseContractExists } from '../lease-contracts/index.ts';
 import { ${builder} } from './builders.samples.ts';
 ${flags.length > 1 ? `import { ${one}Columns } from './record.ts';\n` : ''}import { ${one}Reads } from './repository.ts';
 
-/* View, list and import read one table of columns: what is right is written here by the columns' own names. */
+/*
+ * View, list and import share one declaration of the columns. The expected values are therefore written here by the
+ * names of the database columns.
+ */
 
 let testing: TestDatabase;
 let database: Database;

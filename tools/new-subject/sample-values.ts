@@ -126,7 +126,7 @@ function numberOf(
 }
 
 const notHere = (): string => '';
-/** How numbers are written for Dutch readers of a client that pays in euros. */
+/** Number formats for Dutch users of a client with euros. */
 const dutch = {
   day: notHere,
   moment: notHere,

@@ -18,7 +18,7 @@ import type { ${One} } from '../../../database/schema.gen.ts';
 import { aLeaseContract, debtorOf, nextNumber, type Overrides } from '../../platform/database/builders.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** ${plan.aOne.replace(/^./, (letter) => letter.toUpperCase())} of a contract; debtor and contract are made when not named. */
+/** ${plan.aOne.replace(/^./, (letter) => letter.toUpperCase())} of a contract; debtor and contract are created when not given. */
 export async function ${builder}(tx: Tx, given: Overrides<${One}> = {}): Promise<Selectable<${One}>> {
   const parents = await debtorOf(tx, given);
   return tx.db
@@ -37,7 +37,7 @@ ${indented(boring, 6)}
     [`${module}/samples.ts`]: `import type { SubjectSamples } from '../../platform/database/subject-samples.ts';
 import { ${builder} } from './builders.samples.ts';
 
-/** A row, and the calls that name ${plan.aOne}, for the tests that hold every subject to the same rules. */
+/** A sample row, and the calls with the number of ${plan.aOne}, for the tests that run for every subject. */
 export const samples: SubjectSamples = {
   rows: async (tx, { ${parents} }) => {
     const made = await ${builder}(tx, { ${parents}, number: lease_contract_number });

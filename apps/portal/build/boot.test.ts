@@ -156,7 +156,7 @@ describe('the boot script', () => {
     expect(boot('login', '/cars', { locale: 'xx' }).fetched).toEqual(['/assets/words/1a2b/nl-NL/login.js']);
   });
 
-  test('SH-09 of `/` it starts fetching the screen that it led to the last time, else the start screen', () => {
+  test('SH-09 for `/` it starts fetching the screen that `/` last led to, or else the start screen', () => {
     const frame = fileWith('`frame`');
     const wordsOf = (name: string) => `/assets/words/1a2b/nl-NL/${name}.js`;
     expect(boot('app', '/', {}).fetched).toEqual([frame, fileWith('`work`'), wordsOf('frame'), wordsOf('work')]);
@@ -171,7 +171,7 @@ describe('the boot script', () => {
     expect(boot('app', '/', { start: 'toString' }).fetched).toEqual([frame, wordsOf('frame')]);
   });
 
-  test('SH-09 LO-11 the first frame is painted for who is signed in, in the colour and with the logo and name of the last visit', () => {
+  test('SH-09 LO-11 the first frame shows the signed-in user, with the colour, logo and name of the last visit', () => {
     expect(boot('app', '/', { colour: '#7a1f3d' }).painted).toBeUndefined();
     const storedValues = {
       token: 't',
@@ -194,7 +194,7 @@ describe('the boot script', () => {
     expect([narrowState({ narrow: 'main' }), narrowState({ narrow: 'drawer' })]).toEqual(['main', 'drawer']);
   });
 
-  test('SH-09 of a storage that holds anything the first frame takes no more names than it has room for, and no long ones', () => {
+  test('SH-09 with arbitrary stored content, the first frame shows only as many names as fit, and no long ones', () => {
     const figures = ['x'.repeat(10_000), ...Array.from({ length: 10_000 }, (_, place) => `figure ${place}`)].join('\n');
     const { figures: count, dressed } = boot('app', '/', { token: 't', figures });
     expect(count).toBe(10);
@@ -202,7 +202,7 @@ describe('the boot script', () => {
     expect(Object.values(dressed)[0]).toBe(`"${'x'.repeat(200)}"`);
   });
 
-  test('SH-09 of `/` the first frame names the figures that stood there the last time, unless it led elsewhere', () => {
+  test('SH-09 for `/` the first frame shows the figure names of the last visit, unless `/` led elsewhere', () => {
     const figures = 'Dashboard\nContracten\nKm "meer"\nCO₂';
     expect(boot('app', '/', { token: 't', figures })).toMatchObject({
       figures: 3,
@@ -221,12 +221,12 @@ describe('the boot script', () => {
     }
   });
 
-  test('TH-26 the first frame has room for the bar of the one contract that a tab is narrowed to', () => {
+  test('TH-26 the first frame leaves room for the bar of the active contract of the tab', () => {
     expect(boot('app', '/', { token: 't', contract: '{}' }).ofContract).toBe('');
     expect(boot('app', '/', { token: 't' }).ofContract).toBeUndefined();
   });
 
-  test('LO-11 only colours and addresses of our own origin are taken from what is stored', () => {
+  test('LO-11 only colours and URLs of the portal’s own origin are read from storage', () => {
     for (const logo of [
       'https://elsewhere.example/logo',
       '//elsewhere.example/logo',
@@ -237,14 +237,14 @@ describe('the boot script', () => {
     }
   });
 
-  test('the sheets of the first frame stand as one before all others, on the page that has them', () => {
+  test('the style sheets of the first frame come before all others, on the page that has them', () => {
     const sheet = /<link rel="stylesheet" href="\/(assets\/first-paint-[\w-]+\.css)">/;
     const name = sheet.exec(files.get('index.html') ?? '')?.[1] ?? '';
     expect(files.get(name)).toBe(' .first-paint { color: red; } .first-board { color: blue; } ');
     expect(files.get('login.html')).not.toMatch(sheet);
   });
 
-  test('no page holds a script of its own', () => {
+  test('no page contains an inline script', () => {
     for (const page of ['index.html', 'login.html']) {
       const scripts = files.get(page)?.match(/<script\b[^>]*>[^<]*/g) ?? [];
       expect(scripts.length).toBeGreaterThan(1);

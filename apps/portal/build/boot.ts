@@ -33,7 +33,7 @@ export interface BootOptions {
     /** Titles of the start screen and its first figures at the last visit, one per line. */
     readonly figures: string;
   };
-  /** sessionStorage key of the contract that the tab is narrowed to. A bar above every page shows it. */
+  /** sessionStorage key of the contract to which the tab is limited. A bar above every page shows it. */
   readonly contractKey: string;
   /** Paths of the first frame's style sheets. They are merged into one, the only render-blocking resource. */
   readonly firstPaint?: readonly string[];

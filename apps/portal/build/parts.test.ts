@@ -7,7 +7,7 @@ import { portalSource, sourceGraph } from './source-graph.ts';
 const partOfPath = partOf();
 const partOfFile = (file: string) => partOfPath(path.join(portalSource, file));
 
-test('what all lists bring stands in parts of its own, what a feature brings in none', () => {
+test('code that all lists load is in separate chunks, without code of features', () => {
   expect(partOfFile('ui/grid/data-grid.tsx')).toBe('grid');
   expect(partOfFile('patterns/list-screen/list-screen.tsx')).toBe('list');
   expect(partOfFile('patterns/list-screen/list-screen.module.css')).toBe('list');
@@ -20,13 +20,13 @@ test('what all lists bring stands in parts of its own, what a feature brings in 
   expect(partOfPath('/node_modules/@mantine/hooks/esm/use-id/use-id.mjs')).toBe('shared');
 });
 
-test('an icon that the frame draws comes with it, another one with what draws it', () => {
+test('icons of the frame are in the frame’s chunk, other icons in the chunks that use them', () => {
   const iconPart = (name: string) => partOfPath(`/node_modules/@tabler/icons-react/dist/esm/icons/${name}.mjs`);
   expect(iconPart('IconHome')).toBe('frame');
   expect(iconPart('IconDevices')).toBeNull();
 });
 
-test('what the session is asked for with comes without React, and without what the frame is drawn with', () => {
+test('the chunk that fetches the session contains neither React nor code of the frame', () => {
   const startFiles = sourceGraph().reached([path.join(portalSource, 'app/main.tsx')], () => false);
   const portalFiles = [...startFiles].filter((file) => file.startsWith(portalSource));
   expect(portalFiles.length).toBeGreaterThan(10);
@@ -34,7 +34,7 @@ test('what the session is asked for with comes without React, and without what t
   expect(portalFiles.filter((file) => /from 'react'/.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
-test('no part of the lists holds what the frame begins with, nor what a list opens only when it is wanted', () => {
+test('no chunk of the lists contains code of the frame’s start, or code that a list loads on demand', () => {
   const frame = sourceGraph().reached([path.join(portalSource, 'app/frame/frame.tsx')], () => false);
   const portalFiles = [...frame].filter((file) => file.startsWith(portalSource));
   expect(portalFiles.length).toBeGreaterThan(50);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withoutSummaries } from './without-summaries.ts';
 
-test('what calls do is left out of the contract that browsers load, and nothing else', () => {
+test('the browser’s copy of the contract omits the summaries of calls, and nothing else', () => {
   const source = `get: adminRoute({
     path: '/api-admin/one',
     summary: 'One it\\'s, and "two" (AA-01).',

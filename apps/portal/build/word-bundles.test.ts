@@ -48,7 +48,7 @@ async function bundlesOf(files: Readonly<Record<string, string>>): Promise<WordB
   return wordBundles(ids, folder);
 }
 
-test('LO-01 each page begins with the words that its code names, a feature brings those of its screens', async () => {
+test('LO-01 the bundle of a page contains the words that its code names; the bundle of a feature those of its screens', async () => {
   expect(await bundlesOf(source)).toEqual({
     all: ids,
     login: ['common.save', 'login.title'],
@@ -66,7 +66,7 @@ test('LO-01 each page begins with the words that its code names, a feature bring
   });
 });
 
-test('LO-01 a word that a screen comes to name comes with it', async () => {
+test('LO-01 a word that a screen newly names is in its bundle', async () => {
   const files = { ...source, 'patterns/letter.tsx': "words('fines.letter');" };
   expect((await bundlesOf(files))['fines']).not.toContain('fines.letter');
   const page = `${source['features/fines/page.tsx']} import '../../patterns/letter.tsx';`;

@@ -4,14 +4,15 @@ import { fitsPattern } from './named-words.ts';
 import { portalSource, sourceGraph } from './source-graph.ts';
 
 /**
- * Words that at least this share of the features name on opening go into the frame's bundle: searching, paging, saved
- * views. Measured: the first page weighs the same either way, and each further page half as much.
+ * Words that at least this share of the features use on opening go into the frame's bundle: searching, paging, saved
+ * views. Measurements: the first page has the same size with and without this rule, and each further page half the
+ * size.
  */
 const SHARED_FROM = 0.4;
 
 /**
- * Errors that only the calls of some pages answer. Their texts come with those pages, which name them, and not with the
- * frame, which names all errors by a pattern.
+ * Errors that only calls of some pages return. Their texts are in the bundles of those pages and not in the frame's,
+ * although the frame's pattern matches all errors.
  */
 const errorsOfPages: ReadonlySet<string> = new Set(
   [
@@ -36,11 +37,11 @@ export type WordBundles = Readonly<Record<string, readonly string[]>>;
 export const allWords = 'all';
 
 /**
- * Splits the words into bundles by the code that names them. `login` is for the login page, `password` for that of
- * password links, `ktc` for that of a mileage link. `frame` is for the application without its pages, and for what many pages share. Each feature has two
- * bundles with what its screens name beyond the frame. The one named like the feature is for its pages as they open:
- * those directly in its folder, which the menu names. `<feature>-more` is for everything that they load lazily. A word
- * that no code of the portal names, such as a mail's, is in none.
+ * Splits the words into bundles by the code that uses them. `login` is for the login page, `password` for the page of
+ * password links, `ktc` for that of a mileage link. `frame` is for the application without its pages, and for words
+ * that many pages share. Each feature has two bundles with the words that its screens use in addition. `<feature>` is
+ * for its pages as they open: the files directly in its folder, which the menu opens. `<feature>-more` is for
+ * everything that these load lazily. Words that no code of the portal uses, such as those of mails, are in no bundle.
  * @param source the portal's `src`
  */
 export function wordBundles(ids: readonly string[], source = portalSource): WordBundles {

@@ -45,7 +45,7 @@ async function built(): Promise<Rolldown.RolldownOutput['output']> {
 }
 
 describe('the words as modules of the portal', () => {
-  test('LO-01 a build holds one file per locale and bundle, and the entry names none of them', async () => {
+  test('LO-01 a build contains one file per locale and bundle, and the entry chunk names none of them', async () => {
     const [first, ...files] = await built();
     const matches = files.map(({ fileName }) => builtWords.exec(fileName)?.groups);
     expect(new Set(matches.map((file) => file?.['folder'])).size).toBe(1);

@@ -106,7 +106,7 @@ function messagesSource(messages: object): string {
   return `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(messages))});\n`;
 }
 
-/** In a build the address is computed from locale and bundle. No list of bundles makes the page heavier. */
+/** In a build the address is computed from locale and bundle, so that no page contains a list of bundles. */
 function builtIndexSource(folder: string): string {
   return `export async function loadWords(locale, bundle) {
   const address = \`/${folder}/\${locale}/\${bundle}.js\`;

@@ -50,7 +50,7 @@ export interface AppDeps {
   readonly storage?: string | null;
   /** False: this process answers calls only, and another process runs the jobs. */
   readonly runsJobs?: boolean;
-  /** Delay of the refusals of callers beyond a limit, in milliseconds; only tests that are refused a lot set it. */
+  /** Delay of refusals to callers beyond a limit, in milliseconds. Only tests with many refusals set it. */
   readonly floodDelayMs?: number;
 }
 
@@ -61,7 +61,7 @@ const MAX_WAITING_TURNS = 2_000;
 /** How long a call waits for a connection before it is refused, in milliseconds. */
 const CONNECTION_WAIT_MS = 2_000;
 
-/** How often the job queue is checked for jobs dated in the future, which a clock that was set back leaves behind. */
+/** Interval for finding jobs that are dated in the future. Such jobs remain when the system clock was set back. */
 const CLOCK_WATCH_MS = 30_000;
 
 /**

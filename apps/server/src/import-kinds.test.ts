@@ -19,7 +19,7 @@ const ofName = (name: string) => {
   return kind;
 };
 
-test('every column of every file fills the column of the database that a person wrote', () => {
+test('every file column fills the expected database column', () => {
   const filled = importKinds.map((kind) => {
     const columns = Object.entries(columnsForPlace(kind, nl));
     return [kind.name, Object.fromEntries(columns.map(([field, { header }]) => [header, field]))];
@@ -28,7 +28,7 @@ test('every column of every file fills the column of the database that a person 
   expect(Object.fromEntries(filled)).toEqual({ ...databaseColumnByFileColumn, ...Object.fromEntries(subjectFiles) });
 });
 
-test('what a column names is looked for among the records that a person wrote', () => {
+test('the references of every column are searched among the expected records', () => {
   const named = importKinds.flatMap((kind) =>
     Object.entries(columnsForPlace(kind, nl)).flatMap(([field, { names }]) =>
       names ? [`${kind.name}.${field}: ${names}`] : [],
@@ -55,7 +55,7 @@ test('what a column names is looked for among the records that a person wrote', 
   );
 });
 
-test('what a blank cell stands for, where it is something, is what a person wrote', () => {
+test('blank cells with a meaning have the expected one', () => {
   const meant = importKinds.flatMap((kind) => {
     const columns = Object.values(columnsForPlace(kind, nl)).filter(({ isRequired }) => !isRequired);
     return columns.flatMap(({ header, read }) => {
@@ -87,7 +87,7 @@ test('what a blank cell stands for, where it is something, is what a person wrot
   ]);
 });
 
-/** A cell of a column, and its value or the code of its refusal, for every kind of column that reads in its own way. */
+/** For every kind of column with its own parser: a cell, and its value or the code of its refusal. */
 test.each([
   ['drivers', 'Geslacht', '2', 2],
   ['drivers', 'Geslacht', '0', 'not-one-of'],
@@ -136,7 +136,7 @@ test.each([
 });
 
 describe('doubtful values', () => {
-  /** Numbers that come from a list or a form, and columns with a limit of their own. */
+  /** Columns without bounds: numbers from a list or a form, and columns with a limit of their own. */
   const notAsked = ['drivers.gender', 'vehicles.tyre_type', 'vehicles.addition_percentage', 'invoice-types.position'];
 
   test('every number and day of every kind has a bound, and every bound a column', () => {
@@ -153,7 +153,7 @@ describe('doubtful values', () => {
     expect([...bound, ...notAsked].toSorted()).toEqual(measured.toSorted());
   });
 
-  test('the examples of the templates are ordinary', () => {
+  test('the examples of the templates are not doubtful', () => {
     for (const kind of importKinds) {
       const values = Object.fromEntries(
         Object.entries(columnsForPlace(kind, nl)).map(([field, { header, read }]) => [
@@ -165,7 +165,7 @@ describe('doubtful values', () => {
     }
   });
 
-  test('numbers and days are asked about beyond their bounds, not on them', () => {
+  test('numbers and days are doubtful beyond their bounds, not on them', () => {
     const codes = (values: Readonly<Record<string, unknown>>): unknown[] =>
       doubtsOf(ofName('contracts'), values, place).map(({ field, code, params }) => [field, code, params]);
     expect(codes({ monthly_amount: '20000.00', tax_value: '1000000.00', own_risk_casco: null })).toEqual([]);
@@ -262,19 +262,19 @@ describe('doubtful values', () => {
     importKinds.flatMap(({ name }) =>
       (valuesByKind[name] ?? []).map(([field, comes, isAsked]) => ({ kind: name, field, comes, isAsked })),
     ),
-  )('$kind: $field $comes goes in, $isAsked is asked about', ({ kind, field, comes, isAsked }) => {
-    // The sums of a record are another matter.
+  )('$kind: $field $comes is accepted, $isAsked is doubtful', ({ kind, field, comes, isAsked }) => {
+    // Only the bounds are tested here. The checks of a record's sums have tests of their own.
     const { bounds = {} } = ofName(kind);
     const askedAbout = (value: string) => doubtsOf({ bounds }, { [field]: value }, place).map((doubt) => doubt.field);
     expect([askedAbout(comes), askedAbout(isAsked)]).toEqual([[], [field]]);
   });
-  test('no bound is left out of them', () => {
+  test('every bound is tested', () => {
     for (const { name, bounds = {} } of importKinds) {
       expect(new Set(valuesByKind[name]?.map(([field]) => field)), name).toEqual(new Set(Object.keys(bounds)));
     }
   });
 
-  test('credits are ordinary, and so is a price per liter that people pay', () => {
+  test('credits are not doubtful, nor is a usual price per liter', () => {
     const codes = (liters: string, amount: string): unknown[] =>
       doubtsOf(ofName('refuelings'), { liters, amount_incl: amount }, place).map(({ code }) => code);
     expect(codes('40.25', '-80.50')).toEqual([]);

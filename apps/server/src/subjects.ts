@@ -29,7 +29,7 @@ import type { FileSource } from './platform/stored-file.ts';
 import type { TimelineSource } from './platform/timeline.ts';
 
 /**
- * The subjects of the server, in the order in which their records depend on each other. Adding a subject takes one line
+ * The subjects of the server, in the order in which their records depend on each other. A new subject needs one line
  * here.
  */
 export const subjects = [
@@ -65,13 +65,13 @@ export const timelineSources: readonly TimelineSource[] = subjects.flatMap(({ ti
 /** SQL fragments that the subjects contribute to the dashboard. */
 export const dashboardSources: readonly DashboardSource[] = subjects.flatMap(({ dashboard }) => dashboard ?? []);
 
-/** What the subjects contribute to the page of a person who drives. */
+/** The records that the subjects contribute to the page of a driver. */
 export const personSources: readonly PersonSource[] = subjects.flatMap(({ person }) => person ?? []);
 
-/** Events of a car that the subjects contribute: shown to staff who enter a driver change afterwards. */
+/** The records of a car that the subjects contribute. Staff see them when they enter a driver change in retrospect. */
 export const carRecordSources: readonly CarRecordSource[] = subjects.flatMap(({ carRecords }) => carRecords ?? []);
 
-/** How the stored files of each subject are read, with the permissions of its records. */
+/** The sources of stored files, with the permissions of their records. */
 export const fileSources: readonly FileSource[] = subjects.flatMap(({ files }) => files ?? []);
 
 /** Tables of the kept records (records that users create, edit and delete) of all subjects. */

@@ -35,7 +35,7 @@ test('a planted clash is found: a variable part that takes the other’s literal
   expect(pathsOverlap({ template: '/A/{x}', params: { x: digits } }, { template: '/A/All', params: {} })).toBe(false);
 });
 
-test('ST-02 an open page asks again for these alone while the version stays, and for each of them', () => {
+test('ST-02 exactly the expected calls are refetched without a change of the version', () => {
   const declared = [...allAdminRoutes().map(({ route }) => route), ...allFleetFunctions().map(({ fn }) => fn)].flatMap(
     ({ path, changesWithoutVersion }) => (changesWithoutVersion ? [path] : []),
   );
@@ -47,7 +47,8 @@ test('ST-02 an open page asks again for these alone while the version stays, and
   });
   expect(ofKept).toContain('/api-admin/car-segments/{number}/uses');
   expect(declared).toEqual(expect.arrayContaining(ofKept));
-  // Listed by hand: requests before they take effect, mails, jobs, imports, histories, and actions on signals.
+  // The expected values, written by hand: requests before they take effect, mails, jobs, imports, histories, and
+  // actions on signals.
   expect(declared.filter((path) => !ofKept.includes(path)).sort()).toEqual([
     '/Dashboard/Signalen',
     '/Dashboard/Signalen/Aantal',

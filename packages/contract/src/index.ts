@@ -3,10 +3,11 @@ import type { AnyFleetFunction } from './define/fleet-function.ts';
 import * as subjects from './subjects.ts';
 
 export * from './define/index.ts';
-// One list under the name of what is called: `call` takes functions of the fleet API, `ask` routes of the REST side.
+// Two names for the same list, by what callers use: `call` takes functions of the fleet API (`fleetSubjects`), `ask`
+// takes routes of the REST API (`adminResources`).
 export { subjects as adminResources, subjects as fleetSubjects };
 
-/** Everything that the subjects declare, of both kinds. */
+/** All calls that the subjects declare: fleet functions and REST routes. */
 function allCalls(): readonly { subject: string; name: string; call: AnyFleetFunction | AnyAdminRoute }[] {
   return Object.entries(subjects).flatMap(([subject, calls]) =>
     Object.entries(calls).map(([name, call]) => ({

@@ -1,9 +1,10 @@
 /**
- * The subjects of the contract, each with its functions and routes. A new subject is one line here.
+ * The subjects of the contract, each with its functions and routes. A new subject needs one line here.
  *
- * This is a module rather than an object so that tree shaking works: a page bundles only the declarations that it
- * names (`fleetSubjects.invoices.all`). Destructuring (`const { invoices } = fleetSubjects`) would bundle them all. For
- * the same reason the fleet and REST declarations of a subject are files of their own, combined in `subjects/`.
+ * This is a module rather than an object so that tree shaking works: a page bundles only the declarations that it names
+ * (`fleetSubjects.invoices.all`). Destructuring (`const { invoices } = fleetSubjects`) would bundle all of them. For
+ * the same reason, a subject with both fleet functions and REST routes declares them in two files, which `subjects/`
+ * combines.
  */
 export { calendarFeed } from './admin/calendar-feed.ts';
 export { clientSettings } from './admin/client-settings.ts';

@@ -33,8 +33,8 @@ export type FindDriver = (from: number) => DriverRow;
 const MIN_PERIOD_DAYS = 90;
 
 /**
- * Plans the drivers of a contract's car: one to three in sequence, sometimes with a gap, and sometimes with a known
- * next driver.
+ * Plans the drivers of a contract's car: one to three in sequence, sometimes with a gap. Sometimes the next driver is
+ * already planned.
  */
 export function planAssignments(
   plan: ContractPlan,

@@ -7,7 +7,7 @@ export interface Attribution {
   readonly url: string;
 }
 
-/** The sources of `data/`; details stand in its README. */
+/** The sources of `data/`. The README there has the details. */
 export const attributions: readonly Attribution[] = [
   {
     source: 'RDW Open Data',

@@ -12,8 +12,8 @@ export interface BilledMonth {
 }
 
 /**
- * The share of a world with refuelings and invoices. It decreases with the size of the world, so that the total stays
- * bounded.
+ * Limits the refuelings and invoices of a world. The share decreases with the size of the world, so that the total
+ * number of rows stays bounded.
  */
 export interface BilledPart {
   /** The number of months before the current one. */
@@ -25,13 +25,16 @@ export interface BilledPart {
 /** The approximate maximum number of billed contracts. */
 const MOST_BILLED = 25_000;
 
-/** @param contracts how many there are in the whole world; left out for the world of ordinary size */
+/**
+ * Chooses how much of a world is billed.
+ * @param contracts the number of contracts in the whole world; undefined for a world of default size
+ */
 export function billedPart(contracts: number | undefined): BilledPart {
   if (contracts === undefined || contracts <= 2_000) return { months: 12, step: 1 };
   return { months: contracts <= 10_000 ? 2 : 1, step: Math.ceil(contracts / MOST_BILLED) };
 }
 
-/** The months that are billed, the oldest first, up to the present one. */
+/** The billed months, oldest first, up to the current one. */
 export function billedMonths({ today }: DemoCalendar, { months }: BilledPart): readonly BilledMonth[] {
   const year = Number(today.slice(0, 4));
   const month = Number(today.slice(5, 7));

@@ -183,6 +183,6 @@ test('a big world is refuelled and billed for its newest months only', () => {
   }
   expect(sizes.fuel_contract).toBeGreaterThan(8_000);
   expect(sizes.refueling).toBeGreaterThan(5_000);
-  // A world of ordinary size has more, and a twelfth of the contracts.
+  // A world of default size has more rows with a twelfth of the contracts.
   expect(sizes.refueling + sizes.invoice_line).toBeLessThan(2 * (world.refueling.length + world.invoice_line.length));
 });

@@ -9,10 +9,10 @@ import { SeededRandom } from './seeded-random.ts';
 const FIRST_INVOICE_NUMBER = 300_000;
 /** Rows in one chunk of lines or refuelings. */
 const CHUNK_ROWS = 10_000;
-/** Invoices for fuel come some days after their month; those for lease on its first day. */
+/** Days between the end of a month and its fuel invoices. Lease invoices are dated on the first day of their month. */
 const FUEL_DELAY_DAYS = 4;
 const CREDIT_DELAY_DAYS = 11;
-/** A stored document costs time at every first start. */
+/** The maximum number of lines of an invoice with a stored document. Every document makes the first start slower. */
 const MOST_LINES_SENT = 40;
 
 /** The tax rate of a line. */
@@ -45,7 +45,7 @@ interface Draft {
 
 /** Collects the charges of a client's companies by month, and makes invoices of them. */
 export class Billing {
-  /** The months that are billed, the oldest first. */
+  /** The billed months, oldest first. */
   readonly months: readonly BilledMonth[];
   readonly words: InvoiceWords;
   readonly #client: DemoClient;

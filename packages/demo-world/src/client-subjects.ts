@@ -2,7 +2,7 @@ import type { ClientSubject } from './client-subject.ts';
 import { preferredDealers } from './preferred-dealers.ts';
 import { segments } from './segments.ts';
 
-/** The subjects whose rows belong to a client but not to a contract. A new one is one line here. */
+/** The subjects whose rows belong to a client but not to a contract. A new subject needs one line here. */
 export const clientSubjects = [segments, preferredDealers] as const;
 
 type Subject = (typeof clientSubjects)[number];

@@ -25,7 +25,7 @@ export function addSubjects(
   }
 }
 
-/** The empty tables of a contract. */
+/** Creates an empty chunk with the tables of a contract. */
 export const contractTables = () =>
   ({
     driver: [],

@@ -7,8 +7,8 @@ import { insuranceQuotes } from './insurance-quotes.ts';
 import { mileageReadings } from './mileage-readings.ts';
 
 /**
- * The subjects whose rows belong to a lease contract. A new one is one line here; the server's compilation checks its
- * rows.
+ * The subjects whose rows belong to a lease contract. A new subject needs one line here; the server's compilation
+ * checks its rows.
  */
 export const contractSubjects = [
   fines,

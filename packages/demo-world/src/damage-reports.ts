@@ -35,7 +35,7 @@ function daysOf(random: SeededRandom, { start, lastDay, index: place }: DemoCont
   return [...before, ...lately, ...(place % 11 === 2 && day !== undefined ? [day] : [])];
 }
 
-/** The driver on a day; nobody if the period had ended. */
+/** The driver on a day; null when nobody drove the car then. */
 const driverOn = ({ stretches }: DemoContract, day: number) =>
   stretches.find(({ from, until }) => from < day && (until === null || until > day))?.driver ?? null;
 

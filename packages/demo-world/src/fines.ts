@@ -135,7 +135,7 @@ export const fines = contractSubject({
   },
 });
 
-/** Days on which the driver is ambiguous: the car changed hands, or nobody had it. */
+/** The days on which the driver is ambiguous: the car changed hands, or nobody had it. */
 const tellingDays = (stretches: readonly DriverPeriod[]): readonly number[] =>
   stretches.flatMap(({ from, until }, index) => [...(index > 0 ? [from] : []), ...(until === null ? [] : [until])]);
 
@@ -192,7 +192,7 @@ function fineOf(
   };
 }
 
-/** Stretches as periods of moments. */
+/** Converts driver periods from days to moments. */
 const periodsOf = (calendar: DemoCalendar, stretches: readonly DriverPeriod[]): readonly DrivenPeriod[] =>
   stretches.map(({ driver, from, until, minutes, untilMinutes }) => ({
     driver: driver.number,
@@ -200,6 +200,6 @@ const periodsOf = (calendar: DemoCalendar, stretches: readonly DriverPeriod[]): 
     until: until === null ? null : calendar.instant(until, untilMinutes),
   }));
 
-/** Dutch places carry the digits of their postcode in front. */
+/** Removes the postcode digits with which Dutch places begin. */
 const placeOf = (country: Country, random: SeededRandom): string =>
   random.pick(peopleWords(country).places).replace(/^\d{4} /, '');

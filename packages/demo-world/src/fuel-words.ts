@@ -17,7 +17,7 @@ export interface FuelProduct {
 
 export interface FuelWords {
   readonly names: Readonly<Record<Energy, string>>;
-  /** The usual product first; a dearer one second. */
+  /** The usual product of each energy first, then a more expensive one. */
   readonly products: Readonly<Record<Energy, readonly [FuelProduct, FuelProduct]>>;
   /** The additive for modern diesels. */
   readonly adBlue: FuelProduct;

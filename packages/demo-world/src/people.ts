@@ -50,7 +50,7 @@ export function makePerson(
   const isCommon = person.place < 5000;
   const numbering = isCommon ? '' : String(person.place);
   const mailbox = `${mailName(name.first)}.${mailName([name.prefix, name.last].join(''))}`;
-  // What stands before the @ has at most 64 characters.
+  // The local part of an address (before the @) has at most 64 characters.
   const email = `${mailbox.slice(0, 64 - numbering.length)}${numbering}`;
 
   const row = {

@@ -7,8 +7,8 @@ export interface StoryOnContract {
   readonly contract: LeaseContractRow;
   /** The driver at the time of the request. */
   readonly from: DriverRow;
-  /** For a driver change the new driver; for corrected details the person with the requested details. */
+  /** For a driver change: the new driver. For a correction of details: the person with the corrected details. */
   readonly to: DriverRow;
-  /** For corrected details the person as stored at the time of the request; otherwise null. */
+  /** For a correction of details: the person before the correction. Otherwise null. */
   readonly before: DriverRow | null;
 }

@@ -1,15 +1,17 @@
 import type { Country } from '@wagenpark/domain';
 
 /*
- * Plates that no real car has, so that no real car is ever tied to an invented driver. Each is made from the place of
- * the vehicle in its fleet, so no two are alike, and far apart for neighbours, so they look like plates.
+ * Invented plates. No real car has such a plate, so no real car is ever linked to an invented driver. Each plate is
+ * computed from the index of the vehicle in its fleet, so no two are equal. Neighbours in the fleet get very different
+ * plates, so that they look real.
  *
- *   NL  In the series since 1999 no vowel and no C or Q is given out; here each plate begins with one of them (not with
- *       O, which semitrailers carry). S and V stay out, so that no forbidden letter group comes about.
- *   BE  The general series begins with 1 and, since 2020, with 2; 7 is decades away.
- *   DE  NHX is no district.
- *   PL  Q begins no voivodeship.
- *   Bikes carry the number of their frame, in a form that no plate has.
+ *   NL  Plates issued since 1999 contain no vowel, C or Q. Invented plates begin with one of these letters (but not O,
+ *       which semitrailers have). They contain no S or V, so that no letter group is one of the forbidden ones.
+ *   BE  The general series begins with 1, and since 2020 with 2. Invented plates begin with 7, which will not be
+ *       reached for decades.
+ *   DE  NHX is not a district.
+ *   PL  No province has the letter Q.
+ *   Bikes have their frame number instead, in a format that no plate has.
  */
 const DUTCH_FIRST = 'AEIUCQ';
 const DUTCH_LETTERS = 'BDFGHJKLNPRTXZ';

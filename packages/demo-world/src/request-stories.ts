@@ -190,8 +190,8 @@ const GREEN_CARDS: readonly Pattern[] = [
 ];
 
 /**
- * The stories of every client, numbered over all clients, per client in the order of their requests.
- * @param firstNumber number of the oldest request
+ * The requests of every client, in chronological order per client. Request numbers are unique over all clients.
+ * @param firstNumber the number of the oldest request
  */
 export function planStories(seed: string, firstNumber: number): ReadonlyMap<DemoClient, readonly RequestStory[]> {
   const drafts = demoClients.flatMap((client) => {

@@ -13,7 +13,7 @@ import { mailedEvents, mailsOf } from './story-mails.ts';
 import { storyWords } from './story-words.ts';
 import { wirePerson, wireStoredPerson } from './wire-person.ts';
 
-/** The rows of a story. */
+/** The rows of a request's story: the request, its events, its mails and its audit entries. */
 export interface StoryRows {
   readonly request: RequestRow;
   readonly events: readonly RequestEventRow[];

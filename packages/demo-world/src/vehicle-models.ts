@@ -112,7 +112,10 @@ function vanChoices(): Weighted<(typeof VANS)[number]> {
   return vans;
 }
 
-/** A car as fleets choose them. @param start day the contract begins, counted from today */
+/**
+ * Chooses a car as fleets do.
+ * @param start the first day of the contract, counted from today
+ */
 export function chooseCar(random: SeededRandom, start: number): Offer {
   const [model, fuel] = random.pickWeighted(carChoices(start));
   return {
@@ -127,7 +130,7 @@ export function chooseCar(random: SeededRandom, start: number): Offer {
   };
 }
 
-/** A van for people with tools and goods. */
+/** Chooses a van, for people who carry tools and goods. */
 export function chooseVan(random: SeededRandom): Offer {
   const [make, model, body, fuels, price] = random.pickWeighted(vanChoices());
   const fuel = random.pick(fuels);
@@ -144,7 +147,7 @@ export function chooseVan(random: SeededRandom): Offer {
   };
 }
 
-/** A bike for the way to work. */
+/** Chooses a bike, for commuting. */
 export function chooseBike(random: SeededRandom): Offer {
   const [make, model, type, listPrice] = random.pick(BIKES);
   return { make, model, type, body: null, fuel: null, listPrice, isVan: false, isBike: true };
@@ -153,7 +156,7 @@ export function chooseBike(random: SeededRandom): Offer {
 function typeOf(random: SeededRandom, model: string, fuel: FuelCode): string | null {
   const sizes = fuel === 'e' ? batteries().get(model) : undefined;
   if (sizes !== undefined) return `${random.pick(sizes)} kWh`;
-  // A name that tells the motor already needs no more, and some data simply lack it.
+  // No type when the model name already names the motor. A few other types are missing as well, as in real data.
   if (/\b\d{3}[dei]\b|Drive|TFSI|e-tron|Hybrid|PHEV|kWh/.test(model) || random.chance(0.06)) return null;
   if (fuel === 'lh' && FULL_HYBRIDS.test(model)) return random.pick(FULL_HYBRID_TYPES);
   return random.pick(TYPES[fuel] ?? ['Comfort']);

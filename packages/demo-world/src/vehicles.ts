@@ -8,10 +8,10 @@ import { prepareWeights, type SeededRandom, type Weighted } from './seeded-rando
 import { tradeWords } from './trade-words.ts';
 import { chooseBike, chooseCar, chooseVan, type Offer } from './vehicle-models.ts';
 
-/** Zloty for a euro, for prices that look right; no rate of any day. */
+/** Złoty per euro. A fixed rate for plausible prices, not the rate of any day. */
 export const ZLOTY_PER_EURO = 4.3;
 
-/** What a vehicle has been through, as days from today. */
+/** The use of a vehicle; days are counted from today. */
 export interface VehicleUse {
   readonly start: number;
   /** The last day of use, not after today; null when it was never handed out. */
@@ -20,7 +20,7 @@ export interface VehicleUse {
   readonly beginMileage: number;
 }
 
-/** A vehicle with what is fitted to it and the offer it came from. */
+/** A vehicle with its options and the offer from which it was made. */
 export interface DemoVehicle {
   readonly row: VehicleRow;
   readonly options: readonly VehicleOptionRow[];
@@ -29,15 +29,15 @@ export interface DemoVehicle {
 
 let colours: Weighted<string> | undefined;
 
-/** Chooses what a contract leases: now and then a bike, a van as often as the client needs them, else a car. */
+/** Chooses the vehicle of a contract: sometimes a bike, a van with the client's share of vans, otherwise a car. */
 export function chooseOffer(client: DemoClient, random: SeededRandom, start: number): Offer {
   if (random.chance(0.02)) return chooseBike(random);
   return random.chance(client.vansPercent / 100) ? chooseVan(random) : chooseCar(random, start);
 }
 
 /**
- * Makes the vehicle of a contract.
- * @param place its place in the fleet, from 0 up; number and plate come from it
+ * Creates the vehicle of a contract.
+ * @param place its index in the fleet, from 0; number and plate follow from it
  */
 export function makeVehicle(
   client: DemoClient,
@@ -87,11 +87,11 @@ export function makeVehicle(
   return { row, options: options.slice(0, fitted.length), offer };
 }
 
-/** Make, model and type in one line, as the database composes it. */
+/** Make, model and type in one line, composed as the database does it. */
 export const descriptionOf = (row: Pick<VehicleRow, 'make' | 'model' | 'type'>): string =>
   `${row.make} ${row.model}${row.type ? ` ${row.type}` : ''}`;
 
-// Grams per km: a typical figure of the fuel, more for dearer and so heavier vehicles.
+// Typical emission of a fuel, in grams per km. The function below adds more for expensive cars, which are heavier.
 const CO2_OF_FUEL: Readonly<Partial<Record<FuelCode, number>>> = { l: 112, d: 118, lh: 34 };
 
 function co2Of(offer: Offer, random: SeededRandom): number | null {
@@ -115,7 +115,10 @@ const LABELS = [
 
 const labelOf = (co2: number): string => LABELS.find(([, upTo]) => co2 <= upTo)?.[0] ?? 'G';
 
-/** The Dutch addition to taxable income: vans used for work alone have none, electric cars the rate of their year. */
+/**
+ * The Dutch percentage of the list price that counts as income for private use (`bijtelling`). Vans that are only used
+ * for work have none; electric cars have the rate of their first year.
+ */
 function additionOf(offer: Offer, start: number): number | null {
   if (offer.isBike) return 7;
   if (offer.isVan) return null;
@@ -123,7 +126,7 @@ function additionOf(offer: Offer, start: number): number | null {
   return start < -1100 ? 12 : start < -330 ? 16 : 17;
 }
 
-/** The first test comes four years after registration, then one every two years; a few are overdue. */
+/** The date of the next periodic inspection: four years after registration, then every two years. A few are overdue. */
 function motDate(calendar: DemoCalendar, random: SeededRandom, start: number): string {
   let dueDay = start + 1461;
   while (dueDay < -20 || (dueDay < 0 && random.chance(0.8))) dueDay += 730;
@@ -140,10 +143,10 @@ function mileageFacts(calendar: DemoCalendar, random: SeededRandom, offer: Offer
     mileage_on: null,
   };
   if (offer.isBike || use.lastDay === null) return none;
-  // Most drive about as agreed, some far less, some far more.
+  // Most cars drive about the agreed kilometers; some drive far less or far more.
   const kmPerDay = (use.yearlyKm / 365) * random.pick([0.7, 0.85, 0.95, 1, 1.02, 1.05, 1.1, 1.18, 1.35]);
   const readBefore = random.between(0, 70);
-  // Of some cars nobody has read the odometer for a quarter or more.
+  // For some cars the last reading is three months old or more.
   const daysBefore = readBefore > 64 ? readBefore + (readBefore - 64) * 8 : readBefore;
   const readOn = Math.max(use.start, use.lastDay - daysBefore);
   const mileage = use.beginMileage + Math.round(kmPerDay * (readOn - use.start));

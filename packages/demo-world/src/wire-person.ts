@@ -4,7 +4,7 @@ import { fullNameOf } from './people.ts';
 
 const dayOnWire = (day: IsoDay | null): string | null => (day === null ? null : legacyDateOfDay(day));
 
-/** A person as requests carry one (EN-06 … EN-08). */
+/** Converts a driver row to the person in a request's payload (EN-06 … EN-08). */
 export const wirePerson = (row: DriverRow) => ({
   Naam: row.last_name,
   Voornaam: row.first_name,
@@ -37,7 +37,7 @@ export const wirePerson = (row: DriverRow) => ({
   },
 });
 
-/** A person on file as requests keep what stood there when they were made. */
+/** Converts a driver row to a stored person. A request keeps this copy of the values at the time it was made. */
 export const wireStoredPerson = (row: DriverRow) => ({
   BestuurderNummer: row.number,
   NaamSamengesteld: fullNameOf(row),

@@ -160,7 +160,7 @@ describe('what points at something', () => {
       );
     });
     expect(overlapping).toEqual([]);
-    // Several people one after the other, and handovers that are known already.
+    // Some cars had several drivers in sequence, and some handovers are already planned.
     expect(world.driver_assignment.length).toBeGreaterThan(world.lease_contract.length * 1.1);
     expect(world.driver_assignment.some(({ during }) => bounds(during)[0] > Date.parse(today))).toBe(true);
   });

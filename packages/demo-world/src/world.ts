@@ -20,26 +20,29 @@ import { placeGreenCard, placeStory } from './story-placement.ts';
 import { storyRows } from './story-rows.ts';
 import { chooseOffer, makeVehicle } from './vehicles.ts';
 
-/** Number of the oldest request of the demo world; numbers go over all clients. */
+/** The number of the oldest request. Request numbers are unique over all clients. */
 export const FIRST_REQUEST_NUMBER = 100_001;
 const FIRST_CONTRACT_NUMBER = 100_000;
-/** Contracts in one chunk: enough for quick loading, few enough to be held easily. */
+/** Contracts per chunk. Large chunks load quickly; this size still fits easily in memory. */
 const CHUNK_SIZE = 2_000;
 const SEED = 'wagenpark';
 
-/** What a world is made from; the same options give the same world. */
+/** The parameters of a world. The same options give the same world. */
 export interface WorldOptions {
   /** All dates are relative to this day. */
   readonly today: IsoDay;
-  /** How many contracts all clients have together; left out for the world of ordinary size (950). */
+  /** The number of contracts of all clients together; undefined for a world of default size (950). */
   readonly contracts?: number | undefined;
-  /** Any text; another seed gives another world of the same kind. */
+  /** The seed of the random generator, any text. Another seed gives another world of the same kind. */
   readonly seed?: string | undefined;
-  /** Leaves out what was refuelled and billed. */
+  /** Omits refuelings and invoices. */
   readonly isUnbilled?: boolean | undefined;
 }
 
-/** The whole demo world, part by part, in an order in which it can be written: the leasing company, then each client. */
+/**
+ * Creates the whole demo world in chunks: the leasing company, then each client. The chunks can be written in this
+ * order.
+ */
 export function* demoWorld(options: WorldOptions): Generator<DemoChunk> {
   const seed = options.seed ?? SEED;
   yield { ...clientRows(provider, seed), account: [staffAccount] };
@@ -51,9 +54,9 @@ export function* demoWorld(options: WorldOptions): Generator<DemoChunk> {
 }
 
 /**
- * The world of one client, part by part. Memory does not grow with the number of contracts.
- * @param options.billed what of it is billed; null: nothing
- * @param options.stories the requests to be told, as {@link planStories} gives them; as many as there are contracts for
+ * Creates the world of one client in chunks. Memory use does not grow with the number of contracts.
+ * @param options.billed the months and contracts that are billed; null for no billing
+ * @param options.stories the requests from {@link planStories}; those for which no suitable contract exists are omitted
  */
 export function* worldOf(
   client: DemoClient,
@@ -145,11 +148,11 @@ export function* worldOf(
   yield peopleOfPortal(client, calendar, seed, placed, firstDriver);
 }
 
-/** The GUID of a client of the demo world: by it the demo world's own clients are told from others. */
+/** The GUID of a client of the demo world, by which the import distinguishes demo clients from others. */
 export const clientGuid = (client: DemoClient, seed = SEED): string =>
   seededId(new SeededRandom(`${seed}/guid/${client.name}`));
 
-/** A client with what belongs to it alone: languages, pictures, companies. */
+/** The rows of a client itself: languages, images, companies. */
 function clientRows(client: DemoClient, seed: string): DemoChunk {
   const { clientId } = client;
   return {
@@ -186,7 +189,7 @@ function clientRows(client: DemoClient, seed: string): DemoChunk {
   };
 }
 
-/** The records that a client's supervisors manage, with the last number of each kind. */
+/** The records that a client's supervisors manage, with the last assigned number of each kind. */
 function keptRows(client: DemoClient): DemoChunk {
   // The provider has no supervisors of its own.
   if (client === provider) return {};
@@ -203,7 +206,7 @@ function keptRows(client: DemoClient): DemoChunk {
   return { ...tables, last_number: lastNumbers } as DemoChunk;
 }
 
-/** The accounts of a client, and the requests that its people made. */
+/** The accounts of a client, and the requests that its users made. */
 function peopleOfPortal(
   client: DemoClient,
   calendar: DemoCalendar,
@@ -211,7 +214,8 @@ function peopleOfPortal(
   placed: readonly StoryOnContract[],
   firstDriver: DriverRow | undefined,
 ): DemoChunk {
-  // The account driver@ is the person who asked something, else whoever drives the oldest car.
+  // The account `driver@` belongs to the driver who made a request; without such a request, to the driver of the oldest
+  // car.
   const driver = placed.find(({ story }) => story.asker === 'driver')?.from ?? firstDriver;
   const accounts = accountsOf(client, driver);
   const byMailbox = (mailbox: string): AccountRow => {

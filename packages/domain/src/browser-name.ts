@@ -1,4 +1,7 @@
-/** Browsers by a token of their user agent; the first that applies, because later ones pretend to be earlier ones. */
+/**
+ * Browsers by a token of their user agent. The first match wins: newer browsers also contain the tokens of older ones,
+ * which stand further down.
+ */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -18,8 +21,8 @@ const systems: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Browser and system of a user agent by their usual names, for a list of sessions: `Edge`, `Windows`. Null for what is
- * not recognized. Only names leave this function: the header itself is text of strangers.
+ * The usual names of browser and system of a user agent, for a list of sessions: `Edge`, `Windows`. Null when not
+ * recognized. The result never contains text of the header, which strangers can choose freely.
  */
 export function browserNameOf(userAgent: string): { readonly browser: string | null; readonly system: string | null } {
   const nameIn = (names: typeof browsers) => names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;

@@ -12,7 +12,8 @@ import {
   todayInZone,
 } from './calendar-day.ts';
 
-// Sao Paulo and Beirut skipped midnight, Azores and Havana had it twice; Chatham and Kathmandu are off by minutes.
+// Zones with unusual clock changes: Sao Paulo and Beirut skipped midnight, Azores and Havana had it twice. The offsets
+// of Chatham and Kathmandu are no whole hours.
 const zones = [
   'Europe/Amsterdam',
   'Europe/Warsaw',
@@ -54,7 +55,7 @@ describe('calendar day', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -20_000, max: 20_000 }), (day, days) => {
         expect(daysBetween(day, addDays(day, days))).toBe(days);
-        // Days sort as text, and so do lists and ranges of them.
+        // String order must be chronological order, because lists and ranges rely on it.
         expect(addDays(day, days) < day).toBe(days < 0);
       }),
     );
@@ -83,7 +84,7 @@ describe('calendar day', () => {
       fc.property(anyDay, fc.constantFrom(...zones), (day: IsoDay, zone) => {
         const start = startOfDay(day, zone);
         const before = dayInZone(new Date(start.getTime() - 1000), zone);
-        // Kiritimati skipped a whole day in 1994: the start is then that of the next one.
+        // Kiritimati skipped a whole day in 1994; the start of that day is the start of the next one.
         expect(dayInZone(start, zone) >= day && before < day).toBe(true);
       }),
       { numRuns: 500 },

@@ -48,7 +48,8 @@ test('a day that staff change lies between the order and three years ahead, a de
   expect(faults({ BevestigdOp: '2026-01-12' }, { Bouwweek: '2025-01-05' })).toEqual([]);
 });
 
-// By hand: the agreed day, the currently promised day, the first promised day, the delivery.
+// The columns: the agreed day, the currently promised day, the first promised day, the day of delivery. Expected values
+// are written by hand.
 test.each([
   [null, '2026-05-04', '2026-05-04', null, false],
   ['2026-05-04', '2026-05-04', '2026-05-04', null, true],

@@ -8,7 +8,7 @@ export const DASHBOARD = {
   deviationPercent: 10,
   /** Minimum days between start and reading to compute a deviation (KP-13). */
   deviationFromDays: 30,
-  /** The emission of a fleet, and its equivalent in trees (KP-14). */
+  /** Constants for the emission of a fleet and its equivalent in trees (KP-14). */
   co2: {
     /** Assumed kilometers a year of each car. */
     kmPerYear: 10_000,
@@ -42,7 +42,7 @@ export const DASHBOARD = {
     /** The suggested polling interval of a calendar program, in hours. */
     everyHours: 6,
   },
-  /** The numbers of the signalling center (CN2-08). */
+  /** The limits of the signalling center (CN2-08). */
   signals: {
     /** Rows of a page (SG-11). */
     pageSize: 10,

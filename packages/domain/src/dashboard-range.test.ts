@@ -19,7 +19,7 @@ describe('days of a range', () => {
     ['90d', '2026-11-23', '2026-08-26'],
     ['12m', '2026-11-23', '2025-11-24'],
     ['2y', '2026-11-23', '2024-11-24'],
-    // The same date of the year before is the last of February.
+    // 29 February has no counterpart a year before, so the range starts the day after 28 February.
     ['12m', '2028-02-29', '2027-03-01'],
     ['12m', '2029-02-28', '2028-02-29'],
     ['7d', '2027-01-03', '2026-12-28'],
@@ -36,7 +36,7 @@ describe('days of a range', () => {
       { from: '2025-11-24', until: '2026-11-23' },
       { from: '2024-11-24', until: '2025-11-23' },
     ],
-    // A leap day lies between: as many days, not the same dates.
+    // The previous range contains a leap day: it has the same number of days, not the same dates.
     [
       { from: '2027-03-01', until: '2028-02-29' },
       { from: '2026-02-28', until: '2027-02-28' },
@@ -74,7 +74,7 @@ describe('buckets', () => {
     expect(months[0]).toEqual({ from: '2025-11-24', until: '2025-11-30' });
     expect(months[3]).toEqual({ from: '2026-02-01', until: '2026-02-28' });
     expect(months.at(-1)).toEqual({ from: '2026-11-01', until: '2026-11-23' });
-    // On the last of a month there is nothing to cut.
+    // On the last day of a month the last bucket is not clipped.
     expect(bucketsOf('12m', '2026-11-30').map(({ from }) => from)[0]).toBe('2025-12-01');
     expect(bucketsOf('12m', '2026-11-30')).toHaveLength(12);
   });
@@ -193,12 +193,12 @@ describe('what a tile draws, day by day', () => {
 });
 
 test.each([
-  // It begins on a Sunday and ends on a Monday.
+  // This month begins on a Sunday and ends on a Monday.
   ['2026-11', '2026-10-26', '2026-12-06'],
-  // Over the turn of the year, on both sides of it.
+  // The weeks extend into the previous and the next year.
   ['2026-12', '2026-11-30', '2027-01-03'],
   ['2027-01', '2026-12-28', '2027-01-31'],
-  // Four whole weeks, and a leap day.
+  // This month has exactly four weeks; then one in a leap year.
   ['2027-02', '2027-02-01', '2027-02-28'],
   ['2028-02', '2028-01-31', '2028-03-05'],
 ])('CA-02 the whole weeks of %s are those from %s until %s', (month, from, until) => {

@@ -48,8 +48,8 @@ const ranges: Readonly<Record<NamedDayRange, (today: IsoDay) => DaysBetween>> = 
 export const isNamedDayRange = (text: string): text is NamedDayRange => Object.hasOwn(ranges, text);
 
 /**
- * Resolves a named range on a day. `past` ends yesterday and `future` begins tomorrow. `over90DaysAgo` ends
- * on the day before the last 90. `last30Days` and `next7Days`
- * include today. `next3Months` goes from today to the same day of the third month, or that month's last day.
+ * Resolves a named range on a day. Ranges of the past end yesterday, and those of the future begin tomorrow.
+ * `over90DaysAgo` ends on the day before the last 90 days. `last30Days` and `next7Days` include today. `next3Months`
+ * goes from today to the same day of the third month, or to that month's last day.
  */
 export const dayRangeOn = (name: NamedDayRange, today: IsoDay): DaysBetween => ranges[name](today);

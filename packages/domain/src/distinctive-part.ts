@@ -20,8 +20,8 @@ export function splitBeforeEnd(name: string): readonly [start: string, end: stri
 }
 
 /**
- * Shortens a name to at most `most` characters: the whole name, else its distinctive part, else that with an ellipsis
- * in the middle. Names with a common beginning, as those of a client's debtors, stay distinguishable.
+ * Shortens a name to at most `most` characters: the whole name if it fits, else its distinctive part, else that part
+ * with an ellipsis in the middle. Names that begin alike, such as those of a client's debtors, stay distinguishable.
  */
 export function shortName(name: string, common: string, most: number): string {
   if (name.length <= most) return name;

@@ -2,7 +2,7 @@ import { isOneLine } from './plain-text.ts';
 
 /** The maximum length of an e-mail address that mail servers accept. */
 export const MAX_EMAIL_LENGTH = 254;
-/** The most octets before the @ (RFC 5321 4.5.3.1.1), and letters of each label of the domain (RFC 1035 2.3.4). */
+/** Maximum octets before the @ (RFC 5321 4.5.3.1.1), and letters in each label of the domain (RFC 1035 2.3.4). */
 const MAX_NAME_OCTETS = 64;
 const MAX_LABEL_LENGTH = 63;
 

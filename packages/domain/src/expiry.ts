@@ -36,8 +36,8 @@ export function expiryTag(day: IsoDay, today: IsoDay, mode: ExpiryMode = 'upcomi
 }
 
 /**
- * The months in which a sentence gives a time to come of this many days, as the expiry tag does; null where it gives
- * the days.
+ * The number of months in which a sentence tells a future time, rounded as in the expiry tag; null when the tag shows
+ * days.
  */
 export const monthsToCome = (days: number): number | null =>
   kindOf(days) === 'monthsLeft' ? Math.ceil(days / EXPIRY.daysPerMonth) : null;

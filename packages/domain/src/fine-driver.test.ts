@@ -31,7 +31,7 @@ describe('DM-FI-04 the driver of a fine is the one of its own moment', () => {
   test('two people that day: the one who drove then, and it is said that the day had another', () => {
     const periods = [drives(7, -500, 14), drives(8, 14, null)];
     expect(matchDriver(periods, at(13.99))).toEqual({ driver: 7, match: 'atThatTime' });
-    // A period ends before its last moment and begins with its first.
+    // The end of a period is exclusive, its start inclusive.
     expect(matchDriver(periods, at(14))).toEqual({ driver: 8, match: 'atThatTime' });
   });
 

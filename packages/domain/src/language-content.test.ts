@@ -14,7 +14,7 @@ test('RT-25 a language that came later is flagged and not missed, until somebody
   const stored = { 'nl-NL': filled };
   expect(languageState(undefined, required, 'fr-FR', stored)).toBe('flagged');
   expect(languageState({ subject: 'Bienvenue' }, required, 'fr-FR', stored)).toBe('missing');
-  // Emptied where there was a text: that is missed.
+  // A text was removed from a language that had one: the language is missing, not flagged.
   expect(languageState({}, required, 'nl-NL', stored)).toBe('missing');
   expect(languageState(undefined, required, 'fr-FR', {})).toBe('missing');
 });

@@ -31,8 +31,8 @@ export function dayOfLegacyDate(text: string, timeZone: string): IsoDay | null {
 }
 
 /**
- * Parses the moment from `/Date(ms)/`. An offset after the ms, as old senders add it, only names the sender's zone and
- * does not change the moment. Null when the text is no such date.
+ * Parses the moment from `/Date(ms)/`. An offset after the milliseconds, as old senders add it, names the sender's
+ * zone; it does not change the moment. Null when the text is no such date.
  */
 export function instantOfLegacyDate(text: string): Date | null {
   const match = LEGACY_DATE.exec(text);

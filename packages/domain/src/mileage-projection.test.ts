@@ -167,7 +167,7 @@ describe('where the kilometers of a contract end', () => {
   });
 
   test('a lower reading that nobody confirmed is left out', () => {
-    // 36,500 km in 365 days are 100 a day; the 400 of June are nobody's.
+    // 36,500 km in 365 days are 100 a day. The 400 km of June were driven outside the contract and belong to no driver.
     const told = projectMileage(agreed, [
       read('2023-06-01', 400),
       read('2023-05-01', 12_100),

@@ -109,10 +109,9 @@ export function validateReading(
 }
 
 /**
- * Validates a reading from a file. Without an earlier reading it is compared with the contract as well: one far above
- * what the contract allows since its start is as doubtful as one far above the last reading. People are not asked about
- * that (PM-10).
- * @param contract the start of the contract, with the odometer reading then and the agreed kilometers a year
+ * Validates a reading from a file. A car without an earlier reading is also compared with its contract: a reading far
+ * above what the contract allows since its start is doubtful. Forms for single readings do not check this (PM-10).
+ * @param contract the start of the contract, the odometer reading on that day, and the agreed kilometers a year
  */
 export function validateFileReading(
   km: number,
@@ -131,9 +130,9 @@ export function validateFileReading(
 }
 
 /**
- * Why a reading cannot be stored even if the user confirms it; null: it can. Impossible numbers cannot be overridden. A
- * reading below the last one needs a sufficient role and a reason (PM-09, PM-11).
- * @param by undefined: not confirmed
+ * Why a reading cannot be stored even if the user confirms it; null when it can. Impossible numbers cannot be
+ * overridden. A reading below the last one needs a sufficient role and a reason (PM-09, PM-11).
+ * @param by the confirmation; undefined when the user did not confirm
  */
 export function faultAfterConfirmation(
   { fault }: MileageFinding,

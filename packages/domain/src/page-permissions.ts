@@ -28,9 +28,9 @@ export const pagePermissions = {
   reports: holdsRight('Rapportages'),
   'damage-reports': holdsRight('Schademeldingen'),
   documents: holdsRight('Documenten'),
-  // The user form has no right for it (SB-05).
+  // No right of the user form gives access to this page (SB-05).
   iao: atLeast('supervisor'),
-  // The user form has no right for it (PE-11).
+  // No right of the user form gives access to this page (PE-11).
   'management/user': exactly('master', 'supervisor', 'subsupervisor'),
   'release-notes': atLeast('supervisor'),
   'client-settings': atLeast('supervisor'),

@@ -1,12 +1,18 @@
-/** The fewest and the most characters of a password, in Unicode code points after NFC (NIST SP 800-63B-4, 3.1.1.2). */
+/**
+ * The minimum and maximum length of a password, in Unicode code points after NFC normalization (NIST SP 800-63B-4,
+ * 3.1.1.2).
+ */
 export const PASSWORD_LENGTH = { min: 12, max: 128 } as const;
 
-/** The rules that a password can be refused by. The server alone applies `common`, because it alone has the list. */
+/**
+ * The rules that can refuse a password. Only the server applies `common`, because only it has the list of common
+ * passwords.
+ */
 export const passwordRules = ['tooShort', 'tooLong', 'common', 'personal', 'simple'] as const;
 export type PasswordRule = (typeof passwordRules)[number];
 export type PasswordFault = Exclude<PasswordRule, 'common'>;
 
-/** What somebody who knows a person tries first. */
+/** The facts of a person from which a password can be guessed. */
 export interface PasswordOwner {
   /** First name, surname, or both in one. */
   readonly names: readonly string[];
@@ -15,13 +21,13 @@ export interface PasswordOwner {
   readonly clientNames: readonly string[];
 }
 
-/** Shorter names, such as *Jan* or *van*, also occur in ordinary words. */
+/** The minimum length of a name that counts. Shorter names, such as *Jan* or *van*, also occur in ordinary words. */
 const FEWEST_LETTERS_OF_NAME = 4;
-/** The longest text whose repetition makes a simple password: `wagen1wagen1`. */
+/** The maximum length of a repeated unit that makes a password simple: `wagen1wagen1`. */
 const LONGEST_UNIT = 6;
-/** The fewest neighbours that make a sequence: `abc`, `321`, `qwe`. */
+/** The minimum number of neighbouring characters that make a sequence: `abc`, `321`, `qwe`. */
 const SHORTEST_SEQUENCE = 3;
-/** The part of a password that sequences may make up. */
+/** The maximum share of a password that may consist of sequences. */
 const MOST_OF_SEQUENCES = 0.75;
 
 /** The alphabet, the digits, and the rows and columns of the keyboards of our languages (QWERTY, QWERTZ, AZERTY). */
@@ -30,12 +36,12 @@ const sequences =
     .split(' ')
     .flatMap((row) => [Array.from(row), Array.from(row).reverse()]);
 
-/** Letters that Unicode does not compose of a letter and an accent. */
+/** Letters that Unicode normalization does not decompose into a letter and an accent. */
 const spelledOut: Readonly<Record<string, string>> = { ł: 'l', ß: 'ss', ø: 'o', đ: 'd', æ: 'ae', œ: 'oe' };
 
 /**
- * The letters of a text without accents, in lower case. Not `normalizeForSearch`, because the page that asks for a
- * password loads nothing of the portal's frame, to which that belongs.
+ * The letters of a text without accents, in lower case. It does not use `normalizeForSearch`, because that function is
+ * in a bundle of the portal's frame, which the password page does not load.
  */
 const lettersOf = (text: string): string =>
   text
@@ -44,14 +50,14 @@ const lettersOf = (text: string): string =>
     .replace(/[^\p{L}]/gu, '')
     .replace(/[łßøđæœ]/gu, (letter) => spelledOut[letter] ?? letter);
 
-/** The names of a person, of their mailbox and of their client: each part, and all parts together. */
+/** The names of a person, their mailbox and their client: each word, and each whole name. */
 function personalWords({ names, email, clientNames }: PasswordOwner): ReadonlySet<string> {
   const [mailbox = ''] = email.split('@');
   const parts = [...names, mailbox, ...clientNames].flatMap((name) => [name, ...name.split(/[^\p{L}\p{M}]+/u)]);
   return new Set(parts.map(lettersOf).filter((word) => word.length >= FEWEST_LETTERS_OF_NAME));
 }
 
-/** Whether personal words make up more than half of the letters. Digits and punctuation do not count. */
+/** Whether personal words make up more than half of the letters. Digits and punctuation are not counted. */
 function isPersonal(password: string, owner: PasswordOwner): boolean {
   const letters = lettersOf(password);
   const isOfName = Array.from(letters, () => false);
@@ -63,7 +69,7 @@ function isPersonal(password: string, owner: PasswordOwner): boolean {
   return isOfName.filter(Boolean).length > letters.length / 2;
 }
 
-/** Whether a text is a character or a short text over and over: `aaaaaaaaaaaa`, `abc1abc1abc1`. */
+/** Whether a text repeats one character or a short unit: `aaaaaaaaaaaa`, `abc1abc1abc1`. */
 const isRepeated = (characters: readonly string[]): boolean =>
   Array.from({ length: LONGEST_UNIT }, (_, index) => index + 1).some(
     (unit) =>
@@ -71,7 +77,7 @@ const isRepeated = (characters: readonly string[]): boolean =>
       characters.every((character, index) => index < unit || character === characters[index - unit]),
   );
 
-/** How many characters from `start` on are the same one, or neighbours in a sequence. */
+/** The number of characters from `start` on that are equal or neighbours in a sequence. */
 function sequenceLength(characters: readonly string[], start: number): number {
   const first = characters[start];
   const lengthAlong = (next: (step: number) => string | undefined) => {
@@ -89,7 +95,7 @@ function sequenceLength(characters: readonly string[], start: number): number {
   );
 }
 
-/** Whether a text is little else than sequences: `qwerty123456`. */
+/** Whether a text consists mostly of sequences: `qwerty123456`. */
 function isOfSequences(characters: readonly string[]): boolean {
   let ofSequences = 0;
   for (let start = 0; start < characters.length; ) {
@@ -101,9 +107,9 @@ function isOfSequences(characters: readonly string[]): boolean {
 }
 
 /**
- * The rules that a password breaks, in the order of {@link passwordRules}; empty when it is good, unless the server
- * finds it among the most used ones. As NIST SP 800-63B-4 asks, no kind of character is demanded and none refused, and
- * passwords do not expire.
+ * The rules that a password breaks, in the order of {@link passwordRules}; empty when it breaks none. The server also
+ * looks it up in the list of common passwords. As NIST SP 800-63B-4 requires, there are no rules about kinds of
+ * characters, and passwords do not expire.
  */
 export function passwordFaults(password: string, owner: PasswordOwner): readonly PasswordFault[] {
   const text = password.normalize('NFC');

@@ -56,7 +56,10 @@ const actors: readonly RequestActor[] = roles.flatMap((role) =>
   [true, false].flatMap((isAsker) => [true, false].map((sameClient) => ({ role, isAsker, sameClient }))),
 );
 
-/** Who may do what, by hand and in full: role, then `asker` and `client` where these are needed as well. */
+/**
+ * Who may do what, written by hand and complete: the role, followed by `asker` and `client` where these conditions also
+ * apply.
+ */
 const allowed: Readonly<Record<RequestActionType, readonly string[]>> = {
   approve: ['master', 'master asker', 'master client', 'master asker client'],
   decline: ['master', 'master asker', 'master client', 'master asker client'],
@@ -84,7 +87,7 @@ const allowed: Readonly<Record<RequestActionType, readonly string[]>> = {
   takeEffect: ['system', 'system asker', 'system client', 'system asker client'],
 };
 
-/** The target state of each action from each state; missing ones are refused. */
+/** The target state of each action from each state. A combination that is not listed is refused. */
 const leads: Readonly<Record<RequestActionType, Readonly<Record<string, string>>>> = {
   approve: { waiting: 'planned', questioned: 'planned' },
   decline: { waiting: 'declined', questioned: 'declined' },
@@ -97,7 +100,7 @@ const leads: Readonly<Record<RequestActionType, Readonly<Record<string, string>>
   takeEffect: { planned: 'effective' },
 };
 
-/** Requests that are carried out by hand: staff carry them out, on any day; the system never does. */
+/** Requests that staff carry out manually. Staff can do so on any day; the system never does. */
 const leadsByHand: typeof leads = { ...leads, carryOut: { planned: 'effective' }, takeEffect: {} };
 /** A card number that staff typed in can be corrected. */
 const leadsOfPass: typeof leads = { ...leadsByHand, correct: { effective: 'effective' } };
@@ -156,7 +159,7 @@ describe('request rules', () => {
     expect(take('2024-06-01').moved).toBe(true);
     expect(take('2024-02-01')).toEqual({ moved: true, status: 'approved', effect: 'effective' });
     expect(isDue({ ...places.waiting, effectiveFrom: '2024-02-01' }, today)).toBe(false);
-    // The promised day of a fuel pass can pass, because staff issue it by hand.
+    // The promised day of a fuel pass can pass without an effect, because staff issue the pass manually.
     expect(isDue({ ...places.planned, kind: 'fuelPass' }, today)).toBe(false);
     expect(isDue(places.planned, today)).toBe(true);
   });

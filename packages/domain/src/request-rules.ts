@@ -29,7 +29,7 @@ export const CONTRACTS_OF_REQUEST: Readonly<Record<RequestKind, readonly Contrac
  * day, and no job acts on it.
  */
 export const KINDS_MADE_BY_HAND: readonly RequestKind[] = ['fuelPass', 'greenCard'];
-/** Whether staff carry out this kind of request by hand ({@link KINDS_MADE_BY_HAND}). */
+/** Whether staff carry out this kind of request manually ({@link KINDS_MADE_BY_HAND}). */
 export const isMadeByHand = (kind: RequestKind): boolean => KINDS_MADE_BY_HAND.includes(kind);
 
 /** The right that gives access to each kind of contract. */
@@ -237,8 +237,8 @@ export function blocksNewRequest(request: Place & { readonly kind: RequestKind }
 }
 
 /**
- * The kind of request of a posted driver change. An unchanged driver number changes the person's details. Any other
- * number (0 for a new person) changes the driver, and so does leaving the car without one.
+ * The kind of request of a posted driver change. With an unchanged driver number it corrects the person's details.
+ * Another number (0 for a new person), or leaving the car without a driver, changes the driver.
  */
 export function kindOfDriverPost(
   newDriverNumber: number,

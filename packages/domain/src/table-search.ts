@@ -2,7 +2,7 @@
 const FIELD_SEPARATOR = '\u0001';
 
 const PLAIN = /^[\x20-\x7e]*$/;
-// Hyphens and dashes, apostrophes of every shape, and the dots that divide a plate at half height.
+// The ignored characters: hyphens and dashes, apostrophes of every form, and the middle dots in plates.
 const IGNORED =
   /[-\u00ad\u2010-\u2015\u2212'`\u00b4\u02b9\u02bb\u02bc\u2018\u2019\u201b\u2032\uff07\u00b7\u2022\u2027\u2219]/gu;
 const IGNORED_PLAIN = /[-'`]/g;
@@ -10,7 +10,7 @@ const CONTROLS = /\p{Cc}/gu;
 const MARKS = /\p{M}/gu;
 const SPECIAL = /[łßøæœđðþħıςĳ\ufb00-\ufb06]/gu;
 const TRAILING_DOTS = /\.+$/u;
-/** Letters and digits with dots in between, as people write a plate: `gd.25061`. */
+/** Letters and digits separated by dots, as users type a plate: `gd.25061`. */
 const DOTTED_PLATE = /^(?=.*\d)(?=.*\p{L})[\p{L}\d]+(?:\.[\p{L}\d]+)+$/u;
 
 // Letters that Unicode normalization does not decompose, but that users type without stroke or ligature.
@@ -63,8 +63,8 @@ function splitDots(word: string): readonly string[] {
 
 /**
  * Splits a query into unique folded words, the longest first, because a long word excludes the most records. A query of
- * only spaces and hyphens gives no words, and every record matches (TB-05). A plate is split at its blanks and dots;
- * {@link barePlate} holds every part.
+ * only spaces and hyphens gives no words, so every record matches (TB-05). A plate is split at its blanks and dots;
+ * each part occurs in {@link barePlate}.
  */
 export function searchWords(query: string): string[] {
   const words = new Set(normalizeForSearch(query).split(/\s+/u).flatMap(splitDots));
@@ -82,8 +82,8 @@ export function matchesWords(foldedFields: readonly string[], words: readonly st
 }
 
 /**
- * The folded text of a licence plate without its blanks and dots. Each word of a query is in it, however the plate is
- * typed: `GD 25061` is found by `gd25061`, `GD-25061`, `gd.25061` and `gd 25061` (TB-06, RT-11).
+ * The folded text of a licence plate without blanks and dots. However a user types the plate, each word of the query
+ * occurs in this text: `gd25061`, `GD-25061`, `gd.25061` and `gd 25061` all find `GD 25061` (TB-06, RT-11).
  */
 export const barePlate = (plate: string): string => normalizeForSearch(plate).replace(/[\s.]/gu, '');
 

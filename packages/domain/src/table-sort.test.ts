@@ -112,7 +112,7 @@ describe('table sort', () => {
     const collator = textCollator('nl');
     fc.assert(
       fc.property(key, key, fc.constantFrom<SortDirection>('ascending', 'descending'), (a, b, direction) => {
-        // Minus nought is nought as well.
+        // Normalizes -0 to 0.
         const forth = Math.sign(compareKeys(a, b, direction, collator));
         expect(forth + Math.sign(compareKeys(b, a, direction, collator)) + 0).toBe(0);
       }),

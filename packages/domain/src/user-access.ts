@@ -7,14 +7,14 @@
  */
 import { type Authority, isPermitted, type Right, type Role, ranksAtLeast, rights, roles } from './permissions.ts';
 
-/** The companies that an account was given: all of its client, or the listed numbers. */
+/** The companies that an account was given: all companies of its client, or those with the listed numbers. */
 export type CompanyAccess = 'all' | readonly number[];
 
 /** The user who manages others. */
 export interface Granter extends Authority {
   /** The number of the account. */
   readonly account: number;
-  /** The companies in scope, those below a given one included. */
+  /** The companies in the granter's scope, including those below a given company. */
   readonly companies: CompanyAccess;
   /** Whether the granter works in the provider's own client, whose accounts are the provider's staff. */
   readonly isInProvider: boolean;
@@ -37,8 +37,8 @@ const managers: readonly Role[] = ['master', 'supervisor', 'subsupervisor'];
 export const isManager = (role: Role): boolean => managers.includes(role);
 
 /**
- * The roles that somebody may give, highest first: their own and lower ones (SC-03). Role master belongs to the
- * provider's staff alone, and staff have no other role.
+ * The roles that a granter may give, highest first: their own and lower ones (SC-03). Only the provider's staff have
+ * the role master, and they have no other role.
  */
 export function grantableRoles({ role, isInProvider }: Pick<Granter, 'role' | 'isInProvider'>): readonly Role[] {
   if (!isManager(role)) return [];
@@ -46,11 +46,11 @@ export function grantableRoles({ role, isInProvider }: Pick<Granter, 'role' | 'i
   return roles.filter((other) => other !== 'master' && ranksAtLeast(role, other));
 }
 
-/** The rights that somebody may give and take: those that they hold. */
+/** The rights that a granter may give and take away: those that the granter holds. */
 export const grantableRights = (granter: Authority): readonly Right[] =>
   rights.filter((right) => isPermitted({ kind: 'right', right }, granter));
 
-/** Whether companies lie within others. */
+/** Whether all companies of `inner` are in `outer`. */
 export function areWithin(inner: CompanyAccess, outer: CompanyAccess): boolean {
   if (outer === 'all') return true;
   return inner !== 'all' && inner.every((company) => outer.includes(company));
@@ -69,12 +69,13 @@ export type AccessFault =
   /** No company was chosen (UM-15). */
   | { readonly code: 'required'; readonly field: 'Debiteuren' };
 
-/** Why somebody may not change a user at all. */
+/** The reasons why a granter may not change a user at all. */
 export type ManageFault = 'outranked' | 'ownAccess';
 
 /**
- * Why a granter may not change, block or delete a user; null if they may. Their own name and telephone number they may
- * change, their own access not: a portal that locks out its last supervisor needs the provider.
+ * Why a granter may not change, block or delete a user; null if they may. Users may change their own name and telephone
+ * number, but not their own access: the last supervisor could otherwise lock the whole client out, and only the
+ * provider could help.
  */
 export function manageFault(granter: Granter, user: ManagedUser): ManageFault | null {
   if (user.account === granter.account) return 'ownAccess';
@@ -82,13 +83,13 @@ export function manageFault(granter: Granter, user: ManagedUser): ManageFault | 
 }
 
 /**
- * Whether a granter may change the address with which a user signs in. Links for a new password go there, so whoever
- * chooses it could become the user: nobody does so who lacks one of the user's rights.
+ * Whether a granter may change the sign-in address of a user. Links for a new password are mailed to that address, so
+ * whoever controls it can sign in as the user. A granter therefore needs all rights that the user has.
  */
 export const mayChangeAddress = (granter: Granter, user: UserAccess): boolean =>
   user.rights.every((right) => isPermitted({ kind: 'right', right }, granter));
 
-/** The companies in one list and not in the other. */
+/** The companies that are in only one of two lists. */
 const differingCompanies = (one: readonly number[], other: readonly number[]): readonly number[] => [
   ...one.filter((company) => !other.includes(company)),
   ...other.filter((company) => !one.includes(company)),
@@ -104,8 +105,8 @@ function mayReplaceCompanies(granted: CompanyAccess, before: CompanyAccess, afte
 const NOTHING: Omit<UserAccess, 'role'> = { rights: [], companies: [] };
 
 /**
- * The reasons why a granter may not give a user an access. Rights and companies that the user has and the granter may
- * not give stay as they are: they are neither given nor taken.
+ * The reasons why a granter may not give a user an access. The granter cannot give or take away a right or company
+ * outside their own access, so those of the user stay unchanged.
  * @param before the access of an existing user; null for a new one
  */
 export function accessFaults(granter: Granter, before: UserAccess | null, after: UserAccess): readonly AccessFault[] {
@@ -125,7 +126,10 @@ export function accessFaults(granter: Granter, before: UserAccess | null, after:
   return [...faults, ...missingAccess(after)];
 }
 
-/** What every user needs: a right (UM-14) and a company (UM-15). Staff have all rights in all clients. */
+/**
+ * The required parts that an access lacks: a right (UM-14), a company (UM-15). Staff have all rights in all clients, so
+ * they need neither.
+ */
 export function missingAccess({ role, rights: held, companies }: UserAccess): readonly AccessFault[] {
   if (role === 'master') return [];
   return [
@@ -134,7 +138,7 @@ export function missingAccess({ role, rights: held, companies }: UserAccess): re
   ];
 }
 
-/** Whether two accesses are the same, whatever the order of rights and companies. */
+/** Whether two accesses are equal. The order of rights and companies does not matter. */
 export function isSameAccess(one: UserAccess, other: UserAccess): boolean {
   const sortedCompanies = ({ companies }: UserAccess) =>
     companies === 'all' ? companies : companies.toSorted((left, right) => left - right).join();

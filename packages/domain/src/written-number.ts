@@ -1,27 +1,30 @@
-/** The signs of a notation of numbers, each a list of characters; a blank stands for every kind of blank. */
+/**
+ * A notation of numbers. Each list of signs is a string of single characters; a blank in it means any kind of white
+ * space.
+ */
 export interface NumberNotation {
-  /** The signs that may part thousands. */
+  /** The characters that may separate thousands. */
   readonly thousands: string;
-  /** The signs that may stand before decimals. */
+  /** The characters that may precede decimals. */
   readonly decimal: string;
-  /** What may stand before or behind the number, in lower case: `€`, `km`. */
+  /** Units that may precede or follow the number, in lower case: `€`, `km`. */
   readonly units?: readonly string[];
 }
 
-/** Why a text is no number of the notation. */
+/** Why a text is no number in the notation. */
 export type NumberProblem = 'notANumber' | 'tooManyDecimals';
 
 /**
- * A number that was read, as text with a point and all its decimals (`-1234.50`); or the reason why there is none.
- * `otherValue` is the second reading of a number that can be read in two ways.
+ * A parsed number as decimal text with a point (`-1234.50`), or the reason why the text is no number. `otherValue` is
+ * the second interpretation of an ambiguous number.
  */
 export type WrittenNumber =
   | { readonly value: string; readonly otherValue?: string; readonly problem?: never }
   | { readonly problem: NumberProblem; readonly value?: never };
 
-/** The longest text that can be a number. */
+/** The maximum length of a text that can be a number. */
 const MAX_LENGTH = 40;
-/** `45.000,-`: no cents. */
+/** Matches the ending of an amount without cents: `45.000,-`. */
 const NO_CENTS = /(?<=\d)[.,]-{1,2}(?=\D*$)/;
 
 /**
@@ -66,7 +69,8 @@ export function numberReader({ thousands, decimal, units = [] }: NumberNotation)
     const asGroups =
       groups === undefined ? undefined : written(sign, groups.replace(/\D/g, ''), groupsFraction, decimals);
     if (asGroups && (whole === undefined || decimals < 3)) return asGroups;
-    // Three digits behind a sign that parts no thousands here: whoever wrote them meant thousands.
+    // Three digits follow a decimal sign that the notation does not use for thousands. The writer probably meant
+    // thousands, so the text is refused rather than read as decimals.
     const isForeign =
       thousands !== '' && decimals < 3 && /^[1-9]\d{0,2}$/.test(whole ?? '') && fractionDigits.length === 3;
     if (isForeign) return { problem: 'notANumber' };

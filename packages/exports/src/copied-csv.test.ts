@@ -58,7 +58,7 @@ test('EX-06 every sign that a formula may begin with is guarded, and every chara
 });
 
 test('EX-06 holds byte for byte what is written of the same cells one by one', async () => {
-  // PostgreSQL keeps neither the character 0 nor half a pair.
+  // PostgreSQL can store neither the character U+0000 nor a lone surrogate.
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 8 }).map((some) => some.replaceAll('\0', '').toWellFormed()),
     fc.string({

@@ -47,7 +47,7 @@ ${group === undefined ? '' : `      group: '${group}',\n`}      title: '${subjec
 `,
     [`${feature}/pages.ts`]: `import { recordPages } from '../../platform/record-pages.ts';
 
-/** Where ${many} are. */
+/** The addresses of ${many}. */
 export const ${one}Pages = recordPages('/${path}');
 `,
     [`${feature}/page.tsx`]: `import { ${one}, ${subject} } from '@wagenpark/contract/admin/${folder}';
@@ -55,7 +55,7 @@ ${linked.map((to) => `import { ${to.one}, ${to.subject} } from '@wagenpark/contr
 import { keptSubject } from '../../shared/kept-records/kept-subject.ts';
 import { ${one}Pages } from './pages.ts';
 
-/** The list of ${many}, and beside it one of them. */
+/** The list of ${many}, with the opened one beside it. */
 // words: ${subject}.* ${subject}.*.* fact.* head.*
 export const ${one}Subject = keptSubject({
   kind: ${one},
@@ -76,7 +76,7 @@ import type { FeatureExpectations, OfferRow } from '../../patterns/testing/featu
 const readers = exactly(${reads.map(quoted).join(', ')});
 const editors: OfferRow = [${roles.map((role) => (keeps.includes(role) ? "'yes'" : "'no'")).join(', ')}];
 
-/** What is right about ${many}. */
+/** What tests expect of ${many}. */
 export const expected: FeatureExpectations = {
   addresses: { '/${path}': readers, '/${path}/view': readers },
   menu: { ${section}: ['/${path}'] },

@@ -60,7 +60,7 @@ function samplesFile(plan: KeptPlan, values: Values): string {
   const change = facts.map((fact) => `${fact.name}: ${sentInChange(fact, values)},`);
   return `import { keptSamples } from '../../platform/database/kept-samples.ts';
 ${linkedImports(plan)}
-/** A row, for the tests that hold every subject to the same rules. */
+/** A sample row, for the tests that run for every subject. */
 export const samples = keptSamples({
   subject: '${subject}',
   kind: '${one}',
@@ -115,7 +115,7 @@ function expectedFile(plan: KeptPlan): string {
   return `import { exactly } from '@wagenpark/domain/permissions';
 import { keptExpectations } from '../../platform/testing/kept-expectations.ts';
 
-/** What is right about ${many}. */
+/** What tests expect of ${many}. */
 export const expected = keptExpectations('${subject}', {
   reads: [${row(reads)}],
   keeps: [${row(keeps)}],

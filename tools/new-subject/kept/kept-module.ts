@@ -13,7 +13,7 @@ export function keptModule(plan: KeptPlan): Readonly<Record<string, string>> {
     [`${module}/repository.ts`]: `import { ${one} } from '@wagenpark/contract/admin/${folder}';
 import { keptSource } from '../../platform/database/kept-source.ts';
 
-/** Where ${many} are kept. */
+/** How ${many} are stored. */
 export const ${one}Source = keptSource({
   kind: ${one},
   table: '${table}',

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { singularOf } from '../names.ts';
 
-/** A subject of kept records to which others link: what its files say. */
+/** A subject of kept records to which others link, as read from its files. */
 export interface LinkedSubject {
   readonly folder: string;
   /** The names of its kind and its calls in the contract: `segment`, `segments`. */

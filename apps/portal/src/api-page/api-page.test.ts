@@ -14,7 +14,7 @@ const aTry = (changes: Partial<TryForm>): TryForm => ({
   ...changes,
 });
 
-test('FA-01 an inner function travels with its path filled in, and its form beside it', () => {
+test('FA-01 an inner function is sent with its path filled in, and with its form in addition', () => {
   const { method, path, body } = requestOf(
     aTry({
       wire: 'fleet',
@@ -35,7 +35,7 @@ test('FA-01 an inner function travels with its path filled in, and its form besi
   });
 });
 
-test('what was left empty is not sent', () => {
+test('empty parameters are not sent', () => {
   const values = [
     { name: 'status', place: 'query', value: 'open' },
     { name: 'page', place: 'query', value: '' },
@@ -43,7 +43,7 @@ test('what was left empty is not sent', () => {
   expect(requestOf(aTry({ values }))).toEqual({ method: 'GET', path: '/api-admin/requests?status=open' });
 });
 
-test('a body is sent as it was typed, and one that is no JSON is not sent', () => {
+test('a body is sent as typed; a body that is not valid JSON is not sent', () => {
   const put = { method: 'PUT', path: '/api-admin/saved-views/{id}', values: [] } as const;
   expect(requestOf(aTry({ ...put, body: '{"name":"a"}' }))).toMatchObject({
     body: '{"name":"a"}',
@@ -52,7 +52,7 @@ test('a body is sent as it was typed, and one that is no JSON is not sent', () =
   expect(() => requestOf(aTry({ ...put, body: '{name}' }))).toThrow(SyntaxError);
 });
 
-test('an answer tells status, time and size; a refused one what was wrong, and where', () => {
+test('a response shows status, time and size; a refused one also the error and its field', () => {
   const place = document.createElement('div');
   showResponse(place, new Response('', { status: 200 }), '[1]', 12.4);
   expect(place.querySelector('p')?.textContent).toBe('200 · 12 ms · 3 bytes');
@@ -63,7 +63,7 @@ test('an answer tells status, time and size; a refused one what was wrong, and w
   expect(faultsOf('<html>')).toEqual([]);
 });
 
-test('markup in an answer stays text, and a long one is cut', () => {
+test('markup in a response is shown as text, and a long response is truncated', () => {
   const place = document.createElement('div');
   showResponse(place, new Response('', { status: 200 }), `<img src=x>${'y'.repeat(30_000)}`, 1);
   expect(place.querySelector('img')).toBeNull();
@@ -71,7 +71,7 @@ test('markup in an answer stays text, and a long one is cut', () => {
   expect(place.textContent).toContain('The first 20000 of 30011 characters are shown.');
 });
 
-test('what could not be sent says why', () => {
+test('a call that could not be sent shows the reason', () => {
   const place = document.createElement('div');
   showFailure(place, new SyntaxError('Unexpected token'));
   expect(place.textContent).toBe('Not sent. This is no JSON: Unexpected token');
@@ -100,7 +100,7 @@ const expected = ({ statuses, ...tokens }: SchemeTokens) => ({
   'warn-tint': statuses.warn.tint,
 });
 
-test('the page wears the colours of the portal, in both schemes', () => {
+test('the page has the colours of the portal in both schemes', () => {
   expect(coloursOf(':root')).toEqual(expected(lightTokens));
   expect(coloursOf(':root[data-mantine-color-scheme="dark"]')).toEqual(expected(darkTokens));
 });

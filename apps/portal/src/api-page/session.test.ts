@@ -12,7 +12,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-test('AU-20 after a sign-out no answer and nothing typed waits for whoever signs in next', () => {
+test('AU-20 after a sign-out no response and no typed text is left for the next user', () => {
   document.body.innerHTML = `<p data-signed-out></p><form data-try hidden><textarea>sample</textarea><div data-answer></div></form>`;
   const form = document.querySelector('form') as HTMLFormElement;
   signIn();
@@ -29,7 +29,7 @@ test('AU-20 after a sign-out no answer and nothing typed waits for whoever signs
   expect([form.textContent, form.querySelector('textarea')?.value]).toEqual(['sample', 'sample']);
 });
 
-test('FS-09 a page that the browser kept is loaded anew', () => {
+test('FS-09 a page restored from the browser’s back/forward cache is reloaded', () => {
   followSession();
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
   expect(reload).not.toHaveBeenCalled();

@@ -21,13 +21,13 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-test('what only reads is sent at once', async () => {
+test('calls that only read are sent at once', async () => {
   aForm('data-reads').requestSubmit();
   expect(fetchSpy).toHaveBeenCalledOnce();
   await expect.poll(() => document.querySelector('[data-answer]')?.textContent).toContain('200');
 });
 
-test('anything else is sent after a yes alone, a get that changes something too', () => {
+test('all other calls need a confirmation, including a GET that changes data', () => {
   const form = aForm('');
   form.requestSubmit();
   expect(document.activeElement).toBe(yes());
@@ -40,7 +40,7 @@ test('anything else is sent after a yes alone, a get that changes something too'
   expect(fetchSpy).toHaveBeenCalledOnce();
 });
 
-test('a key that is still held from sending is no yes', () => {
+test('a key that is still held down from sending does not confirm', () => {
   aForm('').requestSubmit();
   const pressEnter = (repeat: boolean) =>
     yes().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', repeat, bubbles: true, cancelable: true }));

@@ -12,7 +12,10 @@ function viewsOn(today: string, { columns, tabs, views = [] }: AnyList) {
   });
 }
 
-/** The views of every list that has any, written by hand, according to their names. On the last day of a month. */
+/**
+ * The views of every list that has any, as they must be on the last day of a month. Written by hand, according to the
+ * names of the views.
+ */
 const expected: Readonly<Record<string, readonly unknown[]>> = {
   'lease-contracts': [
     ['views.endsSoon', 'running', { EindDatum: { from: '2026-01-31', until: '2026-04-30' } }, 'EindDatum up'],
@@ -133,6 +136,6 @@ test('every list that has views is in the table', () => {
   expect(withViews.map(({ name }) => name).toSorted()).toEqual(Object.keys(expected).toSorted());
 });
 
-test.each(withViews)('the views that come with the list of $name ask for what they are called', (list) => {
+test.each(withViews)('the built-in views of the list of $name filter by what their names say', (list) => {
   expect(viewsOn('2026-01-31', list)).toEqual(expected[list.name]);
 });

@@ -24,7 +24,7 @@ test('ER-01 ER-02 ER-03 MSG-05 each status has its own words, to the letter', as
   expect(await shown(400)).toContain('Er is een fout opgetreden. Het ligt niet aan jou maar ons, onze excuses!');
 });
 
-test('ER-04 the page has two ways on: reload, and to the dashboard', async () => {
+test('ER-04 the page has two links: reload, and the dashboard', async () => {
   const reload = vi.spyOn(browserPage, 'reload').mockImplementation(() => undefined);
   const open = vi.spyOn(browserPage, 'open').mockImplementation(() => undefined);
   await shown(500);
@@ -52,7 +52,7 @@ test('ER-06 ER-07 an error’s status is that of its status fields, else 500', (
   }
 });
 
-test('ER-05 when the error page itself fails, plain text and a link home are left', async () => {
+test('ER-05 when the error page itself fails, it shows plain text and a link home', async () => {
   const silenced = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const BrokenPage = (): never => {
     throw new Error('the error page is broken');

@@ -3,7 +3,7 @@ import { LOCALES } from '@wagenpark/domain/locale';
 import { expect, test } from 'vitest';
 import { features } from './features.ts';
 
-test.each(LOCALES)('LO-01 in %s the frame names every page before any of them is opened', async (locale) => {
+test.each(LOCALES)('LO-01 in %s the frame has the name of every page before any page is opened', async (locale) => {
   const frame = await loadWords(locale, 'frame');
   const named = features.flatMap(({ routes, commands = [] }) => [
     ...routes.map(({ title }) => title),
@@ -12,6 +12,6 @@ test.each(LOCALES)('LO-01 in %s the frame names every page before any of them is
   for (const id of named) expect(frame).toHaveProperty([id]);
 });
 
-test.each(features)('LO-01 the words of $name are called like the feature', async ({ name }) => {
+test.each(features)('LO-01 the message ids of $name begin with the name of the feature', async ({ name }) => {
   for (const locale of LOCALES) expect(await loadWords(locale, name)).toBeTypeOf('object');
 });

@@ -23,7 +23,7 @@ import { users } from '../features/users/index.ts';
 import type { Feature } from '../platform/feature.ts';
 import type { RecordKind } from '../platform/record-kinds.ts';
 
-/** The features of the portal, in the order of the menu. A new feature is one line here. */
+/** The features of the portal, in the order of the menu. A new feature needs one line here. */
 const all = [
   dashboard,
   leaseContracts,
@@ -55,5 +55,8 @@ declare module '../platform/record-kinds.ts' {
   }
 }
 
-/** The same list with a wider type. A command or tab for a kind of record that no feature opens does not compile. */
+/**
+ * `all` with a wider type. This assignment does not compile when a command or tab names a kind of record that no feature
+ * opens.
+ */
 export const features: readonly Feature<RecordKind>[] = all;

@@ -12,10 +12,10 @@ import { expectedOfAll } from './testing/expected-of-features.ts';
 
 const words: Words = (id) => id;
 
-/** Of the lists behind the figures of the dashboard, which differ only in what they show at first, one. */
+/** One of the lists behind the figures of the dashboard. They differ only in their initial filters. */
 const figureList = listOfSet({ list: leaseContractList, columns: contractColumns }, 'contracts');
 
-/** All lists of the portal: those of the features, and the one behind figures. */
+/** All lists of the portal: those of the features, and one list behind figures. */
 const lists: readonly AnyList[] = [...listsOfFeatures, figureList as unknown as AnyList];
 
 /** The names that a list sends when it is downloaded or one of its views is saved. */
@@ -30,10 +30,10 @@ function descriptionOf<Row>({ name, tabs, contractTab, columns }: ListDescriptor
   };
 }
 
-test('EX-11 what every list says of itself is what the server knows of it', () => {
+test('EX-11 the declarations of all lists agree with what the server knows about them', () => {
   const described = [
     ...lists.map(descriptionOf),
-    // A table of a record has no tabs.
+    // A table on a record's page has no tabs.
     {
       name: 'driver-history',
       tabs: [],
@@ -58,7 +58,7 @@ test('EX-11 what every list says of itself is what the server knows of it', () =
   expect(described.map(({ name }) => name).sort()).toEqual(Object.keys(portalLists).sort());
 });
 
-test('EX-11 the columns that leave out who it is about, of every list', () => {
+test('EX-11 the personal columns of every list', () => {
   const personal = lists.map(({ name, columns }) => [
     name,
     columns({ words, session: aSession() }).flatMap(({ id, isPersonal }) => (isPersonal ? [id] : [])),
@@ -67,7 +67,7 @@ test('EX-11 the columns that leave out who it is about, of every list', () => {
     'lease-contracts': ['Bestuurder'],
     'figure-contracts': ['Bestuurder'],
     'fuel-contracts': ['Bestuurder'],
-    // Declared by the features themselves.
+    // The personal columns that the features themselves declare.
     ...expectedOfAll('personalColumns'),
     invoices: [],
     requests: ['to', 'asker'],

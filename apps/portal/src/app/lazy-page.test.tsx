@@ -15,7 +15,7 @@ class Boundary extends Component<{ readonly children: ReactNode }, { readonly fa
   override render = () => (this.state.failed ? <p>error page</p> : this.props.children);
 }
 
-/** Whether the server responds, and how. */
+/** Fakes a server that responds, or does not. */
 const server = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', answer);
 
 const resolved = () => Promise.resolve();
@@ -44,7 +44,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('SH-12 a page whose code is missing reloads the browser’s page, and a second time within the minute does not', async () => {
+test('SH-12 a page with a missing chunk reloads the document, but not a second time within a minute', async () => {
   open(missing);
   await expect.poll(() => reload).toHaveBeenCalledOnce();
   await expect.element(page.getByText('loading')).toBeInTheDocument();
@@ -54,7 +54,7 @@ test('SH-12 a page whose code is missing reloads the browser’s page, and a sec
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('SH-12 while the server does not answer the failure is told after one try, and who comes back tries again', async () => {
+test('SH-12 without a response from the server the failure is shown after one attempt; returning tries again', async () => {
   server(() => Promise.reject(new TypeError('Failed to fetch')));
   const load = vi.fn<() => Promise<{ readonly default: () => ReactNode }>>().mockImplementation(missing);
   const Page = lazyPage(load, words);
@@ -71,7 +71,7 @@ test('SH-12 while the server does not answer the failure is told after one try, 
   await expect.element(page.getByText('the page')).toBeInTheDocument();
 });
 
-test('SH-12 code that is missing when somebody only points at a link is nothing to reload for', async () => {
+test('SH-12 a chunk that is missing when a link is only hovered causes no reload', async () => {
   const load = vi.fn<typeof missing>(missing);
   const Page = lazyPage(load, words);
   await Page.preload();
@@ -79,12 +79,12 @@ test('SH-12 code that is missing when somebody only points at a link is nothing 
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a page is shown as soon as its code is there', async () => {
+test('a page is rendered as soon as its code has loaded', async () => {
   open(() => Promise.resolve({ default: () => <p>the page</p> }));
   await expect.element(page.getByText('the page')).toBeInTheDocument();
 });
 
-test('LO-08 a page is shown with its words or not at all, and a link that is pointed at changes no language', async () => {
+test('LO-08 a page is rendered only together with its words; hovering a link changes no language', async () => {
   const load = () => Promise.resolve({ default: () => <p>the page</p> });
   const bring = vi.fn<() => Promise<void>>(() => Promise.reject(new TypeError('Failed to fetch')));
   tabStore.set('chunkReload', String(Date.now()));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type AnyList, listsOfFeatures } from './testing/descriptors-of-features.ts';
 
-/** How the tabs of a list are sorted when it is opened: column and direction, or as the source gives its rows. */
+/** The default sort of each tab of a list: column and direction, or the order in which the source returns the rows. */
 const ordersOf = ({ tabs, contractTab }: AnyList): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [...tabs, ...(contractTab === undefined ? [] : [contractTab(1)])].map(({ id, sort }) => [
@@ -10,8 +10,9 @@ const ordersOf = ({ tabs, contractTab }: AnyList): Readonly<Record<string, strin
     ]),
   );
 
-// Written by hand. A list that is not here shows its rows as they come, which tests of the server's calls show.
-test('FI-03 IN-03 MI-03 each tab of each list is opened in the order that a person wrote', () => {
+// Written by hand. Lists that are not listed here show their rows in the order of the response, which tests of the
+// server check.
+test('FI-03 IN-03 MI-03 each tab of each list opens in the expected order, which is written by hand', () => {
   const orders = listsOfFeatures.map((list) => [list.name, ordersOf(list)] as const);
   const sorted = orders.filter(([, ofTabs]) => Object.values(ofTabs).some((order) => order !== 'as it comes'));
   expect(Object.fromEntries(sorted)).toEqual({
@@ -27,7 +28,7 @@ test('FI-03 IN-03 MI-03 each tab of each list is opened in the order that a pers
       contract: 'as it comes',
     },
     invoices: { all: 'FactuurDatum down' },
-    // Unprocessed ones stand below; the built-in view shows them.
+    // Unprocessed fines are at the bottom; a built-in view shows them.
     fines: { all: 'DatumVerwerkt down', contract: 'as it comes' },
     'charge-points': { all: 'GeplaatstOp down', contract: 'as it comes' },
     'damage-reports': {
@@ -36,7 +37,7 @@ test('FI-03 IN-03 MI-03 each tab of each list is opened in the order that a pers
       all: 'Meldingsdatum down',
       contract: 'Meldingsdatum down',
     },
-    // Expected readings are on the other list of the page.
+    // Expected readings are in the other list of the page.
     'mileage-readings': {
       readings: 'StandPer down',
       expected: 'as it comes',
@@ -46,7 +47,7 @@ test('FI-03 IN-03 MI-03 each tab of each list is opened in the order that a pers
     'mileage-expected': { readings: 'as it comes', expected: 'VerwachtOp up', voided: 'as it comes' },
     users: { all: 'NaamSamengesteld up' },
     requests: { all: 'askedAt down', open: 'askedAt down' },
-    // Who waits longest is first.
+    // The request that has waited longest comes first.
     'request-queue': { decide: 'askedAt up', client: 'askedAt up', planned: 'askedAt up', all: 'askedAt down' },
     mails: { all: 'createdAt down', held: 'createdAt down', failed: 'createdAt down' },
   });

@@ -8,8 +8,8 @@ import { type AnyDetail, type AnyList, detailsOfFeatures, listsOfFeatures } from
 import { expectedOfAll } from './testing/expected-of-features.ts';
 
 /*
- * Who is offered which action, bulk action, command and tab: role × right, written by hand. The server refuses what it
- * must refuse (`permission-matrix.db.test.ts`); this table is about what people see.
+ * Which users are offered which action, bulk action, command and tab, by role and right. Written by hand. The server's
+ * own refusals are tested in `permission-matrix.db.test.ts`; this table is about what users see.
  */
 
 const changesDrivers = holdersOf('WijzigenBestuurderLease');
@@ -45,7 +45,7 @@ const offers: Readonly<Record<string, OfferRow>> = {
   'detail fuelContracts.one action debtor change.debtor.title': managers,
   'detail fuelContracts.one action reference change.reference.title': managers,
   'empty list imports.title': staffAlone,
-  // An asker without requests is sent to the contracts, where requests begin.
+  // A user without requests gets a link to the contracts, where requests are made.
   'empty list leaseContracts.title': holdersOf('ContractenLease'),
   'list request-queue bulk approve': staffAlone,
   'list request-queue bulk decline': staffAlone,
@@ -83,19 +83,20 @@ const declared: readonly Offer[] = [
   ]),
 ];
 
-/** What a person of a role gets: whatever the rights, never, or with which rights, each by itself. */
+/** When a person of a role is offered something: regardless of the rights, never, or with which single rights. */
 function cellOf(permission: Permission, role: Role): string {
   const isOffered = (...held: readonly Right[]): boolean => isPermitted(permission, { role, rights: held });
   if (isOffered()) return 'yes';
   return rights.filter((right) => isOffered(right)).join(', ') || 'no';
 }
 
-test('DM-12 DM-13 DM-14 DM-16 each role is offered the actions, commands and tabs that a person wrote', () => {
+test('DM-12 DM-13 DM-14 DM-16 each role is offered the expected actions, commands and tabs, which are written by hand', () => {
   const offered = declared.map(
     ({ name, permission }) => [name, roles.map((role) => cellOf(permission, role))] as const,
   );
   expect(Object.fromEntries(offered)).toEqual({ ...offers, ...expectedOfAll('offers') });
-  // Several of one name are offered alike, so that none of them is hidden by another.
+  // Several offers with the same name must have the same permission. Otherwise one of them would hide another in this
+  // table.
   const distinct = new Set(offered.map((offer) => JSON.stringify(offer)));
   expect(distinct.size).toBe(new Set(offered.map(([name]) => name)).size);
 });

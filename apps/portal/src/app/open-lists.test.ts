@@ -9,7 +9,7 @@ import { ownRequests, requestQueue } from '../features/requests/list.tsx';
 import { userList } from '../features/users/list.tsx';
 import type { ListTab } from '../patterns/list-screen/list-descriptor.ts';
 
-/** Whether an open list is polled although the fleet's version did not change; for each tab, or none. */
+/** Whether an open list is polled although the data version of the fleet did not change, for each tab. */
 const looksAgain = (tabs: readonly Pick<ListTab<never>, 'changesWithoutVersion'>[]) => [
   ...new Set(tabs.map(({ changesWithoutVersion }) => changesWithoutVersion === true)),
 ];

@@ -5,7 +5,7 @@ import { recordLinksFor } from './opened-records.ts';
 
 const links = (...rights: readonly Right[]) => recordLinksFor(aSession({ rights }));
 
-test('a record is linked to for whoever may open its page, and for nobody else', () => {
+test('records are linked only for users who may open their page', () => {
   const kinds = ['leaseContract', 'fine', 'driver', 'fuelContract'] as const;
   const openableKinds = (...rights: readonly Right[]) =>
     kinds.filter((kind) => links(...rights)(kind, 7) !== undefined);
@@ -14,6 +14,6 @@ test('a record is linked to for whoever may open its page, and for nobody else',
   expect(openableKinds('Facturen')).toEqual([]);
 });
 
-test('what no feature opens is no link', () => {
+test('a record that no feature opens is not linked', () => {
   expect(links('ContractenLease')('nothing' as never, 7)).toBeUndefined();
 });

@@ -24,12 +24,12 @@ export const recordLinksFor =
     return route && isOpen(route, visitor) ? address : undefined;
   };
 
-/** How the features' entries look in the timeline of a contract. */
+/** The presentation of the features' entries in the timeline of a contract. */
 export const timelineKinds: TimelineKinds = Object.fromEntries(
   features.flatMap(({ timeline = {} }) => Object.entries(timeline)),
 );
 
-/** What the features contribute to the dashboard. */
+/** The dashboard's parts of all features. */
 export const dashboardKinds: DashboardKinds = {
   signals: Object.assign({}, ...features.map(({ dashboard }) => dashboard?.signals)) as DashboardKinds['signals'],
   tabs: Object.assign({}, ...features.map(({ dashboard }) => dashboard?.tabs)) as DashboardKinds['tabs'],

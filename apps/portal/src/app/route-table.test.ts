@@ -44,7 +44,7 @@ const specified: Readonly<Record<string, PermittedPage | 'login' | 'master' | 'u
   '/resources/release-notes': 'release-notes',
 };
 
-/** Added by decision: reference data (RD-01), and what settled question 26 names. */
+/** The addresses that were added by decision: reference data (RD-01), and those that settled question 26 names. */
 const addedPaths: readonly string[] = [
   '/resources/reference-data',
   '/requests',
@@ -62,7 +62,7 @@ const addedPaths: readonly string[] = [
 /** The addresses that features add in their `expected.samples.ts`, each with its permission. */
 const ofFeatures = expectedOfAll('addresses');
 
-/** Routes of the table for later versions. Whoever builds one removes it here. */
+/** Routes of the table that are not implemented yet. Remove a route here when you implement it. */
 const notBuiltYet: readonly string[] = [
   '/overview',
   '/documents',
@@ -78,7 +78,8 @@ const notBuiltYet: readonly string[] = [
 ];
 
 /**
- * Addresses that no feature declares: the start page, which redirects, and the login page, which is a page of its own.
+ * The addresses that no feature declares: the start page, which redirects, and the login page, which is a separate
+ * page.
  */
 const ofTheApplication: readonly string[] = ['/', '/auth', '/auth/grant_access'];
 
@@ -89,12 +90,12 @@ const declared = allRoutes.flatMap((route) =>
   })),
 );
 
-test('every declared address is one of the specification’s table or an addition that was decided', () => {
+test('every declared address is in the specification’s table or a decided addition', () => {
   const expectedPaths = [...Object.keys(specified), ...addedPaths, ...Object.keys(ofFeatures)];
   expect(declared.map(({ path }) => path).filter((path) => !expectedPaths.includes(path))).toEqual([]);
 });
 
-test('FI-01 IN-01 LC-01 MI-01 UM-01 SC-13 SB-05 PE-06 PE-08 PE-09 PE-10 PE-11 every declared page asks for the permission that the specification gives it', () => {
+test('FI-01 IN-01 LC-01 MI-01 UM-01 SC-13 SB-05 PE-06 PE-08 PE-09 PE-10 PE-11 every declared page requires the permission of the specification', () => {
   const pagesWithPermission = Object.entries(specified).filter(
     ([path, page]) => page in pagePermissions && ![...notBuiltYet, ...ofTheApplication].includes(path),
   );
@@ -105,19 +106,19 @@ test('FI-01 IN-01 LC-01 MI-01 UM-01 SC-13 SB-05 PE-06 PE-08 PE-09 PE-10 PE-11 ev
   }
 });
 
-test('PE-14 every page that a feature adds asks for the permission that a person wrote', () => {
+test('PE-14 every page that a feature adds requires the expected permission, which is written by hand', () => {
   const addedPermissions = declared
     .filter(({ path }) => path in ofFeatures)
     .map(({ path, permission }) => [path, permission]);
   expect(Object.fromEntries(addedPermissions)).toEqual(ofFeatures);
 });
 
-test('what the table has and the portal has not is known', () => {
+test('addresses of the table that the portal lacks are listed', () => {
   const existingPaths = [...declared.map(({ path }) => path), ...ofTheApplication];
   expect(Object.keys(specified).filter((path) => !existingPaths.includes(path))).toEqual(notBuiltYet);
 });
 
-test('PE-12 the fines need a company that does not hide them', () => {
+test('PE-12 the fines page needs a company that does not hide fines', () => {
   const session = aSession({ role: 'supervisor', rights: ['Bekeuringen'] });
   const fines = allRoutes.filter(({ path }) => path.startsWith('/fines'));
   const { company } = session;
@@ -133,9 +134,9 @@ test.each([
   ['/damage-reports', '/damage-reports'],
   ['/damage-reports/add', '/damage-reports'],
   ['/mileage/add', '/mileage'],
-  // It only starts like another address.
+  // The address only begins like another one.
   ['/fines-of-others', undefined],
-])('SB-02 a page at %s stands in the sidebar under %s', (path, under) => {
+])('SB-02 a page at %s is in the sidebar under %s', (path, under) => {
   const [some] = allRoutes;
   if (some === undefined) throw new Error('there are routes');
   expect(entryOf({ ...some, path }, menuFor(aSession({ role: 'supervisor', rights })))?.path).toBe(under);

@@ -145,7 +145,7 @@ test.each(['?id=abc', '?id=-1', '?id=1.5', '?id=12345678901', '?id=7%00', '?id=.
   },
 );
 
-test('SH-04 a record opens by the number in its address, and without one the list stands there', async () => {
+test('SH-04 a record opens by the number in its address; without a number the list is shown', async () => {
   open('/contracts/view?id=7');
   await expect.element(page.getByText('record 7')).toBeInTheDocument();
   open('/contracts/view?id=&page=2');
@@ -168,7 +168,7 @@ test('PE-14 with its permission a page opens', async () => {
   expect(notices).toEqual([]);
 });
 
-test('PE-14 whoever follows a link to a page without its permission is told which, once', async () => {
+test('PE-14 opening a page without its permission shows once which page was refused', async () => {
   const router = open('/contracts');
   await expect.element(page.getByText('the list')).toBeInTheDocument();
   expect(notices).toEqual([]);
@@ -179,7 +179,7 @@ test('PE-14 whoever follows a link to a page without its permission is told whic
   expect(page.getByText('for staff').elements()).toEqual([]);
 });
 
-test('PE-14 a link without permission that is only pointed at says nothing', async () => {
+test('PE-14 hovering a link without permission reports nothing', async () => {
   const router = open('/contracts');
   await expect.element(page.getByText('the list')).toBeInTheDocument();
   await router.preloadRoute({ to: '/staff' });
@@ -187,7 +187,7 @@ test('PE-14 a link without permission that is only pointed at says nothing', asy
   expect(location.pathname).toBe('/contracts');
 });
 
-test('ER-02 ER-07 a page that breaks shows the error page with status 500, one that is refused its own, in the frame', async () => {
+test('ER-02 ER-07 a page that throws shows the error page with status 500, a refused page that of its own status, inside the frame', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   open('/broken');
@@ -201,7 +201,7 @@ test('ER-02 ER-07 a page that breaks shows the error page with status 500, one t
   expect(document.querySelector('[data-error-status="403"]')).not.toBeNull();
 });
 
-test('SH-12 a page whose code cannot be had while no answer comes says so in the frame, and is there for who comes back', async () => {
+test('SH-12 a page whose code cannot be loaded without a server shows this in the frame, and opens when the user returns', async () => {
   vi.stubGlobal('fetch', (path: string) =>
     path === '/livez'
       ? Promise.reject(new TypeError('Failed to fetch'))
@@ -226,7 +226,7 @@ test('SH-12 a page whose code cannot be had while no answer comes says so in the
   expect(unreachableText.elements()).toEqual([]);
 });
 
-test('SH-11 somebody without any permission is told so wherever the address leads', async () => {
+test('SH-11 a user without any permission sees a notice at every address', async () => {
   open('/contracts', []);
   await expect.element(heading('Je hebt nog geen toegang tot een onderdeel van het portaal.')).toBeInTheDocument();
   await expect.element(page.getByText('Neem contact op met je supervisor om rechten te krijgen.')).toBeInTheDocument();

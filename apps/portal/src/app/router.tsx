@@ -21,7 +21,7 @@ interface RouterContext {
   readonly session: Session;
 }
 
-/** Shown instead of a page that does not exist or fails (SH-05, SH-06, ER-07). */
+/** The components that are shown instead of a page that does not exist or fails (SH-05, SH-06, ER-07). */
 const failures = {
   notFoundComponent: () => <ErrorPage status={404} />,
   errorComponent: ({ error }: { readonly error: unknown }) =>
@@ -69,7 +69,7 @@ function createPage(root: Root, featureRoute: FeatureRoute, feature: Feature, { 
     beforeLoad: ({ context, cause }) => {
       if (isOpen(featureRoute, context.session)) return;
       if (cause !== 'preload') notify.problem('message.pageDenied', { page: words(featureRoute.title) });
-      // PE-14: a page that the user may not open redirects to the first that is permitted.
+      // PE-14: the address of a page that the user may not open redirects to the first permitted page.
       throw redirect({ to: '/', replace: true });
     },
     component: pageOf(featureRoute, feature, client),
@@ -105,7 +105,7 @@ export function makeRouter(session: Session, featureList: readonly Feature[] = f
     context: { session },
     ...addressParameters,
     defaultPreload: 'intent',
-    // An unknown address below a page is not found as a whole, instead of showing the page.
+    // An unknown address below a page gives the not-found page, instead of the page itself.
     notFoundMode: 'root',
     scrollRestoration: true,
   });

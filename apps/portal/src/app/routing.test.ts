@@ -24,7 +24,7 @@ const feature = (path: string, permission: Permission, extra: Partial<Feature['r
   ],
 });
 
-test('SB-02 an entry of the menu shows only with the permission of its page', () => {
+test('SB-02 a menu entry is visible only with the permission of its page', () => {
   const paths = (visitor: Visitor) => menuFor(visitor).map(({ path }) => path);
   expect(paths(as('fleetmanagement', ['ContractenLease']))).toEqual(
     expect.arrayContaining(['/lease-contracts', '/requests']),
@@ -34,25 +34,25 @@ test('SB-02 an entry of the menu shows only with the permission of its page', ()
   expect(paths(as('supervisor'))).not.toContain('/management/requests');
 });
 
-test('PE-14 the start leads to the first page that is permitted', () => {
+test('PE-14 the start address leads to the first permitted page', () => {
   expect(firstPermittedPath(as('fleetmanagement', ['ContractenLease']))).toBe('/lease-contracts');
   expect(firstPermittedPath(as('driver', ['Dashboard']))).toBe('/requests');
 });
 
-test('DB-01 DA-10 the dashboard is the start of whoever may see it, drivers apart, who begin with their car', () => {
+test('DB-01 DA-10 the start page is the dashboard for users who may see it; drivers start on their car page', () => {
   expect(firstPermittedPath(as('fleetmanagement', ['Dashboard', 'ContractenLease']))).toBe('/');
   expect(firstPermittedPath(as('fleetmanagement', ['ContractenLease']))).toBe('/lease-contracts');
   expect(firstPermittedPath(as('driver', ['Dashboard', 'ContractenLease']))).toBe('/lease-contracts');
 });
 
-test('PE-14 staff begin with the requests of all clients, and in a client that they switched to with its fleet', () => {
+test('PE-14 staff start on the requests of all clients, and in another client on its fleet', () => {
   expect(firstPermittedPath(as('master'))).toBe('/management/requests');
   expect(firstPermittedPath(as('master'), false, undefined, true)).toBe('/lease-contracts');
   expect(firstPermittedPath(as('master'), true)).toBe('/lease-contracts');
   expect(firstPermittedPath(as('supervisor', ['ContractenLease']))).toBe('/lease-contracts');
 });
 
-test('SH-11 without any permission nothing is open: requests of one’s own are none', () => {
+test('SH-11 without any permission no page is open; one’s own requests do not count as a permission', () => {
   for (const role of ['driver', 'fleetmanagement', 'bulk'] as const) {
     expect(menuFor(as(role))).toEqual([]);
     expect(firstPermittedPath(as(role))).toBeNull();
@@ -61,7 +61,7 @@ test('SH-11 without any permission nothing is open: requests of one’s own are 
   expect(firstPermittedPath(as('supervisor'))).not.toBeNull();
 });
 
-test('a page that needs more than a permission is neither open nor linked to without it', () => {
+test('a page with a further condition is neither open nor linked unless the condition holds', () => {
   const licensed = feature('/licensed', signedIn, { when: ({ licences }) => licences.modules.includes('Module') });
   const [route] = licensed.routes;
   const shown = (modules: string[]) => {
@@ -72,7 +72,7 @@ test('a page that needs more than a permission is neither open nor linked to wit
   expect(shown(['Other'])).toEqual([false, 0]);
 });
 
-test('SB-06 while one contract is looked at, what is managed or rented is not in the menu', () => {
+test('SB-06 while a contract is active, pages for managing and renting are not in the menu', () => {
   const managed = feature('/managed', signedIn);
   expect(menuFor(as('supervisor'), false, [managed])).toHaveLength(1);
   expect(menuFor(as('supervisor'), true, [managed])).toEqual([]);

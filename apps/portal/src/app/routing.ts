@@ -48,7 +48,7 @@ export function isOpen(route: FeatureRoute, visitor: Visitor): boolean {
   return visitor.can(anyPagePermission) && visitor.can(route.permission) && (route.when?.(visitor) ?? true);
 }
 
-/** Whether a menu entry is hidden while the portal is limited to one contract, and so one driver (SB-06). */
+/** Whether a menu entry is hidden while the portal is limited to one contract, and thus to one driver (SB-06). */
 const hidesWithContract = ({ section, hiddenWithContract }: SidebarEntry): boolean =>
   hiddenWithContract ?? (section === 'renting' || section === 'management');
 
@@ -67,14 +67,17 @@ export function menuFor(
     });
 }
 
-/** The menu entry of a route: its own, otherwise that of the page above it, as for a form below a list. */
+/**
+ * The menu entry of a route: its own, otherwise that of its parent page. A form, for example, has the entry of its
+ * list.
+ */
 export const entryOf = (route: FeatureRoute | undefined, entries: readonly MenuEntry[]): MenuEntry | undefined =>
   entries.find(({ path }) => path === route?.path) ?? entries.find(({ path }) => route?.path.startsWith(`${path}/`));
 
 /**
- * The page that `/` redirects to: the start page of the user's role, otherwise the first permitted page of the menu
+ * The page to which `/` redirects: the start page of the user's role, otherwise the first permitted page of the menu
  * (PE-14); null if there is none (SH-11).
- * @param isElsewhere the user switched to another client and looks at its fleet
+ * @param isElsewhere the user has switched to another client and sees its fleet
  */
 export function firstPermittedPath(
   visitor: Visitor,

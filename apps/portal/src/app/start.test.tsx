@@ -86,7 +86,7 @@ afterEach(() => {
 const frame = () => page.getByRole('banner');
 
 // Runs before any language is loaded, because loaded words would be shown.
-test('LO-08 SH-12 ER-05 when no language can be loaded the page starts anew, and a second time says so in plain text', async () => {
+test('LO-08 SH-12 ER-05 when no language can be loaded the page reloads; the second time it shows plain text', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   tabStore.remove('chunkReload');
   noWords.is = true;
@@ -99,7 +99,7 @@ test('LO-08 SH-12 ER-05 when no language can be loaded the page starts anew, and
   tabStore.remove('chunkReload');
 });
 
-test('AU-15 AU-17 signed out, the wanted page is remembered and the client’s login page opens', async () => {
+test('AU-15 AU-17 without a session, the requested page is stored and the client’s login page opens', async () => {
   tokens.clear();
   history.replaceState(null, '', '/lease-contracts/view?id=7&tab=car');
   await start(root);
@@ -108,7 +108,7 @@ test('AU-15 AU-17 signed out, the wanted page is remembered and the client’s l
   expect(calls).toEqual([]);
 });
 
-test('AU-12 a token of the address is exchanged before the start, and is gone from the address', async () => {
+test('AU-12 a token in the address is exchanged before the start and removed from the address', async () => {
   answers['/api-admin/leasewise/loginrefresh'] = () =>
     json({ access_token: 'b', refresh_token: 's', expires_in: 900, '.expires': '' });
   history.replaceState(null, '', '/no/such/page?token=handed-over');
@@ -119,7 +119,7 @@ test('AU-12 a token of the address is exchanged before the start, and is gone fr
   await expect.element(frame()).toBeInTheDocument();
 });
 
-test('AU-12 AA-21 a token that is refused ends the session and leads to the login page', async () => {
+test('AU-12 AA-21 a refused token ends the session and leads to the login page', async () => {
   answers['/api-admin/leasewise/loginrefresh'] = () => refusal(401);
   history.replaceState(null, '', '/no/such/page?token=nonsense');
   await start(root);
@@ -128,7 +128,7 @@ test('AU-12 AA-21 a token that is refused ends the session and leads to the logi
   expect(tabStore.get(personalKeys.wantedPage)).toBe('/no/such/page');
 });
 
-test('SH-09 SH-10 AU-13 until the user and all the rest have come, the frame that the document painted stays', async () => {
+test('SH-09 SH-10 AU-13 until the user and all other data have loaded, the frame painted by the document stays', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   answers['/Gebruiker/Current'] = () => promise;
   element.innerHTML = '<div class="first-paint" aria-busy="true"></div>';
@@ -142,7 +142,7 @@ test('SH-09 SH-10 AU-13 until the user and all the rest have come, the frame tha
   expect(element.querySelector('.first-paint')).toBeNull();
 });
 
-test('AU-20 lists that somebody else left on this device go before anything of theirs could be shown', async () => {
+test('AU-20 cached lists of another user are deleted before any of their data could be shown', async () => {
   const store = await caches.open('wagenpark.lists');
   const cacheKeyOf = (accountId: number) =>
     `/kept-answers/${encodeURIComponent(JSON.stringify([accountId, 'installatie']))}`;
@@ -155,7 +155,7 @@ test('AU-20 lists that somebody else left on this device go before anything of t
   await caches.delete('wagenpark.lists');
 });
 
-test('AU-10 a start token that cannot be had is no failure: nothing is told, and the calls go without', async () => {
+test('AU-10 a missing start token is not an error: nothing is shown, and calls are made without it', async () => {
   answers['/api-admin/fleetdisk/token'] = () => refusal(500);
   tabStore.remove(personalKeys.fleetToken);
   await start(root);
@@ -185,7 +185,7 @@ test.each([
   },
 );
 
-test('AU-11 staff open a client without any debtor: the lists are empty, and what to do first is said', async () => {
+test('AU-11 staff can open a client without debtors: the lists are empty, and the first steps are shown', async () => {
   answers['/api-admin/account/currentloggedinaccount'] = () => results({ ...account, role: { name: 'master' } });
   answers['/Bedrijf/Huidig'] = () => json({ successful: false, errors: [{ code: 'notFound', message: '' }] }, 404);
   await start(root);
@@ -197,14 +197,14 @@ test('AU-11 staff open a client without any debtor: the lists are empty, and wha
     .toHaveAttribute('href', '/management/imports');
 });
 
-test('AU-14 anybody else without a company in sight is told that something failed', async () => {
+test('AU-14 other users without a visible company see an error', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   answers['/Bedrijf/Huidig'] = () => json({ successful: false, errors: [{ code: 'notFound', message: '' }] }, 404);
   await start(root);
   await expect.poll(() => document.querySelector('[data-error-status="400"]')).not.toBeNull();
 });
 
-test('AU-14 AU-17 a session that the server does not know is no failure: the login page opens, and this page after it', async () => {
+test('AU-14 AU-17 a session that the server does not know is not an error: the login page opens, and later this page', async () => {
   answers['/api-admin/account/currentloggedinaccount'] = () => refusal(401);
   answers['/api-admin-auth/oauth/token'] = () => json({ error: 'invalid_grant' }, 400);
   await start(root);
@@ -229,7 +229,7 @@ const language = (id: number, languageCulture: string, isDefault: boolean) => ({
   culture: { languageCulture, name: languageCulture },
 });
 
-test('LO-03 LO-09 PE-16 Dutch at a client whose country code is Belgian becomes nl-BE, and is kept', async () => {
+test('LO-03 LO-09 PE-16 Dutch becomes nl-BE for a client with a Belgian country code, and is stored', async () => {
   settings = aClientSetting({
     countryCarData: 'be',
     languages: [language(1, 'nl-NL', true), language(2, 'fr-BE', false)],
@@ -240,14 +240,14 @@ test('LO-03 LO-09 PE-16 Dutch at a client whose country code is Belgian becomes 
   expect(document.cookie).toContain('language=nl-BE');
 });
 
-test('LO-16 LO-05 the client’s default language is shown to a visitor who chose none, and is not kept as a choice', async () => {
+test('LO-16 LO-05 a visitor without a choice gets the client’s default language, which is not stored as a choice', async () => {
   settings = aClientSetting({ languages: [language(1, 'nl-NL', false), language(2, 'pl-PL', true)] });
   await start(root);
   expect(document.documentElement.lang).toBe('pl-PL');
   expect(localStore.get(deviceKeys.locale)).toBeNull();
 });
 
-test('SH-11 somebody without any permission is told so, and whom to ask', async () => {
+test('SH-11 a user without any permission is told so, and whom to ask', async () => {
   answers['/api-admin/account/currentloggedinaccount'] = () => results({ ...account, rights: [] });
   history.replaceState(null, '', '/requests');
   await start(root);

@@ -80,7 +80,7 @@ async function showFailure(root: Pick<Root, 'render'>, error: unknown): Promise<
     );
   if (hasWords()) {
     root.render(<FailedStart error={error} />);
-    // ER-23: names the failed call and its reason beside the error page.
+    // ER-23: shows the failed call and its reason as a notice next to the error page.
     notify.failure(error);
     return;
   }

@@ -26,7 +26,7 @@ async function show(): Promise<void> {
   await expect.element(alert).toMatchTextContent('The server cannot be reached. Check your connection and try again.');
 }
 
-test('a try without an answer never leaves the page, and tells it anew', async () => {
+test('an unanswered attempt stays on the page and reports the failure again', async () => {
   await show();
   const alertElement = alert.element();
   await retry.click();
@@ -36,7 +36,7 @@ test('a try without an answer never leaves the page, and tells it anew', async (
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a server that answers with a failure is not there yet', async () => {
+test('a server that responds with an error counts as unavailable', async () => {
   await show();
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 503 })));
   const alertElement = alert.element();
@@ -45,7 +45,7 @@ test('a server that answers with a failure is not there yet', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('once the server answers, the browser’s page is loaded anew', async () => {
+test('once the server responds, the document is reloaded', async () => {
   await show();
   expect(reload).not.toHaveBeenCalled();
   isUp = true;
@@ -53,10 +53,10 @@ test('once the server answers, the browser’s page is loaded anew', async () =>
   await expect.poll(() => reload.mock.calls.length).toBe(1);
 });
 
-test('a line that is found again is tried without being told to, as long as the page stands there', async () => {
+test('when the connection returns, the page retries by itself, as long as it is shown', async () => {
   await show();
   isUp = true;
-  // It starts to listen after it is rendered.
+  // The page listens only after it was rendered.
   await expect
     .poll(() => {
       window.dispatchEvent(new Event('online'));

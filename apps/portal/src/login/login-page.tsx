@@ -19,7 +19,7 @@ export function LoginPage({
   readonly client: ClientSetting | null;
   /** The URL contained a token that is no longer valid (AU-07). */
   readonly linkRefused: boolean;
-  /** The e-mail address that the person typed or was mailed at, to begin with; '' without one. */
+  /** The initial value of the e-mail field: the address that was typed or mailed before; '' without one. */
   readonly address: string;
 }): ReactNode {
   return (

@@ -107,7 +107,7 @@ test.each(['/auth?clt=logistik', '/auth?client=logistik', '/auth?clt=&client=log
   },
 );
 
-test('AU-03 AU-04 without a client in the address the stored one is meant, else the one that the server is set to', async () => {
+test('AU-03 AU-04 without a client in the address the stored one is used, else the server’s default', async () => {
   await visit('/auth?clt=');
   await expect.element(title()).toHaveTextContent('Inloggen bij Firma installatie');
   expect(location.search).toBe('?clt=installatie');
@@ -125,7 +125,7 @@ test.each([
   ['broken escapes', '%zz%'],
   ['3,000 letters', 'x'.repeat(3000)],
   ['SQL', "'%20or%201=1--"],
-])('AU-05 a client that is not there (%s) is told as such, in place of the form', async (_what, name) => {
+])('AU-05 an unknown client (%s) is reported instead of the form', async (_what, name) => {
   localStore.set(deviceKeys.locale, 'en-GB');
   await visit(`/auth?clt=${name}`);
   await expect.element(title()).toHaveTextContent("Hmm. we're having trouble finding this client.");
@@ -134,7 +134,7 @@ test.each([
   expect(rememberedClient.name).toBeNull();
 });
 
-test('AU-06 the login page forgets the fleet token and the previous login of the visit before', async () => {
+test('AU-06 opening the login page deletes the fleet token and the previous login of the last visit', async () => {
   tabStore.set(personalKeys.fleetToken, 'wpf_old');
   localStore.set(personalKeys.previousLogin, '2026-11-01T08:00:00.000Z');
   await visit('/auth?clt=installatie');
@@ -142,13 +142,13 @@ test('AU-06 the login page forgets the fleet token and the previous login of the
   expect(localStore.get(personalKeys.previousLogin)).toBeNull();
 });
 
-test('AU-20 where somebody signs in, no list that anybody read is left', async () => {
+test('AU-20 signing in deletes cached lists of any user', async () => {
   await caches.open('wagenpark.lists');
   await visit('/auth?clt=installatie');
   await expect.poll(() => caches.has('wagenpark.lists')).toBe(false);
 });
 
-test('a sign-in that is made to wait says so, and a refused one leads back to the password', async () => {
+test('a delayed sign-in says so, and a refused one returns to the password', async () => {
   loginStatus = 401;
   const held = Promise.withResolvers<void>();
   answered = held.promise;
@@ -167,7 +167,7 @@ test('a sign-in that is made to wait says so, and a refused one leads back to th
   await expect.element(password()).toHaveFocus();
 });
 
-test('AU-40 AU-17 AU-18 signing in is one call: no user is fetched and nothing is logged out; the wanted page opens', async () => {
+test('AU-40 AU-17 AU-18 signing in is a single call without fetching the user or logging out; the requested page opens', async () => {
   tabStore.set(personalKeys.wantedPage, '/lease-contracts/view?id=7');
   await visit('/auth?clt=installatie');
   await page.getByRole('textbox', { name: 'E-mailadres' }).fill('fleet@installatie.example');
@@ -183,7 +183,7 @@ test.each([
   [401, 'E-mailadres of wachtwoord klopt niet.'],
   [429, 'Te veel pogingen. Probeer het over een minuut opnieuw.'],
   [503, 'Inloggen lukt nu niet door een storing. Probeer het zo nog eens.'],
-])('AU-01 a sign-in that is answered with %i says why, and keeps what was typed', async (status, text) => {
+])('AU-01 a sign-in that is answered with %i shows the reason and keeps the typed values', async (status, text) => {
   loginStatus = status;
   await visit('/auth?clt=installatie');
   await page.getByRole('textbox', { name: 'E-mailadres' }).fill('fleet@installatie.example');
@@ -205,7 +205,7 @@ test('LO-06 the language is chosen before anything is typed, in its own name, an
   expect(localStore.get(deviceKeys.locale)).toBe('pl-PL');
 });
 
-test('AU-01 who forgot the password gets to the page for it, with the address that was typed', async () => {
+test('AU-01 the link for a forgotten password takes the typed address along', async () => {
   await visit('/auth?clt=logistik');
   const link = page.getByRole('link', { name: 'Wachtwoord vergeten?' });
   await expect.element(link).toHaveAttribute('href', '/auth/password?clt=logistik');
@@ -215,7 +215,7 @@ test('AU-01 who forgot the password gets to the page for it, with the address th
   expect(tabStore.get(personalKeys.signInAddress)).toBe('anna@example.nl');
 });
 
-test('AU-01 an address that another page took over is filled in once, and the password is asked for', async () => {
+test('AU-01 an address taken from another page is filled in once, and the focus is on the password', async () => {
   tabStore.set(personalKeys.signInAddress, 'jan@example.nl');
   await visit('/auth?clt=installatie');
   await expect.element(page.getByRole('textbox', { name: 'E-mailadres' })).toHaveValue('jan@example.nl');
@@ -223,13 +223,13 @@ test('AU-01 an address that another page took over is filled in once, and the pa
   expect(tabStore.get(personalKeys.signInAddress)).toBeNull();
 });
 
-test('AU-16 who is signed in already goes to the portal', async () => {
+test('AU-16 signed-in users are redirected to the portal', async () => {
   tokens.keep(tokenResponse);
   await visit('/auth?clt=installatie');
   expect(open).toHaveBeenCalledExactlyOnceWith('/');
 });
 
-test('AU-07 access is granted for a good token: the page that was wanted, or the start', async () => {
+test('AU-07 a valid token gives access to the requested page, or to the start page', async () => {
   exchangeStatus = 200;
   await visit('/auth/grant_access?token=good');
   expect(open).toHaveBeenLastCalledWith('/');
@@ -244,7 +244,7 @@ test.each([
   ['none', ''],
   ['a NUL', '%00'],
   ['3,000 letters', 'x'.repeat(3000)],
-])('AU-07 a bad token (%s) leads to the login page, which says so', async (_what, token) => {
+])('AU-07 an invalid token (%s) leads to the login page with a message', async (_what, token) => {
   await visit(`/auth/grant_access?token=${token}`);
   await expect
     .element(page.getByRole('alert'))
@@ -262,7 +262,7 @@ test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascr
   },
 );
 
-test('an empty sign-in leads to the first field that is missing, and says so of each; the title tells whose page it is', async () => {
+test('an empty sign-in focuses the first missing field and reports each; the title names the client', async () => {
   await visit('/auth?clt=installatie');
   await expect.poll(() => document.title).toContain('Firma installatie');
   await submit().click();

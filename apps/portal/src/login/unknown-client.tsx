@@ -4,7 +4,7 @@ import { browserPage } from '../platform/browser-page.ts';
 import { useWords } from '../words/words.ts';
 import styles from './login-page.module.css';
 
-/** Stands in place of the form when the settings of the client could not be loaded (AU-05). */
+/** Shown instead of the form when the settings of the client could not be loaded (AU-05). */
 export function UnknownClient(): ReactNode {
   const words = useWords();
   return (

@@ -80,7 +80,7 @@ test.each([
   },
 );
 
-test('PM-13 what is not told of goes on to the check: the value, what it differs by, and the day of today', async () => {
+test('PM-13 a plausible value goes on to the check: the value, the difference, and today’s day', async () => {
   checkResult = { code: null, limit: null };
   show({ kind: 'link', link });
   await field.fill('57970');
@@ -133,7 +133,7 @@ test.each([
   ]);
 });
 
-test('PM-06 whoever is overtaken sees what is known now, at the field and at the check, and keeps what was typed', async () => {
+test('PM-06 after a concurrent reading, the new data is shown at the field and at the check, and the typed value stays', async () => {
   checkResult = { code: 34, limit: 58_000 };
   lastReading = { lastKm: 58_000, lastDay: '2026-11-19' };
   show({ kind: 'link', link });
@@ -190,7 +190,7 @@ test.each([
   expect(await openLink('x'.repeat(101))).toEqual({ kind });
 });
 
-test.each(['entry', 'check'])('PM-04 a link that ends at the %s keeps what was typed in sight', async (step) => {
+test.each(['entry', 'check'])('PM-04 a link that ends at the %s keeps the typed value visible', async (step) => {
   checkResult = { code: null, limit: null };
   show({ kind: 'link', link });
   await field.fill('57970');

@@ -6,7 +6,7 @@ import { Languages } from './languages.tsx';
 import styles from './link-page.module.css';
 import { useWords } from './page-words.ts';
 
-/** How a client looks. */
+/** The branding of a client. */
 export interface Look {
   readonly displayName: string;
   readonly primaryColor: string;

@@ -3,10 +3,8 @@ import { DEFAULT_LOCALE, intlTag, type Locale } from '@wagenpark/domain/locale';
 import type { MessageId } from '@wagenpark/messages';
 import { useSyncExternalStore } from 'react';
 
-/*
- * The words of this page, without the Lingui library for plurals and choices: its texts contain plain values only.
- * That makes a page that is opened once, on a phone by the road, a third smaller.
- */
+/* The words of this page, without the Lingui library for plurals and choices, because its texts contain only plain
+   values. This makes the page, which is opened once on a phone with a slow connection, a third smaller. */
 
 /** A compiled text: plain parts, and names of values. */
 type Compiled = string | readonly (string | readonly [string])[];

@@ -17,6 +17,6 @@ export function wearBrand(primary: string | undefined): void {
   if (primary === undefined || !hexColour.test(primary)) return;
   const { style } = document.documentElement;
   style.setProperty('--brand', primary);
-  // Black text above a luminance of a middle grey: at least 4.5:1 contrast either way.
+  // Above the luminance of a medium grey the text is black. Either way the contrast is at least 4.5:1.
   style.setProperty('--brand-on', lightness(primary) > 0.179 ? '#000000' : '#ffffff');
 }

@@ -18,7 +18,7 @@ const send = (path: string, body: object): Promise<Response> =>
     referrerPolicy: 'no-referrer',
   });
 
-/** Why a call did nothing although nothing is wrong with the link. */
+/** The reason why a call failed although the link is valid. */
 export interface Failure {
   readonly kind: 'failed' | 'tooManyRequests';
 }

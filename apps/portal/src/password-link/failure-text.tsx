@@ -3,7 +3,7 @@ import loginStyles from '../login/login-page.module.css';
 import { useWords } from '../words/words.ts';
 import type { Failure } from './calls.ts';
 
-/** Why a call did nothing, announced when it appears; what was typed stays. */
+/** The reason why a call failed, announced when it appears. Typed values stay. */
 export function FailureText({ kind }: { readonly kind: Failure['kind'] | null }): ReactNode {
   const words = useWords();
   return (

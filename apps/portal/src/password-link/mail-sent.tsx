@@ -10,11 +10,11 @@ import styles from './password-page.module.css';
 import { SignInButton } from './sign-in-button.tsx';
 import { useCountdown } from './use-countdown.ts';
 
-/** A second mail within this time is rarely wanted: the first is on its way. */
+/** Seconds before the mail can be requested again. Until then, the first mail is usually on its way. */
 const RESEND_AFTER_S = 60;
 
 /**
- * Says where to look for the mail, in the same words whether or not there is an account.
+ * The page after a request for a mail. Its text is the same whether or not the account exists.
  * @param email the address that was typed; null for a new link in place of an ended one, whose address is not shown
  * @param send requests the mail again
  */
@@ -67,7 +67,7 @@ export function MailSent({
         {isRepeated ? words('password.sent.repeated') : ''}
       </p>
       <div className={styles['buttons']}>
-        {/* Not disabled while it counts: a disabled button loses the focus, and cannot be read. */}
+        {/* Not disabled during the countdown: a disabled button would lose the focus, and could not be read. */}
         <Button
           variant="default"
           fullWidth

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './password-page.module.css';
 import { Sign, type SignName } from './signs.tsx';
 
-/** The sign above the heading of a state without a form. */
+/** The icon above the heading of a state without a form. */
 export function Badge({
   sign,
   tone,
@@ -17,7 +17,7 @@ export function Badge({
   );
 }
 
-/** Short texts, each with a sign. */
+/** Short texts, each with an icon. */
 export function Notes({ notes }: { readonly notes: readonly (readonly [SignName, string])[] }): ReactNode {
   return (
     <ul className={styles['notes']}>

@@ -85,7 +85,7 @@ test('EW-24 an invitation asks for one password, names the account for password 
   expect(document.title).toBe('Kies je wachtwoord');
 });
 
-test('EW-24 the token leaves the URL at once, is in no URL of a call, and survives a reload', async () => {
+test('EW-24 the token is removed from the URL at once, is in no URL of a call, and survives a reload', async () => {
   await visit('/auth/password?clt=installatie#2-secret');
   expect(location.href).not.toContain('2-secret');
   expect(addresses.join()).not.toContain('2-secret');
@@ -111,7 +111,7 @@ test.each([
   expect(password().element().getAttribute('aria-invalid') === 'true').toBe(isInvalid);
 });
 
-test('EW-24 a screen reader is told the hint once the typing pauses, and what was refused at once', async () => {
+test('EW-24 the hint is announced when typing pauses, and a refusal at once', async () => {
   await visit('/auth/password#2-secret');
   await password().fill('groene paraplu perron');
   const announced = () => document.querySelector('p.visually-hidden[role="status"]')?.textContent;
@@ -146,7 +146,7 @@ test.each([
 test.each([
   [500, 'Er ging iets mis. Probeer het later opnieuw.'],
   [429, 'Te veel verzoeken in korte tijd. Wacht even en probeer het opnieuw.'],
-])('a password that could not be stored (%i) stays typed, and the page says why', async (status, text) => {
+])('a password that could not be stored (%i) stays in the field, and the page shows why', async (status, text) => {
   replies.password = refusal(status, 'internal');
   await visit('/auth/password#2-secret');
   await password().fill('groene paraplu perron');
@@ -224,7 +224,7 @@ test.each([
   await expect.element(button('Opnieuw proberen')).toBeVisible();
 });
 
-test('a forgotten password: the typed address is taken over, checked, and answered without telling whether it exists', async () => {
+test('a forgotten password: the typed address is filled in, checked, and the response does not reveal whether it exists', async () => {
   tabStore.set(personalKeys.signInAddress, 'anna');
   await visit('/auth/password?clt=installatie');
   await expect.element(title()).toHaveTextContent('Wachtwoord vergeten?');
@@ -245,7 +245,7 @@ test('a forgotten password: the typed address is taken over, checked, and answer
   expect(rememberedClient.name).toBe('installatie');
 });
 
-test('sending again counts down in its button, and works once it has counted', async () => {
+test('the button for sending again counts down and is then enabled', async () => {
   await visit('/auth/password?clt=installatie');
   await page.getByRole('textbox', { name: 'E-mailadres' }).fill('anna@example.nl');
   const now = vi.spyOn(Date, 'now');

@@ -23,7 +23,7 @@ export type PageClient = EntranceClient &
     readonly timeZone: string | null;
   };
 
-/** What the URL asks for: the state of its link, or without a link a mail for a new password. */
+/** The request of the URL: to open its link, or without a link, to mail one for a new password. */
 export type Request =
   | { readonly kind: 'link'; readonly token: string; readonly opened: Opened }
   | { readonly kind: 'forgot'; readonly address: string };

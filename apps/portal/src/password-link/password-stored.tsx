@@ -6,7 +6,7 @@ import { Heading } from './heading.tsx';
 import { Badge } from './notes.tsx';
 import { SignInButton } from './sign-in-button.tsx';
 
-/** The password is stored: on to signing in, as the person of the link. */
+/** The page after the password was stored, with a button to sign in as the user of the link. */
 export function PasswordStored({
   email,
   purpose,
@@ -22,7 +22,7 @@ export function PasswordStored({
         {/* words: password.stored.text.* */}
         {words(`password.stored.text.${purpose}`, { email })}
       </Heading>
-      {/* The session of this browser, if any, is another person's, or has ended. */}
+      {/* A session of this browser, if any, belongs to another user or has ended. */}
       <SignInButton email={email} label={words('password.signIn')} onLeave={() => tokens.clear()} />
     </>
   );

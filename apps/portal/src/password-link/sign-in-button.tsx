@@ -4,15 +4,15 @@ import { signInAddress } from '../login/sign-in-address.ts';
 import { rememberedClient } from '../platform/session/tokens.ts';
 import styles from './password-page.module.css';
 
-/** The login page of the client that was opened last on this device. */
+/** The address of the login page of the client that was opened last on this device. */
 export const signInPage = (): string => {
   const { name } = rememberedClient;
   return name === null ? '/auth' : `/auth?clt=${encodeURIComponent(name)}`;
 };
 
 /**
- * Leads to the login page, with the address filled in.
- * @param onLeave what has to be done before
+ * A button to the login page, with the address filled in.
+ * @param onLeave called before the page is left
  */
 export function SignInButton({
   email,

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** The outlines, on a grid of 24. The portal's icons would load its frame. */
+/**
+ * The outlines of the icons, on a grid of 24. The portal's own icons are in the bundle of its frame, which this page
+ * does not load.
+ */
 const outlines = {
   clock: 'M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18M12 7v5l3 2',
   mail: 'M5 5h14a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2M3.5 7l8.5 6l8.5-6',
@@ -12,7 +15,7 @@ const outlines = {
 } as const;
 export type SignName = keyof typeof outlines;
 
-/** A decorative sign beside a text. */
+/** A decorative icon beside a text. */
 export function Sign({ name, size }: { readonly name: SignName; readonly size: number }): ReactNode {
   return (
     <svg

@@ -14,8 +14,8 @@ import { PasswordSkeleton } from './password-skeleton.tsx';
 import { signInPage } from './sign-in-button.tsx';
 
 /**
- * Takes the token out of the URL at once, so that nobody reads or shares it there. The entry of the browser's history
- * keeps it, so that a reload opens the link again. Null without a link.
+ * Removes the token from the URL at once, so that nobody reads or shares it there, and returns it. The browser's
+ * history entry stores it, so that a reload opens the link again. Null without a link.
  */
 function takeToken(): string | null {
   const token = location.hash.slice(1);
@@ -40,7 +40,10 @@ async function requestOf(token: string | null): Promise<Request> {
     : { kind: 'link', token, opened: await openLink(token) };
 }
 
-/** The settings of the page's client. An open link names its client, and suffices when the settings cannot be loaded. */
+/**
+ * The settings of the page's client. An open link contains its client, which is sufficient when the settings cannot be
+ * loaded.
+ */
 async function clientOf(request: Request): Promise<PageClient | null> {
   const opened = request.kind === 'link' ? request.opened : null;
   if (opened?.kind === 'open') {

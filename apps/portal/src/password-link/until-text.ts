@@ -1,7 +1,8 @@
 import { dayParts, intlTag, type Locale } from '@wagenpark/domain/locale';
 
 /**
- * Day and time of a moment, in the client's time zone, else the browser's. The portal's formats would load its frame.
+ * Day and time of a moment, in the client's time zone or else the browser's. The portal's own formats are in the bundle
+ * of its frame, which this page does not load.
  */
 export const untilText = (moment: string, locale: Locale, timeZone: string | null): string =>
   new Intl.DateTimeFormat(intlTag(locale), {

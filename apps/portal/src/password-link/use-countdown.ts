@@ -8,7 +8,7 @@ export function useCountdown(seconds: number): readonly [left: number, restart: 
   const [end, setEnd] = useState(() => Date.now() + seconds * 1000);
   const [left, setLeft] = useState(seconds);
   useEffect(() => {
-    // From the clock, because timers of a tab in the background are late.
+    // Computed from the clock, because timers of background tabs run late.
     const tell = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)));
     tell();
     const timer = setInterval(tell, 1000);

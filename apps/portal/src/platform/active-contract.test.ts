@@ -13,21 +13,21 @@ const contract: ActiveContract = {
 
 beforeEach(() => activeContract.clear());
 
-test('TH-25 the active contract belongs to a client and stands in the storage of the tab, which a reload keeps', () => {
+test('TH-25 the active contract belongs to a client and is in the tab’s storage, which survives a reload', () => {
   activeContract.set('installatie', contract);
   expect(activeContract.of('installatie')).toEqual(contract);
   expect(activeContract.of('handel')).toBeNull();
   expect(sessionStorage.getItem(storageKey(personalKeys.activeContract))).toContain('GB-001-D');
 });
 
-test('TH-26 cleared, nothing is left', () => {
+test('TH-26 clearing it removes everything', () => {
   activeContract.set('installatie', contract);
   activeContract.clear();
   expect(activeContract.of('installatie')).toBeNull();
   expect(tabStore.get(personalKeys.activeContract)).toBeNull();
 });
 
-test('AU-28 a logout takes it away', () => {
+test('AU-28 a logout removes it', () => {
   activeContract.set('installatie', contract);
   tokens.clear();
   expect(tabStore.get(personalKeys.activeContract)).toBeNull();

@@ -2,11 +2,11 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useSession } from './session/session.ts';
 import { personalKeys, tabStore } from './storage.ts';
 
-/** The contract that this tab is narrowed to: the view of its one driver (TH-25, SB-06). */
+/** The contract to which this tab is limited: the view of its driver (TH-25, SB-06). */
 export interface ActiveContract {
   /** Contract number. */
   readonly number: number;
-  /** Licence plate as people write it, with dashes. */
+  /** Licence plate with dashes. */
   readonly plate: string;
   /** Name of today's driver; null when nobody drives the car. */
   readonly driver: string | null;

@@ -22,7 +22,7 @@ test('SH-12 a failed chunk reloads the page at most once in 60 seconds', () => {
   expect(mayReload(now, now - 59_999)).toBe(false);
 });
 
-test('SH-12 code that is missing while the server does not answer leaves the page where it is', async () => {
+test('SH-12 a missing chunk without a response from the server does not reload the page', async () => {
   stubServer(failToLoad);
   await expect(loadOnce(failToLoad)).rejects.toBeInstanceOf(Unreachable);
   // A proxy's error page does not count as an answer of the application.
@@ -31,7 +31,7 @@ test('SH-12 code that is missing while the server does not answer leaves the pag
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('SH-12 what opens over a page waits for the person to try again, and is there then', async () => {
+test('SH-12 code that opens over a page waits until the user retries, and then loads', async () => {
   stubServer(failToLoad);
   const load = vi.fn<() => Promise<string>>().mockImplementationOnce(failToLoad).mockResolvedValueOnce('menu');
   const retryCalls: (() => void)[] = [];

@@ -49,7 +49,7 @@ export async function loadOnce<Module>(load: () => Promise<Module>): Promise<Mod
   }
 }
 
-/** The browser does not retry failed style sheets, and the code would appear unstyled. */
+/** Requests failed style sheets again. The browser does not retry them, so the loaded code would appear unstyled. */
 function askForStylesAgain(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     if (link.sheet === null) link.replaceWith(link.cloneNode());
@@ -60,8 +60,8 @@ function askForStylesAgain(): void {
 export type ShowUnreachable = (retry: () => void) => void;
 
 /**
- * Loads code that opens over a page: a menu, a dialog. Without a connection the page and everything typed stays. The
- * part opens once the person tries again or the browser is online again.
+ * Loads code that opens over a page: a menu, a dialog. Without a connection the page and all typed values stay. The
+ * part opens when the user tries again or the browser is online again.
  */
 export const loadOverPage =
   (showUnreachable: ShowUnreachable) =>

@@ -12,5 +12,5 @@ const DashboardKindsContext = createContext<DashboardKinds>({ signals: {}, tabs:
 /** The application provides what its features declare. */
 export const DashboardKindsProvider = DashboardKindsContext.Provider;
 
-/** How the dashboard shows the kinds of signals and of calendar events. */
+/** The presentation of the kinds of signals and of calendar events on the dashboard. */
 export const useDashboardKinds = (): DashboardKinds => use(DashboardKindsContext);

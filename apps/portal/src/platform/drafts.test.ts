@@ -6,7 +6,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('what was typed is given once, to the same account', () => {
+test('a draft is restored once, for the same account', () => {
   drafts.keep(7, '/users form', { name: 'Anna' });
   drafts.keep(7, '/fines form', { text: 'why' });
   expect(drafts.take(8, '/users form')).toBeUndefined();
@@ -15,7 +15,7 @@ test('what was typed is given once, to the same account', () => {
   expect(drafts.has(7, '/fines form')).toBe(true);
 });
 
-test('somebody else who signs in finds nothing, and nothing stays', () => {
+test('another user who signs in gets nothing, and the draft is deleted', () => {
   drafts.keep(7, '/users form', { name: 'Anna' });
   drafts.keepOnlyOf(7);
   expect(drafts.has(7, '/users form')).toBe(true);
@@ -23,7 +23,7 @@ test('somebody else who signs in finds nothing, and nothing stays', () => {
   expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('Anna');
 });
 
-test('AU-20 a logout that the person chose takes everything, also what another tab kept', () => {
+test('AU-20 a deliberate logout deletes everything, also drafts of other tabs', () => {
   forgetDraftsAtSignOut();
   drafts.keep(7, '/users form', { name: 'Anna' });
   const storedDrafts = sessionStorage.getItem('wagenpark.drafts') ?? '';
@@ -36,7 +36,7 @@ test('AU-20 a logout that the person chose takes everything, also what another t
   expect(JSON.stringify(Object.entries(localStorage))).not.toContain('Anna');
 });
 
-test('nonsense in the store counts as nothing kept', () => {
+test('an invalid stored draft counts as none', () => {
   for (const nonsense of ['{', '[]', '"text"', '{"account":7}', '{"account":7,"at":1,"forms":null}']) {
     sessionStorage.setItem('wagenpark.drafts', nonsense);
     expect(drafts.take(7, '/users form')).toBeUndefined();

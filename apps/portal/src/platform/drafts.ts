@@ -1,6 +1,6 @@
 import { localStore, tabStore } from './storage.ts';
 
-/** Form values that somebody typed and did not save, stored for this tab and one account. */
+/** Unsaved form values, stored for this tab and one account. */
 interface StoredDrafts {
   readonly account: number;
   /** Time of the last write, in milliseconds since 1970. */
@@ -49,11 +49,11 @@ const formsOf = (account: number): StoredDrafts['forms'] => {
 };
 
 /**
- * Stores unsaved form values, so that they survive a session that ended in the middle. Drafts live in this tab only,
- * belong to one account, and a deliberate logout deletes them.
+ * Stores unsaved form values, so that they survive the end of a session. Drafts exist only in this tab, belong to one
+ * account, and are deleted by a deliberate logout.
  */
 export const drafts = {
-  /** Takes an account's draft by name and removes it, so that it is used once. Undefined when there is none. */
+  /** Returns an account's draft by name and removes it, so that it is used once. Undefined when there is none. */
   take(account: number, name: string): unknown {
     const { [name]: values, ...remaining } = formsOf(account);
     if (values !== undefined) write(account, remaining);
@@ -72,7 +72,7 @@ export const drafts = {
     const { [name]: _forgotten, ...remaining } = forms;
     write(account, remaining);
   },
-  /** Deletes drafts of other accounts when somebody has signed in. */
+  /** Deletes drafts of other accounts after a sign-in. */
   keepOnlyOf(account: number): void {
     if (read()?.account !== account) tabStore.remove(key);
   },

@@ -9,28 +9,31 @@ import type { Session } from './session/session.ts';
 export const menuSections = ['general', 'leasing', 'renting', 'management'] as const;
 export type MenuSection = (typeof menuSections)[number];
 
-/** A page's entry in the sidebar, under the page's title. Everybody with access to the page sees it (SB-02). */
+/** A page's entry in the sidebar, under the page's title. Everybody who may open the page sees it (SB-02). */
 export interface SidebarEntry {
   readonly section: MenuSection;
   readonly icon: ComponentType<{ size?: number | string; stroke?: number | string; 'aria-hidden'?: boolean }>;
   /** The letter that opens it after `g`; unique among pages. */
   readonly goKey?: string;
   /**
-   * Whether the entry disappears while a contract is active (SB-06). By default the section decides: renting and
-   * management are not about one driver.
+   * Whether the entry is hidden while a contract is active (SB-06). By default the section decides: renting and
+   * management are not about a single driver.
    */
   readonly hiddenWithContract?: boolean;
   /**
-   * A counter of open items behind the title: the text that describes it (with the value `count`), and the lazily
+   * A counter of open items next to the title: the text that describes it (with the value `count`), and the lazily
    * loaded component that draws it.
    */
   readonly mark?: { readonly text: MessageId; readonly Count: ComponentType<{ readonly text: MessageId }> };
 }
 
-/** Facts beside a permission that decide whether a page exists: the client's settings and licences, the company. */
+/**
+ * Facts on which, besides a permission, the existence of a page depends: the client's settings and licences, the
+ * company.
+ */
 export type PageFacts = Pick<Session, 'account' | 'client' | 'company' | 'licences'>;
 
-/** Groups of pages that the main header names instead of the client (SB-16 … SB-18). */
+/** Groups of pages whose name the main header shows instead of the client's (SB-16 … SB-18). */
 export const pageGroups = ['administration', 'master', 'tools'] as const;
 export type PageGroup = (typeof pageGroups)[number];
 
@@ -110,8 +113,8 @@ export interface SignalKind<Kind extends string = string> {
   /** Whether the driver can be reminded of it. */
   readonly isReminded?: boolean;
   /**
-   * What its banner on a contract leads to: the kind of record that it opens, and its id, by default the contract's
-   * number. Without one the banner opens the record that the signal is about.
+   * The target of its banner on a contract: the kind of record that it opens, and its id, by default the contract's
+   * number. Without a target, the banner opens the record that the signal is about.
    */
   readonly next?: {
     readonly label: MessageId;
@@ -120,12 +123,15 @@ export interface SignalKind<Kind extends string = string> {
   };
 }
 
-/** How a kind of event looks in the dashboard's calendar; its words are `dashboard.calendar.event.<kind>` and `….kind.<kind>`. */
+/**
+ * The presentation of a kind of event in the dashboard's calendar. Its words are `dashboard.calendar.event.<kind>` and
+ * `….kind.<kind>`.
+ */
 export interface CalendarKind<Kind extends string = string> {
   /** The kind of record that it opens. */
   readonly kind: Kind;
   readonly tone: 'due' | 'estimated' | 'promised';
-  /** The field of a car that the event reveals. Where the field is hidden, the kind is hidden too. */
+  /** The field of a car that the event reveals. When the field is hidden, so is the kind. */
   readonly fact?: GuardedField;
 }
 
@@ -146,12 +152,12 @@ export interface TimelineKind {
   readonly tone?: 'warn';
   /** Condition under which the entries are shown; always when left out. */
   readonly when?: (facts: PageFacts) => boolean;
-  /** Whether, on a person's timeline, it lasts from one day to another. Other entries are single events. */
+  /** Whether entries of this kind cover a period in a person's timeline. Other entries are single events. */
   readonly lasts?: boolean;
 }
 
 /**
- * Everything that the application needs to know of a subject. One line in `app/features.ts` adds it. Declare it with
+ * Everything that the application needs from a subject. One line in `app/features.ts` adds it. Declare it with
  * `satisfies`, so that the kinds of records that it opens are part of its type (`RecordKind`).
  */
 export interface Feature<Kind extends string = string> {

@@ -6,7 +6,7 @@ export type GoPage = Pick<MenuEntry, 'goKey' | 'label' | 'path'>;
 
 const GoPagesContext = createContext<readonly GoPage[]>([]);
 
-/** The frame provides the pages that the person has access to. */
+/** The frame provides the pages that the user may open. */
 export const GoPagesProvider = GoPagesContext.Provider;
 
 /** The pages that keys open, for components that list the shortcuts. */

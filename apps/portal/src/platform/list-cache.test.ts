@@ -17,7 +17,7 @@ const work = (accountId: number, company: number) =>
     company,
   });
 
-/** Lets an account read a whole list of a company, which is cached then. */
+/** Fetches a whole list of a company for an account, which caches it. */
 async function read(accountId: number, company = 1001): Promise<void> {
   work(accountId, company);
   const countBefore = (await names()).length;
@@ -47,7 +47,7 @@ afterEach(async () => {
   await caches.delete(store);
 });
 
-test('AU-20 whoever starts a session keeps the own lists, and what is anybody else’s goes', async () => {
+test('AU-20 starting a session keeps the user’s own lists and deletes all others', async () => {
   await read(3);
   await read(3, 1002);
   await read(31);
@@ -58,26 +58,26 @@ test('AU-20 whoever starts a session keeps the own lists, and what is anybody el
   expect(await names()).toEqual([]);
 });
 
-test('where nothing was kept, a session that starts makes no store', async () => {
+test('starting a session creates no store if none exists', async () => {
   await clearListCacheOfOtherAccounts(3);
   expect(await caches.has(store)).toBe(false);
 });
 
-test('a store that cannot be looked through goes as a whole', async () => {
+test('a store that cannot be enumerated is deleted as a whole', async () => {
   await read(3);
   vi.spyOn(Cache.prototype, 'keys').mockRejectedValue(new DOMException('broken', 'UnknownError'));
   await clearListCacheOfOtherAccounts(3);
   expect(await caches.has(store)).toBe(false);
 });
 
-test('AU-20 AU-28 of what is kept nothing is left once somebody has gone', async () => {
+test('AU-20 AU-28 after a logout nothing is left in the store', async () => {
   await read(3);
   await read(4);
   await clearListCache();
   expect(await caches.has(store)).toBe(false);
 });
 
-test('a browser that lends no store, or refuses it, fails nobody', async () => {
+test('a browser without a store, or with one that fails, causes no error', async () => {
   vi.stubGlobal('caches', undefined);
   await expect(clearListCacheOfOtherAccounts(3)).resolves.toBeUndefined();
   await expect(clearListCache()).resolves.toBeUndefined();

@@ -1,13 +1,13 @@
 import { fleetContext } from './calls/fleet-context.ts';
 
-/** One cache for all stored responses, so that signing out can delete them together. */
+/** The name of the single cache for all stored responses. Signing out deletes it as a whole. */
 const STORE = 'wagenpark.lists';
 
-/** Whether this browser offers the Cache API. Without https it does so on localhost only. */
+/** Whether this browser offers the Cache API. Without https, only localhost has it. */
 const isLent = () => typeof caches !== 'undefined';
 
 /**
- * The cache entry of a whole list between two visits. The key contains account, client, fleet and language, and the
+ * The cache entry of a whole list between two visits. Its key contains account, client, fleet and language, and the
  * name of the list.
  */
 export function cacheEntryOf(list: string, locale: string): { readonly store: string; readonly name: string } {
@@ -15,7 +15,7 @@ export function cacheEntryOf(list: string, locale: string): { readonly store: st
   return { store: STORE, name: JSON.stringify([accountId, clientName, company, locale, list]) };
 }
 
-/** Deletes all cached responses, because they belong to the person who signed out (AU-20, AU-28). Never fails. */
+/** Deletes all cached responses, because they belong to the user who signed out (AU-20, AU-28). Never fails. */
 export async function clearListCache(): Promise<void> {
   if (isLent()) await caches.delete(STORE).catch(() => false);
 }

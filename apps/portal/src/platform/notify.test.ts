@@ -21,7 +21,7 @@ function toldOf(text: string): [text: string, seconds: number] {
   return [noticeText, durationMs / 1000];
 }
 
-test('ER-08 ER-09 MSG-07 a failed request without words of the server: the general text, for 7.5 seconds, and nothing besides', () => {
+test('ER-08 ER-09 MSG-07 a failed request without texts of the server shows only the general text, for 7.5 seconds', () => {
   const text = 'That did not work. Try again.';
   notify.failure(toRefusal(null, 500));
   notify.failure(toRefusal({ errors: [] }, 502));
@@ -33,14 +33,14 @@ test('ER-08 ER-09 MSG-07 a failed request without words of the server: the gener
   expect(notices).toHaveLength(5);
 });
 
-test('ER-10 the first text of the server chooses', () => {
+test('ER-10 the first text of the server determines the message', () => {
   const envelope = { errors: [{ message: 'Cannot delete file' }, { message: 'LeaseWise did not answer' }] };
   expect(errorText(toRefusal(envelope, 500))).toBe('The file cannot be deleted.');
   expect(errorText(toRefusal({ errors: ['Cannot delete file'] }, 400))).toBe('The file cannot be deleted.');
   expect(errorText(toRefusal({ message: 'Cannot delete file' }, 400))).toBe('The file cannot be deleted.');
 });
 
-test('ER-11 ER-14 ER-21 what may be read as it is, is shown so for 20 seconds', () => {
+test('ER-11 ER-14 ER-21 texts that are suitable for users are shown unchanged for 20 seconds', () => {
   for (const text of [
     'There already exists an account with the specified e-mail address.',
     'The car has a different CategoryNumber',
@@ -73,13 +73,13 @@ test.each([
   ],
   ['ER-18', 'At least 1 admin must receive order emails', 'At least one administrator must receive'],
   ['ER-19', 'Mantelnummer already exists for this client', 'This framework number already exists for this client.'],
-])('%s ER-21 %s is told in words of our own, for 20 seconds', (_id, text, words) => {
+])('%s ER-21 %s is shown as our own text, for 20 seconds', (_id, text, words) => {
   const [noticeText, seconds] = toldOf(text);
   expect(noticeText).toContain(words);
   expect(seconds).toBe(20);
 });
 
-test('ER-20 ER-21 any other text is an error, for 15 seconds; the text itself is not shown', () => {
+test('ER-20 ER-21 any other text shows a general error, for 15 seconds, without the text itself', () => {
   expect(toldOf('Object reference not set to an instance')).toEqual(['An error has occurred.', 15]);
 });
 
@@ -88,7 +88,7 @@ test('ER-22 plain text is shown for 15 seconds', () => {
   expect(notices).toEqual([{ kind: 'error', text: 'Something plain', durationMs: 15_000 }]);
 });
 
-test('ER-09 a code of our own server has words of its own, with the values that the server named', () => {
+test('ER-09 an error code of our own server has its own text, with the values of the response', () => {
   notify.failure(refusal('requestAlreadyOpen', { params: { clientNumber: 42 } }));
   expect(notices).toEqual([{ kind: 'error', text: expect.stringContaining('42') as string, durationMs: 20_000 }]);
   // A newer server's error code that this portal does not know.
@@ -100,12 +100,12 @@ test('ER-09 a code of our own server has words of its own, with the values that 
   expect(errorText(unknownRefusal)).toBe('The file cannot be deleted.');
 });
 
-test('ER-24 the leasing system that did not do it is told of', () => {
+test('ER-24 a failure of the leasing system is shown as such', () => {
   notify.failure(new LeasingSystemFailure());
   expect(notices[0]?.text).toBe('The leasing system has not processed the request. Try again later.');
 });
 
-test('ER-25 ER-26 MSG-23 a success names the item, for 4 seconds, 8 where users and reservations are saved', () => {
+test('ER-25 ER-26 MSG-23 a success names the item, for 4 seconds, and 8 for users and reservations', () => {
   notify.done('post', 'Filter');
   notify.done('put', 'User', NOTIFICATION.savedMs);
   notify.done('delete', 'Filter');

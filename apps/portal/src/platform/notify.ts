@@ -7,7 +7,7 @@ import { LeasingSystemFailure } from './calls/leasing-system-failure.ts';
 import { UncodedRefusal } from './calls/transport.ts';
 import { Unreachable } from './unreachable.ts';
 
-/** A notification that disappears by itself. The application shows it; the sender does not need to know how. */
+/** A notification that disappears by itself. The application displays it. */
 export interface Notice {
   readonly kind: 'success' | 'error';
   readonly text: string;
@@ -74,7 +74,7 @@ function toldOf(error: unknown): NoticeContent {
 /** The text for a refusal or a failure: by its code, else the server's text, else a general one. */
 export const errorText = (error: unknown): string => toldOf(error).text;
 
-/** What happened to an item, by HTTP method of the call (ER-25). */
+/** The change of an item, by HTTP method of the call (ER-25). */
 export type DoneMethod = 'post' | 'put' | 'delete';
 
 /** Shows results as notices. */
@@ -101,12 +101,12 @@ export const notify = {
   failure(error: unknown): void {
     send({ kind: 'error', ...toldOf(error) });
   },
-  /** A call without a response that can safely be repeated. */
+  /** A call without a response that can safely be retried. */
   unreachable(onRetry: () => void): void {
     const action = { label: words('common.retry'), onClick: onRetry };
     send({ kind: 'error', ...toldOf(new Unreachable()), durationMs: NOTIFICATION.serverErrorMs, action });
   },
-  /** A failure in the portal itself, with its own text. */
+  /** A failure within the portal, with its own text. */
   problem(id: MessageId, values?: WordValues): void {
     send({ kind: 'error', text: words(id, values), durationMs: NOTIFICATION.plainErrorMs });
   },

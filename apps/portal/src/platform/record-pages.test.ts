@@ -20,9 +20,9 @@ interface Paper {
 }
 
 test('an address or a word that is mistyped does not compile', () => {
-  // @ts-expect-error An address comes from the pages of a subject, and is not written a second time.
+  // @ts-expect-error An address comes from the pages of a subject and cannot be written as text.
   const path: ListDescriptor<Paper>['recordPath'] = (key) => ({ to: '/paper/view', search: { id: String(key) } });
-  // @ts-expect-error Nor is that of a page over the list.
+  // @ts-expect-error The address of a page over the list cannot be either.
   const overlays: FeatureRoute['overlays'] = ['/paper/view'];
   // @ts-expect-error There is no such word.
   const opens: Feature['opens'] = { paper: { title: 'papers.titel', address: pages.opened } };
@@ -33,9 +33,9 @@ test('a kind of record that no feature opens does not compile', () => {
   const kinds: readonly RecordKind[] = ['leaseContract', 'chargePoint'];
   // @ts-expect-error Charge points are opened under another name.
   const link: Parameters<RecordLinks>[0] = 'chargepoint';
-  // @ts-expect-error So are lease contracts: a detail of that kind would get nobody's tabs.
+  // @ts-expect-error The same for lease contracts: no feature would add tabs to a detail of that kind.
   const detail: DetailDescriptor<Paper>['kind'] = 'leaseContracts';
-  // @ts-expect-error And a tab for it would show nowhere.
+  // @ts-expect-error A tab for that kind would be shown nowhere.
   const tab: RecordTab<RecordKind>['of'] = 'contract';
   expect([...kinds, link, detail, tab]).toHaveLength(5);
 });

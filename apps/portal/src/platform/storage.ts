@@ -41,11 +41,11 @@ export const personalKeys = {
   previousLogin: 'previousLogin',
   fleetToken: 'fleetToken',
   wantedPage: 'wantedPage',
-  /** The address that was typed to sign in, for the next page of this tab. */
+  /** The e-mail address of the sign-in form, for the next page of this tab. */
   signInAddress: 'signInAddress',
-  /** The contract that the tab is narrowed to (TH-25). */
+  /** The contract to which the tab is limited (TH-25). */
   activeContract: 'activeContract',
-  /** Where 'Home' leads (SB-09). */
+  /** The target of 'Home' (SB-09). */
   lastMainPage: 'lastMainPage',
   /** The client that the session was switched to. Written to notify other tabs (FS-11). */
   switchedTo: 'switchedTo',

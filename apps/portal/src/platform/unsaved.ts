@@ -22,12 +22,12 @@ export const unsaved = {
   remove(form: symbol): void {
     if (forms.delete(form)) notifyListeners();
   },
-  /** Allows leaving without a question, because the session ends. What was typed is stored as a draft. */
+  /** Allows leaving without a question, because the session ends. Typed values are stored as a draft. */
   lift(): void {
     isLifted = true;
     notifyListeners();
   },
-  /** Registers the function that asks the person. Gives the function that unregisters it. */
+  /** Registers the function that asks the user. Gives the function that unregisters it. */
   askWith(askPerson: () => Promise<boolean>): () => void {
     question = askPerson;
     isLifted = false;
@@ -35,7 +35,7 @@ export const unsaved = {
       if (question === askPerson) question = undefined;
     };
   },
-  /** Whether the page may be left: true when nothing is unsaved, else the person's answer. */
+  /** Whether the page may be left: true when there are no unsaved changes, else the user's answer. */
   async mayLeave(): Promise<boolean> {
     return !this.isAny || question === undefined || question();
   },

@@ -31,7 +31,7 @@ function Bands({ direction, colours }: Stripes): ReactNode {
   ));
 }
 
-/** Simplified for this size. */
+/** The Union Flag, simplified for this size. */
 function UnionFlag(): ReactNode {
   return (
     <>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export interface Sample {
   /** Name of the state: 'with an error'. */
   readonly name: string;
-  /** Renders it. A layer over the page calls `close` when it wants to be closed. */
+  /** Renders it. A layer over the page calls `onClose` to close itself. */
   readonly render: (onClose: () => void) => ReactNode;
   /** A dialog or another layer over the page, rendered only when it is opened. */
   readonly isLayer?: boolean;

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Defers an action that would move the page during a press. When a field is left by pressing a button, its error
- * appears after the press, so that the button is still where it was pressed. Touch triggers the same events, one after
- * the other.
- * @returns a function that runs an action at once, or after the present press
+ * Defers an action that would move the page during a press. When the user leaves a field by pressing a button, the
+ * field's error appears after the press, so that the button is still where it was pressed. Touch triggers the same
+ * events, one after the other.
+ * @returns a function that runs an action at once, or after the current press
  */
 export function useAfterPress(): (action: () => void) => void {
   const deferredActions = useRef<(() => void)[]>(null);

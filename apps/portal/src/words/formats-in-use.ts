@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { type Formats, formatsFor } from './formats.ts';
 
-/** Without a session no client defines time zone and currency, so these are defaults. */
+/** Default formats: without a session, no client defines time zone and currency. */
 const FormatsContext = createContext<Formats>(formatsFor('UTC', 'EUR'));
 
 /** Provides a client's formats. */

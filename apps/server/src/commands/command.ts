@@ -1,6 +1,6 @@
 import type { ParseArgsConfig } from 'node:util';
 
-/** What a command is given from the command line. */
+/** The arguments and environment of a command. */
 export interface Arguments {
   readonly values: Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>;
   readonly positionals: readonly string[];
@@ -10,11 +10,14 @@ export interface Arguments {
 export interface Command {
   readonly summary: string;
   readonly options: NonNullable<ParseArgsConfig['options']>;
-  /** It listens for signals itself and puts its work away; the others end at once when they are asked to. */
+  /** The command handles termination signals itself and shuts down in order. The other commands end at once. */
   readonly endsInOrder?: boolean;
-  /** @returns the exit code. */
+  /**
+   * Runs the command.
+   * @returns the exit code.
+   */
   run(given: Arguments): Promise<number>;
 }
 
-/** Thrown with words for the person at the command line. */
+/** An error whose message is shown to the user of the command line, without a stack trace. */
 export class CommandError extends Error {}

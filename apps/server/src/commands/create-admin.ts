@@ -7,7 +7,10 @@ import { migrate } from '../platform/database/migrate.ts';
 import { type Command, CommandError } from './command.ts';
 import { openDatabase } from './open-database.ts';
 
-/** The password comes from the environment or the keyboard, never from the command line, where others could read it. */
+/**
+ * Reads the password from the environment or the keyboard. It is no command-line argument, because other users of the
+ * machine could read it in the process list.
+ */
 async function password(): Promise<string> {
   const given = process.env['ADMIN_PASSWORD'];
   if (given !== undefined) return given;
@@ -20,7 +23,7 @@ async function password(): Promise<string> {
   }
 }
 
-/** Makes the first account of the provider's staff, for a database without the demo world. */
+/** Creates the first account of the provider's staff, for a database without the demo world. */
 export const createAdmin: Command = {
   summary: 'create the first administrator: --email … [--name …] [--provider …]',
   options: { email: { type: 'string' }, name: { type: 'string' }, provider: { type: 'string' } },

@@ -2,7 +2,7 @@ import { importKinds } from '../import-kinds.ts';
 import { writeTemplates } from '../platform/import/templates.ts';
 import { type Command, CommandError } from './command.ts';
 
-/** Writes files to fill in for an import: column names, an example and notes for every kind of records. */
+/** Writes template files for imports: column names, an example row and notes, for every import kind. */
 export const importTemplates: Command = {
   summary: 'write files to fill in for an import, as CSV and Excel: <folder>',
   options: {},

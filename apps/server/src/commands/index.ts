@@ -7,7 +7,7 @@ import { markRestored } from './restored.ts';
 import { seedDatabase } from './seed.ts';
 import { serve } from './serve.ts';
 
-/** The command line; a new command is one line here. */
+/** The commands by name. A new command needs one line here. */
 export const commands: Readonly<Record<string, Command>> = {
   serve,
   migrate: migrateDatabase,

@@ -3,7 +3,7 @@ import { migrate } from '../platform/database/migrate.ts';
 import type { Command } from './command.ts';
 import { openDatabase } from './open-database.ts';
 
-/** Brings the database up to date and ends. `serve` does this by itself. */
+/** Runs the migrations and ends. `serve` also runs them at start. */
 export const migrateDatabase: Command = {
   summary: 'bring the database up to date',
   options: {},

@@ -4,21 +4,25 @@ import type { Config } from '../platform/config.ts';
 import { startEmbedded } from '../platform/database/embedded-postgres.ts';
 import { CommandError } from './command.ts';
 
-/** A PostgreSQL that is up, and how to let go of it. */
+/** A running PostgreSQL server, and how to disconnect from it. */
 export interface OpenDatabase {
   readonly connection: PoolConfig;
-  /** For the start-up banner: where the data lives. Never holds a password. */
+  /** The location of the data, for the start-up banner. Contains no password. */
   readonly place: string;
-  /** What the data lie in, as `storageOf` tells it; null where the server is somebody else's. */
+  /** The id of the data folder (`storageOf`); null for an external server. */
   readonly storage: string | null;
-  /** Resolves with the reason when the embedded server is gone for good; never with a server of somebody else's. */
+  /**
+   * Resolves with the reason when the embedded server stopped and cannot be started again. It never resolves for an
+   * external server.
+   */
   readonly lost: Promise<Error>;
   readonly close: () => Promise<void>;
 }
 
 /**
- * The PostgreSQL server of `DATABASE_URL`, else the embedded one in the data folder.
- * @param report takes one line of English whenever the embedded server had to be started again
+ * Connects to the PostgreSQL server of `DATABASE_URL`. Without that variable, it starts the embedded server in the data
+ * folder.
+ * @param report receives a line of English text whenever the embedded server was restarted
  */
 export async function openDatabase(config: Config, report?: (line: string) => void): Promise<OpenDatabase> {
   if (config.databaseUrl === undefined) {
@@ -34,7 +38,7 @@ export async function openDatabase(config: Config, report?: (line: string) => vo
   return { connection, place, storage: null, lost: new Promise(() => {}), close: () => Promise.resolve() };
 }
 
-/** Oldest PostgreSQL that the tests run on. */
+/** The oldest PostgreSQL version on which the tests run. */
 const OLDEST = 150_000;
 
 async function checkServer(connection: PoolConfig, place: string): Promise<void> {

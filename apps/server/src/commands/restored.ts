@@ -5,7 +5,9 @@ import { holdMailsAfterRestore } from '../platform/mail/after-restore.ts';
 import type { Command } from './command.ts';
 import { openDatabase } from './open-database.ts';
 
-/** Marks a database as restored from a backup, for ways of restoring that cannot be detected. */
+/**
+ * Marks the database as restored from a backup. It is needed only for ways of restoring that the server cannot detect.
+ */
 export const markRestored: Command = {
   summary: 'after a restore: keep back the mails that waited in the backup, or send them: [--send-mails]',
   options: { 'send-mails': { type: 'boolean' } },

@@ -7,7 +7,7 @@ import { migrate } from '../platform/database/migrate.ts';
 import { type Command, CommandError } from './command.ts';
 import { openDatabase } from './open-database.ts';
 
-/** Fills an empty database with the demo world; leaves any other as it is. */
+/** Fills an empty database with the demo world. Does not change a database that has clients. */
 export async function fillWhenEmpty(
   database: Database,
   publicUrl: string,
@@ -29,7 +29,7 @@ export async function fillWhenEmpty(
   return filled;
 }
 
-/** Fills an empty database with the demo world of any size and ends. */
+/** Fills an empty database with the demo world of any size, and ends. */
 export const seedDatabase: Command = {
   summary: 'fill an empty database with the demo world: [--contracts 1000000]',
   options: { contracts: { type: 'string' } },

@@ -11,7 +11,7 @@ import { openDatabase } from './open-database.ts';
 import { fillWhenEmpty } from './seed.ts';
 import { serverEnding } from './shutdown-signals.ts';
 
-/** Runs the portal: database, migrations, demo world when wanted, jobs, HTTP. */
+/** Runs the portal: database, migrations, demo world if configured, jobs, HTTP server. */
 export const serve: Command = {
   summary: 'run the portal (what npm start does): [--contracts 100000]',
   options: { contracts: { type: 'string' } },
@@ -40,7 +40,7 @@ export const serve: Command = {
       if (lost) {
         log.fatal({ error: loggableError(lost) }, 'the database is lost');
         console.error(`\n${lost.message}\n`);
-        // Nothing can be put away without a database, and whoever runs us is to start us again.
+        // Without the database nothing can be shut down in order. The service manager restarts the process.
         process.exit(1);
       }
       console.log('Stopping …');
@@ -52,7 +52,10 @@ export const serve: Command = {
   },
 };
 
-/** Fills an empty database with the demo world, or makes sure that there is no door that everybody knows. */
+/**
+ * Fills an empty database with the demo world. Without the demo world, refuses to run while a demo account still has
+ * its published password.
+ */
 async function prepare(config: Config, connection: PoolConfig, contracts: unknown): Promise<void> {
   const database = new Database(connection, { max: 4, silence: 0 });
   try {
@@ -74,7 +77,7 @@ async function refuseOpenDemoAccounts(database: Database): Promise<void> {
   );
 }
 
-/** Where to open the portal, and how to sign in when it holds the demo world. */
+/** The start-up banner: the address of the portal and, with the demo world, its accounts. */
 async function banner(config: Config, database: Database, place: string, address: string): Promise<string> {
   const accounts = await demoAccounts(database);
   const signIn =

@@ -4,8 +4,8 @@ import { type Log, loggableError } from '../platform/log.ts';
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Ends the process in order at a signal, so that exit listeners (the embedded database) run.
- * For commands whose unfinished work need not be waited for.
+ * Ends the process on a signal with `process.exit`, so that exit listeners run (they stop the embedded database). For
+ * commands whose unfinished work may be lost.
  */
 export function endAtSignals(): void {
   for (const signal of signals) process.once(signal, () => process.exit(128 + constants.signals[signal]));
@@ -13,15 +13,19 @@ export function endAtSignals(): void {
 
 /** The shutdown of a server: its signals and its state. */
 export interface ServerShutdown {
-  /** Resolves once somebody asked for it; not before `ready` was called. */
+  /** Resolves at the first signal after `ready` was called. */
   readonly asked: Promise<void>;
-  /** From now on there is work to be finished; before, the process ends at once when it is asked to. */
+  /**
+   * Tells that work may be running from now on, so that a signal starts an orderly shutdown. Before this call, a signal
+   * ends the process at once.
+   */
   ready(): void;
 }
 
 /**
- * Waits for the signals that end a server. Only the first one counts: a terminal sends Ctrl-C to every process of a
- * command, and those pass it on to each other. A fault that nobody caught is logged and ends the process with code 1.
+ * Listens for the signals that end a server. Only the first one counts, because a terminal sends Ctrl-C to all
+ * processes of a command, and those forward it to each other. An uncaught error is logged and ends the process with
+ * code 1.
  */
 export function serverEnding(log: Log): ServerShutdown {
   const asked = Promise.withResolvers<void>();
@@ -36,7 +40,7 @@ export function serverEnding(log: Log): ServerShutdown {
     log.fatal({ error: loggableError(error) }, 'the server crashed');
     process.exit(1);
   });
-  // Whoever read our output may go away; that is no reason to end.
+  // A broken output pipe must not end the server.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   return {
     asked: asked.promise,

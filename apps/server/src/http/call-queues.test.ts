@@ -34,7 +34,7 @@ test.each([
   },
 );
 
-test('of 250 calls at once of one account most are refused with Retry-After, and another person’s is answered', async () => {
+test('of 250 concurrent calls of one account most are refused with Retry-After, while another person’s is answered', async () => {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   const server = await testServer({

@@ -39,11 +39,11 @@ describe('the dynamic endpoint', () => {
     expect(reply.json()).toMatchObject({ params: { number: 1042 } });
   });
 
-  test('JSON that the database wrote is passed through as it is', async () => {
+  test('JSON built by the database is passed through unchanged', async () => {
     expect((await get('/LeaseContract/Lopend')).body).toBe('[{"LeaseContractNummer":1042}]');
   });
 
-  test('a post that made something tells where', async () => {
+  test('a post that created a record returns its URL', async () => {
     const reply = await call({ cMethode: 'post', cFunctie: '/Mail/Test', cForm: JSON.stringify({ Naam: 'Jansen' }) });
     expect([reply.statusCode, reply.body, reply.headers['location']]).toEqual([
       200,
@@ -60,7 +60,7 @@ describe('the dynamic endpoint', () => {
     expect((await call('')).statusCode).toBe(400);
   });
 
-  test('FA-02 what a call says of itself is taken and never used', async () => {
+  test('FA-02 extra descriptions of a call are accepted and ignored', async () => {
     const claims = { clientName: 'other', AmwUserId: 1, debtorNumber: 9999, synchronisation: '1.5' };
     const reply = await get('/LeaseContract/Nummer/1', claims);
     expect(reply.json()).toMatchObject({ scope: [1001, 1002] });
@@ -94,13 +94,13 @@ describe('the dynamic endpoint', () => {
     expect([reply.statusCode, codes(reply)]).toEqual([404, [['unknownFunction', undefined]]]);
   });
 
-  test('variable parts are decoded', async () => {
+  test('variable path parts are decoded', async () => {
     expect((await get('/MailTemplate/a%2Cb%20c/Taal/nl')).json()).toMatchObject({
       params: { code: 'a,b c', lang: 'nl' },
     });
   });
 
-  test('no bearer gives 401, an ended one tells so', async () => {
+  test('a missing bearer gives 401, an ended one says so', async () => {
     const body = { cMethode: 'get', cFunctie: '/LeaseContract/Lopend' };
     const without = await call(body, { token: '' });
     expect([without.statusCode, codes(without), without.headers['www-authenticate']]).toEqual([
@@ -112,7 +112,7 @@ describe('the dynamic endpoint', () => {
     expect(codes(await call(body, { token: 'nonsense' }))).toEqual([['notSignedIn', undefined]]);
   });
 
-  test('PE-08 a missing right gives 403, staff hold all of them', async () => {
+  test('PE-08 a missing right gives 403; staff have all rights', async () => {
     const body = { cMethode: 'get', cFunctie: '/LeaseContract/Lopend' };
     const reply = await call(body, { token: 'ben' });
     expect([reply.statusCode, codes(reply)]).toEqual([403, [['notPermitted', undefined]]]);
@@ -120,7 +120,7 @@ describe('the dynamic endpoint', () => {
     expect((await call({ cMethode: 'delete', cFunctie: '/Gebruiker/Verwijderen/ID/1' })).statusCode).toBe(403);
   });
 
-  test('an attempt without the right stands in the audit trail, by template', async () => {
+  test('an attempt without the right is recorded in the audit trail, by path template', async () => {
     const attempts: string[] = [];
     const audited = await testServer({
       auditRefusal: async ({ caller }, attempted) => void attempts.push(`${caller.name}: ${attempted}`),
@@ -150,7 +150,7 @@ describe('the dynamic endpoint', () => {
     ]);
   });
 
-  test('faults of a form name the field and never the value', async () => {
+  test('errors of a form name the field and never the value', async () => {
     const reply = await call({
       cMethode: 'post',
       cFunctie: '/Mail/Test',
@@ -170,7 +170,7 @@ describe('the dynamic endpoint', () => {
     expect((await call({ cMethode: 'post', cFunctie: '/Mail/Test', cForm })).statusCode).toBe(400);
   });
 
-  test('a form on a function that takes none is refused; an optional one may be left out', async () => {
+  test('a form is refused by a function without one; an optional form may be missing', async () => {
     expect(codes(await get('/LeaseContract/Nummer/1', { cForm: '{"a":1}' }))).toEqual([['unknownField', 'a']]);
     expect((await get('/LeaseContract/Paged/1')).json()).toEqual({ scope: [1001, 1002], params: { page: 1 } });
     expect((await get('/LeaseContract/Paged/1', { cForm: '{"Naam":"x"}' })).json()).toMatchObject({
@@ -179,7 +179,7 @@ describe('the dynamic endpoint', () => {
   });
 });
 
-test('FA-07 two functions that could claim one path do not start', () => {
+test('FA-07 two functions with overlapping paths prevent the start', () => {
   const rival = fleetFunction({
     method: 'get',
     path: '/LeaseContract/{x}',

@@ -9,7 +9,7 @@ const address = { method: 'POST', url: '/api-fleet/DynamicEndpoint' } as const;
 const as = (token: string) => ({ authorization: `Bearer ${token}`, 'content-type': 'application/json' });
 const body = { cMethode: 'get', cFunctie: '/LeaseContract/Nummer/1' };
 
-/** A server on which Anna has as many calls waiting as she may. */
+/** A server on which Anna already has the maximum number of waiting calls. */
 async function floodedServer(floodDelayMs?: number) {
   const lines: string[] = [];
   const lookedUp: string[] = [];
@@ -45,7 +45,7 @@ async function floodedServer(floodDelayMs?: number) {
   return { server, call, lines, lookedUp, finish };
 }
 
-test('of a session beyond its limit neither body nor token is read, and the log says so once', async () => {
+test('above its limit, neither body nor token of a session’s calls is read, and the log says so once', async () => {
   const { server, call, lines, lookedUp, finish } = await floodedServer(0);
   const first = await call('anna');
   lookedUp.length = 0;
@@ -57,7 +57,7 @@ test('of a session beyond its limit neither body nor token is read, and the log 
   expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
     'calls refused: too many of the account wait',
   ]);
-  // Others are served as ever, and so is the session itself once its calls have been.
+  // Other callers are still served, and so is Anna's session once her calls are done.
   expect((await call('ben')).statusCode).toBe(200);
   await finish();
   expect((await call('anna', '{ not json')).statusCode).toBe(400);
@@ -65,7 +65,7 @@ test('of a session beyond its limit neither body nor token is read, and the log 
   await server.close();
 });
 
-test('refusals of a session beyond fifty in five seconds are delayed by a second, whatever they are refused for', async () => {
+test('more than fifty refusals of a session in five seconds are delayed by a second, whatever their reason', async () => {
   const lines: string[] = [];
   const log = createLog('warn', { write: (line) => void lines.push(line) });
   const server = await testServer({ floodDelayMs: undefined, log });
@@ -99,7 +99,7 @@ test('refusals of a session beyond fifty in five seconds are delayed by a second
   expect(lines).toEqual([]);
   await lateRefusal(() => call('ben', '/LeaseContract/Lopend'), 403);
   await lateRefusal(() => get('ben', '/api-admin/nothing'), 404);
-  // What is answered is not delayed, and the log says once that refusals are.
+  // Answered calls are not delayed. The log contains a single line about the delayed refusals.
   expect(await call('ben', '/LeaseContract/Nummer/1')).toBe(200);
   expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
     'refusals delayed: too many of a session',
@@ -121,7 +121,7 @@ test('refusals beyond a limit are delayed by a second, for guests too', async ()
     expect((await reply).statusCode).toBe(429);
     answered.push(`refusal ${index}`);
   });
-  // Not `vi.waitUntil`, which advances the clock.
+  // `vi.waitUntil` would advance the fake clock.
   while (vi.getTimerCount() < 2) await new Promise((resolve) => setImmediate(resolve));
   vi.advanceTimersByTime(999);
   expect((await call('ben')).statusCode).toBe(200);

@@ -4,18 +4,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallQueues } from './call-queues.ts';
 import { bearerOf } from './sessions.ts';
 
-/** How often the log says that the calls of one session are refused, in milliseconds. */
+/** Minimum interval between two log lines about refused calls of one session, in milliseconds. */
 const LOG_EVERY_MS = 60_000;
-/** The sessions that are remembered at most; beyond that, all are forgotten. */
+/** Maximum number of remembered sessions. Beyond it, all are forgotten. */
 const MAX_SESSIONS = 1_000;
 
 /**
- * How many refusals of one session are sent at once, and in which time in milliseconds. Checks of a call come before its
- * turn in the queue, so that nothing else slows a session whose calls are all refused. A page never asks for that much.
+ * The number of refusals of one session that are sent without delay, within a time in milliseconds. Permission and
+ * validity of a call are checked before it waits in the queue, so nothing else slows down a session whose calls are all
+ * refused. Pages of the portal stay far below this number.
  */
 const PROMPT_REFUSALS = { count: 50, withinMs: 5_000 } as const;
 
-/** A session whose account had too many calls waiting, and when the log last said so. */
+/** A session whose account had too many waiting calls, and the time of the last log line about it. */
 interface FloodingSession {
   readonly user: { readonly client: string; readonly account: string };
   loggedAt: number;
@@ -39,10 +40,10 @@ export const isRateLimited = (request: FastifyRequest): boolean => refusedReques
 const sessionKey = (token: string): string => hash('sha256', token, 'base64');
 
 /**
- * Makes calls beyond a limit cheap. A caller that asks again as soon as it is refused would hold the only thread of the
- * process, so its refusals are delayed. Once an account has too many calls waiting, further calls of that session are
- * refused before their body is read, their session is looked up and a log line is written. Refusals of all other kinds
- * are delayed once a session has had many of them in a short time.
+ * Makes refusals cheap. A caller that retries at once after each refusal would occupy the only thread of the process,
+ * so its refusals are delayed. After an account had too many waiting calls, further calls of that session are refused
+ * before their body is read, their session is looked up and a log line is written. Other refusals are delayed once a
+ * session had many of them in a short time.
  * @param delayMs the delay of such refusals, in milliseconds
  */
 export function refuseFloodedSessionsEarly(server: FastifyInstance, { calls }: CallQueues, delayMs: number): void {
@@ -55,7 +56,7 @@ export function refuseFloodedSessionsEarly(server: FastifyInstance, { calls }: C
     done(refusal('tooManyRequests', { params: { retryAfterSeconds: 5 } }));
   });
   server.addHook('onError', (request, _reply, error, done) => {
-    // Fastify declares only errors of its own here.
+    // Fastify types this parameter as its own error class, but any value can be thrown.
     const thrown: unknown = error;
     if (!(thrown instanceof Refusal) || thrown.code !== 'tooManyRequests') return done();
     const token = bearerOf(request);
@@ -91,7 +92,10 @@ export function refuseFloodedSessionsEarly(server: FastifyInstance, { calls }: C
   });
 }
 
-/** Counts refusals by session. Gives by how many a session is beyond those that are sent at once; 0 when it is not. */
+/**
+ * Counts refusals by session. The returned function gives the number of refusals beyond those that are sent without
+ * delay, or 0.
+ */
 function refusalCounter(): (session: string, now: number) => number {
   const counts = new Map<string, RefusalCount>();
   return (session, now) => {

@@ -74,7 +74,7 @@ export interface SpooledFile {
   readonly size: number;
   /** SHA-256 of the content. */
   readonly digest: Buffer;
-  /** Reads up to `length` bytes from position `at`; fewer at the end of the file. */
+  /** Reads up to `length` bytes from the position `at`; fewer at the end of the file. */
   read(at: number, length: number): Promise<Buffer>;
 }
 

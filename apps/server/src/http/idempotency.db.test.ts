@@ -40,7 +40,7 @@ function countingWork(work: () => Promise<JsonAnswer> = async () => answer) {
   return { done: counter, work: () => (counter.times++, work()) };
 }
 
-test('a retried post has one effect and gets the same answer', async () => {
+test('a retried post has one effect and gets the same response', async () => {
   const { done: counter, work } = countingWork();
   const replies = await Promise.all(Array.from({ length: 5 }, () => post(anna, 'key-1', ['post', 'a'], work)));
   expect(replies).toEqual(replies.map(() => answer));
@@ -48,7 +48,7 @@ test('a retried post has one effect and gets the same answer', async () => {
   expect(counter.times).toBe(1);
 });
 
-test('a key that comes back with another call is refused; another person’s same key is another key', async () => {
+test('a key that is reused for another call is refused; the same key of another person is independent', async () => {
   const { done: counter, work } = countingWork();
   await post(anna, 'key-2', ['post', 'a'], work);
   await expect(post(anna, 'key-2', ['post', 'b'], work)).rejects.toMatchObject({
@@ -72,7 +72,7 @@ test('a refused call leaves its key free', async () => {
   expect(counter.times).toBe(1);
 });
 
-test('a call whose server died is done anew after its time', async () => {
+test('a call whose server died is repeated after its time-out', async () => {
   const { done: counter, work } = countingWork();
   await post(anna, 'key-4', ['post'], work);
   await database.asOwner((tx) =>
@@ -84,7 +84,7 @@ test('a call whose server died is done anew after its time', async () => {
   expect(counter.times).toBe(2);
 });
 
-test('keys beyond the hour’s limit are refused before the call has an effect; what was answered is answered again', async () => {
+test('keys above the hourly limit are refused before the call has an effect; repeated calls still get their response', async () => {
   const { done: counter, work } = countingWork();
   await post(anna, 'kept', ['post'], work);
   const setUsed = (used: number) =>
@@ -103,7 +103,7 @@ test('keys beyond the hour’s limit are refused before the call has an effect; 
   expect(counter.times).toBe(2);
 });
 
-test('without a key every call counts', async () => {
+test('calls without a key are independent', async () => {
   const { done: counter, work } = countingWork();
   await post(anna, undefined, ['post'], work);
   await post(anna, undefined, ['post'], work);
@@ -134,7 +134,7 @@ const version = async () => {
   return row?.version;
 };
 
-test('settled 7: an answer that is kept with its effect is there whenever the effect is, and a retry gets it at once', async () => {
+test('settled 7: a response is stored together with its effect, and a retry gets it at once', async () => {
   await database.asOwner((tx) => aDebtor(tx, { client_id: 1, number: 10 }));
   const note = notes();
   const versionBefore = Number(await version());
@@ -148,7 +148,7 @@ test('settled 7: an answer that is kept with its effect is there whenever the ef
   expect(await version()).toBe(versionBefore + 3);
 });
 
-test('settled 7: a transaction that is rolled back takes its key along, also from those who waited for it', async () => {
+test('settled 7: a rolled-back transaction removes its key, also for callers that waited for it', async () => {
   let failures = 1;
   const note = notes(() => failures-- > 0);
   const versionBefore = Number(await version());

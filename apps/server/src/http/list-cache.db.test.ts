@@ -54,7 +54,7 @@ const ask = (token: string, headers: Readonly<Record<string, string>> = {}, path
     payload: JSON.stringify({ cMethode: 'get', cFunctie: path }),
   });
 
-test('a whole list is read once for all who see the same, until the data in scope changes', async () => {
+test('a whole list is read once for all callers with the same view, until data in scope changes', async () => {
   const firstReply = await ask('anna');
   expect(firstReply.json()).toEqual([{ debtors: [1001, 1002], time: 1, Naam: 'Zoë Łuczak' }]);
   expect(firstReply.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -67,7 +67,7 @@ test('a whole list is read once for all who see the same, until the data in scop
   expect(readScopes).toHaveLength(2);
 });
 
-test('nobody is given the list of another scope: a fleet, a driver', async () => {
+test('nobody gets the cached list of another scope: a fleet, a driver', async () => {
   await change('update debtor set version = version + 1 where number = 1002');
   expect((await ask('anna')).json()).toMatchObject([{ debtors: [1001, 1002], time: 1 }]);
   expect((await ask('anna', {}, '/Bekeuring/All/fleet-anna')).json()).toMatchObject([{ debtors: [1002], time: 2 }]);
@@ -75,7 +75,7 @@ test('nobody is given the list of another scope: a fleet, a driver', async () =>
   expect(readScopes.map(({ driver }) => driver)).toEqual([null, null, 700]);
 });
 
-test('a list is read anew on another day of the client: what ended yesterday is under way no more', async () => {
+test('a list is read again on a new day of the client: contracts that ended yesterday are no longer running', async () => {
   await ask('anna');
   const readsBefore = readScopes.length;
   await change(`update client set time_zone = '${lastToday}'`);
@@ -83,7 +83,7 @@ test('a list is read anew on another day of the client: what ended yesterday is 
   expect(readScopes.length - readsBefore).toBe(1);
 });
 
-test('it goes out packed to whoever unpacks it, and not at all to whoever has it', async () => {
+test('it is sent compressed to clients that accept it, and not at all to those with the current version', async () => {
   await change('update debtor set version = version + 1 where number = 1001');
   const plain = await ask('anna');
   const packed = await ask('anna', { 'accept-encoding': 'gzip, br' });
@@ -97,7 +97,7 @@ test('it goes out packed to whoever unpacks it, and not at all to whoever has it
   expect((await ask('anna', cachedHeaders)).statusCode).toBe(200);
 });
 
-test('a list that could not be read is asked for again', async () => {
+test('a list that failed to load is requested again', async () => {
   await change('update debtor set version = version + 1 where number = 1001');
   const listCache = createListCache(database);
   const { scope } = people.anna;
@@ -107,7 +107,7 @@ test('a list that could not be read is asked for again', async () => {
   expect(await listCache.getOrRead(scope, 'list', async () => '[1]', true)).toHaveProperty('packed');
 });
 
-test('who reads a list anew without compression gets its text at once, and who asks for it packed the same list', async () => {
+test('a caller without compression gets the text at once, and one with compression the same list', async () => {
   await change('update debtor set version = version + 1 where number = 1001');
   const listCache = createListCache(database);
   const read = vi.fn<() => Promise<string>>(async () => '[{"Naam":"Zoë"}]');

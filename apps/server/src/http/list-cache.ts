@@ -73,7 +73,7 @@ export function createListCache(database: Database, { maxBytes = MAX_BYTES } = {
       const cached = lists.get(key, Number(version), make, scope.clientId);
       const reading = takesPacked ? undefined : fresh.get(freshKey);
       if (reading === undefined) return cached;
-      // Whoever asks for the list later is told why it could not be compressed.
+      // Handles the rejection here; later callers get the same error from the cached promise.
       cached.catch(() => undefined);
       return reading;
     },

@@ -46,7 +46,7 @@ describe('one route', () => {
   const document = openApiDocument([things], [], { ...info, schemas: { Fine: fine } });
   const operation = ['paths', '/api-admin/things/{id}', 'put'];
 
-  test('its path, query, body and answer stand there as the wire has them', () => {
+  test('its path, query, body and response are described as on the wire', () => {
     expect(document).toHaveProperty(
       operation,
       expect.objectContaining({
@@ -75,7 +75,7 @@ describe('one route', () => {
     );
   });
 
-  test('AA-23 answers in the envelope, refuses with its codes by status', () => {
+  test('AA-23 responses have the envelope, and errors their codes by status', () => {
     const responses = [...operation, 'responses'];
     expect(document).toHaveProperty([...responses, '200', 'content', 'application/json', 'schema', 'properties'], {
       successful: { const: true },
@@ -86,28 +86,28 @@ describe('one route', () => {
     expect(document).not.toHaveProperty([...responses, '404']);
   });
 
-  test('AA-23 the envelope stands there as it goes out', () => {
+  test('AA-23 the envelope is described as it is sent', () => {
     const envelope = ['components', 'schemas', 'ErrorEnvelope'];
     const body = refusedBody(refusal('notFound', { path: 'id' }), 'a request');
     expect(document).toHaveProperty([...envelope, 'required'], Object.keys(body));
     for (const field of Object.keys(body)) expect(document).toHaveProperty([...envelope, 'properties', field]);
   });
 
-  test('a public route asks for no bearer and never answers 401', () => {
+  test('a public route needs no bearer and never gives 401', () => {
     const open = { ...things, route: { ...things.route, permission: everyone } };
     expect(openApiDocument([open], [], info)).toHaveProperty([...operation, 'security'], []);
     expect(openApiDocument([open], [], info)).not.toHaveProperty([...operation, 'responses', '401']);
   });
 });
 
-test('FA-01, FA-06 an inner function stands as an alternative of the one endpoint, with or without a token behind it', () => {
+test('an inner function is an alternative of the single endpoint, with or without a token after its path', () => {
   const document = openApiDocument([], [fines], info);
   const request = ['paths', '/api-fleet/DynamicEndpoint', 'post', 'x-fleet-functions', 0, 'request', 'properties'];
   expect(document).toHaveProperty([...request, 'cMethode'], { const: 'get' });
   expect(document).toHaveProperty([...request, 'cFunctie', 'pattern'], '^/Bekeuring/Nummer/[0-9]{1,9}(?:/[^/]+)?$');
 });
 
-test('a pattern by code points is a pattern as JSON Schema has them', () => {
+test('a pattern of code points is converted to a JSON Schema pattern', () => {
   const route = { ...things.route, body: v.strictObject({ name: v.pipe(v.string(), v.regex(/^\p{L}+$/u)) }) };
   const schema = ['paths', '/api-admin/things/{id}', 'put', 'requestBody', 'content', 'application/json', 'schema'];
   expect(openApiDocument([{ ...things, route }], [], info)).toHaveProperty([...schema, 'properties', 'name'], {
@@ -116,7 +116,7 @@ test('a pattern by code points is a pattern as JSON Schema has them', () => {
   });
 });
 
-test('a schema that JSON Schema has no words for is refused rather than left out', () => {
+test('a schema without a JSON Schema equivalent is refused rather than left out', () => {
   const route = { ...things.route, body: v.strictObject({ day: v.date() }) };
   expect(() => openApiDocument([{ ...things, route }], [], info)).toThrow(/date/);
 });
@@ -125,12 +125,12 @@ describe('the whole contract', () => {
   const document = openApiDocument(allAdminRoutes(), allFleetFunctions(), { ...info, schemas: {} });
   const text = JSON.stringify(document);
 
-  test('every reference leads somewhere', () => {
+  test('every reference can be resolved', () => {
     const targets = [...text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(([, name = '']) => name);
     for (const name of new Set(targets)) expect(document).toHaveProperty(['components', 'schemas', name]);
   });
 
-  test('every route and every inner function is in it, each parameter of a path declared', () => {
+  test('it contains every route and every inner function, with each path parameter', () => {
     for (const { resource, name, route } of allAdminRoutes()) {
       const operation = ['paths', route.path, route.method.toLowerCase()];
       expect(document).toHaveProperty([...operation, 'operationId'], `${resource}.${name}`);

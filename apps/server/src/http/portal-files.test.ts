@@ -40,7 +40,7 @@ describe('the portal', () => {
     ['/auth/grant_access?token=x', '<p>login'],
     ['/auth/password?clt=installatie', '<p>password'],
     ['/auth/passwords', '<p>login'],
-  ])('SH-02 a reload of %s serves its page, to be asked anew each time', async (url, body) => {
+  ])('SH-02 a reload of %s serves its page, which must be revalidated each time', async (url, body) => {
     const reply = await server.inject({ url, headers: { accept: 'text/html' } });
     expect([reply.statusCode, reply.body, reply.headers['cache-control']]).toEqual([200, body, 'no-cache']);
     const revalidation = await server.inject({ url, headers: { 'if-none-match': String(reply.headers['etag']) } });
@@ -57,7 +57,7 @@ describe('the portal', () => {
     },
   );
 
-  test('EW-24 the page of password links is passed on by nobody', async () => {
+  test('EW-24 the page of password links sends no referrer and is not indexed', async () => {
     const { headers } = await server.inject({ url: '/auth/password?clt=installatie' });
     expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' });
   });
@@ -65,7 +65,7 @@ describe('the portal', () => {
   test.each([
     ['/fines', 'language=nl-NL', 'Bekeuringen'],
     ['/fines?Status=open', 'wagenpark.token=a.b; language=pl-PL', 'Mandaty &lt;i&gt; &amp; $&amp;'],
-  ])('SH-02 the document of %s with the cookie %s says what the page is called', async (url, cookie, title) => {
+  ])('SH-02 the document of %s with the cookie %s contains the page’s title', async (url, cookie, title) => {
     const headers = { cookie };
     const reply = await server.inject({ url, headers });
     expect(reply.body).toBe(`<p>app<b class="first-title">${title}</b>`);
@@ -87,17 +87,17 @@ describe('the portal', () => {
     ['/fines/view', 'language=nl-NL'],
     ['/toString', 'language=nl-NL'],
     ['/fines/', 'language=nl-NL'],
-  ])('nothing is said of %s with the cookie %s', async (url, cookie) => {
+  ])('the document of %s with the cookie %s contains no title', async (url, cookie) => {
     expect((await server.inject({ url, headers: { cookie } })).body).toBe(page);
   });
 
-  test('the description of the interface stands in what the build gives around it', async () => {
+  test('the API description is inserted into the shell from the build', async () => {
     const reply = await server.inject('/docs/api');
     expect(reply.body).toMatch(/^<p>shell<a class="skip-link"[^]*<h1>Test &lt;b&gt; 1<\/h1>[^]*<\/p>$/);
     expect(reply.headers['cache-control']).toBe('no-cache');
   });
 
-  test('hashed assets are kept for ever and go out compressed as the reader takes them', async () => {
+  test('hashed assets are cached forever and sent in the best accepted compression', async () => {
     const url = '/assets/app-1a2b.js';
     const plain = await server.inject({ url, headers: { 'accept-encoding': 'br;q=0, gzip' } });
     expect([plain.body, plain.headers['content-encoding']]).toEqual([script, undefined]);
@@ -121,7 +121,7 @@ describe('the portal', () => {
     '/api-fleet/x',
     '/favicon.ico',
     '/api.html',
-  ])('%s is a 404 and never a page', async (url) => {
+  ])('%s gives 404 and never a page', async (url) => {
     const reply = await server.inject(url);
     expect([reply.statusCode, reply.json<{ successful: boolean }>().successful]).toEqual([404, false]);
   });

@@ -53,19 +53,19 @@ async function answersTo(port: number, forwarded: readonly string[]): Promise<re
 describe('the address of a caller', () => {
   const forged = (real: string) => Array.from({ length: 5 }, (_, index) => `10.9.${index}.7, 127.0.0.1, ${real}`);
 
-  test('is what the nearest proxy saw, whatever the caller wrote before it', async () => {
+  test('is the one seen by the nearest proxy, whatever headers the caller sent', async () => {
     const port = await start(1);
     expect(await answersTo(port, forged('203.0.113.9'))).toEqual([200, 200, 200, 429, 429]);
     expect(await answersTo(port, ['203.0.113.9', '203.0.113.10'])).toEqual([429, 200]);
   });
 
-  test('with two proxies is what the outer one saw', async () => {
+  test('with two proxies is the one seen by the outer one', async () => {
     const port = await start(2);
     expect(await answersTo(port, forged('203.0.113.9, 10.0.0.5'))).toEqual([200, 200, 200, 429, 429]);
     expect(await answersTo(port, ['203.0.113.10, 10.0.0.5'])).toEqual([200]);
   });
 
-  test('with networks is the first from the right that is none of them', async () => {
+  test('with networks is the rightmost address outside of them', async () => {
     const port = await start(['loopback', '10.0.0.0/8']);
     expect(await answersTo(port, forged('203.0.113.9, 10.0.0.5, 10.4.4.4'))).toEqual([200, 200, 200, 429, 429]);
     expect(await answersTo(port, ['203.0.113.10, 10.0.0.6'])).toEqual([200]);
@@ -75,7 +75,7 @@ describe('the address of a caller', () => {
     expect(await answersTo(otherServer, ['1.1.1.1', '2.2.2.2', '3.3.3.3', '4.4.4.4'])).toEqual([200, 200, 200, 429]);
   });
 
-  test('without a proxy is the connection, and one warning says that somebody forwards', async () => {
+  test('without a proxy is that of the connection; forwarded calls log one warning', async () => {
     const port = await start(false);
     expect(await answersTo(port, ['1.1.1.1', '2.2.2.2', '3.3.3.3', '4.4.4.4'])).toEqual([200, 200, 200, 429]);
     expect(lines.filter((line) => line.includes('BEHIND_PROXY'))).toHaveLength(1);
@@ -105,7 +105,7 @@ describe('/metrics', () => {
     },
   );
 
-  test('with a token opens to whoever shows it, through proxies too, and to nobody else', async () => {
+  test('with a token is available to callers with that token, also through proxies, and to nobody else', async () => {
     const port = await start(1, 'a token of the monitoring');
     const forwarded = { 'x-forwarded-for': '203.0.113.9' };
     expect(await call(port, '/metrics')).toBe(404);

@@ -27,7 +27,7 @@ function databaseError(code: string, constraint?: string): pg.DatabaseError {
 }
 
 describe('the envelope', () => {
-  test('AA-23 results travel as { successful, results }, a page of them with pagination', async () => {
+  test('AA-23 results are sent as { successful, results }, pages with their pagination', async () => {
     const pagination = { pageIndex: 1, pageSize: 20, nrOfOrders: 1, hasNextPage: false, hasPreviousPage: false };
     const server = await serverWith({ admin: { list: async () => ({ results: [1], pagination }) } });
     const reply = await server.inject({ url: '/api-admin/things/5?search=a', headers: asAnna });
@@ -36,7 +36,7 @@ describe('the envelope', () => {
     expect(paged.json()).toEqual({ successful: true, results: [1], pagination });
   });
 
-  test('AA-23 refusals travel as { successful, errors, requestId } with the status of their code', async () => {
+  test('AA-23 errors are sent as { successful, errors, requestId } with the status of their code', async () => {
     const server = await serverWith({
       admin: {
         write: async () => {
@@ -83,7 +83,7 @@ describe('the envelope', () => {
     [new Error('Cannot use a pool after calling end on the pool'), 503, 'overloaded'],
     [Object.assign(new Error('write'), { code: 'EACCES', syscall: 'write' }), 500, 'internal'],
     [new Refusal([{ code: 'required', message: 'x', path: 'Naam' }]), 422, 'required'],
-  ])('%s becomes %d %s, and no word of it reaches the client', async (thrown, status, code) => {
+  ])('%s becomes %d %s, and none of its text is sent to the client', async (thrown, status, code) => {
     const lines: string[] = [];
     const server = await serverWith({
       log: createLog('info', { write: (line) => void lines.push(line) }),
@@ -100,7 +100,7 @@ describe('the envelope', () => {
   test.each([
     [Object.assign(new Error('Premature close'), { code: 'ERR_STREAM_PREMATURE_CLOSE' }), 'info'],
     [new Error('a fault of ours'), 'error'],
-  ])('%s after whoever asked has gone is logged as %s', async (thrown, level) => {
+  ])('%s after the caller has disconnected is logged as %s', async (thrown, level) => {
     const lines: string[] = [];
     const disconnected = Promise.withResolvers<undefined>();
     const server = await serverWith({
@@ -130,7 +130,7 @@ describe('the envelope', () => {
     expect(logEntries().filter((line) => line.level === 'error')).toHaveLength(level === 'error' ? 1 : 0);
   });
 
-  test('PM-22 without basic authentication nothing is said of what a call came with', async () => {
+  test('PM-22 without basic authentication nothing about the sent credentials is revealed', async () => {
     const server = await serverWith();
     const statusOf = async (authorization?: string) => {
       const headers = authorization === undefined ? {} : { authorization };
@@ -144,7 +144,7 @@ describe('the envelope', () => {
     expect(await statusOf(`Basic ${btoa('10:key')}`)).toEqual([400, 'invalidInput']);
   });
 
-  test('unknown fields, wrong values, bodies where none belong and unknown addresses are refused alike', async () => {
+  test('unknown fields, wrong values, unexpected bodies and unknown addresses are all refused', async () => {
     const server = await serverWith();
     const refused = async (options: object) => {
       const reply = await server.inject({ headers: asAnna, ...options });
@@ -205,7 +205,7 @@ describe('files', () => {
     };
   };
 
-  test('uploads arrive whole under the last part of their name; what is too large is refused, not cut', async () => {
+  test('uploads arrive complete under the last part of their name; larger files are refused, not truncated', async () => {
     const server = await serverWith({
       admin: {
         upload: async ({ files }) =>
@@ -234,7 +234,7 @@ describe('files', () => {
     expect(json.statusCode).toBe(400);
   });
 
-  test('of the uploads that one account has not finished, three are read at a time', async () => {
+  test('three uploads of one account are read at a time', async () => {
     const server = await serverWith({ admin: { upload: async ({ files }) => (files as unknown[]).length } });
     await server.listen({ port: 0, host: '127.0.0.1' });
     const { port } = server.server.address() as AddressInfo;
@@ -254,15 +254,15 @@ describe('files', () => {
     };
     const unfinished = Array.from({ length: 3 }, () => begin('anna'));
     const more = Array.from({ length: 13 }, () => begin('anna'));
-    // Twelve may wait, unread. One more is refused before its first byte is read.
+    // Twelve uploads may wait without being read. One more is refused before its first byte is read.
     expect(await Promise.any(more.map(async ({ status }) => (await status) ?? Promise.reject(new Error('cut'))))).toBe(
       429,
     );
-    // Others are served meanwhile.
+    // Other callers are served meanwhile.
     const other = begin('ben');
     other.finish();
     expect(await other.status).toBe(200);
-    // Whoever gives up makes room.
+    // A caller who disconnects frees a place in the queue.
     unfinished[0]?.cut();
     for (const upload of [...unfinished, ...more]) upload.finish();
     const statuses = await Promise.all([...unfinished, ...more].map(({ status }) => status));
@@ -270,7 +270,7 @@ describe('files', () => {
     expect([countOf(200), countOf(429), countOf(undefined)]).toEqual([14, 1, 1]);
   });
 
-  test('a download is inert, named for every reader, and not kept', async () => {
+  test('a download is inert, has a portable file name, and is not cached', async () => {
     const server = await serverWith({
       admin: {
         download: async () => ({
@@ -317,7 +317,7 @@ describe('files', () => {
     await expect(read()).rejects.toThrow('terminated');
   });
 
-  test('a download under way is broken off once its caller’s session has ended', async () => {
+  test('a running download is aborted when its caller’s session ends', async () => {
     const content = new Readable({
       read() {
         setImmediate(() => this.push('x'.repeat(1_000)));
@@ -337,7 +337,7 @@ describe('files', () => {
     await expect.poll(() => content.destroyed).toBe(true);
   });
 
-  test('a slow reader gets no more of a download once its session has ended', async () => {
+  test('a slow client gets no more of a download after its session has ended', async () => {
     let isAlive = true;
     const server = await serverWith({
       sessions: { ...testSessions, isAlive: async () => isAlive },
@@ -367,7 +367,7 @@ describe('files', () => {
     expect(outcome).toBe('aborted');
   });
 
-  test('a reader that goes away ends the stream behind the download', async () => {
+  test('a client that disconnects ends the stream of its download', async () => {
     const content = new Readable({
       read() {
         this.push('x'.repeat(65_536));
@@ -388,7 +388,7 @@ describe('files', () => {
 });
 
 describe('headers and limits', () => {
-  test('no page may be framed, scripted inline or from elsewhere; HSTS only behind https', async () => {
+  test('no page may be framed or run inline or foreign scripts; HSTS only behind https', async () => {
     const server = await serverWith();
     const reply = await server.inject('/livez');
     expect(reply.headers['content-security-policy']).toBe(
@@ -415,7 +415,7 @@ describe('headers and limits', () => {
     expect((await call('/LeaseContract/Lopend')).headers['content-encoding']).toBeUndefined();
   });
 
-  test('guests are limited by address, people with a session are not', async () => {
+  test('guests are limited by address, users with a session are not', async () => {
     const server = await serverWith({ guestCallsPerMinute: 3 });
     const statuses: number[] = [];
     for (let n = 0; n < 4; n++) statuses.push((await server.inject('/api-admin/open')).statusCode);
@@ -427,7 +427,7 @@ describe('headers and limits', () => {
     expect((await server.inject({ url: '/api-admin/open', remoteAddress: '192.0.2.7' })).statusCode).toBe(200);
   });
 
-  test('no spelling of an address escapes the limit of guests, and the answers are not kept', async () => {
+  test('no spelling of an address avoids the limit of guests, and the responses are not cached', async () => {
     const server = await serverWith({ guestCallsPerMinute: 3 });
     const spellings = ['/api-admin/open', '/%61pi-admin/open', '/api%2Dadmin/%6fpen', '/%61%70%69-admin/open'];
     const replies = [];
@@ -437,7 +437,7 @@ describe('headers and limits', () => {
     expect((await server.inject('/%63alendar/x.ics')).statusCode).toBe(429);
   });
 
-  test('no spelling of an address escapes the refusal under overload', async () => {
+  test('no spelling of an address avoids refusal under overload', async () => {
     const server = await serverWith({ overloaded: () => true });
     for (const url of ['/%61pi-admin/open', '/%63alendar/x.ics']) {
       expect((await server.inject(url)).statusCode).toBe(503);
@@ -459,21 +459,21 @@ describe('headers and limits', () => {
     expect(await statusOf(name === 'Host' ? repeated : [host, ...repeated])).toBe('400');
   });
 
-  test('under overload calls are refused early while health answers', async () => {
+  test('under overload calls are refused early, while health checks are answered', async () => {
     const server = await serverWith({ overloaded: () => true });
     const reply = await server.inject({ url: '/api-admin/things/5', headers: asAnna });
     expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '2']);
     expect((await server.inject('/livez')).statusCode).toBe(200);
   });
 
-  test('where strangers overload the server, people whose session it knows are still answered', async () => {
+  test('when guests overload the server, users with a known session are still served', async () => {
     const server = await serverWith({ overloaded: (isKnown) => !isKnown });
     const stranger = { authorization: 'Bearer nobody' };
     expect((await server.inject({ url: '/api-admin/things/5', headers: stranger })).statusCode).toBe(503);
     expect((await server.inject({ url: '/api-admin/things/5', headers: asAnna })).statusCode).toBe(200);
   });
 
-  test('an address that is a secret stands in no log, and its tries are limited', async () => {
+  test('secret addresses are not logged, and attempts at them are limited', async () => {
     const lines: string[] = [];
     const server = await serverWith({
       log: createLog('trace', { write: (line) => void lines.push(line) }),
@@ -505,12 +505,12 @@ describe('headers and limits', () => {
     expect((await server.inject({ url: '/calendar/', remoteAddress: '192.0.2.7' })).statusCode).toBe(404);
   });
 
-  test('under overload secret addresses wait too', async () => {
+  test('under overload calls with secret addresses wait too', async () => {
     const server = await serverWith({ overloaded: () => true });
     expect((await server.inject('/calendar/x.ics')).statusCode).toBe(503);
   });
 
-  test('logs hold one line a call: pattern and numbers, no query, token or address', async () => {
+  test('the log has one line per call: path template and numbers, no query, token or address', async () => {
     const lines: string[] = [];
     const server = await serverWith({ log: createLog('info', { write: (line) => void lines.push(line) }) });
     lines.length = 0;
@@ -533,7 +533,7 @@ describe('headers and limits', () => {
 });
 
 describe('health, metrics and the description', () => {
-  test('ready only while every part works', async () => {
+  test('the server is ready only while every part works', async () => {
     const server = await serverWith({
       health: [
         { name: 'database', check: () => Promise.reject(new Error('gone')) },
@@ -548,7 +548,7 @@ describe('health, metrics and the description', () => {
     expect((await (await serverWith()).inject('/readyz')).json()).toEqual({ status: 'ready', checks: {} });
   });
 
-  test('metrics are for this machine, or for whoever shows the token', async () => {
+  test('metrics are available to this machine, or with the token', async () => {
     const local = await serverWith();
     await local.inject({ url: '/api-admin/things/5', headers: asAnna });
     expect((await local.inject('/metrics')).body).toContain(

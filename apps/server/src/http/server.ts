@@ -125,8 +125,8 @@ function bareServer({ config, log }: ServerDeps): FastifyInstance {
 }
 
 /**
- * Writes one log line and one metric per call; of calls that are refused as floods only the metric. It records route
- * templates and numbers only, never addresses, names or tokens.
+ * Writes one log line and one metric per call. Calls that are refused as floods only count in the metric. Both contain
+ * route templates and numbers only, never addresses, names or tokens.
  */
 function watchCalls(server: FastifyInstance, metrics: Metrics): void {
   server.addHook('onResponse', (request, reply, done) => {

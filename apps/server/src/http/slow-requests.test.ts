@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { isTooSlow, startProgress } from './slow-requests.ts';
 
-/** The second in which a body is given up that brings so many bytes at each interval; null: not within half an hour. */
+/**
+ * The second at which the connection of a slow body is closed; null when it stays open for half an hour.
+ * @param bytes the bytes that arrive in each interval
+ */
 function secondOfEnd(isUpload: boolean, bytes: number, everySeconds: number): number | null {
   const progress = startProgress(isUpload, 500, 7_000);
   for (let second = 1; second <= 1_800; second += 1) {
@@ -12,13 +15,13 @@ function secondOfEnd(isUpload: boolean, bytes: number, everySeconds: number): nu
 }
 
 describe('a body that arrives slowly', () => {
-  test('is given up after 18 seconds, unless it is an upload that makes progress', () => {
+  test('is aborted after 18 seconds, unless it is an upload that makes progress', () => {
     expect(secondOfEnd(false, 30_000, 1)).toBe(18);
     expect(secondOfEnd(true, 0, 1)).toBe(18);
     expect(secondOfEnd(true, 1_000, 1)).toBe(18);
   });
 
-  test('of an upload has to keep a rate of 16 kB a second after its first minute', () => {
+  test('as an upload must reach 16 kB a second after its first minute', () => {
     expect(secondOfEnd(true, 33_000, 12)).toBe(60);
     expect(secondOfEnd(true, 16_000, 1)).toBe(60);
     expect(secondOfEnd(true, 17_000, 1)).toBeNull();

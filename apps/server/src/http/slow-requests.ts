@@ -13,16 +13,15 @@ const SOCKET_TIMEOUT_MS = 6_000;
 /** Bytes that an upload must receive in that time to count as making progress. */
 const UPLOAD_PROGRESS_BYTES = 32 * 1024;
 /**
- * The average rate below which an upload is closed after its first minute, in bytes per second: that of a telephone at
- * the edge of its network. A file of 10 MB arrives within 11 minutes, or not at all.
+ * The minimum average rate of an upload after its first minute, in bytes per second: that of a telephone at the edge of
+ * its network. At this rate a file of 10 MB takes 11 minutes; slower uploads are closed.
  */
 const UPLOAD_RATE = 16 * 1024;
 const UPLOAD_GRACE_MS = 60_000;
 
 /**
  * Closes connections whose body arrives too slowly. Node has a single time-out for all requests, but an upload of 50 MB
- * may take minutes. So an upload has to keep making progress at a lowest rate, and every other body has to be complete
- * in time.
+ * may take minutes. An upload therefore has to keep a minimum rate, and every other body has to be complete in time.
  */
 export function cutOffSlowBodies(server: FastifyInstance, isUpload: (request: FastifyRequest) => boolean): void {
   const pendingBodies = new Set<PendingBody>();
@@ -75,7 +74,7 @@ export const startProgress = (isUpload: boolean, bytesRead: number, now: number)
   progressAt: now,
 });
 
-/** @internal Notes how many bytes have arrived, and tells whether the body arrives too slowly to wait for it. */
+/** @internal Stores the number of received bytes, and returns whether the body arrives too slowly. */
 export function isTooSlow(progress: BodyProgress, bytesRead: number, now: number): boolean {
   if (progress.isUpload && bytesRead - progress.seenBytes >= UPLOAD_PROGRESS_BYTES) {
     progress.seenBytes = bytesRead;

@@ -48,8 +48,8 @@ export interface SubjectInstance<Name extends keyof AllHandlers> {
 }
 
 /**
- * Everything that a subject contributes; one line in `subjects.ts` registers it. `Name`: the subject's name in the
- * contract.
+ * Everything that a subject contributes. A subject is registered by one line in `subjects.ts`. `Name`: the subject's
+ * name in the contract.
  */
 export interface Subject<Name extends keyof AllHandlers> {
   /** Finds the subject's records in the global search. */
@@ -58,9 +58,9 @@ export interface Subject<Name extends keyof AllHandlers> {
   readonly timeline?: readonly TimelineSource[];
   /** What it contributes to the dashboard. */
   readonly dashboard?: readonly DashboardSource[];
-  /** What it contributes to the page of a person who drives. */
+  /** Its records on the page of a driver. */
   readonly person?: PersonSource;
-  /** Its events of a car: shown to staff who enter a driver change afterwards. */
+  /** Its records of a car in a period. Staff see them when they enter a driver change in retrospect. */
   readonly carRecords?: CarRecordSource;
   /** Permissions of the files that users store with its records. */
   readonly files?: FileSource;

@@ -2,6 +2,6 @@ import { expect, test } from 'vitest';
 import { importKinds } from '../import-kinds.ts';
 import { uploadLimits } from './uploads.ts';
 
-test('one upload holds a file of every kind of import', () => {
+test('one upload can contain a file of every import kind', () => {
   expect(uploadLimits.files).toBeGreaterThanOrEqual(importKinds.length);
 });

@@ -7,9 +7,9 @@ import { removeForbiddenCharacters } from '@wagenpark/domain/plain-text';
 import type { FastifyRequest } from 'fastify';
 import type { SpooledFile, UploadedFile } from './handlers.ts';
 
-/** The files of one upload. An import takes one file of every kind at a time. */
+/** Maximum number of files in one upload. An import takes one file of each kind at once. */
 const MAX_FILES = 100;
-/** The fields of a form beside its files. */
+/** Maximum number of form fields besides the files. */
 const MAX_FIELDS = 5;
 
 /** Limits of one upload. */

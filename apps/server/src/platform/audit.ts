@@ -19,7 +19,10 @@ export interface AuditEntry {
   readonly call?: Call | undefined;
   /** Request facts of an event without a known caller, such as a failed sign-in. Otherwise they are part of `call`. */
   readonly facts?: CallFacts | undefined;
-  /** Who did it, for entries written after the call has ended. Otherwise the person is part of `call`. */
+  /**
+   * The person who acted, for entries that are written after the call has ended. Otherwise the person is part of
+   * `call`.
+   */
   readonly person?: { readonly accountClientId: number; readonly account: number; readonly name: string } | undefined;
   /** For jobs and imports: the user or process that started them. */
   readonly actor?: string | undefined;

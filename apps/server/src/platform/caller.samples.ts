@@ -1,7 +1,7 @@
 import type { Caller } from './caller.ts';
 import type { Scope } from './database/scope.ts';
 
-/** A sample caller of client 1 with the whole client in scope. Tests override what they are about. */
+/** A sample caller of client 1 whose scope is the whole client. Tests override the values that matter to them. */
 export function aCaller({
   scope,
   account = 1,

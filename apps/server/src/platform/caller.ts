@@ -2,8 +2,8 @@ import type { Authority } from '@wagenpark/domain/permissions';
 import type { Scope } from './database/scope.ts';
 
 /**
- * The caller of a request, identified by the bearer token alone. What the request body says about the caller
- * (`AmwUserId`, `debtorNumber`, client name) is ignored.
+ * The caller of a request, identified only by the bearer token. Fields of the request body about the caller
+ * (`AmwUserId`, `debtorNumber`, client name) are ignored.
  */
 export interface Caller extends Authority {
   readonly account: number;

@@ -20,8 +20,8 @@ export interface DriverOfRecords {
 }
 
 /**
- * Events of a car that a subject contributes to driver changes. Staff who enter a driver change afterwards see the
- * records of the period that it covers, and choose which of them are assigned to the new driver.
+ * A subject's records of a car for driver changes. Staff who enter a driver change in retrospect see the records of the
+ * period that it covers. They choose which of them are assigned to the new driver.
  */
 export interface CarRecordSource {
   /** The kind on the wire and in the audit trail; its label is `requests.between.kind.<kind>`. */
@@ -58,7 +58,7 @@ export const carRecordColumns = (
    ${driver} as driver_number`;
 
 /**
- * The SQL assignment that records, in an update, which columns staff have set. Imports do not overwrite these columns
+ * The SQL assignment for an update that records which columns staff have set. Imports do not overwrite these columns
  * (decision 0017).
  */
 export const ownedByPortal = (...columns: readonly string[]): string =>

@@ -15,7 +15,7 @@ test('production refuses to start with a default, missing, short or guessable se
   }
 });
 
-test('the known secret is for this machine alone', () => {
+test('the published secret works only on this machine', () => {
   for (const HOST of ['127.0.0.1', '127.0.0.53', '::1', 'localhost', '']) {
     expect(readConfig({ HOST }).secret).toBe(developmentSecret);
   }
@@ -26,7 +26,7 @@ test('the known secret is for this machine alone', () => {
   }
 });
 
-test('an environment that is not known is refused instead of running without the guards of production', () => {
+test('an unknown environment is refused, because it would run without production’s checks', () => {
   for (const NODE_ENV of ['Production', 'PRODUCTION', 'prod', 'production ', 'staging']) {
     expect(() => readConfig({ NODE_ENV, SECRET: random })).toThrow(/NODE_ENV/);
   }
@@ -34,7 +34,7 @@ test('an environment that is not known is refused instead of running without the
     expect(readConfig({ NODE_ENV }).production).toBe(false);
 });
 
-test('the demo world is for trying out: in production it has to be asked for', () => {
+test('in production the demo world must be requested explicitly', () => {
   expect(readConfig({}).demo).toBe(true);
   expect(readConfig({ DEMO: 'off' }).demo).toBe(false);
   const production = { NODE_ENV: 'production', SECRET: random };
@@ -43,7 +43,7 @@ test('the demo world is for trying out: in production it has to be asked for', (
   for (const DEMO of ['false', 'no', 'OFF', '0']) expect(() => readConfig({ DEMO })).toThrow(/DEMO/);
 });
 
-test('proxies are told by their number or by their networks', () => {
+test('proxies are configured by their number or their networks', () => {
   for (const BEHIND_PROXY of [undefined, '', 'off', '0']) expect(readConfig({ BEHIND_PROXY }).behindProxy).toBe(false);
   expect(readConfig({ BEHIND_PROXY: 'on' }).behindProxy).toBe(1);
   expect(readConfig({ BEHIND_PROXY: '2' }).behindProxy).toBe(2);
@@ -69,14 +69,14 @@ test('proxies are told by their number or by their networks', () => {
   }
 });
 
-test('a setting that cannot be right is told by its name', () => {
+test('an invalid setting is reported by its name', () => {
   expect(() => readConfig({ PORT: 'eighty' })).toThrow(/PORT/);
   expect(() => readConfig({ PORT: '70000' })).toThrow(/PORT/);
   expect(() => readConfig({ DATABASE_URL: 'mysql://x' })).toThrow(/DATABASE_URL/);
   expect(() => readConfig({ SMTP_URL: 'mail.example' })).toThrow(/SMTP_URL/);
 });
 
-test('TH-09 TH-10 SB-07 SB-10 SB-11 what the provider sets for its portal is read, and links lead to the web only', () => {
+test('TH-09 TH-10 SB-07 SB-10 SB-11 the provider’s settings are read, and links must be web addresses', () => {
   expect(
     readConfig({
       PROVIDER_MAIL_DOMAIN: '@Provider.example',
@@ -99,7 +99,7 @@ test('TH-09 TH-10 SB-07 SB-10 SB-11 what the provider sets for its portal is rea
   expect(() => readConfig({ PRODUCTS: '3=LeaseWise=javascript:1' })).toThrow(/PRODUCTS/);
 });
 
-test('links in mails lead to the public address, which ends without a slash', () => {
+test('links in mails use the public address, which has no trailing slash', () => {
   expect(readConfig({ PORT: '9000' }).publicUrl).toBe('http://localhost:9000');
   expect(readConfig({ PUBLIC_URL: 'https://fleet.example/' }).publicUrl).toBe('https://fleet.example');
 });

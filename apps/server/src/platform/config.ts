@@ -107,7 +107,7 @@ const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 
 const MIN_SECRET_LENGTH = 32;
-/** Minimum number of different characters. Random secrets of that length have more, even hexadecimal ones. */
+/** Minimum number of different characters. Random secrets of the required length have more, even hexadecimal ones. */
 const MIN_DISTINCT_CHARACTERS = 8;
 
 /** Whether a text repeats a shorter one: `abcdefghabcdefgh…`. */
@@ -153,7 +153,7 @@ function isNetwork(text: string): boolean {
 
 const MAX_PROXIES = 9;
 
-/** Parses BEHIND_PROXY. `on` means one proxy; it dates from before numbers were supported. */
+/** Parses BEHIND_PROXY. `on` means one proxy; existing installations use it. */
 function parseProxies(value: string | undefined): Config['behindProxy'] {
   if (value === undefined || value === '' || value === 'off' || value === '0') return false;
   if (value === 'on') return 1;

@@ -1,7 +1,7 @@
 /*
- * The interface between subjects and the dashboard. A subject hands in SQL fragments, from which the dashboard builds
- * one statement per block. Every statement defines two aliases: `z`, the client with its `today` and `time_zone`, and
- * `f`, the lease contracts of the fleet (`fleet-definitions.ts`). Parameter $1 is the client number.
+ * The interface between subjects and the dashboard. A subject contributes SQL fragments, from which the dashboard
+ * builds one statement per block. Every statement defines two aliases: `z`, the client with its `today` and
+ * `time_zone`, and `f`, the lease contracts of the fleet (`fleet-definitions.ts`). Parameter $1 is the client number.
  */
 import type { MainSpecs } from '@wagenpark/contract/fleet/dashboard';
 import type { CalendarEvent } from '@wagenpark/contract/fleet/dashboard-calendar';
@@ -20,7 +20,7 @@ import type { Tx } from './database/database.ts';
 export interface ScopeColumns {
   readonly client: string;
   readonly debtor: string;
-  /** The SQL condition that a record belongs to the contract with a number. Null: no record belongs to one contract. */
+  /** Gives the SQL condition that a record belongs to the contract with a number. Null: not to a single contract. */
   readonly isOfContract: ((number: string) => string) | null;
 }
 
@@ -87,14 +87,14 @@ export interface OpenSignalKind extends DashboardRecords {
   readonly missing?: {
     readonly field: Extract<keyof Signal, 'OpvolgerOntbreekt' | 'StandOntbreekt'>;
     readonly when: string;
-    /** Whether the signal needs attention only while that data is missing. */
+    /** True when the signal needs attention only while that data is missing. */
     readonly decides: boolean;
   };
   readonly isShown?: VisibilityRule;
   /** Converts the totals of open signals to indicators. Null: the caller has no right to see them. */
   readonly figures?: (open: OpenFigures | null) => Partial<DashboardIndicators>;
 }
-/** How many records are open, and for how many days the oldest has been open. Null: no record is open. */
+/** The number of open records, and for how many days the oldest has been open. Null: no record is open. */
 export interface OpenFigures {
   readonly count: number;
   readonly oldestDays: number | null;
@@ -153,7 +153,7 @@ export interface InboxGroup extends DashboardRecords {
   /** SQL expressions of the fields on the wire. */
   readonly fields: Readonly<Record<string, string>>;
 }
-/** SQL: whether a day is new since the login at `$3`. Its own day is: records may have come later on it. */
+/** SQL condition: a day is new since the login at `$3`. The day of the login counts: records may be from after it. */
 export const isSinceLogin = (day: string): string => `${day} >= ${clientDay('$3::timestamptz')}`;
 
 /** A kind of event in the calendar. Its label is `dashboard.calendar.event.<kind>`. */

@@ -48,7 +48,7 @@ function createTestQueue(overrides: Partial<QueueLimits> = {}) {
   return { turns, order, refused, ask, end, settled, known, pass };
 }
 
-test('clients take turns, then the accounts of a client, then the calls of an account in their order', async () => {
+test('clients take turns, then the accounts of a client, then the calls of an account in order', async () => {
   const { order, ask, end, settled, known } = createTestQueue({ running: 1 });
   for (const account of ['a1', 'a2', 'b1']) await known(account, 1);
   for (const name of ['a1p', 'a1q', 'a1r', 'a2p', 'a2q', 'b1p', 'b1q']) ask(name);
@@ -57,7 +57,7 @@ test('clients take turns, then the accounts of a client, then the calls of an ac
   expect(order).toEqual(['a1p', 'b1p', 'a2p', 'b1q', 'a1q', 'a2q', 'a1r']);
 });
 
-test('an account and a client run no more than their share, whatever is free', async () => {
+test('an account and a client cannot exceed their share, even if the rest is free', async () => {
   const { order, ask, settled, known } = createTestQueue();
   for (const account of ['a1', 'a2', 'b1']) await known(account, 1);
   for (const name of ['a1p', 'a1q', 'a1r', 'a2p', 'a2q', 'b1p']) ask(name);
@@ -65,7 +65,7 @@ test('an account and a client run no more than their share, whatever is free', a
   expect(order).toEqual(['a1p', 'a1q', 'a2p', 'b1p']);
 });
 
-test('who waited too long behind own calls has too many; behind those of others the server is overloaded', async () => {
+test('a caller that waited too long for its own calls has too many; for others’ calls the server is overloaded', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { refused, turns, ask, settled } = createTestQueue({ running: 2, longestWaitMs: 15_000 });
   for (const name of ['a1p', 'a1q', 'a1r', 'b1p']) ask(name, name);
@@ -82,7 +82,7 @@ test('who waited too long behind own calls has too many; behind those of others 
   expect(turns.waiting).toBe(0);
 });
 
-test('an account with too many waiting is refused with the time to wait; nobody else is', async () => {
+test('an account with too many waiting calls is refused with the time to wait; others are not', async () => {
   const { order, refused, turns, ask, settled, known } = createTestQueue();
   await known('a1', 1);
   await known('b1', 1);
@@ -98,7 +98,7 @@ test('an account with too many waiting is refused with the time to wait; nobody 
   }
 });
 
-test('heavy calls run few at a time over all accounts, and light ones pass them', async () => {
+test('only a few heavy calls run at once over all accounts, and light ones overtake them', async () => {
   const { order, ask, end, settled, known } = createTestQueue();
   await known('a1', 400);
   await known('a2', 400);
@@ -114,14 +114,14 @@ test('heavy calls run few at a time over all accounts, and light ones pass them'
   expect(order).toEqual(['a1p', 'a2q', 'a1q', 'a2p']);
 });
 
-test('a heavy call waits for no long one of another client, one at a time beyond those that may run', async () => {
+test('a heavy call does not wait for long ones of another client; one may exceed the limit', async () => {
   const { order, ask, end, settled, known } = createTestQueue({ perClient: 4 });
   for (const account of ['a1', 'a2', 'b1', 'b2', 'c1']) await known(account, 400);
   for (const name of ['a1p', 'a2p', 'b1p', 'b2p', 'c1p']) ask(name);
   await settled();
   expect(order).toEqual(['a1p', 'b1p']);
   await end('b1p', 400);
-  // The first call still runs, and delays its own client only.
+  // The first call is still running. It delays only its own client.
   expect(order).toEqual(['a1p', 'b1p', 'c1p']);
   await end('c1p', 400);
   expect(order).toEqual(['a1p', 'b1p', 'c1p', 'b2p']);
@@ -131,7 +131,7 @@ test('a heavy call waits for no long one of another client, one at a time beyond
   expect(order).toEqual(['a1p', 'b1p', 'c1p', 'b2p', 'a2p']);
 });
 
-test('of calls that an account has not made lately the first runs alone, so that it shows what they cost', async () => {
+test('the first of an account’s calls without recent measurements runs alone, to measure its cost', async () => {
   const { order, ask, end, settled } = createTestQueue();
   for (const name of ['a1p', 'a1q', 'a1r']) ask(name);
   ask('a1s', 'page');
@@ -142,7 +142,7 @@ test('of calls that an account has not made lately the first runs alone, so that
   expect(order).toEqual(['a1p', 'a1s', 'a1q', 'a1r']);
 });
 
-test('a light call that was slow once, however slow, does not wait for the heavy ones of others', async () => {
+test('a light call that was slow once does not wait for others’ heavy ones', async () => {
   const { order, ask, settled, known } = createTestQueue();
   await known('a1', 2, 'page');
   await known('a1', 3_000, 'page');
@@ -153,7 +153,7 @@ test('a light call that was slow once, however slow, does not wait for the heavy
   expect(order).toEqual(['b1p', 'a1p']);
 });
 
-test('what calls cost is forgotten after a minute in which nobody made any', async () => {
+test('measured costs are discarded after a minute without calls', async () => {
   const { order, ask, settled, known, pass } = createTestQueue();
   await known('a1', 1);
   pass(60_000);
@@ -163,7 +163,7 @@ test('what calls cost is forgotten after a minute in which nobody made any', asy
   expect(order).toEqual(['a1p']);
 });
 
-test('one slow moment makes no call heavy, and a heavy one that got quick is light again', async () => {
+test('a single slow run makes no call heavy, and a heavy call that got faster is light again', async () => {
   const { order, ask, settled, known } = createTestQueue();
   await known('a1', 2);
   await known('a1', 100);
@@ -174,7 +174,7 @@ test('one slow moment makes no call heavy, and a heavy one that got quick is lig
   expect(order).toEqual(['a1p', 'a1q', 'b1p']);
 });
 
-test('whoever is gone waits no longer, and takes no turn', async () => {
+test('a disconnected caller no longer waits, and takes no turn', async () => {
   const { order, turns, ask, end, settled, known } = createTestQueue({ running: 1 });
   await known('a1', 1);
   const disconnected = new AbortController();
@@ -188,7 +188,7 @@ test('whoever is gone waits no longer, and takes no turn', async () => {
   expect(order).toEqual(['a1p', 'a1r']);
 });
 
-test('without a limit of heavy work nothing runs alone, and whoever waits is not refused', async () => {
+test('without a limit for heavy work nothing runs alone, and no waiting call is refused', async () => {
   const { heavy: _, ...plain } = limits;
   const queue = new FairQueue({ ...plain, longestWaitMs: Number.POSITIVE_INFINITY });
   const order: string[] = [];
@@ -209,7 +209,7 @@ test('without a limit of heavy work nothing runs alone, and whoever waits is not
   expect(order.join('')).toBe('pqxr');
 });
 
-test('a turn ends with its work, also with work that fails', async () => {
+test('a turn ends with its work, also if the work fails', async () => {
   const queue = new FairQueue({ ...limits, perAccount: 1 });
   const user = { client: 'a', account: 'a1', work: 'count' };
   const brokenError = new Error('broken');

@@ -79,7 +79,7 @@ export class FairQueue {
     return this.#waiting;
   }
 
-  /** Whether so many calls of an account wait that a further one would be refused. */
+  /** Whether an account has so many waiting calls that a further one would be refused. */
   isFull({ client, account }: Omit<QueueUser, 'work'>): boolean {
     const waiting = this.#clients.get(client)?.accounts.get(account)?.waiting.length ?? 0;
     return waiting >= this.#limits.waitingPerAccount;

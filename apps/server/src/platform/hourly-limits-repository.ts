@@ -1,6 +1,6 @@
 import type { Tx } from './database/database.ts';
 
-/** One use of a limited action. `subject`: what the action is about, where each subject has its own count. */
+/** One use of a limited action. `subject`: the record that the action is about, if each record has its own count. */
 export interface Use {
   readonly account: number;
   readonly action: string;

@@ -41,7 +41,7 @@ const cleanUp = async (now: Date) => {
 };
 
 describe('hourly limits', () => {
-  test('over two servers at once, as many pass as the limit says', async () => {
+  test('on two servers together, no more calls pass than the limit allows', async () => {
     expect(await times(limit * 3, (index) => use(1, nine, { server: index % 2 }))).toBe(limit);
     await expect(use(1, nine)).rejects.toMatchObject({
       status: 429,
@@ -49,7 +49,7 @@ describe('hourly limits', () => {
     });
   });
 
-  test('other accounts, clients, subjects and the next hour are not touched', async () => {
+  test('other accounts, clients, subjects and the next hour are not affected', async () => {
     await times(limit + 1, () => use(2, nine));
     await use(3, nine);
     await use(2, nine, { clientId: 2 });
@@ -58,14 +58,14 @@ describe('hourly limits', () => {
     await expect(use(2, timeOf('09:59:59'))).rejects.toMatchObject({ errors: [{ params: { retryAfterSeconds: 1 } }] });
   });
 
-  test('what cleans up after the hours that are over leaves the hour that lasts', async () => {
+  test('the clean-up of past hours keeps the current one', async () => {
     await use(6, timeOf('08:10:00'));
     await times(limit, () => use(6, nine));
     await cleanUp(timeOf('09:59:59'));
     await expect(use(6, timeOf('09:59:59'))).rejects.toMatchObject({ errors: [{ code: 'tooManyRequests' }] });
   });
 
-  test('what is rolled back does not count', async () => {
+  test('rolled-back calls do not count', async () => {
     const failing = (): Promise<void> =>
       servers[0].inScope(wholeClient(1), async (tx) => {
         await countUse(tx, 4, 'requestOfContract', nine);
@@ -75,7 +75,7 @@ describe('hourly limits', () => {
     expect(await times(limit + 1, () => use(4, nine))).toBe(limit);
   });
 
-  test('a client reads and removes its own counts only', async () => {
+  test('a client reads and deletes only its own counters', async () => {
     await use(5, nine, { clientId: 2 });
     const otherUses = (clientId: number) =>
       servers[0].inScope(wholeClient(clientId), (tx) =>
@@ -114,7 +114,7 @@ describe('refusals in the audit trail', () => {
     address: '192.0.2.1',
   };
 
-  test('PE-17 the first is told at once, all further ones of the hour in one entry with their number', async () => {
+  test('PE-17 the first is recorded at once, all others of the hour in one entry with their number', async () => {
     const refuse = (index: number) => auditRefusal(servers[index % 2 === 0 ? 0 : 1], callOf(40), 'get /X', nine);
     expect(await times(50, refuse)).toBe(50);
     await auditRefusal(servers[0], callOf(40), 'get /Y', nine);
@@ -141,7 +141,7 @@ describe('refusals in the audit trail', () => {
     expect(remainingHours).toEqual([]);
   });
 
-  test('the next hour begins anew, and each client keeps its own', async () => {
+  test('the next hour starts at zero, and each client has its own counters', async () => {
     for (const moment of [nine, nine, timeOf('10:10:00')]) await auditRefusal(servers[0], callOf(41), 'get /X', moment);
     await auditRefusal(servers[0], callOf(41, 2), 'get /X', nine);
     expect(await trail(41)).toHaveLength(3);

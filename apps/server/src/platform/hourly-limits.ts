@@ -23,7 +23,7 @@ const startOfHour = (moment: Date): Date => new Date(Math.floor(moment.getTime()
 /**
  * Counts one use of a limited action, in the transaction that performs it, so that rolled-back uses do not count. Call
  * it last before the write: concurrent uses wait until this transaction ends.
- * @param subject what the action is about, where each subject has its own count
+ * @param subject the record that the action is about, if each record has its own count
  * @throws {Refusal} `tooManyRequests` with the seconds until the hour is over
  */
 export async function countUse(

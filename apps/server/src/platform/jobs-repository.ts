@@ -57,9 +57,9 @@ export async function oldestDueJobSeconds(database: Database): Promise<number> {
 }
 
 /**
- * Corrects timestamps in the future that the queue wrote while the machine's clock was ahead. Without this, after the
- * clock has been set back, jobs of that time, scheduled jobs (whose minutes count as done) and the queue's maintenance
- * would wait until the clock reaches those timestamps again.
+ * Corrects timestamps in the future, which the queue wrote while the machine's clock was ahead. After the clock has
+ * been set back, these jobs, scheduled jobs (whose minutes count as done) and the queue's maintenance would otherwise
+ * wait until the clock reaches the timestamps.
  */
 export function resetFutureTimestamps(database: Database): Promise<void> {
   return database.asOwner(async (tx) => {

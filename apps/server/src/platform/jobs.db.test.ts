@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const patiently = { timeout: 60_000, interval: 50 };
 
-test('DA-04 jobs run after the commit, are retried, know their last attempt, and are shown once they failed', async () => {
+test('DA-04 jobs run after the commit, are retried, know their last attempt, and are listed after their failure', async () => {
   const attempts: [unknown, boolean][] = [];
   const definition: JobDefinition = {
     queue: 'test.retried',
@@ -58,7 +58,7 @@ test('DA-04 jobs run after the commit, are retried, know their last attempt, and
   expect(JSON.stringify(output)).not.toContain('a@b.example');
 });
 
-test('a clock that is put back while a job runs does not hold up the next one', async () => {
+test('a clock that is set back during a job does not delay the next one', async () => {
   const wall = vi.spyOn(Date, 'now');
   const processed: unknown[] = [];
   const definition: JobDefinition = {
@@ -82,7 +82,7 @@ test('a clock that is put back while a job runs does not hold up the next one', 
   }
 });
 
-test('what was written while the clock was ahead by hours is done once it has been put right', async () => {
+test('jobs that were queued while the clock was hours ahead run after its correction', async () => {
   const processed: unknown[] = [];
   const definition: JobDefinition = {
     queue: 'test.future',
@@ -120,7 +120,7 @@ test('what was written while the clock was ahead by hours is done once it has be
   expect(Math.round(state?.minutes ?? 0)).toBe(60);
 });
 
-test('how long the oldest due job has waited is known, and planned ones do not count', async () => {
+test('the waiting time of the oldest due job is known, without planned ones', async () => {
   await boss.createQueue('test.waiting');
   const secondsBefore = await oldestDueJobSeconds(database);
   await database.asOwner((tx) =>

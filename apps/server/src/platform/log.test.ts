@@ -4,7 +4,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { createLog, loggableError, throttleErrors } from './log.ts';
 
-test('of a database error code, constraint and table are logged, and never the values in its words', () => {
+test('of a database error, code, constraint and table are logged, but not its message with values', () => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => void lines.push(line) });
   const error = Object.assign(new pg.DatabaseError('duplicate key: anna@client.example', 0, 'error'), {
@@ -24,7 +24,7 @@ test('of a database error code, constraint and table are logged, and never the v
   expect(lines).toHaveLength(2);
 });
 
-test('an error of our own keeps its words, a request nothing', () => {
+test('an error of our own keeps its message, a request is left out', () => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => void lines.push(line) });
   log.error({ err: new Error('no port'), req: { url: '/x?token=secret' } }, 'failed');
@@ -32,7 +32,7 @@ test('an error of our own keeps its words, a request nothing', () => {
   expect(lines[0]).not.toContain('secret');
 });
 
-test('an error made of several tells them, a plain object its words, and a plain object of the database none of them', () => {
+test('an aggregate error lists its errors, a plain object its message, and one of the database none', () => {
   const refusedConnection = (port: number) =>
     Object.assign(new Error(`connect 127.0.0.1:${port}`), { code: 'ECONNREFUSED' });
   const several = Object.assign(new AggregateError([refusedConnection(1), refusedConnection(2)]), {
@@ -63,7 +63,7 @@ test('an error made of several tells them, a plain object its words, and a plain
   expect(loggableError(null)).toEqual({ type: 'object' });
 });
 
-test('a fault that keeps coming is told once a minute, with how often it came', () => {
+test('a repeated error is logged once a minute, with its count', () => {
   let now = 0;
   const reports: unknown[] = [];
   const report = throttleErrors(
@@ -83,7 +83,7 @@ test('a fault that keeps coming is told once a minute, with how often it came', 
   ]);
 });
 
-test('a process ends though the reader of its last lines is gone', async () => {
+test('a process ends although the reader of its last lines is gone', async () => {
   const program = `
     import { createLog } from ${JSON.stringify(new URL('./log.ts', import.meta.url).href)};
     const log = createLog('info');

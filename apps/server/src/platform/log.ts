@@ -75,8 +75,8 @@ const REPEAT_INTERVAL_MS = 60_000;
 const MAX_REMEMBERED_ERRORS = 100;
 
 /**
- * Throttles repeated errors: an error is reported at once, and while it keeps occurring once a minute, with the number
- * of occurrences since. Otherwise an unreachable database would flood the log.
+ * Throttles repeated errors: an error is reported at once. While it keeps occurring, it is reported once a minute, with
+ * the number of occurrences since. Otherwise an unreachable database would flood the log.
  * @param tell receives the loggable error; `times` counts this occurrence and the ones suppressed before it
  * @param now a monotonic clock in milliseconds
  */
@@ -115,8 +115,8 @@ function isOutputClosed(): boolean {
 }
 
 /**
- * Standard output with buffered, asynchronous writes. A line waits at most half a second; at a normal exit the buffer
- * is flushed. A reader that stops reading or disconnects blocks neither the work nor the exit.
+ * Standard output with buffered, asynchronous writes. A line waits at most half a second; a normal exit flushes the
+ * buffer. A reader that stops reading or disconnects blocks neither the work nor the exit.
  */
 function standardOutput(): DestinationStream {
   let attemptsLeft = Number.POSITIVE_INFINITY;

@@ -61,7 +61,7 @@ interface FoundRecords extends Omit<HitColumns, 'id'> {
 }
 
 /**
- * Builds the search source of a table with numbered records: it finds the sorted keys first, then reads the fields of
+ * Builds the search source of a table with numbered records. It finds the sorted keys first, then reads the fields of
  * each hit.
  */
 export function foundRecords({ kind, permission, table, alias, joins = '', ...columns }: FoundRecords): SearchSource {

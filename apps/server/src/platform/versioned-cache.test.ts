@@ -3,8 +3,8 @@ import { VersionedCache } from './versioned-cache.ts';
 
 const cacheOf = (maxBytes: number) => new VersionedCache<Buffer>({ maxBytes, bytesOf: (value) => value.length });
 
-describe('a cache of what was read at a version', () => {
-  test('reads once per version, also for callers that come at the same time', async () => {
+describe('a cache of values by version', () => {
+  test('reads once per version, also for concurrent callers', async () => {
     const cache = cacheOf(10_000);
     let readings = 0;
     const read = async () => {
@@ -18,7 +18,7 @@ describe('a cache of what was read at a version', () => {
     expect(String(await cache.get('a', 2, read))).toBe('2');
   });
 
-  test('forgets a failure', async () => {
+  test('does not keep failures', async () => {
     const cache = cacheOf(10_000);
     await expect(cache.get('a', 1, () => Promise.reject(new Error('no connection')))).rejects.toThrow('no connection');
     expect(String(await cache.get('a', 1, async () => Buffer.from('there')))).toBe('there');
@@ -37,7 +37,7 @@ describe('a cache of what was read at a version', () => {
     await expect(cache.get('b', 1, unread)).rejects.toThrow('was not kept');
   });
 
-  test('lets go of what the owner with the most used least recently, and of nothing of others', async () => {
+  test('evicts the least recently used value of the owner with the most, and none of others', async () => {
     const cache = cacheOf(5_000);
     const keep = (key: string, owner: number) => cache.get(key, 1, async () => Buffer.alloc(1_000), owner);
     const isKept = (key: string) => cache.peek(key) !== undefined;
@@ -51,7 +51,7 @@ describe('a cache of what was read at a version', () => {
     expect([isKept('one'), isKept('another')]).toEqual([true, true]);
   });
 
-  test('what was read anew, and what failed, is no owner’s any more', async () => {
+  test('replaced and failed values are no longer counted for their owner', async () => {
     const cache = cacheOf(5_000);
     const keep = (key: string, owner: number) => cache.get(key, 1, async () => Buffer.alloc(1_000), owner);
     const failingRead = () => Promise.reject(new Error('no connection'));
@@ -63,7 +63,7 @@ describe('a cache of what was read at a version', () => {
     expect(cache.peek('d')?.value).toHaveLength(1_000);
   });
 
-  test('does not empty itself for a value larger than the whole cache', async () => {
+  test('does not evict everything for a value larger than the whole cache', async () => {
     const cache = cacheOf(3000);
     await cache.get('small', 1, async () => Buffer.alloc(10));
     await cache.get('large', 1, async () => Buffer.alloc(5000));
@@ -71,7 +71,7 @@ describe('a cache of what was read at a version', () => {
     expect(cache.bytes).toBeLessThan(3000);
   });
 
-  test('a slow reading of an old version does not take the place of a newer one', async () => {
+  test('a slow read of an old version does not replace a newer one', async () => {
     const cache = cacheOf(10_000);
     const slow = Promise.withResolvers<Buffer>();
     const old = cache.get('a', 1, () => slow.promise);

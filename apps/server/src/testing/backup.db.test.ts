@@ -194,7 +194,7 @@ describe('a PostgreSQL server', () => {
     }
   });
 
-  test('a dump from before the mending comes back by the way around', async ({ skip }) => {
+  test('a dump from before the correction is restored with the documented workaround', async ({ skip }) => {
     skip(programs === undefined, withoutPrograms);
     const old = await aMachine('old');
     await prepareMachine(old);
@@ -225,12 +225,10 @@ describe('a PostgreSQL server', () => {
 });
 
 describe('the embedded database', () => {
-  test('a stopped data folder that is copied and put back is as it was, and its waiting mails are kept back', async ({
-    skip,
-  }) => {
+  test('a copied and restored data folder is unchanged, and its waiting mails are held back', async ({ skip }) => {
     skip(programs !== undefined, 'the embedded database is that of the newest version');
     const start = () => startEmbedded(join(folder, 'data/database'), { settings: { fsync: 'off' } });
-    /** Changes the running database, like the portal. */
+    /** Changes the database while the server runs, like the portal. */
     const whileItRuns = async <Result>(work: (database: Database) => Promise<Result>): Promise<Result> => {
       const embedded = await start();
       const database = new Database(embedded.connection);
@@ -272,7 +270,7 @@ describe('the embedded database', () => {
 });
 
 describe('what a restore meets', () => {
-  test('every row is written again while no schema is searched, as pg_restore does', async () => {
+  test('every row can be inserted again with an empty search path, as pg_restore does', async () => {
     const testing = await testDatabase();
     const database = new Database(testing.connection);
     try {
@@ -305,7 +303,7 @@ describe('what a restore meets', () => {
     }
   });
 
-  test('DA-04 mails that wait are kept back once where the database stands elsewhere, and only there', async () => {
+  test('DA-04 waiting mails are held back once when the database runs elsewhere, and only there', async () => {
     const testing = await testDatabase();
     const database = new Database(testing.connection);
     const boss = createBoss(testing.connection, () => undefined);
@@ -341,7 +339,7 @@ describe('what a restore meets', () => {
           ),
         );
       const waiting = { [queued.id]: 'queued', [held.id]: 'held', [gone.id]: 'sent' };
-      // Served for the first time, and then again at the same place.
+      // The database is served for the first time, and then again from the same place.
       expect([await holdMailsAfterRestore(database), await holdMailsAfterRestore(database)]).toEqual([0, 0]);
       expect(await state()).toEqual(waiting);
 

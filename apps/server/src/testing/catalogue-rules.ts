@@ -1,7 +1,7 @@
 /*
- * Rules that every table of the schema must follow, checked against PostgreSQL's catalogue. They also allow
- * distributing the clients over several machines: rows are partitioned by client_id, and each rule is one that a
- * distributed database requires, or without which it silently returns wrong results.
+ * Rules that every table of the schema must follow, checked against PostgreSQL's catalogue. With them, the clients
+ * could be distributed over several machines: rows are partitioned by client_id. A distributed database requires each
+ * rule, or silently returns wrong results without it.
  */
 
 /** A rule: a query that returns the violations as `place`, and the permitted exceptions with their reasons. */
@@ -171,7 +171,8 @@ export const tableSchemaRules: Readonly<Record<string, CatalogueRule>> = {
       and 'search_path=public, pg_temp' = any (coalesce(p.proconfig, '{}')) and not has_function_privilege('public', p.oid, 'execute'))`,
     exceptions: {},
   },
-  // A restore fills the tables with an empty search_path.
+  // The function in a generated column or an index needs a search_path of its own: a restore fills the tables with an
+  // empty one.
   'what a generated column or an index calls is bound when it is made': {
     broken: `select distinct p.oid::regproc::text as place from ${ourFunctions} p join pg_depend d
         on d.refclassid = 'pg_proc'::regclass and d.refobjid = p.oid and d.classid in ('pg_attrdef'::regclass, 'pg_class'::regclass)

@@ -3,7 +3,7 @@ import { Database, type Tx } from '../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../platform/database/testing.ts';
 import { tableSchemaRules } from './catalogue-rules.ts';
 
-/* Tests the rules of the schema. For each rule the test plants a violation: a rule that does not report it fails. */
+/* Tests the rules of the schema. For each rule, the test inserts a violation. A rule that does not report it fails. */
 
 let testing: TestDatabase;
 let database: Database;
@@ -98,11 +98,11 @@ const planted: Readonly<Record<keyof typeof tableSchemaRules, readonly [place: s
 };
 
 describe.each(Object.entries(tableSchemaRules))('PE-17 %s', (rule, { exceptions }) => {
-  test('everywhere, but for what is named with its reason', async () => {
+  test('applies everywhere, except for entries that are listed with their reason', async () => {
     expect(await database.asOwner((tx) => brokenAt(tx, rule))).toEqual(Object.keys(exceptions).toSorted());
   });
 
-  test('what breaks it is told', async () => {
+  test('a violation is reported', async () => {
     const [violation, sql] = planted[rule] ?? ['', ''];
     await takenBack(async (tx) => {
       await tx.connection.query(sql);
@@ -111,14 +111,14 @@ describe.each(Object.entries(tableSchemaRules))('PE-17 %s', (rule, { exceptions 
   });
 });
 
-describe('the procedures that declare a table', () => {
+describe('the procedures that create a table', () => {
   const declared = `create table planted (client_id integer not null references client, number integer not null,
       debtor_number integer not null, driver_number integer, name text, remark text, primary key (client_id, number));
     call tenant_table('planted', drivers => 'driver_number');
     call searched_table('planted', 'planted', array['name', 'remark'], drivers => 'driver_number');
     call listed_table('planted', texts => array['name'], plain => array['debtor_number']);`;
 
-  test('make one that keeps every rule', () =>
+  test('create one that follows every rule', () =>
     takenBack(async (tx) => {
       await tx.connection.query(declared);
       for (const [rule, { exceptions }] of Object.entries(tableSchemaRules)) {
@@ -126,7 +126,7 @@ describe('the procedures that declare a table', () => {
       }
     }));
 
-  test('TB-06 make its records found by words, within the scope that is told', () =>
+  test('TB-06 make its records searchable by words, within the given scope', () =>
     takenBack(async (tx) => {
       await tx.connection.query(declared);
       await tx.connection.query(`insert into client (client_id, guid, name, display_name, country, time_zone, currency, primary_color, secondary_color)
@@ -159,7 +159,7 @@ describe('the procedures that declare a table', () => {
     ['tenant_table', `call tenant_table('planted')`, 'debtor_number'],
     ['tenant_table', `call tenant_table('planted', debtors => 'all', drivers => 'driver')`, 'driver'],
     ['searched_table', `call searched_table('planted', 'planted', array['number'])`, 'debtor_number'],
-  ])('%s refuses what names a column that is not there: %s', (_procedure, call, missing) =>
+  ])('%s refuses a missing column: %s', (_procedure, call, missing) =>
     takenBack(async (tx) => {
       await tx.query('create table planted (client_id integer, number integer, primary key (client_id, number))');
       await expect(tx.query(call)).rejects.toMatchObject({
@@ -169,7 +169,7 @@ describe('the procedures that declare a table', () => {
     }),
   );
 
-  test('PE-17 belong to whoever changes the schema', async () => {
+  test('PE-17 belong to the owner of the schema', async () => {
     const callers = await database.asOwner((tx) =>
       tx.query(`select proname as name, has_function_privilege('public', oid, 'execute') as "forAll" from pg_proc
         where prokind = 'p' and pronamespace = 'public'::regnamespace order by 1`),

@@ -24,18 +24,18 @@ function hasWords(id: string): boolean {
 }
 const problemsOf = (sources: readonly DashboardSource[]) => sourceProblems(sources, { ...defined, hasWords });
 
-test('every kind has words and a sample, and every record its details', () => {
+test('every kind has messages and a sample, and every record its details', () => {
   expect(problemsOf(dashboardSources)).toEqual([]);
 });
 
-test('every sample is of a kind that a subject hands in', () => {
+test('every sample is of a kind that a subject contributes', () => {
   const kinds = new Set(dashboardSources.flatMap(kindsOf));
   const groups = new Set<string>(dashboardSources.flatMap(({ inbox }) => inbox?.group ?? []));
   expect(Object.keys(defined.signalKinds).filter((kind) => !kinds.has(kind))).toEqual([]);
   expect(Object.keys(defined.inboxGroups).filter((group) => !groups.has(group))).toEqual([]);
 });
 
-test('a source without words, samples or details is noticed', () => {
+test('a source without messages, samples or details is detected', () => {
   const [fines] = dashboardSources.filter(({ record }) => record === 'fine');
   const [kind] = fines?.open ?? [];
   if (fines === undefined || kind === undefined) throw new Error('fines are open');

@@ -13,8 +13,8 @@ import { type ServerProcess, type ServerProcessOptions, startServerProcess } fro
 import { aPerson, testPassword } from './test-server.ts';
 
 /*
- * The server and its embedded database are two processes. When one of them ends, the other must not keep running
- * without purpose. Tests with real processes, as `npm start` runs them.
+ * The server and its embedded database are two processes. When one of them ends, the other must end too. These tests
+ * run real processes, as `npm start` does.
  */
 
 const email = 'anna@client.example';
@@ -68,7 +68,7 @@ const signIn = ({ address }: ServerProcess) =>
     body: JSON.stringify({ client: 'installatie', email, password: testPassword }),
   });
 
-test('a database that is killed is started again: calls and jobs go on, and the log says once what happened', async () => {
+test('a killed database is restarted: calls and jobs continue, and the log reports it once', async () => {
   await inDatabase(async (tx) => {
     await aClient(tx, { client_id: 1, name: 'installatie' });
     await aPerson(tx, { client_id: 1, email });
@@ -92,7 +92,7 @@ test('a database that is killed is started again: calls and jobs go on, and the 
   await expectNothingLeft(database);
 });
 
-test('a long statement of the killed database does not hold up the next one', async () => {
+test('a long statement of the killed database does not delay the next one', async () => {
   const running = await start();
   const embedded = await startEmbedded(join(folder, 'database'));
   const database = new Database(embedded.connection, { max: 1 });
@@ -132,7 +132,7 @@ test.each([
   await expectNothingLeft(database);
 });
 
-test('a reader of the output who stops reading holds up neither calls nor the end', async () => {
+test('an output reader that stops reading delays neither calls nor the shutdown', async () => {
   const running = await start({ env: { LOG_LEVEL: 'trace' } });
   running.pauseOutput();
   // More lines than the pipe can buffer.
@@ -144,7 +144,7 @@ test('a reader of the output who stops reading holds up neither calls nor the en
   await vi.waitFor(() => expect(isAlive(running.pid)).toBe(false), patiently);
 });
 
-test('a reader of the output who goes away changes nothing', async () => {
+test('an output reader that disconnects changes nothing', async () => {
   const running = await start({ env: { LOG_LEVEL: 'trace' } });
   const database = running.databasePid();
   running.closeOutput();
@@ -155,7 +155,7 @@ test('a reader of the output who goes away changes nothing', async () => {
   await expectNothingLeft(database);
 });
 
-test('a fault that nobody caught ends the server with code 1 and a line in the log, and the database with it', async () => {
+test('an uncaught error ends the server with code 1 and a log line, and the database with it', async () => {
   const preload = join(folder, 'crash.mjs');
   await writeFile(preload, `process.on('SIGUSR2', () => { throw new Error('nobody catches this'); });`);
   const running = await start({ preload: pathToFileURL(preload).href });
@@ -166,7 +166,7 @@ test('a fault that nobody caught ends the server with code 1 and a line in the l
   await expectNothingLeft(database);
 });
 
-test('production serves no demo account with the published password, renamed or not, unless DEMO=on says so', async () => {
+test('production has no demo account with the published password, renamed or not, without DEMO=on', async () => {
   const number = demoAccountNumbers(demoClients)[2];
   await inDatabase(async (tx) => {
     await aClient(tx, { client_id: 2, name: 'renamed' });
@@ -194,7 +194,7 @@ test('production serves no demo account with the published password, renamed or 
 });
 
 // Must be the last test, because nothing can start in this folder afterwards.
-test('a database that cannot be started again ends the server with a code and the reason', async () => {
+test('a database that cannot be restarted ends the server with an exit code and the reason', async () => {
   const running = await start();
   const killed = running.databasePid();
   await rm(join(folder, 'database', 'pg18', 'global', 'pg_control'));

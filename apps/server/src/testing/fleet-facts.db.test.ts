@@ -53,7 +53,7 @@ beforeAll(async () => {
     await aDebtor(tx, { client_id: 1, number: 10, has_fines: false });
     await aDebtor(tx, { client_id: 1, number: 11, parent_number: 10, has_fines: true });
     await aDebtor(tx, { client_id: 1, number: 20 });
-    // One ends on the last day that counts as soon, the other on the first day that does not.
+    // One contract ends on the last day that counts as ending soon, the other on the first day that does not.
     await aCar(tx, { number: 100, debtor: 10 }, { end_date: '2027-02-28' });
     await aCar(tx, { number: 101, debtor: 10, drives: 100 }, { end_date: '2027-03-01' }, 'TW');
     await aCar(tx, { number: 110, debtor: 11 }, { end_date: '2026-08-29' });
@@ -90,7 +90,7 @@ afterAll(async () => {
 const as = (name: string): Promise<Person> => server.signIn(accounts.get(name)!, 'client-1');
 
 describe('cars', () => {
-  test('FA-14 a car is told with each of its facts', async () => {
+  test('FA-14 a car has each of its facts', async () => {
     const reply = await server.fleet(await as('ten'), cars.byNumber, { params: { carNumber: 100 } });
     expect(reply.answer()).toEqual({
       AutoVolgnummer: 100,
@@ -124,12 +124,12 @@ describe('cars', () => {
     ['ten', [100, 101, 110, 111]],
     ['twenty', [200]],
     ['driver', [100, 101]],
-  ])('FA-14 %s chooses among the cars that run, and no others', async (name, expected) => {
+  ])('FA-14 %s selects the matching running cars, and no others', async (name, expected) => {
     const running = (await server.fleet(await as(name), cars.running)).answer();
     expect(running.map((car) => car.AutoVolgnummer)).toEqual(expected);
   });
 
-  test('FA-14 a car on the road comes with its contract and driver', async () => {
+  test('FA-14 a car in use has its contract and driver', async () => {
     const [car] = (await server.fleet(await as('twenty'), cars.running)).answer();
     expect(car).toEqual({
       AutoVolgnummer: 200,
@@ -144,7 +144,7 @@ describe('cars', () => {
 });
 
 describe('drivers', () => {
-  test('FA-35 drivers come in the order asked, each once, numbers as text too', async () => {
+  test('FA-35 drivers are in the requested order, each once, with numbers as text too', async () => {
     const form = [110, '100', 110] as number[];
     const names = (await server.fleet(await as('ten'), drivers.byNumbers, { form })).answer();
     expect(names.map((driver) => [driver.BestuurderNummer, driver.NaamSamengesteld])).toEqual([
@@ -166,7 +166,7 @@ describe('companies', () => {
     [10, false],
     [11, true],
     [20, null],
-  ])('FA-15 company %i tells what is set for it and for its client', async (number, HasBekeuringen) => {
+  ])('FA-15 company %i has its own settings and those of its client', async (number, HasBekeuringen) => {
     const reply = await server.fleet(await as('all'), session.companySettings, { params: { number } });
     expect(reply.answer()).toEqual({
       Volgnummer: number,
@@ -236,7 +236,7 @@ describe('what a user may ask for', () => {
 
 describe('headline numbers', () => {
   test.each([
-    // Running contracts, cars, bikes, those that end soon, drivers, fuel contracts.
+    // The columns: running contracts, cars, bikes, contracts that end soon, drivers, fuel contracts.
     ['all', [5, 4, 1, 2, 4, 2]],
     ['ten', [4, 3, 1, 2, 3, 1]],
     ['twenty', [1, 1, 0, 0, 1, 1]],

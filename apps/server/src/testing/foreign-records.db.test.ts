@@ -18,19 +18,19 @@ import { subjectSamples } from './subject-samples.ts';
 import { aPerson, type Person, type Reply, type TestServer, testServer } from './test-server.ts';
 
 /*
- * Every call that names a record × every role × the record's owner. A record that the caller may not see is answered
- * exactly like one that does not exist (settled question 2).
+ * Tests every call that names a record, for every role and every owner of the record. A record that the caller may not
+ * see gets exactly the same response as one that does not exist (settled question 2).
  *
  * Client 1 has company 10 with company 11 below it, and company 20; client 2 has company 30. Everybody but staff is
  * limited to company 10 and below.
  */
 
-/** Where a record belongs. `colleague`: to a company in scope, but to another person. */
+/** The owner of a record. `colleague`: another person of a company in scope. */
 const places = ['own', 'colleague', 'otherDebtor', 'otherClient', 'missing'] as const;
 type Place = (typeof places)[number];
-/** A record of a subject that declares itself whether drivers see it. */
+/** A record of a subject whose samples declare whether drivers see it. */
 type SubjectKind = `${string}, drivers: ${SampleCall['drivers']}`;
-/** A record of the client, with the roles that may call for it at all. */
+/** A record of the client as a whole, with the roles that may make calls about it. */
 type ClientKind = `${string}, of the client: ${string}`;
 /** The kind of record that a number identifies. */
 type Kind =
@@ -55,7 +55,7 @@ type Kind =
   | 'user'
   | 'managedUser';
 
-/** Which records exist for which role. No others do. */
+/** The records that each role can see. All others do not exist for it. */
 const visiblePlaces: Readonly<
   Record<Exclude<Kind, SubjectKind | ClientKind>, Readonly<Record<Role, readonly Place[]>>>
 > = {
@@ -63,7 +63,7 @@ const visiblePlaces: Readonly<
   contract: ofCompanies(['own']),
   car: ofCompanies(['own']),
   driver: ofCompanies(['own']),
-  // Drivers may see their company.
+  // Drivers see their own company.
   debtor: ofCompanies(['own', 'colleague']),
   changedContract: ofManagers(),
   nextDebtor: ofManagers(),
@@ -76,7 +76,8 @@ const visiblePlaces: Readonly<
     subsupervisor: ['own'],
     driver: ['own'],
   },
-  // Files of a record: everybody who sees the record. A file not yet assigned to a record: the account that stored it.
+  // Files of a record: visible to everybody who sees the record. Files without a record: visible to the account that
+  // stored them.
   file: {
     master: ['own', 'colleague', 'otherDebtor', 'otherClient'],
     supervisor: ['own', 'colleague'],
@@ -93,7 +94,7 @@ const visiblePlaces: Readonly<
     subsupervisor: ['own'],
     driver: ['own'],
   },
-  // Staff decide on requests of any client. As an asker or supervisor they act in the client that they work in.
+  // Staff decide on requests of any client. As requesters or supervisors they act in the client in which they work.
   ownRequest: {
     master: ['own', 'colleague', 'otherDebtor'],
     supervisor: ['own', 'colleague'],
@@ -105,7 +106,8 @@ const visiblePlaces: Readonly<
   decision: ofStaff(['own', 'colleague', 'otherDebtor', 'otherClient']),
   mail: ofStaff(['own', 'colleague', 'otherDebtor', 'otherClient']),
   import: ofStaff(['own', 'colleague', 'otherDebtor', 'otherClient']),
-  // The caller's own account; other accounts for those who manage users, within their scope (settled question 20).
+  // The caller's own account. For roles that manage users, also other accounts within their scope (settled question
+  // 20).
   user: {
     master: ['own', 'colleague', 'otherDebtor'],
     supervisor: ['own', 'colleague'],
@@ -114,7 +116,7 @@ const visiblePlaces: Readonly<
     subsupervisor: ['own', 'colleague'],
     driver: ['own'],
   },
-  // Those who manage users: the users all of whose companies are in scope. Staff have no account in the client.
+  // For roles that manage users: the users all of whose companies are in scope. Staff have no account in the client.
   managedUser: {
     master: ['colleague', 'otherDebtor'],
     supervisor: ['own', 'colleague'],
@@ -123,7 +125,7 @@ const visiblePlaces: Readonly<
     subsupervisor: ['own', 'colleague'],
     driver: [],
   },
-  // Private views; shared views have their own tests.
+  // Private views. Shared views have tests of their own.
   savedView: {
     master: ['own'],
     supervisor: ['own'],
@@ -165,7 +167,7 @@ const seenBy = (kind: Kind): Readonly<Record<Role, readonly Place[]>> =>
 const OF_CLIENT = ', of the client: ';
 const isOfSubject = (kind: Kind): kind is SubjectKind => kind.includes(', drivers: ');
 const isOfClient = (kind: Kind): kind is ClientKind => kind.includes(OF_CLIENT);
-/** Records of the client are visible for every debtor, to the roles that may call for them. */
+/** The records of the client are visible regardless of the debtor, for the roles that may make calls about them. */
 const ofClient = (callers: readonly string[]): Readonly<Record<Role, readonly Place[]>> =>
   Object.fromEntries(
     roles.map((role) => [role, callers.includes(role) ? (['own', 'colleague', 'otherDebtor'] as const) : []]),
@@ -232,9 +234,9 @@ const inPaths: Readonly<
 };
 /** Path parameters that identify no record of a client. */
 const noRecordInPath = [
-  // Whoever deletes leaves nothing for the next role (modules/users/users.db.test.ts).
+  // A deleted user would be missing for the next role (tested in modules/users/users.db.test.ts).
   'users.remove',
-  // Sessions are of one account (modules/users/own-account.db.test.ts).
+  // Sessions belong to a single account (tested in modules/users/own-account.db.test.ts).
   'ownAccount.endSession',
   'invoices.all',
   'invoices.lines',
@@ -243,9 +245,9 @@ const noRecordInPath = [
   'mileageReadings.paged',
   'clientSettings.logo',
   'clientSettings.favicon',
-  // A secret that only leads to its owner's data (modules/dashboard/calendar-feed.db.test.ts).
+  // A secret that gives access only to its owner's data (modules/dashboard/calendar-feed.db.test.ts).
   'calendarFeed.read',
-  // Years.
+  // The parameter is a year.
   'fineTotals.ofYear',
   'damageTotals.ofYear',
 ];
@@ -278,7 +280,7 @@ const elsewhere: readonly Way[] = [
     'accounts.switchClient clientid',
     'client',
     async (role, record) => {
-      // In a session of its own, because switching changes the session.
+      // This call uses a session of its own, because switching changes the session.
       const somebody = await server.signIn(accounts.get(role)!, 'client-1');
       const params = { product: 'management' };
       const query = { clientid: String(record) };
@@ -288,7 +290,7 @@ const elsewhere: readonly Way[] = [
   [
     'drivers.byNumbers ',
     'driver',
-    // Together with a visible record, because one foreign number must refuse them all.
+    // The list also contains a visible record: one foreign number must refuse all of them.
     (role, record) =>
       server.fleet(person(role), fleetSubjects.drivers.byNumbers, {
         form: [Number(recordOf('driver', role, 'own')), Number(record)],
@@ -299,7 +301,7 @@ const elsewhere: readonly Way[] = [
     'managedUser',
     (role, record) =>
       server.fleet(person(role), fleetSubjects.users.edit, {
-        // A form that is refused, so that nobody changes for the next role.
+        // The form is invalid, so that no user changes for the next role.
         form: newUserForm({ Id: Number(record), AanlogCode: `changed-${record}@client.example`, Telefoon: '' }),
       }),
   ],
@@ -316,8 +318,8 @@ const elsewhere: readonly Way[] = [
   [
     'changeRequests.driverChange BestuurderNummer',
     'driver',
-    // The caller's own contract with another person as next driver. With the present driver, it would be about the
-    // driver's own details.
+    // The caller's own contract with another person as next driver. With the current driver, the request would be about
+    // the driver's own details.
     (role, record) => ask(role, { BestuurderNummer: Number(record) }),
   ],
   [
@@ -388,9 +390,9 @@ const elsewhere: readonly Way[] = [
 ];
 /** Numbers in queries, bodies and forms that identify no record (pages and choices), or are only compared. */
 const noRecordInInput = [
-  // What subjects say themselves.
+  // The numbers that the samples of the subjects declare.
   ...numbersSent,
-  // Versions of the record that the path names.
+  // Versions of the record that the path identifies.
   ...[...samples].flatMap(([, { calls }]) =>
     Object.entries(calls).flatMap(([name, { names, body, query }]) =>
       names === 'clientRecord' && (body ?? query) !== undefined ? [`${name} version`] : [],
@@ -401,9 +403,9 @@ const noRecordInInput = [
   'users.edit BestuurderNummer',
   // Staff assign another member of staff; other accounts are refused (modules/requests/internal-handling.db.test.ts).
   'requestHandling.assign colleague',
-  // A version of the order that the path names.
+  // The version of the order that the path identifies.
   'carOrderAdmin.setProgress Versie',
-  // Amounts, and a version of the report that the path names.
+  // Amounts, and the version of the report that the path identifies.
   'damageReportAdmin.settle EigenRisico',
   'damageReportAdmin.settle Schadebedrag',
   'damageReportAdmin.settle Versie',
@@ -426,7 +428,8 @@ const noRecordInInput = [
   'dashboard.triageSignals assign',
   // Cars out of scope are left out (mileage-readings/recording.db.test.ts).
   'mileageReadingAdmin.known contracts',
-  // So are cars whose drivers are to be reminded, and the debtors and cars of KTC (mileage-readings/links.db.test.ts).
+  // The same for cars whose drivers are reminded, and for the debtors and cars of KTC
+  // (mileage-readings/links.db.test.ts).
   'mileageReminders.remind ',
   'mileageReminders.remindByLinks BestuurderId',
   'mileageLinks.remindable contracts',
@@ -444,10 +447,10 @@ const noRecordInInput = [
   'staffSettings.setMileage base.lowerPercent',
   'staffSettings.setMileage base.upperExtraKm',
   'staffSettings.setMileage base.upperPercent',
-  // Money.
+  // An amount of money.
   'staffSettings.setBudget perContract',
   'staffSettings.setBudget base.perContract',
-  // Kilometres.
+  // Kilometres on the odometer.
   'mileageReadingAdmin.addMany rows.km',
   'mileageReadings.add KilometerStand',
   'leaseContracts.paged filters.PrognoseStand.from',
@@ -477,20 +480,20 @@ const noRecordInInput = [
   'requests.decide card.fuelContract',
   'requests.decide take.*',
   'leaseContractAdmin.export numbers',
-  // How many rows a file got, for the audit trail.
+  // The number of rows of a file, for the audit trail.
   'downloads.record rows',
   'savedViews.change version',
-  // MB.
+  // A quota in MB.
   'storedFiles.setQuota quota',
   'storedFiles.setQuota base.quota',
   'changeRequests.driverChange Bestuurder.Geslacht',
   'changeRequests.driverChange Bestuurder.TaalId',
-  // Compared with the present driver, who is not disclosed.
+  // Compared with the current driver, who is not disclosed.
   'changeRequests.driverChange BestuurderNummerOud',
-  // Always 1 (CR-09), and compared with the present debtor.
+  // Always 1 (CR-09); and a number that is compared with the current debtor.
   'changeRequests.debtorChange Soort',
   'changeRequests.debtorChange DebiteurId',
-  // Compared with the present driver; the plate identifies the contract (fuel-passes.db.test.ts).
+  // Compared with the current driver. The plate identifies the contract (fuel-passes.db.test.ts).
   'changeRequests.fuelPass BestuurderNummer',
   'changeRequests.fuelPass Geslacht',
   'changeRequests.fuelPass HuisNummer',
@@ -522,7 +525,7 @@ const recordOf = (kind: Kind, role: Role, place: Place): number | string => {
   return records.get(`${recordName} ${place} ${role}`) ?? records.get(`${recordName} ${place}`)!;
 };
 
-/** Requests another driver for the role's own contract. */
+/** Requests another driver for the contract of the role's own car. */
 function ask(role: Role, overrides: Partial<DriverChange>): Promise<Reply<unknown>> {
   const contract = Number(recordOf('contract', role, 'own'));
   return server.fleet(person(role), driverChange, {
@@ -662,7 +665,7 @@ const ways: readonly Way[] = [
 const withoutId = (reply: Reply<unknown>): unknown => ({ ...(JSON.parse(reply.text) as object), requestId: '' });
 
 describe.each(ways)('%s', (_name, kind, call) => {
-  test.each(roles)('PE-17 FA-05 what %s may not see does not exist', async (role) => {
+  test.each(roles)('PE-17 FA-05 records that %s may not see do not exist for them', async (role) => {
     const missing = await call(role, recordOf(kind, role, 'missing'));
     for (const place of places) {
       const reply = await call(role, recordOf(kind, role, place));
@@ -673,8 +676,8 @@ describe.each(ways)('%s', (_name, kind, call) => {
         expect(withoutId(reply), place).toEqual(withoutId(missing));
       }
     }
-    // A caller without permission for the call gets the same refusal for every record. All others get 404, also a
-    // driver who sees no record of the kind.
+    // A caller without permission for the call gets the same refusal for every record. All other callers get 404,
+    // including drivers who see no record of the kind.
     if (seenBy(kind)[role].length > 0 || (isOfSubject(kind) && !isOfStaff(kind))) expect(missing.status).toBe(404);
     else expect(missing.status).toBe(403);
   });
@@ -697,25 +700,25 @@ test.each(roles.filter((role) => role !== 'master'))(
   },
 );
 
-test('PE-17 no refused call about another company or client left anything behind', async () => {
+test('PE-17 no refused call about another company or client stored anything', async () => {
   const remainingRows = await server.database.asOwner((tx) =>
     tx.query(`select client_id, debtor_number, kind from request where (debtor_number, kind) in ((20, 'driverChange'), (30, 'driverChange'))
       order by client_id`),
   );
-  // The two requests of the test data itself.
+  // The two requests that the test data contains.
   expect(remainingRows).toEqual([
     { client_id: 1, debtor_number: 20, kind: 'driverChange' },
     { client_id: 2, debtor_number: 30, kind: 'driverChange' },
   ]);
 });
 
-describe('nothing is forgotten', () => {
-  test('PE-17 every record in a path has its place in these tests', () => {
+describe('completeness', () => {
+  test('PE-17 every record in a path is covered by these tests', () => {
     expect(withPath.map(({ name }) => name).sort()).toEqual(Object.keys(inPaths).sort());
     for (const { name, params } of withPath) expect(params, name).toHaveLength(1);
   });
 
-  test('PE-17 every number in a query, body or form has its place in these tests', () => {
+  test('PE-17 every number in a query, body or form is covered by these tests', () => {
     const foundNumbers = [
       ...allFleetFunctions().flatMap(({ subject, name, fn }) => numbersIn(fn.form, `${subject}.${name} `)),
       ...allAdminRoutes().flatMap(({ resource, name, route }) => [
@@ -727,7 +730,7 @@ describe('nothing is forgotten', () => {
   });
 });
 
-/** The fields of a form that hold a number, or a text that is parsed to a number. */
+/** The fields of a form that contain a number, or a text that is parsed to a number. */
 function numbersIn(schema: v.GenericSchema | undefined, path: string): string[] {
   if (schema === undefined) return [];
   if ('wrapped' in schema) return numbersIn(schema.wrapped as v.GenericSchema, path);

@@ -61,7 +61,7 @@ describe('the fleet API', () => {
           const cForm = { ...(form as object), [name]: 1 };
           const reply = await server.raw(manager, fleetCall({ cMethode: fn.method, cFunctie, cForm }));
           expect(reply.status).toBe(400);
-          // Reported together with all other errors, up to a maximum number.
+          // An error is reported together with all other errors, up to a maximum number.
           if (reply.errors().length < 20) {
             expect(reply.errors().map(({ code }) => code)).toContain('unknownField');
           }
@@ -70,7 +70,7 @@ describe('the fleet API', () => {
     },
   );
 
-  test('CR-24 a good driver change with one or two odd values is taken or refused, never half understood', async () => {
+  test('CR-24 a valid driver change with one or two odd values is accepted or refused as a whole', async () => {
     const { driverChange } = fleetSubjects.changeRequests;
     const { Bestuurder: person, ...rest } = aDriverChange();
     const fields = [
@@ -109,7 +109,7 @@ describe('the fleet API', () => {
     expectAnswer(odd, v.looseObject({ successful: v.literal(true) }), 'the list of what was asked');
   });
 
-  test('FA-01 FA-02 FA-05 any body at the endpoint gets an answer or the envelope', async () => {
+  test('FA-01 FA-02 FA-05 any body at the endpoint gets a result or an error in the envelope', async () => {
     const paths = fc.oneof(
       fc.constantFrom(...functions.map(({ fn }) => fn.path)),
       nastyText,

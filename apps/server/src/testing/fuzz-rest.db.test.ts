@@ -101,7 +101,7 @@ describe('the REST side', () => {
   const pathValue = (part: string): string | number => valueOfPart[part] ?? 102;
   const wellFormed = ([name, value]: [string, string]): [string, string] => [name, value.toWellFormed()];
 
-  test('AA-23 any files at the import get an answer or the envelope', async () => {
+  test('AA-23 any files at the import get a result or an error in the envelope', async () => {
     const { start } = adminResources.imports;
     const names = fc.oneof(
       fc.constantFrom('clients.csv', 'debtors.csv', 'drivers.xlsx', 'vehicles.csv', 'contracts.xlsx', 'x.exe'),
@@ -140,7 +140,7 @@ describe('the REST side', () => {
 });
 
 describe('guests and strangers', () => {
-  test('AA-23 any method, address, header and body gets an answer that is no 500', async () => {
+  test('AA-23 any method, address, header and body gets a response other than 500', async () => {
     const addresses = fc.oneof(
       fc.constantFrom(
         '/api-admin-auth/',

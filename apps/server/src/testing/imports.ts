@@ -5,7 +5,7 @@ import { importKinds } from '../import-kinds.ts';
 import { createImports, type ImportService } from '../modules/imports/index.ts';
 import type { Database } from '../platform/database/database.ts';
 
-/* Runs imports in tests, and builds files with plain defaults. A test sets only what it is about. */
+/* Runs imports in tests, and builds files with plain defaults. A test sets only the values that matter to it. */
 
 /** Noon (UTC) of 10 March 2026, the time of all these imports. */
 export const importMoment = new Date('2026-03-10T12:00:00Z');
@@ -123,10 +123,10 @@ export const fuelContractRow = (client: string, number: number, overrides: Given
   ...overrides,
 });
 
-/** The minute of the event with this number: two events of one moment would be doubles. */
+/** The minute of the event with this number. Two events at the same moment would count as duplicates. */
 const minuteOf = (number: number, ofFirst: number): string => String((ofFirst + number - 1) % 60).padStart(2, '0');
 
-/** Forty litres with the card of fuel contract 500, the first one at 14:30. */
+/** A refuelling of forty litres with the card of fuel contract 500, the first one at 14:30. */
 export const refuelingRow = (client: string, number: number, overrides: Given = {}): Row => ({
   Klant: client,
   Volgnummer: number,
@@ -155,7 +155,7 @@ export const invoiceRow = (client: string, number: number, overrides: Given = {}
   ...overrides,
 });
 
-/** A client of Belgium. */
+/** A client in Belgium. */
 export const clientRow = (client: string, overrides: Given = {}): Row => ({
   Klant: client,
   Weergavenaam: 'Nieuw Bedrijf',

@@ -13,8 +13,8 @@ import { type ServerProcess, startServerProcess } from './server-process.ts';
 import { aPerson, testPassword } from './test-server.ts';
 
 /*
- * Repeated kill -9 while writing, on a real server with its own database on a real disk. Acknowledged requests must
- * exist, existing requests must be complete, and the next start must need no help.
+ * Kills a real server, with its own database on a real disk, repeatedly with kill -9 while it writes. Acknowledged
+ * requests must exist, existing requests must be complete, and the next start must need no manual repair.
  */
 
 const bursts = 20;
@@ -115,7 +115,7 @@ async function burst(running: ServerProcess, count: number): Promise<{ acknowled
   return { acknowledged, unanswered };
 }
 
-/** Finds incomplete requests, and rows without their request. */
+/** Finds incomplete requests, and rows whose request is missing. */
 const halves = (tx: Tx) =>
   tx.query(
     `select 'request ' || r.number as half from request r
@@ -139,7 +139,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('DA-04 DA-05 settled 7: kill -9 in 20 bursts of posts: no acknowledged request is lost, none is half there, and a retry after it gets the one answer', async () => {
+test('DA-04 DA-05 settled 7: kill -9 in 20 bursts of posts: no acknowledged request is lost or incomplete, and a later retry gets the same response', async () => {
   await inDatabase(prepare);
   server = await startServerProcess(folder);
   authorization = await signIn(server);
@@ -173,7 +173,7 @@ test('DA-04 DA-05 settled 7: kill -9 in 20 bursts of posts: no acknowledged requ
     }
   }
   expect(acknowledged.length).toBeGreaterThanOrEqual(bursts);
-  // Otherwise the kills came between the posts and proved nothing.
+  // Otherwise no kill interrupted a post, and the test would prove nothing.
   expect(unanswered).toBeGreaterThan(bursts);
 
   // One request per key, whether acknowledged at the first or the second attempt.

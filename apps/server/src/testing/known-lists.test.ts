@@ -25,7 +25,7 @@ const permissions: Readonly<Record<string, Permission>> = {
   ...expectedOfAll('lists'),
 };
 
-test('PE-14 each known list asks for the permission that a person wrote', () => {
+test('PE-14 each known list requires the expected permission', () => {
   const declared = Object.entries(portalLists).map(([name, { permission }]) => [name, permission]);
   expect(Object.fromEntries(declared)).toEqual(permissions);
 });

@@ -78,7 +78,7 @@ update debtor set region = 'north of ' || name;
 alter table debtor alter column region set not null;`;
 
 describe('migrations', () => {
-  test('each of them runs on a filled database, and what was there stays', async () => {
+  test('each of them runs on a filled database, and existing data stays', async () => {
     await plant('9000-planted.sql', later);
     expect(await run(names.at(-1))).toEqual(names);
     await fill();
@@ -98,7 +98,7 @@ describe('migrations', () => {
     ]);
   });
 
-  test('the requests of the first version are about lease contracts ever after', async () => {
+  test('requests of the first version are about lease contracts', async () => {
     await run('0002-numbers-of-new-persons.sql');
     const number = await database.asOwner(async (tx) => {
       const { client_id } = await aClient(tx);
@@ -117,7 +117,7 @@ describe('migrations', () => {
     await expect(orphan).rejects.toMatchObject({ code: '23503' });
   });
 
-  test('settled 10: the contracts of before hold their numbers, each as its kind', async () => {
+  test('settled 10: existing contracts reserve their numbers, each with its kind', async () => {
     await run('0025-request-numbers.sql');
     const { client_id, debtor_number } = await database.asOwner(async (tx) => {
       const client = await aClient(tx);
@@ -143,7 +143,7 @@ describe('migrations', () => {
     await expect(untaken).rejects.toMatchObject({ code: '23503' });
   });
 
-  test('a filled database that is up to date is left alone', async () => {
+  test('an up-to-date filled database is not changed', async () => {
     await run();
     await fill();
     const stateBefore = await state();
@@ -151,7 +151,7 @@ describe('migrations', () => {
     expect(await state()).toEqual(stateBefore);
   });
 
-  test('TB-05 TB-06 texts that were folded before plates and apostrophes were are folded anew', async () => {
+  test('TB-05 TB-06 search texts from before the rules for plates and apostrophes are normalized again', async () => {
     await run('0069-segments.sql');
     await database.asOwner(async (tx) => {
       const { client_id } = await aClient(tx);
@@ -193,7 +193,7 @@ describe('migrations', () => {
     expect(await database.asOwner((tx) => tx.query(indexes))).toEqual([{ count: 1 }]);
   });
 
-  test('one that was changed after it had run is refused, and nothing else runs', async () => {
+  test('a migration that was changed after it had run is refused, and no others run', async () => {
     await run();
     await fill();
     const stateBefore = await state();
@@ -217,7 +217,7 @@ describe('migrations', () => {
     ]);
   });
 
-  test('of several servers that start at once one carries out each, and all find it done', async () => {
+  test('of several servers that start at once one runs each migration, and all find it done', async () => {
     await plant(
       '9000-planted.sql',
       'create table planted (at timestamptz default now()); insert into planted default values;',
@@ -228,7 +228,7 @@ describe('migrations', () => {
     await fill();
   });
 
-  test('one that fails half-way leaves the former state, which works; mended, it runs', async () => {
+  test('a migration that fails halfway leaves the former state; corrected, it runs', async () => {
     await run();
     await fill();
     const stateBefore = await state();
@@ -243,7 +243,7 @@ describe('migrations', () => {
     expect(await run()).toEqual(['9001-planted.sql']);
   });
 
-  test('a file of another name is told before anything runs', async () => {
+  test('an invalid file name is reported before anything runs', async () => {
     await plant('hotfix.sql', 'select 1');
     await expect(run()).rejects.toThrow('NNNN-name.sql: hotfix.sql');
     expect(await database.asOwner((tx) => tx.query(`select to_regclass('client') as client`))).toEqual([

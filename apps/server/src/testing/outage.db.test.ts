@@ -79,8 +79,8 @@ function expectUnavailable(reply: Reply<unknown>): void {
   expect(reply.text).not.toMatch(internalText);
 }
 
-describe('a database that is gone', () => {
-  test('FA-05 AA-23 is told as 503 in the envelope; the server lives, and goes on by itself once it is back', async () => {
+describe('an unavailable database', () => {
+  test('FA-05 AA-23 gives 503 in the envelope; the server continues, and recovers when the database is back', async () => {
     expect(await readiness()).toEqual({
       code: 200,
       status: 'ready',
@@ -97,7 +97,7 @@ describe('a database that is gone', () => {
     expectUnavailable(await server.admin(manager, adminResources.requests.list));
     expectUnavailable(await server.admin(aGuest(), adminResources.clientSettings.get));
     expectUnavailable(await signIn());
-    // The token endpoint speaks OAuth.
+    // The token endpoint responds with OAuth errors.
     const refusedToken = await token();
     expect([refusedToken.status, JSON.parse(refusedToken.text)]).toEqual([
       503,
@@ -111,7 +111,7 @@ describe('a database that is gone', () => {
     expect((await ask(100)).status).toBe(200);
   });
 
-  test('FA-05 AA-23 connections that break in the middle of calls fail these calls alone', async () => {
+  test('FA-05 AA-23 connections that break during calls fail only these calls', async () => {
     // The first call of a function with unknown cost runs alone.
     expect((await page()).status).toBe(200);
     // A lock delays the calls, so that they are running when the connections break.
@@ -132,7 +132,7 @@ describe('a database that is gone', () => {
     expect((await running()).status).toBe(200);
   });
 
-  test('a query that is never answered gives its connection back, and the next ones find a way', async () => {
+  test('a query without an answer returns its connection, and later queries succeed', async () => {
     const patient = new Database(proxy.connection, { max: 1, silence: 300 });
     const selectOne = () => patient.asOwner((tx) => tx.query('select 1 as one'));
     expect(await selectOne()).toEqual([{ one: 1 }]);
@@ -145,7 +145,7 @@ describe('a database that is gone', () => {
     await patient.close();
   });
 
-  test('a database that takes connections and says nothing is told as not ready', async () => {
+  test('a database that accepts connections without answering counts as not ready', async () => {
     proxy.hang();
     expect(await readiness()).toEqual({ code: 503, status: 'notReady', checks: { database: false } });
     await proxy.up();
@@ -155,7 +155,7 @@ describe('a database that is gone', () => {
 });
 
 describe('a full disk', () => {
-  test('DA-04 AA-23 a write is refused in clear words and leaves nothing; reading goes on; with space again it works', async () => {
+  test('DA-04 AA-23 refuses a write with a clear message and stores nothing; reads continue; with free space writes work again', async () => {
     const traces = () =>
       database.asOwner((tx) =>
         tx.query(

@@ -8,10 +8,10 @@ import { expectedOfAll } from './expected-of-subjects.ts';
 import { aGuest, aPerson, type Person, type Reply, type TestServer, testServer } from './test-server.ts';
 
 /*
- * Checks the table below against the running server: every call × every role × with the right, without it, and with all
- * other rights. The table is written by hand from the specification (PE-05 … PE-12 and the settled questions) and not
- * derived from the declarations that it verifies. A call that is missing in it fails, and a permission must be changed
- * in both places.
+ * Checks the table below against the running server: every call and every role, with the right, without it, and with
+ * all other rights. The table is written by hand from the specification (PE-05 … PE-12 and the settled questions) and
+ * not derived from the declarations that it verifies. A call that is missing in the table fails. A changed permission
+ * must be changed in both places.
  */
 
 type Call = { readonly name: string } & ({ readonly fn: AnyFleetFunction } | { readonly route: AnyAdminRoute });
@@ -21,7 +21,7 @@ const calls: readonly Call[] = [
 ];
 const permissionOf = (call: Call) => ('fn' in call ? call.fn.permission : call.route.permission);
 
-// The rights that each page needs, and so the calls of the page (PE-08, PE-10). Staff have every right, a guest none.
+// The rights for the calls of each page (PE-08, PE-10). Staff have every right, a guest none.
 const CONTRACTS = ['ContractenLease'] as const;
 const FUEL = ['BrandstofContractenLease'] as const;
 const INVOICES = ['Facturen'] as const;
@@ -32,23 +32,23 @@ const WHO_DROVE = ['ContractenLease', 'Bekeuringen'] as const;
 
 // biome-ignore format: a table is read by its columns
 const table: Readonly<Record<string, CallRow>> = {
-  // CR-01: the right; settled 19: drivers may request a change of their own details.
+  // CR-01: the right to change drivers. Settled question 19: drivers may request a change of their own details.
   'changeRequests.driverChange':    ['yes', DRIVER_CHANGE, DRIVER_CHANGE, DRIVER_CHANGE, DRIVER_CHANGE, 'yes',         'no'],
-  // settled 19: fleetmanagement and above.
+  // Settled question 19: fleetmanagement and above.
   'changeRequests.debtorChange':    ['yes', 'yes',         'yes',         'yes',         'no',          'no',          'no'],
   'changeRequests.referenceChange': ['yes', 'yes',         'yes',         'yes',         'no',          'no',          'no'],
-  // settled 19: and drivers for their own car.
+  // Settled question 19: also drivers, for their own car.
   'changeRequests.fuelPass':        ['yes', 'yes',         'yes',         'yes',         'no',          'yes',         'no'],
   'changeRequests.greenCard':       ['yes', 'yes',         'yes',         'yes',         'no',          'yes',         'no'],
-  // It lists the requests that the caller may make.
+  // The result lists the kinds of requests that the caller may make.
   'changeRequests.actionTypes':    ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
   'drivers.byNumber':               ['yes', WHO_DROVE,     WHO_DROVE,     WHO_DROVE,     WHO_DROVE,     WHO_DROVE,     'no'],
   'persons.records':                ['yes', WHO_DROVE,     WHO_DROVE,     WHO_DROVE,     WHO_DROVE,     WHO_DROVE,     'no'],
   'drivers.byNumbers':             ['yes', WHO_DROVE,     WHO_DROVE,     WHO_DROVE,     WHO_DROVE,     WHO_DROVE,     'no'],
-  // A car is what a contract is about.
+  // A car has the permission of its contract.
   'cars.byNumber':                 ['yes', CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     'no'],
   'cars.running':                  ['yes', CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     'no'],
-  // PE-08
+  // PE-08: fuel contracts.
   'fuelContracts.running':          ['yes', FUEL,          FUEL,          FUEL,          FUEL,          FUEL,          'no'],
   'fuelContracts.terminated':       ['yes', FUEL,          FUEL,          FUEL,          FUEL,          FUEL,          'no'],
   'fuelContracts.all':              ['yes', FUEL,          FUEL,          FUEL,          FUEL,          FUEL,          'no'],
@@ -56,7 +56,7 @@ const table: Readonly<Record<string, CallRow>> = {
   'fuelContracts.byNumber':         ['yes', FUEL,          FUEL,          FUEL,          FUEL,          FUEL,          'no'],
   'fuelContractAdmin.history':      ['yes', FUEL,          FUEL,          FUEL,          FUEL,          FUEL,          'no'],
   'refuelings.ofContract':          ['yes', FUEL,          FUEL,          FUEL,          FUEL,          FUEL,          'no'],
-  // PE-10
+  // PE-10: invoices.
   'refuelings.ofInvoice':           ['yes', INVOICES,      INVOICES,      INVOICES,      INVOICES,      INVOICES,      'no'],
   'invoices.all':                   ['yes', INVOICES,      INVOICES,      INVOICES,      INVOICES,      INVOICES,      'no'],
   'invoices.byNumber':              ['yes', INVOICES,      INVOICES,      INVOICES,      INVOICES,      INVOICES,      'no'],
@@ -64,7 +64,7 @@ const table: Readonly<Record<string, CallRow>> = {
   'invoices.lines':                 ['yes', INVOICES,      INVOICES,      INVOICES,      INVOICES,      INVOICES,      'no'],
   'invoices.fileExists':            ['yes', INVOICES,      INVOICES,      INVOICES,      INVOICES,      INVOICES,      'no'],
   'invoices.file':                  ['yes', INVOICES,      INVOICES,      INVOICES,      INVOICES,      INVOICES,      'no'],
-  // PE-08
+  // PE-08: lease contracts.
   'leaseContracts.running':         ['yes', CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     'no'],
   'leaseContracts.terminated':      ['yes', CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     'no'],
   'leaseContracts.all':             ['yes', CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     'no'],
@@ -78,10 +78,10 @@ const table: Readonly<Record<string, CallRow>> = {
   'leaseContractAdmin.history':     ['yes', CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     'no'],
   'contractTimeline.ofLeaseContract': ['yes', CONTRACTS,   CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     'no'],
   'leaseContractAdmin.export':      ['yes', CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     'no'],
-  // The form of the driver change (CR-13).
+  // The search of the driver-change form (CR-13).
   'driverLookup.search':            ['yes', 'yes',         DRIVER_CHANGE, DRIVER_CHANGE, 'yes',         DRIVER_CHANGE, 'no'],
   'driverLookup.alike':            ['yes', DRIVER_CHANGE, DRIVER_CHANGE, DRIVER_CHANGE, DRIVER_CHANGE, DRIVER_CHANGE, 'no'],
-  // Each number is visible with the right of its list, and null otherwise.
+  // Each number needs the right of its list, and is null without it.
   'dashboard.mainSpecs':           ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
   // Calls that a session needs to start, end and display itself (AU, ST).
   'session.synchronisation':        ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
@@ -119,7 +119,7 @@ const table: Readonly<Record<string, CallRow>> = {
   'globalSearch.find':              ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
   'downloads.record':               ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
   'openData.attributions':          ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
-  // settled 16: everybody can follow, answer and withdraw their own requests; staff decide.
+  // Settled question 16: everybody can follow, answer and withdraw their own requests; staff decide.
   'requests.list':                  ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
   'requests.byNumber':              ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
   'requests.answer':                ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
@@ -140,7 +140,7 @@ const table: Readonly<Record<string, CallRow>> = {
   'requestHandling.colleagues':     ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'requestHandling.note':           ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'requestHandling.assign':         ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
-  // Administration by the provider (settled 12, 26).
+  // Administration by the provider (settled questions 12 and 26).
   'imports.kinds':                  ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'imports.start':                  ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'imports.list':                   ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
@@ -163,7 +163,7 @@ const table: Readonly<Record<string, CallRow>> = {
 };
 
 const columns = ['master', 'supervisor', 'bulk', 'fleetmanagement', 'subsupervisor', 'driver', 'guest'] as const;
-/** Looks a call up in the table; a call that is missing there lets nobody in. */
+/** Looks up a call in the table. A call that is not in the table counts as refused for everybody. */
 const cellOf = ({ name }: Call, column: (typeof columns)[number]): Cell =>
   table[name]?.[columns.indexOf(column)] ?? 'no';
 
@@ -227,20 +227,20 @@ async function expectRefused(call: Call, role: Role, accountRights: readonly Rig
   expect(reply.errors()).toEqual([{ code: 'notPermitted', message: 'Not permitted' }]);
 }
 
-describe('PE-17 who may call what', () => {
-  test('PE-17 the table names every call and no other, and no call is without a declared permission', () => {
+describe('PE-17 permissions of all calls', () => {
+  test('PE-17 the table contains every call and no other, and every call declares a permission', () => {
     expect(Object.keys(table).toSorted()).toEqual(calls.map(({ name }) => name).toSorted());
     const kinds = ['public', 'signedIn', 'right', 'atLeast', 'exactly', 'any'];
     for (const call of calls) expect(kinds, call.name).toContain(permissionOf(call)?.kind);
   });
 
-  test('PE-17 a permission that nobody knows lets nobody in', () => {
+  test('PE-17 an unknown permission admits nobody', () => {
     const unknown = { kind: 'toBeDecided' } as unknown as Parameters<typeof isPermitted>[0];
     for (const role of roles) expect(isPermitted(unknown, { role, rights })).toBeFalsy();
   });
 
   describe.each(calls)('$name', (call) => {
-    test.each(roles)('PE-03 PE-17 SC-14 as the table says for %s', async (role) => {
+    test.each(roles)('PE-03 PE-17 SC-14 as in the table for %s', async (role) => {
       const cell = cellOf(call, role);
       if (cell === 'yes') {
         await expectLetIn(call, role, []);
@@ -259,7 +259,7 @@ describe('PE-17 who may call what', () => {
       }
     });
 
-    test('PE-17 FA-05 a guest gets 401 unless the table lets guests in', async () => {
+    test('PE-17 FA-05 a guest gets 401 unless the table admits guests', async () => {
       const reply = await make(call, aGuest());
       if (cellOf(call, 'guest') === 'yes') expect([401, 403, 500, 503]).not.toContain(reply.status);
       else {
@@ -271,22 +271,22 @@ describe('PE-17 who may call what', () => {
   });
 });
 
-describe('what is not declared', () => {
-  /** The addresses beside the declared calls, and why they need no account. */
+describe('undeclared addresses', () => {
+  /** The addresses beyond the declared calls, with the reason why they need no account. */
   const open = [
-    'POST /api-fleet/DynamicEndpoint', // the functions themselves, each with its permission
-    'POST /api-admin-auth', // signing in
+    'POST /api-fleet/DynamicEndpoint', // the endpoint of all functions; each has its own permission
+    'POST /api-admin-auth', // the sign-in
     'POST /api-admin-auth/',
     ...['POST', 'GET', 'PUT', 'PATCH', 'DELETE'].map((method) => `${method} /api-admin-auth/oauth/token`),
     'POST /api-admin/leasewise/loginrefresh',
-    'GET /livez', // health; tells no data
+    'GET /livez', // the health check contains no data
     'GET /readyz',
-    'GET /metrics', // this machine, or whoever shows the metrics token
+    'GET /metrics', // only this machine, or a caller with the metrics token
     'GET /api-admin/openapi.json', // the description of the interface
     'GET /docs/api',
   ];
 
-  test('FA-07 an unknown inner path and a wrong cMethode are 404, with every right', async () => {
+  test('FA-07 an unknown inner path and a wrong cMethode give 404, with every right', async () => {
     const person = await somebody('master', rights);
     for (const [cMethode, cFunctie] of [
       ['get', '/LeaseContract/Onbekend'],
@@ -310,7 +310,7 @@ describe('what is not declared', () => {
     }
   });
 
-  test('PE-17 every address that the server answers is declared, or stated here as open', () => {
+  test('PE-17 every address that the server answers is declared, or listed here as public', () => {
     const declared = allAdminRoutes().map(({ route }) => `${route.method} ${route.path.replace(/\{(\w+)\}/g, ':$1')}`);
     const knownAddresses = new Set([...open, ...declared]);
     const routeAddresses = addressesOf(server.server.printRoutes({ commonPrefix: false }));

@@ -76,7 +76,7 @@ const tracesOf = (client: number, contract: number) =>
 const oneOfAll = [{ requests: 1, events: 1, audits: 1, mails: 2, jobs: 2 }];
 
 describe('retried posts', () => {
-  test('settled 7: a post that is retried on both servers at once with one key has one effect and one answer', async () => {
+  test('settled 7: a post that is retried with one key on both servers at once has one effect and one response', async () => {
     const contract = await aContract(1);
     const replies = await Promise.all(
       Array.from({ length: 8 }, (_, index) => ask(servers[index % 2]!, 1, contract, 'retried-at-once')),
@@ -90,7 +90,7 @@ describe('retried posts', () => {
     expect(await tracesOf(1, contract)).toEqual(oneOfAll);
   });
 
-  test('settled 7: the key of one post does not serve for another', async () => {
+  test('settled 7: the key of a post cannot be used for another', async () => {
     const [firstContract, secondContract] = [await aContract(1), await aContract(1)];
     expect((await ask(servers[0], 1, firstContract, 'reused')).status).toBe(200);
     const otherReply = await ask(servers[1], 1, secondContract, 'reused');
@@ -98,7 +98,7 @@ describe('retried posts', () => {
     expect(await tracesOf(1, secondContract)).toEqual([{ requests: 0, events: 0, audits: 0, mails: 0, jobs: 0 }]);
   });
 
-  test('DA-06 without a key, of many posts at once one is a request and the others are told its number', async () => {
+  test('DA-06 of many concurrent posts without a key one creates a request, and the others get its number', async () => {
     const contract = await aContract(1);
     const replies = await Promise.all(Array.from({ length: 8 }, (_, index) => ask(servers[index % 2]!, 1, contract)));
     const accepted = replies.filter(({ status }) => status === 200);
@@ -112,8 +112,8 @@ describe('retried posts', () => {
   });
 });
 
-describe('two people at once', () => {
-  test('DA-05 of two who decide one has decided, the other is told', async () => {
+describe('two people at the same time', () => {
+  test('DA-05 of two concurrent decisions one succeeds, the other is refused', async () => {
     for (const decision of ['approve', 'decline'] as const) {
       const contract = await aContract(2);
       const request = await ask(servers[0], 2, contract);
@@ -135,7 +135,7 @@ describe('two people at once', () => {
     }
   });
 
-  test('DA-05 of a withdrawal and a decision at once exactly one holds', async () => {
+  test('DA-05 of a concurrent withdrawal and decision exactly one succeeds', async () => {
     const contract = await aContract(2);
     const request = await ask(servers[0], 2, contract);
     const number = Number(String(request.headers['location']).split('/').at(-1));
@@ -151,7 +151,7 @@ describe('two people at once', () => {
 });
 
 describe('PE-17 two clients in parallel', () => {
-  test('PE-17 each sees and changes the own contract of a number, on either server, however mixed', async () => {
+  test('PE-17 each sees and changes only its own contract of a number, on both servers, in any mixture', async () => {
     const contracts: number[] = [];
     for (let count = 0; count < 5; count++) {
       const number = await aContract(1);

@@ -5,8 +5,9 @@ import { type TestDatabase, testDatabase } from '../platform/database/testing.ts
 import { type TestServer, testServer } from './test-server.ts';
 
 /*
- * Prepares every statement that database tests sent to the embedded PostgreSQL in this run on the oldest supported
- * version. Names, types, functions and syntax that it lacks fail here, also in writes (decision 0105).
+ * Prepares every statement that database tests of this run sent to the embedded PostgreSQL on the oldest supported
+ * version. Names, types, functions and syntax that the old version lacks fail here, also in statements that write
+ * (decision 0105).
  */
 
 let testing: TestDatabase;
@@ -33,7 +34,7 @@ function recordedStatements(): string[] {
   return [...new Set(lines)].map((line) => JSON.parse(line) as string).filter((text) => !ofTests.test(text));
 }
 
-test('every statement that was sent to the PostgreSQL that ships is prepared', async ({ skip }) => {
+test('every statement that was sent to the bundled PostgreSQL can be prepared', async ({ skip }) => {
   const statements = recordedStatements();
   skip(statements.length === 0 && process.env['CI'] !== 'true', 'database-18 did not run before');
   expect(statements.length).toBeGreaterThan(0);

@@ -15,13 +15,13 @@ import { aDrivenCar, anImportRun, aRequest, aSavedView } from './rows.ts';
 import { subjectSamples } from './subject-samples.ts';
 
 /*
- * Tests every row-level security policy on its own. The tables below list by hand which rows are visible. Each
- * condition of a policy is also removed in turn (in a transaction that is rolled back), and then other rows must be
+ * Tests every row-level security policy individually. The tables below list by hand which rows are visible. Each
+ * condition of a policy is also removed in turn (in a transaction that is rolled back), after which other rows must be
  * visible. A policy that the tables do not name fails.
  *
  * Client 1 has companies 10 and 20. Company 10 has cars 100 and 101, company 20 has car 200. Driver, contract, request,
- * account and everything else of a car have its number, or 1,000,000 more. Car 100 was previously driven by person 101.
- * Client 2 has a row in every table.
+ * account and all other records of a car have its number, or 1,000,000 more. Person 101 drove car 100 before. Client 2
+ * has a row in every table.
  */
 
 let testing: TestDatabase;
@@ -54,7 +54,7 @@ afterAll(async () => {
   await testing.drop();
 });
 
-/** Tables of the gate and of staff with rows of all clients. */
+/** Fills the tables of the gate and of staff, which contain rows of all clients. */
 async function fillWhatHasNoClient({ query }: Tx): Promise<void> {
   await query(
     `insert into sign_in_attempt (id, person, network, is_repeated, at, due_at)
@@ -130,7 +130,7 @@ const driver = (): Scope => ({ ...wholeClient(1), driver: 100, account: accounts
 
 const company = ['100', '101'];
 const expectedByTable: Readonly<Record<string, VisibleRows>> = {
-  // Declared by the subjects.
+  // The tables that the subjects declare.
   ...expectedOfAll('tables'),
   audit_event: {
     key: `coalesce(entity_kind, 'request') || ' ' || coalesce(entity_number, request_number)`,
@@ -159,12 +159,12 @@ const expectedByTable: Readonly<Record<string, VisibleRows>> = {
   contract_component: { key: 'contract_number', manager: company, driver: ['100'] },
   // Contract numbers of other companies are invisible.
   contract_number: { key: 'number', manager: [], driver: [] },
-  // Answers for a whole client are visible to scopes of the whole client alone.
+  // Cached answers for a whole client are visible only to scopes of the whole client.
   dashboard_answer: { key: `get_byte(key, 0)`, manager: [], driver: [] },
-  // Drivers may see their company.
+  // Drivers see their company.
   debtor: { key: 'number', manager: ['10'], driver: ['10', '20'] },
   driver: { key: 'number', manager: company, driver: ['100'] },
-  // Drivers do not see who drove their car before.
+  // Drivers do not see the earlier drivers of their car.
   driver_assignment: {
     key: `contract_number || ' by ' || driver_number`,
     manager: ['100 by 100', '100 by 101', '101 by 101'],
@@ -301,13 +301,13 @@ async function stateOf(role: string, sql: string, firstStatement = 'select'): Pr
   return 'allowed';
 }
 
-describe('PE-17 who sees which rows', () => {
-  test('every table that limits beside the client stands in the table above, and no other', async () => {
+describe('PE-17 visible rows', () => {
+  test('every table with a limit besides the client is in the table above, and no other', async () => {
     const limitedPolicies = (await readingPolicies(database)).filter((policy) => conditionsOf(policy).length > 1);
     expect(Object.keys(expectedRows)).toEqual(limitedPolicies.map(({ table }) => table));
   });
 
-  test.each(Object.keys(expectedRows))('a manager and a driver see their rows of %s', async (table) => {
+  test.each(Object.keys(expectedRows))('a manager and a driver see exactly their rows of %s', async (table) => {
     expect(await rowsSeen(table, manager())).toEqual(expectedRows[table]?.manager);
     expect(await rowsSeen(table, driver())).toEqual(expectedRows[table]?.driver);
   });
@@ -335,7 +335,7 @@ describe('PE-17 who sees which rows', () => {
 const isEqual = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 
 describe('PE-17 the client', () => {
-  test('a policy that let every client in would show rows of client 2, on every table', async () => {
+  test('a policy that admitted every client would show rows of client 2, on every table', async () => {
     const tenant = await readingPolicies(database);
     expect(tenant.length).toBeGreaterThan(25);
     for (const policy of tenant) {
@@ -349,12 +349,12 @@ describe('PE-17 the client', () => {
       expect(await clientsSeen(table, enter, `drop policy tenant on ${table}`), table).toBe(0);
     }
   });
-  /** Visible to its owner only, so never to another client. */
+  /** Whether rows of a table are visible only to their owner, and therefore never to another client. */
   const isOfOneAccount = (table: string): boolean => ['calendar_feed', 'saved_view_default'].includes(table);
 });
 
-describe('PE-17 the roles that work over all clients', () => {
-  test('have the policies that are written above, and no other', async () => {
+describe('PE-17 the roles for all clients', () => {
+  test('have exactly the policies listed above', async () => {
     const stated = Object.entries(otherRoles).flatMap(([role, tables]) => tables.map((table) => `${role} ${table}`));
     const conditions = (await allPolicies(database))
       .filter(({ role }) => role !== 'wagenpark_app' && role !== 'wagenpark_whole')
@@ -372,7 +372,7 @@ describe('PE-17 the roles that work over all clients', () => {
     }
   });
 
-  test('the gate tells the audit trail, which it does not read', async () => {
+  test('the sign-in role writes to the audit trail, which it cannot read', async () => {
     expect(await stateOf('wagenpark_gate', insertAuditEvent)).toBe('allowed');
     expect(await stateOf('wagenpark_gate', insertAuditEvent, 'drop policy gate on audit_event')).toBe('42501');
     expect(await stateOf('wagenpark_gate', 'select * from audit_event')).toBe('42501');
@@ -382,7 +382,7 @@ describe('PE-17 the roles that work over all clients', () => {
 describe('PE-17 the role that reads whole clients', () => {
   const enter = "set local app.client = '1'; set local role wagenpark_whole";
 
-  test('reads three tables, each of the client that is set, and nothing without one', async () => {
+  test('reads three tables, limited to the current client, and nothing without one', async () => {
     const policies = (await allPolicies(database)).filter(({ role }) => role === 'wagenpark_whole');
     expect(policies.map(({ table, command }) => `${table} ${command}`)).toEqual(
       readOfWhole.map((table) => `${table} SELECT`),

@@ -59,9 +59,9 @@ interface Parts {
 }
 
 /**
- * Random values of a schema's shape. Many of them are valid, so that they reach the code behind the validation: numbers
- * of existing records, and days and texts that are almost right.
- * @param records record numbers to try often
+ * Random values in the shape of a schema. Many of them are valid, so that they reach the code behind the validation:
+ * numbers of existing records, and days and texts that are almost valid.
+ * @param records record numbers to use often
  */
 export function valuesOf(schema: v.GenericSchema, records: readonly number[]): fc.Arbitrary<unknown> {
   const parts = schema as unknown as Parts;

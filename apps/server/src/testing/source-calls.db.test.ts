@@ -11,7 +11,8 @@ import { subjectSamples } from './subject-samples.ts';
 import { aGuest, aPerson, type Person, type Reply, type TestServer, testPassword, testServer } from './test-server.ts';
 
 /*
- * Tests that an existing client works with our server: every call of the source, sent exactly as the source sends it.
+ * Tests that an existing client works with our server. Every call of the specification's source is sent exactly as the
+ * source sends it.
  */
 
 const json = { 'content-type': 'application/json' };
@@ -131,7 +132,7 @@ const playRest = ({ method, path, at, body, basic, who }: RestCall): Promise<Rep
 
 const isBuilt = ({ notBuiltYet }: FleetCall | RestCall): boolean => notBuiltYet === undefined;
 
-describe('the calls that exist', () => {
+describe('the existing calls', () => {
   test.each(fleetCalls.filter(isBuilt))(
     'FA-02 FA-03 FA-06 FA-10 FA-11 FA-25 FA-26 FA-32 FA-36 FA-37 FA-38 FA-42 FA-43 ST-05 ST-06 ST-07 ST-09 $method $path comes in as the source writes it',
     async (call) => {
@@ -144,14 +145,17 @@ describe('the calls that exist', () => {
     },
   );
 
-  test.each(restCalls.filter(isBuilt))('AA-23 KA-01 $method $path comes in as the source writes it', async (call) => {
-    const reply = await playRest(call);
-    expect(reply.status, reply.text).toBe(200);
-    const list = call.list ?? 'results';
-    expect(JSON.parse(reply.text)).toMatchObject({ successful: true, [list]: [expect.anything()] });
-  });
+  test.each(restCalls.filter(isBuilt))(
+    'AA-23 KA-01 $method $path is accepted as the source system writes it',
+    async (call) => {
+      const reply = await playRest(call);
+      expect(reply.status, reply.text).toBe(200);
+      const list = call.list ?? 'results';
+      expect(JSON.parse(reply.text)).toMatchObject({ successful: true, [list]: [expect.anything()] });
+    },
+  );
 
-  test('AA-02 client/check tells the GUID of the session’s client, and of a guest’s default one', async () => {
+  test('AA-02 client/check returns the GUID of the session’s client, and for guests that of the default one', async () => {
     const guid = async (caller: RestCall['who']) =>
       (
         await playRest({
@@ -202,8 +206,8 @@ describe('the calls that exist', () => {
   });
 });
 
-describe('what comes back', () => {
-  test('EN-06 CR-24 the loaded driver with another telephone number asks for just that', async () => {
+describe('modified responses as requests', () => {
+  test('EN-06 CR-24 the loaded driver with another telephone number requests only that change', async () => {
     const [call] = fleetCalls.filter(({ path }) => path === '/Mail/BestuurderWijzigen');
     expect((await play(call!)).answer()).toBe(true);
     const [storedRow] = await server.database.asStaff((tx) =>
@@ -222,7 +226,7 @@ describe('what comes back', () => {
   test.each([
     ['Bestuurder.Hobby', { Bestuurder: { Hobby: 'x' } }],
     ['Bestuurder.BestuurderNaam', { Bestuurder: { BestuurderNaam: 'x' } }],
-  ])('FA-05 a field that no driver has is refused: %s', async (path, { Bestuurder }) => {
+  ])('FA-05 an unknown field of a driver is refused: %s', async (path, { Bestuurder }) => {
     const [call] = fleetCalls.filter(({ path: of }) => of === '/Mail/BestuurderWijzigen');
     const form = call!.form!(world) as { readonly Bestuurder: object };
     const reply = await play({
@@ -242,7 +246,7 @@ describe('what comes back', () => {
   );
 });
 
-describe('the calls that are not built yet', () => {
+describe('the calls that do not exist yet', () => {
   test.each(fleetCalls.filter((call) => !isBuilt(call)))(
     'FA-07 $method $path is unknown until $notBuiltYet come',
     async (call) => {
@@ -261,7 +265,7 @@ describe('the calls that are not built yet', () => {
   );
 });
 
-describe('nothing is forgotten', () => {
+describe('completeness', () => {
   const requirements = readFileSync(new URL('../../../../docs/spec/requirements-core.md', import.meta.url), 'utf8');
   const linesOf = (area: string, from: number): readonly string[] =>
     requirements
@@ -270,7 +274,7 @@ describe('nothing is forgotten', () => {
   const pathsIn = (lines: readonly string[]): readonly string[] =>
     lines.flatMap((line) => [...line.matchAll(/`(\/[^`]+)`/g)].map(([, path = '']) => path));
 
-  test('every inner path of the requirements is played, or said to be not built', () => {
+  test('every inner path of the requirements is called here, or listed as missing', () => {
     const testedPaths = new Set(fleetCalls.map(({ path }) => path));
     const sourcePaths = pathsIn(linesOf('FA', 8));
     expect(sourcePaths.length).toBeGreaterThan(80);
@@ -278,7 +282,7 @@ describe('nothing is forgotten', () => {
     expect([...testedPaths].filter((path) => !sourcePaths.includes(path))).toEqual([]);
   });
 
-  test('every address of the requirements’ admin API is played, or said to be not built', () => {
+  test('every address of the requirements’ admin API is called here, or listed as missing', () => {
     const bare = (path: string) => path.replace(/\?.*|\{query\}$/, '');
     const signIn = ['/api-admin-auth/', '/api-admin-auth/oauth/token', '/api-admin/leasewise/loginrefresh'];
     const testedPaths = new Set([...restCalls.map(({ path }) => bare(path)), ...signIn]);

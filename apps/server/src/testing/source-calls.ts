@@ -1,8 +1,8 @@
 import { type Role, rights } from '@wagenpark/domain/permissions';
 
 /*
- * Every call of the specification's source, written by hand with the payload as the source sends it. The server must
- * accept exactly what an existing client sends. The additional fields of the client are added by the test (FA-02).
+ * Every call of the specification's source, written by hand with the payload of the source. The server must accept
+ * exactly what an existing client sends. The test adds the additional fields of the client (FA-02).
  */
 
 /** Numbers and names of the records for the calls. */
@@ -20,7 +20,7 @@ export interface PlayedWorld {
   readonly fine: number;
   readonly carOrder: number;
   readonly reading: number;
-  /** A key for mileage links (KTC) of the debtor. */
+  /** A key of the debtor for mileage links (KTC). */
   readonly ktcKey: string;
   readonly user: number;
   readonly client: number;
@@ -38,18 +38,18 @@ export interface FleetCall {
   /** The inner path as the source writes it. */
   readonly path: string;
   readonly method: 'get' | 'post' | 'delete';
-  /** The path with the numbers of the test records, where it has parameters. */
+  /** The path with the numbers of the test records. For paths with parameters. */
   readonly at?: (world: PlayedWorld) => string;
   readonly form?: (world: PlayedWorld) => unknown;
   /** The caller's role. Default: a fleet manager with every right. */
   readonly who?: Role;
   /** The expected answer, or a part of it. Left out: any successful answer. */
   readonly answer?: unknown;
-  /** The planned subject. Until it is built, the call is answered as unknown. */
+  /** The subject of a call that is not implemented yet. Such a call must get the response for an unknown call. */
   readonly notBuiltYet?: string;
 }
 
-/** A call of the REST side. */
+/** A call of the REST API. */
 export interface RestCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
@@ -193,7 +193,7 @@ export const fleetCalls: readonly FleetCall[] = [
     Locatie: 'A2',
     BeschadigdeDelen: 'frontMiddle',
   })),
-  // With the prefix twice (FP-04), and with numbers as text, as a form field sends them.
+  // With the prefix twice (FP-04), and with numbers as text, as form fields send them.
   post(
     '/Mail/BrandstofPas',
     ({ plate, driver }) => ({
@@ -246,7 +246,7 @@ export const fleetCalls: readonly FleetCall[] = [
     }),
     { answer: true },
   ),
-  // The loaded driver with changed details.
+  // The loaded driver, with changed details.
   post(
     '/Mail/BestuurderWijzigen',
     ({ day, loadedDriver, driver, contract }) => ({
@@ -259,7 +259,7 @@ export const fleetCalls: readonly FleetCall[] = [
     }),
     { answer: true },
   ),
-  // A new driver, while the form still contains the loaded details of the present driver.
+  // A new driver, in a form that still contains the loaded details of the current driver.
   post(
     '/Mail/BestuurderWijzigen',
     ({ day, loadedDriver, driver, contract }) => ({
@@ -318,7 +318,7 @@ export const fleetCalls: readonly FleetCall[] = [
       { ResourceCode: 'Kenteken', TranslationResult: 'Kenteken' },
     ],
   }),
-  // The form of the source has neither role nor version; it writes numbers as text and an empty date as `NaN`.
+  // The form of the source has neither role nor version. It sends numbers as text and an empty date as `NaN`.
   ...[0, 1].map((isKnown) =>
     post(
       '/Gebruiker/Edit',

@@ -18,9 +18,9 @@ import { layOut } from './statement-text.ts';
 import { aPerson, type Person, type Reply, type TestServer, testServer } from './test-server.ts';
 
 /*
- * Snapshots of statements that are assembled from fragments, in `statements/`, as they are sent to PostgreSQL: the diff
- * shows which statements a changed fragment affects. Every named statement is recorded. Every reading call runs once
- * per kind of scope, so new statements are found automatically. `npm run statements` writes the folder.
+ * Snapshots of the statements that are assembled from fragments, in `statements/`, as they are sent to PostgreSQL. The
+ * diff shows which statements a changed fragment affects. Every named statement is recorded. Every reading call runs
+ * once per kind of scope, so new statements are found automatically. `npm run statements` writes the folder.
  */
 
 const folder = new URL('statements/', import.meta.url);
@@ -137,8 +137,8 @@ const collected = (): Readonly<Record<string, string>> =>
       .map(([name, texts]) => [`${name}.sql`, [...texts].map(layOut).join('\n')]),
   );
 
-describe('statements that are put together from parts', () => {
-  test('are those on paper; if not: npm run statements', () => {
+describe('composed statements', () => {
+  test('equal the stored files; if not: npm run statements', () => {
     if (process.env['STATEMENTS'] === 'write') {
       rmSync(folder, { recursive: true, force: true });
       mkdirSync(folder);
@@ -148,9 +148,9 @@ describe('statements that are put together from parts', () => {
     expect(Object.keys(onPaper()).length).toBeGreaterThan(40);
   });
 
-  test('all run, and each of them is prepared, on this PostgreSQL', async () => {
+  test('can all be prepared and run on this PostgreSQL', async () => {
     expect(failures).toEqual([]);
-    // COPY has run above; PostgreSQL can only prepare queries.
+    // COPY was tested above; PostgreSQL can prepare only queries.
     const queries = Object.entries(onPaper()).filter(([, text]) => !/^copy\b/i.test(text));
     await server.database.asOwner(async (tx) => {
       for (const [file, text] of queries) {
@@ -161,7 +161,7 @@ describe('statements that are put together from parts', () => {
     expect(queries.length).toBeGreaterThan(40);
   });
 
-  test('are laid out, and nothing else is changed', () => {
+  test('are formatted without any other change', () => {
     const signs = (text: string) => text.replace(/\s+/g, '');
     for (const text of [...recordedStatements.values()].flatMap((texts) => [...texts])) {
       expect(signs(layOut(text))).toBe(signs(text));
@@ -169,11 +169,11 @@ describe('statements that are put together from parts', () => {
     }
   });
 
-  test('have one text under each name, as what is prepared must', () => {
+  test('have one text per name, as prepared statements must', () => {
     expect([...recordedStatements].filter(([, texts]) => texts.size > 1).map(([name]) => name)).toEqual([]);
   });
 
-  test('have a name where PostgreSQL writes the answer, unless they are planned for their values', () => {
+  test('have a name if PostgreSQL builds the response, unless they are planned for their values', () => {
     const part = { skip: 0, take: 30 };
     const limitedScope = { ...wholeClient(1), debtors: [1] };
     const anew = [

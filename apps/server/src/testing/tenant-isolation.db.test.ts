@@ -6,7 +6,8 @@ import { fillEveryTable } from './every-table.ts';
 
 /*
  * Tests row-level security alone, for every table of the catalogue, so that a new table without a policy fails. Clients
- * 1 and 2 have a row in each table. No query below filters by tenant, as if every repository had forgotten to.
+ * 1 and 2 have a row in each table. No query below has a condition on the tenant, as if every repository had forgotten
+ * it.
  */
 
 let testing: TestDatabase;
@@ -16,11 +17,11 @@ let tables: readonly string[];
 let granted: ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
- * Tables that the application cannot access in a tenant's scope: sessions are looked up before the tenant is known, and
- * notes of staff are theirs alone.
+ * Tables that the application cannot access in a tenant's scope. Sessions are looked up before the tenant is known, and
+ * only staff may access their notes.
  */
 const outOfReach = ['known_device', 'request_care', 'session_token'];
-/** Tables without a tenant: those of the gate and staff for all clients, and the migrations' metadata. */
+/** Tables without a tenant: those of the gate and staff for all clients, and the metadata of migrations. */
 const withoutTenant = [
   'database_home',
   'import_preview',
@@ -98,14 +99,14 @@ async function stateOf(scope: Scope, sql: string): Promise<string> {
 const REFUSED = '42501';
 
 describe('PE-17 the catalog', () => {
-  test('PE-17 every table with a client is filled for both, so that the tests below look at something', async () => {
+  test('PE-17 every table with a client has rows of both, so that the following tests check something', async () => {
     expect(tables.length).toBeGreaterThan(15);
     for (const table of tables) {
       expect(await clientsOf(database.asOwner((tx) => everything(tx, table))), table).toEqual([1, 2]);
     }
   });
 
-  test('PE-17 every other table is known to hold nothing of a single client', async () => {
+  test('PE-17 every other table is known to contain no data of a single client', async () => {
     const otherRows = await database.asOwner((tx) =>
       tx.query<{ name: string }>(
         `select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
@@ -117,7 +118,7 @@ describe('PE-17 the catalog', () => {
     for (const table of withoutTenant) expect(granted.has(table), table).toBe(false);
   });
 
-  test('PE-17 row-level security is on and forced on every table with a client', async () => {
+  test('PE-17 row-level security is enabled and forced on every table with a client', async () => {
     const open = await database.asOwner((tx) =>
       tx.query(
         `select relname from pg_class where relname = any ($1) and relnamespace = 'public'::regnamespace
@@ -128,7 +129,7 @@ describe('PE-17 the catalog', () => {
     expect(open).toEqual([]);
   });
 
-  test('PE-17 the application reaches a table only through a policy on its tenant, for reading and for writing', async () => {
+  test('PE-17 the application accesses a table only through a tenant policy, for reading and for writing', async () => {
     const policies = await database.asOwner((tx) =>
       tx.query<{ name: string }>(
         `select tablename as name from pg_policies where schemaname = 'public' and roles && '{wagenpark_app,public}'
@@ -147,7 +148,7 @@ describe('PE-17 the catalog', () => {
     for (const table of outOfReach) expect(granted.has(table), table).toBe(false);
   });
 
-  test('PE-17 the application reads everything of an account but its password hash', async () => {
+  test('PE-17 the application can read all columns of an account except the password hash', async () => {
     const hidden = await database.asOwner((tx) =>
       tx.query<{ name: string }>(
         `select attname as name from pg_attribute where attrelid = 'account'::regclass and attnum > 0 and not attisdropped
@@ -159,7 +160,7 @@ describe('PE-17 the catalog', () => {
     expect(await stateOf(wholeClient(1), 'select email from account')).toBe('allowed');
   });
 
-  test('PE-17 the roles of the application own nothing that they work with and cannot step past a policy', async () => {
+  test('PE-17 the roles of the application own none of their objects and cannot bypass a policy', async () => {
     const roles = await database.asOwner((tx) =>
       tx.query(
         `select rolname as role, rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolcanlogin as mighty,
@@ -179,7 +180,7 @@ describe('PE-17 the catalog', () => {
     );
   });
 
-  test('PE-17 functions that run with other rights than the caller’s are those of the search, with a fixed path', async () => {
+  test('PE-17 functions with other rights than the caller’s are those of the search, with a fixed search path', async () => {
     const functions = await database.asOwner((tx) =>
       tx.query(
         `select proname as name, proowner::regrole::text as owner,
@@ -224,7 +225,7 @@ describe('PE-17 the catalog', () => {
 });
 
 describe('PE-17 reading', () => {
-  test('PE-17 with no tenant set there are no rows, in any table', async () => {
+  test('PE-17 without a tenant no table has rows', async () => {
     for (const settings of ['', "set local app.client = ''"]) {
       for (const table of readable()) {
         expect(await withoutScope(settings, (tx) => everything(tx, table)), table).toEqual([]);
@@ -232,7 +233,7 @@ describe('PE-17 reading', () => {
     }
   });
 
-  test.each([1, 2])('PE-17 in the scope of client %i there is no row of another, in any table', async (client) => {
+  test.each([1, 2])('PE-17 in the scope of client %i no table has rows of another', async (client) => {
     for (const table of readable()) {
       expect(await clientsOf(database.readInScope(wholeClient(client), (tx) => everything(tx, table))), table).toEqual([
         client,
@@ -240,14 +241,14 @@ describe('PE-17 reading', () => {
     }
   });
 
-  test('PE-17 what the application was not granted stays shut', async () => {
+  test('PE-17 ungranted objects are inaccessible', async () => {
     for (const table of [...outOfReach, ...withoutTenant]) {
       expect(await stateOf(wholeClient(1), `select from ${table}`), table).toBe(REFUSED);
     }
   });
 
-  test('PE-17 with no debtor in scope, or a driver whom nobody has, only the client itself is there', async () => {
-    // Rows for everybody of a client, or for a single account: row-policies.db.test.ts covers these.
+  test('PE-17 with no debtor in scope, or an unknown driver, only the client itself is visible', async () => {
+    // Rows that everybody of a client sees, or only a single account. row-policies.db.test.ts tests these.
     const ofNoCompany = ['calendar_feed', 'debtor', 'saved_view', 'saved_view_default'];
     const limitedTables = await database.asOwner((tx) =>
       tx.query<{ name: string }>(
@@ -298,9 +299,9 @@ describe('PE-17 writing', () => {
     }
   });
 
-  test('PE-17 no row can be put into another client, nor moved there', async () => {
+  test('PE-17 no row can be inserted into or moved to another client', async () => {
     for (const table of tables) {
-      // Moves an own row to the other client; generated columns are left out.
+      // Moves a row of the own client to the other client; generated columns are left out.
       const columns = await database.asOwner((tx) =>
         tx.query<{ names: string; values: string }>(
           `select string_agg(quote_ident(column_name), ', ') as names,
@@ -319,7 +320,7 @@ describe('PE-17 writing', () => {
     }
   });
 
-  test('PE-17 what happened cannot be rewritten: the audit trail and the timelines take new rows only', async () => {
+  test('PE-17 the audit trail and the timelines accept new rows only', async () => {
     for (const table of ['audit_event', 'request_event']) {
       expect(await stateOf(wholeClient(1), `update ${table} set actor = 'nobody'`)).toBe(REFUSED);
       expect(await stateOf(wholeClient(1), `delete from ${table}`)).toBe(REFUSED);
@@ -332,7 +333,7 @@ describe('PE-17 writing', () => {
     }
   });
 
-  test('PE-17 the application’s role changes no schema and no policy', async () => {
+  test('PE-17 the application’s role cannot change schema or policies', async () => {
     for (const sql of [
       'alter table debtor disable row level security',
       'create table loot (a integer)',
@@ -343,7 +344,7 @@ describe('PE-17 writing', () => {
   });
 });
 
-describe('PE-17 searching: keys from functions that know no policy, rows under it', () => {
+describe('PE-17 searching: keys from functions without policies, rows with policies', () => {
   const keys = (clientId: number, debtors: readonly number[] | null, driver: number | null) => (tx: Tx) =>
     tx.query<{ number: number }>(
       `select number from contract_keys($1, $2, $3, '{%volkswagen%}', null, 'LeaseContractNummer', false, 0, 99)`,
@@ -351,7 +352,7 @@ describe('PE-17 searching: keys from functions that know no policy, rows under i
     );
   const inScope = <Result>(work: (tx: Tx) => Promise<Result>) => database.readInScope(wholeClient(1), work);
 
-  test('PE-17 the keys keep to the scope that they are told', async () => {
+  test('PE-17 the keys are limited to the given scope', async () => {
     expect(await inScope(keys(1, null, null))).toEqual([{ number: 100 }]);
     expect(await inScope(keys(1, [10], 100))).toEqual([{ number: 100 }]);
     expect(await inScope(keys(1, [], null))).toEqual([]);
@@ -367,7 +368,7 @@ describe('PE-17 searching: keys from functions that know no policy, rows under i
     expect(await people([20])).toEqual([]);
   });
 
-  test('PE-17 were a caller to name another client, the rows would still not be there', async () => {
+  test('PE-17 if a caller named another client, the rows would still be invisible', async () => {
     const rows = await inScope((tx) =>
       tx.query(
         `select c.number from contract_keys(2, null, null, '{%volkswagen%}', null, 'LeaseContractNummer', false, 0, 99) key
@@ -379,7 +380,7 @@ describe('PE-17 searching: keys from functions that know no policy, rows under i
     expect(rows).toEqual([]);
   });
 
-  test('PE-17 the other roles cannot call them', async () => {
+  test('PE-17 other roles cannot call them', async () => {
     for (const role of ['wagenpark_staff', 'wagenpark_gate']) {
       const calling = database.asOwner(async (tx) => {
         await tx.connection.query(`set local role ${role}`);

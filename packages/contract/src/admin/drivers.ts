@@ -11,7 +11,7 @@ export const driverChoice = v.strictObject({
 });
 export type DriverChoice = v.InferOutput<typeof driverChoice>;
 
-/** The fields by which an existing person matches the person described. */
+/** The fields by which an existing person can match the described one. */
 export const likeness = v.picklist(['email', 'licence', 'nameAndBirthDate']);
 
 /** An existing person who matches the one described. The answer repeats only the fields that the caller sent. */

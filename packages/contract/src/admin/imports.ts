@@ -18,8 +18,8 @@ export const templateFormats = ['csv', 'xlsx'] as const;
 export type TemplateFormat = (typeof templateFormats)[number];
 
 /**
- * Files that are read (CSV also as text, and workbooks also with macros), and those of spreadsheet programs that are
- * refused with what to do about them.
+ * Matches file names that can be chosen. CSV may also end in `.txt`, and workbooks may contain macros. The spreadsheet
+ * formats that the server cannot read match as well, so that its refusal can say how to convert the file.
  */
 const FILE_NAME = /^(.{1,200})\.(?:csv|txt|tsv|xlsx|xlsm|xls|xlsb|ods|numbers)$/i;
 
@@ -78,9 +78,9 @@ export const importNote = v.strictObject({
 export type ImportNote = v.InferOutput<typeof importNote>;
 
 /**
- * A value of a previewed row, in the reader's language and the client's formats; '' when there is none. `before` is the
- * stored value that it replaces, null where nothing changes. `cell` is what the file says, null where that is the same:
- * as it is shown, or as it is stored (`2026-01-31`, `92.00`).
+ * A value of a row in the preview, in the reader's language and the client's formats; '' when there is none. `before`
+ * is the stored value that it replaces; null when the value does not change. `cell` is the text of the file; null when
+ * it equals the displayed value or the stored one (`2026-01-31`, `92.00`).
  */
 export const importPreviewValue = v.strictObject({
   column: v.string(),
@@ -91,8 +91,9 @@ export const importPreviewValue = v.strictObject({
 export type ImportPreviewValue = v.InferOutput<typeof importPreviewValue>;
 
 /**
- * A row as an import would store it. `new` and `doubtful` rows of new records have all their values, those of stored
- * records what identifies them and what changes. `reasons` say what is doubtful, also where it was confirmed.
+ * A row as an import would store it. For a new record, `values` holds all its values. For an existing record, `values`
+ * holds the values that identify it and those that change. `reasons` explains each doubtful value, also when the user
+ * confirmed it.
  */
 export const importPreviewRow = v.strictObject({
   line: count,

@@ -7,13 +7,16 @@ import { historyEntry } from './history.ts';
 
 const params = { number: integerPart };
 
-/** What a user sees, in numbers; what they may do follows from role and rights. */
+/** The amount of data that a user sees. What the user may do with it follows from role and rights. */
 export const userAccess = v.strictObject({
   /** The running lease contracts that the user sees; null without the right to see contracts. */
   contracts: nullable(count),
-  /** The companies that the user was given, with the running contracts of each and of those below it. */
+  /**
+   * The companies that the user was given, each with its number of running contracts. Contracts of companies below it
+   * count too.
+   */
   companies: v.array(v.strictObject({ number: recordNumber, name: v.string(), contracts: nullable(count) })),
-  /** How many companies the client has. */
+  /** The number of companies of the client. */
   companiesOfClient: count,
 });
 export type UserAccessNumbers = v.InferOutput<typeof userAccess>;
@@ -21,10 +24,13 @@ export type UserAccessNumbers = v.InferOutput<typeof userAccess>;
 /** A session of a user that has not ended. */
 export const userSession = v.strictObject({
   id: v.string(),
-  /** Browser and system as the sign-in named them: `Edge`, `Windows`; null for a program or an unknown one. */
+  /**
+   * Browser and system of the sign-in: `Edge`, `Windows`. Null for a program that is no browser and for an unknown
+   * browser.
+   */
   browser: nullable(v.string()),
   system: nullable(v.string()),
-  /** The network address of the sign-in. */
+  /** The IP address of the sign-in. */
   address: nullable(v.string()),
   startedAt: isoMoment,
   activeAt: isoMoment,

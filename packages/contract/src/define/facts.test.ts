@@ -113,7 +113,7 @@ test('mistakes in a table of facts do not compile', () => {
   const value: RecordOf<typeof facts>['Sinds'] = 7;
   // @ts-expect-error A choice is one of its values.
   const choice: RecordOf<typeof facts>['Soort'] = 'lente';
-  // @ts-expect-error What must be there is not null.
+  // @ts-expect-error A required fact is not null.
   const missing: RecordOf<typeof facts>['Omschrijving'] = null;
   expect([kind, length, flag, value, choice, missing]).toHaveLength(6);
 });

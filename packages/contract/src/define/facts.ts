@@ -31,8 +31,8 @@ interface Common {
 }
 
 /**
- * The unit of a number: either a unit with a translated name, or a symbol (`kW`) that is the same in every language and
- * follows the number with the decimals that it has.
+ * The unit of a number: `unit` has a translated name; `symbol` (`kW`) is the same in every language. The symbol follows
+ * the number, which is shown with all its decimals.
  */
 type Measured = { readonly unit?: Unit; readonly symbol?: never } | { readonly symbol: string; readonly unit?: never };
 

@@ -47,8 +47,8 @@ export interface FleetFunction<
    */
   readonly list?: FilledList;
   /**
-   * The function returns all records of a scope, and the same ones as long as the synchronisation version stays. The
-   * server therefore caches its response.
+   * The function returns all records of a scope. The result stays the same as long as the synchronisation version does,
+   * so the server caches the response.
    */
   readonly isCachedPerScope?: true;
   /** The response can change while the synchronisation version stays the same (ST-02), so an open page polls it. */

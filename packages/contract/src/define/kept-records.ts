@@ -73,7 +73,10 @@ export interface KeptKind<F extends Facts> {
   readonly facts: F;
   /** The fact that serves as the record's title. */
   readonly calledBy: keyof F & string;
-  /** The yes/no fact that says whether the record can be selected. A record in use is switched off, not deleted. */
+  /**
+   * The yes/no fact that says whether the record can be selected. A record that is in use cannot be deleted; users
+   * disable it with this fact instead.
+   */
   readonly switchedBy?: keyof F & string;
   /** Who may read the records. */
   readonly reads: Permission;

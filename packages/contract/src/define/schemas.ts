@@ -43,8 +43,8 @@ export const multiLine = (max: number) =>
 export const searchWords = (max: number) =>
   v.pipe(v.string(), v.maxLength(max), v.transform(toSingleLine), textRule('searchWords'));
 /**
- * A value that the server sent before and that the caller returns for comparison; it is never stored. It is not
- * validated as text: the caller cannot correct a value that was stored before texts were validated.
+ * A value that the caller read from the server and sends back for comparison; it is never stored. The text rules do not
+ * apply, because the caller cannot correct a value that was stored before these rules existed.
  */
 export const echoedText = (max: number) => v.pipe(v.string(), v.maxLength(max), textRule('asShown'));
 /** A record number: a whole number from 0 to 999,999,999. */

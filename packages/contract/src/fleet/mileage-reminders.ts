@@ -32,8 +32,8 @@ export const reminderRequest = v.union([
 export type WantedReminder = v.InferOutput<typeof reminderRequest>;
 
 /**
- * A moment with zero UTC offset (MI-09): `/Date(ms+0000)/`, or without the offset, which means the same; or in ISO
- * 8601, as a link tells when it ends. A plain date is its midnight in UTC.
+ * A moment in UTC (MI-09): `/Date(ms+0000)/`, `/Date(ms)/`, or ISO 8601, which the response about a created link
+ * contains. A plain date means its midnight in UTC.
  */
 const utcMoment = v.pipe(
   v.string(),
@@ -43,7 +43,7 @@ const utcMoment = v.pipe(
   ),
 );
 
-/** A link that is to be mailed, as KTC gave it (MI-08, EN-19). */
+/** A link to mail to a driver, as the call that created it returned it (MI-08, EN-19). */
 export const reminderLink = v.strictObject({
   Url: oneLine(300),
   GeldigTot: utcMoment,

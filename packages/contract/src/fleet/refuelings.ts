@@ -4,7 +4,7 @@ import { type Facts, type RecordOf, recordSchema } from '../define/facts.ts';
 import { fleetFunction } from '../define/fleet-function.ts';
 import { integerPart } from '../define/path-params.ts';
 
-/** What is told of a refuelling (DM-FC-01). */
+/** The facts of a refuelling (DM-FC-01). */
 export const refuelingFacts = {
   Volgnummer: { kind: 'number', unlisted: true },
   TransactieDatumTijd: { kind: 'moment' },

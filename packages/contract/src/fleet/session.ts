@@ -14,27 +14,29 @@ export const company = v.strictObject({
 });
 export type Company = v.InferOutput<typeof company>;
 
-/** What is set for a company, and for the client that it belongs to (FA-15). */
+/** The settings of a company, and of the client that it belongs to (FA-15). */
 export const companySettings = v.strictObject({
   Volgnummer: recordNumber,
-  /** `false` hides the fines; null leaves it to the users' rights. */
+  /** `false` hides fines for everybody; with null the rights of each user decide. */
   HasBekeuringen: nullable(v.boolean()),
   LandCode: v.string(),
   Valuta: v.picklist(['EUR', 'PLN']),
   Tijdzone: v.string(),
-  /** Further driver fields that are demanded, by wire name (CR-20). */
+  /** The driver fields that the client requires in addition to those of the portal, by wire name (CR-20). */
   VerplichteBestuurderVelden: v.array(v.string()),
 });
 export type CompanySettings = v.InferOutput<typeof companySettings>;
 
-/** Whose companies others than themselves may ask for (settled question 20). */
+/** The roles that may read the companies of other users (settled question 20). */
 export const managesUsers = anyOf(exactly('master'), exactly('supervisor'), exactly('subsupervisor'));
 
-/** A company with the one that it stands below in the client's tree; a fleet that can be switched to is one. */
+/**
+ * A company with the number of its parent in the client's company tree. Users can switch to each such node as a fleet.
+ */
 export const fleet = v.strictObject({ ...company.entries, BovenliggendVolgnummer: nullable(recordNumber) });
 export type Fleet = v.InferOutput<typeof fleet>;
 
-/** The signed-in user as the fleet side knows one (UM-08 … UM-11). */
+/** The signed-in user in the fleet API (UM-08 … UM-11). */
 export const currentUser = v.strictObject({
   Id: recordNumber,
   Naam: v.string(),

@@ -7,7 +7,7 @@ import { oneLine } from '../define/schemas.ts';
 const resourceCode = oneLine(80);
 const culture = v.picklist(LOCALES);
 
-/** A resource code in words (EN-20). */
+/** A resource code with its translation (EN-20). */
 export const translatedHeader = v.strictObject({
   ResourceCode: v.string(),
   Culture: culture,
@@ -15,7 +15,7 @@ export const translatedHeader = v.strictObject({
 });
 export type TranslatedHeader = v.InferOutput<typeof translatedHeader>;
 
-/** One thing to translate: a code, in the caller's own language; or a code with the language that is wanted. */
+/** One requested translation: a code alone for the caller's language, or a code with a language. */
 export const translationRequest = v.union([
   resourceCode,
   v.strictObject({ ResourceCode: resourceCode, Culture: culture }),

@@ -31,7 +31,7 @@ export const USER_STATES = [
 ] as const;
 export type UserState = (typeof USER_STATES)[number];
 
-/** The most companies that a form lists one by one. */
+/** The maximum number of companies that a form lists individually. */
 const MOST_COMPANIES = 5_000;
 
 /** The facts of a user in the list (UM-03), with role, scope, last sign-in and state. */
@@ -40,7 +40,10 @@ export const userRowFacts = {
   NaamSamengesteld: { kind: 'person', max: 160, computed: true },
   AanlogCode: { kind: 'email' },
   Rol: { kind: 'choice', of: roles },
-  /** The names of the companies that the user was given, by name; null for all of the client. */
+  /**
+   * The names of the companies that the user was given, sorted; null when the user was given all companies of the
+   * client.
+   */
   Bedrijven: { kind: 'text', max: 500, usual: 24, optional: true, computed: true },
   LaatstIngelogd: { kind: 'moment', optional: true, computed: true },
   /** The last day of access. */
@@ -87,15 +90,15 @@ export const userRightFacts = {
   Documenten: right,
 } as const satisfies Facts & Readonly<Record<(typeof rightGroups)['lease' | 'rent' | 'general'][number], typeof right>>;
 
-/** The facts of a user that the history names, in addition to those of the form. */
+/** The facts that the history of a user shows in addition to those of the form. */
 export const userFacts = {
   ...userPersonFacts,
   ...userRightFacts,
   /** Whether the user sees all companies of the client, also later ones. */
   AlleBedrijven: { kind: 'yesNo' },
-  /** The numbers of the companies that the user was given; those below them are seen too. */
+  /** The numbers of the companies that the user was given. The user also sees the companies below them. */
   Debiteuren: { kind: 'links', of: 'debtor', most: MOST_COMPANIES, optional: true },
-  /** The driver whose records a user with the role driver sees. */
+  /** For the role driver: the driver whose records the user sees. */
   BestuurderNummer: { kind: 'number', of: 'driver', optional: true },
 } as const satisfies Facts;
 
@@ -106,21 +109,21 @@ export interface UserRow extends RecordOf<typeof userRowFacts> {}
 /** The single space that a user form sends as password: passwords are set by their holders (UM-21). */
 const placeholder = v.literal(' ');
 
-/** A user with everything that form and view page show (UM-08 … UM-11). */
+/** A user with everything that the form and the detail page show (UM-08 … UM-11). */
 export const user = v.strictObject({
   ...schemasOf(userRowFacts),
   ...schemasOf(userFacts),
-  // Users who came from an import may lack what the form demands.
+  // Imported users may lack fields that the form requires.
   VoorLetters: nullable(v.string()),
   VoorNaam: nullable(v.string()),
   Telefoon: nullable(v.string()),
   Afdeling: nullable(v.string()),
   Wachtwoord: placeholder,
-  /** The first of the user's companies; 0 for none or all. */
+  /** The number of the user's first company; 0 when the user has none or all companies. */
   DebiteurVolgNummer: recordNumber,
   /** The name of the driver of `BestuurderNummer`. */
   Bestuurder: nullable(v.string()),
-  /** The moment until which the last invitation can be used; null without one or once there is a password. */
+  /** The moment at which the latest invitation expires; null without an invitation and once the user has a password. */
   UitnodigingTot: nullable(legacyDate),
   /** For optimistic locking: an edit sends the version that it started from. */
   Versie: count,
@@ -129,7 +132,10 @@ export const user = v.strictObject({
 });
 export type User = v.InferOutput<typeof user>;
 
-/** A last day of access. Senders of this API write an invalid date as a text that contains `NaN`: no date (UM-19). */
+/**
+ * The last day of access. Other clients of this API send an invalid date as a text that contains `NaN`; it counts as no
+ * date (UM-19).
+ */
 const lastDay = v.pipe(
   v.optional(v.nullable(oneLine(40)), null),
   v.transform((text) => (text === null || text === '' || text.includes('NaN') ? null : text)),
@@ -137,8 +143,9 @@ const lastDay = v.pipe(
 );
 
 /**
- * The user form (UM-08 … UM-11, UM-22). `Id` 0 creates a user. The form of the specification has neither role, driver nor
- * version: without them a user keeps the former ones, a new user is a fleet manager, and the last change wins.
+ * The user form (UM-08 … UM-11, UM-22). `Id` 0 creates a user. The specification's form has no role, driver or version.
+ * When they are missing, an existing user keeps its role and driver, a new user becomes a fleet manager, and the last
+ * save wins.
  */
 export const userForm = roundTripSchema(
   user,

@@ -3,8 +3,8 @@ import type { Facts } from '../define/facts.ts';
 import { keptKind, keptRoutes } from '../define/kept-records.ts';
 
 /*
- * A kind of kept record with a fact of every kind, which exists in tests alone: those of the server make its tables, those
- * of the portal its screens.
+ * A kind of kept record with one fact of every kind. It exists only in tests: the server's tests create its tables, and
+ * the portal's tests create its screens.
  */
 
 export const thingFacts = {
@@ -59,7 +59,7 @@ export const things = keptRoutes(thing);
 const diesel = { fuel: 'd', maxMonths: 48, maxKm: 40_000 } as const;
 const electric = { fuel: 'e', maxMonths: 60, maxKm: 30_000 } as const;
 
-/** What is sent of one: each fact with a value of its own. */
+/** A request body for one record. Each fact has a distinct value. */
 export const sentThing = {
   code: 'OF',
   name: { 'nl-NL': 'Kantoor', 'en-GB': 'Office' },

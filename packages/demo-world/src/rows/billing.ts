@@ -1,7 +1,7 @@
 import type { IsoDay, Locale } from '@wagenpark/domain';
 import type { Moment } from './moment.ts';
 
-/* Rows of what a client is billed: invoices and refuelings. */
+/* Rows of invoices and refuelings. */
 
 export interface InvoiceTypeRow {
   readonly client_id: number;

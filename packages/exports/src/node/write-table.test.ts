@@ -41,15 +41,16 @@ describe.each(FORMATS)('an export to %s', (format) => {
     const out = new StuckSink({ highWaterMark: 16_384 });
     const outcome = writeTable(out, format, { columns, rows });
     outcome.catch(() => undefined);
-    // The first bytes may leave before the first row is asked for; a source that never began has nothing to close.
+    // The first bytes may be written before the first row is requested. A source from which no row was requested has
+    // nothing to close.
     await vi.waitUntil(() => out.received > 0 && state.pulled > 0, { timeout: 30_000 });
-    // Yields to the event loop many times: nothing may be pulled without room for it.
+    // Yields to the event loop many times. No row may be pulled while the receiver has no room for it.
     let before = -1;
     while (before !== state.pulled) {
       before = state.pulled;
       for (let turn = 0; turn < 200; turn++) await new Promise(setImmediate);
     }
-    // The source is endless; what the buffers and the compressor between hold is a few thousand rows.
+    // The source is endless. The buffers and the compressor hold only a few thousand rows.
     expect(state.pulled).toBeLessThan(20_000);
     out.destroy();
     await expect(outcome).rejects.toBeInstanceOf(ExportAborted);

@@ -23,7 +23,7 @@ const draw = () =>
 beforeEach(() => activeContract.clear());
 afterEach(() => activeContract.clear());
 
-test('TH-25 while one contract is looked at, a bar says which, and what that hides', async () => {
+test('TH-25 while a contract is active, a bar shows which one and what is hidden', async () => {
   activeContract.set(name, contract);
   await draw();
   await expect.element(bar).toMatchTextContent(/You are viewing\s*AB-123-C\s*Anna de Wit/);
@@ -32,13 +32,13 @@ test('TH-25 while one contract is looked at, a bar says which, and what that hid
     .toMatchTextContent('Other lists show only what belongs to this contract; invoices and management are hidden.');
 });
 
-test('TH-25 a car that nobody drives is told by what it is', async () => {
+test('TH-25 a car without a driver is shown by its description', async () => {
   activeContract.set(name, { ...contract, driver: null, driverNumber: null });
   await draw();
   await expect.element(bar).toMatchTextContent(/AB-123-C\s*Kia EV6/);
 });
 
-test('TH-25 the bar comes with the choice; without one, or with another client’s, there is none', async () => {
+test('TH-25 the bar appears when a contract becomes active; not without one or with that of another client', async () => {
   await draw();
   await expect.element(below).toBeVisible();
   expect(bar.elements()).toEqual([]);
@@ -48,7 +48,7 @@ test('TH-25 the bar comes with the choice; without one, or with another client�
   await expect.element(bar).toBeVisible();
 });
 
-test('TH-26 “Show all cars” drops the contract and goes to the start', async () => {
+test('TH-26 “Show all cars” clears the active contract and opens the start page', async () => {
   activeContract.set(name, contract);
   const { path } = await draw();
   await bar.getByRole('button', { name: 'Show all cars' }).click();

@@ -9,8 +9,8 @@ import { useWords } from '../../words/words.ts';
 import styles from './active-contract-bar.module.css';
 
 /**
- * Bar above every page while the portal is limited to one contract (TH-25): names the contract, explains what is
- * hidden, and offers the way out (TH-26).
+ * Bar above every page while the portal is limited to one contract (TH-25). It names the contract, explains what is
+ * hidden, and has a button that removes the limit (TH-26).
  */
 export function ActiveContractBar(): ReactNode {
   const words = useWords();

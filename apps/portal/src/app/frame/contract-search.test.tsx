@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('TH-25 TH-27 TH-28 each key asks the server; a result bears plate and number; picking one opens / with it', async () => {
+test('TH-25 TH-27 TH-28 each key press queries the server; a result shows plate and number; choosing one opens / with it', async () => {
   const calls = serve(({ form }) =>
     (form as { search?: string }).search === undefined ? rows : rows.filter(({ Bestuurder }) => Bestuurder !== null),
   );
@@ -68,7 +68,7 @@ test('TH-26 clearing drops the active contract and goes to /', async () => {
   await expect.element(field).toHaveValue('');
 });
 
-test('TH-25 the keyboard alone picks the best result', async () => {
+test('TH-25 the best result can be chosen with the keyboard alone', async () => {
   serve(() => rows);
   await renderInFrame(<ContractSearch />, session);
   await field.click();

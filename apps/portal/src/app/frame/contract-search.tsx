@@ -21,7 +21,7 @@ const contractOf = (row: LeaseContractRow): ActiveContract => ({
   description: row.AutoOmschrijving,
 });
 const keyOf = ({ number }: ActiveContract): string => String(number);
-/** TH-28 */
+/** The text of a contract in the search field (TH-28). */
 const textOf = ({ plate, number }: ActiveContract): string => `${plate} · ${number}`;
 
 /**

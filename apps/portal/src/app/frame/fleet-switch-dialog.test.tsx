@@ -48,7 +48,7 @@ const lines = () =>
     .elements()
     .map((line) => line.textContent);
 
-test('FS-02 FS-03 FS-05 the modal holds the tree of fleets, and sorts it when there is more than one', async () => {
+test('FS-02 FS-03 FS-05 the dialog shows the tree of fleets, and offers sorting when there is more than one', async () => {
   serve(answers());
   await draw();
   await expect.element(page.getByRole('dialog', { name: /Switch fleet/ })).toBeVisible();
@@ -60,7 +60,7 @@ test('FS-02 FS-03 FS-05 the modal holds the tree of fleets, and sorts it when th
   await expect.poll(lines).toEqual(['1001 - Holding (1001)', '1003 - East (1003)', '1002 - South (1002)']);
 });
 
-test('FS-05 one fleet alone is not sorted, and the fleet that is shown cannot be switched to', async () => {
+test('FS-05 a single fleet cannot be sorted, and the current fleet cannot be chosen', async () => {
   serve(answers({ '/Bedrijven/Wagenparken/false': fleets.slice(0, 1) }));
   await draw();
   await expect.element(field).toHaveValue('1001 - Holding (1001)');
@@ -68,7 +68,7 @@ test('FS-05 one fleet alone is not sorted, and the fleet that is shown cannot be
   await expect.element(select).toBeDisabled();
 });
 
-test('FS-06 FS-07 FS-08 FS-09 ST-04 confirming ends the token, keeps that of the debtor and loads the page anew', async () => {
+test('FS-06 FS-07 FS-08 FS-09 ST-04 confirming revokes the token, stores that of the debtor and reloads the page', async () => {
   const calls = serve(answers());
   await draw();
   await field.click();

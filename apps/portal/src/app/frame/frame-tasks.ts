@@ -5,11 +5,11 @@ import { refreshData } from './refresh-data.ts';
 
 /**
  * Starts the frame's background work once its page is shown: moves the focus on page changes, refreshes data, and
- * stores the layout of the sidebar for narrow windows, which the boot script paints at the next visit. Users without
- * the rail get a drawer there (SB-08).
+ * stores the layout of the sidebar for narrow windows, which the boot script paints at the next visit. Users whose
+ * sidebar has no rail get a drawer in narrow windows (SB-08).
  * @param hasRail whether this user's sidebar folds to a rail
  * @param timeZone of the client
- * @returns stops all of it
+ * @returns a function that stops all of it
  */
 export function startFrameTasks(router: RegisteredRouter, hasRail: boolean, timeZone: string): () => void {
   preferences.keepSideMenuItem(hasRail ? preferences.sideMenuItem(true) : 'drawer', true);

@@ -12,7 +12,7 @@ export function useGoKeys(pages: readonly Pick<MenuEntry, 'goKey' | 'path'>[], g
   latest.current = { pages, go };
   useEffect(() => {
     let pressedAt = Number.NEGATIVE_INFINITY;
-    // Listens in the capture phase, before the page: the letter may be a shortcut of its own.
+    // Listens in the capture phase, before the page's own listeners: the letter may be one of the page's shortcuts too.
     const onKey = (event: KeyboardEvent) => {
       const isSecond = event.timeStamp - pressedAt < MAX_DELAY_MS;
       pressedAt = Number.NEGATIVE_INFINITY;

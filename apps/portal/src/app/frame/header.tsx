@@ -18,7 +18,7 @@ import { shortcutsFor } from './shortcuts.ts';
 import type { Width } from './width.ts';
 
 interface HeaderProps {
-  /** Undefined if the sidebar can neither fold nor is a drawer. */
+  /** Undefined if the sidebar can neither fold nor open as a drawer. */
   readonly onToggleSidebar: (() => void) | undefined;
   readonly sidebarOpen: boolean;
   readonly isPhone: boolean;
@@ -67,7 +67,7 @@ export function Header({ onToggleSidebar, sidebarOpen, isPhone, width, onWidth }
   );
 }
 
-/** The client's logo and name; leads home. */
+/** The client's logo and name; a link to Home. */
 function ClientMark(): ReactNode {
   const { client } = useSession();
   const [logoFailed, setLogoFailed] = useState(false);

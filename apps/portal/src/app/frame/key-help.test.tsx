@@ -24,7 +24,7 @@ const table = () => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
 const single = () => table().getByRole('checkbox', { name: 'Use single-key shortcuts' });
 const line = (text: string) => table().getByText(text, { exact: true });
 
-/** Presses the key once the page listens, which is after it is rendered. */
+/** Presses the key once the page listens for it, which is after the page was rendered. */
 async function pressForTable(): Promise<void> {
   await expect
     .poll(async () => {
@@ -40,7 +40,7 @@ test('no two pages have the same letter', () => {
   expect(new Set(letters).size).toBe(letters.length);
 });
 
-test('? opens the table of keys, with the pages that somebody may open', async () => {
+test('? opens the table of keyboard shortcuts, with the pages that the user may open', async () => {
   const session = aSession({ role: 'master' });
   await renderInFrame(<Frame />, session);
   await expect.element(page.getByRole('main')).toBeVisible();
@@ -56,7 +56,7 @@ test('? opens the table of keys, with the pages that somebody may open', async (
     .toHaveLength(menuFor(session).filter(({ goKey }) => goKey !== undefined).length);
 });
 
-test('what is switched off stays off, and the profile menu still shows the table', async () => {
+test('shortcuts that were switched off stay off, and the profile menu still shows the table', async () => {
   const open = () => renderInFrame(<Frame />, aSession({ role: 'master' }));
   await open();
   await expect.element(page.getByRole('main')).toBeVisible();

@@ -56,7 +56,7 @@ async function open() {
 }
 const heading = (name: string) => page.getByRole('heading', { name });
 
-test('a page that comes has the focus on its heading; whoever goes back is at the link by which they left', async () => {
+test('a new page has the focus on its heading; after going back it is on the link that was followed', async () => {
   const { history } = await open();
   await page.getByRole('link', { name: 'Invoices' }).click();
   await expect.element(heading('All invoices')).toHaveFocus();
@@ -64,7 +64,7 @@ test('a page that comes has the focus on its heading; whoever goes back is at th
   await expect.element(page.getByRole('link', { name: 'Invoices' })).toHaveFocus();
 });
 
-test('whoever comes to a page anew is at its heading, also where a link of it was used before', async () => {
+test('a page that is opened anew has the focus on its heading, also if one of its links was used before', async () => {
   const { router } = await open();
   await page.getByRole('link', { name: 'Fines' }).click();
   await expect.element(heading('All fines')).toHaveFocus();
@@ -74,7 +74,7 @@ test('whoever comes to a page anew is at its heading, also where a link of it wa
   await expect.element(heading('Start')).toHaveFocus();
 });
 
-test('a mail opens and closes over its list, which is no new page', async () => {
+test('opening and closing a mail over its list does not count as a new page', async () => {
   const outbox = '/management/mail/outbox';
   const history = createMemoryHistory({ initialEntries: ['/'] });
   const root = createRootRoute({
@@ -100,7 +100,7 @@ test('a mail opens and closes over its list, which is no new page', async () => 
     (heading('Mail').element() as HTMLElement).blur();
     history.push(address);
     await expect.poll(() => router.state.resolvedLocation?.href).toBe(address);
-    // On a new page the heading would have it.
+    // On a page change, the heading would have the focus.
     expect(document.activeElement).toBe(document.body);
   }
 });

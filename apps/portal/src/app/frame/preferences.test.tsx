@@ -41,7 +41,7 @@ test('LO-14 the chosen width, container or container-fluid, survives a reload', 
   expect(preferences.width).toBe('container');
 });
 
-test('LO-15 the sidebar’s active item is main until somebody chooses the rail, also after a reload', async () => {
+test('LO-15 the sidebar’s item `main` is active until the user chooses the rail, also after a reload', async () => {
   const isRail = () => document.querySelector('nav[data-collapsed]') !== null;
   await open();
   expect(preferences.sideMenuItem(false)).toBe('main');
@@ -77,7 +77,7 @@ test('LO-15 a narrow window begins with the rail and keeps a choice of its own',
   expect(preferences.sideMenuItem(false)).toBe('rail');
 });
 
-test('SB-08 who has no rail has a drawer in a narrow window', async () => {
+test('SB-08 users without a rail get a drawer in a narrow window', async () => {
   const menu = page.getByRole('navigation', { name: 'Menu', exact: true });
   await page.viewport(1000, 800);
   await renderInFrame(<Frame />, aSession({ role: 'fleetmanagement' }));

@@ -23,11 +23,11 @@ test('TH-09 master with more than one product, and an address of the provider’
   expect(maySwitchProducts(account('master', [own, other], 'else.example'))).toBe(false);
 });
 
-test('TH-10 the products on offer are the others, not the one that is open', () => {
+test('TH-10 the offered products do not include the current one', () => {
   expect(otherProducts(account('master'))).toEqual([other]);
 });
 
-test('TH-12 a product has the logo that bears its name, or none', () => {
+test('TH-12 a product has the logo with its name, or none', () => {
   expect(productLogo('LeaseWise')).toMatch(/leasewise.*\.svg/);
   expect(productLogo('Unknown')).toBeNull();
 });

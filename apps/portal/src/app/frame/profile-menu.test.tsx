@@ -51,7 +51,7 @@ test('TH-01 TH-02 TH-15 TH-18 the icon has the initials; the menu says who and f
   expect(name.element().querySelector('svg')).not.toBeNull();
 });
 
-test('TH-16 the width is switched to and fro', async () => {
+test('TH-16 the width can be toggled', async () => {
   const onWidth = vi.fn<(width: Width) => void>();
   await openMenu('fleetmanagement', onWidth);
   await page.getByRole('menuitem', { name: 'Full width' }).click();
@@ -61,7 +61,7 @@ test('TH-16 the width is switched to and fro', async () => {
   expect(onWidth).toHaveBeenLastCalledWith('container');
 });
 
-test('TH-17 dark mode is switched by master alone', async () => {
+test('TH-17 only master can switch dark mode', async () => {
   await openMenu('supervisor');
   expect(items().filter((item) => /dark|light/i.test(item ?? ''))).toEqual([]);
   await openMenu('master');
@@ -80,7 +80,7 @@ test('TH-21 TH-23 TH-24 phone and mail are links, help is for supervisor and hig
   }
 });
 
-test('pages appear in header and menu once a feature has them, to whoever may open them', () => {
+test('pages appear in header and menu if a feature has them and the user may open them', () => {
   const route = (path: string, when?: FeatureRoute['when']): FeatureRoute => ({
     path,
     permission: atLeast('supervisor'),
@@ -119,7 +119,7 @@ test('AU-20 signing out everywhere is confirmed first, ends all sessions and lea
   expect(calls.map(({ name }) => name)).toEqual(['/api-admin/account/logout-everywhere']);
 });
 
-test('signing out everywhere that could not be done is told, and nobody is signed out', async () => {
+test('a failed sign-out everywhere is reported, and nobody is signed out', async () => {
   serve(() => refusalResponse(503, 'overloaded'));
   await openMenu('fleetmanagement');
   await page.getByRole('menuitem', { name: 'Sign out everywhere' }).click();

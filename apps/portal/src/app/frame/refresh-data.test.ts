@@ -92,7 +92,7 @@ const always = [
   dashboard.signalCount.path,
 ];
 
-test('where nothing moved, a minute asks for the version, and for what changes without one', async () => {
+test('without changes, only the version is requested every minute, and data that changes without a version', async () => {
   await observeQueries();
   vi.advanceTimersByTime(60_000);
   await expect.poll(calledPaths).toEqual(new Set(always));
@@ -100,7 +100,7 @@ test('where nothing moved, a minute asks for the version, and for what changes w
   expect(localStore.get(personalKeys.lastActivity)).toBe('1');
 });
 
-test('where the data changed, all that is shown is asked for again, and keeps no session alive', async () => {
+test('after a change of data, everything visible is fetched again, without extending the session', async () => {
   await observeQueries();
   version = 'v2';
   vi.advanceTimersByTime(60_000);
@@ -114,7 +114,7 @@ test('where the data changed, all that is shown is asked for again, and keeps no
   await expect.poll(calledPaths).toEqual(new Set(always));
 });
 
-test('where another day has begun for the client, all that is shown is asked for again, once', async () => {
+test('when a new day begins for the client, everything visible is fetched again, once', async () => {
   vi.setSystemTime(new Date('2026-11-25T22:59:30Z'));
   await observeQueries();
   vi.advanceTimersByTime(60_000);
@@ -124,7 +124,7 @@ test('where another day has begun for the client, all that is shown is asked for
   await expect.poll(calledPaths).toEqual(new Set(always));
 });
 
-test('without an answer nothing else is asked', async () => {
+test('without a response nothing else is requested', async () => {
   await observeQueries();
   version = '';
   vi.advanceTimersByTime(60_000);
@@ -134,7 +134,7 @@ test('without an answer nothing else is asked', async () => {
   expect(calledPaths()).toEqual(new Set([versionPath]));
 });
 
-test('lists that keep their rows elsewhere hear of it: of data that changed, and of what changes without', async () => {
+test('lists with their own row store are notified of changed data, and of data without a version', async () => {
   const heard: string[] = [];
   const stops = [
     onFleetInvalidated(() => heard.push('fleet')),
@@ -149,7 +149,7 @@ test('lists that keep their rows elsewhere hear of it: of data that changed, and
   for (const end of stops) end();
 });
 
-test('whoever comes back to the window sees what changed at once, and only once', async () => {
+test('a user who returns to the window sees changes at once, fetched only once', async () => {
   await observeQueries();
   version = 'v2';
   vi.advanceTimersByTime(6_000);
@@ -159,7 +159,7 @@ test('whoever comes back to the window sees what changed at once, and only once'
   expect(times(versionPath)).toBe(1);
 });
 
-test('a window that nobody sees asks nothing', async () => {
+test('a hidden window requests nothing', async () => {
   await observeQueries();
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   vi.advanceTimersByTime(180_000);

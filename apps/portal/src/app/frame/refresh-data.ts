@@ -10,13 +10,13 @@ const POLL_INTERVAL_MS = 60_000;
 const MIN_INTERVAL_MS = 5_000;
 
 /**
- * Keeps the shown data fresh. Every minute, and when the user returns to the window, it polls the synchronisation
- * version of the data in scope (ST-02). If the version changed, or a new day began, it invalidates everything that is
- * shown. Otherwise it invalidates only data that changes without a new version according to the contract, such as
- * requests. Form input is not affected, because forms hold their own state. These calls do not count as user activity,
- * so they do not keep the session alive.
+ * Refreshes the shown data. Every minute, and when the user returns to the window, it polls the synchronisation version
+ * of the data in scope (ST-02). If the version changed, or a new day began, it invalidates all shown data. Otherwise it
+ * invalidates only data that changes without a new version according to the contract, such as requests. Form input is
+ * not affected, because forms hold their own state. These calls do not count as user activity, so they do not extend
+ * the session.
  * @param timeZone of the client, in which days begin
- * @returns stops polling
+ * @returns a function that stops polling
  */
 export function refreshData(timeZone: string): () => void {
   const today = () => todayInZone(timeZone, new Date());

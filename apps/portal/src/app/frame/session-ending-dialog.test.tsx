@@ -31,7 +31,7 @@ function show(): void {
   render(<SessionEndingDialog />);
 }
 
-test('AU-36 while the page is not looked at, the countdown stands in the tab’s title as well', async () => {
+test('AU-36 while the tab is hidden, its title shows the countdown too', async () => {
   endsIn(240);
   focus.mockReturnValue(false);
   show();
@@ -55,7 +55,7 @@ test('AU-37 without a stored expiry the person is logged out at once', async () 
   await expect.poll(() => open).toHaveBeenCalledWith(expect.stringMatching(/^\/auth/));
 });
 
-test('AU-38 when somebody goes on in another tab, this one asks no more', async () => {
+test('AU-38 when the session is extended in another tab, the question disappears', async () => {
   endsIn(240);
   show();
   await expect.element(page.getByRole('timer')).toBeInTheDocument();

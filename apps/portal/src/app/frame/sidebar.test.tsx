@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('SB-01 sections stand in their order, and one without entries is hidden', async () => {
+test('SB-01 sections have a fixed order, and empty ones are hidden', async () => {
   await draw(aSession({ role: 'master' }));
   const headings = () =>
     menu
@@ -51,10 +51,9 @@ test('SB-01 sections stand in their order, and one without entries is hidden', a
   expect(menuSections).toEqual(['general', 'leasing', 'renting', 'management']);
 });
 
-test('SB-04 every entry stands in its section, in the order of the specification', () => {
+test('SB-04 every entry is in its section, in the order of the specification', () => {
   const entries = menuFor(aSession({ role: 'master' }));
-  // Entries that features declare in their samples come after the others; their mutual order is that of the list of
-  // features.
+  // Entries that features declare in their samples come after the others, in the order of the list of features.
   const featureEntries = (section: MenuSection) => [...expectedEntries(section)].sort();
   const inSections = menuSections.map((section) => {
     const paths = entries.filter((entry) => entry.section === section).map(({ path }) => path);
@@ -79,7 +78,7 @@ test('SB-04 every entry stands in its section, in the order of the specification
 test.each([
   ['/mileage', 'Mileage readings'],
   ['/mileage/view', 'Mileage readings'],
-  // A form without an entry of its own belongs to its list.
+  // The address of a form, which has no menu entry, marks the entry of its list.
   ['/mileage/add', 'Mileage readings'],
   ['/damage-reports/add', 'Damage reports'],
   ['/resources/open-data', null],
@@ -131,7 +130,7 @@ test('SB-08 SB-10 SB-11 the rail’s Home and links are for all but fleet manage
   expect(hasRail(aSession({ role: 'subsupervisor' }))).toBe(true);
 });
 
-test('SB-10 without an address there is no entry', async () => {
+test('SB-10 an entry without an address is hidden', async () => {
   await draw(aSession({ role: 'master' }));
   await expect.poll(links).toContain('Home');
   expect(links()).not.toContain('Fleet management');
@@ -161,7 +160,7 @@ test('SB-12 the rail is 60 px wide; fleet management keeps the whole sidebar', a
   localStorage.removeItem('wagenpark.sidebar');
 });
 
-test('SB-13 SB-14 master sees the fleet, cut at twenty characters, and opens the switch with it', async () => {
+test('SB-13 SB-14 master sees the fleet’s name, truncated to twenty characters, and opens the fleet switch with it', async () => {
   vi.stubGlobal('fetch', async () => new Response('[]'));
   await draw(aSession({ role: 'master' }));
   const fleet = menu.getByRole('button', { name: /Current fleet: 1001 Van Dongen Installatietechniek/ });

@@ -28,8 +28,8 @@ interface SidebarProps {
 }
 
 /**
- * Whether the user's sidebar has the rail, Home and outward links; fleet management has not (SB-08, settled question
- * 25).
+ * Whether the user's sidebar has the rail, Home and outward links. That of fleet management has none of them (SB-08,
+ * settled question 25).
  */
 export const hasRail = ({ account }: Pick<Session, 'account'>): boolean => account.role.name !== 'fleetmanagement';
 

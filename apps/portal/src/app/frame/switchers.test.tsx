@@ -55,7 +55,7 @@ test('TH-05 TH-06 TH-07 the clients in a list of at most 400 px, searched word b
     .toEqual(['Client 11client-11 / 1010']);
 });
 
-test('TH-08 FS-11 choosing a client switches the session there and starts the portal anew on /', async () => {
+test('TH-08 FS-11 choosing a client switches the session to it and restarts the portal on /', async () => {
   const calls = serve(({ name }) =>
     name.startsWith('/api-admin-auth') ? new Response(JSON.stringify(token)) : clients,
   );
@@ -74,7 +74,7 @@ test('TH-08 FS-11 choosing a client switches the session there and starts the po
   expect(localStore.get(personalKeys.switchedTo)).toMatch(/^client-5 /);
 });
 
-test('FS-15 a refused switch changes nothing and is told', async () => {
+test('FS-15 a refused switch changes nothing and is reported', async () => {
   serve(({ name }) => (name.includes('switchclient') ? refusalResponse(404, 'notFound') : clients));
   await renderInFrame(
     <>
@@ -113,7 +113,7 @@ test('TH-04 TH-09 switching clients and products is for master', async () => {
   expect(page.getByRole('button', { name: 'Apps' }).elements()).toHaveLength(0);
 });
 
-test('TH-10 TH-11 TH-12 TH-13 the other products with logo or gift, as links; the menu goes with the focus', async () => {
+test('TH-10 TH-11 TH-12 TH-13 the other products are links with a logo or gift icon; the menu closes when it loses the focus', async () => {
   const session = {
     ...master,
     account: {

@@ -28,7 +28,7 @@ test('a command is found by each of its words, without accents', () => {
   expect(matchingCommands(commands, 'xyz')).toEqual([]);
 });
 
-test('the name of a command for records is taken out of what is looked for', () => {
+test('the name of a command for records is removed from the search text', () => {
   const labels = ['Driver change', 'Debtor change'];
   expect(paletteQuery('driver change 12-ABC-3', labels)).toEqual({
     search: '12abc3',
@@ -39,7 +39,7 @@ test('the name of a command for records is taken out of what is looked for', () 
   expect(paletteQuery('De Vries', labels)).toEqual({ search: 'De Vries', namedCommands: [] });
 });
 
-test('records stand by kind before commands; groups without entries are left out', () => {
+test('records are grouped by kind before the commands; empty groups are left out', () => {
   const records = [record('leaseContract', 1), record('fine', 7), record('leaseContract', 2)];
   const ofRecords = [command('Driver change: 12-ABC-3')];
   const kinds = paletteGroups('1', records, commands, ofRecords).map(({ kind, entries }) => [kind, entries.length]);
@@ -50,7 +50,7 @@ test('records stand by kind before commands; groups without entries are left out
   ]);
 });
 
-test('kinds stand in the order of their titles, records of a kind as they were found', () => {
+test('kinds are sorted by title, records of a kind keep the order of the search', () => {
   const found = [record('fine', 7), record('leaseContract', 2), record('user', 3), record('leaseContract', 1)];
   const titles = { leaseContract: 'leaseContracts.title', fine: 'fines.title', user: 'users.title' } as const;
   expect(inKindOrder(found, titles).map(({ id }) => id)).toEqual([
@@ -61,12 +61,12 @@ test('kinds stand in the order of their titles, records of a kind as they were f
   ]);
 });
 
-test('with nothing typed there are commands only, whatever was found before', () => {
+test('an empty search shows only commands, whatever was found before', () => {
   const groups = paletteGroups(' - ', [record('fine', 7)], commands, [command('Driver change: 12-ABC-3')]);
   expect(groups.map(({ kind, entries }) => [kind, entries.length])).toEqual([['commands', 2]]);
 });
 
-test('where a command was named, it stands before the records', () => {
+test('a command that was typed by name comes before the records', () => {
   const ofRecords = [command('Driver change: 12-ABC-3')];
   const groups = paletteGroups('driver change 12-ABC-3', [record('leaseContract', 1)], [], ofRecords, true);
   expect(groups.map(({ kind }) => kind)).toEqual(['commands', 'leaseContract']);

@@ -9,7 +9,7 @@ const titles: KindTitles = Object.fromEntries(
   features.flatMap(({ opens = {} }) => Object.entries(opens).map(([kind, { title }]) => [kind, title])),
 );
 
-/** Draws hits, one of each kind. Gives by heading what the only entry shows, part by part. */
+/** Renders hits, one of each kind. Returns the parts of each entry by the heading of its group. */
 async function shownHits(hits: readonly SearchHit[]) {
   const groups = hits.map((hit) => ({
     kind: hit.kind,

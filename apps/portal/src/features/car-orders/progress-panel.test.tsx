@@ -38,7 +38,7 @@ async function show(given: Partial<typeof anOrder> = {}): Promise<void> {
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 const save = page.getByRole('button', { name: 'Opslaan' });
 
-test('CO-01 an agreed day that a later promise overtakes is said to be none, until another one is agreed', async () => {
+test('CO-01 an agreed day that a later promise passes is marked as outdated, until another one is agreed', async () => {
   await show({ LeveringGeplandOp: day('2026-05-18') });
   const warning = page.getByText(/^Deze dag ligt vóór de toegezegde levering/);
   await expect.element(field('Aflevering gepland')).toHaveValue('18-05-2026');
@@ -51,7 +51,7 @@ test('CO-01 an agreed day that a later promise overtakes is said to be none, unt
   await expect.element(warning).not.toBeInTheDocument();
 });
 
-test('CO-01 an agreed day is none any more where the promise is taken back; where none was ever promised it stands', async () => {
+test('CO-01 an agreed day becomes outdated when the promise is withdrawn; it stays if none was ever made', async () => {
   await show({ LeveringGeplandOp: day('2026-05-18') });
   const warning = page.getByText(/^Deze dag ligt vóór de toegezegde levering/);
   await field('Toegezegde levering').fill('');
@@ -62,7 +62,7 @@ test('CO-01 an agreed day is none any more where the promise is taken back; wher
   expect(warning.elements()).toEqual([]);
 });
 
-test('every day goes out as it stands, with the version that was seen, and the reason of a promise that moves', async () => {
+test('all days are sent as shown, with the version that was read and the reason of a changed promise', async () => {
   await show();
   await field('Toegezegde levering').fill('23-05-2026');
   await save.click();
@@ -91,7 +91,7 @@ test('every day goes out as it stands, with the version that was seen, and the r
     ]);
 });
 
-test('a day before the order, or a delivery that is to come, is told at its field; what a file brought is not', async () => {
+test('a day before the order and a future delivery are reported at their field, unless they were imported', async () => {
   await show({ Bouwweek: day('2025-12-01') });
   await field('Geleverd').fill('02-05-2026');
   await field('Bevestigd').fill('08-01-2026');
@@ -104,7 +104,7 @@ test('a day before the order, or a delivery that is to come, is told at its fiel
   await expect.poll(() => calls.length).toBe(1);
 });
 
-test('what somebody else changed meanwhile is not written over: the version goes out from which the days started', async () => {
+test('concurrent changes are not overwritten: the version of the initial values is sent', async () => {
   await show();
   await field('Bevestigd').fill('13-01-2026');
   document.querySelector<HTMLElement>('#meanwhile')?.click();

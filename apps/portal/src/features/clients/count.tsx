@@ -12,7 +12,7 @@ interface CountProps {
   readonly isTrouble?: boolean;
 }
 
-/** A count that links to what it counts; empty for zero, so that the others stand out. */
+/** A count that links to the counted records; empty for zero, so that other counts stand out. */
 export function Count({ kind, id, count, isTrouble = false }: CountProps): ReactNode {
   const { formats } = useSession();
   if (count === 0) return null;

@@ -57,7 +57,7 @@ const cells = (row: RegExp) =>
     .elements()
     .map(({ textContent }) => textContent.replaceAll(/\s+/g, ' ').trim());
 
-test('FS-14 clients of one display name are told apart by their short names, others are not', async () => {
+test('FS-14 clients with the same display name are distinguished by short name, others are not', async () => {
   await page.viewport(1600, 900);
   await show([busy, { ...busy, id: 73, name: 'jantar-zuid', displayName: 'jantar handel' }, quiet]);
   const names = page
@@ -71,7 +71,7 @@ test('FS-14 clients of one display name are told apart by their short names, oth
   ]);
 });
 
-test('FS-12 each client shows what waits and what failed at it, in the order that the server gives', async () => {
+test('FS-12 each client shows its open work and failures, in the server’s order', async () => {
   await page.viewport(1600, 900);
   await show([busy, quiet]);
   expect(
@@ -109,7 +109,7 @@ test.each([
   ['2026-11-21T09:00:00Z', 'vandaag', null],
   ['2026-11-19T12:00:00Z', '2 dagen geleden', 'warn'],
   ['2026-11-16T12:00:00Z', '5 dagen geleden', 'danger'],
-])('an oldest request of %s is told as “%s”, coloured as the queue does', async (oldestAskedAt, ageText, colour) => {
+])('an oldest request of %s is shown as “%s”, in the colours of the queue', async (oldestAskedAt, ageText, colour) => {
   await page.viewport(1600, 900);
   await show([{ ...busy, oldestAskedAt }]);
   const age = page.getByText(ageText, { exact: true });
@@ -117,7 +117,7 @@ test.each([
   expect(age.element().getAttribute('data-long')).toBe(colour);
 });
 
-test('each number leads to what it counts', async () => {
+test('each number links to the records that it counts', async () => {
   await page.viewport(1600, 900);
   await show([busy, quiet]);
   const link = (name: string) =>
@@ -128,7 +128,7 @@ test('each number leads to what it counts', async () => {
   await expect.element(link('14')).toHaveAttribute('href', '/importPage/view');
 });
 
-test('FS-12 what should be none stands out, what waits does not', async () => {
+test('FS-12 failures are emphasized, open work is not', async () => {
   await page.viewport(1600, 900);
   await show([busy, quiet]);
   const marked = [...document.querySelectorAll('[data-trouble="true"]')].map(({ textContent }) => textContent);
@@ -193,14 +193,14 @@ test.each([
   ['the newest import failed', [{ ...run, status: 'failed' }, run], true],
   ['one failed before the newest', [run, { ...run, status: 'failed' }], false],
   ['only a check failed since', [{ ...run, status: 'failed', dryRun: true }, run], false],
-])('when %s, that is told above: %j', async (_when, runs, isTold) => {
+])('when %s, a notice above says: %j', async (_when, runs, isTold) => {
   await show([busy, quiet], runs);
   const failureText = page.getByText('De laatste import (20-11-2026, 04:15) is mislukt.');
   if (isTold) await expect.element(failureText).toBeVisible();
   else await expect.poll(() => failureText.elements()).toEqual([]);
 });
 
-test('FS-12 what is set for a client is pressed once one is chosen: the leasing company has no such settings', async () => {
+test('FS-12 settings can be opened once a client is chosen; the leasing company has none', async () => {
   const names = ['Mailinstellingen', 'Kilometerinstellingen', 'Budget'];
   // Whether the button is enabled, otherwise the hint.
   const states = () =>

@@ -11,7 +11,7 @@ import { UsedSpace } from './used-space.tsx';
 /* The settings of a client that staff edit. Loaded when the first dialog opens. */
 // words: clients.mails.* clients.mileage.* clients.budget.* clients.files.*
 export const settingDialogs = {
-  /** Which mails the client gets. */
+  /** The mails that the client gets. */
   mails: settingDialog({
     subject: 'clients.mails',
     facts: clientMailsFacts,
@@ -26,7 +26,7 @@ export const settingDialogs = {
     write: staffSettings.setMileage,
     changesFleet: true,
   }),
-  /** What the client plans to spend on a contract in a month (decision 0090). */
+  /** The client's budget per contract and month (decision 0090). */
   budget: settingDialog({
     subject: 'clients.budget',
     facts: clientBudgetFacts,

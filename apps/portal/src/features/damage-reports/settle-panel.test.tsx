@@ -21,7 +21,7 @@ function Panel(): ReactNode {
   );
 }
 
-test('DF2-06 everything that staff say goes out, with the version from which they started', async () => {
+test('DF2-06 all values that staff entered are sent, with the version that was read', async () => {
   const calls: unknown[] = [];
   await showPart(Panel, 'input');
   serve({ '/api-admin/damage-reports/30095/settlement': [{ Versie: 5 }] });
@@ -55,7 +55,7 @@ test('DF2-06 everything that staff say goes out, with the version from which the
     ]);
 });
 
-test('DF2-06 the form of a damage came on the day of the damage at the earliest, today at the latest', async () => {
+test('DF2-06 the form arrives on the day of the damage at the earliest, and today at the latest', async () => {
   await showPart(Panel, 'input');
   const field = page.getByRole('textbox', { name: 'Schadeformulier ontvangen', exact: true });
   for (const [typed, isRefused] of [

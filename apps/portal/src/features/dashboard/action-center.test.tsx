@@ -39,7 +39,7 @@ const offeredActions = () =>
     action.getAttribute('href') ?? action.title,
   ]);
 
-test('DA-01 DA-03 for the car that is looked at mileage, fuel card and insurance card are a click away', async () => {
+test('DA-01 DA-03 for the active contract, mileage, fuel card and insurance card are one click away', async () => {
   await show('PV');
   expect(readTexts('section > span').at(0)).toBe('AB-123-CKia EV6 · Anna Bos');
   await expect.poll(offeredActions).toEqual([
@@ -49,7 +49,7 @@ test('DA-01 DA-03 for the car that is looked at mileage, fuel card and insurance
   ]);
 });
 
-test('DA-07 a bike is offered no mileage', async () => {
+test('DA-07 entering a mileage is not offered for bikes', async () => {
   await show('TW');
   await expect.poll(offeredActions).toEqual([
     ['Kilometerstand', 'Een fiets heeft geen kilometerstand'],
@@ -59,7 +59,7 @@ test('DA-07 a bike is offered no mileage', async () => {
   await expect.element(page.getByRole('button', { name: 'Kilometerstand' })).toBeDisabled();
 });
 
-test('DA-02 without a car one is chosen first', async () => {
+test('DA-02 without an active contract a car must be chosen first', async () => {
   await show(null);
   await expect.element(page.getByRole('combobox', { name: 'Auto waarvoor je iets regelt' })).toBeVisible();
   expect(offeredActions()).toEqual([

@@ -21,7 +21,7 @@ function Part(): ReactNode {
   );
 }
 
-test('DA-09 what is being counted for the first time is asked for again as soon as the server wishes, and then shown', async () => {
+test('DA-09 a block that is computed for the first time is requested again when the server says so, and then shown', async () => {
   const pauses: number[] = [];
   const wait = globalThis.setTimeout;
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms = 0) => {

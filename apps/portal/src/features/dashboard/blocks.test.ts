@@ -22,21 +22,21 @@ const ids = [
 const idsOf = (text: string) => parseArrangement(text).map(({ id }) => id);
 
 describe('DA-08 the arrangement of the dashboard', () => {
-  test('is the usual one where nothing was kept, and then keeps nothing', () => {
+  test('is the default when nothing is stored, and then stores nothing', () => {
     expect(idsOf('')).toEqual(ids);
     expect(parseArrangement('').filter(({ isShown }) => !isShown)).toEqual([]);
     expect(parseArrangement('')).toEqual(defaultArrangement);
     expect(serializeArrangement(defaultArrangement)).toBe('');
   });
 
-  test('comes back as it was kept: the order, and what is hidden', () => {
+  test('is restored as stored: the order and the hidden blocks', () => {
     const [first, second, ...others] = defaultArrangement;
     if (first === undefined || second === undefined) throw new Error('There are no two blocks.');
     const expected = [{ ...second, isShown: false }, first, ...others];
     expect(parseArrangement(serializeArrangement(expected))).toEqual(expected);
   });
 
-  test('leaves out names that there are not, and what is named twice; a block that is new comes last, and is shown', () => {
+  test('ignores unknown and duplicate names; new blocks come last and are visible', () => {
     expect(idsOf('ends nonsense -tiles tiles ends')).toEqual([
       'ends',
       'tiles',

@@ -113,14 +113,14 @@ describe('CA-01 CA-05 what happens', () => {
     ]);
   });
 
-  test('of kinds that are hidden does not', () => {
+  test('of hidden kinds are left out', () => {
     expect(filled(response, new Set(['service']))).toEqual([
       ['2026-11-03', 'GH-203-K', 1],
       ['2026-11-08', 'GH-108-K', 1],
     ]);
   });
 
-  test('is told with all that is known of it', () => {
+  test('are shown with all their facts', () => {
     const order = event('delivery', '2026-11-16', { LeaseContractNummer: null, BestelNummer: 900_007, Kenteken: null });
     expect(eventsOf(calendar(november, [event('apk', '2026-11-09', { Verlopen: true }), order]), all, zone)).toEqual([
       {
@@ -149,7 +149,7 @@ describe('CA-01 CA-05 what happens', () => {
   });
 });
 
-test('CA-04 a delivery lies across its own week, and on no day', () => {
+test('CA-04 a delivery spans its own week and is on no day', () => {
   const shownWeeks = weeks(
     calendar(november, [
       event('delivery', '2026-11-16', { BestelNummer: 900_007 }),
@@ -167,13 +167,13 @@ test('CA-04 a delivery lies across its own week, and on no day', () => {
   expect(shownWeeks.flatMap(({ days }) => days).filter(({ events, total }) => events.length + total > 0)).toEqual([]);
 });
 
-test('CA-05 of a day of which not everything was told all are counted, of the kinds that are shown', () => {
+test('CA-05 all events of a day are counted, also those that were not sent, for the visible kinds', () => {
   const events = [event('apk', '2026-11-10'), event('apk', '2026-11-10'), event('service', '2026-11-10')];
   const response = calendar(november, events, [
     { Datum: legacyDateOfDay('2026-11-10'), Soort: 'apk', Aantal: 70 },
     { Datum: legacyDateOfDay('2026-11-11'), Soort: 'service', Aantal: 60 },
   ]);
-  // Two of the 70 inspections were sent, and a service.
+  // The server sent two of the 70 inspections, and one service.
   expect(filled(response)).toEqual([
     ['2026-11-10', 'GH-110-K', 'GH-110-K', 'GH-110-K', 71],
     ['2026-11-11', 60],

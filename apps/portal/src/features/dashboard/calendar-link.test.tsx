@@ -43,7 +43,7 @@ async function show(link: CalendarLink | null) {
 }
 afterEach(() => queryClient.clear());
 
-test('CA-01 a link is made, shown once, and can be copied', async () => {
+test('CA-01 a new link is shown once and can be copied', async () => {
   const asked = await show(null);
   await expect.element(page.getByText('Je hebt nog geen link.')).toBeVisible();
   expect(document.querySelector('[role="dialog"]')?.textContent).toContain('Wie de link heeft, kan meelezen.');
@@ -63,7 +63,7 @@ test('CA-01 a link is made, shown once, and can be copied', async () => {
   expect(asked.of).toEqual(['post', 'get']);
 });
 
-test('CA-01 a link that there is tells when it was read, and its address no more', async () => {
+test('CA-01 an existing link shows when it was last read, but no longer its address', async () => {
   await show({ GemaaktOp: '/Date(1764154800000)/', GelezenOp: '/Date(1764241500000)/' });
   await expect
     .poll(() => document.querySelector('[role="dialog"] p')?.textContent)

@@ -90,7 +90,7 @@ const links = () =>
     link.querySelector('[title]')?.getAttribute('title'),
   ]);
 
-test('CA-01 CA-05 a day names what happens and whose; of very many three, and how many more', async () => {
+test('CA-01 CA-05 a day shows its events with their cars; of many it shows three and the number of the others', async () => {
   await show();
   expect(month()).toEqual(['november 2026']);
   expect(days()).toEqual([
@@ -109,13 +109,13 @@ test('CA-01 CA-05 a day names what happens and whose; of very many three, and ho
   ]);
 });
 
-test('CA-06 a test whose day has passed is marked as late, and no other', async () => {
+test('CA-06 only an MOT whose day has passed is marked as late', async () => {
   await show();
   const overdueTexts = [...document.querySelectorAll('td [data-late]')].map(({ textContent }) => oneLine(textContent));
   expect(overdueTexts).toEqual(['GH-101-K APK verlopen · Berijder 1']);
 });
 
-test('CA-05 behind a full day stands all of it', async () => {
+test('CA-05 a full day opens a list of all its events', async () => {
   await show();
   await page.getByRole('button', { name: '+2 meer' }).click();
   await expect
@@ -132,7 +132,7 @@ test('CA-05 behind a full day stands all of it', async () => {
   await expect.poll(() => readTexts('[role="dialog"] p')).toEqual(['En nog 89 andere.']);
 });
 
-test('CA-02 it turns by one month, and back to this one', async () => {
+test('CA-02 it moves by one month, and back to the current one', async () => {
   const requestedDays = await show();
   await page.getByRole('button', { name: 'Vorige maand' }).click();
   await expect.poll(month).toEqual(['oktober 2026']);
@@ -148,7 +148,7 @@ test('CA-02 it turns by one month, and back to this one', async () => {
   await expect.poll(() => requestedDays.at(-1)).toBe('2027-01-01');
 });
 
-test('CA-05 each kind is taken away and comes back', async () => {
+test('CA-05 each kind can be hidden and shown again', async () => {
   await show();
   const kind = (name: string) => page.getByRole('button', { name, exact: true });
   const there = () => days().map(([day]) => day);
@@ -164,7 +164,7 @@ test('CA-05 each kind is taken away and comes back', async () => {
 
 const earlier = () => document.querySelector('details');
 
-test('CA-02 CA-06 the list tells the same of the month, by day: what comes, and what is late; what is over by today is folded', async () => {
+test('CA-02 CA-06 the list shows the same month by day; events that are over by today are collapsed', async () => {
   await page.viewport(390, 800);
   await show();
   expect(readTexts('section > div > ul a')).toEqual(['APK verlopenAuto 1 · Berijder 1GH-101-Kwoensdag 04-11']);
@@ -189,7 +189,7 @@ test.each([
   ['2026-11-20', ['onderhoud', 'APK verlopen', 'levering', 'APK', 'APK', 'APK', 'APK', 'APK'], 1],
   ['2026-11-21', ['onderhoud', 'levering', 'APK verlopen', 'APK', 'APK', 'APK', 'APK', 'APK'], 2],
   ['2026-11-24', ['onderhoud', 'levering', 'APK verlopen', 'APK', 'APK', 'APK', 'APK', 'APK'], 2],
-])('CA-02 on %s the list folds what is over by then', async (day, kinds, over) => {
+])('CA-02 on %s the list collapses the events that are over by then', async (day, kinds, over) => {
   vi.setSystemTime(`${day}T13:05:00Z`);
   await show();
   const kindsIn = (rows: string) =>
@@ -198,7 +198,7 @@ test.each([
   expect(kindsIn('details')).toEqual(kinds.slice(0, over));
 });
 
-test('CA-02 of another month the list folds nothing', async () => {
+test('CA-02 in other months the list collapses nothing', async () => {
   vi.setSystemTime('2026-12-02T13:05:00Z');
   await show();
   await page.getByRole('button', { name: 'Vorige maand' }).click();
@@ -211,7 +211,7 @@ test.each([
   [1280, 998],
   [1024, 744],
   [768, 720],
-])('CA-05 in a window of %i the widest plates are whole on each day, on weekends too', async (window, width) => {
+])('CA-05 in a window of %i px the widest plates are complete on each day, on weekends too', async (window, width) => {
   await page.viewport(window, 900);
   const week = ['02', '03', '04', '05', '06', '07', '08'];
   // Bikes have longer text instead of a plate, and are in no calendar (CA-03).

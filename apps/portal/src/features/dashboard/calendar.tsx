@@ -1,4 +1,4 @@
-// Long because month, day, event and list of a day are the parts of one calendar, and are drawn nowhere else.
+// Long because month, day, event and day list are the parts of one calendar, which nothing else uses.
 
 import { ActionIcon, Button, Popover } from '@mantine/core';
 import { dashboard } from '@wagenpark/contract/fleet/dashboard';

@@ -14,14 +14,14 @@ afterEach(() => {
   storeArrangement(account, defaultArrangement);
 });
 
-test('SH-09 the names of figures are kept for the first frame, a line each', () => {
+test('SH-09 the names of figures are stored for the first frame, one per line', () => {
   keepFirstFigures(account, 'Kokpit', 'Umowy\nKoszty leasingu');
   expect(kept()).toBe('Kokpit\nUmowy\nKoszty leasingu');
   forgetFirstFigures();
   expect(kept()).toBeNull();
 });
 
-test('they are not where somebody begins with something else', () => {
+test('they are not stored when the user starts on another page', () => {
   const swapped = [tiles, actions, ...rest].flatMap((block) => block ?? []);
   expect(startsWithFigures(defaultArrangement)).toBe(true);
   expect(startsWithFigures(without('signals', 'fines'))).toBe(true);

@@ -19,7 +19,7 @@ export function keepFirstFigures(account: number, title: string, names: string):
   localStore.set(deviceKeys.figures, `${title}\n${names}`);
 }
 
-/** Removes them, because the next visit does not start with the figures. */
+/** Removes the stored titles, because the next visit does not start with the figures. */
 export const forgetFirstFigures = (): void => localStore.remove(deviceKeys.figures);
 
 /** Stores the titles of the shown figures once all are known; null until then. */

@@ -10,7 +10,7 @@ const show = (role: Role) =>
   renderRoutes(createRootRoute({ component: GettingStarted }), aSession({ role }), '/', 'nl-NL');
 const leads = () => [...document.querySelectorAll('a')].map((link) => [link.textContent, new URL(link.href).pathname]);
 
-test('DA-08 staff of a client that begins see what to do first, in its order, each with its way', async () => {
+test('DA-08 staff of a new client see the first steps in order, each with its link', async () => {
   await show('master');
   await expect
     .element(page.getByRole('heading', { level: 2 }))

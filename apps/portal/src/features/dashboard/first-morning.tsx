@@ -19,8 +19,8 @@ const steps = [
 ] as const;
 
 /**
- * Shown instead of empty figures and charts for a client without contracts. Staff see what to do first; all others see
- * what will be here and who is responsible.
+ * Shown instead of empty figures and charts for a client without contracts. Staff see the first steps; all other users
+ * see what will appear here and who is responsible.
  */
 export function GettingStarted(): ReactNode {
   const words = useWords();

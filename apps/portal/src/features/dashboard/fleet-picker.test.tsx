@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('DF-01 all fleets stand first, ticked while none is chosen, and the button has the focus again', async () => {
+test('DF-01 “all fleets” comes first, checked while none is chosen; closing returns the focus to the button', async () => {
   serve({ [calls.companies.path]: [company(1001), company(1002)] });
   const Part = (): ReactNode => <FleetPicker scope={useDashboardScope()} />;
   await renderRoutes(createRootRoute({ component: Part }), aSession({ role: 'supervisor' }), '/', 'nl-NL');

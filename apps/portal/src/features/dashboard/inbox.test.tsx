@@ -101,7 +101,7 @@ const lines = () =>
     ]),
   );
 
-test('IB-01 IB-03 each group has its name, how many are new, and the way to all of them', async () => {
+test('IB-01 IB-03 each group shows its name, the number of new items and a link to all of them', async () => {
   await show(inbox);
   expect(readTexts('h2 + span')).toEqual(['sinds 20-11-2026, 08:30']);
   expect(
@@ -116,7 +116,7 @@ test('IB-01 IB-03 each group has its name, how many are new, and the way to all 
   ]);
 });
 
-test('IB-02 IB-05 a line says of which car or invoice it is, what of it and when, and opens it', async () => {
+test('IB-02 IB-05 a line shows its car or invoice, the subject and the time, and opens it', async () => {
   await show(inbox);
   expect(lines()).toEqual([
     [
@@ -134,13 +134,13 @@ test('IB-02 IB-05 a line says of which car or invoice it is, what of it and when
   ]);
 });
 
-test('IB-03 the dot stands at what is new, and nowhere else', async () => {
+test('IB-03 only new items have the dot', async () => {
   await show(inbox);
   const newEntries = [...document.querySelectorAll('[data-new]')].map((dot) => addressOf(dot.closest('a')));
   expect(newEntries).toEqual(['/leaseContract/view?id=400031', '/fine/view?id=700042', '/invoice/view?id=800052']);
 });
 
-test('IB-05 a group without its right is not there, an empty one says so', async () => {
+test('IB-05 a group without its right is hidden, an empty one shows a text', async () => {
   await show({ ...inbox, VorigeAanmelding: null, Contracten: null, Facturen: { Nieuw: 0, Laatste: [] } });
   expect(readTexts('h3')).toEqual(['Bekeuringen', 'Facturen']);
   expect(readTexts('h2 + span')).toEqual(['']);

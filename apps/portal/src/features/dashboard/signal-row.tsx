@@ -157,7 +157,10 @@ export function SignalRow({ row, at, today, acts, isTicked, onTick, onRun, onPre
   );
 }
 
-/** The last column of a row: how it was handled, when its driver was reminded, or since or until when it is. */
+/**
+ * The last column of a row: how the signal was handled, when its driver was reminded, or the day since or until which
+ * it applies.
+ */
 function When({ row, today }: { readonly row: Signal; readonly today: IsoDay }): ReactNode {
   const words = useWords();
   const { formats } = useSession();

@@ -284,7 +284,7 @@ test.each(['nl-NL', 'nl-BE', 'de-DE', 'fr-FR', 'fr-BE', 'pl-PL', 'en-GB'] as con
   },
 );
 
-test('SG-11 a car whose odometer was never read says since when it runs, not that it was read then', async () => {
+test('SG-11 a car whose odometer was never read shows since when it runs, and no reading', async () => {
   const unread = aSignal('mileage', 1, {
     Sleutel: 'mileage:400001:2026-04-25',
     Datum: legacyDateOfDay('2026-04-25'),
@@ -303,7 +303,7 @@ test('SG-11 a car whose odometer was never read says since when it runs, not tha
   ]);
 });
 
-test('SG-11 a row says what is the case, of which car and driver, since or until when, whose it is and what was said', async () => {
+test('SG-11 a row shows the signal, car and driver, the day, the assignee and the comment', async () => {
   await show();
   expect(rows().map(cells)).toEqual([
     ['Kritiek: Eindigt over 12 dagen, geen opvolger', 'GH-101-K', 'Anna Bos', 'tot 07-12-2026', '', ''],
@@ -341,7 +341,7 @@ test('SG-11 a row says what is the case, of which car and driver, since or until
   ]);
 });
 
-test('SG-11 a long sentence takes two lines of a row that stays as high, and no day breaks, on a phone either', async () => {
+test('SG-11 a long sentence takes two lines without a higher row, and days do not break, on phones either', async () => {
   await page.viewport(1280, 800);
   await show();
   const list = document.querySelector('ul') as HTMLElement;
@@ -406,7 +406,7 @@ test.each([
   },
 );
 
-test('SG-11 Tab stops thrice in a row: what is ticked, what it leads to, and the menu of all that can be done', async () => {
+test('SG-11 Tab stops three times in a row: at the checkbox, the link and the menu', async () => {
   await show();
   const stops = rows().map((row) =>
     [...row.querySelectorAll<HTMLElement>('a, button, input')]
@@ -436,7 +436,7 @@ test('SG-09 SG-11 SG-12 a row is marked as critical and as seen, and opens its o
   ]);
 });
 
-test('SG-05 SG-11 what happened says so with its day; the foot says which of how many stand there', async () => {
+test('SG-05 SG-11 an event shows its day; the footer shows the range and the total', async () => {
   const calls = await show();
   expect(readTexts('footer > :first-child')).toEqual(['1–10 van 1.022']);
   await expect.element(page.getByRole('button', { name: 'Vorige signalen' })).toBeDisabled();
@@ -466,7 +466,7 @@ test('SG-05 SG-11 what happened says so with its day; the foot says which of how
   expect(sent(calls, dashboard.signals.path).map((body) => (body as SignalQuery).page)).toEqual([1, 2, 3]);
 });
 
-test('SG-01 SG-02 SG-03 each tab has its count, and the server is asked for tab, filter and what is shown', async () => {
+test('SG-01 SG-02 SG-03 each tab has its count, and requests its tab, filter and page', async () => {
   const calls = await show();
   const lastQuery = () => sent(calls, dashboard.signals.path).at(-1);
   expect(readTexts('[role="tab"]')).toEqual([
@@ -498,7 +498,7 @@ test('SG-01 SG-02 SG-03 each tab has its count, and the server is asked for tab,
   await expect.poll(lastQuery).toEqual({ ...opens, tab: 'expiring', filter: 'recent', includeCared: true });
 });
 
-test('SG-04 a signal is given to a colleague, with the comment', async () => {
+test('SG-04 a signal is assigned to a colleague, with a comment', async () => {
   const calls = await show();
   await fromMenu('Eindigt over 12 dagen, geen opvolger GH-101-K', 'Toewijzen');
   const openDialog = dialog('Toewijzen');
@@ -512,7 +512,7 @@ test('SG-04 a signal is given to a colleague, with the comment', async () => {
     .toEqual([{ keys: ['contract:400001:2026-12-07'], assign: 9, comment: 'Overleg met de berijder' }]);
 });
 
-test('SG-04 whose it was stands there first; a comment that stays is not sent anew', async () => {
+test('SG-04 the previous assignee comes first; an unchanged comment is not sent again', async () => {
   const calls = await show();
   await fromMenu('Eindigt morgen GH-102-K', 'Toewijzen');
   const openDialog = dialog('Toewijzen');
@@ -525,7 +525,7 @@ test('SG-04 whose it was stands there first; a comment that stays is not sent an
   await expect.poll(() => cared(calls)).toEqual([{ keys: ['contract:400002:2026-11-26'], assign: 9 }]);
 });
 
-test('SG-04 a signal is put off until the day that is chosen; next week is offered', async () => {
+test('SG-04 a signal is postponed until the chosen day; next week is offered', async () => {
   const calls = await show();
   await act('Uitstellen: Bekeuring van € 182,50 niet doorgestuurd GH-107-K');
   const openDialog = dialog('Uitstellen');
@@ -545,7 +545,7 @@ test('SG-04 a signal is put off until the day that is chosen; next week is offer
   await expect.poll(() => cared(calls)).toEqual([{ keys: ['fine:700007:2026-11-25'], snoozeUntil: '2026-12-16' }]);
 });
 
-test('SG-04 a signal is settled with the whole reason', async () => {
+test('SG-04 a signal is closed with the complete reason', async () => {
   const calls = await show();
   const reason = 'De leasemaatschappij heeft de schade op maandag 23 november hersteld en de rekening zelf betaald.';
   await act('Afhandelen: Schade van 03-10-2026 staat open GH-105-K');
@@ -556,7 +556,7 @@ test('SG-04 a signal is settled with the whole reason', async () => {
   await expect.poll(() => cared(calls)).toEqual([{ keys: ['damage:500005:2026-10-03'], close: { reason } }]);
 });
 
-test('SG-04 a comment is asked for alone, with the one that there is', async () => {
+test('SG-04 a comment can be edited alone, starting from the existing one', async () => {
   const calls = await show();
   await fromMenu('Kilometerstand is van 14-07-2026 GH-109-K', 'Opmerking');
   const openDialog = dialog('Opmerking');
@@ -570,7 +570,7 @@ test('SG-04 a comment is asked for alone, with the one that there is', async () 
     .toEqual([{ keys: ['mileage:400009:2026-07-14'], comment: 'Belde dinsdag en woensdag' }]);
 });
 
-test('SG-04 SG-12 a signal is seen, and what was put off or settled is opened again', async () => {
+test('SG-04 SG-12 a signal is marked as seen; a postponed or closed one is opened again', async () => {
   const calls = await show();
   await act('Gezien: Contract 1 dag over einddatum, opvolger geleverd GH-104-K');
   await expect.poll(() => sent(calls, dashboard.seeSignals.path)).toEqual([{ keys: ['contract:400004:2026-11-24'] }]);
@@ -586,7 +586,7 @@ const choose = async (signal: string) => page.getByRole('checkbox', { name: `${s
 const toolbar = () => page.getByRole('toolbar', { name: 'Acties voor de selectie' });
 const offeredActions = () => readTexts('[role="toolbar"] button').filter((text) => text !== '');
 
-test('SG-08 the drivers of all that are ticked are reminded; who is not is told by plate and name', async () => {
+test('SG-08 the drivers of all checked rows are reminded; those who are not are listed by plate and name', async () => {
   const remindable = (contract: number, plate: string, driver: string, hasEmail: boolean) => ({
     contract,
     debtor: 1003,
@@ -640,7 +640,7 @@ test('SG-08 the drivers of all that are ticked are reminded; who is not is told 
     ]);
 });
 
-test('SG-08 of what is no reading nobody is reminded', async () => {
+test('SG-08 nobody is reminded of signals other than readings', async () => {
   await show();
   await choose('APK verlopen op 10-11-2026 GH-108-K');
   await expect.element(toolbar()).toBeVisible();
@@ -657,7 +657,7 @@ test.each([
   expect(offeredActions()).toEqual(['Gezien', 'Uitstellen', 'Afhandelen', 'Toewijzen', 'Opmerking']);
 });
 
-test('all that are ticked are settled at once, and are ticked no more', async () => {
+test('all checked rows are closed at once and unchecked', async () => {
   const calls = await show();
   await choose('Contract 1 dag over einddatum, opvolger geleverd GH-104-K');
   await choose('Eindigt over 12 dagen, geen opvolger GH-101-K');
@@ -681,7 +681,7 @@ function notices(): readonly Notice[] {
   return shownNotices;
 }
 
-test('SG-04 whose signal it is stands in the question and in what is told, and one press takes it back', async () => {
+test('SG-04 the assignee is shown in the question and in the confirmation, and one click undoes it', async () => {
   const calls = await show();
   const shownNotices = notices();
   await act('Afhandelen: Schade van 03-10-2026 staat open GH-105-K');
@@ -704,7 +704,7 @@ test('SG-04 whose signal it is stands in the question and in what is told, and o
   await expect.poll(() => shownNotices.at(-1)?.text).toBe('Ongedaan gemaakt.');
 });
 
-test('SG-04 of several, each is what it was again: put off until its own day, or not at all', async () => {
+test('SG-04 undoing several restores each one’s former state: postponed until its own day, or not at all', async () => {
   const calls = await show();
   const shownNotices = notices();
   await choose('Contract 1 dag over einddatum, opvolger geleverd GH-104-K');
@@ -722,7 +722,7 @@ test('SG-04 of several, each is what it was again: put off until its own day, or
     ]);
 });
 
-test('SG-04 what was given, said or opened again is taken back: whose it was, what was said, and why it was settled', async () => {
+test('SG-04 assigning, commenting and reopening can be undone: the former assignee, comment and reason are restored', async () => {
   const calls = await show();
   const shownNotices = notices();
   await fromMenu('Eindigt morgen GH-102-K', 'Toewijzen');
@@ -751,7 +751,7 @@ test('SG-04 what was given, said or opened again is taken back: whose it was, wh
     ]);
 });
 
-test('SG-02 DF-06 while some fleets are looked at, all of what requires attention is told beside theirs, and of nothing else', async () => {
+test('SG-02 DF-06 with a fleet filter the total of all fleets is shown beside the filtered one, only for signals requiring attention', async () => {
   await show({ answers: { [dashboard.signalCount.path]: { Aantal: 1_234, Kritiek: 5 } } });
   const narrowed = page.getByText(/^[\d.]+ van [\d.]+$/);
   await expect.element(narrowed).toHaveTextContent('31 van 1.234');
@@ -759,7 +759,7 @@ test('SG-02 DF-06 while some fleets are looked at, all of what requires attentio
   await expect.element(narrowed).not.toBeInTheDocument();
 });
 
-test('SG-11 keys work from anywhere on the page, and the block says which', async () => {
+test('SG-11 shortcuts work anywhere on the page, and the block shows them', async () => {
   await show();
   expect(readTexts('footer > :nth-child(2)')).toEqual(['j k bladeren, x selecteren, s uitstellen, e afhandelen']);
   expect(document.activeElement).toBe(document.body);
@@ -775,7 +775,7 @@ test('SG-11 keys work from anywhere on the page, and the block says which', asyn
   await expect.element(dialog('Afhandelen').getByText('Eindigt morgen (GH-102-K, Bram Cox)')).toBeVisible();
 });
 
-describe('SG-03 how many require attention stands beside the dashboard, and before the title', () => {
+describe('SG-03 the number that requires attention is shown beside the menu entry and before the title', () => {
   async function showMark(Aantal: number, Kritiek: number): Promise<void> {
     serve({ [dashboard.signalCount.path]: { Aantal, Kritiek } });
     const Part = (): ReactNode => (
@@ -790,17 +790,17 @@ describe('SG-03 how many require attention stands beside the dashboard, and befo
   const mark = () => document.querySelector<HTMLElement>('output')?.parentElement?.querySelector('span');
   const parts = () => [...(mark()?.children ?? [])].map(({ textContent }) => oneLine(textContent));
 
-  test('as a number and in words, critical where one is', async () => {
+  test('as a number and in words, critical if any of them is', async () => {
     await showMark(37, 2);
     await expect.poll(parts).toEqual(['37', '37 signalen vragen aandacht']);
     expect(mark()?.dataset['critical']).toBe('true');
   });
-  test('of very many as so many and more', async () => {
+  test('as “more than” for a very large number', async () => {
     await showMark(1_204, 0);
     await expect.poll(parts).toEqual(['999+', '1.204 signalen vragen aandacht']);
     expect(mark()?.dataset['critical']).toBeUndefined();
   });
-  test('of none nothing', async () => {
+  test('nothing for none', async () => {
     await showMark(0, 0);
     expect(parts()).toEqual([]);
   });

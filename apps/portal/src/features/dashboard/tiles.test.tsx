@@ -76,7 +76,7 @@ async function show(
   await expect.poll(() => document.querySelector('[aria-busy="true"]')).toBeNull();
 }
 
-test('SH-09 what is shown is kept by name for the first frame of the next visit, what the reader may not see is not', async () => {
+test('SH-09 the visible figures are stored by name for the first frame of the next visit, hidden ones are not', async () => {
   localStore.remove(deviceKeys.figures);
   await show(everything, { ...figures, Schadekosten: null, OpenSchades: null }, mileage, 8);
   await expect
@@ -138,7 +138,7 @@ test('KP-01 KP-06 KP-08 KP-10 KP-13 KP-15 KP-16 KP-17 KP-18 KP-19 each tile has 
   ]);
 });
 
-test('KP-02 KP-03 KP-04 a trend says which way, by how much, against what, and whether that is good', async () => {
+test('KP-02 KP-03 KP-04 a trend shows direction, amount, the compared value, and whether it is good', async () => {
   await show();
   expect(trends()).toEqual([
     ['Contracten', 'flat', '22,0 %', 'gestegen met 22,0 %. Was 50 op 25-11-2025'],
@@ -156,7 +156,7 @@ test('KP-02 KP-03 KP-04 a trend says which way, by how much, against what, and w
   ]);
 });
 
-test('KP-02 the small line has a gap where nothing is known, and a dot for a point between two gaps', async () => {
+test('KP-02 the sparkline has a gap for unknown values, and a dot for a point between two gaps', async () => {
   const Reeks = [null, 30, 35, null, 20, null, 25, 38.5];
   await show(everything, { ...figures, Elektrisch: { ...figures.Elektrisch, Reeks } });
   const line = tiles()
@@ -166,7 +166,7 @@ test('KP-02 the small line has a gap where nothing is known, and a dot for a poi
   expect(line?.getAttribute('d')?.replaceAll(/[^ML]/g, '')).toBe('MLMML');
 });
 
-test('KP-03 KP-04 the other way round every tile turns, and what did not move is neither', async () => {
+test('KP-03 KP-04 the opposite change reverses every tile; unchanged values are neutral', async () => {
   await show(
     everything,
     {
@@ -202,7 +202,7 @@ test('KP-03 KP-04 the other way round every tile turns, and what did not move is
   expect(tileTexts().at(-1)).toEqual(['Openstaande schades', '0', 'niets open']);
 });
 
-test('KP-03 KP-06 KP-15 KP-16 where all contracts ended, a share and an average of nothing say so', async () => {
+test('KP-03 KP-06 KP-15 KP-16 after the end of all contracts, shares and averages say that they have no value', async () => {
   await show(everything, {
     ...figures,
     Contracten: { ...figures.Contracten, Waarde: 0, Autos: 0, Fietsen: 0 },
@@ -218,7 +218,7 @@ test('KP-03 KP-06 KP-15 KP-16 where all contracts ended, a share and an average 
   ]);
 });
 
-test('KP-17 of damage of which no amount is known nobody says what it cost, nor that it fell', async () => {
+test('KP-17 damage without known amounts shows neither costs nor a decrease', async () => {
   await show(everything, {
     ...figures,
     Schadekosten: { ...figures.Schadekosten, Waarde: 0, Aantal: 5, ZonderBedrag: 5 },
@@ -281,7 +281,7 @@ test.each([
   },
 );
 
-test('KP-20 a tile leads to the records that it counts', async () => {
+test('KP-20 a tile links to the records that it counts', async () => {
   await show();
   expect(ways()).toEqual([
     ['Contracten', '/leaseContractSet/view', 'set=contracts'],
@@ -297,7 +297,7 @@ test('KP-20 a tile leads to the records that it counts', async () => {
   ]);
 });
 
-test('KP-20 KP-21 of chosen fleets it leads to their records alone, of one contract to no set', async () => {
+test('KP-20 KP-21 for chosen fleets it links to their records only, for a single contract to none', async () => {
   const fleets = [1001, 1003];
   await show({ ...everything, fleets, query: { range: '12m', debtors: fleets, contract: null } });
   expect(ways().map(([, , search]) => search)).toEqual([
@@ -329,7 +329,7 @@ test('KP-20 KP-21 of chosen fleets it leads to their records alone, of one contr
 
 const linkOf = (name: string) => page.getByRole('link', { name, exact: true });
 
-test('KP-03 KP-04 KP-20 a tile is one stop of the keyboard, and its link is read with all that the tile tells', async () => {
+test('KP-03 KP-04 KP-20 a tile is one tab stop, and its link is read with the complete content of the tile', async () => {
   await show();
   const stops = [...document.querySelectorAll<HTMLElement>('[aria-label="Kengetallen"] :is(a, button, [tabindex])')];
   expect(stops.map(({ textContent }) => oneLine(textContent))).toEqual(ways().map(([name]) => name));
@@ -351,7 +351,7 @@ const tips = async (what: RegExp) =>
   await expect.poll(() => readTexts('[role="tooltip"]').join(' | '), { timeout: 5_000 }).toMatch(what);
 const toldOfDamage = /^Som van .+\. \(stand van 14:03\)\s+Was € 3\.000 van 27-11-2024 t\/m 25-11-2025$/;
 
-test('KP-03 KP-20 by keyboard a tile shows what its figure is and was, until Escape or the next tile', async () => {
+test('KP-03 KP-20 focusing a tile shows the explanation of its figure, until Escape or the next tile', async () => {
   await show();
   await userEvent.tab();
   await tips(/^Lopende leasecontracten: .+\(stand van 14:03\)\s+Was 50 op 25-11-2025$/);
@@ -363,7 +363,7 @@ test('KP-03 KP-20 by keyboard a tile shows what its figure is and was, until Esc
   await tips(toldOfDamage);
 });
 
-test('KP-03 KP-20 the pointer and a finger get the same from the mark of a tile, and the compared days from its trend', async () => {
+test('KP-03 KP-20 mouse and touch show the same at the mark of a tile, and the compared days at its trend', async () => {
   await show();
   const tile = linkOf('Schadekosten').element().closest('[aria-busy]');
   const mark = page.elementLocator(tile?.querySelector('[aria-hidden]:has(> svg)') ?? document.body);
@@ -383,7 +383,7 @@ test('KP-03 KP-20 the pointer and a finger get the same from the mark of a tile,
   await tips(toldOfDamage);
 });
 
-test('KP-20 a figure whose records the reader may not open has its explanation as its one stop', async () => {
+test('KP-20 a figure without a link has its explanation as its only tab stop', async () => {
   await show(everything, figures, mileage, tileFacts.length, () => undefined);
   const button = page.getByRole('button', { name: 'Uitleg Contracten', exact: true });
   await expect.element(button).toHaveAccessibleDescription(/^Lopende leasecontracten: .+\. \(stand van 14:03\)$/);

@@ -65,27 +65,27 @@ const looksAt = () => readTexts('output')[0];
 const blockQuery = () => JSON.parse(readTexts('code')[0] ?? 'null') as unknown;
 const press = (name: string) => page.getByRole('button', { name }).click();
 
-test('DF-05 twelve months of all fleets are looked at first, and the address says so', async () => {
+test('DF-05 the default is twelve months of all fleets, and the address contains it', async () => {
   const search = await open();
   await expect.poll(search).toBe('?range=12m&fleets=all');
   expect(looksAt()).toBe('12m');
   expect(blockQuery()).toEqual({ range: '12m', debtors: [], contract: null });
 });
 
-test('DF-03 DF-05 where there is one fleet the address tells of none', async () => {
+test('DF-03 DF-05 with a single fleet the address contains none', async () => {
   const search = await open('/', { companies: [company(1001)] });
   await expect.poll(search).toBe('?range=12m');
   expect(looksAt()).toBe('12m');
 });
 
-test('DF-05 the address says what is looked at: whoever opens it sees the same', async () => {
+test('DF-05 the address contains the scope: everybody who opens it sees the same', async () => {
   const search = await open('/?range=30d&fleets=1001,1003');
   await expect.poll(looksAt).toBe('30d 1001,1003');
   expect(search()).toBe('?range=30d&fleets=1001,1003');
   expect(blockQuery()).toEqual({ range: '30d', debtors: [1001, 1003], contract: null });
 });
 
-test('DF-05 a choice stands in the address and is kept for the person, not for another on the same device', async () => {
+test('DF-05 a choice is in the address and is stored per person, not for others on the same device', async () => {
   const search = await open();
   await press('range');
   await expect.poll(search).toBe('?range=90d&fleets=all');
@@ -109,7 +109,7 @@ test('DF-05 a choice stands in the address and is kept for the person, not for a
   await expect.poll(last).toBe('?range=7d&fleets=all');
 });
 
-test('DF-06 what makes no sense, and a fleet that is not seen any more, is left out', async () => {
+test('DF-06 invalid values and fleets that are no longer visible are ignored', async () => {
   const search = await open('/?range=3y&fleets=1002,1009,x');
   await expect.poll(search).toBe('?range=12m&fleets=1002');
   expect(looksAt()).toBe('12m 1002');
@@ -123,7 +123,7 @@ test('DF-06 what makes no sense, and a fleet that is not seen any more, is left 
   expect(blockQuery()).toEqual({ range: '12m', debtors: [], contract: null });
 });
 
-test('DF-05 nothing is written into the address of a page that somebody opens before the companies are known', async () => {
+test('DF-05 the address of another page is not changed when it is opened before the companies have loaded', async () => {
   const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
   serve({ [calls.companies.path]: several });
   const originalFetch = globalThis.fetch;

@@ -101,7 +101,7 @@ const rows = (name: string) =>
     .elements()
     .map(({ textContent }) => textContent.replaceAll(/\s+/g, ' '));
 
-test('the contracts of a person: what is to come, what is now, and what is over', async () => {
+test('the contracts of a person: future, current and past', async () => {
   await show();
   await expect.poll(() => document.title).toMatch(/^Pieter van der Zwart · Bestuurder · /);
   await expect
@@ -115,7 +115,7 @@ test('the contracts of a person: what is to come, what is now, and what is over'
   expect(readTexts('article section h3').slice(0, 3)).toEqual(['Gepland', 'Nu', 'Eerder']);
 });
 
-test('of what is over the latest stand there, and the rest comes on wish; an empty part says so', async () => {
+test('the latest past ones are shown, and the others on demand; an empty part shows a text', async () => {
   await show();
   await expect.poll(() => rows('Bekeuringen')).toHaveLength(5);
   expect(rows('Bekeuringen')[0]).toBe('AB-123-CBekeuring € 84,00: Te hard gereden01-04-2026 · Breukelen · doorbelast');
@@ -128,7 +128,7 @@ test('of what is over the latest stand there, and the rest comes on wish; an emp
   expect(readTexts('article h2').join()).not.toContain('Tankbeurten');
 });
 
-test('each leads to its own record, whatever people call that', async () => {
+test('each links to its own record, whatever its title', async () => {
   await show({}, [
     { kind: 'request', entries: [entry({ what: 'asked', record: { kind: 'request', id: 902 }, number: 2 })] },
   ] as never);
@@ -136,7 +136,7 @@ test('each leads to its own record, whatever people call that', async () => {
   expect(partOf('Aanvragen').getByRole('link').element().getAttribute('href')).toBe('/request/view?id=902');
 });
 
-test('on its last day a car is still theirs; what happened today is over', async () => {
+test('on its last day a car is still current; an event of today is past', async () => {
   const today = todayInZone(aSession().formats.timeZone, new Date());
   const before = addDays(today, -9);
   await show({}, [
@@ -148,7 +148,7 @@ test('on its last day a car is still theirs; what happened today is over', async
   expect(partOf('Bekeuringen').getByRole('heading', { level: 3 }).elements()).toEqual([]);
 });
 
-test('a place from right to left does not turn its line', async () => {
+test('a right-to-left place name does not reverse its line', async () => {
   const until = '2026-04-01';
   await show({}, [
     { kind: 'fine', entries: [entry({ what: 'fined', since: until, until, detail: 'حيفا', status: 'charged' })] },
@@ -157,7 +157,7 @@ test('a place from right to left does not turn its line', async () => {
   expect(rows('Bekeuringen')[0]).toContain('01-04-2026 · \u2068حيفا\u2069 · doorbelast');
 });
 
-test('what a person costs stands above, each amount with what it is made of; what its feature does not show is not there', async () => {
+test('the costs of a person are above, each amount with its parts; amounts without a right are left out', async () => {
   await show();
   const costs = page.getByRole('region', { name: 'Kosten' });
   await expect.element(costs).toBeVisible();
@@ -174,7 +174,7 @@ test('what a person costs stands above, each amount with what it is made of; wha
   expect(costs.elements()).toEqual([]);
 });
 
-test('who it is stands beside, each fact under its own name; both numbers can be called', async () => {
+test('the facts of the person are at the side, each with its label; both numbers can be called', async () => {
   await show({ Telefoon: '030-1234567', Referentie2: 'FR-2' });
   await expect
     .poll(() => factsIn(document.querySelector('aside') as HTMLElement))

@@ -188,7 +188,7 @@ test('DM-FI-01 the offence and its amounts', async () => {
   });
 });
 
-test('what everybody asks first: which car, who drove, when and where, how much', async () => {
+test('the head shows car, driver, time and place, and amount', async () => {
   await tab('details');
   expect(shownInStrip()).toEqual([
     ['Kenteken', 'VL-007-P', 'Leasecontract 51'],
@@ -262,14 +262,14 @@ test.each([
   expect((await tab('driver', { BestuurderKoppeling: match })).notes).toEqual([told]);
 });
 
-test('DM-FI-04 assignments that were changed since are told', async () => {
+test('DM-FI-04 later changes of the assignments are mentioned', async () => {
   expect((await tab('driver', { BestuurderGewijzigd: true })).notes).toEqual([
     'Opgegeven door de leasemaatschappij (ok)',
     'Voor dat moment is daarna een andere bestuurder vastgelegd; de bekeuring blijft op naam van de bestuurder van toen. (warn)',
   ]);
 });
 
-test('DM-FI-04 nobody is shown where nobody is known, and of a stranger the name alone', async () => {
+test('DM-FI-04 an unknown driver is not shown, and of a stranger only the name', async () => {
   expect(await tab('driver', { BestuurderNummer: null, BestuurderKoppeling: 'nobody' })).toMatchObject({
     facts: [],
     notes: ['Op dat moment had de auto geen bestuurder (warn)'],
@@ -286,7 +286,7 @@ test('DM-FI-04 nobody is shown where nobody is known, and of a stranger the name
   expect(facts[0]).toEqual(['Bestuurder', 'Pieter van der Zwart']);
 });
 
-test('the history tells which driver was found for the fine, and how', async () => {
+test('the history shows which driver was matched to the fine, and how', async () => {
   const answers = { '/api-admin/fines/91/history': history };
   const tabOf = fineDetail.tabs.find(({ id }) => id === 'history');
   await showPart(() => tabOf?.render(fine), 'main ol > li', answers);
@@ -296,7 +296,7 @@ test('the history tells which driver was found for the fine, and how', async () 
   ]);
 });
 
-test('DM-FI-01 what is not known is a dash', async () => {
+test('DM-FI-01 unknown values are a dash', async () => {
   const unknown = { ToegestaneSnelheid: null, GeconstateerdeSnelheid: null, TijdBekend: false, Gemeente: null };
   const { facts } = await tab('details', unknown);
   expect(facts.filter(([, value]) => value === '–').map(([label]) => label)).toEqual([

@@ -33,17 +33,17 @@ const terms = () =>
     .map((term) => term.textContent);
 const ask = () => part('Leasing terms explained').getByRole('searchbox');
 
-test('only words of screens that somebody has are explained, by the alphabet', async () => {
+test('only terms of screens that the user has are explained, in alphabetical order', async () => {
   await open(aSession({ rights: ['Facturen'] }));
   expect(terms()).toEqual(['Billing account', 'Credit note', 'Direct debit', 'Reference', 'Request']);
 });
 
-test('what the dashboard says of budgets is explained to who has it', async () => {
+test('the budget is explained to users with the dashboard', async () => {
   await open(aSession({ rights: ['Dashboard'] }));
   expect(terms()).toEqual(['Billing account', 'Budget', 'Contract months', 'Reference', 'Request']);
 });
 
-test('what only the Netherlands tax is explained to clients there alone', async () => {
+test('terms that are specific to the Netherlands are explained only to Dutch clients', async () => {
   await open(aSession());
   expect(terms()).toContain('Benefit-in-kind rate');
   expect(terms()).toHaveLength(23);
@@ -52,7 +52,7 @@ test('what only the Netherlands tax is explained to clients there alone', async 
   expect(terms()).toHaveLength(21);
 });
 
-test('words are found by their name and by their explanation, and none is said', async () => {
+test('terms are found by name and by explanation; an empty result shows a text', async () => {
   await open(aSession());
   await ask().fill('is at fault');
   expect(terms()).toEqual(['Comprehensive']);
@@ -63,14 +63,14 @@ test('words are found by their name and by their explanation, and none is said',
   expect(terms()).toHaveLength(23);
 });
 
-test('an address with the name of a word leads to it and marks it', async () => {
+test('an address with the name of a term scrolls to it and highlights it', async () => {
   await open(aSession(), '/help#finalInvoice');
   const marked = page.getByText('Final invoice issued').element().closest('div');
   expect(marked?.dataset['marked']).toBe('true');
   await expect.element(page.getByText('Final invoice issued')).toBeInViewport();
 });
 
-test('the client is called at its number; who serves the portal is told to supervisors', async () => {
+test('the client’s telephone number is a link; the provider is shown to supervisors', async () => {
   const client = { phoneNumber: '+31 (0)6 00 71 20 00', email: 'fleet@client.example' };
   const session = aSession({ role: 'supervisor', client });
   const surroundings = { ...session.account.surroundings, helpMailbox: 'help@provider.example' };
@@ -90,7 +90,7 @@ test('the client is called at its number; who serves the portal is told to super
     .toHaveAttribute('href', '/lease-contracts');
 });
 
-test('fleet managers are not sent to who serves the portal, and whoever sees no contract to none', async () => {
+test('fleet managers do not see the provider, and users without contracts see no contact', async () => {
   const session = aSession({ rights: ['Facturen'] });
   const surroundings = { ...session.account.surroundings, helpMailbox: 'help@provider.example' };
   await open({ ...session, account: { ...session.account, surroundings } });
@@ -98,13 +98,13 @@ test('fleet managers are not sent to who serves the portal, and whoever sees no 
   expect(heads.map((head) => head.textContent.trim())).toEqual(['About your account, your permissions or an invoice']);
 });
 
-test('a client without number and address says so', async () => {
+test('a client without telephone number and address says so', async () => {
   await open(aSession());
   await expect.element(page.getByText('No phone number or email address is available for this.')).toBeVisible();
   await expect.element(page.getByText('About the portal itself')).not.toBeInTheDocument();
 });
 
-test('a driver is told of the own car and details, a fleet manager of changing drivers', async () => {
+test('drivers get tasks about their own car and details, fleet managers about driver changes', async () => {
   await open(aSession({ role: 'driver' }));
   await expect.element(page.getByRole('heading', { name: 'For drivers' })).toBeVisible();
   await expect.element(page.getByText('Go to ‘My car’ and choose ‘Change my details’.')).toBeVisible();
@@ -114,7 +114,7 @@ test('a driver is told of the own car and details, a fleet manager of changing d
   await expect.element(page.getByRole('heading', { name: 'For drivers' })).not.toBeInTheDocument();
 });
 
-test('every key stands in the table, with the pages that letters lead to', async () => {
+test('every shortcut is in the table, with the pages that letters open', async () => {
   await open(aSession());
   const table = part('Keyboard shortcuts');
   await expect.element(table.getByText('Go to Lease contracts')).toBeVisible();

@@ -10,7 +10,7 @@ import { useKindText } from './kinds.ts';
 
 const labels = { refused: 'imports.downloadRefused', preview: 'imports.downloadPreview' } as const;
 
-/** Downloads the rows of a kind of file that stay out, or those that an import would change. */
+/** Downloads the rows of a kind of file that would not be imported, or those that an import would change. */
 export function DownloadButton({
   id,
   kind,

@@ -13,7 +13,7 @@ const tone = { new: 'ok', changed: 'info', doubtful: 'warn' } as const;
 /** Rows with more columns are cards, because a table would cut its headings or scroll sideways. */
 const MAX_TABLE_COLUMNS = 5;
 
-/** The rows of the checked files as an import would store them: first new ones, and what is changed or doubtful. */
+/** The rows of the checked files as an import would store them: doubtful and changed rows, and the first new ones. */
 export function Preview({
   id,
   preview,
@@ -71,7 +71,7 @@ function Table({
 }: {
   readonly rows: readonly ImportPreviewRow[];
   readonly columns: readonly string[];
-  /** Whether the rows are of several clients. */
+  /** Whether the rows belong to several clients. */
   readonly hasClients: boolean;
 }): ReactNode {
   const words = useWords();
@@ -156,7 +156,9 @@ function Cards({
 const reasonsOf = ({ reasons }: ImportPreviewRow, column: string): readonly string[] =>
   reasons.filter((reason) => reason.column === column).map(({ reason }) => reason);
 
-/** A value as it will be stored; before it the stored one that it replaces, behind it what the file says. */
+/**
+ * A value as it will be stored, preceded by the stored value that it replaces, and followed by the text of the file.
+ */
 function Value({
   value: { value, before, cell },
   reasons,

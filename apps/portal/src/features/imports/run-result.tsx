@@ -9,7 +9,7 @@ import { useWords } from '../../words/words.ts';
 import { DownloadButton } from './download-button.tsx';
 import styles from './page.module.css';
 
-/** Most visits of the page check no file. */
+/** Lazy-loaded, because most visits of the page check no file. */
 const Preview = lazyPart(async () => (await import('./preview.tsx')).Preview);
 
 /** The most faults that are shown; the server sends no more. */
@@ -18,7 +18,7 @@ const MAX_FAULTS = 500;
 const outcomes = ['new', 'changed', 'unchanged', 'doubtful', 'refused'] as const;
 const tone = { refused: 'danger', doubtful: 'warn', kept: 'info' } as const;
 
-/** The result of an import or check: counts per file, faults of single rows, and what a check would store. */
+/** The result of an import or dry run: counts per file, faults of single rows, and for a dry run the rows to store. */
 export function RunResult({
   run,
   failure,

@@ -85,7 +85,7 @@ test('what an import did: every count under its heading, of its own file', async
   ]);
 });
 
-test('what is to be said of rows: file, line, column, value and why, and how bad it is', async () => {
+test('messages about rows: file, line, column, value, reason and severity', async () => {
   await showPart(() => <RunResult run={run} failure={null} />, 'main section table', replies);
   const [faults] = document.querySelectorAll('main section table');
   expect(tableIn(faults ?? document)).toEqual(
@@ -104,7 +104,7 @@ test('a run that failed tells why, and no counts', async () => {
   expect(readTexts('main table')).toEqual([]);
 });
 
-test('earlier imports: when, by whom, check or import, how it ended, and the sums of all files', async () => {
+test('earlier imports: time, person, check or import, result, and the sums of all files', async () => {
   const opened: string[] = [];
   const runs: readonly ImportRun[] = [
     run,
@@ -177,7 +177,7 @@ const few: ImportPreview = previewOf(
   { doubtful: 21, changed: 22, new: 1023 },
 );
 
-test('how few columns will be stored: a table with what the file says, old → new, doubts, and how many more', async () => {
+test('few columns are previewed as a table with the file’s text, old → new, doubts, and the number of further rows', async () => {
   await showPart(() => <RunResult run={withPreview(few)} failure={null} />, 'main details', replies);
   const headings = ['Rij', 'Soort', 'Klant', 'VolgNummer', 'BedragSanctie', 'DatumVerwerkt', 'Locatie'];
   const noted = 'Tussen aanhalingstekens: wat er in het bestand staat, als dat er anders uitziet.';
@@ -202,7 +202,7 @@ test('how few columns will be stored: a table with what the file says, old → n
   );
 });
 
-test('how many columns will be stored: a card for each row, label by value; the only client stands once', async () => {
+test('many columns are previewed as a card per row; the only client is shown once', async () => {
   const values = Array.from({ length: 12 }, (_, at) => value(`Kolom ${at}`, `Waarde ${at}`));
   const many = previewOf([{ line: 2, outcome: 'new', client: 'Handel', values, reasons: [] }]);
   await showPart(() => <RunResult run={withPreview(many)} failure={null} />, 'main details', replies);
@@ -210,7 +210,7 @@ test('how many columns will be stored: a card for each row, label by value; the 
   expect(readTexts('main details li > p')).toEqual(['Rij 2 Nieuw (ok)']);
   expect(readTexts('main details dt')).toEqual(values.map(({ column }) => column));
   expect(readTexts('main details dd')).toEqual(values.map((each) => each.value));
-  // Nothing reads differently in the file, and only new rows are shown: no note, no download.
+  // The texts of the file equal the values, and all rows are new, so there is neither a note nor a download.
   expect(readTexts('main section p:not(li p)')).toEqual([]);
   expect(document.querySelectorAll('main details button')).toHaveLength(0);
 });

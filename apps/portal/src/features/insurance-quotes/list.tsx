@@ -55,8 +55,8 @@ const columns = (context: ListContext) =>
   });
 
 /**
- * Row source of the current fleet's quotes, by the interface's own call (IQ-02). An unknown fleet gives an empty list
- * without a message. After any other failure the list is empty, and the error is shown above it (KA-02).
+ * Row source of the current fleet's quotes, fetched with the call of the specification (IQ-02). An unknown fleet gives
+ * an empty list without a message. After any other failure the list is empty, and the error is shown above it (KA-02).
  */
 function quotesOfFleet(parts: SourceParts): RowSource<InsuranceQuote> {
   const leaseWiseDebtorNr = fleetContext.current.company;

@@ -4,7 +4,7 @@ import { IconFileText, IconFlag, IconGauge, IconHistory, IconTool, IconUser } fr
 import { changesOnOffer } from './changes.ts';
 import { leaseContractPages } from './pages.ts';
 
-/** The next step of contracts that end and of cars without a valid test: to get in touch with the leasing company. */
+/** The next step for ending contracts and for cars without a valid inspection: contacting the leasing company. */
 const getInTouch = {
   isEnd: true,
   next: { label: 'leaseContracts.signal.contact', kind: 'leaseContractTab', id: (contract) => `${contract} contact` },

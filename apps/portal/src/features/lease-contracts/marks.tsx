@@ -9,7 +9,7 @@ import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
 import { useWords } from '../../words/words.ts';
 import { contractTone, shownStateOf } from './contract-state.ts';
 
-/** Marks beside the title of a contract: its status; of an overdue one, for how long it is. */
+/** Marks beside the title of a contract: its status, and how long an overdue contract has been overdue. */
 export function ContractMarks({ contract }: { readonly contract: LeaseContract }): ReactNode {
   const words = useWords();
   const { timeZone } = useSession().formats;

@@ -56,7 +56,7 @@ const rows: readonly ContractOfSet[] = [
   }),
 ];
 
-/** Opens the list of a set: headings, plates in their order, and the foot. */
+/** Opens the list of a set. Returns its headings, its plates in order, and its footer. */
 async function show(set: ContractSet) {
   serve({});
   const list = listOfSet({ list: leaseContractList, columns: contractColumns }, set);

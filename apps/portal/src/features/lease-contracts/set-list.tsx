@@ -28,7 +28,10 @@ const numbersOf = (text = ''): number[] =>
     .map(Number)
     .filter((number) => Number.isInteger(number) && number > 0 && number < 2 ** 31);
 
-/** What the list of a set shows: the figure's columns after those that name the contract, and the order. */
+/**
+ * The presentation of a set's list: the figure's columns, which follow those that identify the contract, and the sort
+ * order.
+ */
 interface SetLook {
   readonly columns: readonly (keyof ContractOfSet)[];
   readonly sort: SortOrder;
@@ -43,7 +46,10 @@ const amounts = look('LeasebedragPerMaand', true, 'EindDatum');
 const mostAbove = look('AfwijkingKm', true, 'AfwijkingPercentage', 'GeredenKm', 'PrognoseBedrag');
 const lowestEmission = look('Co2', false, 'LeasebedragPerMaand', 'EindDatum');
 
-/** The columns and the order of each set (settled question 109): what its figure adds up or compares, by need. */
+/**
+ * The columns and sort order of each set (settled question 109): the numbers that its figure adds up or compares, most
+ * urgent first.
+ */
 const looks: Readonly<Record<ContractSet, SetLook>> = {
   contracts: amounts,
   expiring: soonestEnd,
@@ -63,7 +69,7 @@ const looks: Readonly<Record<ContractSet, SetLook>> = {
   withCo2: look('Co2', true, 'LeasebedragPerMaand', 'EindDatum'),
 };
 
-/** The columns that name a contract in every set. */
+/** The columns that identify a contract in every set. */
 const naming = new Set(['LeaseContractNummer', 'Kenteken', 'AutoOmschrijving', 'Bestuurder', 'DebiteurNaam']);
 
 /** The list of all contracts, on which the list of a set is based. */
@@ -99,7 +105,7 @@ function columnsOfSet(
     .map(({ hidden: _hidden, spare: _spare, brief, card, ...column }) => ({
       ...column,
       ...(own.includes(column.id) || naming.has(column.id) ? {} : { hidden: true }),
-      // The figure's column stands on the cards of phones, and at the end of a row beside a record.
+      // The figure's column is shown on cards, and at the end of a two-line row.
       ...(column.id === own[0]
         ? { card: 'fact', brief: 'end' }
         : { ...(card && { card }), ...(brief && brief !== 'end' && { brief }) }),
@@ -126,7 +132,7 @@ export function listOfSet({ list: base, columns }: ContractList, set: ContractSe
   const { contractTab: _, ...list } = base;
   return {
     ...list,
-    // Columns and saved views are not those of the list of contracts.
+    // The name differs from that of the contract list, because columns and saved views are separate.
     name: 'figure-contracts',
     columns: (context) => columnsOfSet(columns, set, context),
     none: { title: 'leaseContracts.set.none' },

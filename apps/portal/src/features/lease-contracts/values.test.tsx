@@ -132,7 +132,7 @@ test('the overview tells what a contract includes, and what it does not', async 
   const parts = [...document.querySelectorAll('[data-included]')].map(({ textContent }) => textContent);
   expect(parts).toContain('Casco');
   expect(parts).toContain('Niet inbegrepen: Winterbanden');
-  // The fuel advance stands with its amount above, and not once more.
+  // The fuel advance is shown above with its amount, and not repeated.
   expect(parts.join()).not.toContain('Brandstofvoorschot');
   expect(parts).toHaveLength(9);
 });
@@ -258,7 +258,7 @@ test('DM-LC-05 the car', async () => {
   });
 });
 
-/** What the tab tells of fuel, addition and MOT: the facts that not everybody is shown. */
+/** The tab's values for fuel, addition and MOT, which not everybody sees. */
 async function guardedFacts(given: Partial<LeaseContract>, countryCarData: 'be' | 'nl', locale: Locale) {
   const session = { ...aSession({ client: { countryCarData } }), can: () => true };
   await showPart(() => <CarTab contract={{ ...contract, ...given }} />, 'dl', {}, session, locale);
@@ -347,6 +347,6 @@ test('CR-02 CR-06 what the dialogs that change a contract are given of it', () =
     isTerminated: false,
   });
   expect(changedContractOf({ ...given, Status: 'terminated' }).isTerminated).toBe(true);
-  // A return that is planned has not ended it.
+  // A planned return does not end the contract yet.
   expect(changedContractOf({ ...given, VoorInnameDatum: day('2029-03-06') }).isTerminated).toBe(false);
 });

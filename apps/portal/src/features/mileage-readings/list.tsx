@@ -77,7 +77,7 @@ export const mileageReadingList: ListDescriptor<MileageReadingRow> = {
       id: 'process',
       label: 'mileageReadings.process',
       icon: IconCheck,
-      // Everybody except drivers (`mindsMileage`).
+      // Everybody except drivers.
       permission: atLeast('subsupervisor'),
       done: 'mileageReadings.process.done',
       start: { run: (key) => call(mileageReadings.process, { number: Number(key) }) },

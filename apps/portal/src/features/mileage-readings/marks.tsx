@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
 import { useWords } from '../../words/words.ts';
 
-/** The doubt that the thresholds raised when a reading came in. */
+/** The doubt that was raised when the reading was entered. */
 export function Doubt({ reading: { Signaal } }: { readonly reading: Pick<MileageReadingRow, 'Signaal'> }): ReactNode {
   const words = useWords();
   // words: mileageReadings.Signaal.*

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { RecordStrip } from '../../patterns/detail/record-strip.tsx';
 import { useFactValues } from '../../patterns/detail/use-fact-values.ts';
 
-/** Summary of a reading: how many kilometers, when, whose, from where. */
+/** Summary of a reading: kilometers, day, car and driver, source. */
 export function MileageReadingStrip({ reading }: { readonly reading: MileageReading }): ReactNode {
   // words: mileageReadings.fact.* fact.*
   const { words, fact } = useFactValues('mileageReadings', mileageReadingFacts, reading);

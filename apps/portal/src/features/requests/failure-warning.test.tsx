@@ -44,14 +44,14 @@ test.each([
   },
 );
 
-test('when all is well nothing stands there', async () => {
+test('without failures nothing is shown', async () => {
   await show({ [failedMails]: mails(0), [failedJobs]: [] });
   await expect.element(page.getByText('the queue')).toBeVisible();
   await expect.poll(() => queryClient.isFetching()).toBe(0);
   expect(line.elements()).toEqual([]);
 });
 
-test('one of both that cannot be had does not hide the other', async () => {
+test('a failure to load one of both does not hide the other', async () => {
   await show({ [failedJobs]: jobs(2) });
   await expect.element(line).toMatchTextContent('2 achtergrondtaken zijn mislukt.');
 });

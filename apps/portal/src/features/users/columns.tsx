@@ -22,7 +22,7 @@ export const userColumns = (context: ListContext) => {
     NaamSamengesteld: {
       card: 'title',
       brief: 'title',
-      // With its initials.
+      // Wide, because the name is preceded by its initials.
       grow: 27,
       cell: ({ NaamSamengesteld }) => <PersonName name={NaamSamengesteld} />,
     },

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '../../ui/on-demand/code-on-demand.ts';
 import { FactsSkeleton } from '../../ui/skeletons/skeletons.tsx';
 
-// Lazy-loaded: the steps of the form weigh more than a page.
+// Lazy-loaded, because the steps of the form are larger than a page.
 const NewForm = lazyPart(async () => (await import('./wizard/new-form.tsx')).NewForm);
 
 /** The page with the form for a new user. */

@@ -4,7 +4,7 @@ import { userPersonFacts, userRowFacts } from '@wagenpark/contract/fleet/users';
 /** The facts of a user that the view lists: who they are, and when the account was made and changed. */
 export const userDetailFacts = {
   ...userPersonFacts,
-  // An import may lack what the form demands.
+  // Imported users may lack fields that the form requires.
   VoorLetters: { ...userPersonFacts.VoorLetters, optional: true },
   VoorNaam: { ...userPersonFacts.VoorNaam, optional: true },
   Telefoon: { ...userPersonFacts.Telefoon, optional: true },

@@ -1,6 +1,6 @@
 import type { FeatureExpectations, OfferRow } from '../../patterns/testing/feature-expectations.ts';
 
-// PE-11
+// PE-11: only these roles manage users.
 const managers: OfferRow = ['yes', 'yes', 'no', 'no', 'yes', 'no'];
 
 /** What tests expect of users: menu entries, actions, columns. */

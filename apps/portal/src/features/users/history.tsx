@@ -10,7 +10,7 @@ import { useChangedFacts } from '../../shared/history/use-changed-facts.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './users.module.css';
 
-/** A new user is described by what was ticked: a right that was never given is no change. */
+/** Leaves out the unticked rights of a new user: a right that was never given is no change. */
 const withoutUnticked = (entries: readonly HistoryEntry[]): readonly HistoryEntry[] =>
   entries.map((entry) => ({
     ...entry,

@@ -4,7 +4,7 @@ import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
 import type { Status } from '../../ui/theme/tokens.ts';
 import { useWords } from '../../words/words.ts';
 
-/** The tone of each state. Neutral: whoever has left needs no attention. */
+/** The tone of each state. Users who have left are neutral, because they need no attention. */
 export const stateTones = {
   blocked: 'danger',
   expired: 'neutral',

@@ -7,7 +7,7 @@ import { useFactValues } from '../../patterns/detail/use-fact-values.ts';
 import { accessQuery } from './access/access-tab.tsx';
 import { sessionsQuery } from './access/sessions.tsx';
 
-/** Summary of a user: the role, what they see, when they were here last, and until when they may come. */
+/** Summary of a user: role, companies, last sign-in, and last day of access. */
 export function UserStrip({ user }: { readonly user: User }): ReactNode {
   // words: users.fact.* fact.* users.Rol.*
   const { words, formats, fact, made } = useFactValues('users', userRowFacts, user);

@@ -46,8 +46,8 @@ export interface DetailAction<Facts> {
   /** The entry is hidden without this permission (DM-13). */
   readonly permission: Permission;
   /**
-   * A further condition on the record. A text instead of false says why the change is not possible, shown to people who
-   * follow a link to it.
+   * A further condition on the record. A text instead of false explains why the change is not possible; it is shown to
+   * users who open the change by a link.
    */
   readonly when?: (record: Facts, session: Session) => boolean | MessageId;
   /** The most used change gets a button of its own beside the menu. */
@@ -58,14 +58,16 @@ export interface DetailAction<Facts> {
 
 /** The document behind a record, as a PDF (DM-05). */
 export interface DetailFile {
-  /** Whether the record has a document (DM-07). */
+  /** Query: whether the record has a document (DM-07). */
   readonly exists: (number: number) => Query<boolean>;
   readonly fetch: (number: number) => Promise<RecordFile>;
 }
 
 /** A detail as data: its title, query, tabs, file and actions. */
 export interface DetailDescriptor<Facts> {
-  /** Kind of its records, as in a feature's `opens`. Other features add tabs for this kind; without it none can. */
+  /**
+   * Kind of its records, as in a feature's `opens`. Other features add tabs for this kind. Without a kind, they cannot.
+   */
   readonly kind?: RecordKind;
   /** 'Leasecontract'; the header is the type and the item's number (DM-02). */
   readonly typeName: MessageId;
@@ -76,11 +78,13 @@ export interface DetailDescriptor<Facts> {
   readonly marks?: (record: Facts) => ReactNode;
   /** The most important facts, drawn above the tabs. */
   readonly summary?: (record: Facts) => ReactNode;
-  /** Drawn beside the tabs where there is room, else the last tab. */
+  /** Drawn beside the tabs if the detail is wide enough, otherwise as the last tab. */
   readonly aside?: Pick<DetailTab<Facts>, 'id' | 'label' | 'render'>;
   readonly tabs: readonly [DetailTab<Facts>, ...DetailTab<Facts>[]];
   readonly file?: DetailFile;
-  /** What the menu of changes offers (DM-12, DM-14). A record with one action has no menu: a button opens it (DM-15). */
+  /**
+   * The entries of the menu of changes (DM-12, DM-14). A record with one action has a button instead of a menu (DM-15).
+   */
   readonly actions?: readonly DetailAction<Facts>[];
   /**
    * Label of the menu. With a label the menu holds the changes without a button of their own; without one it holds all

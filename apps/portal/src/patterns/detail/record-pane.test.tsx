@@ -95,7 +95,7 @@ beforeEach(async () => {
   await page.viewport(1280, 800);
 });
 
-test('closing gives the focus back to what opened the record', async () => {
+test('closing returns the focus to the element that opened the record', async () => {
   const List = () => (
     <>
       <button type="button">Row 1</button>
@@ -113,14 +113,14 @@ test('closing gives the focus back to what opened the record', async () => {
 });
 
 describe('header and arrows', () => {
-  test('DM-02 the header is the type with the number that people know, and has the focus', async () => {
+  test('DM-02 the header shows the type and the record’s number, and has the focus', async () => {
     await openDetail({ ...papers, itemNumber: ({ id }) => `P-${id}` }, '/papers/view?id=1');
     await expect.poll(title).toBe('Lease contract P-1Paper 1');
     await expect.poll(() => document.activeElement?.tagName).toBe('H2');
     await expect.element(pane()).toHaveAttribute('aria-label', 'Lease contract P-1');
   });
 
-  test('DM-03 DM-04 the arrows go around both ends of the list and open the first tab, by mouse and by key', async () => {
+  test('DM-03 DM-04 the arrows wrap around both ends of the list and open the first tab, by mouse and by keyboard', async () => {
     const { address } = await openDetail(papers, '/papers/view?id=1&q=x&tab=lines', { list: [1, 2, 4] });
     await expect.element(tool('Previous record')).not.toHaveAttribute('aria-disabled');
     await tool('Previous record').click();
@@ -134,7 +134,7 @@ describe('header and arrows', () => {
     await expect.poll(address).toBe('/papers/view?id=2&q=x');
   });
 
-  test('DM-03 the arrow keys stay with whatever uses them itself: tabs and tables', async () => {
+  test('DM-03 elements with their own arrow keys keep them: tabs and tables', async () => {
     const { address } = await openDetail(papers, '/papers/view?id=1', { list: [1, 2] });
     await expect.element(tool('Next record')).not.toHaveAttribute('aria-disabled');
     pane().getByRole('tab', { name: 'Contract' }).element().focus();
@@ -145,14 +145,14 @@ describe('header and arrows', () => {
     expect(address()).toBe('/papers/view?id=1&tab=lines');
   });
 
-  test('DM-01 a link opens a record that the list does not show; the arrows say why they lead nowhere', async () => {
+  test('DM-01 a link opens a record outside the list; the arrows explain why they are disabled', async () => {
     await openDetail(papers, '/papers/view?id=7', { list: [1, 2] });
     await expect.element(page.getByText('Facts of Paper 7')).toBeVisible();
     await expect.element(tool('Next record')).toHaveAttribute('aria-disabled', 'true');
     expect(reasonOf('Next record')).toBe('Not in the list with the current search and filters.');
   });
 
-  test('PE-17 a record that is missing says so and leads back to the list', async () => {
+  test('PE-17 a missing record shows a message and a link to the list', async () => {
     const { address } = await openDetail(papers, '/papers/view?id=12&q=x', { list: [1, 2] });
     await expect.element(page.getByText('This cannot be found. It may have been removed.')).toBeVisible();
     await expect.element(page.getByRole('tablist')).not.toBeInTheDocument();
@@ -162,8 +162,8 @@ describe('header and arrows', () => {
   });
 });
 
-describe('code that comes later', () => {
-  test('SH-13 the detail is loaded behind the list; when that failed, opening a record loads it again', async () => {
+describe('lazy-loaded code', () => {
+  test('SH-13 the detail’s code is prefetched with the list; if that failed, opening a record loads it again', async () => {
     const load = vi
       .fn<() => Promise<typeof papers>>()
       .mockRejectedValueOnce(new TypeError('no such file'))
@@ -179,7 +179,7 @@ describe('code that comes later', () => {
 });
 
 describe('downloads', () => {
-  test('DM-05 DM-07 DM-09 the PDF is ready when it exists, running while it comes, and off with a reason', async () => {
+  test('DM-05 DM-07 DM-09 the PDF button is enabled when the PDF exists, busy while it is loading, and disabled with a reason', async () => {
     const saved: { name: string; content: Promise<string> }[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
       saved.push({ name: this.download, content: fetch(this.href).then((file) => file.text()) });
@@ -213,7 +213,7 @@ describe('downloads', () => {
     vi.restoreAllMocks();
   });
 
-  test('DM-06 DM-08 DM-10 DM-11 the table download is on with the rows of the open tab, and off without', async () => {
+  test('DM-06 DM-08 DM-10 DM-11 the table download is enabled if the open tab has rows, and disabled without', async () => {
     await openDetail(papers, '/papers/view?id=1', { list: [1, 3] });
     await expect.poll(() => reasonOf('Download')).toBe('This tab has no table.');
     await pane().getByRole('tab', { name: 'Options' }).click();
@@ -248,7 +248,7 @@ describe('pencil', () => {
     actions: [action('debtor', mayChange), action('reference', holdsRight('Facturen'))],
   };
 
-  test('DM-12 DM-13 DM-14 the menu holds what somebody may change', async () => {
+  test('DM-12 DM-13 DM-14 the menu contains what the user may change', async () => {
     await openDetail(withTwoActions, '/papers/view?id=1', {
       session: { ...aSession(), can: (permission) => permission === mayChange },
     });
@@ -265,13 +265,13 @@ describe('pencil', () => {
     await expect.element(page.getByRole('button', { name: 'debtor of Paper 1' })).toBeInTheDocument();
   });
 
-  test('DM-13 who may change nothing has no pencil', async () => {
+  test('DM-13 a user who may change nothing has no pencil', async () => {
     await openDetail(withTwoActions, '/papers/view?id=1', { session: { ...aSession(), can: () => false } });
     await expect.element(page.getByText('Facts of Paper 1')).toBeVisible();
     await expect.element(tool('Change')).not.toBeInTheDocument();
   });
 
-  test('of a type with one action the pencil is that action', async () => {
+  test('for a type with a single action the pencil starts it', async () => {
     await openDetail({ ...papers, actions: [action('debtor', mayChange)] }, '/papers/view?id=1');
     await tool('Billing account').click();
     await expect.element(page.getByRole('button', { name: 'debtor of Paper 1' })).toBeInTheDocument();
@@ -285,7 +285,7 @@ describe('pencil', () => {
 });
 
 describe('a table in a tab', () => {
-  test('DM-LC-14 its rows are asked for when the tab opens', async () => {
+  test('DM-LC-14 its rows are requested when the tab opens', async () => {
     await openDetail(papers, '/papers/view?id=1');
     await expect.element(page.getByText('Facts of Paper 1')).toBeVisible();
     expect(askedLines).not.toHaveBeenCalled();
@@ -294,7 +294,7 @@ describe('a table in a tab', () => {
     expect(askedLines).toHaveBeenCalledExactlyOnceWith(1);
   });
 
-  test('DM-IN-03 DM-IN-04 TB-14 TB-17 a table with a page size has a pager, and the sums are of all its rows', async () => {
+  test('DM-IN-03 DM-IN-04 TB-14 TB-17 a table with a page size has a pager, and totals over all rows', async () => {
     await openDetail(papers, '/papers/view?id=1&tab=lines');
     const range = () => document.querySelector('section [data-testid="grid-range"]')?.textContent;
     await expect.poll(range).toBe('1–15 of 40 results');
@@ -305,7 +305,7 @@ describe('a table in a tab', () => {
     await expect.element(pane().getByRole('definition')).toMatchTextContent(new RegExp(`^${sum}$`));
   });
 
-  test('DM-FC-03 TB-11 it is sorted by its heads, and a column keeps the width that it was given', async () => {
+  test('DM-FC-03 TB-11 its heads sort it, and a column keeps its width after resizing', async () => {
     await openDetail(papers, '/papers/view?id=1&tab=lines');
     await pane().getByRole('button', { name: 'Amount', exact: true }).click();
     await expect.poll(() => shownTexts().slice(0, 3)).toEqual(['Line 1', 'Line 21', 'Line 4']);

@@ -28,10 +28,10 @@ import { useTabs } from './use-tabs.ts';
 
 const isMissing = (error: unknown): boolean => error instanceof Refusal && error.code === 'notFound';
 
-/** Below this width the changes move to a bar at the bottom of the record, within reach of the thumb. */
+/** Below this width the changes move to a bar at the bottom of the record, within reach of a thumb. */
 const ROOM_FOR_ACTIONS = 640;
 
-/** Escape applies to what is open anywhere on the page, the bars around the record included. */
+/** Escape closes what is open anywhere on the page, including the bars around the record. */
 const page = { current: document.body };
 
 /**
@@ -71,7 +71,7 @@ export function RecordPane<Facts>({
   useRestoreFocus(true);
   useRecordAnnouncement(number, title, record.data !== undefined);
   useEffect(() => {
-    // A change that opened with the record takes the focus itself.
+    // A change that opened together with the record takes the focus itself.
     if (place.current?.contains(document.activeElement) !== true) heading.current?.focus({ preventScroll: true });
   }, []);
   useFocusAfterChange(place, heading, openChange?.id, record.data);
@@ -153,9 +153,9 @@ export function RecordPane<Facts>({
 }
 
 /**
- * Returns the focus to the button of a change after it was closed, when the element that opened it is gone: a row's
- * menu, a search, a button in another bar. When the change has removed its own button (a reading is voided once), the
- * heading takes the focus.
+ * Returns the focus to the button of a change after it was closed, when the element that opened it no longer exists (a
+ * row's menu, a search, a button in another bar). When the change has removed its own button (a reading can be voided
+ * only once), the heading takes the focus.
  */
 function useFocusAfterChange(
   place: RefObject<HTMLElement | null>,
@@ -175,7 +175,7 @@ function useFocusAfterChange(
     previous.current = openChange;
     if (closedChange === undefined || openChange !== undefined) return undefined;
     awaitsRecord.current = true;
-    // Waits until the element that opened the change had its chance to take the focus.
+    // Waits so that the element that opened the change can take the focus first.
     const timer = setTimeout(() => {
       if (document.activeElement !== document.body) return;
       const button = place.current?.querySelector<HTMLElement>(`[data-change~="${closedChange}"]`);

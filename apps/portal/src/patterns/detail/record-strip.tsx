@@ -6,7 +6,7 @@ import type { RecordFact } from './use-fact-values.ts';
 
 /** One of the most important facts of a record. */
 export interface StripCell extends RecordFact {
-  /** The person whom it names, drawn with initials. */
+  /** The person whom it names, shown with initials. */
   readonly person?: string | null;
   /** Small print below it; left out when empty. */
   readonly detail?: ReactNode;

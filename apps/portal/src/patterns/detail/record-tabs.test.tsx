@@ -37,7 +37,7 @@ const offeredTabs = () =>
     .elements()
     .map(({ textContent }) => textContent);
 
-test('tabs that have no room are in a menu behind the line, which leads to them; all stay tabs', async () => {
+test('tabs that do not fit are in a menu at the end of the line; all remain tabs', async () => {
   await renderTabs(300);
   await expect.poll(() => page.getByRole('tab').elements().length).toBe(7);
   await moreButton.click();
@@ -48,12 +48,12 @@ test('tabs that have no room are in a menu behind the line, which leads to them;
   await expect.element(page.getByRole('tabpanel')).toHaveTextContent('This is History');
   await expect.element(page.getByRole('menuitem').first()).not.toBeInTheDocument();
   await expect.element(moreButton).toHaveFocus();
-  // The line has scrolled to it, so other tabs are out of sight now.
+  // The line has scrolled to this tab, so other tabs are out of sight now.
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => offeredTabs()[0]).toBe('Overview');
 });
 
-test('where all have room there is no menu', async () => {
+test('if all fit there is no menu', async () => {
   await renderTabs(900);
   await expect.element(page.getByRole('tab', { name: 'History' })).toBeVisible();
   await expect.element(moreButton).not.toBeInTheDocument();

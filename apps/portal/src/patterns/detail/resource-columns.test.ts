@@ -19,7 +19,7 @@ const columns = resourceColumns(rows, word, formatsFor('Europe/Amsterdam', 'EUR'
 const column = (id: string) => columns.find((candidate) => candidate.id === id);
 const first = rows[0] ?? {};
 
-test('DM-IN-03 IN-05 EX-13 the columns are those of the rows in their order, headed by the words of their codes', () => {
+test('DM-IN-03 IN-05 EX-13 the columns are those of the rows, in their order, with translated codes as headings', () => {
   expect(columns.map(({ id, header, kind }) => [id, header, kind])).toEqual([
     ['Kenteken', 'Plate', 'text'],
     ['PeriodeVan', 'PeriodeVan', 'date'],
@@ -32,7 +32,7 @@ test('DM-IN-03 IN-05 EX-13 the columns are those of the rows in their order, hea
   expect(codesOfRows(rows)).toEqual([...columns.map(({ id }) => id), 'Lease', 'Brandstof']);
 });
 
-test('IN-05 a day is written as a day, an amount as money, a count as a number; unknown is a dash', () => {
+test('IN-05 days are formatted as days, amounts as money, counts as numbers; unknown values are a dash', () => {
   expect(column('PeriodeVan')?.cell?.(first)).toMatch(/2026/);
   expect(column('BedragExclusief')?.cell?.(first)).toBe('€\u00a01.234,50');
   expect(column('BedragExclusief')?.file).toEqual({ kind: 'money' });
@@ -40,6 +40,6 @@ test('IN-05 a day is written as a day, an amount as money, a count as a number; 
   expect(column('Aantal')?.cell?.(rows[1] ?? {})).toBe('–');
 });
 
-test('EX-08 of a text with an asterisk each part is put into words', () => {
+test('EX-08 each part of a text with an asterisk is translated', () => {
   expect(column('Kostensoort')?.labels).toEqual({ '*Lease/*Brandstof': 'Lease fee/Fuel' });
 });

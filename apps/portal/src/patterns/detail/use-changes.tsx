@@ -14,9 +14,9 @@ export interface Changes<Facts> {
 }
 
 /**
- * The changes of a record, filtered by permission (DM-12 … DM-14). The address stores which one is open (rule 6 of the
- * house), so that a link opens it, and signing in again returns to it.
- * @param record undefined while it is loading: nothing can be changed then
+ * The changes of a record, filtered by permission (DM-12 … DM-14). The URL contains the open change. A link can
+ * therefore open it, and it is open again after a new sign-in.
+ * @param record undefined while it is loading; no change is possible then
  */
 export function useChanges<Facts>(actions: readonly DetailAction<Facts>[], record: Facts | undefined): Changes<Facts> {
   const session = useSession();

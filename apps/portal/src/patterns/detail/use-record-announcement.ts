@@ -3,8 +3,8 @@ import { useRecordTitle } from '../../platform/record-title.ts';
 import { announce } from '../../ui/announcements/announce.ts';
 
 /**
- * Puts the open record in the document's title. When keys or arrows lead to another record, it is announced to screen
- * readers and the focus stays.
+ * Sets the open record in the document's title. When the user moves to another record with keys or arrows, it is
+ * announced to screen readers, and the focus stays.
  */
 export function useRecordAnnouncement(number: number, title: string, isLoaded: boolean): void {
   useRecordTitle(title);

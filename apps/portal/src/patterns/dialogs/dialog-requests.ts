@@ -55,7 +55,7 @@ export interface BulkRequest<Result> {
   readonly privacyLabel?: ReactNode;
   readonly privacyWarning?: ReactNode;
   readonly executeLabel: string;
-  /** Executes the change. `tell` reports progress. */
+  /** Executes the change. `reportStep` reports progress. */
   readonly execute: (choice: BulkChoice, reportSteps: (steps: readonly BulkStep[]) => void) => Promise<Result>;
 }
 

@@ -23,7 +23,7 @@ async function screen<Result>(openDialog: (dialogs: Dialogs) => Promise<Result>)
 }
 const button = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
 
-test('SH-08 DI-03 any screen opens the delete dialog; a refusal stands in it, with what was filled in', async () => {
+test('SH-08 DI-03 any screen can open the delete dialog; a refusal is shown in it, and its values stay', async () => {
   const deletePermanently = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new Refusal([{ code: 'notPermitted', message: '' }]))
@@ -64,13 +64,13 @@ test('SH-08 DI-07 any screen opens the edit dialog with its own fields', async (
   await expect.poll(() => save.mock.calls).toEqual([[{ name: 'North' }]]);
 });
 
-test('SH-08 DI-06 any screen opens the post dialog, and hears of a cancel', async () => {
+test('SH-08 DI-06 any screen can open the post dialog, and is notified when it is cancelled', async () => {
   const { ended } = await screen<Outcome<number>>((dialogs) => dialogs.post({ title: 'Send?', post: async () => 1 }));
   await button('Cancel').click();
   await expect.poll(() => ended.mock.calls).toEqual([[{ isDone: false }]]);
 });
 
-test('SH-08 DI-08 any screen opens the bulk dialog and tells how far it is', async () => {
+test('SH-08 DI-08 any screen can open the bulk dialog and update its progress', async () => {
   const steps = [{ id: 'send', label: 'Send', needsTerms: true }];
   const pendingAction = Promise.withResolvers<number>();
   const { ended } = await screen<Outcome<number>>((dialogs) =>
@@ -92,7 +92,7 @@ test('SH-08 DI-08 any screen opens the bulk dialog and tells how far it is', asy
   await expect.poll(() => ended.mock.calls).toEqual([[{ isDone: true, result: 500 }]]);
 });
 
-test('a dialog goes with the screen that opened it, as cancelled', async () => {
+test('a dialog closes, as cancelled, when its screen is left', async () => {
   const { ended, goTo } = await screen((dialogs) => dialogs.confirm({ title: 'Sure?', confirmLabel: 'Yes' }));
   await expect.element(page.getByRole('dialog', { name: 'Sure?' })).toBeVisible();
   goTo('/elsewhere');

@@ -12,7 +12,7 @@ interface Place {
 
 /**
  * Whether two addresses belong to the same form: they differ only in the step of a wizard, or in the tab beside a form.
- * Nothing is left then (RT-21).
+ * Changing between them leaves no form (RT-21).
  */
 export function isSameForm(first: Place, second: Place): boolean {
   const address = ({ pathname, search }: Place) => {

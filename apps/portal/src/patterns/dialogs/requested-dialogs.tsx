@@ -20,7 +20,7 @@ interface DialogProps<Request, Value> {
   readonly settle: (value: Value) => void;
 }
 
-/** Runs the dialog's action while the dialog stays open. A failure is shown in it. */
+/** Runs the dialog's action while the dialog stays open. A failure is shown in the dialog. */
 function useDeed<Result>(settle: (outcome: Outcome<Result>) => void): {
   readonly busy: boolean;
   readonly failure: ReactNode;

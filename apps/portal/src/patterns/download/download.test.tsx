@@ -73,7 +73,7 @@ async function choose(format: 'Excel' | 'CSV' | 'XML') {
 }
 
 describe('the download of a table', () => {
-  test('EX-02 EX-03 EX-04 EX-12 writes after the terms and not before; cancelling writes nothing', async () => {
+  test('EX-02 EX-03 EX-04 EX-12 writes a file only after the terms were accepted; cancelling writes nothing', async () => {
     await show(new MemoryRowSource(fines, schema));
     await choose('CSV');
     await expect.element(execute()).toBeDisabled();
@@ -98,7 +98,7 @@ describe('the download of a table', () => {
     expect(formats.map(({ textContent }) => textContent)).toEqual(['Excel', 'CSV', 'XML']);
   });
 
-  test('EX-11 without the acknowledgement personal columns stay out, and nobody has to be told', async () => {
+  test('EX-11 without the acknowledgement personal columns are left out, and the server is not notified', async () => {
     await show(new MemoryRowSource(fines, schema));
     await choose('CSV');
     await terms().click();
@@ -107,7 +107,7 @@ describe('the download of a table', () => {
     expect(await savedLines()).toEqual(['Plate', 'AB-1-C', 'AB-2-C']);
   });
 
-  test('EX-11 DI-09 with it the steps grow, and the server knows who takes what before anything is saved', async () => {
+  test('EX-11 DI-09 with it there are more steps, and the download is recorded on the server before the file is saved', async () => {
     await show(new MemoryRowSource(fines, schema));
     await choose('CSV');
     const steps = dialog().getByRole('listitem');
@@ -124,7 +124,7 @@ describe('the download of a table', () => {
     expect(await savedLines()).toEqual(['Plate,Driver', 'AB-1-C,Jansen', 'AB-2-C,De Vries']);
   });
 
-  test('EX-11 when it cannot be recorded, nothing is written and the dialog says so', async () => {
+  test('EX-11 when it cannot be recorded, nothing is written and the dialog shows an error', async () => {
     recordStatus = 500;
     await show(new MemoryRowSource(fines, schema));
     await choose('XML');
@@ -136,7 +136,7 @@ describe('the download of a table', () => {
     await expect.element(execute()).toBeEnabled();
   });
 
-  test('EX-03 DM-09 while it runs the button says so; cancelled then, there is no file', async () => {
+  test('EX-03 DM-09 the button is busy while the file is written; cancelling leaves no file', async () => {
     const source = new MemoryRowSource(fines, schema);
     source.exportRows = async function* endless() {
       yield [...fines];
@@ -156,7 +156,7 @@ describe('the download of a table', () => {
     await expect.element(button()).toHaveFocus();
   });
 
-  test('DM-08 DM-09 is off without rows and says why; it stays within reach of the keyboard', async () => {
+  test('DM-08 DM-09 without rows it is disabled with a reason, but can be focused', async () => {
     await show(null);
     await expect.element(button()).toHaveAccessibleDescription('There are no rows to download.');
     await userEvent.keyboard('{Tab}{Enter}');
@@ -191,7 +191,7 @@ describe('the download of a list', () => {
     });
   }
 
-  test('EX-01 a tab of the server is written there, with what was agreed to', async () => {
+  test('EX-01 a tab that the server pages is written by the server, with the acknowledgements', async () => {
     fromServer.mockResolvedValue({ blob: new Blob(['x']), name: 'fines_2026-01-31.xlsx' });
     await showList('all', new Set([2]));
     await choose('Excel');
@@ -212,7 +212,7 @@ describe('the download of a list', () => {
     expect(events).toEqual(['fines_2026-01-31.xlsx']);
   });
 
-  test('EX-01 any other tab is written here; only ticked rows when there are some', async () => {
+  test('EX-01 other tabs are written in the browser; if rows are checked, only these', async () => {
     await showList('open', new Set([2]));
     await choose('CSV');
     await expect.element(dialog().getByText('Only the selected row will be downloaded.')).toBeVisible();

@@ -25,7 +25,7 @@ export interface DownloadedFile {
   readonly cut: number;
 }
 
-/** The file would be empty: every column is personal, or the rows were removed meanwhile. */
+/** Thrown when the file would be empty: every column is personal, or the rows were removed meanwhile. */
 export class NothingToWrite extends Error {
   readonly what: 'columns' | 'rows';
 
@@ -37,8 +37,8 @@ export class NothingToWrite extends Error {
 }
 
 /**
- * Writes a table to a file: on the server where its rows are there, else in a worker. Without the acknowledgement
- * personal columns are left out; with it, the server records who takes them before the first row is written (EX-11,
+ * Writes a table to a file: on the server if its rows are there, else in a worker. Without the acknowledgement,
+ * personal columns are left out. With it, the server records the download before the first row is written (EX-11,
  * RT-23). Rejects without a file when it is cancelled or fails (EX-03).
  */
 export async function writeDownload(task: DownloadTask, run: DownloadRun): Promise<DownloadedFile> {

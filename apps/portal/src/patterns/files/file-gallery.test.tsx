@@ -56,7 +56,7 @@ async function openPhoto(name: string): Promise<void> {
   await userEvent.keyboard('{Enter}');
 }
 
-test('DF2-05 a photo opens large with the keyboard, arrows lead on as far as there are any, Escape leads back to it', async () => {
+test('DF2-05 a photo opens large with the keyboard, arrows move to its neighbours, Escape closes it', async () => {
   show();
   await expect.element(small('side.png')).toBeVisible();
   await openPhoto('side.png');
@@ -78,7 +78,7 @@ test('DF2-05 a photo opens large with the keyboard, arrows lead on as far as the
   await expect.element(small('side.png')).toHaveFocus();
 });
 
-test('+ and Enter enlarge a photo, - and Enter show it whole; enlarged, arrows are for moving it', async () => {
+test('+ and Enter enlarge a photo, - and Enter reset it; arrows pan an enlarged photo', async () => {
   show();
   await openPhoto('front.png');
   await expect.element(large('front.png', '1 of 3')).toHaveFocus();
@@ -98,7 +98,7 @@ test('+ and Enter enlarge a photo, - and Enter show it whole; enlarged, arrows a
   await expect.poll(isWhole).toBe(true);
 });
 
-test('the buttons lead on too, tell where one is, and keep the keyboard in the viewer at the last photo', async () => {
+test('the buttons move too, show the position, and keep the focus in the viewer at the last photo', async () => {
   show();
   await openPhoto('side.png');
   await expect.element(button('Previous photo')).toBeEnabled();
@@ -118,7 +118,7 @@ test('the buttons lead on too, tell where one is, and keep the keyboard in the v
   await expect.element(small('side.png')).toHaveFocus();
 });
 
-test('a photo that is gone says so; the next one is shown all the same', async () => {
+test('a deleted photo shows a message; the next one is still shown', async () => {
   show([aPhoto('gone', 'lost.png'), ...photos]);
   await openPhoto('lost.png');
   await expect.element(page.getByRole('dialog').getByText('The photo cannot be loaded.')).toBeVisible();
@@ -127,7 +127,7 @@ test('a photo that is gone says so; the next one is shown all the same', async (
   await expect.poll(() => document.querySelector('[role="dialog"] img')).not.toBeNull();
 });
 
-test('a file is removed by a button that names it; documents are no photos of the viewer', async () => {
+test('a file is removed by a button with its name; documents are not in the viewer', async () => {
   const removed: string[] = [];
   show([...photos.slice(0, 1), { ...aPhoto('d', 'form.pdf'), contentType: 'application/pdf' }], ({ id }) =>
     removed.push(id),
@@ -139,7 +139,7 @@ test('a file is removed by a button that names it; documents are no photos of th
   await expect.element(button('Next photo')).toBeDisabled();
 });
 
-test('files that are taken away one by one pass the focus on, and to the choice of others in the end', async () => {
+test('when files are removed, the focus moves to the next one and at last to the file input', async () => {
   function DeletableGallery(): ReactNode {
     const [files, setFiles] = useState(photos.slice(0, 2));
     const added = useUploads();

@@ -66,8 +66,8 @@ async function nth(place: number): Promise<SentFile> {
   return sentFiles[place] as SentFile;
 }
 
-describe('files on their way', () => {
-  test('DF2-05 FS-11 go one after the other, each with how far it is; then they can be named', async () => {
+describe('uploads', () => {
+  test('DF2-05 FS-11 are sequential, each with its progress; then the files can be named', async () => {
     fleetContext.set({
       clientName: 'installatie',
       accountId: 3,
@@ -110,7 +110,7 @@ describe('files on their way', () => {
   });
 });
 
-describe('a file that is not taken', () => {
+describe('a refused file', () => {
   const refusals = [
     [
       400,
@@ -135,7 +135,7 @@ describe('a file that is not taken', () => {
     [413, 'fileTooLarge', undefined, 'The file is larger than 10 MB. Choose a smaller one.'],
   ] as const;
   for (const [status, code, reason, text] of refusals) {
-    test(`DF2-05 says why at the file itself, and the others go on: ${reason ?? code}`, async () => {
+    test(`DF2-05 shows the reason beside it, and the others continue: ${reason ?? code}`, async () => {
       await show();
       choose(aPdf('one.pdf'), aPdf('two.pdf'), aPdf('three.pdf'));
       (await nth(0)).isStored('a');
@@ -155,14 +155,14 @@ describe('a file that is not taken', () => {
   test.each([
     ['a page of HTML', '<!doctype html><script>alert(1)</script>'],
     ['an SVG with a script', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
-  ])('DF2-05 %s that is called a photo is told what it is not, and what is taken', async (_what, content) => {
+  ])('DF2-05 %s with the name of a photo shows its actual type, and the accepted ones', async (_what, content) => {
     await show();
     choose(new File([content], 'photo.jpg', { type: 'image/jpeg' }));
     await expect.element(item('photo.jpg')).toHaveTextContent(`photo.jpg${refusals[0][3]}`);
     expect(sentFiles).toEqual([]);
   });
 
-  test('DF2-05 is not even sent when its content or size tells', async () => {
+  test('DF2-05 is not sent when its content or size is known to be refused', async () => {
     await show({ takes: 'documents' });
     const photo = await new Promise<Blob | null>((resolve) => {
       document.createElement('canvas').toBlob(resolve);
@@ -180,7 +180,7 @@ describe('a file that is not taken', () => {
   });
 });
 
-test('what nobody answered is sent again under the same key, so that it is stored once', async () => {
+test('an unanswered upload is sent again with the same key, so that it is stored once', async () => {
   await show();
   choose(aPdf('one.pdf'));
   const first = await nth(0);
@@ -194,7 +194,7 @@ test('what nobody answered is sent again under the same key, so that it is store
 });
 
 describe('removing a file', () => {
-  test('takes a stored one from the server too, and the focus goes to the next one', async () => {
+  test('deletes a stored file on the server too, and focuses the next one', async () => {
     await show();
     choose(aPdf('one.pdf'), aPdf('two.pdf'));
     (await nth(0)).isStored('a');
@@ -210,7 +210,7 @@ describe('removing a file', () => {
     expect(calls).toEqual(['DELETE /api-admin/files/a', 'DELETE /api-admin/files/b']);
   });
 
-  test('calls off one that is on its way; the next one goes', async () => {
+  test('aborts an upload; the next one continues', async () => {
     await show();
     choose(aPdf('one.pdf'), aPdf('two.pdf'));
     const first = await nth(0);
@@ -221,7 +221,7 @@ describe('removing a file', () => {
   });
 });
 
-test('DF2-05 of more than ten files ten are taken, and how many were left out is said; then there is room again', async () => {
+test('DF2-05 only ten files are accepted, and the number of the others is shown; after a removal there is room again', async () => {
   await show();
   choose(...Array.from({ length: 12 }, (_, place) => aPdf(`file-${place + 1}.pdf`)));
   await expect.poll(() => chosenList().getByRole('listitem').elements().length).toBe(10);

@@ -25,7 +25,7 @@ export function FileUpload({
   disabled = false,
 }: {
   readonly label: string;
-  /** Which files are wanted. The accepted types and the size limit are always shown. */
+  /** A text that says which files are wanted. The accepted types and the size limit are always shown. */
   readonly hint?: string | undefined;
   readonly files: FormFiles;
   /** The form's error for the field. */

@@ -9,8 +9,8 @@ import { removeStored } from './remove-stored.ts';
 export type UploadFault = FileRefusal | 'tooLarge' | 'failed';
 
 /**
- * A file and the state of its upload. `asks`: a photo that this browser cannot read; the person decides whether it is
- * sent unchanged. `failed` can be retried, `refused` cannot.
+ * A file and the state of its upload. `asks`: a photo that this browser cannot read; the user decides whether to send
+ * it unchanged. `failed` can be retried, `refused` cannot.
  */
 export interface UploadItem {
   readonly key: string;

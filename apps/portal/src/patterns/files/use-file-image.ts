@@ -18,7 +18,9 @@ export interface FileImage {
   readonly isMissing: boolean;
 }
 
-/** The content of a stored image. It is fetched with the person's bearer token, which an image address cannot carry. */
+/**
+ * The content of a stored image. It is fetched with the user's bearer token, which the URL of an image cannot contain.
+ */
 export function useFileImage({ id, contentType }: StoredFile): FileImage {
   const content = useQuery({ ...fileQuery(id), enabled: contentType.startsWith('image/') });
   const [url, setUrl] = useState<string | null>(null);

@@ -73,7 +73,7 @@ export function FilterLine({ controls }: { readonly controls: FilterControls }):
   return chips === undefined ? null : <chips.FilterChips controls={controls} />;
 }
 
-/** The active filters as a sentence, for a list without matching rows. */
+/** The active filters as a sentence, for a list in which they match no rows. */
 export function FilterSentence({ controls }: { readonly controls: FilterControls }): ReactNode {
   const chips = useChips(controls);
   return chips === undefined ? null : <chips.FilterSentence controls={controls} />;

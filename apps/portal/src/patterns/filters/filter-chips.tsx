@@ -10,7 +10,7 @@ import { FilterOpener } from './filter-opener.tsx';
 import { filterWords } from './filter-words.ts';
 import { useCompanies } from './use-filters.ts';
 
-/** Example: `Einddatum: komende 3 maanden · Debiteur: Regio West`. */
+/** The active filters as a sentence: `Einddatum: komende 3 maanden · Debiteur: Regio West`. */
 export function FilterSentence({ controls: { fields, texts } }: { readonly controls: FilterControls }): ReactNode {
   const words = useWords();
   const { formats } = useSession();

@@ -55,7 +55,7 @@ function OneOf({ field, text, values, onChange }: EditorProps & { readonly value
   );
 }
 
-/** Options for whether a day or number is present. */
+/** The options 'with a value' and 'without a value', for a day or number that may be missing. */
 const emptiness = ({ mayBeEmpty }: FilterField): readonly string[] => (mayBeEmpty ? ['filled', 'empty'] : []);
 
 /** A named range of days, or one with a first and a last day. */

@@ -14,7 +14,7 @@ const state = field('oneOf', { options: { running: 'Running', ended: 'Ended' } }
 const tree = (value: number) => (value === 10 ? [10, 11, 12] : [value]);
 const today = '2026-01-31';
 
-describe('what stands in the address', () => {
+describe('the address', () => {
   test.each<[FilterField, string, RowFilter | null]>([
     [state, 'running', ['running']],
     [state, 'ended,running', ['ended', 'running']],
@@ -51,12 +51,12 @@ describe('what stands in the address', () => {
     expect(rowFilterOf(range, text, today, tree)).toEqual(expected);
   });
 
-  test('a range without ends is none', () => {
+  test('a range without ends is no filter', () => {
     expect([rangeText('', ''), rangeText('1', ''), rangeText('', '2')]).toEqual(['', '1..', '..2']);
   });
 });
 
-test('what makes no sense is left out, the rest holds', () => {
+test('invalid parts are ignored, the others apply', () => {
   const fields = [
     { ...state, id: 'state' },
     { ...field('days'), id: 'end' },
@@ -67,7 +67,7 @@ test('what makes no sense is left out, the rest holds', () => {
   });
 });
 
-test('columns say what there is to filter by; what the list reads by itself is not asked twice', () => {
+test('the filters follow from the columns; the list’s own filters are not offered twice', () => {
   const columns = [
     { id: 'name', field: 'name' as const, kind: 'text' as const, header: 'Name' },
     {

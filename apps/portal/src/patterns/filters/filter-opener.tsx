@@ -14,7 +14,7 @@ export function FilterOpener({
   /** The filter that it opens, or `MENU`. */
   readonly name: string;
   readonly controls: FilterControls;
-  /** The button. */
+  /** The button that opens the filters. */
   readonly children: ReactElement<ButtonHTMLAttributes<HTMLButtonElement> & { readonly 'data-filter'?: string }>;
 }): ReactNode {
   const { opened, open } = controls;

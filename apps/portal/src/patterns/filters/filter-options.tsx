@@ -46,7 +46,7 @@ function useCounts(
 interface Option {
   readonly value: string;
   readonly label: string;
-  /** Distinguishing end of the label, which stays visible when a single line has no room for all of it. */
+  /** The distinctive end of the label, which stays visible when a line is too short for the whole label. */
   readonly telling?: string;
   /** Level in a tree; 0 is the top. */
   readonly depth: number;
@@ -65,7 +65,7 @@ function Options({
   const { formats } = useSession();
   const [search, setSearch] = useState('');
   const list = useRef<HTMLDivElement>(null);
-  // The options may load after the menu has placed the focus.
+  // The options may load after the menu has set the focus.
   useEffect(() => {
     list.current?.closest('[role="dialog"]')?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, []);

@@ -4,9 +4,9 @@ import type { Formats } from '../../words/formats.ts';
 import type { Words } from '../../words/words.ts';
 import { endsOf, type FilterField, parseChosenValues } from './filter-fields.ts';
 
-/** Number of values that a chip names in full. Of more values it shows the number only. */
+/** Maximum number of values that a chip names. For more values it shows only the number. */
 const MOST_SAID = 2;
-/** Characters that a chip has for debtors' names. */
+/** Maximum number of characters of debtors' names in a chip. */
 const ROOM = 48;
 
 /**

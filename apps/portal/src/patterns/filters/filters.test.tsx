@@ -112,7 +112,7 @@ const announced = () =>
   [...document.querySelectorAll('[role="status"]')].map((element) => element.textContent).join(' ');
 const query = (address: string) => Object.fromEntries(new URLSearchParams(address.split('?')[1]));
 
-test('f opens the menu, arrows and Enter choose; the chip says it in words, the address too, and Escape gives the focus back', async () => {
+test('f opens the menu, arrows and Enter choose; the chip and the address show the filter, and Escape returns the focus', async () => {
   const { address } = await openList(list);
   await expect.poll(visibleRows).toEqual(plates(1, 2, 3, 4, 5));
   await userEvent.keyboard('f');
@@ -130,7 +130,7 @@ test('f opens the menu, arrows and Enter choose; the chip says it in words, the 
   await expect.element(chip('Filter End: Next 3 months')).toBeVisible();
 });
 
-test('f opens the menu also while rows are ticked', async () => {
+test('f opens the menu also while rows are checked', async () => {
   await openList(list);
   await page.getByRole('checkbox', { name: 'Select all' }).click();
   await expect.element(page.getByText('5 selected')).toBeVisible();
@@ -138,7 +138,7 @@ test('f opens the menu also while rows are ticked', async () => {
   await expect.element(page.getByRole('dialog', { name: 'Filter by' })).toBeVisible();
 });
 
-test('f is a letter where somebody types', async () => {
+test('f in a text field is a letter', async () => {
   await openList(list);
   await page.getByRole('searchbox').fill('a');
   await userEvent.keyboard('f');
@@ -146,7 +146,7 @@ test('f is a letter where somebody types', async () => {
   expect(document.querySelector('[role="dialog"]')).toBeNull();
 });
 
-test('several values can be chosen, each with how many rows have it among what the other filters leave', async () => {
+test('several values can be chosen, each with the number of rows that match it and the other filters', async () => {
   const { address } = await openList(list, '/cars?paid=no');
   await expect.poll(visibleRows).toEqual(plates(1, 2, 4, 5));
   await addButton().click();
@@ -158,7 +158,7 @@ test('several values can be chosen, each with how many rows have it among what t
   await expect.poll(() => query(address())).toEqual({ paid: 'no', state: 'late,running' });
 });
 
-test('a chip opens its own filter, also a range of numbers, and is taken away by its cross; the last one’s focus goes to the button', async () => {
+test('a chip opens its own filter, also a number range, and its cross removes it; after the last one the button has the focus', async () => {
   const { address } = await openList(list, '/cars?price=200..&paid=no');
   await expect.poll(visibleRows).toEqual(plates(2, 4, 5));
   await chip('Filter Price: from 200').click();
@@ -176,14 +176,14 @@ test('a chip opens its own filter, also a range of numbers, and is taken away by
   await expect.element(addButton()).toHaveFocus();
 });
 
-test('nothing that passes offers to take the filters away', async () => {
+test('an empty result offers to remove the filters', async () => {
   const { address } = await openList(list, '/cars?price=9000..');
   await expect.element(page.getByText('No rows match these filters')).toBeVisible();
   page.getByRole('grid').element().parentElement?.querySelector<HTMLElement>('[role="status"] button')?.click();
   await expect.poll(address).toBe('/cars');
 });
 
-test('a company means also those below it', async () => {
+test('a company includes those below it', async () => {
   fleetContext.set({
     clientName: 'fleurig',
     accountId: 7,
@@ -212,7 +212,7 @@ test('a company means also those below it', async () => {
   await expect.poll(() => query(address())).toEqual({ debtor: '1002,1009' });
 });
 
-test('companies that are still on their way take the focus as they come; until then the menu has it', async () => {
+test('companies that load later take the focus when they appear; until then the menu has it', async () => {
   fleetContext.set({
     clientName: 'fleurig',
     accountId: 7,
@@ -237,7 +237,7 @@ test('companies that are still on their way take the focus as they come; until t
   await expect.element(addButton()).toHaveFocus();
 });
 
-test('a tree of companies that cannot be had is told with Retry; until then no rows are shown, rather than too few', async () => {
+test('a failed load of the companies is shown with Retry; until then no rows are shown, rather than too few', async () => {
   fleetContext.set({
     clientName: 'fleurig',
     accountId: 7,
@@ -264,7 +264,7 @@ test('a tree of companies that cannot be had is told with Retry; until then no r
   await expect.element(sentence).not.toBeInTheDocument();
 });
 
-test('long names of debtors that differ at their end only stay apart in the menu, on one line each, and on the chip', async () => {
+test('long debtor names with different endings are distinguishable in the menu, on one line each, and on the chip', async () => {
   fleetContext.set({
     clientName: 'fleurig',
     accountId: 7,
@@ -294,7 +294,7 @@ test('long names of debtors that differ at their end only stay apart in the menu
   expect(end?.getBoundingClientRect().right).toBeLessThanOrEqual(label?.getBoundingClientRect().right ?? 0);
 });
 
-test('TB-18 on a phone what does not fit beside fades at its edge, and the button for filters stands beside the search', async () => {
+test('TB-18 on a phone chips that do not fit fade at the edge, and the filter button is beside the search', async () => {
   await page.viewport(390, 800);
   await openList(list, '/cars?end=2026-01-01..2027-12-31&price=1..9000');
   const chips = page.getByRole('group', { name: 'Active filters' });
@@ -307,7 +307,7 @@ test('TB-18 on a phone what does not fit beside fades at its edge, and the butto
   expect(Math.abs(top(addButton().element()) - top(page.getByRole('searchbox').element()))).toBeLessThan(8);
 });
 
-test('views that are too many for their line slide, and the one that is open is seen', async () => {
+test('views that do not fit their line can be scrolled, and the open one is visible', async () => {
   const labels = ['leaseContracts.view.notStarted', 'leaseContracts.view.overdue', 'views.endsSoon'] as const;
   const manyViews = labels.map((label, index) => ({
     id: `more${index}`,
@@ -331,7 +331,7 @@ test('views that are too many for their line slide, and the one that is open is 
   expect(menu.top).toBeLessThan(line.bottom);
 });
 
-test('what makes no sense in the address neither filters nor shows as set', async () => {
+test('invalid filters in the address neither filter nor appear as set', async () => {
   const { address } = await openList(list, '/cars?end=2026-13-45..&state=gone&price=ten..&paid=no');
   await expect.poll(visibleRows).toEqual(plates(1, 2, 4, 5));
   await expect.element(page.getByRole('group', { name: 'Active filters' })).toBeVisible();
@@ -341,7 +341,7 @@ test('what makes no sense in the address neither filters nor shows as set', asyn
   await expect.poll(address).toBe('/cars');
 });
 
-test('views that come with the list show how many rows they hold, and open as their parts', async () => {
+test('built-in views show their number of rows, and open as separate filters', async () => {
   const { address } = await openList(list);
   const soon = page.getByRole('button', { name: 'Ends within 3 months 2' });
   await expect.element(page.getByRole('button', { name: 'Past end date 1' })).toBeVisible();
@@ -354,7 +354,7 @@ test('views that come with the list show how many rows they hold, and open as th
   await expect.poll(address).toBe('/cars');
 });
 
-test('views are counted anew when the rows became others, also when there are as many as before', async () => {
+test('views are counted again when the rows change, even if their number stays the same', async () => {
   let source: MemoryRowSource<Lease> | undefined;
   const [runningTab, ...otherTabs] = list.tabs;
   await openList({
@@ -367,7 +367,7 @@ test('views are counted anew when the rows became others, also when there are as
   await expect.element(page.getByRole('button', { name: 'Past end date 2' })).toBeVisible();
 });
 
-test('a list opens in the order of its tab, which its head shows; another tab has another one', async () => {
+test('a list opens in the order of its tab, which its head shows; another tab has its own', async () => {
   const { address } = await openList(list);
   const head = page.getByRole('columnheader', { name: /^End/ });
   await expect.element(head).toHaveAttribute('aria-sort', 'ascending');
@@ -376,7 +376,7 @@ test('a list opens in the order of its tab, which its head shows; another tab ha
   expect(query(address())).toEqual({ list: 'terminated' });
 });
 
-test('all that passes is ticked at once, and a saved view keeps the name of the days', async () => {
+test('all matching rows are checked at once, and a saved view stores the name of a day range', async () => {
   const view = aView({
     state: { tab: 'running', search: '', sort: null, columns: [], filters: [{ parameter: 'end', value: 'past' }] },
   });

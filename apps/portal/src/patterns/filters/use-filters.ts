@@ -24,7 +24,10 @@ interface Companies {
   readonly retry: () => void;
 }
 
-/** The companies in scope, each with its parent. @param isEnabled false: they are not fetched yet */
+/**
+ * The companies in scope, each with its parent.
+ * @param isEnabled false: they are not fetched yet
+ */
 export function useCompanies(isEnabled: boolean): Companies {
   const { data, isPending, error, refetch } = useQuery<readonly Fleet[]>(
     isEnabled ? fleetQuery(fleetSubjects.session.companies, {}) : { queryKey: ['companies'], queryFn: skipToken },
@@ -43,7 +46,7 @@ export function numbersBelow(companies: readonly Fleet[], number: number): reado
   return [number, ...children.flatMap(({ Volgnummer }) => numbersBelow(companies, Volgnummer))];
 }
 
-/** The filters of a list and the state that the address gives them today. */
+/** The filters of a list, and their current state in the address. */
 export interface Filters {
   readonly fields: readonly FilterField[];
   /** The texts without invalid ones. */
@@ -56,7 +59,10 @@ export interface Filters {
   readonly resolve: (texts: FilterTexts) => RowFilters;
 }
 
-/** The filters of a list's columns. @param except parameters that the list itself reads */
+/**
+ * The filters of a list's columns.
+ * @param except parameters that the list itself reads
+ */
 export const useFilterFields = <Row>(
   columns: readonly GridColumn<Row>[],
   except: readonly string[] | undefined,

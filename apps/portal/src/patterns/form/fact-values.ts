@@ -55,7 +55,7 @@ const example = ({ kind }: Fact): string => formatNumber(kind === 'count' ? 1_25
 
 const NUMBERS: ReadonlySet<Fact['kind']> = new Set(['count', 'quantity', 'money', 'price', 'percentage']);
 
-/** A number within the bounds of a fact, after its kind: an amount with its currency. */
+/** Formats a number within the bounds of a fact by its kind: an amount with its currency. */
 export const writtenBound = (formats: Formats, { kind }: Fact, value: number): string =>
   kind === 'money' ? formats.money(value, true) : formatNumber(value);
 
@@ -70,7 +70,7 @@ export function numberProblem(words: Words, formats: Formats, fact: Fact): strin
   return words(fact.optional ? 'forms.fault.amountOrNone' : 'forms.fault.amount', bounds);
 }
 
-/** What is needed to turn faults into messages. */
+/** The dependencies for converting faults to messages. */
 export interface FaultWords {
   readonly words: Words;
   readonly formats: Formats;

@@ -74,7 +74,7 @@ beforeEach(() => {
 });
 
 describe('saving', () => {
-  test('a text that its field cannot read is not saved as none: the form leads to it, however often it is asked', async () => {
+  test('an invalid text is not saved as empty: the form focuses its field at each attempt', async () => {
     await renderPages({ '/optional': OptionalScreen });
     for (const [name, wrong, right] of [
       ['Km', '1.234,567', '1.234,56'],
@@ -88,7 +88,7 @@ describe('saving', () => {
       };
       await pressed();
       await pressed();
-      // By a key, without leaving the field.
+      // Saves with the keyboard, without leaving the field.
       await field(name).fill(wrong);
       await userEvent.keyboard('{Enter}');
       await expect.element(field(name)).toHaveAttribute('aria-invalid', 'true');
@@ -100,7 +100,7 @@ describe('saving', () => {
     await expect.poll(() => save.mock.calls).toEqual([[{ km: 1234.56, day: '2026-02-28', isSure: false }]]);
   });
 
-  test('a box that must be ticked has the focus when it is what keeps the form from being saved', async () => {
+  test('a required checkbox gets the focus when it prevents saving', async () => {
     await renderPages({ '/optional': OptionalScreen });
     await field('Km').fill('7');
     await saveButton().click();
@@ -108,7 +108,7 @@ describe('saving', () => {
     expect(save).not.toHaveBeenCalled();
   });
 
-  test('a fault is said at its field once the field was left, and keeps the form from being saved', async () => {
+  test('an error is shown at its field after the field was left, and prevents saving', async () => {
     await renderPages(pages);
     await field('Name').fill('');
     await expect.element(page.getByText('Give it a name')).not.toBeInTheDocument();
@@ -119,7 +119,7 @@ describe('saving', () => {
     expect(save).not.toHaveBeenCalled();
   });
 
-  test('what the server refuses stands at the field that it names, the rest above; nothing typed is lost', async () => {
+  test('a refusal is shown at the field that it names, else above; all typed values stay', async () => {
     save.mockRejectedValue(
       new Refusal([
         { code: 'reasonRequired', message: '', path: 'person.note' },
@@ -138,7 +138,7 @@ describe('saving', () => {
   });
 });
 
-test('a field that is left by a press says what is wrong once the press is over: the button stays under it', async () => {
+test('a field left by a click shows its error only after the click, so that the button does not move', async () => {
   await renderPages(pages);
   await field('Name').fill('');
   const box = field('Name').element() as HTMLInputElement;
@@ -148,7 +148,7 @@ test('a field that is left by a press says what is wrong once the press is over:
       .dispatchEvent(new MouseEvent(name, { bubbles: true }));
   press('mousedown');
   box.blur();
-  // Drawn anew meanwhile, it still says nothing.
+  // The field shows no error after a re-render either.
   await field('Note').fill('x');
   await expect.element(field('Note')).toHaveValue('x');
   await expect.element(field('Name')).not.toHaveAttribute('aria-invalid', 'true');
@@ -157,7 +157,7 @@ test('a field that is left by a press says what is wrong once the press is over:
 });
 
 describe('leaving', () => {
-  test('RT-20 RT-21 links and Back ask while something is unsaved, and staying loses nothing', async () => {
+  test('RT-20 RT-21 links and Back ask for confirmation while there are unsaved changes, and staying keeps them', async () => {
     const shown = await renderPages(pages, { address: '/form' });
     await field('Name').fill('Bas');
     shown.goTo('/elsewhere');
@@ -169,11 +169,11 @@ describe('leaving', () => {
     await question().getByRole('button', { name: 'Leave page' }).click();
     await expect.element(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible();
     shown.back();
-    // Given up, it is not there again.
+    // A discarded draft is not restored again.
     await expect.element(field('Name')).toHaveValue('Anna');
   });
 
-  test('RT-21 a successful save clears the question; so does putting the value back', async () => {
+  test('RT-21 after a successful save, or when the value is restored, nothing is asked', async () => {
     const shown = await renderPages(pages);
     await field('Name').fill('Bas');
     await saveButton().click();
@@ -187,7 +187,7 @@ describe('leaving', () => {
     await expect.element(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible();
   });
 
-  test('RT-21 reloading and closing the tab ask as well, in the words of the browser', async () => {
+  test('RT-21 reloading and closing the tab ask too, in the browser’s own dialog', async () => {
     const before = location.href;
     const history = createBrowserHistory();
     window.history.replaceState(null, '', '/form');
@@ -208,8 +208,8 @@ describe('leaving', () => {
   });
 });
 
-describe('a session that ends in the middle', () => {
-  /** The page goes away under the form, as at the end of a session: no effect of React runs. */
+describe('a session that ends during editing', () => {
+  /** Unloads and reopens the page, as at the end of a session: no React effect runs. */
   const comeBack = async (session = aSession()) => {
     const stored = Object.entries(sessionStorage);
     await renderPages({ '/form': () => <p>gone</p> });
@@ -218,7 +218,7 @@ describe('a session that ends in the middle', () => {
     return renderPages(pages, { session });
   };
 
-  test('what was typed is there after signing in again, passwords are not, and it can be discarded', async () => {
+  test('the typed values are restored after signing in again, except passwords, and can be discarded', async () => {
     await renderPages(pages);
     await field('Name').fill('Bas');
     await field('Note').fill('half a sent');
@@ -235,7 +235,7 @@ describe('a session that ends in the middle', () => {
     await expect.poll(() => sessionStorage.getItem('wagenpark.drafts')).toBeNull();
   });
 
-  test('somebody else who signs in does not see it', async () => {
+  test('another user who signs in does not see them', async () => {
     await renderPages(pages);
     await field('Name').fill('Bas');
     await expect.poll(() => sessionStorage.getItem('wagenpark.drafts')).not.toBeNull();
@@ -244,7 +244,7 @@ describe('a session that ends in the middle', () => {
     await expect.element(field('Name')).toHaveValue('Anna');
   });
 
-  test('what was saved is not kept', async () => {
+  test('saved values leave no draft', async () => {
     await renderPages(pages);
     await field('Name').fill('Bas');
     await saveButton().click();
@@ -253,7 +253,7 @@ describe('a session that ends in the middle', () => {
   });
 });
 
-test('RT-20 a form in a dialog asks before it is closed with changes', async () => {
+test('RT-20 closing a dialog with changes asks for confirmation', async () => {
   const onClose = vi.fn<() => void>();
   const InDialog = () => (
     <Fields>

@@ -77,7 +77,7 @@ export function useDraft<Values extends object>(
     storedDraft === undefined ? initialValues : fitDraft(initialValues, storedDraft),
   );
   const [isRestored, setRestored] = useState(storedDraft !== undefined);
-  // The values that were saved or given up are not stored again; later changes are.
+  // The values that were saved or discarded are not stored again; later changes are.
   const forgottenValues = useRef<Values | null>(null);
   const latestValues = useRef(values);
   latestValues.current = values;

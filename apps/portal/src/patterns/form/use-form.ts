@@ -32,7 +32,10 @@ export interface Form<Values extends object> {
   readonly faultAt: (path: string) => string | null;
   /** Marks the field at a path as left, so that its fault is shown. */
   readonly leave: (path: string) => void;
-  /** All faults, shown or not. A fault that the server reported stays until its value is changed. */
+  /**
+   * All faults, including those that are not shown yet. A fault that the server reported stays until its value is
+   * changed.
+   */
   readonly faults: readonly FormFault[];
   readonly isDirty: boolean;
   readonly isSaving: boolean;
@@ -48,7 +51,7 @@ export interface Form<Values extends object> {
    * changed values.
    */
   readonly startFrom: (values: Values, typed?: Values) => void;
-  /** Gives up unsaved changes: deletes the draft, so that leaving needs no confirmation. */
+  /** Discards unsaved changes: deletes the draft, so that leaving needs no confirmation. */
   readonly giveUp: () => void;
   /** The element that contains the fields, in which the first fault is searched. */
   readonly element: RefObject<HTMLDivElement | null>;
@@ -75,7 +78,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const change = useCallback(
     (part: Partial<Values>) => {
       setValues((previous) => ({ ...previous, ...part }));
-      // A fault from the server was about the former value.
+      // A fault from the server is about the previous value.
       setServerFaults((previous) =>
         previous.filter(({ path }) => !Object.keys(part).some((field) => isPathInField(path, field))),
       );

@@ -3,7 +3,8 @@ import { unsaved } from '../../platform/unsaved.ts';
 
 /**
  * Registers unsaved changes of a form, so that leaving the page asks for confirmation (RT-20, RT-21).
- * @returns a function that removes the registration, after a save or when the user gives up; the next change registers again
+ * @returns a function that removes the registration, after a save or when the user discards the changes; the next
+ * change registers again
  */
 export function useUnsaved(isDirty: boolean, values: unknown): () => void {
   const own = useRef(Symbol('form'));

@@ -18,7 +18,7 @@ export interface WizardStep {
   readonly id: string;
   readonly label: string;
   /**
-   * The fields of the step, and the names under which rules about several of them report; a fault in one of them
+   * The fields of the step, and the names under which rules about several of them report faults. A fault at one of them
    * prevents saving.
    */
   readonly fields: readonly string[];
@@ -45,7 +45,7 @@ export function Wizard<Values extends object>({
   readonly steps: readonly [WizardStep, ...WizardStep[]];
   readonly onCancel?: () => void;
   readonly saveLabel?: string;
-  /** Beside the steps where there is room, else below them: what the values amount to. */
+  /** A summary of the values: beside the steps if the page is wide enough, otherwise below them. */
   readonly aside?: ReactNode;
   /** The conflict panel. It stays until the next successful save, and replaces the error `changedMeanwhile`. */
   readonly failureInstead?: ReactNode;
@@ -70,7 +70,7 @@ export function Wizard<Values extends object>({
     leadsToFault.current = true;
     if (place) goTo(place.id);
   };
-  // After a refusal of a value in another step, that step is rendered and its field gets the focus.
+  // When the server refused a value of another step, that step is rendered and its field gets the focus.
   useEffect(() => {
     if (!leadsToFault.current) return;
     leadsToFault.current = false;

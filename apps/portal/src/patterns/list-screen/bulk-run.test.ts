@@ -3,7 +3,7 @@ import { BulkRun } from './bulk-run.ts';
 
 const keys = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-test('500 rows of which one is refused: 499 are done, the one is named with its reason, nothing is lost', async () => {
+test('500 rows, one of them refused: 499 succeed, the refused one is reported with its reason', async () => {
   const refusal = new Error('refused');
   const keysSeen: number[] = [];
   const run = new BulkRun(keys(500), async (key) => {
@@ -18,7 +18,7 @@ test('500 rows of which one is refused: 499 are done, the one is named with its 
   expect(keysSeen.at(-1)).toBe(499);
 });
 
-test('never more than four at once, and each row once', async () => {
+test('at most four run at once, and each row once', async () => {
   let runningCount = 0;
   let maximum = 0;
   const startedKeys: unknown[] = [];
@@ -35,7 +35,7 @@ test('never more than four at once, and each row once', async () => {
   expect(new Set(startedKeys).size).toBe(40);
 });
 
-test('a stopped run ends what it has begun and tells which rows it did not reach', async () => {
+test('a stopped run finishes the started rows and reports the others', async () => {
   const run: BulkRun = new BulkRun(keys(10), async (key) => {
     if (key === 6) run.stop();
   });
@@ -45,7 +45,7 @@ test('a stopped run ends what it has begun and tells which rows it did not reach
   expect(left).toContain(10);
 });
 
-test('where no other row could be done either, none is tried', async () => {
+test('when a failure would affect every row, no further ones are tried', async () => {
   const lost = new Error('no network');
   const run = new BulkRun(
     keys(100),
@@ -59,6 +59,6 @@ test('where no other row could be done either, none is tried', async () => {
   expect(failures.length + left.length).toBe(100);
 });
 
-test('nothing to do is done at once', async () => {
+test('without rows it is done at once', async () => {
   expect(await new BulkRun([], async () => undefined).finished).toMatchObject({ phase: 'finished', total: 0 });
 });

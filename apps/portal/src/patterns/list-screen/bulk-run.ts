@@ -22,8 +22,8 @@ export interface BulkProgress {
 }
 
 /**
- * Runs an action for many rows, each by itself and a few concurrently, so that a refusal of one row does not hold up
- * the others. It starts at once. `stop` starts no further rows and lets those in progress finish.
+ * Runs an action for many rows, with one call per row and a few calls concurrently, so that a refusal of one row does
+ * not stop the others. It starts at once. `stop` starts no further rows; rows in progress are finished.
  */
 export class BulkRun {
   readonly finished: Promise<BulkProgress>;

@@ -44,7 +44,7 @@ const emptyList: ListDescriptor<Car> = {
   ],
 };
 
-test('a list without rows tells what will stand there and who sees to it; a tab may say it otherwise', async () => {
+test('an empty list explains what it will contain and who adds it; a tab may have its own text', async () => {
   await openList(emptyList, '/cars');
   await expect
     .poll(placeholderText)
@@ -56,14 +56,14 @@ test('a list without rows tells what will stand there and who sees to it; a tab 
     .toBe('No lease contracts have ended yetContracts are listed here once they have ended.');
 });
 
-test('who brings the rows in is led there', async () => {
+test('users who can add rows get a link', async () => {
   await openList(emptyList, '/cars', aSession({ role: 'master' }));
   await expect
     .element(page.getByRole('link', { name: 'Import data' }))
     .toHaveAttribute('href', expect.stringMatching(/^\/importPage\/view/));
 });
 
-test('TB-07 a search in a filtered list names both, and each is taken away by itself', async () => {
+test('TB-07 an empty search in a filtered list names both, and each can be removed alone', async () => {
   const list: ListDescriptor<Car> = {
     ...carList,
     columns: (context) =>
@@ -85,7 +85,7 @@ test('TB-07 a search in a filtered list names both, and each is taken away by it
   expect(address()).toBe('/cars?driver=Driver+2');
 });
 
-test('a filter of the list itself counts as one too', async () => {
+test('the list’s own filter counts as a filter too', async () => {
   const { address } = await openList(
     {
       ...carList,
@@ -99,7 +99,7 @@ test('a filter of the list itself counts as one too', async () => {
   await expect.poll(placeholderText).toBe('No lease contracts yet');
 });
 
-test('while a contract is looked at a list without its rows says so, and shows all of them again', async () => {
+test('while a contract is active, an empty list says so, and offers to show all rows', async () => {
   const session = aSession();
   activeContract.set(session.client.name, {
     number: 100_123,

@@ -10,8 +10,8 @@ import { useWords } from '../../words/words.ts';
 import type { EmptyListText as Told } from './list-descriptor.ts';
 
 /**
- * Placeholder for a list without rows: what will appear and who creates it. While a contract is active it says that the
- * contract has none, with a button that shows all rows.
+ * Placeholder for a list without rows. It explains which records will appear and who creates them. While a contract is
+ * active, it says that the contract has none, and has a button that shows all rows.
  */
 export function EmptyList({
   none,

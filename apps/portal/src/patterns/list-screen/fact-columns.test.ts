@@ -32,7 +32,7 @@ test('mistakes in the columns of a list do not compile', () => {
   const subject: ShownFacts<typeof fineRowFacts, 'finess'> = all;
   // @ts-expect-error No row has such a field.
   const key: ListDescriptor<FineRow>['keyField'] = 'VolgNumer';
-  // @ts-expect-error Nor such a path.
+  // @ts-expect-error No row has such a path.
   const path: GridColumn<{ readonly client: { readonly name: string } }>['field'] = 'client.naam';
   const label = 'fines.detail.other';
   const tab = factsTab('fines', fineFacts, {

@@ -15,7 +15,7 @@ import { Plate, widestPlates } from '../../ui/plate/plate.tsx';
 import { currentLocale, type Words } from '../../words/words.ts';
 import type { ListContext } from './list-descriptor.ts';
 
-/** 28 December 2028, 22:58 UTC: wide digits in every position. */
+/** 28 December 2028, 22:58 UTC. Every digit of it is wide, so it measures the width of a column. */
 const A_LATE_EVENING = '/Date(1861657080000)/';
 /** Assumed length, in characters, of a text without another hint. */
 const USUAL_TEXT = 20;
@@ -23,8 +23,7 @@ const USUAL_TEXT = 20;
 const USUAL_PERSON = 23;
 
 /**
- * A list's settings for a column beside its fact. They override what follows from the fact. The `id` is the name in
- * saved views.
+ * Display settings of a list's column. They override those derived from its fact. The `id` is the name in saved views.
  */
 export type ColumnLook<Row> = Partial<Omit<GridColumn<Row>, 'field'>>;
 
@@ -49,7 +48,7 @@ export function factColumns<F extends Facts, Subject extends FactSubject, Row ex
     const valueOf = (row: Row): unknown => row[name];
     return {
       id: name,
-      // Of texts per language, the one in the reader's language.
+      // For texts per language, the one in the user's language.
       field: fact.kind === 'texts' ? `${name}.${currentLocale()}` : name,
       header: factHead(words, subject, name, fact),
       ...widthOf(fact, session.client.countryCarData, (value) => factText(fact, value, write)),
@@ -63,7 +62,7 @@ export function factColumns<F extends Facts, Subject extends FactSubject, Row ex
   });
 }
 
-/** The text of a column's total. An average of whole numbers has one decimal. */
+/** Formats a column's total. An average of whole numbers has one decimal. */
 const totalOf = (fact: Fact, total: number, write: FactWriting): string =>
   factText(fact, fact.kind === 'count' ? Math.round(total * 10) / 10 : total, write) ?? '';
 

@@ -7,7 +7,7 @@ import type { ListTab } from './list-descriptor.ts';
 import { type PageKind, pagedList } from './paged-list.ts';
 
 /**
- * Search, sort and filters in the form that fleet functions take (`listQuery` of the contract). Unset parts are left
+ * Search, sort and filters in the form that fleet functions accept (`listQuery` of the contract). Unset parts are left
  * out.
  */
 interface QueryForm {

@@ -13,14 +13,14 @@ const names = {
   filters: ['client', 'status'],
 };
 
-test('a list opens on its first tab, unsorted, on page 1, and says nothing of it in the address', () => {
+test('the default state is the first tab, unsorted, page 1, and has no parameters in the address', () => {
   const address = readListAddress({}, names);
   expect(address).toEqual({ tab: 'running', view: { search: '', sort: null, page: 1 }, filters: {} });
   expect(Object.values(writeListAddress(address, names)).filter(Boolean)).toEqual([]);
   expect(hasListParameters({ id: '7', view: 'x' }, names)).toBe(false);
 });
 
-test('what a reader made of a list survives the address', () => {
+test('the state of a list is restored from its address', () => {
   const address: ListAddress = {
     tab: 'allcontracts',
     view: { search: 'tesla ab-123', sort: { column: 'Kenteken', descending: true }, page: 7 },
@@ -31,7 +31,7 @@ test('what a reader made of a list survives the address', () => {
   expect(hasListParameters(writtenParameters, names)).toBe(true);
 });
 
-test('typed nonsense counts as not given', () => {
+test('invalid parameters are ignored', () => {
   const nonsense = { list: 'secret', sort: '-password', page: '-1', q: 'x'.repeat(500), client: 'y'.repeat(500) };
   const { tab, view, filters } = readListAddress(nonsense, names);
   expect(tab).toBe('running');
@@ -49,7 +49,7 @@ describe('over a saved view', () => {
     filters: { client: 'fleurig' },
   };
 
-  test('the address holds only what differs from it', () => {
+  test('the address contains only the differences to the view', () => {
     expect(readListAddress({}, names, base)).toEqual(base);
     expect(Object.values(writeListAddress(base, names, base)).filter(Boolean)).toEqual([]);
     const changed: ListAddress = {
@@ -70,14 +70,14 @@ describe('over a saved view', () => {
     expect(readListAddress(writtenParameters, names, base)).toEqual(changed);
   });
 
-  test('what the view has and the reader took away is said, since an empty value would not stay in the address', () => {
+  test('removed parts of the view have a value of their own in the address, which drops empty values', () => {
     const defaultAddress = plainAddress(names);
     const writtenParameters = writeListAddress(defaultAddress, names, base);
     expect(writtenParameters).toMatchObject({ list: 'running', q: '-', sort: '-', client: '-' });
     expect(readListAddress(writtenParameters, names, base)).toEqual(defaultAddress);
   });
 
-  test('nonsense in the address leaves the view as it is', () => {
+  test('invalid parameters leave the view unchanged', () => {
     expect(readListAddress({ list: 'x', sort: 'nonsense', page: 'q' }, names, base)).toEqual(base);
   });
 });

@@ -7,7 +7,7 @@ import type { FilterValues } from './list-descriptor.ts';
 /** Query parameters of an address, as plain text. */
 export type AddressParameters = Readonly<Record<string, string | undefined>>;
 
-/** The state of a list in the address (rule 6 of the house). */
+/** The state of a list in the address. */
 export interface ListAddress {
   readonly tab: string;
   readonly view: GridView;

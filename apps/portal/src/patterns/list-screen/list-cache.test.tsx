@@ -46,7 +46,7 @@ beforeEach(() => {
   void invalidateFleet();
 });
 
-test('RR-03 a list that is gone back to shows its rows where it was, without being fetched again', async () => {
+test('RR-03 going back to a list shows its rows at the former position, without fetching them', async () => {
   const { leave, goTo } = await openList(list);
   await expect.poll(first).toContain('AB-1-C');
   grid()?.scrollTo({ top: 400 * 40 });
@@ -64,7 +64,7 @@ test('RR-03 a list that is gone back to shows its rows where it was, without bei
   expect(serverList.asked).toBe(1);
 });
 
-test('RR-03 a searched list that is gone back to is where it was: the next page’s address is not its own', async () => {
+test('RR-03 going back to a searched list restores it; the address of the page in between does not affect it', async () => {
   const { leave, goTo } = await openList(list, '/cars?q=driver');
   await expect.poll(first).toContain('AB-1-C');
   grid()?.scrollTo({ top: 400 * 40 });
@@ -75,7 +75,7 @@ test('RR-03 a searched list that is gone back to is where it was: the next page�
   await expect.element(page.getByText('AB-405-C')).toBeVisible();
 });
 
-test('RR-03 another tab and back: each is fetched once, and shows what is searched now', async () => {
+test('RR-03 after another tab and back, each was fetched once, and shows the current search', async () => {
   await openList(list);
   // Tabs show their row count once it has loaded.
   const tab = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
@@ -92,7 +92,7 @@ test('RR-03 another tab and back: each is fetched once, and shows what is search
   expect(serverList.asked).toBe(2);
 });
 
-test('RR-03 ST-02 what has changed meanwhile is fetched again, and so is what nobody can tell', async () => {
+test('RR-03 ST-02 changed data is fetched again, and so is data without a version', async () => {
   const { leave, goTo } = await openList(list);
   await expect.poll(first).toContain('Driver 1');
   for (const [driver, isOld] of [
@@ -107,7 +107,7 @@ test('RR-03 ST-02 what has changed meanwhile is fetched again, and so is what no
   expect(serverList.asked).toBe(3);
 });
 
-test('RR-03 after a change of the reader’s own no list is kept, and the open one follows', async () => {
+test('RR-03 after the reader’s own change no list is cached, and the open one is updated', async () => {
   const { leave, goTo } = await openList(list);
   await expect.poll(first).toContain('Driver 1');
   serverList = {
@@ -128,7 +128,7 @@ test('RR-03 after a change of the reader’s own no list is kept, and the open o
   await expect.poll(first).toContain('A third one');
 });
 
-test('RR-03 nobody else is shown what a reader left, nor is the page kept with it', async () => {
+test('RR-03 another reader does not get the cached lists or their pages', async () => {
   const { leave, goTo } = await openList(list);
   await expect.poll(first).toContain('AB-1-C');
   await leave();
@@ -151,7 +151,7 @@ test('RR-03 nobody else is shown what a reader left, nor is the page kept with i
   fleetContext.clear();
 });
 
-test('a list that was begun before its page was drawn is not fetched again by it', async () => {
+test('a prefetched list is not fetched again when its page renders', async () => {
   prefetchList(list, aSession(), new URLSearchParams());
   await expect.poll(() => serverList.asked).toBe(1);
   await openList(list);
@@ -159,7 +159,7 @@ test('a list that was begun before its page was drawn is not fetched again by it
   expect(serverList.asked).toBe(1);
 });
 
-test('only what a list opens with is begun: not what the address asks for besides a record, nor what one contract holds', async () => {
+test('only the initial query of a list is prefetched: not with a filter in the address, nor for an active contract', async () => {
   const openAddress = (address: string) => {
     const requestsBefore = serverList.asked;
     prefetchList(list, aSession(), new URLSearchParams(address));

@@ -16,10 +16,10 @@ onFleetInvalidated(() => sourceCache.clear());
 window.addEventListener('pagehide', () => sourceCache.clear());
 
 /**
- * The cached lists of one reader: of this account, fleet and language, and of this day, because running and ended
- * contracts change at midnight.
+ * The cached lists for one account, fleet and language on the current day. Running and ended contracts change at
+ * midnight, so lists of earlier days are not used.
  * @param timeZone of the client
- * @param query what a list has to show when the reader returns to it
+ * @param query the query that a cached list must show when the user returns to it
  */
 export function listCache<Row>(
   timeZone: string,

@@ -50,7 +50,7 @@ export interface BulkDialogProps {
 
 /**
  * An action on each of the ticked rows (by key), a few concurrently. A refusal is reported for its row and does not
- * hold up the others.
+ * stop the others.
  */
 export interface BulkAction {
   readonly id: string;
@@ -59,20 +59,20 @@ export interface BulkAction {
   readonly permission: Permission;
   /** Text of the success notice; gets `count`, the number of rows done. */
   readonly done: MessageId;
-  /** Either the action itself, or a lazily loaded dialog that asks for its input first. */
+  /** Either the action itself, or a lazily loaded dialog that asks for input first. */
   readonly start:
     | { readonly run: (key: RowKey) => Promise<unknown> }
     | { readonly dialog: CodeOnDemand<{ readonly Dialog: ComponentType<BulkDialogProps> }> };
-  /** Invalidates what other screens have cached of the rows. */
+  /** Invalidates the rows in the caches of other screens. */
   readonly after?: () => Promise<unknown>;
 }
 
-/** Placeholder for a list without any rows yet: what will appear, who creates it, and where. */
+/** Placeholder for a list without any rows yet. It says what will appear, who creates it, and where. */
 export interface EmptyListText {
   /** On a contract's tab the text may use the contract's `plate`. */
   readonly title: MessageId;
   readonly text?: MessageId;
-  /** The page on which records are created, for people with access. */
+  /** A link to the page on which records are created, for users who may open it. */
   readonly action?: {
     readonly label: MessageId;
     readonly permission: Permission;
@@ -96,7 +96,7 @@ export interface ListTab<Row> {
   readonly none?: EmptyListText;
   /** Columns that this tab shows although other tabs hide them. */
   readonly shows?: readonly string[];
-  /** Columns that this tab hides by default to make room for those of `shows`. */
+  /** Columns that this tab hides by default, to make room for those of `shows`. */
   readonly spares?: readonly string[];
   /**
    * Counts on the server how many rows match some filters and the list's own ones. Used when no loaded list can count
@@ -116,7 +116,7 @@ export interface BuiltInView {
   readonly tab?: string;
   /** Filter texts, as in the address: `{ EindDatum: 'next3Months' }`. */
   readonly filters: FilterValues;
-  /** By default the tab's. */
+  /** Default: the tab's sort. */
   readonly sort?: SortOrder;
   /** Marks a view of overdue rows, which ideally is empty. */
   readonly isOverdue?: boolean;
@@ -156,7 +156,7 @@ export interface RowAction<Row> {
   readonly path: (key: RowKey) => PageAddress;
 }
 
-/** A list screen as data: title, tabs, columns, address of a row's record, download (rule 3 of the house). */
+/** A list screen as data: title, tabs, columns, address of a row's record, download. */
 export interface ListDescriptor<Row> {
   /** Name of the table, under which widths and columns are stored. */
   readonly name: string;

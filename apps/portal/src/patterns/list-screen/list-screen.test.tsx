@@ -46,7 +46,7 @@ const listOf = (rows: readonly Car[], bulkActions: readonly BulkAction[]): ListD
   bulkActions,
 });
 
-test('TB-12 columns that are spare are shown by themselves in a wide window only', async () => {
+test('TB-12 optional columns appear only in a wide window', async () => {
   const heads = () =>
     [...document.querySelectorAll<HTMLElement>('[data-column]')].map(({ dataset }) => dataset['column']);
   const list: ListDescriptor<Car> = {
@@ -59,7 +59,7 @@ test('TB-12 columns that are spare are shown by themselves in a wide window only
   await expect.poll(heads).toEqual(['plate', 'driver']);
 });
 
-test('tabs of pages of the server tell how many rows they hold, with the list’s own filters, and show their order', async () => {
+test('server-paged tabs show their row count, with the list’s own filters, and their order', async () => {
   const requests: unknown[] = [];
   const tab = (id: string, rows: number) => ({
     id,
@@ -88,7 +88,7 @@ test('tabs of pages of the server tell how many rows they hold, with the list’
   await expect.element(page.getByRole('tab', { name: 'All 1', exact: true }).first()).toBeVisible();
 });
 
-test('an open list of the server’s pages shows what changed elsewhere: with the fleet, and without a new version where it says so', async () => {
+test('an open server-paged list is updated after changes: with the fleet’s version, or without one if declared', async () => {
   let owner = 'Anna';
   let requestCount = 0;
   const tab = {
@@ -129,13 +129,13 @@ test('an open list of the server’s pages shows what changed elsewhere: with th
 });
 
 describe('the address', () => {
-  test('nonsense in its parameters counts as not given', async () => {
+  test('invalid parameters are ignored', async () => {
     await openList(carList, '/cars?list=secret&sort=-password&page=1e999&view=none');
     await expect.poll(range).toMatch(/of 40 results$/);
     await expect.element(page.getByRole('tab', { name: /^Active/ })).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('TB-18 title, description, download, search and tabs; filters stand in the address', async () => {
+  test('TB-18 title, description, download, search and tabs are visible; filters are in the address', async () => {
     const { address } = await openList({ ...carList, description: 'leaseContracts.search', download: {} });
     await expect.element(page.getByRole('heading', { name: 'Lease contracts' })).toBeVisible();
     await expect.element(page.getByText('Search for a lease contract')).toBeVisible();
@@ -153,7 +153,7 @@ describe('the address', () => {
 describe('beside an open record', () => {
   const rows = () => [...document.querySelectorAll('[data-row]')].map(({ textContent }) => textContent);
 
-  test('two lines are left of each row, of what its cards show, and the way to widen the list', async () => {
+  test('each row has two lines, as its cards, and a button widens the list', async () => {
     const { address } = await openList(carList, '/cars/view?id=3&q=driver');
     await expect.poll(rows).toContain('AB-3-CDriver 3');
     expect(document.querySelector('[data-row][aria-current="true"]')?.textContent).toBe('AB-3-CDriver 3');
@@ -164,7 +164,7 @@ describe('beside an open record', () => {
     await expect.poll(address).toBe('/cars?q=driver');
   });
 
-  test('what a column says of its place there holds, with its own drawing', async () => {
+  test('a column declares what its place there contains, with its own rendering', async () => {
     const list: ListDescriptor<Car> = {
       ...carList,
       columns: () => [
@@ -183,7 +183,7 @@ describe('beside an open record', () => {
     await expect.poll(rows).toContain('Driver 3!no. 3');
   });
 
-  test('from row to row the records are walked through, in place of each other', async () => {
+  test('the records are opened one after the other, replacing each other', async () => {
     const { address } = await openList(carList, '/cars/view?id=3&tab=lines');
     await expect.poll(rows).toContain('AB-3-CDriver 3');
     await page.getByText('AB-4-C').click();
@@ -194,7 +194,7 @@ describe('beside an open record', () => {
     await expect.poll(address).toBe('/cars/view?id=4');
   });
 
-  test('where there is no room it lies below the record, out of reach', async () => {
+  test('in a narrow window the list is below the record and inert', async () => {
     await page.viewport(1024, 768);
     await openList(carList, '/cars/view?id=3');
     await expect.poll(() => document.querySelector('section')?.inert).toBe(true);
@@ -202,7 +202,7 @@ describe('beside an open record', () => {
 });
 
 describe('bulk actions', () => {
-  test('500 rows selected and one refused: 499 are done, the one is named with its reason and stays selected', async () => {
+  test('500 selected rows, one of them refused: 499 succeed; the refused one is reported with its reason and stays selected', async () => {
     const done: (string | number)[] = [];
     const run = async (key: string | number) => {
       if (key === 250) throw new Refusal([{ code: 'requestNotInState', message: 'not in state' }]);
@@ -227,7 +227,7 @@ describe('bulk actions', () => {
     await expect.element(page.getByText('1 selected')).toBeVisible();
   });
 
-  test('all that a search found is taken by select-all; when all are done nothing is left to tell', async () => {
+  test('select-all includes the whole search result; when all succeed nothing is reported', async () => {
     const done: (string | number)[] = [];
     await openList(listOf(cars(300), [send(async (key) => done.push(key))]), '/cars?q=29');
     await expect.poll(range).toBe('1–13 of 13 results');
@@ -241,7 +241,7 @@ describe('bulk actions', () => {
     await expect.poll(() => document.activeElement?.closest('[role="grid"]')).not.toBeNull();
   });
 
-  test('a run shows how far it is and can be stopped; what was not begun stays selected', async () => {
+  test('a run shows its progress and can be stopped; the rows that were not started stay selected', async () => {
     const resolvers: (() => void)[] = [];
     const run = () => new Promise<void>((resolve) => resolvers.push(resolve));
     await openList(listOf(cars(10), [send(run)]));
@@ -257,7 +257,7 @@ describe('bulk actions', () => {
     await expect.element(page.getByText('5 selected')).toBeVisible();
   });
 
-  test('a run whose list is left begins no further rows, and tells what was not done', async () => {
+  test('leaving the list stops the run, and reports the rows that were not processed', async () => {
     const resolvers: (() => void)[] = [];
     const run = () => new Promise<void>((resolve) => resolvers.push(resolve));
     const { leave } = await openList(listOf(cars(10), [send(run)]));
@@ -273,7 +273,7 @@ describe('bulk actions', () => {
     expect(resolvers).toHaveLength(4);
   });
 
-  test('an action may ask first, and shows to whoever may use it only', async () => {
+  test('an action may ask first, and is visible only to users who may use it', async () => {
     const run = vi.fn<(key: string | number) => Promise<void>>(async () => undefined);
     const actionWithDialog: BulkAction = {
       ...send(run),
@@ -304,7 +304,7 @@ describe('bulk actions', () => {
     await expect.element(selectAll()).not.toBeInTheDocument();
   });
 
-  test('in a list of the server’s pages select-all reads them all, and refused rows are named', async () => {
+  test('in a server-paged list select-all fetches all rows, and refused rows are named', async () => {
     const rows = cars(50);
     const list: ListDescriptor<Car> = {
       ...listOf(rows, [
@@ -348,7 +348,7 @@ describe('an active contract', () => {
     }),
   };
 
-  test('FC-03 FI-02 narrows a list to what belongs to it: one tab, no views; without it the list is whole again', async () => {
+  test('FC-03 FI-02 limits a list to its records: one tab, no views; without it the list is complete again', async () => {
     serveViews([aView({ isDefault: true, state: { ...aView().state, search: '7' } })]);
     const session = aSession();
     activeContract.set(session.client.name, contract);
@@ -361,7 +361,7 @@ describe('an active contract', () => {
     expect(address()).toBe('/cars?list=terminated');
   });
 
-  test('a list that says nothing of it stays as it is', async () => {
+  test('does not affect a list that does not declare it', async () => {
     const session = aSession();
     activeContract.set(session.client.name, contract);
     await openList(carList, '/cars', session);
@@ -401,7 +401,7 @@ describe('states', () => {
     ],
   };
 
-  test('TB-20 TB-21 approval states and the others are a dot and a word; they are searched by their words', async () => {
+  test('TB-20 TB-21 approval and other states are a dot and a word; the search finds the word', async () => {
     await openList(list);
     await expect.poll(range).toBe('1–11 of 11 results');
     for (const [, word] of statuses)

@@ -13,8 +13,8 @@ import type { ListRows } from './use-list-rows.ts';
 const PANEL = 'list-panel';
 
 /**
- * Attributes of the tab panel, while there are tabs. It is always the same element, because another one would remount
- * the list.
+ * Attributes of the tab panel, while there are tabs. The panel is always the same element, because another one would
+ * remount the list.
  */
 export const tabPanelProps = (tab: string | null) =>
   tab === null ? {} : { role: 'tabpanel', id: PANEL, 'aria-labelledby': tabId(PANEL, tab) };

@@ -12,7 +12,7 @@ export interface OpenedRecord {
 /** From this width on, the list stays visible beside the open record. */
 export const BESIDE_LIST_QUERY = '(min-width: 1180px)';
 
-/** Returns from an open record to its list, in the list's previous state. */
+/** Closes an open record and shows its list in its previous state. */
 export function useCloseRecord(list: string): () => void {
   const navigate = useNavigate();
   return useCallback(

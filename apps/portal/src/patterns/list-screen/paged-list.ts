@@ -30,7 +30,9 @@ interface AnsweredPage<Row> {
 /** Settings of a paged list. */
 export interface PageKind {
   readonly pageSize: number;
-  /** What the checkbox in the header ticks: every row, whose keys are read page by page, or the rows of the page. */
+  /**
+   * Which rows the checkbox in the header ticks: all rows, whose keys are read page by page, or the rows of the page.
+   */
   readonly selectsAll: 'everyRow' | 'rowsOfPage';
 }
 const pagesOfRoutes: PageKind = { pageSize: TABLE.pageSize, selectsAll: 'everyRow' };

@@ -1,2 +1,2 @@
-/** A refusal of a row in a bulk action, with its own text. */
+/** Thrown when a row is refused in a bulk action; the message is shown to the user. */
 export class RowRefused extends Error {}

@@ -21,7 +21,7 @@ export type ListStatus = keyof typeof tones;
 
 const isKnown = (status: string): status is ListStatus => Object.hasOwn(tones, status);
 
-/** A status of the wire as a dot and a word. An unknown one is shown as it is; null renders nothing. */
+/** A status of the wire as a dot and a word. An unknown status is shown unchanged; null renders nothing. */
 export function StatusCell({ status }: { readonly status: string | null }): ReactNode {
   const words = useWords();
   if (status === null || status === '') return null;

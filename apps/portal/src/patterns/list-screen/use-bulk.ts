@@ -31,7 +31,7 @@ async function namesOf<Row>(
 /**
  * Tracks the runs of bulk actions on the ticked rows. Rows that are done are unticked. Failed ones stay ticked, and
  * their reasons stay until the panel is closed or another run starts. When the list unmounts during a run, no further
- * rows are started, and a notice reports the unfinished ones on whatever page the reader is.
+ * rows are started, and a notice reports the unfinished ones on whichever page the user is.
  */
 export function useBulk<Row>(
   source: Rows<Row> | null,

@@ -4,7 +4,7 @@ import { invalidateFleet } from '../../platform/calls/queries.ts';
 import { type Car, carList, openList, serveViews } from './list-testing.tsx';
 import { workerRows } from './whole-list.ts';
 
-/* A list in one response, whose data version stays the same. */
+/* A list in one response. Its data version stays the same. */
 
 let driver = '';
 let requestCount = 0;
@@ -50,12 +50,12 @@ afterEach(() => {
   fleetContext.clear();
 });
 
-test('ST-02 an open list is asked for again on a new day of its client, though the version stays, and not before', async () => {
+test('ST-02 an open list is fetched again on a new day of the client although the version is the same, and not before', async () => {
   await openList(list);
   await expect.poll(first).toContain('Anna');
   driver = 'Bart';
   await invalidateFleet();
-  // Waits for a request that must not happen.
+  // Waits long enough for a request that must not happen.
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(requestCount).toBe(1);
   vi.setSystemTime(new Date('2026-11-25T23:01:00Z'));

@@ -27,12 +27,13 @@ export function workerRows<Row>(
     ...options
   }: Omit<WorkerRowSourceOptions, 'schema' | 'query' | 'isOld'> & {
     /**
-     * The rows can change while the data version stays the same, so returning to the list always fetches them again.
+     * The rows can change while the data version stays the same, so they are fetched again whenever the user returns to
+     * the list.
      */
     readonly isAlwaysOld?: boolean;
   },
 ): WorkerRowSource<Row> {
-  // The version is read before the list is fetched, so that the rows are at least as new as it.
+  // The version is read before the list is fetched, so that the rows are never older than the version.
   let version = '';
   const today = () => todayInZone(schema.timeZone, new Date());
   let day = '';

@@ -13,8 +13,8 @@ import type { Conflict } from './use-merging-form.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * The notice that another user saved the record while the form was open. It lists the adopted changes, shows both
- * values of each conflict to choose from, and says that nothing of this user is stored yet.
+ * The notice that another user saved the record while the form was open. It lists the changes that were merged into the
+ * form, shows both values of each conflict to choose from, and says that this user's changes are not saved yet.
  */
 export function ConflictPanel({
   subject,
@@ -22,7 +22,7 @@ export function ConflictPanel({
   conflict,
   form,
 }: {
-  /** The subject whose words call the facts. */
+  /** The subject whose messages label the facts. */
   readonly subject: string;
   readonly facts: Facts;
   readonly conflict: Conflict;
@@ -32,7 +32,8 @@ export function ConflictPanel({
   const { formats } = useSession();
   const { author, adopted, conflicts } = conflict;
   const panel = useRef<HTMLDivElement>(null);
-  // The focus leaves the button that saves: pressing it again would overwrite what nobody has read yet.
+  // Moves the focus away from the save button. Pressing it again would overwrite changes that the user has not read
+  // yet.
   useEffect(() => panel.current?.focus(), [conflict]);
   const write = factWriting(words, formats);
   const written = (place: FactPlace, value: unknown): string => {

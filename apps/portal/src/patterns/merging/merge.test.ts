@@ -66,7 +66,7 @@ test('of tags, another case or order by one of them is a change; by both otherwi
   expect(changed(['Audi', 'Kia'], ['AUDI', 'Kia'])).toEqual([['AUDI', 'Kia'], 1, 0]);
   expect(changed(['AUDI', 'Kia'], ['Audi', 'Kia', 'Seat'])).toEqual([['AUDI', 'Kia', 'Seat'], 1, 0]);
   expect(changed(['AUDI', 'Kia'], ['audi', 'Kia'])).toEqual([['AUDI', 'Kia'], 0, 1]);
-  // Two of the same tag would be refused.
+  // Two tags that differ only in case would be refused.
   expect(changed(['Audi', 'Kia', 'seat'], ['Audi', 'Kia', 'Seat'])).toEqual([['Audi', 'Kia', 'seat'], 0, 1]);
   expect(changed(['Audi', 'Kia', 'Seat'], ['Kia', 'Audi'])).toEqual([['Kia', 'Audi', 'Seat'], 1, 0]);
   expect(changed(['Kia', 'Audi'], ['Audi', 'Kia', 'Seat'])).toEqual([['Kia', 'Audi', 'Seat'], 1, 0]);
@@ -109,7 +109,7 @@ test('rows merge by their key and, within a row, by fact', () => {
   );
   expect(result.values['terms']).toEqual([
     { fuel: 'd', months: 36, km: 45_000 },
-    // Changed by this user and removed by the other: it stays until this user decides.
+    // This user changed the row and the other user removed it. The row stays until this user decides.
     { fuel: 'e', months: 60, km: 20_000 },
     { fuel: 'l', months: 12, km: 1_000 },
   ]);

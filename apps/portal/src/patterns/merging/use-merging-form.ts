@@ -8,8 +8,9 @@ import { type MergeResult, mergeChanges } from './merge.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * The values of a form, with those and the version from which it was opened. A draft keeps them together, and never those
- * of a conflict: whoever returns to the draft saves from the former version and is asked about the conflict again.
+ * The values of a form, with the stored values and the version from which it was opened. A draft contains all three,
+ * but never the state of a conflict. A user who returns to the draft therefore saves with the earlier version, and is
+ * asked about the conflict again.
  */
 export type MergingValues<Own extends Values = Values> = Own & { readonly base: Own; readonly version: number };
 
@@ -21,7 +22,7 @@ export interface LatestRecord<Own extends Values> {
   readonly author: { readonly name: string; readonly at: string } | null;
 }
 
-/** The result of the merge, for the conflict panel. */
+/** The result of the merge, in the form that the conflict panel uses. */
 export interface Conflict extends Pick<MergeResult, 'adopted' | 'conflicts'> {
   readonly author: LatestRecord<Values>['author'];
 }

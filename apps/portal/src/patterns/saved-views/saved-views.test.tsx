@@ -44,7 +44,7 @@ const teslas = aView({
 });
 
 describe('opening', () => {
-  test('a view brings its tab, search, sort, filters and columns, and the address names it and nothing else', async () => {
+  test('a view sets its tab, search, sort, filters and columns, and only its name is in the address', async () => {
     serveViews([teslas]);
     const { address } = await openList(carList);
     await expect.poll(range).toMatch(/of 40 results$/);
@@ -67,7 +67,7 @@ describe('opening', () => {
     expect(heads()).toEqual(['Plate', 'Driver']);
   });
 
-  test('the default opens where the address names none, and not over a link that says what it shows', async () => {
+  test('the default view opens if the address names none; a link with its own state has priority', async () => {
     serveViews([{ ...teslas, isDefault: true }]);
     const { address } = await openList(carList);
     await expect.poll(range).toBe('1–1 of 1 result');
@@ -84,7 +84,7 @@ describe('opening', () => {
     expect(link.address()).toBe('/cars?view=none');
   });
 
-  test('a view that is gone or somebody else’s opens the plain list and says so', async () => {
+  test('a deleted view or one of another person opens the plain list with a message', async () => {
     serveViews([teslas]);
     const { address } = await openList(carList, '/cars?view=019a0000-0000-7000-8000-00000000dead&q=driver+4');
     await expect.element(page.getByText(/no longer exists or is not shared with you/)).toBeVisible();
@@ -94,14 +94,14 @@ describe('opening', () => {
     await expect.element(page.getByText(/no longer exists or is not shared/)).not.toBeInTheDocument();
   });
 
-  test('nonsense for a view is a view that is not there', async () => {
+  test('an invalid view is treated as a missing one', async () => {
     serveViews([]);
     await openList(carList, '/cars?view=%3Cscript%3E');
     await expect.element(page.getByText(/no longer exists or is not shared with you/)).toBeVisible();
     await expect.poll(range).toMatch(/of 40 results$/);
   });
 
-  test('views that cannot be had leave the list as it is, and can be asked for again', async () => {
+  test('when views cannot be loaded the list stays as it is, and loading can be retried', async () => {
     let fails = true;
     serveViews([teslas], ([method]) => (fails && method === 'GET' ? 'internal' : undefined));
     await openList(carList, `/cars?view=${teslas.id}`);
@@ -112,7 +112,7 @@ describe('opening', () => {
     await expect.poll(range).toBe('1–1 of 1 result');
   });
 
-  test('a view of a column, tab and filter that no longer exist opens with what is left and says so', async () => {
+  test('a view with a removed column, tab or filter opens with the remaining parts and a message', async () => {
     const { columns } = teslas.state;
     const old = {
       ...teslas.state,
@@ -131,13 +131,13 @@ describe('opening', () => {
     await expect.poll(range).toMatch(/of 40 results$/);
     expect(heads()).toEqual(['Driver', 'Plate']);
     await expect.element(page.getByRole('searchbox')).toHaveValue('ab');
-    // Missing parts do not count as changes by the reader.
+    // Parts of the view that no longer exist do not count as changes by the user.
     await expect.element(page.getByText('changed', { exact: true })).not.toBeInTheDocument();
   });
 });
 
 describe('changing', () => {
-  test('what is done to an open view is shown as a change, kept in the address, and taken back', async () => {
+  test('changes to an open view are marked, kept in the address, and can be reset', async () => {
     serveViews([teslas]);
     const { address } = await openList(carList, `/cars?view=${teslas.id}`);
     await expect.poll(range).toBe('1–1 of 1 result');
@@ -155,7 +155,7 @@ describe('changing', () => {
     await expect.element(page.getByText('changed', { exact: true })).not.toBeInTheDocument();
   });
 
-  test('a column that is moved or hidden is a change as well, and each view has its own columns', async () => {
+  test('moving or hiding a column is a change too, and each view has its own columns', async () => {
     serveViews([teslas]);
     await openList(carList, `/cars?view=${teslas.id}`);
     await expect.poll(heads).toEqual(['Driver', 'Plate']);
@@ -171,7 +171,7 @@ describe('changing', () => {
     await expect.poll(heads).toEqual(['Driver', 'Plate']);
   });
 
-  test('ER-25 changes are saved in the view by whoever may change it', async () => {
+  test('ER-25 users who may change the view can save the changes in it', async () => {
     const { asked } = serveViews([teslas]);
     const { address } = await openList(carList, `/cars?view=${teslas.id}`);
     await expect.poll(range).toBe('1–1 of 1 result');
@@ -190,7 +190,7 @@ describe('changing', () => {
     expect(notices).toEqual(['Number seven has been saved.']);
   });
 
-  test('of a colleague’s view only a new one can be made', async () => {
+  test('changes to a colleague’s view can only be saved as a new view', async () => {
     serveViews([{ ...teslas, mine: false, maker: 'Bram', shared: true, can: [] }]);
     await openList(carList, `/cars?view=${teslas.id}`);
     await expect.poll(range).toBe('1–1 of 1 result');
@@ -203,7 +203,7 @@ describe('changing', () => {
     await expect.element(page.getByRole('menuitem', { name: 'Rename or share' })).not.toBeInTheDocument();
   });
 
-  test('somebody else was quicker: it says so, and nothing is overwritten', async () => {
+  test('a concurrent change is reported, and nothing is overwritten', async () => {
     serveViews([teslas], ([method]) => (method === 'PUT' ? 'changedMeanwhile' : undefined));
     await openList(carList, `/cars?view=${teslas.id}`);
     await expect.poll(range).toBe('1–1 of 1 result');
@@ -216,7 +216,7 @@ describe('changing', () => {
 });
 
 describe('saving, naming, deleting', () => {
-  test('what was made of a list is saved under a name, shared, and opens by itself', async () => {
+  test('the state of a list is saved under a name, shared, and set as default', async () => {
     const { asked } = serveViews([]);
     const { address } = await openList(carList);
     await expect.poll(range).toMatch(/of 40 results$/);
@@ -258,7 +258,7 @@ describe('saving, naming, deleting', () => {
     await expect.element(name).toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('whoever may not share is told why', async () => {
+  test('users who may not share see the reason', async () => {
     serveViews([]);
     await openList(carList, '/cars', aSession({ role: 'driver' }));
     await chooseItem('Save as new view');
@@ -281,7 +281,7 @@ describe('saving, naming, deleting', () => {
     expect(asked[0]?.[2]).toEqual({ name: 'Seven', shared: true, version: 1, state: teslas.state });
   });
 
-  test('a view is deleted after a question that names it; the list then stands plain', async () => {
+  test('deleting a view asks for confirmation with its name; the list then is plain', async () => {
     const { asked } = serveViews([teslas]);
     const { address } = await openList(carList, `/cars?view=${teslas.id}`);
     await expect.poll(range).toBe('1–1 of 1 result');
@@ -297,7 +297,7 @@ describe('saving, naming, deleting', () => {
     expect(asked.map(([method]) => method)).toEqual(['DELETE']);
   });
 
-  test('a list opens with a view from now on, and no longer', async () => {
+  test('a view can be set as the list’s default, and unset', async () => {
     const { asked } = serveViews([teslas]);
     await openList(carList, `/cars?view=${teslas.id}`);
     await expect.poll(range).toBe('1–1 of 1 result');
@@ -307,7 +307,7 @@ describe('saving, naming, deleting', () => {
   });
 });
 
-test('the menu is opened, walked and left by keyboard, and the focus comes back to its button', async () => {
+test('the menu can be used by keyboard, and the focus returns to its button', async () => {
   serveViews([teslas]);
   const { address } = await openList(carList);
   await expect.poll(range).toMatch(/of 40 results$/);

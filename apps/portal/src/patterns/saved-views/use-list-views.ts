@@ -13,13 +13,13 @@ export interface ListViews {
   readonly all: readonly SavedView[];
   /** The open view; null for the plain list. */
   readonly current: SavedView | null;
-  /** The open view's state, as far as the list still supports it; memoized until the view changes. */
+  /** The open view's state, limited to the parts that the list still supports; memoized until the view changes. */
   readonly opened: { readonly state: ListState; readonly lost: readonly LostPart[] } | null;
   /** The address names a view that is still loading, so the list waits. */
   readonly waits: boolean;
   /**
-   * The address names a view that was deleted or is somebody else's, or the views failed to load. The list is plain
-   * then.
+   * The address names a view that was deleted or belongs to another user, or the views failed to load. The plain list
+   * is shown then.
    */
   readonly problem: 'missing' | 'failed' | null;
   /** The default view opens when the URL has none. */

@@ -7,7 +7,8 @@ import type { ListViews } from './use-list-views.ts';
 import styles from './views-bar.module.css';
 
 /**
- * Says why the list differs from the address or the saved view: the view was deleted, or parts of it no longer exist.
+ * Explains why the list differs from the address or the saved view: the view was deleted, or parts of it no longer
+ * exist.
  */
 export function ViewNotice({
   views,

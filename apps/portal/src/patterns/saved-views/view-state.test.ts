@@ -17,7 +17,7 @@ const state: ListState = {
   layout: { order: ['driver', 'plate'], shown: { price: true }, widths: { plate: 300 } },
 };
 
-describe('what a view keeps', () => {
+describe('what a view stores', () => {
   test('tab, search, sort, filters, and the columns with order, visibility and width', () => {
     const saved = savedStateOf(state, facts);
     expect(saved).toEqual({
@@ -36,7 +36,7 @@ describe('what a view keeps', () => {
     expect(openState(body, facts).lost).toEqual([]);
   });
 
-  test('it is the same as long as it would be kept alike, and another as soon as one part differs', () => {
+  test('states are equal as long as they would be stored alike, and different if any part differs', () => {
     const equalState: ListState = {
       ...state,
       filters: { client: 'fleurig', unknown: 'x', empty: '' },
@@ -57,7 +57,7 @@ describe('what a view keeps', () => {
   });
 });
 
-describe('a view of yesterday in the list of today', () => {
+describe('an older view in today’s list', () => {
   const yesterday: ViewState = {
     tab: 'archive',
     search: 'tesla',
@@ -72,7 +72,7 @@ describe('a view of yesterday in the list of today', () => {
     ],
   };
 
-  test('it opens with what is left and tells what it lost', () => {
+  test('it opens with the remaining parts and reports the lost ones', () => {
     const opened = openState(yesterday, facts);
     expect(opened.lost).toEqual(['tab', 'columns', 'filters']);
     expect(opened.state).toEqual({
@@ -84,12 +84,12 @@ describe('a view of yesterday in the list of today', () => {
     });
   });
 
-  test('only a sort that is gone counts as a column that is gone', () => {
+  test('a sort by a removed column counts as a lost column', () => {
     const columns = yesterday.columns.slice(1);
     expect(openState({ ...yesterday, tab: 'all', filters: [], columns }, facts).lost).toEqual(['columns']);
   });
 
-  test('a list never opens without any column', () => {
+  test('a list never opens without columns', () => {
     for (const columns of [
       [{ id: 'colour', shown: true, width: null }],
       [

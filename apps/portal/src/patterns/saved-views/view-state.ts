@@ -24,7 +24,7 @@ export interface ListFacts {
 /** A part of a view that no longer exists in the list. */
 export type LostPart = 'tab' | 'columns' | 'filters';
 
-/** Applies a saved view to today's list. Gives the state, and the parts that no longer exist. */
+/** Applies a saved view to the current list. Gives the state, and the parts that no longer exist. */
 export function openState(
   saved: ViewState,
   facts: ListFacts,
@@ -39,7 +39,7 @@ export function openState(
     (columns.length < saved.columns.length || !hasSort) && 'columns',
     filters.length < saved.filters.length && 'filters',
   ];
-  // When none of its columns exist any more, the default columns are shown rather than none.
+  // When none of its columns exist any more, the default columns are shown.
   const isBare = columns.length > 0 && !columns.some(({ shown: isShown }) => isShown);
   return {
     state: {

@@ -1,7 +1,7 @@
 import type { Permission, Right } from '@wagenpark/domain/permissions';
 import type { MenuSection } from '../../platform/feature.ts';
 
-/** `yes`: offered whatever the rights. `no`: never offered. Otherwise the right that it takes. */
+/** `yes`: offered regardless of the rights. `no`: never offered. Otherwise the right that is required. */
 export type OfferCell = 'yes' | 'no' | Right;
 export type OfferRow = readonly [
   master: OfferCell,
@@ -11,7 +11,7 @@ export type OfferRow = readonly [
   subsupervisor: OfferCell,
   driver: OfferCell,
 ];
-/** Offered to staff alone. */
+/** Offered only to staff. */
 export const staffAlone: OfferRow = ['yes', 'no', 'no', 'no', 'no', 'no'];
 /** Offered to staff, who have every right, and to people of every role with this right. */
 export const holdersOf = (right: Right): OfferRow => ['yes', right, right, right, right, right];
@@ -26,8 +26,8 @@ export interface FeatureExpectations {
   /** Sidebar entries that the specification lacks, by section. */
   readonly menu?: Readonly<Partial<Record<MenuSection, readonly string[]>>>;
   /**
-   * Who is offered what: actions of lists, rows and details (`list mails bulk retry`), and tabs and commands that not
-   * everybody gets who sees the record.
+   * Which users are offered what: actions of lists, rows and details (`list mails bulk retry`), and tabs and commands
+   * that need a further permission than the record itself.
    */
   readonly offers?: Readonly<Record<string, OfferRow>>;
   /** Columns of each list with personal data (EX-11). */

@@ -13,8 +13,8 @@ import type { ListDescriptor } from '../list-screen/list-descriptor.ts';
 import { renderRoutes } from './render-routes.tsx';
 
 /*
- * Reads a record from the screen as people do, label → value, for tests that compare it with a table written by
- * hand. In Dutch. A status is followed by its tone: `Lopend (ok)`.
+ * Reads the displayed values of a record, label → value, for tests that compare them with a table written by hand. The
+ * labels are Dutch. A status is followed by its tone: `Lopend (ok)`.
  */
 
 /** Labels in their order, each with its value. */
@@ -145,7 +145,7 @@ export async function showPart(
   await expect.poll(() => document.querySelector(selector), timeout).not.toBeNull();
 }
 
-/** What a detail shows of a record on one tab. */
+/** The content of a detail's tab. */
 export interface ShownTab {
   /** The record's kind and number. */
   readonly title: string;

@@ -32,17 +32,17 @@ test.each([false, null, 0, ''])(
   },
 );
 
-test('a mail-type post that was done gives the number of its request', async () => {
+test('a successful mail-type post gives the number of its request', async () => {
   answer(true, { location: '/api-admin/requests/1042' });
   expect(await post(driverChange, form)).toEqual({ answer: true, number: 1042 });
 });
 
-test('an answer that is empty is no failure of a call that only reads', async () => {
+test('an empty response is no failure of a call that only reads', async () => {
   answer('');
   expect(await call(fleetSubjects.session.synchronisation, {})).toBe('');
 });
 
-test('AU-10 FA-06 the fleet token stands at the end of the function, and without one nothing does', () => {
+test('AU-10 FA-06 the fleet token is appended to the function path; without one nothing is appended', () => {
   const functionOf = () =>
     (
       JSON.parse(fleetRequest({ method: 'get', path: '/Bedrijf/Huidig' }, {}, undefined).body as string) as {
@@ -54,7 +54,7 @@ test('AU-10 FA-06 the fleet token stands at the end of the function, and without
   expect(functionOf()).toBe('/Bedrijf/Huidig');
 });
 
-test('the filters of a list stand in the address as JSON, what is not given does not', () => {
+test('the filters of a list are in the address as JSON, missing ones are not', () => {
   const query = { filters: { status: ['approved'] }, search: '', page: 2, client: undefined };
   const address = routeAddress(adminResources.requests.list, { query });
   expect(address.startsWith('/api-admin/requests?')).toBe(true);

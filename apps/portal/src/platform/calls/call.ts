@@ -21,7 +21,7 @@ type AnyAdmin = AdminRoute<string, never, never, never, unknown> | AdminRoute;
 
 /** Options of a call beside its content. */
 export interface CallOptions {
-  /** The call was not caused by the person, so it does not keep the session alive. */
+  /** The user did not cause the call, so it does not extend the session. */
   readonly background?: boolean;
   readonly signal?: AbortSignal;
   /** The server executes repeated posts with the same key once. */
@@ -64,8 +64,8 @@ export async function call<Fn extends AnyFleet>(
 }
 
 /**
- * Calls a mail-type function and gives the number of the request that it created, from the `Location` header (settled
- * question 7). Throws a LeasingSystemFailure when the response says that it was not done (ER-24).
+ * Calls a function that mails a request, and gives the number of the request that it created, from the `Location`
+ * header (settled question 7). Throws a LeasingSystemFailure when the response says that it was not executed (ER-24).
  */
 export async function post<Fn extends AnyFleet>(
   fn: Fn,
@@ -89,8 +89,7 @@ export interface RouteInput<Route> {
 }
 
 /**
- * The path and query of a REST call. Values that are no plain text or number, such as a list's filters, are written as
- * JSON.
+ * The path and query of a REST call. Values other than text and numbers, such as a list's filters, are written as JSON.
  */
 export function routeAddress(route: { path: string }, input: { params?: unknown; query?: unknown }): string {
   const path = fillPath(route.path, (input.params ?? {}) as Record<string, string | number>);

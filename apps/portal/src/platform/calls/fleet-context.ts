@@ -5,7 +5,7 @@
 export interface FleetContext {
   readonly clientName: string;
   readonly accountId: number;
-  /** The client that this tab works in. */
+  /** The client in which this tab works. */
   readonly clientId: number;
   readonly debtorNumber: number | null;
   /** Null when the token could not be fetched: calls then reach all debtors of the person. */
@@ -23,13 +23,13 @@ export const fleetContext = {
     if (!current) throw new Error('a fleet call before the session has started');
     return current;
   },
-  /** Identifies whose responses these are, for cache keys. Empty without a session. */
+  /** Identifies the account and fleet of the responses, for cache keys. Empty without a session. */
   get owner(): string {
     return current ? `${current.clientName} ${current.accountId} ${current.fleetToken ?? ''}` : '';
   },
   /**
-   * `account@client`, which every call sends so that the server knows whose page it comes from. Another tab may have
-   * signed in somebody else or switched the client, and all tabs share the bearer token. Undefined before the session
+   * `account@client`, which every call sends so that the server knows for whom the page was loaded. All tabs share the
+   * bearer token, and another tab may have signed in another user or switched the client. Undefined before the session
    * has started.
    */
   get actingAs(): string | undefined {

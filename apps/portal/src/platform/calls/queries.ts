@@ -130,8 +130,8 @@ export function invalidateFleet(): Promise<void> {
 }
 
 /**
- * Invalidates cached data that changes while the data version stays the same (ST-02): requests, mails, what is done
- * about signals.
+ * Invalidates cached data that changes while the data version stays the same (ST-02): requests, mails, the triage of
+ * signals.
  */
 export function invalidateUnversioned(): Promise<void> {
   for (const listener of listeners.withoutVersion) listener();

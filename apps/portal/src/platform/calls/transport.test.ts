@@ -44,13 +44,13 @@ afterEach(() => {
 
 const get = (path: string, background = false) => send({ method: 'GET', path, background });
 
-test('AU-19 the token goes out as a bearer header', async () => {
+test('AU-19 the token is sent as a bearer header', async () => {
   serveTokens({ access: 'access-old', refresh: 'refresh-old' });
   await get('/api-admin/x');
   expect(calls).toEqual([{ path: '/api-admin/x', bearer: 'Bearer access-old' }]);
 });
 
-test('FS-11 each way to the server says whose page a call comes from, once the session has started', async () => {
+test('FS-11 once the session has started, every call names the account and client of its page', async () => {
   const marks: (string | null)[] = [];
   vi.stubGlobal('fetch', (_path: string, init: RequestInit) => {
     marks.push(new Headers(init.headers).get('x-acting-as'));
@@ -71,7 +71,7 @@ test('FS-11 each way to the server says whose page a call comes from, once the s
   expect([...marks, headers['x-acting-as']]).toEqual([null, '3@2', '3@2']);
 });
 
-test('AU-30 a call that the person did not cause says so, and counts as activity nowhere', async () => {
+test('AU-30 a background call says so, and does not count as activity', async () => {
   const marks: (string | null)[] = [];
   vi.stubGlobal('fetch', (_path: string, init: RequestInit) => {
     marks.push(new Headers(init.headers).get('x-background'));
@@ -85,7 +85,7 @@ test('AU-30 a call that the person did not cause says so, and counts as activity
   expect(marks).toEqual(['1', null]);
 });
 
-test('AU-31 AU-32 ten refused calls share one refresh, and each is tried again once', async () => {
+test('AU-31 AU-32 ten refused calls share one refresh, and each is retried once', async () => {
   serveTokens({ access: 'access-other', refresh: 'refresh-old' });
   const responses = await Promise.all(Array.from({ length: 10 }, (_, index) => get(`/api-admin/${index}`)));
   expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
@@ -93,7 +93,7 @@ test('AU-31 AU-32 ten refused calls share one refresh, and each is tried again o
   expect(calls).toHaveLength(21);
 });
 
-test('AU-31 AU-32 a missing right does not loop: a 403 is worth one fresh token and one retry, the next ones none', async () => {
+test('AU-31 AU-32 a missing right causes no loop: a 403 is worth one fresh token and one retry, later ones none', async () => {
   let refreshCount = 0;
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
     calls.push({ path, bearer: new Headers(init.headers).get('authorization') });
@@ -110,7 +110,7 @@ test('AU-31 AU-32 a missing right does not loop: a 403 is worth one fresh token 
   expect(onEnd).not.toHaveBeenCalled();
 });
 
-test('AU-31 a right that was given meanwhile counts after the one refresh', async () => {
+test('AU-31 a right that was granted meanwhile is in effect after the refresh', async () => {
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
     if (path.includes('/oauth/token')) return Promise.resolve(json(answer('new')));
     const isFresh = new Headers(init.headers).get('authorization') === 'Bearer access-new';
@@ -119,7 +119,7 @@ test('AU-31 a right that was given meanwhile counts after the one refresh', asyn
   expect((await get('/api-admin/x')).status).toBe(200);
 });
 
-test('AU-32 a call that stays refused after the refresh is not tried a third time', async () => {
+test('AU-32 a call that is refused after the refresh too is not tried a third time', async () => {
   vi.stubGlobal('fetch', (path: string) => {
     calls.push({ path, bearer: null });
     return Promise.resolve(path.includes('/oauth/token') ? json(answer('new')) : json({ errors: [] }, 401));
@@ -128,7 +128,7 @@ test('AU-32 a call that stays refused after the refresh is not tried a third tim
   expect(calls.map(({ path }) => path)).toEqual(['/api-admin/x', '/api-admin-auth/oauth/token', '/api-admin/x']);
 });
 
-test('AU-31 another tab that was quicker is believed: its token is used, and the session goes on', async () => {
+test('AU-31 when another tab has refreshed first, its token is used, and the session continues', async () => {
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
     if (path.includes('/oauth/token')) {
       tokens.keep(answer('other-tab'));
@@ -148,7 +148,7 @@ test('AU-27 a refused refresh ends the session', async () => {
   expect(onEnd).toHaveBeenCalledOnce();
 });
 
-test('AU-27 a server that is down does not end the session', async () => {
+test('AU-27 an unavailable server does not end the session', async () => {
   vi.stubGlobal('fetch', (path: string) =>
     path.includes('/oauth/token') ? Promise.reject(new TypeError('down')) : Promise.resolve(json({}, 401)),
   );
@@ -157,7 +157,7 @@ test('AU-27 a server that is down does not end the session', async () => {
   expect(tokens.refresh).toBe('refresh-old');
 });
 
-test('AU-30 calls that the person caused count as activity, background calls do not', async () => {
+test('AU-30 calls of the user count as activity, background calls do not', async () => {
   serveTokens({ access: 'access-old', refresh: 'refresh-old' });
   localStore.remove(personalKeys.lastActivity);
   await get('/api-admin/x', true);
@@ -166,7 +166,7 @@ test('AU-30 calls that the person caused count as activity, background calls do 
   expect(Number(localStore.get(personalKeys.lastActivity))).toBeGreaterThan(0);
 });
 
-test('AU-18 AU-28 the token is kept in storage and cookie, and a logout leaves nothing', () => {
+test('AU-18 AU-28 the token is in storage and cookie, and a logout removes both', () => {
   expect(document.cookie).toContain('wagenpark.token=access-old');
   tokens.clear();
   expect(document.cookie).not.toContain('access-old');
@@ -180,7 +180,7 @@ test('AU-18 AU-28 the token is kept in storage and cookie, and a logout leaves n
   }
 });
 
-test('no answer at all is told apart from a refusal', async () => {
+test('a missing response is distinguished from a refusal', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('down')));
   await expect(get('/api-admin/x')).rejects.toBeInstanceOf(Unreachable);
   const refusal = await parseRefusal(new Response('<html>', { status: 503 }));

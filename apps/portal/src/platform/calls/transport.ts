@@ -5,8 +5,7 @@ import { Unreachable } from '../unreachable.ts';
 import { fleetContext } from './fleet-context.ts';
 
 /**
- * One HTTP request. `background` calls were not caused by the person and do not keep the session alive (settled
- * question 4).
+ * One HTTP request. The user did not cause `background` calls, so they do not extend the session (settled question 4).
  */
 export interface OutgoingRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -31,14 +30,14 @@ export class UncodedRefusal extends Refusal {
 
 type SessionEnded = () => void;
 let onSessionEnded: SessionEnded = () => undefined;
-/** Registers what to do when a token call fails (AU-27): the session layer logs out. */
+/** Registers the action for a failed token call (AU-27): the session layer logs out. */
 export const whenSessionEnds = (action: SessionEnded): void => {
   onSessionEnded = action;
 };
 
 let causedByNobody = false;
 /**
- * Marks calls as not caused by the person. Those that `work` starts before it returns do not keep the session alive
+ * Marks calls as not caused by the user. The calls that `work` starts before it returns do not extend the session
  * (settled question 4).
  */
 export function withoutActivity(work: () => void): void {
@@ -51,8 +50,8 @@ export function withoutActivity(work: () => void): void {
 }
 
 /**
- * The access token after the last 403. When a call with it is refused again, the person lacks the right, and another
- * refresh would not help.
+ * The access token after the last 403. When a call with this token gets 403 again, the user lacks the right, and
+ * another refresh would not help.
  */
 let tokenAfterForbidden: string | null = null;
 
@@ -96,7 +95,7 @@ async function exchange(outgoing: OutgoingRequest, bearer: string | null): Promi
       headers: {
         ...standardHeaders(bearer),
         ...(contentType ? { 'content-type': contentType } : {}),
-        // The server counts activity too, and cannot know by itself whether the person caused a call.
+        // The server extends the session with each call. It cannot know by itself whether the user caused the call.
         ...(background ? { 'x-background': '1' } : {}),
         ...headers,
       },
@@ -138,7 +137,7 @@ async function exchangeRefreshToken(): Promise<boolean> {
       tokens.keep((await response.json()) as TokenResponse);
       return true;
     }
-    // Another tab may have refreshed first. Then this tab uses that tab's token.
+    // Another tab may have refreshed first. This tab then uses the other tab's token.
     if (tokens.refresh !== token) return true;
     if (response.status >= 500 || response.status === 429) return false;
   } catch {
@@ -148,7 +147,7 @@ async function exchangeRefreshToken(): Promise<boolean> {
   return false;
 }
 
-/** Parses the body of a refused response into a Refusal, whatever its form. */
+/** Parses the body of a refused response into a Refusal. Bodies of any form are accepted. */
 export async function parseRefusal(response: Response): Promise<Refusal> {
   // The body is not JSON: a proxy's page, or empty.
   const envelope: unknown = await response.json().catch(() => null);

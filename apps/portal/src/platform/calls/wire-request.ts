@@ -2,7 +2,7 @@ import { tokens } from '../session/tokens.ts';
 import { fleetRequest } from './call.ts';
 import { type OutgoingRequest, refresh, standardHeaders } from './transport.ts';
 
-/** A request as plain data, for a worker that fetches and parses a big list by itself (settled question 9). */
+/** A request as plain data, for a worker that fetches and parses a large list itself (settled question 9). */
 export interface PlainRequest {
   readonly url: string;
   readonly method: string;

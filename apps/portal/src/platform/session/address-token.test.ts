@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('AU-12 AA-21 a token in the address is exchanged first, and is gone from the address', async () => {
+test('AU-12 AA-21 a token in the address is exchanged first, and removed from the address', async () => {
   const fetched = vi.fn<(path: string, init: RequestInit) => Promise<Response>>(() =>
     Promise.resolve(new Response(JSON.stringify(answer))),
   );
@@ -25,7 +25,7 @@ test('AU-12 AA-21 a token in the address is exchanged first, and is gone from th
   expect(location.search).toBe('?list=all');
 });
 
-test('AU-07 a bad token signs nobody in, and ends the session that was there', async () => {
+test('AU-07 an invalid token signs nobody in, and ends the existing session', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}', { status: 401 })));
   tokens.keep(answer);
   history.replaceState(null, '', '/auth/grant_access?token=old');
@@ -33,7 +33,7 @@ test('AU-07 a bad token signs nobody in, and ends the session that was there', a
   expect(tokens.access).toBeNull();
 });
 
-test('an address without a token is left alone', async () => {
+test('an address without a token stays unchanged', async () => {
   expect(await exchangeAddressToken()).toBe('none');
   expect(withoutToken('/a?b=1&token=x#c')).toBe('/a?b=1#c');
 });

@@ -14,9 +14,9 @@ export function withoutToken(address: string): string {
 }
 
 /**
- * Exchanges the `token` of the address, which another product of the provider hands over, before anything else happens
+ * Exchanges the `token` of the address, which another product of the provider passed, before anything else happens
  * (AU-07, AU-12). Afterwards the token is removed from the address in any case. A refusal ends an existing session,
- * because the link may have been meant for somebody else (AA-21).
+ * because the link may have been for another user (AA-21).
  */
 export async function exchangeAddressToken(): Promise<AddressToken> {
   const token = new URLSearchParams(location.search).get('token');

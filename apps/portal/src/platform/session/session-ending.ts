@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the session is about to end because the person was idle (AU-26, AU-33). */
+/** Whether the session is about to end because the user was idle (AU-26, AU-33). */
 let ending = false;
 const listeners = new Set<() => void>();
 

@@ -23,8 +23,8 @@ export interface SessionFacts {
 }
 
 /**
- * The fleet token of this tab, else a new one (AU-08). Null, without a message, when it could not be fetched (AU-10):
- * calls then reach all debtors of the person.
+ * The fleet token of this tab, else a new one (AU-08). Null when it could not be fetched, without a message to the user
+ * (AU-10): calls then cover all debtors of the user.
  */
 async function fleetToken(email: string): Promise<string | null> {
   const storedToken = tabStore.get(personalKeys.fleetToken);
@@ -52,7 +52,7 @@ async function askFacts(): Promise<SessionFacts> {
     callRoute(adminResources.clientSettings.licences, {}, options),
   ]);
   if (!account || !client || !licences) throw new Error('the session’s account or client is missing');
-  // Drafts of another account in this tab must not be shown to this person.
+  // This user must not see drafts of another account in this tab.
   drafts.keepOnlyOf(account.id);
   void clearListCacheOfOtherAccounts(account.id);
   const token = fleetToken(account.emailAddress);
@@ -103,8 +103,8 @@ function previousLogin(account: Account): string {
 let prefetched: Promise<SessionFacts> | undefined;
 
 /**
- * Prefetches the session's facts while the rest of the application loads. On a slow line the responses arrive before
- * it. The order of the calls is the same.
+ * Prefetches the session's facts while the rest of the application loads. On a slow connection the responses arrive
+ * before it. The order of the calls is the same.
  */
 export function prefetchSession(): void {
   prefetched = askFacts();

@@ -9,12 +9,12 @@ import { rememberedClient, tokens } from './tokens.ts';
 const now = Date.UTC(2026, 10, 20, 12);
 const minutes = (count: number) => count * 60_000;
 
-test('AU-24 near its end, an active person’s session is refreshed without asking', () => {
+test('AU-24 near its end, the session of an active user is refreshed without asking', () => {
   expect(sessionState(now, now + minutes(5), now - minutes(30))).toBe('refresh');
   expect(sessionState(now, now + minutes(5) + 1, now)).toBe('alive');
 });
 
-test('AU-25 a session past its end is over, however active the person was', () => {
+test('AU-25 a session past its end is over, even if the user was active', () => {
   expect(sessionState(now, now, now)).toBe('expired');
   expect(sessionState(now, 0, now)).toBe('expired');
 });
@@ -68,7 +68,7 @@ describe('the check', () => {
     watchSession();
   };
 
-  test('AU-23 AU-24 AU-30 looks every 5,000 ms, asks the server nothing, and refreshes once the end is near', async () => {
+  test('AU-23 AU-24 AU-30 runs every 5,000 ms without requests, and refreshes near the end', async () => {
     beginSession(302, 0);
     await vi.advanceTimersByTimeAsync(1_999);
     expect(sentPaths).toEqual([]);
@@ -83,7 +83,7 @@ describe('the check', () => {
     expect(refreshes()).toBe(1);
   });
 
-  test('AU-25 AU-17 past its end the session is over: the client’s login page, and this page after it', async () => {
+  test('AU-25 AU-17 past its end the session is over: the client’s login page opens, and later this page again', async () => {
     beginSession(3, 0);
     await vi.advanceTimersByTimeAsync(5_000);
     expect(openSpy).toHaveBeenCalledExactlyOnceWith('/auth?clt=installatie');
@@ -92,7 +92,7 @@ describe('the check', () => {
     await vi.waitUntil(async () => !(await areListsKept()));
   });
 
-  test('AU-26 AU-38 an idle person is asked and the check waits; going on renews the session and resumes it', async () => {
+  test('AU-26 AU-38 an idle user is asked while the check pauses; continuing renews the session and resumes it', async () => {
     beginSession(290, minutes(31));
     await vi.advanceTimersByTimeAsync(5_000);
     expect(sessionEnding.isSet).toBe(true);
@@ -111,14 +111,14 @@ describe('the check', () => {
     expect(vi.getTimerCount()).toBe(1);
   });
 
-  test('AU-27 AU-31 a refresh that is refused ends the session', async () => {
+  test('AU-27 AU-31 a refused refresh ends the session', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('{"error":"invalid_grant"}', { status: 400 })));
     beginSession(200, 0);
     await vi.advanceTimersByTimeAsync(5_000);
     expect(openSpy).toHaveBeenCalledExactlyOnceWith('/auth?clt=installatie');
   });
 
-  test('AU-20 AU-28 AU-29 a logout tells the server, forgets everything personal and stops the check', async () => {
+  test('AU-20 AU-28 AU-29 a logout notifies the server, deletes all personal data and stops the check', async () => {
     beginSession(900, 0);
     tabStore.set(personalKeys.wantedPage, '/of-somebody-else');
     await signOut();

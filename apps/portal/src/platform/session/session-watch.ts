@@ -15,8 +15,8 @@ import { rememberedClient, tokens } from './tokens.ts';
 export type SessionState = 'alive' | 'refresh' | 'expiresSoon' | 'expired';
 
 /**
- * The state of a session at `now`. All arguments are milliseconds since 1970. `expired`: the token has ended.
- * `refresh`: the end is near and the person was active. `expiresSoon`: the end is near and the person was idle.
+ * The state of a session at `now`. All arguments are milliseconds since 1970. `expired`: the token has expired.
+ * `refresh`: it expires soon and the user was active. `expiresSoon`: it expires soon and the user was idle.
  */
 export function sessionState(now: number, expiresAt: number, lastActivity: number): SessionState {
   if (now >= expiresAt) return 'expired';
@@ -50,8 +50,8 @@ export function endSessionInBrowser(): void {
 }
 
 /**
- * Signs out: the server revokes the tokens, then this browser deletes them (AU-20), drafts included. Asks first when
- * something is unsaved (RT-21).
+ * Signs out: the server revokes the tokens, then this browser deletes them (AU-20), including drafts. Asks first when
+ * there are unsaved changes (RT-21).
  */
 export async function signOut(): Promise<void> {
   if (!(await unsaved.mayLeave())) return;
@@ -63,9 +63,9 @@ export async function signOut(): Promise<void> {
 
 /**
  * Signs out on all devices: the server ends every session of the account, then this browser deletes its own. Asks first
- * when something is unsaved (RT-21).
- * @param confirmAndEnd shows the confirmation, runs the given function when the person agrees, and says whether that was
- * done
+ * when there are unsaved changes (RT-21).
+ * @param confirmAndEnd shows the confirmation, runs the given function when the user agrees, and returns whether it was
+ * run
  */
 export async function signOutEverywhere(
   confirmAndEnd: (endAll: () => Promise<unknown>) => Promise<boolean>,
@@ -93,7 +93,7 @@ export function watchSession(): void {
         endSession();
         break;
       case 'expiresSoon':
-        // AU-26: the person is asked, and polling pauses until the answer.
+        // AU-26: the user is asked, and polling pauses until the answer.
         stopWatching();
         sessionEnding.set(true);
         break;
@@ -104,8 +104,8 @@ export function watchSession(): void {
 }
 
 /**
- * Extends the session (AU-38): refreshes the token and resumes polling. False when that failed. A call that counts as
- * activity goes first: after half an hour without activity the server would refuse the refresh token.
+ * Extends the session (AU-38): refreshes the token and resumes polling. False when that failed. It first makes a call
+ * that counts as activity, because after half an hour without activity the server would refuse the refresh token.
  */
 export async function continueSession(): Promise<boolean> {
   await callRoute(adminResources.accounts.current, { query: { product: PRODUCT.defaultCode } }).catch(() => undefined);

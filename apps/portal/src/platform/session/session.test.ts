@@ -49,7 +49,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('AU-13 user, settings and licences are asked for at the same time', async () => {
+test('AU-13 user, settings and licences are requested in parallel', async () => {
   serve();
   await startSession();
   for (const name of ['account/currentloggedinaccount', 'clientsetting', 'clientsetting/licenses']) {
@@ -57,7 +57,7 @@ test('AU-13 user, settings and licences are asked for at the same time', async (
   }
 });
 
-test('AU-11 company and user follow the synchronisation, those two at the same time', async () => {
+test('AU-11 company and user are requested in parallel, after the synchronisation', async () => {
   serve(() => '42');
   await startSession();
   const company = call(currentCompany.path);
@@ -66,7 +66,7 @@ test('AU-11 company and user follow the synchronisation, those two at the same t
   expect(company?.after).not.toContain(currentUser.path);
 });
 
-test('AU-08 AU-09 without a fleet token one is asked for and kept, and the stored previous login is cleared', async () => {
+test('AU-08 AU-09 without a fleet token one is requested and stored, and the stored previous login is deleted', async () => {
   serve();
   localStore.set(personalKeys.previousLogin, 'from the visit before');
   const session = await startSession();
@@ -74,7 +74,7 @@ test('AU-08 AU-09 without a fleet token one is asked for and kept, and the store
   expect(session.previousLogin).toBe('2026-11-01T08:00:00.000Z');
 });
 
-test('AU-08 AU-21 the fleet token of this tab is used again, and the stored previous login wins', async () => {
+test('AU-08 AU-21 the tab’s fleet token is reused, and the stored previous login has priority', async () => {
   serve();
   tabStore.set(personalKeys.fleetToken, 'kept');
   localStore.set(personalKeys.previousLogin, '2026-10-10T10:00:00.000Z');
@@ -83,13 +83,13 @@ test('AU-08 AU-21 the fleet token of this tab is used again, and the stored prev
   expect(session.previousLogin).toBe('2026-10-10T10:00:00.000Z');
 });
 
-test('AU-22 with none stored, the previous login of product 7 is taken and stored', async () => {
+test('AU-22 without a stored one, the previous login of product 7 is used and stored', async () => {
   serve();
   await startSession();
   expect(localStore.get(personalKeys.previousLogin)).toBe('2026-11-01T08:00:00.000Z');
 });
 
-test('rights are judged by the same rule as on the server', async () => {
+test('permissions are checked by the same rule as on the server', async () => {
   serve();
   const { can } = await startSession();
   expect(can({ kind: 'right', right: 'ContractenLease' })).toBe(true);

@@ -7,7 +7,7 @@ import { fetchSessionFacts, type SessionFacts } from './session-facts.ts';
 /** The session's facts, with its formats and permissions (AU-11, AU-13). */
 export interface Session extends SessionFacts {
   readonly formats: Formats;
-  /** Whether the person has a permission, by the same rule as on the server (rule 2 of the house). */
+  /** Whether the user has a permission, by the same rule as on the server. */
   readonly can: (permission: Permission) => boolean;
 }
 

@@ -20,28 +20,28 @@ afterEach(() => stop());
 const hear = (key: string, newValue: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key: storageKey(key), newValue }));
 
-test('FS-11 a switch in another tab starts this one anew in the new client, without token and contract of the former', () => {
+test('FS-11 a switch in another tab restarts this one in the new client, without the former token and contract', () => {
   hear(personalKeys.switchedTo, 'handel 1');
   expect(replace.mock.calls).toEqual([['/']]);
   expect(tabStore.get(personalKeys.fleetToken)).toBeNull();
   expect(activeContract.of('installatie')).toBeNull();
 });
 
-test('FS-11 other news of the storage, and a logout, start nothing anew', () => {
+test('FS-11 other storage events, and a logout, restart nothing', () => {
   hear(personalKeys.accessToken, 'wpa_new');
   hear(personalKeys.switchedTo, null);
   expect(replace).not.toHaveBeenCalled();
   expect(tabStore.get(personalKeys.fleetToken)).toBe('wpf_former');
 });
 
-test('FS-09 a page that the browser kept, perhaps with a former fleet, is loaded again', () => {
+test('FS-09 a page from the back/forward cache, possibly with a former fleet, is reloaded', () => {
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
   expect(reload).not.toHaveBeenCalled();
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('FS-11 who switches back to the client in which they signed in is at home again', async () => {
+test('FS-11 users who switch back to the client of their sign-in are no longer in another client', async () => {
   localStore.remove(personalKeys.startedIn);
   vi.stubGlobal('fetch', async (path: string) =>
     Response.json(

@@ -9,10 +9,10 @@ import { unsaved } from '../unsaved.ts';
 import { rememberedClient } from './tokens.ts';
 
 /**
- * Switches to another fleet (FS-07 … FS-09): ends the present fleet token, stores that of the chosen debtor, and loads
+ * Switches to another fleet (FS-07 … FS-09): ends the current fleet token, stores that of the chosen debtor, and loads
  * `page` with a full page load, so that nothing of the previous fleet stays in memory. The new token is fetched before
  * the old one ends: when either fails, nothing changes (FS-15).
- * @throws what a call throws
+ * @throws the error of a failed call
  */
 export async function switchFleet(email: string, debtorNumber: number, page: string): Promise<void> {
   const [token] = await callRoute(adminResources.accounts.fleetToken, { query: { email, debtorNumber } });
@@ -29,8 +29,8 @@ export async function switchFleet(email: string, debtorNumber: number, page: str
 /**
  * Switches to another client (FS-10, FS-11), in all tabs, because they share the session. A refused switch changes
  * nothing (FS-15).
- * @param currentClient name of the client that the session is in
- * @throws what a call throws
+ * @param currentClient name of the session's current client
+ * @throws the error of a failed call
  */
 export async function switchClient(
   client: { readonly id: number; readonly name: string },
@@ -49,15 +49,18 @@ export async function switchClient(
   reloadStartPage();
 }
 
-/** Whether staff work in another client than the one in which they signed in. @param client name of the session's client */
+/**
+ * Whether staff work in another client than the one in which they signed in.
+ * @param client name of the session's client
+ */
 export function isInOtherClient(client: string): boolean {
   const home = localStore.get(personalKeys.startedIn);
   return home !== null && home !== client;
 }
 
 function reloadStartPage(): void {
-  // The question about unsaved changes is skipped: saving now would write to the other client. What was typed is stored
-  // as a draft of this client.
+  // The question about unsaved changes is skipped, because saving now would write to the other client. Typed values are
+  // stored as a draft of this client.
   unsaved.lift();
   tabStore.remove(personalKeys.fleetToken);
   activeContract.clear();
@@ -69,7 +72,7 @@ export function followSwitches(): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === storageKey(personalKeys.switchedTo) && newValue !== null) reloadStartPage();
   };
-  // A page from the back/forward cache may belong to an earlier fleet, client or person.
+  // A page from the back/forward cache may belong to another fleet, client or user.
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) browserPage.reload();
   };

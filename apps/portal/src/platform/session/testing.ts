@@ -3,7 +3,7 @@ import { isPermitted, type Right, type Role } from '@wagenpark/domain/permission
 import { formatsFor } from '../../words/formats.ts';
 import type { Session } from './session.ts';
 
-/** A Dutch client's settings as the server gives them. Tests override what they check. */
+/** A Dutch client's settings as the server returns them. Tests override the values that matter to them. */
 export const aClientSetting = (changes: Partial<ClientSetting> = {}): ClientSetting => ({
   clientId: 2,
   clientGuid: 'f2b6a7de-5c1d-4b7a-9e53-0f6f2a4c1d11',

@@ -45,7 +45,7 @@ test('LO-06 a chosen language is shown and remembered', async () => {
   expect(notices).toEqual([]);
 });
 
-test('LO-08 when its words cannot be loaded a matching language is shown, and people are told, once', async () => {
+test('LO-08 when its words cannot be loaded a matching language is shown, and the user is informed once', async () => {
   missing.add('nl-BE');
   localStore.set(deviceKeys.locale, 'nl-BE');
   expect(await showFirstLanguage(client('be', 'fr-BE', 'nl-BE', 'nl-NL'))).toBe('nl-NL');
@@ -61,7 +61,7 @@ test('LO-08 when its words cannot be loaded a matching language is shown, and pe
   expect(localStore.get(deviceKeys.locale)).toBe('nl-BE');
 });
 
-test('LO-08 without a matching language the first one is shown, and where that is missing too Dutch', async () => {
+test('LO-08 without a matching language the first one is shown, and if that is missing too, Dutch', async () => {
   missing.add('pl-PL');
   expect(await showChosenLanguage('pl-PL', ['de-DE', 'pl-PL', 'fr-FR'], 2)).toBe('de-DE');
   expect(localStore.get(deviceKeys.locale)).toBeNull();
@@ -70,14 +70,14 @@ test('LO-08 without a matching language the first one is shown, and where that i
   expect(notices).toHaveLength(2);
 });
 
-test('LO-08 the language that is shown stays when no other can be loaded any more', async () => {
+test('LO-08 the current language stays when no other can be loaded any more', async () => {
   // A bundle that has not been loaded in the other languages yet.
   await showLocale('fr-FR', 'open-data', ['fr-FR']);
   for (const locale of ['pl-PL', 'nl-NL', 'de-DE']) missing.add(locale);
   expect(await showChosenLanguage('pl-PL', ['de-DE', 'pl-PL'], 2)).toBe('fr-FR');
 });
 
-test('LO-03 LO-04 LO-09 what the client’s country changed is remembered; what it left is not', async () => {
+test('LO-03 LO-04 LO-09 a language that the client’s country changed is stored; an unchanged one is not', async () => {
   await showFirstLanguage(client('nl', 'nl-NL'));
   expect(localStore.get(deviceKeys.locale)).toBeNull();
   expect(document.cookie).toContain('language=nl-NL');
@@ -89,7 +89,7 @@ test('LO-03 LO-04 LO-09 what the client’s country changed is remembered; what 
   expect(localStore.get(deviceKeys.locale)).toBe('nl-NL');
 });
 
-test('LO-08 a page whose words are missing is shown in a language that has them, and it is told', async () => {
+test('LO-08 a page whose words are missing is shown in a language that has them, with a message', async () => {
   await showLocale('fr-FR', 'frame', []);
   const { languages } = client('be', 'fr-FR', 'de-DE');
   missing.add('fr-FR/clients');
@@ -101,7 +101,7 @@ test('LO-08 a page whose words are missing is shown in a language that has them,
   expect(notices).toHaveLength(1);
 });
 
-test('LO-08 words that no language has open no page, and no later language waits for them', async () => {
+test('LO-08 words that no language has open no page, and later languages do not wait for them', async () => {
   await showLocale('nl-NL', 'frame', []);
   for (const locale of ['nl-NL', 'de-DE']) missing.add(`${locale}/imports`);
   await expect(loadFeatureWords('imports', client('nl', 'nl-NL', 'de-DE').languages)).rejects.toThrow(
@@ -111,7 +111,7 @@ test('LO-08 words that no language has open no page, and no later language waits
   expect(await showChosenLanguage('de-DE', ['de-DE'], 2)).toBe('de-DE');
 });
 
-test('LO-06 another language brings the words of the pages that are open, also of one that is just being opened', async () => {
+test('LO-06 another language loads the words of all open pages, also of one that is just opening', async () => {
   await showLocale('en-GB', 'frame', []);
   const opening = loadFeatureWords('mails', []);
   await showChosenLanguage('pl-PL', ['pl-PL'], 3);
@@ -120,7 +120,7 @@ test('LO-06 another language brings the words of the pages that are open, also o
   expect(i18n.messages).toHaveProperty(['mails.fact.attempts']);
 });
 
-test('LO-08 what a page brings later has its words with it, in another language where it must be', async () => {
+test('LO-08 code that a page loads later comes with its words, if necessary in another language', async () => {
   await showLocale('fr-FR', 'login', ['fr-FR']);
   await loadPageWords('car-orders', client('fr', 'fr-FR', 'de-DE').languages);
   expect(i18n.messages).toHaveProperty(['carOrders.view.later']);
@@ -135,7 +135,7 @@ test('LO-08 what a page brings later has its words with it, in another language 
   expect(notices).toHaveLength(1);
 });
 
-test('LO-08 a page that was fetched ahead has the words of what it brings later, too', async () => {
+test('LO-08 a prefetched page has the words of its lazy-loaded code too', async () => {
   await showLocale('en-GB', 'login', []);
   await prefetchPageWords('charge-points', client('nl', 'en-GB').languages);
   expect(i18n.messages).not.toHaveProperty(['chargePoints.detail.home']);

@@ -17,7 +17,7 @@ export function offeredLocales(languages: readonly ClientLanguage[]): OfferedLoc
   });
 }
 
-/** Shows a language. When a fallback has to be shown instead, a notice says so, once (LO-08). */
+/** Shows a language. If a fallback has to be shown instead, a notice says so once (LO-08). */
 async function showOrTell(locale: Locale, offered: readonly Locale[], bundle = 'frame'): Promise<Locale> {
   const shownLocale = await showLocale(locale, bundle, offered);
   if (shownLocale !== locale) {
@@ -42,8 +42,8 @@ export async function showChosenLanguage(locale: Locale, offered: readonly Local
 
 /**
  * Shows the start language: the stored choice or the client's default (LO-06, LO-16), in the variant of the client's
- * country. When the country changed the choice, the result is stored (LO-03, LO-04). The cookie names the language that
- * is shown.
+ * country. When the country changed the choice, the result is stored (LO-03, LO-04). The cookie contains the displayed
+ * language.
  */
 export async function showFirstLanguage(client: {
   readonly languages: readonly ClientLanguage[];
@@ -64,7 +64,7 @@ export async function showFirstLanguage(client: {
 
 /**
  * Loads the words of a feature whose page is opened. When they cannot be loaded, a fallback language replaces the
- * present one and a notice says so (LO-08), so that no page is half shown as ids.
+ * current one and a notice says so (LO-08), so that no page shows message ids.
  * @throws when no language's words can be loaded
  */
 export async function loadFeatureWords(feature: string, languages: readonly ClientLanguage[]): Promise<void> {
@@ -75,13 +75,16 @@ export async function loadFeatureWords(feature: string, languages: readonly Clie
 /** Features whose page was opened or prefetched, each with its possible fallback languages. */
 const openedFeatures = new Map<string, readonly ClientLanguage[]>();
 
-/** A feature's word bundles for a page. A page that the menu does not name, such as a form, needs both at once. */
+/**
+ * The word bundles of a feature that a page needs. A page without a menu entry, such as a form, needs both bundles at
+ * once.
+ */
 const bundlesOf = (feature: string, isPart: boolean): readonly string[] =>
   isPart ? [feature, moreOf(feature)] : [feature];
 
 /**
- * Loads the words of a page whose lazily loaded parts get theirs by {@link loadPartWords}.
- * @param isPart the page is one that others lead to, such as a form
+ * Loads the words of a page. {@link loadPartWords} loads those of its lazily loaded parts.
+ * @param isPart the page has no menu entry, such as a form
  */
 export async function loadPageWords(
   feature: string,
@@ -93,7 +96,8 @@ export async function loadPageWords(
 }
 
 /**
- * Prefetches the words of a page in the present language, without a fallback: the person did not ask for the page yet.
+ * Prefetches the words of a page in the current language. It has no fallback, because the user has not opened the page
+ * yet.
  */
 export async function prefetchPageWords(
   feature: string,
@@ -111,6 +115,6 @@ export async function prefetchPageWords(
 export const loadPartWords = (): Promise<unknown> =>
   Promise.all([...openedFeatures].map(([feature, languages]) => loadFeatureWords(moreOf(feature), languages)));
 
-/** Prefetches the words of lazily loaded parts in the present language, without a fallback. */
+/** Prefetches the words of lazily loaded parts in the current language, without a fallback. */
 export const prefetchPartWords = (): Promise<unknown> =>
   Promise.all([...openedFeatures.keys()].map((feature) => openWords(moreOf(feature))));

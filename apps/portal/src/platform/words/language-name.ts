@@ -2,8 +2,8 @@ import { type Locale, nameTag } from '@wagenpark/domain/locale';
 
 /**
  * The name of a language in that language: 'Nederlands (België)'.
- * @param listed the languages that are listed with it. The country is left out when no other one is a variant of the
- * same language
+ * @param listed the other languages of the list. The country is left out unless the list contains another variant of
+ * the same language
  */
 export function languageName(locale: Locale, listed?: readonly Locale[]): string {
   const tag = nameTag(locale);

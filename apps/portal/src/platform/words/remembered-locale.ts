@@ -5,7 +5,9 @@ import { deviceKeys, localStore } from '../storage.ts';
 /** The stored locale of this browser, with or without region; null when none was chosen. */
 export const storedLocale = (): string | null => localStore.get(deviceKeys.locale);
 
-/** Stores the shown language in a cookie for 365 days (LO-09), so that the server's first response is in it. */
+/**
+ * Stores the displayed language in a cookie for 365 days (LO-09), so that the server uses it for its first response.
+ */
 export function tellLocale(locale: Locale): void {
   document.cookie = `language=${locale}; Path=${LOCALE_COOKIE.path}; SameSite=Lax; Max-Age=${LOCALE_COOKIE.days * 86_400}`;
 }

@@ -49,7 +49,7 @@ async function show(codes: readonly string[]) {
   );
 }
 
-test('FA-41 EX-13 codes are put into words once, in the language in use, whoever asks for them', async () => {
+test('FA-41 EX-13 codes are translated once, in the current language, for all callers', async () => {
   await show(['Bedrag', 'Aantal', 'Bedrag']);
   await expect.element(page.getByRole('heading')).toHaveTextContent('Bedrag (en-GB), Aantal (en-GB), Bedrag (en-GB)');
   expect(await fetchResourceWords(['Aantal', 'Bedrag'])).toEqual({
@@ -65,7 +65,7 @@ test('FA-41 EX-13 codes are put into words once, in the language in use, whoever
   expect(await fetchResourceWords([])).toEqual({});
 });
 
-test('EX-13 where no words can be had, codes are shown as they are', async () => {
+test('EX-13 codes are shown untranslated when translations cannot be loaded', async () => {
   status = 500;
   await show(['Bedrag']);
   await expect.poll(() => requests.length).toBeGreaterThan(0);

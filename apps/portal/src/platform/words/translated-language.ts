@@ -2,9 +2,9 @@ import { intlTag, isLocale, languageOf, nameTag } from '@wagenpark/domain/locale
 import { currentLocale } from '../../words/words.ts';
 
 /**
- * The name of a language in the reader's language: `Duits`, `Nederlands (België)`. (`languageName` gives it in the
- * language itself.) The country is left out when no other listed language is a variant of the same one.
- * @param listed the languages that are listed with it; left out, it stands alone
+ * The name of a language in the user's language: `Duits`, `Nederlands (België)`. (`languageName` gives it in the
+ * language itself.) The country is left out unless the list contains another variant of the same language.
+ * @param listed the other languages of the list; by default there are none
  */
 export function translatedLanguage(locale: string, listed: readonly string[] = []): string {
   if (!isLocale(locale)) return locale;

@@ -21,7 +21,8 @@ function openRequestOf(failure: unknown): number | null {
 
 /**
  * The frame that all change panels of a contract share. It shows title and car, a link to the open request that blocks
- * a new one (DA-06), the send button (CR-16), why it cannot be sent yet, and the note that it only makes a request.
+ * a new one (DA-06), the send button (CR-16), the reason why it cannot be sent yet, and the note that it only makes a
+ * request.
  */
 export function ChangePanel({
   id,
@@ -33,7 +34,7 @@ export function ChangePanel({
   onClose,
   children,
 }: {
-  /** HTML id of the panel, where the specification prescribes one. */
+  /** HTML id of the panel, if the specification prescribes one. */
   readonly id?: string;
   readonly title: string;
   readonly contract: Pick<ChangedContract, 'contractNumber' | 'plate' | 'isTerminated'>;
@@ -72,7 +73,7 @@ export function ChangePanel({
       {...(id === undefined ? {} : { id })}
       submitLabel={words('common.send')}
       canSubmit={obstacle === null && missing === null}
-      // An obstacle is shown above the fields instead.
+      // An obstacle is shown above the fields instead of here.
       {...(obstacle !== null || missing === null ? {} : { hint: missing })}
       failureExtra={openRequestNumber === null ? null : <RequestLink number={openRequestNumber} />}
     >

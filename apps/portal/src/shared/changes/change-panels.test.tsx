@@ -70,7 +70,7 @@ beforeEach(() => {
     synchronisation: '1.1',
   });
   vi.stubGlobal('fetch', async (address: string, init: RequestInit & { readonly body?: string }) => {
-    // The new request, by the number that people see.
+    // The new request, with the number that users see.
     if (address.endsWith('/requests/41')) return json({ successful: true, results: [{ number: 41, clientNumber: 5 }] });
     if (address.startsWith('/api-admin/open-requests')) return json({ successful: true, results: requests });
     const { cFunctie, cForm } = JSON.parse(init.body ?? '{}') as { cFunctie: string; cForm?: string };
@@ -149,7 +149,7 @@ test('CR-02 CR-03 CR-04 CR-05 CR-10 CR-25 another debtor is chosen among the oth
   ]);
 });
 
-test('CR-06 CR-07 CR-08 a contract without a reference needs one; the present one stands beside the field', async () => {
+test('CR-06 CR-07 CR-08 a contract without a reference needs one; the current one is beside the field', async () => {
   await showReference({ plate: null });
   await expect.element(newReference).toHaveAccessibleDescription('This contract has no reference yet.');
   await expect.element(dialog('Change reference')).toMatchTextContent(/100001.*The leasing company must approve/);
@@ -175,7 +175,7 @@ test('CR-06 CR-07 CR-08 a contract without a reference needs one; the present on
   ]);
 });
 
-test('CR-07 where there is a reference the field may stay empty, which takes it away; the same one is no change', async () => {
+test('CR-07 an empty field removes an existing reference; the same reference is no change', async () => {
   await showReference({ reference: 'KP 7' });
   await expect.element(send).toBeEnabled();
   await expect
@@ -193,7 +193,7 @@ test('CR-07 where there is a reference the field may stay empty, which takes it 
     .toMatchObject([{ ReferentieOud: 'KP 7', ReferentieNieuw: null }]);
 });
 
-test('DA-06 an open request of the kind stands in the way at once, with a link to it', async () => {
+test('DA-06 an open request of the kind prevents a new one, with a link to it', async () => {
   requests = [
     { number: 39, clientNumber: 2, kind: 'debtorChange' },
     { number: 40, clientNumber: 3, kind: 'referenceChange' },
@@ -209,7 +209,7 @@ test('DA-06 an open request of the kind stands in the way at once, with a link t
     .toHaveAttribute('href', '/request/view?id=40');
 });
 
-test('CR-02 a request of the other kind is no obstacle; one that was made meanwhile is told by the server', async () => {
+test('CR-02 a request of the other kind does not; one that was made meanwhile is reported by the server', async () => {
   requests = [{ number: 39, clientNumber: 2, kind: 'referenceChange' }];
   responses = [refusal({ code: 'requestAlreadyOpen', params: { number: 44, clientNumber: 7 } })];
   await showDebtor();
@@ -221,7 +221,7 @@ test('CR-02 a request of the other kind is no obstacle; one that was made meanwh
   expect(closed).not.toHaveBeenCalled();
 });
 
-test('settled 7: sending again after a broken connection asks once; another content is another wish', async () => {
+test('settled 7: sending again after a broken connection creates one request; other content creates another one', async () => {
   responses = [new TypeError('down'), refusal({ code: 'startDateInPast', path: 'IngangsDatum' })];
   await showReference();
   await newReference.fill('KP 7');
@@ -248,13 +248,13 @@ test('CR-21 an earlier day is refused at its field before anything is sent', asy
   expect(postedCalls).toEqual([]);
 });
 
-test('DM-12 of a contract that has ended nothing can be asked, and the panel says so', async () => {
+test('DM-12 an ended contract cannot be changed, and the panel says so', async () => {
   await showDebtor({ isTerminated: true });
   await expect.element(page.getByRole('alert')).toMatchTextContent(/This contract has ended/);
   await expect.element(send).toBeDisabled();
 });
 
-test('CR-04 a day after the contract’s end cannot be chosen, and the field says why', async () => {
+test('CR-04 a day after the contract’s end cannot be chosen, with an explanation at the field', async () => {
   await showDebtor({ lastDay: addDays(today, 10) });
   const day = page.getByRole('textbox', { name: 'Effective date' });
   await day.fill('01-01-2099');
@@ -262,7 +262,7 @@ test('CR-04 a day after the contract’s end cannot be chosen, and the field say
   await expect.element(page.getByText(/The contract ends on .* Choose that day or an earlier one\./)).toBeVisible();
 });
 
-test('CR-04 one press takes a day that changes often begin on; days after the contract’s end are not offered', async () => {
+test('CR-04 usual start days are one click away; days after the contract’s end are not offered', async () => {
   const starts = suggestedStarts(today);
   await showReference();
   const day = page.getByRole('textbox', { name: 'Effective date' });
@@ -276,7 +276,7 @@ test('CR-04 one press takes a day that changes often begin on; days after the co
   await expect.element(page.getByRole('button', { name: 'Tomorrow' })).not.toBeInTheDocument();
 });
 
-test('CR-10 what is, until the day before, and what comes from the day on are told before it is sent', async () => {
+test('CR-10 the old value with its last day and the new value with its first day are shown before sending', async () => {
   await showReference({ reference: 'KP 7' });
   await newReference.fill('KP 8');
   await page.getByRole('button', { name: 'Tomorrow' }).click();
@@ -290,7 +290,7 @@ test('CR-10 what is, until the day before, and what comes from the day on are to
     .toEqual(expectedTexts);
 });
 
-test('CR-16 RT-20 Ctrl Enter sends from anywhere; Escape asks before it loses what was typed', async () => {
+test('CR-16 RT-20 Ctrl Enter sends from anywhere; Escape asks before discarding typed values', async () => {
   await showReference();
   await newReference.fill('KP 9');
   await userEvent.keyboard('{Escape}');

@@ -25,7 +25,7 @@ interface DebtorForm {
 
 /**
  * Panel to request that a contract moves to another debtor ('Debiteurwissel', CR-02 … CR-05). The start day is today by
- * default. The choices are all debtors of the fleet except the present one.
+ * default. The choices are all debtors of the fleet except the current one.
  */
 export function DebtorChangePanel({
   contract,
@@ -57,7 +57,7 @@ export function DebtorChangePanel({
     onSent: onClose,
   });
   const companies = useQuery(fleetQuery(session.companies, {}));
-  // The present debtor is not offered (CR-03).
+  // The current debtor is not a choice (CR-03).
   const otherCompanies = (companies.data ?? []).filter(({ Volgnummer }) => Volgnummer !== debtorNumber);
   const newCompany = otherCompanies.find(({ Volgnummer }) => String(Volgnummer) === form.values.DebiteurIdNew);
   const hasNone = companies.data !== undefined && otherCompanies.length === 0;

@@ -10,8 +10,8 @@ import { useRecordLinks } from '../../platform/record-links.tsx';
 import { useWords } from '../../words/words.ts';
 
 /**
- * Fetches the request number that users see. Returns '' if it is unknown or the call fails: the request is made
- * already, so a failure here must not block the user.
+ * Fetches the request number that users see. Returns '' if it is unknown or the call fails. The request exists already,
+ * so a failure here must not block the user.
  */
 async function fetchClientNumber(number: number | null): Promise<number | ''> {
   if (number === null) return '';

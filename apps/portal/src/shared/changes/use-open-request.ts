@@ -8,8 +8,8 @@ import { adminQuery } from '../../platform/calls/queries.ts';
 export type RequestNumbers = Pick<OpenRequest, 'number' | 'clientNumber'>;
 
 /**
- * The open request that blocks a new one of the same kind for a contract, whoever made it (DA-06). Null if there is
- * none, or while loading.
+ * The open request that blocks a new one of the same kind for a contract, regardless of who made it (DA-06). Null if
+ * there is none, or while loading.
  */
 export function useOpenRequest(contractNumber: number, kind: RequestKind): RequestNumbers | null {
   const open = useQuery(adminQuery(adminResources.requests.open, { query: { contract: contractNumber } }));

@@ -5,10 +5,10 @@ import { useWords } from '../../words/words.ts';
 import type { ChangedContract } from './changed-contract.ts';
 
 /**
- * Returns a function that says why a change of a contract cannot start on a day, in words, or false if it can. A change
- * starts today or later and within the contract's term. On a contract that runs on past its end it can only start
- * today.
- * @param mayStartInPast true for staff, who may enter a change afterwards, from the first day of the contract on
+ * Returns a function that explains why a change of a contract cannot start on a day, or returns false if it can. A
+ * change starts today or later and within the contract's term. If the contract continues past its end, the change can
+ * only start today.
+ * @param mayStartInPast true for staff, who may enter a change in retrospect, from the first day of the contract on
  */
 export function useStartDays(
   { firstDay, lastDay }: Pick<ChangedContract, 'firstDay' | 'lastDay'>,

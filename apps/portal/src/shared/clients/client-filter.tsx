@@ -8,7 +8,7 @@ import { useWords } from '../../words/words.ts';
 import styles from './client-filter.module.css';
 import { namesakesOf } from './namesakes.ts';
 
-/** Filter that limits a list for staff to one client. The choice is kept in the address as `client`. */
+/** Filter that limits a list for staff to one client. The choice is in the address as `client`. */
 export function ClientFilter({ values, change }: ListFilters): ReactNode {
   const words = useWords();
   const { data: clients = [] } = useQuery(adminQuery(adminResources.clientSettings.clients));

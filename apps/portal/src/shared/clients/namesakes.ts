@@ -3,7 +3,7 @@ interface NamedClient {
   readonly displayName: string;
 }
 
-/** The short names of those clients whose display name another client has too. */
+/** The short names of the clients that share their display name with another client. */
 export function namesakesOf(clients: readonly NamedClient[]): ReadonlySet<string> {
   const byDisplayName = Map.groupBy(clients, ({ displayName }) => displayName.trim().toLocaleLowerCase());
   return new Set(

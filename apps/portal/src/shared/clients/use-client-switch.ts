@@ -12,7 +12,7 @@ export type ClientChoice = ItemOf<typeof adminResources.clientSettings.clients>;
  * (FS-15).
  */
 export function useClientSwitch(): {
-  /** The client that is being switched to. */
+  /** The client to which the session is being switched. */
   readonly going: ClientChoice | null;
   readonly switchTo: (client: ClientChoice) => void;
 } {

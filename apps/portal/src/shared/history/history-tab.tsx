@@ -9,7 +9,7 @@ import { History } from './history.tsx';
 import { useChangedFacts } from './use-changed-facts.ts';
 
 /**
- * The History tab of a detail: every audit entry of the record with actor, time, on whose behalf, old and new values.
+ * The History tab of a detail: every audit entry of the record with actor, time, represented user, old and new values.
  * Changed fields have the labels and formats of the record's facts.
  * @param extraPrefixes more message id prefixes for labels of fields, which are tried before the subject's own:
  * 'driver.fact'

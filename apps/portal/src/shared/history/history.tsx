@@ -19,7 +19,7 @@ function actionName(words: Words, action: string): string {
   return id in i18n.messages ? words(id as MessageId) : words('history.action.other');
 }
 
-/** Shows the audit trail of a record: actor, action, time, on whose behalf, old and new values. */
+/** Shows the audit trail of a record: actor, action, time, represented user, old and new values. */
 export function History({
   query,
   fieldName,
@@ -29,8 +29,8 @@ export function History({
   /** Returns the label of a changed field, which depends on the subject. */
   readonly fieldName: (field: string) => string;
   /**
-   * Formats a value by the subject's rules: the label of a choice, numbers with their unit. Returns undefined for all
-   * others, which are formatted by general rules.
+   * Formats a value by the subject's rules: the label of a choice, numbers with their unit. Returns undefined for
+   * values to which the general rules apply.
    */
   readonly written: (field: string, value: string) => string | undefined;
 }): ReactNode {

@@ -27,13 +27,12 @@ export function useValueFormatter(): (field: string, value: string | null) => st
       return country === null ? value : words(`driver.country.${country}`);
     }
     if (field === 'PasAdres') {
-      // The form for a card sends the country by its Dutch name, as the last part.
+      // The form for a card sends an address as one text, whose last part is the Dutch name of the country.
       const parts = value.split(', ');
       const country = countryOfName(parts.at(-1) ?? '');
       return country === null ? value : [...parts.slice(0, -1), words(`driver.country.${country}`)].join(', ');
     }
-    // Why a change could not be carried out.
-    // words: errors.*
+    // The reason why a change could not be carried out. words: errors.*
     if (field === 'reason' && `errors.${value}` in i18n.messages) return words(`errors.${value}` as MessageId);
     return value;
   };

@@ -21,7 +21,7 @@ export function removeCachedRecord({ routes }: AnyKeptSubject, number: number): 
   });
 }
 
-/** Changes some facts of a record: sends all of its facts and the version it was read at. */
+/** Changes some facts of a record: sends all of its facts, and the version that was read. */
 export const changeRecord = (declaration: AnyKeptSubject, record: AnyKeptRecord, part: Values): Promise<unknown> =>
   callRoute(declaration.routes.change, {
     params: { number: record.number },
@@ -29,8 +29,8 @@ export const changeRecord = (declaration: AnyKeptSubject, record: AnyKeptRecord,
   });
 
 /**
- * Switches a record on or off. Fetches it first, so that the current version is sent; does nothing if it has that
- * state.
+ * Switches a record on or off. Fetches it first, in order to send the current version. Does nothing if it has that
+ * state already.
  */
 export async function switchRecord(declaration: AnyKeptSubject, number: number, isOn: boolean): Promise<void> {
   const [record] = await callRoute(declaration.routes.one, { params: { number } });

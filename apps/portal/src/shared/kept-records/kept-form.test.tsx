@@ -41,7 +41,7 @@ const refused =
   (status: number, code: string, more: object = {}) =>
   () =>
     Response.json({ successful: false, errors: [{ code, message: code, ...more }] }, { status });
-/** The labels of the facts that have one; others are labelled with their id. */
+/** The messages of the facts that have a label; other facts are labelled with their id. */
 const words: Readonly<Record<string, string>> = { code: 'Code', name: 'Naam', active: 'Actief' };
 const field = (name: string) => page.getByRole('textbox', { name: words[name] ?? `fact.${name}` });
 const save = () => page.getByRole('button', { name: 'Opslaan' }).click();
@@ -94,7 +94,7 @@ test('each field changes its own fact', async () => {
   });
 });
 
-test('tags are typed, rows are added and taken away, links are ticked among what is switched on', async () => {
+test('tags are typed, rows added and removed, links chosen among the enabled records', async () => {
   const sent = await open(aThing);
   const tags = page.getByRole('combobox', { name: 'fact.makes' });
   await tags.fill('Seat');
@@ -198,7 +198,7 @@ test('RT-20 a draft of a conflict asks about the conflict again, and no key that
   const [stored] = Object.entries(sessionStorage).filter(([, text]) => String(text).includes('"months":60'));
   if (stored === undefined) throw new Error('no draft is stored');
 
-  // The session ends, and the form opens over the record as it is now.
+  // The session ends, and the form reopens over the current record.
   await showPart(() => null, 'body', {}, session());
   sessionStorage.setItem(stored[0], String(stored[1]));
   const sent = await open(theirs as typeof aThing, [conflictRefused], theirs);

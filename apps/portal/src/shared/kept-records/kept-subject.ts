@@ -17,7 +17,7 @@ export interface KeptSubject<F extends Facts, Subject extends FactSubject> {
   readonly subject: Subject;
   /** The facts of the form and the detail, in groups and in order. */
   readonly groups: readonly ShownGroup<keyof F & FactWord<Subject>>[];
-  /** The columns of the list in order, each with its deviations from the default look of its fact. */
+  /** The columns of the list in order, each with its deviations from the default presentation of its fact. */
   readonly columns: {
     readonly [Name in ListedName<F>]: Name extends FactWord<Subject> ? ColumnLook<KeptRecord<F>> : never;
   };

@@ -23,13 +23,16 @@ const bodies: Readonly<Record<BodyTypeCode, BodyType>> = {
 const isBodyType = (code: string): code is BodyTypeCode => Object.hasOwn(bodies, code);
 
 /**
- * Models that count as an SUV. Their registrations often lack the body type, and makers name their high models by
- * letter and number.
+ * Models that count as an SUV. Their registrations often lack the body type. Makers name these models by letter and
+ * number.
  */
 const suvModels =
   /^(?:[QX][1-8]|i?X[1-7]|XC\d+|EX\d+|GLA|GLB|GLC|GLE|EQ[AB]|T-Roc|Tiguan|Kuga|Tucson|Kona|Sportage|Qashqai|Duster|3008|5008)\b/i;
 
-/** Chooses the silhouette of a contract's car: by its body type code, otherwise by its model, otherwise a hatchback. */
+/**
+ * Chooses the silhouette of a contract's car by its body type code, otherwise by its model. Without either, it is a
+ * hatchback.
+ */
 export function bodyOfCar({
   ObjectSoort,
   Carrosserie,

@@ -83,13 +83,13 @@ const options = () =>
     .elements()
     .map((option) => option.textContent);
 
-test('DI-13 DI-14 options show plate and car; cars that were taken back are not among them, however many there are', async () => {
+test('DI-13 DI-14 options show plate and car; returned cars are left out, whatever their number', async () => {
   await field.click();
   await expect.poll(options).toEqual(['GB-603 Volvo V60', 'GB-602 Volvo V60']);
   expect(calls.map(({ path }) => path)).toEqual(['/LeaseContract/All/Paged/1/30', '/LeaseContract/All/Paged/2/30']);
 });
 
-test('DI-15 ST-03 choosing a contract loads its driver; one that cannot be loaded, or is not there, is nobody', async () => {
+test('DI-15 ST-03 choosing a contract loads its driver; a failed load or a missing driver gives nobody', async () => {
   const driver = page.getByRole('status').first();
   await field.click();
   await page.getByRole('option', { name: /GB-603/ }).click();

@@ -17,7 +17,7 @@ export interface LicenceOption {
   readonly contract: number;
 }
 
-/** DI-16, with the contract's number. */
+/** Converts a contract to an option, with the contract's number (DI-16). */
 export const licenceOption = (row: LeaseContractRow): LicenceOption => ({
   carName: row.AutoOmschrijving,
   license: row.Kenteken,
@@ -25,11 +25,11 @@ export const licenceOption = (row: LeaseContractRow): LicenceOption => ({
   contract: row.LeaseContractNummer,
 });
 
-/** Contracts whose car was returned are not offered (DI-14). */
+/** Selects contracts whose car was not returned (DI-14). */
 const deployable = { name: 'deployable', isOffered: (row: LeaseContractRow) => !row.AutoIngenomen };
 
 const keyOf = ({ contract }: LicenceOption): string => String(contract);
-/** DI-13 */
+/** The text of an option: plate and car (DI-13). */
 const textOf = ({ license, carName }: LicenceOption): string => `${license} ${carName}`;
 
 /**

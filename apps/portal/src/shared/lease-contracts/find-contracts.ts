@@ -5,8 +5,8 @@ import { call } from '../../platform/calls/call.ts';
 import { fleetContext } from '../../platform/calls/fleet-context.ts';
 
 /**
- * The most pages to read while looking for contracts that may be offered. The newest contracts come first, and most of
- * them may be offered.
+ * The maximum number of pages that are read to find selectable contracts. The newest contracts come first, and most of
+ * them are selectable.
  */
 const MAX_PAGES = 3;
 

@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './record-mails.module.css';
 
-/** The mails that were sent about a record: recipient, time, delivery status, text. For staff. */
+/** The mails about a record: recipient, time, delivery status, text. Only for staff. */
 export function RecordMails({ mails }: { readonly mails: readonly RecordMail[] }): ReactNode {
   const words = useWords();
   const { formats } = useSession();

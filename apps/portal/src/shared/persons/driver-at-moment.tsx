@@ -13,15 +13,15 @@ import { useWords } from '../../words/words.ts';
 import styles from './driver-at-moment.module.css';
 import { PersonFacts } from './person-facts.tsx';
 
-/** A note about who drove: whether this is certain, or whether driver assignments changed later. */
+/** A note about the driver: whether the match is certain, or driver assignments changed later. */
 export interface DriverNote {
   readonly text: string;
   readonly isCertain: boolean;
 }
 
 /**
- * The driver at the moment of a record (settled question 18): how we know, and the person's details if the reader may
- * see them.
+ * The driver at the moment of a record (settled question 18): how the driver was matched, and the person's details if
+ * the user may see them.
  */
 export function DriverAtMoment({
   number,
@@ -33,7 +33,7 @@ export function DriverAtMoment({
   readonly number: number | null;
   readonly name: string | null;
   readonly notes: readonly DriverNote[];
-  /** Text below the name of a person whose company is outside the reader's scope. */
+  /** Text below the name of a person whose company is outside the user's scope. */
   readonly outOfScope: string;
 }): ReactNode {
   return (

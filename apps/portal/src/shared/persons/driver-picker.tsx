@@ -8,7 +8,10 @@ import { SearchSelect } from '../../ui/search-select/search-select.tsx';
 import { useWords } from '../../words/words.ts';
 
 interface DriverPickerProps {
-  /** The chosen driver; left out, the field stays empty, because the form goes on without it. */
+  /**
+   * The chosen driver. Without this property the field stays empty after a choice, because the form shows the driver
+   * elsewhere.
+   */
   readonly value?: DriverChoice | null;
   /** A driver who is excluded from the choices. */
   readonly except?: number | null;

@@ -5,8 +5,8 @@ import { useWords } from '../../words/words.ts';
 import styles from './similar-persons-hint.module.css';
 
 /**
- * Tells the user that a new person probably exists already, and offers to use the existing person. This is only a hint:
- * the form keeps its values and the user may ignore it.
+ * Informs the user that a new person probably exists already, and offers to use the existing person. This is only a
+ * hint: the form keeps its values and the user may ignore it.
  */
 export function SimilarPersonsHint({
   persons,
@@ -17,7 +17,7 @@ export function SimilarPersonsHint({
   readonly persons: readonly KnownPerson[];
   /** Number of the existing person that the user chose; null for the new person. */
   readonly taken: number | null;
-  /** True to keep the hint visible at the foot of a long form, whichever field caused it. */
+  /** True to keep the hint visible at the bottom of a long form, whichever field caused it. */
   readonly stays?: boolean;
   readonly onTake: (number: number | null) => void;
 }): ReactNode {

@@ -23,7 +23,7 @@ const columns = (context: ListContext) =>
   });
 
 const sum = (rows: readonly Refueling[], field: 'Liters' | 'BedragInclusief' | 'BedragExclusief'): number =>
-  // Adds up whole ten-thousandths, which liters have, to avoid rounding errors of floating point numbers.
+  // Adds up whole ten-thousandths of a liter, to avoid rounding errors of floating-point numbers.
   rows.reduce((total, row) => total + Math.round(row[field] * 10_000), 0) / 10_000;
 
 /** Table of refuelings that can be sorted and resized (DM-FC-03), with totals. */
@@ -36,7 +36,7 @@ export function RefuelingsTable({
   readonly query: Query<readonly Refueling[]>;
   /** Text when there are no refuelings. */
   readonly emptyText: string;
-  /** Explanation below it: when there will be some. */
+  /** Explanation below it: when refuelings will appear. */
   readonly emptyExplanation?: string;
   /** Rows per page; without it the table scrolls. */
   readonly pageSize?: number;

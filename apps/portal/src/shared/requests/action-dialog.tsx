@@ -53,7 +53,7 @@ interface ActionDialogProps {
   readonly onSaved: () => void;
 }
 
-/** The form for an action on a request: the reason, the day, and what else the action needs. */
+/** The form for an action on a request: the reason, the day, and the further input of the action. */
 export function ActionDialog({ action, request, onClose, onSent, onSaved }: ActionDialogProps): ReactNode {
   const words = useWords();
   const { formats } = useSession();
@@ -76,7 +76,7 @@ export function ActionDialog({ action, request, onClose, onSent, onSaved }: Acti
   const [takenCard, setTakenCard] = useState<string | null>(null);
   const isMade = isMadeByHand(request.kind);
   const isPromise = isMade && action === 'approve';
-  // Something that people make by hand can only be promised for today or later.
+  // Cards that staff issue manually can only be promised for today or later.
   const firstDay = isMade && request.effectiveFrom < today ? today : request.effectiveFrom;
   const faultsOfFiles = useMemo(
     () =>

@@ -23,7 +23,7 @@ export function groupRecordKeys(keys: readonly string[]): TakenRecords {
 }
 
 /**
- * For a driver change in the past: until when it counts, and the records of the car since its start. Each record keeps
+ * For a driver change in the past: the end of its period, and the records of the car since its start. Each record keeps
  * its driver, or moves to the new one when ticked (settled questions 18 and 39). Records without a driver are listed
  * for information.
  */
@@ -49,7 +49,7 @@ export function BackdatedRecords({
     return <ErrorPanel inline message={errorText(response.error)} onRetry={() => void response.refetch()} />;
   if (response.data === undefined) return null;
   const { until, next, records } = response.data;
-  // Somebody else drove the car later, so the new driver's period ends there.
+  // Another person drove the car later, so the new driver's period ends there.
   const endNote =
     until === null ? null : (
       <p className={styles['note']} role="status">

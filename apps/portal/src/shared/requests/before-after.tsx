@@ -14,7 +14,7 @@ import { changeSideText } from './change-text.ts';
 export function BeforeAfter({ request }: { readonly request: RequestDetail }): ReactNode {
   const words = useWords();
   const { client, formats } = useSession();
-  // Staff see requests of all clients, but a person can be opened only in the client whose fleet is shown.
+  // Staff see requests of all clients, but the page of a person exists only in the client whose fleet is shown.
   const person = request.client.name === client.name ? request.persons : { from: null, to: null };
   const { kind, effectiveFrom } = request;
   const isOfPerson = kind === 'driverChange' || kind === 'driverDetails';
@@ -36,9 +36,9 @@ export function BeforeAfter({ request }: { readonly request: RequestDetail }): R
     </div>
   );
   const after = side('to', words('requests.fromDay', { day: formats.day(effectiveFrom) }));
-  // Something made by hand has no previous value; the new one is in the table of changes.
+  // A card has no previous value; the new one is in the table of changes.
   if (isMadeByHand(kind)) return null;
-  // When details are corrected, the person stays the same; the table shows the changes.
+  // For corrected details, the person stays the same; the table shows the changes.
   if (kind === 'driverDetails') return <div className={styles['sides']}>{after}</div>;
   return (
     <div className={styles['sides']}>

@@ -25,7 +25,7 @@ export interface CardValues {
 /** An empty card form. */
 export const emptyCard: CardValues = { fuelContract: null, number: '', validUntil: null };
 
-/** The card that a request was carried out with, as initial values of a correction. */
+/** The card with which the request was carried out, as initial values of a correction. */
 export function initialCardValues({ changes }: RequestDetail): CardValues {
   const fact = (name: string): string | null => changes.find(({ field }) => field === name)?.after ?? null;
   return {
@@ -53,8 +53,8 @@ export const faultsOfCard = (card: CardValues, today: IsoDay, words: Words): For
 ];
 
 /**
- * Fields for the card that was made: fuel contract of the car, card number, last day. Empty if no fuel contract can
- * take the card.
+ * Fields for the issued card: fuel contract of the car, card number, last day. Empty if no fuel contract is available
+ * for the card.
  */
 export function CardFields<Values extends { readonly card: CardValues }>({
   request,

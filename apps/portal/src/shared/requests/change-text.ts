@@ -12,7 +12,7 @@ export function changeSideText(
   return request[side] ?? (request.kind === 'driverChange' ? words('requests.nobody') : NO_VALUE);
 }
 
-/** What a request changes, as 'from → to' text. One name if there is no old value: a card is made for somebody. */
+/** The change of a request as 'from → to'. Without an old value, as for a card, only the new one. */
 export const changeText = (words: Words, request: Pick<RequestSummary, 'kind' | 'from' | 'to'>): string =>
   request.from === request.to || isMadeByHand(request.kind)
     ? changeSideText(words, request, 'to')

@@ -29,7 +29,7 @@ test.each([
   ['a', 'Goedkeuren'],
   ['d', 'Afwijzen'],
   ['q', 'Vraag stellen'],
-])('DA-05 the key %s opens “%s”, and the button says so', async (key, title) => {
+])('DA-05 the key %s opens “%s”, and the button shows it', async (key, title) => {
   await show();
   const button = page.getByRole('button', { name: title });
   await expect.element(button).toHaveAttribute('aria-keyshortcuts', key);
@@ -37,7 +37,7 @@ test.each([
   await expect.element(dialog.getByRole('heading', { level: 2 })).toMatchTextContent(title);
 });
 
-test('DA-05 a key that is typed into a dialog is a letter', async () => {
+test('DA-05 such a key in a dialog is a letter', async () => {
   await show();
   await userEvent.keyboard('d');
   const reason = dialog.getByRole('textbox', { name: 'Reden' });
@@ -80,7 +80,7 @@ test.each([['approve'], ['carryOut']] as const)(
   },
 );
 
-test('DA-05 whoever may not decide is told of no keys and no approval', async () => {
+test('DA-05 users who may not decide see neither shortcuts nor the approval', async () => {
   await show({ can: ['withdraw'] });
   await expect.element(page.getByRole('button', { name: 'Intrekken' })).not.toHaveAttribute('aria-keyshortcuts');
   await userEvent.keyboard('a');
@@ -88,7 +88,7 @@ test('DA-05 whoever may not decide is told of no keys and no approval', async ()
   expect(document.body.textContent).not.toContain('Na goedkeuring');
 });
 
-test('DA-06 staff see who sees to a request and what they noted', async () => {
+test('DA-06 staff see the assignee of a request and the internal note', async () => {
   const handling = {
     assignee: { number: 7, name: 'Bo Beslis' },
     steps: [
@@ -110,7 +110,7 @@ test('DA-06 staff see who sees to a request and what they noted', async () => {
   await expect.element(page.getByRole('combobox', { name: 'Behandelaar' })).toHaveValue('Bo Beslis');
 });
 
-test('DA-06 a note that is typed and not kept asks before the next request opens, until it is kept', async () => {
+test('DA-06 an unsaved note asks before the next request opens', async () => {
   const sent: unknown[] = [];
   await showPart(() => <StaffHandling request={5} />, 'section', {
     '/api-admin/requests/5/care': [{ assignee: null, steps: [] }],
@@ -131,7 +131,7 @@ test('DA-06 a note that is typed and not kept asks before the next request opens
   await expect.poll(() => unsaved.isAny).toBe(false);
 });
 
-describe('a request of the queue', () => {
+describe('a request in the queue', () => {
   const second: RequestDetail = { ...request, number: 730_914_227, clientNumber: 102, plate: 'XY-456-Z' };
   const approved: Partial<RequestDetail> = {
     status: 'approved',
@@ -147,7 +147,10 @@ describe('a request of the queue', () => {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const save = (name: string) => dialog.getByRole('button', { name, exact: true });
 
-  /** The fake server's requests, its response to a decision, and what a response to a record waits for. */
+  /**
+   * The requests of the fake server, its response to a decision, and a promise for which its response to a record
+   * waits.
+   */
   let held: RequestDetail[];
   let decide: (number: number) => Response;
   let gate: Promise<unknown>;
@@ -185,12 +188,12 @@ describe('a request of the queue', () => {
     };
   }
 
-  test('DA-05 what comes next is told by its plate, and opens once this one is decided', async () => {
+  test('DA-05 the next request is announced by its plate, and opens after a decision', async () => {
     const { at } = await open([request.number, second.number]);
     await expect.element(page.getByText(/^Daarna/)).toMatchTextContent(/Daarna\s*XY-456-Z/);
     await button('Goedkeuren').click();
     await save('Goedkeuren').click();
-    // The search stays; the tab belonged to the previous request.
+    // The search of the list stays; the tab belonged to the previous request.
     await expect.poll(at).toEqual(['/somewhere/view', { id: '730914227', q: 'kia' }]);
     await expect.element(page.getByText(/^Daarna/)).toMatchTextContent(/Daarna\s*AB-123-C/);
     await expect.element(button('Goedkeuren')).toBeVisible();
@@ -198,7 +201,7 @@ describe('a request of the queue', () => {
     expect(meanwhile.elements()).toEqual([]);
   });
 
-  test('DA-05 after the last one the list is there again', async () => {
+  test('DA-05 after the last one the list opens', async () => {
     const { at } = await open([]);
     await button('Vraag stellen').click();
     await dialog.getByRole('textbox', { name: 'Vraag' }).fill('Welke?');
@@ -207,7 +210,7 @@ describe('a request of the queue', () => {
     await expect.poll(at).toEqual(['/somewhere', { q: 'kia' }]);
   });
 
-  test('DA-05 a decision that is refused opens nothing else', async () => {
+  test('DA-05 a refused decision opens no other request', async () => {
     const { at } = await open([request.number, second.number]);
     decide = () => Response.json({ successful: false, errors: [{ code: 'internal', message: '' }] }, { status: 500 });
     await button('Goedkeuren').click();
@@ -216,7 +219,7 @@ describe('a request of the queue', () => {
     expect(at()).toEqual(['/somewhere/view', { id: '730914226', tab: 'request', q: 'kia' }]);
   });
 
-  test('DA-05 that somebody else was quicker is told with who, what and when, and nothing is left to decide', async () => {
+  test('DA-05 a concurrent decision is shown with person, decision and time, and no actions are left', async () => {
     await open([request.number, second.number]);
     expect(meanwhile.elements()).toEqual([]);
     change(request.number, approved);
@@ -228,7 +231,7 @@ describe('a request of the queue', () => {
     await expect.element(button('Goedkeuring intrekken')).toBeVisible();
   });
 
-  test('DA-05 whoever decides too late sees how the request stands now, and stays with it', async () => {
+  test('DA-05 a late decision shows the current state of the request and stays on it', async () => {
     const { at } = await open([request.number, second.number]);
     decide = (number) => {
       change(number, { ...approved, can: [] });
@@ -247,7 +250,7 @@ describe('a request of the queue', () => {
     expect(at()[1]).toMatchObject({ id: '730914226' });
   });
 
-  test('DA-05 one’s own decision is never told as somebody else’s, also while the lists are still asked for', async () => {
+  test('DA-05 one’s own decision is never shown as a concurrent one, also while the lists are fetched', async () => {
     const { at } = await open([request.number, second.number]);
     await button('Goedkeuren').click();
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -259,7 +262,7 @@ describe('a request of the queue', () => {
     await expect.poll(at).toEqual(['/somewhere/view', { id: '730914227', q: 'kia' }]);
   });
 
-  test('DA-05 a request that was decided before it was opened is told of no meanwhile', async () => {
+  test('DA-05 a request that was decided before it was opened shows no concurrent decision', async () => {
     change(request.number, approved);
     await showPart(() => <DecisionBar request={held[0] ?? request} pages={pages} />, 'main button');
     await expect.element(button('Goedkeuring intrekken')).toBeVisible();

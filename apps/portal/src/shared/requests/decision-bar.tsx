@@ -21,9 +21,9 @@ import { decisions, RequestActions } from './request-actions.tsx';
 const isDecision = (action: RequestAction): boolean => (decisions as readonly RequestAction[]).includes(action);
 
 /**
- * The actions that the reader may take on a request. For deciders it also shows what an approval does in one sentence,
- * the keyboard shortcuts, and the next request, which opens after the decision. It tells if somebody else decided
- * meanwhile.
+ * The actions that the user may take on a request. For users who decide, it also explains the effect of an approval in
+ * one sentence. It shows the keyboard shortcuts, and the next request, which opens after the decision. It informs the
+ * user if somebody else decided meanwhile.
  */
 export function DecisionBar({
   request,
@@ -125,7 +125,7 @@ function useOpenNext({ list, record }: Pick<RecordPages, 'list' | 'record'>, nex
   };
 }
 
-/** The next request by its plate. Prefetched, so that it is in the cache when it opens. */
+/** The plate of the next request. The request is prefetched, so that it is in the cache when it opens. */
 function NextRequest({ number }: { readonly number: number }): ReactNode {
   const words = useWords();
   const request = useQuery(adminRecordQuery(adminResources.requests.byNumber, { params: { number } })).data;

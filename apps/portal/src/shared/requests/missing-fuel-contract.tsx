@@ -7,12 +7,12 @@ import { IconAlertTriangle } from '../../ui/icons.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './missing-fuel-contract.module.css';
 
-/** Query for the fuel contracts that can take the card of a request; for staff. */
+/** Query for the fuel contracts that are available for the card of a request; for staff. */
 export const cardsOf = (number: number): Query<readonly FuelCard[]> =>
   adminQuery(requests.cards, { params: { number } });
 
 /**
- * Warns staff who promise or hand out a fuel pass that no fuel contract of the car can take it, and links to the
+ * Warns staff who promise or issue a fuel pass that no fuel contract of the car is available for it, and links to the
  * import.
  */
 export function MissingFuelContract({ request: { number, kind } }: { readonly request: RequestDetail }): ReactNode {

@@ -52,7 +52,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('DA-06 what is asked stands on the contract, with the way to it and back', async () => {
+test('DA-06 an open request is shown on the contract, with a link to it and back', async () => {
   await showPart(() => <OpenRequestBanner contract={51} />, 'button', answers([open], one.results));
   expect(banners()).toEqual(['Wacht op goedkeuring: Tess Prinsen wordt bestuurder per 04-12-2026Aanvraag 12Intrekken']);
   await expect.element(page.getByRole('link', { name: 'Aanvraag 12' })).toHaveAttribute('href', '/request/view?id=901');
@@ -60,7 +60,7 @@ test('DA-06 what is asked stands on the contract, with the way to it and back', 
   await expect.element(page.getByRole('dialog')).toBeVisible();
 });
 
-test('DA-06 of a request whose day has passed it is told so, and not on that day', async () => {
+test('DA-06 a request is shown as overdue after its day, but not on that day', async () => {
   const due = { ...summary, effectiveFrom: '2026-11-25' };
   await showPart(() => <OpenRequestBanner contract={51} />, 'button', answers([open], [due]));
   expect(banners()).toEqual(['Wacht op goedkeuring: Tess Prinsen wordt bestuurder per 25-11-2026Aanvraag 12Intrekken']);
@@ -71,12 +71,12 @@ test('DA-06 of a request whose day has passed it is told so, and not on that day
   ]);
 });
 
-test('DA-06 of what somebody else asked, whoever may not see it is told that it is open', async () => {
+test('DA-06 without access, a request of another user is only shown as open', async () => {
   await showPart(() => <OpenRequestBanner contract={51} />, 'div:has(> svg)', answers([open], []));
   expect(banners()).toEqual(['Er loopt al een aanvraag van iemand anders: Bestuurderswijziging (12).']);
 });
 
-test('DA-06 an own request that is approved and to come is no one else’s: it tells for when it is promised', async () => {
+test('DA-06 an own approved request with a future day shows the promised day', async () => {
   const card = { ...summary, kind: 'greenCard', status: 'approved', effect: 'planned', from: null };
   const otherRequest = { kind: 'fuelPass', number: 902, clientNumber: 13 };
   const openRequests = [{ ...open, kind: 'greenCard' }, otherRequest];
@@ -88,7 +88,7 @@ test('DA-06 an own request that is approved and to come is no one else’s: it t
   await expect.element(page.getByRole('link', { name: 'Aanvraag 12' })).toHaveAttribute('href', '/request/view?id=901');
 });
 
-test('DA-06 a row of a list has a dot while a request about its contract waits', async () => {
+test('DA-06 a row of a list has a dot while a request about its contract is open', async () => {
   const rows = () => (
     <ul>
       {[51, 52].map((contract) => (

@@ -19,9 +19,9 @@ interface OpenRequestBannerProps {
 }
 
 /**
- * Banners on a contract for its undecided requests, and for approved ones that are not effective yet: what changes,
- * from when, its status, a link to the request and a withdraw button. Requests that the reader may not see are
- * mentioned only as open.
+ * Banners on a contract for its undecided requests, and for approved ones that are not effective yet. They show the
+ * change, its effective date and its status, a link to the request, and a withdraw button. Requests that the user may
+ * not see are mentioned only as open.
  */
 export function OpenRequestBanner({ contract, withoutQuestions = false }: OpenRequestBannerProps): ReactNode {
   const words = useWords();
@@ -65,9 +65,9 @@ function RequestBanner({ request }: { readonly request: RequestSummary }): React
   const words = useWords();
   const { formats } = useSession();
   const { number, clientNumber, kind, status } = request;
-  // Unused by kinds whose text contains the day.
+  // Message parameters. Kinds whose text contains no day ignore it.
   const today = useToday();
-  // Nobody decided in time, so the change cannot happen on the requested day any more.
+  // The requested day has passed without a decision, so the change can no longer happen on it.
   const isLate = status !== 'approved' && request.effectiveFrom < today;
   const isPromised = status === 'approved' && isMadeByHand(kind);
   // Which actions the reader may take is part of the request's detail only.

@@ -95,7 +95,7 @@ test.each([
   expect(calls).toEqual([is]);
 });
 
-test('DA-05 withdrawing asks for nothing', async () => {
+test('DA-05 withdrawing needs no input', async () => {
   await show();
   await open('Intrekken');
   await expect.element(dialog).toMatchTextContent('Aanvraag 101 voor AB-123-C wordt ingetrokken en niet doorgevoerd.');
@@ -104,7 +104,7 @@ test('DA-05 withdrawing asks for nothing', async () => {
   expect(calls).toEqual([{ path: `${address}/withdraw`, body: null }]);
 });
 
-test('DA-05 an approval for a day that comes needs no reason, and nothing of the past is asked', async () => {
+test('DA-05 approving for a future day needs no reason, and lists no past records', async () => {
   await show();
   await open('Goedkeuren');
   await expect
@@ -120,7 +120,7 @@ test('DA-05 an approval for a day that comes needs no reason, and nothing of the
   expect(calls).toEqual([{ path: `${address}/decision`, body: { decision: 'approve', effectiveFrom: '2026-11-20' } }]);
 });
 
-test('an approval for a day that is over needs a reason, and takes what was ticked for that day alone', async () => {
+test('approving for a past day needs a reason, and sends the records checked for that day only', async () => {
   await show();
   await open('Goedkeuren');
   const day = dialog.getByRole('textbox', { name: 'Ingangsdatum' });
@@ -163,7 +163,7 @@ describe('a fuel pass', () => {
     });
   }
 
-  test('DA-05 is promised for a day from today on', async () => {
+  test('DA-05 is promised for today or a later day', async () => {
     await showPass([]);
     await open('Goedkeuren');
     const day = dialog.getByRole('textbox', { name: 'Toegezegde dag' });
@@ -195,7 +195,7 @@ describe('a fuel pass', () => {
       .toEqual([{ path: `${address}/decision`, body: { decision: 'approve', effectiveFrom: '2026-11-20' } }]);
   });
 
-  test('FP-18 is handed out by its number; the only fuel contract of the car is chosen already', async () => {
+  test('FP-18 is handed out with its number; the only fuel contract of the car is preselected', async () => {
     await showPass([card]);
     await open('Pas is verstuurd');
     const contract = dialog.getByRole('combobox', { name: 'Brandstofcontract' });
@@ -212,7 +212,7 @@ describe('a fuel pass', () => {
     expect(notices.at(-1)).toMatchObject({ text: 'Aanvraag 101 is doorgevoerd.' });
   });
 
-  test('where no fuel contract can take it, that is said', async () => {
+  test('a missing fuel contract is reported', async () => {
     await showPass([]);
     await open('Pas is verstuurd');
     await expect.element(dialog).toMatchTextContent('Bij deze auto hoort geen lopend brandstofcontract.');

@@ -8,7 +8,7 @@ import { useWords } from '../../words/words.ts';
 import { draftOf, type RequestAction } from './action-draft.ts';
 import styles from './request-actions.module.css';
 
-// Lazy-loaded when a dialog opens: a request is read before it is decided.
+// Lazy-loaded when a dialog opens, because users read a request before they decide it.
 const ActionDialog = lazyPart(async () => (await import('./action-dialog.tsx')).ActionDialog);
 
 type Action = RequestAction;
@@ -19,7 +19,7 @@ export const decisions = ['approve', 'decline', 'ask'] as const satisfies readon
 const isDecision = (action: Action): action is (typeof decisions)[number] =>
   (decisions as readonly Action[]).includes(action);
 
-/** Buttons for the actions that the server allows the reader on this request (rule 4 of the house). */
+/** Buttons for the actions that the server allows the user on this request. */
 export function RequestActions({
   request,
   only,
@@ -33,7 +33,7 @@ export function RequestActions({
   readonly only?: Action;
   /** The action chosen by a keyboard shortcut; its dialog is open. */
   readonly chosen?: Action | null;
-  /** Called with the chosen action. Set where keyboard shortcuts work too; the buttons then show them. */
+  /** Called with the chosen action. Set where keyboard shortcuts are available; the buttons then show them. */
   readonly onChoose?: (action: Action | null) => void;
   /** Called once the server has carried out the action, before any cached data changes. */
   readonly onSent?: () => void;

@@ -31,7 +31,8 @@ const recordOf = { lease: 'leaseContract', fuel: 'fuelContract' } as const satis
 >;
 
 /**
- * The detail of a request: its changes, its status, and for staff its mails. Used by the pages of staff and of askers.
+ * The detail of a request: its changes, its status, and for staff its mails. The pages of staff and of requesters use
+ * it.
  */
 export const requestDetail = (pages: RecordPages): DetailDescriptor<RequestDetail> => ({
   typeName: 'requests.one',
@@ -88,8 +89,8 @@ function Overview({ request, pages }: { readonly request: RequestDetail; readonl
                   { label: words('requests.client'), value: request.client.displayName },
                   {
                     ...fact('contract'),
-                    // Staff see requests of all clients, but a contract can be opened only in the client whose fleet is
-                    // shown.
+                    // Staff see requests of all clients, but the page of a contract exists only in the client whose
+                    // fleet is shown.
                     value:
                       request.client.name === client.name ? (
                         <RecordLink kind={recordOf[request.contractKind]} id={request.contract}>

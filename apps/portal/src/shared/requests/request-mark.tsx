@@ -7,7 +7,7 @@ import styles from './request-mark.module.css';
 
 /**
  * Shared store of the contracts with an open request. All rows of a list share one call, and only rows whose mark
- * changes are drawn again.
+ * changes are rendered again.
  */
 const store = { contracts: new Set<number>(), listeners: new Set<() => void>(), end: () => undefined as void };
 

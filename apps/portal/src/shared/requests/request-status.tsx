@@ -13,7 +13,7 @@ const tone = {
   withdrawn: 'neutral',
 } as const;
 
-/** Labels of the effect of an approved request: of a change, and of something that people make. */
+/** Labels of the effect of an approved request: of a change, and of a card that staff issue manually. */
 const effects = {
   change: { planned: 'requests.effect.planned', effective: 'requests.effect.effective' },
   made: { planned: 'requests.effect.promised', effective: 'requests.effect.made' },

@@ -1,6 +1,6 @@
 import type { RequestDetail } from '@wagenpark/contract/admin/requests';
 
-/** A request for another driver that waits for a decision, for tests; each field has a value of its own. */
+/** A request for another driver that waits for a decision, for tests. Each field has a distinct value. */
 export const waitingRequest: RequestDetail = {
   number: 730_914_226,
   clientNumber: 101,

@@ -11,11 +11,11 @@ import { type CardValues, cardToWire } from './card-fields.tsx';
 export interface ActionInput {
   readonly text: string;
   readonly effectiveFrom: string;
-  /** Keys of the records that go to the new driver. */
+  /** Keys of the records that get the new driver. */
   readonly recordKeys: readonly string[];
   /** Number of the existing person to use instead of the new one. */
   readonly driver: number | null;
-  /** The card that was made. */
+  /** The issued card. */
   readonly card: CardValues;
   /** Ids of the files that were uploaded for it. */
   readonly files: readonly string[];
@@ -84,7 +84,7 @@ export async function sendAction(
     }
     await Promise.all([invalidateAdmin('/api-admin/'), invalidateFleet()]);
   } catch (error) {
-    // Somebody else decided first: fetch the requests again to show their present state.
+    // Another user decided first: the requests are fetched again to show their current state.
     if (error instanceof Refusal && error.status === 409) await invalidateAdmin('/api-admin/requests');
     throw error;
   }

@@ -90,7 +90,7 @@ const draftOptions = { isDirty: ({ text }: { readonly text: string }) => text.tr
 
 function NewNote({ request }: { readonly request: number }): ReactNode {
   const words = useWords();
-  // Kept as a draft until it is saved; leaving asks for confirmation.
+  // The note is stored as a draft until it is saved; leaving asks for confirmation.
   const note = useDraft(`request ${request} note`, { text: '' }, draftOptions);
   const { text } = note.values;
   const [fault, setFault] = useState<string | null>(null);

@@ -70,7 +70,7 @@ async function show(signals: readonly Signal[], rights: Parameters<typeof aSessi
 }
 const tones = () => [...document.querySelectorAll('[data-tone]')].map((banner) => banner.getAttribute('data-tone'));
 
-test('SG-04 SG-09 a contract says what the work list says of it, each with its next step', async () => {
+test('SG-04 SG-09 a contract shows its open signals, each with its next step', async () => {
   await show([
     aSignal('overdue', { Kritiek: true, OpvolgerOntbreekt: true }),
     aSignal('mileage', { Datum: legacyDateOfDay('2026-06-02'), Dagen: -176 }),
@@ -98,7 +98,7 @@ test('SG-04 SG-09 a contract says what the work list says of it, each with its n
     .toHaveAttribute('href', '/damageReport/view?id=7007');
 });
 
-test('SG-04 it asks for what requires attention of this contract alone, without what was put off or settled', async () => {
+test('SG-04 only signals of this contract that require attention are requested, no postponed or closed ones', async () => {
   await show([aSignal('overdue', {})]);
   await expect.poll(() => queries).toHaveLength(1);
   expect(queries[0]).toMatchObject({
@@ -111,7 +111,7 @@ test('SG-04 it asks for what requires attention of this contract alone, without 
   });
 });
 
-test('without the right to the dashboard nothing is asked for', async () => {
+test('without the right to the dashboard nothing is requested', async () => {
   await show([aSignal('overdue', {})], { rights: ['ContractenLease'] });
   await expect.poll(() => readTexts('h1')).toEqual(['Contract']);
   expect([queries, tones()]).toEqual([[], []]);

@@ -14,7 +14,10 @@ import { IconFlag } from '../../ui/icons.ts';
 import { useWords } from '../../words/words.ts';
 import { signalText } from './signal-text.ts';
 
-/** The first page of what requires attention of one contract. The range only limits events, which are not shown. */
+/**
+ * The first page of the signals of a contract that require attention. The range only limits events, which are not
+ * shown.
+ */
 const signalsOfContract = (contract: number) =>
   fleetQuery(
     dashboard.signals,
@@ -32,9 +35,9 @@ const signalsOfContract = (contract: number) =>
   );
 
 /**
- * Banners on a contract for the signals that require attention: the same ones, in the same words and order, as in the
- * work list of the dashboard (SG-04, SG-09), each with its next step. Signals that somebody put off or settled are not
- * shown, as there.
+ * Banners on a contract for the signals that require attention, each with its next step. Signals, texts and order are
+ * the same as in the work list of the dashboard (SG-04, SG-09). As there, signals that were snoozed or closed are not
+ * shown.
  */
 export function SignalBanners({ contract }: { readonly contract: number }): ReactNode {
   const { can } = useSession();

@@ -4,7 +4,7 @@ import type { MessageId } from '@wagenpark/messages';
 import type { Formats } from '../../words/formats.ts';
 import type { Words } from '../../words/words.ts';
 
-/** Describes a signal in a sentence that is clear without further columns (SG-11). */
+/** Describes a signal in a sentence that is clear on its own (SG-11). */
 export function signalText(
   { Soort, Dagen, Datum, Bedrag, OpvolgerOntbreekt, OpvolgerGeleverd, StandOntbreekt }: Signal,
   words: Words,

@@ -72,7 +72,7 @@ const lines = () =>
     [...line.querySelectorAll('p, small')].map(({ textContent }) => textContent?.replaceAll(/\s+/g, ' ')).join(' | '),
   );
 
-test('every kind of thing in words, what is to come above today, the latest of the rest first', async () => {
+test('entries of every kind have a text; future ones are above today, past ones newest first', async () => {
   await show(entries);
   await page.getByRole('button', { name: 'Eerdere tonen' }).click();
   expect(lines()).toEqual([
@@ -99,7 +99,7 @@ test('every kind of thing in words, what is to come above today, the latest of t
     .toHaveAttribute('href', '/request/view?id=901');
 });
 
-test('it is narrowed to one kind, of those that it has and that are shown to the reader', async () => {
+test('it can be filtered by one of the kinds that it contains and the reader may see', async () => {
   await show(entries, false);
   expect(lines().join()).not.toContain('Bekeuring');
   const filter = page.getByRole('combobox', { name: 'Tijdlijn filteren' });
@@ -117,7 +117,7 @@ test('it is narrowed to one kind, of those that it has and that are shown to the
   await expect.poll(lines).toEqual(['', 'Bestuurder: Bram Bakker | 02-05-2026']);
 });
 
-test('a contract of which nothing is known says so', async () => {
+test('a contract without entries shows a text', async () => {
   await show([]);
   await expect.element(page.getByText('Er is nog niets gebeurd.')).toBeVisible();
 });

@@ -9,7 +9,7 @@ export function BareCheckbox({
   ...input
 }: Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
   readonly 'aria-label': string;
-  /** Neither checked nor unchecked: some of many are. */
+  /** The mixed state: some of many are checked. */
   readonly indeterminate?: boolean;
   /** 48 px large, with the box in its middle. */
   readonly isForTouch?: boolean;

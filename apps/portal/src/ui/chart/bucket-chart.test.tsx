@@ -35,7 +35,7 @@ const scale = () =>
   [...document.querySelectorAll('svg text[text-anchor="end"][dy]')].map(({ textContent }) => textContent);
 const bars = () => [...document.querySelectorAll('svg rect')];
 
-test('GR-11 a bucket says each value and their sum', async () => {
+test('GR-11 a bucket shows each value and the sum', async () => {
   show([series('red', [1, 20, 3, 40]), series('blue', [500, 6, null, 8])]);
   await expect.element(chart()).toBeVisible();
   expect(valueText()).toBe('the thu: red 40 pc, blue 8 pc, Sum 48 in all');
@@ -46,13 +46,13 @@ test('GR-11 a bucket says each value and their sum', async () => {
   await expect.poll(valueText).toBe('the tue: red 20 pc, blue 6 pc, Sum 26 in all');
 });
 
-test('GR-11 a line is no part of the sum', async () => {
+test('GR-11 a line is not part of the sum', async () => {
   show([series('red', [1, 20, 3, 40]), series('price', [500, 6, 7, 8], 'line')]);
   await expect.element(chart()).toBeVisible();
   expect(valueText()).toBe('the thu: red 40 pc, price 8 pc, Sum 40 in all');
 });
 
-test('what is not known leaves a gap in a line, and what stands alone is a dot', async () => {
+test('an unknown value is a gap in a line, and a single value is a dot', async () => {
   show([series('price', [500, null, 7, 8], 'line')]);
   await expect.element(chart()).toBeVisible();
   const path = document.querySelector('svg path')?.getAttribute('d') ?? '';
@@ -80,7 +80,7 @@ test('GR-11 arrow keys move by one bucket and stop at the ends, Home and End jum
   await press('ArrowRight', '4');
 });
 
-test('GR-11 Enter opens the bucket that is chosen, a click the one that it meets', async () => {
+test('GR-11 Enter opens the active bucket, a click the one under the pointer', async () => {
   show([series('red', [10, 20, 30, 40])]);
   await expect.poll(() => bars().length).toBe(4);
   chart().element().focus();
@@ -91,14 +91,14 @@ test('GR-11 Enter opens the bucket that is chosen, a click the one that it meets
   expect(opened.mock.calls).toEqual([[0], [1], [2], [3]]);
 });
 
-test('GR-11 the pointer tells the bucket that it is over', async () => {
+test('GR-11 the bucket under the pointer is shown', async () => {
   show([series('red', [10, 20, 30, 40])]);
   await expect.poll(() => bars().length).toBe(4);
   await userEvent.hover(page.elementLocator(bars()[1] as Element), { force: true });
   await expect.poll(valueText).toBe('the tue: red 20 pc, Sum 20 in all');
 });
 
-test('bars stand on each other, as high as their values', async () => {
+test('bars are stacked, as high as their values', async () => {
   show([series('red', [10, 20, 30, 40]), series('blue', [20, 20, 0, 0])]);
   // A zero value has no bar.
   await expect.poll(() => bars().length).toBe(6);
@@ -127,17 +127,17 @@ test.each([
   await expect.poll(scale).toEqual(numbers);
 });
 
-test('the scale of what comes in parts has parts', async () => {
+test('a scale of fractions has fractional steps', async () => {
   show([series('red', [0.4, 0.2, 1, 0.5])]);
   await expect.poll(scale).toEqual(['0', '0.5', '1']);
 });
 
-test('no number of a scale stands there twice, however it is rounded', async () => {
+test('no label of a scale occurs twice after rounding', async () => {
   show([series('red', [0.4, 0.2, 1.6, 0.5])], (value) => String(Math.round(value)));
   await expect.poll(scale).toEqual(['0', '1', '2']);
 });
 
-test('numbers of a low scale keep their distance: every second one is told, and the zero', async () => {
+test('on a low chart only every second label of the scale is shown, and zero', async () => {
   render(
     <BucketChart
       label="Parts"
@@ -151,17 +151,20 @@ test('numbers of a low scale keep their distance: every second one is told, and 
 test.each([
   ['close to it', [50, 50, 100, 40]],
   ['far from it, by its slope', [100, 100, 100, 60]],
-])('the value at the end of a line that falls stands below it, where the line is not: from %s', async (_, values) => {
-  show([series('price', values, 'line')]);
-  await expect.element(chart()).toBeVisible();
-  const [dot, text] = ['circle', 'svg text:not([dy])'].map((selector) =>
-    document.querySelector(selector)?.getBoundingClientRect(),
-  );
-  expect(text?.top ?? 0).toBeGreaterThanOrEqual((dot?.bottom ?? Number.NaN) - 2);
-  expect(Math.abs((text?.right ?? 0) - (dot?.right ?? 0))).toBeLessThan(20);
-});
+])(
+  'the label at the end of a falling line is below it, where it does not cross the line: from %s',
+  async (_, values) => {
+    show([series('price', values, 'line')]);
+    await expect.element(chart()).toBeVisible();
+    const [dot, text] = ['circle', 'svg text:not([dy])'].map((selector) =>
+      document.querySelector(selector)?.getBoundingClientRect(),
+    );
+    expect(text?.top ?? 0).toBeGreaterThanOrEqual((dot?.bottom ?? Number.NaN) - 2);
+    expect(Math.abs((text?.right ?? 0) - (dot?.right ?? 0))).toBeLessThan(20);
+  },
+);
 
-test('GR-08 names of bands stand where bands begin, beside what is marked by its value', async () => {
+test('GR-08 names of bands are at their lower bounds, beside the mark of a value', async () => {
   render(
     <BucketChart
       label="Parts"

@@ -41,7 +41,7 @@ export function BucketChart({
   /** Sum of a bucket's bars; left out when they are not added up. */
   readonly total?: { readonly label: string; readonly format: (value: number) => string };
   readonly onOpen?: ((bucket: number) => void) | undefined;
-  /** Replaces `onOpen` when each series has its own list. Gives the lists that have records. */
+  /** Replaces `onOpen` when each series has a list of its own. Gives the lists that have records. */
   readonly waysOf?: (bucket: number) => readonly BucketList[];
   /** The buckets are ranges of a scale: a bucket's short name is its lower bound, drawn at its left edge. */
   readonly areBands?: boolean;

@@ -35,7 +35,7 @@ afterEach(() => {
 const attributes = (element: Element | null | undefined, ...names: readonly string[]) =>
   names.map((name) => element?.getAttribute(name));
 
-test('GR-11 a picture holds the texts and shapes of a chart with the looks that they have, and no control', () => {
+test('GR-11 a picture contains the chart’s texts and shapes with their styles, and no controls', () => {
   const picture = pictureOf(card());
   expect(attributes(picture, 'width', 'height', 'viewBox')).toEqual(['232', '132', '0 0 232 132']);
   const texts = [...picture.querySelectorAll('text')].map(({ textContent }) => textContent);
@@ -67,7 +67,7 @@ test('GR-11 a picture holds the texts and shapes of a chart with the looks that 
   ]);
 });
 
-test('GR-11 as a file it is a picture that can be read again', async () => {
+test('GR-11 the file is a valid image', async () => {
   const file = svgFile(pictureOf(card()));
   expect(file.type).toBe('image/svg+xml');
   const read = new DOMParser().parseFromString(await file.text(), 'image/svg+xml');
@@ -75,7 +75,7 @@ test('GR-11 as a file it is a picture that can be read again', async () => {
   expect(read.documentElement.querySelectorAll('text')).toHaveLength(4);
 });
 
-test('GR-11 as a PNG it has two pixels for each of the screen, in the colours of the screen', async () => {
+test('GR-11 the PNG has two pixels per screen pixel, in the screen’s colours', async () => {
   const png = await pngFile(pictureOf(card()));
   expect(png.type).toBe('image/png');
   const image = await createImageBitmap(png);

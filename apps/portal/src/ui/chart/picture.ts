@@ -116,7 +116,7 @@ function drawText(node: Text, { into: target, left: pageLeft, top }: Page): void
 function drawElement(element: Element, page: Page): void {
   const looks = getComputedStyle(element);
   const rect = element.getBoundingClientRect();
-  // Skips elements for screen readers only, which are a pixel wide, and controls.
+  // Skips controls, and elements for screen readers only, which are one pixel wide.
   if (looks.display === 'none' || looks.visibility === 'hidden' || rect.width <= 1 || rect.height <= 0) return;
   if (element.matches('button, input, [role="radiogroup"]')) return;
   const [x, y] = [rect.left - page.left, rect.top - page.top];

@@ -1,4 +1,4 @@
-// Long because what is drawn of a plot and the scale that it is drawn by are read together.
+// Long because the drawing of a plot and its scale are read together.
 
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
@@ -128,8 +128,8 @@ export const roomOfScale = (plot: Plot, buckets: number): number =>
 type Point = readonly [number, number];
 
 /**
- * Whether a line approaches its end from above, where the end's label would be drawn. Judged by the points near the
- * end, or by the slope from a farther one.
+ * Whether a line approaches its end from above, where the label of the end would be drawn. Decided by the points near
+ * the end, or by the slope from a farther one.
  */
 function comesFromAbove(points: readonly (Point | null)[], end: Point): boolean {
   const earlierPoints = points.filter((point) => point !== null && point[0] < end[0]) as readonly Point[];
@@ -241,7 +241,7 @@ export const PlotArea = memo(function PlotArea({
       {levels.map(({ value, label, format }) => (
         <g key={label} className={styles['level']}>
           <line x1={plotLeft} x2={width - right} y1={y(value)} y2={y(value)} />
-          {/* Beside the plot, because over it the label would hide the values that are compared with it. */}
+          {/* Beside the plot. Over the plot, the label would hide the values that are compared with it. */}
           <text x={width - right + 6} y={Math.min(Math.max(y(value) - 2, PLOT_TOP), height - 12)}>
             {label}
             <tspan x={width - right + 6} dy="1.2em">

@@ -21,8 +21,8 @@ const shapeOf = arc<PieArcDatum<Slice>>()
   .outerRadius(SIZE / 2);
 
 /**
- * A ring chart of parts of a whole, with the main figure in the middle. The table beside it has the same content for
- * screen readers.
+ * A ring chart of parts of a whole, with the main figure in the middle. It is decorative for screen readers, which read
+ * the table beside it.
  */
 export function Ring({
   slices,

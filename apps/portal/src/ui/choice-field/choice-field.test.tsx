@@ -30,7 +30,7 @@ test('DI-19 a required dropdown carries an asterisk and cannot be emptied', asyn
   await expect.element(page.getByRole('button', { name: 'Clear' })).not.toBeInTheDocument();
 });
 
-test('offers what holds each word, whatever accents; a phone shows its keyboard only for long lists', async () => {
+test('offers options that contain each word, ignoring accents; phones show their keyboard only for long lists', async () => {
   function City({ more: moreCities = [] }: { readonly more?: readonly string[] }) {
     const [city, setCity] = useState<string | null>('Gdańsk');
     const choices = ['Gdańsk', 'Amsterdam Noord', ...moreCities].map((label) => ({ value: label, label }));
@@ -59,7 +59,7 @@ test('offers what holds each word, whatever accents; a phone shows its keyboard 
   await expect.element(field).not.toHaveAttribute('inputmode');
 });
 
-test('of many choices so many are shown, and the others counted', async () => {
+test('of many options a limited number is shown, and the others are counted', async () => {
   function Rights() {
     const [chosen, setChosen] = useState<readonly string[]>(['Contracts', 'Drivers', 'Fines']);
     return <MultiChoiceField label="Rights" choices={rights} value={chosen} onChange={setChosen} shown={2} />;

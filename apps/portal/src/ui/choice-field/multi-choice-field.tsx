@@ -4,7 +4,7 @@ import { useWords } from '../../words/words.ts';
 import { type Choice, MAX_DRAWN, SEARCHABLE_FROM } from './choice.ts';
 import classes from './multi-choice-field.module.css';
 
-/** A select for any number of values. It shows the first few in the field and counts the others. */
+/** A select for any number of values. The field shows the first few values and the number of the others. */
 export function MultiChoiceField<Value extends string = string>(props: {
   readonly label: ReactNode;
   readonly choices: readonly Choice<Value>[];
@@ -16,7 +16,7 @@ export function MultiChoiceField<Value extends string = string>(props: {
   readonly onBlur?: () => void;
   readonly value: readonly Value[];
   readonly onChange: (value: readonly Value[]) => void;
-  /** How many values are listed, for instance 4 rights (UM-12); all of them when left out. */
+  /** The number of listed values, for instance 4 rights (UM-12); all of them by default. */
   readonly shown?: number;
 }): ReactNode {
   const words = useWords();

@@ -27,7 +27,7 @@ describe('typing', () => {
     await expect.element(input()).toHaveValue(`${day.slice(8)}-${day.slice(5, 7)}-${day.slice(0, 4)}`);
   });
 
-  test('DI-24 what is no day stays and is explained, and never becomes another day', async () => {
+  test('DI-24 an invalid text stays and is explained, and never becomes another day', async () => {
     const onChange = vi.fn<(day: string | null) => void>();
     render(<Field defaultValue="2026-11-20" onChange={onChange} />);
     await input().fill('31-02-2027');
@@ -37,7 +37,7 @@ describe('typing', () => {
     expect(onChange.mock.calls).toEqual([[null]]);
   });
 
-  test('DI-26 a day that may not be chosen is refused when typed, too', async () => {
+  test('DI-26 a disabled day is refused when typed, too', async () => {
     const onChange = vi.fn<(day: string | null) => void>();
     render(<Field onChange={onChange} disabledDays={isWeekend} />);
     await input().fill('21-11-2026');
@@ -115,7 +115,7 @@ describe('choosing', () => {
   });
 });
 
-test('Escape closes the calendar first and the dialog around it after', async () => {
+test('Escape closes first the calendar, then the dialog around it', async () => {
   function Form() {
     const [opened, setOpened] = useState(true);
     return (

@@ -20,7 +20,7 @@ export interface DateFieldProps {
   readonly defaultValue?: IsoDay | null;
   readonly onChange?: (day: IsoDay | null) => void;
   readonly onBlur?: () => void;
-  /** Today for the client; left out, the device's date. */
+  /** Today in the client's time zone; the device's date by default. */
   readonly today?: IsoDay;
   /** Where a calendar without a value opens; 1 January 1990 by default (DI-25). */
   readonly opensAt?: IsoDay;
@@ -51,8 +51,8 @@ function rangeText(words: Words, { from: first = '', to: last = '' }: AllowedDay
 }
 
 /**
- * A date field: a day is typed as `D-M-YYYY` or `DDMMYYYY`, or chosen from a calendar (DI-24, DI-25, DI-26). Invalid
- * text stays in the field and is explained when the field is left. It is never changed to another day.
+ * A date field. A day is typed as `D-M-YYYY` or `DDMMYYYY`, or chosen from a calendar (DI-24, DI-25, DI-26). Invalid
+ * text stays in the field and is explained when the user leaves the field. It is never changed to another day.
  */
 export function DateField(props: DateFieldProps): ReactNode {
   const { today = dayOfDevice(), opensAt = DATE_PICKER.opensAt, disabledDays, disabled = false } = props;

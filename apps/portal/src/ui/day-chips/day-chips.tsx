@@ -9,7 +9,7 @@ export interface DayChip {
   readonly label: string;
 }
 
-/** Buttons for the days that are chosen most, below a date field. */
+/** Buttons for the most common days, below a date field. */
 export function DayChips({
   label,
   days,

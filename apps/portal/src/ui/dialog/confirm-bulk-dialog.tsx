@@ -11,7 +11,7 @@ export interface BulkStep {
   readonly id: string;
   readonly label: string;
   readonly state?: 'waiting' | 'running' | 'done' | 'failed';
-  /** Requires that the terms are accepted (DI-08). */
+  /** The terms must be accepted for it (DI-08). */
   readonly needsTerms?: boolean;
   /** Runs only with privacy data (DI-09). */
   readonly onlyWithPrivacyData?: boolean;
@@ -23,12 +23,12 @@ export interface BulkChoice {
   readonly downloadWithPrivacyData: boolean;
 }
 
-/** The steps that run for a choice (DI-09). */
+/** The steps that run for the user's choices (DI-09). */
 export function activeSteps(steps: readonly BulkStep[], withPrivacyData: boolean): readonly BulkStep[] {
   return steps.filter((step) => withPrivacyData || !step.onlyWithPrivacyData);
 }
 
-/** Whether it may be executed: when an active step requires the terms, they must be ticked (DI-08). */
+/** Whether it may be executed: if an active step requires the terms, they must be ticked (DI-08). */
 export function mayExecute(steps: readonly BulkStep[], choice: BulkChoice): boolean {
   const needsTerms = activeSteps(steps, choice.downloadWithPrivacyData).some((step) => step.needsTerms);
   return !needsTerms || choice.acceptTermsAndConditions;

@@ -39,7 +39,7 @@ describe('a dialog', () => {
     await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus();
   });
 
-  test('gives the focus back when it is drawn open and goes as a whole', async () => {
+  test('returns the focus when it is mounted open and unmounted as a whole', async () => {
     function MountedOnOpening() {
       const [isMounted, setThere] = useState(false);
       return (
@@ -60,7 +60,7 @@ describe('a dialog', () => {
     await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus();
   });
 
-  test('gives the focus back to the button of the menu that it was chosen in', async () => {
+  test('returns the focus to the button of the menu from which it was opened', async () => {
     function ChosenFromMenu() {
       const [isMounted, setThere] = useState(false);
       return (
@@ -90,7 +90,7 @@ describe('a dialog', () => {
     await expect.element(page.getByRole('button', { name: 'More' })).toHaveFocus();
   });
 
-  test('of a row that is gone, the focus goes to the place in the list that keys go on from', async () => {
+  test('when its row is gone, the focus goes to the list’s current cell', async () => {
     function List() {
       const [rows, setRows] = useState(['AB-1-C', 'AB-2-C']);
       const [opened, setOpened] = useState<string | null>(null);
@@ -130,7 +130,7 @@ describe('a dialog', () => {
     await expect.element(page.getByRole('button', { name: 'AB-2-C' })).toHaveFocus();
   });
 
-  test('a refusal takes the focus, and it does not get out of the window meanwhile', async () => {
+  test('a refusal gets the focus, which does not leave the dialog meanwhile', async () => {
     const sending = Promise.withResolvers<void>();
     render(
       <PostDialog
@@ -152,7 +152,7 @@ describe('a dialog', () => {
     await expect.element(page.getByRole('alert')).toHaveFocus();
   });
 
-  test('DI-05 stays on a click outside where told to, and while something is being sent', async () => {
+  test('DI-05 stays open after a click outside if so configured, and while sending', async () => {
     const { rerender } = render(<Opener closeOnOutsideClick={false} />);
     await openDialog();
     await clickOutside();
@@ -249,7 +249,7 @@ describe('a bulk dialog', () => {
   }
   const execute = () => page.getByRole('button', { name: 'Execute' });
 
-  test('DI-08 DI-09 DI-10 privacy data adds a step, and what asks for the terms waits for them', async () => {
+  test('DI-08 DI-09 DI-10 personal data adds a step, and terms must be accepted before it continues', async () => {
     const onExecute = vi.fn<(choice: BulkChoice) => void>();
     render(<Bulk onExecute={onExecute} />);
     await expect.element(execute()).toBeEnabled();
@@ -262,7 +262,7 @@ describe('a bulk dialog', () => {
     expect(onExecute).toHaveBeenCalledWith({ acceptTermsAndConditions: true, downloadWithPrivacyData: true });
   });
 
-  test('DI-08 where a step always asks for the terms, execute begins disabled', async () => {
+  test('DI-08 if a step always asks for the terms, the button is disabled at first', async () => {
     render(<Bulk onExecute={() => undefined} given={[{ id: 'send', label: 'Send', needsTerms: true }]} />);
     await expect.element(execute()).toBeDisabled();
     await page.getByRole('checkbox', { name: 'I accept' }).click();

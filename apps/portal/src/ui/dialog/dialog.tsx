@@ -19,7 +19,7 @@ export interface DialogProps {
   /** One line below the title, read with it by screen readers. */
   readonly description?: ReactNode;
   /**
-   * The text of a question, above the content, read with the title by screen readers. Not combined with a description.
+   * The text of a question, above the content. Screen readers read it with the title. Not combined with a description.
    */
   readonly text?: ReactNode;
   readonly children?: ReactNode;
@@ -36,9 +36,9 @@ export interface DialogProps {
 }
 
 /**
- * A modal dialog: 600 px wide, closes on a click outside by default (DI-11) and on Escape, but first whatever is open
- * inside it. Its first field takes the focus, the page below is inert, and closing returns the focus. On a phone it is
- * full-screen.
+ * A modal dialog, 600 px wide. It closes on a click outside by default (DI-11) and on Escape. Escape first closes
+ * whatever is open inside the dialog. Its first field takes the focus, the page below is inert, and closing returns the
+ * focus. On a phone it fills the screen.
  */
 export function Dialog(props: DialogProps): ReactNode {
   const { opened, onClose, busy = false, closeOnOutsideClick = true, width = LAYOUT.modalWidthPx } = props;
@@ -71,8 +71,8 @@ export function Dialog(props: DialogProps): ReactNode {
         <Modal.Header role="presentation" className={classes.header}>
           <div className={classes.heading}>
             <Modal.Title className={classes.title}>{props.title}</Modal.Title>
-            {/* Mantine's `Modal.Body` is the accessible description, which screen readers read completely on
-                opening. So only this line uses it. */}
+            {/* Mantine's `Modal.Body` is the accessible description, which screen readers read completely when the
+                dialog opens. Therefore only this line is in it. */}
             {props.description && <Modal.Body className={classes.description}>{props.description}</Modal.Body>}
           </div>
           <Modal.CloseButton aria-label={words('common.close')} iconSize={18} className={classes.close} />

@@ -14,15 +14,15 @@ export interface EditDialogProps
   readonly saveLabel?: string;
   /** False while a required value is missing. */
   readonly canSave?: boolean;
-  /** Why it cannot be saved, beside the button. */
+  /** Why it cannot be saved. Shown beside the button. */
   readonly saveHint?: string;
   readonly isDestructive?: boolean;
   readonly busy?: boolean;
 }
 
 /**
- * A dialog with save and cancel below its fields (DI-07). Enter in a single-line field saves, Ctrl Enter anywhere in
- * it.
+ * A dialog with save and cancel below its fields (DI-07). Enter saves in a single-line field; Ctrl Enter saves anywhere
+ * in the form.
  */
 export function EditDialog(props: EditDialogProps): ReactNode {
   const { onSave, onCancel, canSave = true, isDestructive = false, busy = false } = props;
@@ -38,7 +38,7 @@ export function EditDialog(props: EditDialogProps): ReactNode {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    // As with submit: the event must not reach a dialog or form that contains this one.
+    // As for submit: the event must not reach a dialog or form that contains this one.
     event.stopPropagation();
     if (canSave && !busy) onSave();
   };

@@ -1,8 +1,9 @@
 /**
- * Focuses the first stop of a window whose content is still loading, as soon as it is there. A later field takes the
- * focus from a stop that is none. It ends when the person presses a key or points, or a field has the focus.
- * @param find gives the present first stop, and whether it is a field
- * @returns stops it
+ * Focuses the first focusable element of a window whose content is still loading, as soon as it exists. If that element
+ * is not a field, a field that loads later takes the focus. Ends when the user presses a key or the pointer, or when a
+ * field has the focus.
+ * @param find gives the current first element, and whether it is a field
+ * @returns a function that stops it
  */
 export function focusWhenThere(
   window: HTMLElement,

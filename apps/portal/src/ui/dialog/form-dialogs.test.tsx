@@ -25,7 +25,7 @@ describe('a delete dialog', () => {
     );
   const danger = () => page.getByRole('button', { name: 'Delete', exact: true });
 
-  test('DI-01 spaces are no message where one is required', async () => {
+  test('DI-01 spaces do not count as a required message', async () => {
     renderDialog({ message: { label: 'Reason', required: true, maxLength: 200 } });
     await expect.element(danger()).toBeDisabled();
     await page.getByRole('textbox', { name: 'Reason' }).fill('   ');
@@ -34,7 +34,7 @@ describe('a delete dialog', () => {
     await expect.element(danger()).toBeEnabled();
   });
 
-  test('DI-02 DI-03 DI-04 it waits for the tick, then tells the whole form', async () => {
+  test('DI-02 DI-03 DI-04 it waits for the checkbox, then gives the complete form', async () => {
     renderDialog({
       message: { label: 'Reason', maxLength: 200 },
       resetDriverStatus: { label: 'Reset the driver' },
@@ -55,7 +55,7 @@ describe('a delete dialog', () => {
     });
   });
 
-  test('DI-03 cancel tells that nothing is deleted', async () => {
+  test('DI-03 cancelling reports that nothing was deleted', async () => {
     renderDialog({});
     await page.getByRole('button', { name: 'Cancel' }).click();
     expect(onDeleteCanceled).toHaveBeenCalledOnce();
@@ -63,7 +63,7 @@ describe('a delete dialog', () => {
 });
 
 describe('a post dialog', () => {
-  test('DI-05 DI-06 it outlives a click outside and a failure with what was typed, and tells how it ended', async () => {
+  test('DI-05 DI-06 it stays open with the typed values after a click outside and after a failure, and reports the result', async () => {
     const post = vi.fn<() => Promise<number>>().mockRejectedValueOnce(new Error('refused')).mockResolvedValueOnce(7);
     const onPostSucceed = vi.fn<(result: number) => void>();
     const onPostCanceled = vi.fn<() => void>();
@@ -133,7 +133,7 @@ describe('an edit dialog', () => {
     await expect.element(page.getByRole('button', { name: 'Save' })).toHaveFocus();
   });
 
-  test('DI-07 Ctrl Enter saves from where Enter begins a line, and not before it may', async () => {
+  test('DI-07 Ctrl Enter saves from a multi-line field, but only when saving is allowed', async () => {
     const onSave = vi.fn<() => void>();
     const dialog = (canSave: boolean) => (
       <EditDialog opened title="Edit" onSave={onSave} onCancel={() => undefined} canSave={canSave}>
@@ -151,7 +151,7 @@ describe('an edit dialog', () => {
     expect(onSave).toHaveBeenCalledOnce();
   });
 
-  test('DI-07 what may not be saved yet is not saved by Enter either', async () => {
+  test('DI-07 Enter does not save an invalid form either', async () => {
     const onSave = vi.fn<() => void>();
     render(
       <EditDialog opened title="Edit" onSave={onSave} onCancel={() => undefined} canSave={false}>

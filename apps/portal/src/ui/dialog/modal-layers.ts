@@ -22,7 +22,7 @@ function firstField(window: HTMLElement): HTMLElement | undefined {
     : first;
 }
 
-/** The first field, else the element with `data-first-stop`: a button that does no harm, or a text. */
+/** The first field, else the element with `data-first-stop`: a button without a harmful effect, or a text. */
 function firstStop(window: HTMLElement) {
   const field = firstField(window);
   return { stop: field ?? window.querySelector<HTMLElement>('[data-first-stop]'), isField: field !== undefined };

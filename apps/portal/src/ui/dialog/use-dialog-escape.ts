@@ -8,7 +8,7 @@ const OPEN_INSIDE = '[aria-haspopup][aria-expanded="true"], [role="combobox"][ar
 
 /**
  * Closes a dialog on Escape, but first whatever is open inside it. Mantine listens in the capture phase and would close
- * the dialog together with a calendar in it.
+ * the dialog together with a calendar inside it.
  */
 export function useDialogEscape(isOpen: boolean, dialog: RefObject<HTMLElement | null>, onClose: () => void): void {
   const latestOnClose = useRef(onClose);
@@ -18,7 +18,7 @@ export function useDialogEscape(isOpen: boolean, dialog: RefObject<HTMLElement |
     const ownId = Symbol('dialog');
     openDialogs.push(ownId);
     let isForInside = false;
-    // Checked in the capture phase: afterwards the inner part has closed already.
+    // Checked in the capture phase, because the inner part is closed afterwards.
     const onCapture = (event: KeyboardEvent) => {
       if (event.key === 'Escape') isForInside = Boolean(dialog.current?.querySelector(OPEN_INSIDE));
     };

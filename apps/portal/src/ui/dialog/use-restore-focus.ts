@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 const STOPS = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]';
 
 /**
- * The focused element when a window opens, with its ancestors, from the inside out. For a menu item, which unmounts
- * with its menu, it is the button that opened the menu.
+ * The focused element and its ancestors at the moment when a window opens, from the inside out. For a menu item, which
+ * unmounts with its menu, this is the button that opened the menu.
  */
 function opener(): readonly Element[] {
   const active = document.activeElement;
@@ -18,8 +18,9 @@ function opener(): readonly Element[] {
 const isInReach = (element: Element): boolean => element.closest('[inert]') === null && element.checkVisibility();
 
 /**
- * The element to which the focus returns: the opener, or, when it is gone, its nearest surviving neighbour; for a row
- * of a list, the list's focusable cell. Undefined when another page is shown, which places the focus itself.
+ * The element to which the focus returns: the opener. If the opener no longer exists, it is the nearest remaining
+ * neighbour, and for a row of a list the list's focusable cell. Undefined when another page is shown, which sets the
+ * focus itself.
  */
 function placeOf(path: readonly Element[]): HTMLElement | undefined {
   const [first] = path;
@@ -36,8 +37,8 @@ function placeOf(path: readonly Element[]): HTMLElement | undefined {
 }
 
 /**
- * Returns the focus to the opener of a window. Mantine does not handle windows that mount opened and unmount as a
- * whole, or openers that are gone. When the person has moved the focus meanwhile, it stays.
+ * Returns the focus to the opener of a window. Mantine does not do this for windows that mount open and unmount as a
+ * whole, or for openers that no longer exist. When the user has moved the focus meanwhile, it stays.
  */
 export function useRestoreFocus(isOpen: boolean): void {
   const openerPath = useRef<readonly Element[]>([]);
@@ -49,7 +50,7 @@ export function useRestoreFocus(isOpen: boolean): void {
     if (!isOpen) return;
     return () => {
       const path = openerPath.current;
-      // After the window and its focus trap have unmounted.
+      // Runs after the window and its focus trap have unmounted.
       setTimeout(() => {
         const { activeElement: active } = document;
         if (active === null || active === document.body || active.closest('[data-going]'))

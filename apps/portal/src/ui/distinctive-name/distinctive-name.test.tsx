@@ -27,14 +27,14 @@ function isSeen(name: HTMLElement, text: string): boolean {
   );
 }
 
-test('TB-12 a name that fits is shown whole; one that does not loses what all names begin with', async () => {
+test('TB-12 a name that fits is shown whole; otherwise the common beginning of all names is left out', async () => {
   expect(isSeen(await renderName('Regio West', 400), client)).toBe(true);
   const name = await renderName('Regio West', 140);
   expect(isSeen(name, 'Regio West')).toBe(true);
   expect(isSeen(name, client)).toBe(false);
 });
 
-test('TB-12 long ends of names that differ in their last words only are cut in the middle', async () => {
+test('TB-12 long names that differ in their last words only are truncated in the middle', async () => {
   const name = await renderName('Onderhoud en Storingsdienst Amsterdam Noord', 140);
   expect(isSeen(name, 'Amsterdam Noord')).toBe(true);
   const [start] = [...name.querySelectorAll('span')].filter(

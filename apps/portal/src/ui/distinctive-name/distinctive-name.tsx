@@ -6,8 +6,8 @@ import styles from './distinctive-name.module.css';
 const SHORT = 28;
 
 /**
- * A name on one line. When it does not fit, only its distinguishing end is shown, and of a long end its beginning and
- * its last words. The tooltip and the clipboard have the full name.
+ * A name on one line. When it does not fit, only its distinctive end is shown. Of a long end, the beginning and the
+ * last words are shown. The tooltip and the clipboard contain the full name.
  * @param telling the end of `name` that has to stay visible
  */
 export function DistinctiveName({ name, telling }: { readonly name: string; readonly telling: string }): ReactNode {

@@ -43,7 +43,7 @@ const lines = () =>
     .elements()
     .map((line) => line.textContent);
 
-test('DI-17 opens two levels; a click on the arrow opens a branch, a click on the line chooses it', async () => {
+test('DI-17 two levels are open at first; clicking the arrow expands a branch, clicking the line chooses it', async () => {
   render(<Example />);
   await field.click();
   await expect.poll(lines).toEqual(['1001 - Holding', '1002 - South', '1003 - Depot']);
@@ -55,7 +55,7 @@ test('DI-17 opens two levels; a click on the arrow opens a branch, a click on th
   await expect.element(field).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('DI-17 the keys alone find, open, close and choose; Escape leaves the choice', async () => {
+test('DI-17 it can be searched, expanded and chosen by keyboard; Escape keeps the choice', async () => {
   render(<Example />);
   await field.click();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowRight}');
@@ -72,7 +72,7 @@ test('DI-17 the keys alone find, open, close and choose; Escape leaves the choic
   await expect.element(field).toHaveValue('1003 - Depot');
 });
 
-test('typing finds lines, and says when there are none', async () => {
+test('typing filters the lines, and an empty result shows a text', async () => {
   render(<Example />);
   await field.fill('depot');
   await expect.poll(lines).toEqual(['1001 - Holding', '1002 - South', '1003 - Depot']);
@@ -90,7 +90,7 @@ test('DI-17 several can be chosen; the field names two', async () => {
   await expect.element(field).toHaveValue('1001 - Holding, 1002 - South +1');
 });
 
-test('thousands of lines are drawn as far as they are seen', async () => {
+test('of thousands of lines only the visible ones are rendered', async () => {
   const manyNodes = Array.from({ length: 5_000 }, (_, index) => ({ value: String(index), label: `Fleet ${index}` }));
   render(<Example nodes={manyNodes} />);
   await field.click();

@@ -17,7 +17,7 @@ export interface TreeKeys {
 
 /**
  * Up and down move through the items, right expands a branch or enters it, left collapses it or goes to its parent,
- * Enter chooses, Escape closes. While somebody types, left and right move in the text.
+ * Enter chooses, Escape closes. While the user types, left and right move in the text.
  */
 export function onTreeKey(event: KeyboardEvent, tree: TreeKeys): void {
   const { rows, at: activeIndex } = tree;

@@ -25,14 +25,14 @@ test('DI-17 branches of the first two levels are open, deeper ones are not', () 
   expect(values(visibleRows(tree, openBranches))).toEqual(['1', '11', '111', '112', '12', '2']);
 });
 
-test('a closed branch hides all below it', () => {
+test('a collapsed branch hides everything below it', () => {
   expect(visibleRows(tree, new Set(['11']))).toMatchObject([
     { level: 1, isBranch: true, isOpen: false },
     { level: 1, isBranch: false },
   ]);
 });
 
-test('a search finds every word whatever case, accents and hyphens, and keeps what is above', () => {
+test('a search finds every word, ignoring case, accents and hyphens, and keeps the ancestors', () => {
   expect(values(foundRows(tree, 'zuidholland'))).toEqual(['1', '11']);
   expect(values(foundRows(tree, 'ursel LOODS'))).toEqual(['1', '11', '111', '1111']);
   expect(foundRows(tree, 'haven depot')).toEqual([]);

@@ -14,11 +14,11 @@ export function ErrorPanel({
   children,
 }: {
   readonly message: string;
-  /** For instance a number to quote to support. */
+  /** Details such as a number that the user can quote to support. */
   readonly details?: string;
   readonly onRetry?: () => void;
   readonly inline?: boolean;
-  /** It is the result of the person's action, so it takes the focus from a button that was disabled meanwhile. */
+  /** The error results from the user's action, so it takes the focus from the button, which was disabled meanwhile. */
   readonly takesFocus?: boolean;
   /** Further content: a link, or a list of what failed. */
   readonly children?: ReactNode;

@@ -41,7 +41,7 @@ test.each([
   },
 );
 
-test('DI-30 a longer text stands in place of the months left, never of the days', async () => {
+test('DI-30 a longer text can replace the months left, but not the days', async () => {
   const longText = (months: number) => `${months} of 48 months left`;
   render(<ExpiryTag day="2027-05-20" today={today} isQuiet longText={longText} />);
   await expect.element(page.getByText('7 of 48 months left (181 days left)')).toBeVisible();

@@ -11,7 +11,7 @@ const statuses: Readonly<Record<ExpiryTone, Status>> = { success: 'ok', warning:
 
 /**
  * Time until or since expiry, as a tinted tag in words (DI-30 … DI-33, settled question 106). The tooltip gives the
- * same in the other unit, days or months; screen readers get both.
+ * time in the other unit, days or months; screen readers get both.
  */
 export function ExpiryTag({
   day,
@@ -21,13 +21,13 @@ export function ExpiryTag({
   longText,
 }: {
   readonly day: IsoDay;
-  /** Today for the client. */
+  /** Today in the client's time zone. */
   readonly today: IsoDay;
   /** `upcoming` is coloured by the time left (DI-31), `overdue` by the time that has passed (DI-33). */
   readonly mode?: ExpiryMode;
   /** Without a tint, coloured only when urgent, for lists with many tags. */
   readonly isQuiet?: boolean;
-  /** What is shown in place of the months left, where there is room for more. */
+  /** A longer text for the months left, for places with more room. */
   readonly longText?: (months: number) => string;
 }): ReactNode {
   const words = useWords();

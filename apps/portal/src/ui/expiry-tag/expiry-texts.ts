@@ -4,7 +4,7 @@ import type { Words } from '../../words/words.ts';
 
 /** The texts of an expiry tag. */
 export interface ExpiryTexts {
-  /** What is shown: the days of a day that is near or over, the months of a later one. */
+  /** The visible text: days for a day that is near or has passed, months for a later one. */
   readonly short: string;
   /** The same in the other unit, for the tooltip and screen readers; undefined for today, tomorrow and the first month after it. */
   readonly other: string | undefined;

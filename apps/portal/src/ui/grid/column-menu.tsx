@@ -20,7 +20,7 @@ export interface ColumnMenuProps<Row> {
   readonly columns: GridColumns<Row>;
   readonly onSort: (sort: SortOrder) => void;
   readonly onMove: (step: -1 | 1) => void;
-  /** False when the reader could not show a hidden column again. */
+  /** False when the user would have no way to show a hidden column again. */
   readonly canHide: boolean;
   readonly onClose: () => void;
   /** The button that the menu is anchored to. */

@@ -5,17 +5,17 @@ const columns = ['plate', 'driver', 'start', 'end'].map((id) => ({ id }));
 const ids = (order: readonly string[]) => inOrder(columns, order).map(({ id }) => id);
 
 describe('TB-11 the order of columns', () => {
-  test('TB-11 without an order columns stand as declared', () => {
+  test('TB-11 without a stored order columns are in the declared order', () => {
     expect(inOrder(columns, [])).toBe(columns);
   });
 
-  test('TB-11 a column that is gone is left out, one that is new stands behind its neighbour', () => {
+  test('TB-11 a removed column is left out, a new one comes after its neighbour', () => {
     expect(ids(['end', 'colour', 'plate'])).toEqual(['end', 'plate', 'driver', 'start']);
     expect(ids(['driver', 'end', 'start'])).toEqual(['plate', 'driver', 'end', 'start']);
     expect(ids(['end', 'end', 'end'])).toEqual(['plate', 'driver', 'start', 'end']);
   });
 
-  test('TB-11 a column is put in front of another or last', () => {
+  test('TB-11 a column is moved before another or to the end', () => {
     const all = ['a', 'b', 'c', 'd'];
     expect(moveBefore(all, 'd', 'b')).toEqual(['a', 'd', 'b', 'c']);
     expect(moveBefore(all, 'a', null)).toEqual(['b', 'c', 'd', 'a']);
@@ -24,7 +24,7 @@ describe('TB-11 the order of columns', () => {
     expect(moveBefore(all, 'b', 'x')).toBe(all);
   });
 
-  test('TB-11 moving steps over what is hidden and stops at the edges', () => {
+  test('TB-11 moving skips hidden columns and stops at the edges', () => {
     const all = ['a', 'hidden', 'b', 'c'];
     const visibleIds = ['a', 'b', 'c'];
     expect(moveByOne(all, visibleIds, 'b', -1)).toEqual(['b', 'a', 'hidden', 'c']);

@@ -8,7 +8,7 @@ const rows = [
   { km: 50 },
 ];
 
-test('a sum adds up what there is, above and below zero; an average leaves out the rows without a number', () => {
+test('a sum includes positive and negative numbers; an average ignores rows without a number', () => {
   const totals = totalsOf(
     [
       { field: 'km', total: 'sum' },
@@ -25,6 +25,6 @@ test('without any number there is no total', () => {
   expect(totalsOf([{ field: 'km', total: 'average' }], [])).toEqual([null]);
 });
 
-test('a text is no number', () => {
+test('a text does not count as a number', () => {
   expect(totalsOf([{ field: 'km', total: 'sum' }], [{ km: '12' }, { km: 3 }])).toEqual([3]);
 });

@@ -27,7 +27,7 @@ describe('the tracks', () => {
   const law = column({ id: 'law', grow: 80 });
   const day = column({ id: 'day', kind: 'date' });
 
-  test('TB-12 text begins between 100 and 175 px and shares what is left by its usual length, sentences begin wider', () => {
+  test('TB-12 text columns start between 100 and 175 px and share the rest by their usual length, sentences start wider', () => {
     expect(layoutOf([car, note, law], {}, {}, true)).toEqual({
       template: '44px minmax(151px, 30fr) minmax(100px, 4fr) minmax(362px, 80fr)',
       least: 657,
@@ -35,14 +35,14 @@ describe('the tracks', () => {
     expect(layoutOf([column({ id: 'wide', width: 300 })], {}, {}, false).least).toBe(175);
   });
 
-  test('TB-12 everything else is as wide as its widest value, and no column is narrower than its head', () => {
+  test('TB-12 other columns are as wide as their widest value, and no column is narrower than its head', () => {
     expect(layoutOf([day, note], {}, { day: 93, note: 131 }, false)).toEqual({
       template: '93px minmax(131px, 4fr)',
       least: 224,
     });
   });
 
-  test('TB-11 TB-12 what the reader sized stays between 40 and 500 px', () => {
+  test('TB-11 TB-12 widths set by the user stay between 40 and 500 px', () => {
     expect(layoutOf([car, day, note], { car: 20, day: 900, note: 60 }, { day: 93 }, false)).toEqual({
       template: '40px 500px 60px',
       least: 600,
@@ -50,7 +50,7 @@ describe('the tracks', () => {
   });
 });
 
-test('TB-12 spare room goes to text; scrolling sideways comes only where the columns do not fit', async () => {
+test('TB-12 spare room goes to text columns; horizontal scrolling appears only if the columns do not fit', async () => {
   render(<Grid source={source()} columns={columns.filter(({ id }) => id !== 'mileage')} />);
   await expect.element(header('Plate')).toBeVisible();
   const room = () => grid().element() as HTMLElement;
@@ -65,7 +65,7 @@ test('TB-12 spare room goes to text; scrolling sideways comes only where the col
   await expect.poll(() => room().scrollWidth).toBeGreaterThan(260);
 });
 
-test('TB-11 a column that is sized leaves all others where they were', async () => {
+test('TB-11 resizing a column leaves the others in place', async () => {
   await page.viewport(1000, 800);
   render(<Grid source={source()} />);
   await expect.element(header('Plate')).toBeVisible();
@@ -85,7 +85,7 @@ test('TB-11 a column that is sized leaves all others where they were', async () 
   expect(preferences.readTable('cars').widths).toEqual({ plate, driver: driver - 80 });
 });
 
-test('TB-12 a state, a day and a number have room for their widest value, in the rows as it was measured', async () => {
+test('TB-12 states, days and numbers have room for their widest value, as measured in the rows', async () => {
   const states = { a: 'Waiting for somebody’s approval', b: 'Done' };
   const testColumns: readonly GridColumn<Car>[] = [
     {
@@ -117,7 +117,7 @@ test('TB-12 a state, a day and a number have room for their widest value, in the
   expect(document.querySelectorAll('[data-probe]')).toHaveLength(0);
 });
 
-test('text takes a second line before it is cut, and tells the rest to the pointer', async () => {
+test('text wraps to a second line before it is truncated, and shows the rest on hover', async () => {
   const names = [
     'Short',
     'A name that needs two lines of it',
@@ -132,7 +132,7 @@ test('text takes a second line before it is cut, and tells the rest to the point
   expect(texts.map(({ clientHeight, scrollHeight }) => scrollHeight > clientHeight)).toEqual([false, false, true]);
 });
 
-test('a day keeps its room when the reader spaces letters and words apart', async () => {
+test('a day still fits with larger letter and word spacing', async () => {
   await page.viewport(1000, 800);
   const testColumns: readonly GridColumn<Car>[] = [
     { id: 'plate', field: 'plate', kind: 'text', header: 'Plate' },

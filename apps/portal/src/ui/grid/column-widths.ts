@@ -8,7 +8,7 @@ const CHARACTER = 6.5;
 const AROUND = 24;
 /** Assumed length, in characters, of a text without another hint. */
 const USUAL = 20;
-/** A usual text fits two lines when one line holds this share of it. Words are shorter than `WORD` characters. */
+/** A text fits two lines if one line holds this share of it. Words are shorter than `WORD` characters. */
 const LINE = 0.65;
 const WORD = 15;
 /** From this length on a text is a sentence: two lines of 175 px cannot hold it. */
@@ -35,10 +35,10 @@ export function growthOf<Row>({ grow, kind, labels, widest }: GridColumn<Row>): 
 }
 
 /**
- * The grid tracks of columns (TB-12). A column that the reader resized has that width. Other text columns have at least
+ * The grid tracks of columns (TB-12). A column that the user resized has that width. Other text columns have at least
  * the width of their usual values in two lines, at most 175 px except for sentences, and share the remaining room.
  * Every other column is as wide as its widest value, so that plates, days, amounts and statuses are never truncated.
- * @param widths widths that the reader set, in px
+ * @param widths widths that the user set, in px
  */
 export function layoutOf<Row>(
   columns: readonly GridColumn<Row>[],

@@ -27,11 +27,11 @@ export interface GridToolbarParts {
   readonly actions?: ReactNode;
 }
 
-/** Filters beside the search. */
+/** Filters of the list besides the search. */
 export interface GridFiltering {
   /** By column; must stay the same object between renders. */
   readonly rows: RowFilters;
-  /** Filters besides those of columns are active. */
+  /** Whether filters other than those of columns are active. */
   readonly isNarrowed: boolean;
   /** Describes the active filters, for when no rows match. */
   readonly sentence: ReactNode;
@@ -62,7 +62,7 @@ interface GridRecord {
 
 /** Placeholders for rows. */
 interface GridPlaceholders {
-  /** Why no source can be created, with a retry. */
+  /** The reason why no source can be created, with a retry. */
   readonly obstacle?: { readonly message: string; readonly onRetry: () => void } | null;
   /** Placeholder for no rows without a search; a general one when left out. */
   readonly none?: ReactNode;

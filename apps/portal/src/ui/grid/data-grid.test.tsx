@@ -36,7 +36,7 @@ const cutTexts = () =>
     .map(({ textContent }) => textContent);
 
 describe('rows', () => {
-  test('TB-15 TB-17 only what is on screen is drawn, more comes by scrolling, and the footer tells what that is', async () => {
+  test('TB-15 TB-17 only visible rows are rendered, more on scrolling, and the footer shows their range', async () => {
     render(<Grid source={new MemoryRowSource(cars(5_000), schema)} />);
     await expect.poll(range).toMatch(/^1–\d+ of 5\.000 results$/);
     expect(bodyRows().length).toBeLessThan(60);
@@ -46,7 +46,7 @@ describe('rows', () => {
     expect(columnTexts(1)).toContain('AB-2000-C');
   });
 
-  test('TB-10 a click opens a row; its link carries the address for a new tab', async () => {
+  test('TB-10 a click opens a row; its link has the address for a new tab', async () => {
     const onOpen = vi.fn<(row: Car, index: number) => void>();
     render(<Grid source={new MemoryRowSource(cars(5), schema)} onOpen={onOpen} rowHref={(row) => `/cars/${row.id}`} />);
     await page.getByRole('gridcell', { name: 'Driver 3' }).click();
@@ -54,7 +54,7 @@ describe('rows', () => {
     await expect.element(page.getByRole('link', { name: 'AB-001-C' })).toHaveAttribute('href', '/cars/2');
   });
 
-  test('TB-07 TB-08 an empty list and an empty answer say different things', async () => {
+  test('TB-07 TB-08 an empty list and an empty search result have different texts', async () => {
     const { rerender } = render(<Grid source={new MemoryRowSource<Car>([], schema)} />);
     await expect.element(page.getByText('No results')).toBeVisible();
     rerender(<Grid key="told" source={new MemoryRowSource<Car>([], schema)} none={<p>No cars yet</p>} />);
@@ -67,7 +67,7 @@ describe('rows', () => {
     await expect.poll(range).toBe('1–10 of 10 results');
   });
 
-  test('on a phone everything that is touched is 44 px large', async () => {
+  test('on a phone all touch targets are at least 44 px', async () => {
     await page.viewport(390, 800);
     render(
       <Grid
@@ -133,7 +133,7 @@ describe('rows', () => {
 });
 
 describe('sorting and searching', () => {
-  test('TB-01 TB-02 a head sorts up, then down, and so on; empty values stay last', async () => {
+  test('TB-01 TB-02 a head sorts ascending, then descending, alternately; empty values stay last', async () => {
     render(<Grid source={new MemoryRowSource(cars(10), schema)} />);
     await page.getByRole('button', { name: 'Mileage', exact: true }).click();
     await expect.element(header('Mileage')).toHaveAttribute('aria-sort', 'ascending');
@@ -147,7 +147,7 @@ describe('sorting and searching', () => {
     await expect.element(header('Mileage')).toHaveAttribute('aria-sort', 'ascending');
   });
 
-  test('TB-05 TB-06 each key answers, hyphens or not, words in any order', async () => {
+  test('TB-05 TB-06 every key press searches, ignoring hyphens, with words in any order', async () => {
     const onViewChange = vi.fn<(view: GridView) => void>();
     render(<Grid source={new MemoryRowSource(cars(100), schema)} onViewChange={onViewChange} />);
     await page.getByRole('searchbox').fill('driver ab012c');
@@ -156,7 +156,7 @@ describe('sorting and searching', () => {
     expect(onViewChange).toHaveBeenLastCalledWith({ search: 'driver ab012c', sort: null, page: 1 });
   });
 
-  test('the view follows an address that changes by itself', async () => {
+  test('the view follows changes of the address', async () => {
     const source = new MemoryRowSource(cars(30), schema);
     const { rerender } = render(<Grid source={source} view={{ search: 'ab-01', sort: null, page: 1 }} />);
     await expect.poll(range).toBe('1–10 of 10 results');
@@ -167,7 +167,7 @@ describe('sorting and searching', () => {
 });
 
 describe('ticking', () => {
-  test('TB-09 select-all takes the whole result, also what was never on screen', async () => {
+  test('TB-09 select-all includes the complete result, also rows that were never rendered', async () => {
     render(<Grid source={new MemoryRowSource(cars(2_000), schema)} />);
     await page.getByRole('checkbox', { name: 'Select all' }).click();
     await expect.element(page.getByText('2,000 selected')).toBeVisible();
@@ -177,7 +177,7 @@ describe('ticking', () => {
     await expect.element(page.getByRole('checkbox', { name: 'Select AB-000-C' })).not.toBeChecked();
   });
 
-  test('TB-09 ticks of other rows, however many, do not make select-all look ticked', async () => {
+  test('TB-09 checking other rows, however many, does not check select-all', async () => {
     render(<Grid source={new MemoryRowSource(cars(30), schema)} />);
     for (const plate of ['AB-001-C', 'AB-002-C']) await page.getByRole('checkbox', { name: `Select ${plate}` }).click();
     await page.getByRole('searchbox').fill('ab012c');
@@ -189,7 +189,7 @@ describe('ticking', () => {
     await expect.element(all).toBeChecked();
   });
 
-  test('TB-09 Shift ticks a range', async () => {
+  test('TB-09 Shift selects a range', async () => {
     render(<Grid source={new MemoryRowSource(cars(20), schema)} />);
     await page.getByRole('checkbox', { name: 'Select AB-002-C' }).click();
     await page.getByRole('checkbox', { name: 'Select AB-006-C' }).click({ modifiers: ['Shift'] });
@@ -198,7 +198,7 @@ describe('ticking', () => {
 });
 
 describe('keyboard', () => {
-  test('arrows, j and k, Home and End, PageDown move one focus; it survives scrolling away', async () => {
+  test('arrows, j and k, Home and End, PageDown move a single focus, which survives scrolling', async () => {
     render(<Grid source={new MemoryRowSource(cars(1_000), schema)} />);
     await page.getByRole('gridcell', { name: 'AB-000-C' }).click();
     document.querySelector<HTMLElement>('[data-at="0:1"]')?.focus();
@@ -219,7 +219,7 @@ describe('keyboard', () => {
     expect(document.querySelectorAll('[role="grid"] [tabindex="0"]')).toHaveLength(1);
   });
 
-  test('Enter opens, x and Space tick, Escape unticks, Ctrl A ticks all', async () => {
+  test('Enter opens, x and Space check, Escape unchecks, Ctrl A checks all', async () => {
     const onOpen = vi.fn<(row: Car, index: number) => void>();
     render(<Grid source={new MemoryRowSource(cars(10), schema)} onOpen={onOpen} />);
     await expect.poll(() => bodyRows().length).toBe(10);
@@ -234,7 +234,7 @@ describe('keyboard', () => {
     await expect.element(page.getByText('10 selected')).toBeVisible();
   });
 
-  test('a slash goes to the search, Escape empties it', async () => {
+  test('a slash focuses the search, Escape clears it', async () => {
     render(<Grid source={new MemoryRowSource(cars(10), schema)} />);
     await expect.poll(() => bodyRows().length).toBe(10);
     await userEvent.keyboard('/003');
@@ -247,7 +247,7 @@ describe('keyboard', () => {
 describe('columns', () => {
   const widthOf = (name: string) => header(name).element().getBoundingClientRect().width;
 
-  test('TB-11 TB-12 a width is dragged or typed within 40 and 500 px, and restored', async () => {
+  test('TB-11 TB-12 a width is dragged or typed within 40 and 500 px, and reset', async () => {
     await page.viewport(900, 800);
     const { rerender } = render(<Grid source={new MemoryRowSource(cars(3), schema)} />);
     await expect.element(header('Plate')).toBeVisible();
@@ -275,7 +275,7 @@ describe('columns', () => {
     await expect.poll(() => Math.round(widthOf('Driver'))).toBe(initialWidth);
   });
 
-  test('columns are hidden and shown, and remembered; a hidden one comes on demand', async () => {
+  test('columns can be hidden and shown, which is stored; a hidden one can be shown temporarily', async () => {
     const { rerender } = render(<Grid source={new MemoryRowSource(cars(3), schema)} />);
     await page.getByRole('button', { name: 'Columns' }).click();
     await page.getByRole('menuitemcheckbox', { name: 'Number' }).click();
@@ -349,7 +349,7 @@ describe('pages', () => {
     source.close();
   });
 
-  test('old rows stay while a failed list is tried again', async () => {
+  test('old rows stay while a failed list is retried', async () => {
     let fails = false;
     const source = new PagedRowSource<Car>({
       keyField: 'id',
@@ -405,7 +405,7 @@ describe('a list in its worker', () => {
     source.close();
   });
 
-  test('a list that could not be had says so and can be tried again', async () => {
+  test('a list that failed to load says so and can be retried', async () => {
     const source = worker(cars(4), { failFirst: true });
     render(<Grid source={source} failureMessage={({ status }) => `Sorry (${status})`} />);
     await expect.element(page.getByText(/Sorry/)).toBeVisible();

@@ -23,7 +23,7 @@ import { useMeasuredWidths } from './use-measured-widths.tsx';
 import { useSourceSnapshot } from './use-row-source.ts';
 import { RangeStore } from './visible-range.ts';
 
-// Loaded after the rows. When loading fails, the rows work without it.
+// Loaded after the rows. If loading fails, the rows still work without menus.
 const rowMenuCode = codeOnDemand(() => import('./row-menu.tsx').catch(() => null));
 
 // Loaded after the rows, for lists with totals.

@@ -103,7 +103,7 @@ describe('one filter', () => {
   });
 });
 
-test('days are those of the client’s zone, west of Greenwich too; a plain day is that day everywhere', () => {
+test('days are in the client’s time zone, west of Greenwich too; a plain day is the same everywhere', () => {
   const core = new IndexCore(fines, { ...schema, timeZone: 'America/New_York' });
   core.show({ search: '', sort: null, filters: { at: { until: '2026-06-30' } } });
   expect(core.keys()).toEqual([1, 2]);
@@ -111,13 +111,13 @@ test('days are those of the client’s zone, west of Greenwich too; a plain day 
   expect(core.keys()).toEqual([3]);
 });
 
-test('filters narrow what a search found, and each other', () => {
+test('filters limit the search result and each other', () => {
   expect(passingRows({ paid: false }, 'sent')).toEqual([3]);
   expect(passingRows({ paid: false, debtor: [1009] })).toEqual([4]);
   expect(passingRows({ state: ['sent'] }, 'odd')).toEqual([]);
 });
 
-test('each option is counted in what the search and all other filters leave', () => {
+test('each option is counted within the search and all other filters', () => {
   const core = new IndexCore(fines, schema);
   core.show({ search: '', sort: null, filters: { paid: false, state: ['odd'] } });
   expect([...core.optionCounts('state')]).toEqual([
@@ -136,14 +136,14 @@ test('each option is counted in what the search and all other filters leave', ()
   expect(core.optionCounts('colour').size).toBe(0);
 });
 
-test('counting filters leaves the view as it is', () => {
+test('counting options does not change the view', () => {
   const core = new IndexCore(fines, schema);
   core.show({ search: 'anna', sort: null });
   expect([core.count({}), core.count({ paid: false }), core.count({ state: ['none'] })]).toEqual([4, 2, 0]);
   expect(core.total).toBe(1);
 });
 
-test('a file and the keys hold what the filters leave; ticked rows outside of them come last', () => {
+test('exports and keys contain the filtered rows; checked rows outside the filter come last', () => {
   const core = new IndexCore(fines, schema);
   core.show({ search: '', sort: null, filters: { paid: false } });
   expect(core.frozenView().window(0, 9)).toEqual([fines[2], fines[3]]);

@@ -5,7 +5,7 @@ import type { RowFilter, RowFilters, RowRange } from './row-filters.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A column's values as numbers, NaN for none. For choices a number is the index in `values`. */
+/** A column's values as numbers; NaN for a missing value. For choices, a number is the index in `values`. */
 interface FilterColumn {
   readonly keys: Float64Array;
   readonly values: readonly (number | string)[];
@@ -40,7 +40,7 @@ function keysOf(rows: readonly unknown[], column: IndexColumn): FilterColumn {
 type Test = (key: number) => boolean;
 
 /**
- * Days travel as midnight in UTC or as moments. The former are compared by calendar day, the latter in the client's
+ * Days are sent as midnight in UTC or as moments. The former are compared by calendar day, the latter in the client's
  * time zone.
  */
 function daysTest({ from: start, until: end }: RowRange, timeZone: string): Test {
@@ -99,7 +99,7 @@ export class FilterIndex {
     this.schema = schema;
   }
 
-  /** Filters row indexes, keeping their order. Filters of unknown columns are ignored. */
+  /** Filters row indexes and preserves their order. Filters of unknown columns are ignored. */
   passing(places: Uint32Array, filters: RowFilters): Uint32Array {
     let remaining = places;
     for (const column of this.schema.columns) {

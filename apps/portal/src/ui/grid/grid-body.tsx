@@ -55,7 +55,7 @@ function rowNumber(target: EventTarget): number | null {
   return element ? Number(element.dataset.row) : null;
 }
 
-/** Shows the full content of a truncated cell as a tooltip when the pointer is over it, whatever it contains. */
+/** Shows the full content of a truncated cell as a tooltip while the pointer is over it. */
 function tellWhatIsCut({ target }: PointerEvent): void {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[role="gridcell"]') : null;
   if (!cell || cell.dataset['tickCell'] !== undefined) return;
@@ -118,7 +118,7 @@ export function GridBody<Row>(props: GridBodyProps<Row>): ReactNode {
     viewport.current?.scrollTo({ top: Math.max(0, range.read().first - first) * rowHeight });
   }, [rowHeight, range, first, viewport]);
 
-  // Scrolls to the row of the open record, when the keys go from record to record beside the list.
+  // Scrolls to the row of the open record when the user moves from record to record with the keyboard beside the list.
   const { openKey, shape } = props;
   useEffect(() => {
     if (openKey === undefined || shape !== 'brief') return undefined;

@@ -33,7 +33,7 @@ function drag(name: string, targetName: string, pixelsBeyond: number, pointerTyp
 }
 
 describe('the order of columns', () => {
-  test('TB-11 a head is dragged to another place, which is remembered per table, and the drag does not sort', async () => {
+  test('TB-11 a head can be dragged to another place, which is stored per table; dragging does not sort', async () => {
     const { rerender } = render(<Grid source={source()} />);
     await expect.poll(heads).toEqual(['Plate', 'Driver', 'Mileage']);
     drag('Mileage', 'Plate', -10);
@@ -50,7 +50,7 @@ describe('the order of columns', () => {
     await expect.poll(heads).toEqual(['Plate', 'Driver', 'Mileage']);
   });
 
-  test('TB-11 a small wobble is a click, and a finger scrolls', async () => {
+  test('TB-11 a small movement counts as a click, and touch scrolls', async () => {
     render(<Grid source={source()} />);
     await expect.poll(heads).toEqual(['Plate', 'Driver', 'Mileage']);
     drag('Mileage', 'Mileage', 3);
@@ -59,7 +59,7 @@ describe('the order of columns', () => {
     expect(heads()).toEqual(['Plate', 'Driver', 'Mileage']);
   });
 
-  test('TB-11 by keyboard a column is moved in its menu, and the new place is announced', async () => {
+  test('TB-11 by keyboard a column is moved in its menu, and the new position is announced', async () => {
     render(<Grid source={source()} />);
     await expect.poll(heads).toEqual(['Plate', 'Driver', 'Mileage']);
     page.getByRole('button', { name: 'Plate', exact: true }).element().focus();
@@ -88,7 +88,7 @@ describe('the order of columns', () => {
     await expect.poll(heads).toEqual(['Plate', 'Mileage']);
   });
 
-  test('TB-11 a column that cannot be sorted is reached, moved and hidden all the same', async () => {
+  test('TB-11 a column that cannot be sorted can be focused, moved and hidden', async () => {
     const unsorted = columns.map((column) => ({ ...column, sortable: false }));
     render(<Grid source={source()} columns={unsorted} />);
     await expect.poll(heads).toEqual(['Plate', 'Driver', 'Mileage']);
@@ -101,7 +101,7 @@ describe('the order of columns', () => {
     await expect.poll(heads).toEqual(['Driver', 'Plate', 'Mileage']);
   });
 
-  test('TB-11 over a saved view the grid stands as the view has it until something is changed', async () => {
+  test('TB-11 with a saved view the grid has the columns of the view until something is changed', async () => {
     const base = { ...noPreference, order: ['mileage', 'plate'], shown: { driver: false, number: true } };
     const layeredPreferences = preferencesWithDefault(preferences, base);
     render(<Grid source={source()} preferences={layeredPreferences} />);
@@ -114,7 +114,7 @@ describe('the order of columns', () => {
   });
 });
 
-test('a cell that is cut tells the whole of what it holds, whatever it is made of', async () => {
+test('a truncated cell shows its complete content, of any kind', async () => {
   const long = Array.from({ length: 12 }, (_, name) => `A driver with a very long name ${name}`).join(', ');
   const wideColumns = columns.map((column) =>
     column.id === 'driver'

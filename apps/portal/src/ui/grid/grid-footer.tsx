@@ -11,7 +11,7 @@ export function pageCount(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }
 
-/** The page numbers to show around the present one: first, last, neighbours; null stands for a gap. */
+/** The page numbers around the current one: first, last and neighbours. Null represents a gap. */
 export function pagesToOffer(page: number, count: number): (number | null)[] {
   const offered = new Set([1, 2, page - 1, page, page + 1, count - 1, count]);
   if (count > 2 && page <= 3) for (const extra of [3, 4]) offered.add(extra);

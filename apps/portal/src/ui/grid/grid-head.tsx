@@ -25,7 +25,7 @@ export interface GridHeadProps<Row> {
   readonly ticked: 'none' | 'some' | 'all' | null;
   readonly onTickAll: (all: boolean) => void;
   readonly active: GridPlace;
-  /** False when the reader could not show a hidden column again. */
+  /** False when the user would have no way to show a hidden column again. */
   readonly canHide: boolean;
   /** The column whose menu is open. */
   readonly menuColumn: string | null;
@@ -114,7 +114,7 @@ export function GridHead<Row>(props: GridHeadProps<Row>): ReactNode {
   );
 }
 
-/** A plain button until it is opened, because a dozen mounted menus would slow down every list. */
+/** A plain button until it is opened, because a dozen mounted menus would make every list slower. */
 function MenuButton<Row>({
   column,
   columns,

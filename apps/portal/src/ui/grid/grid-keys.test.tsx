@@ -21,14 +21,14 @@ const search = () => page.getByRole('searchbox');
 const focused = () => document.activeElement?.getAttribute('data-at');
 const statusText = (text: string) => page.getByRole('status').getByText(text);
 
-test('a head is named by its label alone', async () => {
+test('the accessible name of a head is its label only', async () => {
   await texts();
   for (const name of ['Plate', 'Driver', 'Mileage']) {
     await expect.element(page.getByRole('columnheader', { name, exact: true })).toHaveAccessibleName(name);
   }
 });
 
-test('from the search, ArrowDown leads to the first row, and Enter opens what was found', async () => {
+test('from the search, ArrowDown moves to the first row, and Enter opens it', async () => {
   await texts();
   await search().click();
   await userEvent.keyboard('{ArrowDown}');
@@ -38,7 +38,7 @@ test('from the search, ArrowDown leads to the first row, and Enter opens what wa
   await expect.poll(() => onOpen.mock.calls.map(([row]) => row.plate)).toEqual(['AB-007-C']);
 });
 
-test('j goes into the list and x ticks from anywhere on the page, unless they are switched off', async () => {
+test('j enters the list and x checks rows from anywhere on the page, unless shortcuts are switched off', async () => {
   await texts();
   await userEvent.keyboard('x');
   await expect.element(page.getByText('1 selected')).toBeVisible();
@@ -52,7 +52,7 @@ test('j goes into the list and x ticks from anywhere on the page, unless they ar
   await expect.element(page.getByText('1 selected')).toBeVisible();
 });
 
-test('another order, a search and its end are said, with how many rows there are', async () => {
+test('a new order, a search and its end are announced, with the number of rows', async () => {
   await texts();
   await page.getByRole('button', { name: 'Driver', exact: true }).click();
   await expect.element(statusText('Driver, sorted ascending')).toBeInTheDocument();
@@ -64,7 +64,7 @@ test('another order, a search and its end are said, with how many rows there are
   await expect.element(statusText('40 results')).toBeInTheDocument();
 });
 
-test('a column is made wider and narrower by a click in its menu', async () => {
+test('the menu of a column makes it wider and narrower', async () => {
   await texts();
   const width = () => (header('Driver').element() as HTMLElement).offsetWidth;
   const widthBefore = width();
@@ -77,7 +77,7 @@ test('a column is made wider and narrower by a click in its menu', async () => {
   expect(preferences.readTable('cars').widths['driver']).toBe(widthBefore + 24);
 });
 
-test('a record that closes gives the focus to its row, also where the rows come after it has closed', async () => {
+test('closing a record focuses its row, also if the rows load after it has closed', async () => {
   const { rerender } = render(<Grid openKey={4} label="With a record" />);
   await expect.element(page.getByRole('grid', { name: 'With a record' })).toBeInTheDocument();
   rerender(<Grid label="Without" />);
@@ -86,7 +86,7 @@ test('a record that closes gives the focus to its row, also where the rows come 
   await expect.poll(focused).toBe('3:1');
 });
 
-test('a record that closes leaves the focus to what has taken it meanwhile', async () => {
+test('closing a record does not move a focus that was set elsewhere meanwhile', async () => {
   const { rerender } = render(<Grid openKey={4} label="With a record" />);
   await expect.element(page.getByRole('grid', { name: 'With a record' })).toBeInTheDocument();
   rerender(<Grid label="Without" />);

@@ -19,8 +19,8 @@ export interface GridPage {
 }
 
 /**
- * The present page of a view, limited to existing pages. @param requestedPage the page that was asked for, counted from
- * 1
+ * The present page of a view, limited to existing pages.
+ * @param requestedPage the page that was asked for, counted from 1
  */
 export function pageOfView({ phase, total }: SourceSnapshot, pageSize: number | null, requestedPage: number): GridPage {
   const page = pageSize === null ? 1 : Math.min(requestedPage, pageCount(total, pageSize));
@@ -36,15 +36,15 @@ export interface RowLook {
   readonly headHeight: number;
 }
 
-/** Lines of text that a row and a heading have room for under the reader's own text spacing. */
+/** The number of text lines for which a row and a heading have room with the user's own text spacing. */
 const SPACED_LINES = { row: 4, brief: 4, head: 2 } as const;
-/** Room in px around the lines. */
+/** Padding around the lines, in px. */
 const AROUND_LINES = 10;
 
 /**
- * The presentation of rows for the available room. Under the reader's own text spacing (WCAG 1.4.12) rows grow, so that
- * what fits without it fits with it; `data-spaced` of the grid lets their text wrap.
- * @param lineHeight in px, of the reader's text spacing; 0 without any
+ * The presentation of rows for the available room. With the user's own text spacing (WCAG 1.4.12) rows are higher, so
+ * that the same texts fit as without it. The grid's attribute `data-spaced` makes their text wrap.
+ * @param lineHeight of the user's text spacing in px; 0 without any
  */
 export function lookOfRows<Row>(
   shape: RowShape,
@@ -55,7 +55,7 @@ export function lookOfRows<Row>(
   const usual = { brief: BRIEF_HEIGHT, card: cardHeight(columns), row: ROW_HEIGHT[density] }[shape];
   const grown = (height: number, lines: number) =>
     Math.max(Math.round(height * textScale()), lineHeight > 0 ? lines * lineHeight + AROUND_LINES : 0);
-  // A card has two lines for each fact, and two for the title and the room around.
+  // A card has two lines for each fact, plus two for the title and the padding.
   const lines = shape === 'card' ? 2 * cardColumns(columns).facts.length + 2 : SPACED_LINES[shape];
   return {
     shape,

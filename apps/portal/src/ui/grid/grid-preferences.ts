@@ -12,7 +12,9 @@ export interface TablePreference {
 
 /** Storage of widths, columns and density (TB-11). */
 export interface GridPreferences {
-  /** The preferences of a table; the same object until they change, `noPreference` when none are stored. */
+  /**
+   * The preferences of a table; `noPreference` when none are stored. The result is the same object until they change.
+   */
   readTable(tableId: string): TablePreference;
   writeTable(tableId: string, preference: TablePreference): void;
   /** Deletes the preferences of a table, so that the declaration applies. */
@@ -23,7 +25,7 @@ export interface GridPreferences {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** No preferences: the table as declared. */
+/** No preferences: the table has its declared columns and widths. */
 export const noPreference: TablePreference = { widths: {}, shown: {}, order: [] };
 
 function isRecordOf<Value>(
@@ -53,7 +55,7 @@ function parsed(text: string): TablePreference {
 }
 
 /**
- * Preferences in the browser's local storage, under `prefix`. When storage is unavailable they last until the page is
+ * Preferences in the browser's local storage, under `prefix`. If storage is unavailable, they are lost when the page is
  * closed.
  */
 export function localGridPreferences(prefix: string): GridPreferences {
@@ -73,7 +75,7 @@ export function localGridPreferences(prefix: string): GridPreferences {
       if (text === null) localStorage.removeItem(`${prefix}.${key}`);
       else localStorage.setItem(`${prefix}.${key}`, text);
     } catch {
-      // Full or unavailable storage: columns must still be resizable.
+      // Storage is full or unavailable. The value is held in memory, so that columns can still be resized.
       if (text !== null) fallbackStore.set(key, text);
     }
     for (const listener of listeners) listener();
@@ -102,7 +104,10 @@ export function localGridPreferences(prefix: string): GridPreferences {
   };
 }
 
-/** The same preferences with another default: tables without stored preferences use `base`, that of a saved view. */
+/**
+ * The same preferences with another default. Tables without stored preferences use `base`, for instance that of a saved
+ * view.
+ */
 export function preferencesWithDefault(preferences: GridPreferences, base: TablePreference): GridPreferences {
   return {
     ...preferences,

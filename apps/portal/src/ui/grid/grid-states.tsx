@@ -26,7 +26,9 @@ export function GridSkeleton({ rows, rowHeight }: { readonly rows: number; reado
   );
 }
 
-/** Empty state: the search or filters with a button that clears them (TB-07), or that there are no rows yet (TB-08). */
+/**
+ * Empty state: no matches for the search or filters, with a button that clears them (TB-07), or no rows yet (TB-08).
+ */
 export function GridEmpty({
   query,
   isFiltered,

@@ -19,7 +19,7 @@ const averaged: readonly GridColumn<Car>[] = columns.map((column) =>
   column.id === 'mileage' ? { ...column, total: 'average' } : column,
 );
 const hidden = totalled.map((column) => ({ ...column, hidden: column.id === 'mileage' }));
-// Of ten cars: 0, 37, 74, 111, none, 185, 222, 259, 296, none.
+// The values of ten cars: 0, 37, 74, 111, none, 185, 222, 259, 296, none.
 const sumOfTen = 1_184;
 const foot = () => {
   const totals = document.querySelector('[data-testid="grid-range"]')?.nextElementSibling;
@@ -34,7 +34,7 @@ const inWorker = (rows: readonly Car[]): RowSource<Car> =>
 test.each([
   ['on the page', (rows: readonly Car[]): RowSource<Car> => new MemoryRowSource(rows, schema)],
   ['in a worker', inWorker],
-])('the foot of a list %s sums its columns: of all rows, of those found, of those ticked', async (_, make) => {
+])('the footer of a list %s shows column sums: of all rows, of those found, of those checked', async (_, make) => {
   const source = make(cars(10));
   render(<Grid source={source} columns={totalled} />);
   await expect.poll(foot).toBe(`TotalMileage${sumOfTen} km`);
@@ -50,7 +50,7 @@ test.each([
   source.close();
 });
 
-test('ticked rows that a search hides are summed all the same', async () => {
+test('checked rows outside the search are included in the sum', async () => {
   render(<Grid source={new MemoryRowSource(cars(10), schema)} columns={totalled} />);
   await page.getByRole('checkbox', { name: 'Select AB-001-C' }).click();
   await page.getByRole('searchbox').fill('ab-003');
@@ -58,7 +58,7 @@ test('ticked rows that a search hides are summed all the same', async () => {
   await expect.poll(foot).toBe('1 selectedMileage37 km');
 });
 
-test('an average says so; a column that is hidden has no total, and a list without any has none', async () => {
+test('an average is labelled as such; hidden columns have no total, nor has a list without totals', async () => {
   const { rerender } = render(<Grid source={new MemoryRowSource(cars(10), schema)} columns={averaged} />);
   await expect.poll(foot).toBe(`Totalaverage Mileage${sumOfTen / 8}`);
   rerender(<Grid key="hidden" source={new MemoryRowSource(cars(9), schema)} columns={hidden} />);
@@ -66,7 +66,7 @@ test('an average says so; a column that is hidden has no total, and a list witho
   expect(foot()).toBeUndefined();
 });
 
-test('the sum follows when the rows are fetched anew', async () => {
+test('the sum is updated when rows are fetched again', async () => {
   const source = new MemoryRowSource(cars(10), schema);
   render(<Grid source={source} columns={totalled} />);
   await expect.poll(foot).toBe(`TotalMileage${sumOfTen} km`);

@@ -5,7 +5,7 @@ import classes from './grid-footer.module.css';
 import type { GridColumn, GridSelection } from './grid-types.ts';
 import type { RowSource, SourceSnapshot } from './row-source.ts';
 
-/** The totals of some columns over the rows of the view, or over the ticked ones; null until they are there. */
+/** The totals of some columns over the rows of the view, or over the ticked ones. Null until they are computed. */
 function useTotals<Row>(
   source: RowSource<Row>,
   { query, loads, total: rows }: SourceSnapshot,
@@ -13,12 +13,12 @@ function useTotals<Row>(
   keys: GridSelection | null,
 ): readonly (number | null)[] | null {
   const [totals, setTotals] = useState<readonly (number | null)[] | null>(null);
-  // They change with the view (`query`) and with what is fetched anew (`loads`, `rows`).
+  // The totals depend on the view (`query`) and on the fetched rows (`loads`, `rows`).
   useEffect(() => {
     let isGone = false;
     const load = async (): Promise<void> => {
       const requests = columns.flatMap(({ field, total }) => (total === undefined ? [] : [{ field, total }]));
-      // A list that was closed, or failed, has no totals.
+      // A list that was closed or has failed has no totals.
       const next = await source.totals?.(requests, keys).catch(() => null);
       if (!isGone) setTotals(next ?? null);
     };
@@ -30,7 +30,7 @@ function useTotals<Row>(
   return totals;
 }
 
-/** The totals of a list in its footer: over all its rows, or over the ticked ones with their number. */
+/** The totals of a list in its footer: over all its rows, or over the ticked ones, with their number. */
 export function GridTotals<Row>({
   source,
   snapshot,
@@ -40,14 +40,14 @@ export function GridTotals<Row>({
   readonly source: RowSource<Row>;
   readonly snapshot: SourceSnapshot;
   readonly columns: readonly GridColumn<Row>[];
-  /** The ticked rows; undefined where rows cannot be ticked. */
+  /** The ticked rows; undefined when rows cannot be ticked. */
   readonly selection: GridSelection | undefined;
 }): ReactNode {
   const words = useWords();
   const columns = useMemo(() => shownColumns.filter(({ total }) => total !== undefined), [shownColumns]);
   const ticked = selection !== undefined && selection.size > 0 ? selection : null;
   const totals = useTotals(source, snapshot, columns, ticked);
-  // The columns have just changed, and their totals are on their way.
+  // The columns have just changed, and their totals are still being computed.
   if (totals?.length !== columns.length) return null;
   const heading = ticked === null ? words('ui.totals') : words('common.selected', { count: ticked.size });
   return (

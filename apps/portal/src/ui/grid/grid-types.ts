@@ -15,7 +15,7 @@ export interface GridColumn<Row> extends IndexColumn {
   /** By default numbers are aligned right. */
   readonly align?: 'left' | 'right' | 'center';
   /**
-   * Minimum width in px until the reader resizes it, at most 175 for text. Left out, it follows from `grow` or `widest`
+   * Minimum width in px until the user resizes it, at most 175 for text. By default it follows from `grow` or `widest`
    * (TB-12).
    */
   readonly width?: number;
@@ -28,7 +28,7 @@ export interface GridColumn<Row> extends IndexColumn {
   readonly widest?: readonly ReactNode[];
   /** An icon after the value, which files leave out. */
   readonly mark?: (row: Row) => ReactNode;
-  /** Its file format, where that does not follow from field and kind. */
+  /** Its file format, if that does not follow from field and kind. */
   readonly file?: FileLook;
   /** Personal data: exported only with an acknowledgement (EX-11). */
   readonly isPersonal?: boolean;
@@ -40,20 +40,20 @@ export interface GridColumn<Row> extends IndexColumn {
   readonly hidden?: boolean;
   /** Visible by default on wide screens only, because elsewhere the list would scroll sideways. */
   readonly spare?: boolean;
-  /** Label of its filter, where the heading is not clear enough. */
+  /** Label of its filter, if the heading is not clear enough there. */
   readonly filterLabel?: string;
-  /** Values may be missing, and the filter offers that. */
+  /** Values may be missing; the filter then offers 'with' and 'without a value'. */
   readonly mayBeEmpty?: boolean;
   /** False when it cannot be sorted. */
   readonly sortable?: boolean;
   /** Its place on a card, on phones: the title, or a fact. Other columns are left out there. */
   readonly card?: 'title' | 'fact';
   /**
-   * Its place in the two-line row beside an open record: above the title and the urgent fact, below the subject and a
-   * second fact. Without any such column, the title of the cards and their first two facts are used.
+   * Its place in the two-line row beside an open record. First line: title and urgent fact; second line: subject and
+   * another fact. If no column declares a place, the title of the cards and their first two facts are used.
    */
   readonly brief?: BriefPlace;
-  /** Renders it there, where the cell's content is too long. */
+  /** The content at that place, if the normal content of the cell is too long. */
   readonly briefCell?: (row: Row) => ReactNode;
 }
 
@@ -68,7 +68,7 @@ export interface RowMenuEntry {
 /** The four places of a row beside an open record. */
 export type BriefPlace = 'title' | 'end' | 'text' | 'aside';
 
-/** The reader's view of a list, which the address stores. */
+/** The user's view of a list, which is stored in the address. */
 export interface GridView {
   readonly search: string;
   readonly sort: SortOrder | null;

@@ -36,7 +36,7 @@ async function fetchRows(request: WireRequest, rowsField: string | null): Promis
 const REFUSED = 401;
 const NOT_FOUND = 404;
 
-/** With `orNone` a failed request gives no rows, and the reason. A 404 gives no rows without a reason (KA-02). */
+/** With `orNone`, a failed request gives no rows, and the reason. A 404 then gives no rows and no reason (KA-02). */
 function noneInstead(orNone: boolean, error: unknown): { rows: unknown[]; failure: SourceFailure | null } {
   const failure = failureOf(error);
   // A 401 is passed on, so that the session is refreshed first.

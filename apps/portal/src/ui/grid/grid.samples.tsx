@@ -27,7 +27,7 @@ const cars = (count: number): Car[] =>
     mileage: index % 5 === 4 ? null : (index * 7_919) % 200_000,
   }));
 
-/** Stores nothing: each sample stays unchanged. */
+/** Stores nothing, so that each sample stays unchanged. */
 const fixedPreferences = (density: GridDensity): GridPreferences => ({
   readTable: () => noPreference,
   writeTable: () => undefined,

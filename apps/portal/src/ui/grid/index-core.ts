@@ -8,7 +8,7 @@ import { buildSearchText, findRows, plateMatcher, type SearchText } from './sear
 /** Number of rows to normalize per step when the index is built in advance. */
 const PORTION = 5_000;
 
-/** Order for building in advance: text is the slowest to compare and gains most, so it goes first. */
+/** The order for building in advance. Text comes first, because it is the slowest to compare. */
 const slowFirst = { text: 0, custom: 1, date: 2, number: 3, length: 4, boolean: 5 } as const;
 
 /**
@@ -52,8 +52,8 @@ export class IndexCore<Row> {
   }
 
   /**
-   * Searches, filters and sorts. An unknown sort column keeps the order of arrival. Rows whose plate is searched for come
-   * first, in the same order (0119).
+   * Searches, filters and sorts. An unknown sort column keeps the order of arrival. Rows whose plate matches the search
+   * come first, in the same order (decision 0119).
    */
   show(query: RowQuery): void {
     const rows = this.filterIndex.passing(this.foundBy(query.search), query.filters ?? {});
@@ -160,7 +160,8 @@ export class IndexCore<Row> {
   }
 
   /**
-   * The rows that match a search, in order of arrival. The last result is cached, because filters change more often.
+   * The rows that match a search, in order of arrival. The last result is cached, because filters change more often
+   * than the search.
    */
   private foundBy(search: string): Uint32Array {
     if (search.trim() === '') return this.arrival;

@@ -28,7 +28,7 @@ export interface IndexColumn {
   readonly labels?: Readonly<Record<string, string>>;
   /** False excludes the column's values from the search. */
   readonly searchable?: boolean;
-  /** Licence plates, which are found however their parts are divided; rows found by them come first (TB-06). */
+  /** Licence plates. A search finds them with any separators, and rows found by their plate come first (TB-06). */
   readonly isPlate?: boolean;
   /** Kind of filter; left out when the column cannot be filtered. */
   readonly filter?: RowFilterKind;
@@ -76,7 +76,9 @@ export function fieldReader(path: string): (row: unknown) => unknown {
   return (row) => steps.reduce(step, row);
 }
 
-/** Makes a reader for the key of a row. Without a key the index is used, so that the row can still be shown. */
+/**
+ * Makes a reader for the key of a row. For a row without a key it gives the index, so that the row can still be shown.
+ */
 export function keyReader(path: string): (row: unknown, place: number) => RowKey {
   const read = fieldReader(path);
   return (row, place) => {

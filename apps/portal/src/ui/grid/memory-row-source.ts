@@ -5,8 +5,8 @@ import type { RowFilters } from './row-filters.ts';
 import { EXPORT_PORTION, type RowKeys, type RowSource, SourceState, sameQuery } from './row-source.ts';
 
 /**
- * A list that is already in memory, indexed on the page: for the tables of a detail, up to some thousands of rows.
- * Bigger lists belong in a worker.
+ * A list in memory, indexed on the page, for tables of up to some thousands of rows in a detail. Larger lists use a
+ * worker.
  */
 export class MemoryRowSource<Row> implements RowSource<Row> {
   readonly pageSize: number | null;
@@ -28,7 +28,7 @@ export class MemoryRowSource<Row> implements RowSource<Row> {
   readonly subscribe = this.state.subscribe;
   readonly snapshot = this.state.snapshot;
 
-  /** Replaces all rows; search and sort stay. */
+  /** Replaces all rows. Search and sort stay unchanged. */
   replace(rows: readonly Row[]): void {
     this.core = new IndexCore(rows, this.schema);
     this.state.change({ loads: this.snapshot().loads + 1 });

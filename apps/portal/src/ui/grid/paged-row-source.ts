@@ -120,7 +120,7 @@ export class PagedRowSource<Row> implements RowSource<Row> {
   }
 
   async *exportRows(keys: RowKeys = null): AsyncGenerator<Row[], void> {
-    // Ticked rows may be outside the present search.
+    // Ticked rows may not match the current search.
     const query = keys === null ? this.state.snapshot().query : emptyQuery;
     const { signal } = new AbortController();
     let offset = 0;

@@ -29,7 +29,7 @@ afterEach(async () => {
   await caches.delete(cacheEntry.store);
 });
 
-test('a list that the server says is still so comes from this browser, one that changed comes from the server', async () => {
+test('an unchanged list is read from the browser’s cache, a changed one from the server', async () => {
   serve('"1"', [1, 2]);
   expect(await fetchNumbers()).toEqual([1, 2]);
   await expect.poll(count).toBe(1);
@@ -39,7 +39,7 @@ test('a list that the server says is still so comes from this browser, one that 
   expect(sentTags).toEqual([null, '"1"', '"1"']);
 });
 
-test('kept rows are never shown without an answer, nor under another name', async () => {
+test('cached rows are never shown without a response of the server, nor for another cache entry', async () => {
   serve('"1"', [1]);
   await fetchNumbers();
   await expect.poll(count).toBe(1);
@@ -49,7 +49,7 @@ test('kept rows are never shown without an answer, nor under another name', asyn
   await expect(fetchNumbers()).rejects.toThrow('down');
 });
 
-test('a browser that refuses its store is asked without one', async () => {
+test('without access to its store the browser fetches without a cache', async () => {
   vi.stubGlobal('caches', { open: () => Promise.reject(new DOMException('refused', 'SecurityError')) });
   serve('"1"', [1]);
   expect(await fetchNumbers()).toEqual([1]);
@@ -57,7 +57,7 @@ test('a browser that refuses its store is asked without one', async () => {
   expect(sentTags).toEqual([null, null]);
 });
 
-test('a long list is stored compressed, and is the same when it comes from the store', async () => {
+test('a long list is stored compressed, and is unchanged when read', async () => {
   const rows = Array.from({ length: 400_000 }, (_, number) => number);
   serve('"1"', rows);
   expect(await fetchNumbers()).toEqual(rows);

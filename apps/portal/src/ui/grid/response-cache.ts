@@ -2,7 +2,7 @@
 export interface CacheEntry {
   /** Name of the cache, which is deleted as a whole. */
   readonly store: string;
-  /** Identifies owner and list, so that nobody gets another person's response. */
+  /** Identifies user and list, so that nobody gets another user's response. */
   readonly name: string;
 }
 
@@ -10,7 +10,9 @@ export interface CacheEntry {
 const MOST_LISTS = 12;
 /** Longer responses, in characters, are not cached; this is about 250,000 contracts. */
 const LONGEST = 128 * 1024 * 1024;
-/** Longer responses, in characters, are compressed: to a tenth, at the price of some milliseconds for each megabyte. */
+/**
+ * Responses longer than this, in characters, are compressed: to a tenth, which takes some milliseconds per megabyte.
+ */
 const LONGEST_PLAIN = 1024 * 1024;
 const PACKED = { 'x-packed': 'gzip' } as const;
 
@@ -18,7 +20,7 @@ const PACKED = { 'x-packed': 'gzip' } as const;
 const openCache = (store: string): Promise<Cache | undefined> =>
   typeof caches === 'undefined' ? Promise.resolve(undefined) : caches.open(store).catch(() => undefined);
 
-/** Pseudo-URL of a cache entry; nothing is ever fetched from it. */
+/** The pseudo-URL of a cache entry. No request is ever made to it. */
 const placeOf = (name: string) => `/kept-answers/${encodeURIComponent(name)}`;
 
 /**
@@ -45,7 +47,7 @@ export async function fetchCached({ store, name }: CacheEntry, url: string, init
 
 const pack = (text: string): ReadableStream => new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
 
-/** The cached response with its text. */
+/** Decompresses a cached response if it is compressed. */
 const unpack = (cached: Response): Response =>
   cached.body !== null && cached.headers.has('x-packed')
     ? new Response(cached.body.pipeThrough(new DecompressionStream('gzip')), { headers: cached.headers })

@@ -8,7 +8,7 @@ const phaseAfter = (status: number) => {
   return state.snapshot();
 };
 
-test('rows stay when they cannot be asked for again, and go when the reader may see them no longer', () => {
+test('rows stay when fetching them again fails, and are removed when the reader loses access', () => {
   expect(phaseAfter(0)).toMatchObject({ phase: 'ready', busy: false, failure: { status: 0 } });
   expect(phaseAfter(503)).toMatchObject({ phase: 'ready', failure: { status: 503 } });
   expect(phaseAfter(403)).toMatchObject({ phase: 'failed', busy: false, failure: { status: 403 } });

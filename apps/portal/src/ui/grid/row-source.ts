@@ -68,11 +68,11 @@ export interface RowSource<Row> {
   /** The number of rows per value of a column, among the rows that the search and all other filters leave. */
   optionCounts?(column: string): Promise<ReadonlyMap<number | string, number>>;
   /**
-   * Totals columns over the rows of the view, or over all ticked rows. Sources with pagination on the server, which do
-   * not have all rows, leave it out.
+   * Totals columns over the rows of the view, or over all ticked rows. Sources with pagination on the server leave it
+   * out, because they do not have all rows.
    */
   totals?(requests: readonly TotalRequest[], keys: RowKeys): Promise<readonly (number | null)[]>;
-  /** Writes the same rows to a file where they are, in a worker. Sources with rows on the page leave it out. */
+  /** Writes the same rows to a file in the worker that has them. Sources whose rows are on the page leave it out. */
   writeFile?(plan: FilePlan, keys: RowKeys, options: FileOptions): Promise<WrittenFile>;
   /** Set by sources that can be cached while they are not shown. */
   readonly resting?: {
@@ -134,7 +134,7 @@ export class SourceState {
     this.change({ ...changes, revision: this.current.revision + 1 });
   }
 
-  /** Reports a failure. Rows that are shown stay, unless the reader is no longer allowed to see them. */
+  /** Reports a failure. Rows that are shown stay, unless the user is no longer allowed to see them. */
   fail(failure: SourceFailure): void {
     const stay = this.current.phase === 'ready' && failure.status !== FORBIDDEN;
     this.change({ phase: stay ? 'ready' : 'failed', busy: false, failure });

@@ -8,10 +8,10 @@ interface ScrollPlace {
   readonly row: number;
 }
 
-// Weak, so that a position lives as long as its source.
+// A WeakMap, so that a position is garbage-collected with its source.
 const places = new WeakMap<object, ScrollPlace>();
 
-/** Stores the scroll position of a list that is left. */
+/** Stores the scroll position of a list when it is left. */
 export function rememberPlace<Row>(source: RowSource<Row>, place: ScrollPlace): void {
   places.set(source, place);
 }

@@ -8,11 +8,13 @@ import { valueText } from './value-text.ts';
 /** Separators between fields and after rows. Normalized text contains neither. */
 const FIELD_END = '\u0001';
 const ROW_END = '\n';
-/** Precedes each form of a day. Digits match a day from the start of a form only: 25061 is not in 20250611. */
+/**
+ * Precedes each written form of a day. Digits match a day only from the start of a form: 25061 does not match 20250611.
+ */
 const FORM_START = '\u0002';
-/** A query word that can be a day or its beginning, with the signs that people type: 3.2.2026, 3/2 and 03022026. */
+/** Matches a query word that can be a day or the beginning of one, with separators: 3.2.2026, 3/2 and 03022026. */
 const PART_OF_DAY = /^\d+(?:[./]\d+)*$/;
-/** A search for a car by its plate has this many characters at least, a digit among them. */
+/** The minimum number of characters of a search for a plate, which must contain a digit. */
 const SHORTEST_OF_PLATE = 3;
 /** Share of rows above which scanning the whole text is faster than scanning row by row. */
 const DENSE_SHARE = 1 / 3;
@@ -23,8 +25,8 @@ function isoDay(value: string, timeZone: string): string | null {
 }
 
 /**
- * Writes a day in the forms that people type, without the signs in between: 03022026, 322026 and 20260203, and the first
- * two without their day and month. Each form stands behind a mark of its own.
+ * Writes a day in all forms that users type, without separators: 03022026, 322026, 20260203, and the first two without
+ * the year. Each form is preceded by `FORM_START`.
  */
 function dayWriter(timeZone: string): (value: unknown) => string {
   const textByDay = new Map<string, string>();
@@ -74,7 +76,10 @@ interface RowTexts {
   readonly starts: Uint32Array;
 }
 
-/** All searchable text of a list, normalized: its days and plates apart, because they match in their own way. */
+/**
+ * All searchable text of a list, normalized. Days and plates are stored separately, because they match by their own
+ * rules.
+ */
 export interface SearchText extends RowTexts {
   readonly days: RowTexts;
   readonly plates: RowTexts;
@@ -193,7 +198,7 @@ function markedRows(marks: Uint8Array): Uint32Array {
   return rows.subarray(0, size);
 }
 
-/** What to look for in which of the texts, for one word of a query. */
+/** The search terms and the texts in which to search for them, for one word of a query. */
 function needlesOf({ days, plates, ...others }: SearchText, word: string): readonly (readonly [RowTexts, string])[] {
   const needles: (readonly [RowTexts, string])[] = [
     [others, word],
@@ -233,8 +238,8 @@ export function findRows(searchText: SearchText, query: string): Uint32Array | n
 }
 
 /**
- * Whether each row's plate contains every word of the query; null when the query is none for a plate, which has three
- * characters or more and a digit among them.
+ * Whether each row's plate contains every word of the query. Null when the query cannot be a plate, which has at least
+ * three characters, including a digit.
  */
 export function plateMatcher({ plates }: SearchText, query: string): ((row: number) => boolean) | null {
   const words = searchWords(query);

@@ -9,7 +9,7 @@ interface LeftList {
   readonly resumed: RowQuery[];
 }
 
-/** Fakes a list that was left, with a number of rows. */
+/** Creates a list with a number of rows, as if the user had left its page. */
 function leaveList(
   rows: number,
   options: { readonly phase?: 'loading' | 'failed'; readonly rests?: false } = {},
@@ -28,7 +28,7 @@ function leaveList(
   return { source, closed: () => isClosed, resumed };
 }
 
-test('RR-03 a list that was left is given back once, and shows what is asked of it', () => {
+test('RR-03 a cached list is reused once, with the current query', () => {
   const sources = new SourceCache({ lists: 3, rows: 1_000 });
   const list = leaveList(10);
   sources.put('anna', 'cars', list.source);
@@ -40,7 +40,7 @@ test('RR-03 a list that was left is given back once, and shows what is asked of 
   expect(list.closed()).toBe(false);
 });
 
-test('what one reader left is closed and never given to another', () => {
+test('a list of another reader is closed and never reused', () => {
   const sources = new SourceCache({ lists: 3, rows: 1_000 });
   const list = leaveList(10);
   sources.put('anna', 'cars', list.source);
@@ -49,7 +49,7 @@ test('what one reader left is closed and never given to another', () => {
   expect(sources.take('anna', 'cars', emptyQuery)).toBeUndefined();
 });
 
-test('no more lists and rows are kept than allowed; those left longest ago go first', () => {
+test('the cache is limited in lists and rows; the least recently used go first', () => {
   const sources = new SourceCache({ lists: 3, rows: 1_000 });
   const [one, two, three, four, large, huge] = [
     leaveList(1),
@@ -67,7 +67,7 @@ test('no more lists and rows are kept than allowed; those left longest ago go fi
   expect([three, four, large, huge].map(({ closed }) => closed())).toEqual([true, true, true, true]);
 });
 
-test('what has nothing to show, and what cannot rest, is closed', () => {
+test('lists without rows, and those that cannot be paused, are closed', () => {
   const sources = new SourceCache({ lists: 3, rows: 1_000 });
   const lists = [leaveList(1, { phase: 'loading' }), leaveList(1, { phase: 'failed' }), leaveList(1, { rests: false })];
   for (const [index, { source }] of lists.entries()) sources.put('anna', String(index), source);
@@ -91,7 +91,7 @@ function prefetchedList(): LeftList & { readonly asked: RowQuery[] } {
   };
 }
 
-test('RR-03 a list that was begun is given to who opens it, while it is still on its way, and asked for what is shown', () => {
+test('RR-03 a prefetched list is reused by the list that opens, also while loading, with its query', () => {
   const sources = new SourceCache({ lists: 3, rows: 1_000 });
   const list = prefetchedList();
   sources.begin('anna', 'cars', list.source);
@@ -110,7 +110,7 @@ test('RR-03 a list that was begun is given to who opens it, while it is still on
   expect(list.closed()).toBe(false);
 });
 
-test('a list that was begun is closed when another is opened, for another reader, and with all others', () => {
+test('a prefetched list is closed when another list opens, for another reader, and when all are closed', () => {
   const sources = new SourceCache({ lists: 3, rows: 1_000 });
   const [first, second, third] = [prefetchedList(), prefetchedList(), prefetchedList()];
   sources.begin('anna', 'cars', first.source);

@@ -13,8 +13,8 @@ interface Bounds {
 }
 
 /**
- * LRU cache of lists that were left, whose indexed rows stay in memory. All belong to one `owner`, a reader with a
- * fleet and a language; another owner clears the cache.
+ * LRU cache of lists whose page the user left. Their indexed rows stay in memory. All lists belong to one `owner`: a
+ * user with a fleet and a language. Another owner clears the cache.
  */
 export class SourceCache {
   private readonly bounds: Bounds;
@@ -47,14 +47,14 @@ export class SourceCache {
     return owner === this.owner && this.prefetched?.name === name ? this.prefetched.source : undefined;
   }
 
-  /** Holds a prefetched list until it is opened. When another list is opened first, it is closed. */
+  /** Stores a prefetched list until it is opened. When another list is opened first, the prefetched one is closed. */
   begin(owner: string, name: string, source: AnySource): void {
     this.belongTo(owner);
     this.prefetched?.source.close();
     this.prefetched = { name, source };
   }
 
-  /** Puts a list that was left into the cache. A list that cannot be resumed, or has no rows, is closed. */
+  /** Puts a list whose page was left into the cache. A list that cannot be resumed, or has no rows, is closed. */
   put(owner: string, name: string, source: AnySource): void {
     this.belongTo(owner);
     const { phase, failure } = source.snapshot();
@@ -69,7 +69,7 @@ export class SourceCache {
     }
   }
 
-  /** Closes all lists, because their rows are outdated or belong to somebody else. */
+  /** Closes all lists, because their rows are outdated or belong to another user. */
   clear(): void {
     this.prefetched?.source.close();
     this.prefetched = null;

@@ -1,6 +1,6 @@
 /**
- * The line height in px of text under the reader's own text spacing, or 0 when there is none (WCAG 1.4.12): a stylesheet
- * of the reader overrides letter spacing, word spacing or line height.
+ * The line height in px of text with the user's own text spacing, or 0 without any (WCAG 1.4.12): a user style sheet
+ * overrides letter spacing, word spacing or line height.
  * @param gauge a one-line text with a line height of 1
  */
 export function forcedLineHeight(gauge: Element): number {

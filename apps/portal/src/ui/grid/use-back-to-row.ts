@@ -3,7 +3,7 @@ import type { RowKey } from './index-schema.ts';
 import type { RowSource } from './row-source.ts';
 
 /**
- * Returns the focus to the row of a record that was closed, once the list has rows. When the focus is elsewhere
+ * Returns the focus to the row of a record that was closed, once the list has rows. If the focus is elsewhere
  * meanwhile, it stays there.
  * @param openKey the open record
  * @param source the rows; null until there are some
@@ -28,7 +28,7 @@ export function useBackToRow<Row>(
     const key = closedKey.current;
     if (key === undefined || source === null) return;
     closedKey.current = undefined;
-    // A list that was closed meanwhile rejects; nothing is to be done.
+    // A list that was closed meanwhile rejects; the rejection is ignored.
     void source.indexOf(key).then(focusIfFree, () => undefined);
   }, [openKey, source]);
 }

@@ -9,8 +9,8 @@ const orderKey = ({ sort }: RowQuery): string => JSON.stringify(sort);
 const filterKey = ({ search, filters }: RowQuery): string => JSON.stringify([search, filters]);
 
 /**
- * Announces changes of a list to screen readers after another tab, search, filter or order: number of rows and order.
- * The first rows, which load with the page, are not announced.
+ * Announces changes of a list to screen readers: the number of rows and the order after another tab, search, filter or
+ * sort. The first rows, which load with the page, are not announced.
  */
 export function useChangeAnnouncements(
   source: object | null,

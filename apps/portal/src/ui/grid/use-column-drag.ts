@@ -46,8 +46,9 @@ function markPlace(cell: HTMLElement, x: number): string | null {
 }
 
 /**
- * Reorders head cells (`data-column` holds the id) by dragging with mouse or pen. A finger scrolls, and moves columns
- * by their menu. Dragging renders nothing: the style uses the cells' attributes `data-dragged` and `data-drop`.
+ * Reorders head cells (`data-column` contains the id) by dragging with mouse or pen. Touch scrolls instead; touch users
+ * move columns with the column's menu. Dragging renders nothing, because the style sheet uses the cells' attributes
+ * `data-dragged` and `data-drop`.
  */
 export function useColumnDrag(onPut: (id: string, beforeId: string | null) => void): ColumnDragHandlers {
   const drag = useRef<Drag | null>(null);

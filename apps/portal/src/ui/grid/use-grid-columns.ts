@@ -4,7 +4,7 @@ import { type ColumnLayout, clampWidth, growthOf, layoutOf, type MeasuredWidths 
 import type { GridPreferences, TablePreference } from './grid-preferences.ts';
 import type { GridColumn } from './grid-types.ts';
 
-/** The columns of a grid for one reader, and functions that change them. Both lists are in the reader's order. */
+/** The columns of a grid for one user, and functions that change them. Both lists are in the user's order. */
 export interface GridColumns<Row> {
   readonly all: readonly GridColumn<Row>[];
   readonly shown: readonly GridColumn<Row>[];
@@ -27,7 +27,7 @@ export interface GridColumns<Row> {
   readonly put: (id: string, beforeId: string | null) => number;
 }
 
-/** The visible columns under a preference, in its order, which are also those of a download. */
+/** The visible columns of a preference, in its order. A download contains the same columns. */
 export function shownColumns<Column extends Pick<GridColumn<never>, 'id' | 'hidden'>>(
   all: readonly Column[],
   { shown, order }: TablePreference,
@@ -51,7 +51,7 @@ export function useGridColumns<Row>(
   const preference = useSyncExternalStore(preferences.subscribe, () => preferences.readTable(tableId));
 
   return useMemo(() => {
-    // Reads the storage each time, because there may be two changes within one render.
+    // Reads the storage each time, because there can be two changes within one render.
     const now = () => preferences.readTable(tableId);
     const change = (changes: Partial<TablePreference>) => preferences.writeTable(tableId, { ...now(), ...changes });
     const all = inOrder(declared, preference.order);
@@ -70,8 +70,8 @@ export function useGridColumns<Row>(
     };
     const headOf = (id: string) => root.current?.querySelector<HTMLElement>(`[data-column="${CSS.escape(id)}"]`);
     /**
-     * Adds to a width that the reader sets the present widths of columns that share the room. They are fixed, or they
-     * would shift while one column is dragged.
+     * When the user sets a width, adds the current widths of the columns that share the remaining room. With fixed
+     * widths, they do not shift while a column is dragged.
      */
     const withFixedWidths = (id: string, width: number): Readonly<Record<string, number>> => {
       const { widths } = now();

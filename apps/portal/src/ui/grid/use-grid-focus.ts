@@ -15,7 +15,7 @@ export interface GridExtent {
   readonly screenful: () => number;
 }
 
-/** Actions of keys beside moving. */
+/** The actions of keys that do not move the focus. */
 export interface GridKeyActions {
   readonly open: (row: number) => void;
   readonly tick: (row: number, extend: boolean) => void;
@@ -32,7 +32,7 @@ export interface GridFocus {
   readonly active: GridPlace;
   /** Number of focus requests, for any cell. */
   readonly requestCount: number;
-  /** True once after a key moved the position: the cell must take the focus when it is rendered. */
+  /** True once after a key moved the position. The cell must then take the focus when it is rendered. */
   readonly takeRequest: () => boolean;
   readonly moveTo: (place: GridPlace, withFocus: boolean) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
@@ -48,7 +48,7 @@ function placeOf(target: EventTarget): GridPlace | null {
   return { row: Number(row), column: Number(column) };
 }
 
-/** Keys pressed in a control inside a cell belong to the control. */
+/** Whether a key was pressed in a control inside a cell, which handles the key itself. */
 function isTyping(target: EventTarget): boolean {
   return target instanceof HTMLElement && target.matches('input:not([type="checkbox"]), textarea, select');
 }

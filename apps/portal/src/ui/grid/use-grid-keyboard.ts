@@ -23,7 +23,7 @@ interface KeyboardParts<Row> {
   readonly range: RangeStore;
   readonly viewport: RefObject<HTMLDivElement | null>;
   readonly openKey: RowKey | undefined;
-  /** The grid is the main list of the page, so that keys reach its rows from anywhere. */
+  /** The grid is the main list of the page, so keys pressed anywhere on the page apply to its rows. */
   readonly isOnPage: boolean;
   /** The present search text. */
   readonly search: string;
@@ -107,7 +107,7 @@ export function useGridKeyboard<Row>(parts: KeyboardParts<Row>): GridKeyboard<Ro
     viewport.current?.querySelector<HTMLElement>(`[data-at="-1:${place}"]`)?.focus();
   }, [menuColumn, columns.shown, offset, viewport, moveTo]);
 
-  // Shortcuts from anywhere on the list's page. Events within the grid were handled before.
+  // Shortcuts from anywhere on the list's page. Events within the grid were handled before this.
   const isHeard = isOnPage && hasRows;
   const toRows = () => moveTo({ row: Math.max(0, active.row), column: active.column }, true);
   useKey('nextRow', toRows, isHeard, true);

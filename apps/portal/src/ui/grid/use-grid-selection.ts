@@ -12,7 +12,7 @@ export interface SelectionActions {
   readonly clear: () => void;
 }
 
-/** When a list was closed or failed while its keys were loading, the ticks stay unchanged. */
+/** Does nothing: when a list was closed or failed while its keys were loading, the ticks stay unchanged. */
 const nothingToTick = (): void => undefined;
 
 /** Ticks single rows, ranges (Shift) and the whole result, even when most of it was never loaded. */

@@ -6,7 +6,10 @@ import { type SelectionActions, useGridSelection } from './use-grid-selection.ts
 
 const noSelection: GridSelection = new Set();
 
-/** Number of rows that are checked to find out whether all are ticked. The first ones of a view are always loaded. */
+/**
+ * The number of rows that are checked to find out whether all rows are ticked. The first ones of a view are always
+ * loaded.
+ */
 const LOOKED_AT = 100;
 
 /** The ticks of a grid for rendering. */
@@ -33,7 +36,10 @@ function areTicked<Row>(
   return true;
 }
 
-/** The ticks of the rows on a page. @param isBrief rows beside an open record have none */
+/**
+ * The ticks of the rows on a page.
+ * @param isBrief rows beside an open record have none
+ */
 export function useGridTicks<Row>(
   source: RowSource<Row> | null,
   ticks: GridTicks | undefined,
@@ -45,7 +51,7 @@ export function useGridTicks<Row>(
   const actions = useGridSelection(source, selection, ticks?.onChange);
   const isDrawn = ticks !== undefined && !isBrief;
   const scope = source?.reachesAll === false ? count : total;
-  // Ticks survive searching and paging, so an equal number of them may belong to other rows.
+  // Ticks survive searching and paging, so the same number of ticks may belong to other rows.
   const hasAll =
     scope > 0 && selection.size >= scope && areTicked(source, selection, first, Math.min(count, LOOKED_AT));
   const boxState = selection.size === 0 ? 'none' : hasAll ? 'all' : 'some';

@@ -16,14 +16,13 @@ import type { GridColumn } from './grid-types.ts';
 import { forcedLineHeight } from './text-spacing.ts';
 
 /**
- * A heading of two lines does not always break in the middle, so each line may be longer than half by this number of
- * px.
+ * A heading does not always break in the middle. Each of its two lines may be longer than half by this number of px.
  */
 const UNEVEN = 10;
 /** Width of the sort arrow in px, beside the longest word of the heading. */
 const ARROW = 18;
 
-// Counted from module load, because fonts may load between the measurement and the subscription.
+// Counted from module load on, because fonts may load between the measurement and the subscription.
 let fontLoads = 0;
 document.fonts.addEventListener('loadingdone', () => {
   fontLoads += 1;
@@ -82,9 +81,8 @@ function traitsOf<Row>(columns: readonly GridColumn<Row>[]): string {
 }
 
 /**
- * Measures the widths that columns need for their headings, in two lines, and for their widest values in the reader's
- * language. Invisible probes are rendered, measured and removed again, whenever columns, language, fonts or spacing
- * change.
+ * Measures the widths that columns need for their headings, in two lines, and for their widest values in the user's
+ * language. Renders invisible probes, measures and removes them, whenever columns, language, fonts or spacing change.
  * @param id of the grid
  * @param isOff true when rows are cards: nothing is measured
  */

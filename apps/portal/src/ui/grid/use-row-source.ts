@@ -11,7 +11,7 @@ import type { RowSource, SourceSnapshot } from './row-source.ts';
 
 /** Cache of sources that are not shown. */
 export interface SourceCacheAccess<Source> {
-  /** The prefetched source, until somebody takes it, so that it can be rendered with its page. */
+  /** The prefetched source, until it is taken, so that it can be rendered together with its page. */
   readonly look: (key: string) => Source | undefined;
   readonly take: (key: string) => Source | undefined;
   readonly put: (key: string, source: Source) => void;

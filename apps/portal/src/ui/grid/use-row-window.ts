@@ -37,15 +37,15 @@ export function rowsToDraw({ first, end }: RowsInSight, count: number, focusedRo
 }
 
 /**
- * Viewport height of the last list in px. The next list most likely has the same one, so that its first rows can be
+ * Viewport height of the last list in px. The next list most likely has the same height, so its first rows can be
  * rendered without measuring.
  */
 let lastHeight = 0;
-/** The first list is at most as high as the window. */
+/** The assumed height of the first list: that of the window, which it does not exceed. */
 const likelyHeight = () => (lastHeight === 0 ? globalThis.innerHeight : lastHeight);
 
 /**
- * Tracks which rows are visible. All have the same height, so a hundred thousand of them cost as much as ten.
+ * Tracks which rows are visible. All rows have the same height, so a hundred thousand of them cost as much as ten.
  * @param rows the element that contains the rows; its parent scrolls. (The parent's own ref is not set yet when both
  * mount together.)
  * @param initialRow the row to which the list is scrolled on mount

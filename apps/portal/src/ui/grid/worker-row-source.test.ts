@@ -28,18 +28,18 @@ const rows = { url: `data:application/json,${JSON.stringify({ data: [{ id: 1 }, 
 const notFound = { url: '/api-iao/iaoQuote', method: 'POST' };
 const unreachable = { url: 'http://127.0.0.1:1/' };
 
-test('KA-01 the list of an answer may have another name', async () => {
+test('KA-01 the list can have another name in the response', async () => {
   expect(stateOf((await listOf(rows, { rowsField: 'data' })).snapshot())).toEqual(['ready', 2, null]);
 });
 
-test('KA-02 where a list may be none instead, what is not found is none without a word', async () => {
+test('KA-02 a declared “not found” gives an empty list without an error', async () => {
   expect(stateOf((await listOf(notFound, { isEmptyOnFailure: true })).snapshot())).toEqual(['ready', 0, null]);
 });
 
 test.each([
   ['no answer', unreachable, 0],
   ['an answer that holds no list', rows, 200],
-])('KA-02 any other failure is none, and is told: %s', async (_, request, status) => {
+])('KA-02 any other failure gives an empty list with an error: %s', async (_, request, status) => {
   const source = await listOf(request, { isEmptyOnFailure: true });
   expect(stateOf(source.snapshot())).toEqual(['ready', 0, status]);
   // The list is empty but works, and keeps the reason.
@@ -48,7 +48,7 @@ test.each([
   expect(stateOf(source.snapshot())).toEqual(['ready', 0, status]);
 });
 
-test('KA-02 rows that were there go with such a failure, and come back with the next answer', async () => {
+test('KA-02 such a failure removes existing rows, and the next response restores them', async () => {
   let request: WireRequest = rows;
   const source = await listOf(rows, { rowsField: 'data', isEmptyOnFailure: true, request: () => request });
   request = unreachable;
@@ -62,6 +62,6 @@ test('KA-02 rows that were there go with such a failure, and come back with the 
 test.each([
   ['not found', notFound, 404],
   ['not reached', unreachable, 0],
-])('any other list that is %s has failed', async (_, request, status) => {
+])('for all other lists %s is a failure', async (_, request, status) => {
   expect(stateOf((await listOf(request)).snapshot())).toEqual(['failed', 0, status]);
 });

@@ -1,4 +1,4 @@
-// Long because it is one class: the state of the list in its worker, which every method reads.
+// Long because it is one class. Its methods share the state of the list in its worker.
 
 import { ExportAborted } from '@wagenpark/exports/table';
 import { pendingRequests } from '../on-demand/pending-requests.ts';
@@ -130,7 +130,7 @@ export class WorkerRowSource<Row> implements RowSource<Row> {
   }
 
   async indexOf(key: RowKey): Promise<number> {
-    // While only the first rows have loaded, their indexes are already final, so there is no need to wait.
+    // While only the first rows have loaded, their indexes are already final, so a caller need not wait.
     if (this.currentLoad === 0 && sameQuery(this.query, this.state.snapshot().query)) {
       const place = (this.blocks.block(0) ?? []).findIndex((row) => this.keyOf(row) === key);
       if (place !== -1) return place;
@@ -230,7 +230,10 @@ export class WorkerRowSource<Row> implements RowSource<Row> {
     }
   }
 
-  /** Shows the first rows while the whole list is loading. A failure is ignored, because the whole list follows. */
+  /**
+   * Shows the first rows while the whole list is loading. A failure is ignored, because the whole list is loaded
+   * anyway.
+   */
   private async showFirst(fetchFirst: () => Promise<RowPage<unknown> | null>): Promise<void> {
     const query = this.query;
     // Failures are reported by the load of the whole list.

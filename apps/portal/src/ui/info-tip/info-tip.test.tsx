@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from '../testing/render.tsx';
 import { InfoTip } from './info-tip.tsx';
 
-test('DI-20 an info tooltip tells its sentence to the keyboard as well', async () => {
+test('DI-20 an info tooltip is available by keyboard too', async () => {
   render(<InfoTip text="Counted from the first of the month" />);
   await expect.element(page.getByRole('button', { name: 'Counted from the first of the month' })).toBeVisible();
   await userEvent.tab();

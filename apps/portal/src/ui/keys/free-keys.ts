@@ -1,4 +1,4 @@
-/** Whether a page-wide shortcut may act: nobody is typing, and no layer is open. */
+/** Whether a page-wide shortcut may act: the user is not typing, and no layer is open. */
 export function areKeysFree(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
   const focused = document.activeElement;

@@ -12,7 +12,7 @@ const press = (key: string, modifiers: Partial<PressedKey> = {}): PressedKey => 
 
 afterEach(() => singleKeys.switch(true));
 
-test('a key is known with what is held down with it, and with nothing else', () => {
+test('a shortcut matches only with exactly its modifier keys', () => {
   expect(isKey(press('j'), 'nextRow')).toBe(true);
   expect(isKey(press('ArrowDown'), 'nextRow')).toBe(true);
   expect(isKey(press('j', { ctrlKey: true }), 'nextRow')).toBe(false);
@@ -21,7 +21,7 @@ test('a key is known with what is held down with it, and with nothing else', () 
   expect(isKey(press('ArrowDown', { altKey: true }), 'columnMenu')).toBe(true);
 });
 
-test('Shift belongs to a sign, extends where that is said, and makes a letter another key', () => {
+test('Shift is part of a character, an extension if declared, and distinguishes letters', () => {
   expect(isKey(press('?', { shiftKey: true }), 'table')).toBe(true);
   expect(isKey(press('/', { shiftKey: true }), 'search')).toBe(true);
   expect(isKey(press('F', { shiftKey: true }), 'filter')).toBe(false);
@@ -29,7 +29,7 @@ test('Shift belongs to a sign, extends where that is said, and makes a letter an
   expect(isKey(press('X', { shiftKey: true }), 'tickRow', true)).toBe(true);
 });
 
-test('switched off, what writes a sign does nothing; arrows, Space and held keys work on', () => {
+test('switched off, character shortcuts do nothing; arrows, Space and modified keys still work', () => {
   singleKeys.switch(false);
   expect(
     ['j', 'x', '/', '?', '.', 'g'].filter((key) => Object.keys(keys).some((name) => isKey(press(key), name as never))),

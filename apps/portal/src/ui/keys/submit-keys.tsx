@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './submit-keys.module.css';
 
-/** Visual hint for the keys that send a form. For screen readers the button itself has it. */
+/** A visual hint for the keys that send a form. Screen readers get the keys from the button itself. */
 export function SubmitKeys(): ReactNode {
   return (
     <span className={styles['keys']} aria-hidden>

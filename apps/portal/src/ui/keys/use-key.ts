@@ -3,8 +3,8 @@ import { areKeysFree } from './free-keys.ts';
 import { isKey, isSign, type KeyName } from './keys.ts';
 
 /**
- * Runs an action when a shortcut is pressed anywhere on the page, while nobody is typing and no layer is open.
- * @param onlySigns only the shortcut's character: arrows, Enter and Space stay with the focused element
+ * Runs an action when a shortcut is pressed anywhere on the page, unless the user is typing or a layer is open.
+ * @param onlySigns only the shortcut's character: arrows, Enter and Space still act on the focused element
  */
 export function useKey(name: KeyName, onPress: () => void, isActive = true, onlySigns = false): void {
   const latestOnPress = useRef(onPress);

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from '../testing/render.tsx';
 import { MailAddress } from './mail-address.tsx';
 
-test('a mail address breaks behind its @ and before dots, and reads as one', async () => {
+test('a mail address wraps after its @ and before dots, and is read as one word', async () => {
   render(
     <p>
       <MailAddress address="g.vandenberg@waarden.example" />

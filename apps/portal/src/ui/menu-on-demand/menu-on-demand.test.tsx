@@ -16,7 +16,7 @@ function Example(props: Partial<MenuOnDemandProps>) {
 const button = () => page.getByRole('button', { name: 'More' });
 const item = () => page.getByRole('menuitem', { name: 'Copy' });
 
-test('the button says that it has a menu before there is one; it opens, runs and closes as one', async () => {
+test('the button announces its menu before it has loaded; then it opens, runs actions and closes like any menu', async () => {
   render(<Example />);
   await expect.element(button()).toHaveAttribute('aria-haspopup', 'menu');
   await expect.element(button()).toHaveAttribute('aria-expanded', 'false');
@@ -27,7 +27,7 @@ test('the button says that it has a menu before there is one; it opens, runs and
   await expect.element(item()).not.toBeInTheDocument();
 });
 
-test('by keyboard it opens, and Escape gives the focus back, the first time and later', async () => {
+test('it opens by keyboard, and Escape returns the focus, the first time and later', async () => {
   render(<Example />);
   await expect.element(button()).toBeVisible();
   const openAndClose = async () => {
@@ -44,7 +44,7 @@ test('by keyboard it opens, and Escape gives the focus back, the first time and 
   await openAndClose();
 });
 
-test('it stays open where told to, and does nothing while it is off', async () => {
+test('it can stay open after a choice, and does nothing while disabled', async () => {
   render(<Example staysOpen />);
   await button().click();
   await item().click();

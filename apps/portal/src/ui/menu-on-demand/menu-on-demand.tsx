@@ -7,7 +7,7 @@ const menuBody = codeOnDemand(() => import('./menu-body.tsx'));
 
 /** Props of a button with a lazily loaded menu. */
 export interface MenuOnDemandProps {
-  /** The button. */
+  /** The button that opens the menu. */
   readonly target: ReactElement<TargetProps>;
   /** Renders the items with the menu's components: `(Menu) => <Menu.Item …/>`. */
   readonly children: (components: typeof Menu) => ReactNode;

@@ -12,7 +12,7 @@ function scrollerOf(element: Element): Element | null {
 
 /**
  * Whether an element is or has been near the viewport (lazy rendering). In idle time it becomes true too, so that
- * printing and searching the page reach everything.
+ * printing and searching the page include everything.
  * @param margin distance that counts as near, relative to the viewport: `25%`
  * @param isFirst true from the beginning
  */

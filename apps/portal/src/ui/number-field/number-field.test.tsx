@@ -5,7 +5,7 @@ import { NumberField } from './number-field.tsx';
 
 const field = () => page.getByRole('textbox', { name: 'Mileage' });
 
-test('CN-01 a number is typed with a comma, and written with dots when the field is left', async () => {
+test('CN-01 a number is typed with a comma, and formatted with dots when the field is left', async () => {
   const onChange = vi.fn<(value: number | null) => void>();
   render(<NumberField label="Mileage" decimals={1} onChange={onChange} />);
   await field().fill('12345,5');
@@ -14,7 +14,7 @@ test('CN-01 a number is typed with a comma, and written with dots when the field
   await expect.element(field()).toHaveValue('12.345,5');
 });
 
-test('what is no number, and a number beyond the bounds, stays and is explained', async () => {
+test('an invalid or out-of-range number stays and is explained', async () => {
   const onChange = vi.fn<(value: number | null) => void>();
   render(<NumberField label="Mileage" least={0} most={500_000} unit="km" onChange={onChange} />);
   await field().fill('12.5');

@@ -38,8 +38,8 @@ export interface NumberFieldProps {
 const example = (decimals: number) => formatNumber(decimals === 0 ? 1_250 : 1_250.5, decimals);
 
 /**
- * A number field, typed with a decimal comma and optional dots between thousands (CN-01), and formatted when it is
- * left. Invalid text stays in the field and is explained there. It is never changed to another number.
+ * A number field, typed with a decimal comma and optional dots between thousands (CN-01), and formatted when the user
+ * leaves it. Invalid text stays in the field and is explained there. It is never changed to another number.
  */
 export function NumberField(props: NumberFieldProps): ReactNode {
   const { decimals = 0, least: minimum, most: maximum, unit, isMoney = false } = props;

@@ -25,7 +25,7 @@ class Boundary extends Component<{ readonly children: ReactNode }> {
   }
 }
 
-test('it is loaded once it is wanted, and there at once ever after', async () => {
+test('the code is loaded on first use, and available at once afterwards', async () => {
   const load = vi.fn<() => Promise<Part>>(() => Promise.resolve({ text: 'there' }));
   const code = codeOnDemand(load);
   const { rerender } = render(<CodeViewer code={code} isWanted={false} />);
@@ -37,7 +37,7 @@ test('it is loaded once it is wanted, and there at once ever after', async () =>
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('it is shown too when it came while what wants it was being drawn', async () => {
+test('it is rendered even if it loads during the rendering of its parent', async () => {
   const loadedPart: Part = { text: 'there' };
   let loadedCode: Part | undefined;
   const code: CodeOnDemand<Part> = {
@@ -58,7 +58,7 @@ test('it is shown too when it came while what wants it was being drawn', async (
   await expect.element(page.getByText('there')).toBeVisible();
 });
 
-test('SH-12 only who waits for it goes the application’s way; a failure ahead is none', async () => {
+test('SH-12 only a waiting consumer gets the failure handling; a failed preload is ignored', async () => {
   const loader = vi.fn<(load: () => Promise<unknown>) => Promise<unknown>>((load) => load());
   setCodeLoaders(loader as Parameters<typeof setCodeLoaders>[0]);
   const load = vi
@@ -76,7 +76,7 @@ test('SH-12 only who waits for it goes the application’s way; a failure ahead 
   expect(code.loaded).toEqual({ text: 'there' });
 });
 
-test('a failure is told by the boundary around it', async () => {
+test('a failure is thrown to the surrounding error boundary', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const code = codeOnDemand<Part>(() => Promise.reject(new TypeError('gone')));
   render(

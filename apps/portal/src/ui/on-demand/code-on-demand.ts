@@ -6,8 +6,8 @@ let loading: Loading = (load) => load();
 let loadingAhead: Loading = (load) => load();
 
 /**
- * Sets how code is loaded, on demand and in advance. The application's loaders bring the words along and handle new
- * versions (SH-12).
+ * Sets the functions that load code, on demand and in advance. Those of the application also load the words, and handle
+ * new versions (SH-12).
  */
 export const setCodeLoaders = (loadOnDemand: Loading, loadInAdvance: Loading = (load) => load()): void => {
   loading = loadOnDemand;

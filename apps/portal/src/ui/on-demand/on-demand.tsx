@@ -21,14 +21,14 @@ export interface OnDemandProps<Code> {
   readonly disabled?: boolean;
   /**
    * Renders the button together with what it opens, once the code has loaded; the button takes the focus again. Both
-   * stay mounted, so that the focus can return.
+   * stay mounted, so that the focus can return to the button.
    */
   readonly children: (code: Code, button: ReactElement<TargetProps>) => ReactNode;
 }
 
 /**
- * A plain button. What it opens, with the positioning code, is loaded shortly before it is pressed, so that pages
- * appear before their menus. The press that loads it also opens it.
+ * A plain button. What it opens, with the positioning code, is loaded shortly before the button is pressed, so that
+ * pages appear before their menus. If a press loads the code, the same press also opens it.
  */
 export function OnDemand<Code>({ code, opens, target, disabled = false, children }: OnDemandProps<Code>): ReactNode {
   const [isNeeded, setIsNeeded] = useState(false);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isSlowConnection, pendingRequests } from './pending-requests.ts';
 
-test('SH-13 what nobody waits for comes after all that somebody waits for, also when that fails', async () => {
+test('SH-13 prefetches wait until all other requests have ended, also with failures', async () => {
   const first = Promise.withResolvers<void>();
   const second = Promise.withResolvers<void>();
   const events: string[] = [];
@@ -20,7 +20,7 @@ test('SH-13 what nobody waits for comes after all that somebody waits for, also 
   await pendingRequests.quiet();
 });
 
-test('SH-13 a line that is dear or very slow is spared; one that is not told of is not', () => {
+test('SH-13 metered or very slow connections do not prefetch; unknown connections do', () => {
   expect(isSlowConnection({ saveData: true, effectiveType: '4g' })).toBe(true);
   expect(isSlowConnection({ effectiveType: '2g' })).toBe(true);
   expect(isSlowConnection({ effectiveType: 'slow-2g' })).toBe(true);

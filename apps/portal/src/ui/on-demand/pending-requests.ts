@@ -1,7 +1,7 @@
 let busy = 0;
 const idleWaiters = new Set<() => void>();
 
-/** Tracks requests that the reader waits for, so that prefetching can wait for them. */
+/** Tracks the requests for which the user waits, so that prefetching can wait for them. */
 export const pendingRequests = {
   get isBusy(): boolean {
     return busy > 0;

@@ -4,7 +4,7 @@ import { type IdleTime, prefetchWhenIdle } from './prefetch.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Fakes a browser whose idle callbacks run when the test says so. */
+/** Fakes a browser whose idle callbacks run when the test calls them. */
 function idleTime() {
   const callbacks: (() => void)[] = [];
   const request = vi.fn<IdleTime['request']>((callback) => callbacks.push(callback));
@@ -12,7 +12,7 @@ function idleTime() {
   return { request, cancel, comes: () => callbacks.shift()?.() };
 }
 
-test('SH-13 what links lead to is loaded in idle time, waiting for it 2000 ms at most, one after the other', async () => {
+test('SH-13 linked pages are loaded sequentially in idle time, after 2000 ms at the latest', async () => {
   const idle = idleTime();
   const loads = [
     vi.fn<() => Promise<void>>(() => Promise.reject(new Error('missing'))),
@@ -32,7 +32,7 @@ test('SH-13 what links lead to is loaded in idle time, waiting for it 2000 ms at
   expect(loads[1]).toHaveBeenCalledOnce();
 });
 
-test('SH-13 it ends with the page, before it has begun and after', () => {
+test('SH-13 it stops when the page is left, before and after its start', () => {
   const idle = idleTime();
   const load = vi.fn<() => Promise<void>>(() => Promise.resolve());
   prefetchWhenIdle([load], idle)();

@@ -17,10 +17,10 @@ const browserIdleTime: IdleTime = {
 };
 
 /**
- * Prefetches the code behind links in idle time (SH-13), one after the other, so that what somebody opens meanwhile
- * waits for one request at most. It starts after a delay, because a browser that waits for the page's own data also
- * counts as idle. It pauses while the rows of a list are loading, and does nothing on an expensive or very slow
- * connection. What fails to load is loaded again when it is opened.
+ * Prefetches the code behind links in idle time (SH-13), one after the other, so that a page that the user opens
+ * meanwhile waits for at most one request. It starts after a delay, because a browser that waits for the page's own
+ * data also counts as idle. It pauses while the rows of a list are loading, and does nothing on an expensive or very
+ * slow connection. Code that fails to load is loaded again when it is opened.
  * @returns the function that stops it
  */
 export function prefetchWhenIdle(

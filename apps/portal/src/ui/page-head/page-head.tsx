@@ -10,7 +10,7 @@ export function PageHead({
   actions,
 }: {
   readonly title: ReactNode;
-  /** Formatted number of records; null while it is loading, which reserves its place. */
+  /** Formatted number of records; null while it is loading, with room reserved for it. */
   readonly count?: string | null;
   readonly description?: ReactNode;
   readonly breadcrumbs?: ReactNode;

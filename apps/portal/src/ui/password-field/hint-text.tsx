@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import styles from './password-field.module.css';
 import type { PasswordHint } from './password-hint.ts';
 
-/** The hint as it is seen: a meter of three parts, and the text. */
+/** The visible hint: a meter of three parts, and a text. */
 export function HintText({ hint: { tone, level, text } }: { readonly hint: PasswordHint }): ReactNode {
   return (
     <span className={styles['hint']} data-tone={tone}>
@@ -16,12 +16,12 @@ export function HintText({ hint: { tone, level, text } }: { readonly hint: Passw
   );
 }
 
-/** A pause after which a screen reader is told, so that it does not speak at every letter. */
+/** Delay of the announcement (debounce), so that screen readers do not speak at every letter. */
 const PAUSE_MS = 1_000;
 
 /**
- * The hint as it is heard.
- * @param isUrgent whether the password was refused: then without a pause
+ * The hint for screen readers.
+ * @param isUrgent whether the password was refused; the hint is then announced without a delay
  */
 export function HintAnnouncement({ text, isUrgent }: { readonly text: string; readonly isUrgent: boolean }): ReactNode {
   const [announced, setAnnounced] = useState('');

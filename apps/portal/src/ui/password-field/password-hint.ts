@@ -7,7 +7,7 @@ import {
 } from '@wagenpark/domain/password-rule';
 import type { Words } from '../../words/words.ts';
 
-/** What the field says about a password: how good it is, why, and what would help. */
+/** The feedback on a password: its strength, the reason, and advice. */
 export interface PasswordHint {
   readonly tone: 'neutral' | 'weak' | 'fair' | 'strong';
   /** The filled parts of the meter, of three. */
@@ -15,14 +15,14 @@ export interface PasswordHint {
   readonly text: string;
 }
 
-/** From this length on a password is called strong. Digits and punctuation around it do not count. */
+/** From this length on a password is called strong. Digits and punctuation at its ends are not counted. */
 const STRONG_LENGTH = 16;
 const affixes = /^[^\p{L}]+|[^\p{L}]+$/gu;
 
 /** What a person can change at once comes first: a short password may also be too personal. */
 const gravest: readonly PasswordFault[] = ['tooLong', 'personal', 'simple', 'tooShort'];
 
-/** The first rule to tell about a password; null when none is broken. */
+/** The fault that is reported first; null when there is none. */
 export function gravestFault(password: string, owner: PasswordOwner): PasswordFault | null {
   const faults = passwordFaults(password, owner);
   return gravest.find((fault) => faults.includes(fault)) ?? null;

@@ -33,9 +33,9 @@ export const widestPlates = (country = ''): readonly ReactNode[] =>
     );
 
 /**
- * A licence plate as on the car: Dutch black on yellow, Belgian red on white, German, Polish and French black on white
- * with the blue band. It is the product's signature in lists and heads. A foreign car has the plate of its own country,
- * told by the form of the plate.
+ * A licence plate in the colours of the real one: Dutch black on yellow, Belgian red on white, German, Polish and
+ * French black on white with the blue band. A foreign car has the plate of its own country, which follows from the form
+ * of the plate.
  */
 export function Plate({
   plate,

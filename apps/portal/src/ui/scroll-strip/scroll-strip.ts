@@ -1,13 +1,15 @@
 import { type RefCallback, useCallback } from 'react';
 import classes from './scroll-strip.module.css';
 
-/** Props that make a line of buttons scroll sideways, with fading edges where there is more. */
+/** Props that make a line of buttons scroll sideways, with fading edges where more content is hidden. */
 export interface ScrollStrip {
   readonly className: string;
   readonly ref: RefCallback<HTMLElement>;
 }
 
-/** Marks on the element whether it has hidden content before and after the visible part, for the style sheet. */
+/**
+ * Sets attributes on the element that tell the style sheet whether content is hidden before and after the visible part.
+ */
 function observeOverflow(strip: HTMLElement): () => void {
   const mark = () => {
     const { scrollLeft, clientWidth, scrollWidth } = strip;
@@ -15,7 +17,7 @@ function observeOverflow(strip: HTMLElement): () => void {
     strip.toggleAttribute('data-more-after', scrollLeft + clientWidth < scrollWidth - 1);
   };
   const sizes = new ResizeObserver(mark);
-  // Observing it again measures it after the next layout. Measuring here would force an extra layout.
+  // Observing the element again measures it after the next layout. Measuring it here would force an extra layout.
   const content = new MutationObserver(() => {
     sizes.unobserve(strip);
     sizes.observe(strip);

@@ -6,7 +6,7 @@ import { SearchField } from './search-field.tsx';
 import classes from './search-select.module.css';
 import type { SearchSelectProps } from './search-select-props.ts';
 
-/** A `SearchSelect` once its list was needed. It mounts opened, with the text typed so far. */
+/** A `SearchSelect` whose list has been opened. It mounts opened, with the text typed so far. */
 export function OpenSelect<Option>({
   select,
   typed: typedBefore,
@@ -46,7 +46,7 @@ export function OpenSelect<Option>({
   useEffect(() => {
     if (hasChosen && dropdownOpened && !isSearching) selectActiveOption();
   }, [hasChosen, dropdownOpened, isSearching, selectActiveOption]);
-  // This field replaces the one that was typed in, so the cursor goes behind the last character.
+  // This field replaces the one in which the user typed, so the cursor is set behind the last character.
   useEffect(() => {
     const input = field.current;
     if (typedBefore !== null) input?.setSelectionRange(typedBefore.length, typedBefore.length);
@@ -96,7 +96,7 @@ export function OpenSelect<Option>({
             onSearch(currentTarget.value);
           }}
           onKeyDownCapture={(event) => {
-            // The active option belongs to an earlier key. The result of the last one decides.
+            // The active option belongs to the result of an earlier key. The result of the last key decides.
             const isEarly = event.key === 'Enter' && dropdownOpened && busy;
             setAwaited(isEarly && !event.nativeEvent.isComposing);
             if (!isEarly) return;

@@ -32,6 +32,6 @@ export interface SearchSelectProps<Option> {
   readonly className?: string;
   /** Takes the focus on mount. */
   readonly autoFocus?: boolean;
-  /** The list is so short that a phone need not open its keyboard. People with a keyboard can still search. */
+  /** The list is so short that a phone need not open its keyboard. Users with a keyboard can still search. */
   readonly isShort?: boolean;
 }

@@ -39,7 +39,7 @@ function Example() {
 const field = page.getByRole('combobox', { name: 'City' });
 const chosenText = page.getByRole('status').first();
 
-test('Enter before the answer takes what the answer finds first, not what was there', async () => {
+test('Enter before the response chooses the first result of the response, not of the old one', async () => {
   render(<Example />);
   answer();
   await field.click();
@@ -52,7 +52,7 @@ test('Enter before the answer takes what the answer finds first, not what was th
   await expect.element(page.getByRole('option')).not.toBeInTheDocument();
 });
 
-test('whoever types on after an early Enter, or asks for what is not there, chooses nothing', async () => {
+test('typing on after an early Enter, or an empty result, chooses nothing', async () => {
   render(<Example />);
   await field.click();
   await expect.element(page.getByRole('option', { name: 'Amsterdam' })).toBeVisible();
@@ -66,7 +66,7 @@ test('whoever types on after an early Enter, or asks for what is not there, choo
   await expect.element(chosenText).toHaveTextContent('none');
 });
 
-test('Enter is remembered also while the list itself is being loaded', async () => {
+test('Enter is remembered while the list is still loading', async () => {
   render(<Example />);
   await expect.element(field).toBeVisible();
   await userEvent.tab();
@@ -76,7 +76,7 @@ test('Enter is remembered also while the list itself is being loaded', async () 
   await expect.element(chosenText).toHaveTextContent('Berlin');
 });
 
-test('what is chosen can be cleared, also where the search does not find it any more', async () => {
+test('a chosen value can be cleared, also when the search no longer finds it', async () => {
   render(<Example />);
   await field.click();
   await page.getByRole('option', { name: 'Antwerp' }).click();
@@ -88,7 +88,7 @@ test('what is chosen can be cleared, also where the search does not find it any 
   await expect.element(chosenText).toHaveTextContent('none');
 });
 
-test('what is typed before the list is there is kept, and searched', async () => {
+test('text typed before the list has loaded is kept and searched', async () => {
   render(<Example />);
   await expect.element(field).toBeVisible();
   await userEvent.tab();
@@ -102,7 +102,7 @@ test('what is typed before the list is there is kept, and searched', async () =>
   await expect.element(chosenText).toHaveTextContent('Antwerp');
 });
 
-test('arrows begin at what is chosen', async () => {
+test('arrows start at the chosen option', async () => {
   render(<Example />);
   await field.click();
   await page.getByRole('option', { name: 'Antwerp' }).click();
@@ -110,7 +110,7 @@ test('arrows begin at what is chosen', async () => {
   await expect.element(chosenText).toHaveTextContent('Berlin');
 });
 
-test('the field tells which list it opened, also when nothing is drawn again', async () => {
+test('the field references its open list, also without a re-render', async () => {
   render(<Example />);
   await field.click();
   const list = page.getByRole('listbox', { name: 'City' });

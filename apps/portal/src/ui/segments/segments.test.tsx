@@ -21,7 +21,7 @@ function Colours(): ReactNode {
 }
 const colour = (name: string) => page.getByRole('radio', { name });
 
-test('one of them holds; a press on another, anywhere on it, chooses that', async () => {
+test('one segment is selected; clicking anywhere on another selects that', async () => {
   render(<Colours />);
   await expect.element(page.getByRole('radiogroup', { name: 'Colour' })).toBeVisible();
   await expect.element(colour('Green')).toBeChecked();
@@ -31,7 +31,7 @@ test('one of them holds; a press on another, anywhere on it, chooses that', asyn
   await expect.element(colour('Green')).not.toBeChecked();
 });
 
-test('one comes to the one that holds by Tab, and goes on by arrows', async () => {
+test('Tab focuses the selected one, and arrows move', async () => {
   render(<Colours />);
   await expect.element(colour('Green')).toBeVisible();
   await userEvent.tab();
@@ -41,7 +41,7 @@ test('one comes to the one that holds by Tab, and goes on by arrows', async () =
   await expect.element(colour('Blue')).toHaveFocus();
 });
 
-test('the one that holds is told apart by its ground', async () => {
+test('the selected one differs in its background', async () => {
   render(<Colours />);
   await expect.element(colour('Green')).toBeVisible();
   const ground = (name: string) => {

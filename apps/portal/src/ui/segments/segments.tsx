@@ -8,8 +8,8 @@ export interface Segment<Value extends string> {
 }
 
 /**
- * A segmented control: radio buttons side by side, so arrows go from one to the next. The checked one has a background
- * of its own. Nothing is measured, because that would force a layout of the whole page (decision 0096).
+ * A segmented control: radio buttons side by side, so that arrow keys move between them. The checked one has another
+ * background. Nothing is measured, because that would force a layout of the whole page (decision 0096).
  */
 export function Segments<Value extends string>({
   label,

@@ -50,7 +50,7 @@ beforeEach(async () => {
   await page.viewport(1280, 800);
 });
 
-test('CR-16 it is named by its title, described by nothing, and its first field has the focus', async () => {
+test('CR-16 its title is its name, it has no description, and its first field has the focus', async () => {
   await openPanel();
   await expect.element(field).toHaveFocus();
   await expect.element(panel).not.toHaveAttribute('aria-describedby');
@@ -61,17 +61,17 @@ test.each([
   ['its cross', () => button('Close').click()],
   ['Cancel', () => button('Cancel').click()],
   ['Escape', () => userEvent.keyboard('{Escape}')],
-])('closed by %s, it gives the focus back to what opened it', async (_way, close) => {
+])('closed by %s, it returns the focus to the element that opened it', async (_way, close) => {
   await openPanel();
   await close();
   await expect.element(panel).not.toBeInTheDocument();
   await expect.element(trigger).toHaveFocus();
 });
 
-test('beside a record Tab leaves it, so that the record stays within reach of the keyboard', async () => {
+test('beside a record Tab leaves it, so that the record is reachable by keyboard', async () => {
   await page.viewport(1440, 900);
   await openPanel();
-  // The panel has given the focus to its first field, and does not move it any more.
+  // The panel has moved the focus to its first field, and does not move it again.
   await expect.element(field).toHaveFocus();
   button('Close').element().focus();
   await userEvent.tab({ shift: true });
@@ -80,7 +80,7 @@ test('beside a record Tab leaves it, so that the record stays within reach of th
   await expect.element(button('Close')).toHaveFocus();
 });
 
-test('a field that loads later takes the focus, unless the person has acted before', async () => {
+test('a field that loads later takes the focus, unless the user has acted before', async () => {
   const late = <input aria-label="Late" />;
   const { rerender } = render(<Late />);
   await expect.element(panel.getByRole('heading')).toHaveFocus();
@@ -94,7 +94,7 @@ test('a field that loads later takes the focus, unless the person has acted befo
   await expect.element(page.getByRole('textbox', { name: 'Late' })).not.toHaveFocus();
 });
 
-test('where it is the page, Tab goes round in it, both ways', async () => {
+test('as a full page it traps Tab, in both directions', async () => {
   await page.viewport(390, 760);
   await openPanel();
   button('Cancel').element().focus();
@@ -104,7 +104,7 @@ test('where it is the page, Tab goes round in it, both ways', async () => {
   await expect.element(button('Cancel')).toHaveFocus();
 });
 
-test('Enter in a line and Ctrl Enter anywhere submit; nothing does while something is missing or it is being sent', async () => {
+test('Enter in a line and Ctrl Enter anywhere submit, unless something is missing or being sent', async () => {
   await openPanel();
   await userEvent.keyboard('{Enter}');
   expect(onSubmit).toHaveBeenCalledTimes(1);
@@ -113,14 +113,14 @@ test('Enter in a line and Ctrl Enter anywhere submit; nothing does while somethi
   expect(onSubmit).toHaveBeenCalledTimes(2);
 });
 
-test('what is missing is told with the button, which does nothing then', async () => {
+test('missing values are shown with the button, which then does nothing', async () => {
   await openPanel({ canSubmit: false, hint: 'Enter a name first.' });
   await expect.element(button('Send')).toHaveAccessibleDescription('Enter a name first.');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('DI-05 while it is being sent nothing closes it, and the button keeps the focus', async () => {
+test('DI-05 while sending it cannot be closed, and the button keeps the focus', async () => {
   await openPanel({ busy: true });
   button('Send').element().focus();
   await userEvent.keyboard('{Escape}');
@@ -129,7 +129,7 @@ test('DI-05 while it is being sent nothing closes it, and the button keeps the f
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('where there is no room beside it, it is the page', async () => {
+test('without room beside the page, it is a full page', async () => {
   await page.viewport(390, 760);
   await openPanel();
   await expect.element(panel).toHaveAttribute('aria-modal', 'true');

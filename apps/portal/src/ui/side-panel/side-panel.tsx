@@ -13,7 +13,7 @@ export const PANEL_IS_PAGE = '(max-width: 899.98px)';
 
 /** Props of a form beside a record. */
 export interface SidePanelProps {
-  /** Element id, where it is prescribed. */
+  /** Element id, if the specification prescribes one. */
   readonly id?: string;
   readonly title: string;
   /** Identifies the record, behind the title. */
@@ -39,9 +39,9 @@ const FIRST_FIELD = [
 ];
 
 /**
- * A non-modal form beside a record, which stays usable for everybody: Tab leaves it. On narrow screens it fills the page,
- * is modal, and Tab stays within it. Closing returns the focus to its opener. Ctrl Enter submits from anywhere in it,
- * Enter from a single-line field.
+ * A non-modal form beside a record. The record stays usable, and Tab can leave the form. On narrow screens it fills the
+ * page, is modal, and Tab stays within it. Closing returns the focus to its opener. Ctrl Enter submits from anywhere in
+ * it, Enter from a single-line field.
  */
 export function SidePanel(props: SidePanelProps): ReactNode {
   const { canSubmit = true, busy = false } = props;
@@ -73,8 +73,8 @@ export function SidePanel(props: SidePanelProps): ReactNode {
     takeFocus();
     // Some forms render their fields only after their record has loaded.
     const stopWaiting = panel.current === null || find().isField ? () => {} : focusWhenThere(panel.current, find);
-    // A menu that opened it returns the focus to its button a moment after closing, so the focus is taken again, unless the
-    // person has moved on meanwhile.
+    // A menu that opened it returns the focus to its button a moment after closing. The panel therefore takes the focus
+    // again, unless the user has moved it meanwhile.
     const retryTimer = setTimeout(() => {
       if (panel.current?.contains(document.activeElement) === false) takeFocus();
     }, 30);

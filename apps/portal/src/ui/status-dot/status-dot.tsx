@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Status } from '../theme/tokens.ts';
 import classes from './status-dot.module.css';
 
-/** A status as a dot and a word. The word carries the meaning; the hue is fixed, never the client's. */
+/** A status as a dot and a word. The word carries the meaning; the hue is fixed and never that of the client. */
 export function StatusDot({ status, children }: { readonly status: Status; readonly children: ReactNode }): ReactNode {
   return (
     <span className={classes.status} data-status={status}>
@@ -19,7 +19,7 @@ export function StatusTag({
   children,
 }: {
   readonly status: Status;
-  /** Tooltip, for what the tag has no room for. */
+  /** Tooltip with details for which the tag has no room. */
   readonly title?: string;
   readonly children: ReactNode;
 }): ReactNode {

@@ -11,7 +11,7 @@ export interface StepItem<Id extends string = string> {
   readonly state: 'required' | 'done' | 'none';
 }
 
-/** The steps of a wizard, visited in any order, each with a required or a success marker (UM-06). */
+/** The steps of a wizard, which open in any order. Each has a marker: required or done (UM-06). */
 export function Steps<Id extends string>({
   label,
   steps,

@@ -1,11 +1,13 @@
 import type { ColumnKind, ExportFormat } from '@wagenpark/exports/table';
 
-/** The file format of a column, where it does not follow from its field and kind. */
+/** The file format of a column, if it does not follow from its field and kind. */
 export interface FileLook {
   readonly kind?: ColumnKind;
-  /** Paths of values in a row, which are joined with ' - ' where present (EX-10). */
+  /** Paths of values in a row. Those that are present are joined with ' - ' (EX-10). */
   readonly fields?: readonly string[];
-  /** Path of a yes/no in a row: whether the time of the moment is known. Where it is not, the day alone is written. */
+  /**
+   * Path of a yes/no value in a row: whether the time of the moment is known. If it is not, only the day is written.
+   */
   readonly timeKnownField?: string;
 }
 
@@ -16,11 +18,11 @@ export interface FileColumn {
   readonly header: string;
   readonly kind: ColumnKind;
   readonly fields: readonly string[];
-  /** Of a moment: path of the yes/no whether its time is known. */
+  /** For a moment: the path of the yes/no value that says whether its time is known. */
   readonly timeKnownField?: string;
   /** Wire values → words in the file. */
   readonly labels?: Readonly<Record<string, string>>;
-  /** The value is a list, and the cell contains its length. */
+  /** The value is a list; the cell contains its length. */
   readonly counted?: boolean;
 }
 
@@ -48,7 +50,8 @@ export interface FileOptions {
 }
 
 /**
- * A complete file. `cut` counts cells whose text was truncated because the format has a limit; each says so at its end.
+ * A complete file. `cut` counts cells whose text was truncated because the format has a limit; each of them ends with a
+ * note about it.
  */
 export interface WrittenFile {
   readonly blob: Blob;

@@ -4,7 +4,7 @@ import type { FromFileWorker, ToFileWorker } from './file-protocol.ts';
 
 const post = (message: FromFileWorker): void => self.postMessage(message);
 
-/** Rows are requested in chunks (back-pressure), so that the worker never holds more than it is writing. */
+/** Rows are requested in chunks (backpressure), so that the worker never holds more rows than it is writing. */
 let resolveNext: (portion: readonly (readonly Cell[])[] | null) => void = () => undefined;
 
 async function* rowsFromPage(): AsyncGenerator<readonly Cell[]> {

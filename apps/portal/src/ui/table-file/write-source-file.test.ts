@@ -106,7 +106,7 @@ describe.each([
   ['the page', inMemorySource],
   ['pages of the server', pagedSource],
 ] as const)('rows in %s', (_, sourceOf) => {
-  test('EX-08 EX-09 EX-10 are written as the list shows them, with words for codes and references joined', async () => {
+  test('EX-08 EX-09 EX-10 values are written as in the list, with translated codes and joined references', async () => {
     const translateSpy = vi.fn<FileOptions['translate']>(translate);
     const file = await writeSourceFile(await sourceOf(cars), plan, null, { translate: translateSpy });
     expect(file).toMatchObject({ rows: 3, cut: 0 });
@@ -114,14 +114,14 @@ describe.each([
     expect(translateSpy.mock.calls.flatMap(([codes]) => codes).sort()).toEqual(['Benzine', 'Elektrisch', 'Onbekend']);
   });
 
-  test('EX-01 ticked rows alone are written, also those that a search hides', async () => {
+  test('EX-01 only checked rows are written, also those outside the search', async () => {
     const source = await sourceOf(cars);
     source.setQuery({ search: 'AB-1', sort: null });
     const file = await writeSourceFile(source, plan, new Set([1, 2, 99]), { translate });
     expect(new Set((await linesOf(file.blob)).slice(1))).toEqual(new Set(lines.slice(1)));
   });
 
-  test('EX-03 told to stop before or while it is written, there is no file', async () => {
+  test('EX-03 an abort before or during writing leaves no file', async () => {
     const source = await sourceOf(cars);
     const abortedOptions = { translate, signal: AbortSignal.abort() };
     await expect(writeSourceFile(source, plan, null, abortedOptions)).rejects.toBeInstanceOf(ExportAborted);
@@ -136,7 +136,7 @@ describe.each([
     expect(await source.indexOf(3)).toBe(0);
   });
 
-  test.each(['xlsx', 'xml'] as const)('EX-05 EX-07 a file in %s is whole', async (format) => {
+  test.each(['xlsx', 'xml'] as const)('EX-05 EX-07 a file in %s is complete', async (format) => {
     const { blob } = await writeSourceFile(await sourceOf(cars), { ...plan, format }, null, { translate });
     const bytes = new Uint8Array(await blob.arrayBuffer());
     const text = new TextDecoder('latin1').decode(bytes);
@@ -145,7 +145,7 @@ describe.each([
   });
 });
 
-test('EX-03 100,000 rows: the worker tells how far it is, answers meanwhile, and can be stopped in the middle', async () => {
+test('EX-03 100,000 rows: the worker reports progress, answers other calls meanwhile, and can be aborted', async () => {
   const source = await inWorkerSource(Array.from({ length: 100_000 }, (_, index) => car(index)));
   const progress: number[] = [];
   const otherCalls: Promise<number>[] = [];
@@ -170,7 +170,7 @@ test('EX-03 100,000 rows: the worker tells how far it is, answers meanwhile, and
   await expect(cancelledWrite).rejects.toBeInstanceOf(ExportAborted);
 });
 
-test('rows that cannot be had leave no file', async () => {
+test('a failure to read rows leaves no file', async () => {
   const source = await pagedSource(cars);
   source.exportRows = async function* broken() {
     yield cars;

@@ -14,7 +14,7 @@ const formats = formatsFor('Europe/Amsterdam', 'EUR');
 const mountedRoots: { root: Root; elements: HTMLElement[] }[] = [];
 
 /**
- * Renders in the real browser with the real words and theme, in English unless another language is shown. A second call
+ * Renders in the real browser with the real words and theme, in English unless another language is set. A second call
  * in a test unmounts the first content; every test ends with unmounting.
  */
 export function render(content: ReactNode): { rerender: (next: ReactNode) => void } {

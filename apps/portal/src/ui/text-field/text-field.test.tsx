@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from '../testing/render.tsx';
 import { TextField } from './text-field.tsx';
 
-test('DI-21 a text cannot grow beyond its length, and says so in time', async () => {
+test('DI-21 a text cannot exceed its maximum length, and a hint appears before it', async () => {
   render(<TextField label="Name" maxLength={10} />);
   const field = page.getByRole('textbox', { name: 'Name' });
   await field.click();

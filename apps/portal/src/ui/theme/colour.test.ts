@@ -48,7 +48,7 @@ describe.each(Object.entries(schemes))('in the %s scheme', (_scheme, scheme) => 
   });
 });
 
-test('ten shades go from light to dark, the sixth is the colour itself', () => {
+test('ten shades from light to dark, the sixth of which is the colour itself', () => {
   for (const colour of Object.values(brands)) {
     const shades = shadesOf(colour);
     expect(shades).toHaveLength(10);
@@ -60,11 +60,11 @@ test('ten shades go from light to dark, the sixth is the colour itself', () => {
   }
 });
 
-test('a colour survives the way to OKLCH and back', () => {
+test('converting a colour to OKLCH and back does not change it', () => {
   for (const colour of Object.values(brands)) expect(fromOklch(toOklch(colour))).toBe(colour);
 });
 
-test('only six digits are a colour', () => {
+test('only six hexadecimal digits are a colour', () => {
   expect(isHexColour('#1455d9')).toBe(true);
   for (const text of ['#fff', '1455d9', '#1455d9;}', 'red', '#1455dg']) expect(isHexColour(text)).toBe(false);
 });

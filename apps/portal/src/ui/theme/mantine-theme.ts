@@ -78,7 +78,7 @@ export function mantineTheme(brand: Brand): MantineThemeOverride {
       Tooltip: {
         defaultProps: { openDelay: 300, withArrow: false, events: { hover: true, focus: true, touch: false } },
       },
-      // Mantine's focus placeholder would be an invalid child of a menu; the first item takes the focus instead.
+      // Mantine's focus placeholder would be an invalid child of a menu. The first item takes the focus instead.
       Menu: { defaultProps: { shadow: 'md', radius: 'md', withInitialFocusPlaceholder: false } },
       Popover: { defaultProps: { shadow: 'md', radius: 'md' } },
     },
@@ -115,7 +115,7 @@ function mantineVariables(tokens: SchemeTokens): Record<string, string> {
     '--mantine-color-red-filled-hover': 'var(--danger-fill-hover)',
     '--mantine-color-red-light': 'var(--danger-tint)',
     '--mantine-color-red-light-color': 'var(--danger-ink)',
-    // Mantine's menus use it for red items.
+    // Mantine's menus use this variable for red items.
     '--mantine-color-red-6': 'var(--danger-ink)',
     '--mantine-color-red-text': 'var(--danger-ink)',
     '--mantine-color-red-outline': 'var(--danger-ink)',

@@ -9,9 +9,9 @@ import { brandVariables, mantineTheme } from './mantine-theme.ts';
 const schemeManager = colourSchemeManager();
 
 /**
- * Provides colours, type and Mantine. Follows the system's light or dark preference unless the person chose a scheme,
- * and uses the client's colours once `setBrand` is called. Needs an element `#overlays` in the page for menus, dialogs
- * and pickers.
+ * Provides colours, type and Mantine. Follows the system's light or dark preference unless the user chose a scheme, and
+ * uses the client's colours once `setBrand` is called. Needs an element `#overlays` in the page for menus, dialogs and
+ * pickers.
  */
 export function ThemeProvider({ children }: { readonly children: ReactNode }): ReactNode {
   const brand = useBrand();

@@ -14,7 +14,7 @@ const example = (disabled = false) => (
 const target = page.getByRole('button', { name: 'Invoices' });
 const tip = page.getByRole('tooltip');
 
-test('it tells who points at its target, which stays the same element, and goes with the pointer', async () => {
+test('it appears on hover, keeps the target’s element, and disappears with the pointer', async () => {
   render(example());
   await expect.element(target).toBeVisible();
   const element = target.element();
@@ -25,7 +25,7 @@ test('it tells who points at its target, which stays the same element, and goes 
   await expect.element(tip).not.toBeInTheDocument();
 });
 
-test('the pointer may come to what is told, and it goes when both are left', async () => {
+test('the pointer can move onto the tooltip, which disappears when both are left', async () => {
   render(
     <>
       {example()}
@@ -44,7 +44,7 @@ test('the pointer may come to what is told, and it goes when both are left', asy
   await expect.element(tip).not.toBeInTheDocument();
 });
 
-test('by keyboard it tells at once, keeps the focus where it is, and Escape sends it away', async () => {
+test('on keyboard focus it appears at once, does not move the focus, and Escape hides it', async () => {
   render(example());
   await expect.element(target).toBeVisible();
   await userEvent.tab();
@@ -55,7 +55,7 @@ test('by keyboard it tells at once, keeps the focus where it is, and Escape send
   await expect.element(target).toHaveFocus();
 });
 
-test('there is none where there is nothing to tell', async () => {
+test('without text there is no tooltip', async () => {
   render(example(true));
   await target.hover();
   await userEvent.tab();
@@ -63,7 +63,7 @@ test('there is none where there is nothing to tell', async () => {
   expect(tip.elements()).toEqual([]);
 });
 
-test('what explains is told at once, to a finger too, and goes with a press elsewhere', async () => {
+test('an explanation appears at once, on touch too, and disappears with a press elsewhere', async () => {
   render(
     <>
       <InfoTip text="Counted from the first of the month" />

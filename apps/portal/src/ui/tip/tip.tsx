@@ -79,7 +79,7 @@ export function Tip({ label, position = 'top', disabled = false, explains = fals
   }, [isOpened, target]);
   const handlers: TargetProps = {
     onPointerEnter({ currentTarget, pointerType }) {
-      // Touch does not hover.
+      // Touch does not hover, so the tooltip does not open.
       if (pointerType === 'touch') return;
       void tipBody.preload();
       stay();

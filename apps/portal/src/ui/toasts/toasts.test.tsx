@@ -4,7 +4,7 @@ import { render } from '../testing/render.tsx';
 import { hideToast, showToast } from './toast-store.ts';
 import { Toasts } from './toasts.tsx';
 
-test('a toast goes by itself, an error stays, the same id replaces, and an action is done once', async () => {
+test('a toast disappears by itself, an error stays, the same id replaces it, and its action runs once', async () => {
   render(<Toasts />);
   const undo = vi.fn<() => void>();
   showToast({ kind: 'success', text: 'Sent', durationMs: 60 });

@@ -4,7 +4,7 @@ import { Steps } from '../steps/steps.tsx';
 import { render } from '../testing/render.tsx';
 import { WizardFooter } from './wizard-footer.tsx';
 
-test('DI-34 save waits for every required part, and says for which', async () => {
+test('DI-34 save is disabled until every required step is filled in, and names the missing ones', async () => {
   const onSave = vi.fn<() => void>();
   const { rerender } = render(<WizardFooter onSave={onSave} missing={['Person', 'Rights']} />);
   const save = page.getByRole('button', { name: 'Save' });
@@ -15,7 +15,7 @@ test('DI-34 save waits for every required part, and says for which', async () =>
   expect(onSave).toHaveBeenCalledOnce();
 });
 
-test('DI-20 previous and next lead where there is something', async () => {
+test('DI-20 previous and next are enabled only if there is such a step', async () => {
   const onNext = vi.fn<() => void>();
   render(<WizardFooter onSave={() => undefined} onNext={onNext} missing={[]} />);
   await expect.element(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
@@ -23,7 +23,7 @@ test('DI-20 previous and next lead where there is something', async () => {
   expect(onNext).toHaveBeenCalledOnce();
 });
 
-test('steps are visited in any order, and each tells whether it is filled in', async () => {
+test('steps can be opened in any order, and each shows whether it is filled in', async () => {
   const onChange = vi.fn<(id: string) => void>();
   render(
     <Steps

@@ -6,14 +6,14 @@ import classes from './wizard-footer.module.css';
 
 /**
  * The footer of a wizard (DI-20): previous and next step, and save. Save is enabled only when every required part is
- * valid (DI-34), and says what is missing until then. It is sticky below a long form.
+ * valid (DI-34); until then, the footer names the missing parts. It is sticky below a long form.
  */
 export function WizardFooter(props: {
   /** Left out on the first step. */
   readonly onPrevious?: () => void;
   /** Left out on the last step. */
   readonly onNext?: () => void;
-  /** Left out: saving submits the form around the footer. */
+  /** The save action. Without it, the button submits the surrounding form. */
   readonly onSave?: () => void;
   readonly onCancel?: () => void;
   /** Names of the invalid parts; saving requires all to be valid. */

@@ -31,7 +31,7 @@ describe('the whole contract', () => {
     ...allFleetFunctions().map(({ subject, name, fn }) => ({ id: `${subject}.${name}`, ...fn })),
   ];
 
-  test('every call is on the page, under its name, with path, sentence, right and a form to try it', () => {
+  test('every call is on the page, by its name, with path, description, permission and a form to try it', () => {
     expect(page.split('data-call>')).toHaveLength(calls.length + 1);
     for (const { id, path } of calls) {
       const part = partOf(page, id);
@@ -42,7 +42,7 @@ describe('the whole contract', () => {
     }
   });
 
-  test('AA-13 what only reads is tried at once: gets, but for those that are declared to change something', () => {
+  test('AA-13 reading calls are sent at once: GETs, except those that are declared to change something', () => {
     const changing = [
       'accounts.switchClient',
       'session.logoutFleet',
@@ -56,7 +56,7 @@ describe('the whole contract', () => {
     );
   });
 
-  test('every subject of the navigation is a heading, and no two parts have one name', () => {
+  test('every subject of the navigation is a heading, and part names are unique', () => {
     const targets = [...page.matchAll(/<li><a href="#([^"]+)">/g)].map(([, name]) => name);
     const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(targets).toContain('leaseContracts');
@@ -65,13 +65,13 @@ describe('the whole contract', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('it is markup alone: no script, no style, nothing of anybody else', () => {
+  test('it is pure markup: no scripts, no styles, nothing from other servers', () => {
     expect(page).not.toMatch(/<script|<style| style=| on\w+=/);
     const addresses = [...page.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, address = '']) => address);
     for (const address of addresses) expect(address).toMatch(/^[#/]/);
   });
 
-  test('fields of a lease contract tell kind and unit of their facts', () => {
+  test('fields of a lease contract show kind and unit of their facts', () => {
     const part = partOf(page, 'leaseContracts.byNumber');
     const row = (field: string) => part.slice(part.indexOf(`<code>${field}</code>`)).split('</tr>')[0];
     expect(row('Kenteken')).toContain('licence plate</td><td>always</td><td><code>&quot;8-ABP-64&quot;');
@@ -81,7 +81,7 @@ describe('the whole contract', () => {
     expect(row('Vertegenwoordiger.Email')).toContain('e-mail address</td><td>may be null');
   });
 
-  test('so do those of every other subject: what its answers are made of is found', () => {
+  test('so do the fields of all other subjects, found through their response schemas', () => {
     const row = (call: string, field: string) => {
       const part = partOf(page, call);
       return part.slice(part.indexOf(`<code>${field}</code>`)).split('</tr>')[0];
@@ -123,7 +123,7 @@ describe('a call', () => {
     [{ subject: 'things', name: 'since', fn: listed }],
   );
 
-  test('its fields stand one by one, those inside a list too, with what may be missing', () => {
+  test('its fields are listed one by one, also nested ones, and marked as optional or not', () => {
     const part = partOf(page, 'things.change');
     expect(part).toContain('<code>id</code></th><td>whole number (path)</td><td>always</td><td><code>1</code>');
     expect(part).toContain('<td>one of &quot;true&quot;, &quot;false&quot; (query)</td><td>may be missing</td>');
@@ -133,7 +133,7 @@ describe('a call', () => {
     expect(partOf(page, 'things.since')).toContain('<code>the answer</code></th><td>list: true or false</td>');
   });
 
-  test('it tells its refusals, and text is no markup', () => {
+  test('its errors are listed, and texts are escaped', () => {
     const part = partOf(page, 'things.change');
     expect(part).toContain('Changes a &lt;thing&gt;.');
     expect(part).toContain('<li><strong>403</strong> notPermitted</li>');
@@ -142,7 +142,7 @@ describe('a call', () => {
     expect(partOf(page, 'things.since')).not.toContain('<strong>404</strong>');
   });
 
-  test('a sample for the shell says what must be said, by either wire', () => {
+  test('the samples for a shell have the required parameters, for both APIs', () => {
     expect(partOf(page, 'things.change')).toContain(
       [
         'curl -X PUT &#39;https://fleet.example/api-admin/things/1&#39; \\',

@@ -8,7 +8,7 @@ import {
   tableRecords,
 } from '../../platform/dashboard-source.ts';
 
-/** The contract of an order: the one that it became, or until then the one that it succeeds. */
+/** The contract of an order: the one that resulted from it, or until then the one that it replaces. */
 const contract = 'coalesce(q.lease_contract_number, q.succeeded_contract_number)';
 const own = ownColumns('q', contract);
 const orders = tableRecords('car_order', 'q', own);
@@ -22,7 +22,7 @@ const week = `date_trunc('week', q.promised_on)::date`;
 const successorOf = (number: string, condition: string): string =>
   `exists (select from car_order s
     where s.client_id = $1 and s.succeeded_contract_number = ${number} and ${condition})`;
-/** SQL condition: a car order is on its way that succeeds the contract with this number. */
+/** SQL condition: the successor of the contract with this number is on order. */
 export const isSuccessorOnItsWay = (number: string): string => successorOf(number, 's.delivered_on is null');
 /** SQL condition: a car that succeeds the contract with this number was delivered. */
 export const isSuccessorDelivered = (number: string): string => successorOf(number, 's.delivered_on is not null');
@@ -56,7 +56,7 @@ export const carOrderDashboard: DashboardSource = {
   ],
   events: [
     eventRows(orders, { orderDelivered: 'true' }, 'q.delivered_on'),
-    // The first promise is not a move.
+    // The first promise is no changed delivery.
     eventRows(promises, { orderMoved: 'true' }, clientDay('p.at'), { when: 'p.previous_on is not null' }),
   ],
   calendar: [

@@ -17,7 +17,7 @@ const row = {
   EersteLeverdatum: day('2026-03-06'),
   VerwachteLeverdatum: day('2026-03-02'),
   LeverWeek: '2026-W10',
-  // Delivered on the 27th of February.
+  // The delivery was on 27 February.
   Uitloop: -7,
   GeleverdOp: day('2026-02-27'),
   VervangtContractNummer: 51,

@@ -5,8 +5,8 @@ import { type LetterDeps, mailMovedDeliveries } from './letters.ts';
 import { readClients } from './moved-deliveries-repository.ts';
 
 /**
- * Mails about promised days that imports moved. An import writes no mails itself, so the job looks every minute and at
- * start.
+ * Sends mails about promised days that imports changed. The import itself sends none, so this job polls for changes
+ * every minute and at start.
  */
 export const moveJobs = (deps: LetterDeps & Pick<SubjectDeps, 'database'>): readonly JobDefinition[] => [
   {

@@ -18,7 +18,7 @@ import {
 /** The dependencies for writing letters. */
 export type LetterDeps = Pick<SubjectDeps, 'jobs' | 'clock' | 'words' | 'config'>;
 
-/** A recipient with the moved deliveries that they may see. */
+/** A recipient with the changed deliveries that they may see. */
 interface Reader {
   /** Distinguishes the letters of one cause. */
   readonly part: string;
@@ -53,9 +53,9 @@ function orderParagraph(t: Words, locale: Locale, move: MovedDelivery): string {
 }
 
 /**
- * Mails fleet managers and drivers about moved deliveries that were not reported yet, and marks them as reported, so
- * that nothing is mailed twice. Each recipient gets one letter with all moves that they may see. Nobody gets any when
- * the client has these mails switched off. Needs the scope of the whole client.
+ * Mails fleet managers and drivers about changed deliveries that were not reported yet, and marks them as reported, so
+ * that no change is mailed twice. Each recipient gets one letter with all changes that they may see. Nobody gets a
+ * letter when the client's setting for these mails is off. Needs the scope of the whole client.
  */
 export async function mailMovedDeliveries(deps: LetterDeps, tx: Tx, clientId: number): Promise<void> {
   const unreported = await lockUnreportedMoves(tx, clientId);
@@ -76,7 +76,8 @@ export async function mailMovedDeliveries(deps: LetterDeps, tx: Tx, clientId: nu
         locale: localeOf(language ?? '') ?? clientLocale,
         isDriver: false,
         maySeeOrders: true,
-        // A driver of a debtor out of the reader's scope stays unnamed, as everywhere in the portal.
+        // The name of a driver is left out when the driver's debtor is outside the reader's scope, as everywhere in the
+        // portal.
         moves: moves
           .filter(({ debtor }) => sees(debtors, debtor))
           .map((move) => (sees(debtors, move.driverDebtor ?? move.debtor) ? move : { ...move, driver: null })),
@@ -116,8 +117,8 @@ const sees = (debtors: readonly number[] | null, debtor: number): boolean =>
   debtors === null || debtors.includes(debtor);
 
 /**
- * Merges the moves of each order into one, from the day before the first move to the day after the last. Drops those
- * without effect.
+ * Merges the changes of each order into one, from the day before the first change to the day after the last. Drops
+ * changes that cancel each other out.
  */
 function mergeMoves(moves: readonly MovedDelivery[]): readonly MovedDelivery[] {
   return [...Map.groupBy(moves, ({ order }) => order).values()].flatMap((movesOfOrder) => {

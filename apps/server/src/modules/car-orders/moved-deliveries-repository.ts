@@ -8,7 +8,7 @@ export async function readClients(tx: Tx): Promise<readonly number[]> {
   return rows.map(({ client }) => client);
 }
 
-/** A moved delivery: a new promised day with its order. */
+/** A changed delivery: a new promised day with its order. */
 export interface MovedDelivery {
   readonly order: number;
   readonly place: number;
@@ -31,7 +31,7 @@ export interface MovedDelivery {
 }
 
 /**
- * Reads and locks the moves that were not reported yet, sorted by order. Skips those that another transaction has
+ * Reads and locks the changes that were not reported yet, sorted by order. Skips those that another transaction has
  * locked.
  */
 export async function lockUnreportedMoves(tx: Tx, clientId: number): Promise<readonly MovedDelivery[]> {
@@ -50,7 +50,7 @@ export async function lockUnreportedMoves(tx: Tx, clientId: number): Promise<rea
   );
 }
 
-/** Marks moves as reported, or as not to be reported. */
+/** Marks changes as reported, or as not to be reported. */
 export async function markReported(tx: Tx, clientId: number, moves: readonly MovedDelivery[]): Promise<void> {
   await tx.query(
     `update car_order_promise p set is_told = true

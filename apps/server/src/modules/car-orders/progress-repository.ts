@@ -37,13 +37,13 @@ export interface Move {
   readonly reason: string | null;
   readonly source: 'import' | 'staff';
   readonly actor: string | null;
-  /** Whether it need not be reported any more. */
+  /** True when no mail about the change is needed. */
   readonly isTold: boolean;
 }
 
 /**
- * Writes the days of an order and, in the same statement, the new promise when the promised day moves. Returns the new
- * version. The caller must hold the lock of the order.
+ * Writes the days of an order and, in the same statement, the new promise when the promised day changes. Returns the
+ * new version. The caller must hold the lock of the order.
  * @param move null when the promised day stays the same
  */
 export async function writeProgress(

@@ -16,8 +16,9 @@ import { moveJobs } from './jobs.ts';
 import { type CarOrderService, carOrderService } from './service.ts';
 
 /*
- * Client 1 has companies 12 and 13. Fleet managers: Fleur of all companies, Mats of 13, Nora without the right, Olaf
- * whose account is closed; supervisor Saar. Driver 31, who speaks Polish and has no account, is of 12.
+ * Test data: client 1 has companies 12 and 13. Fleet managers: Fleur for all companies, Mats for 13, Nora without the
+ * right, Olaf with a blocked account. Supervisor: Saar. Driver 31 belongs to company 12, speaks Polish and has no
+ * account.
  */
 let testing: TestDatabase;
 let database: Database;
@@ -145,7 +146,7 @@ const mails = () =>
     ),
   );
 
-test('staff move the promised day: it is kept with the one before it, and those concerned are written to', async () => {
+test('staff move the promised day: it is stored with the former one, and the people concerned get a mail', async () => {
   await anOrder();
   const reason = 'Schip met vertraging';
   expect(await set({ BevestigdOp: '2026-01-14', VerwachteLeverdatum: '2026-05-16', LeverdatumReden: reason })).toEqual({
@@ -189,12 +190,12 @@ test('staff move the promised day: it is kept with the one before it, and those 
       'https://portal.example/car-orders/view?id=95',
     ].join('\n'),
   );
-  // Without an account there is nothing to open.
+  // A reader without an account gets no link to the portal.
   expect(sentMails[1]?.body).not.toContain('https://');
   expect(sentMails[1]?.body).toContain('16 maja 2026 (12 dni później niż w pierwotnym terminie)');
 });
 
-test('a change stands in the history of the order, old and new', async () => {
+test('a change is in the order’s history, with old and new value', async () => {
   await anOrder({ number: 77, confirmed_on: '2026-01-12' });
   const moved = { BevestigdOp: '2026-01-14', VerwachteLeverdatum: '2026-05-01', LeverdatumReden: 'Uit voorraad' };
   await set(moved, 77);
@@ -213,7 +214,7 @@ test('a change stands in the history of the order, old and new', async () => {
   ]);
 });
 
-test('what is wrong is told at its field, and nothing is written', async () => {
+test('errors are reported at their field, and nothing is written', async () => {
   await anOrder();
   const refused = async (given: Partial<OrderProgress>) => {
     const thrown: unknown = await set(given).catch((error: unknown) => error);
@@ -234,13 +235,13 @@ test('what is wrong is told at its field, and nothing is written', async () => {
   ]);
 });
 
-test('an order outside the scope is as missing as one that is not there', async () => {
+test('an order outside the scope gives the same error as a missing one', async () => {
   await anOrder();
   await expect(set({}, 95, staff({ ...wholeClient(1), debtors: [13] }))).rejects.toMatchObject({ code: 'notFound' });
   await expect(set({}, 96)).rejects.toMatchObject({ code: 'notFound' });
 });
 
-test('of two who change it at once the second is told', async () => {
+test('of two concurrent changes the second is refused', async () => {
   await anOrder();
   const outcomes = await Promise.allSettled([set({ BevestigdOp: '2026-01-14' }), set({ BevestigdOp: '2026-01-15' })]);
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -248,7 +249,7 @@ test('of two who change it at once the second is told', async () => {
   expect(await stored()).toMatchObject({ version: 2 });
 });
 
-test('nothing changes, nothing is written; a first promise needs no reason and no mail', async () => {
+test('without a change nothing is written; a first promise needs neither reason nor mail', async () => {
   await anOrder({ promised_on: null });
   expect(await set({ VerwachteLeverdatum: null })).toEqual({ Versie: 1 });
   await set({});
@@ -257,7 +258,7 @@ test('nothing changes, nothing is written; a first promise needs no reason and n
   expect(await mails()).toEqual([]);
 });
 
-test('a client whose mails are switched off gets none, also later', async () => {
+test('a client whose mails are switched off gets none, also not later', async () => {
   await anOrder();
   await database.asOwner((tx) => tx.query('update client set mails_moved_deliveries = false where client_id = 1'));
   await set({ VerwachteLeverdatum: '2026-05-16', LeverdatumReden: 'Schip' });
@@ -267,7 +268,7 @@ test('a client whose mails are switched off gets none, also later', async () => 
   expect(await promised()).toHaveLength(1);
 });
 
-test('CO-03 FA-09 options stand by kind, then description', async () => {
+test('CO-03 FA-09 options are sorted by kind, then description', async () => {
   const newOrder = await anOrder();
   await database.asOwner(async (tx) => {
     for (const [at, [kind, description]] of [
@@ -309,7 +310,7 @@ const bring = async (given: Readonly<Record<string, string | number>> = {}) => {
   expect(refusedRows(run)).toEqual([]);
 };
 
-test('a file that moves the promised day keeps the former one; the job tells of all moves once', async () => {
+test('a file that moves the promised day keeps the former one; the job mails all moves once', async () => {
   await bring();
   await bring({ VerwachteLeverdatum: '2026-05-11', LeverdatumReden: 'Bouwweek verschoven' });
   await bring({ VerwachteLeverdatum: '2026-05-25', LeverdatumReden: 'Transportschade' });
@@ -335,7 +336,7 @@ test('a file that moves the promised day keeps the former one; the job tells of 
   expect(sentMails[0]?.body).toContain('Previously promised: 4 May 2026\nNow promised: 25 May 2026 (21 days later');
 });
 
-test('several orders that a file moved are one letter to each who may know of them', async () => {
+test('several orders that a file moved are one letter per recipient, with those that they may see', async () => {
   const rows = (second: string) => [
     row({ VerwachteLeverdatum: second }),
     row({ BestelNummer: 96, DebiteurNummer: 13, BestuurderNummer: '', VerwachteLeverdatum: second }),
@@ -352,7 +353,7 @@ test('several orders that a file moved are one letter to each who may know of th
   ]);
 });
 
-test('a file that only repeats itself leaves what staff set; one with other days is taken', async () => {
+test('a repeated file keeps what staff set; a file with other days is accepted', async () => {
   await bring();
   await set({ BevestigdOp: '2026-01-14', VerwachteLeverdatum: '2026-05-16', LeverdatumReden: 'Schip' });
   await bring();
@@ -366,7 +367,7 @@ test('a file that only repeats itself leaves what staff set; one with other days
   ]);
 });
 
-test('a car that is delivered before it was ordered is refused, and an option of an order that is none', async () => {
+test('a car that was delivered before its order is refused, and so is an option of a missing order', async () => {
   const early = await runImport(database, {
     'car-orders.csv': csv([{ ...row(), GeleverdOp: '2026-01-02' }]),
     'car-order-options.csv': csv([
@@ -379,7 +380,7 @@ test('a car that is delivered before it was ordered is refused, and an option of
   ]);
 });
 
-test('a day that was taken back and given again is told, by staff and by files, with what holds now', async () => {
+test('a day that was withdrawn and promised again is mailed with the current state, for staff and files', async () => {
   await anOrder();
   await set({ VerwachteLeverdatum: null, LeverdatumReden: 'Fabriek dicht' });
   await database.asOwner((tx) => tx.query('delete from mail'));
@@ -396,14 +397,14 @@ test('a day that was taken back and given again is told, by staff and by files, 
   expect((await mails())[0]?.body).toContain('Previously promised: 4 May 2026\nNow promised: 15 June 2026');
 });
 
-test('of a car that is there nobody gets a new delivery date', async () => {
+test('no new delivery date is mailed for a delivered car', async () => {
   await anOrder({ delivered_on: '2026-03-09' });
   await set({ GeleverdOp: '2026-03-09', VerwachteLeverdatum: '2026-03-09', LeverdatumReden: 'Rechtgezet' });
   expect(await promised()).toHaveLength(1);
   expect(await mails()).toEqual([]);
 });
 
-test('a manager of another debtor is not told who drives', async () => {
+test('a manager of another debtor does not see the driver', async () => {
   await anOrder({ debtor_number: 13 });
   await set({ VerwachteLeverdatum: '2026-05-16', LeverdatumReden: 'Schip' });
   const bodies = new Map((await mails()).map(({ recipient, body }) => [recipient, body]));
@@ -412,7 +413,7 @@ test('a manager of another debtor is not told who drives', async () => {
   expect(bodies.get('mats@one.example')).not.toContain('Zwart');
 });
 
-test('staff set no day beyond what can be, and what a file brought before the order keeps nobody from going on', async () => {
+test('staff cannot set impossible days; an imported day before the order does not prevent other changes', async () => {
   await anOrder({ built_on: '2025-01-05', ordered_on: '2026-01-10' });
   const built = { Bouwweek: '2025-01-05' };
   const wrong = { ...built, GeleverdOp: '2026-03-11', LeveringGeplandOp: '2029-03-10' };
@@ -426,7 +427,7 @@ test('staff set no day beyond what can be, and what a file brought before the or
   expect(await stored()).toMatchObject({ confirmed: '2026-01-12', version: 2 });
 });
 
-test('a file whose order lies after a delivery that staff set is refused in that row, and the others go in', async () => {
+test('a file row with an order after the delivery that staff set is refused, and the others are imported', async () => {
   await bring({ GeleverdOp: '' });
   await set({ GeleverdOp: '2026-03-09', BevestigdOp: null, VerwachteLeverdatum: '2026-05-04' });
   const run = await runImport(database, {
@@ -436,7 +437,7 @@ test('a file whose order lies after a delivery that staff set is refused in that
   expect(await stored(97)).toMatchObject({ version: 1 });
 });
 
-test('who is written to: managers of a debtor above the order’s too, nobody whose account has ended', async () => {
+test('recipients include managers of a debtor above the order’s, but no ended accounts', async () => {
   await database.asOwner(async (tx) => {
     await aDebtor(tx, { client_id: 1, number: 14, parent_number: 13 });
     const manager = { client_id: 1, role: 'fleetmanagement', rights: ['AutobestellingenLease'] };
@@ -456,7 +457,7 @@ test('who is written to: managers of a debtor above the order’s too, nobody wh
   });
 });
 
-test('a day that a file moved, and moved back before anybody was told, is told to nobody', async () => {
+test('a day that was moved and moved back before the mail is not mailed', async () => {
   await bring();
   await bring({ VerwachteLeverdatum: '2026-05-11', LeverdatumReden: 'Vertraagd' });
   await bring({ VerwachteLeverdatum: '2026-05-04', LeverdatumReden: 'Toch op tijd' });
@@ -465,7 +466,7 @@ test('a day that a file moved, and moved back before anybody was told, is told t
   expect(await promised()).toHaveLength(3);
 });
 
-test('lists that were kept of the order’s debtor are asked for anew once its days have changed', async () => {
+test('cached lists of the order’s debtor are invalidated when its days change', async () => {
   await anOrder();
   const version = () =>
     database.asOwner(async (tx) => {
@@ -479,7 +480,7 @@ test('lists that were kept of the order’s debtor are asked for anew once its d
   expect(await version()).toBeGreaterThan(before);
 });
 
-test('a client whose mails cannot be written holds up no other, and is told of once they can', async () => {
+test('a client whose mails fail does not delay others, and gets its mails later', async () => {
   await database.asOwner(async (tx) => {
     await aClient(tx, { client_id: 2, name: 'two', display_name: 'Twee BV', time_zone: 'Europe/Amsterdam' });
     await aDebtor(tx, { client_id: 2, number: 22 });

@@ -71,7 +71,7 @@ afterAll(async () => {
   await testing?.drop();
 });
 
-test('EN2-15 DM-CO-01 every fact of a car order is told of its own column', async () => {
+test('EN2-15 DM-CO-01 every fact of a car order is read from its own column', async () => {
   const service = recordService(database, carOrderReads, leaseContractExists);
   const record: unknown = JSON.parse((await service.byNumber(wholeClient(1), 95)).text);
   expect(v.parse(carOrder, record)).toEqual({
@@ -127,7 +127,7 @@ const readOrder = async (number: number, scope: Scope = wholeClient(1)) =>
     JSON.parse((await recordService(database, carOrderReads, leaseContractExists).byNumber(scope, number)).text),
   );
 
-test('an order is as far as its last milestone, whatever was left out before it', async () => {
+test('an order’s stage is its last milestone, whatever is missing before it', async () => {
   const days = ['confirmed_on', 'built_on', 'at_dealer_on', 'registered_on', 'handover_on', 'delivered_on'] as const;
   const stages: string[] = [];
   await database.asOwner((tx) => aCarOrder(tx, { ...numbered, number: 200 }));
@@ -147,9 +147,9 @@ test('an order is as far as its last milestone, whatever was left out before it'
   ]);
 });
 
-test('CO-01 a delivery is planned for the agreed day until the car is promised for a later one, or the promise is taken back', async () => {
+test('CO-01 the planned delivery is the agreed day until a later day is promised or the promise is withdrawn', async () => {
   const registered_on = '2026-03-01';
-  // Agreed day, first promise, present promise, delivered; how far the order is then.
+  // Columns: agreed day, first promise, current promise, day of delivery; then the expected status and delay.
   const table = [
     [null, '2026-05-04', '2026-05-04', null, 'registered'],
     ['2026-05-04', '2026-05-04', '2026-05-04', null, 'deliveryPlanned'],
@@ -165,7 +165,7 @@ test('CO-01 a delivery is planned for the agreed day until the car is promised f
     const days = { registered_on, handover_on, first_promised_on, promised_on, delivered_on };
     await database.asOwner((tx) => aCarOrder(tx, { ...numbered, ...days, number: 600 + at }));
     expect([at, (await readOrder(600 + at)).Status]).toEqual([at, stage]);
-    // The portal marks the milestone by the same rule.
+    // The portal uses the same rule to mark the milestone as planned.
     if (delivered_on !== null) continue;
     const isPlanned = isDeliveryPlanned({
       planned: handover_on,
@@ -177,11 +177,12 @@ test('CO-01 a delivery is planned for the agreed day until the car is promised f
   }
 });
 
-/** Today in the client's time zone; the statements ask the database for it. */
+/** Today in the client's time zone, as the statements compute it in the database. */
 const today = (): IsoDay => todayInZone('Europe/Amsterdam', new Date());
 
-test('the slip is from the first promise to what is promised now, to today once that is over, or to the delivery', async () => {
-  // Days that are promised are far ahead of any today, so that only those of the last three cases are over.
+test('the delay is counted from the first promise to the current one, to today once that has passed, or to the delivery', async () => {
+  // Most promised days are far in the future, so that they have not passed whenever the test runs. Only those of the
+  // last three cases have passed.
   const first = { first_promised_on: '2096-05-04' };
   const past = { first_promised_on: addDays(today(), -20) };
   const orders = [
@@ -204,7 +205,7 @@ test('the slip is from the first promise to what is promised now, to today once 
   expect(slips).toEqual([12, -3, 0, null, null, 16, null, 20, 31, 9]);
 });
 
-test('a delivery comes after the contract that it succeeds, else after what runs for its driver', async () => {
+test('an order follows the contract that it replaces, or else the driver’s running contract', async () => {
   await database.asOwner(async (tx) => {
     await aDriver(tx, { ...numbered, number: 41 });
     await aLeaseContract(tx, {
@@ -226,7 +227,8 @@ test('a delivery comes after the contract that it succeeds, else after what runs
     await aCarOrder(tx, { ...order, number: 402, promised_on: '2096-07-01', succeeded_contract_number: 62 });
     await aCarOrder(tx, { ...order, number: 403, promised_on: '2096-07-01', lease_contract_number: 61 });
     await aCarOrder(tx, { ...order, number: 404 });
-    // A promised day that is over is not later than a contract that ended yesterday; today, on which the car is not there, is.
+    // The contract ended yesterday. A passed promised day before that is not later than the end; today, on which the
+    // car is still missing, is.
     await aLeaseContract(tx, { ...numbered, number: 63, end_date: addDays(today(), -1) });
     const late = { first_promised_on: addDays(today(), -5), promised_on: addDays(today(), -5) };
     await aCarOrder(tx, { ...order, ...late, number: 405, succeeded_contract_number: 63 });
@@ -241,15 +243,15 @@ test('a delivery comes after the contract that it succeeds, else after what runs
     [june, true],
     [june, false],
     [day('2097-01-31'), false],
-    // The contract that the order became is not one that it succeeds.
+    // The contract that resulted from the order is not the one that it replaces.
     [null, null],
-    // No day of delivery is known.
+    // The day of delivery is unknown.
     [june, null],
     [day(addDays(today(), -1)), true],
   ]);
 });
 
-test('CO-02 FA-08 with a lease contract come the orders that it ends for and the one that it came from', async () => {
+test('CO-02 FA-08 a lease contract has the orders that replace it and the one that it came from', async () => {
   const service = recordService(database, carOrderReads, leaseContractExists);
   const readOfContract = async (contract: number) =>
     v.parse(v.array(carOrderRow), JSON.parse((await service.ofLeaseContract(wholeClient(1), contract)).text));
@@ -258,7 +260,7 @@ test('CO-02 FA-08 with a lease contract come the orders that it ends for and the
   expect((await readOfContract(62)).map(({ BestelNummer }) => BestelNummer)).toEqual([402]);
 });
 
-test('a driver sees the own orders and no other', async () => {
+test('a driver sees only their own orders', async () => {
   const service = recordService(database, carOrderReads, leaseContractExists);
   const scope = { ...wholeClient(1), driver: 31 };
   const rows = v.parse(v.array(carOrderRow), JSON.parse((await service.all(scope)).text));
@@ -266,7 +268,7 @@ test('a driver sees the own orders and no other', async () => {
   await expect(readOrder(400, scope)).rejects.toMatchObject({ code: 'notFound' });
 });
 
-test('CO-02 the list comes by need: under way by the promised day, without one after these, then the latest delivered', async () => {
+test('CO-02 the list is sorted by urgency: open ones by promised day, then without one, then the latest delivered', async () => {
   await database.asOwner(async (tx) => {
     await aClient(tx, { client_id: 2 });
     const owner = { client_id: 2, debtor_number: 21 };

@@ -1,14 +1,17 @@
 import type { carOrderFacts } from '@wagenpark/contract/fleet/car-orders';
 import type { FactColumns } from '../../platform/database/fact-columns.ts';
 
-/** The present day of the client; the alias z is the client. */
+/** Today in the client's time zone. The alias z is the client. */
 const today = '(now() at time zone z.time_zone)::date';
 /**
- * The day of the delivery: the actual one, or the promised one. A promised day that has passed without a delivery is
- * late, so the present day takes its place. Null when no day is promised.
+ * The day of the delivery: the actual one, else the promised one. For a promised day that has passed without a
+ * delivery, today takes its place. Null when no day is promised.
  */
 const delivery = `coalesce(r.delivered_on, case when r.promised_on < ${today} then ${today} else r.promised_on end)`;
-/** The end of the contract that the order succeeds; when it names none, of the current contract of its driver. */
+/**
+ * The end of the contract that the order replaces. For an order without such a contract, the end of its driver's
+ * current contract.
+ */
 const currentContractEnd = 'coalesce(s.end_date, n.end_date)';
 /** The same rule as `isDeliveryPlanned`: an agreed day before the current promised day no longer counts. */
 const isPlanned = 'coalesce(r.handover_on >= r.promised_on, r.handover_on is not null and r.first_promised_on is null)';
@@ -18,7 +21,7 @@ const lastStage = `case when r.delivered_on is not null then 'delivered' when ${
 
 /**
  * The columns of the facts of a car order. Aliases in expressions: r is the order, d its driver, b its debtor, s the
- * contract that it succeeds, n the running contract of its driver when it names none, z the client.
+ * contract that it replaces, n its driver's running contract (when the order names none), z the client.
  */
 export const carOrderColumns = {
   BestelNummer: 'number',

@@ -1,7 +1,7 @@
 import type { SubjectSamples } from '../../platform/database/subject-samples.ts';
 import { aCarOrder, anOrderOption } from './builders.samples.ts';
 
-/** Rows, and the calls that name a car order, for the tests that check every subject by the same rules. */
+/** Sample rows and sample calls about a car order, for the tests that check all subjects. */
 export const samples: SubjectSamples = {
   rows: async (tx, { client_id, debtor_number, lease_contract_number, driver_number }) => {
     const order = await aCarOrder(tx, {

@@ -44,8 +44,8 @@ export function carOrderService(deps: LetterDeps & Pick<SubjectDeps, 'database'>
       records.withRecord(scope, number, (tx) => historyOfRecord(tx, scope.clientId, 'carOrder', number)),
 
     /**
-     * Sets the days of an order. Changes go into the audit trail, a moved promised day is stored with its reason, and
-     * the people concerned get a mail.
+     * Sets the days of an order. Changes are written to the audit trail, a changed promised day is stored with its
+     * reason, and the people concerned get a mail.
      * @throws {Refusal} `changedMeanwhile` when the request is based on an older version (optimistic locking)
      */
     setProgress: (call: Call, number: number, request: OrderProgress): Promise<{ readonly Versie: number }> => {
@@ -67,7 +67,7 @@ export function carOrderService(deps: LetterDeps & Pick<SubjectDeps, 'database'>
           reason,
           source: 'staff',
           actor: call.caller.name,
-          // The first promise is not a move. A day that follows a withdrawn one is.
+          // A first promise needs no mail. A promise after a withdrawn one does.
           isTold: before.first_promised_on === null,
         } as const;
         const version = await writeProgress(tx, clientId, number, days as ProgressDays, hasMoved ? move : null, now);

@@ -13,7 +13,10 @@ const carOrders = entryRows(
   '$3',
 );
 
-/** The ordering and delivery of the car that succeeds a contract, or that the contract is for. */
+/**
+ * The events of car orders in the timeline of a contract: of the order that replaces the contract, and of the order
+ * from which the contract resulted.
+ */
 export const carOrderTimeline: TimelineSource = {
   kind: 'carOrder',
   permission: pagePermissions['car-orders'],

@@ -7,7 +7,7 @@ const row = {
   Kenteken: '2-ABC-345',
   BestuurderNummer: 31,
   Bestuurder: 'Pieter van der Zwart',
-  // The car of contract 51 does not run.
+  // The car of contract 51 is not in use.
   BestuurderVertrokken: true,
   SerieNummer: 'EVB-0095',
   Leverancier: 'Laadwerk Thuis',

@@ -16,7 +16,7 @@ const chargePoints = personRows(
    where p.client_id = $1 and p.driver_number = $2`,
 );
 
-/** The charge points at a person's home, those that were removed included. */
+/** The charge points at a person's home, including removed ones. */
 export const personChargePoints: PersonSource = {
   kind: 'chargePoint',
   permission: pagePermissions['lease-contracts'],

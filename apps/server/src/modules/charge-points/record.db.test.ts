@@ -12,8 +12,8 @@ import { chargePointColumns } from './record.ts';
 import { chargePointReads } from './repository.ts';
 
 /*
- * Contract 51 of company 12 is driven by person 31, its car runs. Person 32 drove contract 52 of company 13, whose car
- * was handed in. Points 91 and 92 hang at the home of 31 and 32; 93 of 32 was removed.
+ * Test data: person 31 drives the running contract 51 of company 12. Person 32 drove contract 52 of company 13, whose
+ * car was returned. Charge points 91 and 92 are at the homes of 31 and 32; 93, at the home of 32, was removed.
  */
 let testing: TestDatabase;
 let database: Database;
@@ -71,7 +71,7 @@ const rows = ({ text }: { readonly text: string }) => v.parse(v.array(chargePoin
 const one = async (number: number, scope: Scope = wholeClient(1)) =>
   v.parse(chargePoint, JSON.parse((await service().byNumber(scope, number)).text));
 
-test('every fact of a charge point is told of its own column', async () => {
+test('every fact of a charge point is read from its own column', async () => {
   expect(await one(91)).toEqual({
     VolgNummer: 91,
     LeaseContractNummer: 51,
@@ -98,7 +98,7 @@ test('every fact of a charge point is told of its own column', async () => {
   expect(Object.keys(chargePointColumns)).toEqual(Object.keys(chargePointFacts));
 });
 
-test('a driver without a running contract has left, as long as the charge point is there', async () => {
+test('a driver without a running contract counts as gone while the charge point is installed', async () => {
   const readLeftDrivers = async (scope: Scope) =>
     rows(await service().all(scope)).map((row) => [row.VolgNummer, row.BestuurderVertrokken]);
   const all = [
@@ -111,20 +111,20 @@ test('a driver without a running contract has left, as long as the charge point 
     [92, true],
     [93, false],
   ]);
-  // A running contract of another company, which its manager alone sees.
+  // A running contract of another company, which only that company's manager sees.
   await database.asOwner((tx) => aLeaseContract(tx, { client_id: 1, debtor_number: 12, list_driver_number: 32 }));
   expect((await one(92)).BestuurderVertrokken).toBe(false);
   expect((await one(92, { ...wholeClient(1), debtors: [13] })).BestuurderVertrokken).toBe(true);
 });
 
-test('those of a lease contract, which must be in scope', async () => {
+test('the charge points of a lease contract, which must be in scope', async () => {
   expect(rows(await service().ofLeaseContract(wholeClient(1), 51)).map((row) => row.VolgNummer)).toEqual([91]);
   expect(rows(await service().ofLeaseContract(wholeClient(1), 52))).toEqual([]);
   const foreign = service().ofLeaseContract({ ...wholeClient(1), debtors: [13] }, 51);
   await expect(foreign).rejects.toMatchObject({ code: 'notFound' });
 });
 
-test('a charge point outside the scope is as missing as one that is not there', async () => {
+test('a charge point outside the scope gives the same error as a missing one', async () => {
   for (const [number, scope] of [
     [91, { ...wholeClient(1), debtors: [13] }],
     [91, { ...wholeClient(1), driver: 32 }],

@@ -1,7 +1,7 @@
 import type { SubjectSamples } from '../../platform/database/subject-samples.ts';
 import { aChargePoint } from './builders.samples.ts';
 
-/** A row, and the calls that name a charge point, for the tests that check every subject by the same rules. */
+/** A sample row and sample calls about a charge point, for the tests that check all subjects. */
 export const samples: SubjectSamples = {
   rows: async (tx, parents) => (await aChargePoint(tx, { ...parents, number: parents.lease_contract_number })).number,
   calls: {

@@ -93,7 +93,7 @@ const get = (url: string, token?: string) =>
   server.inject({ url, headers: token === undefined ? {} : { authorization: `Bearer ${token}` } });
 const results = async (url: string, token?: string) => (await get(url, token)).json<{ results: unknown[] }>().results;
 
-test('AA-01 EN-01 a guest sees the settings of the named client, else of the configured one; a session those of its own', async () => {
+test('AA-01 EN-01 a guest gets the settings of the named client, else of the configured one; a session those of its own', async () => {
   expect(await results('/api-admin/clientsetting?clientName=Installatie')).toEqual([
     {
       clientId: 10,
@@ -117,12 +117,12 @@ test('AA-01 EN-01 a guest sees the settings of the named client, else of the con
   expect(await results('/api-admin/clientsetting', 'anna')).toMatchObject([{ name: 'fleurig', logoUrl: null }]);
 });
 
-test('AU-05 an unknown client is told as such', async () => {
+test('AU-05 an unknown client is reported', async () => {
   const reply = await get('/api-admin/clientsetting?clientName=nobody');
   expect([reply.statusCode, reply.json()]).toMatchObject([404, { errors: [{ code: 'unknownClient' }] }]);
 });
 
-test('AA-02 a guest turns the name of a client into its GUID; an unknown one is told', async () => {
+test('AA-02 a guest can convert the name of a client to its GUID; an unknown name is reported', async () => {
   const check = (payload: object) => server.inject({ method: 'POST', url: '/api-admin/client/check', payload });
   const [{ clientGuid } = { clientGuid: '' }] = (await results('/api-admin/clientsetting')) as { clientGuid: string }[];
   const response = await check({ clientName: 'Installatie', asGuid: true });
@@ -144,7 +144,7 @@ test('AA-03 AA-07 licences and languages are those of the session’s client', a
   expect((await get('/api-admin/clientsetting/licenses')).statusCode).toBe(401);
 });
 
-test('a logo is served inert: its scripts cannot run', async () => {
+test('a logo is served so that its scripts cannot run', async () => {
   const reply = await get('/branding/installatie/logo');
   expect(reply.body).toBe(svg);
   expect(reply.headers).toMatchObject({
@@ -159,7 +159,7 @@ test('a logo is served inert: its scripts cannot run', async () => {
   expect((await get('/branding/nobody/logo')).statusCode).toBe(404);
 });
 
-test('FS-12 staff, and nobody else, list the clients that they serve', async () => {
+test('FS-12 only staff can list the clients', async () => {
   expect(await results('/api-admin/client', 'staff')).toEqual([
     { id: 11, name: 'fleurig', displayName: 'Fleurig', debtorNumber: null },
     { id: 10, name: 'installatie', displayName: 'Installatie BV', debtorNumber: 500 },
@@ -167,7 +167,7 @@ test('FS-12 staff, and nobody else, list the clients that they serve', async () 
   expect((await get('/api-admin/client', 'anna')).statusCode).toBe(403);
 });
 
-test('PM-07 staff set how often mileage is asked for and its margins: the rule and the lists follow, nobody else may', async () => {
+test('PM-07 only staff set the interval and margins of mileage readings; the check and the lists use them', async () => {
   const url = '/api-admin/clientsetting/mileage';
   const put = (payload: object, token = 'staff') =>
     server.inject({ method: 'PUT', url, headers: { authorization: `Bearer ${token}` }, payload });
@@ -194,14 +194,14 @@ test('PM-07 staff set how often mileage is asked for and its margins: the rule a
   expect(await versions()).toEqual([before + 1]);
   const margins = await marginsOf(11);
   expect(margins).toEqual({ lowerShare: 0.83, upperShare: 1.27, upperExtraKm: 450 });
-  // PM-08's car: 30,000 km a year, 73 days after 40,000. The usual margins pass 43,000 to 50,000.
+  // The car of PM-08: 30,000 km a year, 73 days after 40,000 km. The default margins accept 43,000 to 50,000 km.
   const readings = { before: { km: 40_000, day: '2026-01-01' as const, kmPerYear: 30_000 }, afterKm: null };
   const judged = (km: number) => validateReading(km, '2026-03-15', readings, margins);
   expect(judged(44_979)).toEqual({ fault: 'belowThreshold', limit: 44_980 });
   expect(judged(44_980)).toBeNull();
   expect(judged(48_070)).toBeNull();
   expect(judged(48_071)).toEqual({ fault: 'aboveThreshold', limit: 48_070 });
-  // The neighbour's margins are its own.
+  // The other client has margins of its own.
   expect(await marginsOf(10)).toEqual({ lowerShare: 0.5, upperShare: 1.5, upperExtraKm: 1_000 });
   for (const wrong of [
     { everyDays: 0 },
@@ -270,17 +270,17 @@ describe('the budget of a client', () => {
       ),
     );
 
-  test('staff set it, change it and take it away; the trail tells each change, and versions move with it', async () => {
+  test('staff set, change and remove it; each change is in the audit trail and raises the versions', async () => {
     await database.asOwner((tx) => aDebtor(tx, { client_id: 11, number: 700 }));
     expect(await results(url, 'staff')).toEqual([{ perContract: null }]);
     const before = await versions();
     expect((await put(812.35)).json<{ results: unknown[] }>().results).toEqual([{ perContract: 812.35 }]);
     expect(await results(url, 'staff')).toEqual([{ perContract: 812.35 }]);
     expect(await budgets()).toEqual([null, '812.35', null]);
-    // Only the debtors of this client: caches of others stay valid.
+    // Only the versions of this client's debtors are raised, so cached data of other clients stays valid.
     const moved = before.map((own, place) => (clients[place] === 11 ? own.map((version) => version + 1) : own));
     expect(await versions()).toEqual(moved);
-    // The same once more changes nothing.
+    // Writing the same value again changes nothing.
     await put(812.35);
     expect(await versions()).toEqual(moved);
     await put(0);
@@ -294,12 +294,12 @@ describe('the budget of a client', () => {
     ]);
   });
 
-  test.each([0, 0.01, 19.99, 100_000, null])('%s is a budget', async (perContract) => {
+  test.each([0, 0.01, 19.99, 100_000, null])('%s is a valid budget', async (perContract) => {
     const answer = await put(perContract);
     expect([answer.statusCode, answer.json<{ results: unknown[] }>().results]).toEqual([200, [{ perContract }]]);
   });
 
-  test.each([-0.01, 100_000.01, 812.345, '812.35', undefined])('%s is none: it is refused', async (perContract) => {
+  test.each([-0.01, 100_000.01, 812.345, '812.35', undefined])('%s is refused', async (perContract) => {
     await put(650.5);
     const answer = await put(perContract);
     expect([answer.statusCode, answer.json<{ errors: { path?: string }[] }>().errors[0]?.path]).toEqual([
@@ -309,7 +309,7 @@ describe('the budget of a client', () => {
     expect(await budgets()).toEqual([null, '650.50', null]);
   });
 
-  test('PE-05 nobody but staff reads or sets it', async () => {
+  test('PE-05 only staff can read or set it', async () => {
     await put(650.5);
     expect((await get(url, 'anna')).statusCode).toBe(403);
     expect((await put(1, 'anna')).statusCode).toBe(403);

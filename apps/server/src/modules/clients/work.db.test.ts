@@ -62,7 +62,7 @@ const summaryOf = ({ id, ...work }: ClientWork) => [
   work.failedJobs,
 ];
 
-test('each client that staff serve is told with what waits and what failed at it, the worst first', async () => {
+test('each client of the staff is listed with its open work and failures, the most urgent first', async () => {
   await database.asOwner(async (tx) => {
     await aWorkplace(tx, 21, [
       ['waitingForApproval', 1],
@@ -78,7 +78,7 @@ test('each client that staff serve is told with what waits and what failed at it
     await aWorkplace(tx, 25, [['waitingForApproval', 6]], ['queued']);
     await aWorkplace(tx, 26, [['waitingForApproval', 0.25]], [], 3);
     await aClient(tx, { client_id: 27, name: 'provider', is_provider: true });
-    // A job of nobody, and one that still waits.
+    // A job without a client, and one that has not failed.
     for (const data of [{}, { clientId: 22 }]) await bossQueue(boss).enqueue(tx, queue.queue, data);
     await tx.query(
       `update pgboss.job set state = 'failed', completed_on = now()
@@ -96,7 +96,7 @@ test('each client that staff serve is told with what waits and what failed at it
   ]);
 });
 
-test('the same is counted from the plain rows', async () => {
+test('the same counts are computed from the plain rows', async () => {
   const statuses = ['waitingForApproval', 'questionAsked', 'approved', 'declined', 'withdrawn'];
   const outbox = ['queued', 'sent', 'held', 'failed'];
   // Each number uses another part of a fixed random sequence, so that all clients differ.
@@ -135,7 +135,7 @@ test('the same is counted from the plain rows', async () => {
   }
 });
 
-test('what imports of the last seven days did for a client: when, and what stayed out of the last of each kind', async () => {
+test('the imports of a client in the last seven days: when, and the rows left out of the last one of each kind', async () => {
   await database.asOwner((tx) => aWorkplace(tx, 41, []));
   await database.asOwner((tx) => aWorkplace(tx, 42, []));
   const ofClient = async (id: number, at = new Date()) => {
@@ -148,11 +148,11 @@ test('what imports of the last seven days did for a client: when, and what staye
     'vehicles.csv': csv([vehicleRow('c41', 7, { Kenteken: '12-ABC-3' })]),
     'contracts.csv': csv([bad('c41', 100), bad('c41', 101)]),
   });
-  // The clock of imports in tests stands still.
+  // The clock of imports is fixed in tests.
   expect(await ofClient(41)).toEqual({ importedAt: importMoment.toISOString(), leftOut: 2 });
   expect(await ofClient(42)).toEqual({ importedAt: null, leftOut: 0 });
 
-  // A later file of the same kind counts in the place of the earlier one, one of another kind beside it.
+  // A later file of the same kind replaces the counts of the earlier one. A file of another kind is added to them.
   await runImport(database, { 'contracts.csv': csv([bad('c41', 100)]) });
   expect(await ofClient(41)).toMatchObject({ leftOut: 1 });
   await runImport(database, { 'debtors.csv': csv([debtorRow('c41', 1, { Naam: '' })]) });

@@ -16,9 +16,9 @@ const isOpen = 'not r.is_handled';
 const waitsCritically = `(${isOpen} and z.today - ${reportedOn} > ${DASHBOARD.signals.criticalDamageDays})`;
 
 /**
- * SQL of the driver at the time of a damage, for reports from files without a driver. For a day without a time it is
- * the last driver of that day, as for damage that is reported in the portal. Null when row-level security hides the
- * driver, or the contract has moved to another company.
+ * SQL of the driver at the time of a damage, for imported reports without a driver. For a day without a time it is the
+ * last driver of that day, as for reports made in the portal. Null when row-level security hides the driver, or the
+ * contract has moved to another company.
  */
 const driverThen = `(select d.full_name from driver_assignment a join driver d on d.client_id = $1 and d.number = a.driver_number
   where a.client_id = $1 and a.contract_number = r.lease_contract_number and a.during && (${timeOfDamage})

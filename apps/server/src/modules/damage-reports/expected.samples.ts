@@ -199,14 +199,15 @@ export const expected: SubjectExpectations = {
           AlcoholGebruikt: false,
           Melder: null,
           BestuurderGewijzigd: false,
-          // Each file that changes the report makes a version; reporting.db.test.ts checks the number.
+          // Each imported file that changes the report increases the version. reporting.db.test.ts checks the exact
+          // number.
           Versie: expect.any(Number) as number,
         },
       },
     },
   },
   valuesElsewhere: {
-    // A report moves from the first list to the second when it is handled.
+    // A handled report moves from the first list to the second.
     'damageReports.pending': 'modules/damage-reports/reporting.db.test.ts',
     'damageReports.handled': 'modules/damage-reports/reporting.db.test.ts',
     'damageReportAdmin.history': 'modules/damage-reports/reporting.db.test.ts',

@@ -69,7 +69,7 @@ afterAll(async () => {
   await testing?.drop();
 });
 
-test('EN2-09 EN2-10 every fact of a damage report is told of its own column', async () => {
+test('EN2-09 EN2-10 every fact of a damage report is read from its own column', async () => {
   const service = recordService(database, damageReportReads, leaseContractExists);
   const record: unknown = JSON.parse((await service.byNumber(wholeClient(1), 95)).text);
   expect(v.parse(damageReport, record)).toEqual({
@@ -112,7 +112,7 @@ test('EN2-09 EN2-10 every fact of a damage report is told of its own column', as
   });
 });
 
-test('EN2-09 EN2-10 yes and no, which one row cannot tell apart, are told of their own columns', () => {
+test('EN2-09 EN2-10 booleans, which one row cannot distinguish, are read from their own columns', () => {
   const { Afgehandeld, Verhaalbaar, BinnenBebouwdeKom, PolitieAanwezig, Tegenpartij, AlcoholGebruikt } =
     damageReportColumns;
   expect({ Afgehandeld, Verhaalbaar, BinnenBebouwdeKom, PolitieAanwezig, Tegenpartij, AlcoholGebruikt }).toEqual({

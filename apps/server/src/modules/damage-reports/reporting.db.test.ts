@@ -20,9 +20,9 @@ import { damageReportFiles } from './files.ts';
 import { type DamageReportService, damageReportService } from './service.ts';
 
 /*
- * Client 1 has companies 12 and 13, with the contracts 51 and 61. Of 51, driver 31 had the car until the 5th of March
- * at noon and driver 32 since. Contract 52 of company 12 ended on the 1st of February. It is 10 March 2026, 10:00 in
- * Amsterdam.
+ * Test data: client 1 has companies 12 and 13, with contracts 51 and 61. Driver 31 had the car of contract 51 until
+ * noon on 5 March, driver 32 since then. Contract 52 of company 12 ended on 1 February. The current time is 10 March
+ * 2026, 10:00 in Amsterdam.
  */
 let testing: TestDatabase;
 let database: Database;
@@ -151,7 +151,7 @@ const refusedWith = async (work: Promise<unknown>): Promise<readonly string[]> =
   return error.errors.map(({ code, path }) => `${path ?? ''} ${code}`.trim());
 };
 
-test('DF2-06 DR-05 a report is stored as pending, with who drove then, and the leasing company is written to', async () => {
+test('DF2-06 DR-05 a report is stored as pending, with the driver at that time, and the leasing company gets a mail', async () => {
   expect(await service.report(call(), undefined, form(whole))).toBe(true);
   expect(await stored(5_000_001)).toMatchObject({
     ...whole,
@@ -186,7 +186,7 @@ test('DF2-06 DR-05 a report is stored as pending, with who drove then, and the l
   expect(await numbersOf(service.handled(wholeClient(1)))).toEqual([]);
 });
 
-test('DR-05 the letter names the report, its car, its day and who reported it, and goes to the client’s own mailbox', async () => {
+test('DR-05 the letter contains report, car, day and reporter, and goes to the client’s own mailbox', async () => {
   const write = (mailbox: string | null) =>
     database.asOwner((tx) => tx.query('update client set change_mailbox = $1 where client_id = 1', [mailbox]));
   await database.asOwner((tx) =>
@@ -206,7 +206,7 @@ test('DR-05 the letter names the report, its car, its day and who reported it, a
   expect(mail?.body).toContain('4 maart 2026');
 });
 
-test('of one car no more reports are taken in an hour than requests, and of all no more than an account may ask', async () => {
+test('reports are limited per car and hour, and per account', async () => {
   for (let sent = 0; sent < HOURLY_LIMITS.requestOfContract; sent += 1) await service.report(call(), undefined, form());
   expect(await refusedWith(service.report(call(), undefined, form()))).toEqual(['tooManyRequests']);
   expect(await numbersOf(service.all(wholeClient(1)))).toHaveLength(HOURLY_LIMITS.requestOfContract);
@@ -218,7 +218,7 @@ test('of one car no more reports are taken in an hour than requests, and of all 
   expect(await refusedWith(service.report(call(), undefined, another))).toEqual(['tooManyRequests']);
 });
 
-test('lists that were kept of the debtor are asked for anew after a report, and after staff handled it', async () => {
+test('cached lists of the debtor are invalidated after a report and after its handling', async () => {
   const version = () =>
     database.asOwner(async (tx) => {
       const [debtor] = await tx.query<{ version: string }>(
@@ -233,13 +233,13 @@ test('lists that were kept of the debtor are asked for anew after a report, and 
   expect([reported > before, (await version()) > reported]).toEqual([true, true]);
 });
 
-test('what staff report is told as on behalf of the client', async () => {
+test('a report by staff is marked as made on behalf of the client', async () => {
   await service.report(staff(), undefined, form());
   const [reported] = await service.history(wholeClient(1), 5_000_001);
   expect(reported).toMatchObject({ action: 'damageReported', actor: 'Sanne de Boer', onBehalfOf: 'Een BV' });
 });
 
-test('DF2-05 photos are read by whoever reads the report, with the right to damage reports', async () => {
+test('DF2-05 photos are readable for users with the report in scope and the right to damage reports', async () => {
   await service.report(call(), undefined, form());
   const mayRead = ({ caller }: ReturnType<typeof call>) =>
     database.readInScope(caller.scope, (tx) => damageReportFiles.mayRead(tx, caller, 5_000_001));
@@ -251,7 +251,7 @@ test('DF2-05 photos are read by whoever reads the report, with the right to dama
   expect(await mayRead(staff())).toBe(true);
 });
 
-test('what goes with nobody being there is not kept', async () => {
+test('details of the police or another party are dropped if they were not present', async () => {
   await service.report(call(), undefined, form({ ...whole, PolitieAanwezig: false, Tegenpartij: false }));
   expect(await stored(5_000_001)).toMatchObject({
     PolitieAanwezig: false,
@@ -266,7 +266,7 @@ test('what goes with nobody being there is not kept', async () => {
   });
 });
 
-test('DF2-06 the same key stores once, another one the next number', async () => {
+test('DF2-06 the same key stores once, another key gets the next number', async () => {
   const key = { account: 7, key: 'one', fingerprint: Buffer.alloc(32, 1) };
   expect(await service.report(call(), key, form())).toBe(true);
   expect(await service.report(call(), key, form())).toBe(true);
@@ -275,13 +275,13 @@ test('DF2-06 the same key stores once, another one the next number', async () =>
   expect(await mails()).toHaveLength(2);
 });
 
-test('numbers of the portal begin behind those of the leasing company, and two at once get two', async () => {
+test('numbers of the portal start above those of the leasing company, and concurrent reports get different ones', async () => {
   await database.asOwner((tx) => aDamageReport(tx, { ...owner, number: 30_001, lease_contract_number: 51 }));
   await Promise.all([service.report(call(), undefined, form()), service.report(call(), undefined, form())]);
   expect(new Set(await numbersOf(service.all(wholeClient(1))))).toEqual(new Set([30_001, 5_000_001, 5_000_002]));
 });
 
-test('DF2-04 what cannot be reported is refused at its field, and nothing stays', async () => {
+test('DF2-04 invalid reports are refused at their field, and nothing is stored', async () => {
   const refused = (fileRow: Parameters<typeof form>[0], by = call()) =>
     refusedWith(service.report(by, undefined, form(fileRow)));
   expect(await refused({ Locatie: ' ', BeschadigdeDelen: '' })).toEqual([
@@ -303,7 +303,7 @@ test('DF2-04 what cannot be reported is refused at its field, and nothing stays'
   expect(await refused({ LeaseContractNummer: 52, Schadedatum: day('2026-02-02') })).toEqual([
     'Schadedatum startOutsideTerm',
   ]);
-  // A car of another company is as missing as one that is not there.
+  // A car of another company gives the same refusal as a car that does not exist.
   const limited = call({ scope: { ...wholeClient(1), debtors: [12], account: 7 } });
   expect(await refused({ LeaseContractNummer: 61 }, limited)).toEqual(['LeaseContractNummer notFound']);
   expect(await refused({ LeaseContractNummer: 99 }, limited)).toEqual(['LeaseContractNummer notFound']);
@@ -316,7 +316,7 @@ test('what happened on the last day of a contract that is over can be reported',
   expect(await stored(5_000_001)).toMatchObject({ LeaseContractNummer: 52, Bestuurder: null });
 });
 
-test('drivers report what happened while they drove, and see no other reports', async () => {
+test('drivers report damage in the time when they drove, and see no other reports', async () => {
   const at = (Schadedatum: string, Schadetijd = '') => form({ Schadedatum: day(Schadedatum), Schadetijd });
   await service.report(ofDriver(32), undefined, at('2026-03-05', '12:00'));
   await service.report(ofDriver(32), undefined, at('2026-03-05'));
@@ -332,7 +332,7 @@ test('drivers report what happened while they drove, and see no other reports', 
   await expect(service.byNumber(scope, 5_000_003)).rejects.toMatchObject({ code: 'notFound' });
 });
 
-test('of a day without a time, who had the car last that day counts as its driver', async () => {
+test('for a day without a time, the last driver of that day counts', async () => {
   await service.report(call(), undefined, form({ Schadedatum: day('2026-03-05'), Schadetijd: '' }));
   await service.report(call(), undefined, form({ Schadedatum: day('2026-03-05'), Schadetijd: '11:59' }));
   expect([(await stored(5_000_001))['Bestuurder'], (await stored(5_000_002))['Bestuurder']]).toEqual([
@@ -341,7 +341,7 @@ test('of a day without a time, who had the car last that day counts as its drive
   ]);
 });
 
-test('a report whose moment was given to another driver since says so', async () => {
+test('a report shows when another driver was assigned to its moment later', async () => {
   const about = { ...owner, lease_contract_number: 51, driver_number: 31 };
   await database.asOwner(async (tx) => {
     await aDamageReport(tx, { ...about, number: 1, damage_on: '2026-03-05', damage_time: '11:59' });
@@ -353,7 +353,7 @@ test('a report whose moment was given to another driver since says so', async ()
   expect(changed).toEqual([false, true, false, true]);
 });
 
-test('DF2-07 what is known of a car on a day: its contract, who drove, reports of the same day', async () => {
+test('DF2-07 the known facts of a car on a day: contract, driver, reports of the same day', async () => {
   const about = { ...owner, lease_contract_number: 51, driver_number: 31, plate: 'VL-001-P', damage_on: '2026-03-04' };
   await database.asOwner(async (tx) => {
     await tx.query(`update vehicle set plate = 'VL-001-P', make = 'Volvo', model = 'EX30', type = null where number =
@@ -385,7 +385,7 @@ test('DF2-07 what is known of a car on a day: its contract, who drove, reports o
   });
 });
 
-test('DF2-05 files that the reporter stored belong to the report from then on', async () => {
+test('DF2-05 files that the reporter stored become part of the report', async () => {
   const { first, foreign } = await database.asOwner(async (tx) => ({
     first: await aStoredFile(tx, { client_id: 1, stored_by_number: 7, name: 'deuk.jpg' }, Buffer.from('a')),
     foreign: await aStoredFile(tx, { client_id: 1, stored_by_number: 8, name: 'anders.jpg' }, Buffer.from('b')),
@@ -408,7 +408,7 @@ const settlement: DamageSettlement = {
   Versie: 1,
 };
 
-test('DF2-06 staff handle a report: it moves to the handled ones, its reporter is told, and the history says what changed', async () => {
+test('DF2-06 staff handle a report: it moves to the handled ones, the reporter gets a mail, and the history shows the changes', async () => {
   await service.report(call(), undefined, form());
   expect(await service.settle(staff(), 5_000_001, settlement)).toEqual({ Versie: 2 });
   expect(await stored(5_000_001)).toMatchObject({
@@ -442,7 +442,7 @@ test('DF2-06 staff handle a report: it moves to the handled ones, its reporter i
   });
 });
 
-test('DF2-06 staff read the mails about a report beside it, oldest first, and none about another', async () => {
+test('DF2-06 staff see the mails about a report, oldest first, and none about others', async () => {
   await service.report(call(), undefined, form());
   await service.report(call(), undefined, form({ Schadedatum: day('2026-03-06') }));
   await service.settle(staff(), 5_000_001, settlement);
@@ -455,20 +455,20 @@ test('DF2-06 staff read the mails about a report beside it, oldest first, and no
   expect((await service.mails(wholeClient(1), 5_000_002)).map(({ subject }) => subject)).toEqual([
     expect.stringContaining('5000002') as string,
   ]);
-  // Nothing was mailed about a report from a file; a report of another company is not found.
+  // An imported report causes no mails; a report of another company gives `notFound`.
   const { number } = await database.asOwner((tx) => aDamageReport(tx, { ...owner, lease_contract_number: 51 }));
   expect(await service.mails(wholeClient(1), number)).toEqual([]);
   expect(await refusedWith(service.mails({ ...wholeClient(1), debtors: [13] }, 5_000_001))).toEqual(['notFound']);
 });
 
-test('what changes nothing tells nobody; an older version and a day to come are refused', async () => {
+test('an unchanged report causes no mail; an outdated version and a future day are refused', async () => {
   await service.report(call(), undefined, form());
   await service.settle(staff(), 5_000_001, settlement);
   const mailCount = (await mails()).length;
   expect(await service.settle(staff(), 5_000_001, { ...settlement, Versie: 2 })).toEqual({ Versie: 2 });
   expect((await mails()).length).toBe(mailCount);
   expect(await refusedWith(service.settle(staff(), 5_000_001, settlement))).toEqual(['changedMeanwhile']);
-  // Neither on a day to come nor before the damage of 4 March.
+  // The day can be neither in the future nor before the damage of 4 March.
   for (const FormulierOntvangen of ['2026-03-11', '2026-03-03']) {
     const wrong = { ...settlement, FormulierOntvangen, Versie: 2 };
     expect(await refusedWith(service.settle(staff(), 5_000_001, wrong))).toEqual(['FormulierOntvangen invalidInput']);
@@ -476,7 +476,7 @@ test('what changes nothing tells nobody; an older version and a day to come are 
   expect(await refusedWith(service.settle(staff(), 99, settlement))).toEqual(['notFound']);
 });
 
-test('DF2-06 of staff who handle a report at the same time, one is heard and the others are told', async () => {
+test('DF2-06 of concurrent changes by staff one is accepted and the others are refused', async () => {
   await service.report(call(), undefined, form());
   const statuses = ['eerste', 'tweede', 'derde', 'vierde'];
   const results = await Promise.all(
@@ -492,7 +492,7 @@ test('DF2-06 of staff who handle a report at the same time, one is heard and the
   expect(await stored(5_000_001)).toMatchObject({ StatusOmschrijving, Versie: 2 });
 });
 
-test('DF2-06 news of a report that is not handled says so; a day to come that a file brought may stay', async () => {
+test('DF2-06 a mail about an unhandled report says so; an imported future day may stay', async () => {
   await service.report(call(), undefined, form());
   await database.asOwner((tx) => tx.query(`update damage_report set form_received_on = '2026-03-12'`));
   const news = { ...settlement, Afgehandeld: false, StatusOmschrijving: null, FormulierOntvangen: '2026-03-12' };
@@ -503,7 +503,7 @@ test('DF2-06 news of a report that is not handled says so; a day to come that a 
   expect(mail?.body).not.toContain('Status:');
 });
 
-test('DR-03 pending reports come newest first by when they were reported', async () => {
+test('DR-03 pending reports are sorted by report date, newest first', async () => {
   await database.asOwner(async (tx) => {
     const about = { ...owner, lease_contract_number: 51 };
     await aDamageReport(tx, { ...about, number: 1, notified_at: '2026-03-02T10:00:00Z' });
@@ -516,7 +516,7 @@ test('DR-03 pending reports come newest first by when they were reported', async
   expect(await numbersOf(service.ofLeaseContract(wholeClient(1), 51))).toEqual([4, 2, 3, 1]);
 });
 
-test('a file that repeats itself leaves what staff said; what it says anew is taken', async () => {
+test('a repeated file keeps what staff entered; its new values are accepted', async () => {
   await service.report(call(), undefined, form());
   const fileRow = {
     Klant: 'one',

@@ -1,7 +1,7 @@
 import type { SubjectSamples } from '../../platform/database/subject-samples.ts';
 import { aDamageReport } from './builders.samples.ts';
 
-/** A row, and the calls that name a damage report, for the tests that check every subject by the same rules. */
+/** A sample row and sample calls about a damage report, for the tests that check all subjects. */
 export const samples: SubjectSamples = {
   rows: async (tx, { client_id, debtor_number, lease_contract_number, driver_number }) => {
     const report = await aDamageReport(tx, {

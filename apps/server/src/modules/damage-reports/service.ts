@@ -70,7 +70,7 @@ export function damageReportService(deps: ReportingDeps) {
       }),
 
     /**
-     * Updates a report by staff. Changes go into the audit trail, and the reporter gets a mail.
+     * Updates a report by staff. Changes are written to the audit trail, and the reporter gets a mail.
      * @throws {Refusal} `changedMeanwhile` when the request is based on an older version (optimistic locking)
      */
     settle: (call: Call, number: number, request: DamageSettlement): Promise<{ readonly Versie: number }> => {

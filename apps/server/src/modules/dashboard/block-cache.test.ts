@@ -16,7 +16,7 @@ const scopeAt = (version: number, id = 'all of 1'): BlockScope => ({
   id,
 });
 
-/** A cache whose counts a test finishes by hand. */
+/** A cache whose counts stay pending until the test completes them. */
 function waiting() {
   const ends: ((value: string) => void)[] = [];
   const fails: ((error: Error) => void)[] = [];
@@ -28,7 +28,7 @@ function waiting() {
   return { count, ends, fails };
 }
 
-test('DA-09 what did not change is counted once for all who ask', async () => {
+test('DA-09 unchanged blocks are computed once for all callers', async () => {
   const answers = new BlockCache({ onFailure: () => undefined });
   let counted = 0;
   const count = async () => `count ${++counted}`;
@@ -38,13 +38,13 @@ test('DA-09 what did not change is counted once for all who ask', async () => {
     { value: 'count 1', at: new Date(1_000), isCurrent: true },
   ]);
   expect((await answers.get('a', scopeAt(1), count)).value).toBe('count 1');
-  // Another block, another scope and newer data are counted separately.
+  // Another block, another scope and newer data each need a count of their own.
   expect((await answers.get('b', scopeAt(1), count)).value).toBe('count 2');
   expect((await answers.get('a', scopeAt(1, 'debtor 10'), count)).value).toBe('count 3');
   expect((await answers.get('a', scopeAt(2), count)).value).toBe('count 4');
 });
 
-test('DA-09 who would wait for new figures gets the older ones, which say so, and the new ones afterwards', async () => {
+test('DA-09 a caller who would have to wait gets marked older figures, and the new ones afterwards', async () => {
   const answers = new BlockCache({ onFailure: () => undefined, patience: 5 });
   await answers.get('a', scopeAt(1), async () => 'old');
   const { count, ends } = waiting();
@@ -57,7 +57,7 @@ test('DA-09 who would wait for new figures gets the older ones, which say so, an
   expect(ends).toHaveLength(1);
 });
 
-test('DA-09 who has nothing older waits no longer than a turn may take, and finds what was counted meanwhile', async () => {
+test('DA-09 without older figures a caller waits for a limited time, and later gets the finished result', async () => {
   const failures: unknown[] = [];
   const answers = new BlockCache({ onFailure: (error) => failures.push(error), longestWait: 5 });
   const { count, ends, fails } = waiting();
@@ -76,7 +76,7 @@ test('DA-09 who has nothing older waits no longer than a turn may take, and find
   expect((await answers.get('b', scopeAt(1), async () => 'new')).value).toBe('new');
 });
 
-test('what is counted of one client at once leaves connections to others', async () => {
+test('computations of one client leave connections for others', async () => {
   const answers = new BlockCache({ onFailure: () => undefined });
   const { count, ends, fails } = waiting();
   const ofFirst = ['a', 'b', 'c', 'd', 'e'].map((block) => answers.get(block, scopeAt(1), count));
@@ -101,7 +101,7 @@ test('what is counted of one client at once leaves connections to others', async
   ]);
 });
 
-test('DA-09 a count that fails is told to whoever waits for it, and is tried again by the next', async () => {
+test('DA-09 a failed computation is reported to its waiting callers, and repeated by the next call', async () => {
   const failures: unknown[] = [];
   const answers = new BlockCache({ onFailure: (error) => failures.push(error), patience: 5 });
   const broken = new Error('broken');
@@ -115,7 +115,7 @@ test('DA-09 a count that fails is told to whoever waits for it, and is tried aga
   expect(failures).toEqual([broken]);
 });
 
-test('what one client asks for takes no kept answer from another', async () => {
+test('calls of one client do not evict results of another', async () => {
   const answers = new BlockCache({ onFailure: () => undefined, maxBytes: 20_000 });
   const second = { ...scopeAt(1, 'all of 2'), scope: { ...scopeAt(1).scope, clientId: 2 } };
   let counted = 0;
@@ -125,7 +125,7 @@ test('what one client asks for takes no kept answer from another', async () => {
   expect((await answers.get('a', second, count)).value).toBe('count 1');
 });
 
-test('accounts of a client take turns in what is counted, and each its own in their order', async () => {
+test('accounts of a client take turns, each in the order of its calls', async () => {
   const answers = new BlockCache({ onFailure: () => undefined });
   const begun: string[] = [];
   const ends: (() => void)[] = [];
@@ -146,7 +146,7 @@ test('accounts of a client take turns in what is counted, and each its own in th
   expect(begun.join('')).toBe('abcxdyefg');
 });
 
-test('DA-09 the first who asks after a restart gets what an earlier process counted, and then the new figures', async () => {
+test('DA-09 the first call after a restart gets the stored result of an earlier process, and then the new figures', async () => {
   const stored = new Map<string, { value: unknown; at: Date }>();
   const failures: unknown[] = [];
   const store: AnswerStore = {
@@ -164,7 +164,7 @@ test('DA-09 the first who asks after a restart gets what an earlier process coun
   ends[0]?.('new');
   expect(await restarted.get('a', scopeAt(1), count)).toEqual({ value: 'new', at: new Date(1_000), isCurrent: true });
   expect(stored.get('a all of 1')?.value).toBe('new');
-  // A store that fails keeps nobody from the figures.
+  // A failing store does not prevent the figures from being returned.
   const broken = new Error('broken');
   const fail = () => Promise.reject(broken);
   const unstored = new BlockCache({ onFailure, store: { read: fail, write: fail } });

@@ -17,7 +17,7 @@ export interface AnswerStore {
   write(block: BlockScope, key: string, result: CountResult<unknown>): Promise<void>;
 }
 
-/** A result with whether it is current: no data changed since. */
+/** A result, and whether it is current: no data changed since it was counted. */
 export interface BlockResult<Value> extends CountResult<Value> {
   readonly isCurrent: boolean;
 }
@@ -118,7 +118,7 @@ export class BlockCache {
       return undefined;
     });
     const first = await Promise.race([stored, counting.then(() => undefined)]).catch(() => undefined);
-    // It has no version: whatever is counted replaces it.
+    // The stored result has no version, so any counted result replaces it.
     if (first !== undefined && this.#last.peek(key) === undefined)
       void this.#last.get(key, -1, async () => first, block.scope.clientId);
     return first;

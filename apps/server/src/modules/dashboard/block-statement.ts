@@ -6,9 +6,9 @@ import { clientDaySql, fleetSql } from './fleet-definitions.ts';
 export const appliesToBlock = ({ contract }: Pick<BlockScope, 'contract'>, { own }: DashboardRecords): boolean =>
   contract === null || own === null || own.isOfContract !== null;
 
-/** A SQL statement of a block, built from fragments that subjects hand in (`platform/dashboard-source.ts`). */
+/** A SQL statement of a block, built from the fragments that subjects contribute (`platform/dashboard-source.ts`). */
 export interface BlockStatement {
-  /** The parameters: client, moment, the given values, then those that parts add. */
+  /** The parameters: client, moment, the given values, then those that fragments add. */
   readonly values: unknown[];
   /** Adds a parameter and returns its placeholder, such as `$4`. */
   readonly place: (value: unknown) => string;

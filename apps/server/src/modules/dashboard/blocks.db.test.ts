@@ -19,8 +19,8 @@ import { calendar } from './calendar.ts';
 import { inbox } from './inbox.ts';
 
 /*
- * Client 1 in Amsterdam with debtors 10 and 11; client 2 in Belgium with one car. It is 23 November 2026, noon; one
- * account was here last on Friday the 20th at 16:42.
+ * Test data: client 1 in Amsterdam with debtors 10 and 11; client 2 in Belgium with one car. The current time is noon
+ * on 23 November 2026. The account last signed in on Friday 20 November at 16:42.
  */
 const now = new Date('2026-11-23T11:00:00Z');
 const friday = '2026-11-20T15:42:00Z';
@@ -40,7 +40,7 @@ beforeAll(async () => {
     account = (await anAccount(tx, { client_id: 1, previous_login_at: friday })).number;
     newcomer = (await anAccount(tx, { client_id: 1 })).number;
     const contracts = [
-      // number, debtor, start, registered, test, service
+      // Columns: number, debtor, start, registration, inspection, service.
       [101, 10, '2026-11-21', '2026-11-21T09:00:00Z', '2026-11-13', '2026-11-25'],
       [102, 10, '2026-11-01', '2026-11-20T23:30:00Z', '2026-11-25', null],
       [103, 11, '2026-11-30', '2026-11-20T10:00:00Z', '2026-12-06', '2026-10-26'],
@@ -71,7 +71,7 @@ beforeAll(async () => {
         })
         .execute();
     }
-    // A car that was taken back, and one that has not come: they have no calendar any more, or not yet.
+    // A returned car and a car that was not delivered yet have no calendar events.
     for (const [number, state] of [
       [105, { car_taken: true }],
       [106, { car_deployed: false }],
@@ -141,7 +141,7 @@ beforeAll(async () => {
     await aDamageReport(tx, { ...report, damage_on: '2026-01-01' });
     await aDamageReport(tx, { ...report, damage_on: '2025-12-31', damage_amount: '7.00' });
     const driver = await aDriver(tx, { client_id: 1, debtor_number: 10, first_name: 'Joas', last_name: 'Groen' });
-    // Wednesday of week 48, and the Sunday of week 53; one without a day, one that is there.
+    // The Wednesday of week 48, the Sunday of week 53, an order without a promised day, and a delivered one.
     await aCarOrder(tx, {
       client_id: 1,
       debtor_number: 10,
@@ -186,12 +186,12 @@ const caller = (given: Partial<Parameters<typeof aCaller>[0]> = {}) =>
 describe('inbox', () => {
   const readInbox = (query?: Parameters<typeof inbox>[2], who = caller()) => inbox(deps(), who, query);
 
-  test('IB-01 IB-02 IB-03 IB-04 CN2-03 the last three of each, those after the login before marked, all new counted', async () => {
+  test('IB-01 IB-02 IB-03 IB-04 CN2-03 the last three of each kind; those after the previous login are marked, and all new ones are counted', async () => {
     const answer = await readInbox();
     expect(v.is(dashboardInbox, answer)).toBe(true);
     expect(answer.VorigeAanmelding).toBe(`/Date(${Date.parse(friday)})/`);
     expect(answer.Contracten).toEqual({
-      // 102 was registered after midnight of the client's own clock.
+      // Contract 102 was registered after midnight in the client's time zone.
       Nieuw: 2,
       Laatste: [
         {
@@ -221,7 +221,7 @@ describe('inbox', () => {
       ],
     });
     expect(answer.Bekeuringen).toEqual({
-      // One was processed on the day of that login, whenever it was.
+      // A fine that was processed on the day of that login counts as new, because only its day is known.
       Nieuw: 4,
       Laatste: [
         {
@@ -273,7 +273,7 @@ describe('inbox', () => {
     });
   });
 
-  test('IB-03 IB-04 what came later on the day of the login before is new, and stands before what came earlier', async () => {
+  test('IB-03 IB-04 items later on the day of the previous login are new, and come before earlier ones', async () => {
     const registered = (at: string) =>
       database.asOwner((tx) =>
         tx.query('update lease_contract_version set recorded_at = $1 where client_id = 1 and contract_number = 104', [
@@ -294,7 +294,7 @@ describe('inbox', () => {
     await registered('2026-01-01T10:00:00Z');
   });
 
-  test('IB-04 of fines and invoices the day of the login before is new, the day before it is not', async () => {
+  test('IB-04 fines and invoices of the day of the previous login are new, those of the day before are not', async () => {
     const moved = (days: { readonly fine: string; readonly invoice: string }) =>
       database.asOwner(async (tx) => {
         await tx.query('update fine set processed_on = $1 where client_id = 1 and number = 1', [days.fine]);
@@ -311,14 +311,14 @@ describe('inbox', () => {
     await moved({ fine: '2026-11-20', invoice: '2026-11-01' });
   });
 
-  test('IB-04 at the first login nothing is new', async () => {
+  test('IB-04 nothing is new at the first login', async () => {
     const answer = await readInbox(undefined, caller({ account: newcomer }));
     expect(answer.VorigeAanmelding).toBeNull();
     expect([answer.Contracten?.Nieuw, answer.Bekeuringen?.Nieuw, answer.Facturen?.Nieuw]).toEqual([0, 0, 0]);
     expect(answer.Contracten?.Laatste.map(({ IsNieuw }) => IsNieuw)).toEqual([false, false, false]);
   });
 
-  test('IB-05 a group whose right is missing is not there, and one of others holds nothing of theirs', async () => {
+  test('IB-05 a group without its right is missing, and others contain no records out of scope', async () => {
     expect(await readInbox(undefined, caller({ rights: ['Dashboard'] }))).toMatchObject({
       Contracten: null,
       Bekeuringen: null,
@@ -329,7 +329,7 @@ describe('inbox', () => {
     expect(eleven.Facturen).toEqual({ Nieuw: 0, Laatste: [] });
   });
 
-  test('DB-03 DA-11 of one contract, which has no invoices of its own', async () => {
+  test('DB-03 DA-11 for a single contract, which has no invoices of its own', async () => {
     const answer = await readInbox({ range: '7d', debtors: [], contract: 103 });
     expect(answer.Contracten?.Laatste.map(({ LeaseContractNummer }) => LeaseContractNummer)).toEqual([103]);
     expect(answer.Bekeuringen?.Laatste.map(({ VolgNummer }) => VolgNummer)).toEqual([4]);
@@ -353,7 +353,7 @@ describe('calendar', () => {
     AutoOmschrijving: `Car ${number}`,
   });
 
-  test('CA-01 CA-02 CA-03 CA-04 CA-06 the whole weeks of November with tests, services and deliveries', async () => {
+  test('CA-01 CA-02 CA-03 CA-04 CA-06 the complete weeks of November with MOTs, services and deliveries', async () => {
     const answer = await readMonth('2026-11');
     expect(v.is(dashboardCalendar, answer)).toBe(true);
     expect(answer).toMatchObject({
@@ -366,7 +366,7 @@ describe('calendar', () => {
       car('apk', 101, '2026-11-13', true),
       car('apk', 102, '2026-11-25'),
       car('apk', 103, '2026-12-06'),
-      // The 25th of October, a Sunday, and the 7th of December are outside its weeks.
+      // 25 October, a Sunday, and 7 December are outside the weeks shown.
       car('service', 103, '2026-10-26'),
       car('service', 101, '2026-11-25'),
       {
@@ -390,13 +390,13 @@ describe('calendar', () => {
     ]);
   });
 
-  test('CA-03 Belgian cars have no test', async () => {
+  test('CA-03 Belgian cars have no MOT', async () => {
     const answer = await readMonth('2026-11', caller({ clientId: 2, scope: { clientId: 2 } }));
     expect(answer.Soorten).toEqual(['service', 'delivery']);
     expect(answer.Gebeurtenissen.map(({ Soort, Kenteken }) => [Soort, Kenteken])).toEqual([['service', 'P-201']]);
   });
 
-  test('DA-10 CA-05 kinds without their right are not there; fleets and a contract narrow it', async () => {
+  test('DA-10 CA-05 kinds without their right are missing; fleets and a contract limit the events', async () => {
     expect((await readMonth('2026-11', caller({ rights: ['Dashboard', 'AutobestellingenLease'] }))).Soorten).toEqual([
       'delivery',
     ]);
@@ -408,11 +408,11 @@ describe('calendar', () => {
       (await readMonth('2026-11', caller(), query)).Gebeurtenissen.map(({ Soort, Kenteken }) => `${Soort} ${Kenteken}`);
     expect(await plates({ debtors: [11] })).toEqual(['apk P-103', 'service P-103']);
     expect(await plates({ contract: 101 })).toEqual(['apk P-101', 'service P-101']);
-    // The car that comes after it is delivered to its driver.
+    // The successor of the car is delivered to its driver.
     expect(await plates({ contract: 102 })).toEqual(['apk P-102', 'delivery N-001']);
   });
 
-  test('CA-05 of a day with very many things the first fifty are told, and how many there are', async () => {
+  test('CA-05 of a day with many events the first fifty are sent, and the total', async () => {
     await database.asOwner(async (tx) => {
       await aClient(tx, { client_id: 3 });
       await aDebtor(tx, { client_id: 3, number: 30 });
@@ -432,9 +432,9 @@ describe('totals', () => {
   const json = async (work: Parameters<Database['readInScope']>[1], within = scope()) =>
     JSON.parse(((await database.readInScope(within, work)) as { text: string }).text) as Record<string, number>[];
 
-  test('DB-02 FA-11 fines by year and by month of the offence on the client’s own calendar', async () => {
+  test('DB-02 FA-11 fines by year and by month of the offence in the client’s time zone', async () => {
     expect(await json((tx) => readFineYears(tx, 1))).toEqual([
-      // The second one happened after midnight of New Year.
+      // The second one happened after midnight on New Year's Day.
       { Jaar: 2026, Aantal: 4, Bedrag: 109 + 29.5 + 109 + 109 },
       { Jaar: 2024, Aantal: 1, Bedrag: 109 },
     ]);
@@ -447,7 +447,7 @@ describe('totals', () => {
     expect(await json((tx) => readFineYears(tx, 1), scope([11]))).toEqual([{ Jaar: 2024, Aantal: 1, Bedrag: 109 }]);
   });
 
-  test('DB-02 FA-11 damage by month, with what is known of its cost', async () => {
+  test('DB-02 FA-11 damage by month, with the known costs', async () => {
     const months = await json((tx) => readDamageMonths(tx, 1, 2026));
     expect(months).toHaveLength(12);
     expect(months[0]).toEqual({ Maand: 1, Aantal: 2, Bedrag: 1200.25 });

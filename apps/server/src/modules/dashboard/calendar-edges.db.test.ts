@@ -12,8 +12,8 @@ import { blockScope } from './block-scope.ts';
 import { calendar, readCalendar } from './calendar.ts';
 
 /*
- * Client 1 in Amsterdam with debtor 10. It is 23 November 2026, a Monday, noon. The calendar of November shows the
- * weeks from 26 October to 6 December.
+ * Test data: client 1 in Amsterdam with debtor 10. The current time is noon on Monday 23 November 2026. The calendar of
+ * November shows the weeks from 26 October to 6 December.
  */
 let now = new Date('2026-11-23T11:00:00Z');
 const day = (iso: string): string => `/Date(${Date.parse(`${iso}T00:00:00Z`)})/`;
@@ -28,17 +28,17 @@ beforeAll(async () => {
     await aDebtor(tx, { client_id: 1, number: 10 });
     const owner = { client_id: 1, debtor_number: 10 };
     for (const [number, list_plate, mot_date, next_service_on] of [
-      // Plates against the order of numbers; two contracts of one plate by their numbers.
+      // Plates in the opposite order of the contract numbers; two contracts with the same plate are sorted by number.
       [101, 'C-3', '2026-11-25', '2026-11-26'],
       [102, 'B-2', '2026-11-25', '2026-11-26'],
       [103, 'A-1', '2026-11-25', null],
       [105, 'A-1', null, '2026-11-26'],
       [104, 'A-1', null, '2026-11-26'],
-      // Of yesterday, today and tomorrow.
+      // Events of yesterday, today and tomorrow.
       [110, 'M-1', '2026-11-22', null],
       [111, 'M-2', '2026-11-23', null],
       [112, 'M-3', '2026-11-24', null],
-      // On the first and on the last day that are shown, and beside them.
+      // Events on the first and last day shown, and on the days next to them.
       [120, 'E-1', '2026-10-25', null],
       [121, 'E-2', '2026-10-26', null],
       [122, 'E-3', '2026-12-06', null],
@@ -52,7 +52,7 @@ beforeAll(async () => {
       [8, null, '2026-11-17'],
       [6, null, '2026-11-18'],
       [9, 'Y-8', '2026-11-16'],
-      // Sundays and Mondays around the weeks that are shown.
+      // Sundays and Mondays around the weeks shown.
       [1, 'W-1', '2026-10-25'],
       [2, 'W-2', '2026-10-26'],
       [3, 'W-3', '2026-12-06'],
@@ -83,7 +83,7 @@ async function eventsOf(kind: DashboardCalendar['Soorten'][number]) {
   return Gebeurtenissen.filter(({ Soort }) => Soort === kind);
 }
 
-test('CA-02 CA-03 things of a day stand in the order of their plates, whatever their numbers are', async () => {
+test('CA-02 CA-03 events of a day are sorted by plate, not by number', async () => {
   const named = async (kind: 'apk' | 'service', on: string) =>
     (await eventsOf(kind))
       .filter(({ Datum }) => Datum === day(on))
@@ -92,7 +92,7 @@ test('CA-02 CA-03 things of a day stand in the order of their plates, whatever t
   expect(await named('service', '2026-11-26')).toEqual(['A-1 104', 'A-1 105', 'B-2 102', 'C-3 101']);
 });
 
-test('CA-02 CA-04 deliveries of a week stand in the order of their plates, those without one last', async () => {
+test('CA-02 CA-04 deliveries of a week are sorted by plate, those without one last', async () => {
   const ofWeek = (await eventsOf('delivery')).filter(({ Datum }) => Datum === day('2026-11-16'));
   expect(ofWeek.map(({ Kenteken, BestelNummer }) => [Kenteken, BestelNummer])).toEqual([
     ['Y-8', 9],
@@ -103,7 +103,7 @@ test('CA-02 CA-04 deliveries of a week stand in the order of their plates, those
   expect(new Set(ofWeek.map(({ DatumTot }) => DatumTot))).toEqual(new Set([day('2026-11-20')]));
 });
 
-test('CA-02 CA-03 the first and the last day of its weeks are of a month, those beside them are not', async () => {
+test('CA-02 CA-03 the first and last day of a month’s weeks are included, the days around them are not', async () => {
   const plates = (await eventsOf('apk')).map(({ Kenteken }) => Kenteken);
   expect(plates.filter((plate) => plate?.startsWith('E'))).toEqual(['E-2', 'E-3']);
   const weeks = (await eventsOf('delivery')).map(({ Kenteken, Datum }) => [Kenteken, Datum]);
@@ -114,12 +114,12 @@ test('CA-02 CA-03 the first and the last day of its weeks are of a month, those 
 });
 
 test.each([
-  // From a Monday, a Wednesday, the Friday on which the week of the delivery ends, and the day after it.
+  // Ranges from a Monday, a Wednesday, the Friday on which the delivery week ends, and the day after it.
   ['2026-11-16', true],
   ['2026-11-18', true],
   ['2026-11-20', true],
   ['2026-11-21', false],
-])('CA-04 a week of deliveries that began before the first day is told: from %s', async (from, isTold) => {
+])('CA-04 a week of deliveries that began before the first day is included: from %s', async (from, isTold) => {
   const block = await blockScope(database, caller(), undefined, now);
   const { events } = await database.readInScope(block.scope, (tx) =>
     readCalendar(tx, block, dashboardSources, { from, until: '2026-11-22' }),
@@ -133,7 +133,7 @@ test.each([
 test.each([
   ['2026-11-15', []],
   ['2026-11-16', [9, 7, 6, 8]],
-])('CA-04 a week of deliveries that begins after the last day is not told: until %s', async (until, numbers) => {
+])('CA-04 a week of deliveries that begins after the last day is left out: until %s', async (until, numbers) => {
   const block = await blockScope(database, caller(), undefined, now);
   const { events } = await database.readInScope(block.scope, (tx) =>
     readCalendar(tx, block, dashboardSources, { from: '2026-11-10', until }),
@@ -141,7 +141,7 @@ test.each([
   expect(events.flatMap(({ BestelNummer }) => BestelNummer ?? [])).toEqual(numbers);
 });
 
-test('CA-03 SG-04 a test of today is not late yet; it is when the day of the client is over', async () => {
+test('CA-03 SG-04 an MOT of today is not late; it is late from the client’s next day on', async () => {
   const readLate = async () => {
     const tests = (await eventsOf('apk')).filter(({ Kenteken }) => Kenteken?.startsWith('M'));
     return tests.map(({ Kenteken, Verlopen }) => [Kenteken, Verlopen]);
@@ -151,7 +151,7 @@ test('CA-03 SG-04 a test of today is not late yet; it is when the day of the cli
     ['M-2', false],
     ['M-3', false],
   ]);
-  // A minute before midnight in Amsterdam, and at midnight.
+  // A minute before midnight in Amsterdam, and midnight.
   now = new Date('2026-11-23T22:59:00Z');
   expect((await readLate())[1]).toEqual(['M-2', false]);
   now = new Date('2026-11-23T23:00:00Z');

@@ -1,11 +1,11 @@
 import type { Tx } from '../../platform/database/database.ts';
 
 /*
- * The SQL of the links by which calendar programs subscribe to the dashboard calendar. A link ends when the security
- * stamp of its account is raised, for instance by signing out everywhere.
+ * The SQL of the links by which calendar programs subscribe to the dashboard calendar. A link becomes invalid when the
+ * security stamp of its account changes, for instance when the user signs out everywhere.
  */
 
-/** SQL: whether link f was made under the present stamp of its account. */
+/** SQL condition: link f was created with the current security stamp of its account. */
 const IS_VALID = `f.security_stamp = (select a.security_stamp from account a
        where a.client_id = f.client_id and a.number = f.account_number)`;
 
@@ -63,7 +63,7 @@ export async function ownerOf(tx: Tx, clientId: number, hash: Buffer): Promise<n
   return row?.account;
 }
 
-/** Stores that a link was read; false when it was deleted meanwhile. */
+/** Stores the time of a read. False when the link was deleted meanwhile. */
 export async function noteReading(tx: Tx, clientId: number, hash: Buffer, moment: Date): Promise<boolean> {
   const rows = await tx.query(
     'update calendar_feed set read_at = $3 where client_id = $1 and token_hash = $2 returning account_number',

@@ -16,9 +16,9 @@ import { BlockCache } from './block-cache.ts';
 import { calendarFeedService, type FeedEvents, limitEvents } from './calendar-feed.ts';
 
 /*
- * Client 1 in Amsterdam with debtors 10 and 11, which is below 10, and 12; client 2 in Belgium with debtor 20. It is
- * noon of 23 November 2026: 24 October is 30 days ago, 28 December 2027 is in 400 days. Contract 100 is driven by
- * person 31.
+ * Test data: client 1 in Amsterdam has debtors 10, 11 (below 10) and 12; client 2 in Belgium has debtor 20. The current
+ * time is noon on 23 November 2026: 30 days ago is 24 October, in 400 days is 28 December 2027. Person 31 drives
+ * contract 100.
  */
 const noon = new Date('2026-11-23T11:00:00Z');
 let now = noon;
@@ -106,7 +106,7 @@ async function as(account: Selectable<Account>, client?: string): Promise<Person
   signedIn.set(account.number, person);
   return person;
 }
-/** Makes or renews a link; returns the path of its address. */
+/** Creates or renews a link; returns the path of its address. */
 async function make(account: Selectable<Account>): Promise<string> {
   const { Url } = (await server.fleet(await as(account), dashboard.makeCalendarLink)).answer();
   return Url.replace('https://portal.example', '');
@@ -162,7 +162,7 @@ async function expectGone(path: string): Promise<void> {
 }
 
 describe('the feed', () => {
-  test('CA-01 CA-04 holds tests, services as expected and the working days of deliveries, from 30 days ago to 400 days ahead', async () => {
+  test('CA-01 CA-04 contains MOTs, expected services and the working days of deliveries, from 30 days ago to 400 days ahead', async () => {
     const reply = await get(await make(people.whole));
     expect(reply.status).toBe(200);
     const events = eventsIn(reply.text);
@@ -210,7 +210,7 @@ describe('the feed', () => {
     });
   });
 
-  test('CA-02 holds what the calendar of the dashboard holds', async () => {
+  test('CA-02 contains the same events as the dashboard’s calendar', async () => {
     const person = await as(people.whole);
     const dashboardEvents: string[] = [];
     for (const day of ['2026-10-30', '2026-11-30', '2026-12-15', '2027-12-20']) {
@@ -225,12 +225,13 @@ describe('the feed', () => {
       );
     }
     const told = eventsIn((await get(await make(people.whole))).text).map(({ uid }) => uid);
-    // The month of October begins before the 30 days do, that of December ends after the 400.
+    // The dashboard shows whole months, so it has two events outside the range of the feed: before the last 30 days and
+    // after the next 400.
     const beyond = ['apk-1-101@portal.example', 'service-1-101@portal.example'];
     expect([...new Set(dashboardEvents)].toSorted()).toEqual([...told, ...beyond].toSorted());
   });
 
-  test('is a calendar for nobody to keep, to list or to pass on', async () => {
+  test('must not be cached, indexed or passed on', async () => {
     const reply = await get(await make(people.whole));
     const { headers } = reply;
     expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
@@ -244,7 +245,7 @@ describe('the feed', () => {
     expect(lines).toContain('DTSTAMP:20261123T110000Z');
   });
 
-  test('PE-17 tells everybody what is in their own scope', async () => {
+  test('PE-17 shows everybody only their own scope', async () => {
     expect(await read(people.ofTen)).toEqual([
       'P-100 · APK verlopen · Driver 100',
       'P-102 · APK · Driver 102',
@@ -258,12 +259,12 @@ describe('the feed', () => {
     ]);
   });
 
-  test('is in the language of its owner, with the name too', async () => {
+  test('is in the language of its owner, including its name', async () => {
     expect(await read(people.english)).toEqual(['P-103 · service (expected) · Driver 103', '9 · delivery']);
     expect((await get(await make(people.english))).text).toContain('\r\nX-WR-CALNAME:Fleet of Wit\\, Zwart & Co\r\n');
   });
 
-  test('CA-03 DM-LC-07 has no tests for Belgian clients, nor in nl-BE', async () => {
+  test('CA-03 DM-LC-07 has no MOTs for Belgian clients or in nl-BE', async () => {
     expect(await read(people.belgian)).toEqual(['P-200 · onderhoud (verwacht) · Driver 200']);
     expect(await read(people.flemish)).toEqual([
       'P-103 · onderhoud (verwacht) · Driver 103',
@@ -272,7 +273,7 @@ describe('the feed', () => {
     ]);
   });
 
-  test('is read in the scope of the moment, not of when the link was made', async () => {
+  test('uses the owner’s current scope, not that at its creation', async () => {
     const path = await make(people.ofTwelve);
     const move = (debtor: number) =>
       server.database.asOwner((tx) =>
@@ -297,9 +298,9 @@ describe('the feed', () => {
     });
   });
 
-  test('begins and ends with the day of the client', async () => {
+  test('starts and ends with the client’s days', async () => {
     const path = await make(people.ofTen);
-    // Half past eleven in Amsterdam, and half past midnight.
+    // Half past eleven in the evening in Amsterdam, and half past midnight.
     now = new Date('2026-11-23T22:30:00Z');
     expect(await summariesOf(path)).toContain('P-100 · APK verlopen · Driver 100');
     now = new Date('2026-11-23T23:30:00Z');
@@ -307,7 +308,7 @@ describe('the feed', () => {
   });
 });
 
-test('CA-05 no name turns the direction of reading, or begins a line of its own', async () => {
+test('CA-05 names cannot reverse the reading direction or start a line', async () => {
   const renamed = (name: string) =>
     server.database.asOwner(async (tx) => {
       await tx.query('update lease_contract set list_driver = $1 where client_id = 1 and number = 103', [name]);
@@ -320,7 +321,7 @@ test('CA-05 no name turns the direction of reading, or begins a line of its own'
 });
 
 describe('the link', () => {
-  test('is kept as a hash, in one row of the account', async () => {
+  test('is stored as a hash, in one row of the account', async () => {
     const path = await make(people.whole);
     expect(path).toMatch(/^\/calendar\/1-[\w-]{43}\.ics$/);
     const token = path.slice('/calendar/'.length, -'.ics'.length);
@@ -333,7 +334,7 @@ describe('the link', () => {
     expect(rows).toEqual([{ account: people.whole.number, isHash: true }]);
   });
 
-  test('tells when it was made and last read', async () => {
+  test('shows when it was created and last read', async () => {
     expect(await linkOf(people.whole)).toBeNull();
     const path = await make(people.whole);
     expect(await linkOf(people.whole)).toEqual({ GemaaktOp: `/Date(${noon.getTime()})/`, GelezenOp: null });
@@ -346,7 +347,7 @@ describe('the link', () => {
     expect(await linkOf(people.ofTen)).toBeNull();
   });
 
-  test('that was renewed answers 410, the new one goes on, and nobody else’s ends', async () => {
+  test('gives 410 after a renewal; the new one works, and other people’s are not affected', async () => {
     const [first, other] = [await make(people.whole), await make(people.ofTen)];
     const second = await make(people.whole);
     expect(second).not.toBe(first);
@@ -355,13 +356,13 @@ describe('the link', () => {
     expect((await get(other)).status).toBe(200);
   });
 
-  test('of several that are made at once one works', async () => {
+  test('of several concurrent creations one works', async () => {
     const paths = await Promise.all([make(people.whole), make(people.whole), make(people.whole)]);
     const states = await Promise.all(paths.map(async (path) => (await get(path)).status));
     expect(states.toSorted((one, other) => one - other)).toEqual([200, 410, 410]);
   });
 
-  test('that was withdrawn answers 410, and can be withdrawn once', async () => {
+  test('gives 410 after its withdrawal, which can be done once', async () => {
     const path = await make(people.whole);
     const withdraw = async () => (await server.fleet(await as(people.whole), dashboard.withdrawCalendarLink)).answer();
     expect(await withdraw()).toBe(true);
@@ -371,7 +372,7 @@ describe('the link', () => {
   });
 
   test.each([
-    // Blocking ends everything of the account for good.
+    // Blocking an account ends its links permanently.
     ['switched off', 'is_active = false', 'is_active = true', 410],
     ['past its last day', `valid_until = '2026-11-22'`, 'valid_until = null', 200],
     [
@@ -380,7 +381,7 @@ describe('the link', () => {
       `rights = '{Dashboard,ContractenLease,AutobestellingenLease}'`,
       200,
     ],
-  ])('of an account %s answers 410; once it is as before: %4$s', async (_what, away, back, status) => {
+  ])('of an account %s gives 410; afterwards it works again: %4$s', async (_what, away, back, status) => {
     const path = await make(people.whole);
     await change(away, people.whole);
     await expectGone(path);
@@ -388,7 +389,7 @@ describe('the link', () => {
     expect((await get(path)).status).toBe(status);
   });
 
-  test('ends when its owner signs out everywhere, and nobody else’s does', async () => {
+  test('ends when its owner signs out everywhere; others do not', async () => {
     const [path, other] = [await make(people.whole), await make(people.ofTen)];
     const { status } = await server.admin(await as(people.whole), accounts.logoutEverywhere);
     expect(status).toBe(200);
@@ -409,7 +410,7 @@ describe('the link', () => {
     await expectGone(path);
   });
 
-  test('that is none is told as one that is over', async () => {
+  test('an unknown link gives the same response as an ended one', async () => {
     const path = await make(people.whole);
     const other = path.replace(/.(?=\.ics$)/, (sign) => (sign === 'A' ? 'E' : 'A'));
     for (const none of [
@@ -432,7 +433,7 @@ describe('the link', () => {
     expect((await server.raw(aGuest(), { method: 'POST', url: path })).status).toBe(404);
   });
 
-  test('is for who may see the dashboard, and not for staff', async () => {
+  test('is for users with the dashboard, and not for staff', async () => {
     const statesFor = async (person: Person) => [
       (await server.fleet(person, dashboard.calendarLink)).status,
       (await server.fleet(person, dashboard.makeCalendarLink)).status,
@@ -443,7 +444,7 @@ describe('the link', () => {
     expect(await server.database.asOwner((tx) => tx.query('select from calendar_feed'))).toEqual([]);
   });
 
-  test('is made anew by a repetition: no answer with a secret is kept', async () => {
+  test('is created anew by a retry: responses with a secret are not stored', async () => {
     const person = await as(people.whole);
     const again = async () => (await server.fleet(person, dashboard.makeCalendarLink, { key: 'once' })).answer().Url;
     const [first, second] = [await again(), await again()];
@@ -454,7 +455,7 @@ describe('the link', () => {
     expect(storedKeys).toEqual([]);
   });
 
-  test('is made twenty times an hour, and read a hundred and twenty times', async () => {
+  test('can be created twenty times and read a hundred and twenty times an hour', async () => {
     const path = await make(people.whole);
     const use = (action: string, used: number) =>
       server.database.asOwner((tx) =>
@@ -476,7 +477,7 @@ describe('the link', () => {
     expect((await get(path)).status).toBe(200);
   });
 
-  test('stands in the audit trail, without its secret', async () => {
+  test('is in the audit trail, without its secret', async () => {
     const before = async () =>
       server.database.asOwner((tx) =>
         tx.query<{ action: string; actor: string; changes: unknown }>(
@@ -498,7 +499,7 @@ describe('the link', () => {
   });
 });
 
-describe('bounded', () => {
+describe('limits', () => {
   const events = (days: number, each: number): FeedEvents['events'] =>
     Array.from({ length: days }, (_, day) => {
       const from = `2026-12-${String(day + 1).padStart(2, '0')}`;
@@ -516,10 +517,10 @@ describe('bounded', () => {
         until: from,
       }));
     }).flat();
-  test('all is told of a fleet that is not too large', () => {
+  test('a fleet of moderate size is sent completely', () => {
     expect(limitEvents(events(4, 50), [], 200)).toEqual({ events: events(4, 50), omitted: [] });
   });
-  test('of a larger one the same number of each day, and how many there are beside these', () => {
+  test('of a larger one a fixed number per day is sent, with the number of the others', () => {
     const limited = limitEvents(events(4, 50), [{ kind: 'apk', day: '2026-12-02', count: 312 }], 199);
     expect(limited.events.map(({ LeaseContractNummer }) => LeaseContractNummer)).toEqual(
       [0, 1, 2, 3].flatMap((day) => Array.from({ length: 20 }, (_, place) => day * 100 + place)),
@@ -531,12 +532,12 @@ describe('bounded', () => {
       { kind: 'apk', day: '2026-12-04', count: 30 },
     ]);
   });
-  test('three of a day are told of the largest', () => {
+  test('of the largest three per day are sent', () => {
     expect(limitEvents(events(4, 50), [], 1).events).toHaveLength(12);
   });
 });
 
-test('a first reading that takes long is told to come again, and finds then what was read', async () => {
+test('a slow first reading is answered with “try again”, and is finished at the retry', async () => {
   const url = await make(people.whole);
   const failures: unknown[] = [];
   const feed = calendarFeedService({
@@ -564,7 +565,7 @@ test('a first reading that takes long is told to come again, and finds then what
   expect(failures).toEqual([]);
 });
 
-describe('a day with more than can be told', () => {
+describe('a day with more events than the limit', () => {
   const common = { client_id: 4, debtor_number: 40 };
   let owner: Selectable<Account>;
   beforeAll(async () => {
@@ -572,7 +573,7 @@ describe('a day with more than can be told', () => {
       await aClient(tx, { client_id: 4, name: 'client-4', display_name: 'Vol' });
       await aDebtor(tx, { client_id: 4, number: 40 });
       owner = await aPerson(tx, { client_id: 4, role: 'fleetmanagement', rights: [...all] });
-      // 51 in a week, whatever their days are, and 50 in the week after it.
+      // 51 deliveries in one week, on whatever days, and 50 in the following week.
       for (let place = 0; place < 101; place += 1) {
         const promised_on = place < 51 ? `2026-12-${String(7 + (place % 7)).padStart(2, '0')}` : '2026-12-16';
         await aCarOrder(tx, { ...common, number: 1001 + place, promised_on });
@@ -585,13 +586,13 @@ describe('a day with more than can be told', () => {
     });
   });
 
-  test('CA-04 CA-05 51 deliveries of a week are fifty, and one entry from Monday until Saturday for the other', async () => {
+  test('CA-04 CA-05 51 deliveries of a week are fifty entries, and one from Monday to Saturday for the last', async () => {
     const events = eventsIn((await get(await make(owner))).text).filter(({ uid }) => uid.startsWith('delivery-'));
     const first = events.filter(({ from }) => from === '20261207');
     expect(first).toHaveLength(51);
     expect(events.filter(({ from }) => from === '20261214')).toHaveLength(50);
     expect(events).toHaveLength(101);
-    // The last day of an event is not one of its own: it ends with Friday.
+    // The end day of an event is exclusive: the event ends with Friday.
     expect(new Set(first.map(({ until }) => until))).toEqual(new Set(['20261212']));
     const more = events.filter(({ uid }) => !/^delivery-4-1\d{3}@/.test(uid));
     expect(more).toEqual([
@@ -607,7 +608,7 @@ describe('a day with more than can be told', () => {
     ]);
   });
 
-  test('CA-05 of 52 services of a day two are told in one entry of that day', async () => {
+  test('CA-05 of 52 services of a day two are combined in one entry', async () => {
     const events = eventsIn((await get(await make(owner))).text).filter(({ uid }) => uid.startsWith('service-'));
     expect(events).toHaveLength(51);
     expect(events.filter(({ uid }) => uid === 'service-4-2026-12-09@portal.example')).toEqual([

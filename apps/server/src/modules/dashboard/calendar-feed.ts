@@ -25,7 +25,7 @@ import type { BlockDeps } from './sources.ts';
 const { daysBack, daysAhead, mostEvents, ofADay, everyHours } = DASHBOARD.feed;
 const ENDING = '.ics';
 
-/** The number of events of a day and kind that the feed leaves out. */
+/** The number of omitted events of a day and kind. */
 interface OmittedEvents {
   readonly kind: string;
   readonly day: IsoDay;
@@ -122,7 +122,8 @@ export function calendarFeedService({
             crowded.map(({ Soort, Datum, Aantal }) => ({ kind: Soort, day: day(Datum), count: Aantal })),
           );
         },
-        // No person waits for it, and more than a year of a very large fleet takes longer than the normal timeout.
+        // No person waits for the response, and reading more than a year of a very large fleet takes longer than the
+        // normal time-out.
         'export',
       ),
     );
@@ -182,7 +183,7 @@ export function calendarFeedService({
     },
 
     /**
-     * Makes a link for the caller; the previous one stops working. The address is only in the response: the database
+     * Creates a link for the caller; the previous one stops working. The address is only in the response: the database
      * stores a hash of its token.
      * @throws {Refusal} `tooManyRequests` beyond the hourly limit
      */
@@ -217,8 +218,7 @@ export function calendarFeedService({
     /**
      * The iCalendar file of a link, with what its owner may see now.
      * @throws {Refusal} `notFound` with status 410 for an unknown or ended link; `tooManyRequests` beyond the hourly
-     *   limit;
-     *   `overloaded` when nothing is cached and counting takes long: a later attempt gets it
+     * limit; `overloaded` when nothing is cached and counting takes long, in which case a later attempt succeeds
      */
     async file(name: string): Promise<FileAnswer> {
       const now = clock.now();

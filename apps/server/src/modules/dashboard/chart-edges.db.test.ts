@@ -15,7 +15,10 @@ import { blockScope } from './block-scope.ts';
 import { costCharts, fleetCharts } from './charts.ts';
 import { numbersInSet } from './record-sets.samples.ts';
 
-/* Where bands, names and days begin and end. It is 23 November 2026, noon; each client has one debtor, 10. */
+/*
+ * Tests the limits of bands, groups of names, and days. The current time is noon on 23 November 2026. Each client has
+ * one debtor, 10.
+ */
 const now = new Date('2026-11-23T11:00:00Z');
 const [EURO, ZLOTY, FUELS, FINES, COSTS] = [1, 2, 3, 4, 5] as const;
 
@@ -66,7 +69,7 @@ async function numbersOf(client: number, set: ContractSet, value: string) {
 
 describe('bands', () => {
   const contracts = [
-    // number, lease amount, taxable value: the same in euro and in zloty
+    // Columns: number, lease amount, taxable value. The same amounts in euro and złoty.
     [1, '599.99', 19_999],
     [2, '600.00', 20_000],
     [3, '699.99', 29_999],
@@ -93,7 +96,7 @@ describe('bands', () => {
     bands: readonly { readonly Vanaf: number; readonly Aantal: number; readonly EnMeer: boolean }[],
   ) => bands.filter(({ Aantal }) => Aantal > 0).map(({ Vanaf, Aantal, EnMeer }) => [Vanaf, Aantal, EnMeer]);
 
-  test('GR-08 GR-09 in euro the last of thirty bands goes on, and tells so', async () => {
+  test('GR-08 GR-09 in euros the last of thirty bands is open-ended, and marked so', async () => {
     const { Leasebedragen, FiscaleWaarden } = await fleetOf(EURO);
     expect(Leasebedragen.Breedte).toBe(100);
     expect(nonEmptyBands(Leasebedragen.Banden)).toEqual([
@@ -103,7 +106,7 @@ describe('bands', () => {
       [2_800, 1, false],
       [2_900, 5, true],
     ]);
-    // Those between hold nothing, and are there.
+    // Bands without contracts are included.
     expect(Leasebedragen.Banden).toHaveLength(25);
     expect(FiscaleWaarden.Breedte).toBe(10_000);
     expect(nonEmptyBands(FiscaleWaarden.Banden)).toEqual([
@@ -115,7 +118,7 @@ describe('bands', () => {
     ]);
   });
 
-  test('GR-08 GR-09 in zloty, where bands are five times as wide, it does so further on', async () => {
+  test('GR-08 GR-09 in złoty, with bands five times as wide, it is reached later', async () => {
     const { Leasebedragen, FiscaleWaarden } = await fleetOf(ZLOTY);
     expect(Leasebedragen.Breedte).toBe(500);
     expect(nonEmptyBands(Leasebedragen.Banden)).toEqual([
@@ -133,7 +136,7 @@ describe('bands', () => {
     ]);
   });
 
-  test('GR-08 a contract alone in the last band, and one alone in the one before it', async () => {
+  test('GR-08 a single contract in the last band, and one in the band before', async () => {
     const bands = async (client: number, contract: number) =>
       (await fleetOf(client, { contract })).Leasebedragen.Banden;
     expect(await bands(EURO, 7)).toEqual([{ Vanaf: 2_900, Aantal: 1, EnMeer: true }]);
@@ -175,7 +178,7 @@ describe('fuels', () => {
         [5, 'd', {}],
         [6, 'd', {}],
         [7, 'd', {}],
-        // Over, but active before the range.
+        // A contract that has ended, but was active before the range.
         [8, 'w', { end_date: '2026-03-01', car_taken: true }],
         [9, 'd', { end_date: '2026-03-01', car_taken: true }],
       ] as const) {
@@ -187,7 +190,7 @@ describe('fuels', () => {
     });
   });
 
-  test('GR-07 the most frequent first, of as many by their code, those that are gone last', async () => {
+  test('GR-07 sorted by frequency, then by code; fuels that are no longer used come last', async () => {
     expect((await fleetOf(FUELS)).Brandstoffen).toEqual([
       { Soort: 'd', Aantal: 3, Verschil: -1 },
       { Soort: 'e', Aantal: 2, Verschil: 1 },
@@ -222,20 +225,20 @@ describe('fines', () => {
         }
       }
       await aFine(tx, { ...fine, agency: 'Assen', offence_at: '2026-11-12T10:00:00Z', sanction_amount: '41.25' });
-      // On the last days before the range, which begins on 24 November: at 23:59 in Amsterdam, and before.
+      // The last days before the range, which begins on 24 November: one at 23:59 in Amsterdam, others earlier.
       for (const offence_at of ['2025-11-23T22:59:00Z', '2025-11-23T10:00:00Z', '2025-11-22T23:30:00Z']) {
         await aFine(tx, { ...fine, agency: 'Assen', offence_at, sanction_amount: '991.00' });
       }
     });
   });
 
-  test('GR-10 of thirteen authorities the rarest is one of the others', async () => {
+  test('GR-10 of thirteen authorities the rarest is counted among the others', async () => {
     const { Instanties, OverigeInstanties } = await costsOf(FINES);
     expect(Instanties).toEqual(many.map((Instantie) => ({ Instantie, Aantal: 2, Bedrag: 200 })));
     expect(OverigeInstanties).toEqual({ Instanties: 1, Aantal: 1, Bedrag: 50.25 });
   });
 
-  test('GR-10 fines whose authority nobody knows are not those of the others', async () => {
+  test('GR-10 fines with an unknown authority are not counted among the others', async () => {
     await database.asOwner((tx) =>
       aFine(tx, {
         client_id: FINES,
@@ -266,7 +269,7 @@ describe('costs of one contract', () => {
         await aVehicle(tx, { client_id: COSTS, number: contract });
         await aLeaseContract(tx, { ...of, number: contract, vehicle_number: contract });
         const subject = { ...of, lease_contract_number: contract };
-        // Two cards, of which one is over.
+        // Two cards, one of which has ended.
         for (const [number, given] of [
           [contract + 800, {}],
           [contract + 900, { end_date: '2026-11-05' }],
@@ -289,7 +292,7 @@ describe('costs of one contract', () => {
         });
         await aFine(tx, { ...subject, offence_at: '2026-11-05T10:00:00Z', sanction_amount: sanction, agency });
       }
-      // Of no car.
+      // A fuel contract without a car.
       await aFuelContract(tx, { ...of, number: 999 });
       await aRefueling(tx, { ...of, fuel_contract_number: 999, at: '2026-11-06T10:00:00Z', amount_excl: '5.05' });
       await aFine(tx, { ...of, offence_at: '2026-11-07T10:00:00Z', sanction_amount: '1.00', agency: 'Ede' });
@@ -324,7 +327,7 @@ describe('costs of one contract', () => {
     });
   });
 
-  test('GR-05 GR-06 GR-10 without a contract they are those of all, and of no car', async () => {
+  test('GR-05 GR-06 GR-10 without a contract they are those of all cars, and those without a car', async () => {
     expect(await told(null)).toEqual({
       Brandstof: 65.65,
       Schade: 108,

@@ -19,7 +19,7 @@ type Fleet = NonNullable<FleetCharts['Vloot']>;
 
 /** The largest number of bands of a histogram; the last one also holds everything above it. */
 const MAX_BANDS = 30;
-/** How many contracts with the highest settlement are listed. */
+/** The number of listed contracts with the highest settlement. */
 const SETTLEMENT_LIMIT = 5;
 
 /** SQL of the band of an amount, clamped to the first and the last band. */

@@ -24,8 +24,8 @@ import { indicators } from './indicators.ts';
 import { aRandomFleet, type PlainContract, type PlainFleet, storeFleet } from './random-fleets.samples.ts';
 
 /*
- * Computes charts a second time, by loops over plain rows, and compares them with the tiles of the same figures
- * (GR-12).
+ * Computes charts a second time with loops over plain rows. Also compares them with the tiles that show the same
+ * figures (GR-12).
  */
 
 const fleets = Array.from({ length: 66 }, (_, place) => aRandomFleet(place + 1));
@@ -41,7 +41,7 @@ beforeAll(async () => {
     await aClient(tx, { client_id: MONEY });
     for (const number of [10, 11]) await aDebtor(tx, { client_id: MONEY, number });
     const ends = [
-      // number, debtor, over km, amount
+      // Columns: number, debtor, kilometers above the contract, amount.
       [1, 10, 78_751, '5355.20'],
       [2, 10, 100, '0.50'],
       [3, 10, -9_000, '-310.40'],
@@ -123,7 +123,7 @@ const average = (values: readonly number[]): number | null =>
   values.length === 0 ? null : sum(values) / values.length;
 const rounded = (value: number | null): number | null => (value === null ? null : Math.round(value * 100) / 100);
 
-/** Bands from the first to the last that hold something. */
+/** The bands from the first non-empty one to the last non-empty one. */
 function bandsOf(values: readonly number[], width: number) {
   if (values.length === 0) return [];
   const first = Math.floor(Math.min(...values) / width);
@@ -246,7 +246,7 @@ const plain = <Bucket extends { Vanaf: string; Tot: string }>({ Vanaf, Tot, ...r
   ...rest,
 });
 
-describe('counted a second way', () => {
+describe('compared with a second computation', () => {
   test.each(dashboardRanges)(
     'FD-01 FD-02 FD-03 FD-04 GR-01 GR-02 GR-03 GR-04 GR-07 GR-08 GR-09 the fleet over %s',
     async (range) => {
@@ -267,7 +267,7 @@ describe('counted a second way', () => {
       const answer = await costCharts(depsOf(fleet.now), callerOf(fleet.client), query({ range }));
       expect(v.is(costSchema, answer)).toBe(true);
       const expected = expectedCosts(fleet, range);
-      // A sum of floats may lie on the other side of half a cent.
+      // A sum of floating-point numbers can round to a different cent.
       for (const [place, { Lease, Brandstof, Schade, Bekeuringen, ContractDagen }] of answer.Punten.entries()) {
         const cost = sum([Lease, Brandstof, Schade, Bekeuringen].map((euros) => Math.round((euros ?? 0) * 100)));
         const [each, own] = [costPerContract(cost, ContractDagen ?? 0), expected[place]?.each ?? null];
@@ -331,7 +331,7 @@ describe('counted a second way', () => {
   });
 });
 
-test('GR-12 KP-20 what charts add up to is what the tiles say', async () => {
+test('GR-12 KP-20 the totals of the charts equal the tiles', async () => {
   for (const fleet of fleets) {
     const deps = depsOf(fleet.now);
     const caller = callerOf(fleet.client);
@@ -360,7 +360,7 @@ test('GR-12 KP-20 what charts add up to is what the tiles say', async () => {
     expect(sum(Vloot!.FiscaleWaarden.Banden.map(({ Aantal }) => Aantal)) + Vloot!.FiscaleWaarden.Onbekend).toBe(
       tiles.Contracten?.Autos,
     );
-    // Started less ended contracts equals the change.
+    // Started minus ended contracts equals the change in the total.
     const before = tiles.Contracten?.Vorig ?? 0;
     const change = sum(Vloot!.Punten.map(({ Gestart, Beeindigd }) => Gestart - Beeindigd));
     expect(before + change).toBe(tiles.Contracten?.Waarde);
@@ -373,7 +373,7 @@ test('GR-12 KP-20 what charts add up to is what the tiles say', async () => {
   }
 });
 
-test('GR-05 the lease of a whole year of one contract is twelve months of it', async () => {
+test('GR-05 the lease costs of a contract over a whole year are twelve monthly amounts', async () => {
   const fleet = fleets.find(({ contracts }) =>
     contracts.some(({ state, start }) => state === 'running' && start < '2024-01-01'),
   );
@@ -388,7 +388,7 @@ test('GR-05 the lease of a whole year of one contract is twelve months of it', a
   expect(Math.abs(sum(Punten.map(({ Lease }) => Lease ?? 0)) - year)).toBeLessThan(0.1);
 });
 
-describe('what a contract costs in a month, against a budget', () => {
+describe('costs per contract and month, compared with a budget', () => {
   const HAND = 9_002;
   const now = new Date('2026-11-30T11:00:00Z');
   beforeAll(async () => {
@@ -413,7 +413,7 @@ describe('what a contract costs in a month, against a budget', () => {
   const readCosts = async (held: readonly Right[] = rights, given: Partial<DashboardQuery> = {}) =>
     costCharts(depsOf(now), callerOf(HAND, held), query(given));
 
-  test('GR-05 by hand: a car from the 1st, a bike from the 16th, a fine in the month before', async () => {
+  test('GR-05 computed by hand: a car from the 1st, a bike from the 16th, a fine in the month before', async () => {
     const answer = await readCosts();
     expect(v.is(costSchema, answer)).toBe(true);
     expect(answer.BudgetPerContract).toBe(850.25);
@@ -421,12 +421,12 @@ describe('what a contract costs in a month, against a budget', () => {
     // 600.00 × 12 ÷ 365 × 30 + 900.00 × 12 ÷ 365 × 15 = 591.78 + 443.84, and 28.00 of a fine.
     expect(november).toMatchObject({ ContractDagen: 45, Lease: 1035.62, Bekeuringen: 28 });
     expect(costPerContract(103_562 + 2_800, november!.ContractDagen!)).toBe(71_893);
-    // Costs without a contract are nobody's: they count in the average of the range alone.
+    // Without contract days there is no average per contract. These costs count only in the average of the whole range.
     expect(october).toMatchObject({ ContractDagen: 0, Lease: 0, Bekeuringen: 50 });
     expect(costPerContract(5_000, october!.ContractDagen!)).toBeNull();
   });
 
-  test('DF-01 DB-03 of one contract, and of fleets without any', async () => {
+  test('DF-01 DB-03 for a single contract, and for fleets without contracts', async () => {
     const days = ({ Punten }: Awaited<ReturnType<typeof readCosts>>) =>
       sum(Punten.map(({ ContractDagen }) => ContractDagen!));
     expect(days(await readCosts(rights, { contract: 2 }))).toBe(15);
@@ -446,13 +446,13 @@ describe('what a contract costs in a month, against a budget', () => {
     },
   );
 
-  test('a client that set none has none, whatever others set; what is set is told at once', async () => {
+  test('a client without a budget has none, whatever others have; a change is effective at once', async () => {
     const fleet = fleets.find(({ budgetCents }) => budgetCents === null);
     const answers = new BlockCache({ onFailure, patience: 600_000 });
     const budget = async () =>
       (await costCharts({ ...depsOf(fleet!.now), answers }, callerOf(fleet!.client), undefined)).BudgetPerContract;
     expect(await budget()).toBeNull();
-    // As a change of the client's settings does: the cache is valid until the version changes.
+    // Works like the client's settings: the cache stays valid until the version changes.
     const set = (perContract: number | null) =>
       database.inScope(wholeClient(fleet!.client), async (tx) => {
         await tx.query('update client set budget_per_contract = $1', [perContract]);
@@ -460,7 +460,7 @@ describe('what a contract costs in a month, against a budget', () => {
       });
     await set(99.95);
     expect(await budget()).toBe(99.95);
-    // A budget of 0 is a budget.
+    // A budget of 0 counts as set.
     await set(0);
     expect(await budget()).toBe(0);
     await set(null);
@@ -470,7 +470,7 @@ describe('what a contract costs in a month, against a budget', () => {
 
 describe('expected ends', () => {
   const now = new Date('2026-11-23T11:00:00Z');
-  test('what is to be paid and got back, of how many contracts, and the five dearest', async () => {
+  test('amounts to pay and to receive, the number of contracts, and the five most expensive', async () => {
     const answer = await settlement(depsOf(now), callerOf(MONEY), undefined);
     expect(v.is(settlementSchema, answer)).toBe(true);
     expect(answer.Eindafrekening).toEqual({
@@ -523,7 +523,7 @@ describe('expected ends', () => {
       ],
     });
   });
-  test('KP-21 of the fleets that are seen or chosen, and of one contract', async () => {
+  test('KP-21 limited by visible fleets, chosen fleets, or a single contract', async () => {
     const of = async (given: Partial<DashboardQuery>, debtors: 'all' | readonly number[] = 'all') =>
       (await settlement(depsOf(now), callerOf(MONEY, rights, debtors), query(given))).Eindafrekening?.TeBetalen;
     expect(await of({ debtors: [11] })).toBe(5092);
@@ -533,7 +533,7 @@ describe('expected ends', () => {
   });
 });
 
-test('DA-10 what somebody has no right to see is not told', async () => {
+test('DA-10 data without a right is left out', async () => {
   const fleet = fleets.find(({ contracts }) => contracts.length > 5)!;
   const readVisible = async (...held: Right[]) => {
     const caller = callerOf(fleet.client, held);

@@ -17,8 +17,9 @@ import { readOpenSignals } from './open-signals.ts';
 import { readContractsOfSet } from './records-repository.ts';
 
 /*
- * The dashboard and the page of a contract show the same deviation (KP-12), also when the odometer was replaced or a
- * file had a lower reading that nobody confirmed. All began on 1 January 2026 at 500 km, with 30,000 km a year.
+ * The dashboard and the page of a contract show the same deviation (KP-12), also when the odometer was replaced, or a
+ * file contained a lower reading that nobody confirmed. All contracts began on 1 January 2026 at 500 km, with 30,000 km
+ * a year.
  */
 
 const today = '2026-11-25';
@@ -27,13 +28,13 @@ const startKm = 500;
 type Told = readonly [on: IsoDay, km: number, below?: 'confirmed' | 'unconfirmed'];
 const fleet: readonly (readonly Told[])[] = [
   [['2026-05-27', 12_500]],
-  // Replaced: 12,000 km and then 11,000 km were driven, not 500 km fewer than at the start.
+  // The odometer was replaced: 12,000 km and then 11,000 km were driven, not 500 km less than at the start.
   [
     ['2026-05-27', 12_500],
     ['2026-05-27', 0, 'confirmed'],
     ['2026-10-21', 11_000],
   ],
-  // Replaced twice, and driven too much with the last one.
+  // The odometer was replaced twice; with the last one too many kilometers were driven.
   [
     ['2026-03-01', 6_000],
     ['2026-03-02', 10, 'confirmed'],
@@ -41,13 +42,13 @@ const fleet: readonly (readonly Told[])[] = [
     ['2026-06-02', 100, 'confirmed'],
     ['2026-10-01', 15_000],
   ],
-  // Replaced, and hardly driven since.
+  // The odometer was replaced, and hardly any kilometers were driven since.
   [
     ['2026-03-01', 5_400],
     ['2026-03-02', 10, 'confirmed'],
     ['2026-11-01', 900],
   ],
-  // A file had a lower reading: the reading and its day are left out.
+  // A file contained a lower reading: the reading and its day are ignored.
   [
     ['2026-05-27', 13_000],
     ['2026-09-01', 1_300, 'unconfirmed'],
@@ -57,7 +58,7 @@ const fleet: readonly (readonly Told[])[] = [
     ['2026-09-01', 1_800, 'unconfirmed'],
     ['2026-10-01', 26_000],
   ],
-  // Nothing that counts.
+  // No reading counts.
   [['2026-05-27', 12, 'unconfirmed']],
   [],
 ];
@@ -117,7 +118,7 @@ afterAll(async () => {
   await testing?.drop();
 });
 
-/** The deviations of contracts by the readings until a day, as on their pages. */
+/** The deviations of contracts by the readings until a day, computed as for the page of a contract. */
 function told(until: IsoDay): readonly ('above' | 'below' | null)[] {
   return fleet.map((all) => {
     const readings = all
@@ -146,9 +147,9 @@ const countOf = (until: IsoDay) => {
   };
 };
 
-test('KP-12 KP-20 a replaced odometer and a reading that is left out deviate as on the page of their contract', async () => {
-  // By hand, driven of expected km: 23,000 of 24,082; 28,390 of 22,438; 5,790 of 24,986; 12,500 of 12,000; 25,500 of
-  // 22,438.
+test('KP-12 KP-20 a replaced odometer and an ignored reading deviate as on the contract’s page', async () => {
+  // Computed by hand, driven and expected km: 23,000 and 24,082; 28,390 and 22,438; 5,790 and 24,986; 12,500 and
+  // 12,000; 25,500 and 22,438.
   expect(told(today)).toEqual([null, null, 'above', 'below', null, 'above', null, null]);
   expect(await database.readInScope(block.scope, (tx) => readMileageToday(tx, block))).toMatchObject(countOf(today));
   const listed = async (set: 'above' | 'below' | 'deviating') => {
@@ -160,14 +161,14 @@ test('KP-12 KP-20 a replaced odometer and a reading that is left out deviate as 
   expect([await listed('above'), await listed('below'), await listed('deviating')]).toEqual([[3, 6], [4], [3, 4, 6]]);
 });
 
-test('KP-05 KP-12 KP-20 they did so on every earlier day', async () => {
+test('KP-05 KP-12 KP-20 also for every earlier day', async () => {
   const readings = dashboardSources.find((source) => source.readings !== undefined)?.readings ?? '';
   const days = Array.from({ length: 60 }, (_, place) => addDays('2026-02-01', place * 5));
   const states = await database.readInScope(block.scope, (tx) => readMileageBefore(tx, block, readings, days));
   expect(states.map(({ above, below }) => ({ above, below }))).toEqual(days.map(countOf));
 });
 
-test('SG-04 KP-10 a car whose only reading is left out was read all the same; one without any never was', async () => {
+test('SG-04 KP-10 a car whose only reading is ignored counts as read; one without any never does', async () => {
   const { rows: open } = await database.readInScope(block.scope, (tx) => readOpenSignals(tx, block, dashboardSources));
   const mileageOf = (contract: number) =>
     open.flatMap(({ kind, number, day, isMissing }) =>
@@ -177,7 +178,7 @@ test('SG-04 KP-10 a car whose only reading is left out was read all the same; on
   expect(mileageOf(8)).toEqual([[start, true]]);
 });
 
-test('KP-12 KP-20 the list behind the deviation shows what was driven, what was agreed until then, and the difference', async () => {
+test('KP-12 KP-20 the list of the deviation shows driven and agreed kilometers, and the difference', async () => {
   const { text } = await database.readInScope(block.scope, (tx) => readContractsOfSet(tx, block, 'contracts', ''));
   const rows = JSON.parse(text) as ContractOfSet[];
   expect(

@@ -14,7 +14,7 @@ export const expected: SubjectExpectations = {
     'dashboard.calendarLink': dashboard,
     'dashboard.makeCalendarLink': dashboard,
     'dashboard.withdrawCalendarLink': dashboard,
-    // Anybody who knows the secret address.
+    // Everybody who knows the secret address may read the feed.
     'calendarFeed.read': ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
     'dashboard.fleetCharts': dashboard,
     'dashboard.costCharts': dashboard,
@@ -31,7 +31,7 @@ export const expected: SubjectExpectations = {
   tables: {
     signal_care: { key: 'number', manager: ['100', '101'], driver: [] },
     signal_seen: { key: 'number', manager: ['100', '101'], driver: [] },
-    // Everybody sees only their own; the hash of the sample repeats the contract number as its bytes.
+    // Every account sees only its own link. The hash in the sample row repeats the contract number as its bytes.
     calendar_feed: { key: 'get_byte(token_hash, 0)', manager: ['100'], driver: ['100'] },
   },
   values: { files: {}, answers: {} },

@@ -10,11 +10,11 @@ import { OBJECT_TYPE_CODES } from '@wagenpark/domain/object-type';
 
 /** The first day on which a contract is active: its start, or today when the car was handed out before the start. */
 const startedOn = 'least(c.start_date, z.today)';
-/** Whether a car is gone today: it was taken back, or the day of its planned return has come (RT-18). */
+/** Whether the car has been returned by today: it was taken back, or the planned day of its return has come (RT-18). */
 const isReturned = '(c.car_taken or coalesce(c.returned_on <= z.today, false))';
 /**
- * Whether a contract is active today. The days decide and not the stored state, which a job moves on some minutes after
- * midnight.
+ * Whether a contract is active today. This follows from its days and not from the stored state, which a job updates
+ * only some minutes after midnight.
  */
 export const isActiveToday = `(c.state <> 'expected' and not ${isReturned})`;
 /** The first day on which a contract is no longer active. Null while it is active, even past its end (RT-18). */
@@ -37,8 +37,8 @@ const lastReadOn = 'case when v.mileage_on >= c.start_date then v.mileage_on end
 const lastKm = 'case when v.mileage_on >= c.start_date then v.mileage end';
 /**
  * The day of the last reading that counts, and the kilometers driven from the start until then, as on the page of the
- * contract. Where an odometer was replaced or a reading is left out, they come from `counted_readings`; else they are
- * the last reading less the one at the start.
+ * contract. When an odometer was replaced or a reading is ignored, both come from `counted_readings`. Otherwise the
+ * kilometers are the last reading minus the one at the start.
  */
 const lastCountedOn = `case when c.counted_readings is null then ${lastReadOn} else (c.counted_readings -> -1 ->> 'on')::date end`;
 const lastDrivenKm = `case when c.counted_readings is null then ${lastKm} - c.begin_mileage
@@ -65,8 +65,8 @@ export const wasActive = (from: string, until: string): string =>
 /** Whether a contract was active on a day. */
 export const wasActiveOn = (day: string): string => wasActive(day, day);
 /**
- * On how many of the days an active contract was active; the daily amount of these days is the lease of a bucket
- * (GR-05).
+ * The number of days from `from` to `until` on which a contract was active. Multiplied by the daily amount, it gives
+ * the lease amount of a bucket (GR-05).
  */
 export const activeDays = (from: string, until: string): string =>
   `(least(${until}, coalesce(f.ended - 1, ${until})) - greatest(${from}, f.started) + 1)`;
@@ -134,11 +134,11 @@ export const isAbove = (countedOn: string, drivenKm: string): string =>
 export const isBelow = (countedOn: string, drivenKm: string): string =>
   deviationSql(countedOn, drivenKm, 100 - DASHBOARD.deviationPercent, '<');
 
-/* Of a contract of the fleet, what its deviation is computed from; null where it is not compared. */
+/* A value from which the deviation is computed; null for contracts whose mileage is not compared. */
 const ifCompared = (value: string): string =>
   `case when f.yearly_km > 0 and f.counted_on - f.start_date >= ${DASHBOARD.deviationFromDays} then ${value} end`;
 const agreedUntilReading = `f.yearly_km::numeric * (f.counted_on - f.start_date) / ${MILEAGE.daysPerYear}`;
-/** The kilometers agreed for the days until the last reading that counts, and how far the driven ones are from them. */
+/** The kilometers agreed for the days until the last reading that counts, and the difference of the driven ones. */
 export const agreedKm = ifCompared(`round(${agreedUntilReading})::integer`);
 export const deviationKm = ifCompared(`f.driven_km - round(${agreedUntilReading})::integer`);
 export const deviationPercentage = ifCompared(`round((f.driven_km / (${agreedUntilReading}) - 1) * 100, 1)`);

@@ -22,7 +22,7 @@ export interface FlowRow {
   readonly count: number;
   readonly cents: number;
   readonly counts: Readonly<Record<string, number>>;
-  /** How many names are grouped as others; the same number in every row. */
+  /** The number of names that are grouped as others; the same in every row. */
   readonly otherNames: number;
 }
 

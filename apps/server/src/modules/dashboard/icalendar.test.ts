@@ -14,7 +14,7 @@ const entry: CalendarEntry = {
 const text = (...entries: readonly CalendarEntry[]): string =>
   calendarText({ name: 'Wagenpark Wit, Zwart & Co', language: 'nl-NL', entries, at, everyHours: 6 });
 
-test('CA-01 a calendar is one of RFC 5545, line by line', () => {
+test('CA-01 a calendar conforms to RFC 5545, line by line', () => {
   const until = { ...entry, uid: 'delivery-1-7@fleet.example', from: '2026-11-30', until: '2026-12-04' };
   expect(text(entry, { ...until, isTentative: true }).split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
@@ -65,8 +65,8 @@ describe('escapeText', () => {
     ['no\u200b wi\ufeffdth, ta\u{e0041}g, sof\u00adt', 'no width\\, tag\\, soft'],
     ['family 👨‍👩‍👧 and ❤\ufe0f', 'family 👨‍👩‍👧 and ❤\ufe0f'],
     ['plain: "quoted" = kept', 'plain: "quoted" = kept'],
-  ])('%j is %j', (given, escaped) => expect(escapeText(given)).toBe(escaped));
-  test('nothing that people are called begins a line of its own', () => {
+  ])('%j becomes %j', (given, escaped) => expect(escapeText(given)).toBe(escaped));
+  test('no name can start a line', () => {
     const injected = { ...entry, summary: 'Jan\r\nEND:VEVENT\r\nBEGIN:VEVENT' };
     expect(text(injected).match(/^(?:BEGIN|END):VEVENT\r$/gm)).toHaveLength(2);
   });
@@ -74,23 +74,23 @@ describe('escapeText', () => {
 
 describe('foldLine', () => {
   const bytesOf = (folded: string) => folded.split('\r\n').map((line) => Buffer.byteLength(line));
-  test('75 bytes stay, the 76th goes to the next line', () => {
+  test('75 bytes stay, the 76th is on the next line', () => {
     expect(foldLine('x'.repeat(75))).toBe('x'.repeat(75));
     expect(foldLine('x'.repeat(76))).toBe(`${'x'.repeat(75)}\r\n x`);
-    // The space before counts: 74 on each further line.
+    // The leading space counts: a continuation line holds 74 further bytes.
     expect(bytesOf(foldLine('x'.repeat(75 + 74 + 1)))).toEqual([75, 75, 2]);
   });
   test.each([
     ['é', 'x'],
     ['€', 'xx'],
     ['🚗', 'xxx'],
-  ])('no byte of %s is parted from the others', (sign, before) => {
+  ])('the bytes of %s are never split', (sign, before) => {
     const line = `${before}${sign.repeat(60)}`;
     const folded = foldLine(line);
     expect(Math.max(...bytesOf(folded))).toBeLessThanOrEqual(75);
     expect(folded).not.toContain('\ufffd');
     expect(folded.replaceAll('\r\n ', '')).toBe(line);
-    // As full as they can be.
+    // Every line but the last is as long as possible.
     for (const bytes of bytesOf(folded).slice(0, -1)) expect(bytes).toBeGreaterThan(75 - Buffer.byteLength(sign));
   });
   test('lines of a calendar are folded', () => {

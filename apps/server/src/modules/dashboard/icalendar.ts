@@ -5,7 +5,7 @@ import { removeForbiddenCharacters, toSingleLine } from '@wagenpark/domain/plain
 
 /** An event of one or several whole days. */
 export interface CalendarEntry {
-  /** The permanent id: a later file with the same id moves or renames the event. */
+  /** The permanent id. When a later file has an event with the same id, calendar programs update the event. */
   readonly uid: string;
   readonly from: IsoDay;
   /** Its last day. */
@@ -41,7 +41,10 @@ export const escapeText = (text: string): string =>
     .replace(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n');
 
-/** Folds a line: pieces of at most 75 bytes, each but the first after a space. Never splits a character. */
+/**
+ * Folds a line into pieces of at most 75 bytes. Every piece but the first begins with a space. Never splits a
+ * character.
+ */
 export function foldLine(line: string): string {
   if (Buffer.byteLength(line) <= MAX_LINE_BYTES) return line;
   const pieces: string[] = [];
@@ -74,7 +77,7 @@ const entryLines = (entry: CalendarEntry, moment: Date): readonly string[] => [
   `DESCRIPTION:${escapeText(entry.description)}`,
   `URL:${entry.url}`,
   `STATUS:${entry.isTentative ? 'TENTATIVE' : 'CONFIRMED'}`,
-  // The event does not make its reader busy.
+  // The event does not mark its reader as busy.
   'TRANSP:TRANSPARENT',
   'END:VEVENT',
 ];

@@ -12,8 +12,8 @@ import { BlockCache } from './block-cache.ts';
 import { inbox } from './inbox.ts';
 
 /*
- * Client 1 in Amsterdam, and client 3, the leasing company. Contract 100 was registered on the 17th, fine 5 was
- * processed on the 19th, invoice 7 is of the 21st. It is 23 November 2026, noon.
+ * Test data: client 1 in Amsterdam, and client 3, the leasing company. Contract 100 was registered on the 17th, fine 5
+ * was processed on the 19th, invoice 7 is dated the 21st. The current time is noon on 23 November 2026.
  */
 const now = new Date('2026-11-23T11:00:00Z');
 const moment = (iso: string): string => `/Date(${Date.parse(iso)})/`;
@@ -31,7 +31,7 @@ beforeAll(async () => {
     await aDebtor(tx, { client_id: 1, number: 10 });
     const account = async (client_id: number, previous_login_at: string) =>
       (await anAccount(tx, { client_id, previous_login_at })).number;
-    // No login was on a day with events.
+    // No login is on the day of an event.
     accounts.early = await account(1, '2026-11-16T10:00:00Z');
     accounts.middle = await account(1, '2026-11-19T23:30:00Z');
     accounts.late = await account(1, '2026-11-22T10:00:00Z');
@@ -105,7 +105,7 @@ test.each([
   ['ContractenLease', { Contracten: contracts }],
   ['Bekeuringen', { Bekeuringen: fines }],
   ['Facturen', { Facturen: invoices }],
-  // Rights of other things show none.
+  // Rights for other records give no group.
   ['Schademeldingen', {}],
   ['AutobestellingenLease', {}],
 ] as const)('IB-05 DA-10 the right %s alone shows its own group, and no other', async (right: Right, groups) => {
@@ -117,26 +117,26 @@ test.each([
   });
 });
 
-test('IB-05 without one of the rights the other two groups stay', async () => {
+test('IB-05 without one of the rights the other two groups remain', async () => {
   const without = (right: Right) => readInbox(caller({ rights: rights.filter((one) => one !== right) }));
   expect(await without('ContractenLease')).toMatchObject({ Contracten: null, Bekeuringen: fines, Facturen: invoices });
   expect(await without('Bekeuringen')).toMatchObject({ Contracten: contracts, Bekeuringen: null, Facturen: invoices });
   expect(await without('Facturen')).toMatchObject({ Contracten: contracts, Bekeuringen: fines, Facturen: null });
 });
 
-test('IB-01 IB-04 everybody is told what is new since their own login, and not since that of another', async () => {
+test('IB-01 IB-04 everybody sees what is new since their own previous login', async () => {
   const news = async (account: number) => {
     const { VorigeAanmelding, Contracten, Bekeuringen, Facturen } = await readInbox(caller({ account }));
     const groups = [Contracten, Bekeuringen, Facturen];
     return [VorigeAanmelding, groups.map((group) => group?.Nieuw), groups.map((group) => group?.Laatste[0]?.IsNieuw)];
   };
   expect(await news(accounts.early)).toEqual([moment('2026-11-16T10:00:00Z'), [1, 1, 1], [true, true, true]]);
-  // After midnight in Amsterdam, so that it was on the 20th.
+  // This moment is after midnight in Amsterdam, so the login was on the 20th.
   expect(await news(accounts.middle)).toEqual([moment('2026-11-19T23:30:00Z'), [0, 0, 1], [false, false, true]]);
   expect(await news(accounts.late)).toEqual([moment('2026-11-22T10:00:00Z'), [0, 0, 0], [false, false, false]]);
 });
 
-test('IB-01 IB-04 staff who look at a client of theirs have their own login before, and the client’s news', async () => {
+test('IB-01 IB-04 staff in another client have their own previous login, and the client’s news', async () => {
   const staff = caller({ role: 'master', rights: [], account: accounts.staff, accountClientId: 3 });
   expect(await readInbox(staff)).toEqual({
     ...counted,
@@ -147,7 +147,7 @@ test('IB-01 IB-04 staff who look at a client of theirs have their own login befo
   });
 });
 
-test('IB-04 whoever sees one fleet, or drives one car, has their own login before, too', async () => {
+test('IB-04 users of a single fleet or car have their own previous login, too', async () => {
   const ofOthers = await readInbox(caller({ scope: { debtors: [99] } }));
   expect(ofOthers).toEqual({
     ...counted,

@@ -20,7 +20,7 @@ export async function inbox(
   caller: Caller,
   query: DashboardQuery | undefined,
 ): Promise<DashboardInbox> {
-  // Read in the client of the account: staff work in another client.
+  // The login is read in the client of the account, because staff work in another client.
   const accountScope = { ...caller.scope, clientId: caller.accountClientId, debtors: 'all' as const, driver: null };
   const since = await deps.database.readInScope(accountScope, (tx) => readPreviousLogin(tx, caller.account));
   return countBlock(deps, caller, query, `inbox ${since?.getTime() ?? ''}`, async (tx, block) => {

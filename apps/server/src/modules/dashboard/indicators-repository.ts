@@ -17,11 +17,11 @@ import {
 } from './fleet-definitions.ts';
 
 /*
- * The SQL of the figures. Numbers for many days are computed from the days on which contracts begin and end: `edges`
- * are days in ascending order, and place 0 is the time before the first one.
+ * The SQL of the figures. Numbers for many days are computed as running totals of the contracts that begin and end.
+ * `edges` are days in ascending order; place 0 is the time before the first one.
  */
 
-/** The changes of the fleet totals between two edges: what begins less what ends. */
+/** The changes of the fleet totals between two edges: contracts that began minus contracts that ended. */
 export interface FleetSteps {
   readonly place: number;
   readonly contracts: number;
@@ -43,7 +43,7 @@ const sums = `count(*)::integer as contracts,
   coalesce(sum(f.grams), 0)::float8 as grams,
   count(f.grams)::integer as "carsWithGrams"`;
 
-/** Reads the changes of the fleet totals per bucket: contracts that began less contracts that ended. */
+/** Reads the changes of the fleet totals per bucket: contracts that began minus contracts that ended. */
 export async function readFleetSteps(
   tx: Tx,
   block: BlockScope,
@@ -89,7 +89,7 @@ export async function readIsEmpty(tx: Tx, whole: Scope): Promise<boolean> {
   return row?.empty ?? true;
 }
 
-/** How many cars have a stale reading, or a mileage above or below the agreed one, on a day. */
+/** The numbers of cars on a day with a stale reading, and with a mileage above or below the agreed one. */
 export interface MileageState {
   readonly cars: number;
   readonly stale: number;
@@ -116,9 +116,9 @@ export async function readMileageToday(tx: Tx, block: BlockScope): Promise<Milea
 }
 
 /**
- * The mileage states at the ends of earlier days, which are in ascending order, by the valid readings up to then
- * (KP-05). Each contract's readings are read once: the last one up to the first day, and the later ones as an array in
- * which each day is located. Where only some readings count, the stored `counted_readings` are used.
+ * The mileage states at the ends of earlier days, which are in ascending order, by the valid readings up to each day
+ * (KP-05). Each contract's readings are read once: the last one up to the first day, and the later ones as an array
+ * that is searched for each day. For contracts with ignored readings, the stored `counted_readings` are used.
  * @param readings SQL of the readings within a contract's term (`readings` of a source)
  */
 export async function readMileageBefore(

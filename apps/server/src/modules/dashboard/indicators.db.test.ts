@@ -18,8 +18,8 @@ import { deviationOf, isStale } from './mileage-state.samples.ts';
 import { aRandomFleet, type PlainContract, type PlainFleet, storeFleet } from './random-fleets.samples.ts';
 
 /*
- * Computes every figure a second time, by loops over plain rows, for random fleets. It uses neither the SQL of the
- * server nor its summing of begins and ends.
+ * Computes every figure a second time with loops over plain rows, for random fleets. This second computation uses
+ * neither the server's SQL nor running totals.
  */
 
 const FLEETS = 66;
@@ -51,7 +51,7 @@ const depsOf = ({ now }: PlainFleet) => ({
 const callerOf = ({ client }: PlainFleet, debtors: 'all' | readonly number[] = 'all') =>
   aCaller({ role: 'fleetmanagement', rights, clientId: client, scope: { clientId: client, debtors } });
 
-test('a contract or fleets without anything make nobody a newcomer, and whoever sees nothing at all is one', async () => {
+test('an empty contract or fleet makes nobody a newcomer; a user who sees nothing at all is one', async () => {
   const fleet = fleets.find(({ contracts }) => contracts.some(({ debtor }) => debtor === 11));
   const empty = fleets.find(({ contracts }) => contracts.length === 0);
   if (fleet === undefined || empty === undefined) throw new Error('chance made both');
@@ -61,7 +61,7 @@ test('a contract or fleets without anything make nobody a newcomer, and whoever 
     debtors: readonly number[],
     contract: number | null = null,
   ) => indicators(deps, caller, { range: '12m', debtors: [...debtors], contract }).then(({ NogLeeg }) => NogLeeg);
-  // Not seen any more, or never.
+  // Contracts that the caller no longer sees or never saw.
   expect(await readIsEmpty(callerOf(fleet), [], 999_999)).toBe(false);
   expect(await readIsEmpty(callerOf(fleet, [10, 11]), [], 999_999)).toBe(false);
   await database.asOwner((tx) => aDebtor(tx, { client_id: fleet.client, number: 99 }));
@@ -73,7 +73,7 @@ test('a contract or fleets without anything make nobody a newcomer, and whoever 
   expect(await readIsEmpty(aCaller({ ...callerOf(empty), rights: ['Dashboard'] }), [])).toBeNull();
 });
 
-test('KP-03 KP-19 the trend of a share is that of the share itself, not of what a tile shows of it', async () => {
+test('KP-03 KP-19 the trend of a share is that of the exact share, not of the rounded figure', async () => {
   const client_id = 9_001;
   await database.asOwner(async (tx) => {
     await aClient(tx, { client_id });
@@ -115,7 +115,7 @@ test('KP-03 KP-19 the trend of a share is that of the share itself, not of what 
 
 /* The second computation. */
 
-/** The first day on which a contract is over; null while it is not. */
+/** The first day on which a contract is no longer active; null while it is active. */
 function endOf(contract: PlainContract, today: IsoDay): IsoDay | null {
   if (contract.state !== 'terminated') return null;
   const day = contract.preIntake ?? contract.end;
@@ -152,7 +152,7 @@ function gramsOf(contracts: readonly PlainContract[]): readonly number[] {
 const averageOf = (grams: readonly number[]): number | null => (grams.length === 0 ? null : sum(grams) / grams.length);
 const endsSoon = (day: IsoDay) => (contract: PlainContract) => contract.end >= day && contract.end <= addMonths(day, 6);
 
-/** A figure of a day, and one of days. */
+/** Computes a figure of a state on a day, and a figure of a sum over days. */
 const stock = (days: Parts, on: (day: IsoDay) => number | null) => ({
   Waarde: on(days.range.until),
   Vorig: on(days.before.until),
@@ -262,7 +262,7 @@ const partOf = (fleet: PlainFleet, isSeen: (contract: PlainContract) => boolean)
   damage: fleet.damage.filter(({ contract }) => isSeen(contract)),
 });
 
-test('the fleets that chance made hold what is counted', () => {
+test('the random fleets contain all counted situations', () => {
   const expectedFigures = fleets.map((fleet) => expectedOf(fleet, partsOf('12m', fleet.today)));
   const mileage = fleets.map((fleet) => expectedMileage(fleet, partsOf('12m', fleet.today)));
   const total = (values: readonly (number | null)[]) => sum(values.map((value) => value ?? 0));
@@ -280,7 +280,7 @@ test('the fleets that chance made hold what is counted', () => {
   for (const [what, many] of Object.entries(totals)) expect(many, what).toBeGreaterThan(3);
 });
 
-describe('counted a second way', () => {
+describe('compared with a second computation', () => {
   test.each(dashboardRanges)(
     'KP-02 KP-05 KP-06 KP-07 KP-08 KP-15 KP-16 KP-17 KP-18 KP-19 DF-04 CN2-01 the figures of %s',
     async (range) => {
@@ -313,7 +313,7 @@ describe('counted a second way', () => {
   });
 });
 
-describe('of a part of the fleet', () => {
+describe('for a part of the fleet', () => {
   const sampleFleets = fleets.filter(({ contracts }) => contracts.length > 6).slice(0, 7);
   const figures = async (
     fleet: PlainFleet,
@@ -337,12 +337,12 @@ describe('of a part of the fleet', () => {
     return expect.objectContaining({ ...expectedOf(part, days), NogLeeg, ...expectedMileage(part, days) });
   };
 
-  test('KP-21 DA-12 the fleets that were chosen', async () => {
+  test('KP-21 DA-12 for chosen fleets', async () => {
     for (const fleet of sampleFleets) {
       expect(await figures(fleet, { debtors: [11] })).toEqual(ofPart(fleet, ({ debtor }) => debtor === 11));
     }
   });
-  test('KP-21 DF-06 the scope holds, whatever is chosen: a fleet of others counts as none chosen', async () => {
+  test('KP-21 DF-06 the scope always applies: chosen fleets of others are ignored', async () => {
     for (const fleet of sampleFleets) {
       const ofTen = ({ debtor }: PlainContract): boolean => debtor === 10;
       const expectedPart = ofPart(fleet, ofTen, ofTen);
@@ -351,18 +351,18 @@ describe('of a part of the fleet', () => {
       expect(await figures(fleet, { debtors: [10, 11, 999] }, [10])).toEqual(expectedPart);
     }
   });
-  test('DB-03 DA-11 the one contract', async () => {
+  test('DB-03 DA-11 for a single contract', async () => {
     for (const fleet of sampleFleets) {
       expect(await figures(fleet, { contract: 3 })).toEqual(ofPart(fleet, ({ number }) => number === 3));
     }
   });
-  test('DB-03 a contract that is not there is none', async () => {
+  test('DB-03 an unknown contract gives nothing', async () => {
     const [fleet] = sampleFleets as [PlainFleet];
     expect(await figures(fleet, { contract: 4711 })).toEqual(ofPart(fleet, () => false));
   });
 });
 
-test('DA-10 KP-21 what somebody has no right to see is not told', async () => {
+test('DA-10 KP-21 data without a right is left out', async () => {
   const [fleet] = fleets as [PlainFleet];
   const readFigures = async (...held: readonly (typeof rights)[number][]) => {
     const caller = { ...callerOf(fleet), rights: held };

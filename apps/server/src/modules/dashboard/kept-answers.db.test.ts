@@ -22,9 +22,9 @@ import type { BlockDeps } from './sources.ts';
 import { answerStore } from './stored-answers.ts';
 
 /*
- * Cached blocks must not reach callers who would see something else. All callers here share one cache. Client 1 in
- * Amsterdam with debtors 10 and 11; contract 100 of driver 31 and 102 of nobody are of debtor 10, contract 101 of
- * driver 32 is of debtor 11. It is 23 November 2026, noon.
+ * Cached blocks must not reach callers who would see something else. All callers in this file share one cache. Client 1
+ * in Amsterdam has debtors 10 and 11. Contracts 100 (driver 31) and 102 (no driver) belong to debtor 10, contract 101
+ * (driver 32) to debtor 11. The current time is noon on 23 November 2026.
  */
 const noon = new Date('2026-11-23T11:00:00Z');
 let now = noon;
@@ -101,7 +101,7 @@ beforeAll(async () => {
         offence_at: '2026-11-10T10:00:00Z',
       });
     }
-    // Of tomorrow.
+    // The invoice is dated tomorrow.
     await anInvoice(tx, { client_id: 1, number: 7, debtor_number: 10, invoice_date: '2026-11-24' });
   });
 });
@@ -134,12 +134,12 @@ const signalsOf = (deps: BlockDeps, by: Caller, given: Partial<SignalQuery>) =>
 const words = (parts: readonly (string | number)[] | undefined): string => parts?.join(' ') ?? '–';
 /** A short text that represents the answer of each block. */
 const briefs: Readonly<Record<string, (deps: BlockDeps, by: Caller, given: Query) => Promise<string>>> = {
-  // Lease amounts in a month, and fines.
+  // The lease amount of a month, and the number of fines.
   indicators: async (deps, by, given) => {
     const { Leasekosten, Bekeuringen } = await indicators(deps, by, query(given));
     return `${Leasekosten?.Waarde ?? '–'} ${Bekeuringen?.Waarde ?? '–'}`;
   },
-  // Cars whose mileage is old, of how many, and the points of their line.
+  // The number of cars with a stale reading, the number of all cars, and the points of the sparkline.
   mileage: async (deps, by, given) => {
     const { KmStandOud, Punten } = await mileageIndicators(deps, by, query(given));
     return KmStandOud === null ? '–' : `${KmStandOud.Waarde} of ${KmStandOud.Autos} in ${Punten.length}`;
@@ -153,7 +153,7 @@ const briefs: Readonly<Record<string, (deps: BlockDeps, by: Caller, given: Query
     const { Soorten, Gebeurtenissen } = await calendar(deps, by, query(given));
     return `${words(Soorten)}: ${words(Gebeurtenissen.map(({ Kenteken }) => Kenteken ?? '–'))}`;
   },
-  // The average of lease amounts, and the points.
+  // The average lease amount, and the points of the chart.
   fleet: async (deps, by, given) => {
     const { Vloot } = await fleetCharts(deps, by, query(given));
     return Vloot === null ? '–' : `${Vloot.Leasebedragen.Gemiddeld} in ${Vloot.Punten.length}`;
@@ -306,14 +306,14 @@ test.each(Object.keys(briefs))(
   },
 );
 
-test('DA-09 blocks that are kept together are not told in place of each other', async () => {
+test('DA-09 blocks that are stored together are not mixed up', async () => {
   const deps = shared();
   const results: Record<string, string> = {};
   for (const [block, brief] of Object.entries(briefs)) results[block] = await brief(deps, caller(), {});
   expect(results).toEqual(everything);
 });
 
-test('CA-02 a month of the calendar is not told in place of another', async () => {
+test('CA-02 months of the calendar are not mixed up', async () => {
   const deps = shared();
   const weeks = async (day: string) => {
     const { Vanaf, Tot } = await calendar(deps, caller(), { range: '12m', debtors: [], contract: null, day });
@@ -325,7 +325,7 @@ test('CA-02 a month of the calendar is not told in place of another', async () =
   expect(await weeks('2026-11-01')).toEqual(november);
 });
 
-test('SG-05 what happened in seven days, in two years and in seven days again', async () => {
+test('SG-05 events of seven days, of two years and of seven days again', async () => {
   const deps = shared();
   const activity = (range: DashboardQuery['range']) => briefs['activity']?.(deps, caller(), { range });
   const oneWeek = 'contractStarted 102 fineReceived 2 fineReceived 1';
@@ -334,7 +334,7 @@ test('SG-05 what happened in seven days, in two years and in seven days again', 
   expect(await activity('7d')).toBe(oneWeek);
 });
 
-test('IB-01 IB-04 what is new for one is not told to another, whose login before was another one', async () => {
+test('IB-01 IB-04 new items of one user are not given to another with another previous login', async () => {
   const deps = shared();
   const readNews = async (account: number) => {
     const { VorigeAanmelding, Contracten, Bekeuringen } = await inbox(deps, caller({ account }), undefined);
@@ -373,7 +373,7 @@ test.each(Object.entries(moments))(
     };
     const first = [moment('2026-11-23T11:00:00Z'), true];
     expect(await readCountedAt('2026-11-23T11:00:00Z')).toEqual(first);
-    // A minute before midnight in Amsterdam, and at midnight.
+    // A minute before midnight in Amsterdam, and midnight.
     expect(await readCountedAt('2026-11-23T22:59:00Z')).toEqual(first);
     expect(await readCountedAt('2026-11-23T23:00:00Z')).toEqual([moment('2026-11-23T23:00:00Z'), true]);
     expect(await readCountedAt('2026-11-23T11:00:00Z')).toEqual(first);
@@ -382,7 +382,7 @@ test.each(Object.entries(moments))(
   },
 );
 
-test('SG-05 what happened is told as of the day on which it is asked for', async () => {
+test('SG-05 events are always those of the requested day', async () => {
   const deps = shared();
   const activity = () => briefs['activity']?.(deps, caller(), { range: '7d' });
   const today = 'contractStarted 102 fineReceived 2 fineReceived 1';
@@ -393,7 +393,7 @@ test('SG-05 what happened is told as of the day on which it is asked for', async
   expect(await activity()).toBe('invoiceReceived 7 contractStarted 102 fineReceived 2');
 });
 
-test('DA-09 SG-05 older events are not told as those of now, though what is open is of now', async () => {
+test('DA-09 SG-05 older stored events are marked as old, although open signals are current', async () => {
   const deps = shared(0);
   const isCurrent = async (range: DashboardQuery['range']) => (await signalsOf(deps, caller(), { range })).Actueel;
   expect(await isCurrent('12m')).toBe(true);
@@ -408,7 +408,7 @@ test('DA-09 SG-05 older events are not told as those of now, though what is open
   await expect.poll(() => isCurrent('12m')).toBe(true);
 });
 
-test('DA-09 after a restart the first who asks gets the stored answer, each right and scope its own', async () => {
+test('DA-09 the first call after a restart gets the stored result, separately for each right and scope', async () => {
   const writes: Promise<void>[] = [];
   const stored = (release = '1'): BlockDeps => {
     const { read, write } = answerStore(database, release);
@@ -433,7 +433,7 @@ test('DA-09 after a restart the first who asks gets the stored answer, each righ
   expect([counted.Contracten?.Autos, restarted.Contracten?.Autos]).toEqual([3, 77]);
   expect([counted.Actueel, restarted.Actueel]).toEqual([true, false]);
   await expect.poll(async () => (await indicators(restart, whole, query({}))).Actueel).toBe(true);
-  // Another right, another part of the client and another release are counted.
+  // A call with other rights, for another part of the client, or by another release must count the block again.
   const withoutFines = caller({ rights: rights.filter((right) => right !== 'Bekeuringen') });
   expect((await indicators(stored(), withoutFines, query({}))).Contracten?.Autos).toBe(3);
   const limited = caller({ scope: { clientId: 1, debtors: [10], driver: null, account: accounts.early } });

@@ -5,7 +5,7 @@ import { clientDaySql, fleetSql, isActiveToday, isBike, isCar, isExpiring } from
 
 /* The SQL of the headline numbers. They use the same definitions as the dashboard tiles. */
 
-/** Numbers of the active contracts: in all, cars, bikes, those that end soon, and their drivers. */
+/** Numbers of the active contracts: all, cars, bikes, those that end soon; and the number of their drivers. */
 export interface RunningNumbers {
   readonly contracts: number;
   readonly cars: number;

@@ -9,8 +9,8 @@ export interface LastReading {
 }
 
 /**
- * Whether the mileage of a contract is out of date: its last reading is older than three months, or there is none since
- * it began more than three months ago; exactly three months is not (KP-09, KP-10).
+ * Whether the reading of a contract's car is stale: it is older than three months. Without a reading, the start of the
+ * contract counts. Exactly three months is not stale (KP-09, KP-10).
  */
 export const isStale = (start: IsoDay, last: Pick<LastReading, 'day'> | null, today: IsoDay): boolean =>
   (last?.day ?? start) < addMonths(today, -DASHBOARD.staleMonths);

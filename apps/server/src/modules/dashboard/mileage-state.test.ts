@@ -4,7 +4,7 @@ import { deviationOf, isStale } from './mileage-state.samples.ts';
 test.each([
   ['2020-01-01', '2026-08-23', '2026-11-23', false],
   ['2020-01-01', '2026-08-22', '2026-11-23', true],
-  // Three months before the last of May is the last of February.
+  // Three months before 31 May is the last day of February.
   ['2020-01-01', '2026-02-28', '2026-05-31', false],
   ['2020-01-01', '2026-02-27', '2026-05-31', true],
   ['2026-08-23', null, '2026-11-23', false],
@@ -21,10 +21,10 @@ test.each([
   [{ day: '2026-05-27', km: 13_701 }, 'above'],
   [{ day: '2026-05-27', km: 11_300 }, 'within'],
   [{ day: '2026-05-27', km: 11_299 }, 'below'],
-  // 29 days say nothing, 30 do.
+  // With 29 days there is no deviation, with 30 days there is one.
   [{ day: '2026-01-30', km: 90_000 }, null],
   [{ day: '2026-01-31', km: 90_000 }, 'above'],
-  // An odometer that was replaced.
+  // The odometer was replaced.
   [{ day: '2026-05-27', km: 0 }, 'below'],
   [null, null],
 ] as const)('KP-11 KP-12 KP-13 CN2-01 %j is %s', (last, expected) => {

@@ -8,7 +8,7 @@ import type { SignalName } from './signal-triage-repository.ts';
 import * as repository from './signals-repository.ts';
 import { type SignalKind, signalKinds } from './sources.ts';
 
-/* Open signals: the records that require attention, and the keys that name them. */
+/* Open signals: the records that require attention, and the keys that identify them. */
 
 type SignalRow = repository.SignalRow;
 
@@ -25,9 +25,9 @@ export function rightsOf(sources: readonly DashboardSource[], row: SignalRow): r
 /** The kind of record that a row links to. */
 export const recordOf = (sources: readonly DashboardSource[], row: SignalRow): string =>
   kindOf(sources, row).source.record;
-/** What may be missing for a signal, and the wire field for it. */
+/** What may be missing for a signal (a successor, a reading), and the wire field that says so. */
 export const missingOf = (sources: readonly DashboardSource[], row: SignalRow) => kindOf(sources, row).open?.missing;
-/** Whether a signal shows when the driver was last reminded. */
+/** Whether a signal shows when its driver was last reminded. */
 export const isReminded = (sources: readonly DashboardSource[], row: SignalRow): boolean =>
   kindOf(sources, row).source.remindedAt !== undefined;
 
@@ -71,8 +71,8 @@ export async function readOpenSignals(
 }
 
 /**
- * The signals that require attention (SG-04): all open ones, except those of a kind that only counts while something is
- * missing, when it is not missing.
+ * The signals that require attention (SG-04): all open ones. Signals of some kinds only count while something is
+ * missing.
  */
 export const signalsNeedingAttention = (
   sources: readonly DashboardSource[],

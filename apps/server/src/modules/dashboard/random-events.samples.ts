@@ -15,7 +15,7 @@ export interface PlainFineFacts {
   readonly processed: IsoDay | null;
   readonly isForwarded: boolean;
   readonly isCharged: boolean;
-  /** Which increase the fine got; 0 for none. */
+  /** The latest increase of the fine (1 or 2); 0 for none. */
   readonly increase: 0 | 1 | 2;
 }
 export interface PlainOrder {
@@ -24,13 +24,13 @@ export interface PlainOrder {
   readonly succeeds: number | null;
   readonly delivered: IsoDay | null;
   readonly promised: IsoDay;
-  /** When its promised day moved; the first promise is older than any range. */
+  /** The moments at which its promised day changed; the first promise is older than any range. */
   readonly moves: readonly Date[];
 }
 export interface PlainEvents {
-  /** In the order of the fines of the fleet. */
+  /** The facts of the fines, in the order of the fleet's fines. */
   readonly fines: readonly PlainFineFacts[];
-  /** When each reading was entered, by its number. */
+  /** The moment at which each reading was entered, by the number of the reading. */
   readonly entered: readonly Date[];
   /** Changes of contracts after their first version. */
   readonly changes: readonly { readonly contract: PlainContract; readonly at: Date }[];
@@ -46,7 +46,7 @@ export interface PlainEvents {
 
 const minutes = 60_000;
 
-/** Random events around a fleet; deterministic for a fleet. */
+/** Random events around a fleet. The same fleet always gives the same events. */
 export function eventsOf(fleet: PlainFleet): PlainEvents {
   const { today, timeZone, now, contracts } = fleet;
   const random = seededRandom(fleet.client + 1_000_000);
@@ -98,7 +98,10 @@ export function eventsOf(fleet: PlainFleet): PlainEvents {
   };
 }
 
-/** Stores the events of a stored fleet. Returns the request numbers and the account that made the own ones. */
+/**
+ * Stores the events of a stored fleet. Returns the request numbers, and the account that made the reader's own
+ * requests.
+ */
 export async function storeEvents(
   tx: Tx,
   fleet: PlainFleet,

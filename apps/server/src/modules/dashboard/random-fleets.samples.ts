@@ -13,8 +13,8 @@ import { takeContractNumbers } from '../../platform/database/contract-numbers-re
 import type { Tx } from '../../platform/database/database.ts';
 
 /*
- * Random fleets as plain rows, for tests that compute figures a second time in a slow and obvious way. A fleet is the
- * client with its number. It has its own current moment, often one at which calendar calculations go wrong.
+ * Random fleets as plain rows, for tests that compute figures a second time with slow but simple code. Each fleet is a
+ * client with its own number and its own current moment, which is often a difficult one for calendar calculations.
  */
 
 /** A seeded random generator of numbers from 0 to 1 (mulberry32). */
@@ -37,7 +37,7 @@ export interface PlainContract {
   readonly end: IsoDay;
   /** The day of the preliminary return; of a running contract, a planned one. */
   readonly preIntake: IsoDay | null;
-  /** Whether the car was taken back, and since when that is told. */
+  /** Whether the car was taken back, and the day since which this is known. */
   readonly isTaken: boolean;
   readonly takenToldOn: IsoDay;
   readonly kmPerYear: number;
@@ -95,7 +95,7 @@ const causes = ['collision', 'parked', 'vandalism'];
 
 const minutes = 60_000;
 
-/** A random fleet; deterministic for a client number. */
+/** A random fleet. The same client number always gives the same fleet. */
 export function aRandomFleet(client: number): PlainFleet {
   const random = seededRandom(client);
   const whole = (from: number, until: number): number => from + Math.floor(random() * (until - from + 1));
@@ -128,8 +128,8 @@ export function aRandomFleet(client: number): PlainFleet {
     }).filter(({ day }) => day >= start);
     const debtor = isChance(0.6) ? 10 : 11;
     const preIntake = state === 'terminated' && isChance(0.6) ? later(addDays(end, -whole(-30, 200))) : null;
-    // Planned and preliminary returns, and the day on which a return was told, come without a random number, which
-    // would change all fleets after it.
+    // Planned and preliminary returns, and the days on which a return became known, follow from the index. A random
+    // number here would change all later fleets.
     const isPlanned = state === 'running' && place % 4 === 1;
     const isPreIntake = preIntake !== null && preIntake <= today && place % 2 === 0;
     return {
@@ -147,7 +147,7 @@ export function aRandomFleet(client: number): PlainFleet {
       taxValue: isChance(0.8) ? whole(12_000, 95_000) : null,
       objectType,
       make: oneOf(makes),
-      // Some bikes are electric, without a random number, which would change all fleets after it.
+      // Some bikes are electric, by their index. A random number here would change all later fleets.
       fuel: objectType === 'TW' ? (place % 2 === 0 ? 'e' : null) : oneOf(fuels),
       co2: isChance(0.85) ? whole(0, 250) : null,
       motDate: isChance(0.6) ? addDays(today, whole(-60, 60)) : null,
@@ -313,10 +313,10 @@ export async function storeFleet(tx: Tx, fleet: PlainFleet): Promise<void> {
   await storeRefuelings(tx, fleet);
 }
 
-/** The number of a contract's card: no two contracts of a client have one number. */
+/** The number of the fuel card of a contract; unique within a client. */
 const cardOf = (contract: number): number => contract + 1_000;
 
-/** Refuelings, each with the one card of its contract. */
+/** Inserts refuelings, each with the only card of its contract. */
 async function storeRefuelings(tx: Tx, fleet: PlainFleet): Promise<void> {
   if (fleet.refuelings.length === 0) return;
   const client_id = fleet.client;

@@ -15,7 +15,7 @@ import { aRandomFleet, type PlainContract, type PlainFleet, storeFleet } from '.
 import { numbersInSet } from './record-sets.samples.ts';
 import { contractsOfSet } from './records.ts';
 
-/* The lists behind figures: they have as many rows as the tile says, and the expected ones. */
+/* Tests the lists behind figures: each has as many rows as its tile shows, and exactly the expected ones. */
 
 const fleets = Array.from({ length: 20 }, (_, place) => aRandomFleet(place + 1));
 let testing: TestDatabase;
@@ -53,7 +53,7 @@ const isActive = ({ state }: PlainContract): boolean => state === 'running';
 /** The grams of CO2 of a contract; null when it does not count for the emission. */
 const gramsOf = ({ objectType, fuel, co2 }: PlainContract) => (objectType === 'TW' ? null : fuel === 'e' ? 0 : co2);
 
-test('KP-20 DF-01 GR-11 a list holds as many contracts as the figure or the part of a chart that opens it', async () => {
+test('KP-20 DF-01 GR-11 a list has as many contracts as its figure or part of a chart counts', async () => {
   for (const fleet of fleets) {
     const deps = {
       database,
@@ -101,7 +101,7 @@ test('KP-20 DF-01 GR-11 a list holds as many contracts as the figure or the part
   }
 });
 
-test('KP-15 KP-16 KP-20 the list adds up to the amount of its figure, and averages to its emission', async () => {
+test('KP-15 KP-16 KP-20 the list’s amounts add up to its figure, and average to its emission', async () => {
   for (const fleet of fleets) {
     const deps = {
       database,
@@ -154,7 +154,7 @@ const setCases: Readonly<Record<ContractSet, readonly [ofReadings: boolean, valu
   withCo2: [false, ''],
 };
 
-test('KP-10 KP-12 sets that follow from readings are refused where their figures are null, and no others', async () => {
+test('KP-10 KP-12 sets that depend on readings are refused while their figures are null, and no others', async () => {
   const [fleet] = fleets;
   if (fleet === undefined) throw new Error('there are fleets');
   const deps = {
@@ -176,7 +176,7 @@ test('KP-10 KP-12 sets that follow from readings are refused where their figures
   }
 });
 
-test('FD-04 GR-11 those of a make, a fuel, a band, and of the days in which contracts start and end', async () => {
+test('FD-04 GR-11 sets of a make, a fuel, a band, and of the days when contracts start and end', async () => {
   for (const fleet of fleets) {
     const { today } = fleet;
     const inZloty = fleet.currency === 'PLN';
@@ -215,7 +215,7 @@ test('FD-04 GR-11 those of a make, a fuel, a band, and of the days in which cont
   }
 });
 
-test('DF-01 KP-20 of one contract a set holds that contract alone, where it holds it at all', async () => {
+test('DF-01 KP-20 for a single contract a set contains that contract, or nothing', async () => {
   for (const fleet of fleets) {
     const active = await numbersOf(fleet, 'contracts');
     const others = pick(fleet, (one) => !isActive(one));
@@ -226,7 +226,7 @@ test('DF-01 KP-20 of one contract a set holds that contract alone, where it hold
   }
 });
 
-test('FD-04 GR-04 GR-11 KP-20 those of the other makes, and the cars behind the emission of each month', async () => {
+test('FD-04 GR-04 GR-11 KP-20 the set of the other makes, and the cars behind the emission of each month', async () => {
   for (const fleet of fleets) {
     const deps = {
       database,

@@ -13,7 +13,7 @@ export const samples: SubjectSamples = {
       .insertInto('signal_seen')
       .values({ ...signal, account_number: number, seen_at: new Date('2026-11-23T11:00:00Z') })
       .execute();
-    // The newest account of the client: where a car has a request, the person who asked for it.
+    // The newest account of the client; for a car with a request, the account that made the request.
     const [last] = await tx.query<{ account: number | null }>(
       'select max(number) as account from account where client_id = $1',
       [client_id],

@@ -11,8 +11,9 @@ import { BlockCache } from './block-cache.ts';
 import { signalColleagues, triageSignals } from './signal-triage.ts';
 
 /*
- * Client 1 in Amsterdam: debtor 12 is below 11, which is below 10; debtor 20 is beside them. Contract 100 of debtor 12
- * and contract 101 of debtor 20 end this year. It is 23 November 2026, noon, unless a test says otherwise.
+ * Test data: client 1 in Amsterdam. Debtor 12 is below 11, which is below 10; debtor 20 is next to 10. Contract 100 of
+ * debtor 12 and contract 101 of debtor 20 end this year. The current time is noon on 23 November 2026, unless a test
+ * sets another one.
  */
 let now = new Date('2026-11-23T11:00:00Z');
 
@@ -111,20 +112,20 @@ const OF_TWELVE = 'contract:100:2026-12-31';
 const OF_TWENTY = 'contract:101:2026-12-31';
 
 describe('the colleagues', () => {
-  test('are there through the last day on which their account is valid', async () => {
+  test('are listed until the last day on which their account is valid', async () => {
     const everybody = ['All', 'Of eleven', 'Of readings', 'Of ten', 'Of twelve', 'Of twenty', 'Until today'];
     expect(await names()).toEqual(everybody);
-    // A minute before midnight in Amsterdam, and at midnight.
+    // A minute before midnight in Amsterdam, and midnight.
     now = new Date('2026-11-23T22:59:00Z');
     expect(await names()).toContain('Until today');
     now = new Date('2026-11-23T23:00:00Z');
     expect(await names()).toEqual(everybody.slice(0, -1));
   });
 
-  test('are those of a company above, who see the ones below it, too', async () => {
+  test('include users of a parent company, who see the companies below it', async () => {
     expect(await names([12])).toEqual(['All', 'Of eleven', 'Of readings', 'Of ten', 'Of twelve', 'Until today']);
     expect(await names([11, 12])).toEqual(['All', 'Of eleven', 'Of readings', 'Of ten', 'Of twelve', 'Until today']);
-    // An account that sees only the lower company sees nothing of those above it.
+    // An account with only the lower company does not see the companies above it.
     expect(await names([10])).toEqual(['All', 'Of readings', 'Of ten', 'Until today']);
     expect(await names([20])).toEqual(['All', 'Of readings', 'Of twenty', 'Until today']);
   });
@@ -146,7 +147,7 @@ describe('the colleagues', () => {
     },
   );
 
-  test('are given fines and damage with the rights that tell of these alone', async () => {
+  test('are offered for fines and damage if they have the right to these only', async () => {
     await database.asOwner(async (tx) => {
       const ofTwelve = { client_id: 1, debtor_number: 12, lease_contract_number: 100, plate: 'P-100' };
       await aFine(tx, { ...ofTwelve, number: 1, offence_at: '2026-11-20T10:00:00Z' });
@@ -166,7 +167,7 @@ describe('the colleagues', () => {
     }
   });
 
-  test('are not given what they see a part of', async () => {
+  test('are not offered for records that they see only in part', async () => {
     const bothKeys = [OF_TWELVE, OF_TWENTY];
     for (const name of ['Of ten', 'Of twenty']) {
       await expect(triage({ keys: bothKeys, assign: accountOf(name) }), name).rejects.toMatchObject({
@@ -177,7 +178,7 @@ describe('the colleagues', () => {
   });
 });
 
-test('who saw to a signal before stands in the audit trail, as does what was said of it', async () => {
+test('former assignees are in the audit trail, and so are comments', async () => {
   await triage({ keys: [OF_TWELVE], assign: accountOf('Of ten'), snoozeUntil: '2026-12-01', comment: 'One' });
   await triage({
     keys: [OF_TWELVE],

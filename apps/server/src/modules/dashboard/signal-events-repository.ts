@@ -9,7 +9,7 @@ import { rowsOf, type SignalRow, type SignalTuple, signalsOf, signalTuple } from
 
 /* The SQL of events (SG-05, SG-07). */
 
-/** Events: how many match each filter, the newest of all, and the newest critical ones. */
+/** Events: the number that match each filter, the newest of all, and the newest critical ones. */
 export interface EventSummary {
   readonly all: number;
   readonly critical: number;
@@ -19,7 +19,10 @@ export interface EventSummary {
 }
 export const noEvents: EventSummary = { all: 0, critical: 0, recent: 0, newest: [], newestCritical: [] };
 
-/** Events to read: all of them, or those for which a condition holds; it adds its values to the statement. */
+/**
+ * A part of a source's events: all, or those for which a condition holds. The condition adds its values to the
+ * statement.
+ */
 export interface EventPart {
   readonly rows: EventRows;
   readonly condition?: ((place: (value: unknown) => string) => string | null) | undefined;
@@ -77,9 +80,10 @@ export async function readEventSummary(
 }
 
 /**
- * Reads the events of a range of days from a source with very many of them. It counts them in an index, finds the
- * oldest day that paging can reach, and of that day takes the events with the highest numbers. The statements have no
- * name, so that PostgreSQL plans them for the actual moments: a plan for a few events is too slow for many.
+ * Reads the events of a range of days from a source with very many of them. An index gives the number of events per
+ * day, from which the oldest day follows that paging can reach. Of that day only the events with the highest numbers
+ * are read. The statements have no name, so that PostgreSQL plans them for the actual moments: a plan for few events
+ * would be too slow for many.
  */
 export async function readManyEvents(
   tx: Tx,
@@ -123,7 +127,7 @@ export async function readManyEvents(
       values,
     );
   };
-  // The days after it have fewer events than paging can reach; the oldest day fills up the rest.
+  // The days after the oldest one have fewer events than paging can reach; the oldest day provides the rest.
   const laterEvents = await readDays(next, until, '');
   const eventsOfDay = await readDays(
     startOfDay(day, block.timeZone),

@@ -17,8 +17,9 @@ import { BlockCache } from './block-cache.ts';
 import { signals } from './signals.ts';
 
 /*
- * Client 1 in Amsterdam with debtor 10. Of everything there is one thing of contract 100 and one of contract 101, which
- * Joas Groen (31) and Mara Blauw (32) drove; lists show who drives them today. It is 23 November 2026, noon.
+ * Test data: client 1 in Amsterdam with debtor 10. There is one record of each kind for contract 100 and one for
+ * contract 101, which Joas Groen (31) and Mara Blauw (32) drove at the time. Lists show today's drivers. The current time
+ * is noon on 23 November 2026.
  */
 const now = new Date('2026-11-23T11:00:00Z');
 const day = (iso: string): string => `/Date(${Date.parse(`${iso}T00:00:00Z`)})/`;
@@ -38,7 +39,7 @@ beforeAll(async () => {
     const [asker, other] = [await anAccount(tx, { client_id: 1 }), await anAccount(tx, { client_id: 1 })];
     [own, colleague] = [asker.number, other.number];
     const owner = { client_id: 1, debtor_number: 10 };
-    // Contracts that were succeeded, and over for a year or more.
+    // Contracts with a successor that ended a year ago or earlier.
     for (const number of [200, 201]) {
       await aLeaseContract(tx, {
         ...owner,
@@ -81,7 +82,7 @@ beforeAll(async () => {
           .values({ client_id: 1, contract_number: contract, version, recorded_at, ...versionFacts })
           .execute();
       }
-      // The numbers of what hangs on contract 100 end with 0, those of 101 with 1.
+      // The record numbers of contract 100 end with 0, those of contract 101 with 1.
       const last = contract - 100;
       const subject = { ...owner, lease_contract_number: contract, driver_number };
       await aDamageReport(tx, {
@@ -143,7 +144,7 @@ beforeAll(async () => {
           })
           .execute();
       }
-      // The caller made the request for contract 100, a colleague the one for 101.
+      // The caller made the request for contract 100, a colleague made the one for contract 101.
       const request = await aRequest(
         tx,
         { contract: contractRow, asker: contract === 100 ? asker : other },
@@ -196,8 +197,8 @@ const keysOf = async (contract: number | null) => (await rowsOf({ contract })).m
 const eventsOf = async (given: Partial<SignalQuery>, by = asking()) =>
   (await rowsOf({ tab: 'activity', ...given }, by)).map(({ Soort, Record }) => `${Soort} ${Record.Nummer}`);
 
-// Written by hand: the events that a caller with a single right sees; other rights show none. Answers to own requests
-// are shown to everybody.
+// Written by hand: the events that a caller with a single right sees. Callers with any other right see none. Answers to
+// own requests are shown to everybody.
 const happenedByRight: Readonly<Partial<Record<Right, readonly string[]>>> = {
   ContractenLease: ['contractChanged', 'contractStarted'],
   Schademeldingen: ['damageReported'],
@@ -206,13 +207,13 @@ const happenedByRight: Readonly<Partial<Record<Right, readonly string[]>>> = {
   Kilometerstanden: ['mileageEntered'],
   AutobestellingenLease: ['orderDelivered', 'orderMoved'],
 };
-test.each(rights)('SG-03 SG-05 DA-10 of what happened, the right %s alone tells its own', async (right) => {
+test.each(rights)('SG-03 SG-05 DA-10 of the events, the right %s alone shows only its own', async (right) => {
   const by = aCaller({ role: 'fleetmanagement', rights: ['Dashboard', right], account: own });
   const kinds = (await rowsOf({ tab: 'activity' }, by)).map(({ Soort }) => Soort);
   expect([...new Set(kinds)].toSorted()).toEqual([...(happenedByRight[right] ?? []), 'requestApproved'].toSorted());
 });
 
-describe('of one contract', () => {
+describe('for a single contract', () => {
   const keys = (contract: number, last: number) => [
     `contract:${contract}:2026-12-31`,
     `damage:2${last}:2026-11-19`,
@@ -220,13 +221,13 @@ describe('of one contract', () => {
     `mileage:${contract}:2026-08-01`,
     `mot:${contract}:2026-11-20`,
   ];
-  test('SG-04 DB-03 what requires attention holds its own, each kind of it, and nothing else', async () => {
+  test('SG-04 DB-03 the signals requiring attention are those of the contract, of each kind, and no others', async () => {
     expect((await keysOf(100)).toSorted()).toEqual(keys(100, 0));
     expect((await keysOf(101)).toSorted()).toEqual(keys(101, 1));
     expect((await keysOf(null)).toSorted()).toEqual([...keys(100, 0), ...keys(101, 1)].toSorted());
   });
 
-  test('SG-02 DB-03 so do the tabs, and their counts', async () => {
+  test('SG-02 DB-03 so are the tabs and their counts', async () => {
     const counts = async (contract: number | null) => {
       const deps = {
         database,
@@ -257,7 +258,7 @@ describe('of one contract', () => {
     });
   });
 
-  test('SG-05 DB-03 DA-11 what happened holds no invoice, and no answer to a request of another contract', async () => {
+  test('SG-05 DB-03 DA-11 the events include no invoices, and no answers to requests of another contract', async () => {
     const answer = (contract: number) => `requestApproved ${requests.get(contract)}`;
     expect(await eventsOf({ contract: 100 })).toEqual([
       'damageReported 20',
@@ -281,7 +282,7 @@ describe('of one contract', () => {
     expect(await eventsOf({ contract: 100 }, asking('supervisor', colleague))).toContain(answer(100));
   });
 
-  test('SG-05 DB-03 what was succeeded holds the order for what comes after it, until that has a contract', async () => {
+  test('SG-05 DB-03 a contract has the order for its successor, until that has a contract', async () => {
     expect(await eventsOf({ contract: 200 })).toEqual(['orderMoved 60']);
     const [moved] = await rowsOf({ tab: 'activity', contract: 201 });
     expect([moved?.Record.Nummer, moved?.LeaseContractNummer]).toEqual([61, 201]);
@@ -323,7 +324,7 @@ describe('SG-11 the facts of each kind of record', () => {
   const row = async (Soort: Signal['Soort'], number: number, given: Partial<SignalQuery> = { tab: 'activity' }) =>
     (await rowsOf(given)).filter((one) => one.Soort === Soort && one.Record.Nummer === number);
 
-  test('SG-11 an order that was delivered, with its own contract and not the one before', async () => {
+  test('SG-11 a delivered order, with its own contract and not the former one', async () => {
     expect(await row('orderDelivered', 50)).toEqual([
       {
         ...plain,
@@ -338,7 +339,7 @@ describe('SG-11 the facts of each kind of record', () => {
       },
     ]);
   });
-  test('SG-11 an order that moved, with the contract that it succeeds as long as it has none', async () => {
+  test('SG-11 an order whose day moved, with the contract that it replaces while it has none', async () => {
     expect(await row('orderMoved', 61)).toEqual([
       {
         ...plain,
@@ -354,7 +355,7 @@ describe('SG-11 the facts of each kind of record', () => {
       },
     ]);
   });
-  test('SG-11 a damage report that waits, and that was reported, with who drove', async () => {
+  test('SG-11 a pending damage report and a reported one, with the driver', async () => {
     const facts = {
       ...plain,
       Record: { Soort: 'damageReport', Nummer: 20 },
@@ -370,7 +371,7 @@ describe('SG-11 the facts of each kind of record', () => {
       { ...facts, Soort: 'damageReported', Datum: day('2026-11-19'), Dagen: -4 },
     ]);
   });
-  test('SG-11 a fine that was received, with who drove and what is to be paid', async () => {
+  test('SG-11 a received fine, with driver and amount', async () => {
     expect(await row('fineReceived', 31)).toEqual([
       {
         ...plain,
@@ -386,7 +387,7 @@ describe('SG-11 the facts of each kind of record', () => {
       },
     ]);
   });
-  test('SG-11 a request that was answered, with the driver of its contract', async () => {
+  test('SG-11 an answered request, with the driver of its contract', async () => {
     const number = requests.get(100) ?? 0;
     expect(await row('requestApproved', number)).toEqual([
       {
@@ -402,7 +403,7 @@ describe('SG-11 the facts of each kind of record', () => {
       },
     ]);
   });
-  test('SG-11 an invoice, which is of no car, with its amount including tax', async () => {
+  test('SG-11 an invoice, which belongs to no car, with its amount including tax', async () => {
     expect(await row('invoiceReceived', 70)).toEqual([
       {
         ...plain,
@@ -418,7 +419,7 @@ describe('SG-11 the facts of each kind of record', () => {
       },
     ]);
   });
-  test('SG-11 a reading that was entered, with who drove, on the day of the client', async () => {
+  test('SG-11 an entered reading, with the driver, on the client’s day', async () => {
     expect(await row('mileageEntered', 41)).toEqual([
       {
         ...plain,

@@ -14,7 +14,7 @@ import type { SignalRow } from './signals-repository.ts';
 /** The first day that counts as recent; today is the last one (SG-10). */
 export const recentFrom = (today: IsoDay): IsoDay => addDays(today, 1 - DASHBOARD.signals.recentDays);
 
-/** The events of the range: those of the activity tab, and those of the tabs that subjects hand in, by tab name. */
+/** The events of the range: those of the activity tab, and those of the tabs that subjects contribute, by tab name. */
 export interface TabEvents {
   readonly activity: EventSummary;
   readonly tabs: Readonly<Record<string, EventSummary>>;
@@ -26,8 +26,8 @@ const byDay: Order = (left, right) => compare(left.day, right.day);
 const byDayDescending: Order = (left, right) => byDay(right, left);
 const newestFirst: Order = (left, right) => compare(right.since, left.since);
 /**
- * The day by which open signals are sorted: of what is over or waits, since when; of what is to come, until when. What
- * has waited longest comes first, then the nearest day (settled question 107).
+ * The day by which open signals are sorted. For what is overdue or waiting: the day since which. For what is still to
+ * come: the day itself. The longest wait comes first, then the nearest day (settled question 107).
  */
 const needDay = ({ day, since }: SignalRow, today: IsoDay): IsoDay => (day > today ? day : since);
 const byNeed =
@@ -35,7 +35,10 @@ const byNeed =
   (left, right) =>
     compare(needDay(left, today), needDay(right, today));
 const criticalFirst: Order = (left, right) => Number(right.isCritical) - Number(left.isCritical);
-/** Sorts by several orders, finally by the record: the order is total, so pages never overlap. */
+/**
+ * Combines several sort orders; the last one is the record itself. The order is therefore total, and pages never
+ * overlap.
+ */
 const combineOrders =
   (...orders: readonly Order[]): Order =>
   (left, right) => {
@@ -70,7 +73,7 @@ const filters: Readonly<Record<SignalFilter, (row: SignalRow, today: IsoDay) => 
   recent: ({ since }, today) => since >= recentFrom(today),
 };
 
-/** A tab: how many rows it has, and those that can be paged through. */
+/** A tab: its number of rows, and the rows that can be paged through. */
 interface Tab {
   readonly count: number;
   readonly rows: () => readonly SignalRow[];
@@ -116,8 +119,8 @@ export function isPutAway(
 }
 
 /**
- * Filters rows by their triage. Few rows have any, so `isWanted` is called only for records that have some: this
- * saves computing the keys of all the other rows.
+ * Filters rows by their triage. Few rows have any. `isWanted` is called only for these, which avoids computing the keys
+ * of all other rows.
  * @param ofOthers whether to keep the rows without triage
  */
 export function filterByTriage(
@@ -184,6 +187,6 @@ export function tabsOf(
   return tabs;
 }
 
-/** The tabs that subjects hand in, sorted by place. */
+/** The tabs that subjects contribute, sorted by place. */
 const sortedTabs = (sources: readonly DashboardSource[]): readonly SignalTabSource[] =>
   sources.flatMap(({ tabs = [] }) => tabs).sort((one, other) => one.place - other.place);

@@ -3,7 +3,7 @@ import type { DashboardSource } from '../../platform/dashboard-source.ts';
 import type { RowOf, Tx } from '../../platform/database/database.ts';
 import { detailsOf } from './sources.ts';
 
-/* The SQL of the triage of signals: assigning, snoozing, closing, commenting, and what was seen. */
+/* The SQL of the triage of signals: assigning, snoozing, closing, commenting, and marking as seen. */
 
 /** The key of a signal. */
 export interface SignalName {

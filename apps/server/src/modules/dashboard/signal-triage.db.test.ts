@@ -27,8 +27,8 @@ import { seeSignals, signalColleagues, triageSignals } from './signal-triage.ts'
 import { signalCount, signals } from './signals.ts';
 
 /*
- * Client 1 in Amsterdam with debtors 10 and 11, client 2 in Belgium. It is 23 November 2026, noon, unless a test says
- * otherwise. Contracts that are not about mileage were read yesterday.
+ * Test data: client 1 in Amsterdam with debtors 10 and 11, client 2 in Belgium. The current time is noon on 23 November
+ * 2026, unless a test sets another one. The cars of contracts that are not about mileage have a reading of yesterday.
  */
 let now = new Date('2026-11-23T11:00:00Z');
 const day = (iso: string): string => `/Date(${Date.parse(`${iso}T00:00:00Z`)})/`;
@@ -39,7 +39,7 @@ let database: Database;
 let driverName: string | null = null;
 const accounts = { own: 0, colleague: 0, ofTen: 0, ofEleven: 0, foreign: 0, driver: 0, blind: 0, gone: 0 };
 
-/** A car and its contract, with no signals except those of the given values. */
+/** Inserts a car and its contract, with no signals except those that the given values cause. */
 async function aContract(
   tx: Tx,
   number: number,
@@ -191,11 +191,11 @@ const OLD = 'mileage:103:2026-08-01';
 const TEST = 'mot:104:2026-11-22';
 const FINE = 'fine:5:2026-11-11';
 const DAMAGE = 'damage:7:2026-11-19';
-// The critical ones first; of both the one that has waited longest, then the nearest day.
+// Critical signals first. Within both groups: the longest wait first, then the nearest day.
 const everything = [FINE, TEST, ENDS, OLD, DAMAGE, ENDS_LATER];
 
 describe('SG-11 a row', () => {
-  test('SG-04 SG-11 what requires attention, in its order', async () => {
+  test('SG-04 SG-11 signals that require attention, in their order', async () => {
     expect(await keysOf(caller())).toEqual(everything);
   });
   test('SG-11 shows the facts of its record', async () => {
@@ -296,7 +296,7 @@ describe('SG-11 a row', () => {
       },
     ]);
   });
-  test('SG-11 a damage of which files named nobody shows who drove when it happened, as far as the reader sees them', async () => {
+  test('SG-11 an imported damage without a driver shows who drove at the time, if the reader may see it', async () => {
     const during = (from: string, until: string) => `[${from},${until})`;
     await database.asOwner(async (tx) => {
       for (const [number, debtor_number, last_name] of [
@@ -326,9 +326,9 @@ describe('SG-11 a row', () => {
     const happened = (set: string) =>
       database.asOwner((tx) => tx.query(`update damage_report set ${set} where client_id = 1 and number = 7`));
     const driver = async (who = caller()) => (await one(who, DAMAGE)).Bestuurder;
-    // Of a day without a time, its last.
+    // For a day without a time, the last driver of that day.
     expect(await driver()).toBe('D Then');
-    // Amsterdam is an hour ahead.
+    // Amsterdam is one hour ahead of UTC.
     await happened(`damage_time = '09:59'`);
     expect(await driver()).toBe('D Before');
     await happened(`damage_time = '10:00'`);
@@ -338,7 +338,7 @@ describe('SG-11 a row', () => {
     expect(await driver(ofDebtor(11, accounts.ofEleven))).toBeNull();
     await happened(`damage_on = '2025-12-31'`);
     expect(await driver()).toBeNull();
-    // A driver whom a file or a person named stays.
+    // A driver that a file or a person entered stays.
     await happened(`driver_number = 31, damage_on = '2026-11-18'`);
     expect(await driver()).toBe(driverName);
     await happened('driver_number = null');
@@ -346,11 +346,11 @@ describe('SG-11 a row', () => {
       tx.query('delete from driver_assignment where client_id = 1 and contract_number = 101'),
     );
   });
-  test('SG-04 SG-06 a contract whose successor was ordered ends, and requires nothing', async () => {
+  test('SG-04 SG-06 a contract with an ordered successor ends, and requires no attention', async () => {
     const row = (await rowsOf(caller(), { tab: 'expiring' })).find(({ Record }) => Record.Nummer === 102);
     expect(row).toMatchObject({ Soort: 'expiring', OpvolgerOntbreekt: false, Sleutel: 'contract:102:2027-04-01' });
   });
-  test('SG-04 SG-06 a contract whose successor was delivered requires attention: its car must go back', async () => {
+  test('SG-04 SG-06 a contract with a delivered successor requires attention: its car must be returned', async () => {
     const delivered = (on: string) =>
       database.asOwner((tx) =>
         tx.query(`update car_order set delivered_on = ${on} where client_id = 1 and number = 1`),
@@ -366,7 +366,7 @@ describe('SG-11 a row', () => {
   });
 });
 
-describe('SG-09 SG-10 the edges', () => {
+describe('SG-09 SG-10 boundary values', () => {
   /** The signal of a record with a given day; undefined when there is none. */
   async function page(change: string, tab: SignalQuery['tab'], number: number) {
     await database.asOwner((tx) => tx.query(change));
@@ -381,7 +381,7 @@ describe('SG-09 SG-10 the edges', () => {
     // Exactly three months.
     ['2027-02-23', ['expiring', true, false]],
     ['2027-02-24', ['expiring', false, false]],
-    // It arose six days ago, and seven.
+    // Signals that arose six and seven days ago.
     ['2027-05-17', ['expiring', false, true]],
     ['2027-05-16', ['expiring', false, false]],
     // Exactly six months.
@@ -407,7 +407,7 @@ describe('SG-09 SG-10 the edges', () => {
   test.each([
     ['2026-11-17T11:00:00Z', ['damage', false, true]],
     ['2026-11-16T11:00:00Z', ['damage', false, false]],
-    // Exactly 30 days; a minute before midnight of the client's own day is a day more.
+    // Exactly 30 days. A minute before midnight in the client's zone it is one day more.
     ['2026-10-23T22:30:00Z', ['damage', false, false]],
     ['2026-10-23T21:30:00Z', ['damage', true, false]],
   ])('SG-09 SG-10 damage that was reported at %s', async (at, is) => {
@@ -445,13 +445,13 @@ describe('SG-09 SG-10 the edges', () => {
   });
 });
 
-test('DM-LC-07 SG-04 no MOT is told to Belgian clients, nor in nl-BE', async () => {
+test('DM-LC-07 SG-04 there are no MOT signals for Belgian clients or in nl-BE', async () => {
   const belgian = caller({ clientId: 2, accountClientId: 2, scope: { clientId: 2 } });
   expect(await keysOf(belgian)).toEqual(['contract:200:2026-12-31']);
   expect(await keysOf(caller({ locale: 'nl-BE' }))).toEqual(everything.filter((key) => key !== TEST));
 });
 
-test('SG-05 SG-11 of what happened the newest 2,000 can be paged through, and all of it is counted', async () => {
+test('SG-05 SG-11 the newest 2,000 events can be paged through, and all are counted', async () => {
   await database.asOwner((tx) =>
     tx.query(
       `insert into invoice (client_id, number, invoice_number, debtor_number, debtor_name, invoice_date, amount_excl, amount_incl)
@@ -475,7 +475,7 @@ test('SG-05 SG-11 of what happened the newest 2,000 can be paged through, and al
   expect((await page(201)).Signalen).toEqual([]);
 });
 
-test('SG-03 a tab without its right is hidden, and nothing of it is told', async () => {
+test('SG-03 a tab without its right is hidden, and none of its signals are sent', async () => {
   const tabs = async (...held: readonly Right[]) => {
     const page = await signals(deps(), caller({ rights: ['Dashboard', ...held] }), undefined);
     return page.Tabbladen.map(({ Tabblad, Aantal }) => `${Tabblad} ${Aantal}`).join(', ');
@@ -493,8 +493,8 @@ test('SG-03 a tab without its right is hidden, and nothing of it is told', async
   await expect(seeSignals(deps(), blind, { keys: [DAMAGE] })).rejects.toMatchObject({ code: 'notFound' });
 });
 
-describe('SG-12 seen', () => {
-  test('SG-12 by each person on their own, and it stays where it is', async () => {
+describe('SG-12 marking as seen', () => {
+  test('SG-12 is per person, and does not move the signal', async () => {
     await seeSignals(deps(), caller(), { keys: [ENDS, FINE] });
     await seeSignals(deps(), caller(), { keys: [ENDS] });
     const seenKeys = async (by: Caller) =>
@@ -504,7 +504,7 @@ describe('SG-12 seen', () => {
     expect(await keysOf(caller())).toEqual(everything);
     expect(await signalCount(deps(), caller(), undefined)).toEqual({ Aantal: 6, Kritiek: 3 });
   });
-  test('SG-12 a signal goes when its cause is gone, and a new cause is a new one', async () => {
+  test('SG-12 a signal disappears with its cause, and a new cause gives a new signal', async () => {
     await seeSignals(deps(), caller(), { keys: [ENDS] });
     await database.asOwner((tx) => tx.query(`update lease_contract set end_date = '2027-01-31' where number = 100`));
     const rows = await rowsOf(caller());
@@ -516,7 +516,7 @@ describe('SG-12 seen', () => {
   });
 });
 
-describe('triage', () => {
+describe('handling', () => {
   const noTriage = {
     Behandelaar: null,
     UitgesteldTot: null,
@@ -525,7 +525,7 @@ describe('triage', () => {
     Reden: null,
     Opmerking: null,
   };
-  test('is given to a colleague, taken back, and found by whom it was given to', async () => {
+  test('a signal is assigned to a colleague, unassigned, and found by its assignee', async () => {
     await triage(caller(), { keys: [ENDS, FINE], assign: accounts.colleague });
     const behandelaar = { Nummer: accounts.colleague, Naam: 'Colleague' };
     expect((await one(caller(), ENDS)).Zorg).toEqual({ ...noTriage, Behandelaar: behandelaar });
@@ -535,7 +535,7 @@ describe('triage', () => {
     await triage(caller(), { keys: [ENDS], assign: null });
     expect((await one(caller(), ENDS)).Zorg).toEqual(noTriage);
   });
-  test('goes to nobody who is no colleague, or does not see all of it', async () => {
+  test('it cannot be assigned to somebody who is no colleague or does not see it completely', async () => {
     const no = { errors: [{ code: 'notFound', path: 'assign' }] };
     for (const name of ['foreign', 'driver', 'blind', 'gone'] as const) {
       await expect(triage(caller(), { keys: [ENDS], assign: accounts[name] }), name).rejects.toMatchObject(no);
@@ -546,12 +546,12 @@ describe('triage', () => {
     await triage(caller(), { keys: [ENDS], assign: accounts.ofTen });
     expect((await one(caller(), ENDS)).Zorg?.Behandelaar?.Naam).toBe('Of ten');
   });
-  test('the colleagues are those who work for the same', async () => {
+  test('colleagues share at least one company with the caller', async () => {
     const names = async (by: Caller) => (await signalColleagues(deps(), by)).map(({ Naam }) => Naam);
     expect(await names(caller())).toEqual(['Colleague', 'Of eleven', 'Of ten', 'Own']);
     expect(await names(ofDebtor(10, accounts.ofTen))).toEqual(['Colleague', 'Of ten', 'Own']);
   });
-  test('puts off until a day, and back it is on that day', async () => {
+  test('a signal is postponed until a day, and returns on that day', async () => {
     await triage(caller(), { keys: [ENDS, FINE], snoozeUntil: '2026-11-25' });
     const remaining = everything.filter((key) => key !== ENDS && key !== FINE);
     expect(await keysOf(caller())).toEqual(remaining);
@@ -560,13 +560,13 @@ describe('triage', () => {
     expect(await signalCount(deps(), caller(), undefined)).toEqual({ Aantal: 4, Kritiek: 1 });
     // It stays in the tab of its own kind.
     expect(await keysOf(caller(), { tab: 'expiring' })).toContain(ENDS);
-    // A minute before midnight in Amsterdam, and at midnight.
+    // A minute before midnight in Amsterdam, and midnight.
     now = new Date('2026-11-24T22:59:00Z');
     expect(await keysOf(caller())).not.toContain(ENDS);
     now = new Date('2026-11-24T23:00:00Z');
     expect(await keysOf(caller())).toContain(ENDS);
   });
-  test('puts off for a year at most, to no day that is not to come, and can be taken back', async () => {
+  test('postponing is for a year at most, only to a future day, and can be undone', async () => {
     for (const snoozeUntil of ['2026-11-23', '2026-11-22', '2027-11-24', '9999-12-31']) {
       await expect(triage(caller(), { keys: [ENDS], snoozeUntil })).rejects.toMatchObject({
         errors: [{ code: 'invalidInput', path: 'snoozeUntil' }],
@@ -577,7 +577,7 @@ describe('triage', () => {
     await triage(caller(), { keys: [ENDS], snoozeUntil: null });
     expect(await keysOf(caller())).toEqual(everything);
   });
-  test('closes with a reason, opens again, and rises anew with a new cause', async () => {
+  test('closing needs a reason and can be undone; a new cause opens the signal again', async () => {
     await triage(caller(), { keys: [OLD], close: { reason: 'Sold' } });
     expect(await keysOf(caller())).toEqual(everything.filter((key) => key !== OLD));
     expect((await one(caller(), OLD)).Zorg).toEqual({
@@ -593,7 +593,7 @@ describe('triage', () => {
     expect(await keysOf(caller())).toContain('mileage:103:2026-08-02');
     await database.asOwner((tx) => tx.query(`update vehicle set mileage_on = '2026-08-01' where number = 103`));
   });
-  test('KP-08 a contract that was closed as ending is open again past its end, once', async () => {
+  test('KP-08 a contract that was closed as ending is open again after its end, once', async () => {
     await triage(caller(), { keys: [ENDS], close: { reason: 'Goes back' }, assign: accounts.colleague });
     now = new Date('2026-12-31T11:00:00Z');
     expect(await keysOf(caller())).not.toContain(ENDS);
@@ -605,13 +605,13 @@ describe('triage', () => {
       { Soort: 'overdue', Sleutel: ENDS, Zorg: { GeslotenOp: null, Reden: null, Behandelaar: { Naam: 'Colleague' } } },
     ]);
   });
-  test('keeps a comment until it is emptied', async () => {
+  test('a comment stays until it is cleared', async () => {
     await triage(caller(), { keys: [ENDS], comment: 'Asked on Monday.' });
     expect((await one(caller(), ENDS)).Zorg).toEqual({ ...noTriage, Opmerking: 'Asked on Monday.' });
     await triage(caller(), { keys: [ENDS], comment: '' });
     expect((await one(caller(), ENDS)).Zorg).toEqual(noTriage);
   });
-  test('of two who do something at once, both have their way', async () => {
+  test('two concurrent actions both take effect', async () => {
     const keys = [ENDS, FINE, OLD, TEST];
     await Promise.all([
       triage(caller(), { keys, assign: accounts.own }),
@@ -627,7 +627,7 @@ describe('triage', () => {
       });
     }
   });
-  test('of a key that is none, or not seen, nothing is done at all', async () => {
+  test('an action with an unknown or invisible key does nothing at all', async () => {
     const no = { errors: [{ code: 'notFound', path: 'keys' }] };
     const wrong = [
       'contract:200:2026-12-31',
@@ -644,7 +644,7 @@ describe('triage', () => {
     expect(await one(caller(), ENDS)).toMatchObject({ Zorg: null, Gezien: false });
     expect((await one(caller(), ENDS_LATER)).Zorg).toBeNull();
   });
-  test('is seen by whoever sees the record, and by nobody else', async () => {
+  test('is visible to everybody who sees the record, and to nobody else', async () => {
     await triage(ofDebtor(10, accounts.ofTen), { keys: [ENDS], comment: 'Of ten.' });
     expect((await one(caller(), ENDS)).Zorg?.Opmerking).toBe('Of ten.');
     expect(await keysOf(ofDebtor(11, accounts.ofEleven), { includeCared: true })).toEqual([DAMAGE, ENDS_LATER]);
@@ -696,7 +696,7 @@ describe('triage', () => {
       expect((await one(caller(), key)).Zorg).toMatchObject({ Reden: 'Old reason', Opmerking: 'Old comment' });
     },
   );
-  test('is none of a driver’s business', async () => {
+  test('is not available to drivers', async () => {
     const driver = caller({ role: 'driver', account: accounts.driver, scope: { driver: 31 } });
     const no = { code: 'notFound' };
     await expect(seeSignals(deps(), driver, { keys: [FINE] })).rejects.toMatchObject(no);
@@ -705,13 +705,13 @@ describe('triage', () => {
     await triage(caller(), { keys: [FINE], comment: 'Ours.' });
     expect(await rowsOf(driver)).toMatchObject([{ Sleutel: FINE, Zorg: null }]);
   });
-  test('is laid over what is kept, at once', async () => {
+  test('is merged into cached results at once', async () => {
     const sharedDeps = deps();
     expect(await signalCount(sharedDeps, caller(), undefined)).toEqual({ Aantal: 6, Kritiek: 3 });
     await triageSignals(sharedDeps, { caller: caller(), facts }, { keys: [ENDS], close: { reason: 'Done' } });
     expect(await signalCount(sharedDeps, caller(), undefined)).toEqual({ Aantal: 5, Kritiek: 2 });
   });
-  test('has a limit for each account and hour, which a call without a change does not count for', async () => {
+  test('is limited per account and hour; calls without a change do not count', async () => {
     await database.asOwner((tx) =>
       tx.query(
         `insert into hourly_use (client_id, account_number, action, subject, hour, used)
@@ -726,7 +726,7 @@ describe('triage', () => {
     expect(await triage(caller(), { keys: [ENDS] })).toBe(true);
     await triage(caller({ account: accounts.colleague }), { keys: [ENDS], comment: 'Mine' });
   });
-  test('stands in the audit trail, with what was there before', async () => {
+  test('is in the audit trail, with the former values', async () => {
     await triage(caller(), { keys: [ENDS], comment: 'First', snoozeUntil: '2026-12-01' });
     await triage(caller(), { keys: [ENDS], comment: 'Second', close: { reason: 'Done' }, assign: accounts.colleague });
     const rows = await database.asOwner((tx) =>

@@ -25,7 +25,7 @@ import type { BlockDeps } from './sources.ts';
 
 /** A signal of the request, checked against the open signals. */
 interface TargetSignal extends OwnedSignal {
-  /** The kind of the signal now. */
+  /** The current kind of the signal. */
   readonly as: SignalRow['kind'];
   /** The rights that are needed to see the signal. */
   readonly rights: readonly Right[];
@@ -73,7 +73,7 @@ async function readTargets(
   });
 }
 
-/** Stores that the caller has seen signals (SG-12). */
+/** Marks signals as seen by the caller (SG-12). */
 export async function seeSignals(deps: BlockDeps, caller: Caller, { keys }: SeenSignals): Promise<true> {
   refuseDrivers(caller);
   const now = deps.clock.now();

@@ -10,7 +10,7 @@ import { detailsOf } from './sources.ts';
  * The SQL of the signalling center: open signals and the facts of their records. Events: `signal-events-repository.ts`.
  */
 
-/** A signal as it is cached; 100,000 of them take some megabytes. */
+/** A signal in the cache; 100,000 of them take some megabytes. */
 export interface SignalRow {
   readonly kind: string;
   readonly number: number;
@@ -19,7 +19,10 @@ export interface SignalRow {
   readonly day: IsoDay;
   readonly since: IsoDay;
   readonly isCritical: boolean;
-  /** Whether the thing that its kind names is missing; null when the kind names none. */
+  /**
+   * Whether something is missing that the kind of signal checks, such as a successor; null for kinds without such a
+   * check.
+   */
   readonly isMissing: boolean | null;
 }
 /**
@@ -37,7 +40,7 @@ export type SignalTuple = readonly [
 
 export const signalTuple = 'json_build_array(o.kind, o.number, o.cause, o.day, o.since, o.critical, o.missing)';
 
-/** A kind to read, for all records or for some. */
+/** A kind of signals to read: for all records or for some. */
 export interface OpenPart {
   readonly open: OpenSignalKind;
   readonly numbers: readonly number[] | undefined;
@@ -67,7 +70,8 @@ export async function readOpenRows(
 }
 
 /**
- * The conditions on contracts: they run, and are among the requested numbers if every kind of contract names numbers.
+ * The conditions on contracts: they are running. When every requested kind has contract numbers, only these contracts
+ * are read.
  */
 function fleetConditions(parts: readonly OpenPart[], place: (value: unknown) => string): readonly string[] {
   const contractNumbers = parts.filter(({ open }) => open.own === null).map(({ numbers }) => numbers);

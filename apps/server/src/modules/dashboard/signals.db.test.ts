@@ -22,9 +22,9 @@ import { eventsOf, storeEvents } from './random-events.samples.ts';
 import { aRandomFleet, type PlainContract, type PlainFleet, storeFleet } from './random-fleets.samples.ts';
 import { signalCount, signals } from './signals.ts';
 
-/* Computes every signal a second time, by loops over plain rows, for random fleets. */
+/* Computes every signal a second time with loops over plain rows, for random fleets. */
 
-/** The number of fleets per range; each range uses other fleets, to find more mistakes. */
+/** The number of fleets per range. Each range uses different fleets, which finds more mistakes. */
 const FLEETS_OF_RANGE = 12;
 const fleets = Array.from({ length: dashboardRanges.length * FLEETS_OF_RANGE }, (_, place) => aRandomFleet(place + 1));
 const stored = new Map<number, { readonly requests: readonly number[]; readonly account: number }>();
@@ -49,7 +49,7 @@ afterAll(async () => {
 const onFailure = (error: unknown): never => {
   throw error;
 };
-/** One cache for all clients, which tests that it never mixes them up. */
+/** One cache for all clients. It tests that the cache never returns another client's result. */
 const answers = new BlockCache({ onFailure });
 const depsOf = ({ now }: PlainFleet) => ({ database, clock: { now: () => now }, sources: dashboardSources, answers });
 const storedOf = ({ client }: PlainFleet) => {
@@ -308,7 +308,7 @@ async function allOf(fleet: PlainFleet, given: Partial<SignalQuery>, debtors: 'a
 const textOfRow = (row: Awaited<ReturnType<typeof allOf>>['rows'][number]): string =>
   [row.Soort, row.Record.Nummer, row.Datum, row.Sinds, row.Kritiek, row.Sleutel].join(' ');
 
-test('the fleets that chance made hold every kind of signal', () => {
+test('the random fleets contain every kind of signal', () => {
   const kinds = Map.groupBy(
     fleets.flatMap((fleet) => Object.values(expectedTabs(fleet, '2y')).flat()),
     ({ kind }) => kind,
@@ -319,7 +319,7 @@ test('the fleets that chance made hold every kind of signal', () => {
   for (const kind of many) expect(kinds.get(kind)?.length, kind).toBeGreaterThan(5);
 });
 
-describe('found a second way', () => {
+describe('compared with a second computation', () => {
   test.each(dashboardRanges)(
     'CN2-02 SG-01 SG-02 SG-03 SG-04 SG-05 SG-06 SG-07 SG-08 SG-09 SG-10 SG-11 every tab under every filter, for %s',
     async (range) => {
@@ -327,7 +327,8 @@ describe('found a second way', () => {
       for (const [turn, fleet] of fleets.slice(offset, offset + FLEETS_OF_RANGE).entries()) {
         const expected = expectedTabs(fleet, range);
         for (const [column, filter] of signalFilters.entries()) {
-          // Whole lists under one filter; under the others one tab, whose answer counts all of them.
+          // One filter is tested with the whole lists of all tabs. The other filters are tested with one tab, whose
+          // response counts all tabs.
           const one = turn % signalTabs.length;
           const isWhole = (turn + column) % signalFilters.length === 0;
           const expectedRows = (tab: SignalTab) => expected[tab].filter((plain) => passes[filter](plain, fleet.today));
@@ -371,7 +372,7 @@ describe('found a second way', () => {
             if (before.Kritiek !== row.Kritiek) continue;
           }
           if (tab === 'attention') {
-            // What is over or waits by since when, what is to come by until when: the longest, then the nearest.
+            // The sort key: for overdue and waiting signals the day since which, for future ones the day itself.
             const need = ({ Dagen, Datum, Sinds }: Signal): number => ms(Dagen > 0 ? Datum : Sinds);
             expect(need(before)).toBeLessThanOrEqual(need(row));
             continue;
@@ -384,7 +385,7 @@ describe('found a second way', () => {
     expect(compared).toBeGreaterThan(500);
   });
 
-  test('SG-04 the count of the sidebar is that of the tab', async () => {
+  test('SG-04 the count in the sidebar equals that of the tab', async () => {
     for (const fleet of fleets.slice(0, 12)) {
       const expected = expectedTabs(fleet, '12m').attention;
       expect(await signalCount(depsOf(fleet), callerOf(fleet), undefined)).toEqual({
@@ -394,7 +395,7 @@ describe('found a second way', () => {
     }
   });
 
-  test('DF-06 KP-21 the scope holds: signals of other fleets are none', async () => {
+  test('DF-06 KP-21 the scope always applies: signals of other fleets are left out', async () => {
     const numbers = async (
       fleet: PlainFleet,
       given: Partial<SignalQuery>,
@@ -423,8 +424,8 @@ describe('found a second way', () => {
   test('SG-05 SG-06 of more readings than can be paged through, the newest by day and number', async () => {
     const fleet = fleets.findLast(({ contracts }) => contracts.some(({ readings }) => readings.length > 0));
     if (fleet === undefined) throw new Error('a fleet has readings');
-    // Not in chronological order, over more than four days; the last event within the limit shares its day with many
-    // others.
+    // Events that are not in chronological order, on more than four days. The last event that paging can reach shares
+    // its day with many others.
     const entered = Array.from({ length: 2_600 }, (_, place) => ({
       number: 10_001 + place,
       at: new Date(fleet.now.getTime() - ((place * 7_919) % 100) * 3_600_000),

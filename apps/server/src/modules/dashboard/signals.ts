@@ -223,7 +223,7 @@ function wireTriage(row: TriageRow, kind: string, assignees: ReadonlyMap<number,
   };
 }
 
-/** How many signals require attention. The sidebar polls this. */
+/** The number of signals that require attention. The sidebar polls it. */
 export async function signalCount(
   deps: BlockDeps,
   caller: Caller,

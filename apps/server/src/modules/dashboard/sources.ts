@@ -1,14 +1,14 @@
 import type { DashboardSource, OpenSignalKind, RecordDetails } from '../../platform/dashboard-source.ts';
 import type { DashboardDeps } from './block-cache.ts';
 
-/** The dependencies of the blocks, with the sources that subjects hand in. */
+/** The dependencies of the blocks, including the sources that subjects contribute. */
 export interface BlockDeps extends DashboardDeps {
   readonly sources: readonly DashboardSource[];
 }
 
 /** A kind of signal. */
 export interface SignalKind {
-  /** The source that hands it in. */
+  /** The source that contributes it. */
   readonly source: DashboardSource;
   /** Null for events, which cannot be open. */
   readonly open: OpenSignalKind | null;
@@ -16,7 +16,7 @@ export interface SignalKind {
 
 /** Memoized by the list of sources. */
 const indexes = new WeakMap<readonly DashboardSource[], ReadonlyMap<string, SignalKind>>();
-/** The kinds of signals that subjects hand in, by name. */
+/** The kinds of signals that subjects contribute, by name. */
 export function signalKinds(sources: readonly DashboardSource[]): ReadonlyMap<string, SignalKind> {
   const index = indexes.get(sources) ?? new Map([...eventKindsOf(sources), ...openKindsOf(sources)]);
   indexes.set(sources, index);
@@ -31,7 +31,10 @@ const eventKindsOf = (sources: readonly DashboardSource[]): readonly [string, Si
     return kinds.map((kind): [string, SignalKind] => [kind, { source, open: null }]);
   });
 
-/** The SQL of the details of a kind of record. @throws {Error} when no source hands them in */
+/**
+ * The SQL of the details of a kind of record.
+ * @throws {Error} when no source contributes them
+ */
 export function detailsOf(sources: readonly DashboardSource[], record: string): RecordDetails {
   const details = sources.find((source) => source.record === record && source.details !== undefined)?.details;
   if (details === undefined) throw new Error(`no subject hands in the details of ${record}`);

@@ -4,9 +4,9 @@ import { isWholeClient } from '../../platform/database/scope.ts';
 import type { AnswerStore } from './block-cache.ts';
 import { readAnswer, writeAnswer } from './stored-answers-repository.ts';
 
-/** Block keys contain the day, so an older answer is never asked for. */
+/** Block keys contain the day, so an older answer is never requested. */
 const KEPT_MS = 48 * 3_600_000;
-/** Longer answers, such as the signals of a million contracts, would take longer to write than they save. */
+/** Longer answers, such as the signals of a million contracts, would take longer to write than to count again. */
 const MAX_CHARACTERS = 4_000_000;
 
 /**

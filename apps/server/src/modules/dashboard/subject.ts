@@ -19,11 +19,11 @@ export const dashboardSubject: Subject<'dashboard' | 'calendarFeed'> = {
     const store = answerStore(database, RELEASE);
     const deps = { database, clock, sources, answers: new BlockCache({ onFailure, store }) };
     // Signals have a cache of their own, because those of a large client would evict all other blocks. The cache
-    // measures entries as text, three times their memory: signals of a million contracts count as 130 MB and take 45
-    // MB.
+    // measures entries by their text, which is three times their memory: the signals of a million contracts count as
+    // 130 MB and take 45 MB.
     const signalDeps = { ...deps, answers: new BlockCache({ onFailure, store, maxBytes: 216 * 1024 * 1024 }) };
-    // Calendar programs poll every few hours, so they get fresh data: they wait for it as long as without a cached
-    // answer.
+    // Calendar programs poll every few hours, so they must get current data. They wait for a new count even when an
+    // older result is cached.
     const feedAnswers = new BlockCache({ onFailure, patience: LONGEST_WAIT_MS });
     const feed = calendarFeedService({ database, clock, words, config, sources, answers: feedAnswers });
     return {

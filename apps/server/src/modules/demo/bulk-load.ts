@@ -13,7 +13,7 @@ import type { LoadedChunk } from './loaded-rows.ts';
 
 const JSON_COLUMNS: ReadonlySet<string> = new Set(['terms', 'payload', 'before', 'changes', 'columns', 'cells']);
 
-/** The tables that are big in a world of any size. */
+/** The tables that are large in a world of any size. */
 const bigTables = ['invoice_line', 'refueling'] as const satisfies readonly DemoTable[];
 /** The tables that grow with the number of contracts. */
 const growingTables = [

@@ -5,7 +5,7 @@ const WIDTH = 480;
 const HEIGHT = 320;
 
 const PAINTS = [0x2f5d8c, 0x8a8f94, 0x7b2d2d, 0xe4e6e8, 0x2e4a3b];
-/** The colour of each drawn thing; the paint is replaced by the colour of the car. */
+/** The colour of each drawn part. The value of `paint` is replaced by the colour of the car. */
 const COLOURS = {
   ground: 0x5c6166,
   line: 0xd9dcde,

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts';
 
-/** A damage report with the account that is to have made its photos. */
+/** A damage report with the account that will be the author of its photos. */
 export interface PhotographedDamage {
   readonly number: number;
   readonly parts: string;

@@ -4,7 +4,7 @@ import type { Country } from '@wagenpark/domain/country';
 import type { Locale } from '@wagenpark/domain/locale';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** A green card that was made, with its contract and the staff member who made it. */
+/** An issued green card, with its contract and the staff member who issued it. */
 export interface MadeGreenCard {
   readonly request: number;
   readonly contract: number;
@@ -20,7 +20,7 @@ export interface MadeGreenCard {
   readonly by: string;
 }
 
-/** The green cards of a client that were made. */
+/** The issued green cards of a client. */
 export const madeGreenCards = (tx: Tx, clientId: number): Promise<MadeGreenCard[]> =>
   tx.query<MadeGreenCard & Record<string, unknown>>(
     `select r.number as request, r.contract_number as contract, r.payload, r.to_name as name, r.asker_locale as locale,

@@ -17,7 +17,7 @@ const COUNTRIES =
 /** A card is valid for a year at most: this many days after the first. */
 const LAST_DAY_OFFSET = 364;
 
-/** Adds the PDFs of a client's green cards that were made, stored like uploads by staff. */
+/** Adds the PDFs of a client's issued green cards. They are stored like uploads by staff. */
 export async function addGreenCards(tx: Tx, clientId: number): Promise<void> {
   const cards = await madeGreenCards(tx, clientId);
   if (cards.length === 0) return;

@@ -55,8 +55,8 @@ export async function demoAccounts(database: Database): Promise<readonly DemoAcc
 }
 
 /**
- * The e-mail addresses of demo accounts that still have the published password, so that anybody can sign in to them.
- * The accounts are found by number, so a changed address or client name does not hide them.
+ * The e-mail addresses of demo accounts that still have the published password. Everybody could sign in to them.
+ * Accounts are found by number, so that a changed address or client name does not hide them.
  */
 export async function openDemoAccounts(database: Database): Promise<readonly string[]> {
   const candidates = await database.atGate((tx) => passwordsOf(tx, demoAccountNumbers(demoClients)));

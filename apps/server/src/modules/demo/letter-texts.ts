@@ -20,7 +20,7 @@ const LETTERS = {
   driverEffective: ['mails.driverEffective.subject', 'mails.driverEffective.body'],
 } as const satisfies Readonly<Record<Letter, readonly [MessageId, MessageId]>>;
 
-/** The letters about a green card that differ. */
+/** The letters whose texts differ for a green card. */
 const CARD_LETTERS: Partial<Record<Letter, readonly [MessageId, MessageId]>> = {
   approved: ['mails.greenCardApproved.subject', 'mails.greenCardApproved.body'],
   effective: ['mails.greenCardMade.subject', 'mails.greenCardMade.body'],
@@ -41,7 +41,7 @@ export function letterText(mail: DemoTables['mail'], publicUrl: string): { subje
     contract: String(values.contract),
     hasCar: 'yes',
     reader: mail.reader,
-    // In the demo stories every car has a driver, and no change was entered afterwards.
+    // In the demo stories every car has a driver, and no change is entered in retrospect.
     hasDriver: 'yes',
     tense: 'now',
     lastDay: '',

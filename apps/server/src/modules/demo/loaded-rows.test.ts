@@ -8,7 +8,7 @@ interface Target {
   readonly remark?: string;
 }
 
-test('a column that does not fit the table of its row is told by name', () => {
+test('a column that does not exist in its table is reported by name', () => {
   type Found = Misfits<{ number: string; plte: string; rights: readonly string[] }, Target>;
   const wrong: readonly Found[] = ['number', 'plte', 'plate'];
   // @ts-expect-error A list of texts may be readonly, and a column with a default may be missing: both are no misfits.

@@ -95,15 +95,15 @@ const listFacts = () =>
     ),
   );
 
-describe('the world of ordinary size', () => {
-  // Seeded once, so tests that change data come last.
+describe('a world of the default size', () => {
+  // The database is seeded once, so tests that change data come last.
   beforeAll(async () => {
     await open();
     await seed(database, options);
   });
   afterAll(close);
 
-  test('fills an empty database, and is told by its accounts; a second time is refused and changes nothing', async () => {
+  test('fills an empty database and lists its accounts; a second run is refused and changes nothing', async () => {
     expect(await accountsInPlace(database)).toEqual(demoAccounts(demoClients));
     await expect(seed(database, options)).rejects.toThrow(NotEmptyError);
     const world = gatherWorld({ today });
@@ -125,7 +125,7 @@ describe('the world of ordinary size', () => {
     expect(loose).toEqual([]);
   });
 
-  test('sub@ and driver@ see their part of the fleet and no more', async () => {
+  test('sub@ and driver@ see only their part of the fleet', async () => {
     for (const client of demoClients) {
       const all = await count('lease_contract', wholeClient(client.clientId));
       const accounts = await database.asOwner((tx) =>
@@ -150,7 +150,7 @@ describe('the world of ordinary size', () => {
     }
   });
 
-  test('FC-04 IN-05 IN-07 cards, refuelings and invoices are there, and a document that was sent for each client', async () => {
+  test('FC-04 IN-05 IN-07 there are cards, refuelings and invoices, and a stored document for each client', async () => {
     const world = gatherWorld({ today });
     for (const client of demoClients) {
       for (const table of ['fuel_contract', 'refueling', 'invoice', 'invoice_line', 'invoice_type'] as const) {
@@ -170,7 +170,7 @@ describe('the world of ordinary size', () => {
     for (const { content } of files) expect(readPdf(content).pages.length).toBeGreaterThan(0);
   });
 
-  test('DF2-05 damages of every client have photos, which are fetched as what they are and counted', async () => {
+  test('DF2-05 damage reports of every client have photos with the right type, which are counted', async () => {
     const deps = { database, clock: { now: () => now }, store: databaseStore, sources: [damageReportFiles] };
     for (const client of demoClients) {
       const scope = wholeClient(client.clientId);
@@ -203,7 +203,7 @@ describe('the world of ordinary size', () => {
     }
   });
 
-  test('FP-06 FP-18 the driver of every client has a green card as a PDF, which names the car and says that it is of the demo', async () => {
+  test('FP-06 FP-18 the driver of every client has a green card as a PDF with the plate, marked as a demo', async () => {
     const deps = { database, clock: { now: () => now }, store: databaseStore, sources: [requestFiles] };
     for (const client of demoClients) {
       const scope = wholeClient(client.clientId);
@@ -233,7 +233,7 @@ describe('the world of ordinary size', () => {
     }
   });
 
-  test('TB-05 CR-13 what lists and look-ups search is what the portal itself would have written', async () => {
+  test('TB-05 CR-13 the search texts equal those that the portal would have written', async () => {
     const before = await listFacts();
     expect(await refreshDueFacts(database, now)).toBe(0);
     for (const client of demoClients) {
@@ -247,7 +247,7 @@ describe('the world of ordinary size', () => {
     expect(drivers.filter((driver) => driver.search_text !== searchTextOf(driver))).toEqual([]);
   });
 
-  test('DA-05 every new request and every new account gets a number of its own', async () => {
+  test('DA-05 every new request and every new account gets a unique number', async () => {
     const next = await database.asOwner((tx) =>
       tx.query<{ request: number; account: number }>(
         `select next_request_number($1) as request,
@@ -259,15 +259,15 @@ describe('the world of ordinary size', () => {
     const own = world.request.filter(({ client_id }) => client_id === demoClients[0]?.clientId);
     expect(own.map(({ client_number }) => client_number).sort((a, b) => a - b)).toEqual(own.map((_, at) => at + 1));
     expect(next[0]?.request).toBe(own.length + 1);
-    // Three users of the first client wait for their passwords.
+    // Three users of the first client have no password yet.
     expect(next[0]?.account).toBe(Math.max(...world.account.map(({ number }) => number)) + 3 + 1);
   });
 
-  test('DA-05 the requests go on in the portal: planned ones take effect on their day', async () => {
+  test('DA-05 requests can be continued in the portal: planned ones take effect on their day', async () => {
     const planned = () =>
       database.asStaff((tx) =>
         tx.query<{ number: number }>(
-          // Requests that people make by hand are only carried out by people.
+          // No request that staff carry out manually is planned for the job.
           `select number from request where effect = 'planned' and kind <> 'greenCard'`,
         ),
       );
@@ -286,7 +286,7 @@ describe('the world of ordinary size', () => {
   });
 });
 
-describe('vehicles that come in through the import', () => {
+describe('vehicles loaded through the import', () => {
   beforeEach(open);
   afterEach(close);
 
@@ -295,7 +295,7 @@ describe('vehicles that come in through the import', () => {
   const vehicles = () =>
     database.asOwner((tx) => tx.db.selectFrom('vehicle').selectAll().orderBy('client_id').orderBy('number').execute());
 
-  test('stand under the contracts; a seeding that broke off is carried to its end by the next one', async () => {
+  test('belong to the contracts; an aborted seeding is completed by the next one', async () => {
     const broken = { ...options, importTables: () => Promise.reject(new Error('the power went out')) };
     await expect(seed(database, broken)).rejects.toThrow('the power went out');
     expect(await accountsInPlace(database)).toEqual([]);
@@ -307,7 +307,7 @@ describe('vehicles that come in through the import', () => {
     await expect(seed(database, { ...options, importTables })).rejects.toThrow(NotEmptyError);
   });
 
-  test('are the same as those that are loaded', async () => {
+  test('equal those that are loaded directly', async () => {
     await seed(database, { ...options, importTables });
     const imported = await vehicles();
     const other = await testDatabase();
@@ -324,7 +324,7 @@ describe('vehicles that come in through the import', () => {
     }
   });
 
-  test('never go into a database of somebody else', async () => {
+  test('are never imported into a database with other data', async () => {
     await database.asOwner((tx) => aClient(tx, { client_id: 2 }));
     await expect(seed(database, { ...options, importTables })).rejects.toThrow(NotEmptyError);
     const clients = await database.asStaff((tx) => tx.query<{ guid: string }>('select guid from client'));
@@ -337,7 +337,7 @@ describe('a big world', () => {
   beforeAll(open);
   afterAll(close);
 
-  test('has the same indexes and constraints as before, and nine tenths of it are one client’s', async () => {
+  test('has the same indexes and constraints as before, and nine tenths of it belong to one client', async () => {
     const structure = () =>
       database.asOwner(async (tx) => ({
         indexes: await tx.query(`select indexname, indexdef from pg_indexes where schemaname = 'public' order by 1`),

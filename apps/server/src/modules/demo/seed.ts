@@ -61,9 +61,9 @@ export interface SeedSummary {
 }
 
 /**
- * Fills an empty database with the demo world, in one transaction: all or nothing. When vehicles come in through the
- * import, which has a transaction of its own, an interrupted seeding leaves clients without a leasing company. The next
- * seeding recognizes this and completes it.
+ * Fills an empty database with the demo world, in one transaction. When vehicles come in through the import, which has
+ * a transaction of its own, an interrupted seeding leaves clients without a leasing company. The next seeding
+ * recognizes this and completes it.
  * @throws {NotEmptyError} when there are other clients, or the demo world exists already
  */
 export async function seed(database: Database, options: SeedOptions): Promise<SeedSummary> {
@@ -83,7 +83,7 @@ export async function seed(database: Database, options: SeedOptions): Promise<Se
     ]);
   }
   const contracts = await runInTransaction(database, options, onReady, async (tx, isEmpty) => {
-    // Somebody else emptied or filled the database meanwhile.
+    // Another process emptied or filled the database meanwhile.
     if (isEmpty === isImported) throw new NotEmptyError();
     const isBig = (options.contracts ?? 0) >= BIG_WORLD_CONTRACTS;
     const contractCount = await withoutIndexes(tx, isBig, () => loadWorld(tx, options, isImported));

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { newLinkToken } from '../../platform/link-token.ts';
 import { insertLink, insertUser, setActive, type UserValues } from '../users/index.ts';
 
-/** A user who cannot sign in yet, or not any more. */
+/** A user who cannot sign in: not yet, or no longer. */
 interface WaitingUser {
   readonly firstName: string;
   readonly prefix?: string;
@@ -22,7 +22,7 @@ interface WaitingUser {
   readonly isBlocked?: true;
 }
 
-/** The clients whose users wait, with their language, by number. */
+/** The users without a password by client number, with the language of the client. */
 const WAITING: Readonly<Record<number, readonly WaitingUser[]>> = {
   2: [
     {
@@ -87,7 +87,10 @@ const valuesOf = (user: WaitingUser, index: number): UserValues => ({
   validUntil: null,
 });
 
-/** Adds users whose invitation is open, has expired, or was withdrawn by blocking them. None of them can sign in. */
+/**
+ * Adds users whose invitation is open, has expired, or was withdrawn because they were blocked. None of them can sign
+ * in.
+ */
 export async function addWaitingUsers(tx: Tx, clientId: number, today: IsoDay): Promise<void> {
   for (const [index, user] of (WAITING[clientId] ?? []).entries()) {
     const createdAt = new Date(utcMidnight(addDays(today, -user.invitedBefore)) + TIME_OF_DAY);

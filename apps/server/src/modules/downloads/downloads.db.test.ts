@@ -38,7 +38,7 @@ afterAll(async () => {
   await testing?.drop();
 });
 
-test('EX-11 RT-23 the audit trail tells who is about to take which personal data, for lists with and without tabs', async () => {
+test('EX-11 RT-23 the audit trail records who takes which personal data, for lists with and without tabs', async () => {
   const admin = downloadHandlers({ database, clock });
   const taken = { list: 'fines', format: 'xlsx', columns: ['Kenteken', 'Bestuurder'], rows: 12 } as const;
   await admin.record({ ...call, ...rest, body: { ...taken, columns: [...taken.columns], tab: 'all' } });
@@ -94,7 +94,7 @@ test.each([
   ['a tab that was left out', { tab: undefined }, 'invalidInput'],
   ['a column of another list', { columns: ['Bestuurder', 'EindDatum'] }, 'invalidInput'],
   ['a column twice', { columns: ['Bestuurder', 'Bestuurder'] }, 'invalidInput'],
-])('EX-11 %s is no evidence', async (_, body, code) => {
+])('EX-11 %s is refused as evidence', async (_, body, code) => {
   const account = 600;
   await expect(record(body as Partial<TakenDownload>, { account })).rejects.toMatchObject({ errors: [{ code }] });
   expect(await recorded(account)).toBe(0);
@@ -107,7 +107,7 @@ test('EX-11 a table of a record has no tabs', async () => {
   expect(await recorded(account)).toBe(1);
 });
 
-test('downloads beyond the hour’s limit are refused until it is over, however many ask at once', async () => {
+test('downloads above the hourly limit are refused until the next hour, also concurrent ones', async () => {
   const account = 700;
   const tried = await Promise.allSettled(
     Array.from({ length: HOURLY_LIMITS.download + 8 }, () => record({}, { account })),

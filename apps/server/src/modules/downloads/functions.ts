@@ -8,7 +8,10 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { recordDownload } from './record.ts';
 
-/** Handlers for the record of downloads that the portal creates in the browser: who took which personal data. */
+/**
+ * Handlers for recording downloads that the portal creates in the browser. The audit trail shows who downloaded which
+ * personal data.
+ */
 export const downloadHandlers = ({
   database,
   clock,

@@ -5,8 +5,8 @@ import type { Tx } from '../../platform/database/database.ts';
 import { countUse } from '../../platform/hourly-limits.ts';
 
 /**
- * Writes to the audit trail who downloaded which list with personal data, also when the browser made the file (EX-11,
- * RT-22, RT-23).
+ * Records in the audit trail who downloaded which list with personal data, also for files that the browser created
+ * (EX-11, RT-22, RT-23).
  * @throws {Refusal} `tooManyRequests` beyond the hourly limit
  */
 export async function recordDownload(tx: Tx, call: Call, download: TakenDownload, now: Date): Promise<void> {

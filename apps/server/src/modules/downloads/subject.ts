@@ -1,7 +1,7 @@
 import type { Subject } from '../../http/subject.ts';
 import { downloadHandlers } from './functions.ts';
 
-/** The subject of downloads: the record of who took which personal data out of the portal. */
+/** The subject of downloads: it records who downloaded which personal data. */
 export const downloadSubject: Subject<'downloads'> = {
   make: (deps) => ({ handlers: { downloads: downloadHandlers(deps) } }),
 };

@@ -18,7 +18,7 @@ const form = (given: Partial<Driver> = {}): Driver => ({
   ...given,
 });
 
-test('texts lose their outer spaces, empty ones become null', () => {
+test('texts are trimmed, empty ones become null', () => {
   expect(driverFacts(form({ Naam: '  de Vries ', Voornaam: ' ', Email: '' }), 'Europe/Amsterdam')).toMatchObject({
     last_name: 'de Vries',
     first_name: null,
@@ -27,7 +27,7 @@ test('texts lose their outer spaces, empty ones become null', () => {
   });
 });
 
-test('settled 5: both midnights in use give the day that was meant', () => {
+test('settled 5: both notations of midnight give the intended day', () => {
   const local = form({ Geboortedatum: `/Date(${Date.UTC(1990, 6, 13, 22)})/` });
   const utc = form({ Geboortedatum: `/Date(${Date.UTC(1990, 6, 14)})/` });
   expect(driverFacts(local, 'Europe/Amsterdam').birth_date).toBe('1990-07-14');

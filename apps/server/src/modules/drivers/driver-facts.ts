@@ -6,7 +6,10 @@ import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import type { Selectable } from 'kysely';
 import type { Driver as DriverTable } from '../../../database/schema.gen.ts';
 
-/** The columns of a person without keys and those that the database or the portal derives. Days are `YYYY-MM-DD`. */
+/**
+ * The columns of a person, without keys and without those that the database or the portal derives. Days are
+ * `YYYY-MM-DD`.
+ */
 export type DriverFacts = Omit<
   Selectable<DriverTable>,
   | 'client_id'

@@ -16,7 +16,10 @@ const scope = wholeClient(1);
 let testing: TestDatabase;
 let database: Database;
 
-/** Client 1: debtor 10 with Anna (21, car of contract 7) and Bram (22, a car taken back), debtor 11 with Chris (23). */
+/**
+ * Client 1: debtor 10 with Anna (21, who drives contract 7) and Bram (22, whose car was returned), debtor 11 with Chris
+ * (23).
+ */
 beforeAll(async () => {
   testing = await testDatabase();
   database = new Database(testing.connection);
@@ -61,11 +64,11 @@ const form = (given: Partial<Driver> = {}): Driver => ({
   ...given,
 });
 
-describe('the look-up of the driver-change form', () => {
+describe('the search of the driver-change form', () => {
   const findNumbers = async (search: string, within: Scope = scope) =>
     v.parse(v.array(driverChoice), await driverService(database).search(within, search)).map(({ number }) => number);
 
-  test('CR-13 finds by name, number and the plate of the present car, every word, accents and hyphens aside', async () => {
+  test('CR-13 finds by name, number and the plate of the current car, every word, ignoring accents and hyphens', async () => {
     expect(await findNumbers('grote')).toEqual([21, 22]);
     expect(await findNumbers('GRÖTE ann')).toEqual([21]);
     expect(await findNumbers('gb123')).toEqual([21]);
@@ -74,14 +77,14 @@ describe('the look-up of the driver-change form', () => {
     expect(await findNumbers('gb 123 x')).toEqual([21]);
   });
 
-  test('CR-13 one or two letters alone are the beginning of a name or number', async () => {
+  test('CR-13 one or two letters match only the beginning of a name or number', async () => {
     expect(await findNumbers('gr')).toEqual([21, 22]);
     expect(await findNumbers('gr an')).toEqual([21]);
     expect(await findNumbers('23')).toEqual([23]);
     expect(await findNumbers('ro')).toEqual([]);
   });
 
-  test('CR-13 a car that was taken back is not the present one, and its make finds nobody', async () => {
+  test('CR-13 a returned car is not the current one, and its make finds nobody', async () => {
     expect(await findNumbers('xx999y')).toEqual([]);
     expect(await findNumbers('tesla')).toEqual([]);
     const choices = await driverService(database).search(scope, '');
@@ -92,7 +95,7 @@ describe('the look-up of the driver-change form', () => {
     ]);
   });
 
-  test('keeps to the scope, by its keys alone and by its rows alone', async () => {
+  test('is limited to the scope, by its keys and by its rows', async () => {
     expect(await findNumbers('', { ...scope, debtors: [11] })).toEqual([23]);
     expect(await findNumbers('', { ...scope, debtors: [] })).toEqual([]);
     expect(await findNumbers('anna', { ...scope, debtors: [11] })).toEqual([]);
@@ -134,7 +137,7 @@ describe('one person', () => {
     }
   });
 
-  test('EN-06 EN-07 EN-08 EN-09 CR-22 comes back from the database as the form sent it', async () => {
+  test('EN-06 EN-07 EN-08 EN-09 CR-22 is read from the database as the form sent it', async () => {
     const person = form({
       Naam: 'Vries',
       Voornaam: 'Eva',
@@ -171,7 +174,7 @@ describe('one person', () => {
     expect(await database.readInScope(scope, (tx) => driverOnWire(tx, 1, number))).toMatchObject({ Naam: 'Vries' });
   });
 
-  test('a correction shows in the lists of the cars driven, and the person is the portal’s own from then on', async () => {
+  test('a correction is visible in the lists of the person’s cars, and imports no longer overwrite the person', async () => {
     const facts = driverFacts(form({ Naam: 'Łuczak' }), 'Europe/Amsterdam');
     await database.inScope(scope, (tx) => updateDriver(tx, 1, 21, facts, now));
     const [person, contract] = await database.readInScope(scope, async (tx) => [
@@ -188,7 +191,7 @@ describe('one person', () => {
 });
 
 describe('numbers of new persons', () => {
-  test('start above the leasing system’s own, and go on behind the highest, also where the caller does not see it', async () => {
+  test('start above those of the leasing system, and continue after the highest, also outside the caller’s scope', async () => {
     const { client_id } = await database.asOwner(async (tx) => {
       const client = await aClient(tx);
       await aDebtor(tx, { client_id: client.client_id, number: 1 });
@@ -204,7 +207,7 @@ describe('numbers of new persons', () => {
     expect(await create()).toBe(900_000_008);
   });
 
-  test('are never given twice, and none is lost to a change that fails', async () => {
+  test('are never used twice, and none is lost when a change fails', async () => {
     const facts = driverFacts(form(), 'Europe/Amsterdam');
     const outcomes = await Promise.allSettled(
       Array.from({ length: 12 }, (_, index) =>
@@ -222,7 +225,7 @@ describe('numbers of new persons', () => {
   });
 });
 
-describe('a new person who is known already', () => {
+describe('a new person who exists already', () => {
   const nobody = { email: '', licence: '', name: '', birthDate: null };
   const findAlike = async (person: Partial<PersonToFind>, within: Scope = scope) =>
     (await driverService(database).alike(within, { ...nobody, ...person })).map(({ number, by }) => [number, ...by]);
@@ -244,7 +247,7 @@ describe('a new person who is known already', () => {
     });
   });
 
-  test('CR-12 is found by e-mail address, licence number, or name with birth date, however they are written', async () => {
+  test('CR-12 is found by e-mail address, licence number, or name with birth date, in any notation', async () => {
     expect(await findAlike({ email: ' BRITT@client.example' })).toEqual([[31, 'email']]);
     expect(await findAlike({ licence: '5123456' })).toEqual([[31, 'licence']]);
     expect(await findAlike({ name: 'Britt van der Hofman', birthDate: '1990-02-03' })).toEqual([
@@ -255,7 +258,7 @@ describe('a new person who is known already', () => {
     ]);
   });
 
-  test('PE-17 a name or a birth date alone tells nothing, nor does anybody out of scope', async () => {
+  test('PE-17 a name or a birth date alone finds nobody, nor does anybody out of scope', async () => {
     expect(await findAlike({ name: 'Britt van der Hofman' })).toEqual([]);
     expect(await findAlike({ birthDate: '1990-02-03' })).toEqual([]);
     expect(await findAlike(nobody)).toEqual([]);

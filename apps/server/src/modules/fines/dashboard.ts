@@ -16,7 +16,7 @@ const fines = tableRecords('fine', 'n');
 const fineDay = clientDay('n.offence_at');
 /** SQL of the day on which a fine became known: the day of processing, else that of the offence. */
 const knownOn = `coalesce(n.processed_on, ${fineDay})`;
-/** SQL condition of an open fine: neither forwarded nor charged on, and known for some months at most. */
+/** SQL condition of an open fine: neither forwarded nor charged on, and known for at most some months. */
 const isOpen = `(not n.is_forwarded and not n.is_charged
   and ${knownOn} >= (z.today - interval '${DASHBOARD.signals.fineMonths} months')::date)`;
 const isRaised = '(n.increase_1 > 0 or n.increase_2 > 0)';

@@ -13,8 +13,8 @@ import { aFine } from './builders.samples.ts';
 import { fineService } from './service.ts';
 
 /*
- * Client 1 has debtors 10 and 20, each with a lease contract, a car and a driver of its number × 10, and client 2 the
- * same with 30. Fine 101 … 104 are of contract 100, fine 201 of contract 200, fine 301 of client 2.
+ * Test data: client 1 has debtors 10 and 20, client 2 has debtor 30. Each debtor has a lease contract, a car and a
+ * driver with its number × 10. Fines 101 … 104 are of contract 100, fine 201 of contract 200, fine 301 of client 2.
  */
 let testing: TestDatabase;
 let database: Database;
@@ -78,7 +78,7 @@ const numbers = (answer: { readonly text: string }) =>
 const one = async (scope: Scope, number: number) =>
   v.parse(fine, JSON.parse((await service().byNumber(scope, number)).text));
 
-test('FI-02 FI-03 FA-17 the list is in scope, what is not processed first and then the latest processed', async () => {
+test('FI-02 FI-03 FA-17 the list is in scope: unprocessed fines first, then the latest processed', async () => {
   expect(numbers(await service().all(scopeOf(1)))).toEqual([103, 104, 102, 201, 101]);
   expect(numbers(await service().all(scopeOf(2)))).toEqual([301]);
   expect(numbers(await service().all(scopeOf(1, { debtors: [20] })))).toEqual([201]);
@@ -119,7 +119,7 @@ test('EN-17 DM-FI-01 DM-FI-02 a fine with all its facts; the total is the sum of
 });
 
 describe('DM-FI-04 a fine keeps the driver of its own moment', () => {
-  test('a later change of the assignments moves nothing, and is told', async () => {
+  test('a later change of the assignments does not change the driver, but is mentioned', async () => {
     await database.asOwner(async (tx) => {
       await aDriver(tx, { client_id: 1, debtor_number: 20, number: 209, last_name: 'Other' });
       await tx.query('update driver_assignment set driver_number = 209 where client_id = 1 and contract_number = 200');
@@ -127,7 +127,7 @@ describe('DM-FI-04 a fine keeps the driver of its own moment', () => {
     expect(await one(scopeOf(1), 201)).toMatchObject({ BestuurderNummer: 200, BestuurderGewijzigd: true });
   });
 
-  test('one whom the leasing company named is not said to have changed', async () => {
+  test('a driver named by the leasing company is not marked as changed', async () => {
     await database.asOwner((tx) =>
       tx.query(`update fine set driver_match = 'named' where client_id = 1 and number = 201`),
     );
@@ -143,7 +143,7 @@ describe('the history', () => {
   ];
   const readHistory = (scope: Scope, number: number) => service().history(scope, number);
 
-  test('tells which driver was found for the fine, by name, and nothing of other records of its number', async () => {
+  test('shows by name which driver was matched to the fine, and nothing of other records with its number', async () => {
     await database.asOwner(async (tx) => {
       await aDriver(tx, { client_id: 1, debtor_number: 20, number: 205, first_name: 'Ada', last_name: 'Vries' });
       await audit(tx, { ...event, entity: { kind: 'fine', number: 102 }, changes: driverChanges });
@@ -167,7 +167,7 @@ describe('the history', () => {
     ]);
   });
 
-  test('names nobody outside the scope, and exists for nobody who may not see the fine', async () => {
+  test('names nobody outside the scope, and is not available without access to the fine', async () => {
     const [entry] = await readHistory(scopeOf(1, { debtors: [10] }), 102);
     expect(entry?.changes[0]).toEqual({ field: 'Bestuurder', before: '205', after: 'Zoë Łuczak' });
     await expect(readHistory(scopeOf(1, { debtors: [20] }), 102)).rejects.toMatchObject({ code: 'notFound' });
@@ -187,7 +187,7 @@ describe('FI-04 FI-05 EN-21 the document', () => {
     return pages.flat().map((text) => text.replaceAll(/\s/g, ' '));
   };
 
-  test('is the stored one where there is one', async () => {
+  test('is the stored one if it exists', async () => {
     expect(await service().fileExists(scopeOf(1), 103)).toBe(true);
     expect(await file(103)).toEqual({
       ByteArray: Buffer.from('%PDF-1.7').toString('base64'),
@@ -195,13 +195,14 @@ describe('FI-04 FI-05 EN-21 the document', () => {
     });
   });
 
-  test('is made of a processed fine, each value beside its label, in the language of its reader', async () => {
+  test('is generated for a processed fine, each value beside its label, in the reader’s language', async () => {
     expect(await service().fileExists(scopeOf(1), 101)).toBe(true);
     const { ByteArray = '', Naam } = await file(101);
     expect(Naam).toBe('Mandat-2000-100.pdf');
-    // Made on the day on which the fine was processed, so that the same fine gives the same bytes.
+    // The creation date of the document is the day on which the fine was processed, so that the same fine gives the
+    // same bytes.
     expect(Buffer.from(ByteArray, 'base64').toString('latin1')).toContain('(D:20260220');
-    // In the order in which it is drawn; a label of two lines is drawn around its value.
+    // The texts are in drawing order. A label of two lines is drawn around its value.
     expect(textsOf(ByteArray)).toEqual(
       [
         'Client 1',
@@ -239,7 +240,7 @@ describe('FI-04 FI-05 EN-21 the document', () => {
     );
   });
 
-  test('tells no time that nobody knows, and no increase that there is not', async () => {
+  test('leaves out an unknown time and a missing increase', async () => {
     const { ByteArray = '' } = await file(104);
     const texts = textsOf(ByteArray);
     expect(texts.slice(texts.lastIndexOf('Wykroczenie')).slice(0, 2)).toEqual(['Wykroczenie', '01.02.2026']);
@@ -252,7 +253,7 @@ describe('FI-04 FI-05 EN-21 the document', () => {
     );
   });
 
-  test('does not exist while the fine is in process, nor for somebody who may not see it', async () => {
+  test('does not exist while the fine is in process, or for users who may not see it', async () => {
     await database.asOwner((tx) => tx.query(`delete from record_file where client_id = 1 and number = 103`));
     expect(await service().fileExists(scopeOf(1), 103)).toBe(false);
     await expect(service().file(caller, 103)).rejects.toMatchObject({ code: 'notFound' });

@@ -59,7 +59,7 @@ afterAll(async () => {
   await testing?.drop();
 });
 
-test('EN-17 EN2-11 DM-FI-01 DM-FI-02 DM-FI-03 every fact of a fine is told of its own column', async () => {
+test('EN-17 EN2-11 DM-FI-01 DM-FI-02 DM-FI-03 every fact of a fine is read from its own column', async () => {
   const record: unknown = JSON.parse((await fineService(database).byNumber(wholeClient(1), 91)).text);
   expect(v.parse(fine, record)).toEqual({
     VolgNummer: 91,
@@ -96,7 +96,7 @@ test('EN-17 EN2-11 DM-FI-01 DM-FI-02 DM-FI-03 every fact of a fine is told of it
   });
 });
 
-test('yes and no, which one row cannot tell apart, are told of their own columns', () => {
+test('booleans, which one row cannot distinguish, are read from their own columns', () => {
   const { TijdBekend, Doorgestuurd, Doorbelast, Snelweg } = fineColumns;
   expect({ TijdBekend, Doorgestuurd, Doorbelast, Snelweg }).toEqual({
     TijdBekend: 'time_known',

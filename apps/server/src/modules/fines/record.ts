@@ -2,7 +2,7 @@ import type { fineFacts } from '@wagenpark/contract/fleet/fines';
 import type { FactColumns } from '../../platform/database/fact-columns.ts';
 
 // The driver of the fine differs from the current assignment. Not compared when the file named the driver or the day
-// had several drivers. Also true when the portal gave the fine to another driver afterwards.
+// had several drivers. Also true when staff moved the fine to another driver in the portal.
 const isDriverChanged = `'driver_number' = any (f.portal_fields) or coalesce(
   f.driver_match not in ('named', 'severalThatDay')
     and (select a.driver_number is distinct from f.driver_number from driver_assignment a

@@ -1,7 +1,7 @@
 import type { SubjectSamples } from '../../platform/database/subject-samples.ts';
 import { aFine } from './builders.samples.ts';
 
-/** A row of each table, and the calls that name a fine, for the tests that check every subject by the same rules. */
+/** Sample rows of each table and sample calls about a fine, for the tests that check all subjects. */
 export const samples: SubjectSamples = {
   rows: async (tx, parents) => {
     const fine = await aFine(tx, {

@@ -22,7 +22,10 @@ const FILE_KIND = 'fine';
 
 export type FineService = ReturnType<typeof fineService>;
 
-/** Reads fines and their documents. @throws {Refusal} `notFound` for a fine that is missing or out of scope, alike */
+/**
+ * Reads fines and their documents.
+ * @throws {Refusal} `notFound` for a fine that is missing or out of scope, alike
+ */
 export function fineService(database: Database) {
   const records = recordService<FineRow, Fine>(database, fineReads, leaseContractExists);
 
@@ -37,7 +40,7 @@ export function fineService(database: Database) {
   return {
     ...records,
 
-    /** The audit trail of a fine, such as which driver was found for it. */
+    /** The audit trail of a fine, which shows for example how its driver was found. */
     history: (scope: Scope, number: number): Promise<readonly HistoryEntry[]> =>
       records.withRecord(scope, number, (tx) => historyOfRecord(tx, scope.clientId, 'fine', number)),
 

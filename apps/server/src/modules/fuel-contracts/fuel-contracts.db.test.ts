@@ -13,8 +13,9 @@ import { aFuelContract, aRefueling } from './builders.samples.ts';
 import { fuelContractService } from './service.ts';
 
 /*
- * Client 1 has debtors 10 and 20. Lease contract 100 of debtor 10 (driver and car 100) has the fuel contracts 101 and
- * 102; lease contract 200 of debtor 20 has 201; 103 of debtor 10 hangs on lease contract 200. Client 2 has 301.
+ * Test data: client 1 has debtors 10 and 20. Lease contract 100 of debtor 10 (driver and car 100) has fuel contracts
+ * 101 and 102. Lease contract 200 of debtor 20 has fuel contracts 201 and 103; 103 belongs to debtor 10. Client 2 has
+ * fuel contract 301.
  */
 const today = new Date('2026-03-10T12:00:00Z');
 const rows = (answer: JsonText<unknown>) => v.parse(v.array(fuelContractRow), JSON.parse(answer.text));
@@ -72,7 +73,7 @@ beforeAll(async () => {
         invoice_number: number,
         station: 'Lent',
       });
-      // From before the debtor of the fuel contract changed.
+      // The refueling happened before the fuel contract got another debtor.
       await aRefueling(tx, { ...filled, number: 4, at: '2025-12-05T08:30:00Z', debtor_number: 20 });
     }
   });
@@ -85,14 +86,14 @@ afterAll(async () => {
 describe('lists', () => {
   const scope = wholeClient(1);
 
-  test('FC-02 FA-18 hold running, terminated and all fuel contracts; the last day still runs', async () => {
+  test('FC-02 FA-18 contain running, terminated and all fuel contracts; on its last day a contract is running', async () => {
     expect(numbers(await service().list(scope, 'running'))).toEqual([101, 103, 201]);
     expect(numbers(await service().list(scope, 'terminated'))).toEqual([102]);
     expect(numbers(await service().list(scope, 'all'))).toEqual([101, 102, 103, 201]);
   });
 
-  test('FC-02 the day is the one where the client is', async () => {
-    // In Amsterdam the 10th is over.
+  test('FC-02 today is the day in the client’s time zone', async () => {
+    // In Amsterdam it is already the 11th.
     const lateService = serviceAt(new Date('2026-03-10T23:30:00Z'));
     expect(numbers(await lateService.list(scope, 'terminated'))).toEqual([101, 102]);
     expect(JSON.parse((await lateService.byNumber(scope, 101)).text)).toMatchObject({ Beeindigd: true });
@@ -116,12 +117,12 @@ describe('lists', () => {
     });
   });
 
-  test('FC-03 FA-18 those of one lease contract; a missing lease contract is not an empty list', async () => {
+  test('FC-03 FA-18 the fuel contracts of a lease contract; a missing lease contract gives an error, not an empty list', async () => {
     expect(numbers(await service().ofLeaseContract(scope, 100))).toEqual([101, 102]);
     await expect(service().ofLeaseContract(scope, 999)).rejects.toMatchObject({ code: 'notFound' });
   });
 
-  test('EN-12 the detail carries every fact', async () => {
+  test('EN-12 the detail contains every fact', async () => {
     const answer: unknown = JSON.parse((await service().byNumber(scope, 101)).text);
     expect(v.parse(fuelContract, answer)).toMatchObject({
       Leverancier: 'Travelcard',
@@ -154,7 +155,7 @@ describe('refuelings', () => {
     expect(refuelings(await service().refuelings(scope, 102))).toEqual([]);
   });
 
-  test('IN-06 FA-19 DM-IN-04 those that an invoice charges', async () => {
+  test('IN-06 FA-19 DM-IN-04 the refuelings that an invoice charges', async () => {
     const found = refuelings(await service().refuelingsOfInvoice(scope, 700));
     expect(found.map((row) => row.Volgnummer)).toEqual([3, 2]);
     await expect(service().refuelingsOfInvoice(scope, 999)).rejects.toMatchObject({ code: 'notFound' });
@@ -170,7 +171,7 @@ describe('settled 12: scope', () => {
     'another client': [wholeClient(2), [301]],
   };
 
-  test.each(Object.entries(scopes))('lists and details keep to %s', async (_name, [scope, visibleNumbers]) => {
+  test.each(Object.entries(scopes))('lists and details are limited to %s', async (_name, [scope, visibleNumbers]) => {
     expect(numbers(await service().list(scope, 'all'))).toEqual(visibleNumbers);
     for (const number of [101, 103, 201, 301].filter((candidate) => !visibleNumbers.includes(candidate))) {
       await expect(service().byNumber(scope, number)).rejects.toMatchObject({ code: 'notFound' });
@@ -178,7 +179,7 @@ describe('settled 12: scope', () => {
     }
   });
 
-  test('FC-05 a car of a lease contract outside the debtors stays unknown', async () => {
+  test('FC-05 a car whose lease contract is outside the debtors stays unknown', async () => {
     const found = rows(await service().list({ ...wholeClient(1), debtors: [10] }, 'all'));
     expect(found.find((row) => row.BrandstofcontractNummer === 103)).toMatchObject({
       LeaseContractNummer: null,
@@ -187,20 +188,20 @@ describe('settled 12: scope', () => {
     });
   });
 
-  test('FC-04 refuelings stay with the debtor and the driver of their moment', async () => {
+  test('FC-04 refuelings keep the debtor and the driver of their moment', async () => {
     const visibleNumbers = async (scope: Scope) =>
       refuelings(await service().refuelings(scope, 101)).map((row) => row.Volgnummer);
     expect(await visibleNumbers({ ...wholeClient(1), debtors: [10] })).toEqual([3, 2, 1]);
     expect(await visibleNumbers({ ...wholeClient(1), driver: 100 })).toEqual([1]);
   });
 
-  test('IN-06 an invoice is the company’s: a driver asks for its refuelings in vain', async () => {
+  test('IN-06 an invoice belongs to the company: drivers do not get its refuelings', async () => {
     const reply = service().refuelingsOfInvoice({ ...wholeClient(1), driver: 100 }, 700);
     await expect(reply).rejects.toMatchObject({ code: 'notFound' });
   });
 });
 
-test('settled 10: a number belongs to one contract of a client, of whatever kind', async () => {
+test('settled 10: a number belongs to one contract of a client, across all kinds', async () => {
   const taken = { constraint: 'contract_number_disjoint' };
   await expect(database.asOwner((tx) => aFuelContract(tx, { client_id: 1, number: 100 }))).rejects.toMatchObject(taken);
   await expect(database.asOwner((tx) => aLeaseContract(tx, { client_id: 1, number: 101 }))).rejects.toMatchObject(

@@ -39,7 +39,7 @@ afterAll(async () => {
   await testing?.drop();
 });
 
-test('the history of a fuel contract holds its own events, within the scope', async () => {
+test('the history of a fuel contract contains its own events, within the scope', async () => {
   expect(await history(wholeClient(1), 11)).toMatchObject([
     { action: 'imported', changes: [{ field: 'Referentie', before: null, after: 'KP 7' }] },
   ]);

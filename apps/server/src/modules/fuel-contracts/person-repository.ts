@@ -36,7 +36,9 @@ const cost = costOfPerson(
    where r.client_id = $1 and r.driver_number = $2 and r.at <= $3 and ${day} >= ${sinceTwelveMonths}`,
 );
 
-/** The refuelings of a person, summed up by card and month; the fuel contract lists each one. */
+/**
+ * The refuelings of a person, as one entry per card and month. The detail of the fuel contract lists each refuelling.
+ */
 export const personRefuelings: PersonSource = {
   kind: 'refueling',
   permission: pagePermissions['fuel-contracts'],

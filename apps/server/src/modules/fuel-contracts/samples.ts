@@ -1,10 +1,7 @@
 import type { SubjectSamples } from '../../platform/database/subject-samples.ts';
 import { aFuelContract, aFuelContractVersion, aRefueling } from './builders.samples.ts';
 
-/**
- * A row of each table, and the calls that name a fuel contract, for the tests that check every subject by the same
- * rules.
- */
+/** Sample rows of each table and sample calls about a fuel contract, for the tests that check all subjects. */
 export const samples: SubjectSamples = {
   rows: async (tx, { client_id, debtor_number, lease_contract_number, driver_number }) => {
     const owner = { client_id, debtor_number };

@@ -22,7 +22,9 @@ const refuelings = entryRows(
   '$3',
 );
 
-/** The refuelings of a contract's car, summed up by month; the fuel contract lists each one. */
+/**
+ * The refuelings of a contract's car, as one entry per month. The detail of the fuel contract lists each refuelling.
+ */
 export const refuelingTimeline: TimelineSource = {
   kind: 'refueling',
   permission: pagePermissions['fuel-contracts'],

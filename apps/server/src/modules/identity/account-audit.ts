@@ -28,7 +28,7 @@ export function auditAccount(
   });
 }
 
-/** A caller with the fields that the audit trail stores; nobody is signed in yet. */
+/** Builds the caller for audit entries about somebody who is not signed in yet. */
 const auditedCaller = (account: AccountRow, client: ClientRow): Caller => ({
   account: account.number,
   accountClientId: account.clientId,

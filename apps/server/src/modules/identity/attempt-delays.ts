@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { tooManyUntil } from '../../platform/hourly-limits.ts';
 import type { AttemptMoments } from './sign-in-throttle.ts';
 
-/** How many attempts wait in one process at most; each holds an open connection and a timer. */
+/** The maximum number of waiting attempts in one process. Each holds an open connection and a timer. */
 const WAITING_PER_PROCESS = 500;
 
 /** Waits for a moment; rejects when the signal aborts. */
@@ -25,13 +25,14 @@ interface WaitingAttempt {
 /** Delays attempts until they are due. A waiting attempt costs a timer, but no thread and no database connection. */
 export interface AttemptDelays {
   /**
-   * Waits for one of the moments of an attempt. Returns its moments, which may have moved up meanwhile.
-   * @throws {Refusal} `tooManyRequests` for strangers when too many wait here; `overloaded` when the server stops.
+   * Waits for one of the moments of an attempt. Returns its moments, which may have become earlier meanwhile.
+   * @throws {Refusal} `tooManyRequests` for strangers when too many attempts wait in this process; `overloaded` when
+   * the server stops.
    */
   wait(attempt: WaitingAttempt, stage: keyof AttemptMoments, moments: AttemptMoments): Promise<AttemptMoments>;
   /**
-   * Moves up the attempts of a network that wait here, because one of them succeeded. Does nothing while none wait.
-   * Successes that come while it reads are followed by one more reading.
+   * Recomputes the moments of a network's waiting attempts, because one of its attempts succeeded. Does nothing when
+   * none are waiting. Successes during the read cause a single further read.
    * @param read gives the new moments by attempt
    */
   advance(network: string, read: () => Promise<ReadonlyMap<string, AttemptMoments>>): Promise<void>;
@@ -41,7 +42,7 @@ export interface AttemptDelays {
 
 interface Waiter {
   readonly network: string;
-  /** For which of its moments it waits. */
+  /** Which of its two moments the attempt waits for. */
   readonly stage: keyof AttemptMoments;
   moments: AttemptMoments;
   changed: AbortController;
@@ -49,11 +50,14 @@ interface Waiter {
 
 const dueOf = ({ stage, moments }: Waiter): Date => moments[stage];
 
-/** Creates the waiting room for the delayed attempts of one process. */
+/** Creates the queue of delayed attempts of one process. */
 export function createAttemptDelays(clock: Clock, waitUntil: WaitUntil = waitByTimer(clock)): AttemptDelays {
   const stopping = new AbortController();
   const waiters = new Map<string, Waiter>();
-  /** The networks whose attempts are being moved up. True: another success came meanwhile. */
+  /**
+   * The networks whose moments are being recomputed. True: another attempt succeeded meanwhile, so they are recomputed
+   * once more.
+   */
   const advancing = new Map<string, boolean>();
   const isWaitingIn = (network: string): boolean => [...waiters.values()].some((waiter) => waiter.network === network);
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts';
 
-/** The keys under which attempts to sign in are counted. */
+/** The keys by which sign-in attempts are counted. */
 export interface Attempt {
   /** A keyed hash of the e-mail. */
   readonly person: Buffer;
@@ -13,26 +13,26 @@ export interface Attempt {
 
 /** Counts of the failed attempts in a period that delay a new attempt. */
 export interface AttemptCounts {
-  /** At the person, over all networks. */
+  /** Attempts for the person, from all networks. */
   readonly person: number;
-  /** From the network, over all persons. */
+  /** Attempts from the network, for all persons. */
   readonly network: number;
-  /** From the network and not evaluated yet. */
+  /** Attempts from the network that were not evaluated yet. */
   readonly waiting: number;
-  /** Of those, the first ones of the network at their person. */
+  /** Among these, the network's first attempts for the same person. */
   readonly waitingFirst: number;
-  /** From the network, at the person and not evaluated yet. */
+  /** Attempts from the network for the same person that were not evaluated yet. */
   readonly waitingAtPerson: number;
-  /** From the network and at the person. */
+  /** Attempts from the network for the same person. */
   readonly atPersonInNetwork: number;
-  /** From the network, at persons who are at home there. */
+  /** Attempts from the network for persons who signed in from it before. */
   readonly atHome: number;
-  /** When the last of the repeated attempts at the person is evaluated. */
+  /** When the last repeated attempt for the person is evaluated. */
   readonly repeatedDue: Date | null;
 }
 
 /**
- * Counts the failed attempts after `since`, except those on known devices. Advisory locks serialize attempts at one
+ * Counts the failed attempts after `since`, except those on known devices. Advisory locks serialize attempts for one
  * person and from one network until the transaction ends, so that concurrent attempts are all counted.
  */
 export async function countAttempts(
@@ -60,7 +60,7 @@ export async function countAttempts(
   return counts;
 }
 
-/** An attempt of a network that waits, with its place among all of the network that count. */
+/** A waiting attempt of a network, with its position among the network's counted attempts. */
 export interface WaitingAttempt {
   readonly id: string;
   readonly at: Date;
@@ -68,15 +68,18 @@ export interface WaitingAttempt {
   readonly due: Date;
   readonly isRepeated: boolean;
   readonly isHome: boolean;
-  /** The number of attempts of the network before it: in all, at the same person, and at persons who are at home. */
+  /**
+   * The number of earlier attempts of the network: all, those for the same person, and those for persons who signed in
+   * from it before.
+   */
   readonly before: number;
   readonly atPersonBefore: number;
   readonly atHomeBefore: number;
 }
 
 /**
- * Reads the waiting attempts of a network after `since`, in their order; those on known devices are left out. The
- * advisory lock of the network serializes this with new attempts.
+ * Reads the waiting attempts of a network after `since`, in their order, without those on known devices. The network's
+ * advisory lock serializes this read with new attempts.
  */
 export async function readWaitingInNetwork(
   tx: Tx,
@@ -99,7 +102,7 @@ export async function readWaitingInNetwork(
   );
 }
 
-/** Stores from when attempts may be evaluated. */
+/** Stores the moments at which attempts may be evaluated. */
 export async function updateDue(tx: Tx, dues: ReadonlyMap<string, Date>): Promise<void> {
   if (dues.size === 0) return;
   await tx.query(
@@ -108,7 +111,10 @@ export async function updateDue(tx: Tx, dues: ReadonlyMap<string, Date>): Promis
   );
 }
 
-/** How often a person failed on a known device after `since`, and when the last of these attempts is due. */
+/**
+ * The number of failed attempts of a person on a known device after `since`, and the moment at which the last of them
+ * is evaluated.
+ */
 export async function countDeviceAttempts(
   tx: Tx,
   person: Buffer,
@@ -143,8 +149,8 @@ export async function insertAttempt(
 }
 
 /**
- * Deletes an attempt that succeeded and the failed attempts at its person on the known device, else those from its
- * network. Those from elsewhere still count, and so do those that wait.
+ * Deletes a successful attempt. Also deletes the person's failed attempts on the same known device, or, without a known
+ * device, those from the same network. Failed attempts from elsewhere and waiting attempts still count.
  */
 export async function forgetAttempts(
   tx: Tx,

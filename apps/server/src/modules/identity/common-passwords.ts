@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What people here choose as well, and what the list, which is mostly English, lacks. */
+/** Common Dutch words and words of this trade. The list of common passwords is mostly English and lacks them. */
 const wordsOfThePortal =
   'wagenpark leaseauto wachtwoord paswoord kennwort willkommen motdepasse bienvenue hasło haslo witaj witamy samochód samochod'.split(
     ' ',
@@ -22,14 +22,14 @@ function commonPasswords(): CommonPasswords {
   return cachedList;
 }
 
-/** The text without punctuation, and without digits too where it has letters, before and behind it. */
+/** The text without punctuation at both ends. If the text contains letters, digits at both ends are removed too. */
 const coreOf = (text: string): RegExpExecArray | null =>
   /\p{L}(?:.*\p{L})?/su.exec(text) ?? /\p{N}(?:.*\p{N})?/su.exec(text);
 
 /**
  * Whether a password is one of the 10,000 most used ones, in any case (NIST SP 800-63B-4, 3.1.1.2). Digits and
- * punctuation before and behind it do not make it another: `!Welcome1-2026` is `welcome1`. The list is on the server
- * only, because it would be heavier than the page that asks for a password.
+ * punctuation at its ends are ignored: `!Welcome1-2026` counts as `welcome1`. The list exists only on the server,
+ * because it is larger than the whole password page.
  */
 export function isCommonPassword(password: string): boolean {
   const { passwords, longest } = commonPasswords();
@@ -39,7 +39,7 @@ export function isCommonPassword(password: string): boolean {
   if (core === null) return false;
   const coreEnd = core.index + core[0].length;
   const hasLetters = /\p{L}/u.test(core[0]);
-  // A number is no password with digits around it: almost every long number contains a common short one.
+  // In a number, digits at the ends are not ignored, because almost every long number contains a common short one.
   const firstStart = hasLetters ? Math.max(0, coreEnd - longest) : core.index;
   for (let start = firstStart; start <= core.index; start += 1) {
     const lastEnd = hasLetters ? Math.min(text.length, start + longest) : coreEnd;

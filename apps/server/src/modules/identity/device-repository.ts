@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts';
 import type { AccountRow } from './repository.ts';
 
-/** How many known devices an account has at most; beyond that, the least recently used are deleted. */
+/** The maximum number of known devices per account. Beyond it, the least recently used are deleted. */
 const DEVICES_KEPT = 20;
 
 /** Whether an account signed in on a device after `since`. */
@@ -34,14 +34,17 @@ export async function isHomeNetwork(
   return rows.length > 0;
 }
 
-/** Whether any account signed in on a device after `since`: people share a browser, and a browser keeps one mark. */
+/**
+ * Whether any account signed in on a device after `since`. Several people may share a browser, and a browser has a
+ * single device mark.
+ */
 export async function isMarkInUse(tx: Tx, mark: Buffer, since: Date): Promise<boolean> {
   return (
     (await tx.query('select from known_device where mark = $1 and signed_in_at > $2 limit 1', [mark, since])).length > 0
   );
 }
 
-/** Stores that an account signed in on a device, and the hash of the network from which it did. */
+/** Stores that an account signed in on a device, with the hash of its network. */
 export async function keepDevice(
   tx: Tx,
   account: Pick<AccountRow, 'clientId' | 'number'>,

@@ -6,7 +6,7 @@ import { findBrokenRule } from './password-check.ts';
 import { hashPassword } from './passwords.ts';
 import { freeClientNumber, insertMaster, insertProvider, providerClient } from './repository.ts';
 
-/** Why a password is refused, for the command line. */
+/** The messages about a refused password, for the command line. */
 const REASONS: Readonly<Record<PasswordRule, string>> = {
   tooShort: `The password must have at least ${PASSWORD_LENGTH.min} characters.`,
   tooLong: `The password may have at most ${PASSWORD_LENGTH.max} characters.`,
@@ -21,7 +21,7 @@ export class FirstAdministratorError extends Error {}
 /**
  * Creates the first account of the provider's staff, and the provider's client if there is none yet. It checks no
  * permissions, so only the command line may call it.
- * @throws {FirstAdministratorError} when there is an administrator already, or e-mail or password will not do.
+ * @throws {FirstAdministratorError} when an administrator exists already, or the e-mail or password is invalid.
  */
 export async function createFirstAdministrator(
   database: Database,

@@ -56,12 +56,12 @@ export function sessionFunctions(database: Database, service: IdentityService): 
     },
     async companiesOfUser({ caller, params }) {
       const isOwn = params.user === caller.account;
-      // A caller who does not manage users may ask for themselves only.
+      // A caller who does not manage users may read only their own companies.
       if (!isOwn && !isPermitted(managesUsers, caller)) throw refusal('notFound');
       const companies = await database.readInScope(caller.scope, async (tx) => {
         const user = { clientId: caller.clientId, number: params.user };
         const assigned = await readCompaniesOfUser(tx, user, isOwn || caller.scope.debtors === 'all');
-        // Staff have no account in the client that they work in; they see all of its companies.
+        // Staff have no account in the client in which they work. They see all of its companies.
         return assigned ?? (isOwn ? companiesInScope(tx) : undefined);
       });
       if (!companies) throw refusal('notFound');

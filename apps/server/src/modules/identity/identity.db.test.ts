@@ -90,7 +90,7 @@ describe('sign-in', () => {
     });
   });
 
-  test('AU-03 without a client the configured one is meant; the e-mail may come as username; a GUID names a client too', async () => {
+  test('AU-03 without a client the configured one is used; the e-mail may be sent as username; a client can be named by GUID', async () => {
     expect((await login({ username: 'anna@client.example', password })).statusCode).toBe(200);
     const { guid } = await world.database.asOwner((tx) =>
       tx.db.selectFrom('client').select('guid').where('client_id', '=', clientId).executeTakeFirstOrThrow(),
@@ -98,7 +98,7 @@ describe('sign-in', () => {
     expect((await login({ client: guid, email: 'anna@client.example', password })).statusCode).toBe(200);
   });
 
-  test('an unknown client is told; nothing else tells whether an account exists', async () => {
+  test('an unknown client is reported; otherwise nothing reveals whether an account exists', async () => {
     const unknown = await login({ client: 'nobody', email: 'anna@client.example', password });
     expect([unknown.statusCode, firstCode(unknown)]).toEqual([404, 'unknownClient']);
     const replies = await Promise.all(
@@ -115,7 +115,8 @@ describe('sign-in', () => {
     expect(responses).toEqual(responses.map(() => [401, [{ code: 'wrongCredentials', message: 'Wrong credentials' }]]));
     const failed = await eventsOf('loginFailed');
     expect(failed).toHaveLength(6);
-    // Also without a known account: somebody who guesses names is identified by the address.
+    // Failed attempts for unknown accounts are recorded with their network address, which identifies somebody who
+    // guesses names.
     for (const { address, trace_id } of failed) {
       expect(address).toMatch(/^198\.51\./);
       expect(trace_id).not.toBeNull();
@@ -133,11 +134,11 @@ describe('sign-in', () => {
     [[]],
     ['text'],
     [null],
-  ])('a body that is no sign-in is refused with 400: %j', async (body) => {
+  ])('an invalid sign-in body is refused with 400: %j', async (body) => {
     expect((await login(body as object)).statusCode).toBe(400);
   });
 
-  test('staff sign in under any client’s name and work there, told under both names (settled question 15)', async () => {
+  test('staff sign in under any client’s name and work there, recorded with both names (settled question 15)', async () => {
     const { access } = await as('staff@provider.example');
     const account = (await world.call('GET', '/api-admin/account/currentloggedinaccount', { token: access })).json<{
       results: { client: { id: number }; role: unknown }[];
@@ -151,12 +152,12 @@ describe('sign-in', () => {
     expect(firstCode(stranger)).toBe('wrongCredentials');
   });
 
-  test('role master counts for the provider’s staff alone', async () => {
+  test('only the provider’s staff can have the role master', async () => {
     const caller = await world.identity.sessions.callerOf((await as('self-made@client.example')).access);
     expect(caller).toMatchObject({ role: 'supervisor' });
   });
 
-  test('a driver’s session holds the own person', async () => {
+  test('a driver’s session contains the driver’s own person', async () => {
     const caller = await world.identity.sessions.callerOf((await as('dirk@client.example')).access);
     expect(caller).toMatchObject({ role: 'driver', scope: { clientId, driver: 77 } });
   });
@@ -174,7 +175,7 @@ describe('sign-in', () => {
 });
 
 describe('the session', () => {
-  test('AA-16 AU-22 the account comes with product 7 and the date of the previous login', async () => {
+  test('AA-16 AU-22 the account contains product 7 and the date of the previous login', async () => {
     await as('ben@client.example');
     const before = world.clock.now();
     const { access } = await as('ben@client.example');
@@ -191,7 +192,7 @@ describe('the session', () => {
         role: { name: 'supervisor' },
         rights: [],
         operatingCompanies: ['Debtor 1010'],
-        // The admin tool is for master alone.
+        // The admin tool is only for the role master.
         surroundings: {
           fleetManagementUrl: 'https://fleets.example',
           adminToolUrl: null,
@@ -223,7 +224,7 @@ describe('the session', () => {
     expect((await eventsOf('logout'))[0]).toMatchObject({ actor: 'Anna' });
   });
 
-  test('whoever signs in or refreshes is no guest any more, also when somebody else signs out', async () => {
+  test('users who sign in or refresh no longer count as guests, also when somebody else signs out', async () => {
     const { sessions, service } = world.identity;
     const mine = await as('anna@client.example');
     const other = await as('anna@client.example');
@@ -236,7 +237,7 @@ describe('the session', () => {
     expect(sessions.isKnown(other.access)).toBe(false);
   });
 
-  test('an attempt without the right stands in the audit trail', async () => {
+  test('an attempt without the right is recorded in the audit trail', async () => {
     const { access } = await as('anna@client.example');
     const caller = await world.identity.sessions.callerOf(access);
     if (typeof caller !== 'object') throw new Error('not signed in');
@@ -248,7 +249,7 @@ describe('the session', () => {
     });
   });
 
-  test('fleet tokens beyond the hour’s limit are refused with the time to wait', async () => {
+  test('fleet tokens above the hourly limit are refused with the time to wait', async () => {
     const { access } = await as('anna@client.example');
     const caller = await world.identity.sessions.callerOf(access);
     if (typeof caller !== 'object') throw new Error('not signed in');
@@ -271,7 +272,7 @@ describe('the session', () => {
     expect((await world.call('GET', '/api-admin/fleetdisk/token', { token: access })).statusCode).toBe(200);
   });
 
-  test('AU-06 sign-ins beyond the hour’s limit are refused with the time to wait, and leave no trace', async () => {
+  test('AU-06 sign-ins above the hourly limit are refused with the time to wait, and leave no data', async () => {
     const { access } = await as('anna@client.example');
     const caller = await world.identity.sessions.callerOf(access);
     if (typeof caller !== 'object') throw new Error('not signed in');
@@ -312,7 +313,7 @@ describe('the session', () => {
     expect(await world.identity.service.refresh(refresh, { traceId: '', address: '' })).toBeUndefined();
   });
 
-  test('an account may be used until the end of its last valid day', async () => {
+  test('an account works until the end of its last valid day', async () => {
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Amsterdam' }).format(world.clock.now());
     await world.database.asOwner(async (tx) =>
       anAccount(tx, {
@@ -325,7 +326,7 @@ describe('the session', () => {
     expect((await login({ client, email: 'today@client.example', password })).statusCode).toBe(200);
   });
 
-  test('access ends after 15 minutes, the session 12 hours after the login however often it is refreshed', async () => {
+  test('access ends after 15 minutes, the session 12 hours after the login regardless of refreshes', async () => {
     let { access, refresh } = await as('anna@client.example');
     const facts = { traceId: '', address: '' };
     for (let minutes = 0; minutes < 12 * 60 - 14; minutes += 14) {
@@ -343,7 +344,7 @@ describe('the session', () => {
     expect(await world.identity.service.refresh(last?.refresh_token ?? '', facts)).toBeUndefined();
   });
 
-  test('an access token ends after 15 minutes, also while the person is active', async () => {
+  test('an access token ends after 15 minutes, also for an active user', async () => {
     const { access } = await as('anna@client.example');
     world.clock.pass(14 * minute);
     expect(await statusOf(access)).toBe(200);
@@ -368,14 +369,14 @@ describe('the session', () => {
       return now;
     }
 
-    test('30 idle minutes end the refresh token, however often it was exchanged', async () => {
+    test('30 idle minutes end the refresh token, regardless of exchanges', async () => {
       const tokens = await renewFor(30, await as('anna@client.example'));
       expect(tokens).toBeDefined();
       expect(await renewFor(10, tokens ?? { access: '', refresh: '' })).toBeUndefined();
       expect(await statusOf(tokens?.access ?? '')).toBe(401);
     });
 
-    test('a call that the person caused keeps the session alive; one in the background does not', async () => {
+    test('a call of the user keeps the session alive, a background call does not', async () => {
       for (const [headers, lives] of [
         [{}, true],
         [background, false],
@@ -386,14 +387,14 @@ describe('the session', () => {
       }
     });
 
-    test('an idle person who goes on within the life of the access token keeps the session (AU-38)', async () => {
+    test('an idle user who continues within the life of the access token keeps the session (AU-38)', async () => {
       const tokens = (await renewFor(30, await as('anna@client.example'))) ?? { access: '', refresh: '' };
       world.clock.pass(12 * minute);
       expect((await look(tokens.access)).statusCode).toBe(200);
       expect(await world.identity.service.refresh(tokens.refresh, facts)).toBeDefined();
     });
 
-    test('is written once a minute at most, and again after a refresh', async () => {
+    test('is written at most once a minute, and again after a refresh', async () => {
       const readActivity = async (family: string) => {
         const [row] = await world.database.asOwner((tx) =>
           tx.query<{ at: Date }>('select max(active_at) as at from session_token where family = $1', [family]),
@@ -414,7 +415,7 @@ describe('the session', () => {
     });
   });
 
-  test('AU-20 signing out everywhere ends every session of the account and its known devices, and nobody else’s', async () => {
+  test('AU-20 signing out everywhere ends every session of the account and its known devices, and no other account’s', async () => {
     const [mine, other] = [await as('anna@client.example'), await as('anna@client.example')];
     const ben = await as('ben@client.example');
     const reply = await world.call('POST', '/api-admin/account/logout-everywhere', { token: mine.access });
@@ -436,7 +437,7 @@ describe('the session', () => {
     expect(await statusOf((await as('anna@client.example')).access)).toBe(200);
   });
 
-  test('a session that was begun while all were ended, by somebody who read the account before, does not live on', async () => {
+  test('a session that starts concurrently with signing out everywhere does not survive', async () => {
     const { access, refresh } = await as('anna@client.example');
     await Promise.all([
       world.identity.service.refresh(refresh, { traceId: '', address: '' }),
@@ -461,7 +462,7 @@ describe('the fleet token', () => {
   const debtors = async (access: string, token: string) =>
     (await world.fleet(access, `/Gebruiker/Current/${token}`)).json<{ Debiteuren: number[] }>().Debiteuren;
 
-  test('AA-22 ST-01 binds the session to a debtor with all below it, within the user’s own', async () => {
+  test('AA-22 ST-01 limits the session to a debtor with all below it, within the user’s own', async () => {
     const anna = await as('anna@client.example');
     const ben = await as('ben@client.example');
     expect(await debtors(anna.access, await tokenOf(anna.access))).toEqual([1000, 1010, 1011, 2000]);
@@ -472,7 +473,7 @@ describe('the fleet token', () => {
     ).toEqual([1011]);
   });
 
-  test('AA-22 another person’s e-mail, and a debtor out of scope or not there, are not found', async () => {
+  test('AA-22 another person’s e-mail, and a debtor that is missing or out of scope, are not found', async () => {
     const { access } = await as('ben@client.example');
     for (const query of ['?email=anna%40client.example', '?debtorNumber=1000', '?debtorNumber=424242']) {
       const reply = await tokenFor(access, query);
@@ -485,7 +486,7 @@ describe('the fleet token', () => {
     expect((await world.fleet(ben.access, `/Bedrijf/Huidig/${await tokenOf(anna.access)}`)).statusCode).toBe(401);
   });
 
-  test('ST-02 the synchronisation version moves with the data in scope only', async () => {
+  test('ST-02 the synchronisation version changes only with data in scope', async () => {
     const { access } = await as('anna@client.example');
     const token = await tokenOf(access, '?debtorNumber=1010');
     const version = async () => (await world.fleet(access, `/Gebruikers/Synchronisatie/${token}`)).json<string>();
@@ -544,7 +545,7 @@ describe('a response that takes long', () => {
     ['the role was changed', `role = 'fleetmanagement'`, false],
     ['access ended', `valid_until = '2020-01-01'`, false],
     ['the account was blocked', 'is_active = false', false],
-  ])('when %s, goes on: %3$s', async (_, sql, goesOn) => {
+  ])('when %s, it continues: %3$s', async (_, sql, goesOn) => {
     await change(restore);
     const caller = await world.identity.sessions.callerOf((await as('ben@client.example')).access);
     if (typeof caller !== 'object') throw new Error('not signed in');
@@ -554,7 +555,7 @@ describe('a response that takes long', () => {
     await change(restore);
   });
 
-  test('ends when a company is taken, and goes on when another is given', async () => {
+  test('ends when a company is removed, and continues when one is added', async () => {
     await change(restore);
     const caller = await world.identity.sessions.callerOf((await as('ben@client.example')).access);
     if (typeof caller !== 'object') throw new Error('not signed in');
@@ -568,7 +569,7 @@ describe('a response that takes long', () => {
   });
 });
 
-test('the first administrator is made once, and may sign in under any client’s name', async () => {
+test('the first administrator is created once, and may sign in under any client’s name', async () => {
   const person = { email: 'Root@provider.example', name: 'Root', password, provider: 'Provider' };
   await expect(createFirstAdministrator(world.database, { ...person, password: ' ' })).rejects.toThrow('12 characters');
   await expect(createFirstAdministrator(world.database, person)).rejects.toThrow('already');

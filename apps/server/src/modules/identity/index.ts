@@ -40,7 +40,10 @@ export interface Identity {
   /** Fastify plugins for routes that use neither the fleet endpoint nor the admin routes: sign-in, OAuth tokens. */
   readonly guests: readonly FastifyPluginAsync[];
   readonly jobs: readonly JobDefinition[];
-  /** Detects a restore of the database from a backup and then ends all sessions: ended ones must not revive with it. */
+  /**
+   * Detects a restore of the database from a backup and then ends all sessions. Sessions that ended after the backup
+   * must not become valid again.
+   */
   watchForRestore(options: {
     readonly storage: string | null;
     readonly onEnded: (tokens: number) => void;

@@ -25,7 +25,7 @@ export const readCallFacts = (request: FastifyRequest): CallFacts => ({ traceId:
 /** The server settings that sign-in over HTTP needs. */
 export interface SignInSettings {
   readonly defaultClient: string;
-  /** Whether people reach the portal by https. */
+  /** Whether the portal's public address uses https. */
   readonly isHttps: boolean;
 }
 
@@ -33,13 +33,13 @@ const DEVICE_COOKIE = 'wagenpark.device';
 const deviceCookiePattern = new RegExp(`(?:^|; *)${DEVICE_COOKIE.replace('.', String.raw`\.`)}=([^;]*)`);
 
 /**
- * The device mark from the cookie that an earlier sign-in set. The browser sends it to the sign-in only; scripts cannot
- * read it.
+ * Reads the device mark from the cookie that an earlier sign-in set. The browser sends it to the sign-in only; scripts
+ * cannot read it.
  */
 export const deviceOf = (request: FastifyRequest): string | undefined =>
   deviceCookiePattern.exec(request.headers.cookie ?? '')?.[1];
 
-/** Sets the device mark as cookie: sign-ins on a known device are not delayed by failed attempts of strangers. */
+/** Sets the device mark as a cookie, so that failed attempts of strangers do not delay sign-ins on a known device. */
 export const keepDeviceMark = (reply: FastifyReply, mark: string, { isHttps }: SignInSettings): void =>
   void reply.header(
     'set-cookie',

@@ -47,9 +47,9 @@ export async function readPasswordHash(tx: Tx, clientId: number, number: number)
 }
 
 /**
- * Sets the password of an account from one of its sessions, which goes on; all others end, and the known devices are
- * forgotten. False when the session has ended or the former password is another by now: then nothing changes, and what
- * happened meanwhile (a link from a mail, a block, the end of the session) has the last word.
+ * Changes the password of an account from one of its sessions. That session continues; all others end, and the known
+ * devices are forgotten. Returns false without a change when the session has ended or the stored password is no longer
+ * the checked one: a concurrent reset by mail, block or sign-out takes precedence.
  * @param tx a transaction of `atGate`
  * @param hashes of the former password, as it was checked, and of the new one
  * @param session the token family of the session
@@ -62,7 +62,7 @@ export async function replacePassword(
   moment: Date,
 ): Promise<boolean> {
   const key = [account.clientId, account.number];
-  // The row lock waits for whoever changes the account at this moment; the statements after it see the result.
+  // The row lock waits for a concurrent change of the account; the following statements see its result.
   const [locked] = await tx.query(
     'select from account where client_id = $1 and number = $2 and is_active and password_hash = $3 for update',
     [...key, hashes.former],

@@ -4,7 +4,7 @@ import { findBrokenRule } from './password-check.ts';
 import { createPasswordQueue, hashPassword } from './passwords.ts';
 import { networkOf } from './sign-in-throttle.ts';
 
-test('the placeholder is never a password, even were its hash stored', async () => {
+test('the placeholder is never accepted as a password, even if its hash were stored', async () => {
   const passwords = createPasswordQueue();
   expect(await passwords.fits(' ', await hashPassword(' '), 'a')).toBe(false);
   expect(await passwords.fits('goed wachtwoord', await hashPassword('goed wachtwoord'), 'a')).toBe(true);
@@ -21,7 +21,7 @@ test.each([
   expect(findBrokenRule(password, { names: ['Sandra Molenaar'], email: 's@b.example', clientNames: [] })).toBe(rule);
 });
 
-test('a flood from one place is refused early and leaves room for others', async () => {
+test('many attempts from one network are refused early and leave room for others', async () => {
   const passwords = createPasswordQueue({ running: 1, waiting: 3, waitingPerSource: 2 });
   const flood = await Promise.allSettled(
     Array.from({ length: 6 }, () => passwords.fits('x', null, 'flood')).concat(passwords.fits('x', null, 'other')),

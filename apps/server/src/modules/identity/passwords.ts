@@ -20,9 +20,8 @@ export interface PasswordQueue {
   /**
    * Whether a password matches a stored hash. Without a hash it checks against a dummy, so that the response time does
    * not reveal whether the account exists.
-   * @param source the network address that asks; one source cannot fill the queue. Null for a known device of the
-   *   person:
-   *   its checks go before those of strangers and are never refused
+   * @param source the network address of the caller, since one source must not fill the queue. Null for a known device
+   * of the person: its checks precede those of strangers and are never refused
    * @throws {Refusal} `tooManyRequests` when too many are waiting.
    */
   fits(password: string, stored: string | null, source: string | null): Promise<boolean>;
@@ -54,7 +53,7 @@ export function createPasswordQueue(
     if (queue.length >= limits.waiting || sourceCount >= limits.waitingPerSource) {
       throw refusal('tooManyRequests', { params: { retryAfterSeconds: 2 } });
     }
-    // A check that finishes hands its slot to the next one in the queue, so `running` does not change here.
+    // A finished check passes its slot to the next one in the queue, so `running` does not change here.
     await new Promise<void>((start) => queue.push({ source, start }));
   }
 

@@ -22,7 +22,7 @@ export interface AccountRow {
   readonly validUntil: string | null;
   readonly isActive: boolean;
   readonly securityStamp: number;
-  /** Lives in the provider's client (settled question 15). */
+  /** The account belongs to the provider's client (settled question 15). */
   readonly isStaff: boolean;
   readonly timeZone: string;
 }
@@ -102,7 +102,7 @@ export async function accountByKey(tx: Tx, clientId: number, number: number): Pr
   return rows[0];
 }
 
-/** Stores a sign-in as the last one; the last one before becomes the previous one (AU-22). */
+/** Stores a sign-in as the last one. The former last sign-in becomes the previous one (AU-22). */
 export async function noteLogin(tx: Tx, account: AccountRow, moment: Date): Promise<void> {
   await tx.query(
     'update account set previous_login_at = last_login_at, last_login_at = $3 where client_id = $1 and number = $2',
@@ -110,7 +110,7 @@ export async function noteLogin(tx: Tx, account: AccountRow, moment: Date): Prom
   );
 }
 
-/** When the account signed in before this session. */
+/** The moment of the account's sign-in before this session. */
 export async function previousLogin(tx: Tx, clientId: number, number: number): Promise<Date | null> {
   const rows = await tx.query<{ at: Date | null }>(
     'select previous_login_at as at from account where client_id = $1 and number = $2',

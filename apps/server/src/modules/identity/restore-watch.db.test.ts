@@ -51,7 +51,7 @@ const liveTokens = async (): Promise<number> => {
   return rows[0]?.count ?? -1;
 };
 
-test('a restart, and a second server, leave people signed in', async () => {
+test('after a restart, or with a second server, users stay signed in', async () => {
   const first = aServer();
   const second = aServer();
   for (const watch of [first, second]) await watch.look();
@@ -62,13 +62,13 @@ test('a restart, and a second server, leave people signed in', async () => {
   expect(await liveTokens()).toBeGreaterThan(0);
 });
 
-test('data that nobody served for minutes may be a copy that was put back: its sessions end, ended ones stay ended', async () => {
+test('data that was not served for minutes may be a restored copy: its sessions end, ended ones stay ended', async () => {
   await aServer().look();
   await sql(`update installation set at = at - interval '6 minutes'`);
   await aServer().look();
   expect(ended).toHaveLength(1);
   expect(await liveTokens()).toBe(0);
-  // Another server forgets its cached session within two seconds; then it refuses the token.
+  // Another server's cached session expires within two seconds; after that, it refuses the token.
   const fresh = await testServer(testing.connection);
   const reply = await fresh.admin(anna, accounts.current);
   expect(reply.status).toBe(401);
@@ -77,7 +77,7 @@ test('data that nobody served for minutes may be a copy that was put back: its s
   expect((await server.admin(again, accounts.current)).status).toBe(200);
 });
 
-test('a folder that was copied is told by its files, however fresh the copy is', async () => {
+test('a copied folder is recognized by its files, however recent the copy is', async () => {
   await aServer('file 1').look();
   await aServer('file 1').look();
   expect(ended).toEqual([]);
@@ -85,7 +85,7 @@ test('a folder that was copied is told by its files, however fresh the copy is',
   expect(ended).toHaveLength(1);
 });
 
-test('a database that goes back under a running server is noticed by it', async () => {
+test('a running server notices that its database was restored', async () => {
   const watch = aServer();
   await watch.look();
   await watch.look();
@@ -94,7 +94,7 @@ test('a database that goes back under a running server is noticed by it', async 
   expect(ended).toHaveLength(1);
 });
 
-test('data of a version that left no sign of life end their sessions once', async () => {
+test('data of a version without signs of life ends its sessions once', async () => {
   await sql('delete from installation');
   await aServer().look();
   expect(ended).toHaveLength(1);

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { type Heartbeat, revokeEverySession, writeHeartbeat } from './heartbeat-repository.ts';
 
 const BEAT_EVERY_MS = 60_000;
-/** Longer than any restart takes; a backup of that age may hold sessions that were ended after it was made. */
+/** No restart takes longer than this. A backup of that age may contain sessions that were ended after it was made. */
 const LONGEST_PAUSE_S = 5 * 60;
 
 /** The state of a server to compare the heartbeat in the database with. */
@@ -15,7 +15,7 @@ interface ServerState {
 
 /** Whether the database may have been restored from a backup since a server last used it. */
 function mayBeRestored(pulse: Heartbeat, { storage, lastBeats }: ServerState): boolean {
-  // A running server compares with its own last heartbeat: other servers can only raise the number.
+  // A running server compares the heartbeat with its own last one; other servers can only raise the number.
   if (lastBeats !== undefined) return pulse.beats <= lastBeats;
   const isMoved = storage !== null && pulse.storage !== null && storage !== pulse.storage;
   return !pulse.isKnown || isMoved || Math.abs(pulse.ageSeconds) > LONGEST_PAUSE_S;
@@ -25,9 +25,9 @@ function mayBeRestored(pulse: Heartbeat, { storage, lastBeats }: ServerState): b
 export interface RestoreWatch {
   /** Checks for the first time, before the server accepts calls, and then once a minute. */
   start(): Promise<void>;
-  /** Checks a last time and writes the heartbeat with which the next start compares. */
+  /** Checks once more and writes the heartbeat with which the next start compares. */
   stop(): Promise<void>;
-  /** Checks now. */
+  /** Checks immediately. */
   look(): Promise<void>;
 }
 

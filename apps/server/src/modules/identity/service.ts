@@ -15,9 +15,9 @@ import { hashOf, hasTokenForm, newToken } from './tokens.ts';
 /** Sign-in, refresh and end of sessions. */
 export interface IdentityService {
   /**
-   * Signs in. The answer is delayed when many attempts for the same person or from the same network failed before.
-   * @throws {Refusal} `unknownClient`; `wrongCredentials`, for every other reason alike; or `tooManyRequests`, also
-   *   when the account signed in too often within the hour.
+   * Signs in. The response is delayed when many attempts for the same person or from the same network have failed.
+   * @throws {Refusal} `unknownClient`; `wrongCredentials`, the same for every other reason; `tooManyRequests`, also
+   * when the account signed in too often within the hour.
    */
   readonly signIn: SignIn;
   /** Rejects all delayed sign-ins, because the server stops. */
@@ -27,7 +27,7 @@ export interface IdentityService {
    * the session was idle for 30 minutes.
    */
   refresh(refreshToken: string, facts: CallFacts): Promise<TokenResponse | undefined>;
-  /** Writes to the audit trail that a right was missing. */
+  /** Records a refused permission in the audit trail. */
   readonly auditRefusal: AuditRefusal;
   /** Ends the caller's session with all its tokens. */
   logout(call: Call): Promise<void>;
@@ -45,9 +45,8 @@ export interface IdentityService {
   /** Ends a fleet token of the caller's session (FA-12). Does nothing if it has ended already or is another session's. */
   endFleet(caller: Caller, fleetToken: string): Promise<void>;
   /**
-   * Lets the session of staff work in another client from now on (AA-13): its tokens move there, its fleet tokens end.
-   * The entry goes to the audit trail of the new client and names the previous one. Returns the caller in the new
-   * client.
+   * Moves the session of staff to another client (AA-13): its tokens become valid there, its fleet tokens end. The
+   * audit trail of the new client gets an entry that names the previous one. Returns the caller in the new client.
    * @throws {Refusal} `notFound` for a client that does not exist or is the provider itself.
    */
   switchClient(call: Call, clientId: number): Promise<Caller>;

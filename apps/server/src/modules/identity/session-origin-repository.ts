@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts';
 
 /* The SQL about where sessions were started. Needs a transaction of `atGate`. */
 
-/** Stores where a session was started. */
+/** Stores the origin of a session: network address and browser. */
 export async function storeOrigin(
   tx: Tx,
   origin: {
@@ -23,7 +23,7 @@ export async function storeOrigin(
 /**
  * The sessions of an account that have not ended, the last active first.
  * @param own the session of the reader
- * @param times the moment of the call, and since when a session must have been active so that it can go on
+ * @param times the moment of the call, and the earliest last activity with which a session can still be renewed
  */
 export async function readSessions(
   tx: Tx,

@@ -15,7 +15,7 @@ import { callerFrom } from './views.ts';
  * call need not read its session from the database every time.
  */
 const FRESH_MS = 2_000;
-/** How long a token counts as known; a little longer than the lifetime of an access token. */
+/** How long a token counts as known: slightly longer than an access token is valid. */
 const KNOWN_MS = 16 * 60_000;
 /** Entries that each cache of the process holds at most. */
 const MAX_ENTRIES = 50_000;
@@ -82,9 +82,11 @@ interface LiveSession {
 
 /** Sessions by opaque tokens in the database, cached for two seconds. */
 export interface TokenSessions extends Sessions {
-  /** Reports an access token that this process issued, so that even its first call does not count as a guest's. */
+  /**
+   * Marks an access token that this process issued as known, so that its first call does not count as that of a guest.
+   */
   issued(accessToken: string): void;
-  /** Invalidates the cached sessions of this process, after one was ended here. */
+  /** Invalidates the cached sessions of this process, after one of them was ended here. */
   forget(): void;
 }
 
@@ -106,7 +108,7 @@ function narrow(caller: Caller, token: FleetTokenRow): Caller | undefined {
   return { ...caller, scope: { ...caller.scope, debtors: token.below.filter((debtor) => visible.has(debtor)) } };
 }
 
-/** Whether a caller still has the role, rights and companies with which a long call began. */
+/** Whether a caller still has the role, rights and companies that they had when a long call started. */
 const hasAccessOf = (present: Caller, former: Caller): boolean =>
   present.role === former.role &&
   present.scope.driver === former.scope.driver &&
@@ -166,7 +168,7 @@ export function createSessions({
       if (activityWrittenAt.size >= MAX_ENTRIES) activityWrittenAt.clear();
       activityWrittenAt.set(session, now.getTime());
       const isNoted = await database.atGate((tx) => noteActivity(tx, session, now)).catch(() => false);
-      // A failure must not fail this call: the next call writes the activity.
+      // A failure must not fail this call. The next call stores the activity.
       if (!isNoted) activityWrittenAt.delete(session);
     },
     async isAlive(caller) {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   });
 });
 afterAll(() => world.close());
-// Failures of other tests must not count.
+// An hour later, failures of other tests no longer count.
 beforeEach(() => world.clock.pass(60 * 60_000));
 
 interface Try {
@@ -74,11 +74,11 @@ async function deviceOf(email: string, cookie?: string): Promise<string> {
 }
 
 describe('guessing', () => {
-  test('is counted by the person: staff under any client’s name are one', async () => {
+  test('is counted per person: staff under different clients’ names are the same person', async () => {
     const clients = [client, 'handel', 'provider'];
     const named = (n: number): Try => ({ email: staff, client: clients[n % 3] ?? '' });
     expect(await secondsOf(8, named)).toEqual([0, 0, 0, 0, 0, 1, 2, 4]);
-    // Somebody else is not slowed.
+    // Another person's attempt is not delayed.
     expect(await tried({ email: anna })).toEqual([401, 0]);
   });
 
@@ -93,13 +93,13 @@ describe('guessing', () => {
     expect(seconds).toEqual([...Array<number>(20).fill(0), 1, 2, 4, 5, 5, 5]);
   });
 
-  test('an IPv6 subscriber is one address', async () => {
+  test('an IPv6 subscriber counts as one address', async () => {
     const seconds = await secondsOf(22, (n) => ({ email: `n-${n}@client.example`, address: `2001:db8:1:2:${n}::1` }));
     expect(seconds.at(-1)).toBe(2);
     expect(await tried({ email: 'n@client.example', address: '2001:db8:1:3::1' })).toEqual([401, 0]);
   });
 
-  test('of a burst from one address no more is evaluated than of a row', async () => {
+  test('concurrent attempts from one address are evaluated no faster than sequential ones', async () => {
     const address = newAddress();
     const release = hold();
     const burst = Array.from({ length: 14 }, () => attempt({ address }));
@@ -111,14 +111,14 @@ describe('guessing', () => {
     expect(refused).toHaveLength(4);
   });
 
-  test('nobody can tell whether there is an account: unknown and unusable ones are slowed alike', async () => {
+  test('the delay does not reveal whether an account exists: unknown and unusable ones are delayed alike', async () => {
     const half = (n: number) => ({ client: n % 2 === 0 ? client : 'handel' });
     for (const email of [anna, staff, 'nobody@client.example', 'gone@client.example']) {
       expect(await secondsOf(8, (n) => ({ email, ...half(n) }))).toEqual([0, 0, 0, 0, 0, 1, 2, 4]);
     }
   });
 
-  test('a success forgets what the person mistyped from there, and nothing that strangers tried', async () => {
+  test('a success clears the person’s own failures from there, but no failures of others', async () => {
     const address = newAddress();
     await secondsOf(4, () => ({ address }));
     expect(await tried({ address, password })).toEqual([200, 0]);
@@ -131,9 +131,9 @@ describe('guessing', () => {
 });
 
 describe('the right password', () => {
-  test('is evaluated, late, never refused because colleagues failed', async () => {
+  test('is evaluated with a delay, and never refused because of colleagues’ failures', async () => {
     const address = newAddress();
-    // A hundred failures of the office: at others, and at this very person.
+    // A hundred failed attempts from the office: for other persons, and for this person.
     await secondsOf(30, (n) => ({ email: `mistyped-${n}@client.example`, address }));
     await secondsOf(20, () => ({ address }));
     const [status, seconds] = await tried({ address, password });
@@ -142,7 +142,7 @@ describe('the right password', () => {
     expect(seconds).toBeLessThanOrEqual(40);
   });
 
-  test('is evaluated while a dozen attempts of colleagues at the same address wait', async () => {
+  test('is evaluated while a dozen attempts of colleagues from the same address wait', async () => {
     const address = newAddress();
     await secondsOf(26, (n) => ({ email: `mistyped-${n}@client.example`, address }));
     const release = hold();
@@ -156,7 +156,7 @@ describe('the right password', () => {
     expect(new Set((await Promise.all(waiting)).map(({ statusCode }) => statusCode))).toEqual(new Set([401]));
   });
 
-  test('is evaluated from elsewhere while many attempts at the person wait', async () => {
+  test('is evaluated from another address while many attempts for the person wait', async () => {
     await secondsOf(9, () => ({}));
     const attacker = newAddress();
     await tried({ address: attacker });
@@ -178,7 +178,7 @@ describe('an office', () => {
     for (const email of emails) expect(await tried({ email, address, password })).toEqual([200, 0]);
   };
 
-  test('of fifty people who sign in rightly at once nobody waits for the others’ moments', async () => {
+  test('of fifty people who sign in correctly at once nobody waits for the others', async () => {
     const address = newAddress();
     hold();
     const replies = await Promise.all(colleagues.map((email) => attempt({ email, address, password })));
@@ -186,7 +186,7 @@ describe('an office', () => {
     expect(world.waits.ms.length).toBeGreaterThan(0);
   });
 
-  test('the same holds where some of them sign in twice, and where others failed there before', async () => {
+  test('the same is true if some sign in twice, or others failed there before', async () => {
     const address = newAddress();
     await atHome(address, colleagues.slice(0, 25));
     await strangers(address, 40);
@@ -196,7 +196,7 @@ describe('an office', () => {
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   });
 
-  test('somebody mistaken among them is told so with them', async () => {
+  test('a wrong password among them is answered with them', async () => {
     const address = newAddress();
     hold();
     const replies = colleagues.map((email) => attempt({ email, address, password }));
@@ -205,7 +205,7 @@ describe('an office', () => {
     await Promise.all(replies);
   });
 
-  test('a success there gives waiting guesses no earlier moment than failures do', async () => {
+  test('a success does not make waiting guesses earlier than failures would', async () => {
     const address = newAddress();
     const cookie = await deviceOf(ben);
     await strangers(address);
@@ -218,16 +218,17 @@ describe('an office', () => {
     expect((await Promise.all(guesses)).map(({ statusCode }) => statusCode)).toEqual([401, 401, 401]);
   });
 
-  test('somebody who signed in from there before is not slowed by what others fail there', async () => {
+  test('a person who has signed in from there before is not delayed by failures of others', async () => {
     const address = newAddress();
     await atHome(address, [anna]);
     await strangers(address);
     expect(await tried({ address, password })).toEqual([200, 0]);
-    // From elsewhere the address is nobody's home, and at home are only those who signed in.
+    // Only people who signed in from an address before are at home there. For attempts from elsewhere nobody is at
+    // home.
     expect(await tried({ email: ben, address, password })).toEqual([200, 5]);
   });
 
-  test('a wrong password of somebody at home is told as late as anybody’s', async () => {
+  test('a wrong password at a known network is answered as late as any other', async () => {
     const address = newAddress();
     await atHome(address, [anna]);
     await strangers(address);
@@ -235,7 +236,7 @@ describe('an office', () => {
     expect(await tried({ email: 'nobody@client.example', address })).toEqual([401, 5]);
   });
 
-  test('three guesses at a person at home are evaluated at once, the next ones late', async () => {
+  test('three guesses for a person at a known network are evaluated at once, the next ones late', async () => {
     const address = newAddress();
     await atHome(address, [anna]);
     await strangers(address);
@@ -245,7 +246,7 @@ describe('an office', () => {
     expect(await tried({ address, password })).toEqual([200, 5]);
   });
 
-  test('twenty guesses at those at home are evaluated at once, the next ones late', async () => {
+  test('twenty guesses for people at their known network are evaluated at once, the next ones late', async () => {
     const address = newAddress();
     await atHome(address, [anna, ...colleagues.slice(0, 20)]);
     await strangers(address);
@@ -255,7 +256,7 @@ describe('an office', () => {
     expect(await tried({ address, password })).toEqual([200, 5]);
   });
 
-  test('who is new there waits behind the first attempts of others, not behind a guesser’s repetitions', async () => {
+  test('a person at a new network waits behind the first attempts of others, not behind a guesser’s repetitions', async () => {
     const address = newAddress();
     await strangers(address);
     const release = hold();
@@ -270,7 +271,7 @@ describe('an office', () => {
     await Promise.all(guesses);
   });
 
-  test('a home is forgotten after half a year, and holds no address', async () => {
+  test('a known network is deleted after half a year, and stored without its address', async () => {
     const address = newAddress();
     await atHome(address, [anna]);
     const rows = await world.database.asOwner((tx) =>
@@ -286,21 +287,21 @@ describe('an office', () => {
 });
 
 describe('a person’s known device', () => {
-  test('is not slowed by strangers, wherever they are', async () => {
+  test('is not delayed by other people’s failures, from any address', async () => {
     const address = newAddress();
     const cookie = await deviceOf(anna);
     await secondsOf(25, () => ({ address }));
     expect(await tried({ address, password, cookie })).toEqual([200, 0]);
   });
 
-  test('is slowed by its own failures alone', async () => {
+  test('is delayed by its own failures only', async () => {
     const cookie = await deviceOf(anna);
     expect(await secondsOf(8, () => ({ cookie }))).toEqual([0, 0, 0, 0, 0, 1, 2, 4]);
     expect(await tried({ password, cookie: await deviceOf(anna) })).toEqual([200, 0]);
     expect(await tried({})).toEqual([401, 0]);
   });
 
-  test('is one that the person signed in on: not one of somebody else, not a made-up mark', async () => {
+  test('is one on which that person signed in: not another person’s, not an invented mark', async () => {
     const foreign = await deviceOf(ben);
     await secondsOf(9, () => ({}));
     for (const cookie of [foreign, `wagenpark.device=${'A'.repeat(43)}`, 'wagenpark.device=x']) {
@@ -309,7 +310,7 @@ describe('a person’s known device', () => {
     }
   });
 
-  test('keeps one mark for all who sign in on it', async () => {
+  test('has one mark for everybody who signs in on it', async () => {
     const cookie = await deviceOf(anna);
     expect(await deviceOf(ben, cookie)).toBe(cookie);
     await secondsOf(9, () => ({ email: ben }));
@@ -317,14 +318,14 @@ describe('a person’s known device', () => {
     expect(await deviceOf(anna, `wagenpark.device=${'A'.repeat(43)}`)).not.toContain('AAAA');
   });
 
-  test('is forgotten after half a year', async () => {
+  test('is deleted after half a year', async () => {
     const cookie = await deviceOf(anna);
     world.clock.pass(181 * 24 * 60 * 60_000);
     await secondsOf(9, () => ({}));
     expect((await tried({ password, cookie }))[1]).toBeGreaterThan(0);
   });
 
-  test('its mark travels to the sign-in alone, no script reads it, and the database holds a hash', async () => {
+  test('its mark is sent with sign-ins only, is unreadable for scripts, and is stored as a hash', async () => {
     const reply = await attempt({ password });
     const cookie = String(reply.headers['set-cookie']);
     expect(cookie).toMatch(
@@ -337,8 +338,8 @@ describe('a person’s known device', () => {
   });
 });
 
-describe('many attempts at once', () => {
-  test('an address with too many waiting is told so with the time to wait; a known device there never is', async () => {
+describe('many concurrent attempts', () => {
+  test('too many waiting attempts from an address are refused with the time to wait, except from known devices', async () => {
     const address = newAddress();
     const cookie = await deviceOf(anna);
     await secondsOf(20, (n) => ({ email: `first-${n}@client.example`, address }));
@@ -352,14 +353,14 @@ describe('many attempts at once', () => {
     );
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await attempt({ address, password, cookie })).statusCode).toBe(200);
-    // And from elsewhere nobody notices.
+    // From another address, this makes no difference.
     expect((await attempt({ email: ben, password })).statusCode).toBe(200);
     release();
     const statuses = Object.groupBy(await Promise.all(flood), ({ statusCode }) => String(statusCode));
     expect([statuses['401']?.length, statuses['429']?.length]).toEqual([60, 10]);
   });
 
-  test('a stopping server answers whoever waits', async () => {
+  test('a server that shuts down answers all waiting attempts', async () => {
     const other = await identityWorld();
     onTestFinished(() => other.close());
     await other.database.asOwner(async (tx) => void (await aClient(tx, { name: client })));

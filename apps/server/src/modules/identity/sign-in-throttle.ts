@@ -16,28 +16,32 @@ import {
 const WINDOW_MS = 15 * 60_000;
 
 /**
- * Exponential backoff: the first `free` failures cause no delay; each further one doubles it, from 1 s up to `mostMs`.
+ * Exponential backoff: the first `free` failures cause no delay. The next one causes a delay of 1 s, and each further
+ * one doubles it, up to `mostMs`.
  */
 interface Backoff {
   readonly free: number;
   readonly mostMs: number;
 }
-/** For attempts at one person from all networks: guesses slow each other down, wherever they come from. */
+/** For attempts at one person's account from all networks, so that distributed guessing is slowed too. */
 const PERSON: Backoff = { free: 5, mostMs: 20_000 };
-/** For attempts from one network at all persons: in an office many people mistype. */
+/**
+ * For attempts from one network at all accounts. It is lenient, because many people of an office share a network and
+ * mistype.
+ */
 const NETWORK: Backoff = { free: 20, mostMs: 5_000 };
 /** For attempts on a known device of the person: only failures on this device count. */
 const DEVICE: Backoff = { free: 5, mostMs: 20_000 };
 
-/** How many attempts of one network at one person may wait at most. */
+/** The maximum number of waiting attempts of one network for one person. */
 const WAITING_AT_PERSON = 8;
-/** How many attempts of one network may wait at most, over all persons: enough for an office, too few for a flood. */
+/** The maximum number of waiting attempts of one network for all persons: enough for an office, too few for a flood. */
 const WAITING_PER_NETWORK = 60;
-/** The longest delay of an attempt; reverse proxies give up after a minute. */
+/** The maximum delay of an attempt; reverse proxies give up after a minute. */
 const LONGEST_WAIT_MS = 45_000;
 /**
- * How many failures at persons who are at home in a network, in all and at one person, are evaluated there without the
- * delay of the network.
+ * A person is "at home" in a network from which they signed in before. These are the numbers of failures at such
+ * persons, in all and for one person, that are evaluated without the delay of the network.
  */
 const AT_HOME = { inNetwork: 20, atPerson: 3 } as const;
 
@@ -66,7 +70,7 @@ export function networkOf(address: string): string {
 export const hashEmail = (email: string, secret: string): Buffer =>
   createHmac('sha256', secret).update(`sign-in ${email}`).digest();
 
-/** The keyed hash by which a network is remembered from which somebody signed in. */
+/** The keyed hash under which a network is stored from which a person has signed in. */
 export const hashNetwork = (network: string, secret: string): Buffer =>
   createHmac('sha256', secret).update(`network ${network}`).digest();
 
@@ -76,7 +80,8 @@ const delayAfter = (failures: number, { free, mostMs }: Backoff): number =>
 const latestOf = (...moments: readonly (number | undefined)[]): number => Math.max(...moments.map((ms) => ms ?? 0));
 
 /**
- * When an attempt on a known device may be evaluated: each failure on it lengthens the delay; attempts run one by one.
+ * When an attempt on a known device may be evaluated. Each failure on the device lengthens the delay. Attempts are
+ * evaluated one by one.
  */
 async function dueOnDevice(tx: Tx, person: Buffer, device: Buffer, now: Date): Promise<number> {
   const { failed, due } = await countDeviceAttempts(tx, person, device, new Date(now.getTime() - WINDOW_MS));
@@ -84,19 +89,22 @@ async function dueOnDevice(tx: Tx, person: Buffer, device: Buffer, now: Date): P
   return delay === 0 ? now.getTime() : latestOf(now.getTime(), due?.getTime()) + delay;
 }
 
-/** The delay of a network for an attempt with so many failures and waiting attempts before it, in milliseconds. */
+/**
+ * The delay of an attempt because of its network, in milliseconds, by the number of failures and waiting attempts
+ * before it.
+ */
 const networkDelay = (failures: number, waitingBefore: number): number =>
   Math.min(delayAfter(failures, NETWORK) * (waitingBefore + 1), LONGEST_WAIT_MS);
 
-/** Whether an attempt is evaluated without the delay of its network, where the person is at home. */
+/** Whether an attempt at a person who is at home in the network is evaluated without the network's delay. */
 const isUndelayedAtHome = (isHome: boolean, atHomeBefore: number, atPersonBefore: number): boolean =>
   isHome && atHomeBefore < AT_HOME.inNetwork && atPersonBefore < AT_HOME.atPerson;
 
 /** The moments of an attempt. */
 export interface AttemptMoments {
-  /** When its password may be evaluated. */
+  /** The moment at which its password may be evaluated. */
   readonly evaluatedAt: Date;
-  /** When a wrong password may be told; never before `evaluatedAt`. */
+  /** The earliest moment at which a wrong password may be reported; never before `evaluatedAt`. */
   readonly refusedAt: Date;
 }
 
@@ -106,16 +114,17 @@ export interface RecordedAttempt extends AttemptMoments {
 }
 
 /**
- * Records an attempt as failed before it is evaluated, and returns the moment at which it may be evaluated. Recording
- * first, one by one, gives parallel guesses no advantage over sequential ones. The success of an attempt takes it away
- * again and moves up those that wait behind it (`advanceWaiting`), so that only failures slow a network.
+ * Records an attempt as failed before it is evaluated, and returns the moment at which it may be evaluated. Attempts
+ * are recorded first and one by one, so parallel guesses have no advantage over sequential ones. A successful attempt
+ * is deleted, and the attempts that wait behind it become due earlier (`advanceWaiting`), so only failures slow a
+ * network.
  *
- * A network's first attempt at a person waits for the delay of that person and behind other first attempts of the
- * network. Repeated attempts at a person are evaluated one after the other, over all networks, and wait behind all
- * attempts of their network; nobody waits longer than `LONGEST_WAIT_MS` for others. The first attempts at a person who is
- * at home in the network do not wait for others there: the right password is answered at once, and a wrong one only when
- * it would be for anybody else, so that delays do not tell who is at home (decision 0117).
- * @throws {Refusal} `tooManyRequests` when too many attempts of the network wait, at the person or in all, whether the
+ * A network's first attempt for a person waits for the delay of that person, and behind other first attempts of the
+ * network. Repeated attempts for a person are evaluated one after the other, over all networks, and wait behind all
+ * attempts of their network. Nobody waits longer than `LONGEST_WAIT_MS` for others. First attempts for a person who is
+ * at home in the network do not wait for others there. The right password is then answered at once, but a wrong one
+ * only when it would be for anybody else, so that delays do not reveal who is at home (decision 0117).
+ * @throws {Refusal} `tooManyRequests` when too many attempts of the network wait, for the person or in all, whether the
  * person is known or not. The attempt is then not recorded.
  */
 export async function registerAttempt(tx: Tx, attempt: Attempt, now: Date): Promise<RecordedAttempt> {
@@ -144,8 +153,8 @@ export async function registerAttempt(tx: Tx, attempt: Attempt, now: Date): Prom
 }
 
 /**
- * Moves up the waiting attempts of a network after one of its attempts succeeded, as if that one had not been made.
- * Returns the new moments by attempt; none is later than before.
+ * Recomputes the moments of a network's waiting attempts after one of its attempts succeeded, as if that one had not
+ * been made. Returns the new moments by attempt; none is later than before.
  */
 export async function advanceWaiting(tx: Tx, network: string, now: Date): Promise<ReadonlyMap<string, AttemptMoments>> {
   const waiting = await readWaitingInNetwork(tx, network, new Date(now.getTime() - WINDOW_MS), now);

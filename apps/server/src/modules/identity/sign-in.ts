@@ -84,7 +84,7 @@ export function createSignIn({ database, clock, passwords, sessions, held, secre
       return { tokens: await issueTokens(tx, session, now), device: deviceMark };
     });
     sessions.issued(tokens.access);
-    // Nobody waits for this, and its failure only leaves the others waiting as they were.
+    // Not awaited: if it fails, the other attempts just keep their delay.
     void held
       .advance(attempt.network, () => database.atGate((tx) => advanceWaiting(tx, attempt.network, clock.now())))
       .catch(() => undefined);
@@ -101,7 +101,7 @@ export function createSignIn({ database, clock, passwords, sessions, held, secre
       const hash = mark === undefined ? undefined : hashOf(mark);
       const isKnown = account && hash && (await isKnownDevice(tx, account, hash, devicesSince(now)));
       const network = networkOf(facts.address);
-      // Asked of unknown people too, so that the time of the response does not tell whether there is an account.
+      // Also checked for unknown people, so that the response time does not reveal whether the account exists.
       const person = account ?? { clientId: client.clientId, number: 0 };
       const isHome = await isHomeNetwork(tx, person, hashNetwork(network, secret), devicesSince(now));
       const attempt: Attempt = {
@@ -120,7 +120,7 @@ export function createSignIn({ database, clock, passwords, sessions, held, secre
     const { client, attempt, recorded } = await recordAttempt(credentials, email, mark, facts);
     const waiting = { id: recorded.id, network: attempt.network, isKnownDevice: attempt.device !== null };
     const moments = await held.wait(waiting, 'evaluatedAt', recorded);
-    // Read again after the wait: the account may have changed.
+    // The account is read again after the wait, because it may have changed.
     const account = await database.atGate((tx) => accountForSignIn(tx, client.clientId, email));
     // Outside of a transaction: the check waits in a queue and must not hold a database connection meanwhile.
     const source = attempt.device === null ? attempt.network : null;
@@ -134,7 +134,7 @@ export function createSignIn({ database, clock, passwords, sessions, held, secre
       );
     }
     await database.atGate((tx) => auditAccount(tx, 'loginFailed', account, client, facts, clock.now()));
-    // A wrong password is told when it would be told to anybody else.
+    // A wrong password is reported at the moment at which it would be reported to anybody else.
     await held.wait(waiting, 'refusedAt', moments);
     throw refusal('wrongCredentials');
   };

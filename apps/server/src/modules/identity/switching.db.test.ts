@@ -6,8 +6,8 @@ import { hashPassword } from './index.ts';
 import { type IdentityWorld, identityWorld } from './testing.ts';
 
 /*
- * Master works for two clients whose debtors have the same numbers, so data of the previous client could not be told
- * apart by its numbers.
+ * Staff work for two clients whose debtors have the same numbers. Data of the wrong client would therefore not be
+ * recognizable by its numbers.
  */
 
 const password = 'een goed wachtwoord';
@@ -57,7 +57,7 @@ const codeOf = (reply: LightMyRequestResponse): string | undefined =>
   reply.json<{ errors: { code: string }[] }>().errors[0]?.code;
 
 describe('another client', () => {
-  test('AA-13 FS-10 FS-11 FS-13 the answer is the user as in the client, and the session works there from now on', async () => {
+  test('AA-13 FS-10 FS-11 FS-13 the response is the user in the new client, and the session works there from now on', async () => {
     const { access, refresh } = await master();
     const reply = await switchTo(access, there);
     expect(reply.json<{ results: Account[] }>().results).toMatchObject([
@@ -78,7 +78,7 @@ describe('another client', () => {
     expect(await company(access, await fleetToken(access, 1010))).toBe('There South');
   });
 
-  test('FS-11 a refresh that is under way meanwhile leaves no token behind in the former client', async () => {
+  test('FS-11 a concurrent refresh leaves no token in the former client', async () => {
     const sessions = await Promise.all(Array.from({ length: 6 }, master));
     for (const { access, refresh } of sessions) {
       const [switched, next] = await Promise.all([
@@ -90,7 +90,7 @@ describe('another client', () => {
     }
   });
 
-  test('FS-11 a page of the former client, or of another person, is refused whatever it asks for', async () => {
+  test('FS-11 calls from a page of the former client, or of another person, are refused', async () => {
     const { access } = await master();
     const look = (actingAs: string) =>
       world.call('GET', '/api-admin/account/currentloggedinaccount', {
@@ -116,7 +116,7 @@ describe('another client', () => {
     }
   });
 
-  test('FS-15 a client that is not there, and the provider itself, leave everything as it is', async () => {
+  test('FS-15 a switch to a missing client or to the provider itself changes nothing', async () => {
     const { access } = await master();
     const token = await fleetToken(access, 1010);
     for (const client of [987_654, provider]) expect((await switchTo(access, client)).statusCode).toBe(404);
@@ -131,14 +131,14 @@ describe('another client', () => {
     expect(await clientOf(access)).toBe('installatie');
   });
 
-  test('PE-05 nobody but master switches', async () => {
+  test('PE-05 only master can switch', async () => {
     const { access } = await world.signIn({ client: 'installatie', email: 'anna@client.example', password });
     expect((await switchTo(access, there)).statusCode).toBe(403);
     expect((await world.fleet(access, '/Bedrijven/Wagenparken/false')).statusCode).toBe(403);
     expect(await clientOf(access)).toBe('installatie');
   });
 
-  test('FS-11 the audit trail of the client that is entered tells who came, and from where', async () => {
+  test('FS-11 the audit trail of the new client records who entered, and from which address', async () => {
     const { access } = await master();
     await switchTo(access, there);
     const [event] = await world.database.asOwner((tx) =>
@@ -160,7 +160,7 @@ describe('another client', () => {
   });
 });
 
-test('SB-07 SB-10 SB-11 TH-09 TH-10 what the provider set is told as far as it concerns the person and the client', async () => {
+test('SB-07 SB-10 SB-11 TH-09 TH-10 the provider’s settings are sent as far as they apply to person and client', async () => {
   const { access } = await master();
   const accountOf = async (token: string) =>
     (await world.call('GET', '/api-admin/account/currentloggedinaccount', { token })).json<{ results: Account[] }>()
@@ -189,7 +189,7 @@ test('SB-07 SB-10 SB-11 TH-09 TH-10 what the provider set is told as far as it c
 });
 
 describe('another fleet', () => {
-  test('FA-16 ST-03 the fleets that can be switched to are told with the tree, whichever is shown now', async () => {
+  test('FA-16 ST-03 the available fleets are sent with the tree, whichever is current', async () => {
     const { access } = await master();
     const token = await fleetToken(access, 1011);
     const fleets = (await world.fleet(access, `/Bedrijven/Wagenparken/false/${token}`)).json<unknown[]>();
@@ -224,7 +224,7 @@ describe('another fleet', () => {
     expect(companies.map(({ Volgnummer }) => Volgnummer)).toEqual([1011]);
   });
 
-  test('FA-12 FS-07 ST-04 logging out ends the fleet token of the call, and nothing else', async () => {
+  test('FA-12 FS-07 ST-04 logging out of a fleet ends the fleet token of the call, and nothing else', async () => {
     const { access } = await master();
     const [token, other] = [await fleetToken(access, 1010), await fleetToken(access, 1011)];
     expect(await company(access, token)).toBe('Here South');

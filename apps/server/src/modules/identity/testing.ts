@@ -18,7 +18,7 @@ export interface IdentityWorld {
   readonly clock: { now(): Date; pass(ms: number): void };
   /**
    * The delays of sign-in attempts in milliseconds, since the last call of `from`. Attempts do not really wait: the
-   * clock jumps forward instead. They do wait from `hold()` until its result is called.
+   * clock is set forward instead. After `hold()` they do wait, until the function that it returned is called.
    */
   readonly waits: { from(): void; readonly ms: readonly number[]; hold(): () => void };
   /** A call with or without a bearer token; each test signs in from its own address, so that limits do not mix. */

@@ -27,7 +27,7 @@ const refreshWith = (refresh_token: string) => ask({ grant_type: 'refresh_token'
 const basic = (credentials: string) => ({ authorization: `Basic ${Buffer.from(credentials).toString('base64')}` });
 
 describe('AA-19 good requests', () => {
-  test('a stock OAuth client accepts every answer', async () => {
+  test('a standard OAuth client accepts every response', async () => {
     const server: oauth.AuthorizationServer = {
       issuer: 'https://portal.example',
       token_endpoint: `https://portal.example${url}`,
@@ -87,7 +87,7 @@ describe('AA-19 good requests', () => {
     });
   });
 
-  test('AA-21 AU-12 a refresh token that came in the address is exchanged once', async () => {
+  test('AA-21 AU-12 a refresh token from the address can be exchanged once', async () => {
     const { refresh } = await signIn();
     const exchange = () => world.call('POST', '/api-admin/leasewise/loginrefresh', { body: { token: refresh } });
     const reply = await exchange();
@@ -100,7 +100,7 @@ describe('AA-19 good requests', () => {
   });
 });
 
-describe('AA-19 bad requests get the error that RFC 6749 gives them, and never a 500', () => {
+describe('AA-19 invalid requests get the error of RFC 6749, and never a 500', () => {
   const refresh = { grant_type: 'refresh_token' };
   const encoded = new URLSearchParams(login).toString();
   const wellFormed = `wpr_${'A'.repeat(43)}`;
@@ -158,7 +158,7 @@ describe('AA-19 bad requests get the error that RFC 6749 gives them, and never a
     expect(reply.headers['www-authenticate'] !== undefined).toBe(challenged);
   });
 
-  test('parameters in the address, and other methods than POST', async () => {
+  test('parameters in the address, and methods other than POST, are refused', async () => {
     const inAddress = await ask('', {}, `${url}?${encoded}`);
     expect([inAddress.statusCode, inAddress.json()]).toMatchObject([400, { error: 'invalid_request' }]);
     const get = await world.call('GET', url);
@@ -169,12 +169,12 @@ describe('AA-19 bad requests get the error that RFC 6749 gives them, and never a
     ]);
   });
 
-  test('access and fleet tokens are no refresh tokens', async () => {
+  test('access and fleet tokens do not work as refresh tokens', async () => {
     const { access } = await signIn();
     expect((await refreshWith(access)).json()).toMatchObject({ error: 'invalid_grant' });
   });
 
-  test('guesses beyond the limit are told to wait', async () => {
+  test('guesses above the limit are refused with the time to wait', async () => {
     const guess = async () => world.call('POST', url, { form: { ...login, password: 'x' }, address: '203.0.113.20' });
     const release = world.waits.hold();
     const guesses = Array.from({ length: 20 }, guess);
@@ -193,7 +193,7 @@ describe('AA-19 bad requests get the error that RFC 6749 gives them, and never a
 });
 
 describe('rotation', () => {
-  test('AU-31 of 50 times four parallel refreshes, as of so many tabs, each four get one and the same successor', async () => {
+  test('AU-31 in 50 rounds of four parallel refreshes, as from four tabs, all four get the same successor', async () => {
     let { refresh } = await signIn();
     const granted = new Set<string>();
     for (let round = 0; round < 50; round++) {
@@ -206,7 +206,7 @@ describe('rotation', () => {
     expect(granted.size).toBe(50);
   });
 
-  test('an honest retry within the grace gets the same answer; a later use ends the session and is told to the audit trail', async () => {
+  test('a retry within the grace period gets the same response; a later reuse ends the session and is recorded', async () => {
     const reuses = () =>
       world.database.asOwner((tx) =>
         tx.db
@@ -232,7 +232,7 @@ describe('rotation', () => {
     expect(events[0]).toMatchObject({ actor: 'Anna', address: expect.stringContaining('198.51.') as string });
   });
 
-  test('a session that is refreshed beyond the hour’s limit is told to wait, and keeps its token', async () => {
+  test('a session above the hourly limit of refreshes is refused with the time to wait, and keeps its token', async () => {
     let { refresh } = await signIn();
     for (let round = 0; round < HOURLY_LIMITS.refresh; round++) {
       refresh = (await refreshWith(refresh)).json<{ refresh_token: string }>().refresh_token;
@@ -245,7 +245,7 @@ describe('rotation', () => {
     expect((await refreshWith((await signIn()).refresh)).statusCode).toBe(200);
   });
 
-  test('ended tokens are removed by the clean-up', async () => {
+  test('the clean-up deletes ended tokens', async () => {
     await signIn();
     world.clock.pass(37 * 3_600_000);
     await world.identity.jobs[0]?.work({}, { isLast: false });

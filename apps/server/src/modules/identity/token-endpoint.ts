@@ -10,12 +10,14 @@ type PasswordRequest = Extract<TokenRequest, { readonly grant: 'password' }>;
 
 const FORM_LIMIT = 20_000;
 
-/** Maps any error to an OAuth error. Our own faults become `temporarily_unavailable`, so that clients try again. */
+/**
+ * Maps any error to an OAuth error. Errors of the server become `temporarily_unavailable`, so that clients try again.
+ */
 function oauthErrorOf(error: unknown): OAuthError {
   if (error instanceof OAuthError) return error;
   const knownRefusal = toRefusal(error);
   if (knownRefusal?.code === 'wrongCredentials' || knownRefusal?.code === 'unknownClient') {
-    // The same answer for both, so that it does not reveal whether the account exists.
+    // The same error for both causes, so that it does not reveal whether the account exists.
     return new OAuthError('invalid_grant', 'user name or password are not right');
   }
   if (knownRefusal && knownRefusal.status < 500 && knownRefusal.status !== 429) {

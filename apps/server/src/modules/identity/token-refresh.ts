@@ -21,7 +21,7 @@ import { hashOf, type Successor, seal, unseal } from './tokens.ts';
 /** A retry within this time after the first use gets the same tokens; a later use counts as theft. */
 const GRACE_MS = 20_000;
 const HOUR_MS = 3_600_000;
-/** Activity is written with a delay of up to `activityNotedMs`, so the real last activity may be that much later. */
+/** Activity is stored with a delay of up to `activityNotedMs`, so the actual last activity may be that much later. */
 export const IDLE_MS = SESSION.activityWindowMs + SESSION.activityNotedMs;
 
 /**
@@ -41,7 +41,7 @@ export function createExchange({
   readonly secret: string;
 }): Exchange {
   /**
-   * Answers a token that was used before: a retry within the grace period gets the successor; a later use ends the
+   * Handles a token that was used before. A retry within the grace period gets the successor; a later use ends the
    * session.
    */
   async function retryOrReuse(
@@ -78,7 +78,7 @@ export function createExchange({
       return undefined;
     }
     const { family, clientId, expiresAt: endsAt, activeAt } = refreshToken;
-    // The refusal rolls back the transaction, so the token stays unused and can be tried again later.
+    // The refusal rolls back the transaction, so the token stays unused and can be used later.
     const { count, first } = await countExchangesSince(tx, family, new Date(now.getTime() - HOUR_MS));
     if (count > HOURLY_LIMITS.refresh) {
       const retryAfterSeconds = Math.ceil((first.getTime() + HOUR_MS - now.getTime()) / 1_000);

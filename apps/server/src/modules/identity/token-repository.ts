@@ -15,7 +15,7 @@ export interface NewToken {
   readonly debtor: number | null;
   readonly issuedAt: Date;
   readonly expiresAt: Date;
-  /** When the person was last active. */
+  /** The person's last activity. */
   readonly activeAt: Date;
 }
 
@@ -186,8 +186,8 @@ export async function spentRefreshToken(tx: Tx, hash: Buffer): Promise<SpentRow 
 }
 
 /**
- * How many refresh tokens of a session were exchanged after `since`, the just spent one included, and when the first
- * was.
+ * The number of refresh tokens of a session that were exchanged after `since`, including the current one, and the
+ * moment of the first.
  */
 export async function countExchangesSince(
   tx: Tx,
@@ -220,7 +220,8 @@ export async function noteActivity(tx: Tx, family: string, moment: Date): Promis
 }
 
 /**
- * The account of a live session; undefined when the session was ended or expired, or the account's stamp was raised.
+ * The account of an active session; undefined when the session has ended or expired, or the account's security stamp
+ * has changed.
  */
 export async function liveAccountOf(tx: Tx, family: string, moment: Date): Promise<AccountInClientRow | undefined> {
   const rows = await tx.query<AccountInClientRow & Record<string, unknown>>(

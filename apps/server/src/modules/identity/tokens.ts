@@ -3,15 +3,15 @@ import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes } from 'n
 /** How long a browser stays a known device after a sign-in, in milliseconds. */
 export const DEVICE_KEPT_MS = 180 * 24 * 3_600_000;
 
-/** A new mark for a browser that somebody signed in on: 256 random bits, of which the database keeps a hash. */
+/** Creates the mark for a browser on which somebody signed in: 256 random bits. The database stores only its hash. */
 export const newDeviceMark = (): string => randomBytes(32).toString('base64url');
 
-/** Whether a text has the form of a device's mark. */
+/** Whether a text has the form of a device mark. */
 export const isDeviceMark = (text: string): boolean => /^[\w-]{43}$/.test(text);
 
 /**
- * What a token is for. Access and refresh tokens travel as bearer and in the token endpoint, fleet tokens in
- * `cFunctie`.
+ * The purposes of tokens. Access and refresh tokens are sent as bearer tokens and to the token endpoint, fleet tokens
+ * in `cFunctie`.
  */
 export type TokenKind = 'access' | 'refresh' | 'fleet';
 

@@ -45,7 +45,7 @@ test.each([
   expect(caller.scope).toEqual({ clientId: 5, account: 41, ...scope });
 });
 
-test('who calls: the person, the client that the session works in, the rights that exist, the own language', () => {
+test('the signed-in account: the person, the session’s client, the existing rights, the language', () => {
   expect(callerFrom(row)).toMatchObject({
     account: 41,
     accountClientId: 3,

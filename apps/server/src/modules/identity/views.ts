@@ -24,7 +24,7 @@ function debtorsOf(row: AccountInClientRow): Caller['scope']['debtors'] {
 }
 
 /**
- * Role master belongs to the provider's staff alone; elsewhere it gives no more than supervisor (settled question 15).
+ * Only the provider's staff have the role master. In any other client it counts as supervisor (settled question 15).
  */
 const roleOf = (row: AccountRow): Caller['role'] => (row.role === 'master' && !row.isStaff ? 'supervisor' : row.role);
 
@@ -65,7 +65,7 @@ const surroundingsView = (caller: Caller, settings: ProviderSettings): Surroundi
   hasTemporaryCars: settings.temporaryCarClients.includes(caller.clientName),
 });
 
-/** EN-02. */
+/** Builds the signed-in account (EN-02). */
 export function accountView(
   caller: Caller,
   facts: {
@@ -95,7 +95,7 @@ export function accountView(
   };
 }
 
-/** EN-05. */
+/** Builds a company (EN-05). */
 export const companyView = (row: CompanyRow): Company => ({
   Volgnummer: row.number,
   NaamSamengesteld: `${row.name} (${row.code})`,
@@ -114,7 +114,7 @@ export const companySettingsView = (row: CompanySettingsRow): CompanySettings =>
   VerplichteBestuurderVelden: row.requiredDriverFields,
 });
 
-/** EN-05 with the number of the parent in the debtor tree (FA-16). */
+/** Builds a company (EN-05) with the number of its parent in the debtor tree (FA-16). */
 export const fleetView = (row: FleetRow): Fleet => ({ ...companyView(row), BovenliggendVolgnummer: row.parent });
 
 /** The signed-in user in the form of the fleet API (UM-08 … UM-11). */

@@ -15,7 +15,7 @@ import {
   vehicleRow,
 } from '../../testing/imports.ts';
 
-/* Files as spreadsheet programs and neighbours write them, from the file to the database. */
+/* Imports files as spreadsheet programs and other systems write them, and compares the stored values. */
 
 let testing: TestDatabase;
 let database: Database;
@@ -36,11 +36,11 @@ const rowsOf = (sql: string): Promise<readonly Readonly<Record<string, unknown>>
   database.asOwner((tx) => tx.query(sql));
 
 const FORMATS = ['General', '0%', 'yyyy-mm-dd', 'hh:mm'] as const;
-/** A number in one of these formats. */
+/** Formats a number in one of these notations. */
 const numberIn = (format: (typeof FORMATS)[number], value: string): string =>
   `<c s="${FORMATS.indexOf(format)}"><v>${value}</v></c>`;
 const textCell = (value: string): string => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
-/** A workbook with these headings, and rows of texts and cells in XML. */
+/** Builds a workbook with these headings and rows; the rows are texts and cells in XML. */
 const workbookWith = (headers: readonly string[], rows: readonly (readonly string[])[]): Promise<Buffer> =>
   workbookOf(
     [headers, ...rows]
@@ -51,7 +51,7 @@ const workbookWith = (headers: readonly string[], rows: readonly (readonly strin
     },
   );
 
-test('amounts and days as people of each country write them are stored as they are meant', async () => {
+test('amounts and days in the notation of each country are stored as intended', async () => {
   const row = (client: string, number: number, price: string, day: string) =>
     vehicleRow(client, number, { Cataloguswaarde: price, DatumApk: day });
   const run = await runImport(database, {
@@ -74,7 +74,7 @@ test('amounts and days as people of each country write them are stored as they a
   ]);
 });
 
-test('a workbook changes no text, no percentage and no stored value behind anybody’s back', async () => {
+test('values of a workbook never change silently: texts, percentages, stored values', async () => {
   const headers = ['Klant', 'AutoVolgnummer', 'Kenteken', 'Merk', 'Model', 'BijtellingPercentage', 'Cataloguswaarde'];
   const rows = [
     ['firma', '11', 'XX-011-X', 'Saab', '9-3', numberIn('0%', '0.22'), numberIn('General', '11000')],
@@ -112,7 +112,7 @@ test('a workbook changes no text, no percentage and no stored value behind anybo
     { number: 1, model: 'Golf', addition_percentage: null, list_price: '45000.00' },
     { number: 11, model: '9-3', addition_percentage: '22.00', list_price: '11000.00' },
   ]);
-  // The file of refused rows does not smuggle such a cell in as text.
+  // The file of refused rows does not contain such a cell as text.
   const { rows: left } = await importsInto(database).refused('en-GB', run.id, 'vehicles');
   const refused = (await Array.fromAsync(left)).map(({ cells }) => [cells['Kenteken'], cells['Model']]);
   expect(refused.slice(0, 2)).toEqual([
@@ -121,7 +121,7 @@ test('a workbook changes no text, no percentage and no stored value behind anybo
   ]);
 });
 
-test('kWh keep their decimals, parts of a cent are rounded, and a second reading is asked about', async () => {
+test('kWh keep their decimals, fractions of a cent are rounded, and an ambiguous number is doubtful', async () => {
   const run = await runImport(database, {
     'debtors.csv': csv([debtorRow('firma', 1)]),
     'fuel-contracts.csv': csv([fuelContractRow('firma', 500)]),
@@ -145,7 +145,7 @@ test('kWh keep their decimals, parts of a cent are rounded, and a second reading
   ]);
 });
 
-test('a second reading, damaged letters and an hour that does not exist are taken when they are confirmed', async () => {
+test('ambiguous numbers, damaged letters and hours that do not exist are imported when confirmed', async () => {
   const refuelings = [
     refuelingRow('firma', 3, { Liters: '1.250', BedragInclusief: '0.63', BedragExclusief: '0.52' }),
     refuelingRow('firma', 4, { Tankstation: 'CafÃ©' }),
@@ -172,7 +172,7 @@ test('a second reading, damaged letters and an hour that does not exist are take
   ]);
 });
 
-test('a column that writes the month first is refused as a whole', async () => {
+test('a column with the month first is refused as a whole', async () => {
   const run = await runImport(database, {
     'vehicles.csv': csv([
       vehicleRow('firma', 21, { DatumApk: '3/4/2027', DatumDeel1: '3/4/2025' }),
@@ -186,7 +186,7 @@ test('a column that writes the month first is refused as a whole', async () => {
   ]);
 });
 
-test('a text file with tabs is read, and a file of another program is told what to do', async () => {
+test('a tab-separated file is accepted; a file of another program is refused with advice', async () => {
   const run = await runImport(database, {
     'vehicles.txt': Buffer.from(
       'Klant\tAutoVolgnummer\tKenteken\tMerk\tModel\nfirma\t31\tXX-031-X\tMerk\tModel\n\u001a',

@@ -25,8 +25,8 @@ import {
 } from '../../testing/imports.ts';
 
 /*
- * A dry run is the import with a rollback. For any files and any state of the database, the dry run must report what
- * the import does, row for row, and leave nothing behind.
+ * A dry run is an import with a rollback. For any files and any state of the database, the dry run must report exactly
+ * what the import does, row by row, and leave no data behind.
  */
 let testing: TestDatabase;
 let database: Database;
@@ -72,7 +72,7 @@ async function toldBy(run: ImportRun) {
   return { status: run.status, counts: run.counts, faults: run.faults, refused };
 }
 
-/** Runs a folder dry and for real, and compares the results. */
+/** Runs a dry run and an import of a folder, and compares the results. */
 async function checkedAndImported(folder: Folder): Promise<ImportRun> {
   const files = Object.fromEntries(Object.entries(folder).map(([kind, rows]) => [`${kind}.csv`, csv(rows)]));
   const before = await everything();
@@ -136,14 +136,14 @@ const total = (run: ImportRun) => {
   return [0, 1, 2, 3].map((place) => counts.reduce((sum, own) => sum + (own[place] ?? 0), 0));
 };
 
-test('of a new client with everything in one folder: all goes in, and comes again unchanged', async () => {
+test('of a new client with all files in one folder: everything is imported, and is unchanged the second time', async () => {
   const folder = goodFolder(newName());
   const rows = Object.values(folder).flat().length;
   expect(total(await checkedAndImported(folder))).toEqual([rows, 0, 0, 0]);
   expect(total(await checkedAndImported(folder))).toEqual([0, 0, rows, 0]);
 });
 
-test('of each kind alone, against the order in which they depend on each other and then in it', async () => {
+test('of each kind alone, against the order of their dependencies and then in it', async () => {
   const files = inOrder(goodFolder(newName()));
   for (const [kind, rows] of files.toReversed()) {
     if (kind === 'clients') continue;
@@ -157,7 +157,7 @@ test('of each kind alone, against the order in which they depend on each other a
   }
 });
 
-test('of a known client with new contracts, people and fines between the old ones', async () => {
+test('of an existing client with new contracts, people and fines between the old ones', async () => {
   const client = newName();
   const folder = goodFolder(client);
   await checkedAndImported(folder);
@@ -181,7 +181,7 @@ test('of a known client with new contracts, people and fines between the old one
   });
 });
 
-test('of refused parents, whose children are refused with them, also of a new client', async () => {
+test('of refused parents, whose children are refused too, also of a new client', async () => {
   const client = newName();
   const folder = goodFolder(client);
   const done = await checkedAndImported({
@@ -201,7 +201,7 @@ test('of refused parents, whose children are refused with them, also of a new cl
   expect(total(await checkedAndImported({ ...folder, clients: [clientRow(newName(), { Land: 'zz' })] }))[3]).toBe(1);
 });
 
-test('of files whose first and last rows are further apart than what is read at once', async () => {
+test('of files larger than one portion of reading', async () => {
   const client = newName();
   const plate = (number: number) =>
     `AA-${String(number).padStart(3, '0')}-${'BDFGH'[Math.floor(number / 1000)] ?? 'B'}`;
@@ -211,7 +211,7 @@ test('of files whose first and last rows are further apart than what is read at 
   const done = await checkedAndImported({
     clients: [clientRow(client)],
     debtors: [debtorRow(client, 1)],
-    // The last two rows have the plate of the first one, which is a doubt, and its number.
+    // The last two rows have the plate of the first row, which is doubtful, and its number.
     vehicles: [...vehicles, vehicleRow(client, 9_999, { Kenteken: plate(0) }), vehicleRow(client, 1)],
     contracts: [
       contractRow(client, 100, { AutoVolgnummer: 1_200 }),
@@ -221,7 +221,7 @@ test('of files whose first and last rows are further apart than what is read at 
   expect(outcomeCounts(done)).toMatchObject({ vehicles: [1_200, 0, 0, 1], contracts: [1, 0, 0, 1] });
 });
 
-test('of any files in any order, some of them with rows that are wrong', async () => {
+test('of any files in any order, some with invalid rows', async () => {
   const kinds = importNames.filter((kind) => kind !== 'clients');
   const part = fc.record({
     kinds: fc.subarray(kinds, { minLength: 1 }),

@@ -2,7 +2,7 @@ import type { ImportFault, ImportPreview, ImportPreviewRow, ImportRun } from '@w
 import { NO_VALUE } from '@wagenpark/domain/number-format';
 import { previewOutcomes } from '../../platform/import/previewed-row.ts';
 
-/** How many faults of a file are printed. The file of refused rows contains all of them. */
+/** The maximum number of printed faults per file. The file of refused rows contains all of them. */
 const printedFaults = 20;
 
 const columns = ['new', 'changed', 'unchanged', 'doubtful', 'refused'] as const;
@@ -31,12 +31,12 @@ export const ignoredLines = ({ counts }: ImportRun): string[] =>
 export const noteLines = ({ notes }: ImportRun): string[] =>
   notes.map(({ file, client, text }) => `${file}: ${client}: ${text}`);
 
-/** How many rows of a file are printed as they will be stored, of each outcome. */
+/** The maximum number of printed rows per outcome, with the values that will be stored. */
 const printedRows = 10;
 
 /**
- * What a check would store, as a text table for each row: column, value and, where it reads differently, the cell. A
- * changed value is `old → new`.
+ * The rows that an import would store, as a text table for each row: column, value, and the cell if its text differs. A
+ * changed value is printed as `old → new`.
  */
 export function previewLines({ preview }: ImportRun): string[] {
   if (preview.length === 0) return [];
@@ -51,7 +51,7 @@ function linesOfFile({ kind, file, rows, more }: ImportPreview): string[] {
   return previewOutcomes.flatMap((outcome) => {
     const ofOutcome = rows.filter((row) => row.outcome === outcome);
     const notPrinted = more[outcome] + Math.max(0, ofOutcome.length - printedRows);
-    // The file has all doubtful and changed rows, but only the first new ones.
+    // The preview file contains all doubtful and changed rows, but only the first new ones.
     const place = outcome === 'new' ? '' : ` in ${previewFileOf(kind)}`;
     return [
       ...ofOutcome.slice(0, printedRows).flatMap((row) => linesOfRow(file, row)),

@@ -48,7 +48,7 @@ const counted = (run: ImportRun): unknown[] =>
     counts.accepted,
   ]);
 
-test('doubtful rows and what refers to them stay out of the check and the import alike, until they are confirmed', async () => {
+test('doubtful rows and rows that refer to them are left out of check and import, until they are confirmed', async () => {
   const invoiceLines = csv([
     {
       Klant: 'firma',
@@ -107,7 +107,7 @@ test('doubtful rows and what refers to them stay out of the check and the import
   expect(again.counts.every(({ new: added, changed, doubtful }) => added + changed + doubtful === 0)).toBe(true);
 });
 
-test('a row that is refused as well is refused, with all that is to be said of it', async () => {
+test('a doubtful row with errors is refused, with both errors and doubts', async () => {
   const rows = [refuelingRow('firma', 1, { Liters: '40,25', BedragInclusief: '4025,00', FactuurVolgNummer: 77 })];
   const run = await imported({ 'debtors.csv': csv([debtorRow('firma', 1)]), 'refuelings.csv': csv(rows) });
   expect(counted(run)[1]).toEqual(['refuelings', 0, 0, 1, 0, 0]);

@@ -15,8 +15,8 @@ import {
 } from '../../testing/imports.ts';
 
 /*
- * Events that are delivered twice under different keys, amounts that do not add up, and facts that exclude each other. Each
- * of them is asked about, with both sides; what is right passes beside it.
+ * Tests the doubts about events that occur twice under different keys, amounts that do not add up, and facts that
+ * exclude each other. Each doubt names both values. Correct rows next to them raise no doubt.
  */
 
 type Row = Parameters<typeof csv>[0][number];
@@ -41,7 +41,7 @@ async function importFiles(files: Readonly<Record<string, readonly Row[]>>, acce
   await finished;
   return service.byId('en-GB', id);
 }
-/** Line, column and reason of each doubt and refusal. */
+/** The line, column and reason of each doubt and refusal. */
 async function reasonsOf(files: Readonly<Record<string, readonly Row[]>>, acceptDoubtful = false) {
   const run = await importFiles(files, acceptDoubtful);
   return run.faults.map(({ line, column, reason }) => `${line} ${column}: ${reason}`);
@@ -90,7 +90,7 @@ const damageRow = (number: number, given: Row): Row => ({
   ...given,
 });
 
-test('a fine with the number or the plate and moment of another one is asked about, and goes in once confirmed', async () => {
+test('a fine with the number, or plate and moment, of another one is doubtful, and imported once confirmed', async () => {
   expect(
     await reasonsOf({ 'fines.csv': [fineRow(10), fineRow(11, { OvertredingDatumTijd: '2026-02-03 10:01' })] }),
   ).toEqual([]);
@@ -98,7 +98,7 @@ test('a fine with the number or the plate and moment of another one is asked abo
     'fines.csv': [
       fineRow(20, { CjibNummer: '9000000000000010', OvertredingDatumTijd: '2026-02-04 9:00' }),
       fineRow(21),
-      // The second row of a file, and the day alone, which says nothing.
+      // The second row of a file; and a fine with a day only, which is not compared.
       fineRow(22, { OvertredingDatumTijd: '2026-02-05 09:00' }),
       fineRow(23, { OvertredingDatumTijd: '2026-02-05 09:00' }),
       fineRow(24, { OvertredingDatumTijd: '2026-02-06' }),
@@ -112,11 +112,11 @@ test('a fine with the number or the plate and moment of another one is asked abo
   ];
   expect(await reasonsOf(again)).toEqual(doubts);
   expect(await reasonsOf(again, true)).toEqual([]);
-  // What was confirmed is not asked about again, and a row under its own number is no double of itself.
+  // Confirmed rows are not doubtful again. A row with the same number as a stored one is an update, not a duplicate.
   expect(await reasonsOf(again)).toEqual([]);
 });
 
-test('a refuelling with card, moment and amount of another one is asked about', async () => {
+test('a refuelling with card, moment and amount of another one is doubtful', async () => {
   const rows = [
     refuelingRow(client, 1),
     refuelingRow(client, 2, { TransactieDatumTijd: '2026-02-01 14:30' }),
@@ -128,7 +128,7 @@ test('a refuelling with card, moment and amount of another one is asked about', 
   ]);
 });
 
-test('a person with licence, address, or name and birth day of another one is asked about', async () => {
+test('a person with licence, address, or name and birth date of another one is doubtful', async () => {
   const person = (number: number, given: Row): Row =>
     driverRow(client, number, { Email: '', RijbewijsNummer: '', Geboortedatum: '', ...given });
   const first = person(1, { Email: 'Anna@firma.example', RijbewijsNummer: '12-34', Geboortedatum: '1980-01-02' });
@@ -147,7 +147,7 @@ test('a person with licence, address, or name and birth day of another one is as
   ]);
 });
 
-test('an invoice number that differs in case or blanks alone is asked about', async () => {
+test('an invoice number that differs only in case or blanks is doubtful', async () => {
   const rows = [
     invoiceRow(client, 1, { FactuurNummer: 'F1' }),
     invoiceRow(client, 2, { FactuurNummer: 'f 1' }),
@@ -158,7 +158,7 @@ test('an invoice number that differs in case or blanks alone is asked about', as
   ]);
 });
 
-test('amounts of an invoice that do not add up are asked about with both figures; credits pass', async () => {
+test('invoice amounts that do not add up are doubtful, with both figures; credits are accepted', async () => {
   const sums = (number: number, [net, gross, base, tax]: readonly string[], given: Row = {}): Row =>
     invoiceRow(client, number, {
       BedragExclusief: net ?? '',
@@ -176,10 +176,10 @@ test('amounts of an invoice that do not add up are asked about with both figures
     sums(873, ['100', '129', '100', '21']),
     sums(874, ['100', '121', '100', '2.10']),
     sums(875, ['-100', '-121', '-100', '-21']),
-    // Two rates, each rounded by itself.
+    // Two tax rates, each of which is rounded individually.
     sums(876, ['150.55', '179.00', '100.05', '21.01'], { GrondslagLaag: '50.50' }),
     sums(877, ['150.55', '176.11', '100.05', '21.01'], { GrondslagLaag: '50.00' }),
-    // Without bases only the totals are compared.
+    // Without tax bases only the totals are compared.
     sums(878, ['100', '123', '0', '0']),
     sums(879, ['-100', '-90', '0', '0']),
   ];
@@ -193,7 +193,7 @@ test('amounts of an invoice that do not add up are asked about with both figures
   ]);
 });
 
-test('a refuelling that costs less with tax than without is asked about', async () => {
+test('a refuelling that costs less with tax than without is doubtful', async () => {
   const rows = [
     refuelingRow(client, 871, { BedragInclusief: '66.12', BedragExclusief: '80' }),
     refuelingRow(client, 872, { BedragInclusief: '-80', BedragExclusief: '-66.12', Liters: '-40' }),
@@ -203,7 +203,7 @@ test('a refuelling that costs less with tax than without is asked about', async 
   ]);
 });
 
-test('a second contract of a car in the same term is asked about; one after the other is right', async () => {
+test('a second contract of a car in the same term is doubtful; a subsequent one is accepted', async () => {
   const contract = (number: number, given: Row): Row =>
     contractRow(client, number, { AutoVolgnummer: 3, AutoIngenomen: 'nee', VoorInnameDatum: '', ...given });
   const rows = [
@@ -211,7 +211,7 @@ test('a second contract of a car in the same term is asked about; one after the 
     contract(32, { BeginDatum: '2025-01-01', EindDatum: '2026-01-01' }),
     contract(33, { BeginDatum: '2025-12-31', EindDatum: '2027-01-01' }),
     contract(34, { BeginDatum: '2025-06-01', EindDatum: '2025-07-01', AutoIngenomen: 'ja' }),
-    // A car that leaves its contract early may begin the next one that day.
+    // A car that leaves its contract early may begin the next contract on the same day.
     contract(36, { BeginDatum: '2027-01-01', EindDatum: '2029-01-01', VoorInnameDatum: '2027-06-01' }),
     contract(37, { BeginDatum: '2027-06-01', EindDatum: '2028-01-01' }),
   ];
@@ -225,7 +225,7 @@ test('a second contract of a car in the same term is asked about; one after the 
   ]);
 });
 
-test('a damage or a fine that names a contract and the plate of another car is asked about', async () => {
+test('a damage or fine with a contract and the plate of another car is doubtful', async () => {
   const run = await importFiles({
     'damage-reports.csv': [damageRow(1, {}), damageRow(2, { Kenteken: 'WP0002', Schadedatum: '2026-02-02' })],
     'fines.csv': [fineRow(10, { LeaseContractNummer: 12 })],
@@ -235,7 +235,7 @@ test('a damage or a fine that names a contract and the plate of another car is a
   ).toEqual(['2: contract 12 is for the car with plate WP-00-02', '3: contract 11 is for the car with plate WP-00-01']);
 });
 
-test('days in an unusual order are asked about', async () => {
+test('days in an unusual order are doubtful', async () => {
   const rows = [
     fineRow(10, { DatumVerwerkt: '2026-02-02' }),
     fineRow(11, { OvertredingDatumTijd: '2026-02-02 10:00', DatumVerwerkt: '2026-02-02' }),
@@ -243,7 +243,7 @@ test('days in an unusual order are asked about', async () => {
   expect(await reasonsOf({ 'fines.csv': rows })).toEqual(['2 DatumVerwerkt: unusually early: before 3 Feb 2026']);
 });
 
-test('the days of moments are those where the client is: after midnight is no day before', async () => {
+test('moments are converted to the client’s days: after midnight is not the day before', async () => {
   const fines = [
     fineRow(10, { OvertredingDatumTijd: '2026-02-12 00:30', DatumVerwerkt: '2026-02-11' }),
     fineRow(11, { OvertredingDatumTijd: '2026-02-13 00:30', DatumVerwerkt: '2026-02-13' }),
@@ -254,7 +254,7 @@ test('the days of moments are those where the client is: after midnight is no da
   ]);
 });
 
-test('what happened before a contract began or after it ended is asked about; its first and last day are right', async () => {
+test('an event before or after its contract’s term is doubtful; on its first and last day it is accepted', async () => {
   await importFiles({
     'contracts.csv': [
       contractRow(client, 12, {
@@ -280,7 +280,7 @@ test('what happened before a contract began or after it ended is asked about; it
       card(3, '2026-01-31 23:59'),
       card(4, '2026-02-01 00:00'),
     ],
-    // The contract is past its last day until the car is back.
+    // A contract past its last day continues until the car is returned.
     'damage-reports.csv': [
       damage(1, '2025-02-28'),
       damage(2, '2025-03-01'),
@@ -300,7 +300,7 @@ test('what happened before a contract began or after it ended is asked about; it
   );
 });
 
-test('a card that two contracts have at once is asked about; a card that moved on is right', async () => {
+test('a card with two contracts at the same time is doubtful; a card that moved is accepted', async () => {
   const card = (number: number, begin: string, end: string): Row =>
     fuelContractRow(client, number, { PasNummer: '7002 11', BeginDatum: begin, EindDatum: end });
   const first = [card(511, '2024-01-01', '2024-12-31'), card(512, '2024-12-31', '')];
@@ -316,7 +316,7 @@ test('a card that two contracts have at once is asked about; a card that moved o
   ]);
 });
 
-test('a speed that was allowed, and a car that was delivered before it was registered, are asked about', async () => {
+test('a speed within the limit, and a delivery before the registration, are doubtful', async () => {
   const speeds = (number: number, allowed: number, observed: number): Row =>
     fineRow(number, {
       OvertredingDatumTijd: `2026-02-03 1${number % 10}:00`,

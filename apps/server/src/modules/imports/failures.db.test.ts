@@ -43,7 +43,7 @@ const files = {
   'vehicles.csv': csv([vehicleRow('firma', 1), vehicleRow('firma', 2), vehicleRow('firma', 2)]),
   'contracts.csv': csv([contractRow('firma', 100)]),
 };
-/** The last run as the screen shows it. */
+/** The last run as the portal shows it. */
 async function lastRun(locale: Parameters<ReturnType<typeof importsInto>['list']>[0] = 'en-GB'): Promise<ImportRun> {
   const [last] = await importsInto(database).list(locale);
   return importsInto(database).byId(locale, last?.id ?? '');
@@ -68,7 +68,7 @@ test.each([
   ['53100', 'The database is full.'],
   ['08006', 'The connection to the database was lost.'],
   ['XX000', 'The import failed because of an error on our side.'],
-])('a run that fails of %s says so in words, and in which rows of which file', async (code, sentence) => {
+])('a run that fails because of %s shows it in words, with the rows and the file', async (code, sentence) => {
   await failWith(code, 'insert on vehicle');
   for (const dryRun of [true, false]) {
     await expect(runImport(database, files, dryRun)).rejects.toThrow('the import failed');
@@ -92,7 +92,7 @@ test('what fails after the last file is told so, in every language', async () =>
   expect(messages.size).toBe(5);
 });
 
-test('the call answers the failed run, and the fault itself goes to whoever runs the server', async () => {
+test('the call returns the failed run, and the error itself is logged for operators', async () => {
   await failWith('23502', 'insert on vehicle');
   const faults: unknown[] = [];
   const { admin } = createImports({
@@ -116,7 +116,7 @@ test('the call answers the failed run, and the fault itself goes to whoever runs
   expect(faults).toMatchObject([{ code: '23502' }]);
 });
 
-test('the command line tells the same in one line, with exit code 2', async () => {
+test('the command line prints the same in one line, with exit code 2', async () => {
   await failWith('57014', 'insert on vehicle');
   const folder = await mkdtemp(join(tmpdir(), 'wagenpark-import-'));
   try {

@@ -15,7 +15,10 @@ import {
 import { aRecordFile } from '../files/builders.samples.ts';
 import { aFuelContract } from '../fuel-contracts/builders.samples.ts';
 
-/* A client with drivers 1, 2 and 3, and contract 100 of the car WP-000-1 with card 500 and no driver assignment yet. */
+/*
+ * Test data: a client with drivers 1, 2 and 3, and contract 100 of car WP-000-1 with fuel card 500. There is no driver
+ * assignment yet.
+ */
 let testing: TestDatabase;
 let database: Database;
 let client: { client_id: number; name: string };
@@ -56,7 +59,7 @@ const auditEntries = () =>
 const assigned = (given: Rows[number] = {}) => ({ 'driver-assignments': [assignmentRow(client.name, given)] });
 
 describe('a fine', () => {
-  test('that came before its assignment gets its driver with it, its document follows, and its history tells it', async () => {
+  test('that was imported before its assignment gets its driver with that; its document is updated, and its history shows it', async () => {
     await run({ fines: [fineRow(client.name, 1), fineRow(client.name, 2, { BestuurderNummer: 3 })] });
     await database.asOwner((tx) =>
       aRecordFile(tx, { client_id: client.client_id, debtor_number: 1, kind: 'fine', number: 1, driver_number: null }),
@@ -90,7 +93,7 @@ describe('a fine', () => {
     expect(outcomeCounts(await run({ fines: [fineRow(client.name, 1)] }))).toEqual({ fines: [0, 0, 1, 0] });
   });
 
-  test('goes to another driver when an import changes the assignment of its moment, and to nobody when that ends before', async () => {
+  test('gets another driver when an import changes the assignment of its moment, and none when that ends earlier', async () => {
     await run({ ...assigned(), fines: [fineRow(client.name, 1)] });
     await run(assigned({ BestuurderNummer: 2 }));
     expect(await fines()).toEqual([{ number: 1, driver: 2, match: 'soleOfDay' }]);
@@ -99,7 +102,7 @@ describe('a fine', () => {
     expect(await auditEntries()).toHaveLength(2);
   });
 
-  test('of a day without a time goes by the day, of which several drivers leave nobody', async () => {
+  test('without a time is matched by the day; several drivers on that day give none', async () => {
     await run({ fines: [fineRow(client.name, 1, { OvertredingDatumTijd: '2026-02-01' })] });
     await run(assigned({ EindDatumTijd: '2026-02-01 08:00' }));
     expect(await fines()).toEqual([{ number: 1, driver: 1, match: 'soleOfDayWithoutTime' }]);
@@ -107,7 +110,7 @@ describe('a fine', () => {
     expect(await fines()).toEqual([{ number: 1, driver: null, match: 'severalThatDay' }]);
   });
 
-  test('settled 18: keeps its driver beside a driver change of the portal, whatever else comes for that car', async () => {
+  test('settled 18: keeps its driver in a period that the portal set, whatever is imported later for that car', async () => {
     await run({ ...assigned({ EindDatumTijd: '2026-02-15' }), fines: [fineRow(client.name, 1)] });
     const { client_id } = client;
     await database.asOwner(async (tx) => {
@@ -118,13 +121,13 @@ describe('a fine', () => {
       const during = '[2026-01-20T00:00:00Z,2026-02-01T12:00:00Z)';
       await anAssignment(tx, { client_id, contract_number: 100, driver_number: 3, during, source: 'person' });
     });
-    // On the very day of the fine.
+    // The assignment begins on the day of the fine.
     await run(assigned({ BestuurderNummer: 2, BeginDatumTijd: '2026-02-01 14:00' }));
     expect(await fines()).toEqual([{ number: 1, driver: 1, match: 'soleOfDay' }]);
     expect(await auditEntries()).toEqual([]);
   });
 
-  test('finds its driver when it comes again itself; one who was named stays where the file has no such column', async () => {
+  test('is matched when it is imported again; a named driver stays if the file has no such column', async () => {
     await run({ fines: [fineRow(client.name, 1), fineRow(client.name, 2, { BestuurderNummer: 3 })] });
     await database.asOwner((tx) =>
       anAssignment(tx, {
@@ -155,7 +158,7 @@ describe('a refuelling', () => {
     ],
   });
 
-  test('finds the driver of its moment by the card’s car, now or when the assignment comes; who was named stays', async () => {
+  test('gets the driver of its moment by the card’s car, at once or with a later assignment; a named driver stays', async () => {
     await run(refueled());
     expect(await refuelings()).toEqual([
       { number: 1, driver: null, found: false },
@@ -177,7 +180,7 @@ describe('a refuelling', () => {
     expect((await refuelings())[2]).toEqual({ number: 9, driver: 2, found: true });
   });
 
-  test('finds its driver when its card gets its car, and keeps that one when the card gets another', async () => {
+  test('is matched when its card gets its car, and keeps that one when the card gets another', async () => {
     const card = (contract: number | '') => ({
       'fuel-contracts': [fuelContractRow(client.name, 600, { LeaseContractNummer: contract })],
     });
@@ -197,7 +200,7 @@ describe('a refuelling', () => {
   });
 });
 
-test('the debtor whose refuelling it is hears of the driver who was found', async () => {
+test('the debtor of the refuelling is notified of the matched driver', async () => {
   const version = async () => Number((await query('select version from debtor where number = 2'))[0]?.['version']);
   await run({ refuelings: [refuelingRow(client.name, 1, { DebiteurNummer: 2, BestuurderNummer: '' })] });
   const before = await version();
@@ -206,7 +209,7 @@ test('the debtor whose refuelling it is hears of the driver who was found', asyn
   expect(await version()).toBeGreaterThan(before);
 });
 
-test('settled 39: whom staff set, a person or nobody, stays whatever comes: the assignment, and the record again', async () => {
+test('settled 39: a driver set by staff, a person or nobody, stays after imports of the assignment and of the record', async () => {
   const files = { fines: [fineRow(client.name, 1)], refuelings: [refuelingRow(client.name, 1)] };
   await run(files);
   await database.asOwner(async (tx) => {
@@ -223,7 +226,7 @@ test('settled 39: whom staff set, a person or nobody, stays whatever comes: the 
   expect(await auditEntries()).toEqual([]);
 });
 
-test('what is told of a fine or a refuelling is read by whom may see it', async () => {
+test('the history of a fine or refuelling is visible to users who may see it', async () => {
   await run({ fines: [fineRow(client.name, 1)], refuelings: [refuelingRow(client.name, 1)] });
   await run(assigned());
   const seenBy = (debtor: number) =>

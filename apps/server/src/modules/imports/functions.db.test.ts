@@ -30,7 +30,7 @@ const call = {
   facts: { traceId: 't', address: '::1' },
 };
 
-test('an upload answers the finished run, and its refused rows download as CSV in the reader’s language', async () => {
+test('an upload returns the finished run, and its refused rows download as CSV in the reader’s language', async () => {
   const { admin } = createImports({ database, clock: { now: () => new Date() }, words, kinds: importKinds });
   const files = [{ name: 'vehicles.csv', bytes: csv([vehicleRow('firma', 1), vehicleRow('firma', 1)]) }];
   const [run] = (await admin.start({ ...call, files, query: {} } as unknown as Start)) as readonly ImportRun[];
@@ -65,7 +65,7 @@ test('the preview of a check downloads as CSV in the reader’s language', async
   );
 });
 
-test('a workbook that is not one is refused as notASpreadsheet, with its name and what is wrong', async () => {
+test('an invalid workbook is refused as notASpreadsheet, with its name and the fault', async () => {
   const { admin } = createImports({ database, clock: { now: () => new Date() }, words, kinds: importKinds });
   const files = [{ name: 'vehicles.xlsx', bytes: Buffer.from('Kenteken') }];
   await expect(admin.start({ ...call, files, query: { dryRun: 'true' } } as unknown as Start)).rejects.toMatchObject({
@@ -76,7 +76,7 @@ test('a workbook that is not one is refused as notASpreadsheet, with its name an
   });
 });
 
-test('the kinds are told in their order, with ids of words; there is no template of another one', async () => {
+test('the kinds are listed in order, with message ids; an unknown kind has no template', async () => {
   const { admin } = createImports({ database, clock: { now: () => new Date() }, words, kinds: importKinds });
   const kinds = await admin.kinds({ ...call } as unknown as AdminCall<(typeof imports)['kinds']>);
   const ofSubjects = new Set(Object.keys(expectedOfAll('files')));

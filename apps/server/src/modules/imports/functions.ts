@@ -77,7 +77,8 @@ export const importRoutes = (
       const { id, finished } = await service.start(opened, options);
       const timeoutController = new AbortController();
       const timeout = after(patienceMs, undefined, { signal: timeoutController.signal }).catch(() => undefined);
-      // Faults of files refuse the call. The run itself describes other errors for the user; the log gets the cause.
+      // Faults of files refuse the call. Other errors are stored with the run as a message for the user; the log
+      // contains their cause.
       const outcome = finished.catch((error: unknown) => {
         if (error instanceof ImportFileError) throw error;
         onFailure(error instanceof ImportFailure ? error.cause : error);

@@ -17,9 +17,9 @@ import {
 } from '../../testing/imports.ts';
 
 /*
- * What an import reads must grow linearly with its size, even for a client that is missing in the planner's statistics:
- * here, they cover only the first client, as when a second one is imported. The test counts pages of tables and indexes
- * that were read, not seconds.
+ * The reads of an import must grow linearly with its size, even for a client that the planner's statistics do not
+ * cover. Here they cover only the first client, as when a second client is imported. The test counts the pages of
+ * tables and indexes that were read, not seconds.
  */
 let testing: TestDatabase;
 beforeAll(async () => {
@@ -62,10 +62,10 @@ async function withConnection<Result>(work: (client: pg.Client) => Promise<Resul
   }
 }
 
-/** How many pages statements have read since the database was created, by all sessions that have ended. */
+/** The number of pages that statements have read since the database was created, in all sessions that have ended. */
 const pagesRead = () =>
   withConnection(async (client) => {
-    // A closed session reports its statistics only when it has ended, a moment later.
+    // A session reports its statistics only when it has ended, shortly after it was closed.
     const otherSessions = async () =>
       (
         await client.query(
@@ -94,7 +94,7 @@ async function readFor(client: string, size: number, dryRun = false): Promise<nu
   return ((await pagesRead()) - before) / size;
 }
 
-test('a first client of thousands is not much more to read where the planner took the tables for empty', async () => {
+test('a first client with thousands of contracts is read fast although the planner’s statistics say the tables are empty', async () => {
   const size = 2500;
   const checked = await readFor('nulde', size, true);
   // Analyzes like autovacuum would: the rows that the dry run rolled back still fill pages and must not count.
@@ -102,7 +102,7 @@ test('a first client of thousands is not much more to read where the planner too
   expect(await readFor('nulde', size)).toBeLessThan(1.5 * checked);
 });
 
-test('four times as many contracts of a client that the planner does not know are not much more to read for each', async () => {
+test('the reads per contract stay constant for a four times larger client without statistics', async () => {
   await readFor('eerste', 200);
   await withConnection((client) => client.query('analyze'));
   const small = await readFor('tweede', 200);
@@ -113,7 +113,7 @@ test('four times as many contracts of a client that the planner does not know ar
   expect(again).toBeLessThan(small);
 });
 
-test('after an import of many rows the planner knows of them', async () => {
+test('after an import of many rows the planner’s statistics are up to date', async () => {
   await readFor('vierde', 200);
   const [known] = await withConnection(async (client) => {
     const { rows } = await client.query<{ clients: readonly number[] }>(

@@ -53,7 +53,7 @@ async function imported(options: { dryRun?: boolean; yes?: boolean; acceptDoubtf
   return { code, lines };
 }
 
-test('a folder is imported after a dry run and a yes; refused rows come back as a file that can be corrected', async () => {
+test('a folder is imported after a dry run and a confirmation; refused rows are written to a file for correction', async () => {
   await writeFile(
     join(folder, 'debtors.csv'),
     csv([debtorRow('firma', 1, { Naamm: 'misspelt', Reden: 'of a refused file' })]),
@@ -94,7 +94,7 @@ test('a folder is imported after a dry run and a yes; refused rows come back as 
   expect(makes).toEqual([{ make: '=cmd' }]);
 });
 
-test('all files that cannot be read are told, and the first refused rows of each of the others', async () => {
+test('all unreadable files are reported, and the first refused rows of each of the others', async () => {
   await writeFile(join(folder, 'vehicles.csv'), `Klant,${';'.repeat(10)}\n"open`);
   await writeFile(join(folder, 'drivers.xlsx'), 'PK nothing');
   expect(await imported({ dryRun: true })).toEqual({
@@ -115,7 +115,7 @@ test('all files that cannot be read are told, and the first refused rows of each
   expect(lines).toContain('vehicles.csv: 5 more rows in refused/vehicles-refused.csv');
 });
 
-test('doubtful rows stay out until they are accepted, and are not asked about again', async () => {
+test('doubtful rows are left out until they are accepted, and are not asked about again', async () => {
   await writeFile(
     join(folder, 'vehicles.csv'),
     csv([
@@ -137,7 +137,7 @@ test('doubtful rows stay out until they are accepted, and are not asked about ag
   expect((await imported({ yes: true })).lines).toContain('There is nothing to import.');
 });
 
-test('what cannot be imported at all is told in one line, with exit code 2', async () => {
+test('a failed import is reported in one line, with exit code 2', async () => {
   expect(await imported({ yes: true })).toEqual({ code: 2, lines: ['There are no files to import.'] });
   await writeFile(join(folder, 'vehicles.xlsx'), 'Kenteken;Merk\n');
   expect(await imported({ yes: true })).toEqual({ code: 2, lines: ['vehicles.xlsx is not a CSV or Excel file.'] });
@@ -145,7 +145,7 @@ test('what cannot be imported at all is told in one line, with exit code 2', asy
   expect(await imported({ yes: true })).toEqual({ code: 2, lines: ['There is no such folder.'] });
 });
 
-test('the dry run prints how rows will be stored, first new ones and changes; a file has all changes if they are many', async () => {
+test('the dry run prints the first new rows and changes; if there are many changes, a file has all of them', async () => {
   const numbers = Array.from({ length: 12 }, (_, index) => index + 101);
   const write = (name: string, price: string) =>
     Promise.all([

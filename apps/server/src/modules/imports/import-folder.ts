@@ -55,7 +55,7 @@ export interface ImportFolderOptions {
 }
 
 /**
- * 0: all rows were (or could be) imported. 1: rows were left out, or the user said no. 2: nothing could be imported.
+ * 0: all rows were (or could be) imported. 1: rows were left out, or the user declined. 2: nothing could be imported.
  */
 export type ExitCode = 0 | 1 | 2;
 
@@ -63,9 +63,9 @@ const locale = 'en-GB';
 const started = { actor: 'command line' } as const;
 
 /**
- * Imports the files of a folder: first a dry run with a report, then, once the user agrees, the valid rows. Refused
- * rows are written to `<folder>/refused/<kind>-refused.csv` with a column of reasons, and what will be stored to
- * `<folder>/preview/<kind>-preview.csv` where that is more than was printed.
+ * Imports the files of a folder: first a dry run with a report, then, after the user's confirmation, the valid rows.
+ * Refused rows are written to `<folder>/refused/<kind>-refused.csv` with a column of reasons. Rows to store that were
+ * not all printed are written to `<folder>/preview/<kind>-preview.csv`.
  */
 export async function importFolder(
   options: ImportFolderDeps,

@@ -57,7 +57,7 @@ beforeEach(async () => {
 const debtors = () => csv([debtorRow(client.name, 1)]);
 
 describe('a dry run', () => {
-  test('tells what would happen and writes nothing', async () => {
+  test('reports the result and writes nothing', async () => {
     const files = {
       'debtors.csv': debtors(),
       'vehicles.csv': csv([vehicleRow(client.name, 7, { Kenteken: '12-ABC-3' })]),
@@ -72,12 +72,12 @@ describe('a dry run', () => {
     expect(await numbersIn(client.client_id, 'debtor')).toEqual([]);
     const events = await inClient(client.client_id, (tx) => tx.query('select id from audit_event'));
     expect(events).toEqual([]);
-    // The real run does what the dry run reported.
+    // The import does what the dry run reported.
     expect(outcomeCounts(await run(files))).toEqual(outcomeCounts(planned));
     expect(await numbersIn(client.client_id, 'lease_contract')).toEqual([100]);
   });
 
-  test('also of a client that the same import brings', async () => {
+  test('works for a client that the same import creates', async () => {
     const row = {
       Klant: 'nieuw-bedrijf',
       Weergavenaam: 'Nieuw Bedrijf',
@@ -104,8 +104,8 @@ describe('a dry run', () => {
   });
 });
 
-describe('bad input', () => {
-  test('a wrong cell in row 328 of 500 is told with line, column, value and reason; the other 499 go in', async () => {
+describe('invalid input', () => {
+  test('an invalid cell in row 328 of 500 is reported with line, column, value and reason; the other 499 are imported', async () => {
     const rows = Array.from({ length: 500 }, (_, place) => {
       const wrong = place === 326 ? { Co2: '12x' } : {};
       return vehicleRow(client.name, 1000 + place, { Kenteken: `AA-${String(place).padStart(3, '0')}-B`, ...wrong });
@@ -121,7 +121,7 @@ describe('bad input', () => {
     expect(back).toMatchObject([{ cells: { Kenteken: 'AA-326-B', Co2: '12x' }, reasons: ['Co2: not a whole number'] }]);
   });
 
-  test('all faults of a row are told at once, unknown client and surplus cells included', async () => {
+  test('all errors of a row are reported at once, including an unknown client and surplus cells', async () => {
     const headers = Object.keys(vehicleRow('x', 1));
     const values = { ...vehicleRow('nobody', 5), Kenteken: '?', Merk: '', DatumApk: '31-2-2026' };
     const bytes = Buffer.from(`${[...headers, 'DatumApk'].join(';')}\n${Object.values(values).join(';')};extra\n`);
@@ -135,7 +135,7 @@ describe('bad input', () => {
     ]);
   });
 
-  test('a row that contradicts itself and names an unknown record is told both', async () => {
+  test('an inconsistent row with an unknown reference reports both', async () => {
     const row = contractRow(client.name, 7, { AutoVolgnummer: 99_999, EindDatum: '2020-01-01' });
     const done = await run({ 'contracts.csv': csv([row]) });
     expect(refusedRows(done).map(([, column]) => column)).toEqual(
@@ -160,7 +160,7 @@ describe('bad input', () => {
     });
   });
 
-  test('damage further on in a file is told before the import begins, and nothing of it goes in', async () => {
+  test('damage further down in a file is reported before the import begins, and nothing is imported', async () => {
     const before = await service().list('en-GB');
     const rows = Array.from({ length: 1500 }, (_, place) => vehicleRow(client.name, place + 1));
     const broken = Buffer.concat([csv(rows), Buffer.from(`${client.name},"never closed\n`)]);
@@ -170,7 +170,7 @@ describe('bad input', () => {
     expect(await service().list('en-GB')).toEqual(before);
   });
 
-  test('the same plate, key or debtor cycle twice is refused with the place of the other', async () => {
+  test('a duplicate plate or key, and a debtor cycle, are refused with the other row’s line', async () => {
     await database.asOwner((tx) => aVehicle(tx, { client_id: client.client_id, number: 50, plate: 'ZZ-999-Z' }));
     const done = await run({
       'debtors.csv': csv([
@@ -203,7 +203,7 @@ describe('bad input', () => {
     expect(await numbersIn(client.client_id, 'debtor')).toEqual([1, 2]);
   });
 
-  test('what refers to a refused row is refused with its line', async () => {
+  test('rows that refer to a refused row are refused with its line', async () => {
     const done = await run({
       'debtors.csv': debtors(),
       'vehicles.csv': csv([vehicleRow(client.name, 7, { Co2: -1 })]),
@@ -227,8 +227,8 @@ describe('bad input', () => {
   });
 });
 
-describe('good input', () => {
-  test('any order of columns, any case, further columns and XLSX will do; a second time everything is unchanged', async () => {
+describe('valid input', () => {
+  test('column order, case, additional columns and XLSX are accepted; the second time everything is unchanged', async () => {
     const contract = {
       ...contractRow(client.name, 100, { AutoVolgnummer: 7, LeasebedragPerMaand: 512.5 }),
       Merk: 'VW',
@@ -288,7 +288,7 @@ describe('good input', () => {
       expect(file, file.kind).toMatchObject({ new: 0, changed: 0, unchanged: 1, refused: 0 });
   });
 
-  test('a changed contract gets a version and an event; columns that the file lacks stay as they are', async () => {
+  test('a changed contract gets a version and an event; columns missing in the file keep their values', async () => {
     const base = { 'debtors.csv': debtors(), 'vehicles.csv': csv([vehicleRow(client.name, 7)]) };
     const contract = contractRow(client.name, 100, { AutoVolgnummer: 7, Referentie: 'KP 7', KmPerJaar: 20_000 });
     await run({ ...base, 'contracts.csv': csv([contract]) });
@@ -323,7 +323,7 @@ describe('good input', () => {
     ]);
   });
 
-  test('of a contract whose reference an approved request set, an import leaves that one and takes the rest', async () => {
+  test('a contract keeps a reference set by an approved request, and the rest is imported', async () => {
     const base = { 'debtors.csv': debtors(), 'vehicles.csv': csv([vehicleRow(client.name, 7)]) };
     const contract = contractRow(client.name, 100, { AutoVolgnummer: 7, Referentie: 'KP 7', KmPerJaar: 20_000 });
     await run({ ...base, 'contracts.csv': csv([contract]) });
@@ -348,7 +348,7 @@ describe('good input', () => {
     expect(events).toEqual([{ changes: [{ field: 'KmPerJaar', before: '20000', after: '30000' }] }]);
   });
 
-  test('two vehicles may swap their plates when the first row lets go of what the second takes', async () => {
+  test('two vehicles may swap plates if the first row releases the plate that the second gets', async () => {
     const before = [
       vehicleRow(client.name, 1, { Kenteken: 'AA-001-B' }),
       vehicleRow(client.name, 2, { Kenteken: 'AA-002-B' }),
@@ -361,7 +361,7 @@ describe('good input', () => {
     expect(outcomeCounts(await run({ 'vehicles.csv': csv(after) }))).toEqual({ vehicles: [0, 2, 0, 0] });
   });
 
-  test('two clients in one import stay apart, with the same numbers', async () => {
+  test('two clients with the same numbers in one import are kept apart', async () => {
     const other = await database.asOwner((tx) => aClient(tx, { client_id: client.client_id + 5 }));
     const rowsOfBothClients = (rowOf: (name: string) => Record<string, string | number>) =>
       csv([rowOf(client.name), rowOf(other.name)]);
@@ -382,8 +382,8 @@ describe('good input', () => {
   });
 });
 
-describe('what the portal owns', () => {
-  test('a person whom the portal corrected is kept, and that is told', async () => {
+describe('data of the portal', () => {
+  test('a person corrected in the portal is not overwritten, and this is reported', async () => {
     const { client_id } = client;
     await database.asOwner((tx) => aDebtor(tx, { client_id, number: 1 }));
     const facts = { last_name: 'Łuczak', first_name: 'Zoë', email: 'zoe@client.example' };
@@ -456,7 +456,7 @@ describe('what the portal owns', () => {
 });
 
 describe('runs', () => {
-  test('a second import is refused as importRunning while one runs, and a killed run shows as failed', async () => {
+  test('a second import during a running one is refused as importRunning, and a killed run is shown as failed', async () => {
     const opened = await service().open([{ name: 'debtors.csv', bytes: debtors() }]);
     await database.acrossClients(async (tx) => {
       // A run of another server: it holds the lock and its row has the status running.

@@ -6,8 +6,8 @@ import { type TestDatabase, testDatabase } from '../../platform/database/testing
 import { csv, outcomeCounts, runImport } from '../../testing/imports.ts';
 
 /*
- * Data that is cached by synchronisation version must be read again after any import that changes it. Car 7 is debtor
- * 1's.
+ * Data that is cached by synchronisation version must be read again after any import that changes it. Car 7 belongs to
+ * debtor 1.
  */
 
 let testing: TestDatabase;
@@ -58,7 +58,7 @@ const versions = async (): Promise<readonly number[]> => {
   );
   return rows.map(({ version }) => version);
 };
-/** By how much an import that changes one row raises the versions of debtors 1 and 2. */
+/** The increase of the versions of debtors 1 and 2 by an import that changes one row. */
 async function moves(files: Readonly<Record<string, Buffer>>): Promise<readonly boolean[]> {
   const before = await versions();
   const counts = outcomeCounts(await runImport(database, files));
@@ -76,18 +76,18 @@ test.each([
   ['KilometerStand', 12_000],
   ['Kleur', 'Blauw'],
   ['Model', 'Polo'],
-])('KP-15 CA-03 a changed %s of a car moves the version of its debtor, alone', async (column, value) => {
+])('KP-15 CA-03 a changed %s of a car raises the version of its debtor only', async (column, value) => {
   expect(await moves(car({ [column]: value }))).toEqual([true, false]);
 });
 
-test('CA-03 country, time zone and currency of a client move the versions of all its debtors', async () => {
+test('CA-03 changed country, time zone or currency of a client raises the versions of all its debtors', async () => {
   await runImport(database, firm());
   expect(await moves(firm({ Land: 'be' }))).toEqual([true, true]);
   expect(await moves(firm({ Land: 'be', Tijdzone: 'Europe/Warsaw' }))).toEqual([true, true]);
   expect(await moves(firm({ Land: 'be', Tijdzone: 'Europe/Warsaw', Valuta: 'PLN' }))).toEqual([true, true]);
 });
 
-test('what stays as it is moves nothing', async () => {
+test('unchanged data raises no version', async () => {
   await runImport(database, { ...firm(), ...car({ Co2: 90 }) });
   const before = await versions();
   await runImport(database, { ...firm(), ...car({ Co2: 90 }) });

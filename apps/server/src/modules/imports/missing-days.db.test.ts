@@ -43,7 +43,7 @@ const chargePoint = (overrides: Readonly<Record<string, string>>) => ({
   ...overrides,
 });
 
-// The kinds whose files need not have the last day.
+// The kinds of files whose rows may lack the last day.
 test.each([
   [
     'fuel-contracts.csv',
@@ -80,10 +80,10 @@ test.each([
   },
 );
 
-test('a charge point that was removed is no double, though the file does not tell its removal', async () => {
+test('a removed charge point is no duplicate, although the file does not contain its removal', async () => {
   const other = chargePoint({ VolgNummer: '2', GeplaatstOp: '2026-07-01' });
   expect((await runImport(database, { 'charge-points.csv': csv([other]) })).counts).toMatchObject([{ new: 1 }]);
-  // The first one, which was removed in June, has the same serial number.
+  // The first charge point, which was removed in June, has the same serial number.
   const moved = chargePoint({ GeplaatstOp: '2026-01-01', Adres: 'Kerkstraat 1' });
   const { counts, faults } = await runImport(database, { 'charge-points.csv': csv([moved]) });
   expect(faults).toEqual([]);

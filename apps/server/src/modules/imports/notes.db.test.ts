@@ -19,7 +19,7 @@ afterAll(async () => {
   await testing?.drop();
 });
 
-test('a blank cell over a stored value is noted, counted per client and kind, in check and import alike', async () => {
+test('a blank cell over a stored value gives a note, counted per client and kind, in check and import', async () => {
   const files = (voice: string, town: string) => ({
     'debtors.csv': csv([debtorRow('firma1', 1), debtorRow('firma2', 1)]),
     'drivers.csv': csv([
@@ -46,7 +46,7 @@ test('a blank cell over a stored value is noted, counted per client and kind, in
   const checked = await runImport(database, files('', ''), true);
   expect(checked.notes).toEqual(notes);
   expect((await runImport(database, files('', ''))).notes).toEqual(notes);
-  // The list of runs tells the notes too; nothing is cleared a second time.
+  // The list of runs contains the notes too.
   const listed = await importsInto(database).list('nl-NL');
   expect(listed.find(({ id }) => id === checked.id)?.notes[1]).toEqual({
     ...notes[1],

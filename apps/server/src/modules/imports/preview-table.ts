@@ -3,7 +3,9 @@ import type { FileKind } from '../../platform/import/file-kind.ts';
 import type { PreviewedRow } from '../../platform/import/previewed-row.ts';
 import { type PreviewReader, previewRowView } from './preview-view.ts';
 
-/** The preview of a file as a table with a line for each value, so that a spreadsheet can filter it by column. */
+/**
+ * Builds the table of a file's preview, with one line per value, so that a spreadsheet program can filter it by column.
+ */
 export function previewTable(rows: AsyncIterable<PreviewedRow>, kind: FileKind, reader: PreviewReader): ExportTable {
   const { words } = reader;
   // words: imports.column.*

@@ -39,7 +39,10 @@ export function previewRowView(
   };
 }
 
-/** The preview of each file with rows to store: its first rows by outcome, and how many more there are. */
+/**
+ * Builds the preview of each file with rows to store: its first rows by outcome, and the number of further rows of each
+ * outcome.
+ */
 export function previewView(
   counts: readonly StoredCounts[],
   rows: readonly PreviewedRow[],

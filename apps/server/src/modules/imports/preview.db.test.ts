@@ -50,7 +50,9 @@ async function run(
   return service.byId(locale, id);
 }
 
-/** A row as text, one line for each value: what the file says in brackets, the stored value before an arrow. */
+/**
+ * Formats a row as text with one line per value: the cell of the file in brackets, the stored value before an arrow.
+ */
 const textOfRow = ({ line, outcome, client, values, reasons }: ImportPreviewRow) =>
   [
     `${line} ${outcome} ${client}`,
@@ -68,7 +70,7 @@ const parents = () => ({
   'vehicles.csv': csv([vehicleRow(firm, 1)]),
 });
 
-test('a check shows new rows as the portal will show them, and the cell where it reads differently', async () => {
+test('a check shows new rows as the portal will, and the file’s text where it differs', async () => {
   const done = await run({
     ...parents(),
     'contracts.csv': csv([
@@ -89,7 +91,7 @@ test('a check shows new rows as the portal will show them, and the cell where it
       'AutoIngezet: Ja',
     ],
   ]);
-  // A plate is shown as its country writes it. Empty columns, and those that the file lacks, are left out.
+  // A plate is shown in the notation of its country. Empty columns and missing columns are left out.
   expect(rowsOf(done, 'vehicles')).toEqual([
     [
       '2 new Bouw & Zn',
@@ -106,7 +108,7 @@ test('a check shows new rows as the portal will show them, and the cell where it
   });
 });
 
-test('codes are shown in the reader’s words, amounts in the client’s currency, moments in its time zone', async () => {
+test('codes are shown in the reader’s language, amounts in the client’s currency, moments in its time zone', async () => {
   await database.asOwner((tx) =>
     tx.query(`update client set currency = 'PLN', time_zone = 'Europe/London' where client_id = $1`, [lastClient]),
   );
@@ -171,7 +173,7 @@ test('codes are shown in the reader’s words, amounts in the client’s currenc
   );
 });
 
-test('changed records show old → new of what changes, and by what people know them', async () => {
+test('changed records show old → new of each change, and their identifying values', async () => {
   const first = {
     'debtors.csv': csv([debtorRow(firm, 1)]),
     'drivers.csv': csv([
@@ -212,7 +214,7 @@ test('changed records show old → new of what changes, and by what people know 
       'Cataloguswaarde: € 30.000,00 → € 31,50 [31.5]',
     ],
   ]);
-  // An import has no preview, neither has the list of runs.
+  // Neither an import nor the list of runs has previews.
   const imported = await run(changed, { dryRun: false });
   expect(imported.counts.map((counts) => counts.changed)).toEqual([1, 1, 1]);
   expect(imported.preview).toEqual([]);
@@ -220,7 +222,7 @@ test('changed records show old → new of what changes, and by what people know 
   expect(listed.filter(({ preview }) => preview.length > 0)).toEqual([]);
 });
 
-test('doubtful rows are shown with their doubts, before and after somebody confirms them', async () => {
+test('doubtful rows are shown with their doubts, before and after confirmation', async () => {
   const stored = { ...parents(), 'drivers.csv': csv([driverRow(firm, 1, { Geboortedatum: '1980-01-02' })]) };
   await run(stored, { dryRun: false });
   const files = {
@@ -252,7 +254,7 @@ test('doubtful rows are shown with their doubts, before and after somebody confi
   expect(rowsOf(confirmed, 'drivers')).toEqual([driver('changed')]);
 });
 
-test('rows with other keys than a number are shown whole: clients, assignments, invoice lines with their own columns', async () => {
+test('rows without a number as key are shown completely: clients, assignments, invoice lines with their own columns', async () => {
   const lines = (incl: string, km: string) =>
     csv([
       {
@@ -355,7 +357,7 @@ test('rows with other keys than a number are shown whole: clients, assignments, 
   );
 });
 
-test('of many rows the first 5 new and 50 changed ones are shown, the others counted; the download has all changed', async () => {
+test('of many rows the first 5 new and 50 changed ones are shown, the others counted; the download has all changed ones', async () => {
   const numbers = Array.from({ length: 53 }, (_, index) => index + 1);
   const debtors = (naam: string, count: number) =>
     csv(numbers.slice(0, count).map((number) => debtorRow(firm, number, { Naam: `${naam} ${number}` })));

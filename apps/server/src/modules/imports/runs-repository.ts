@@ -20,7 +20,7 @@ export async function rollBackAfter<Result>(tx: Tx, work: () => Promise<Result>)
 
 /** The two keys of the advisory lock that an import holds while it runs. */
 const LOCK = [0x57_61_67, 0x49_6d_70] as const;
-/** How many runs are stored. Older ones are deleted, because their rows contain names and addresses. */
+/** The number of stored runs. Older ones are deleted, because their rows contain names and addresses. */
 const keptRuns = 50;
 
 /** Takes the lock until the transaction ends; false when another import on any server holds it. */
@@ -53,8 +53,8 @@ const interrupted = (which: string): string =>
    delete from import_preview where run_id in (select id from failed)`;
 
 /**
- * Stores the start of a run. The caller holds the lock, so any other running run has been killed: it is marked as
- * failed.
+ * Stores the start of a run. The caller holds the lock, so the server of any other running run must have died: that run
+ * is marked as failed.
  */
 export async function insertRun(
   tx: Tx,

@@ -58,11 +58,11 @@ export interface RefusedFile {
 export type ImportService = ReturnType<typeof importService>;
 
 const attempts = 3;
-/** From this number of new rows on, the planner's statistics are updated at once. */
+/** The number of new rows from which the planner's statistics are updated at once. */
 const manyRows = 1000;
-/** How many rows with results are read for a run's view; the view shows their first faults. */
+/** The number of rows with results that are read for the view of a run, which shows their first faults. */
 const shownRows = 500;
-/** How many rows of each outcome a preview shows of a file. */
+/** The number of rows of each outcome in the preview of a file. */
 const previewedRowsOfOutcome = 50;
 
 /** Starts imports and reads their runs. */
@@ -113,8 +113,8 @@ export function importService({ database, clock, words, kinds }: ImportDeps) {
     });
 
   /**
-   * Updates the planner's statistics after a large import. Without statistics of a new client, its lists would be read
-   * by the wrong index until autovacuum analyzes the tables, which happens only when a tenth of the rows is new.
+   * Updates the planner's statistics after a large import. Without statistics about a new client, PostgreSQL would read
+   * its lists through the wrong index. Autovacuum would update them only when a tenth of the rows is new.
    */
   const updateStatistics = async (counts: readonly FileResult[]): Promise<void> => {
     if (counts.reduce((sum, fileCounts) => sum + fileCounts.new, 0) < manyRows) return;
@@ -203,8 +203,8 @@ export function importService({ database, clock, words, kinds }: ImportDeps) {
     },
 
     /**
-     * The refused and doubtful rows of a kind of file, or of the first kind that has any. Refused with `notFound` when
-     * there are none.
+     * The refused and doubtful rows of a kind of file; without a kind, of the first kind that has any. Refused with
+     * `notFound` when there are none.
      */
     refused: async (locale: Locale, id: string, kind?: string): Promise<RefusedFile> => {
       const run = await database.asStaff((tx) => repository.readRun(tx, id));
@@ -227,8 +227,8 @@ export function importService({ database, clock, words, kinds }: ImportDeps) {
     },
 
     /**
-     * The whole preview of a kind of file, or of the first kind that has one, as a table. Refused with `notFound` when
-     * there is none.
+     * The whole preview of a kind of file as a table; without a kind, of the first kind that has a preview. Refused
+     * with `notFound` when there is none.
      */
     preview: async (
       locale: Locale,

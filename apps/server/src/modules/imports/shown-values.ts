@@ -13,11 +13,11 @@ import { documentFormats } from '../../platform/pdf/formats.ts';
 export interface ShownValues {
   heading(value: PreviewedValue): string;
   text(value: PreviewedValue, part: PlainValue): string;
-  /** The cell's text, if it reads differently from the shown value; null otherwise. */
+  /** The text of the cell if it differs from the shown value; null otherwise. */
   cell(value: PreviewedValue): string | null;
 }
 
-/** How values are shown of a column that fills no fact, by its database type. */
+/** The formats of columns that fill no fact, by their database type. */
 const factOfType: Partial<Record<SqlType, Fact>> = {
   date: { kind: 'day' },
   timestamptz: { kind: 'moment' },
@@ -33,7 +33,7 @@ const numberKinds: ReadonlySet<Fact['kind']> = new Set<Fact['kind']>([
   'percentage',
 ]);
 
-/** The formats of a kind of file for a reader, and for one of its clients. */
+/** Creates the formatters of a kind of file for a reader and one of the reader's clients. */
 export function shownValues(kind: FileKind, client: PreviewClient, words: Words, locale: Locale): ShownValues {
   const columns = columnsForPlace(kind, { ...DUTCH_PLACE, timeZone: client.timeZone });
   const write = factWriting(locale, documentFormats(locale, client.currency, client.timeZone));
@@ -69,5 +69,5 @@ export function shownValues(kind: FileKind, client: PreviewClient, words: Words,
   };
 }
 
-/** A number without its currency or unit: `1.234,50` of `€ 1.234,50`. */
+/** Removes currency or unit from a formatted number: `€ 1.234,50` becomes `1.234,50`. */
 const withoutUnit = (text: string): string => text.replaceAll(/[^\d.,-]/g, '');

@@ -8,8 +8,8 @@ import * as repository from './runs-repository.ts';
 const chunk = 500;
 
 /**
- * Streams the rows of a preview in short transactions, as fast as the receiver takes them (backpressure): doubtful,
- * changed and new ones, each by line.
+ * Streams the rows of a preview in short transactions with backpressure: doubtful, changed and new ones, each sorted by
+ * line.
  */
 export async function* streamPreview(database: Database, id: string, kind: string): AsyncGenerator<PreviewedRow> {
   for (const outcome of previewOutcomes) {
@@ -23,10 +23,7 @@ export async function* streamPreview(database: Database, id: string, kind: strin
   }
 }
 
-/**
- * Streams the refused and doubtful rows of a file in short transactions, as fast as the receiver takes them
- * (backpressure).
- */
+/** Streams the refused and doubtful rows of a file in short transactions with backpressure. */
 export async function* streamRefused(
   database: Database,
   id: string,

@@ -35,7 +35,7 @@ const filesOf = async (format: string): Promise<Record<string, Buffer>> =>
     ),
   ) as Record<string, Buffer>;
 
-test('the templates of all kinds are imported as they are, CSV first and the same as Excel unchanged', async () => {
+test('all templates can be imported unchanged: first as CSV, then as Excel, which changes nothing', async () => {
   expect(await writeTemplates(importKinds, folder)).toHaveLength(importNames.length * templateFormats.length);
   const first = await runImport(database, await filesOf('csv'));
   expect(refusedRows(first)).toEqual([]);
@@ -45,7 +45,7 @@ test('the templates of all kinds are imported as they are, CSV first and the sam
   expect(outcomeCounts(again)).toEqual(Object.fromEntries(importNames.map((kind) => [kind, [0, 0, 1, 0]])));
 });
 
-test('an example has a value for every column of its kind, and the workbook tells of each', async () => {
+test('an example has a value for every column, and the workbook describes each column', async () => {
   await writeTemplates(importKinds, folder);
   const files = await filesOf('xlsx');
   for (const kind of importKinds) {
@@ -57,7 +57,7 @@ test('an example has a value for every column of its kind, and the workbook tell
   }
 });
 
-test('the columns of a workbook have the format of their values: text stays text, days and times are days and times', async () => {
+test('the columns of a workbook have the format of their values: text, days and times', async () => {
   await writeTemplates(importKinds, folder);
   const parts = new ZipParts((await filesOf('xlsx'))['damage-reports.xlsx'] ?? Buffer.alloc(0));
   const read = async (name: string) => Buffer.concat(await Array.fromAsync(parts.unpack(name, 8))).toString();
@@ -87,7 +87,7 @@ test('the columns of a workbook have the format of their values: text stays text
   });
 });
 
-test('a template that was filled in is never written over', async () => {
+test('a filled-in template is never overwritten', async () => {
   await writeTemplates(importKinds, folder);
   await expect(writeTemplates(importKinds, folder)).rejects.toMatchObject({ code: 'EEXIST' });
 });

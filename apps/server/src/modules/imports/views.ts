@@ -58,7 +58,7 @@ function dayInWords(text: string, locale: Locale): string {
   return new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'medium', timeZone: 'UTC' }).format(utcMidnight(text));
 }
 
-/** Shortens a value to what a table shows of it. */
+/** Truncates a value for a table. */
 export const truncate = (text: string): string => (text.length > shownValue ? `${text.slice(0, shownValue)}…` : text);
 
 /** A run in wire form, with the faults of its rows and its preview. */

@@ -3,7 +3,7 @@ import type { InsuranceQuote } from '../../../database/schema.gen.ts';
 import { aLeaseContract, debtorOf, nextNumber, type Overrides } from '../../platform/database/builders.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** An open quote for a contract's car; debtor and contract are made when not named. */
+/** Inserts an open quote for a contract's car. Creates debtor and contract when none are given. */
 export async function anInsuranceQuote(
   tx: Tx,
   given: Overrides<InsuranceQuote> = {},

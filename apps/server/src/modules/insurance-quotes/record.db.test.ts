@@ -81,7 +81,7 @@ async function quotesOf(debtor: number, scope: Scope = wholeClient(1)) {
 const numbersOf = async (debtor: number, scope?: Scope) =>
   (await quotesOf(debtor, scope)).map(({ VolgNummer }) => VolgNummer);
 
-test('KA-01 IQ-01 every fact of a quote is told of its own column', async () => {
+test('KA-01 IQ-01 every fact of a quote is read from its own column', async () => {
   expect((await quotesOf(12)).find(({ VolgNummer }) => VolgNummer === 91)).toEqual({
     VolgNummer: 91,
     OfferteNummer: 'IAO-0417',
@@ -100,14 +100,14 @@ test('KA-01 IQ-01 every fact of a quote is told of its own column', async () => 
   expect(Object.keys(insuranceQuoteColumns)).toEqual(Object.keys(insuranceQuoteFacts));
 });
 
-test('KA-01 IQ-02 those of the debtor and of the companies below it: open ones first, that which ends soonest before', async () => {
+test('KA-01 IQ-02 quotes of the debtor and its companies: open ones first, by expiry', async () => {
   expect(await numbersOf(12)).toEqual([94, 91, 92, 93]);
   expect(await numbersOf(13)).toEqual([94]);
   expect(await numbersOf(20)).toEqual([95]);
   expect(await numbersOf(12, wholeClient(2))).toEqual([96]);
 });
 
-test('an open quote that ended yesterday for its client is expired, and stands with those; one that ends today is open', async () => {
+test('an open quote that ended yesterday for its client is expired and sorted as such; one that ends today is open', async () => {
   const standsAt = async (offset: number) => {
     await database.asOwner((tx) =>
       tx.query(
@@ -125,8 +125,8 @@ test('an open quote that ended yesterday for its client is expired, and stands w
   expect(await standsAt(9_000)).toEqual(['open', 0]);
 });
 
-test('an open quote is expired once its last day is over where its client is, wherever the server stands', async () => {
-  // At every moment the two zones have different days, so one of them differs from UTC.
+test('an open quote expires after its last day in the client’s time zone, independent of the server’s', async () => {
+  // The two time zones never have the same day, so one of them always differs from UTC.
   for (const time_zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
     await database.asOwner((tx) => tx.query('update client set time_zone = $1 where client_id = 2', [time_zone]));
     for (const [offset, status] of [
@@ -142,19 +142,19 @@ test('an open quote is expired once its last day is over where its client is, wh
   }
 });
 
-test('KA-02 a debtor outside the scope is as missing as one that is not there', async () => {
+test('KA-02 a debtor outside the scope gives the same error as a missing one', async () => {
   const notFound = { code: 'notFound' };
   await expect(quotesOf(99)).rejects.toMatchObject(notFound);
   await expect(quotesOf(20, { ...wholeClient(1), debtors: [12, 13] })).rejects.toMatchObject(notFound);
   await expect(quotesOf(13, wholeClient(2))).rejects.toMatchObject(notFound);
 });
 
-test('of a debtor in scope nothing is told that lies outside it', async () => {
+test('for a debtor in scope nothing outside the scope is returned', async () => {
   expect(await numbersOf(12, { ...wholeClient(1), debtors: [12] })).toEqual([91, 92, 93]);
   expect(await numbersOf(12, { ...wholeClient(1), driver: 31 })).toEqual([]);
 });
 
-test('a quote stays with its debtor when the contract goes to another one', async () => {
+test('a quote stays with its debtor when the contract moves to another one', async () => {
   await database.asOwner((tx) =>
     tx.query('update lease_contract set debtor_number = 20 where client_id = 1 and number = 52'),
   );

@@ -5,12 +5,12 @@ import { jsonRows, wireSelect } from '../../platform/database/wire-json.ts';
 import { insuranceQuoteColumns } from './record.ts';
 
 /**
- * SQL: the present status of a quote. An open quote counts as expired after its last day, because the next file with
- * the new status may arrive only weeks later.
+ * SQL of the current status of a quote. An open quote counts as expired after its last day, because the file with the
+ * new status may be imported only weeks later.
  */
 const status = `case when q.status = 'open' and q.valid_until < (now() at time zone z.time_zone)::date then 'expired' else q.status end`;
 
-/** The order: open quotes, the soonest to expire first; then the others, newest first. */
+/** The sort order: first open quotes, by expiry; then the others, newest first. */
 const isOpen = `(${status}) = 'open'`;
 const orderBy = `not ${isOpen}, case when ${isOpen} then q.valid_until end, q.quoted_on desc, q.number desc`;
 

@@ -1,7 +1,7 @@
 import type { SubjectSamples } from '../../platform/database/subject-samples.ts';
 import { anInsuranceQuote } from './builders.samples.ts';
 
-/** A row for the tests that check all subjects by the same rules. No call has a quote in its path. */
+/** A sample row for the tests that check all subjects. No call has a quote in its path. */
 export const samples: SubjectSamples = {
   rows: async (tx, { client_id, debtor_number, lease_contract_number }) => {
     const number = lease_contract_number;

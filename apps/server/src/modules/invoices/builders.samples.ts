@@ -3,7 +3,7 @@ import type { Invoice, InvoiceLine, InvoiceType } from '../../../database/schema
 import { clientOf, debtorOf, nextNumber, type Overrides } from '../../platform/database/builders.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** An invoice of 1000 without and 1210 with tax, which has no lines. */
+/** Inserts an invoice without lines: 1000 without tax, 1210 with tax. */
 export async function anInvoice(tx: Tx, given: Overrides<Invoice> = {}): Promise<Selectable<Invoice>> {
   const parents = await debtorOf(tx, given);
   const number = given.number ?? nextNumber();
@@ -26,7 +26,7 @@ export async function anInvoice(tx: Tx, given: Overrides<Invoice> = {}): Promise
     .executeTakeFirstOrThrow();
 }
 
-/** A kind of invoice lines: a plate and an amount. */
+/** Inserts a kind of invoice lines with a plate and an amount. */
 export async function anInvoiceType(tx: Tx, given: Overrides<InvoiceType> = {}): Promise<Selectable<InvoiceType>> {
   return tx.db
     .insertInto('invoice_type')
@@ -46,7 +46,7 @@ export async function anInvoiceType(tx: Tx, given: Overrides<InvoiceType> = {}):
     .executeTakeFirstOrThrow();
 }
 
-/** A line of an invoice; invoice and type are made when not named. */
+/** Inserts a line of an invoice. Creates invoice and type when none are given. */
 export async function anInvoiceLine(tx: Tx, given: Overrides<InvoiceLine> = {}): Promise<Selectable<InvoiceLine>> {
   const client_id = await clientOf(tx, given);
   return tx.db

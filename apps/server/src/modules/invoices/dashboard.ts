@@ -1,13 +1,13 @@
 import { type DashboardSource, eventRows, isSinceLogin, tableRecords } from '../../platform/dashboard-source.ts';
 
-/** An invoice as a whole is about no single contract. */
+/** An invoice can have lines of several contracts, so the dashboard links it to none. */
 const invoiceRecords = tableRecords('invoice', 'i', {
   client: 'i.client_id',
   debtor: 'i.debtor_number',
   isOfContract: null,
 });
 
-/** Provides the dashboard with events and inbox entries of invoices. */
+/** The dashboard source of invoices: events and inbox entries. */
 export const invoiceDashboard: DashboardSource = {
   record: 'invoice',
   rights: ['Facturen'],

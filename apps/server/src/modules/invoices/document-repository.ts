@@ -18,7 +18,7 @@ export interface InvoiceFacts {
   readonly high_tax_amount: string;
   readonly low_tax_base: string;
   readonly low_tax_percentage: string | null;
-  /** The rest of the total: with tax, minus without tax, minus the tax at the high rate. */
+  /** The tax at the low rate: the total with tax minus the total without tax minus the tax at the high rate. */
   readonly low_tax_amount: string;
   readonly no_tax_base: string;
   readonly payment_condition: string | null;

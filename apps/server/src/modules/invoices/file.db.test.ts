@@ -11,7 +11,7 @@ import { aRecordFile } from '../files/builders.samples.ts';
 import { anInvoice, anInvoiceLine, anInvoiceType } from './builders.samples.ts';
 import { invoiceService } from './service.ts';
 
-/* Client 1, in Poland: invoice 1 with lines, 2 with a stored document, 3 with neither, 4 a credit. */
+/* Client 1 in Poland: invoice 1 has lines, 2 a stored document, 3 neither; 4 is a credit note. */
 let testing: TestDatabase;
 let database: Database;
 const service = () => invoiceService({ database });
@@ -94,17 +94,17 @@ const fileOf = async (number: number, by: { scope: typeof scope; locale: string 
 };
 
 describe('IN-07 FA-20 EN-21 the file of an invoice', () => {
-  test('IN-07 is the stored document, as it came, when there is one', async () => {
+  test('IN-07 is the stored document, unchanged, if there is one', async () => {
     const file = await fileOf(2);
     expect(file).toEqual({ name: 'FV 2-2026.pdf', content: Buffer.from('%PDF-1.7') });
   });
 
-  test('IN-07 else is made from the lines: parties, number, days, lines, taxes, totals and condition', async () => {
+  test('IN-07 else is generated from the lines: parties, number, days, lines, taxes, totals and condition', async () => {
     const file = await fileOf(1);
     expect(file.name).toBe('Factuur-FV-1-02-2026.pdf');
     const { pages } = readPdf(file.content);
     expect(pages).toHaveLength(1);
-    // In the order in which it is drawn.
+    // The texts are in drawing order.
     expect(pages.flat().map((text) => text.replaceAll(/\s/g, ' '))).toEqual(
       [
         'Wagenpark Lease',
@@ -138,7 +138,7 @@ describe('IN-07 FA-20 EN-21 the file of an invoice', () => {
     );
   });
 
-  test('IN-07 EX-08 EX-09 is in the language of its reader, translation keys too; unknown parts stay', async () => {
+  test('IN-07 EX-08 EX-09 is in the reader’s language, including translation keys; unknown parts stay', async () => {
     const file = await fileOf(1, { scope, locale: 'pl-PL' });
     expect(file.name).toBe('Faktura-FV-1-02-2026.pdf');
     const text = readPdf(file.content).pages.flat();
@@ -146,19 +146,19 @@ describe('IN-07 FA-20 EN-21 the file of an invoice', () => {
     expect(text.join('')).toContain('Leasing/Serwis/*Nieuw');
   });
 
-  test('IN-07 of a credit says that it is one', async () => {
+  test('IN-07 is marked as a credit for credits', async () => {
     const { name, content } = await fileOf(4);
     expect(name).toBe('Creditnota-F-4.pdf');
     expect(readPdf(content).pages.flat()).toContain('Creditnota F-4');
   });
 
-  test('IN-07 there is one when it is stored or can be made, and none otherwise', async () => {
+  test('IN-07 exists if it is stored or can be generated, and not otherwise', async () => {
     const exist = await Promise.all([1, 2, 3, 4].map((number) => service().fileExists(scope, number)));
     expect(exist).toEqual([true, true, false, true]);
     await expect(service().file(caller, 3)).rejects.toMatchObject({ code: 'notFound' });
   });
 
-  test('settled 12: nobody else gets it, stored or made', async () => {
+  test('settled 12: is not available to others, stored or generated', async () => {
     for (const foreign of [wholeClient(9), { ...scope, debtors: [20] }, { ...scope, driver: 7 }]) {
       for (const number of [1, 2]) {
         await expect(service().file({ scope: foreign, locale: 'nl-NL' }, number)).rejects.toMatchObject({

@@ -88,7 +88,7 @@ afterAll(async () => {
 });
 
 describe('the list', () => {
-  test('IN-02 IN-03 FA-20 EN-17 invoices stand newest first, under the names of the wire', async () => {
+  test('IN-02 IN-03 FA-20 EN-17 invoices are sorted newest first, with their wire names', async () => {
     const found = rows(await service().all(wholeClient(1), 'nl-NL'));
     expect(found.map((row) => row.VolgNummer)).toEqual([3, 2, 4, 1]);
     expect(found[1]).toEqual({
@@ -107,7 +107,7 @@ describe('the list', () => {
     });
   });
 
-  test.each(['nl', 'xx-XX', 'NL-nl', ''])('IN-02 the language %j is none of the nine', async (culture) => {
+  test.each(['nl', 'xx-XX', 'NL-nl', ''])('IN-02 the language %j is not supported', async (culture) => {
     const fault = { code: 'invalidInput', errors: [{ path: 'culture' }] };
     await expect(service().all(wholeClient(1), culture)).rejects.toMatchObject(fault);
     await expect(async () => service().lines(wholeClient(1), 'L', 2, culture)).rejects.toMatchObject(fault);
@@ -115,7 +115,7 @@ describe('the list', () => {
 });
 
 describe('one invoice', () => {
-  test('DM-IN-01 carries tax, collection, sending and credit', async () => {
+  test('DM-IN-01 contains tax, collection, sending and credit', async () => {
     const answer: unknown = JSON.parse((await service().byNumber(wholeClient(1), 2)).text);
     expect(v.parse(invoice, answer)).toMatchObject({
       GrondslagHoog: 1000,
@@ -130,7 +130,7 @@ describe('one invoice', () => {
     });
   });
 
-  test('IN-04 EN-18 FA-20 tells the kinds of its own lines, in the client’s order, each with the amount of its lines', async () => {
+  test('IN-04 EN-18 FA-20 contains the kinds of its own lines, in the client’s order, each with its total', async () => {
     const answer: unknown = JSON.parse((await service().types(wholeClient(1), 2)).text);
     expect(v.parse(v.array(invoiceType), answer)).toEqual([
       { Code: 'A', Omschrijving: 'Andere', ResourceCode: 'Overig', Bedrag: -24.2 },
@@ -139,7 +139,7 @@ describe('one invoice', () => {
     expect((await service().types(wholeClient(1), 1)).text).toBe('[]');
   });
 
-  test('IN-05 FA-20 DM-IN-03 lines have the columns of their kind, in its order, whatever they tell', async () => {
+  test('IN-05 FA-20 DM-IN-03 lines have the columns of their kind, in its order, whatever their content', async () => {
     const found = lines(await service().lines(wholeClient(1), 'L', 2, 'pl-PL'));
     expect(found.map((line) => Object.entries(line))).toEqual([
       [
@@ -170,7 +170,7 @@ describe('settled 12: scope', () => {
     'another client': [wholeClient(2), [5]],
   };
 
-  test.each(Object.entries(scopes))('everything about invoices keeps to %s', async (_name, [scope, seen]) => {
+  test.each(Object.entries(scopes))('everything about invoices is limited to %s', async (_name, [scope, seen]) => {
     expect(rows(await service().all(scope, 'nl-NL')).map((row) => row.VolgNummer)).toEqual(seen);
     for (const number of [2, 4, 5].filter((candidate) => !seen.includes(candidate))) {
       const refusals = await Promise.allSettled([

@@ -2,7 +2,7 @@ import type { SubjectSamples } from '../../platform/database/subject-samples.ts'
 import { aRecordFile } from '../files/builders.samples.ts';
 import { anInvoice, anInvoiceLine, anInvoiceType } from './builders.samples.ts';
 
-/** A row of each table and the calls for the tests that check all subjects by the same rules. */
+/** Sample rows of each table and sample calls, for the tests that check all subjects. */
 export const samples: SubjectSamples = {
   rows: async (tx, { client_id, debtor_number, lease_contract_number: number }) => {
     const own = { client_id, debtor_number, number };

@@ -66,9 +66,9 @@ afterAll(async () => {
 });
 
 const [diesel, electric] = sentThing.terms;
-// The order in which links and rows are sent is not that in which they are told.
+// Links and rows are sent in another order than they are returned.
 const office = { ...sentThing, segments: [3, 1], terms: [electric, diesel] };
-/** What is sent, as the route's schema gives it to the handler. */
+/** The request body after validation by the route's schema, as the handler gets it. */
 const sent = (part: object = {}) => v.parse(things.create.body as v.GenericSchema, { ...office, ...part });
 const make = async (part: object = {}) =>
   (await call('create', { body: sent(part) }))[0] as { number: number; version: number };
@@ -76,7 +76,7 @@ const change = (number: number, version: number, part: object, by = 'Anna') =>
   call('change', { params: { number }, body: { ...(sent(part) as object), version } }, wholeClient(1), by);
 const params = { number: 1 };
 
-test('every kind of fact is stored and told in its own place', async () => {
+test('every kind of fact is stored and returned in its own place', async () => {
   await make();
   const [made] = await call('one', { params });
   expect(made).toEqual({
@@ -100,7 +100,7 @@ test('every kind of fact is stored and told in its own place', async () => {
   });
 });
 
-test('what may be missing is null, and none of a collection is an empty one', async () => {
+test('missing optional values are null, and missing collections are empty', async () => {
   const none = {
     remark: '',
     contact: '',
@@ -126,7 +126,7 @@ test('what may be missing is null, and none of a collection is an empty one', as
   });
 });
 
-test('a change raises the version, whoever makes it; what changes nothing does not', async () => {
+test('every change raises the version; saving without a change does not', async () => {
   await make();
   expect(await change(1, 1, { code: 'B' }, 'Bob')).toMatchObject([{ code: 'B', version: 2, changedBy: 'Bob' }]);
   expect(await change(1, 2, { code: 'B' })).toMatchObject([{ version: 2, changedBy: 'Bob' }]);
@@ -135,7 +135,7 @@ test('a change raises the version, whoever makes it; what changes nothing does n
   await expect(change(1, 2, { code: 'C' })).rejects.toMatchObject({ code: 'changedMeanwhile' });
 });
 
-test('the later of two who save at once is refused; nothing of the first is written over', async () => {
+test('the later of two concurrent saves is refused; nothing of the first is overwritten', async () => {
   await make();
   const ends = await Promise.allSettled([change(1, 1, { code: 'X' }), change(1, 1, { code: 'Y' })]);
   expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -144,20 +144,20 @@ test('the later of two who save at once is refused; nothing of the first is writ
   await expect(change(9, 1, {})).rejects.toMatchObject({ code: 'notFound' });
 });
 
-test('a save that waits for another one is refused once that is done', async () => {
+test('a save that waits for another one is refused afterwards', async () => {
   await make();
   let saving: Promise<unknown> = Promise.resolve();
   await database.asOwner(async (tx) => {
     await tx.query(`update thing set code = 'FIRST' where client_id = 1 and number = 1`);
     saving = change(1, 1, { code: 'SECOND' }).catch((error: unknown) => error);
-    // Long enough for the other transaction to stand before the locked row.
+    // Long enough for the other transaction to reach the row lock.
     await wait(100);
   });
   expect(await saving).toMatchObject({ code: 'changedMeanwhile' });
   expect(await call('one', { params })).toMatchObject([{ code: 'FIRST', version: 2 }]);
 });
 
-test('tags that read alike are a change; a text that no language has left is refused', async () => {
+test('a change of similar tags is saved; a text removed in every language is refused', async () => {
   await make({ makes: ['Kia', 'Seat'] });
   expect(await change(1, 1, { makes: ['Kia, Seat'] })).toMatchObject([{ makes: ['Kia, Seat'], version: 2 }]);
   await database.asOwner((tx) => tx.query(`update client_language set locale = 'fr-FR' where locale = 'en-GB'`));
@@ -165,11 +165,11 @@ test('tags that read alike are a change; a text that no language has left is ref
   await expect(change(1, 2, { name: {} })).rejects.toMatchObject({
     errors: [{ code: 'required', path: 'name.fr-FR' }],
   });
-  // The list still calls the record by a text of a language that was dropped.
+  // The list still uses the text of a removed language as the record's name.
   expect(await call('list')).toMatchObject([{ name: { 'fr-FR': 'Kantoor' } }]);
 });
 
-test('what a declared link names is told as its use, and is not deleted; nothing else of it is written', async () => {
+test('a linked record shows its uses and is not deleted; the refused deletion changes nothing', async () => {
   await make();
   await make({ code: 'B', name: { 'nl-NL': 'Beurs', 'en-GB': 'Fair' }, segments: [3] });
   expect(await segmentCall('uses', { params: { number: 3 } })).toEqual([
@@ -183,14 +183,14 @@ test('what a declared link names is told as its use, and is not deleted; nothing
   await expect(segmentCall('remove', { params: { number: 2 }, query: { version: 1 } })).resolves.toEqual([]);
 });
 
-test('uses are told without names to who may not read records of their kind', async () => {
+test('uses are shown without names to users who may not read these records', async () => {
   await make();
   const uses = await segmentCall('uses', { params: { number: 3 } }, wholeClient(1), 'Sam', 'subsupervisor');
   expect(uses).toEqual([{ kind: 'thing', number: 1, name: null }]);
   expect(v.parse(v.array(segments.uses.item), uses)).toEqual(uses);
 });
 
-test('a new link to what is switched off is refused; one that was there before stays', async () => {
+test('a new link to a disabled record is refused; an existing link stays', async () => {
   await make({ segments: [1] });
   await database.asOwner((tx) => tx.query('update segment set is_active = false where number in (1, 2)'));
   const missing = { errors: [{ code: 'linkMissing', path: 'segments' }] };
@@ -199,7 +199,7 @@ test('a new link to what is switched off is refused; one that was there before s
   await expect(change(1, 1, { segments: [1, 3] })).resolves.toMatchObject([{ segments: [1, 3] }]);
 });
 
-test('who deletes waits for one who links, and is refused once that is done', async () => {
+test('a deletion waits for a concurrent link, and is refused then', async () => {
   await make({ segments: [] });
   await make({ code: 'B', segments: [] });
   let removing: Promise<unknown> = Promise.resolve();
@@ -212,7 +212,7 @@ test('who deletes waits for one who links, and is refused once that is done', as
   expect(await segmentCall('one', { params: { number: 2 } })).toHaveLength(1);
 });
 
-test('who links waits for one who deletes, and is told at the fact that nothing is there', async () => {
+test('a link waits for a concurrent deletion, and gets an error at its fact', async () => {
   let making: Promise<unknown> = Promise.resolve();
   await database.asOwner(async (tx) => {
     await tx.query('delete from segment where client_id = 1 and number = 2');
@@ -223,7 +223,7 @@ test('who links waits for one who deletes, and is told at the fact that nothing 
   expect(await call('list')).toEqual([]);
 });
 
-test('a foreign key that no fact declares keeps a record from being deleted, too', async () => {
+test('a foreign key that no fact declares prevents deletion, too', async () => {
   await database.asOwner((tx) => tx.query('insert into thing_visit (client_id, segment_number) values (1, 2)'));
   await expect(segmentCall('remove', { params: { number: 2 }, query: { version: 1 } })).rejects.toMatchObject({
     code: 'stillUsed',
@@ -231,7 +231,7 @@ test('a foreign key that no fact declares keeps a record from being deleted, too
   });
 });
 
-test('a link that stays is not written anew: others may name it', async () => {
+test('an unchanged link is not written again, because other tables may reference it', async () => {
   await make({ segments: [1, 3] });
   const written = () =>
     database.asOwner((tx) =>
@@ -242,15 +242,15 @@ test('a link that stays is not written anew: others may name it', async () => {
   expect(await written()).toMatchObject([first, { segment_number: 2 }]);
 });
 
-test('a link to what does not exist, and a value that another has, are told at their fact', async () => {
+test('a link to a missing record, and a duplicate value, are reported at their fact', async () => {
   await expect(make({ segments: [99] })).rejects.toMatchObject({ errors: [{ code: 'linkMissing', path: 'segments' }] });
   await make();
   await expect(make({ code: 'of' })).rejects.toMatchObject({ errors: [{ code: 'valueTaken', path: 'code' }] });
-  // Nothing half-done stays behind.
+  // A failed call leaves no partial changes behind.
   expect((await call('list')).map(({ number }) => number)).toEqual([1]);
 });
 
-test('a number is given once, so that nobody reads the history of a record that is gone', async () => {
+test('numbers are never reused, so that nobody sees the history of a deleted record', async () => {
   await make();
   expect(await call('remove', { params, query: { version: 1 } })).toEqual([]);
   expect(await make()).toMatchObject({ number: 2 });
@@ -261,12 +261,12 @@ test('a number is given once, so that nobody reads the history of a record that 
   expect(gone).toEqual({ action: 'recordDeleted' });
 });
 
-test('many who make records at once get numbers of their own', async () => {
+test('concurrent creations get different numbers', async () => {
   const made = await Promise.all(Array.from({ length: 12 }, (_, index) => make({ code: `C${index}` })));
   expect(new Set(made.map(({ number }) => number)).size).toBe(12);
 });
 
-test('history tells each changed fact with old and new: of texts each language, of rows each by its key', async () => {
+test('the history has each changed fact with old and new value: texts by language, rows by key', async () => {
   await make();
   now = new Date('2026-03-02T11:00:00Z');
   await change(1, 1, {
@@ -292,7 +292,7 @@ test('history tells each changed fact with old and new: of texts each language, 
   ]);
 });
 
-test('RT-24 RT-25 a language without a text is refused; one that came later is not, and reads the default', async () => {
+test('RT-24 RT-25 a missing language is refused; a language added later is not, and shows the default', async () => {
   await expect(make({ name: { 'nl-NL': 'Kantoor' } })).rejects.toMatchObject({
     errors: [{ code: 'required', path: 'name.en-GB' }],
   });
@@ -305,7 +305,7 @@ test('RT-24 RT-25 a language without a text is refused; one that came later is n
   expect(listed?.['name']).toEqual({ 'nl-NL': 'Kantoor', 'en-GB': 'Office', 'pl-PL': 'Kantoor' });
 });
 
-test('a text in a language of nobody is refused; those of a language that the client dropped stay', async () => {
+test('a text in an unknown language is refused; texts in languages that the client dropped stay', async () => {
   const refusedAt = (path: string) => ({ errors: [{ code: 'invalidInput', path }] });
   await expect(make({ name: { ...office.name, 'pl-PL': 'Biuro' } })).rejects.toMatchObject(refusedAt('name.pl-PL'));
   await make();
@@ -317,7 +317,7 @@ test('a text in a language of nobody is refused; those of a language that the cl
   await expect(change(1, 2, { name, months: 12 })).resolves.toMatchObject([{ name, months: 12 }]);
 });
 
-test('another client has its own, and sees and links to none of these', async () => {
+test('another client has its own records, and neither sees nor links these', async () => {
   await make();
   await database.asOwner((tx) => aClient(tx, { client_id: 900 }));
   const other = wholeClient(900);
@@ -331,7 +331,7 @@ test('another client has its own, and sees and links to none of these', async ()
   });
 });
 
-test('the palette finds a record by each of its words, in its own client alone', async () => {
+test('the palette finds a record by each of its words, in its own client only', async () => {
   await make();
   const search = keptSearch(thingSource);
   const find = async (clientId: number, pattern: string) => {
@@ -351,12 +351,12 @@ test('the palette finds a record by each of its words, in its own client alone',
   };
   for (const pattern of ['%kantoor%', '%office%', '%seat%', '%of%'])
     expect(await find(1, pattern), pattern).toEqual([hit]);
-  // Names of languages are no words of a record.
+  // The search does not match language codes, which are not part of a record's texts.
   expect(await find(1, '%nl-nl%')).toEqual([]);
   expect(await find(900, '%kantoor%')).toEqual([]);
 });
 
-test('what the schema refuses it refuses at its place', () => {
+test('invalid values are reported at their field', () => {
   const places = (part: object) =>
     (v.safeParse(things.create.body as v.GenericSchema, { ...office, ...part }).issues ?? []).map(({ path }) =>
       (path ?? []).map(({ key }) => String(key)).join('.'),

@@ -4,11 +4,13 @@ import { writeVersionedFacts } from '../../platform/database/versions-repository
 import { refreshContractList, touchDebtors } from './list-facts.ts';
 
 /*
- * Changes of a contract for other modules, whose transaction must have locked the contract. Every change makes a new
- * version of the contract with a reason. Earlier fines, invoices and refuellings of the contract keep their debtor.
+ * Changes of a contract for other modules, whose transaction must have locked the contract. Every change creates a new
+ * version of the contract with a reason. Earlier fines, invoices and refuelings of the contract keep their debtor.
  */
 
-/** One change of a contract. `effectiveFrom` is the day from which it holds, `at` the moment when it is written. */
+/**
+ * One change of a contract. `effectiveFrom` is the day from which it applies, `at` the moment at which it is written.
+ */
 export interface ContractChange<Value> {
   readonly clientId: number;
   readonly number: number;

@@ -16,9 +16,9 @@ const byNumber = <Row extends { readonly number: number }>(rows: readonly Row[])
   new Map(rows.map((row) => [row.number, row]));
 
 /**
- * Reads the facts of contracts at a moment, each table by its keys, and joins the rows here. One statement with joins
- * would depend on the planner's statistics. For a new client these say that it has no rows, and the planner then
- * scanned all assignments for each contract. A single table read by its keys never reads more than the client's rows.
+ * Reads the facts of contracts at a moment, each table by its keys, and joins the rows here. A statement with joins
+ * would depend on the planner's statistics. For a new client these are missing, and the planner would scan all
+ * assignments for each contract. Reading a single table by its keys never reads more than the client's rows.
  */
 export async function readContractFacts(
   tx: Tx,
@@ -71,8 +71,8 @@ export async function readContractFacts(
 }
 
 /**
- * Writes facts into the contracts whose copies differ; unchanged rows are not touched. Resets the counts of letter
- * pairs of the changed parts of the client ({@link countPairs}).
+ * Writes facts into the contracts whose copies differ; does not touch unchanged rows. Resets the counts of letter pairs
+ * of the changed parts of the client ({@link countPairs}).
  */
 export async function writeFacts(
   tx: Tx,
@@ -104,7 +104,7 @@ export async function writeFacts(
   );
 }
 
-/** Writes the states of contracts at a moment, from their flags and days; unchanged rows are not touched. */
+/** Writes the states of contracts at a moment, from their flags and days; does not touch unchanged rows. */
 export async function writeStates(tx: Tx, clientId: number, numbers: readonly number[], at: Date): Promise<void> {
   await tx.query(
     `update lease_contract c set state = s.state
@@ -118,7 +118,7 @@ export async function writeStates(tx: Tx, clientId: number, numbers: readonly nu
   );
 }
 
-/** Ends the contracts whose planned return has come by a moment (RT-18). Gives those contracts. */
+/** Ends the contracts whose planned return has come by a moment (RT-18). Returns these contracts. */
 export async function endReturnedContracts(tx: Tx, clientId: number, at: Date): Promise<readonly ContractOfDebtor[]> {
   return tx.query<ContractOfDebtor>(
     `update lease_contract c set state = 'terminated'

@@ -1,7 +1,7 @@
 import type { ContractTerm } from '@wagenpark/domain/request-rules';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** The present facts of a contract of any kind that requests need. */
+/** The current facts of a contract of any kind, as far as requests need them. */
 export interface CurrentContract {
   readonly debtorNumber: number;
   readonly debtorName: string;

@@ -25,8 +25,8 @@ import {
 const contractRecords = tableRecords('lease_contract', 'c', ownColumns('c', 'c.number'));
 
 /**
- * Signals of contracts that end. They require no attention while a successor is on its way. Once it is delivered, they
- * do again: the old car must go back.
+ * Signals of ending contracts. They require no attention while a successor is on order. When it was delivered, they do
+ * again, because the old car must be returned.
  */
 const endingContracts = {
   ...fleetRecords,
@@ -37,7 +37,7 @@ const endingContracts = {
   missing: { field: 'OpvolgerOntbreekt', when: `not ${isSuccessorOnItsWay('f.number')}`, decides: true },
 } as const satisfies Partial<OpenSignalKind>;
 
-/** Events of contracts. The first version of a contract is no change: it is the contract itself. */
+/** Events of contracts. The first version of a contract is the contract itself, so it is no change. */
 const contractEvents = [
   eventRows(fleetRecords, { contractStarted: 'true' }, 'f.started', { critical: isEndCritical }),
   eventRows(fleetRecords, { contractEnded: 'true' }, 'f.ended'),
@@ -66,11 +66,14 @@ const carEvents = {
   },
 } as const satisfies Partial<CalendarRows>;
 
-/** Provides the dashboard with signals, events, tabs, inbox and calendar. The dashboard reads its figures itself. */
+/**
+ * The dashboard source of lease contracts: signals, events, tabs, inbox and calendar. The dashboard module itself reads
+ * the figures.
+ */
 export const leaseContractDashboard: DashboardSource = {
   record: 'leaseContract',
   rights: contractRights,
-  // Lists show the present driver of a contract.
+  // Lists show the current driver of a contract.
   details: {
     ...contractRecords,
     debtor: 'c.debtor_number',

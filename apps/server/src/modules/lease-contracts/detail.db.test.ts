@@ -94,7 +94,7 @@ afterAll(async () => {
   await testing?.drop();
 });
 
-test('DM-LC-02 the detail with numbers as numbers and days as days', async () => {
+test('DM-LC-02 the detail has numbers as numbers and days as days', async () => {
   const contract = parsed(leaseContract, await leaseContractService(database).byNumber(scope, 7));
   expect(contract).toMatchObject({
     ObjectSoort: 'TW',
@@ -129,7 +129,7 @@ test('DM-LC-04 FA-23 components by number', async () => {
   ]);
 });
 
-test('DM-LC-12 driver history, newest first, with the instants of its periods', async () => {
+test('DM-LC-12 driver history, newest first, with the moments of its periods', async () => {
   const history = parsed(v.array(driverHistoryEntry), await leaseContractService(database).driverHistory(scope, 7));
   const change = `/Date(${Date.UTC(2025, 5, 30, 22)})/`;
   expect(history).toEqual([
@@ -144,7 +144,7 @@ test('DM-LC-12 driver history, newest first, with the instants of its periods', 
   ]);
 });
 
-test('DM-LC-12 a driver whose time was brought and has not begun is told as planned', async () => {
+test('DM-LC-12 a future period of a driver is shown as planned', async () => {
   await database.asOwner(async (tx) => {
     const own = { client_id: 1, number: 501 };
     await aVehicle(tx, own);
@@ -170,7 +170,7 @@ test('LC-08 options by kind, then description', async () => {
   ]);
 });
 
-test('the history of a contract holds its own events and those of its requests, newest first, at most 200', async () => {
+test('the history of a contract contains its own events and those of its requests, newest first, at most 200', async () => {
   const request = await database.asOwner(async (tx) => {
     const account = await anAccount(tx, { client_id: 1 });
     const { number } = await tx.db

@@ -39,7 +39,7 @@ const wish: LeaseContractExport = {
   acceptTermsAndConditions: true,
   downloadWithPrivacyData: true,
 };
-/** More than one chunk of a thousand. */
+/** More than one chunk of a thousand rows. */
 const total = 1005;
 
 let testing: TestDatabase;
@@ -131,10 +131,10 @@ const eventsOf = () =>
     tx.db.selectFrom('audit_event').selectAll().where('action', '=', 'listDownloaded').orderBy('id').execute(),
   );
 
-test('EX-01 EX-04 EX-06 LC-10 holds what the tab shows, in its sort, with headings in the language asked for', async () => {
+test('EX-01 EX-04 EX-06 LC-10 contains the tab’s rows, in its order, with headings in the requested language', async () => {
   const answer = await download({ tab: 'running', query: { sort: { column: 'Referentie', descending: false } } });
   expect(answer.contentType).toBe('text/csv; charset=utf-8');
-  // In the client's time zone it is the next day already.
+  // In the client's time zone it is already the next day.
   expect(answer.fileName).toBe('lease-contracts_2026-03-11.csv');
   expect(await linesOf(answer)).toEqual([
     leaseContractColumns.map((column) => `en-GB:${column}`).join(','),
@@ -144,7 +144,7 @@ test('EX-01 EX-04 EX-06 LC-10 holds what the tab shows, in its sort, with headin
   ]);
 });
 
-test('EX-06 kilometers below the contract are numbers, also where PostgreSQL writes the file', async () => {
+test('EX-06 negative deviations in kilometers are numbers, also where PostgreSQL writes the file', async () => {
   const columns = ['LeaseContractNummer', 'PrognoseVerschil'] as const;
   const lines = await linesOf(await download({ tab: 'running', columns: [...columns] }));
   expect(lines.slice(1)).toEqual(['1,', '2,-500', '3,26975']);
@@ -155,14 +155,14 @@ test('a long list is complete, in order and without repeats', async () => {
   expect(lines.slice(1).map(Number)).toEqual(Array.from({ length: total }, (_, index) => index + 1));
 });
 
-test('LC-10 filters limit the download as they limit the list', async () => {
+test('LC-10 filters limit the download like the list', async () => {
   const lines = await linesOf(
     await download({ columns: ['LeaseContractNummer', 'Status'], query: { filters: { Status: ['running'] } } }),
   );
   expect(lines.slice(1)).toEqual(['1,en-GB:running', '2,en-GB:running', '3,en-GB:running']);
 });
 
-test('EX-06 every byte of a CSV file is ours, whatever PostgreSQL would write', async () => {
+test('EX-06 a CSV file written by PostgreSQL is byte for byte like ours', async () => {
   const ofSecond: Call = { ...call, caller: { ...call.caller, clientId: 2, scope: { ...wholeClient(2), account: 5 } } };
   const bytesOf = async (given: Partial<LeaseContractExport>) => {
     const { content } = await download(given, ofSecond);
@@ -195,7 +195,7 @@ test('LC-10 a search limits the download', async () => {
   expect(await linesOf(await download({ query: { search: 'nunez gb123x' } }))).toHaveLength(2);
 });
 
-test('EX-01 ticked rows alone, in the order of the list, whatever is searched for; foreign numbers bring nothing', async () => {
+test('EX-01 only checked rows, in the list’s order, regardless of the search; foreign numbers give no rows', async () => {
   const lines = await linesOf(
     await download({
       columns: ['LeaseContractNummer'],
@@ -210,7 +210,7 @@ test('EX-01 ticked rows alone, in the order of the list, whatever is searched fo
   expect(lines.slice(1)).toEqual(['2', '1', '700']);
 });
 
-test('EX-11 RT-23 personal columns leave only when acknowledged, and then the audit trail tells who took what', async () => {
+test('EX-11 RT-23 personal columns are included only when acknowledged, and then recorded in the audit trail', async () => {
   const before = (await eventsOf()).length;
   const [heading] = await linesOf(await download({ downloadWithPrivacyData: false }));
   expect(heading).not.toContain('Bestuurder');
@@ -233,14 +233,14 @@ test('EX-11 RT-23 personal columns leave only when acknowledged, and then the au
   expect((await linesOf(answer))[0]).toBe('nl-NL:Kenteken,nl-NL:Bestuurder');
 });
 
-test('EX-02 EX-03 nothing leaves without the terms', async () => {
+test('EX-02 EX-03 nothing is sent without accepting the terms', async () => {
   await expect(download({ acceptTermsAndConditions: false })).rejects.toMatchObject({ code: 'termsNotAccepted' });
   await expect(download({ columns: ['Bestuurder'], downloadWithPrivacyData: false })).rejects.toMatchObject({
     code: 'invalidInput',
   });
 });
 
-test('somebody who goes away in the middle is no failure and holds no connection', async () => {
+test('a client that disconnects halfway causes no error and holds no connection', async () => {
   const answer = await download({});
   if (!(answer.content instanceof Readable)) throw new Error('a download is a stream');
   const closed = new Promise((resolve) => (answer.content as Readable).once('close', resolve));

@@ -33,7 +33,7 @@ import { exportedColumns } from './record.ts';
  * short enough that other callers wait at most a millisecond.
  */
 const chunkSize = 500;
-/** Contracts per read when PostgreSQL writes the CSV, which takes a third of the time. */
+/** Contracts per read when PostgreSQL writes the CSV itself, which takes a third of the time. */
 const copiedChunkSize = 1_000;
 
 /** Gives the words of a language: the column headings and the values of choices. */
@@ -46,7 +46,9 @@ export interface DownloadDeps {
   readonly words: ColumnWords;
   /** The worker thread that writes files, so that other calls do not wait. */
   readonly exports: Pick<ExportThread, 'write' | 'writeCopied'>;
-  /** Called when a download fails for another reason than the receiver. The file is visibly incomplete then. */
+  /**
+   * Called when a download fails for another reason than a disconnected receiver. The file is then visibly incomplete.
+   */
   readonly onFailure: (error: unknown, call: Call) => void;
 }
 
@@ -66,7 +68,7 @@ export function leaseContractDownload(deps: DownloadDeps, lists: LeaseContractLi
     const { scope, locale } = call.caller;
     const { numbers, query } = wish;
     const { search: _search, filters: _filters, ...order } = query;
-    // Ticked rows are exported even when the present search or filter hides them.
+    // Selected rows are exported even when the current search or filter hides them.
     const filter = listFilter(numbers ? order : query, wish.tab === 'allcontracts' ? null : wish.tab);
     const { keys, timeZone } = await database.inScope(
       scope,
@@ -129,7 +131,7 @@ function allowedColumns(wish: LeaseContractExport): readonly LeaseContractColumn
   return columns;
 }
 
-/** The rows of a download as JSON chunks, read as fast as the receiver takes them (backpressure). */
+/** Streams the rows of a download as JSON chunks with backpressure. */
 async function* rowsOf(database: Database, scope: Scope, keys: KeyList, choices: ChoiceWords): AsyncGenerator<string> {
   yield* readInChunks(database, keys, chunkSize, async (chunk) => {
     const [json] = await database.readPipelined(scope, [cellsOfKeys(scope.clientId, chunk, choices)], 'export');
@@ -137,7 +139,7 @@ async function* rowsOf(database: Database, scope: Scope, keys: KeyList, choices:
   });
 }
 
-/** The rows of a download as CSV chunks of PostgreSQL, whose cells have the format of the file already. */
+/** Streams the rows of a download as CSV chunks of PostgreSQL, whose cells already have the format of the file. */
 function csvOf(
   database: Database,
   scope: Scope,
@@ -150,7 +152,7 @@ function csvOf(
   );
 }
 
-/** Reads the rows of a key list in chunks of `size` keys, and throttles itself while others use the database. */
+/** Reads the rows of a key list in chunks of `size` keys. Throttles itself while others use the database. */
 async function* readInChunks<Chunk>(
   database: Database,
   keys: KeyList,
@@ -163,7 +165,7 @@ async function* readInChunks<Chunk>(
     const chunk = await read(keys.slice(from, size));
     const duration = performance.now() - startedAt;
     yield chunk;
-    // When others used the database meanwhile, the download pauses for as long as its read took. So it uses at most
+    // When others used the database meanwhile, the download pauses for as long as its read took. It then uses at most
     // half of one connection's time.
     if (database.acquiredConnections > takenBefore + 1) await pause(duration);
   }

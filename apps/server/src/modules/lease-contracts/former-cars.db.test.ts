@@ -10,8 +10,8 @@ import { readContract } from './repository.ts';
 import { leaseContractTimeline } from './timeline-repository.ts';
 
 /*
- * Car 71 belonged to contract 51 of debtor 10 until 28 February 2026, and belongs to contract 53 of debtor 11 since
- * then. Its mileage was 39,000 km on 20 February and 41,000 km on 10 March.
+ * Test data: car 71 belonged to contract 51 of debtor 10 until 28 February 2026, and has belonged to contract 53 of
+ * debtor 11 since then. Its mileage was 39,000 km on 20 February and 41,000 km on 10 March.
  */
 let testing: TestDatabase;
 let database: Database;
@@ -64,13 +64,13 @@ const readTimeline = async (scope: Scope, number: number) => {
 const then = { KilometerStand: 39_000, KilometerStandDatum: day('2026-02-20') };
 const now = { KilometerStand: 41_000, KilometerStandDatum: day('2026-03-10') };
 
-test('MI-04 a contract whose car went to another shows what it stood at in its own time', async () => {
+test('MI-04 a contract whose car moved to another one shows the last reading of its own time', async () => {
   expect(await contract(scopeOf(10), 51)).toMatchObject(then);
   expect(await car(scopeOf(10))).toMatchObject(then);
   expect(await readTimeline(scopeOf(10), 51)).toEqual(['2026-02-20 39000']);
 });
 
-test('MI-04 whoever has the car, and who sees both, is told the newest of it', async () => {
+test('MI-04 users of the current contract, or of both, get the car’s newest reading', async () => {
   expect(await contract(scopeOf(11), 53)).toMatchObject(now);
   expect(await car(scopeOf(11))).toMatchObject(now);
   expect(await readTimeline(scopeOf(11), 53)).toEqual(['2026-03-10 41000']);

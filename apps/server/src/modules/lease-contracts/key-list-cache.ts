@@ -27,14 +27,14 @@ export class KeyListCache {
     bytesOf: (keys) => keys.byteLength,
   });
   /**
-   * Lists that had too many contracts when a small list was searched for, so that the search is not repeated. This
-   * cache ignores data versions. A list that has become small since is read in a slower way, with the same result.
+   * Remembers lists that had too many contracts when a small list was searched for, so that the search is not repeated.
+   * Data versions are ignored. If such a list has become small since, it is read more slowly, with the same result.
    */
   readonly #largeLists = new VersionedCache<true>({ maxBytes: largeListBytes, bytesOf: () => 8 });
   /** The running searches for small lists, so that a page and its total share one search. */
   readonly #runningSearches = new Map<string, Promise<KeyList | undefined>>();
 
-  /** @param smallListSize the most contracts that a small list holds */
+  /** @param smallListSize the maximum number of contracts in a small list */
   constructor(database: Database, smallListSize: number) {
     this.#database = database;
     this.#smallListSize = smallListSize;
@@ -45,7 +45,7 @@ export class KeyListCache {
     return this.#keyLists.peek(listId(scope, filter));
   }
 
-  /** All keys of a list: the cached ones if they have the present version, else read. */
+  /** All keys of a list: the cached ones if they have the current version, else read. */
   async readAll(tx: Tx, { scope, filter }: ContractList): Promise<KeyList> {
     return this.#keyLists.get(
       listId(scope, filter),

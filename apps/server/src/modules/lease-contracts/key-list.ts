@@ -1,8 +1,8 @@
 const bytesPerKey = 4;
 
 /**
- * The contract numbers of a whole list in its order, as `contract_keys_in_order` gives them: four bytes each,
- * big-endian, so a million take 4 MB. Far pages and exports are cut from it.
+ * The contract numbers of a whole list in its order, as the database function `contract_keys_in_order` returns them:
+ * four bytes each, big-endian, so a million take 4 MB. Far pages and exports are slices of it.
  */
 export class KeyList {
   readonly #bytes: Buffer;

@@ -58,7 +58,7 @@ const versionOf = async (debtor: number) => {
   return row.version;
 };
 
-test('TB-06 a contract shows and is found by its driver of the day, plate, car, debtor and reference', async () => {
+test('TB-06 a contract is found by its current driver, plate, car, debtor and reference', async () => {
   await database.inScope(scope, (tx) => refreshContractList(tx, 1, [7], new Date('2026-03-10T12:00:00Z')));
   const contract = await listedContracts();
   expect(contract).toMatchObject({
@@ -73,7 +73,7 @@ test('TB-06 a contract shows and is found by its driver of the day, plate, car, 
   }
 });
 
-test('assignments come and go in the lists when their moment comes, and the version of the debtor moves', async () => {
+test('assignments begin and end in the lists at their moment, and the debtor’s version is raised', async () => {
   const before = await versionOf(10);
   expect(await refreshDueFacts(database, new Date('2026-03-31T23:59:59Z'))).toBe(0);
   expect(await versionOf(10)).toBe(before);
@@ -87,7 +87,7 @@ test('assignments come and go in the lists when their moment comes, and the vers
   expect(await listedContracts()).toMatchObject({ list_driver_number: null, list_driver: null });
 });
 
-describe('RT-18 a planned return ends a contract on its day, at midnight of the client, and not before', () => {
+describe('RT-18 a planned return ends a contract on its day, at midnight in the client’s time zone, and not before', () => {
   const stateOf = async () => {
     const row = await database.readInScope(scope, (tx) =>
       tx.db.selectFrom('lease_contract').select(['state', 'returned_on', 'taken_told_on']).executeTakeFirstOrThrow(),
@@ -110,7 +110,7 @@ describe('RT-18 a planned return ends a contract on its day, at midnight of the 
     expect(await refreshDueFacts(database, new Date('2096-07-14T22:00:00Z'))).toBe(0);
   });
 
-  test('the first of both days counts, and a day that is over ends the contract at once', async () => {
+  test('the earlier of both days counts, and a past day ends the contract at once', async () => {
     await write(`pre_intake_date = '2096-07-15', taken_on = '2096-07-20'`);
     expect(await stateOf()).toMatchObject({ state: 'running', returned_on: '2096-07-15' });
     await write(`pre_intake_date = '2026-02-15', taken_on = '2096-07-20'`);
@@ -119,24 +119,24 @@ describe('RT-18 a planned return ends a contract on its day, at midnight of the 
     expect(await stateOf()).toMatchObject({ state: 'running', returned_on: null });
   });
 
-  test('a car that was taken back is gone since it was told, where no day that is over is told', async () => {
+  test('without a past day, a returned car has left since the moment when its return became known', async () => {
     const toldDay = '2026-03-10';
     await write(`car_taken = true, taken_told_on = '${toldDay}', end_date = '2029-12-31'`);
     expect(await stateOf()).toEqual({ state: 'terminated', returned_on: toldDay, taken_told_on: toldDay });
-    // What lies ahead cannot be the day of a return that was made.
+    // A day in the future cannot be that of an actual return.
     await write(`pre_intake_date = '2096-07-15'`);
     expect(await stateOf()).toMatchObject({ state: 'terminated', returned_on: toldDay });
     await write(`pre_intake_date = null, end_date = '2025-12-31'`);
     expect(await stateOf()).toMatchObject({ returned_on: '2025-12-31' });
     await write(`taken_on = '2026-03-08'`);
     expect(await stateOf()).toMatchObject({ returned_on: '2026-03-08' });
-    // The day may be told later than the return.
+    // The return may become known after its day.
     await write(`taken_on = '2026-03-12'`);
     expect(await stateOf()).toMatchObject({ returned_on: '2026-03-12' });
     await write(`end_date = '2029-12-31'`);
   });
 
-  test('without a day and before its end, it is gone since the day on which it was first told, and stays so', async () => {
+  test('without a day and before its end, it has left since the day on which its return first became known', async () => {
     await write('car_taken = true');
     const { returned_on } = await stateOf();
     expect(returned_on).toBe(todayInZone('Europe/Amsterdam', new Date()));
@@ -148,7 +148,7 @@ describe('RT-18 a planned return ends a contract on its day, at midnight of the 
   });
 });
 
-test('two changes that touch the same debtors in opposite order wait for each other without a deadlock', async () => {
+test('two changes of the same debtors in opposite order wait for each other without a deadlock', async () => {
   await database.asOwner((tx) => aDebtor(tx, { client_id: 1, number: 9 }));
   const before = [await versionOf(9), await versionOf(10)];
   const touch = (debtors: readonly number[]) => database.inScope(scope, (tx) => touchDebtors(tx, 1, debtors));

@@ -5,9 +5,9 @@ import { wholeClient } from '../../platform/database/scope.ts';
 import type { JobDefinition } from '../../platform/jobs.ts';
 import * as repository from './contract-facts-repository.ts';
 
-/** Contracts per statement: even a plan that compares each contract with each takes less than a second. */
+/** Contracts per statement. Even a plan that compares each contract with each other takes less than a second then. */
 const batchSize = 2000;
-/** Clients with fewer contracts have no stored counts of letter pairs: a search counts them itself. */
+/** Clients with fewer contracts have no stored counts of letter pairs; searches count them themselves. */
 const manyContracts = 10_000;
 /** How far back the job looks for assignments that began or ended. */
 const lookBackMs = 31 * 86_400_000;
@@ -48,13 +48,13 @@ export async function touchDebtors(tx: Tx, clientId: number, debtorNumbers: Iter
   if (numbers.length > 0) await repository.raiseVersions(tx, clientId, numbers);
 }
 
-/** The contracts whose car a person drives now, with their debtors: see {@link repository.readContractsOfDriver}. */
+/** The contracts whose car a person drives now, with their debtors ({@link repository.readContractsOfDriver}). */
 export const contractsOfDriver = repository.readContractsOfDriver;
 
 /**
- * Updates what lists show when its moment comes, since no call happens then: the driver when an assignment begins or
- * ends, and the state on the day of a planned return. Looks one month back for assignments, so that a server that was
- * down catches up.
+ * Updates the copied facts of lists that change with time and not by a call: the driver when an assignment begins or
+ * ends, and the state on the day of a planned return. Looks one month back for assignments, so that changes are found
+ * after the server was down.
  * @returns the number of refreshed contracts
  */
 export async function refreshDueFacts(database: Database, now: Date): Promise<number> {
@@ -77,7 +77,7 @@ export async function refreshDueFacts(database: Database, now: Date): Promise<nu
   return refreshed;
 }
 
-/** {@link refreshDueFacts}, every minute and at start: a return counts from the first minute of its day. */
+/** Runs {@link refreshDueFacts} every minute and at start: a return counts from the first minute of its day. */
 export const refreshDueContracts = (database: Database, clock: Clock): JobDefinition => ({
   queue: 'lease-contracts.refresh-due',
   retries: 3,
@@ -89,8 +89,8 @@ export const refreshDueContracts = (database: Database, clock: Clock): JobDefini
 });
 
 /**
- * Counts the letter pairs in the contracts of big clients where a change has reset the counts. Each part of a client
- * has its own transaction, so that changes do not wait long for the lock.
+ * Counts the letter pairs in the contracts of large clients whose counts a change has reset. Each part of a client has
+ * its own transaction, so that changes do not wait long for the lock.
  * @returns the number of counted parts
  */
 export async function countPairsAhead(database: Database, fewest = manyContracts): Promise<number> {
@@ -105,7 +105,7 @@ export async function countPairsAhead(database: Database, fewest = manyContracts
   return counted;
 }
 
-/** {@link countPairsAhead}, every five minutes. */
+/** Runs {@link countPairsAhead} every five minutes. */
 export const countPairsOfLetters = (database: Database): JobDefinition => ({
   queue: 'lease-contracts.count-pairs',
   retries: 0,

@@ -33,7 +33,9 @@ export function listFilter(query: LeaseContractQuery | undefined, state: Contrac
   };
 }
 
-/** One LIKE pattern for each word of a search; it matches the word anywhere in a folded text (TB-05, TB-06). */
+/**
+ * One LIKE pattern for each word of a search. The pattern matches the word anywhere in a folded text (TB-05, TB-06).
+ */
 export const likePatterns = (search: string): readonly string[] =>
   searchWords(search).map((word) => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`);
 

@@ -20,18 +20,20 @@ interface ListPage extends ContractList {
 
 /**
  * Reads pages of contracts. There are six ways to read a page. `readPage` tries them from the cheapest to the one that
- * always applies; a way that does not apply gives undefined.
- * @param frontPages how many first pages of a list are read without the key list
+ * always applies; a way that does not apply returns undefined.
+ * @param frontPages the number of first pages of a list that are read without the key list
  */
 export function contractPages(database: Database, keyLists: KeyListCache, frontPages: number) {
-  /** Ids of lists of all contracts of which one far page was read by skipping since their key list was last read. */
+  /**
+   * The ids of lists of all contracts of which one far page was read by skipping since their key list was last read.
+   */
   const skippedLists = new Set<string>();
 
   async function readPage(page: ListPage): Promise<Page> {
     return (
       // The first pages of all contracts of a client: read from the index that has the order of the list.
       (await pageFromIndex(page)) ??
-      // Any page of a list whose keys are cached: cut from the keys, as long as their version is the present one.
+      // Any page of a list whose keys are cached: a slice of the keys, if they have the current version.
       (await pageFromCachedKeys(page)) ??
       // A list that may be small (a search or a limited scope): all its keys are searched for and cached.
       (await pageOfSmallList(page)) ??
@@ -71,7 +73,7 @@ export function contractPages(database: Database, keyLists: KeyListCache, frontP
     return rowsOfRead(scope, repository.pageAsPlanned(scope, filter, skip));
   }
 
-  // Only for the first far page. A second one means that more will follow, and then the key list pays off.
+  // Only for the first far page. A second one suggests that more will follow, for which the key list pays off.
   async function pageBySkipping({ scope, filter, skip }: ListPage): Promise<Page | undefined> {
     if (!isAllOfClient(scope, filter)) return undefined;
     const id = listId(scope, filter);

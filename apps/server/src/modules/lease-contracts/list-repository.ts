@@ -15,7 +15,7 @@ import { scopeConditions } from './whole-list-repository.ts';
 
 /*
  * The SQL of the paged list. Database functions search for words: they may use the search indexes, take the scope as
- * arguments, and give keys or a number. Rows are always read and filtered under row-level security.
+ * arguments, and return keys or a number. Rows are always read and filtered under row-level security.
  */
 
 const pageSize = TABLE.contractsPageSize;
@@ -25,8 +25,8 @@ const orderBy = ({ column, descending }: ListFilter): string =>
 const orderName = ({ column, descending }: ListFilter): string => `${column}.${descending ? 'down' : 'up'}`;
 
 /**
- * The columns that filters compare. Whether a contract has a driver is read from the driver's number, which is in the
- * covering index of the filters (`lease_contract_filters`); a name can be filtered only by that.
+ * The columns that filters compare. The filter on the driver only asks whether there is one. It uses the driver's
+ * number instead of the name, because the number is in the covering index of the filters (`lease_contract_filters`).
  */
 const filterColumns = { ...contractFactColumns, Bestuurder: 'list_driver_number' } as const;
 
@@ -100,8 +100,8 @@ export const pageByKeys = (clientId: number, keys: readonly number[]): Read => (
 const versionSql = 'select coalesce(sum(version), 0)::bigint as version from debtor where client_id = $1';
 const pageIfUnchangedSql = `select case when (${versionSql}) = $2::bigint then (${pageOfKeysSql('unnest($3::integer[])')}) end`;
 /**
- * A read of the contracts with these numbers, as long as the data version of the scope is still `version`. It gives
- * null when the data has changed. Version and rows are read in one statement, so they belong together.
+ * A read of the contracts with these numbers, on condition that the data version of the scope is still `version`.
+ * Returns null when the data has changed. Version and rows are read in one statement, so they belong together.
  */
 export const pageOfVersion = (clientId: number, keys: readonly number[], version: number): Read => ({
   name: 'lease-contracts.page-of-version',
@@ -210,7 +210,8 @@ export const versionRead = (scope: Scope): Read => ({
 });
 
 /**
- * {@link versionRead} beside a read with plan `anew`: a prepared one would be planned again after each change of role.
+ * {@link versionRead} for use next to a read with plan `anew`. A prepared statement would be planned again after each
+ * change of role.
  */
 export const versionBeside = (scope: Scope): Read => ({ ...versionRead(scope), plan: 'anew', readsWholeClient: true });
 

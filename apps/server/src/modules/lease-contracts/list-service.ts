@@ -15,14 +15,14 @@ import { listRead } from './whole-list-repository.ts';
 
 export type LeaseContractLists = ReturnType<typeof leaseContractLists>;
 
-/** The first pages of a list, up to this one, are read without the key list; later ones are cut from it. */
+/** The first pages of a list, up to this one, are read without the key list. Later ones are slices of it. */
 const mostFrontPages = 10;
 /** A list with at most this many contracts is small: all its keys are read at once. */
 const mostOfSmallList = 3_000;
 
 /**
- * The lists of lease contracts: those that are sent whole, and the one that is sent in pages. `list-pages.ts` reads
- * pages, `list-totals.ts` reads totals; both share the cached keys of `key-list-cache.ts`.
+ * The lists of lease contracts: those that are sent whole, and the paged one. `list-pages.ts` reads pages,
+ * `list-totals.ts` reads totals; both share the cached keys of `key-list-cache.ts`.
  * @param options lower limits, with which tests reach each way to read a page
  */
 export function leaseContractLists(
@@ -53,7 +53,7 @@ export function leaseContractLists(
       return pages.read({ scope, filter: listFilter(query, null) }, pageIndex);
     },
 
-    /** The pagination of a search, with its total, as of the first page (LC-04, LC-05). */
+    /** The pagination of a search with its total, as for the first page (LC-04, LC-05). */
     paging: async (scope: Scope, query: LeaseContractQuery | undefined) => ({
       ...calculatePagination(
         TABLE.firstPageIndex,

@@ -8,7 +8,7 @@ const totalsBytes = 2 * 1024 * 1024;
 
 /**
  * Reads the number of contracts in a list. There are four ways. `readTotal` tries them in order; a way that does not
- * apply gives undefined.
+ * apply returns undefined.
  */
 export function contractTotals(database: Database, keyLists: KeyListCache) {
   /** Cached totals by scope and filter, whatever the order of the list. */
@@ -18,7 +18,7 @@ export function contractTotals(database: Database, keyLists: KeyListCache) {
     return (
       // All contracts of debtors: each debtor row holds the debtor's number of contracts.
       (await totalOfDebtors(list)) ??
-      // A list whose keys or total are cached, as long as their version is the present one.
+      // A list whose keys or total are cached, if they have the current version.
       (await cachedTotal(list)) ??
       // A list that may be small: its keys are searched for, and cached for the pages too.
       (await totalOfSmallList(list)) ??
@@ -48,7 +48,7 @@ export function contractTotals(database: Database, keyLists: KeyListCache) {
     return (await keyLists.searchSmall(list))?.length;
   }
 
-  // Reads the version in the same message as the total, and before it.
+  // The version is read before the total, in the same database message.
   async function countedTotal({ scope, filter }: ContractList): Promise<number> {
     const totalRead = repository.totalRead(scope, filter);
     const versionRead = totalRead.readsWholeClient ? repository.versionBeside(scope) : repository.versionRead(scope);

@@ -51,7 +51,7 @@ describe('the three tabs', () => {
     }),
   );
 
-  test('RT-18 RT-19 LC-02 FA-21 hold running, (pre-)taken back, and all contracts, by number', async () => {
+  test('RT-18 RT-19 LC-02 FA-21 contain running, (pre-)taken back, and all contracts, by number', async () => {
     const service = leaseContractLists(database);
     expect(numbers(await service.list(scope, 'running'))).toEqual([3]);
     expect(numbers(await service.list(scope, 'terminated'))).toEqual([1, 2]);
@@ -62,7 +62,7 @@ describe('the three tabs', () => {
     expect(numbers(await leaseContractLists(database).list(scope, 'precursors'))).toEqual([4]);
   });
 
-  test('EN-03 EN-04 CR-22 a row carries the names and days of the wire', async () => {
+  test('EN-03 EN-04 CR-22 a row has the wire names and wire days', async () => {
     const [row] = rows(await leaseContractLists(database).list(scope, 'running'));
     expect(row).toEqual({
       LeaseContractNummer: 3,
@@ -84,7 +84,7 @@ describe('the three tabs', () => {
     });
   });
 
-  test('a client without contracts gets empty lists, not nothing', async () => {
+  test('a client without contracts gets empty lists, not an error', async () => {
     const { client_id } = await database.asOwner((tx) => aClient(tx));
     const service = leaseContractLists(database);
     expect(numbers(await service.list(wholeClient(client_id), 'all'))).toEqual([]);
@@ -95,7 +95,7 @@ describe('the three tabs', () => {
     });
   });
 
-  test('DM-LC-02 LC-11 the detail carries every fact; numbers are numbers', async () => {
+  test('DM-LC-02 LC-11 the detail contains every fact; numbers are numbers', async () => {
     const answer: unknown = JSON.parse((await leaseContractService(database).byNumber(scope, 3)).text);
     expect(v.parse(leaseContract, answer)).toMatchObject({
       LeaseContractNummer: 3,
@@ -120,7 +120,7 @@ describe('pages, search and sort', () => {
     }),
   );
 
-  /** Contracts with many equal values, and empty ones where they may be empty. */
+  /** Inserts contracts with many equal values, and with empty ones in optional columns. */
   async function fill(tx: Tx): Promise<void> {
     for (const debtor of [31, 32, 33]) {
       await aDebtor(tx, { client_id: 2, number: debtor, name: ['Ärzte', 'Zorg', 'Bouw'][debtor - 31] ?? '' });
@@ -158,7 +158,7 @@ describe('pages, search and sort', () => {
   const pagesOf = async (service: ReturnType<typeof leaseContractLists>, query: Parameters<typeof service.page>[2]) =>
     Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(async (page) => rows(await service.page(scope, page, query))));
 
-  test('LC-03 FA-22 TB-14 a page holds 30 contracts, the first page is 1, none lie behind the end', async () => {
+  test('LC-03 FA-22 TB-14 a page has 30 contracts, the first page is 1, pages beyond the end are empty', async () => {
     const pages = await pagesOf(leaseContractLists(database), undefined);
     expect(pages.map((page) => page.length)).toEqual([30, 30, 30, 30, 30, 30, 20, 0]);
     expect(pages.flat().map((row) => row.LeaseContractNummer)).toEqual(all);
@@ -167,7 +167,7 @@ describe('pages, search and sort', () => {
     });
   });
 
-  test('LC-04 LC-05 paging facts count pages of 30 and carry status open', async () => {
+  test('LC-04 LC-05 the pagination counts pages of 30 and has status open', async () => {
     expect(await leaseContractLists(database).paging(scope, undefined)).toEqual({
       pageIndex: 1,
       pageSize: 30,
@@ -203,9 +203,9 @@ describe('pages, search and sort', () => {
     { filters: { Bestuurder: false, Status: ['running'] } },
     { search: 'de', filters: { Referentie: false } },
   ];
-  // The limits make each service read pages in other ways: from an index, by skipping, from the keys of a small list or
-  // of all.
-  test.each(leaseContractColumns)('pages by %s are the same in whatever way they are found', async (column) => {
+  // The limits make each service read pages in another way: from an index, by skipping, from the keys of a small list,
+  // or from all keys.
+  test.each(leaseContractColumns)('pages by %s are the same with every method of finding them', async (column) => {
     const ways = [
       { frontPages: 0 },
       { smallListSize: 0 },
@@ -221,7 +221,7 @@ describe('pages, search and sort', () => {
     }
   });
 
-  test('LC-04 the number is the same in whatever way it is found, also when asked beside a page', async () => {
+  test('LC-04 the total is the same with every method, also when requested with a page', async () => {
     for (const query of queries) {
       const contracts = (await pagesOf(leaseContractLists(database), query)).flat().length;
       for (const way of [{}, { smallListSize: 0 }, { smallListSize: 70 }]) {
@@ -233,8 +233,8 @@ describe('pages, search and sort', () => {
     }
   });
 
-  // The expected result of each filter, written by hand for the contracts that `fill` makes: 200 of them, also three
-  // pages.
+  // The expected result of each filter, written by hand for the contracts that `fill` creates: 200 contracts, and as
+  // three pages.
   const filtered: readonly [string, LeaseContractQuery, (number: number) => boolean][] = [
     ['a state', { filters: { Status: ['running'] } }, (number) => number % 3 > 0],
     ['two states', { filters: { Status: ['expected', 'terminated'] } }, (number) => number % 3 === 0],
@@ -267,7 +267,7 @@ describe('pages, search and sort', () => {
     }
   });
 
-  test('settled 14: what one service keeps of a list is given to nobody who asks for another', async () => {
+  test('settled 14: a cached list is used only for the same request', async () => {
     const allQueries = [...queries, ...filtered.map(([, query]) => query)];
     const scopes: readonly Scope[] = [
       scope,
@@ -297,7 +297,7 @@ describe('pages, search and sort', () => {
     }
   });
 
-  test('TB-01 equal values stand by number in both directions, as in lists that are sent whole', async () => {
+  test('TB-01 rows with equal values are sorted by number in both directions, as in unpaged lists', async () => {
     const service = leaseContractLists(database);
     for (const descending of [false, true]) {
       const rowsInOrder = (await pagesOf(service, { sort: { column: 'Status', descending } })).flat();
@@ -324,7 +324,7 @@ describe('pages, search and sort', () => {
     }
   });
 
-  test('TB-05 every word must be found in some column, whatever case or accents', async () => {
+  test('TB-05 every word must be in some column, ignoring case and accents', async () => {
     const numbersOfBothWords = await searchNumbers('NUNEZ  citroen');
     expect(numbersOfBothWords.length).toBeGreaterThan(0);
     expect(
@@ -332,25 +332,25 @@ describe('pages, search and sort', () => {
     ).toBe(true);
     expect((await searchNumbers('nunez')).length).toBeGreaterThan(numbersOfBothWords.length);
     expect(await searchNumbers('nunez tesla')).toEqual([]);
-    // A word is not found across two columns.
+    // A word does not match across two columns.
     expect(await searchNumbers('kcitroen')).toEqual([]);
   });
 
-  test('TB-05 a letter with a figure is found inside a word, beside words that most contracts hold', async () => {
+  test('TB-05 a letter with a digit is found inside a word, beside words that match most contracts', async () => {
     const contracts = await searchNumbers('b1 model citroen');
     expect(contracts.map((row) => row.LeaseContractNummer)).toEqual(all.filter((number) => number % 6 === 3));
     expect(contracts.every((row) => row.Kenteken?.startsWith('AB-1'))).toBe(true);
     expect(await searchNumbers('b2 citroen')).toEqual([]);
   });
 
-  test('signs that mean something in a pattern are just signs', async () => {
+  test('wildcard characters have no special meaning', async () => {
     expect(await searchNumbers('%')).toEqual([]);
     expect(await searchNumbers('_')).toEqual([]);
     expect(await searchNumbers('\\')).toEqual([]);
     expect(await searchNumbers('"')).toEqual([]);
   });
 
-  test('settled 14: deep pages and totals follow the data as soon as its debtor is touched', async () => {
+  test('settled 14: deep pages and totals follow changed data as soon as its debtor’s version is raised', async () => {
     const service = leaseContractLists(database, { frontPages: 0 });
     const query = { search: 'bouw' };
     const before = (await service.paging(scope, query)).nrOfOrders;
@@ -370,7 +370,7 @@ describe('pages, search and sort', () => {
     expect(next?.LeaseContractNummer).not.toBe(first?.LeaseContractNummer);
   });
 
-  test('settled 14: pages that were kept give way as soon as contracts come or go before them', async () => {
+  test('settled 14: cached pages are invalidated when contracts before them are added or removed', async () => {
     const service = leaseContractLists(database, { frontPages: 0 });
     const change = (work: (tx: Tx) => Promise<unknown>) =>
       database.inScope(scope, async (tx) => {
@@ -390,13 +390,13 @@ describe('pages, search and sort', () => {
     expect((await up()).slice(0, -1)).toEqual(wasUp.slice(1));
   });
 
-  test('LC-04 the number of a whole list is known before and after its debtors were counted', async () => {
+  test('LC-04 the total of a list is known before and after the counts of its debtors', async () => {
     const service = leaseContractLists(database);
     const number = async (debtors: Scope['debtors']) =>
       (await service.paging({ ...scope, debtors }, undefined)).nrOfOrders;
     const listed = async (debtors: Scope['debtors']) => rows(await service.list({ ...scope, debtors }, 'all')).length;
     const [whole, part] = [await listed('all'), await listed([31])];
-    // The total in a driver's scope does not contain other drivers' contracts.
+    // The total in a driver's scope excludes other drivers' contracts.
     await database.inScope({ ...scope, driver: 7 }, (tx) => touchDebtors(tx, 2, [31, 32, 33]));
     expect([await number('all'), await number([31])]).toEqual([whole, part]);
     await database.inScope(scope, async (tx) => {
@@ -406,7 +406,7 @@ describe('pages, search and sort', () => {
     expect([await number('all'), await number([31])]).toEqual([whole + 1, part + 1]);
   });
 
-  test('LC-04 TB-05 two letters are counted and found alike, known ahead or not, and after each change', async () => {
+  test('LC-04 TB-05 two letters give the same count and rows, whether counted ahead or not, and after each change', async () => {
     const pairs = ['zo', 'ez', 'ab', 'od', 'k1', '12', 'qq', 'vw', 'b%', 'b_', 'b\\', 'zo ez'];
     const texts = async () =>
       database.inScope(scope, (tx) =>
@@ -435,7 +435,7 @@ describe('pages, search and sort', () => {
     expect(await countPairsAhead(database, 1)).toBeGreaterThanOrEqual(64);
     expect(await unknown()).toEqual([]);
     await expectAlike();
-    // Two cars get other texts: the counts of their two parts are reset until the next count. The list stays right
+    // Two cars get other texts, which resets the counts of their two parts until the next count. The list stays correct
     // meanwhile.
     await database.inScope(scope, async (tx) => {
       for (const [number, plate] of [
@@ -455,7 +455,7 @@ describe('pages, search and sort', () => {
     expect(await countPairsAhead(database)).toBe(0);
   });
 
-  /** How many sessions of this database wait for a lock. */
+  /** The number of sessions of this database that wait for a lock. */
   const waiting = async (tx: Tx): Promise<number | undefined> => {
     const [row] = await tx.query<{ waiting: number }>(
       `select count(*)::integer as waiting from pg_locks
@@ -464,7 +464,7 @@ describe('pages, search and sort', () => {
     return row?.waiting;
   };
 
-  test('LC-04 a text that is being changed while its part is counted is counted as it was changed', async () => {
+  test('LC-04 a text that changes while its part is counted is counted with its new value', async () => {
     let counting: Promise<void> | undefined;
     await database.inScope(scope, async (tx) => {
       await tx.db.updateTable('vehicle').set({ plate: 'XX-77-Y' }).where('number', '=', 7).execute();

@@ -108,9 +108,9 @@ export interface AddedReading {
 }
 
 /**
- * Adds readings and gives their numbers, in the same order.
- * @param by who enters them and when; `driver` is the number of the driver who enters them, else the driver at noon of
- *   the reading's day is stored
+ * Adds readings and returns their numbers, in the same order.
+ * @param by the person who enters them, and the moment. If that person is a driver, `driver` is their number; otherwise
+ * the driver at noon of the reading's day is stored
  */
 export async function insertReadings(
   tx: Tx,
@@ -163,7 +163,7 @@ export async function copyNewestReadings(tx: Tx, clientId: number, vehicles: rea
 /**
  * Raises the data version of debtors and adjusts their counts of readings. Locks the debtors by number, so that two
  * changes cannot deadlock.
- * @param more how many readings were added (positive) or voided (negative), by debtor
+ * @param more the number of added readings (positive) or voided ones (negative), by debtor
  */
 export async function countReadings(tx: Tx, clientId: number, more: ReadonlyMap<number, number>): Promise<void> {
   const debtors = [...more.keys()].sort((a, b) => a - b);

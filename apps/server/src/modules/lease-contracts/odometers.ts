@@ -26,10 +26,7 @@ export async function updateDerivedMileage(tx: Tx, clientId: number, vehicles: r
   await refreshProjections(tx, clientId, 'vehicle_number', [...new Set(vehicles)]);
 }
 
-/**
- * A reading from a file, with the contract's start and its mileages, which judge it when the car has no earlier
- * reading.
- */
+/** A reading from a file. If the car has no earlier reading, it is compared with the contract's start and mileages. */
 export interface ImportedReading {
   readonly contract: number;
   readonly vehicle: number;
@@ -72,8 +69,8 @@ const doubtOf = (finding: MileageFinding | null) =>
   finding === null || finding.fault === 'impossible' ? null : finding.fault;
 
 /**
- * Judges the readings of cars again after one of them was voided: those that files brought, by the valid readings beside
- * them. Doubts that people confirmed stay.
+ * Validates the readings of cars again after one of them was voided, but only imported ones, by the valid readings
+ * before and after them. Doubts that users confirmed stay.
  */
 export async function judgeAgain(tx: Tx, clientId: number, vehicles: readonly number[]): Promise<void> {
   const margins = await repository.readRules(tx, clientId);
@@ -83,7 +80,8 @@ export async function judgeAgain(tx: Tx, clientId: number, vehicles: readonly nu
     if (!mayChange) return [];
     const [previous, next] = [readings[index - 1], readings[index + 1]];
     const before = previous?.vehicle === vehicle ? previous : null;
-    // Of the same day, the reading that came last is the newest, and no reading after it judges the others.
+    // On the same day, the reading that was entered last is the newest. Readings of the same day are not compared with
+    // each other as later ones.
     const after = next?.vehicle === vehicle && next.day > day ? next : undefined;
     const beside = { before, afterKm: after?.km ?? null };
     const newDoubt = doubtOf(validateFileReading(km, day, { start, startKm, kmPerYear }, beside, margins));

@@ -1,7 +1,7 @@
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import { costOfPerson, type PersonSource, personRows, readOfPerson } from '../../platform/person-source.ts';
 
-// An assignment without an end ends with its terminated contract.
+// For an assignment without an end, the end of its terminated contract counts.
 const contractRows = personRows(
   {
     what: `'driven'`,
@@ -20,7 +20,7 @@ const contractRows = personRows(
    where a.client_id = $1 and a.driver_number = $2`,
 );
 
-// The cost is the monthly amount and not the invoiced sum: invoice lines name a contract but no driver, come after
+// The cost is the monthly amount and not the invoiced sum. Invoice lines name a contract but no driver, come after
 // their month, and include fuel and fines, which other sources count.
 const monthlyCost = costOfPerson(
   'person.contract.cost',
@@ -30,7 +30,7 @@ const monthlyCost = costOfPerson(
    where a.client_id = $1 and a.driver_number = $2 and a.during @> $3::timestamptz and c.state = 'running'`,
 );
 
-/** The contracts whose car a person drives, drove or will drive, with the period. */
+/** The contracts whose car a person drives, drove or will drive, with the periods. */
 export const personContracts: PersonSource = {
   kind: 'contract',
   permission: pagePermissions['lease-contracts'],

@@ -60,7 +60,7 @@ export interface StoredProjection {
   readonly counted: readonly { readonly on: IsoDay; readonly km: number }[] | null;
 }
 
-/** Stores projections of contracts; unchanged rows are not touched. Gives the debtors of the changed contracts. */
+/** Stores projections of contracts; does not touch unchanged rows. Returns the debtors of the changed contracts. */
 export async function storeProjections(
   tx: Tx,
   clientId: number,
@@ -85,7 +85,7 @@ export async function storeProjections(
   return rows.map(({ debtor }) => debtor);
 }
 
-/** The first `most` contracts by number that have no stored projection. */
+/** The first `most` contracts, by number, without a stored projection. */
 export async function readUnprojected(tx: Tx, clientId: number, most: number): Promise<readonly number[]> {
   const rows = await tx.query<{ number: number }>(
     'select number from lease_contract where client_id = $1 and projection is null order by number limit $2',

@@ -97,8 +97,9 @@ export async function readProjection(
 }
 
 /**
- * Projects the contracts without a stored projection: their rows were written from outside, or by an older version.
- * @returns how many there were
+ * Projects the contracts without a stored projection. An older version of the server or another program has written
+ * their rows.
+ * @returns the number of these contracts
  */
 export async function projectUnprojected(database: Database): Promise<number> {
   let projected = 0;
@@ -114,7 +115,7 @@ export async function projectUnprojected(database: Database): Promise<number> {
   return projected;
 }
 
-/** {@link projectUnprojected} at every start of a server and once an hour. */
+/** Runs {@link projectUnprojected} at every start of a server and once an hour. */
 export const projectContracts = (database: Database): JobDefinition => ({
   queue: 'lease-contracts.project',
   retries: 3,

@@ -99,5 +99,5 @@ export const factsOfContract = factWireColumns(leaseContractFacts, contractFactC
 /** The columns of a downloaded list; `words` is the SQL expression of the words of choices (JSON). */
 export const exportedColumnsFrom = (words: string) =>
   exportedColumnsOf(leaseContractRowFacts, contractFactColumns, 'c', leaseContractColumns, words);
-/** {@link exportedColumnsFrom} with the words in parameter `$3`. */
+/** The exported columns ({@link exportedColumnsFrom}) with the words in parameter `$3`. */
 export const exportedColumns = exportedColumnsFrom('$3::jsonb');

@@ -67,7 +67,8 @@ const assignedPeriods = `select a.driver_number, d.full_name as name, lower(a.du
   from driver_assignment a
   left join driver d on d.client_id = a.client_id and d.number = a.driver_number
   where a.client_id = $1 and a.contract_number = $2`;
-// Gaps between two drivers, and after the last driver of a contract that still runs. The end of the contract is no gap.
+// The periods without a driver: between two drivers, and after the last driver of a running contract. After the end of
+// the contract there is none.
 const unassignedPeriods = `select null, null, gap.since, gap.until, false
   from (select upper(a.during) as since, lead(lower(a.during)) over (order by a.during) as until
     from driver_assignment a where a.client_id = $1 and a.contract_number = $2) gap

@@ -18,8 +18,8 @@ import { leaseContractLists } from './list-service.ts';
 import { leaseContractService } from './service.ts';
 
 /*
- * Two clients of the same shape. A client's debtor x1 has contract x11 (driver x11, car x11) and contract x12 (driver
- * x12, car x12); its debtor x2 has contract x21. x is the client's number.
+ * Test data: clients 1 and 2 of the same structure. Client x has debtor x1 with contracts x11 and x12, and debtor x2
+ * with contract x21. Drivers and cars have the numbers of their contracts.
  */
 const today = new Date('2026-03-10T12:00:00Z');
 let testing: TestDatabase;
@@ -99,7 +99,7 @@ const scopes: Readonly<Record<string, Scope>> = {
   'a driver of one debtor': { ...wholeClient(1), debtors: [11], driver: 111 },
 };
 
-/** The rows of contracts and dependent tables that each scope sees; a scope that is missing here sees none. */
+/** The rows of contracts and dependent tables that each scope sees. A scope that is not listed sees none. */
 const contractsSeen: Readonly<Record<string, readonly number[]>> = {
   'the whole client': [111, 112, 121],
   'one debtor': [111, 112],
@@ -123,7 +123,7 @@ const tables: readonly (readonly [table: string, column: string, seen: typeof co
   ],
 ];
 
-describe('settled 12: the policies alone, without a filter of ours', () => {
+describe('settled 12: the policies without any other filter', () => {
   for (const [table, column, seen] of tables) {
     test.each(Object.keys(scopes))(`${table} in the scope of %s`, async (name) => {
       const scope = scopes[name] ?? wholeClient(0);
@@ -134,7 +134,7 @@ describe('settled 12: the policies alone, without a filter of ours', () => {
     });
   }
 
-  test('the audit trail tells a limited scope nothing of contracts and requests outside it', async () => {
+  test('the audit trail gives a limited scope nothing about contracts and requests outside it', async () => {
     const countAuditEvents = async (scope: Scope) => {
       const rows = await database.readInScope(scope, (tx) => tx.query('select id from audit_event'));
       return rows.length;
@@ -145,7 +145,7 @@ describe('settled 12: the policies alone, without a filter of ours', () => {
     expect(await countAuditEvents({ ...wholeClient(1), driver: 111 })).toBe(1);
   });
 
-  test('nothing is written outside the scope', async () => {
+  test('nothing can be written outside the scope', async () => {
     const limited = { ...wholeClient(1), debtors: [11] };
     const taken = await database.inScope(limited, (tx) =>
       tx.query('update lease_contract set reference = $1 where number in (121, 211) returning number', ['mine']),
@@ -158,7 +158,7 @@ describe('settled 12: the policies alone, without a filter of ours', () => {
   });
 });
 
-describe('settled 13: both halves of a search', () => {
+describe('settled 13: both steps of a search', () => {
   const keysOf = (scope: Scope) =>
     database.readInScope(scope, async (tx) => {
       const rows = await tx.query<{ number: number }>(
@@ -174,7 +174,7 @@ describe('settled 13: both halves of a search', () => {
     ['no debtor', []],
     ["another client's debtor", []],
     ['a driver', [111]],
-  ])('the keys alone keep to %s', async (name, keys) => {
+  ])('the keys are limited to %s', async (name, keys) => {
     expect(await keysOf(scopes[name] ?? wholeClient(0))).toEqual(keys);
   });
 
@@ -206,7 +206,7 @@ describe('settled 13: both halves of a search', () => {
     if (keys.length > 0) expect(await readFewKeys(keys.length - 1)).toBeNull();
   });
 
-  test('the rows alone keep to the scope, whatever keys they are asked for', async () => {
+  test('the rows are limited to the scope, whatever keys are requested', async () => {
     const rows = await database.readInScope({ ...wholeClient(1), debtors: [11] }, (tx) =>
       tx.query<{ number: number }>(
         `select c.number from contract_keys(1, null, null, '{%jansen%}', null, 'LeaseContractNummer', false, 0, 99) key
@@ -218,7 +218,7 @@ describe('settled 13: both halves of a search', () => {
 });
 
 describe('the subject', () => {
-  test.each(Object.entries(scopes))('lists, pages and totals keep to %s', async (name, scope) => {
+  test.each(Object.entries(scopes))('lists, pages and totals are limited to %s', async (name, scope) => {
     const service = leaseContractLists(database);
     const deep = leaseContractLists(database, { frontPages: 0 });
     const numbers = (text: string) =>
@@ -230,7 +230,7 @@ describe('the subject', () => {
     expect((await service.paging(scope, undefined)).nrOfOrders).toBe(expected.length);
   });
 
-  test.each(Object.entries(scopes))('filters and orders tell nothing from outside %s', async (name, scope) => {
+  test.each(Object.entries(scopes))('filters and sorting reveal nothing from outside %s', async (name, scope) => {
     const numbers = (text: string) =>
       (JSON.parse(text) as { LeaseContractNummer: number }[]).map((row) => row.LeaseContractNummer);
     const visible = contractsSeen[name] ?? [];
@@ -250,7 +250,7 @@ describe('the subject', () => {
     }
   });
 
-  test('settled 2: a foreign contract or car and a missing one are refused alike', async () => {
+  test('settled 2: a foreign contract or car gives the same error as a missing one', async () => {
     const service = leaseContractService(database);
     const limited = { ...wholeClient(1), debtors: [11] };
     for (const number of [121, 211, 999]) {

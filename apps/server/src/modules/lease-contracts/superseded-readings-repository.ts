@@ -1,7 +1,10 @@
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import type { Tx } from '../../platform/database/database.ts';
 
-/* The SQL that voids readings which a later file corrects, and writes the doubts of the readings beside them. */
+/*
+ * The SQL that voids readings which a later file corrects, and that writes the doubts of the readings before and after
+ * them.
+ */
 
 /** The number that the client's next reading gets; readings of earlier imports have lower ones. */
 export async function readNextNumber(tx: Tx, clientId: number): Promise<number> {
@@ -9,7 +12,7 @@ export async function readNextNumber(tx: Tx, clientId: number): Promise<number> 
   return row?.number ?? 0;
 }
 
-/** The mileages that a file tells of a car on a day, from one source. */
+/** The mileages in a file for a car on a day, from one source. */
 export interface FileMileages {
   readonly vehicle: number;
   readonly day: IsoDay;
@@ -17,12 +20,12 @@ export interface FileMileages {
   readonly kms: readonly number[];
 }
 
-/** The reason with which a later file voids a reading. Nobody voided it, so `voided_by` is empty. */
+/** The reason that is stored when a later file voids a reading. No user voided it, so `voided_by` is empty. */
 export const SUPERSEDED_REASON = 'import';
 
 /**
- * Voids the valid readings of the same car, day and source with other kilometers and a number below `before`. The
- * sources are those of files, so readings by people stay. Gives the cars and debtors of the voided readings.
+ * Voids the valid readings of the same car, day and source with other kilometers and a number below `before`. Only
+ * sources of files are affected, so readings by users stay. Returns the cars and debtors of the voided readings.
  */
 export async function voidSuperseded(
   tx: Tx,
@@ -42,7 +45,10 @@ export async function voidSuperseded(
   );
 }
 
-/** A valid reading of a car with what it is judged by; `mayChange`: a file brought it, and nobody confirmed its doubt. */
+/**
+ * A valid reading of a car, with the facts for its validation. `mayChange`: it was imported, and no user confirmed its
+ * doubt.
+ */
 export interface JudgedReading {
   readonly number: number;
   readonly vehicle: number;
@@ -68,7 +74,7 @@ export const readJudgedReadings = (
     [clientId, vehicles],
   );
 
-/** Writes the doubts of the readings in scope; null removes one. */
+/** Writes the doubts of the readings in scope. Null removes a doubt. */
 export async function writeDoubts(
   tx: Tx,
   clientId: number,

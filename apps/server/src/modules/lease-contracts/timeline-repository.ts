@@ -47,7 +47,7 @@ const driverRows = entryRows(
   '$3',
 );
 
-// Changes by requests have their own entries, see the timeline of requests.
+// Changes by requests are left out: the timeline source of requests has entries for them.
 const changeRows = entryRows(
   [
     `${entrySelect('change', {
@@ -65,7 +65,10 @@ const changeRows = entryRows(
   '$3',
 );
 
-/** Term of the contract; delivery, services and mileage of the car; its drivers; changes by imports. */
+/**
+ * The timeline entries of a contract: its term, the delivery, services and mileage of its car, its drivers, and changes
+ * by imports.
+ */
 export const leaseContractTimeline: readonly TimelineSource[] = [
   { kind: 'contract', permission, read: readOfContract('timeline.contract', contractRows) },
   { kind: 'driver', permission, read: readOfContract('timeline.driver', driverRows) },

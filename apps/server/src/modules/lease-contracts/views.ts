@@ -10,8 +10,8 @@ import { factsOfContract, rowColumns } from './record.ts';
 
 /*
  * The wire fields of a contract that are no plain columns (EN-03, EN-04). The aliases are those of the repository's
- * queries: c is the contract, v its vehicle, f the last mileage before the vehicle moved to another contract
- * (`former_mileage`), a an assignment, d a driver.
+ * queries: c is the contract, v its vehicle, a an assignment, d a driver. f is the last mileage before the vehicle
+ * moved to another contract (`former_mileage`).
  */
 
 /** A car in the list of plates to choose from. */

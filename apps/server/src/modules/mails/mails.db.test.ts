@@ -86,7 +86,7 @@ async function list(query: Parameters<ReturnType<typeof handlers>['list']>[0]['q
 }
 const retry = (id: string) => handlers().retry({ ...call(), params: { id }, query: undefined });
 
-test('DA-04 staff see the outbox of all clients, newest first unless they ask otherwise, in pages of 20, narrowed by state and words', async () => {
+test('DA-04 staff see the outbox of all clients, newest first by default, in pages of 20, filtered by state and search', async () => {
   const first = await list();
   expect(first.pagination).toMatchObject({ nrOfOrders: 22, pageSize: 20, hasNextPage: true });
   expect(first.results[0]).toMatchObject({
@@ -115,7 +115,7 @@ test('DA-04 staff see the outbox of all clients, newest first unless they ask ot
   expect(await filtered({ createdAt: { until: '2020-01-01' } })).toBe(0);
 });
 
-test('DA-04 a failed mail is queued again, under the name of who did it; a waiting one is not', async () => {
+test('DA-04 a failed mail is queued again, with the name of the person who did it; a waiting one is not', async () => {
   const [mail] = (await list({ search: 'Reader-5@ handel' })).results;
   const id = mail?.id ?? '';
   await expect(retry(id)).rejects.toThrow(Refusal);
@@ -139,7 +139,7 @@ test('DA-04 a failed mail is queued again, under the name of who did it; a waiti
   expect(remaining).toEqual([{ jobs: 2, audits: ['Mieke Master for Handel'] }]);
 });
 
-test('DA-04 jobs that used up their retries are listed for staff', async () => {
+test('DA-04 jobs without further retries are listed for staff', async () => {
   expect(await handlers().failedJobs({ ...call(), params: {}, query: undefined })).toEqual([]);
   await database.asOwner((tx) =>
     tx.query(
@@ -157,9 +157,9 @@ test('DA-04 jobs that used up their retries are listed for staff', async () => {
   ]);
 });
 
-// The values of the rows differ by column, so that a filter on a wrong column finds other rows.
-test('each fact of mails is filtered by as the rows tell it', async () => {
-  // An unusual combination, so that no two columns are empty, or equal, in the same mails.
+// The columns have different values in each row, so that a filter on a wrong column finds other rows.
+test('each fact of mails can be filtered, consistently with its rows', async () => {
+  // An extra combination of values. Without it, two columns would be empty or equal in the same mails.
   await database.asOwner((tx) =>
     tx.query(
       `update mail set status = (array['queued', 'sent', 'held', 'failed'])[place % 4 + 1],

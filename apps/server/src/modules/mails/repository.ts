@@ -24,7 +24,7 @@ export interface MailRow {
   readonly clientDisplayName: string;
 }
 
-/** m is the mail, c its client. */
+/** The wire columns of a mail. The alias m is the mail, c its client. */
 const mailColumns: WireColumns<MailRow> = {
   clientId: 'm.client_id',
   id: 'm.id',

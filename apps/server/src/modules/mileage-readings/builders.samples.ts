@@ -5,7 +5,7 @@ import { newId } from '../../platform/clock.ts';
 import { aLeaseContract, debtorOf, nextNumber, type Overrides } from '../../platform/database/builders.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** A mileage reading of a contract's car; debtor and contract are made when not named. */
+/** Inserts a mileage reading of a contract's car. Creates debtor and contract when none are given. */
 export async function aMileageReading(
   tx: Tx,
   given: Overrides<MileageReading> = {},
@@ -35,7 +35,7 @@ export async function aMileageReading(
     .executeTakeFirstOrThrow();
 }
 
-/** A link of a contract's car. Debtor and contract must exist. */
+/** Inserts a link of a contract's car. Debtor and contract must exist. */
 export async function aMileageLink(
   tx: Tx,
   given: Overrides<MileageLink> &

@@ -4,7 +4,7 @@ import { isCriticallyStale, isStale, lastReadDay, mileageRights, staleFrom } fro
 const readingRecords = tableRecords('mileage_reading', 'n');
 const isValid = 'n.voided_at is null';
 
-/** Provides the dashboard with signals of contracts whose reading is out of date, and events of entered readings. */
+/** The dashboard sources of mileage: signals about contracts with a stale reading, and events of entered readings. */
 export const mileageReadingDashboard: readonly DashboardSource[] = [
   {
     record: 'leaseContract',

@@ -1,6 +1,6 @@
 import { callRowForRights, type SubjectExpectations } from '../../platform/testing/subject-expectations.ts';
 
-// MI-01: needs the right Kilometerstanden. The service itself refuses what drivers may not do with a reading.
+// MI-01: needs the right Kilometerstanden. The service also refuses actions that drivers may not take.
 const mayCall = callRowForRights('Kilometerstanden');
 
 const anybody = ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'] as const;
@@ -25,7 +25,7 @@ export const expected: SubjectExpectations = {
     'mileageReminders.remindByLinks': mayCall,
     'mileageLinks.apiKey': mayCall,
     'mileageLinks.remindable': mayCall,
-    // No session needed: these calls check an API key or the token of a link.
+    // These calls need no session: they check an API key or the token of a link.
     'mileageLinks.generate': anybody,
     'mileageLinks.open': anybody,
     'mileageLinks.check': anybody,

@@ -52,7 +52,9 @@ export function reminderLetter(
   };
 }
 
-/** Queues the mail with a link to the driver of its car, in the given transaction. Gives whether a mail was queued. */
+/**
+ * Queues the mail with a link to the driver of its car, in the given transaction. Returns whether a mail was queued.
+ */
 export const queueReminder = (
   { jobs, words, clock }: Pick<SubjectDeps, 'jobs' | 'words' | 'clock'>,
   tx: Tx,

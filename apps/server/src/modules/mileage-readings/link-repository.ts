@@ -4,16 +4,16 @@ import type { Tx } from '../../platform/database/database.ts';
 import { publicClientJson } from '../clients/index.ts';
 
 /*
- * The SQL of links, by which a mileage is entered without signing in, and of the API keys that make links. Long because
- * each step of a link is one statement, and they must agree on when a link is open.
+ * The SQL of links by which a mileage is entered without signing in, and of the API keys that create links.
+ * Long because each step of a link is one statement, and all of them must agree on when a link is open.
  */
 
 /** A stored API key. */
 export interface LinkKey {
   readonly debtor: number;
-  /** The debtor and all below it. */
+  /** The debtor and all debtors below it. */
   readonly debtors: readonly number[];
-  /** The session in which it was made (token family). */
+  /** The session in which it was created (token family). */
   readonly family: string;
 }
 
@@ -132,14 +132,14 @@ export async function insertLinks(
   );
 }
 
-/** SQL: who has the car of link m at a moment, as assignment a; no row for nobody. */
+/** SQL of assignment a: the driver who has the car of link m at a moment. No row when nobody has it. */
 const assignmentAt = (at: string) => `from driver_assignment a
          where a.client_id = m.client_id and a.contract_number = m.lease_contract_number and a.during @> ${at}::timestamptz`;
 
 /**
- * SQL: whether link m takes an entry at a moment. The person for whom it was made has the car, and it has no entry yet, or
- * its entry is voided and the car has no newer link (PM-14). A newer link does not end a used one, because that still
- * shows its entry.
+ * SQL condition: link m accepts an entry at a moment. The person for whom it was created still has the car. It has no
+ * entry yet, or its entry was voided and the car has no newer link (PM-14). A newer link does not end a used one,
+ * because the used one still shows its entry.
  * @param at the SQL expression of the moment
  */
 const isOpen = (
@@ -204,8 +204,8 @@ export interface PublicLinkRow {
 }
 
 /**
- * Finds a client's link by the hash of its token. A used link stays active until it expires, to show its entry. Every
- * link ends once somebody else than the driver for whom it was made has the car: what it shows would be theirs.
+ * Finds a client's link by the hash of its token. A used link stays active until it expires, to show its entry. A link
+ * ends when somebody else than its driver gets the car, because it would then show data of the other person.
  */
 export async function linkOfHash(tx: Tx, clientId: number, hash: Buffer, at: Date): Promise<PublicLinkRow | undefined> {
   const rows = await tx.query<PublicLinkRow & Record<string, unknown>>(
@@ -220,7 +220,7 @@ export async function linkOfHash(tx: Tx, clientId: number, hash: Buffer, at: Dat
   return rows[0];
 }
 
-/** Counts an attempt with a link. Gives null, or the start of the current hour when the limit `most` is exceeded. */
+/** Counts an attempt with a link. Returns null, or the start of the current hour when the limit `most` is exceeded. */
 export async function countTry(tx: Tx, clientId: number, id: string, at: Date, most: number): Promise<Date | null> {
   const rows = await tx.query(
     `update mileage_link set tries = case when tries_since > $3::timestamptz - interval '1 hour' then tries + 1 else 1 end,
@@ -278,7 +278,10 @@ export async function useLink(tx: Tx, clientId: number, id: string, reading: num
   ]);
 }
 
-/** A valid reading that was entered by a link, or that became a link's entry although it existed before. */
+/**
+ * A valid reading that was entered by a link. It may also be an older reading that became the link's entry because it
+ * is equal.
+ */
 export interface EnteredByLink {
   readonly plate: string;
   readonly day: IsoDay;

@@ -30,9 +30,10 @@ import { publicEntryService } from './public-entry.ts';
 import { mileageReadingService } from './service.ts';
 
 /*
- * Debtor 10 with 11 below it, and 12 beside them. Contract 51 of debtor 10 (car 71, VL-051-P, 30,000 km a year, 40,000 km on
- * 1 January) is driven by Pieter, who speaks Polish; 52 of debtor 11 by Anna, who has no e-mail address; 53 of debtor 12 by
- * nobody. Client 2 has contract 51 as well. Now is noon of 15 March 2026 in Amsterdam: 73 days later.
+ * Test data: debtor 10 with 11 below it, and 12 next to 10. Pieter, who speaks Polish, drives contract 51 of debtor 10
+ * (car 71, VL-051-P, 30,000 km a year, 40,000 km on 1 January). Anna, who has no e-mail address, drives contract 52 of
+ * debtor 11. Nobody drives contract 53 of debtor 12. Client 2 has a contract 51 too. The current time is noon on 15
+ * March 2026 in Amsterdam, 73 days after 1 January.
  */
 let testing: TestDatabase;
 let database: Database;
@@ -206,7 +207,7 @@ const readings = () =>
 const enter = (token: string, km: number, override = false) => page.enter({ token, km, override });
 
 describe('keys and links', () => {
-  test('KA-03 KA-04 KA-05 KA-08 PM-17 PM-18 PM-19 PM-23 a key of a debtor gives links for its cars and those below it, for 14 days', async () => {
+  test('KA-03 KA-04 KA-05 KA-08 PM-17 PM-18 PM-19 PM-23 a debtor’s key creates links for its cars and those below it, for 14 days', async () => {
     const made = await generate(10, 'VL051P', 'VL052P');
     expect(made.map(({ license_plate, expires_at }) => [license_plate, expires_at])).toEqual([
       ['VL051P', '2026-03-29T11:00:00.000Z'],
@@ -223,7 +224,7 @@ describe('keys and links', () => {
     expect(stored?.all).not.toContain(tokenOf(made[0]?.url));
   });
 
-  test('PM-22 cars of somebody else, of another client and unknown ones are left out', async () => {
+  test('PM-22 cars of others, of another client and unknown ones are left out', async () => {
     const made = await generate(10, 'VL053P', 'VL051P', 'XX999X');
     expect(made.map(({ license_plate }) => license_plate)).toEqual(['VL051P']);
     expect(
@@ -232,7 +233,7 @@ describe('keys and links', () => {
     expect(await generate(10, 'VL053P')).toEqual([]);
   });
 
-  test('PM-21 PM-22 bad credentials are refused: another debtor, another key, an old one, a session or right that ended', async () => {
+  test('PM-21 PM-22 invalid credentials are refused: another debtor, another key, an old one, an ended session or right', async () => {
     const password = await links.apiKey(call().caller, 10);
     const asks = (basic: { user: string; password: string } | undefined, debtor = 10) =>
       codeOf(links.generate(basic, linkRequest(debtor, 'VL051P')));
@@ -261,7 +262,7 @@ describe('keys and links', () => {
     expect(await asks({ user: '10', password: other })).toEqual(refused);
   });
 
-  test('PM-21 a key is given for a debtor in scope alone, and never to a driver', async () => {
+  test('PM-21 a key is given only for a debtor in scope, and never to a driver', async () => {
     const notFound = [404, 'notFound', null];
     expect(await codeOf(links.apiKey(call('fleetmanagement', { debtors: [10, 11] }).caller, 12))).toEqual(notFound);
     expect(await codeOf(links.apiKey(call().caller, 99))).toEqual(notFound);
@@ -297,7 +298,7 @@ describe('keys and links', () => {
     }
   });
 
-  test('of links that are made at the same moment one goes on', async () => {
+  test('of links that are created concurrently one works', async () => {
     const tokens = await Promise.all([1, 2, 3, 4].map(() => linkOf()));
     const states = await Promise.all(
       tokens.map((token) =>
@@ -314,7 +315,7 @@ describe('keys and links', () => {
 describe('reminders', () => {
   const until = (iso = '') => `/Date(${Date.parse(iso)}+0000)/`;
 
-  test('MI-08 MI-09 EN-19 a link is mailed to the driver it was made for, in that language, once', async () => {
+  test('MI-08 MI-09 EN-19 a link is mailed once to the driver for whom it was created, in the driver’s language', async () => {
     const [made] = await generate(10, 'VL051P');
     const link = { Url: made?.url ?? '', GeldigTot: until(made?.expires_at), BestuurderId: 31 };
     const sent = [{ VerzendId: 51, Uitkomst: 'sent' }];
@@ -352,7 +353,7 @@ describe('reminders', () => {
     },
   );
 
-  test('KA-04 numbers come as text too, and blank where there is none', () => {
+  test('KA-04 numbers may be sent as text, and may be blank', () => {
     const car = { license_plate: 'VL051P', contract_mileage_year: '20000', current_lw_mileage: '', BestuurderId: '' };
     expect(v.parse(linksRequest, { cw_debnr: '10', license_plates: [car] })).toEqual({
       cw_debnr: 10,
@@ -360,7 +361,7 @@ describe('reminders', () => {
     });
   });
 
-  test('MI-08 what is none of our links, or another driver’s, is not mailed', async () => {
+  test('MI-08 unknown links and links of other drivers are not mailed', async () => {
     const [made] = await generate(10, 'VL051P');
     const link = { Url: made?.url ?? '', GeldigTot: until(made?.expires_at), BestuurderId: 31 };
     const unknown = { VerzendId: null, Uitkomst: 'unknown' };
@@ -372,7 +373,7 @@ describe('reminders', () => {
         { ...link, GeldigTot: until('2027-01-01T00:00:00Z') },
       ]),
     ).toEqual([unknown, unknown, unknown, unknown]);
-    // Nor by callers out of scope.
+    // Callers for whom the link is out of scope cannot use it either.
     expect(await links.remindByLinks(call('fleetmanagement', { debtors: [12] }), [link])).toEqual([unknown]);
     const notPermitted = [403, 'notPermitted', null];
     expect(await codeOf(links.remindByLinks(call('driver', { driver: 31 }), [link]))).toEqual(notPermitted);
@@ -382,7 +383,7 @@ describe('reminders', () => {
     expect(await mails()).toEqual([]);
   });
 
-  test('MI-07 drivers are mailed by the contracts’ numbers; who has no address or no driver is told, and nobody else’s car', async () => {
+  test('MI-07 drivers are mailed by contract number; missing addresses and drivers are reported, and foreign cars are not', async () => {
     expect(await links.remind(call('fleetmanagement', { debtors: [10, 11] }), [51, 52, 53, 99])).toEqual([
       { VerzendId: 51, Uitkomst: 'sent' },
       { VerzendId: 52, Uitkomst: 'noEmail' },
@@ -396,7 +397,7 @@ describe('reminders', () => {
     expect((await page.open(tokenOf(url))).plate).toBe('VL-051-P');
   });
 
-  test('MI-07 the first call of a day sends, in whatever windows; further ones of that car and driver are to be confirmed', async () => {
+  test('MI-07 the first call of a day sends, in any window; further ones for that car and driver need a confirmation', async () => {
     const outcomes = async (...wanted: Parameters<typeof links.remind>[1]) =>
       (await links.remind(call(), wanted)).map(({ Uitkomst }) => Uitkomst);
     const linkOfMail = async (place: number) =>
@@ -405,7 +406,7 @@ describe('reminders', () => {
     expect(windows.flat().toSorted()).toEqual([...Array.from({ length: 7 }, () => 'alreadySent'), 'sent']);
     expect(await outcomes(51, { VerzendId: 51, Nogmaals: false })).toEqual(['alreadySent', 'alreadySent']);
     expect(await mails()).toHaveLength(1);
-    // The driver's present link stays valid until they are sent another one.
+    // The driver's current link stays valid until they are sent another one.
     const first = await linkOfMail(0);
     expect((await page.open(first)).plate).toBe('VL-051-P');
     expect(await outcomes({ VerzendId: 51, Nogmaals: true }, 51)).toEqual(['sent', 'alreadySent']);
@@ -428,7 +429,7 @@ describe('reminders', () => {
     expect(await outcomes(51, 51)).toEqual(['sent', 'alreadySent']);
   });
 
-  test('MI-07 of several cars a second mail on a day goes to the one alone for which it is asked', async () => {
+  test('MI-07 a second mail on a day is sent only for the cars for which it was confirmed', async () => {
     const mailOf = (email: string | null) =>
       database.asOwner((tx) => tx.query('update driver set email = $1 where client_id = 1 and number = 32', [email]));
     const outcomes = async (...wanted: Parameters<typeof links.remind>[1]) =>
@@ -442,7 +443,7 @@ describe('reminders', () => {
     }
   });
 
-  test('who was reminded today stands with the cars, and a driver gets five mails of a car in an hour at most', async () => {
+  test('today’s reminder is shown with the cars, and a driver gets at most five mails about a car per hour', async () => {
     const state = async () =>
       (await links.remindable(call().caller, [51, 52, 53])).map(({ contract, ...car }) => [contract, car]);
     expect(await state()).toEqual([
@@ -489,7 +490,7 @@ describe('reminders', () => {
 });
 
 describe('the page of a link', () => {
-  test('PM-12 it shows the car and what is known of it, in the client’s brand, and nothing of any person', async () => {
+  test('PM-12 it shows the car and its known facts, with the client’s branding, and nothing about persons', async () => {
     const publicPage = await page.open(await linkOf());
     expect(publicPage).toEqual({
       client: {
@@ -512,7 +513,7 @@ describe('the page of a link', () => {
     expect(JSON.stringify(publicPage)).not.toMatch(/Pieter|Zwart|pieter@/);
   });
 
-  test('PM-01 PM-15 an entry is a reading of today from a public link, and the car shows it', async () => {
+  test('PM-01 PM-15 an entry is a reading of today from a public link, and is shown for the car', async () => {
     expect(await enter(await linkOf(), 46_000)).toEqual({ km: 46_000, day: '2026-03-15', known: false });
     expect(await readings()).toEqual([
       {
@@ -556,7 +557,7 @@ describe('the page of a link', () => {
     },
   );
 
-  test('PM-08 43,000 and 50,000 km pass', async () => {
+  test('PM-08 43,000 and 50,000 km are accepted', async () => {
     for (const km of [43_000, 50_000]) {
       await database.asOwner((tx) => tx.query('delete from mileage_link'));
       await database.asOwner((tx) => tx.query("delete from mileage_reading where source = 'publicLink'"));
@@ -567,7 +568,7 @@ describe('the page of a link', () => {
     }
   });
 
-  test('PM-10 what no odometer shows is 31, and cannot be overridden', async () => {
+  test('PM-10 a number that no odometer shows is 31, and cannot be overridden', async () => {
     const token = await linkOf();
     for (const km of [-1, 1_000_000, 46_000.5, Number.NaN]) {
       const last = { lastKm: 40_000, lastDay: '2026-01-01' };
@@ -577,14 +578,14 @@ describe('the page of a link', () => {
     expect(await readings()).toEqual([]);
   });
 
-  test('PM-10 without a reading the start of the contract counts', async () => {
+  test('PM-10 without a reading the start of the contract is used', async () => {
     const token = await linkOf('VL052P');
     expect(await page.open(token)).toMatchObject({ lastKm: null, lastDay: null, startKm: 5_000 });
     expect(await codeOf(enter(token, 4_999))).toEqual([409, 'mileageDoubted', { code: 34, limit: 5_000 }]);
     expect(await enter(token, 5_000)).toEqual({ km: 5_000, day: '2026-03-15', known: false });
   });
 
-  test('PM-13 PM-14 a link takes one entry, under a double click and in two tabs: the second is shown the first', async () => {
+  test('PM-13 PM-14 a link accepts one entry, also with a double click and in two tabs: the second is shown the first', async () => {
     const token = await linkOf();
     const answers = await Promise.all([46_000, 46_000, 47_000, 46_000].map((km) => enter(token, km)));
     const [stored, ...more] = await readings();
@@ -598,7 +599,7 @@ describe('the page of a link', () => {
     expect(await statusOf(page.open(token))).toBe(410);
   });
 
-  test('PM-14 a link whose entry was voided takes another, while it is valid and none took its place', async () => {
+  test('PM-14 a link whose entry was voided accepts another, while it is valid and has no successor', async () => {
     const token = await linkOf();
     await enter(token, 46_000);
     const service = mileageReadingService(database, clock);
@@ -628,21 +629,21 @@ describe('the page of a link', () => {
     expect(await statusOf(page.open(newer))).toBe(410);
   });
 
-  test('PM-14 PM-16 what a colleague entered already is the entry of the link, and stored once', async () => {
+  test('PM-14 PM-16 a reading that a colleague entered already becomes the link’s entry, and is stored once', async () => {
     const token = await linkOf();
     const service = mileageReadingService(database, clock);
     const rows = [{ plate: 'VL-051-P', km: 46_000, override: false }];
     await service.addMany(call().caller, undefined, { day: '2026-03-15', rows });
     expect(await enter(token, 46_000)).toEqual({ km: 46_000, day: '2026-03-15', known: true });
     expect(await readings()).toEqual([]);
-    // As after any entry: it is shown and can be downloaded, and no further entry is possible.
+    // As with any entry, it is shown and can be downloaded, and no further entry is possible.
     expect((await page.open(token)).stored).toEqual({ km: 46_000, day: '2026-03-15' });
     expect(await enter(token, 47_000)).toMatchObject({ km: 46_000 });
     const file = await page.file(token, 'csv', 'nl-NL');
     expect(await text(Readable.from(file.content))).toContain('VL-051-P,2026-03-15,46000');
   });
 
-  test('PM-05 nothing speaks against what is there already, whatever was entered of the day after it', async () => {
+  test('PM-05 an existing equal reading is accepted, whatever was entered for the following day', async () => {
     const token = await linkOf();
     const service = mileageReadingService(database, clock);
     for (const km of [46_000, 46_200]) {
@@ -655,7 +656,7 @@ describe('the page of a link', () => {
     expect(await enter(token, 46_000)).toMatchObject({ km: 46_000, known: true });
   });
 
-  test('PM-13 of a link and a form that bring the same at once one is stored', async () => {
+  test('PM-13 of a link and a form with the same reading at once, one is stored', async () => {
     const token = await linkOf();
     const service = mileageReadingService(database, clock);
     const rows = [{ plate: 'VL-051-P', km: 46_000, override: false }];
@@ -669,7 +670,7 @@ describe('the page of a link', () => {
     );
   });
 
-  test('PM-05 PM-13 whoever is overtaken while the page is open hears what is known now', async () => {
+  test('PM-05 PM-13 after a concurrent reading the response has the new data', async () => {
     const token = await linkOf();
     const service = mileageReadingService(database, clock);
     const rows = [{ plate: 'VL-051-P', km: 46_000, override: false }];
@@ -679,7 +680,7 @@ describe('the page of a link', () => {
     expect(await codeOf(enter(token, 45_000))).toEqual([409, 'mileageDoubted', { code: 34, limit: 46_000, ...last }]);
   });
 
-  test('PM-23 twenty tries an hour; then it is told how long to wait, and another link is not held up', async () => {
+  test('PM-23 twenty attempts per hour; then the time to wait is returned, and other links are not affected', async () => {
     const token = await linkOf();
     for (let time = 0; time < 20; time++) {
       if (time === 7) expect(await page.check(token, 1)).toMatchObject({ code: 34 });
@@ -693,7 +694,7 @@ describe('the page of a link', () => {
     expect(await enter(token, 46_000)).toMatchObject({ km: 46_000 });
   });
 
-  test('PM-23 an entry beyond those that the car takes of a day waits until tomorrow', async () => {
+  test('PM-23 an entry above the car’s daily limit is refused until tomorrow', async () => {
     await database.asOwner(async (tx) => {
       for (const number of [11, 12, 13, 14, 15])
         await aMileageReading(tx, {
@@ -712,7 +713,7 @@ describe('the page of a link', () => {
     expect(await enter(token, 46_100)).toEqual({ km: 46_100, day: '2026-03-16', known: false });
   });
 
-  test('PM-24 a car that went to another debtor takes its link with it', async () => {
+  test('PM-24 a car that moves to another debtor keeps its link', async () => {
     const token = await linkOf();
     await database.asOwner((tx) =>
       tx.query('update lease_contract set debtor_number = 12 where client_id = 1 and number = 51'),
@@ -724,7 +725,7 @@ describe('the page of a link', () => {
     );
   });
 
-  test('PM-24 the link of a car that was returned takes no entry, and shows the one that it has', async () => {
+  test('PM-24 the link of a returned car accepts no entry, and shows its existing one', async () => {
     const [used, unused] = [await linkOf(), await linkOf('VL052P', 10)];
     await enter(used, 46_000);
     const returned = (sql: string) =>
@@ -742,7 +743,7 @@ describe('the page of a link', () => {
     }
   });
 
-  /** Contract 51 goes to Anna (32) at a moment, or to nobody; afterwards everything is as before. */
+  /** Assigns contract 51 to Anna (32) or to nobody from a moment on; restores the assignments afterwards. */
   async function withDriverChange(at: string, successor: number | null, work: () => Promise<void>): Promise<void> {
     await database.asOwner(async (tx) => {
       const during = `[2026-01-01T00:00Z,${at})`;
@@ -774,7 +775,7 @@ describe('the page of a link', () => {
     );
   const gone = [410, 410, 410, 410];
 
-  test('PM-24 a link ends when the car goes to another driver: at once, a planned change on its day, used ones too', async () => {
+  test('PM-24 a link ends when the car gets another driver: at once, a planned change on its day, used ones too', async () => {
     const token = await linkOf();
     await withDriverChange('2026-03-15T11:00:00Z', 32, async () => {
       expect(await answersOf(token)).toEqual(gone);
@@ -790,7 +791,7 @@ describe('the page of a link', () => {
     });
   });
 
-  test('PM-24 the link of somebody who gave the car back takes no entry, and shows the one that it has', async () => {
+  test('PM-24 the link of a driver who returned the car accepts no entry, and shows its existing one', async () => {
     const token = await linkOf();
     await withDriverChange('2026-03-15T11:00:00Z', null, async () => {
       expect(await answersOf(token)).toEqual(gone);
@@ -801,7 +802,7 @@ describe('the page of a link', () => {
     });
   });
 
-  test('PM-24 a link for a car without driver ends when somebody gets it', async () => {
+  test('PM-24 a link for a car without driver ends when it gets one', async () => {
     const token = await linkOf('VL053P', 12);
     expect((await page.open(token)).plate).toBe('VL-053-P');
     await database.asOwner((tx) =>
@@ -816,7 +817,7 @@ describe('the page of a link', () => {
     }
   });
 
-  test('MI-07 nobody is reminded of a car that came under another contract', async () => {
+  test('MI-07 nobody is reminded of a car that moved to another contract', async () => {
     await database.asOwner((tx) =>
       aLeaseContract(tx, { client_id: 1, debtor_number: 12, number: 54, vehicle_number: 71, start_date: '2026-03-15' }),
     );
@@ -829,7 +830,7 @@ describe('the page of a link', () => {
     }
   });
 
-  test('PM-16 the file holds plate, day and kilometers of what was entered by links, and no more', async () => {
+  test('PM-16 the file contains only plate, day and kilometers of readings entered by links', async () => {
     const token = await linkOf();
     expect(await statusOf(page.file(token, 'csv', 'nl-NL'))).toBe(410);
     await enter(token, 46_000);
@@ -845,7 +846,7 @@ describe('the page of a link', () => {
         .trim()
         .split('\r\n'),
     ).toEqual(['Kenteken,Stand per,Kilometerstand', 'VL-051-P,2026-03-16,46100', 'VL-051-P,2026-03-15,46000']);
-    // A reading that was voided since is not in the file any more.
+    // A reading that was voided meanwhile is no longer in the file.
     const [first] = await database.asOwner((tx) =>
       tx.query<{ number: number }>('select number from mileage_reading where client_id = 1 and km = 46000'),
     );

@@ -1,4 +1,4 @@
-// Long because it is one service: how a link is made, mailed, opened and used shares its keys and its limits.
+// Long because it is one service: creating, mailing, opening and using a link share its keys and its limits.
 
 import type { AskedLinks, MadeLink, RemindableCar } from '@wagenpark/contract/admin/mileage-links';
 import { refusal } from '@wagenpark/contract/define/errors';
@@ -59,8 +59,8 @@ function tokenIn(address: string, origin: string): string | null {
 }
 
 /**
- * A new link of a car. The URL contains the token, which is not stored; `expires` is when the link stops taking an
- * entry.
+ * A new link of a car. The URL contains the token, which is not stored; `expires` is the moment from which the link
+ * accepts no entry.
  */
 interface Made {
   readonly id: string;
@@ -77,7 +77,7 @@ export type MileageLinkService = ReturnType<typeof mileageLinkService>;
 export function mileageLinkService(deps: LinkDeps) {
   const { database, clock, config } = deps;
 
-  /** Makes links for cars, which the transaction must have locked. */
+  /** Creates links for cars, which the transaction must have locked. */
   async function makeLinks(
     tx: Tx,
     clientId: number,
@@ -94,9 +94,7 @@ export function mileageLinkService(deps: LinkDeps) {
     return links;
   }
 
-  /**
-   * Mails links to the drivers of their cars and stores the moment of the reminder. Gives one outcome for each link.
-   */
+  /** Mails links to the drivers of their cars and stores the moment of the reminder. Returns one outcome per link. */
   async function mailLinks(
     tx: Tx,
     { account, clientId }: Caller,
@@ -154,7 +152,7 @@ export function mileageLinkService(deps: LinkDeps) {
 
   return {
     /**
-     * Makes an API key for the links of a debtor (PM-17, PM-21). Refused with `notPermitted` for drivers, `notFound`.
+     * Creates an API key for the links of a debtor (PM-17, PM-21). Refused with `notPermitted` for drivers, `notFound`.
      */
     async apiKey({ clientId, role, scope, session }: Caller, debtor: number): Promise<string> {
       if (!mayOverrideMileage(role)) throw refusal('notPermitted');
@@ -169,9 +167,9 @@ export function mileageLinkService(deps: LinkDeps) {
     },
 
     /**
-     * Makes links for cars of a debtor (PM-18 … PM-23), in the order of the plates. Cars of other debtors and cars
-     * without a running contract are left out. The key is valid only as long as the session and the rights of the user
-     * who made it. Refused with `wrongCredentials`, and `invalidInput` for another debtor than the key's.
+     * Creates links for cars of a debtor (PM-18 … PM-23), in the order of the plates. Cars of other debtors and cars
+     * without a running contract are left out. The key is valid only while the session and the rights of its user are.
+     * Refused with `wrongCredentials`, and `invalidInput` for another debtor than the key's.
      */
     async generate(basic: BasicCredentials | undefined, request: AskedLinks): Promise<readonly MadeLink[]> {
       const now = clock.now();
@@ -227,7 +225,7 @@ export function mileageLinkService(deps: LinkDeps) {
     },
 
     /**
-     * Makes links for cars and mails them (MI-07). A second mail to a driver on the same day is sent only on explicit
+     * Creates links for cars and mails them (MI-07). A second mail to a driver on the same day is sent only on explicit
      * request (`Nogmaals`).
      */
     remind: (call: Call, requests: readonly WantedReminder[]): Promise<readonly ReminderAnswer[]> => {
@@ -244,7 +242,7 @@ export function mileageLinkService(deps: LinkDeps) {
         // The first read locks the cars. The second one sees the reminders that others sent before they released the
         // lock.
         const cars = await repository.readRemindedCars(tx, clientId, contracts, now);
-        // Drivers who cannot be mailed or were mailed today get no new link, since it would end their present one.
+        // Drivers who cannot be mailed or were mailed today get no new link, because it would end their current one.
         const links = await makeLinks(
           tx,
           clientId,
@@ -258,7 +256,7 @@ export function mileageLinkService(deps: LinkDeps) {
           const car = cars.get(VerzendId);
           if (car === undefined) return { VerzendId, Uitkomst: 'unknown' };
           const Uitkomst = outcomeOf.get(VerzendId) ?? whyUnmailed(car) ?? 'alreadySent';
-          // When a car is named twice, only one mail was sent.
+          // When a car occurs twice in the request, only one mail was sent.
           outcomeOf.delete(VerzendId);
           return { VerzendId, Uitkomst };
         });
@@ -268,8 +266,8 @@ export function mileageLinkService(deps: LinkDeps) {
     },
 
     /**
-     * Mails links that were made before (MI-08), each at most once: a repetition is answered with `alreadySent`. A URL
-     * that is no link in scope, or whose driver or expiry differ from those in the request, is answered with `unknown`.
+     * Mails links that were created before (MI-08), each at most once: a repetition gets `alreadySent`. A URL that is
+     * no link in scope, or whose driver or expiry differ from those in the request, gets `unknown`.
      */
     remindByLinks: (call: Call, requests: readonly ReminderLink[]): Promise<readonly ReminderAnswer[]> => {
       const { clientId, role, scope } = call.caller;

@@ -58,9 +58,9 @@ export const isAll = (query: MileageReadingQuery | undefined): boolean =>
   Object.values(query?.filters ?? {}).every((value) => value === undefined);
 
 /**
- * A read of a page of a list. The list of all readings of a client is read from the index in its order; all other lists
+ * A read of a page of a list. The list of all readings of a client is read through the index in its order; other lists
  * are planned for their values.
- * @param few the numbers of the readings that match the search, when there are few; else null
+ * @param few the numbers of the readings that match the search, if they are few; otherwise null
  */
 export function pageRead(
   scope: Scope,

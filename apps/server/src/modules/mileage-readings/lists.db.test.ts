@@ -8,9 +8,9 @@ import { aMileageReading } from './builders.samples.ts';
 import { mileageReadingService } from './service.ts';
 
 /*
- * Client 1: debtor 10 with car AA-001-A and 35 readings numbered from 1, one a day from 1 January 2026 and 100 km
- * apart. The second is imported and has no driver; the last one is voided. Debtor 11 has one reading of BB-002-B,
- * number 50. Client 2 has one reading.
+ * Test data: debtor 10 of client 1 has car AA-001-A with readings 1 to 35, one a day from 1 January 2026, 100 km apart.
+ * The second was imported and has no driver; the last one was voided. Debtor 11 has reading 50 of car BB-002-B. Client
+ * 2 has one reading.
  */
 let testing: TestDatabase;
 let database: Database;
@@ -53,7 +53,7 @@ const total = async (query: MileageReadingQuery | undefined, scope: Scope = whol
   (await service().paging(scope, query)).nrOfOrders;
 const down = (from: number, until: number) => Array.from({ length: from - until + 1 }, (_, at) => from - at);
 
-test('MI-02 the valid ones come in pages of 30, the latest first', async () => {
+test('MI-02 valid readings are returned in pages of 30, the latest first', async () => {
   expect(await page(undefined)).toEqual(down(34, 5));
   expect(await page(undefined, 2)).toEqual([4, 3, 2, 1, 50]);
   expect(await page(undefined, 3)).toEqual([]);
@@ -62,7 +62,7 @@ test('MI-02 the valid ones come in pages of 30, the latest first', async () => {
   await expect(page(undefined, 0)).rejects.toMatchObject({ code: 'invalidInput' });
 });
 
-test('TB-02 they are sorted by km and plate either way', async () => {
+test('TB-02 they can be sorted by km and plate in both directions', async () => {
   const sorted = (column: 'KilometerStand' | 'Kenteken', descending: boolean) => page({ sort: { column, descending } });
   expect((await sorted('KilometerStand', false)).slice(0, 3)).toEqual([50, 34, 33]);
   expect((await sorted('KilometerStand', true)).slice(0, 3)).toEqual([1, 2, 3]);
@@ -78,7 +78,7 @@ test('TB-06 they are found by plate and contract, whatever else is asked', async
   expect(await page({ search: 'cc' })).toEqual([]);
 });
 
-test('filters hold, and those that were voided have a list of their own', async () => {
+test('filters apply, and voided readings have their own list', async () => {
   const filters = { StandPer: { from: '2026-01-03', until: '2026-01-04' } };
   expect(await page({ filters })).toEqual([4, 3]);
   expect(await total({ filters })).toBe(2);
@@ -88,7 +88,7 @@ test('filters hold, and those that were voided have a list of their own', async 
   expect(await total({ voided: true })).toBe(1);
 });
 
-test('a scope holds what belongs to its debtors; a driver sees what was read of the own car by themselves', async () => {
+test('a scope contains the readings of its debtors; a driver sees readings of the own car in their own time', async () => {
   expect(await page(undefined, 1, { ...wholeClient(1), debtors: [11] })).toEqual([50]);
   expect(await total(undefined, { ...wholeClient(1), debtors: [11] })).toBe(1);
   expect(await page(undefined, 1, wholeClient(2))).toEqual([60]);

@@ -5,9 +5,9 @@ import { readPlateHolders } from '../lease-contracts/index.ts';
 import { type ContractOfPlate, readContractsOfCars } from './write-repository.ts';
 
 /**
- * The contract numbers of plates, in the same order; 0 for a plate that no car in scope has. Of the cars that had the
- * plate one after another, and of their contracts, the one of the day counts. Without a day, or when none ran on it, the
- * running one counts, else the newest.
+ * The contract numbers of plates, in the same order; 0 for a plate that no car in scope has. A plate can have had
+ * several cars and contracts: the contract on the given day counts. Without a day, or when none ran on it, the running
+ * contract counts, else the newest.
  */
 export async function contractsOfPlates(
   tx: Tx,

@@ -10,7 +10,10 @@ import { day } from '../../platform/testing/subject-values.ts';
 import { projectUnprojected } from '../lease-contracts/index.ts';
 import { mileageReadingService } from './service.ts';
 
-/* Contract 51 of debtor 10, car 71: four years of 15,000 km from 100 km on; contract 52 has no kilometers. */
+/*
+ * Test data: contract 51 of debtor 10 with car 71 has four years of 15,000 km, from 100 km on. Contract 52 has no
+ * agreed kilometers.
+ */
 
 let testing: TestDatabase;
 let database: Database;
@@ -91,8 +94,8 @@ const version = async () =>
   ).version;
 const none = { projected_km: null, projected_yearly_km: null, over_km: null, over_amount: null };
 
-describe('where the kilometers of a contract end', () => {
-  test('MI-02 it is kept with each reading, follows the next and goes back with a void', async () => {
+describe('the projected kilometers at a contract’s end', () => {
+  test('MI-02 the projection is stored with each reading, and follows new and voided readings', async () => {
     await add('2023-01-20', 2_100);
     expect(await storedProjection()).toEqual({ projection: 'tooShort', driven_km: 2_000, ...none });
     // 36,500 km in 365 days, 1,095 days left: 36,600 + 109,500; 100 + 60,000 are allowed; × 0.086.
@@ -112,14 +115,14 @@ describe('where the kilometers of a contract end', () => {
     expect(await version()).toBeGreaterThan(before);
   });
 
-  test('MI-02 contracts that nobody has looked at are projected by the job, and why there is no number is kept', async () => {
+  test('MI-02 contracts without a projection are projected by the job, and the reason for a missing one is stored', async () => {
     expect(await projectUnprojected(database)).toBe(2);
     expect(await storedProjection()).toEqual({ projection: 'noReading', driven_km: null, ...none });
     expect(await storedProjection(52)).toEqual({ projection: 'noKilometers', driven_km: null, ...none });
     expect(await projectUnprojected(database)).toBe(0);
   });
 
-  test('EN2-13 EN2-14 MI-02 PM-11 every number that leads there is told, with an odometer that was replaced', async () => {
+  test('EN2-13 EN2-14 MI-02 PM-11 every step of the calculation is returned, also with a replaced odometer', async () => {
     await add('2024-01-01', 30_100);
     await add('2024-02-01', 500, 'Odometer replaced');
     await add('2024-05-11', 2_500);
@@ -133,7 +136,7 @@ describe('where the kilometers of a contract end', () => {
       Bedrag: null,
     };
     const standing = { Vervangen: false, Weggelaten: null };
-    // By hand: 2,000 km in 100 days; 964 days from 11 May 2024 to the end: 2,500 + 29,600 + 20 × 964.
+    // Computed by hand: 2,000 km in 100 days; 964 days from 11 May 2024 to the end: 2,500 + 29,600 + 20 × 964.
     expect(v.parse(mileageProjection, await service().projection(scope, 51))).toEqual({
       LeaseContractNummer: 51,
       Reden: null,
@@ -147,7 +150,8 @@ describe('where the kilometers of a contract end', () => {
         { Datum: day('2024-02-01'), KilometerStand: 500, Totaal: 30_100, ...standing, Vervangen: true },
         { Datum: day('2024-05-11'), KilometerStand: 2_500, Totaal: 32_100, ...standing },
       ],
-      // 15,000 × 496 ÷ 365 = 20,383.56; 32,000 is 56.99 % above it, with what was on the odometer that was replaced
+      // 15,000 × 496 ÷ 365 = 20,383.56. The driven 32,000 km, including those of the replaced odometer, are 56.99 %
+      // more.
       VerwachteKilometers: 20_384,
       ToegestaneStand: 20_484,
       Afwijking: 56.99,
@@ -180,12 +184,12 @@ describe('where the kilometers of a contract end', () => {
     });
   });
 
-  test('MI-02 too little says so and from when; a contract out of scope is none', async () => {
+  test('MI-02 too little data is reported with the day from which it suffices; a contract out of scope has no projection', async () => {
     await add('2023-01-20', 2_100);
     expect(await service().projection(scope, 51)).toMatchObject({
       Reden: 'tooShort',
       Vanaf: day('2023-01-31'),
-      // KP-13: nineteen days tell nothing.
+      // KP-13: nineteen days are too few for a comparison.
       VerwachteKilometers: null,
       ToegestaneStand: null,
       Afwijking: null,

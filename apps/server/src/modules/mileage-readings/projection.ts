@@ -3,7 +3,7 @@ import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
 import { calculatePace } from '@wagenpark/domain/mileage-pace';
 import type { AgreedKilometers, MileageProjection } from '@wagenpark/domain/mileage-projection';
 
-/** A step with all fields null, as the default. */
+/** The defaults of a step: all fields null. */
 const empty = {
   Datum: null,
   Dagen: null,
@@ -16,7 +16,7 @@ const empty = {
 type Step = Partial<ProjectionStep> & Pick<ProjectionStep, 'Stap'>;
 const roundToHundredths = (value: number): number => Math.round(value * 100) / 100;
 
-/** A projection in wire form; each number of the calculation is a step. */
+/** Converts a projection to its wire form, with one step for each number of the calculation. */
 export function wireProjection(
   number: number,
   agreed: AgreedKilometers,

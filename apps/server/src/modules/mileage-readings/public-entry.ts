@@ -19,7 +19,7 @@ import { recordReadings } from './recording.ts';
 import { readCars } from './write-repository.ts';
 
 const HOUR_MS = 3_600_000;
-/** The numeric codes of doubts about an entry (PM-05); 31 is an impossible one. */
+/** The numeric codes of doubts about an entry (PM-05). Code 31 is an impossible number. */
 const codeOf = { belowThreshold: 32, aboveThreshold: 33, belowLast: 34 } as const;
 type Code = 31 | (typeof codeOf)[keyof typeof codeOf];
 
@@ -52,9 +52,9 @@ interface Judged {
 export type PublicEntryService = ReturnType<typeof publicEntryService>;
 
 /**
- * What the holder of a link can do without signing in: see the car, enter its mileage once, and download the entries as
- * a file (PM-01 … PM-16). The token contains the client, and the link is looked up among that client's rows only. All
- * other steps run in the scope of the link's debtor, under row-level security.
+ * The actions of a link's holder, who is not signed in: see the car, enter its mileage once, and download the entries
+ * as a file (PM-01 … PM-16). The token contains the client, and the link is looked up among that client's rows only.
+ * All other steps run in the scope of the link's debtor, under row-level security.
  */
 export function publicEntryService({
   database,
@@ -90,8 +90,8 @@ export function publicEntryService({
   }
 
   /**
-   * The car of a link with its present readings. Refused with status 410 when the car has moved to another contract, and
-   * when the link has no entry and takes none any more.
+   * The car of a link with its current readings. Refused with status 410 when the car has moved to another contract, or
+   * when the link has no entry and accepts none any more.
    */
   async function carOf(tx: Tx, clientId: number, link: repository.PublicLinkRow & { readonly id: string }, now: Date) {
     const state = await repository.readLink(tx, clientId, link.id, now);
@@ -99,7 +99,7 @@ export function publicEntryService({
     const rules = await odometers.readRules(tx, clientId);
     const today = todayInZone(rules.timeZone, now);
     if (state === undefined || car === undefined || (car.until !== null && today > car.until)) throw ended(link);
-    // After the car was taken back, an existing entry is still shown, but a new one is not possible.
+    // After the return of the car an existing entry is still shown, but no new one is possible.
     if (state.km === null && (!state.isOpen || (car.end !== null && today > car.end))) throw ended(link);
     const [neighbours] = await odometers.readNeighbourReadings(tx, clientId, [
       { vehicle: car.vehicle, day: today, until: car.until },
@@ -188,10 +188,10 @@ export function publicEntryService({
         }
         const fault = answer?.fault ?? 'unknownCar';
         if (fault === 'unknownCar' || fault === 'afterContract') throw ended(link);
-        // Entries are of today, so the car takes another one tomorrow.
+        // Entries are dated today, so the car accepts another one tomorrow.
         if (fault === 'dayFull') throw tooManyUntil(startOfDay(addDays(day, 1), timeZone), now);
         const code = fault in codeOf ? codeOf[fault as keyof typeof codeOf] : 31;
-        // Somebody may have entered a reading since the page was opened, so the refusal contains the present last
+        // Another reading may have been entered since the page was opened, so the refusal contains the current last
         // reading.
         const { beside: neighbours } = await carOf(tx, clientId, link, now);
         throw refusal(code === 31 ? 'invalidInput' : 'mileageDoubted', {

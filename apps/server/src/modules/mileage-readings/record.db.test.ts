@@ -15,7 +15,7 @@ import { day } from '../../platform/testing/subject-values.ts';
 import { aMileageLink, aMileageReading } from './builders.samples.ts';
 import { mileageReadingService } from './service.ts';
 
-/* The expected values are written by the names of the database's columns. */
+/* The expected values are named by the database columns. */
 
 let testing: TestDatabase;
 let database: Database;
@@ -101,20 +101,20 @@ const row: Omit<MileageReading, 'Reden'> = {
   DebiteurNaam: 'Waarden Logistiek',
 };
 
-test('EN2-14 MI-02 every fact of a mileage reading is told of its own column', async () => {
+test('EN2-14 MI-02 every fact of a mileage reading is read from its own column', async () => {
   const told = read(await service().byNumber(scope, 95));
   expect(v.parse(mileageReading, told)).toEqual({ ...row, Reden: 'Another odometer' });
   const rows = v.array(mileageReadingRow);
   expect(v.parse(rows, read(await service().ofLeaseContract(scope, 51)))).toEqual([row]);
   expect(v.parse(rows, read(await service().paged(scope, 1, { voided: true })))).toEqual([row]);
-  // A voided reading is in no list of valid ones.
+  // A voided reading is in no list of valid readings.
   expect(read(await service().all(scope))).toEqual([]);
   expect(read(await service().paged(scope, 1, undefined))).toEqual([]);
 });
 
 const expectedAt = async (at: string) => v.parse(v.array(expectedMileageRow), read(await service(at).expected(scope)));
 
-test('MI-03 FA-25 EN-19 every fact of an expected reading is told of its own column', async () => {
+test('MI-03 FA-25 EN-19 every fact of an expected reading is read from its own column', async () => {
   expect(await expectedAt('2026-02-16T12:00:00Z')).toEqual([
     {
       DagenTeLaat: 10,
@@ -135,7 +135,7 @@ test('MI-03 FA-25 EN-19 every fact of an expected reading is told of its own col
   ]);
 });
 
-test('MI-03 a reading is late from the day after it was expected, by the client’s own calendar', async () => {
+test('MI-03 a reading is late from the day after its due day, in the client’s time zone', async () => {
   const late = async (at: string) => (await expectedAt(at)).map(({ DagenTeLaat }) => DagenTeLaat);
   expect(await late('2026-02-05T22:59:59Z')).toEqual([0]);
   expect(await late('2026-02-06T22:59:59Z')).toEqual([0]);
@@ -143,7 +143,7 @@ test('MI-03 a reading is late from the day after it was expected, by the client�
   expect(await late('2026-02-06T23:00:00Z')).toEqual([1]);
 });
 
-test('MI-03 a car that was never read is expected from the start of its contract; the longest overdue stands first', async () => {
+test('MI-03 a car without readings is due from the start of its contract; the longest overdue comes first', async () => {
   const own = { client_id: 1, debtor_number: 12 };
   const added = [
     { number: 41, start_date: '2026-01-20' },

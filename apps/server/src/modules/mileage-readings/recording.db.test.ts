@@ -14,8 +14,8 @@ import { mileageReadingService } from './service.ts';
 import { mileageReadingTimeline } from './timeline-repository.ts';
 
 /*
- * Contract 51 of debtor 10, car 71 (VL-001-P), driven by driver 31 since 2026: 30,000 km a year from 5,000 km on. Contract
- * 52 of debtor 11. Client 2 has contract 51 too. Today is 15 March 2026.
+ * Test data: driver 31 has driven contract 51 of debtor 10 with car 71 (VL-001-P) since 2026, with 30,000 km a year
+ * from 5,000 km on. Contract 52 belongs to debtor 11. Client 2 has a contract 51 too. Today is 15 March 2026.
  */
 
 let testing: TestDatabase;
@@ -124,7 +124,7 @@ const debtor = () =>
   );
 
 describe('one reading', () => {
-  test('MI-04 FA-40 a reading is kept with day, km, source and who, and shown where the car is', async () => {
+  test('MI-04 FA-40 a reading is stored with day, km, source and person, and shown for the car', async () => {
     const before = await debtor();
     const number = await add(40_000, { on: '2026-01-01' });
     const told: unknown = JSON.parse((await service().byNumber(caller().scope, number)).text);
@@ -150,13 +150,13 @@ describe('one reading', () => {
     expect(after.version).toBeGreaterThan(before.version);
   });
 
-  // 30,000 km a year, 40,000 km on 1 January: 73 days later 43,000 to 50,000 are as expected.
+  // 30,000 km a year from 40,000 km on 1 January: 73 days later, 43,000 to 50,000 km are expected.
   test.each([
     [39_999, 34, 40_000],
     [40_000, 32, 43_000],
     [42_999, 32, 43_000],
     [50_001, 33, 50_000],
-  ])('PM-07 PM-08 %i km is refused with its limit, and nothing is kept', async (km, code, limit) => {
+  ])('PM-07 PM-08 %i km is refused with its limit, and nothing is stored', async (km, code, limit) => {
     await add(40_000, { on: '2026-01-01' });
     await expect(add(km)).rejects.toMatchObject({
       errors: [{ code: 'mileageDoubted', path: 'KilometerStand', params: { code, limit } }],
@@ -164,20 +164,23 @@ describe('one reading', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test('PM-08 what is as expected passes without a word', async () => {
+  test('PM-08 a plausible reading is accepted without a message', async () => {
     await add(40_000, { on: '2026-01-01' });
     await add(43_000);
     expect((await stored())[1]).toMatchObject({ km: 43_000, doubt: null, is_overridden: false });
   });
 
-  test.each([-1, 12.345, 1_000_000, Number.NaN])('PM-10 no odometer shows %d, whoever says so', async (km) => {
-    await expect(add(km, { Overschrijven: true, Reden: 'sure' })).rejects.toMatchObject({
-      errors: [{ code: 'invalidInput', path: 'KilometerStand' }],
-    });
-    expect(await stored()).toEqual([]);
-  });
+  test.each([-1, 12.345, 1_000_000, Number.NaN])(
+    'PM-10 %d is refused for every role, because no odometer shows it',
+    async (km) => {
+      await expect(add(km, { Overschrijven: true, Reden: 'sure' })).rejects.toMatchObject({
+        errors: [{ code: 'invalidInput', path: 'KilometerStand' }],
+      });
+      expect(await stored()).toEqual([]);
+    },
+  );
 
-  test('PM-10 without a reading it is compared with where the contract began', async () => {
+  test('PM-10 without a reading the start of the contract is used for comparison', async () => {
     await expect(add(4_999)).rejects.toMatchObject({
       errors: [{ code: 'mileageDoubted', params: { code: 34, limit: 5_000 } }],
     });
@@ -185,13 +188,13 @@ describe('one reading', () => {
     expect(await shownMileage()).toEqual({ mileage: 200_000, mileage_on: today });
   });
 
-  test('PM-06 PM-09 what is unlikely is kept once it is confirmed, with a mark', async () => {
+  test('PM-06 PM-09 an implausible reading is stored after confirmation, with a mark', async () => {
     await add(40_000, { on: '2026-01-01' });
     await add(42_000, { Overschrijven: true, by: driver });
     expect((await stored())[1]).toMatchObject({ km: 42_000, doubt: 'belowThreshold', is_overridden: true });
   });
 
-  test('PM-11 below the last reading a fleet manager confirms with a reason, a driver not at all', async () => {
+  test('PM-11 a reading below the last one can be confirmed with a reason by a fleet manager, but not by a driver', async () => {
     await add(40_000, { on: '2026-01-01' });
     const lower = { Overschrijven: true, Reden: 'Another odometer' };
     await expect(add(12, { ...lower, by: driver })).rejects.toMatchObject({
@@ -210,7 +213,7 @@ describe('one reading', () => {
     expect(await shownMileage()).toEqual({ mileage: 12, mileage_on: today });
   });
 
-  test('MI-04 a day to come is refused, as is one before the contract; what was forgotten is judged by its neighbours', async () => {
+  test('MI-04 a future day and a day before the contract are refused; a late entry is compared with its neighbours', async () => {
     await expect(add(9_000, { on: '2026-03-16' })).rejects.toMatchObject({
       errors: [{ code: 'invalidInput', path: 'Datum' }],
     });
@@ -228,7 +231,7 @@ describe('one reading', () => {
     expect(await shownMileage()).toEqual({ mileage: 46_000, mileage_on: today });
   });
 
-  test('a contract of another client, another debtor or another driver is as missing as one that is not there', async () => {
+  test('a contract of another client, debtor or driver gives the same error as a missing one', async () => {
     await expect(add(9_000, { LeaseContractNummer: 99 })).rejects.toMatchObject({ code: 'notFound' });
     await expect(add(9_000, { by: caller('fleetmanagement', { debtors: [11] }) })).rejects.toMatchObject({
       code: 'notFound',
@@ -237,19 +240,19 @@ describe('one reading', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('of two people who enter the same car at once the second is judged by the first', async () => {
+  test('of two concurrent readings of a car the second is checked against the first', async () => {
     await add(40_000, { on: '2026-01-01' });
     const entered = await Promise.allSettled([add(46_000), add(44_000)]);
     const storedKms = (await stored()).slice(1).map(({ km }) => km);
     const refused = entered.flatMap((each) =>
       each.status === 'rejected' ? [(each.reason as Refusal).errors[0]?.params?.['code']] : [],
     );
-    // In either order: 44,000 after 46,000 is below the last reading; 46,000 after 44,000 on the same day is above the
-    // margin.
+    // The result is the same in either order: 44,000 after 46,000 is below the last reading; 46,000 after 44,000 on the
+    // same day is above the margin.
     expect([storedKms, refused]).toEqual(storedKms[0] === 46_000 ? [[46_000], [34]] : [[44_000], [33]]);
   });
 
-  test('MI-04 of two people who enter the same at once one is stored, and the other is told which', async () => {
+  test('MI-04 of two equal concurrent readings one is stored, and the other gets its number', async () => {
     const entered = await Promise.allSettled([add(46_000), add(46_000), add(46_000)]);
     const [number, ...more] = entered.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
     const errors = entered.flatMap((each) => (each.status === 'rejected' ? (each.reason as Refusal).errors : []));
@@ -260,7 +263,7 @@ describe('one reading', () => {
     expect((await debtor()).mileage_readings).toBe(1);
   });
 
-  test('MI-04 MI-05 the same is stored again on another day, and once the one of that day was voided', async () => {
+  test('MI-04 MI-05 an equal reading is stored on another day, and after the first was voided', async () => {
     await add(46_000, { on: '2026-03-14' });
     const number = await add(46_000);
     await service().void(callOf(caller()), number, 'Another car');
@@ -269,7 +272,7 @@ describe('one reading', () => {
     expect(await stored()).toHaveLength(3);
   });
 
-  test('MI-04 what was stored twice before is left as it is, and is known', async () => {
+  test('MI-04 existing duplicates are left as they are, and are recognized', async () => {
     await add(46_000);
     await database.asOwner((tx) =>
       tx.query(`insert into mileage_reading (client_id, number, lease_contract_number, vehicle_number, debtor_number, plate,
@@ -281,9 +284,9 @@ describe('one reading', () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  test('MI-04 who may not see the one that is there hears that it is, and not which', async () => {
+  test('MI-04 a user who may not see the existing reading learns only that it exists', async () => {
     await add(46_000);
-    // Nobody had the car at noon of that day yet.
+    // Nobody had the car at noon of that day.
     await database.asOwner((tx) => tx.query("update driver_assignment set during = '[2026-03-15T13:00Z,)'"));
     await database.asOwner((tx) => tx.query('update mileage_reading set driver_number = null'));
     const refused = await add(46_000, { by: driver }).catch((error: unknown) => (error as Refusal).errors[0]);
@@ -291,7 +294,7 @@ describe('one reading', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test('MI-04 a car of another client that bears the same number makes nothing known', async () => {
+  test('MI-04 a car of another client with the same number makes no difference', async () => {
     await add(46_000, { by: caller('fleetmanagement', { clientId: 2 }) });
     const [car] = await service().known(caller().scope, { day: today, plates: ['VL-051-P'], contracts: [] });
     expect(car?.knownKms).toEqual([]);
@@ -299,7 +302,7 @@ describe('one reading', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test('a driver is judged by readings of whom they do not see', async () => {
+  test('a driver’s entry is checked against readings that the driver does not see', async () => {
     await database.asOwner((tx) => tx.query("update driver_assignment set during = '[2026-03-01T00:00Z,)'"));
     await add(40_000, { on: '2026-01-01' });
     expect(JSON.parse((await service().ofLeaseContract(driver.scope, 51)).text)).toEqual([]);
@@ -309,10 +312,10 @@ describe('one reading', () => {
   });
 });
 
-describe('readings are facts', () => {
+describe('readings are immutable', () => {
   const asApp = (sql: string) => database.inScope(wholeClient(1), (tx) => tx.query(sql));
 
-  test('the application can neither change nor delete what was read', async () => {
+  test('the application can neither change nor delete readings', async () => {
     await add(40_000);
     for (const sql of [
       'update mileage_reading set km = 1',
@@ -326,7 +329,7 @@ describe('readings are facts', () => {
     }
   });
 
-  test('MI-05 FA-26 a voided reading stays with who, when and why, and counts no more', async () => {
+  test('MI-05 FA-26 a voided reading stays with person, time and reason, and no longer counts', async () => {
     await add(40_000, { on: '2026-01-01' });
     const number = await add(46_000);
     const events = (await audited()).length;
@@ -341,7 +344,7 @@ describe('readings are facts', () => {
     expect(await shownMileage()).toEqual({ mileage: 40_000, mileage_on: '2026-01-01' });
     expect(await debtor()).toMatchObject({ mileage_readings: 1 });
     await expect(service().void(callOf(caller()), number, null)).rejects.toMatchObject({ code: 'changedMeanwhile' });
-    // The next reading is judged by the valid ones.
+    // The next reading is compared with the valid ones.
     await add(43_500);
     // A refused entry writes no audit entry.
     expect((await audited()).slice(events)).toEqual([
@@ -360,14 +363,14 @@ describe('readings are facts', () => {
     ]);
   });
 
-  test('MI-04 a car takes five readings of one day, voided ones included, of whoever enters them', async () => {
+  test('MI-04 a car accepts five readings per day, including voided ones, from all users together', async () => {
     const full = { code: 'mileageDayFull', status: 409, errors: [{ path: 'Datum', params: { limit: 5 } }] };
     const first = await add(7_001);
     await service().void(callOf(caller()), first, null);
     for (const km of [7_001, 7_002, 7_003]) await add(km, { by: driver });
     await add(7_004);
     for (const by of [caller(), driver]) await expect(add(7_005, { by })).rejects.toMatchObject(full);
-    // What is stored already is known, and other days and cars have places of their own.
+    // Stored readings get the fault `known`. Other days and cars have limits of their own.
     await expect(add(7_004)).rejects.toMatchObject({ code: 'mileageKnown' });
     await add(6_900, { on: '2026-03-14' });
     await add(7_005, { LeaseContractNummer: 52 });
@@ -382,14 +385,14 @@ describe('readings are facts', () => {
     ]);
   });
 
-  test('MI-04 of those who enter at once no more get the last places than there are', async () => {
+  test('MI-04 concurrent entries cannot exceed that limit', async () => {
     const outcomes = await Promise.allSettled(
       [1, 2, 3, 4, 5, 6, 7].map((km) => add(7_000 + km, { Overschrijven: true, Reden: 'x' })),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
   });
 
-  test('MI-04 an account adds readings so often in an hour, of one car or of a thousand', async () => {
+  test('MI-04 an account has an hourly limit of readings, over all cars', async () => {
     await add(7_001);
     await database.asOwner((tx) =>
       tx.query(`update hourly_use set used = $1 where action = 'mileageReading'`, [HOURLY_LIMITS.mileageReading - 1]),
@@ -401,14 +404,14 @@ describe('readings are facts', () => {
     const next = [{ plate: 'VL-051-P', km: 7_003, override: false }];
     await expect(service().addMany(caller(), undefined, { day: today, rows: next })).rejects.toMatchObject(tooMany);
     expect((await stored()).map(({ km }) => km)).toEqual([7_001, 7_002]);
-    // A colleague has a count of their own, and what is refused or known counts for nobody.
+    // A colleague has a count of their own. Refused and known readings are not counted.
     const colleague = { ...caller(), account: 8 };
     expect((await service().addMany(colleague, undefined, { day: today, rows }))[0]?.fault).toBe('known');
     await add(7_003, { by: colleague });
     expect((await stored()).map(({ km }) => km)).toEqual([7_001, 7_002, 7_003]);
   });
 
-  test('MI-04 what was entered of a day is known with its car, voided ones left out, and no other day', async () => {
+  test('MI-04 the readings entered for a day are returned with the car, without voided ones or other days', async () => {
     await add(46_000);
     const second = await add(46_200);
     const ofDay = async (on: string) => {
@@ -420,7 +423,7 @@ describe('readings are facts', () => {
     expect(await ofDay(today)).toEqual([46_000]);
   });
 
-  test('MI-05 one that was voided is no limit for those before it', async () => {
+  test('MI-05 a voided reading does not limit those before it', async () => {
     await add(40_000, { on: '2026-01-01' });
     const number = await add(46_000);
     const asked = { day: '2026-03-01', plates: [], contracts: [51] };
@@ -430,7 +433,7 @@ describe('readings are facts', () => {
     expect(await add(46_500, { on: '2026-03-01' })).toEqual(expect.any(Number));
   });
 
-  test('MI-04 of one day the reading that was entered last counts', async () => {
+  test('MI-04 of one day the last entered reading counts', async () => {
     await add(40_000);
     await add(40_500);
     expect(await shownMileage()).toEqual({ mileage: 40_500, mileage_on: today });
@@ -438,7 +441,7 @@ describe('readings are facts', () => {
     expect(await shownMileage()).toEqual({ mileage: 40_100, mileage_on: today });
   });
 
-  test('MI-05 MI-06 the calls hand over what they were asked: the reason, and whether it was taken over', async () => {
+  test('MI-05 MI-06 the calls pass on their parameters: the reason, and whether it was processed', async () => {
     const calls = mileageReadingFunctions(service());
     const number = await add(40_000);
     const call = {
@@ -458,12 +461,12 @@ describe('readings are facts', () => {
     expect((await readReading()).VervallenReden).toBe('Typed wrongly');
   });
 
-  test('MI-05 when the last valid one goes, nothing is known of the car', async () => {
+  test('MI-05 without any valid reading the car has no known mileage', async () => {
     await service().void(callOf(caller()), await add(46_000), null);
     expect(await shownMileage()).toEqual({ mileage: null, mileage_on: null });
   });
 
-  test('MI-05 MI-06 drivers neither void nor mark; foreign readings are missing', async () => {
+  test('MI-05 MI-06 drivers can neither void nor mark readings; foreign readings give the error of missing ones', async () => {
     const number = await add(40_000);
     await expect(service().void(callOf(driver), number, 'mine')).rejects.toMatchObject({ code: 'notPermitted' });
     await expect(service().process(callOf(driver), number, true)).rejects.toMatchObject({ code: 'notPermitted' });
@@ -475,7 +478,7 @@ describe('readings are facts', () => {
     expect((await stored())[0]?.voided_at).toBeNull();
   });
 
-  test('MI-04 a driver enters readings of days on which they drove the car', async () => {
+  test('MI-04 a driver enters readings for days on which they drove the car', async () => {
     await expect(add(39_000, { by: driver, on: '2025-12-31' })).rejects.toMatchObject({ code: 'notFound' });
     expect(await add(39_500, { by: driver, on: '2026-01-01' })).toEqual(expect.any(Number));
     expect(await add(39_000, { on: '2025-12-31' })).toEqual(expect.any(Number));
@@ -490,7 +493,7 @@ describe('readings are facts', () => {
     ]);
   });
 
-  test('MI-06 a reading is marked as taken over, and no more', async () => {
+  test('MI-06 a reading is marked as processed, and nothing else changes', async () => {
     const number = await add(40_000);
     const countBefore = (await audited()).length;
     const isProcessed = async () =>
@@ -513,7 +516,7 @@ describe('readings are facts', () => {
     await expect(service().process(callOf(caller()), number, true)).rejects.toMatchObject({ code: 'changedMeanwhile' });
   });
 
-  test('PM-07 what a car stood at while somebody else had it is told to nobody who has it now', async () => {
+  test('PM-07 readings during another person’s time are not shown to the current driver', async () => {
     await add(30_000, { on: '2025-12-01', Overschrijven: true });
     await add(33_000, { on: '2026-02-01', by: driver });
     const queryFor = (on: string) => ({ day: on, plates: ['VL-051-P'], contracts: [51] });
@@ -532,7 +535,7 @@ describe('readings are facts', () => {
       await aLeaseContract(tx, { ...moved, start_date: '2026-03-01', yearly_km: 30_000, begin_mileage: 34_000 });
     });
     try {
-      // The company that has the car since March sees no readings of the days before.
+      // The company that has had the car since March does not see readings of earlier days.
       const { scope } = caller('fleetmanagement', { debtors: [11] });
       for (const on of ['2025-12-01', '2026-02-28'])
         expect(await service().known(scope, { day: on, plates: [], contracts: [54] })).toMatchObject([nothing]);
@@ -543,7 +546,7 @@ describe('readings are facts', () => {
     }
   });
 
-  test('MI-04 a car that came under another contract is none of the contract before it any more', async () => {
+  test('MI-04 a car that moved to another contract no longer belongs to the former one', async () => {
     await database.asOwner(async (tx) => {
       const moved = { client_id: 1, debtor_number: 11, vehicle_number: 71, number: 53 };
       await aLeaseContract(tx, { ...moved, start_date: '2026-03-01', yearly_km: 30_000, begin_mileage: 5_000 });
@@ -563,7 +566,8 @@ describe('readings are facts', () => {
       expect(row).toMatchObject({ number: null, fault: 'unknownCar' });
       const now = await service().known(caller('fleetmanagement', { debtors: [11] }).scope, asked);
       expect(now.map(({ contract, lastKm }) => [contract, lastKm])).toEqual([[53, 39_000]]);
-      // Readings of the present debtor are not shown to the former one, and do not limit the former one's readings.
+      // Readings of the current debtor are neither shown to the former one, nor compared with the former one's
+      // readings.
       await add(41_000, { LeaseContractNummer: 53, on: '2026-03-10' });
       const [then] = await service().known(former.scope, { day: '2026-02-10', plates: [], contracts: [51] });
       expect(then).toMatchObject({ lastKm: null, nextKm: 39_000, kmPerYear: 30_000, startKm: 5_000 });
@@ -606,15 +610,15 @@ describe('a car that was returned', () => {
     expect(known.map(({ end }) => end)).toEqual([last, null]);
   });
 
-  test('MI-04 a contract that runs on behind its end takes readings', async () => {
+  test('MI-04 a contract that continues after its end accepts readings', async () => {
     await returned("end_date = '2026-03-10'");
     expect(await add(40_000)).toEqual(expect.any(Number));
   });
 });
 
 describe('a car with several contracts', () => {
-  // Car 73 belonged to contract 61, belongs to 62 now, and 63 is expected; car 74 belonged to 64 and 65. All are of
-  // debtor 10.
+  // Car 73 belonged to contract 61, belongs to 62 now, and will belong to 63. Car 74 belonged to 64 and 65. All
+  // contracts belong to debtor 10.
   beforeAll(async () => {
     await database.asOwner(async (tx) => {
       for (const number of [73, 74]) await aVehicle(tx, { client_id: 1, number, plate: `VL-0${number}-P` });
@@ -636,7 +640,7 @@ describe('a car with several contracts', () => {
     });
   });
 
-  test('MI-04 a plate leads to the contract that runs, else to the last', async () => {
+  test('MI-04 a plate refers to the running contract, else to the last', async () => {
     const known = await service().known(caller().scope, {
       day: today,
       plates: ['VL-074-P', 'VL-073-P'],
@@ -645,7 +649,7 @@ describe('a car with several contracts', () => {
     expect(known.map(({ contract }) => contract)).toEqual([65, 62]);
   });
 
-  test('MI-04 a plate leads to the contract of the day, also where it went to another car', async () => {
+  test('MI-04 a plate refers to the contract of the day, also if it moved to another car', async () => {
     await database.asOwner(async (tx) => {
       await aVehicle(tx, { client_id: 1, number: 75, plate: 'VL074P' });
       const next = { number: 66, vehicle_number: 75, start_date: '2026-04-03' };
@@ -664,12 +668,12 @@ describe('a car with several contracts', () => {
       const [car] = await service().known(caller().scope, { day: on, plates: ['VL-074-P'], contracts: [] });
       contracts.push(car?.contract);
     }
-    // On days of none, the running contract.
+    // On days without a contract, the running contract counts.
     expect(contracts).toEqual([66, 64, 64, 65, 65, 66, 66]);
     await database.asOwner((tx) => tx.query('delete from lease_contract where number = 66'));
   });
 
-  test('MI-04 each car of a debtor counts', async () => {
+  test('MI-04 each car of a debtor is included', async () => {
     await add(40_000);
     expect((await debtor()).mileage_readings).toBe(1);
     const rows = ['VL-073-P', 'VL-074-P'].map((plate) => ({ plate, km: 90_000, override: false }));
@@ -678,13 +682,13 @@ describe('a car with several contracts', () => {
   });
 });
 
-describe('many at once', () => {
+describe('many readings at once', () => {
   const addMany = (
     rows: readonly { plate: string; km: number; override?: boolean; reason?: string }[],
     by = caller(),
   ) => service().addMany(by, undefined, { day: today, rows: rows.map((row) => ({ override: false, ...row })) });
 
-  test('each row is answered by itself, and the good ones are kept', async () => {
+  test('each row has its own result, and valid ones are stored', async () => {
     await add(40_000, { on: '2026-01-01' });
     const answers = await addMany([
       { plate: 'vl 052 p', km: 9_000 },
@@ -708,7 +712,7 @@ describe('many at once', () => {
     expect(await shownMileage(72)).toEqual({ mileage: 9_000, mileage_on: today });
   });
 
-  test('MI-04 a row that is there already is known, whatever stands around it', async () => {
+  test('MI-04 a row with an existing reading is recognized, whatever the other rows are', async () => {
     await add(44_000);
     await add(44_500);
     const answers = await addMany([
@@ -722,14 +726,14 @@ describe('many at once', () => {
     expect((await stored()).map(({ km }) => km)).toEqual([44_000, 44_500, 9_000]);
   });
 
-  test('PM-11 a row is confirmed by itself, with its reason', async () => {
+  test('PM-11 a row is confirmed separately, with its reason', async () => {
     await add(40_000, { on: '2026-01-01' });
     const [answer] = await addMany([{ plate: 'VL-051-P', km: 10, override: true, reason: 'Another odometer' }]);
     expect(answer?.number).toEqual(expect.any(Number));
     expect((await stored())[1]).toMatchObject({ km: 10, doubt: 'belowLast', override_reason: 'Another odometer' });
   });
 
-  test('a plate of another debtor is as unknown as one that nobody has', async () => {
+  test('a plate of another debtor gives the same error as an unknown one', async () => {
     const limited = caller('fleetmanagement', { debtors: [10] });
     const [foreign, own] = await addMany(
       [
@@ -741,7 +745,7 @@ describe('many at once', () => {
     expect([foreign?.fault, own?.fault]).toEqual(['unknownCar', null]);
   });
 
-  test('a day to come is refused as a whole', async () => {
+  test('a future day refuses the whole call', async () => {
     const wish = { day: '2026-03-16', rows: [{ plate: 'VL-051-P', km: 9_000, override: false }] };
     await expect(service().addMany(caller(), undefined, wish)).rejects.toMatchObject({ code: 'invalidInput' });
   });

@@ -50,10 +50,10 @@ const refused = (fault: Exclude<MileageFault, 'known'>, limit: number | null = n
 });
 
 /**
- * Stores readings in the caller's transaction. Judges each reading by the stored readings of its car (PM-07 … PM-11). A
- * contract that is missing or out of scope gives `unknownCar`. Also updates what contracts and lists show of the cars,
- * and raises the data version of their debtors.
- * @returns one outcome for each reading, in the same order
+ * Stores readings in the caller's transaction. Compares each reading with the stored readings of its car (PM-07 …
+ * PM-11). A contract that is missing or out of scope gives `unknownCar`. Also updates what contracts and lists show of
+ * the cars, and raises the data version of their debtors.
+ * @returns one outcome per reading, in the same order
  */
 export async function recordReadings(
   tx: Tx,
@@ -83,7 +83,7 @@ export async function recordReadings(
     if (car === undefined || neighbour === undefined) return refused('unknownCar');
     if (reading.day > today) return refused('inFuture');
     if (reading.day < car.start) return refused('beforeContract');
-    // The car moved to another contract before that day. The answer must not reveal that somebody else has it.
+    // The car moved to another contract before that day. The response must not reveal that somebody else has it.
     if (car.until !== null && reading.day > car.until) return refused('unknownCar');
     if (car.end !== null && reading.day > car.end) return refused('afterContract');
     // Drivers may enter readings only for days on which they had the car.
@@ -134,8 +134,8 @@ export async function recordReadings(
 }
 
 /**
- * Voids a reading: it stays stored, but no longer counts. Gives 'missing' for a reading out of scope, 'voided' when it
- * is voided already.
+ * Voids a reading: it stays stored, but no longer counts. Returns 'missing' for a reading out of scope, 'voided' when
+ * it is voided already.
  */
 export async function voidReading(
   tx: Tx,

@@ -3,7 +3,7 @@ import { newId } from '../../platform/clock.ts';
 import type { SubjectSamples } from '../../platform/database/subject-samples.ts';
 import { aMileageLink, aMileageReading } from './builders.samples.ts';
 
-/** A row and the calls for the tests that check all subjects by the same rules. */
+/** A sample row and sample calls for the tests that check all subjects. */
 export const samples: SubjectSamples = {
   rows: async (tx, { client_id, debtor_number, lease_contract_number, driver_number }) => {
     const reading = await aMileageReading(tx, {

@@ -1,4 +1,4 @@
-// Long because it is one service: all that people do with readings, by the same rules and refusals.
+// Long because it is one service: all actions on readings, which share rules and refusals.
 
 import type {
   AskedCars,
@@ -38,7 +38,7 @@ import { expectedRead, mileageReadingReads } from './repository.ts';
 import { lockReading, readCars, readDriven, readingExists, setProcessed } from './write-repository.ts';
 
 const pageSize = TABLE.contractsPageSize;
-/** The most readings in the list without pages. */
+/** The maximum number of readings in the list without pages. */
 const ALL_AT_ONCE = 10_000;
 
 /** The error codes with which the entry of a single reading is refused. */
@@ -136,7 +136,7 @@ export function mileageReadingService(database: Database, clock: Clock) {
       return new JsonText<ExpectedMileageRow[]>(json ?? '[]');
     },
 
-    /** Stores one reading and gives its number. A retry with the same idempotency key gets the first answer. */
+    /** Stores one reading and returns its number. A retry with the same idempotency key gets the first response. */
     add: (caller: Caller, key: CallKey | undefined, form: NewMileageReading): Promise<number> =>
       database.inScope(caller.scope, (tx) =>
         runOnce(tx, key, async () => {
@@ -176,8 +176,8 @@ export function mileageReadingService(database: Database, clock: Clock) {
       ),
 
     /**
-     * The facts about cars on a day that the entry form needs: the cars of the plates, in the same order, then those of
-     * the contracts. Cars out of scope are left out.
+     * The facts about cars on a day for the entry form: the cars of the plates, in the same order, then those of the
+     * contracts. Cars out of scope are left out.
      */
     known: (scope: Scope, { day, plates, contracts }: AskedCars): Promise<readonly KnownCar[]> =>
       database.readInScope(scope, async (tx) => {
@@ -193,7 +193,7 @@ export function mileageReadingService(database: Database, clock: Clock) {
           const isGone = car === undefined || (car.until !== null && day > car.until);
           return isGone ? [] : [{ asked: plate, car }];
         });
-        // When the caller may not enter a reading for the day, somebody else had the car then: their readings are not
+        // The caller may not enter a reading for a day on which somebody else had the car. Those readings are not
         // shown.
         const carDays = present.map(({ car: { contract } }) => ({ contract, day }));
         const { clientId, driver } = scope;
@@ -225,7 +225,7 @@ export function mileageReadingService(database: Database, clock: Clock) {
       }),
 
     /**
-     * Stores the valid ones of many readings. The answer gives for each row the number of its reading, or its fault.
+     * Stores the valid readings among many. The response contains the number of the reading or the fault of each row.
      */
     addMany: (
       caller: Caller,
@@ -282,7 +282,7 @@ export function mileageReadingService(database: Database, clock: Clock) {
     },
 
     /**
-     * Marks a reading as processed by the leasing company or not, and writes an audit entry when that changes. Refused
+     * Marks a reading as processed by the leasing company, or not. Writes an audit entry when that changes. Refused
      * with `notPermitted` for drivers, `notFound`, and `changedMeanwhile` when it is voided.
      */
     async process(call: Call, number: number, isProcessed: boolean): Promise<boolean> {

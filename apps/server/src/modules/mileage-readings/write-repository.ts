@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/database.ts';
 
 /* The SQL for entering and voiding readings. */
 
-/** The facts of a contract and its car that a reading is judged by. */
+/** The facts of a contract and its car with which a reading is compared. */
 export interface ReadCar {
   readonly contract: number;
   readonly vehicle: number;
@@ -20,8 +20,8 @@ export interface ReadCar {
 
 /**
  * Reads contracts with their cars, by contract number, and locks the cars in the order of their numbers until the
- * transaction ends. When two people enter readings of the same car at once, the second waits and is judged by the first
- * reading. Contracts out of scope are left out.
+ * transaction ends. When two readings of the same car are entered concurrently, the second one waits and is compared
+ * with the first. Contracts out of scope are left out.
  */
 export async function lockCars(
   tx: Tx,
@@ -40,7 +40,7 @@ export async function lockCars(
   return new Map(rows.map((row) => [row.contract, row]));
 }
 
-/** The indexes of those entries whose car the driver had at any time of the day. */
+/** The indexes of the entries whose car the driver had at any time of the day. */
 export async function readDriven(
   tx: Tx,
   clientId: number,
@@ -60,8 +60,8 @@ export async function readDriven(
 }
 
 /**
- * The places of those cars and days that take no more readings (`MILEAGE.readingsOfDay`). Voided readings count too. The
- * cars must be locked first.
+ * The indexes of the entries whose car has the maximum number of readings of that day (`MILEAGE.readingsOfDay`). Voided
+ * readings count too. The cars must be locked first.
  */
 export async function readFullDays(
   tx: Tx,
@@ -167,7 +167,7 @@ export async function readCars(
   return new Map(rows.map((row) => [row.contract, row]));
 }
 
-/** A contract of a car, as far as a plate and a day find it. */
+/** A contract of a car, with the facts by which a plate and a day select it. */
 export interface ContractOfPlate {
   readonly vehicle: number;
   readonly contract: number;
@@ -177,7 +177,7 @@ export interface ContractOfPlate {
   readonly isRunning: boolean;
 }
 
-/** The contracts in scope of cars. */
+/** The contracts of cars, in scope. */
 export const readContractsOfCars = (
   tx: Tx,
   clientId: number,

@@ -8,10 +8,10 @@ import type { Database } from '../../platform/database/database.ts';
 import type { PersonSource } from '../../platform/person-source.ts';
 import { driverRead } from '../drivers/index.ts';
 
-/** The most records of each kind that are listed for a person. */
+/** The maximum number of listed records of each kind for a person. */
 const takeOfEach = 200;
 
-/** The records of a person. The `sources` of other modules read their records. */
+/** The records of a person, read from the `sources` of other modules. */
 export function createPersons(
   database: Database,
   clock: Clock,

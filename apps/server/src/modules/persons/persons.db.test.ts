@@ -24,8 +24,9 @@ import { refreshContractList } from '../lease-contracts/index.ts';
 import { createPersons } from './index.ts';
 
 /*
- * Client 1 has the debtors 11 and 12. Anna (31) drove the car of contract 51 until May 2026 and drives that of 53 since; she
- * has contract 52, of debtor 12 and over, to its end. Bram (32) drives the car of 51. Client 2 has a person 31 too.
+ * Test data: client 1 has debtors 11 and 12. Anna (31) drove the car of contract 51 until May 2026 and has driven that
+ * of 53 since; she drove that of the ended contract 52, of debtor 12, until its end. Bram (32) drives the car of 51.
+ * Client 2 has a person 31 too.
  */
 let testing: TestDatabase;
 const clock = { now: () => new Date('2027-03-15T23:30:00Z') };
@@ -175,7 +176,7 @@ afterAll(async () => {
   await testing.drop();
 });
 
-/** The parts in short form: the days, the record, and its texts. */
+/** The parts in short form: days, record and texts. */
 const shortRecords = async (caller: Caller, person = 31): Promise<Readonly<Record<string, readonly string[]>>> =>
   Object.fromEntries(
     (await records(caller, person)).map(({ kind, entries }) => [
@@ -206,7 +207,7 @@ const details =
   '2026-11-01/2026-11-01|asked|request:902|AN-051-A|Anna de Vries|Asker|driverDetails|2|||waitingForApproval';
 const taken = '2026-04-20/2026-04-20|asked|request:901|AN-051-A|Bram Bakker|Colleague|driverChange|1|||effective';
 
-test('everything of a person, by kind, the latest first, each record with its own values', async () => {
+test('all records of a person, by kind, the latest first, each with its own values', async () => {
   expect(await shortRecords(somebody('supervisor'))).toEqual({
     contract: [...contracts, former],
     refueling: [april, march],
@@ -216,13 +217,13 @@ test('everything of a person, by kind, the latest first, each record with its ow
   });
 });
 
-test('a request for somebody who was new is one of theirs once they drive', async () => {
+test('a request for a new person belongs to that person once they drive', async () => {
   expect((await shortRecords(somebody('supervisor'), 33))['request']).toEqual([
     '2026-01-05/2026-01-05|asked|request:904|AN-051-A|C. Smit|Colleague|driverChange|4|||effective',
   ]);
 });
 
-test('of contracts since one day those that go on stand first; of each kind at most 200 are asked for', async () => {
+test('contracts with the same start are sorted with running ones first; at most 200 of each kind are read', async () => {
   await database.asOwner((tx) =>
     anAssignment(tx, {
       client_id: 1,
@@ -249,12 +250,12 @@ test('of contracts since one day those that go on stand first; of each kind at m
   expect(answer).toEqual([{ kind: 'asked', entries: [31, 200], cost: null }]);
 });
 
-test('a part without anything is told as empty', async () => {
+test('an empty part is returned as empty', async () => {
   const { fine, refueling } = await shortRecords(somebody('supervisor'), 33);
   expect([fine, refueling]).toEqual([[], []]);
 });
 
-describe('what a person costs', () => {
+describe('the costs of a person', () => {
   const costs = async (caller: Caller, person = 31) =>
     Object.fromEntries(
       (await records(caller, person)).map(({ kind, cost }) => [
@@ -263,7 +264,7 @@ describe('what a person costs', () => {
       ]),
     );
 
-  test('is what the cars cost a month that they drive, and fuel and fines of twelve months to the client’s own day', async () => {
+  test('are the monthly costs of the current cars, and fuel and fines of twelve months until the client’s today', async () => {
     // In Amsterdam it is already the 16th.
     expect(await costs(somebody('supervisor'))).toEqual({
       contract: '431.25 of 1 since null',
@@ -274,7 +275,7 @@ describe('what a person costs', () => {
     });
   });
 
-  test('is nothing where there is nothing, and told of no more than the caller may see', async () => {
+  test('are missing without data, and limited to what the caller may see', async () => {
     expect(await costs(somebody('supervisor', {}, ['Bekeuringen']), 33)).toEqual({
       fine: '0 of 0 since 2026-03-17',
       request: null,
@@ -289,19 +290,19 @@ describe('what a person costs', () => {
   });
 });
 
-describe('whoever asks is told what they may see', () => {
-  test('PE-17 a part without its right is not there', async () => {
+describe('limited to the caller’s permissions', () => {
+  test('PE-17 a part without its right is missing', async () => {
     const parts = async (...given: readonly Right[]) =>
       (await records(somebody('supervisor', {}, given), 31)).map(({ kind }) => kind);
     expect(await parts('ContractenLease')).toEqual(['contract', 'request', 'chargePoint']);
     expect(await parts('Bekeuringen')).toEqual(['fine', 'request']);
   });
 
-  test('DA-06 a fleet manager of the requests the own ones', async () => {
+  test('DA-06 fleet managers get their own requests', async () => {
     expect((await shortRecords(somebody('fleetmanagement')))['request']).toEqual([details]);
   });
 
-  test('a driver is told of themself, with the cars and records that are theirs, and of nobody else', async () => {
+  test('drivers get themselves, with their own cars and records, and nobody else', async () => {
     const anna = somebody('driver', { driver: 31 }, rights, asking + 100);
     expect(await shortRecords(anna)).toEqual({
       contract: [contracts[0], former],
@@ -313,7 +314,7 @@ describe('whoever asks is told what they may see', () => {
     await expect(records(anna, 32)).rejects.toMatchObject({ code: 'notFound' });
   });
 
-  test('settled 2: persons of other debtors, and missing ones, are refused alike; another client’s is another one', async () => {
+  test('settled 2: persons of other debtors give the same error as missing ones; another client’s person is a different one', async () => {
     const limited = somebody('subsupervisor', { debtors: [11] });
     await expect(records(limited, 33)).rejects.toMatchObject({ code: 'notFound' });
     await expect(records(limited, 999)).rejects.toMatchObject({ code: 'notFound' });
@@ -324,7 +325,7 @@ describe('whoever asks is told what they may see', () => {
   });
 });
 
-test('what there is of a person is found by the person, within what the caller sees', async () => {
+test('records are found by their person, within the caller’s scope', async () => {
   const clientCondition = 'where client_id = 1 and';
   const found = [
     `select number from refueling ${clientCondition} driver_number = 31`,
@@ -332,7 +333,7 @@ test('what there is of a person is found by the person, within what the caller s
     `select number from request ${clientCondition} former_driver = 31`,
   ];
   const plans: string[] = [];
-  // Of a table without statistics every index that begins with the client costs the same.
+  // In a table without statistics, every index that begins with the client has the same estimated cost.
   await database.asOwner((tx) => tx.query('drop index refueling_at'));
   await database.readInScope(somebody('subsupervisor', { debtors: [11] }).scope, async (tx) => {
     await tx.query('set local enable_seqscan = off');

@@ -1,6 +1,6 @@
 import { keptSamples } from '../../platform/database/kept-samples.ts';
 
-/** A row for the tests that check all subjects by the same rules. */
+/** A sample row for the tests that check all subjects. */
 export const samples = keptSamples({
   subject: 'preferredDealers',
   kind: 'preferredDealer',

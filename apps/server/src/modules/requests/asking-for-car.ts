@@ -8,9 +8,9 @@ import type { RequestDeps } from './deps.ts';
 import type { Payloads, Snapshots } from './request-row.ts';
 
 /**
- * Asks for a fuel pass or a green card for the driver of a car (FP-18). Refused, beside the refusals of `createRequest`, with
- * `notFound` for a plate that no contract in scope has, `changedMeanwhile` when the asker saw another driver than
- * today's, and with all faults of the form at once.
+ * Requests a fuel pass or a green card for the driver of a car (FP-18). Refused, in addition to the refusals of
+ * `createRequest`, with `notFound` for a plate without a contract in scope, `changedMeanwhile` when the requester saw
+ * another driver than the current one, and with all faults of the form at once.
  * @returns the number of the new request
  */
 export async function askCard<Kind extends CardKind>(
@@ -35,7 +35,8 @@ export async function askCard<Kind extends CardKind>(
       if (payload.BestuurderNummer !== 0 && payload.BestuurderNummer !== driver.number) {
         throw refusal('changedMeanwhile', { path: 'BestuurderNummer' });
       }
-      // Nobody types the car: the portal takes it from the contract (FP-07, FP-09). So the rules of the form skip it.
+      // Users do not enter the car: the portal takes it from the contract (FP-07, FP-09). The validation of the form
+      // therefore skips it.
       const car = payload.Auto === '' ? [{ field: 'Auto', code: 'required' } as const] : [];
       const faults = [...faultsOfCard(kind, payload), ...car];
       if (faults.length > 0) throw new Refusal(faults.map(errorOf));

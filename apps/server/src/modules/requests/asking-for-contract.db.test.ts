@@ -31,7 +31,7 @@ const traces = async (clientId: number) => {
 const nothing = { requests: 0, mails: 0, jobs: 0 };
 
 describe('asking for another debtor', () => {
-  test('CR-01 CR-05 DA-04 DA-05 the wish is stored with old and new, and written to leasing company and asker; the contract stays', async () => {
+  test('CR-01 CR-05 DA-04 DA-05 the request is stored with old and new value, and mailed to leasing company and requester; the contract stays', async () => {
     const fleet = await aFleetOfTwo(world);
     const number = await world.askDebtor(fleet.asker, aDebtorChange(fleet, { day: '2026-03-20' }));
     const from = `${fleet.debtor.name} (${fleet.debtor.number})`;
@@ -65,7 +65,7 @@ describe('asking for another debtor', () => {
     expect(rows).toEqual([{ debtor: fleet.debtor.number, version: 1 }]);
   });
 
-  test('CR-03 CR-04 the debtor of now, one that was another yesterday, and a day of the past are refused; nothing is left', async () => {
+  test('CR-03 CR-04 the current debtor, an outdated one, and a past day are refused; nothing is stored', async () => {
     const fleet = await aFleetOfTwo(world);
     const refused = (given: Parameters<typeof aDebtorChange>[1]) =>
       faultsOf(world.askDebtor(fleet.asker, aDebtorChange(fleet, given)));
@@ -76,7 +76,7 @@ describe('asking for another debtor', () => {
     expect(await traces(fleet.clientId)).toEqual(nothing);
   });
 
-  test('CR-05 PE-17 a foreign contract or debtor, and one outside the scope, are not found alike', async () => {
+  test('CR-05 PE-17 a foreign contract or debtor gives the same error as one outside the scope', async () => {
     const fleet = await aFleetOfTwo(world);
     const foreign = await aFleetOfTwo(world);
     const refused = (asker: typeof fleet.asker, given: Parameters<typeof aDebtorChange>[1]) =>
@@ -93,7 +93,7 @@ describe('asking for another debtor', () => {
     expect(await traces(foreign.clientId)).toEqual(nothing);
   });
 
-  test('DA-06 a debtor change and a reference change of one contract stand side by side, a second of a kind does not', async () => {
+  test('DA-06 a debtor change and a reference change can be open together, two of the same kind cannot', async () => {
     const fleet = await aFleetOfTwo(world);
     const first = await world.askDebtor(fleet.asker, aDebtorChange(fleet));
     await world.askReference(fleet.asker, aReferenceChange(fleet));
@@ -109,7 +109,7 @@ describe('asking for another debtor', () => {
 });
 
 describe('asking for another reference', () => {
-  test('CR-07 CR-08 one is needed where none was; an empty one takes away the one that is there', async () => {
+  test('CR-07 CR-08 a reference is required if there is none; an empty one removes the existing one', async () => {
     const fleet = await aFleetOfTwo(world);
     const ask = (given: Parameters<typeof aReferenceChange>[1]) =>
       world.askReference(fleet.asker, aReferenceChange(fleet, given));
@@ -137,7 +137,7 @@ describe('asking for another reference', () => {
     });
   });
 
-  test('CR-08 who saw another reference or debtor than today’s is told', async () => {
+  test('CR-08 an outdated reference or debtor in the form is reported', async () => {
     const fleet = await aFleetOfTwo(world);
     const refused = (given: Parameters<typeof aReferenceChange>[1]) =>
       faultsOf(world.askReference(fleet.asker, aReferenceChange(fleet, given)));
@@ -145,7 +145,7 @@ describe('asking for another reference', () => {
     expect(await refused({ Debiteurnummer: fleet.other.number })).toEqual(['changedMeanwhile']);
   });
 
-  test('CR-09 DM-14 the number alone tells the kind of contract; a card without a car is called by its number', async () => {
+  test('CR-09 DM-14 the kind of contract follows from its number; a card without a car is shown by its number', async () => {
     const fleet = await aFleetOfTwo(world);
     const number = await world.askReference(fleet.asker, aReferenceChange(fleet, { Contract: fleet.pool.number }));
     expect(await world.byNumber(fleet.asker, number)).toMatchObject({
@@ -174,8 +174,8 @@ describe('asking for another reference', () => {
   });
 });
 
-describe('who may ask, and for what', () => {
-  test('settled 19: the right of the contract’s kind is needed, and the rank of fleet management', async () => {
+describe('permissions', () => {
+  test('settled 19: requires the right for the contract’s kind, and at least fleet management', async () => {
     const fleet = await aFleetOfTwo(world);
     const ofCard = { ContractNummer: fleet.card.number };
     const lease = { ...fleet.asker, rights: ['ContractenLease' as const] };
@@ -189,14 +189,14 @@ describe('who may ask, and for what', () => {
     await world.askDebtor(fuel, aDebtorChange(fleet, ofCard));
   });
 
-  test('DM-14 a fuel contract has no driver to change', async () => {
+  test('DM-14 a fuel contract has no driver change', async () => {
     const fleet = await aFleetOfTwo(world);
     const asker = { ...fleet.asker, role: 'supervisor' as const, rights: ['WijzigenBestuurderLease' as const] };
     const change = aDriverChange(fleet, { ContractNummer: fleet.card.number });
     expect(await faultsOf(world.ask(asker, change))).toEqual(['notFound']);
   });
 
-  test('CR-01 of a contract that has ended neither driver nor debtor nor reference change', async () => {
+  test('CR-01 an ended contract allows no change of driver, debtor or reference', async () => {
     const fleet = await aFleetOfTwo(world);
     await world.asOwner(async (tx) => {
       await tx.query('update lease_contract set car_taken = true where client_id = $1', [fleet.clientId]);
@@ -217,7 +217,7 @@ describe('who may ask, and for what', () => {
     await world.askReference(fleet.asker, aReferenceChange(fleet, { Contract: fleet.pool.number }));
   });
 
-  test('PE-17 a debtor below the own is a debtor of the scope', async () => {
+  test('PE-17 a debtor below the user’s own is in scope', async () => {
     const fleet = await aFleetOfTwo(world);
     const below = await world.asOwner((tx) =>
       aDebtor(tx, { client_id: fleet.clientId, parent_number: fleet.debtor.number }),

@@ -14,9 +14,9 @@ const DAY = 'IngangsDatum';
 const debtorText = (name: string, number: number): string => `${name} (${number})`;
 
 /**
- * Asks to move a contract to another debtor (CR-02 … CR-05). Refused, beside the refusals of `createRequest`, with
- * `changedMeanwhile` when the asker saw another debtor than today's, `debtorUnchanged`, `notFound` for a debtor out of
- * scope, and `invalidInput` or `startDateInPast` for the effective date.
+ * Requests another debtor for a contract (CR-02 … CR-05). Refused, in addition to the refusals of `createRequest`, with
+ * `changedMeanwhile` when the requester saw another debtor than the current one, `debtorUnchanged`, `notFound` for a
+ * debtor out of scope, and `invalidInput` or `startDateInPast` for the effective date.
  * @returns the number of the new request
  */
 export function askDebtorChange(deps: RequestDeps, call: KeyedCall, payload: DebtorChange): Promise<number> {
@@ -42,9 +42,9 @@ export function askDebtorChange(deps: RequestDeps, call: KeyedCall, payload: Deb
 }
 
 /**
- * Asks for another reference of a contract, or for none (CR-06 … CR-08). Refused, beside the refusals of `createRequest`, with
- * `changedMeanwhile` when the asker saw another reference or debtor than today's, and with all faults of the form at
- * once, `referenceUnchanged` among them.
+ * Requests another reference of a contract, or none (CR-06 … CR-08). Refused, in addition to the refusals of
+ * `createRequest`, with `changedMeanwhile` when the requester saw another reference or debtor than the current one, and
+ * with all faults of the form at once, including `referenceUnchanged`.
  * @returns the number of the new request
  */
 export function askReferenceChange(deps: RequestDeps, call: KeyedCall, payload: ReferenceChange): Promise<number> {
@@ -80,7 +80,7 @@ const ERRORS = {
 const errorOf = (fault: ReferenceFault): WireError => ({ ...ERRORS[fault], path: 'ReferentieNieuw' });
 
 /**
- * Reads the effective date of the change: today in the client's time zone at the earliest.
+ * Parses the effective date of the change, which may not be before today in the client's time zone.
  * @param otherFaults faults of other fields, so that one refusal lists all faults of the form
  */
 function readEffectiveDate(

@@ -17,13 +17,13 @@ import { personChanges } from './requested-person.ts';
 const DAY = 'Ingangsdatum';
 
 /**
- * Asks for another driver, for no driver, or for corrected details of the driver (CR-24). Staff may set an effective
- * date in the past (settled question 39).
+ * Requests another driver, no driver, or corrected details of the driver (CR-24). Staff may set an effective date in
+ * the past (settled question 39).
  *
- * Refused, beside the refusals of `createRequest`, with `notFound` for a driver out of scope, `changedMeanwhile` when the former
- * driver of the form is neither today's driver nor the one who has the car on the effective date by planned changes,
- * `driverUnchanged`, `notPermitted` when the role may not leave the car without a driver, and with all faults of the
- * form at once.
+ * Refused, in addition to the refusals of `createRequest`, with: `notFound` for a driver out of scope;
+ * `changedMeanwhile` when the former driver of the form is neither the current driver nor the one planned for the
+ * effective date; `driverUnchanged`; `notPermitted` when the role may not leave the car without a driver; all faults of
+ * the form at once.
  * @returns the number of the new request
  */
 export function askDriverChange(deps: RequestDeps, call: KeyedCall, payload: DriverChange): Promise<number> {
@@ -41,7 +41,7 @@ export function askDriverChange(deps: RequestDeps, call: KeyedCall, payload: Dri
   });
 }
 
-/** Checks the form and gives its effective date; refused with all faults of the form at once. */
+/** Validates the form and returns its effective date. Refused with all faults of the form at once. */
 function checkedEffectiveDate({ client, today }: RequestContext, change: DriverChange, mayStartInPast: boolean) {
   const { timeZone, requiredDriverFields: requiredFields } = client;
   const faults = faultsOfDriverChange(change, { requiredFields, today, timeZone, mayStartInPast });
@@ -97,7 +97,7 @@ async function examineChange(
   return {
     effectiveFrom,
     before: { person: null },
-    // The name of a driver outside the scope is null. For the present driver, `driver.name` has the name in lists.
+    // The name of a driver outside the scope is null. For the current driver, `driver.name` is the name in lists.
     fromName: holder === null ? null : (holder.name ?? (holder.driverNumber === driver.number ? driver.name : null)),
     toName: isNobody ? null : (stored?.NaamSamengesteld ?? composedName(change.Bestuurder)),
   };

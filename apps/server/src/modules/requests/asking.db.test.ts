@@ -32,7 +32,7 @@ const traces = (clientId: number) =>
 const nothing = [{ requests: 0, events: 0, mails: 0, audits: 0, jobs: 0 }];
 
 describe('asking for another driver', () => {
-  test('CR-24 DA-04 DA-05 the wish is stored with number, mails, timeline and audit trail; the contract stays as it is', async () => {
+  test('CR-24 DA-04 DA-05 the request is stored with number, mails, timeline and audit trail; the contract stays as it is', async () => {
     const fleet = await aFleet(world);
     const number = await world.ask(fleet.asker, aDriverChange(fleet, { day: '2026-03-20' }));
 
@@ -97,7 +97,7 @@ describe('asking for another driver', () => {
     ]);
   });
 
-  test('CR-19 CR-20 CR-21 all faults are told at once, each at its field, and nothing is written', async () => {
+  test('CR-19 CR-20 CR-21 all errors are reported at once, each at its field, and nothing is written', async () => {
     const fleet = await aFleet(world, { requiredFields: ['Mobiel', 'Plaats'] });
     const change = aDriverChange(fleet, {
       day: '2026-03-09',
@@ -115,7 +115,7 @@ describe('asking for another driver', () => {
     expect(await traces(fleet.clientId)).toEqual(nothing);
   });
 
-  test('a line break in a name is told at its field, and nothing is written or mailed', async () => {
+  test('a line break in a name is reported at its field, and nothing is written or mailed', async () => {
     const fleet = await aFleet(world);
     const change = aDriverChange(fleet, {
       Bestuurder: aPerson({ Voornaam: 'a\nZIE: https://evil.example/login', Email: 'group:a@x.example;' }),
@@ -127,7 +127,7 @@ describe('asking for another driver', () => {
     expect(await traces(fleet.clientId)).toEqual(nothing);
   });
 
-  test('DA-04 a line break in a name that was stored before makes no line of its own in a letter', async () => {
+  test('DA-04 a line break in a stored name starts no new line in a letter', async () => {
     const fleet = await aFleet(world);
     await world.asOwner((tx) =>
       tx.query('update driver set last_name = $3 where client_id = $1 and number = $2', [
@@ -148,7 +148,7 @@ describe('asking for another driver', () => {
     }
   });
 
-  test('CR-21 the start date may be today where the client is, though it is still yesterday elsewhere', async () => {
+  test('CR-21 the start day may be the client’s today, although it is still yesterday elsewhere', async () => {
     const fleet = await aFleet(world, { timeZone: 'Europe/Warsaw' });
     const before = world.now;
     world.now = new Date('2026-03-10T23:30:00Z');
@@ -173,7 +173,7 @@ describe('asking for another driver', () => {
     expect(await traces(fleet.clientId)).toEqual([{ requests: 1, events: 1, mails: 2, audits: 1, jobs: 2 }]);
   });
 
-  test('DA-06 of two askers at the same moment one gets a request, the other the number of it', async () => {
+  test('DA-06 of two concurrent requests one is created, and the other is refused with its number', async () => {
     const fleet = await aFleet(world);
     const outcomes = await Promise.allSettled(
       [fleet.asker, fleet.colleague, fleet.asker, fleet.colleague].map((asker) =>
@@ -219,13 +219,13 @@ describe('asking for another driver', () => {
     expect(await traces(fleet.clientId)).toEqual(nothing);
   });
 
-  test('CR-24 who saw another driver than today’s is told', async () => {
+  test('CR-24 an outdated driver in the form is reported', async () => {
     const fleet = await aFleet(world);
     const change = aDriverChange(fleet, { BestuurderNummerOud: fleet.next.number });
     expect(await faultsOf(world.ask(fleet.asker, change))).toEqual(['changedMeanwhile']);
   });
 
-  test('CR-24 the driver of now with the same details changes nothing', async () => {
+  test('CR-24 the current driver with unchanged details is refused', async () => {
     const fleet = await aFleet(world);
     const same = aPerson({
       Naam: 'Vries ',
@@ -238,7 +238,7 @@ describe('asking for another driver', () => {
     expect(await faultsOf(world.ask(fleet.asker, change))).toEqual(['driverUnchanged']);
   });
 
-  test('CR-24 a wish is stored as a whole: when its last letter fails there is neither row nor mail nor job', async () => {
+  test('CR-24 a request is stored completely or not at all: if its last letter fails there is no row, mail or job', async () => {
     const fleet = await aFleet(world);
     world.breaksAt = 'mails.requestReceived.subject';
     await expect(world.ask(fleet.asker, aDriverChange(fleet))).rejects.toThrow('broken by the test');
@@ -248,7 +248,7 @@ describe('asking for another driver', () => {
 });
 
 describe('the numbers of a request', () => {
-  test('DA-06 people see a number counted for their client, from 1 and without gaps, however many ask at once', async () => {
+  test('DA-06 users see a number per client, from 1 and without gaps, also with concurrent requests', async () => {
     const fleets = await Promise.all([aFleet(world), aFleet(world)]);
     const asked = await Promise.all(
       fleets.flatMap((fleet) =>
@@ -274,7 +274,7 @@ describe('the numbers of a request', () => {
     expect(third.clientNumber).toBe(3);
   });
 
-  test('DA-06 the number in addresses tells nothing of how much is asked, and a letter shows the client’s own', async () => {
+  test('DA-06 the number in addresses does not reveal how many requests exist, and a letter has the client’s own number', async () => {
     const fleet = await aFleet(world);
     const numbers: number[] = [];
     for (let count = 0; count < 8; count++) {
@@ -296,7 +296,7 @@ describe('the numbers of a request', () => {
     expect(mail?.body).toContain(`/management/requests/view?id=${numbers[2]}`);
   });
 
-  test('DA-06 a number that is taken already is drawn again', async () => {
+  test('DA-06 a number that exists already is drawn again', async () => {
     const fleet = await aFleet(world);
     const other = await aFleet(world);
     const taken = await world.ask(other.asker, aDriverChange(other));
@@ -316,8 +316,8 @@ describe('the numbers of a request', () => {
   });
 });
 
-describe('asking too often', () => {
-  test('DA-04 asking and withdrawing in a loop ends, and the leasing company has no mail of it', async () => {
+describe('too many requests', () => {
+  test('DA-04 requesting and withdrawing in a loop is limited, and the leasing company gets no mail', async () => {
     const fleet = await aFleet(world);
     for (let count = 0; count < HOURLY_LIMITS.requestOfContract; count++) {
       await world.withdraw(fleet.asker, await world.ask(fleet.asker, aDriverChange(fleet)));
@@ -332,7 +332,7 @@ describe('asking too often', () => {
       tx.query(`select cause from mail where client_id = $1 and status <> 'withdrawn'`, [fleet.clientId]),
     );
     expect(waiting).toEqual([]);
-    // A colleague may still make a request, and so may the asker in the next hour.
+    // A colleague may still make a request, and so may the requester in the next hour.
     await world.withdraw(fleet.colleague, await world.ask(fleet.colleague, aDriverChange(fleet)));
     world.now = new Date('2026-03-10T10:00:00Z');
     try {
@@ -344,7 +344,7 @@ describe('asking too often', () => {
 });
 
 describe('asking for corrected details', () => {
-  test('CR-24 the same number asks to correct the person, and only what differs is told', async () => {
+  test('CR-24 an unchanged number corrects the person, and the request contains only the differences', async () => {
     const fleet = await aFleet(world);
     const number = await world.ask(
       fleet.asker,
@@ -368,7 +368,7 @@ describe('asking for corrected details', () => {
     ]);
   });
 
-  test('CR-24 a driver corrects the own details only, and does not ask for another driver', async () => {
+  test('CR-24 a driver can correct only their own details, and cannot request another driver', async () => {
     const fleet = await aFleet(world);
     expect(await faultsOf(world.ask(fleet.driver, aDriverChange(fleet)))).toEqual(['notPermitted']);
     const number = await world.ask(
@@ -385,7 +385,7 @@ describe('asking for corrected details', () => {
     expect(await faultsOf(world.ask(other, change))).toEqual(['notFound']);
   });
 
-  test('DA-06 details and driver of one contract may be asked for side by side', async () => {
+  test('DA-06 details and driver of a contract can be requested at the same time', async () => {
     const fleet = await aFleet(world);
     await world.ask(fleet.asker, aDriverChange(fleet));
     await world.ask(fleet.asker, aDriverChange(fleet, { BestuurderNummer: fleet.former.number }));
@@ -393,7 +393,7 @@ describe('asking for corrected details', () => {
   });
 });
 
-test('DA-05 staff who ask for a client are written down with both names', async () => {
+test('DA-05 requests by staff for a client are stored with both names', async () => {
   const fleet = await aFleet(world);
   const staff = await aStaffMember(world);
   const acting = { ...staff, clientId: fleet.clientId, scope: { ...staff.scope, clientId: fleet.clientId } };

@@ -23,22 +23,22 @@ export interface RequestContext {
   readonly clientId: number;
   readonly contract: ContractFacts;
   readonly client: ClientFacts;
-  /** The present driver of the car; number 0 for a contract that has no drivers. */
+  /** The current driver of the car; number 0 for a contract without drivers. */
   readonly driver: PresentDriver;
   /** Today in the client's time zone. */
   readonly today: IsoDay;
 }
 
-/** What `examine` derives from a valid wish, to be stored with the request. */
+/** The values that `examine` derives from a valid request. They are stored with it. */
 export interface ExaminedRequest<Kind extends RequestKind> {
   readonly effectiveFrom: IsoDay;
   readonly before: Snapshots[Kind];
-  /** The present and the requested value as display texts. */
+  /** The current and the requested value as display texts. */
   readonly fromName: string | null;
   readonly toName: string | null;
 }
 
-/** A request that is still to be checked and stored. */
+/** A request before it is validated and stored. */
 export interface RequestDraft<Kind extends RequestKind> {
   readonly kind: Kind;
   readonly contractNumber: number;
@@ -46,8 +46,8 @@ export interface RequestDraft<Kind extends RequestKind> {
   readonly effectiveDatePath: string;
   readonly payload: Payloads[Kind];
   /**
-   * Checks what is particular to the kind and refuses what is invalid. It runs after the checks that all kinds share:
-   * the asker may ask for this kind, and the contract is in scope and has not ended.
+   * Validates what is specific to the kind of request. It runs after the checks that all kinds share: the requester may
+   * make this kind of request, and the contract is in scope and has not ended.
    */
   examine(ground: RequestContext): Promise<ExaminedRequest<Kind>>;
 }
@@ -56,11 +56,11 @@ export interface RequestDraft<Kind extends RequestKind> {
 export type KeyedCall = Call & { readonly idempotencyKey: CallKey | undefined };
 
 /**
- * Stores a new request and mails the leasing company and the asker; the contract itself does not change (DA-04).
- * Everything happens in one transaction in the caller's scope, including the stored answer for the idempotency key.
+ * Stores a new request and mails the leasing company and the requester. The contract itself does not change (DA-04).
+ * Everything happens in one transaction in the caller's scope, including the stored response for the idempotency key.
  *
  * Refused with: `notFound` for a contract out of scope or of a kind that such requests cannot be about, `notPermitted`
- * when the role may not ask for this (settled question 19), `contractTerminated`, the refusals of `examine`,
+ * when the role may not make this request (settled question 19), `contractTerminated`, the refusals of `examine`,
  * `startOutsideTerm`, `requestAlreadyOpen` with the number of the open request (DA-06), `tooManyRequests` beyond the
  * hourly limits.
  * @returns the number of the new request
@@ -75,7 +75,7 @@ export async function createRequest<Kind extends RequestKind>(
       runOnce(tx, call.idempotencyKey, () => store(deps, tx, call, wish)),
     );
   } catch (error) {
-    // Two people asked at the same time, or the caller may not see the open request.
+    // Two requests were made concurrently, or the caller may not see the open request.
     if (!isSecondOpenRequest(error)) throw error;
     const { clientId } = call.caller;
     const open = await deps.database.readInScope(wholeClient(clientId), (tx) =>

@@ -1,7 +1,7 @@
 import type { CarRecordSource } from '../../platform/car-records.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** A span of time of a contract's car. */
+/** A period of a contract's car. */
 export interface CarSpan {
   readonly clientId: number;
   readonly contractNumber: number;
@@ -9,7 +9,7 @@ export interface CarSpan {
   readonly until: Date;
 }
 
-/** A record of a car in such a span, with its driver. */
+/** A record of a car in such a period, with its driver. */
 export interface CarRecordRow {
   readonly kind: string;
   readonly number: number;
@@ -20,7 +20,7 @@ export interface CarRecordRow {
   readonly driver: string | null;
 }
 
-/** The records of a contract's car in a span, oldest first. */
+/** The records of a contract's car in a period, oldest first. */
 export async function readCarRecords(
   tx: Tx,
   sources: readonly CarRecordSource[],

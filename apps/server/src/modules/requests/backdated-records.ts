@@ -17,17 +17,19 @@ import { requestByNumber } from './repository.ts';
 import type { RequestRow } from './request-row.ts';
 
 /*
- * Records of a car (fines, refuellings, …) between the effective date of a backdated driver change and its approval.
+ * Records of a car (fines, refuelings, …) between the effective date of a backdated driver change and its approval.
  * They keep their driver unless staff choose otherwise; the audit trail records both (settled questions 18 and 39).
  */
 
-/** The most records that staff see before they approve, and the most of one kind that they can choose. */
+/**
+ * The maximum number of records that staff see before they approve, and of records of one kind that they can choose.
+ */
 const limit = 1000;
 
 /**
- * The part of the past that a driver change covers: from its effective date until the next driver's turn, or until now.
- * Null when the change covers no past or the request is no driver change.
- * @param day the effective date, when staff consider another one than the request's
+ * The past period that a driver change covers: from its effective date until the next driver's period, or until now.
+ * Null when the change covers no past period or the request is no driver change.
+ * @param day the effective date that staff consider, if it is not the request's
  */
 export async function backdatedSpan(
   tx: Tx,
@@ -44,8 +46,8 @@ export async function backdatedSpan(
 }
 
 /**
- * What staff see before they approve a change from the day `from`: when the new driver's turn would end, and the
- * records of the span that has passed. Refused with `notFound`.
+ * What staff see before they approve a change from the day `from`: the end of the new driver's period, and the records
+ * of the period that has passed. Refused with `notFound`.
  */
 export async function listBackdatedRecords(
   { database, clock, carRecords }: RequestDeps,
@@ -63,7 +65,7 @@ export async function listBackdatedRecords(
   });
 }
 
-/** A record for staff; `take` is the key under which an approval can name it, null when it has no driver. */
+/** A record for staff. `take` is the key by which an approval can name it; null when it has no driver. */
 const recordOf =
   (sources: readonly CarRecordSource[]) =>
   ({ kind, number, at, description, amount, driver }: CarRecordRow): RecordBetween => ({
@@ -76,7 +78,7 @@ const recordOf =
     take: sources.find((source) => source.kind === kind)?.driver?.name ?? null,
   });
 
-/** When the new driver's turn would end, and the name of the next driver; null for both when it has no end. */
+/** The end of the new driver's period and the name of the next driver; null for both when it has no end. */
 async function endOfTurn(tx: Tx, request: RequestRow, now: Date, day: IsoDay): Promise<Omit<TimeBetween, 'records'>> {
   const turns = await readAssignedPeriods(tx, request);
   const fit = fitPeriod(turns, startOfDay(day, request.timeZone), { now, isBackdated: true });
@@ -92,9 +94,9 @@ interface Settling {
 }
 
 /**
- * Gives the chosen records to the driver of a change that has just been carried out, and writes to the audit trail
- * which records of the span changed their driver and which kept it. Refused with `notFound` for a record of another
- * span or car.
+ * Assigns the chosen records to the driver of a change that has just been carried out. Writes to the audit trail which
+ * records of the period changed their driver and which kept it. Refused with `notFound` for a record of another period
+ * or car.
  */
 export async function settleRecords(
   tx: Tx,

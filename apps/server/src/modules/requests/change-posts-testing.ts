@@ -1,7 +1,10 @@
 import type { DebtorChange, DriverChange, FuelPass, ReferenceChange } from '@wagenpark/contract/fleet/change-requests';
 import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
 
-/** A posted request for a driver who is not stored yet, from a day far ahead. Contract and former driver are 1. */
+/**
+ * A posted request for a driver who is not stored yet, with an effective date far in the future. Contract and former
+ * driver have number 1.
+ */
 export const aDriverChange = (given: Partial<DriverChange> = {}): DriverChange => ({
   Ingangsdatum: legacyDateOfDay('2035-01-01'),
   Bestuurder: {
@@ -44,7 +47,7 @@ export const aDriverChange = (given: Partial<DriverChange> = {}): DriverChange =
 
 const common = { Soort: 1, IngangsDatum: legacyDateOfDay('2035-01-01'), Culture: 'nl-NL' } as const;
 
-/** A posted request to move contract 1 from debtor 10 to debtor 11, from a day far ahead. */
+/** A posted request to move contract 1 from debtor 10 to debtor 11, with an effective date far in the future. */
 export const aDebtorChange = (given: Partial<DebtorChange> = {}): DebtorChange => ({
   ...common,
   DebiteurId: 10,
@@ -53,7 +56,10 @@ export const aDebtorChange = (given: Partial<DebtorChange> = {}): DebtorChange =
   ...given,
 });
 
-/** A posted request for a reference of contract 1 of debtor 10, which has none, from a day far ahead. */
+/**
+ * A posted request for a reference of contract 1 of debtor 10, which has none, with an effective date far in the
+ * future.
+ */
 export const aReferenceChange = (given: Partial<ReferenceChange> = {}): ReferenceChange => ({
   ...common,
   ReferentieOud: null,
@@ -63,7 +69,7 @@ export const aReferenceChange = (given: Partial<ReferenceChange> = {}): Referenc
   ...given,
 });
 
-/** A posted request for a fuel pass without a stored driver or contract. Each field has another value. */
+/** A posted request for a fuel pass without a stored driver or contract. Each field has a distinct value. */
 export const aFuelPass = (given: Partial<FuelPass> = {}): FuelPass => ({
   Geslacht: 2,
   Kenteken: 'ZZ-999-Z',

@@ -64,7 +64,7 @@ const debtorVersions = (fleet: FleetOfTwo) =>
   );
 
 describe('another debtor', () => {
-  test('DA-05 approved for today the contract is the new debtor’s at once: lists, scope, version, history', async () => {
+  test('DA-05 approved for today, the contract is the new debtor’s at once: lists, scope, version, history', async () => {
     const fleet = await aFleetOfTwo(world);
     const before = await debtorVersions(fleet);
     const number = await world.askDebtor(fleet.asker, aDebtorChange(fleet));
@@ -90,7 +90,7 @@ describe('another debtor', () => {
     expect(letters).toEqual(['leasing@lessor.example', fleet.manager.email, fleet.manager.email]);
   });
 
-  test('DA-05 DA-06 the new debtor’s people read in the history that it changed hands, and nothing of the request itself', async () => {
+  test('DA-05 DA-06 users of the new debtor see in the history that the contract moved, but not the request', async () => {
     const fleet = await aFleetOfTwo(world);
     const number = await world.askDebtor(fleet.asker, aDebtorChange(fleet));
     await approve(number);
@@ -104,7 +104,7 @@ describe('another debtor', () => {
     expect(await seenBy(fleet.here, 'request')).toEqual([number]);
   });
 
-  test('DA-05 what was written of the contract before keeps its debtor', async () => {
+  test('DA-05 earlier records of the contract keep their debtor', async () => {
     const fleet = await aFleetOfTwo(world);
     const parents = { client_id: fleet.clientId, debtor_number: fleet.debtor.number };
     const { fine, invoice } = await world.asOwner(async (tx) => ({
@@ -119,7 +119,7 @@ describe('another debtor', () => {
     expect(await seenBy(fleet.there, 'fuel_contract')).toEqual([]);
   });
 
-  test('DA-05 planned, it happens at 00:00 where the client is, once, though several servers look', async () => {
+  test('DA-05 planned, it takes effect at 00:00 in the client’s time zone, once, even with several servers', async () => {
     const fleet = await aFleetOfTwo(world);
     const number = await world.askDebtor(fleet.asker, aDebtorChange(fleet, { day: '2026-04-01' }));
     expect(await approve(number)).toMatchObject({ effect: 'planned' });
@@ -134,7 +134,7 @@ describe('another debtor', () => {
     expect(await versions(fleet, 'lease_contract', fleet.contract.number)).toMatchObject([{ source: 'job' }]);
   });
 
-  test('DA-05 it takes effect as a whole: when its letter fails, nothing has changed', async () => {
+  test('DA-05 it takes effect completely or not at all: if its letter fails, nothing has changed', async () => {
     const fleet = await aFleetOfTwo(world);
     const number = await world.askDebtor(fleet.asker, aDebtorChange(fleet));
     world.breaksAt = 'mails.requestEffective.subject';
@@ -144,7 +144,7 @@ describe('another debtor', () => {
     expect(await world.byNumber(staff, number)).toMatchObject({ status: 'waitingForApproval' });
   });
 
-  test('DA-05 of several approvals at once one moves the contract, once', async () => {
+  test('DA-05 of several concurrent approvals one moves the contract, once', async () => {
     const fleet = await aFleetOfTwo(world);
     const number = await world.askDebtor(fleet.asker, aDebtorChange(fleet));
     const outcomes = await Promise.allSettled([1, 2, 3].map(() => approve(number)));
@@ -152,7 +152,7 @@ describe('another debtor', () => {
     expect((await lease(fleet))?.version).toBe(2);
   });
 
-  test('DA-05 a contract that went to a third since, or has ended, is not moved unseen', async () => {
+  test('DA-05 a contract that moved to a third debtor or has ended meanwhile is not moved', async () => {
     const fleet = await aFleetOfTwo(world);
     const number = await world.askDebtor(fleet.asker, aDebtorChange(fleet));
     const set = (sql: string, value: unknown) =>
@@ -166,7 +166,7 @@ describe('another debtor', () => {
     expect(await world.byNumber(staff, number)).toMatchObject({ status: 'waitingForApproval' });
   });
 
-  test('DA-05 debtor, reference and a new driver, asked for the same day, all happen on it', async () => {
+  test('DA-05 debtor, reference and a new driver, requested for the same day, all take effect on it', async () => {
     const fleet = await aFleetOfTwo(world);
     const asker = { ...fleet.asker, rights: [...fleet.asker.rights, 'WijzigenBestuurderLease' as const] };
     const day = '2026-04-01';
@@ -180,7 +180,7 @@ describe('another debtor', () => {
     await world.runDueEffects();
     expect(await Promise.all(numbers.map(effectOf))).toEqual(['effective', 'effective', 'effective']);
     expect(await lease(fleet)).toMatchObject({ debtor: fleet.other.number, reference: 'KP 7', version: 3 });
-    // The fields that imports do not change any more.
+    // The fields that imports no longer change.
     expect((await lease(fleet))?.own.toSorted((one, other) => one.localeCompare(other))).toEqual([
       'debtor_number',
       'reference',
@@ -211,7 +211,7 @@ describe('another reference', () => {
     ]);
   });
 
-  test('CR-08 a reference that somebody else changed since is not overwritten unseen', async () => {
+  test('CR-08 a reference that changed meanwhile is not overwritten', async () => {
     const fleet = await aFleetOfTwo(world);
     const number = await world.askReference(fleet.asker, aReferenceChange(fleet));
     await world.asOwner((tx) =>
@@ -222,7 +222,7 @@ describe('another reference', () => {
 });
 
 describe('fuel contracts', () => {
-  test('DM-14 DA-05 debtor and reference of a fuel contract change alike, from their day', async () => {
+  test('DM-14 DA-05 debtor and reference of a fuel contract change in the same way, on their day', async () => {
     const fleet = await aFleetOfTwo(world);
     const { card } = fleet;
     const reference = await world.askReference(
@@ -250,7 +250,7 @@ describe('fuel contracts', () => {
   });
 });
 
-describe('taking an approval back', () => {
+describe('revoking an approval', () => {
   /** A debtor change that cannot be carried out on its effective date, because the contract has ended meanwhile. */
   async function blocked() {
     const fleet = await aFleetOfTwo(world);
@@ -265,7 +265,7 @@ describe('taking an approval back', () => {
     return { fleet, number };
   }
 
-  test('DA-05 a blocked change tells why in its timeline, and staff take it back with a reason that the asker reads', async () => {
+  test('DA-05 a blocked change shows its reason in the timeline, and staff revoke it with a reason for the requester', async () => {
     const { fleet, number } = await blocked();
     const seen = await world.byNumber(staff, number);
     expect(seen).toMatchObject({ status: 'approved', effect: 'planned', can: ['revoke'] });
@@ -286,7 +286,7 @@ describe('taking an approval back', () => {
     expect(await effectOf(number)).toBe('none');
   });
 
-  test('DA-05 DA-06 what is taken back may be asked for again; what waits or is in effect cannot be taken back', async () => {
+  test('DA-05 DA-06 a revoked change may be requested again; open and effective requests cannot be revoked', async () => {
     const fleet = await aFleetOfTwo(world);
     const revoke = (number: number) => world.decide(staff, number, { decision: 'revoke', reason: 'In error.' });
     const asker = { ...fleet.asker, rights: [...fleet.asker.rights, 'WijzigenBestuurderLease' as const] };
@@ -297,7 +297,7 @@ describe('taking an approval back', () => {
     expect(await faultsOf(revoke(number))).toEqual(['requestNotInState']);
     await approve(number);
     await revoke(number);
-    // The drivers were mailed about the approval, so they are mailed about this too.
+    // The drivers got a mail about the approval, so they get one about this too.
     const letters = (await world.byNumber(staff, number)).mails.slice(-3).map(({ to }) => to);
     expect(letters).toEqual([fleet.manager.email, fleet.next.email, fleet.former.email]);
     const again = await world.ask(asker, aDriverChange(fleet));
@@ -305,7 +305,7 @@ describe('taking an approval back', () => {
     expect(await faultsOf(revoke(again))).toEqual(['requestNotInState']);
   });
 
-  test('DA-05 of taking back and taking effect at once exactly one happens', async () => {
+  test('DA-05 of a concurrent revocation and effect exactly one happens', async () => {
     const fleet = await aFleetOfTwo(world);
     const number = await world.askDebtor(fleet.asker, aDebtorChange(fleet, { day: '2026-04-01' }));
     await approve(number);

@@ -10,7 +10,7 @@ export interface ContractFacts extends lease.CurrentContract {
   readonly number: number;
 }
 
-/** How contracts of a kind are read and changed. A new kind of contract is a new entry in `KINDS`. */
+/** Functions for reading and changing contracts of a kind. A new kind of contract needs an entry in `KINDS`. */
 interface KindOfContract {
   /** Name of such a contract in the audit trail. */
   readonly entity: string;
@@ -31,12 +31,12 @@ const KINDS: Readonly<Record<ContractKind, KindOfContract>> = {
   },
 };
 
-/** How contracts of a kind are read and changed. */
+/** The functions for reading and changing contracts of a kind. */
 export const kindOfContract = (kind: ContractKind): KindOfContract => KINDS[kind];
 
 /**
- * Finds a contract by its number among the kinds that a request can be about; the kinds share no numbers. Undefined
- * when the contract is out of the transaction's scope.
+ * Finds a contract by its number, among the kinds that a request can be about. Numbers are unique over the kinds.
+ * Undefined when the contract is out of the transaction's scope.
  */
 export async function contractByNumber(
   tx: Tx,

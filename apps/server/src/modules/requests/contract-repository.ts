@@ -27,7 +27,9 @@ export interface PresentDriver {
   readonly name: string | null;
 }
 
-/** Reads the driver of a lease contract's car at a moment. A driver outside the scope gets the name in lists. */
+/**
+ * Reads the driver of a lease contract's car at a moment. For a driver outside the scope, the name is that in lists.
+ */
 export async function presentDriver(
   tx: Tx,
   clientId: number,
@@ -59,7 +61,7 @@ export interface Assignment extends Period {
   readonly driverNumber: number;
   /** Null when the transaction's scope does not show the driver. */
   readonly name: string | null;
-  /** The request that made it; null for one that was imported. */
+  /** The request that created it; null when it was imported. */
   readonly request: number | null;
 }
 
@@ -75,7 +77,7 @@ export function readAssignments(tx: Tx, clientId: number, contractNumber: number
   );
 }
 
-/** A driver change that was approved and whose day has not come. */
+/** A driver change that was approved and whose day has not come yet. */
 export interface PlannedChange {
   readonly number: number;
   readonly effectiveFrom: IsoDay;
@@ -111,7 +113,7 @@ export async function insertAssignment(
     readonly contractNumber: number;
     readonly driverNumber: number;
     readonly from: Date;
-    /** Null for without an end. */
+    /** Null when it has no end. */
     readonly until: Date | null;
     readonly request: number;
     readonly source: 'person' | 'job';
@@ -126,8 +128,8 @@ export async function insertAssignment(
 }
 
 /**
- * Where and how mails about a client go to the leasing company: the client's own mailbox, if any, and its default
- * locale.
+ * The address and locale for mails about a client to the leasing company: the client's own mailbox, if any, and its
+ * default locale.
  */
 export async function correspondenceOf(
   tx: Tx,

@@ -12,7 +12,7 @@ const eventRecords = {
   from: 'request_event e join request r on r.client_id = e.client_id and r.number = e.request_number',
 };
 
-/** Provides the dashboard with events: the answers of the leasing company. */
+/** The dashboard source of requests: events about the leasing company's answers. */
 export const requestDashboard: DashboardSource = {
   record: 'request',
   rights: [],

@@ -47,7 +47,7 @@ const letters = (number: number) =>
 const letterNames = async (number: number) => (await letters(number)).map(({ letter }) => letter);
 
 describe('approving', () => {
-  test('DA-05 a change whose day has come takes effect at once; history keeps both drivers', async () => {
+  test('DA-05 a due change takes effect at once; the history keeps both drivers', async () => {
     const fleet = await aFleet(world);
     const number = await world.ask(fleet.asker, aDriverChange(fleet));
     const detail = await world.decide(staff, number, { decision: 'approve' });
@@ -94,7 +94,7 @@ describe('approving', () => {
     expect(versions[0]?.version).toBeGreaterThan(1);
   });
 
-  test('DA-05 asker and both drivers are written to, each in the own language', async () => {
+  test('DA-05 requester and both drivers get a mail, each in their own language', async () => {
     const fleet = await aFleet(world);
     const number = await world.ask(fleet.asker, aDriverChange(fleet, { BestuurderNummer: fleet.next.number }));
     await world.decide(staff, number, { decision: 'approve' });
@@ -113,7 +113,7 @@ describe('approving', () => {
     expect(sent[2]?.body).toContain(`https://portal.example/requests/view?id=${number}`);
   });
 
-  test('DA-05 approved after the asked day, the change holds from that day', async () => {
+  test('DA-05 approved after its day, the change applies from that day', async () => {
     const fleet = await aFleet(world);
     const number = await world.ask(fleet.asker, aDriverChange(fleet, { day: '2026-03-10' }));
     const before = world.now;
@@ -144,7 +144,7 @@ describe('approving', () => {
     ]);
   });
 
-  test('DA-05 somebody’s time with the car that starts on the day or later refuses the approval and leaves all as it was', async () => {
+  test('DA-05 an assignment that starts on that day or later refuses the approval, and nothing changes', async () => {
     const fleet = await aFleet(world);
     const number = await world.ask(fleet.asker, aDriverChange(fleet, { day: '2026-03-20' }));
     await world.asOwner(async (tx) => {
@@ -167,7 +167,7 @@ describe('approving', () => {
     expect(await letterNames(number)).toEqual(['asked:leasing', 'received:asker']);
   });
 
-  test('DA-05 a contract that got another driver since the asking is not overwritten unseen', async () => {
+  test('DA-05 a contract whose driver changed meanwhile is not overwritten', async () => {
     const fleet = await aFleet(world);
     const number = await world.ask(fleet.asker, aDriverChange(fleet));
     await world.asOwner((tx) =>
@@ -179,7 +179,7 @@ describe('approving', () => {
     expect(await faultsOf(world.decide(staff, number, { decision: 'approve' }))).toEqual(['changedMeanwhile']);
   });
 
-  test('DA-05 of two approvals at once one wins and the others are told; the car changes hands once', async () => {
+  test('DA-05 of two concurrent approvals one succeeds and the other is refused; the change happens once', async () => {
     const fleet = await aFleet(world);
     const number = await world.ask(fleet.asker, aDriverChange(fleet));
     const outcomes = await Promise.allSettled(
@@ -198,7 +198,7 @@ describe('approving', () => {
     expect((await letterNames(number)).filter((letter) => letter === 'effective:asker')).toHaveLength(1);
   });
 
-  test('DA-05 an approval takes effect as a whole: when its last letter fails, nothing has changed', async () => {
+  test('DA-05 an approval takes effect completely or not at all: if its last letter fails, nothing has changed', async () => {
     const fleet = await aFleet(world);
     const number = await world.ask(fleet.asker, aDriverChange(fleet));
     world.breaksAt = 'mails.driverEffective.subject';
@@ -209,7 +209,7 @@ describe('approving', () => {
     expect(await letterNames(number)).toEqual(['asked:leasing', 'received:asker']);
   });
 
-  test('CR-24 corrected details change just what was asked for', async () => {
+  test('CR-24 corrected details change only the requested values', async () => {
     const fleet = await aFleet(world);
     const asked = aPerson({
       Naam: 'Vries',
@@ -238,7 +238,7 @@ describe('approving', () => {
     expect(await history(fleet)).toHaveLength(1);
   });
 
-  test('CR-24 details that somebody else changed since the asking are not overwritten unseen', async () => {
+  test('CR-24 details that changed meanwhile are not overwritten', async () => {
     const fleet = await aFleet(world);
     const number = await world.ask(fleet.asker, aDriverChange(fleet, { BestuurderNummer: fleet.former.number }));
     await world.asOwner((tx) =>
@@ -252,7 +252,7 @@ describe('approving', () => {
 });
 
 describe('declining, asking and answering', () => {
-  test('DA-05 a decline needs its reason, which the asker gets to read', async () => {
+  test('DA-05 a decline needs a reason, which the requester sees', async () => {
     const fleet = await aFleet(world);
     const number = await world.ask(fleet.asker, aDriverChange(fleet));
     await expect(world.decide(staff, number, { decision: 'decline', reason: '  ' })).rejects.toMatchObject({
@@ -268,7 +268,7 @@ describe('declining, asking and answering', () => {
     expect(await faultsOf(world.decide(staff, number, { decision: 'approve' }))).toEqual(['requestNotInState']);
   });
 
-  test('DA-06 after a decline the same may be asked for again', async () => {
+  test('DA-06 after a decline the same may be requested again', async () => {
     const fleet = await aFleet(world);
     const number = await world.ask(fleet.asker, aDriverChange(fleet));
     await world.decide(staff, number, { decision: 'decline', reason: 'No' });
@@ -277,7 +277,7 @@ describe('declining, asking and answering', () => {
     expect((await world.byNumber(fleet.asker, again)).clientNumber).toBe(2);
   });
 
-  test('DA-05 question, answer, second question: every letter goes out, and the request waits again', async () => {
+  test('DA-05 question, answer, second question: every letter is sent, and the request is open again', async () => {
     const fleet = await aFleet(world);
     const number = await world.ask(fleet.asker, aDriverChange(fleet));
     await world.decide(staff, number, { decision: 'ask', reason: 'Which licence?' });
@@ -320,7 +320,7 @@ const letterStates = (number: number) =>
   );
 
 describe('withdrawing', () => {
-  test('DA-04 what is asked and withdrawn before a letter was sent makes no mail; staff see the letters withdrawn', async () => {
+  test('DA-04 requested and withdrawn before a letter was sent, nothing is mailed; staff see the letters as withdrawn', async () => {
     const fleet = await aFleet(world);
     const number = await world.ask(fleet.asker, aDriverChange(fleet));
     await world.withdraw(fleet.asker, number);
@@ -341,7 +341,7 @@ describe('withdrawing', () => {
     expect((await letterStates(number)).map((letter) => letter.status)).toEqual(['withdrawn', 'withdrawn']);
   });
 
-  test('DA-04 a letter that is being sent while the request is withdrawn counts as sent', async () => {
+  test('DA-04 a letter that is being sent during the withdrawal counts as sent', async () => {
     const fleet = await aFleet(world);
     const number = await world.ask(fleet.asker, aDriverChange(fleet));
     await world.asOwner(async (tx) => {
@@ -355,7 +355,7 @@ describe('withdrawing', () => {
     ]);
   });
 
-  test('DA-06 the asker withdraws, also what is planned; the leasing company and the drivers are told', async () => {
+  test('DA-06 the requester withdraws, also planned changes; the leasing company and the drivers are informed', async () => {
     const fleet = await aFleet(world);
     const number = await world.ask(fleet.asker, aDriverChange(fleet, { day: '2026-05-01' }));
     await world.decide(staff, number, { decision: 'approve' });
@@ -372,7 +372,7 @@ describe('withdrawing', () => {
     expect(await history(fleet)).toHaveLength(1);
   });
 
-  test('DA-06 a supervisor of the client withdraws, and the asker is told', async () => {
+  test('DA-06 a supervisor of the client withdraws, and the requester is informed', async () => {
     const fleet = await aFleet(world);
     const number = await world.ask(fleet.asker, aDriverChange(fleet));
     await allSent(number);
@@ -380,7 +380,7 @@ describe('withdrawing', () => {
     expect((await letterNames(number)).slice(-2)).toEqual(['withdrawn:leasing', 'withdrawn:asker']);
   });
 
-  test('DA-06 a colleague, another client and staff do not withdraw; what is in effect stays', async () => {
+  test('DA-06 colleagues, other clients and staff cannot withdraw; an effective request stays', async () => {
     const fleet = await aFleet(world);
     const foreign = await aFleet(world);
     const number = await world.ask(fleet.asker, aDriverChange(fleet));

@@ -16,9 +16,9 @@ import { isDriverChange, isNewPerson, type RequestRow } from './request-row.ts';
 import { moveAndRecord, type Step } from './request-step.ts';
 
 /**
- * An approval. `effectiveFrom` replaces the requested day. `driver` is the number of a stored driver who takes the
- * place of the new person that the request describes. `take` names the records that go to the new driver when the
- * effective date lies in the past.
+ * An approval. `effectiveFrom` replaces the requested day. `driver` is the number of a stored driver who replaces the
+ * new person that the request describes. `take` names the records that get the new driver when the effective date is in
+ * the past.
  */
 export interface Approval {
   readonly decision: 'approve';
@@ -36,10 +36,10 @@ export type Decision =
   | { readonly decision: 'decline' | 'ask' | 'revoke'; readonly reason: string };
 
 /**
- * Staff approve, decline, ask a question, take an approval back, or hand out or correct a card (DA-05). An approved
- * change whose effective date has come takes effect at once.
+ * Staff approve, decline, ask a question, revoke an approval, or issue or correct a card (DA-05). An approved change
+ * whose effective date has come takes effect at once.
  *
- * Refused with `notFound`; of two concurrent decisions the second is refused with `requestNotInState` and the present
+ * Refused with `notFound`. Of two concurrent decisions, the second is refused with `requestNotInState` and the current
  * status.
  */
 export async function decideRequest(
@@ -69,7 +69,7 @@ export async function decideRequest(
   });
 }
 
-/** The asker answers a question of staff; the request waits for approval again (settled question 16). */
+/** The requester answers a question of staff; the request waits for approval again (settled question 16). */
 export function answerQuestion(
   deps: RequestDeps,
   call: KeyedCall,
@@ -88,7 +88,7 @@ export function answerQuestion(
 }
 
 /**
- * The asker, or a supervisor of the client, withdraws a request that is not in effect (settled question 16). Mails
+ * The requester, or a supervisor of the client, withdraws a request that is not in effect (settled question 16). Mails
  * about the request that are still in the outbox are withdrawn too; their recipients get no mail about the withdrawal.
  */
 export function withdrawRequest(deps: RequestDeps, call: KeyedCall, number: number): Promise<RequestDetail> {
@@ -132,7 +132,7 @@ async function approve(step: Step, approval: Approval): Promise<RequestRow> {
   if (!isIsoDay(effectiveFrom)) throw refusal('invalidInput', { path: 'effectiveFrom' });
   const requested = { effectiveFrom: request.effectiveFrom, on: dayInZone(request.askedAt, request.timeZone) };
   const isLate = isBackdated(effectiveFrom, requested, today);
-  // Only driver changes have a history that can be corrected afterwards.
+  // Only driver changes have a history that can be corrected in retrospect.
   if (isMade ? effectiveFrom < today : isLate && request.kind !== 'driverChange')
     throw refusal('startDateInPast', { path: 'effectiveFrom' });
   const reason = approval.reason?.trim() || null;
@@ -192,7 +192,7 @@ async function decline(step: Step, reason: string): Promise<RequestRow> {
   return moved.request;
 }
 
-/** Staff take back an approval that is not in effect yet, because it cannot be carried out or was a mistake. */
+/** Staff revoke an approval that is not in effect yet, because it cannot be carried out or was a mistake. */
 async function revoke(step: Step, reason: string): Promise<RequestRow> {
   const text = reason.trim();
   const moved = await moveAndRecord(

@@ -14,7 +14,10 @@ import { leaseContractService } from '../lease-contracts/service.ts';
 import { aDriverChange, aPerson } from './fleet-posts-testing.ts';
 import { aFleet, aStaffMember, type Fleet, faultsOf, RequestWorld } from './request-testing.ts';
 
-/* Successive driver changes, changes that leave a car without a driver, and changes that staff enter afterwards. */
+/*
+ * Tests successive driver changes, changes that leave a car without a driver, and changes that staff enter in
+ * retrospect.
+ */
 
 let testing: TestDatabase;
 let world: RequestWorld;
@@ -70,7 +73,7 @@ const setEnd = (fleet: Fleet, day: string) =>
   );
 
 describe('the end of the contract', () => {
-  test('CR-21 a start after the contract’s end is refused at its field, when it is asked and when the day is moved', async () => {
+  test('CR-21 a start after the contract’s end is refused at its field, when requested and when staff move the day', async () => {
     const fleet = await aFleet(world);
     await setEnd(fleet, '2026-12-31');
     const ask = (day: string) =>
@@ -83,7 +86,7 @@ describe('the end of the contract', () => {
     expect((await approve(number)).effect).toBe('planned');
   });
 
-  test('DA-05 a contract whose end moved before the change keeps it planned, and tells why', async () => {
+  test('DA-05 a contract that now ends before the change keeps it planned, with the reason', async () => {
     const fleet = await aFleet(world);
     const number = await planned(fleet, fleet.next.number, '2026-04-01');
     await setEnd(fleet, '2026-03-20');
@@ -95,7 +98,7 @@ describe('the end of the contract', () => {
     expect(can).toContain('revoke');
   });
 
-  test('a contract that runs on past its end changes drivers up to the day itself', async () => {
+  test('a contract that continues after its end allows driver changes until today', async () => {
     const fleet = await aFleet(world);
     await setEnd(fleet, '2026-02-28');
     const ask = (day: string) =>
@@ -105,8 +108,8 @@ describe('the end of the contract', () => {
   });
 });
 
-describe('changes that follow each other', () => {
-  test('settled 38: while one waits a second is refused; once it is planned the next may be asked for', async () => {
+describe('subsequent changes', () => {
+  test('settled 38: while one is open a second is refused; once it is planned the next may be requested', async () => {
     const fleet = await aFleet(world);
     const first = await world.ask(
       fleet.asker,
@@ -124,7 +127,7 @@ describe('changes that follow each other', () => {
     expect(await world.byNumber(staff, second)).toMatchObject({ from: 'Bram Bakker', to: third.full_name });
   });
 
-  test('several due at once after a standstill take effect in the order of their days, whoever carries them out', async () => {
+  test('several changes that are due after an outage take effect in the order of their days, on any server', async () => {
     const fleet = await aFleet(world);
     const [third, fourth] = [await anotherDriver(fleet, 'Carla'), await anotherDriver(fleet, 'Dirk')];
     // The requests are not in the order of their effective dates.
@@ -141,7 +144,7 @@ describe('changes that follow each other', () => {
     ]);
   });
 
-  test('a change that is carried out after its successor fits in before it', async () => {
+  test('a change that takes effect after its successor is inserted before it', async () => {
     const fleet = await aFleet(world);
     const third = await anotherDriver(fleet, 'Carla');
     const first = await planned(fleet, fleet.next.number, '2026-04-01');
@@ -152,7 +155,7 @@ describe('changes that follow each other', () => {
     expect((await turns(fleet)).slice(1)).toEqual(['Bram 2026-04-01 2026-05-01', 'Carla 2026-05-01']);
   });
 
-  test('one withdrawn in the middle leaves the later one in place; the driver before it is told of that one', async () => {
+  test('withdrawing a change in the middle keeps the later one; the driver before it is informed', async () => {
     const fleet = await aFleet(world);
     const third = await anotherDriver(fleet, 'Carla');
     const middle = await planned(fleet, fleet.next.number, '2026-04-01');
@@ -167,7 +170,7 @@ describe('changes that follow each other', () => {
     expect(letters.filter((letter) => letter.startsWith(fleet.former.email ?? '?'))).toHaveLength(1);
   });
 
-  test('of two changes planned for one day the second is refused, also when both are approved at once', async () => {
+  test('of two changes for one day the second is refused, also with concurrent approvals', async () => {
     const fleet = await aFleet(world);
     const third = await anotherDriver(fleet, 'Carla');
     await planned(fleet, fleet.next.number, '2026-04-01');
@@ -185,7 +188,7 @@ describe('changes that follow each other', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('whoever drives today can have the car back after a planned change, and nobody is given it twice running', async () => {
+  test('today’s driver can get the car back after a planned change, but not twice in a row', async () => {
     const fleet = await aFleet(world);
     await planned(fleet, fleet.next.number, '2026-04-01');
     const again = aDriverChange(fleet, { day: '2026-05-01', BestuurderNummer: fleet.next.number });
@@ -204,7 +207,7 @@ describe('changes that follow each other', () => {
   });
 });
 
-describe('nobody drives', () => {
+describe('no driver', () => {
   const nobody = (fleet: Fleet, given = {}) =>
     aDriverChange(fleet, {
       GeenBestuurder: true,
@@ -213,7 +216,7 @@ describe('nobody drives', () => {
       ...given,
     });
 
-  test('the car has no driver from the day on, and a later change begins from nobody', async () => {
+  test('the car has no driver from that day on, and a later change starts from nobody', async () => {
     const fleet = await aFleet(world);
     const number = await world.ask(fleet.asker, nobody(fleet));
     expect(await approve(number)).toMatchObject({ effect: 'effective', from: 'Anna de Vries', to: null });
@@ -238,7 +241,7 @@ describe('nobody drives', () => {
     expect(await turns(fleet)).toEqual(['Anna 2025-01-01 2026-03-10', 'Bram 2026-03-20']);
   });
 
-  test('it is for fleet managers and staff, not for somebody who may just hand on the own car', async () => {
+  test('fleet managers and staff may request it, but not drivers who may only hand on their own car', async () => {
     const fleet = await aFleet(world);
     const rights = ['WijzigenBestuurderLease'] as const;
     for (const caller of [
@@ -250,7 +253,7 @@ describe('nobody drives', () => {
   });
 });
 
-test('DM-LC-12 the driver history tells the times when nobody drove, and what is planned as planned', async () => {
+test('DM-LC-12 the driver history contains the times without a driver, and planned changes as planned', async () => {
   const fleet = await aFleet(world);
   await approve(await world.ask(fleet.asker, aDriverChange(fleet, { GeenBestuurder: true, BestuurderNummer: 0 })));
   world.now = new Date('2026-03-20T09:00:00Z');
@@ -283,7 +286,7 @@ test('DM-LC-12 the driver history tells the times when nobody drove, and what is
   ]);
 });
 
-describe('entered afterwards', () => {
+describe('backdated changes', () => {
   /** A fleet whose car has a fine, a refuelling and an invoice in February. */
   async function aBusyFleet() {
     const fleet = await aFleet(world);
@@ -318,7 +321,7 @@ describe('entered afterwards', () => {
       ),
     );
 
-  test('settled 39: staff alone may, and only with a reason', async () => {
+  test('settled 39: only for staff, and only with a reason', async () => {
     const fleet = await aBusyFleet();
     const past = aDriverChange(fleet, { day: '2026-02-01', BestuurderNummer: fleet.next.number });
     expect(await faultsOf(world.ask(fleet.asker, past))).toEqual(['startDateInPast Ingangsdatum']);
@@ -329,7 +332,7 @@ describe('entered afterwards', () => {
     ]);
   });
 
-  test('what lies between is listed, and keeps or takes the driver as chosen, marked either way', async () => {
+  test('the records in between are listed, and keep or get the driver as chosen, marked either way', async () => {
     const fleet = await aBusyFleet();
     const number = await ask(fleet, '2026-02-01');
     const between = await world.between(staff, number, '2026-02-01');
@@ -398,7 +401,7 @@ describe('entered afterwards', () => {
     expect(letters.filter((text) => text.startsWith(staff.email)).at(-1)).toContain('De reden is: Te laat gemeld');
   });
 
-  test('what is listed is this car’s alone, from the day’s first moment to the next driver’s, with what it was and cost', async () => {
+  test('only records of this car are listed, until the next driver’s start, with their kind and cost', async () => {
     const fleet = await aFleet(world);
     const [first, last, end] = ['2026-01-31T23:00:00Z', '2026-03-09T22:59:59Z', '2026-03-09T23:00:00Z'];
     await world.asOwner(async (tx) => {
@@ -459,7 +462,7 @@ describe('entered afterwards', () => {
     const change = { day: '2026-02-01', BestuurderNummer: third.number, BestuurderNummerOud: fleet.former.number };
     const number = await world.ask(staffIn(fleet), aDriverChange(fleet, change));
     const listed = await world.between(staff, number, '2026-02-01');
-    // Staff see that before they approve: the new driver does not have the car any more.
+    // Staff see this before they approve: the new driver no longer has the car.
     expect([listed.until, listed.next]).toEqual(['2026-03-09T23:00:00.000Z', 'Bram Bakker']);
     expect(listed.records.map(({ description, amount, driver }) => [description, amount, driver])).toEqual([
       [`Fine ${first}`, 99.02, null],
@@ -471,7 +474,7 @@ describe('entered afterwards', () => {
     ]);
   });
 
-  test('a record of another time or car refuses the whole, and nothing has changed', async () => {
+  test('a record of another time or car refuses the whole change, and nothing has changed', async () => {
     const fleet = await aBusyFleet();
     const number = await ask(fleet, '2026-02-01');
     const elsewhere = await world.asOwner(async (tx) => {
@@ -488,7 +491,7 @@ describe('entered afterwards', () => {
     expect((await world.byNumber(staff, number)).status).toBe('waitingForApproval');
   });
 
-  test('it is split off the time that it falls in, and ends with the next driver’s', async () => {
+  test('it splits the period in which it starts, and ends with the next driver’s start', async () => {
     const fleet = await aBusyFleet();
     const third = await anotherDriver(fleet, 'Carla');
     await approve(await world.ask(fleet.asker, aDriverChange(fleet, { BestuurderNummer: fleet.next.number })));
@@ -519,8 +522,8 @@ describe('entered afterwards', () => {
   });
 });
 
-describe('a person who is known already', () => {
-  test('is told to who approves, and takes the place of the new one when chosen', async () => {
+describe('a new person who exists already', () => {
+  test('is shown to the approver, and replaces the new person when chosen', async () => {
     const fleet = await aFleet(world);
     const person = aPerson({ Naam: 'Bakker', Voornaam: 'Bram', Email: String(fleet.next.email).toUpperCase() });
     const number = await world.ask(fleet.asker, aDriverChange(fleet, { BestuurderNummer: 0, Bestuurder: person }));
@@ -538,7 +541,7 @@ describe('a person who is known already', () => {
     expect(people).toEqual([{ people: 2 }]);
   });
 
-  test('is not asked for where no new person is described', async () => {
+  test('is not searched unless a new person is described', async () => {
     const fleet = await aFleet(world);
     const number = await world.ask(fleet.asker, aDriverChange(fleet, { BestuurderNummer: fleet.next.number }));
     expect(await world.alike(staff, number)).toEqual([]);

@@ -4,11 +4,11 @@ import type { DriverPeriod } from '@wagenpark/domain/driver-periods';
 import type { Tx } from '../../platform/database/database.ts';
 import { readAssignments, readPlannedChanges } from './contract-repository.ts';
 
-/** A driver's turn with a contract's car: a stored assignment or a planned change. */
+/** A driver's period with a contract's car: a stored assignment or a planned change. */
 export interface DriverTurn extends DriverPeriod {
   /** Null for nobody, and for a driver outside the transaction's scope. */
   readonly name: string | null;
-  /** Whether nobody has the car during the turn. */
+  /** Whether nobody has the car during the period. */
   readonly isNobody: boolean;
   /** The new person whom a planned change describes and who is not stored yet; else null. */
   readonly person: Driver | null;
@@ -20,15 +20,15 @@ interface ContractInZone {
   readonly timeZone: string;
 }
 
-/** The stored assignments of a contract as turns, oldest first. */
+/** The stored assignments of a contract as driver periods, oldest first. */
 export async function readAssignedPeriods(tx: Tx, { clientId, contractNumber }: ContractInZone): Promise<DriverTurn[]> {
   const rows = await readAssignments(tx, clientId, contractNumber);
   return rows.map((row) => ({ ...row, isNobody: false, person: null }));
 }
 
 /**
- * The planned driver changes of a contract as turns from their effective date on, oldest first, without the request
- * `except`.
+ * The planned driver changes of a contract as driver periods from their effective dates on, oldest first, without the
+ * request `except`.
  */
 export async function readPlannedPeriods(
   tx: Tx,

@@ -15,8 +15,8 @@ import { rulesOf } from './request-kinds.ts';
 import type { RequestRow } from './request-row.ts';
 
 /**
- * Refuses a request that could not take effect in the present state: `contractTerminated` once the contract has ended,
- * `startOutsideTerm` when the end of the contract has moved before the effective date, and the refusals of the
+ * Refuses a request that could not take effect in the current state: `contractTerminated` when the contract has ended,
+ * `startOutsideTerm` when the end of the contract was moved to before the effective date, and the refusals of the
  * request's kind, mostly `changedMeanwhile`. Locks the contract until the transaction ends.
  * @returns the contract
  */
@@ -25,7 +25,7 @@ export async function refuseImpossible(tx: Tx, request: RequestRow, moment: Effe
   if (needsLiveContract(request.kind)) {
     if (contract.isTerminated) throw refusal('contractTerminated');
     const chosenOn = dayInZone(request.decidedAt ?? moment.at, request.timeZone);
-    // Cards are made by hand and may be ready only after the last day of a contract that runs on.
+    // Staff issue cards manually. They may do so after the last day of a contract that continues.
     if (!isMadeByHand(request.kind) && liesOutsideTerm(request.effectiveFrom, contract.term, chosenOn)) {
       throw refusal('startOutsideTerm', { path: 'effectiveFrom' });
     }
@@ -34,21 +34,21 @@ export async function refuseImpossible(tx: Tx, request: RequestRow, moment: Effe
   return contract;
 }
 
-/** What an approval says about a change whose effective date may lie in the past. */
+/** The choices of an approval for a change whose effective date may be in the past. */
 export interface BackdatingOptions {
-  /** The change was not requested in time: staff enter it afterwards. */
+  /** The change was requested after its effective date, because staff enter it in retrospect. */
   readonly isBackdated: boolean;
-  /** The records since the effective date that go to the driver of the change. */
+  /** The records since the effective date that get the new driver. */
   readonly take: TakenRecords;
   readonly reason: string | null;
 }
 
 /**
- * Carries out an approved request as of 00:00 of its effective date in the client's time zone, then writes the
+ * Carries out an approved request as of 00:00 of its effective date in the client's time zone. Then writes the
  * timeline, the audit trail and the mails. The transaction must have locked the request. Fails like `refuseImpossible`,
  * before anything is written.
- * @param approval the approval when the request takes effect at once: the staff member's call and its choices for
- *   the time since the effective date; undefined when the job carries out a planned request
+ * @param approval when the request takes effect at once: the staff member's call, and the choices for the time since
+ * the effective date. Undefined when the job carries out a planned request
  */
 export async function takeEffect(
   deps: RequestDeps,
@@ -63,7 +63,7 @@ export async function takeEffect(
   const contract = await refuseImpossible(tx, request, moment);
   const rules = rulesOf(request);
   const fromName = rules.replacedValue === undefined ? request.fromName : await rules.replacedValue(tx, request);
-  // Read before `carryOut`, which inserts the assignment of the new driver into this span.
+  // Read before `carryOut`, which inserts the new driver's assignment into this period.
   const between = approval === undefined ? null : await backdatedSpan(tx, request, now);
   await rules.carryOut({ tx, request, contract, source, ...moment });
 
@@ -72,7 +72,7 @@ export async function takeEffect(
     effect: 'effective',
     effectiveAt: now,
     fromName,
-    // The payload contains the card that was made, see `handOut`.
+    // The payload contains the issued card (see `handOut`).
     ...(isMadeByHand(request.kind) ? { chosen: { payload: request.payload, toName: request.toName } } : {}),
   });
   const event = await insertEvent(tx, effective, { at: now, type: 'effective', actor: null, text: null });

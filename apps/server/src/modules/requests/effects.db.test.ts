@@ -38,7 +38,7 @@ const startOfNew = async (fleet: Fleet) => {
   return rows[0]?.from.toISOString();
 };
 
-test('DA-05 a planned change takes effect at 00:00 where the client is, not a minute earlier', async () => {
+test('DA-05 a planned change takes effect at 00:00 in the client’s time zone, not a minute earlier', async () => {
   const fleet = await aFleet(world, { timeZone: 'Europe/Warsaw' });
   const number = await approved(fleet, '2026-04-01');
   expect(await effectOf(number)).toBe('planned');
@@ -62,7 +62,7 @@ test.each([
   ['2026-03-30', '2026-03-29T22:00:00.000Z'],
   ['2026-10-25', '2026-10-24T22:00:00.000Z'],
   ['2026-10-26', '2026-10-25T23:00:00.000Z'],
-])('DA-05 around the nights when clocks move, %s begins at %s in Warsaw', async (day, start) => {
+])('DA-05 around daylight-saving changes, %s begins at %s in Warsaw', async (day, start) => {
   const fleet = await aFleet(world, { timeZone: 'Europe/Warsaw' });
   const number = await approved(fleet, day);
   world.now = new Date(Date.parse(start) - 1000);
@@ -74,7 +74,7 @@ test.each([
   expect(await startOfNew(fleet)).toBe(start);
 });
 
-test('DA-05 when no server ran on the day, the change still holds from the day itself', async () => {
+test('DA-05 if no server ran on the day, the change still applies from that day', async () => {
   const fleet = await aFleet(world);
   const number = await approved(fleet, '2026-04-01');
   world.now = new Date('2026-04-06T10:00:00Z');
@@ -90,7 +90,7 @@ test('DA-05 when no server ran on the day, the change still holds from the day i
   expect(audits).toEqual([{ actor: 'Mieke Master', for: fleet.client.display_name, source: 'job' }]);
 });
 
-test('DA-05 several servers at the same minute carry a change out once, and write once', async () => {
+test('DA-05 several servers in the same minute carry a change out once, with one set of records', async () => {
   const fleet = await aFleet(world);
   const number = await approved(fleet, '2026-04-01');
   world.now = new Date('2026-04-01T10:00:00Z');
@@ -98,11 +98,11 @@ test('DA-05 several servers at the same minute carry a change out once, and writ
   await world.runDueEffects();
   const { timeline, mails } = await world.byNumber(staff, number);
   expect(timeline.filter(({ type }) => type === 'effective')).toHaveLength(1);
-  // received, approved and effective
+  // The mails about the request: received, approved, effective.
   expect(mails.filter(({ to }) => to === fleet.manager.email)).toHaveLength(3);
 });
 
-test('DA-05 a change that cannot be carried out stays planned, is told once, holds up nobody, and is tried again', async () => {
+test('DA-05 a blocked change stays planned, is reported once, does not delay others, and is retried', async () => {
   const blocked = await aFleet(world);
   const free = await aFleet(world);
   const blockedNumber = await approved(blocked, '2026-04-01');

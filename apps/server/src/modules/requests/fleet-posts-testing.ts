@@ -5,7 +5,7 @@ import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
 import * as posts from './change-posts-testing.ts';
 import type { Fleet, FleetOfTwo } from './request-testing.ts';
 
-/* The forms that a browser posts for requests of a fleet, from 10 March 2026 unless another day is given. */
+/* The forms that a browser posts for requests of a fleet. The effective date is 10 March 2026 unless given. */
 
 type Given<Post> = Partial<Post> & { readonly day?: IsoDay };
 

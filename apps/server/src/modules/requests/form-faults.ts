@@ -26,10 +26,10 @@ function pathOf(field: DriverFormField): string {
 }
 
 /**
- * All faults of a driver change at once, as errors of the error envelope (CR-19 … CR-22). A change to no driver is
- * checked for its effective date only.
+ * All faults of a driver change at once, as errors of the error envelope (CR-19 … CR-22). For a change to no driver,
+ * only the effective date is validated.
  * @param rules `requiredFields`: the client's additional required fields (CR-20); `today` and `timeZone`: of the
- *   client; `mayStartInPast`: the asker may enter a change afterwards
+ * client; `mayStartInPast`: the requester may enter a change in retrospect
  */
 export function faultsOfDriverChange(
   change: DriverChange,
@@ -41,7 +41,7 @@ export function faultsOfDriverChange(
   },
 ): WireError[] {
   const { Adres, ...person } = change.Bestuurder;
-  // An unreadable date must not count as an empty one, so any other text takes its place.
+  // An unreadable date must not count as an empty one, so it is replaced by another text that is no date.
   const dayOrUnreadable = (date: string | null) =>
     date === null ? null : (dayOfLegacyDate(date, rules.timeZone) ?? 'unreadable');
   const isPicked = change.BestuurderNummer !== 0 && change.BestuurderNummer !== change.BestuurderNummerOud;
@@ -53,13 +53,13 @@ export function faultsOfDriverChange(
       Geboortedatum: dayOrUnreadable(person.Geboortedatum),
       RijbewijsAfgifteDatum: dayOrUnreadable(person.RijbewijsAfgifteDatum),
       RijbewijsGeldigTot: dayOrUnreadable(person.RijbewijsGeldigTot),
-      // The form's rules do not know the valid language ids. 0 is never valid, so it stands for any unknown id.
+      // The form's rules do not contain the valid language ids. 0 is never valid, so it represents any unknown id.
       TaalId: person.TaalId !== null && driverLanguageOf(person.TaalId) === null ? 0 : person.TaalId,
     },
     {
       today: rules.today,
       mayStartInPast: rules.mayStartInPast,
-      // A person cannot be stored without a last name; a picked driver has one already.
+      // A person cannot be stored without a last name; a selected driver has one already.
       requiredFields: [
         ...DRIVER_FORM_FIELDS.filter((field) => rules.requiredFields.includes(field)),
         ...(isPicked ? [] : (['Naam'] as const)),

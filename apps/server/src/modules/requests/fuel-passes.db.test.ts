@@ -62,7 +62,7 @@ const versionOf = async ({ clientId, debtor }: FleetOfTwo): Promise<number> => {
 };
 
 describe('asking for a fuel pass', () => {
-  test('FP-03 FP-18 a manager asks for the driver of a car; staff read every fact of it', async () => {
+  test('FP-03 FP-18 a manager requests one for the driver of a car; staff see every fact of it', async () => {
     const { fleet, post } = await aCar();
     const number = await world.askPass(fleet.asker, post);
     const request = await world.byNumber(staff, number);
@@ -89,13 +89,13 @@ describe('asking for a fuel pass', () => {
     expect(request.mails[0]?.body).not.toContain('Ingangsdatum');
   });
 
-  test('FP-14 a plate is found in any spelling, and a second pass waits for the first', async () => {
+  test('FP-14 a plate is found in any notation, and a second pass is refused while the first is open', async () => {
     const { fleet, plate, post } = await aCar();
     await world.askPass(fleet.asker, { ...post, Kenteken: plate.toLowerCase().replaceAll('-', '') });
     expect(await faultsOf(world.askPass(fleet.asker, post))).toEqual(['requestAlreadyOpen']);
   });
 
-  test('settled 19: a driver asks for the own car alone', async () => {
+  test('settled 19: a driver can request one only for the own car', async () => {
     const { fleet, post } = await aCar();
     const other = await aCar();
     await world.askPass(fleet.driver, post);
@@ -106,7 +106,7 @@ describe('asking for a fuel pass', () => {
     expect(await faultsOf(world.askPass(without, other.post))).toEqual(['notPermitted']);
   });
 
-  test('FP-07 FP-08 every fault of the form is told at its field', async () => {
+  test('FP-07 FP-08 every error of the form is reported at its field', async () => {
     const { fleet, post } = await aCar();
     const bad = {
       ...post,
@@ -127,7 +127,7 @@ describe('asking for a fuel pass', () => {
     ]);
   });
 
-  test('FP-14 another driver than today’s, a plate of nobody and of another debtor, and a contract that ended are refused', async () => {
+  test('FP-14 an outdated driver, an unknown plate, one of another debtor, and an ended contract are refused', async () => {
     const { fleet, post } = await aCar();
     const ask = (given: Partial<typeof post>, caller: Caller = fleet.asker) =>
       faultsOf(world.askPass(caller, { ...post, ...given }));
@@ -142,8 +142,8 @@ describe('asking for a fuel pass', () => {
   });
 });
 
-describe('a fuel pass that was approved', () => {
-  test('DA-05 waits for people, past its promised day too, and says so; nothing happens by itself', async () => {
+describe('an approved fuel pass', () => {
+  test('DA-05 is open until staff issue it, also after its promised day, and says so; nothing happens automatically', async () => {
     const { fleet, post } = await aCar();
     const number = await world.askPass(fleet.asker, post);
     world.now = new Date('2026-03-12T09:00:00Z');
@@ -169,7 +169,7 @@ describe('a fuel pass that was approved', () => {
     expect(approved).toMatchObject({ effect: 'planned', effectiveFrom: '2026-03-12' });
   });
 
-  test('FP-18 DA-05 handed out, its number is the card of the fuel contract, which tells why; the asker is written to', async () => {
+  test('FP-18 DA-05 issued, its number is the card of the fuel contract, whose history names the request; the requester gets a mail', async () => {
     const { fleet, post } = await aCar();
     const before = await cardOf(fleet);
     const number = await world.askPass(fleet.asker, post);
@@ -215,7 +215,7 @@ describe('a fuel pass that was approved', () => {
     expect((await world.byNumber(fleet.asker, number)).changes.slice(-2)[0]?.after).toBe('7030 99 88');
   });
 
-  test('DA-05 a card of another car, one that has ended, one out of date, none, and a second time are refused', async () => {
+  test('DA-05 a card of another car, an ended or expired one, a missing one, and a second issue are refused', async () => {
     const { fleet, post } = await aCar();
     const number = await world.askPass(fleet.asker, post);
     const good = { fuelContract: fleet.card.number, number: '7030 1' };
@@ -247,7 +247,7 @@ describe('a fuel pass that was approved', () => {
     expect(await faultsOf(world.decide(staff, other, reference))).toEqual(['requestNotInState']);
   });
 
-  test('DA-05 nobody gets a pass for a car that another person drives by now, and the history of the contract tells no number', async () => {
+  test('DA-05 no pass is issued for a car with another driver by now, and the contract’s history contains no number', async () => {
     const { fleet, post } = await aCar();
     const number = await world.askPass(fleet.asker, { ...post, BestuurderNummer: 0 });
     await world.decide(staff, number, { decision: 'approve' });
@@ -271,7 +271,7 @@ describe('a fuel pass that was approved', () => {
     expect(JSON.stringify(auditEntries)).not.toContain('7030');
   });
 
-  test('DA-05 a number that staff mistyped is corrected, with its history; the contract tells why', async () => {
+  test('DA-05 a mistyped number can be corrected, with its history; the contract shows the reason', async () => {
     const { fleet, post } = await aCar();
     const number = await world.askPass(fleet.asker, post);
     await world.decide(staff, number, { decision: 'approve' });
@@ -312,7 +312,7 @@ describe('a fuel pass that was approved', () => {
     expect(await faultsOf(correct({ ...wrong, number: '7030 99' }))).toEqual(['changedMeanwhile']);
   });
 
-  test('DA-05 a number that another fuel contract of the supplier has is refused, however it is spaced', async () => {
+  test('DA-05 a number of another fuel contract of the supplier is refused, in any spacing', async () => {
     const { fleet, post } = await aCar();
     const parents = { client_id: fleet.clientId, debtor_number: fleet.debtor.number };
     await world.asOwner(async (tx) => {
@@ -337,7 +337,7 @@ describe('a fuel pass that was approved', () => {
     expect((await correct('7030 66')).effect).toBe('effective');
   });
 
-  test('FP-14 of two contracts of a car the plate names the one that runs, not one that is to come or has ended', async () => {
+  test('FP-14 for a car with two contracts the plate refers to the running one, not a future or ended one', async () => {
     const { fleet, post } = await aCar();
     const [vehicle] = await world.asOwner((tx) =>
       tx.query<{ number: number }>('select vehicle_number as number from lease_contract where client_id = $1', [

@@ -25,11 +25,11 @@ import {
   similarDriversOf,
 } from './reading.ts';
 
-/** The reply to a post that made a request: true, with the request's URL (FA-36). */
+/** The response to a post that created a request: true, with the request's URL (FA-36). */
 const createdReply = (number: number): CreatedResource<boolean> =>
   new CreatedResource(true, `/api-admin/requests/${number}`);
 
-/** The posts that ask the leasing company for a change. */
+/** The posts that request a change from the leasing company. */
 export function fleetHandlers(deps: RequestDeps): FleetHandlers<typeof changeRequests> {
   return {
     driverChange: keepsAnswer(async ({ form, ...call }) => createdReply(await askDriverChange(deps, call, form))),
@@ -54,7 +54,7 @@ function actionTypesFor({ words }: RequestDeps, { role, rights, scope, locale }:
   );
 }
 
-/** The calls by which askers, supervisors and staff read and decide requests. */
+/** The calls by which requesters, supervisors and staff read and decide requests. */
 export function adminHandlers(deps: RequestDeps): AdminHandlers<typeof requests> {
   return {
     list: ({ caller, query }) => readRequestPage(deps.database, caller, query),
@@ -75,7 +75,7 @@ export function adminHandlers(deps: RequestDeps): AdminHandlers<typeof requests>
   };
 }
 
-/** The calls by which staff keep notes and assignees of requests. */
+/** The calls by which staff manage notes and assignees of requests. */
 export function requestHandlingHandlers(deps: RequestDeps): AdminHandlers<typeof requestHandling> {
   return {
     ofRequest: async ({ params }) => [await handlingOf(deps.database, params.number)],

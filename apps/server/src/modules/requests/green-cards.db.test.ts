@@ -44,7 +44,7 @@ const aFile = async ({ clientId }: FleetOfTwo, given: { content_type?: string; b
 const carried = (...files: readonly string[]) => ({ decision: 'carryOut' as const, files: [...files] });
 
 describe('asking for a green card', () => {
-  test('FP-06 FP-18 staff read every fact of it, the trailer too', async () => {
+  test('FP-06 FP-18 staff see every fact of it, including the trailer', async () => {
     const { fleet, post } = await aCar();
     const number = await world.askGreenCard(fleet.asker, post);
     const request = await world.byNumber(staff, number);
@@ -63,7 +63,7 @@ describe('asking for a green card', () => {
     expect(request.mails[0]?.body).toContain('Groene kaart voor: Anna de Vries');
   });
 
-  test('FP-09 telephone, mail address, company and trailer may be left out, a name and the car may not', async () => {
+  test('FP-09 telephone, mail address, company and trailer are optional, name and car are required', async () => {
     const { fleet, post } = await aCar();
     const bare = { Telefoon: null, Email: null, Bedrijfnaam: null, AanhangerKenteken: null, AanhangerType: null };
     const number = await world.askGreenCard(fleet.asker, { ...post, ...bare });
@@ -76,7 +76,7 @@ describe('asking for a green card', () => {
     ]);
   });
 
-  test('settled 19: a driver asks for the own car alone; a pass and a card do not stand in each other’s way', async () => {
+  test('settled 19: a driver can request one only for the own car; a fuel pass and a green card can be open together', async () => {
     const { fleet, post } = await aCar();
     const other = await aCar();
     await world.askGreenCard(fleet.driver, post);
@@ -89,8 +89,8 @@ describe('asking for a green card', () => {
   });
 });
 
-describe('a green card that was approved', () => {
-  test('FP-18 it is promised for a day; with its PDF it is a document of the contract, and the asker is told', async () => {
+describe('an approved green card', () => {
+  test('FP-18 is promised for a day; with its PDF it is a document of the contract, and the requester is informed', async () => {
     const { fleet, post } = await aCar();
     const number = await world.askGreenCard(fleet.asker, post);
     expect(await world.documents(fleet.asker, fleet.contract.number)).toEqual([]);
@@ -123,7 +123,7 @@ describe('a green card that was approved', () => {
     expect(await world.documents(fleet.there, fleet.contract.number)).toEqual([]);
   });
 
-  test('FP-18 its file is read by the asker, supervisors, staff, and who may see documents', async () => {
+  test('FP-18 its file is readable for the requester, supervisors, staff, and users who may see documents', async () => {
     const { fleet, post } = await aCar();
     const number = await world.askGreenCard(fleet.asker, post);
     const mayRead = (caller: Caller) => world.asOwner((tx) => requestFiles.mayRead(tx, caller, number));
@@ -135,7 +135,7 @@ describe('a green card that was approved', () => {
     expect(await mayRead({ ...colleague, role: 'supervisor' })).toBe(true);
   });
 
-  test('DA-05 nobody gets a green card for a car that another person drives by now', async () => {
+  test('DA-05 no green card is issued for a car with another driver by now', async () => {
     const { fleet, post } = await aCar();
     const number = await world.askGreenCard(fleet.asker, post);
     const drives = (driver: number) =>
@@ -154,7 +154,7 @@ describe('a green card that was approved', () => {
     expect(await world.byNumber(staff, number)).toMatchObject({ effect: 'effective' });
   });
 
-  test('without a file, with a photo, somebody else’s or an unknown one, or with a card it is not carried out', async () => {
+  test('without a file, with a photo, a foreign or unknown file, or a card it is not issued', async () => {
     const { fleet, post } = await aCar();
     const number = await world.askGreenCard(fleet.asker, post);
     const id = await aFile(fleet);

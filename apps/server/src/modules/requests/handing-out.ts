@@ -12,18 +12,16 @@ import { insertEvent, updateRequest } from './repository.ts';
 import type { RequestRow } from './request-row.ts';
 import { requestRefusal, type Step } from './request-step.ts';
 
-/**
- * What staff hand out for a request: the card of a fuel pass, or the PDF files of a green card (ids of stored files).
- */
+/** What staff issue for a request: the card of a fuel pass, or the PDF files of a green card (ids of stored files). */
 export interface HandedOut {
   readonly card?: HandedOutCard | undefined;
   readonly files?: readonly string[] | undefined;
 }
 
 /**
- * Carries out an approved request once staff have made its card. A fuel pass becomes the card of a fuel contract of the
+ * Carries out an approved request when staff issue its card. A fuel pass becomes the card of a fuel contract of the
  * car; the PDFs of a green card are attached to the request. Refused with `required` when the card or the files are
- * missing, `invalidInput` for files of a fuel pass, a card of a green card and a card that has expired.
+ * missing, `invalidInput` for files of a fuel pass, a card of a green card, and a card that has expired.
  */
 export async function handOut(step: Step, { card, files }: HandedOut): Promise<RequestRow> {
   const { deps, tx, call, request } = step;
@@ -88,7 +86,8 @@ export async function correctCard(step: Step, card: HandedOutCard, reason: strin
     onBehalfOf: request.clientDisplayName,
     entity: { kind: 'leaseContract', number: request.contractNumber },
     request: request.number,
-    // Only readers of the fuel contract may see the card number, so it stands in the contract's versions and not here.
+    // Only readers of the fuel contract may see the card number, so it is stored in the contract's versions and not
+    // here.
     changes: [],
     at,
   });

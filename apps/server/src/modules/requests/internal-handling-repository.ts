@@ -3,13 +3,13 @@ import { newId } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { RequestRow } from './request-row.ts';
 
-/** An internal step of staff about a request: a note or an assignment. */
+/** An internal action of staff on a request: a note or an assignment. */
 export interface InternalActionRow extends Omit<InternalRequestAction, 'at'> {
   readonly at: Date;
   readonly assigneeNumber: number | null;
 }
 
-/** The steps of a request, oldest first; read as staff. */
+/** The internal actions on a request, oldest first; read as staff. */
 export const readInternalActions = (
   tx: Tx,
   request: Pick<RequestRow, 'clientId' | 'number'>,
@@ -20,7 +20,7 @@ export const readInternalActions = (
     [request.clientId, request.number],
   );
 
-/** Adds a step; written as staff. */
+/** Adds an internal action; written as staff. */
 export async function insertInternalAction(
   tx: Tx,
   request: Pick<RequestRow, 'clientId' | 'number'>,

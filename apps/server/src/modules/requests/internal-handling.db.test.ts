@@ -24,7 +24,7 @@ afterAll(async () => {
   await testing.drop();
 });
 
-test('DA-06 staff note something about a request and give it to each other; who sees to it is told last', async () => {
+test('DA-06 staff write notes about a request and assign it to each other; the latest assignee is shown', async () => {
   const fleet = await aFleet(world);
   const number = await world.ask(fleet.asker, aDriverChange(fleet));
   expect(await world.handling.of(number)).toEqual({ assignee: null, steps: [] });
@@ -53,7 +53,7 @@ test('DA-06 staff note something about a request and give it to each other; who 
   expect(await world.handling.assigned()).toEqual([]);
 });
 
-test('DA-06 of requests that are over nobody sees to any more; a planned one still has somebody', async () => {
+test('DA-06 finished requests have no assignee any more; planned ones have', async () => {
   const fleet = await aFleet(world);
   const number = await world.ask(fleet.asker, aDriverChange(fleet));
   await world.handling.assign(mieke, number, mieke.account);
@@ -63,7 +63,7 @@ test('DA-06 of requests that are over nobody sees to any more; a planned one sti
   expect(await world.handling.assigned()).toEqual([]);
 });
 
-test('DA-06 a request is given to those who may decide: not to who left, nor to people of a client', async () => {
+test('DA-06 a request can be assigned only to people who may decide: not to former staff or users of a client', async () => {
   const fleet = await aFleet(world);
   const number = await world.ask(fleet.asker, aDriverChange(fleet));
   const at = { client_id: mieke.accountClientId, role: 'master' } as const;
@@ -83,7 +83,7 @@ test('DA-06 a request is given to those who may decide: not to who left, nor to 
   expect(await faultsOf(world.handling.assign(mieke, 9, null))).toEqual(['notFound']);
 });
 
-test('PE-17 whoever works for a client reaches nothing of it, not even as the whole client; what staff wrote stays', async () => {
+test('PE-17 users of a client see none of it, not even with the whole client’s scope; notes of staff stay', async () => {
   const fleet = await aFleet(world);
   const number = await world.ask(fleet.asker, aDriverChange(fleet));
   await world.handling.note(mieke, number, 'Ours alone.');

@@ -25,11 +25,14 @@ export const assignedRequests = (database: Database): Promise<AssignedRequest[]>
 export const colleaguesOf = (database: Database, { accountClientId }: Caller, at: Date): Promise<Colleague[]> =>
   database.readInScope(wholeClient(accountClientId), (tx) => staffOf(tx, accountClientId, at));
 
-/** Adds a note to a request that only staff can read. */
+/** Adds a note to a request. Only staff can read it. */
 export const addNote = (deps: RequestDeps, caller: Caller, number: number, text: string): Promise<InternalHandling> =>
   addStep(deps, number, { type: 'noted', actor: caller.name, assignee: null, assigneeNumber: null, text });
 
-/** Assigns a request to a colleague; null removes the assignee. `notFound` when the number is no colleague's. */
+/**
+ * Assigns a request to a colleague; null removes the assignee. Refused with `notFound` when the number belongs to no
+ * colleague.
+ */
 export async function assignRequest(
   deps: RequestDeps,
   caller: Caller,

@@ -13,9 +13,9 @@ import { dueRequests, hasRefusedEffect, insertEvent, requestByNumber } from './r
 export const BLOCKED_EFFECT_QUEUE = 'requests.blocked-effect';
 
 /**
- * Carries out approved changes when their effective date comes: every minute, and at start for the days on which no
- * server ran. A change that cannot be carried out stays planned and is retried every minute. Its timeline shows the reason, and
- * a job in `BLOCKED_EFFECT_QUEUE`, which fails in the end, shows it to staff, who can take the approval back.
+ * Carries out approved changes on their effective date. Runs every minute, and at start for the days on which no server
+ * ran. A change that cannot be carried out stays planned and is retried every minute. Its timeline shows the reason. A
+ * job in `BLOCKED_EFFECT_QUEUE`, which fails in the end, shows it to staff, who can revoke the approval.
  */
 export function effectJobs(deps: RequestDeps): readonly JobDefinition[] {
   return [
@@ -49,11 +49,11 @@ export function effectJobs(deps: RequestDeps): readonly JobDefinition[] {
   ];
 }
 
-/** Carries out one change if it is due, in its own transaction; gives the refusal when it cannot be carried out. */
+/** Carries out one change if it is due, in its own transaction. Returns the refusal when it cannot be carried out. */
 async function carryOut(deps: RequestDeps, clientId: number, number: number): Promise<Refusal | null> {
   try {
     await deps.database.inScope(wholeClient(clientId), async (tx) => {
-      // Undefined when a decision or another server has locked the row: the next run, a minute later, looks again.
+      // Undefined when a decision or another server has locked the row; the next run, a minute later, tries again.
       const request = await requestByNumber(tx, number, 'skipLocked');
       if (request === undefined) return;
       if (isDue(request, todayInZone(request.timeZone, deps.clock.now()))) await takeEffect(deps, tx, request);

@@ -25,7 +25,7 @@ const values = {
 };
 const letters = ['requestAsked', 'requestReceived', 'requestDeclined', 'requestRevoked', 'requestWithdrawn'] as const;
 
-test.each(locales)('FP-01 FP-02 no letter about a pass or a card speaks of a change, in %s', (locale) => {
+test.each(locales)('FP-01 FP-02 no letter about a fuel pass or green card calls it a change, in %s', (locale) => {
   const write = words(locale);
   const texts = (['fuelPass', 'greenCard'] as const).flatMap((kind) =>
     letters.flatMap((letter) => [

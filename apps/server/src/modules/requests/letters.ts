@@ -33,7 +33,7 @@ const LETTERS = {
 } as const satisfies Record<string, readonly [MessageId, MessageId]>;
 export type MailKind = keyof typeof LETTERS;
 
-/** Texts that replace those of `LETTERS` for cards, which are made by hand. */
+/** Texts that replace those of `LETTERS` for cards, which staff issue manually. */
 const LETTERS_OF_MADE: Readonly<Record<CardKind, Partial<Record<MailKind, readonly [MessageId, MessageId]>>>> = {
   fuelPass: {
     approved: ['mails.passApproved.subject', 'mails.passApproved.body'],
@@ -52,7 +52,7 @@ interface Reader {
   readonly name: string;
   readonly email: string;
   readonly locale: Locale;
-  /** The driver's last day with the car when it lies in the past; else null. */
+  /** The driver's last day with the car if it is in the past; otherwise null. */
   readonly lastDay?: IsoDay | null;
 }
 
@@ -74,8 +74,8 @@ const addressOf = (publicUrl: string, part: Reader['part'], number: number): str
   `${publicUrl}/${part === 'leasing' ? 'management/requests' : 'requests'}/view?id=${number}`;
 
 /**
- * Makes each value one line, so that line breaks in a stored name cannot forge lines of the mail: some names were
- * stored before texts were checked. Only `text`, a reason or an answer, keeps its line breaks.
+ * Converts each value to a single line, because some names were stored before texts were validated. Line breaks in a
+ * name could otherwise forge lines of the mail. Only `text`, a reason or an answer, keeps its line breaks.
  */
 function plainValues<Values extends Readonly<Record<string, string>>>(values: Values): Values {
   const toPlain = ([key, value]: [string, string]) => [
@@ -115,7 +115,7 @@ async function queueLetter(
     reader: reader.part,
     day: dayInWords(request.effectiveFrom, reader.locale),
     lastDay: reader.lastDay ? dayInWords(reader.lastDay, reader.locale) : '',
-    // For changes entered afterwards: whether the new driver still has the car or not any more.
+    // For changes that are entered in retrospect: whether the new driver still has the car.
     tense: request.effectiveFrom >= decidedOn ? 'now' : reader.lastDay ? 'over' : 'since',
     text,
     hasText: text === '' ? 'no' : 'yes',
@@ -176,7 +176,7 @@ export async function mailLeasingCompany(
   );
 }
 
-/** Mails the asker in their own language. */
+/** Mails the requester in their own language. */
 export async function writeToAsker(deps: RequestDeps, tx: Tx, letter: MailKind, occasion: Occasion): Promise<void> {
   const { request } = occasion;
   await queueLetter(
@@ -194,8 +194,8 @@ export async function writeToAsker(deps: RequestDeps, tx: Tx, letter: MailKind, 
 }
 
 /**
- * Mails the concerned drivers who have an e-mail address, each in their own language or else in the client's default
- * language. Skips the asker, who gets a mail of their own.
+ * Mails the affected drivers who have an e-mail address, each in their own language or else in the client's default
+ * language. Skips the requester, who gets another mail.
  * @param isNeeded filters the drivers by `part`; all of them by default
  */
 export async function writeToDrivers(

@@ -15,7 +15,7 @@ const requestRows = personRows(
     number: 'r.client_number',
     status: `case when r.effect = 'none' then r.status else r.effect end`,
   },
-  // A person who was not stored yet when the request was made is found by the assignment that the request made.
+  // A person who was not stored when the request was made is found through the assignment that the request created.
   `from (
      select number from request where client_id = $1 and named_driver = $2
      union select number from request where client_id = $1 and former_driver = $2
@@ -27,7 +27,7 @@ const requestRows = personRows(
    where $4::integer is null or r.asker_number = $4`,
 );
 
-/** The requests that give a person a car, take one away, or correct their details (DA-06). */
+/** The requests that assign a person to a car, end that assignment, or correct the person's details (DA-06). */
 export const personRequests: PersonSource = {
   kind: 'request',
   permission: signedIn,

@@ -23,7 +23,7 @@ afterAll(async () => {
   await testing.drop();
 });
 
-test('DA-06 the asker sees the own requests, a supervisor those of the client, staff all; others’ are not found', async () => {
+test('DA-06 requesters see their own requests, supervisors those of the client, staff all; others are not found', async () => {
   const fleet = await aFleet(world);
   const foreign = await aFleet(world);
   const ownRequest = await world.ask(fleet.asker, aDriverChange(fleet));
@@ -41,7 +41,7 @@ test('DA-06 the asker sees the own requests, a supervisor those of the client, s
   expect(await faultsOf(world.decide(staff, 999_999_999, { decision: 'approve' }))).toEqual(['notFound']);
 });
 
-test('DA-06 a contract is marked while a request about it waits, whoever asked; a driver sees the own alone', async () => {
+test('DA-06 a contract is marked while it has an open request, of anybody; drivers see only their own', async () => {
   const fleet = await aFleet(world);
   const foreign = await aFleet(world);
   const number = await world.ask(fleet.asker, aDriverChange(fleet));
@@ -63,7 +63,7 @@ test('DA-05 only staff see the mails of a request and may decide', async () => {
   expect(seen.can).toEqual(['approve', 'decline', 'ask']);
 });
 
-test('DA-06 the timeline tells when the leasing company was reached', async () => {
+test('DA-06 the timeline shows when the leasing company was contacted', async () => {
   const fleet = await aFleet(world);
   const number = await world.ask(fleet.asker, aDriverChange(fleet));
   const { mails } = await world.byNumber(staff, number);
@@ -74,7 +74,7 @@ test('DA-06 the timeline tells when the leasing company was reached', async () =
   expect(seen.timeline.map(({ type }) => type)).toEqual(['asked', 'mailed']);
 });
 
-test('TB-05 the list is narrowed by status, client, contract and search words, in pages of 20, oldest first on wish', async () => {
+test('TB-05 the list is filtered by status, client, contract and search, in pages of 20, optionally oldest first', async () => {
   const fleet = await aFleet(world);
   const { asker, clientId, former, contract, client } = fleet;
   const kept: number[] = [];
@@ -122,8 +122,8 @@ test('TB-05 the list is narrowed by status, client, contract and search words, i
   expect(await filtered({ effectiveFrom: { from: '2099-01-01' } })).toBe(0);
 });
 
-// The values of the rows differ by column, so that a filter on a wrong column finds other rows.
-test('each fact of requests is filtered by as the rows tell it', async () => {
+// The columns have different values in each row, so that a filter on a wrong column finds other rows.
+test('each fact of requests can be filtered, consistently with its rows', async () => {
   const fleet = await aFleet(world);
   const asked: number[] = [];
   for (let count = 0; count < 8; count += 1) {
@@ -134,7 +134,7 @@ test('each fact of requests is filtered by as the rows tell it', async () => {
     asked.push(number);
     await world.withdraw(fleet.asker, number);
   }
-  // An unusual combination, so that no two columns are empty, or equal, in the same requests.
+  // An extra combination of values. Without it, two columns would be empty or equal in the same requests.
   await world.asOwner(async (tx) => {
     const card = await aFuelContract(tx, { client_id: fleet.clientId });
     await tx.query(

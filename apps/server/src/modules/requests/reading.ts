@@ -95,7 +95,8 @@ export function byNumber(database: Database, caller: Caller, number: number): Pr
 }
 
 /**
- * The requests, of any asker, that block new ones for a contract in scope (DA-06); `notFound` for another contract.
+ * The requests of any requester that block new ones for a contract in scope (DA-06). Refused with `notFound` for a
+ * contract out of scope.
  */
 export async function openRequestsOf(
   database: Database,
@@ -105,7 +106,7 @@ export async function openRequestsOf(
 ): Promise<readonly OpenRequest[]> {
   const { clientId } = scope;
   await database.readInScope(scope, async (tx) => {
-    // Any kind of contract can have a reference change, so this kind finds all contracts.
+    // Any kind of contract can have a reference change, so the search with this kind finds all contracts.
     if ((await contractByNumber(tx, clientId, contract, 'referenceChange', at)) === undefined)
       throw refusal('notFound');
   });
@@ -134,7 +135,10 @@ export const contractsWithRequests = (
 ): Promise<readonly { readonly contract: number }[]> =>
   database.readInScope(scope, (tx) => contractsWithWaitingRequests(tx, scope.clientId));
 
-/** The stored drivers of the client who resemble the new person of a request; empty when it describes no new person. */
+/**
+ * The stored drivers of the client who are similar to the new person of a request; empty when it describes no new
+ * person.
+ */
 export async function similarDriversOf(database: Database, number: number): Promise<readonly KnownPerson[]> {
   const request = await database.asStaff((tx) => requestByNumber(tx, number));
   if (request === undefined) throw refusal('notFound');

@@ -14,7 +14,7 @@ import { type WireColumns, wireSelect } from '../../platform/database/wire-json.
 import { requestFactColumns } from './record.ts';
 import type { Payloads, RequestNumbers, RequestRow } from './request-row.ts';
 
-/** r is the request, c its client. */
+/** The wire columns of a request. The alias r is the request, c its client. */
 const requestColumns: WireColumns<RequestRow> = {
   clientId: 'r.client_id',
   number: 'r.number',
@@ -75,7 +75,10 @@ export interface NewRequest
   readonly searchText: (clientNumber: number) => string;
 }
 
-/** Attempts to draw a free random number. With a million requests, one draw in a thousand hits a used number. */
+/**
+ * The maximum number of attempts to find a free random number. With a million requests, one attempt in a thousand hits
+ * a used number.
+ */
 const DRAWS = 20;
 
 /**
@@ -165,7 +168,7 @@ export async function requestByNumber(
 
 /** The filter of a list of requests. */
 export interface RequestFilter {
-  /** Only requests of this asker; undefined for all askers. */
+  /** Only requests by this account; undefined for all. */
   readonly asker?: { readonly clientId: number; readonly number: number } | undefined;
   /** `open` is waiting for approval or for an answer. */
   readonly status?: RequestStatus | 'open' | undefined;
@@ -220,20 +223,20 @@ export async function listRequests(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** The new state of a request; absent fields do not change. */
+/** The new state of a request. Missing fields stay unchanged. */
 export interface RequestUpdate {
   readonly status: RequestStatus;
   readonly effect: RequestEffect;
   readonly effectiveFrom?: IsoDay;
   readonly decision?: { readonly by: string; readonly at: Date; readonly reason: string | null };
   readonly effectiveAt?: Date;
-  /** The replaced value on the effective date, when it differs from the one in the request. */
+  /** The value that was replaced on the effective date, if it differs from the one in the request. */
   readonly fromName?: string | null;
-  /** The new payload: a stored driver replaces the described new person, or a card was made or corrected. */
+  /** The new payload: with a stored driver instead of the described new person, or with an issued or corrected card. */
   readonly chosen?: { readonly payload: Payloads[RequestKind]; readonly toName: string | null };
 }
 
-/** Moves a request that the caller has locked. */
+/** Updates the state of a request that the caller has locked. */
 export async function updateRequest(tx: Tx, request: RequestRow, update: RequestUpdate): Promise<RequestRow> {
   const { status, effect, decision } = update;
   const effectiveFrom = update.effectiveFrom ?? request.effectiveFrom;
@@ -263,7 +266,7 @@ export async function updateRequest(tx: Tx, request: RequestRow, update: Request
   return { ...request, status, effect, effectiveFrom, decisionReason, decidedBy, decidedAt, fromName, toName, payload };
 }
 
-/** A step of a request's timeline. */
+/** An event in a request's timeline. */
 export interface EventRow {
   readonly id: string;
   readonly at: Date;
@@ -272,7 +275,7 @@ export interface EventRow {
   readonly text: string | null;
 }
 
-/** Adds a step to the timeline; gives its id. */
+/** Adds an event to the timeline; returns its id. */
 export async function insertEvent(
   tx: Tx,
   request: { readonly clientId: number; readonly number: number },
@@ -294,7 +297,8 @@ export const readRequestEvents = (tx: Tx, request: RequestRow): Promise<EventRow
   );
 
 /**
- * The planned requests of all clients whose effective date has come in the client's zone, oldest first; read as staff.
+ * The planned requests of all clients whose effective date has come in the client's time zone, oldest first; read as
+ * staff.
  */
 export function dueRequests(tx: Tx, now: Date): Promise<{ clientId: number; number: number }[]> {
   return tx.query(
@@ -305,7 +309,7 @@ export function dueRequests(tx: Tx, now: Date): Promise<{ clientId: number; numb
   );
 }
 
-/** Whether the audit trail has an entry already that the request could not take effect. */
+/** Whether the audit trail already has an entry that the request could not take effect. */
 export async function hasRefusedEffect(tx: Tx, request: RequestRow): Promise<boolean> {
   const rows = await tx.query(
     `select from audit_event where client_id = $1 and request_number = $2 and action = 'effectRefused' limit 1`,

@@ -15,7 +15,7 @@ afterAll(async () => {
   await testing.drop();
 });
 
-test('rows that bring no number of the client get the next one, and a client cannot be given one twice', async () => {
+test('rows without a client number get the next one, and numbers are unique within a client', async () => {
   const contract = await database.asOwner((tx) => aLeaseContract(tx, {}));
   const { client_id: clientId, debtor_number: debtor } = contract;
   const asker = await database.asOwner((tx) => anAccount(tx, { client_id: clientId }));

@@ -17,12 +17,15 @@ export interface Payloads {
   readonly driverDetails: DriverChange;
   readonly debtorChange: DebtorChange;
   readonly referenceChange: ReferenceChange;
-  /** `card`: the card that staff made; absent until then. */
+  /** `card`: the issued card; absent before it is issued. */
   readonly fuelPass: FuelPass & { readonly card?: HandedOutCard };
   readonly greenCard: GreenCard;
 }
 
-/** Snapshot of the values to change, taken when the request was made. `person`: the driver to correct, else null. */
+/**
+ * Snapshot of the values to change, taken when the request was made. `person`: the driver to correct; null for other
+ * requests.
+ */
 export interface Snapshots {
   readonly driverChange: { readonly person: Driver | null };
   readonly driverDetails: { readonly person: Driver | null };
@@ -34,8 +37,8 @@ export interface Snapshots {
 }
 
 /**
- * The two numbers of a request: `number` is random and unique over all clients, for URLs and calls. `clientNumber`
- * counts up per client, for people.
+ * The two numbers of a request. `number` is random and unique over all clients, for URLs and calls. `clientNumber` is a
+ * sequence per client, for users.
  */
 export interface RequestNumbers {
   readonly number: number;
@@ -74,7 +77,7 @@ export interface RequestRow<Kind extends RequestKind = RequestKind> extends Requ
   readonly timeZone: string;
 }
 
-/** Whether the request asks for another driver or for none. */
+/** Whether the request is for another driver or for none. */
 export const isDriverChange = (request: RequestRow): request is RequestRow<'driverChange'> =>
   request.kind === 'driverChange';
 

@@ -10,7 +10,7 @@ import { actorOf } from './reading.ts';
 import { insertEvent, type RequestUpdate, updateRequest } from './repository.ts';
 import type { RequestRow } from './request-row.ts';
 
-/** A step of a request, in a transaction that has locked the request. */
+/** A step in the handling of a request, in a transaction that has locked the request. */
 export interface Step {
   readonly deps: RequestDeps;
   readonly tx: Tx;
@@ -19,7 +19,7 @@ export interface Step {
   readonly now: Date;
 }
 
-/** What timeline, audit trail and request row record about a move. */
+/** The facts about an action for the timeline, the audit trail and the request row. */
 interface Traces {
   readonly type: 'approved' | 'declined' | 'questionAsked' | 'answered' | 'withdrawn' | 'revoked';
   readonly action: string;
@@ -31,7 +31,7 @@ interface Traces {
 
 const DECISIONS: readonly Traces['type'][] = ['approved', 'declined', 'revoked'];
 
-/** Moves the request if the domain's table allows it, and writes the timeline event and the audit entry. */
+/** Applies an action if the domain's transition table allows it, and writes the timeline event and the audit entry. */
 export async function moveAndRecord(step: Step, action: RequestAction, traces: Traces) {
   const { tx, call, request, now: at } = step;
   const outcome = applyRequestAction(request, action, actorOf(call.caller, request));
@@ -67,14 +67,17 @@ export async function moveAndRecord(step: Step, action: RequestAction, traces: T
   return { request: movedRequest, event, at };
 }
 
-/** Whether a unique index refused a second planned change for the same day. It decides between concurrent approvals. */
+/**
+ * Whether a unique index refused a second planned change for the same day. The index decides between concurrent
+ * approvals.
+ */
 function isSecondOfDay(error: unknown): boolean {
   const { code, constraint } = error as { readonly code?: unknown; readonly constraint?: unknown };
   return code === '23505' && constraint === 'request_one_planned_a_day';
 }
 
 /**
- * The error reply for a move that the domain's table does not allow.
+ * The refusal of an action that the domain's transition table does not allow.
  * @param path the field whose text is missing or too long
  */
 export function requestRefusal(reason: RequestRefusal, request: RequestRow, path: string) {

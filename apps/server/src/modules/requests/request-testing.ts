@@ -44,7 +44,7 @@ export class RequestWorld {
   readonly #requests: ReturnType<typeof makeRequests>;
   /** The current moment. */
   now = new Date('2026-03-10T09:00:00Z');
-  /** The message id whose lookup throws, to simulate a server that dies while it writes a mail. */
+  /** The message id whose lookup throws. This simulates a server that crashes while it writes a mail. */
   breaksAt: MessageId | undefined;
 
   private constructor(connection: PoolConfig, carRecords: RequestDeps['carRecords']) {
@@ -82,27 +82,27 @@ export class RequestWorld {
     return this.database.asOwner(work);
   }
 
-  /** Posts a driver change; gives the number of the request. */
+  /** Posts a driver change; returns the number of the request. */
   async ask(caller: Caller, form: DriverChange): Promise<number> {
     return numberOf(await this.#requests.handlers.changeRequests.driverChange({ ...this.#post(caller), form }));
   }
 
-  /** Posts a debtor change; gives the number of the request. */
+  /** Posts a debtor change; returns the number of the request. */
   async askDebtor(caller: Caller, form: DebtorChange): Promise<number> {
     return numberOf(await this.#requests.handlers.changeRequests.debtorChange({ ...this.#post(caller), form }));
   }
 
-  /** Posts a reference change; gives the number of the request. */
+  /** Posts a reference change; returns the number of the request. */
   async askReference(caller: Caller, form: ReferenceChange): Promise<number> {
     return numberOf(await this.#requests.handlers.changeRequests.referenceChange({ ...this.#post(caller), form }));
   }
 
-  /** Posts a request for a fuel pass; gives its number. */
+  /** Posts a request for a fuel pass; returns its number. */
   async askPass(caller: Caller, form: FuelPass): Promise<number> {
     return numberOf(await this.#requests.handlers.changeRequests.fuelPass({ ...this.#post(caller), form }));
   }
 
-  /** Posts a request for a green card; gives its number. */
+  /** Posts a request for a green card; returns its number. */
   async askGreenCard(caller: Caller, form: GreenCard): Promise<number> {
     return numberOf(await this.#requests.handlers.changeRequests.greenCard({ ...this.#post(caller), form }));
   }
@@ -190,7 +190,7 @@ export class RequestWorld {
     return time;
   }
 
-  /** The stored drivers who resemble the new person of a request. */
+  /** The stored drivers who are similar to the new person of a request. */
   async alike(caller: Caller, number: number) {
     return this.#requests.handlers.requests.alike({
       ...this.#call(caller),
@@ -242,7 +242,7 @@ export class RequestWorld {
     for (const job of this.#requests.jobs) if (!job.cron) await job.work({ clientId, number }, { isLast: false });
   }
 
-  /** Sends the mails about a request in the outbox; the mail server accepts all of them. */
+  /** Sends the mails about a request in the outbox. The mail server accepts all of them. */
   async sendMails(clientId: number, mails: readonly { readonly id: string }[]): Promise<void> {
     const transport = { send: () => Promise.resolve({ result: 'sent' as const }), close: () => undefined };
     const [send] = this.#mailJobs(transport);

@@ -37,7 +37,10 @@ export const personToFind = (person: Driver, timeZone: string): PersonToFind => 
   birthDate: person.Geboortedatum === null ? null : dayOfLegacyDate(person.Geboortedatum, timeZone),
 });
 
-/** The facts of a person as texts by wire name: days as ISO days, licence categories as `true`, without empty facts. */
+/**
+ * The facts of a person as texts by wire name: days as ISO days, licence categories as `true`. Empty facts are left
+ * out.
+ */
 function factsOf(person: Driver, timeZone: string): ReadonlyMap<string, string> {
   const { Adres, ...rest } = tidyPerson(person);
   const facts = new Map<string, string>();
@@ -85,7 +88,7 @@ export function personChanges(before: Driver | null, after: Driver, timeZone: st
     .filter((change) => change.before !== change.after);
 }
 
-/** The present person with only the fields in `changes` replaced by those of the request. */
+/** The current person with the fields in `changes` replaced by those of the request. */
 export function withChanges(current: Driver, requested: Driver, changes: readonly RequestedChange[]): Driver {
   const fields = new Set(changes.map(({ field }) => field));
   const { Adres, ...rest } = tidyPerson(requested);

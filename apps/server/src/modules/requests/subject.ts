@@ -22,7 +22,7 @@ export const makeRequests = (
   afterMailSent: recordSentMail(deps),
 });
 
-/** The subject of requests for changes: asking, deciding, taking effect (DA-04 … DA-06). */
+/** The subject of change requests: making, deciding and carrying them out (DA-04 … DA-06). */
 export const requestSubject: Subject<'changeRequests' | 'requests' | 'requestHandling'> = {
   search: requestSearch,
   timeline: requestTimeline,

@@ -3,7 +3,8 @@ import type { Caller } from '../../platform/caller.ts';
 import { entryRows, entrySelect, readOfContract, type TimelineSource } from '../../platform/timeline.ts';
 
 /**
- * The asker whose requests the caller may see: null (all askers) for supervisors and staff, else the caller (DA-06).
+ * The account whose requests the caller may see: null (all accounts) for supervisors and staff, otherwise the caller
+ * (DA-06).
  */
 export const askerOf = ({ role, account }: Caller): number | null =>
   ranksAtLeast(role, 'supervisor') ? null : account;
@@ -23,14 +24,14 @@ const requestRows = entryRows(
       detail: 'r.asker_name',
       number: 'r.client_number',
     })} ${fromVisibleRequests}`,
-    // An entry on the effective date, as long as the request may still take effect.
+    // An entry on the effective date, while the request can still take effect.
     `${entrySelect('request', { ...sharedColumns, what: `'coming'`, day: 'r.effective_from', number: 'r.client_number' })} ${fromVisibleRequests}
       and (r.status in ('waitingForApproval', 'questionAsked') or r.effect = 'planned')`,
   ],
   '$3',
 );
 
-// The mail's subject may name the person that was requested, so only its recipient may read it.
+// The mail's subject may contain the name of the requested person, so only its recipient may read it.
 const mailRows = entryRows(
   [
     `${entrySelect('mail', {

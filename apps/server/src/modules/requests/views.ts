@@ -30,7 +30,7 @@ export function toSummary(request: RequestRow): RequestSummary {
 
 const ACTIONS = ['approve', 'decline', 'ask', 'answer', 'withdraw', 'carryOut', 'revoke', 'correct'] as const;
 
-/** A request with everything about it, and what the reader may do now. */
+/** A request with all its facts, and the actions that the reader may take now. */
 export function toDetail(
   request: RequestRow,
   events: readonly EventRow[],
@@ -50,7 +50,7 @@ export function toDetail(
   };
 }
 
-/** The numbers of the former and the new driver; null for nobody and for a person who is not stored. */
+/** The numbers of the former and the new driver; null for nobody and for a person without a record. */
 function personsOf({ kind, payload }: RequestRow): RequestDetail['persons'] {
   if (kind !== 'driverChange' && kind !== 'driverDetails') return { from: null, to: null };
   const { BestuurderNummerOud, BestuurderNummer } = payload as DriverChange;

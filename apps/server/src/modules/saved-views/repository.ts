@@ -62,8 +62,8 @@ export async function countOwn(tx: Tx, { clientId, account }: ViewReader, list: 
 }
 
 /**
- * Stores a new view. `debtors` are those that its owner sees, null for all. Fails on the constraint `saved_view_name`
- * when the owner has a view of that name.
+ * Stores a new view. `debtors` are those that its author sees, null for all. Fails on the constraint `saved_view_name`
+ * when the author has a view with that name.
  */
 export async function insertView(
   tx: Tx,
@@ -99,7 +99,7 @@ export async function insertView(
     .execute();
 }
 
-/** Changes name, audience and state of a view and raises its version. Fails on the constraint `saved_view_name`. */
+/** Changes name, sharing and state of a view and raises its version. Fails on the constraint `saved_view_name`. */
 export async function updateView(
   tx: Tx,
   clientId: number,
@@ -108,7 +108,7 @@ export async function updateView(
     readonly name: string;
     readonly isShared: boolean;
     readonly state: ViewState;
-    /** Absent when the state has not changed: then the same people may read it as before. */
+    /** Absent when the state does not change, so that the same users may read it as before. */
     readonly debtors?: readonly number[] | null;
     readonly at: Date;
   },

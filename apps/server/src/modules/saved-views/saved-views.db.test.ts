@@ -13,15 +13,15 @@ import { savedViewRoutes } from './functions.ts';
 import { savedViewService } from './service.ts';
 
 /*
- * Client 1 has Anna and Bram (fleet management), Sofie (supervisor), Driss (driver) and Dirk (a driver without any right);
- * client 2 has Zoë. Mieke of the leasing company's staff works in client 1.
+ * Test data: client 1 has Anna and Bram (fleet management), Sofie (supervisor), Driss (driver) and Dirk (a driver
+ * without rights); client 2 has Zoë. Mieke, of the leasing company's staff, works in client 1.
  */
 
 let testing: TestDatabase;
 let database: Database;
 const people = new Map<string, Caller>();
 const person = (name: string): Caller => people.get(name)!;
-/** A search that names somebody: all readers of the view see it. */
+/** A search that contains a person's name, which all readers of the view see. */
 const state: SavedView['state'] = {
   tab: 'running',
   search: 'tesla',
@@ -70,7 +70,7 @@ afterAll(async () => {
 });
 
 const handlers = () => savedViewRoutes(savedViewService({ database, clock: systemClock }));
-/** A call of an account in its whole scope or in that of some debtors. */
+/** A call of an account, in its whole scope or in that of some debtors. */
 const seeing = (name: string, debtors: Caller['scope']['debtors'] = 'all'): Caller => ({
   ...person(name),
   scope: { ...person(name).scope, debtors },
@@ -92,7 +92,7 @@ const listOf = async (name: string, list = 'lease-contracts', debtors?: Caller['
 const namesOf = async (name: string, list?: string, debtors?: Caller['scope']['debtors']) =>
   (await listOf(name, list, debtors)).map((view) => view.name);
 
-/** Columns and an order, without a search that names anybody. */
+/** Columns and a sort order, without a search that contains a name. */
 const plain: SavedView['state'] = { ...state, search: '' };
 
 type Given = { shared?: boolean; list?: string; state?: SavedView['state']; debtors?: Caller['scope']['debtors'] };
@@ -112,7 +112,7 @@ const remove = (by: string, { id }: Pick<SavedView, 'id'>) =>
 const setDefault = (by: string, { id }: Pick<SavedView, 'id'>, isDefault = true) =>
   handlers().setDefault({ ...call(by), params: { id }, query: undefined, body: { isDefault } });
 
-/** The error code of a refused call, as the HTTP layer replies it. */
+/** The error code of a refused call, as in the HTTP response. */
 async function codeOf(work: Promise<unknown>): Promise<string | undefined> {
   const failure = await work.then(
     () => undefined,
@@ -121,8 +121,8 @@ async function codeOf(work: Promise<unknown>): Promise<string | undefined> {
   return failure?.code;
 }
 
-describe('who sees what', () => {
-  test('a private view is its maker’s alone, a shared one is seen in the whole client, and in no other', async () => {
+describe('reading', () => {
+  test('a private view is visible only to its owner, a shared one to the whole client, and to no other', async () => {
     const list = 'fines';
     const own = await create('Anna', 'Mine', { list });
     const shared = await create('Anna', 'Ours', { list, shared: true });
@@ -143,7 +143,7 @@ describe('who sees what', () => {
     expect(await codeOf(remove('Anna', { id: newId() }))).toBe('notFound');
   });
 
-  test('a shared view with words or filters is read by those who see no less than its writer; a plain one by all', async () => {
+  test('a shared view with search or filters is visible to users who see at least as much as its author; others to all', async () => {
     const list = 'requests';
     await create('Anna', 'Plain', { list, shared: true, state: plain });
     await create('Anna', 'Of all', { list, shared: true });
@@ -162,14 +162,15 @@ describe('who sees what', () => {
     expect(await namesOf('Driss', list)).toEqual(['Plain']);
     expect(await namesOf('Anna', list, [10])).toHaveLength(4);
 
-    // A new name does not change who may read the view; a new search gets the debtors of its author.
+    // A new name does not change who may read the view. With a new search, the view gets the debtors of the search's
+    // author.
     const renamed = await change('Sofie', narrow, { name: 'Renamed' });
     expect(await namesOf('Bram', list, [10, 20])).toContain('Renamed');
     await change('Sofie', renamed, { state: { ...narrow.state, search: 'Jansen' } });
     expect(await namesOf('Bram', list, [10, 20])).not.toContain('Renamed');
   });
 
-  test('PE-17 views of a list are for those who may see the list', async () => {
+  test('PE-17 views of a list are only for users who may see the list', async () => {
     const list = 'invoices';
     const shared = await create('Anna', 'Late', { list, shared: true, state: plain });
     expect(await namesOf('Driss', list)).toEqual(['Late']);
@@ -183,7 +184,7 @@ describe('who sees what', () => {
     await remove('Anna', shared);
   });
 
-  test('PE-17 the policies alone keep private views private', async () => {
+  test('PE-17 private views are private through the policies alone', async () => {
     const list = 'invoices';
     await create('Anna', 'Mine', { list });
     await create('Anna', 'Ours', { list, shared: true });
@@ -206,8 +207,8 @@ describe('who sees what', () => {
   });
 });
 
-describe('who changes what', () => {
-  test('shared ones are changed by their maker and by supervisors; others only see them', async () => {
+describe('changing', () => {
+  test('shared views are changed by their owner and by supervisors; others only see them', async () => {
     const view = await create('Anna', 'Who changes', { shared: true });
     expect(await codeOf(change('Bram', view, { name: 'Bram’s' }))).toBe('notPermitted');
     expect(await codeOf(remove('Bram', view))).toBe('notPermitted');
@@ -220,14 +221,14 @@ describe('who changes what', () => {
     expect(await codeOf(remove('Anna', view))).toBe('notFound');
   });
 
-  test('sharing takes role fleet management', async () => {
+  test('sharing requires role fleet management', async () => {
     expect(await codeOf(create('Driss', 'For all', { shared: true }))).toBe('notPermitted');
     const own = await create('Driss', 'Only mine');
     expect(own.can).toEqual(['change']);
     expect(await codeOf(change('Driss', own, { shared: true }))).toBe('notPermitted');
   });
 
-  test('of two who change one at once the later is told, and nothing is overwritten unseen', async () => {
+  test('of two concurrent changes the later is refused, and nothing is overwritten', async () => {
     const view = await create('Anna', 'Both', { shared: true });
     const outcomes = await Promise.all([
       codeOf(change('Anna', view, { state: { ...state, search: 'volvo' } })),
@@ -239,7 +240,7 @@ describe('who changes what', () => {
 });
 
 describe('names and limits', () => {
-  test('a name is there once per person and list, however it is spelled and whoever is quicker', async () => {
+  test('a name is unique per person and list, in any spelling and with concurrent saves', async () => {
     const list = 'fuel-contracts';
     const outcomes = await Promise.all(
       ['Electric', 'electric', 'ELECTRIC'].map((name) => codeOf(create('Anna', name, { list }))),
@@ -253,7 +254,7 @@ describe('names and limits', () => {
     expect(await change('Anna', diesel, { name: 'DIESEL' })).toMatchObject({ name: 'DIESEL' });
   });
 
-  test('a hundred per person and list, also when the last places are taken at once', async () => {
+  test('at most a hundred per person and list, also with concurrent saves', async () => {
     const list = 'driver-history';
     const owner = person('Bram');
     await database.asOwner((tx) =>
@@ -270,7 +271,7 @@ describe('names and limits', () => {
     await create('Bram', 'In another list', { list: 'requests' });
   });
 
-  test('what is no name and no state does not come in', () => {
+  test('invalid names and states are refused', () => {
     const { body } = adminResources.savedViews.create;
     const good = { list: 'lease-contracts', name: ' Electric ', shared: false, state };
     expect(v.parse(body!, good)).toMatchObject({ name: 'Electric' });
@@ -292,7 +293,7 @@ describe('names and limits', () => {
     }
   });
 
-  test('the largest view that comes in is stored', async () => {
+  test('the largest accepted view can be stored', async () => {
     const largest: SavedView['state'] = {
       ...state,
       search: '\u{1f698}'.repeat(100),
@@ -309,8 +310,8 @@ describe('names and limits', () => {
   });
 });
 
-describe('the view that a list opens with', () => {
-  test('one per person and list; another takes its place; it goes with the view', async () => {
+describe('the default view of a list', () => {
+  test('one per person and list; another replaces it; it is removed with its view', async () => {
     const list = 'lease-contracts';
     const ours = await create('Anna', 'Ours', { list, shared: true, state: plain });
     const mine = await create('Bram', 'Mine', { list });
@@ -335,7 +336,7 @@ describe('the view that a list opens with', () => {
     expect(await namesOf('Driss', list)).not.toContain('Ours');
   });
 
-  test('choosing twice at once leaves one', async () => {
+  test('two concurrent choices leave one', async () => {
     const list = 'fines';
     const views = [await create('Anna', 'One', { list }), await create('Anna', 'Two', { list })];
     await Promise.all([...views, ...views].map((view) => setDefault('Anna', view)));

@@ -21,7 +21,7 @@ function seesList(caller: Caller, name: string): boolean {
   return list !== undefined && isPermitted(list.permission, caller);
 }
 
-/** The debtors that the author of a view's search and filters sees; null for all. */
+/** The debtors of the author of a view's search and filters; null for all. */
 const debtorsOf = ({ scope }: Caller): readonly number[] | null => (scope.debtors === 'all' ? null : scope.debtors);
 
 /** Reads a view; `notFound` for missing and foreign views and for views of lists that the caller may not see. */
@@ -45,8 +45,8 @@ export const savedViewService = ({ database, clock }: { readonly database: Datab
 
   return {
     /**
-     * The caller's own views of a list and the shared ones in scope, by name; `notPermitted` when the list is not
-     * permitted.
+     * The caller's own views of a list and the shared ones in scope, sorted by name. Refused with `notPermitted` when
+     * the caller may not see the list.
      */
     async list(caller: Caller, list: string): Promise<SavedView[]> {
       if (!seesList(caller, list)) throw refusal('notPermitted', { path: 'list' });
@@ -56,7 +56,7 @@ export const savedViewService = ({ database, clock }: { readonly database: Datab
     },
 
     /**
-     * Saves a new view. Refused with `nameTaken` when the caller has one of that name for the list, `tooManyViews`
+     * Saves a new view. Refused with `nameTaken` when the caller has a view with that name for the list, `tooManyViews`
      * beyond a hundred, `notPermitted`.
      */
     create: (caller: Caller, body: BodyOf<typeof savedViews.create>): Promise<SavedView> =>

@@ -6,10 +6,10 @@ import type { Database } from '../../platform/database/database.ts';
 import type { SearchSource } from '../../platform/search.ts';
 import { likePatterns } from '../lease-contracts/index.ts';
 
-/** The most hits of each kind. */
+/** The maximum number of hits of each kind. */
 const takeOfEach = 5;
 
-/** The search over all records that the caller may see. The `sources` of other modules search their records. */
+/** The search over all records that the caller may see, read from the `sources` of other modules. */
 export function createSearch(
   database: Database,
   sources: readonly SearchSource[],

@@ -26,7 +26,8 @@ import { refreshContractList } from '../lease-contracts/index.ts';
 import { createSearch } from './index.ts';
 
 /*
- * Two clients of the same shape. Client x has the debtors x1 and x2 with one record of each kind; all are named Żółw.
+ * Test data: clients 1 and 2 of the same structure. Client x has debtors x1 and x2 with one record of each kind; all
+ * names contain Żółw.
  */
 const today = new Date('2026-03-10T12:00:00Z');
 let testing: TestDatabase;
@@ -95,7 +96,7 @@ const somebody = (role: Role, rights: readonly Right[], scope: Partial<Scope> = 
 const shortHits = (hits: readonly SearchHit[]) => hits.map(({ kind, id }) => `${kind} ${id}`);
 const supervisor = somebody('supervisor', everything);
 
-test('one search finds records of every kind, of the own client alone', async () => {
+test('one search finds records of every kind, of the own client only', async () => {
   const hits = await find(supervisor, 'zolw');
   expect(new Set(hits.map(({ kind }) => kind))).toEqual(
     new Set(['leaseContract', 'driver', 'fuelContract', 'fine', 'invoice', 'user']),
@@ -105,7 +106,7 @@ test('one search finds records of every kind, of the own client alone', async ()
   expect(hits.find(({ kind }) => kind === 'user')?.facts).toEqual(['zolw@client-1.example']);
 });
 
-test('TH-27 a plate is found with and without dashes, and with another word beside it', async () => {
+test('TH-27 a plate is found with and without dashes, and together with another word', async () => {
   for (const typed of ['ab11x', 'AB-11-X', 'anna ab-11-x', 'ab 11 x', 'AB 11 X anna']) {
     expect(shortHits(await find(supervisor, typed))).toContain('leaseContract 11');
     expect(shortHits(await find(supervisor, typed))).not.toContain('leaseContract 12');
@@ -113,7 +114,7 @@ test('TH-27 a plate is found with and without dashes, and with another word besi
   expect(shortHits(await find(supervisor, 'ab11x'))).toContain('fine 11');
 });
 
-test('a driver is told with their number, and with plate, car and contract of the car that they drive now', async () => {
+test('a driver is found with number, and with plate, car and contract of the current car', async () => {
   await database.asOwner(async (tx) => {
     const client_id = 4;
     await aClient(tx, { client_id });
@@ -145,15 +146,15 @@ test('a driver is told with their number, and with plate, car and contract of th
   ]);
 });
 
-test('one or two letters are found where words begin, alone and beside each other', async () => {
+test('one or two letters match the beginnings of words, alone and together', async () => {
   expect(shortHits(await find(supervisor, 'zo'))).toContain('leaseContract 11');
   expect(shortHits(await find(supervisor, 'a zo'))).toContain('driver 11');
   expect(await find(supervisor, 'ow')).toEqual([]);
   expect(await find(supervisor, 'zo q')).toEqual([]);
 });
 
-test('of many, the first in order are found, wherever they stand', async () => {
-  // A client with 1,200 fines and people; the last 600 in order have other names than the first.
+test('of many matches, the first in order are found, wherever they are stored', async () => {
+  // A client with 1,200 fines and people. The last 600 in order have other names than the first 600.
   await database.asOwner(async (tx) => {
     await aClient(tx, { client_id: 3 });
     await aDebtor(tx, { client_id: 3, number: 31 });
@@ -185,7 +186,7 @@ test('of many, the first in order are found, wherever they stand', async () => {
   }
 });
 
-test('TB-06 RT-11 a plate with blanks is found with blanks, dots, dashes and none, on every kind of record', async () => {
+test('TB-06 RT-11 a plate with spaces is found with spaces, dots, dashes and none, in every kind of record', async () => {
   await database.asOwner(async (tx) => {
     await aClient(tx, { client_id: 400, country: 'pl' });
     await aDebtor(tx, { client_id: 400, number: 41, name: 'Kowalski' });
@@ -209,7 +210,7 @@ test('TB-06 RT-11 a plate with blanks is found with blanks, dots, dashes and non
   }
 });
 
-test('who sees some debtors finds what is theirs', async () => {
+test('users limited to some debtors find only their records', async () => {
   const hits = shortHits(await find(somebody('supervisor', everything, { debtors: [11] }), 'zolw'));
   expect(hits).toEqual(['driver 11', 'leaseContract 11', 'fuelContract 111', 'invoice 11', 'fine 11']);
 });
@@ -232,13 +233,13 @@ test('a driver finds the own car and fine, and no invoice', async () => {
   ]);
 });
 
-test('nothing typed finds nothing, and signs of patterns are letters like any other', async () => {
+test('an empty search finds nothing, and wildcard characters have no special meaning', async () => {
   expect(await find(supervisor, ' - ')).toEqual([]);
   expect(await find(supervisor, '%')).toEqual([]);
   expect(await find(supervisor, "'; drop table fine; --")).toEqual([]);
 });
 
-describe('TB-05 the database folds as the portal does', () => {
+describe('TB-05 the database normalizes texts like the portal', () => {
   test.each(['GD 25061', 'B-MW 1234', 'AB.123.C', '1234\u00a0AB\u202f75', 'tü-x 1', ''])('plate %j', async (plate) => {
     const [row] = await database.asOwner((tx) =>
       tx.query<{ bare: string }>('select searched_plate($1) as bare', [plate]),

@@ -2,7 +2,7 @@ import { keptSamples } from '../../platform/database/kept-samples.ts';
 
 const name = { 'nl-NL': 'Compact' };
 
-/** A row for the tests that check all subjects by the same rules. */
+/** A sample row for the tests that check all subjects. */
 export const samples = keptSamples({
   subject: 'segments',
   kind: 'carSegment',

@@ -20,7 +20,7 @@ describe('OC-09 segments', () => {
       is_active: true,
     },
     refused: [
-      // It stands for all of them (OC-08).
+      // `*` represents all segments (OC-08).
       [{ code: '*' }, 'code'],
       [{ code: '' }, 'code'],
       [{ code: 'ABCDEFGHIJK' }, 'code'],

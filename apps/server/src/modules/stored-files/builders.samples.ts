@@ -5,7 +5,7 @@ import { newId } from '../../platform/clock.ts';
 import type { Overrides } from '../../platform/database/builders.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** A stored PDF in one part; attached to no record unless one is given. */
+/** Inserts a stored PDF in one part, without a record unless one is given. */
 export async function aStoredFile(
   tx: Tx,
   given: Overrides<StoredFile> & { readonly client_id: number; readonly stored_by_number: number },

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts';
 
-/** The file whose content it is. */
+/** Identifies the file of a content. */
 export interface ContentKey {
   readonly clientId: number;
   readonly id: string;
@@ -13,9 +13,7 @@ export interface ContentKey {
 export interface ContentStore {
   /** The maximum size of a part in bytes. */
   readonly partBytes: number;
-  /**
-   * Writes a part of a new file, in the transaction that inserts the file, so that a rollback leaves nothing behind.
-   */
+  /** Writes a part of a new file, in the transaction that inserts the file, so that a rollback removes both. */
   write(tx: Tx, key: ContentKey, part: number, bytes: Buffer): Promise<void>;
   /** Reads a part; undefined when it does not exist (any more) in the transaction's scope. */
   read(tx: Tx, key: ContentKey, part: number): Promise<Buffer | undefined>;

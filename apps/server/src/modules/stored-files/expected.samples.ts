@@ -1,6 +1,6 @@
 import type { CallRow, SubjectExpectations } from '../../platform/testing/subject-expectations.ts';
 
-// Everybody who is signed in may store files; the record decides who may read one. Only staff see and set quotas.
+// Every signed-in user may store files. Who may read one depends on its record. Only staff see and set quotas.
 const everybody: CallRow = ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'no'];
 const staff: CallRow = ['yes', 'no', 'no', 'no', 'no', 'no', 'no'];
 

@@ -1,5 +1,5 @@
 /**
- * A real HEIC of 96 × 64 pixels, written by libheif and coded by HEVC, with Exif that contains a place (`SECRET` of
+ * A real HEIC of 96 × 64 pixels, written by libheif with HEVC encoding. Its Exif contains a place (`SECRET` of
  * `testing.ts`). Browsers on Linux cannot decode HEIC; to see it, use a browser that can.
  */
 export const REAL_HEIC = Buffer.from(

@@ -24,9 +24,9 @@ interface AttachedAs {
 
 /**
  * Attaches files that an account stored to a record, in their order. To be called in the transaction that writes the
- * record: after a rollback the files wait for a record again.
+ * record: after a rollback, the files are without a record again.
  * @throws {Refusal} `notFound` for a file that is missing, of another account or attached already; `invalidInput` with
- *   the reason `tooMany` beyond ten files of a record, and `type` for a type that the record does not accept
+ * the reason `tooMany` beyond ten files of a record, and `type` for a type that the record does not accept
  */
 export async function attachFiles(
   tx: Tx,

@@ -42,7 +42,7 @@ export async function insertFile(tx: Tx, file: StoredFileRow): Promise<void> {
     .execute();
 }
 
-/** A file with its record; null while it waits for one. */
+/** A file with its record; null while it has none. */
 export interface OwnedFileRow extends StoredFileRow {
   readonly owner: FileOwner | null;
   readonly record: number | null;
@@ -78,8 +78,8 @@ export async function filesOfRecords(
 }
 
 /**
- * The number of files of an account that wait for a record. An advisory lock makes the account's other uploads wait
- * until the transaction ends, so that each counts the ones before it.
+ * The number of files of an account without a record. An advisory lock makes the account's other uploads wait until the
+ * transaction ends, so that each counts the ones before it.
  */
 export async function lockWaitingFiles(tx: Tx, clientId: number, account: number): Promise<number> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 8120417))', [`${clientId} ${account}`]);
@@ -91,7 +91,7 @@ export async function lockWaitingFiles(tx: Tx, clientId: number, account: number
   return rows[0]?.count ?? 0;
 }
 
-/** The used places (1 to 10) of a record's files. */
+/** The used positions (1 to 10) of a record's files. */
 export async function placesTaken(tx: Tx, clientId: number, owner: FileOwner, number: number): Promise<number[]> {
   const rows = await tx.query<{ place: number }>(
     `select place from stored_file where client_id = $1 and ${FILE_OWNERS[owner]} = $2`,
@@ -101,7 +101,8 @@ export async function placesTaken(tx: Tx, clientId: number, owner: FileOwner, nu
 }
 
 /**
- * Attaches a waiting file of an account to a place of a record. Gives its type; undefined when there is no such file.
+ * Attaches a file of an account that has no record yet to a position of a record. Returns its type; undefined when
+ * there is no such file.
  */
 export async function attachToRecord(
   tx: Tx,
@@ -119,7 +120,10 @@ export async function attachToRecord(
   return rows[0]?.contentType;
 }
 
-/** Deletes a waiting file of an account with its content. Gives its size; undefined when there is no such file. */
+/**
+ * Deletes a file of an account that has no record, with its content. Returns its size; undefined when there is no such
+ * file.
+ */
 export async function deleteWaiting(
   tx: Tx,
   clientId: number,
@@ -134,7 +138,7 @@ export async function deleteWaiting(
   return rows[0]?.size;
 }
 
-/** Deletes a batch of files of a client that have waited for a record since before a moment. Gives their sizes. */
+/** Deletes a batch of a client's files that have had no record since before a moment. Returns their sizes. */
 export async function deleteWaitingSince(tx: Tx, clientId: number, before: Date): Promise<number[]> {
   const rows = await tx.query<{ size: number }>(
     `delete from stored_file where client_id = $1 and id in (
@@ -146,7 +150,7 @@ export async function deleteWaitingSince(tx: Tx, clientId: number, before: Date)
   return rows.map(({ size }) => size);
 }
 
-/** The clients with files that have waited for a record since before a moment; read as staff. */
+/** The clients with files that have had no record since before a moment; read as staff. */
 export async function clientsWithWaiting(tx: Tx, before: Date): Promise<number[]> {
   const rows = await tx.query<{ clientId: number }>(
     `select distinct client_id as "clientId" from stored_file where ${WITHOUT_RECORD} and stored_at < $1`,
@@ -156,7 +160,7 @@ export async function clientsWithWaiting(tx: Tx, before: Date): Promise<number[]
 }
 
 /**
- * Adds bytes (negative: removes) to the client's use of storage and gives the total. Locks the client's row until the
+ * Adds bytes (negative: removes) to the client's used storage and returns the total. Locks the client's row until the
  * transaction ends.
  */
 export async function countBytes(tx: Tx, clientId: number, bytes: number): Promise<number> {

@@ -57,13 +57,13 @@ function nameOf(name: string, contentType: StoredFileRow['contentType']): string
 }
 
 /**
- * Stores a file (DF2-05) without its metadata about place, time and device. The content decides the type. The size
+ * Stores a file (DF2-05) without its metadata about place, time and device. The content determines the type. The size
  * counts towards the client's quota. The file belongs to no record yet. A retry with the same idempotency key stores
  * nothing.
- * @param options `client`: name of the client that the file is for, from staff only; `key`: the idempotency key
- * @throws {Refusal} those of `examineFile`; `invalidInput` with the reason `quota` when the client's quota is used up, and
- *   with `tooMany` when too many files of the account wait for a record; `notFound` for another client than the
- *   caller's
+ * @param options `client`: the name of the file's client, from staff only; `key`: the idempotency key
+ * @throws {Refusal} those of `examineFile`; `invalidInput` with the reason `quota` when the client's quota is used up,
+ * and with `tooMany` when the account has too many files without a record; `notFound` for another client than the
+ * caller's
  */
 export async function storeFile(
   deps: FileDeps,
@@ -80,7 +80,7 @@ export async function storeFile(
   );
 }
 
-/** The scope in which a file is stored. Staff write in the scope of the client that the file is for. */
+/** The scope in which a file is stored. Staff write in the scope of the file's client. */
 async function scopeOf({ database }: FileDeps, caller: Caller, client: string | undefined): Promise<Scope> {
   if (client === undefined || client === caller.clientName) return caller.scope;
   const id = caller.role === 'master' ? await database.asStaff((tx) => clientOfName(tx, client)) : undefined;
@@ -139,7 +139,7 @@ async function store(
     number += 1;
   }
   await countUse(tx, caller.account, 'storedFile', now);
-  // Counts last, because counting locks the client's row: other uploads wait only from here to the end of the
+  // Counted last, because counting locks the client's row: other uploads wait only from here to the end of the
   // transaction.
   if ((await countBytes(tx, clientId, size)) > use.quotaMb * BYTES_OF_MB) throw quotaReached(use.quotaMb);
   return row;
@@ -149,7 +149,7 @@ const quotaReached = (quotaMb: number) => refusedFile('quota', `The files of the
 
 /**
  * The content of a stored file, for callers who may see its record.
- * @param isSaved the browser shall save the file; otherwise it shows images and saves other files
+ * @param isSaved true if the browser should save the file; otherwise it shows images and saves other files
  * @throws {Refusal} `notFound`
  */
 export async function openFileContent(
@@ -172,7 +172,10 @@ export async function openFileContent(
   };
 }
 
-/** Whether the caller may read a file: callers who may read its record, or for a file without record, its uploader. */
+/**
+ * Whether the caller may read a file: everybody who may read its record; for a file without a record, only its
+ * uploader.
+ */
 async function mayRead({ sources }: FileDeps, tx: Tx, caller: Caller, file: OwnedFileRow): Promise<boolean> {
   if (file.owner === null || file.record === null) return file.storedByNumber === caller.account;
   const source = sources.find(({ owner }) => owner === file.owner);
@@ -188,7 +191,7 @@ const readerFor =
     role === 'master' ? database.asStaff(work) : database.readInScope(scope, work);
 
 /**
- * Streams a file part by part. Each part is read in its own transaction once the receiver has taken the previous one,
+ * Streams a file part by part. Each part is read in its own transaction when the receiver has taken the previous one,
  * so that a slow receiver holds no connection.
  */
 function inParts({ store: content }: FileDeps, read: Reader, file: StoredFileRow): FileInParts {

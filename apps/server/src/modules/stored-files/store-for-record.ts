@@ -8,7 +8,7 @@ import { storeFileInTransaction } from './service.ts';
 /**
  * Stores files like uploads, with the same checks and counts, and attaches them to a record at once, in the given
  * transaction.
- * @param options `by`: the account that stores them; `at`: when
+ * @param options `by`: the account that stores them; `at`: the moment
  * @throws {Refusal} as `storeFile` and `attachFiles` do
  */
 export async function storeForRecord(

@@ -103,7 +103,7 @@ async function store(who: string, bytes: Buffer = aJpeg(), options = {}): Promis
 const reasonsOf = async (sent: ReturnType<typeof send>) =>
   (await sent).errors().map(({ code, params }) => [code, params?.['reason']].filter(Boolean).join(' '));
 
-/** Fetches a file with headers of the caller's own. */
+/** Fetches a file with additional headers. */
 async function fetch(who: string, id: string, headers: Record<string, string> = {}, query = '') {
   const { token } = person(who);
   const response = await server.server.inject({
@@ -125,7 +125,7 @@ const use = async (): Promise<number> => {
 };
 
 describe('storing a file', () => {
-  test('DF2-05 a photo is kept without its place, under a name and type of its content', async () => {
+  test('DF2-05 a photo is stored without its place, with a name and type according to its content', async () => {
     const stored = await store('manager10', aJpeg({ width: 4000, height: 3000 }), { name: 'C:\\fotos\\deuk.HTML' });
     const { id, size, ...facts } = stored;
     expect(id).toMatch(/^[0-9a-f-]{36}$/);
@@ -159,12 +159,12 @@ describe('storing a file', () => {
   test.each([
     ['\u202egpj.exe.jpg', 'gpj.exe.jpg'],
     ['deuk\u2028voor.jpg', 'deuk voor.jpg'],
-    // Blank characters that do not count as white space.
+    // Invisible characters that do not count as white space.
     ['\u3164.jpg', 'file.jpg'],
     ['\u2800.jpg', 'file.jpg'],
     ['=1+1.jpg', '=1+1.jpg'],
     [`${'x'.repeat(149)}😀y.jpg`, `${'x'.repeat(149)}😀.jpg`],
-  ])('a file that comes as %j is kept as %j', async (given, kept) => {
+  ])('a file sent as %j is stored as %j', async (given, kept) => {
     const { id, name } = await store('manager10', aJpeg(), { name: given });
     expect(name).toBe(kept);
     const [row] = await server.database.asOwner((tx) =>
@@ -173,7 +173,7 @@ describe('storing a file', () => {
     expect(row?.name).toBe(kept);
   });
 
-  test('a PDF and a HEIC are kept; a PDF is never shown by the server', async () => {
+  test('PDF and HEIC are stored; a PDF is never displayed inline', async () => {
     const pdf = await store('driver10', aPdf(600_000), { name: 'groene kaart.pdf' });
     expect(pdf).toMatchObject({ name: 'groene kaart.pdf', contentType: 'application/pdf', width: null, height: null });
     const fetched = await fetch('driver10', pdf.id);
@@ -182,7 +182,7 @@ describe('storing a file', () => {
     expect(await store('driver10', aHeic())).toMatchObject({ contentType: 'image/heic', width: 4032, height: 3024 });
   });
 
-  test('DF2-05 what is no photo or PDF by its content is refused, whatever it is called', async () => {
+  test('DF2-05 a file that is no photo or PDF by content is refused, whatever its name', async () => {
     const html = Buffer.from('<!doctype html><script>alert(1)</script>');
     expect(await reasonsOf(send('driver10', html, { name: 'photo.jpg' }))).toEqual(['invalidInput type']);
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>');
@@ -193,7 +193,7 @@ describe('storing a file', () => {
     expect(await use()).toBe(0);
   });
 
-  test('DF2-05 10 MB are taken, a byte more is refused', async () => {
+  test('DF2-05 10 MB are accepted, one byte more is refused', async () => {
     const around = aPdf().length;
     const most = 10 * 1024 * 1024;
     expect(await store('driver10', aPdf(most - around))).toMatchObject({ size: most });
@@ -203,7 +203,7 @@ describe('storing a file', () => {
     expect([huge.status, huge.errors()[0]?.code]).toEqual([413, 'fileTooLarge']);
   });
 
-  test('one file a call; none, or two, or no multipart body is refused', async () => {
+  test('one file per call; none, two, or a body that is not multipart is refused', async () => {
     const two = multipart({ name: 'a.jpg', bytes: aJpeg() }, { name: 'b.jpg', bytes: aJpeg() });
     const none = multipart();
     for (const body of [two, none, { payload: '{}', headers: { 'content-type': 'application/json' } }]) {
@@ -213,7 +213,7 @@ describe('storing a file', () => {
     expect(await use()).toBe(0);
   });
 
-  test('a connection that breaks in the middle leaves nothing, and the key free', async () => {
+  test('a broken connection stores nothing, and leaves the key free', async () => {
     const key = randomUUID();
     const { payload, headers } = multipart({ name: 'photo.jpg', bytes: aJpeg({ filler: 500_000 }) });
     await server.server.listen({ port: 0, host: '127.0.0.1' });
@@ -241,7 +241,7 @@ describe('storing a file', () => {
     expect((await send('driver10', aJpeg({ filler: 500_000 }), { key })).status).toBe(200);
   });
 
-  test('a repeated sending under one key stores once, also at the same time', async () => {
+  test('a repeated upload with the same key is stored once, also concurrently', async () => {
     const key = randomUUID();
     const bytes = aJpeg();
     const [first, second] = await Promise.all([store('driver10', bytes, { key }), store('driver10', bytes, { key })]);
@@ -251,7 +251,7 @@ describe('storing a file', () => {
     expect(await reasonsOf(send('driver10', aPng(), { key }))).toEqual(['idempotencyKeyReused']);
   });
 
-  test('the files of a client take no more than it is allowed, also when they come at once', async () => {
+  test('the files of a client cannot exceed its quota, also with concurrent uploads', async () => {
     await server.database.asOwner((tx) => tx.query('update client set file_quota_mb = 1 where client_id = 1'));
     const half = aPdf(400_000);
     const replies = await Promise.all([1, 2, 3, 4].map(() => send('manager10', half)));
@@ -261,9 +261,9 @@ describe('storing a file', () => {
     expect((await send('manager30', half)).status).toBe(200);
   });
 
-  test('files that no record names are limited for each account', async () => {
+  test('files without a record are limited per account', async () => {
     for (let turn = 0; turn < 28; turn += 1) await store('driver10');
-    // Of those that arrive at once, only as many as there is room for.
+    // Of concurrent uploads, only as many are accepted as there is room for.
     const replies = await Promise.all([1, 2, 3, 4, 5].map(() => send('driver10', aJpeg())));
     expect(replies.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([
       200, 200, 400, 400, 400,
@@ -272,7 +272,7 @@ describe('storing a file', () => {
     expect((await send('manager10', aJpeg())).status).toBe(200);
   });
 
-  test('staff store for the client that they name, nobody else does', async () => {
+  test('staff store files for the client that they name, nobody else can', async () => {
     const stored = await store('staff', aPdf(), { client: 'client-2' });
     const [row] = await server.database.asOwner((tx) =>
       tx.query<{ client_id: number }>('select client_id from stored_file where id = $1', [stored.id]),
@@ -284,8 +284,8 @@ describe('storing a file', () => {
   });
 });
 
-describe('who sees a file', () => {
-  test('one that belongs to no record: whoever stored it, and nobody else', async () => {
+describe('reading a file', () => {
+  test('without a record: only the person who stored it', async () => {
     const { id } = await store('manager10');
     const statuses = await Promise.all(
       ['manager10', 'driver10', 'manager20', 'manager30', 'staff'].map(async (who) => (await fetch(who, id)).status),
@@ -293,7 +293,7 @@ describe('who sees a file', () => {
     expect(statuses).toEqual([200, 404, 404, 404, 404]);
   });
 
-  test('one of a record: whoever sees the record, and never another company, client or driver', async () => {
+  test('of a record: everybody who sees the record, and never another company, client or driver', async () => {
     const { id } = await store('manager10');
     await attach('manager10', request('asked10'), id);
     const own = await store('driver10');
@@ -306,7 +306,7 @@ describe('who sees a file', () => {
     expect((await fetch('manager10', randomUUID())).status).toBe(404);
   });
 
-  test('who is not signed in sees none', async () => {
+  test('without a session: nobody', async () => {
     const { id } = await store('manager10');
     const response = await server.server.inject({ method: 'GET', url: `/api-admin/files/${id}` });
     expect(response.statusCode).toBe(401);
@@ -314,7 +314,7 @@ describe('who sees a file', () => {
 });
 
 describe('the files of a record', () => {
-  test('stand in the order in which they were named; an eleventh is refused', async () => {
+  test('are in the order of the request; an eleventh is refused', async () => {
     const ids: string[] = [];
     for (let turn = 0; turn < 11; turn += 1) ids.push((await store('manager10', aJpeg({ width: turn + 1 }))).id);
     await expect(attach('manager10', request('asked10'), ...ids)).rejects.toMatchObject({ code: 'invalidInput' });
@@ -328,7 +328,7 @@ describe('the files of a record', () => {
     await expect(attach('manager10', request('asked10'), last)).rejects.toMatchObject({ code: 'invalidInput' });
   });
 
-  test('a file is named once, by whoever stored it', async () => {
+  test('a file can be used once, by the person who stored it', async () => {
     const { id } = await store('manager10');
     await expect(attach('driver10', request('driven10'), id)).rejects.toMatchObject({ code: 'notFound' });
     await attach('manager10', request('asked10'), id);
@@ -361,7 +361,7 @@ describe('parts of a file', () => {
     }
   });
 
-  test('a range of another content gives all of it', async () => {
+  test('a range with another ETag gives the whole file', async () => {
     const { id } = await store('manager10', begin);
     const { etag } = (await fetch('manager10', id)).headers;
     const headers = { range: 'bytes=0-3' };
@@ -370,8 +370,8 @@ describe('parts of a file', () => {
   });
 });
 
-describe('files that go', () => {
-  test('whoever stored a file takes it away again, as long as no record names it', async () => {
+describe('deleting files', () => {
+  test('the person who stored a file can delete it while it has no record', async () => {
     const { id } = await store('manager10');
     const remove = (who: string) => server.admin(person(who), storedFiles.remove, { params: { id } });
     expect((await remove('driver10')).status).toBe(404);
@@ -384,7 +384,7 @@ describe('files that go', () => {
     expect(refused.status).toBe(404);
   });
 
-  test('staff take away what they stored for any client, and nobody else’s', async () => {
+  test('staff delete files that they stored for any client, but no others', async () => {
     const { id } = await store('staff', aPdf(), { client: 'client-2' });
     const used = () =>
       server.database.asOwner((tx) => tx.query<{ bytes: number }>('select bytes from file_use where client_id = 2'));
@@ -396,7 +396,7 @@ describe('files that go', () => {
     expect((await remove((await store('manager10')).id)).status).toBe(404);
   });
 
-  test('what no record names is deleted after a day', async () => {
+  test('files without a record are deleted after a day', async () => {
     const waits = await store('manager10');
     const named = await store('manager10');
     await attach('manager10', request('asked10'), named.id);
@@ -413,8 +413,8 @@ describe('files that go', () => {
   });
 });
 
-describe('what the files of a client may take', () => {
-  test('staff read and set it, and the change is told', async () => {
+describe('the quota of a client', () => {
+  test('staff read and set it, and the change is recorded', async () => {
     await store('manager10', aPdf(1_048_576));
     const quota = await server.admin(person('staff'), storedFiles.quota);
     expect(quota.answer()).toEqual([{ quota: 2048, used: 1 }]);

@@ -1,9 +1,7 @@
 import { pngChunk } from '../../platform/png.ts';
 import type { ByteSource } from './content/byte-source.ts';
 
-/*
- * Files like those of phones and attackers, built by hand.
- */
+/* Files like those of phones and attackers, composed byte by byte. */
 
 /** The text in a photo about its place; nothing of it may be stored. */
 export const SECRET = 'GPS 52.0907 5.1214';

@@ -7,13 +7,13 @@ import type { Database } from '../../platform/database/database.ts';
 import type { TimelineSource } from '../../platform/timeline.ts';
 import { leaseContractRead } from '../lease-contracts/index.ts';
 
-/** The most entries of each kind in a timeline. */
+/** The maximum number of entries of each kind in a timeline. */
 const takeOfEach = 200;
 
 /** The sort key of an entry: ISO moment or day. In descending order, entries without a time come last within a day. */
 const sortKey = ({ day, at }: TimelineEntry): string => at ?? day;
 
-/** The timeline of lease contracts. The `sources` of other modules read their entries. */
+/** The timeline of lease contracts, read from the `sources` of other modules. */
 export function createTimeline(
   database: Database,
   sources: readonly TimelineSource[],

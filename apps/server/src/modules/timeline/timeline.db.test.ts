@@ -25,12 +25,12 @@ import { aMileageReading } from '../mileage-readings/builders.samples.ts';
 import { createTimeline } from './index.ts';
 
 /*
- * Client 1 has the debtors 11 and 12. Contract 51 is of debtor 11: Anna drove it until May 2026, Bram drives it since. Contract
- * 52, of debtor 12, has a fine of its own. Client 2 has a contract 51 too.
+ * Test data: client 1 has debtors 11 and 12. Contract 51 belongs to debtor 11; Anna drove it until May 2026, and Bram
+ * has driven it since. Contract 52, of debtor 12, has a fine of its own. Client 2 has a contract 51 too.
  */
 let testing: TestDatabase;
 let database: Database;
-/** The account of the first request's asker. */
+/** The account that made the first request. */
 let asking: number;
 let timeline: (caller: Caller, number: number) => Promise<readonly TimelineEntry[]>;
 
@@ -247,7 +247,7 @@ const shortTimeline = async (caller: Caller, number = 51) => short(await timelin
 const inAnyOrder = (entries: readonly string[]) => [...entries].sort();
 const allOf = async (caller: Caller) => inAnyOrder(await shortTimeline(caller));
 
-test('staff are told everything, the latest first, each entry with its own values', async () => {
+test('staff see everything, the latest first, each entry with its own values', async () => {
   expect(await shortTimeline(somebody('master'))).toEqual([
     ofContract[0],
     othersEntries[0],
@@ -276,16 +276,16 @@ test('staff are told everything, the latest first, each entry with its own value
   ]);
 });
 
-describe('whoever asks is told what they may see', () => {
+describe('limited to the caller’s permissions', () => {
   const ofTheCar = [...ofContract, anna, bram, ofAnna, ofBram, october, september, removed, installed, imported];
 
-  test('DA-06 a supervisor all requests and no mail of others; a fleet manager the own requests and the mails to them', async () => {
+  test('DA-06 supervisors see all requests but no mails of others; fleet managers their own requests and the mails to them', async () => {
     const supervisor = { ...somebody('supervisor'), email: 'supervisor@client.example' };
     expect(await allOf(supervisor)).toEqual(inAnyOrder([...ofTheCar, ...ownEntries, ...othersEntries]));
     expect(await allOf(somebody('fleetmanagement'))).toEqual(inAnyOrder([...ofTheCar, ...ownEntries, toAsker]));
   });
 
-  test('a driver what happened in the own time: no former driver, and nothing of theirs', async () => {
+  test('drivers see events in their own time: no former driver, and none of their events', async () => {
     const driver = { ...somebody('driver', { driver: 32 }, rights, asking + 100), email: 'bram@client.example' };
     const mine = await shortTimeline(driver);
     expect(mine).toEqual(expect.arrayContaining([bram, ofBram, october, september, removed, installed]));
@@ -295,14 +295,14 @@ describe('whoever asks is told what they may see', () => {
     });
   });
 
-  test('PE-17 a kind without its right is not told of', async () => {
+  test('PE-17 a kind without its right is left out', async () => {
     const kinds = new Set(
       (await timeline(somebody('supervisor', {}, ['ContractenLease']), 51)).map(({ kind }) => kind),
     );
     expect(kinds).toEqual(new Set(['contract', 'driver', 'change', 'request', 'mail', 'chargePoint']));
   });
 
-  test('of readings the last valid one of each month, to who may see readings; the newest is the contract’s', async () => {
+  test('the last valid reading of each month, for users who may see readings; the newest is the contract’s', async () => {
     const mileages = (entries: readonly string[]) => entries.filter((entry) => /mileage/.test(entry));
     expect(mileages(await shortTimeline(somebody('supervisor', {}, [...rights, 'Kilometerstanden'])))).toEqual([
       ofContract[2],
@@ -311,7 +311,7 @@ describe('whoever asks is told what they may see', () => {
     expect(mileages(await shortTimeline(somebody('supervisor')))).toEqual([ofContract[2]]);
   });
 
-  test('a subsupervisor only of contracts of the own debtors; another client’s contract is another one', async () => {
+  test('subsupervisors see only contracts of their own debtors; another client’s contract is a different one', async () => {
     const subsupervisor = somebody('subsupervisor', { debtors: [12] });
     await expect(shortTimeline(subsupervisor)).rejects.toMatchObject({ code: 'notFound' });
     expect((await timeline(subsupervisor, 52)).map(({ kind }) => kind)).toEqual(['contract', 'fine', 'contract']);

@@ -4,7 +4,7 @@ import { headerTranslator } from './headers.ts';
 
 const translated = headerTranslator(findWord);
 
-test('FA-41 EN-20 EX-13 resource codes come back in the words of the caller, in the order asked', () => {
+test('FA-41 EN-20 EX-13 resource codes are translated to the caller’s language, in the requested order', () => {
   expect(translated('en-GB', ['Bedrag', 'Kenteken', 'Bedrag'])).toEqual([
     { ResourceCode: 'Bedrag', Culture: 'en-GB', TranslationResult: 'Amount' },
     { ResourceCode: 'Kenteken', Culture: 'en-GB', TranslationResult: 'Licence plate' },
@@ -12,7 +12,7 @@ test('FA-41 EN-20 EX-13 resource codes come back in the words of the caller, in 
   ]);
 });
 
-test('FA-41 each entry may name its own language; a region has the words of its whole language', () => {
+test('FA-41 each entry may have its own language; a region uses the texts of its main language', () => {
   const wanted = [
     { ResourceCode: 'Huur', Culture: 'pl-PL' },
     { ResourceCode: 'Huur', Culture: 'fr-BE' },
@@ -23,7 +23,7 @@ test('FA-41 each entry may name its own language; a region has the words of its 
   ]);
 });
 
-test('FA-41 a code that nobody knows comes back as itself, whatever it is called', () => {
+test('FA-41 an unknown code is returned unchanged, whatever its name', () => {
   const strange = ['Onbekend', '', 'constructor', '__proto__', '../errors.internal'];
   expect(translated(null, strange).map((header) => header.TranslationResult)).toEqual(strange);
 });

@@ -2,8 +2,8 @@ import type { UserAccessNumbers } from '@wagenpark/contract/admin/users';
 import type { Tx } from '../../platform/database/database.ts';
 
 /**
- * What a user sees, in numbers: the running contracts of each company that they were given and of those below it, and of
- * all together, each contract once. A driver sees the contracts that they drive.
+ * The number of running contracts that a user sees: per assigned company, including the companies below it, and in
+ * total, with each contract counted once. A driver sees the contracts that they drive.
  * @param seesContracts without it, contracts are not counted
  */
 export async function readAccess(

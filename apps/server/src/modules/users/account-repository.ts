@@ -3,9 +3,9 @@ import type { Role } from '@wagenpark/domain/permissions';
 import type { Tx } from '../../platform/database/database.ts';
 import type { MailedUser } from './letters.ts';
 
-/* The SQL about accounts and their client that does not depend on who asks. */
+/* The SQL about accounts and their client that does not depend on the caller. */
 
-/** A user as recipient of mails about their account, with what decides whether they may sign in. */
+/** A user as recipient of mails about their account, with the facts that decide whether they may sign in. */
 export interface MailedUserRow extends MailedUser {
   readonly number: number;
   readonly hasPassword: boolean;

@@ -4,7 +4,7 @@ import type { PasswordLink } from '../../../database/schema.gen.ts';
 import { anAccount, clientOf } from '../../platform/database/builders.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** An invitation that can be used, of a new account. */
+/** Inserts a valid invitation of a new account. */
 export async function aPasswordLink(
   tx: Tx,
   overrides: Partial<Insertable<PasswordLink>> = {},

@@ -22,7 +22,7 @@ const faultsOf = (reply: { errors(): readonly { code: string; path?: string }[] 
 const owner = <Result>(sql: string, values: readonly unknown[] = []) =>
   world.server.database.asOwner((tx) => tx.query<Result & Record<string, unknown>>(sql, [...values] as never));
 
-test('SC-03 the sign-in address of who holds more rights is not changed: links for a new password go there', async () => {
+test('SC-03 the sign-in address of a user with more rights cannot be changed: password links are mailed there', async () => {
   const made = (await world.edit('sofie', { AanlogCode: 'more@client.example', Documenten: true })).answer();
   const form = { Id: made.Id, AanlogCode: 'more@client.example', Documenten: true };
   expect(faultsOf(await world.edit('stan', { ...form, AanlogCode: 'stans@client.example' }))).toEqual([
@@ -47,7 +47,7 @@ test('SC-03 role master gives a client’s account no right that it lacks', asyn
   await owner(`update account set role = 'supervisor' where number = $1`, [number]);
 });
 
-test('in the provider’s client only role master exists, whoever manages there', async () => {
+test('in the provider’s client the only role is master, whoever manages users', async () => {
   const { number } = world.accounts.mieke;
   await owner(`update account set role = 'supervisor', rights = $2 where number = $1`, [number, [...rights]]);
   const mieke = await world.server.signIn(world.accounts.mieke, 'provider');
@@ -56,14 +56,14 @@ test('in the provider’s client only role master exists, whoever manages there'
   await owner(`update account set role = 'master', rights = '{}' where number = $1`, [number]);
 });
 
-test('UM-18 a last day beyond the calendar is refused, not read as none', async () => {
+test('UM-18 a last day beyond the calendar is refused, not treated as none', async () => {
   for (const DatumIwiseGeldig of ['/Date(999999999999999)/', '/Date(-99999999999999)/']) {
     const reply = await world.edit('sofie', { AanlogCode: 'ever@client.example', DatumIwiseGeldig });
     expect(faultsOf(reply)).toEqual(['invalidInput DatumIwiseGeldig']);
   }
 });
 
-test('nobody can hold the address that a deleted user gets', async () => {
+test('nobody can use the address that a deleted user gets', async () => {
   const made = (await world.edit('sofie', { AanlogCode: 'gone@client.example' })).answer();
   await world.edit('sofie', { AanlogCode: `${made.Id}@deleted.invalid` });
   expect(faultsOf(await world.edit('sofie', { AanlogCode: `deleted-${made.Id}` }))).toEqual([
@@ -73,7 +73,7 @@ test('nobody can hold the address that a deleted user gets', async () => {
   expect(reply.answer()).toBe(true);
 });
 
-test('a mailbox is not flooded by users who are deleted and made anew', async () => {
+test('deleting and recreating users cannot flood a mailbox', async () => {
   const sofie = await world.as('sofie');
   const inviteAnew = async () => {
     const reply = await world.edit('sofie', { AanlogCode: 'victim@client.example', Uitnodigen: true });
@@ -89,7 +89,7 @@ test('a mailbox is not flooded by users who are deleted and made anew', async ()
 test.each([
   ['a link from a mail set another password', `password_hash = password_hash || 'A'`],
   ['the account was blocked and unblocked', 'security_stamp = security_stamp + 1'],
-])('a change of one’s own password that is under way changes nothing when %s', async (_, meanwhile) => {
+])('a running change of one’s own password has no effect when %s', async (_, meanwhile) => {
   const { number } = world.accounts.fleet;
   const [{ hash } = { hash: '' }] = await owner<{ hash: string }>(
     'select password_hash as hash from account where number = $1',
@@ -97,7 +97,7 @@ test.each([
   );
   const session = await world.signIn('fleet');
   const body = { current: testPassword, password: 'paarse olifant fietst' };
-  // The account is held while the present password is checked, and is another when the change comes to write.
+  // The account is locked while the current password is checked. When the change is written, the account has changed.
   const reply = await world.server.database.asOwner(async (tx) => {
     await tx.query('select from account where number = $1 for update', [number]);
     const change = world.server.admin(session, ownAccount.changePassword, { body });

@@ -1,10 +1,10 @@
 import { anyOf, exactly } from '@wagenpark/domain/permissions';
 import type { CallRow, SubjectExpectations } from '../../platform/testing/subject-expectations.ts';
 
-// PE-11 and settled 20: these three roles manage users.
+// PE-11 and settled question 20: these three roles manage users.
 const managers: CallRow = ['yes', 'yes', 'no', 'no', 'yes', 'no', 'no'];
 const signedIn: CallRow = ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'no'];
-// EW-24: whoever holds a link, or asks for one, has no session.
+// EW-24: neither the holder of a link nor somebody who requests one has a session.
 const anybody: CallRow = ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'];
 
 const ownTests = 'modules/users/users.db.test.ts';
@@ -32,7 +32,7 @@ export const expected: SubjectExpectations = {
     'passwordLinks.forgot': anybody,
   },
   tables: {
-    // Links are seen with the companies of their user.
+    // Managers see the links of the users whose companies they see.
     password_link: { key: 'purpose', manager: ['invitation', 'invitation'], driver: [] },
   },
   numbersSent: ['users.edit Versie'],

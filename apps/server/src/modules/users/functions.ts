@@ -6,7 +6,7 @@ import type { PasswordLinkService } from './password-links.ts';
 import type { UserService } from './service.ts';
 import type { UserActions } from './user-actions.ts';
 
-/** The inner functions about users (UM-02 … UM-27). */
+/** The handlers of the fleet API about users (UM-02 … UM-27). */
 export const userFunctions = (service: UserService, actions: UserActions): FleetHandlers<typeof users> => ({
   all: ({ caller }) => service.all(caller),
   one: ({ caller, params }) => service.one(caller, params.number),
@@ -17,7 +17,7 @@ export const userFunctions = (service: UserService, actions: UserActions): Fleet
   },
 });
 
-/** The REST routes about users. */
+/** The handlers of the REST routes about users. */
 export const userRoutes = (service: UserService, actions: UserActions): AdminHandlers<typeof userAdmin> => ({
   access: async ({ caller, params }) => [await service.access(caller, params.number)],
   history: async ({ caller, params }) => service.history(caller, params.number),
@@ -37,7 +37,7 @@ export const userRoutes = (service: UserService, actions: UserActions): AdminHan
   },
 });
 
-/** The routes of password links, for people who are not signed in (EW-24). */
+/** The handlers of password links, for people who are not signed in (EW-24). */
 export const passwordLinkRoutes = (service: PasswordLinkService): AdminHandlers<typeof passwordLinks> => ({
   open: async ({ body }) => [await service.open(body.token)],
   set: async ({ body, facts }) => [{ email: await service.set(body.token, body.password, facts) }],

@@ -25,19 +25,19 @@ export interface MailedUser {
   readonly defaultLocale: string | null;
 }
 
-/** The facts of a mail: a link, and until when it can be used. */
+/** The facts of a mail: a link, and the moment at which it expires. */
 interface LetterFacts {
-  /** Makes the mail unique: a cause has at most one mail. */
+  /** The unique cause of the mail: there is at most one mail per cause. */
   readonly cause: string;
   readonly url?: string;
   readonly until?: Date;
-  /** Who invited, or changed the address. */
+  /** The name of the user who sent the invitation or changed the address. */
   readonly by?: string;
-  /** The recipient, where it is not the address of the sign-in. */
+  /** The recipient, if it is not the sign-in address. */
   readonly to?: string;
 }
 
-/** Queues a mail to a user in the given transaction. Gives whether a mail was queued. */
+/** Queues a mail to a user in the given transaction. Returns whether a mail was queued. */
 export function queueUserLetter(
   { jobs, words, clock, config }: Pick<SubjectDeps, 'jobs' | 'words' | 'clock' | 'config'>,
   tx: Tx,

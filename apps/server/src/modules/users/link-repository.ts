@@ -3,7 +3,7 @@ import type { PublicClient } from '@wagenpark/contract/admin/public-client';
 import type { Tx } from '../../platform/database/database.ts';
 import { publicClientJson } from '../clients/index.ts';
 
-/** What a password link is for. */
+/** The purpose of a password link. */
 export type LinkPurpose = OpenPasswordLink['purpose'];
 
 /** Ends the open links of an account. */
@@ -14,7 +14,7 @@ export async function endLinks(tx: Tx, clientId: number, account: number, moment
   );
 }
 
-/** Stores a new link and ends the earlier ones of the account: only the latest mail counts. */
+/** Stores a new link and ends the earlier ones of the account, so that only the latest mail is valid. */
 export async function insertLink(
   tx: Tx,
   link: {
@@ -40,7 +40,7 @@ export async function insertLink(
     .execute();
 }
 
-/** How many links an account got since a moment. */
+/** The number of links that an account got since a moment. */
 export async function countLinksSince(tx: Tx, clientId: number, account: number, since: Date): Promise<number> {
   const [row] = await tx.query<{ count: number }>(
     `select count(*)::integer as count from password_link
@@ -59,7 +59,7 @@ export async function wasInvited(tx: Tx, clientId: number, account: number): Pro
   return rows.length > 0;
 }
 
-/** The account of a link, whether or not it has ended. */
+/** The account of a link, also when the link has ended. */
 export async function accountOfLink(tx: Tx, clientId: number, hash: Buffer): Promise<number | undefined> {
   const [row] = await tx.query<{ account: number }>(
     'select account_number as account from password_link where client_id = $1 and hash = $2',
@@ -69,7 +69,7 @@ export async function accountOfLink(tx: Tx, clientId: number, hash: Buffer): Pro
   return row?.account;
 }
 
-/** A link that can be used, with its account and client. */
+/** An open link with its account and client. */
 export interface OpenLinkRow {
   readonly account: number;
   readonly purpose: LinkPurpose;
@@ -108,7 +108,8 @@ export async function findOpenLink(
 }
 
 /**
- * Ends an open link because it is used. Of concurrent calls exactly one gets the account; undefined when it has ended.
+ * Ends an open link because it is used. Of concurrent calls, exactly one gets the account; undefined when the link has
+ * ended.
  * @param tx a transaction of `atGate`, which also sets the password
  */
 export async function takeLink(
@@ -118,7 +119,8 @@ export async function takeLink(
   moment: Date,
 ): Promise<{ readonly account: number; readonly purpose: LinkPurpose } | undefined> {
   const [row] = await tx.query<{ account: number; purpose: LinkPurpose }>(
-    // The condition on the row itself is evaluated again after waiting for a concurrent call, that of the subquery is not.
+    // After waiting for a concurrent call, PostgreSQL evaluates the condition on the row again, but not the one in the
+    // subquery.
     `update password_link set ended_at = $3 where client_id = $1 and hash = $2 and ended_at is null
        and exists (select ${FROM_OPEN}) returning account_number as account, purpose`,
     [clientId, hash, moment],

@@ -35,7 +35,7 @@ const signInFrom = async (userAgent: string): Promise<Person> => {
   return { ...guest, token: (JSON.parse(reply.text) as { token: string }).token };
 };
 
-test('one’s own sessions are listed with browser, system, address and times, and each is ended apart', async () => {
+test('one’s own sessions are listed with browser, system, address and times, and can be ended one by one', async () => {
   const phone = await signInFrom('Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Safari/604.1');
   const start = world.now.value.toISOString();
   world.now.value = new Date(world.now.value.getTime() + 60_000);
@@ -72,7 +72,7 @@ test('one’s own sessions are listed with browser, system, address and times, a
   expect(await sessionsOf(desk)).toHaveLength(1);
 });
 
-test('one’s own password is changed by who knows it; this session goes on, all others end, and a mail tells of it', async () => {
+test('changing one’s own password requires the current one; this session continues, all others end, and a mail reports it', async () => {
   const [own, elsewhere] = [await world.signIn('stan'), await world.signIn('stan')];
   expect((await change(own, 'not the password', good)).errors()).toMatchObject([
     { code: 'wrongPassword', path: 'current' },
@@ -99,7 +99,7 @@ test('one’s own password is changed by who knows it; this session goes on, all
   ]);
 });
 
-test('guesses at the present password are few', async () => {
+test('attempts at the current password are limited', async () => {
   const own = await world.signIn('sub');
   for (let guess = 0; guess < 10; guess++) {
     expect((await change(own, `guess ${guess}`, good)).errors()).toMatchObject([{ code: 'wrongPassword' }]);

@@ -21,12 +21,12 @@ import { findMailedUser } from './account-repository.ts';
 import { queueUserLetter } from './letters.ts';
 import { ACCOUNT_KIND, type UserDeps } from './user-changes.ts';
 
-/** Checks of present passwords run apart from those of sign-ins, one at a time. */
+/** The queue for checks of current passwords. It is separate from that of sign-ins and runs one check at a time. */
 const QUEUE = { running: 1, waiting: 60, waitingPerSource: 3 };
 
 const keyOf = ({ accountClientId, account }: Caller) => ({ clientId: accountClientId, number: account });
 
-/** The handlers of what everybody may do with their own account: sessions, password. */
+/** The handlers by which users manage their own account: sessions, password. */
 export function ownAccountRoutes(deps: UserDeps): AdminHandlers<typeof ownAccount> {
   const { database, clock } = deps;
   const passwords = createPasswordQueue(QUEUE);
@@ -48,7 +48,10 @@ export function ownAccountRoutes(deps: UserDeps): AdminHandlers<typeof ownAccoun
     return database.atGate((tx) => readSessions(tx, clientId, number, caller.session, times));
   }
 
-  /** @throws {Refusal} `notFound` for a session of somebody else or one that has ended */
+  /**
+   * Ends another session of the caller's account.
+   * @throws {Refusal} `notFound` for a session of another account or one that has ended
+   */
   async function endSession(call: Call, session: string): Promise<void> {
     await database.atGate(async (tx) => {
       if (!(await endSessionOf(tx, keyOf(call.caller), session, clock.now()))) throw refusal('notFound');
@@ -56,13 +59,16 @@ export function ownAccountRoutes(deps: UserDeps): AdminHandlers<typeof ownAccoun
     });
   }
 
-  /** @throws {Refusal} `wrongPassword` for a wrong present password, `passwordRefused`, `tooManyRequests` */
+  /**
+   * Changes the caller's password.
+   * @throws {Refusal} `wrongPassword` for a wrong current password, `passwordRefused`, `tooManyRequests`
+   */
   async function changePassword(call: Call, current: string, password: string): Promise<void> {
     const { caller } = call;
     const account = keyOf(caller);
     const now = clock.now();
     const user = await database.inScope(wholeClient(account.clientId), async (tx) => {
-      // Committed before the check, so that guesses of a session that was left open count too.
+      // Committed before the check, so that failed guesses from an unattended session are counted too.
       await countUse(tx, caller.account, 'passwordChange', now);
       return findMailedUser(tx, account.clientId, account.number);
     });

@@ -17,7 +17,7 @@ afterAll(async () => {
   await testing.drop();
 });
 beforeEach(() => {
-  // Links of one test do not count among those of another within the hour.
+  // More than an hour passes between tests, so that links of earlier tests do not count towards the hourly limit.
   world.now.value = new Date(world.now.value.getTime() + 2 * 3_600_000);
 });
 
@@ -35,12 +35,12 @@ const mailsTo = (recipient: string) =>
     ),
   );
 const linkIn = ({ body }: Mail) => /https:\/\/portal\.example\/auth\/password#(\S+)/.exec(body)?.[1] ?? '';
-/** The newest mail to an address once there are so many. */
+/** Waits until an address has got a number of mails, and returns the newest. */
 async function nthMail(recipient: string, count: number): Promise<Mail> {
   await expect.poll(async () => (await mailsTo(recipient)).length, { timeout: 20_000 }).toBe(count);
   return (await mailsTo(recipient)).at(-1)!;
 }
-/** How many jobs of password mails have not run yet. */
+/** The number of pending jobs for password mails. */
 const countOpenJobs = async (): Promise<number> => {
   const rows = await world.server.database.asOwner((tx) =>
     tx.query(`select from pgboss.job where name = 'users.password-mail' and state in ('created', 'retry', 'active')`),
@@ -140,7 +140,7 @@ describe('an invitation', () => {
         (await world.server.fleet(await world.signIn('sofie'), users.remove, { params: { number } })).answer(), token
       ),
     ],
-  ])('EW-24 MSG-19 that is %s neither opens nor sets a password', async (_, spoil) => {
+  ])('EW-24 MSG-19 that is %s cannot be opened and sets no password', async (_, spoil) => {
     const { token, number } = await invite();
     const spoiled = await spoil(token, number);
     world.now.value = new Date(world.now.value.getTime() + 1_000);
@@ -150,14 +150,14 @@ describe('an invitation', () => {
     }
   });
 
-  test('of a client that does not exist, and a text that is no link, are refused alike', async () => {
+  test('of an unknown client and an invalid link are refused in the same way', async () => {
     for (const token of ['nothing', `77-${'a'.repeat(43)}`, `1-${'a'.repeat(43)}`]) {
       expect((await open(token)).errors()).toMatchObject([{ code: 'linkEnded' }]);
       expect((await renew(token)).answer()).toEqual([true]);
     }
   });
 
-  test('opens twice at the same time for one of two', async () => {
+  test('opened twice at the same time works for one of both', async () => {
     const { token, email } = await invite();
     const replies = await Promise.all([set(token, 'eerste lange wachtzin'), set(token, 'tweede lange wachtzin')]);
     expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 410]);
@@ -165,7 +165,7 @@ describe('an invitation', () => {
     expect(await login(email, isFirst ? 'eerste lange wachtzin' : 'tweede lange wachtzin')).toBe(200);
   });
 
-  test('is sent again a few times an hour, and not to who has a password', async () => {
+  test('is sent again a few times per hour, and not to users with a password', async () => {
     const { number, email, token } = await invite();
     const again = async () => world.server.admin(await world.signIn('sofie'), userAdmin.invite, { params: { number } });
     for (let count = 2; count <= 5; count++) expect((await again()).status).toBe(200);
@@ -184,7 +184,7 @@ describe('an invitation', () => {
   });
 });
 
-test('a new sign-in address is told to the former one', async () => {
+test('a new sign-in address is reported to the former one', async () => {
   const { token, number, email } = await invite();
   await set(token, good);
   const moved = `new-${number}@client.example`;
@@ -203,7 +203,7 @@ describe('a password', () => {
     ['aaaaaaaaaaaa', 'simple'],
     ['RubenHartman1', 'personal'],
     ['123password123', 'common'],
-  ])('like %s is refused with its rule, and the link stays open', async (password, rule) => {
+  ])('like %s is refused with its rule, and the link stays valid', async (password, rule) => {
     const { token } = await invite();
     expect((await set(token, password)).errors()).toMatchObject([
       { code: 'passwordRefused', path: 'password', params: { rule } },
@@ -211,15 +211,15 @@ describe('a password', () => {
     expect((await open(token)).status).toBe(200);
   });
 
-  test('is the same however its letters are composed', async () => {
+  test('is the same in every Unicode composition', async () => {
     const { token, email } = await invite();
     await set(token, 'één café te véél'.normalize('NFD'));
     expect(await login(email, 'één café te véél'.normalize('NFC'))).toBe(200);
   });
 });
 
-describe('who forgot the password', () => {
-  test('gets a link of 30 minutes; using it ends all sessions', async () => {
+describe('a forgotten password', () => {
+  test('gives a link of 30 minutes; using it ends all sessions', async () => {
     const { email } = world.accounts.stan;
     const session = await world.signIn('stan');
     expect((await forgot(email.toUpperCase())).answer()).toEqual([true]);
@@ -238,7 +238,7 @@ describe('who forgot the password', () => {
     expect(await login(email, good)).toBe(200);
   });
 
-  test('of the provider’s staff may ask under a client’s name', async () => {
+  test('of the provider’s staff can be reset under a client’s name', async () => {
     const { email } = world.accounts.mieke;
     await forgot(email);
     expect((await open(linkIn(await nthMail(email, 1)))).answer()).toMatchObject([
@@ -246,7 +246,7 @@ describe('who forgot the password', () => {
     ]);
   });
 
-  test('gets few mails however often somebody asks; nobody gets one who is unknown, blocked or was never invited', async () => {
+  test('gives a limited number of mails; none for unknown, blocked or never invited users', async () => {
     const { email } = world.accounts.sub;
     for (let times = 0; times < 8; times++) expect((await forgot(email)).answer()).toEqual([true]);
     const never = newUserForm({ AanlogCode: 'never@client.example' });
@@ -264,7 +264,7 @@ describe('who forgot the password', () => {
     expect(await mailsTo(blocked.email)).toHaveLength(1);
   });
 
-  test('MSG-19 or lost the invitation gets another by the old link', async () => {
+  test('MSG-19 or a lost invitation gives a new link through the old one', async () => {
     const { token, email } = await invite();
     world.now.value = new Date(world.now.value.getTime() + 8 * 86_400_000);
     expect((await renew(token)).answer()).toEqual([true]);

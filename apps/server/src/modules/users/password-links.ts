@@ -22,8 +22,8 @@ const MAIL_QUEUE = 'users.password-mail';
 
 /**
  * Creates a link for an account and queues the mail with it, in the given transaction. Earlier links end.
- * @param by who invited; for invitations
- * @returns when the link expires
+ * @param by the name of the user who sent the invitation
+ * @returns the moment at which the link expires
  */
 export async function mailLink(
   deps: LinkDeps,
@@ -50,16 +50,16 @@ export async function mailLink(
 export type PasswordLinkService = ReturnType<typeof passwordLinkService>;
 
 /**
- * What the holder of a password link, and anybody who forgot a password, can do without signing in (EW-24). Whether an
- * account exists is never told: answers and the work before them are the same.
+ * The actions of somebody who is not signed in: the holder of a password link, or a person who forgot their password
+ * (EW-24). Responses and their timing never reveal whether an account exists.
  */
 export function passwordLinkService(deps: LinkDeps) {
   const { database, clock, jobs } = deps;
 
   /**
-   * The open link of a token.
-   * @throws {Refusal} `linkEnded`, for expired, used, replaced and unknown links alike; with the name of the client, for
-   *   the branding of the page, if the token has the form of one of its links
+   * Finds the open link of a token.
+   * @throws {Refusal} `linkEnded`, the same for expired, used, replaced and unknown links. If the token has the form of
+   * a client's links, the refusal contains the client's name for the branding of the page
    */
   async function openLink(token: string) {
     const clientId = clientOfToken(token);
@@ -73,18 +73,18 @@ export function passwordLinkService(deps: LinkDeps) {
   }
 
   /**
-   * Enqueues the mail for an account; for none, a job without an effect, so that the time of the response does not tell
-   * whether there is an account.
+   * Enqueues the mail for an account. Without an account it enqueues a job without an effect, so that the response time
+   * does not reveal whether the account exists.
    */
   const requestMail = (clientId: number, account: number | undefined) =>
     database.inScope(wholeClient(clientId), (tx) =>
       jobs.enqueue(tx, MAIL_QUEUE, { clientId, account: account ?? null }),
     );
 
-  /** Whether a mail may be sent to a user who asked for one. */
+  /** Whether a user who requested a mail may get one. */
   async function mayBeMailed(tx: Tx, user: MailedUserRow, now: Date): Promise<boolean> {
     if (!isUsable(user, now)) return false;
-    // Only who manages users decides that somebody gets in for the first time.
+    // Only users who manage users may give somebody access for the first time.
     if (!user.hasPassword && !(await links.wasInvited(tx, user.clientId, user.number))) return false;
     const since = new Date(now.getTime() - HOUR_MS);
     return (await links.countLinksSince(tx, user.clientId, user.number, since)) < PASSWORD_LINK.perHour;
@@ -113,7 +113,10 @@ export function passwordLinkService(deps: LinkDeps) {
   return {
     jobs: [mailJob, cleanUpJob],
 
-    /** What a link is for. @throws {Refusal} `linkEnded` */
+    /**
+     * The purpose of a link.
+     * @throws {Refusal} `linkEnded`
+     */
     async open(token: string): Promise<OpenPasswordLink> {
       const { row } = await openLink(token);
       const { client, purpose, name, email, expiresAt, locale } = row;
@@ -121,7 +124,7 @@ export function passwordLinkService(deps: LinkDeps) {
     },
 
     /**
-     * Sets the password of a link's account, ends its links and sessions, and tells the person by mail.
+     * Sets the password of a link's account, ends its links and sessions, and informs the person by mail.
      * @throws {Refusal} `linkEnded`; `passwordRefused` with the rule that the password breaks
      */
     async set(token: string, password: string, facts: CallFacts): Promise<string> {
@@ -170,7 +173,7 @@ export function passwordLinkService(deps: LinkDeps) {
       await requestMail(clientId, account);
     },
 
-    /** Requests a mail for who forgot a password. Staff may ask under any client's name, as they sign in. */
+    /** Requests a mail for somebody who forgot their password. Staff may use any client's name, as for sign-in. */
     async forgot(clientName: string, email: string): Promise<void> {
       const target = await database.atGate((tx) => findSignInAccount(tx, clientName, email));
       if (target !== undefined) await requestMail(target.clientId, target.account);

@@ -7,7 +7,7 @@ import { type WireColumns, wireDay, wireMoment } from '../../platform/database/w
  * the debtors in scope (null for all), $3 today in the client's time zone, $4 the moment of the call.
  */
 
-/** SQL: the last moment of the latest invitation that was sent; null without one. */
+/** SQL: the moment at which the latest sent invitation expires; null without one. */
 const invitedUntil = `(select l.expires_at from password_link l where l.client_id = a.client_id
   and l.account_number = a.number and l.purpose = 'invitation' order by l.created_at desc limit 1)`;
 
@@ -15,7 +15,7 @@ const hasCompanies = `exists (select from account_debtor g where g.client_id = a
 const hasCar = `exists (select from lease_contract c
   where c.client_id = a.client_id and c.list_driver_number = a.driver_number and c.state = 'running')`;
 
-/** SQL: the state of a user, the first that applies (`USER_STATES`). */
+/** SQL: the state of a user: the first of `USER_STATES` that applies. */
 const state = `case
   when not a.is_active then 'blocked'
   when a.valid_until < $3::date then 'expired'
@@ -27,7 +27,7 @@ const state = `case
     or (a.role = 'driver' and not ${hasCar}) then 'seesNothing'
   else 'active' end`;
 
-/** SQL: the names of the companies that a user was given, by name; null for all of the client. */
+/** SQL: the names of the companies that a user was given, sorted; null for all companies of the client. */
 const companyNames = `case when not a.sees_all_debtors then coalesce((select string_agg(d.name, ', ' order by d.name)
   from account_debtor g join debtor d on d.client_id = g.client_id and d.number = g.debtor_number
   where g.client_id = a.client_id and g.account_number = a.number), '') end`;
@@ -56,7 +56,7 @@ const rightColumns = Object.fromEntries(
   rights.map((right) => [right, `(a.role = 'master' or '${right}' = any (a.rights))`]),
 ) as Readonly<Record<Right, string>>;
 
-/** The columns of one user: the row, and what the form adds. */
+/** The columns of one user: those of the list, and the further ones of the form. */
 export const userColumns: WireColumns<User> = {
   ...userRowColumns,
   ...rightColumns,

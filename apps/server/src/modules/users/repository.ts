@@ -7,7 +7,7 @@ import { jsonRow, jsonRows, wireSelect } from '../../platform/database/wire-json
 import { hitRows, type SearchSource } from '../../platform/search.ts';
 import { userColumns, userRowColumns } from './record.ts';
 
-/** What decides which users a caller sees, and in which state. */
+/** The facts on which depends which users a caller sees, and in which state. */
 export interface UserReader {
   readonly clientId: number;
   /** The debtors in scope; null for all of the client. */
@@ -17,8 +17,8 @@ export interface UserReader {
 }
 
 /**
- * SQL: whether all that user `a` sees lies within the debtors of a parameter (null: all). A driver without companies
- * counts by the company of the person.
+ * SQL condition: everything that user `a` sees is within the debtors of a parameter (null: all). For a driver without
+ * companies, the company of the person counts.
  */
 const isWithin = (
   debtors: `$${number}`,
@@ -67,7 +67,7 @@ export async function readUser(tx: Tx, reader: UserReader, number: number): Prom
   return row?.json;
 }
 
-/** The stored account of a user, for decisions. */
+/** The stored account of a user, with the facts for permission checks. */
 export interface StoredUser {
   readonly number: number;
   readonly email: string;
@@ -119,7 +119,7 @@ export async function findUser(
   return row;
 }
 
-/** As `findUser`; locks the account until the transaction ends. */
+/** Like `findUser`, but locks the account until the transaction ends. */
 export async function lockUser(
   tx: Tx,
   clientId: number,
@@ -134,7 +134,7 @@ export async function lockUser(
   return row;
 }
 
-/** The companies of these numbers that are in scope. */
+/** The companies with these numbers, in scope. */
 export async function companiesInScope(tx: Tx, clientId: number, numbers: readonly number[]): Promise<number[]> {
   const rows = await tx.query<{ number: number }>(
     'select number from debtor where client_id = $1 and number = any ($2)',

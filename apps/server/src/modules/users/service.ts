@@ -22,7 +22,8 @@ import { insertUser, type UserValues, updateUser } from './write-repository.ts';
 
 /**
  * The last day of access, in the client's time zone; null for none.
- * @throws {Refusal} `invalidInput` for a date beyond the calendar: it must not be read as none, which is access for ever
+ * @throws {Refusal} `invalidInput` for a date beyond the calendar. It must not count as no date, which would mean
+ * access for ever
  */
 function lastDayOf({ DatumIwiseGeldig }: UserForm, zone: string): IsoDay | null {
   if (DatumIwiseGeldig === null) return null;
@@ -31,14 +32,14 @@ function lastDayOf({ DatumIwiseGeldig }: UserForm, zone: string): IsoDay | null 
   return day;
 }
 
-/** The constraint that an e-mail address signs in to one account of a client. */
+/** The unique constraint on the sign-in address within a client. */
 const UNIQUE_ADDRESS = 'account_client_id_email_key';
 
 export type UserService = ReturnType<typeof userService>;
 
 /** Users: list, one, create and change, sessions, access in numbers, history (decision 0122). */
 export function userService({ database, clock }: UserDeps, changes: UserChanges) {
-  /** What decides which users the caller sees, and in which state. */
+  /** The facts on which depends which users the caller sees, and in which state. */
   async function readerOf(tx: Tx, { clientId, scope }: Caller): Promise<repository.UserReader> {
     const moment = clock.now();
     const today = todayInZone(await readTimeZone(tx, clientId), moment);
@@ -63,7 +64,10 @@ export function userService({ database, clock }: UserDeps, changes: UserChanges)
       return work(tx, user);
     });
 
-  /** @throws {Refusal} `accountExists` for an address of the provider's staff, which the account would hide */
+  /**
+   * @throws {Refusal} `accountExists` for a sign-in address of the provider's staff, because the new account would take
+   * precedence over it
+   */
   async function demandFreeAddress(email: string, { accountClientId, clientId, role }: Caller): Promise<void> {
     if (accountClientId === clientId && role === 'master') return;
     const isTaken = await database.atGate((tx) => isStaffAddress(tx, email));
@@ -120,7 +124,7 @@ export function userService({ database, clock }: UserDeps, changes: UserChanges)
   }
 
   return {
-    /** The users whom the caller sees, by name. */
+    /** The users whom the caller sees, sorted by name. */
     all: (caller: Caller): Promise<JsonText<UserRow[]>> =>
       database.readInScope(
         caller.scope,
@@ -132,8 +136,8 @@ export function userService({ database, clock }: UserDeps, changes: UserChanges)
       database.readInScope(caller.scope, (tx) => requireUserJson(tx, caller, number)),
 
     /**
-     * Creates (`Id` 0) or changes a user and gives the stored one.
-     * @throws {Refusal} with every fault and its field; `changedMeanwhile` when the form started from another version
+     * Creates (`Id` 0) or changes a user and returns the stored one.
+     * @throws {Refusal} with every fault and its field; `changedMeanwhile` when the form is based on another version
      */
     async edit(call: Call, form: UserForm): Promise<JsonText<User>> {
       const { caller } = call;
@@ -166,14 +170,14 @@ export function userService({ database, clock }: UserDeps, changes: UserChanges)
       return database.atGate((tx) => readSessions(tx, caller.clientId, number, caller.session, times));
     },
 
-    /** What a user sees, in numbers. */
+    /** The amount of data that a user sees, in numbers. */
     access: (caller: Caller, number: number): Promise<UserAccessNumbers> =>
       readAbout(caller, number, (tx, user) => {
         const seesContracts = isPermitted({ kind: 'right', right: 'ContractenLease' }, accessOf(user));
         return readAccess(tx, caller.clientId, user, seesContracts);
       }),
 
-    /** What happened to a user, newest first (SC-16). */
+    /** The history of a user, newest first (SC-16). */
     history: (caller: Caller, number: number) =>
       readAbout(caller, number, (tx) => historyOfRecord(tx, caller.clientId, ACCOUNT_KIND, number)),
   };

@@ -8,7 +8,7 @@ import { deleteUser, setActive } from './write-repository.ts';
 export type UserActions = ReturnType<typeof userActions>;
 
 /**
- * What is done to a user beside editing: delete, invite, block, unblock, sign out. Each is refused with `notFound` for a
+ * Actions on a user other than editing: delete, invite, block, unblock, sign out. Each is refused with `notFound` for a
  * user out of scope, and with `ownAccess` or `outranked` (`manageFault`).
  */
 export function userActions({ database, clock }: UserDeps, changes: UserChanges) {
@@ -24,7 +24,7 @@ export function userActions({ database, clock }: UserDeps, changes: UserChanges)
     });
 
   return {
-    /** Deletes a user: the account can never sign in again, and keeps its name alone. */
+    /** Deletes a user. The account can never sign in again; only its name stays stored. */
     remove: (call: Call, number: number): Promise<void> =>
       changes.run(call, async (tx, granter) => {
         const { clientId } = call.caller;
@@ -35,14 +35,17 @@ export function userActions({ database, clock }: UserDeps, changes: UserChanges)
         await changes.writeTrail(tx, call, number, 'recordDeleted', { before: user });
       }),
 
-    /** Mails an invitation and gives when its link expires. @throws {Refusal} `alreadySignedIn`, `userBlocked` */
+    /**
+     * Mails an invitation and returns the moment at which its link expires.
+     * @throws {Refusal} `alreadySignedIn`, `userBlocked`
+     */
     invite: (call: Call, number: number): Promise<Date> =>
       changes.run(call, async (tx, granter) => {
         demandManagement(granter, await changes.requireLocked(tx, call.caller, number));
         return changes.invite(tx, call, number);
       }),
 
-    /** Blocks a user, and ends the sessions and links. */
+    /** Blocks a user, and ends their sessions and links. */
     block: (call: Call, number: number): Promise<void> => switchActive(call, number, false),
     /** Lets a blocked user sign in again. */
     unblock: (call: Call, number: number): Promise<void> => switchActive(call, number, true),

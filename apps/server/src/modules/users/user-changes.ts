@@ -24,7 +24,7 @@ export type UserDeps = Pick<SubjectDeps, 'database' | 'clock' | 'jobs' | 'words'
 /** The kind of entity of accounts in the audit trail. */
 export const ACCOUNT_KIND = 'account';
 
-/** What an audit entry says about the values of a user. */
+/** The values of a user in an audit entry. */
 interface TrailChange {
   readonly before?: StoredUser | undefined;
   readonly after?: UserValues | undefined;
@@ -32,14 +32,16 @@ interface TrailChange {
 
 export type UserChanges = ReturnType<typeof userChanges>;
 
-/** What every change of a user has in common: one at a time within a client, as somebody who may, with a trail. */
+/**
+ * The common steps of every change of a user: serialization within a client, the permission check, and the audit entry.
+ */
 export function userChanges(deps: UserDeps) {
   const { database, clock } = deps;
 
   /**
-   * The caller as the one who gives access, read anew under the lock of the client's users: whoever just took the
-   * caller's role or rights has the last word. Staff who work for a client have no account there.
-   * @throws {Refusal} `notPermitted` when the caller does not manage users any more
+   * The caller as granter. Role and rights are read again under the lock of the client's users, so that a concurrent
+   * change of the caller's own access takes precedence. Staff who work for a client have no account there.
+   * @throws {Refusal} `notPermitted` when the caller no longer manages users
    */
   async function requireGranter(tx: Tx, caller: Caller): Promise<Granter> {
     await lockUsersOfClient(tx, caller.clientId);
@@ -71,7 +73,7 @@ export function userChanges(deps: UserDeps) {
     });
 
   return {
-    /** Runs a change in one transaction, one after another within a client. */
+    /** Runs a change in one transaction. Changes within a client run one after another. */
     run: <Result>(call: Call, work: (tx: Tx, granter: Granter) => Promise<Result>): Promise<Result> =>
       database.inScope(call.caller.scope, async (tx) => {
         const granter = await requireGranter(tx, call.caller);
@@ -91,8 +93,8 @@ export function userChanges(deps: UserDeps) {
     writeTrail,
 
     /**
-     * Ends the links to the former address of a user, which must not open the account, and mails to it that it was
-     * changed: whoever lost the address learns of it.
+     * After a change of address: ends the links that were mailed to the former address, because they must not give
+     * access any more, and informs the former address of the change.
      */
     async leaveAddress(tx: Tx, call: Call, before: StoredUser): Promise<void> {
       const { clientId, name } = call.caller;
@@ -104,7 +106,7 @@ export function userChanges(deps: UserDeps) {
     },
 
     /**
-     * Creates the link of an invitation and its mail, and gives when it expires.
+     * Creates the link of an invitation and its mail. Returns the moment at which the link expires.
      * @throws {Refusal} `alreadySignedIn`, `userBlocked`, `tooManyRequests`
      */
     async invite(tx: Tx, call: Call, number: number): Promise<Date> {
@@ -113,7 +115,7 @@ export function userChanges(deps: UserDeps) {
       if (user === undefined) throw refusal('notFound');
       if (user.hasPassword) throw refusal('alreadySignedIn');
       if (!isUsable(user, clock.now())) throw refusal('userBlocked');
-      // Counted by address: a user who is deleted and made anew is no way to flood a mailbox.
+      // Counted by address, so that deleting and creating a user repeatedly cannot flood a mailbox.
       await countUse(tx, account, 'invitation', clock.now(), user.email);
       const expiresAt = await mailLink(deps, tx, user, 'invitation', name);
       await writeTrail(tx, call, number, 'userInvited');

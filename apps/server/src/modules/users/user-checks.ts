@@ -16,7 +16,7 @@ import type { UserValues } from './write-repository.ts';
 
 const fault = (code: WireError['code'], path: string): WireError => ({ code, path, message: `${path}: ${code}` });
 
-/** The fields that must be filled in (UM-13), with the stored value of each. */
+/** The required fields (UM-13), each with its stored value. */
 const requiredFields = {
   VoorLetters: 'initials',
   VoorNaam: 'firstName',
@@ -26,7 +26,7 @@ const requiredFields = {
   Afdeling: 'department',
 } as const satisfies Readonly<Record<string, keyof UserValues>>;
 
-/** What is wrong with the values of a form, whoever sends it. */
+/** The faults of a form's values that do not depend on the granter. */
 function valueFaults(values: UserValues, before: StoredUser | null, today: IsoDay): readonly WireError[] {
   const missing = Object.entries(requiredFields)
     .filter(([, name]) => values[name] === null || values[name] === '')
@@ -45,7 +45,7 @@ function valueFaults(values: UserValues, before: StoredUser | null, today: IsoDa
   ];
 }
 
-/** The fields of one's own account that somebody else has to change. */
+/** The differences in the fields that users cannot change in their own account. */
 const differingAccess = (before: StoredUser, after: UserValues): string | undefined => {
   if (before.email !== after.email) return 'AanlogCode';
   if (before.validUntil !== after.validUntil) return 'DatumIwiseGeldig';
@@ -53,7 +53,7 @@ const differingAccess = (before: StoredUser, after: UserValues): string | undefi
   return isSameAccess(accessOf(before), accessOf(after)) ? undefined : 'Rol';
 };
 
-/** A stored user as the rules of the domain take one. */
+/** Converts a stored user to the form that the domain's rules use. */
 export const managedUser = (user: StoredUser): ManagedUser => ({ ...accessOf(user), account: user.number });
 
 /** @throws {Refusal} `outranked` or `ownAccess`, if the granter may not change, block or delete the user */
@@ -63,7 +63,7 @@ export function demandManagement(granter: Granter, user: StoredUser): void {
 }
 
 /**
- * Checks a form against the rules of the domain.
+ * Validates a form by the rules of the domain.
  * @param before the stored user; null for a new one
  * @throws {Refusal} with every fault and its field
  */

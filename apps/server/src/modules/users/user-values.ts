@@ -8,7 +8,7 @@ import type { UserValues } from './write-repository.ts';
 
 const isRight = (text: string): text is Right => (rights as readonly string[]).includes(text);
 
-/** The access of a stored or new user, as the rules of the domain take it. */
+/** The access of a stored or new user, in the form that the domain's rules use. */
 export const accessOf = (values: Pick<UserValues, 'role' | 'rights' | 'seesAll' | 'debtors'>): UserAccess => ({
   role: values.role,
   rights: values.rights.filter(isRight),
@@ -22,8 +22,8 @@ const textOrNull = (text: string | null): string | null => (text === null || tex
 
 /**
  * The values to store from a form. Staff (role master) see all companies and hold no rights of their own; a driver's
- * number counts for the role driver only.
- * @param before the stored user, whose role, driver and scope stay where the form has none; null for a new one
+ * number counts only for the role driver.
+ * @param before the stored user; its role, driver and scope stay when the form has none. Null for a new user
  * @param validUntil the day of `DatumIwiseGeldig` in the client's time zone
  */
 export function valuesOfForm(form: UserForm, before: StoredUser | null, validUntil: IsoDay | null): UserValues {
@@ -56,7 +56,7 @@ export function valuesOfForm(form: UserForm, before: StoredUser | null, validUnt
   };
 }
 
-/** A user's values by wire name, from which the audit trail takes what changed. */
+/** A user's values by wire name, from which the audit trail computes the changes. */
 export const trailValues = (values: UserValues | StoredUser): Readonly<Record<string, unknown>> => ({
   VoorLetters: values.initials,
   VoorNaam: values.firstName,

@@ -43,7 +43,7 @@ const faultsOf = (reply: { errors(): readonly { code: string; path?: string }[] 
   reply.errors().map(({ code, path }) => [code, path].filter(Boolean).join(' '));
 const owner = <Result>(sql: string, values: readonly unknown[] = []) =>
   world.server.database.asOwner((tx) => tx.query<Result & Record<string, unknown>>(sql, [...values] as never));
-/** Waits until the cache of sessions has run out. */
+/** Lets the session cache expire. */
 const passCache = () => void (world.now.value = new Date(world.now.value.getTime() + 3_000));
 
 describe('a user', () => {
@@ -87,18 +87,18 @@ describe('a user', () => {
     expect((await listOf('sofie')).find(({ Id }) => Id === made.Id)).toMatchObject({ Bedrijven: 'Noord, Zuid' });
   });
 
-  test.each(rights)('UM-09 UM-10 UM-11 holds the right %s, which is sent, and no other', async (right) => {
+  test.each(rights)('UM-09 UM-10 UM-11 has the right %s, if sent, and no other', async (right) => {
     const made = await make('sofie', { ContractenLease: false, Facturen: false, [right]: true });
     expect(rights.filter((other) => made[other])).toEqual([right]);
     const [row] = await owner<{ rights: string[] }>('select rights from account where number = $1', [made.Id]);
     expect(row?.rights).toEqual([right]);
   });
 
-  test('UM-19 has no last day where the sender writes an invalid date', async () => {
+  test('UM-19 has no last day when the sender writes an invalid date', async () => {
     expect(await make('sofie', { DatumIwiseGeldig: '/Date(NaN)/' })).toMatchObject({ DatumIwiseGeldig: null });
   });
 
-  test('is changed field by field, and the trail tells each with its former value (SC-16)', async () => {
+  test('is changed field by field, and the audit trail has each change with the former value (SC-16)', async () => {
     const made = await make();
     const changed = (
       await world.edit('stan', {
@@ -160,8 +160,8 @@ describe('a user', () => {
   });
 });
 
-describe('a form is refused', () => {
-  test('UM-13 UM-14 UM-15 with every field that is missing', async () => {
+describe('an invalid form is refused', () => {
+  test('UM-13 UM-14 UM-15 with every missing field', async () => {
     const empty = { VoorLetters: '', VoorNaam: '', Naam: '', AanlogCode: '', Telefoon: '', Afdeling: '' };
     const reply = await world.edit('sofie', { ...empty, ContractenLease: false, Facturen: false, Debiteuren: [] });
     expect(faultsOf(reply)).toEqual([
@@ -213,7 +213,7 @@ describe('a form is refused', () => {
     ).toEqual(['dayNotAhead DatumIwiseGeldig']);
   });
 
-  test('a last day that has passed stays when something else changes', async () => {
+  test('an unchanged last day in the past stays', async () => {
     const noon = `/Date(${Date.UTC(2026, 2, 11, 11)})/`;
     const made = await make('sofie', { DatumIwiseGeldig: noon });
     await owner(`update account set valid_until = '2026-03-01' where number = $1`, [made.Id]);
@@ -225,7 +225,7 @@ describe('a form is refused', () => {
     });
   });
 
-  test('for a driver without a person, and for a person of nobody', async () => {
+  test('for a driver without a person, or with an unknown one', async () => {
     const driver = { Rol: 'driver', AanlogCode: newAddress() } as const;
     expect(faultsOf(await world.edit('sofie', driver))).toEqual(['required BestuurderNummer']);
     expect(faultsOf(await world.edit('sofie', { ...driver, BestuurderNummer: 999 }))).toEqual([
@@ -236,14 +236,14 @@ describe('a form is refused', () => {
     ]);
   });
 
-  test('UM-21 for a password: only the placeholder is taken', async () => {
+  test('UM-21 for a password: only the placeholder is accepted', async () => {
     const sent = { ...world.form({ AanlogCode: newAddress() }), Wachtwoord: 'secret' } as never;
     const reply = await world.server.fleet(await world.as('sofie'), users.edit, { form: sent });
     expect(reply.errors()).toMatchObject([{ path: 'Wachtwoord' }]);
   });
 });
 
-describe('who may give what', () => {
+describe('giving access', () => {
   test.each<[string, PersonName, Parameters<UserWorld['edit']>[1], readonly string[]]>([
     ['a supervisor gives no master', 'sofie', { Rol: 'master' }, ['roleNotGrantable Rol']],
     ['staff give no master in a client', 'mieke', { Rol: 'master' }, ['roleNotGrantable Rol']],
@@ -266,7 +266,7 @@ describe('who may give what', () => {
     expect(faultsOf(await world.edit(by, { AanlogCode: newAddress(), ...part }))).toEqual(expected);
   });
 
-  test('a subsupervisor makes users of the own companies and those below', async () => {
+  test('a subsupervisor creates users of the own companies and those below', async () => {
     const made = await make('sub', { Rol: 'subsupervisor', Debiteuren: [110, 111] });
     expect(made).toMatchObject({ Rol: 'subsupervisor', Debiteuren: [110, 111] });
   });
@@ -291,7 +291,7 @@ describe('who may give what', () => {
     expect(reply.status < 300 ? [] : faultsOf(reply)).toEqual(expected);
   });
 
-  test('one’s own name changes, one’s own access does not', async () => {
+  test('one’s own name can be changed, one’s own access cannot', async () => {
     const own = {
       Id: world.accounts.stan.number,
       AanlogCode: 'stan@client.example',
@@ -319,7 +319,7 @@ describe('who may give what', () => {
     expect(faultsOf(await remove('stan', own.Id))).toEqual(['ownAccess']);
   });
 
-  test('a supervisor whose role was just taken gives nothing more, though the session does not know it yet', async () => {
+  test('a supervisor whose role was just removed gives no more access, although the session still has it', async () => {
     const made = await make('sofie', { Rol: 'supervisor', AlleBedrijven: true, Debiteuren: [] });
     await owner(
       `update account set password_hash = (select password_hash from account where number = $2) where number = $1`,
@@ -348,7 +348,7 @@ describe('who may give what', () => {
     }
   });
 
-  test('the database lets who works for some companies write no others, whatever the rules let pass', async () => {
+  test('the database prevents users limited to some companies from writing others, whatever the rules accept', async () => {
     const { number } = world.accounts.far;
     const scope = { clientId: 1, debtors: [110, 111], driver: null, account: 1 };
     const write = (sql: string, at: object = scope) =>
@@ -371,7 +371,7 @@ describe('who may give what', () => {
   });
 });
 
-describe('who sees whom', () => {
+describe('visibility', () => {
   test('UM-02 UM-03 a supervisor sees the client’s users by name, a subsupervisor those of the own companies', async () => {
     const seen = await namesOf('sofie');
     expect(seen).toEqual(expect.arrayContaining(['Dirk', 'Far', 'Fleet', 'Sofie', 'Sub']));
@@ -382,7 +382,7 @@ describe('who sees whom', () => {
     expect(await namesOf('zoe')).toEqual(['Zoe']);
   });
 
-  test('every call about a user of another client or company finds nobody', async () => {
+  test('every call with a user of another client or company finds nobody', async () => {
     for (const [name, target] of [
       ['zoe', 'fleet'],
       ['sub', 'far'],
@@ -408,8 +408,8 @@ describe('who sees whom', () => {
   });
 });
 
-describe('what a user sees, in numbers', () => {
-  test('are the running contracts of each company with those below, each once in all', async () => {
+describe('the amount of data that a user sees', () => {
+  test('is the number of running contracts of each company with those below, each counted once in total', async () => {
     await world.server.database.asOwner(async (tx) => {
       for (const debtor_number of [110, 111, 111, 120]) await aLeaseContract(tx, { client_id: 1, debtor_number });
       const { number } = await aLeaseContract(tx, { client_id: 1, debtor_number: 110 });
@@ -436,7 +436,7 @@ describe('what a user sees, in numbers', () => {
 });
 
 describe('states', () => {
-  test('go from the invitation to the end of access', async () => {
+  test('range from the invitation to the end of access', async () => {
     const noon = `/Date(${Date.UTC(2026, 11, 31, 11)})/`;
     const made = await make('sofie', { Uitnodigen: true, DatumIwiseGeldig: noon });
     const stateOf = async () => (await one('sofie', made.Id)).answer().Staat;
@@ -469,7 +469,7 @@ describe('states', () => {
 });
 
 describe('the end of access', () => {
-  test('a blocked user’s sessions end, and stay ended when they are unblocked', async () => {
+  test('a blocked user’s sessions end, and stay ended after unblocking', async () => {
     const session = await world.signIn('fleet');
     const { number } = world.accounts.fleet;
     const probe = async () => (await world.server.fleet(session, users.all)).status;
@@ -487,7 +487,7 @@ describe('the end of access', () => {
     expect(actions.filter((action) => action.startsWith('user'))).toEqual(['userUnblocked', 'userBlocked']);
   });
 
-  test('a deleted user keeps the name alone, is nowhere to be found, and never signs in again', async () => {
+  test('a deleted user keeps only the name, is found nowhere, and never signs in again', async () => {
     const session = await world.signIn('far');
     const { number } = world.accounts.far;
     expect((await remove('sofie', number)).answer()).toBe(true);
@@ -514,7 +514,7 @@ describe('the end of access', () => {
     expect(await owner('select from account_debtor where account_number = $1', [number])).toEqual([]);
   });
 
-  test('a taken right or company holds within seconds, without signing in again', async () => {
+  test('a removed right or company takes effect within seconds, without signing in again', async () => {
     const made = await make('sofie', { Rol: 'subsupervisor', Debiteuren: [110] });
     await owner(
       `update account set password_hash = (select password_hash from account where number = $2) where number = $1`,
@@ -527,7 +527,7 @@ describe('the end of access', () => {
     expect((await world.server.fleet(session, users.all)).status).toBe(403);
   });
 
-  test('a user’s sessions are listed with browser and address, and ended', async () => {
+  test('a user’s sessions are listed with browser and address, and can be ended', async () => {
     const { number } = world.accounts.dirk;
     const session = await world.signIn('dirk');
     const [listed] = (await act('sub', 'sessions', number)).answer() as object[];

@@ -7,22 +7,22 @@ import { aClient, aDebtor, aDriver } from '../../platform/database/builders.ts';
 import type { TestDatabase } from '../../platform/database/testing.ts';
 import { aPerson, type Person, type TestServer, testServer } from '../../testing/test-server.ts';
 
-/** The people of the world of users, by name. */
+/** The names of the test users. */
 const NAMES = ['sofie', 'stan', 'sub', 'fleet', 'far', 'dirk', 'zoe', 'mieke'] as const;
 export type PersonName = (typeof NAMES)[number];
 
 /**
- * Client 1 with the companies 100 (110 with 111 below it, 120), its supervisors Sofie and Stan, the subsupervisor Sub and
- * the fleet manager Fleet of 110, the fleet manager Far of 120, and the driver Dirk of 111; Zoë supervises client 2, and
- * Mieke of the provider's staff works in client 1.
+ * Test data: client 1 with companies 100 (above 110 and 120) and 111 (below 110). Supervisors Sofie and Stan see all of
+ * it; subsupervisor Sub and fleet manager Fleet have 110, fleet manager Far has 120, driver Dirk has 111. Zoë is the
+ * supervisor of client 2. Mieke, of the provider's staff, works in client 1.
  */
 export interface UserWorld {
   readonly server: TestServer;
   readonly now: { value: Date };
   readonly accounts: Readonly<Record<PersonName, Selectable<Account>>>;
-  /** The session of a person, signed in once. */
+  /** The session of a person, who signs in on the first call. */
   as(name: PersonName): Promise<Person>;
-  /** Signs in anew. */
+  /** Signs in again. */
   signIn(name: PersonName): Promise<Person>;
   /** A form with a distinct value in every field, by default for a new user of company 110. */
   form(part?: Partial<UserForm>): UserForm;
@@ -59,7 +59,7 @@ export const newUserForm = (part: Partial<UserForm> = {}): UserForm =>
     ...part,
   }) as UserForm;
 
-/** Creates the world on a migrated database; close it in `afterAll`. */
+/** Creates the test data on a migrated database; close it in `afterAll`. */
 export async function userWorld(
   testing: TestDatabase,
   options: { readonly runsJobs?: boolean } = {},

@@ -40,7 +40,7 @@ const columnValues = (values: UserValues) => ({
 });
 
 /**
- * Lets one transaction at a time change the users of a client, so that two people who take each other's role see the
+ * Serializes changes to the users of a client, so that of two people who change each other's role, the second sees the
  * result of the first.
  */
 export async function lockUsersOfClient(tx: Tx, clientId: number): Promise<void> {
@@ -82,7 +82,7 @@ export async function updateUser(
   await writeCompanies(tx, clientId, number, formerDebtors, values.debtors);
 }
 
-/** Adds and removes the companies that differ. */
+/** Adds and removes only the companies that differ. */
 async function writeCompanies(
   tx: Tx,
   clientId: number,
@@ -123,8 +123,8 @@ export async function setActive(
 }
 
 /**
- * Deletes a user. The row stays, because requests and the audit trail name it; it keeps the name alone, and the address
- * becomes free.
+ * Deletes a user. The row stays, because requests and the audit trail refer to it. It keeps only the name, and the
+ * address becomes free.
  */
 export async function deleteUser(
   tx: Tx,
@@ -136,7 +136,7 @@ export async function deleteUser(
   await tx.db
     .updateTable('account')
     .set({
-      // No mailbox, so that nobody can be given this address before, which would keep the user from being deleted.
+      // Not a valid address: if somebody else could get this address first, the user could not be deleted.
       email: `deleted-${user.number}`,
       rights: [],
       contact_email: null,

@@ -15,7 +15,7 @@ import type { Tx } from './database.ts';
 
 /*
  * Test data builders with plain defaults, for the tables that many subjects reference. Rows of a subject's own tables
- * are built in its `builders.samples.ts`. A test sets only the fields that it is about; missing parent rows are
+ * are built in its `builders.samples.ts`. A test sets only the fields that matter to it; missing parent rows are
  * created. Call the builders as the owner, who needs no scope: `database.asOwner((tx) => aLeaseContract(tx, { number: 7
  * }))`.
  *

@@ -28,13 +28,13 @@ afterAll(() => testDb.drop());
 const debtors = 'copy (select number, name from debtor order by number) to stdout (format csv)';
 const textOf = async (copied: Promise<Uint8Array>) => Buffer.from(await copied).toString('utf8');
 
-test('what is copied is what the scope sees, as PostgreSQL writes it', async () => {
+test('the output is limited to the scope, in PostgreSQL’s format', async () => {
   expect(await textOf(database.copyOut(wholeClient(2), debtors))).toBe('11,"2 é ""11"""\n12,"2 é ""12"""\n');
   expect(await textOf(database.copyOut({ ...wholeClient(1), debtors: [12] }, debtors))).toBe('12,"1 é ""12"""\n');
   expect(await textOf(database.copyOut(wholeClient(3), debtors))).toBe('');
 });
 
-test('more than fits at first comes whole', async () => {
+test('output larger than one chunk is complete', async () => {
   const copied = await textOf(
     database.copyOut(wholeClient(1), 'copy (select * from generate_series(1, 40000)) to stdout (format csv)'),
   );
@@ -42,7 +42,7 @@ test('more than fits at first comes whole', async () => {
   expect(copied.slice(-12)).toBe('39999\n40000\n');
 });
 
-test('neither role nor scope is left behind, and nothing can be written', async () => {
+test('neither role nor scope remains, and nothing can be written', async () => {
   await database.copyOut(wholeClient(1), debtors);
   const ownerSees = () =>
     database.asOwner((tx) =>
@@ -55,7 +55,7 @@ test('neither role nor scope is left behind, and nothing can be written', async 
   expect(await textOf(database.copyOut(wholeClient(1), debtors))).toContain('1 é');
 });
 
-test('somebody who takes a connection is counted', async () => {
+test('the taken connection is counted', async () => {
   const takenBefore = database.acquiredConnections;
   await database.copyOut(wholeClient(1), debtors);
   expect(database.acquiredConnections).toBe(takenBefore + 1);

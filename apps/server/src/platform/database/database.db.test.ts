@@ -24,7 +24,7 @@ const readAtOnce = async (scope: typeof person | ReturnType<typeof wholeClient>,
   return limit;
 };
 
-test('a statement that a person waits for may run ten seconds, other work a minute', async () => {
+test('a statement for a waiting user may run ten seconds, other work a minute', async () => {
   expect({
     person: [
       await database.inScope(person, limitIn),
@@ -50,7 +50,7 @@ test('a limit ends with its transaction', async () => {
   expect(await database.asOwner(limitIn)).toBe('1min');
 });
 
-test('a statement over its limit is ended, and the connection goes on', async () => {
+test('a statement over its limit is cancelled, and the connection stays usable', async () => {
   const slow = database.inScope(person, async (tx) => {
     await tx.query(`set local statement_timeout = '20ms'`);
     await tx.query('select pg_sleep(600)');

@@ -47,7 +47,7 @@ export class Database {
   /**
    * @param options.max maximum number of connections
    * @param options.silence milliseconds after which a server that does not respond counts as gone. 0: wait for ever,
-   *   for work that lifts PostgreSQL's own statement time-out
+   * for work that removes PostgreSQL's own statement time-out
    * @param options.patience milliseconds to wait for a free connection
    */
   constructor(
@@ -160,8 +160,8 @@ export class Database {
   }
 
   /**
-   * How often a connection was taken from the pool so far. When it rises by more than the
-   * caller's own use, other work is going on.
+   * The number of times that a connection was taken from the pool so far. When it rises by more than the caller's own
+   * use, other work is going on.
    */
   get acquiredConnections(): number {
     return this.#taken;
@@ -203,7 +203,7 @@ export class Database {
       for (const action of afterCommitActions) action();
       return result;
     } catch (error) {
-      // A server that did not answer the query would not answer the rollback either.
+      // A server that did not respond to the query would not respond to the rollback either.
       if (isQueryTimeout(error)) connectionError = error;
       else {
         await client.query('rollback').catch((failure: unknown) => {
@@ -228,7 +228,7 @@ export class Database {
     };
   }
 
-  /** A query builder on this single connection. The surrounding transaction is managed by this class. */
+  /** A query builder on this single connection. This class manages the surrounding transaction. */
   #getBuilder(client: PoolClient): Kysely<DB> {
     const cached = this.#builders.get(client);
     if (cached) return cached;

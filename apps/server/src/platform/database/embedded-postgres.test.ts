@@ -27,7 +27,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   for (const child of children.splice(0)) await killAndWait(child);
-  // Shares servers whose Node process was killed once more, so that they are stopped.
+  // Connects to servers whose Node process was killed, so that they are stopped too.
   if (fs.existsSync(path.join(dataDir, 'pg18', 'postmaster.pid'))) await start();
   for (const embedded of openServers.splice(0)) await embedded.stop();
   fs.rmSync(temporary, { recursive: true, force: true });
@@ -82,7 +82,7 @@ async function ask(connection: EmbeddedConnection, sql: string): Promise<unknown
 const modeOf = (file: string) => (fs.statSync(file).mode & 0o777).toString(8);
 
 describe('the embedded database', () => {
-  test('starts on nothing, durable and closed to everybody else', async () => {
+  test('starts on an empty folder, is durable and inaccessible to others', async () => {
     const { connection, adopted } = await start();
     expect(adopted).toBe(false);
     expect(await ask(connection, 'select current_database()')).toEqual(['wagenpark']);
@@ -95,7 +95,7 @@ describe('the embedded database', () => {
     expect(Buffer.byteLength(`${connection.host}/.s.PGSQL.${connection.port}`)).toBeLessThanOrEqual(107);
   });
 
-  test('is shared by a second start and stopped by the last user only', async () => {
+  test('is shared by a second start and stopped only by the last user', async () => {
     const firstServer = await start();
     const second = await start();
     expect(second).toMatchObject({ adopted: true, pid: firstServer.pid, connection: firstServer.connection });
@@ -105,14 +105,14 @@ describe('the embedded database', () => {
     await expect(ask(second.connection, 'select 1')).rejects.toThrow(/ENOENT/);
   });
 
-  test('is created once when several first starts meet', async () => {
+  test('is created once by several concurrent first starts', async () => {
     const all = await Promise.all([startInOtherProcess(), startInOtherProcess(), start()]);
     const [first] = all;
     expect(new Set(all.map(({ connection }) => connection.host)).size).toBe(1);
     expect(await ask(first.connection, 'select count(*)::int from journey')).toEqual([2]);
   });
 
-  test('is adopted when only the application was killed', async () => {
+  test('is reused if only the application was killed', async () => {
     const otherServer = await startInOtherProcess();
     await killAndWait(otherServer.child);
     const heir = await start();
@@ -122,7 +122,7 @@ describe('the embedded database', () => {
     expect(fs.existsSync(path.join(dataDir, 'pg18', 'postmaster.pid'))).toBe(false);
   });
 
-  test('starts again with every acknowledged row when all was killed', async () => {
+  test('has every acknowledged row after everything was killed', async () => {
     const otherServer = await startInOtherProcess();
     const applicationKilled = killAndWait(otherServer.child);
     process.kill(otherServer.serverPid, 'SIGKILL');
@@ -133,7 +133,7 @@ describe('the embedded database', () => {
     expect(fs.existsSync(otherServer.connection.host)).toBe(false);
   });
 
-  test('ignores the note of a killed server whose process id belongs to somebody else now', async () => {
+  test('ignores the lock file of a killed server whose process id was reused', async () => {
     const firstServer = await start();
     const lockFile = path.join(dataDir, 'pg18', 'postmaster.pid');
     const lines = fs.readFileSync(lockFile, 'utf8').split('\n');
@@ -144,7 +144,7 @@ describe('the embedded database', () => {
     expect(await ask(second.connection, 'select 1')).toEqual([1]);
   });
 
-  test.runIf(process.platform === 'linux')('refuses a folder that something invisible holds, naming it', async () => {
+  test.runIf(process.platform === 'linux')('refuses a folder that an invisible process holds, naming it', async () => {
     const firstServer = await start();
     await firstServer.stop();
     const lock = path.join(dataDir, 'server.lock');
@@ -156,7 +156,7 @@ describe('the embedded database', () => {
     await expect(refusal).rejects.toThrow(`in use by process ${firstServer.pid} on ${os.hostname()}`);
   });
 
-  test('says which folder it cannot use and what to do', async () => {
+  test('reports which folder it cannot use and what to do', async () => {
     const file = path.join(temporary, 'a-file');
     fs.writeFileSync(file, '');
     await expect(startEmbedded(path.join(file, 'database'))).rejects.toThrow(

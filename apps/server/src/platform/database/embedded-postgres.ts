@@ -29,8 +29,8 @@ export interface EmbeddedPostgres {
   /** Process id of the server. It changes when the server is restarted. */
   readonly pid: number;
   /**
-   * Resolves with the reason when the server ended and could not be restarted, or only with another socket than its
-   * users know. A server that was killed is restarted automatically until then.
+   * Resolves with the reason when the server ended and could not be restarted, or was restarted with another socket
+   * than its users have. A server that was killed is restarted automatically until then.
    */
   readonly lost: Promise<Error>;
   /** Identifies the cluster's files: the text stays the same for the original and differs for a copy. */

@@ -24,7 +24,7 @@ const columns = {
   DebiteurNummer: 'debtor_number',
 };
 
-test('the filters of a list become conditions over its columns, their values parameters', () => {
+test('the filters of a list become SQL conditions on its columns, with their values as parameters', () => {
   const values: ReadValue[] = [];
   const conditions = conditionsOf(
     facts,

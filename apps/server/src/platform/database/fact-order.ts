@@ -18,7 +18,7 @@ const plainKinds: ReadonlySet<FactKind> = new Set<FactKind>([
 /**
  * The `order by` clause of a list sorted by one of its facts: texts alphabetically, empty values last in both
  * directions, ties by record number (TB-02). `listed_table` in the migrations creates indexes in exactly this order. A
- * list with any other order is sorted on every page.
+ * list with any other order has to be sorted for every page.
  */
 export function orderExpression<F extends Facts, Name extends keyof F & string>(
   facts: F,

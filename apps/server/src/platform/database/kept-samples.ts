@@ -66,7 +66,7 @@ export function keptSamples({
       [`${subject}.uses`]: reading,
       [`${subject}.history`]: reading,
       [`${subject}.change`]: { ...keeping, body: { ...change, version: 1 } },
-      // A version that does not exist: a permitted caller gets `changedMeanwhile`, and the record stays for the next
+      // The version does not exist: a permitted caller gets `changedMeanwhile`, and the record remains for the next
       // test.
       [`${subject}.remove`]: { ...keeping, query: { version: '99' } },
     },

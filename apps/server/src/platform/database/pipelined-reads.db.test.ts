@@ -40,8 +40,8 @@ const settings: Read = {
   values: [],
 };
 
-describe('reads that travel together', () => {
-  test('see their own scope, and nothing of the one before', async () => {
+describe('pipelined reads', () => {
+  test('see only their own scope, not the previous one', async () => {
     expect(await database.readPipelined(wholeClient(1), [debtors, debtors])).toEqual([
       '1.11 1.12 1.13',
       '1.11 1.12 1.13',
@@ -51,7 +51,7 @@ describe('reads that travel together', () => {
     expect(await database.readPipelined(wholeClient(3), [debtors])).toEqual([null]);
   });
 
-  test('PE-17 ask for the client alone where all of them say so and the scope is a whole client', async () => {
+  test('PE-17 filter by client only if all of them allow it and the scope is a whole client', async () => {
     const ofClient: Read = { ...debtors, name: 'own debtors', readsWholeClient: true };
     const role: Read = { name: 'role', sql: 'select current_user', values: [], readsWholeClient: true };
     expect(await database.readPipelined(wholeClient(2), [ofClient, role])).toEqual([
@@ -85,7 +85,7 @@ describe('reads that travel together', () => {
     await expect(database.readPipelined(wholeClient(1), [write])).rejects.toMatchObject({ code: '25006' });
   });
 
-  test('fail together, and the next ones are served', async () => {
+  test('fail together, and later ones are served', async () => {
     const wrong: Read = { name: 'wrong', sql: 'select 1 / $1::integer', values: [0] };
     await expect(database.readPipelined(wholeClient(1), [debtors, wrong, settings])).rejects.toMatchObject({
       code: '22012',
@@ -97,7 +97,7 @@ describe('reads that travel together', () => {
     ]);
   });
 
-  test('take every kind of value, and text as text', async () => {
+  test('accept every kind of value, and texts as text', async () => {
     const texts = ['a"b', String.raw`c\d`, 'e,{f}', '', 'null', "g'h", '€'];
     const echo: Read = {
       name: 'echo',
@@ -108,7 +108,7 @@ describe('reads that travel together', () => {
     expect(JSON.parse(json ?? '')).toEqual([texts, [1, -2], true, null, 7]);
   });
 
-  test('refuse a scope that is not made of whole numbers', async () => {
+  test('refuse a scope with anything but whole numbers', async () => {
     await expect(database.readPipelined({ ...wholeClient(1), debtors: [1.5] }, [debtors])).rejects.toThrow(TypeError);
   });
 });

@@ -1,7 +1,7 @@
 import type { Role } from '@wagenpark/domain/permissions';
 import type { Tx } from './database.ts';
 
-/** The parent records of sample rows. Other numbers can be derived from the lease contract's. */
+/** The parent records of sample rows. A subject can derive other numbers from the lease contract's. */
 export interface SampleParents {
   readonly client_id: number;
   readonly debtor_number: number;
@@ -23,9 +23,7 @@ export interface SampleCall {
   readonly body?: unknown;
 }
 
-/**
- * What a subject contributes to the tests that check every subject by the same rules: `modules/<subject>/samples.ts`.
- */
+/** A subject's contribution to the tests that check all subjects: `modules/<subject>/samples.ts`. */
 export interface SubjectSamples {
   /** Inserts at least one row into each table of the subject. Returns the number that identifies its record. */
   readonly rows: (tx: Tx, parents: SampleParents) => Promise<number>;

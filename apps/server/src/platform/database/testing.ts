@@ -32,8 +32,8 @@ export interface TestDatabase {
 }
 
 /**
- * Creates a fresh, migrated, empty database (a copy of the template, well under a second) on the server of the current
- * vitest project. Call it in `beforeAll` and `drop` in `afterAll`.
+ * Creates a migrated, empty database on the server of the current vitest project. It is a copy of the template, which
+ * takes well under a second. Call it in `beforeAll` and `drop` in `afterAll`.
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const server = inject('testDatabaseServer');

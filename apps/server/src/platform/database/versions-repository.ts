@@ -2,7 +2,7 @@ import type { Tx } from './database.ts';
 
 /** The metadata of a version. */
 export interface VersionFacts {
-  /** Why the version was made: the key of the request or action. */
+  /** The reason for the version: the key of the request or action. */
   readonly reason: string;
   readonly source: 'person' | 'job';
   readonly at: Date;
@@ -21,8 +21,8 @@ export interface VersionedRecord {
 }
 
 /**
- * Updates fields of a record and stores the resulting version. From then on imports do not overwrite these fields.
- * Table and column names come from our code, never from input. The caller must have locked the record.
+ * Updates fields of a record and stores the resulting version. From then on, imports do not overwrite these fields.
+ * Table and column names come from the code, never from input. The caller must have locked the record.
  * @param facts the values by column
  */
 export async function writeVersionedFacts(

@@ -13,7 +13,7 @@ function replaceBetween(text: string, mark: string, content: string): string {
   return `${text.slice(0, from)}${content}${text.slice(text.indexOf(`<!-- end of ${mark} -->`))}`;
 }
 
-test('the manual tells kinds, columns and bounds as they are read; vitest --update writes them into it', async () => {
+test('the manual lists kinds, columns and bounds as declared; vitest --update writes them into it', async () => {
   const text = await readFile(manual, 'utf8');
   const kinds = replaceBetween(text, 'kinds', kindList(importKinds));
   const columns = replaceBetween(kinds, 'columns', `\n${columnTables(importKinds)}\n`);

@@ -34,7 +34,7 @@ export interface ImportColumn<T> extends ColumnSpec<T> {
   readonly about: string;
   /** The kind of record that its values reference. */
   readonly names?: string;
-  /** The fact that it fills: how its values are shown. Without one, the database type decides. */
+  /** The fact that it fills, which determines how its values are shown. Without a fact, the database type does. */
   readonly fact?: Fact;
   /** The message of a value that is a code. */
   readonly wordOf?: (value: unknown) => MessageId | undefined;
@@ -51,7 +51,7 @@ export interface Place {
   readonly currency: string;
 }
 
-/** The place of a row whose client is unknown, and of the manual. */
+/** The settings for a row whose client is unknown, and for the manual. */
 export const DUTCH_PLACE: Place = { timeZone: 'Europe/Amsterdam', country: 'nl', currency: 'EUR' };
 
 const describe = <T>({ sql, form, cellFormat }: ValueForm<T>) => ({ sql, form, cellFormat });

@@ -3,8 +3,8 @@ import { reason } from './reasons.ts';
 import type { Candidate } from './record-kind.ts';
 
 /**
- * Refuses rows whose last day is before their first. Rows without either day pass. A day without a column in the file is
- * the stored one, so the kind has to read both days (`alsoRead`).
+ * Refuses rows whose last day is before their first. Rows that lack one of the days pass. For a day without a column in
+ * the file, the stored value is used, so the kind has to read both days (`alsoRead`).
  */
 export const daysInOrder =
   (firstField: string, lastField: string) =>
@@ -21,8 +21,8 @@ export const daysInOrder =
   };
 
 /**
- * Doubts about days that follow each other, each pair in this order: what is ordered later than it was delivered. Moments
- * are compared by their day where the client is.
+ * Doubts about days that are not in their usual order, such as an order after its delivery. Each pair lists the earlier
+ * day first. Moments are compared by their day in the client's time zone.
  */
 export const daysUsuallyInOrder =
   (...pairs: readonly (readonly [first: string, last: string])[]) =>
@@ -34,7 +34,7 @@ export const daysUsuallyInOrder =
       return [{ field: last, code: 'unusualOrder', params: { date: from }, about: [first, last] }];
     });
 
-/** All doubts of several checks of a row. */
+/** Combines several checks of a row; gives the doubts of all of them. */
 export const allDoubts =
   (...checks: readonly NonNullable<UnusualValueChecks['doubtsOfRow']>[]) =>
   (values: Readonly<Record<string, unknown>>, timeZone: string): readonly Doubt[] =>

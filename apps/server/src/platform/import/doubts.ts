@@ -41,7 +41,7 @@ export interface Doubt {
   readonly field: string;
   readonly code: DoubtCode;
   readonly params: ReasonParams;
-  /** The fields that it compares: it is raised when one of them changes. By default the field itself. */
+  /** The fields that it compares. The doubt is raised when one of them changes. Default: the field itself. */
   readonly about?: readonly string[];
 }
 
@@ -56,7 +56,7 @@ export interface UnusualValueChecks {
   readonly doubtsOfRow?: (values: Readonly<Record<string, unknown>>, timeZone: string) => readonly Doubt[];
 }
 
-/** What doubts depend on besides the values: the day of the import, and what is doubtful about the cells themselves. */
+/** The context of doubts: the day of the import, and doubts of the parsers about the cells themselves. */
 interface DoubtContext {
   readonly now: Date;
   readonly timeZone: string;
@@ -89,8 +89,8 @@ export function doubtsOf(
 }
 
 /**
- * The doubts of the parsers. A number with a second reading is not doubtful when that reading would be unusual: nobody
- * charges 23,456 kWh.
+ * The doubts of the parsers. An ambiguous number raises no doubt when its second interpretation would be unusual:
+ * nobody charges 23,456 kWh.
  */
 function doubtsOfCells(
   cellDoubts: readonly FieldDoubt[],

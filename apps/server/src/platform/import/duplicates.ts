@@ -5,19 +5,25 @@ import { type Candidate, type DoubtFinder, isSame } from './record-kind.ts';
 import { type RecordTable, readMatches, type StoredRecord } from './records-repository.ts';
 
 /*
- * Finds doubles: one event that was delivered twice under different keys. They would count twice in every total, so a user
- * has to confirm them. Two records are doubles when they agree in all columns of a check.
+ * Finds duplicates: the same event delivered twice under different keys. They would count twice in every total, so a
+ * user has to confirm them. Two records are duplicates when they are equal in all columns of a check.
  */
 
-/** The columns in which doubles agree. */
+/** The columns in which duplicates are equal. */
 export interface DuplicateCheck {
-  /** Columns with their types. An index of the table has to begin with the first one. Missing values never agree. */
+  /**
+   * Columns with their types. An index of the table has to begin with the first one. Missing values never count as
+   * equal.
+   */
   readonly columns: Readonly<Record<string, SqlType>>;
   /** The values of columns that the database computes, from the fields of the file. */
   readonly computed?: Readonly<Record<string, (record: StoredRecord) => FieldValue>>;
-  /** Which records are compared, of the file and stored ones, by these fields; all by default. */
+  /** Limits which records are compared, both of the file and stored ones, by these fields; all by default. */
   readonly applies?: { readonly fields: readonly string[]; readonly where: (record: StoredRecord) => boolean };
-  /** Whether two records that agree are no doubles: a card that the next contract got after the first. `alsoRead` for it. */
+  /**
+   * Whether two equal records are no duplicates, for instance a card that belongs to two contracts one after the other.
+   * `alsoRead` names the fields for this check.
+   */
   readonly isApart?: (one: StoredRecord, other: StoredRecord) => boolean;
   readonly alsoRead?: readonly string[];
   /** The field at which the doubt is reported. */
@@ -31,8 +37,8 @@ function keyOf(record: StoredRecord, columns: readonly string[]): string | undef
 }
 
 /**
- * Finds new and changed records that agree with another one, stored or of the same chunk of rows. The doubt names the other
- * record and the headings of the columns.
+ * Finds new and changed records that are equal to another one, stored or in the same chunk of rows. The doubt names the
+ * other record and the headings of the columns.
  */
 export const findDuplicates =
   (table: RecordTable, check: DuplicateCheck): DoubtFinder =>
@@ -66,7 +72,7 @@ export const findDuplicates =
       void holders.set(key, [...(holders.get(key) ?? []), record]);
     for (const record of stored) {
       const key = comparedKeyOf(record);
-      // The rows of this chunk decide about their own records, which may be changing.
+      // The stored versions of records in this chunk are ignored, because the chunk may change them.
       if (key !== undefined && !inChunk.has(Number(record['number']))) hold(key, record);
     }
     const sources = [field, ...names.filter((name) => !(name in computed)), ...alsoRead];

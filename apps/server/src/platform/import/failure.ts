@@ -1,8 +1,8 @@
 import { ImportFileError, type RunError, type RunFailureCode, type Where } from './reasons.ts';
 
 /**
- * An import that failed, but not because of a row or a file. `where` is the step that failed, `cause` the original
- * error.
+ * An error that fails the whole import rather than a row or a file. `where` is the step that failed, `cause` the
+ * original error.
  */
 export class ImportFailure extends Error {
   readonly where: Where | undefined;

@@ -60,7 +60,7 @@ const parse = ({ read: reader }: ImportColumn<unknown>, cell: string): unknown =
   return parsed.fault ? [parsed.fault.code, parsed.fault.params] : parsed.value;
 };
 
-test('a column is needed unless its fact may be missing, a blank stands for something, or the import finds it', () => {
+test('a column is required unless its fact is optional, a blank has a meaning, or the import determines it', () => {
   const needed = Object.values(builtColumns).filter(({ isRequired }) => isRequired);
   expect(needed.map(({ header }) => header)).toEqual(['Nummer', 'Debiteur', 'Naam', 'Bedrag', 'Prijs', 'Sinds']);
   expect(builtColumns.discount).toMatchObject({
@@ -70,7 +70,7 @@ test('a column is needed unless its fact may be missing, a blank stands for some
   });
 });
 
-test('cells are read after the kind of the fact, within its bounds', () => {
+test('cells are parsed by the kind of the fact, within its bounds', () => {
   expect(parse(builtColumns.name, 'zeven')).toBe('zeven');
   expect(parse(builtColumns.name, 'zevens')).toEqual(['too-long', { max: 5, length: 6 }]);
   expect(parse(builtColumns.driver_name, 'x'.repeat(121))).toEqual(['too-long', { max: 120, length: 121 }]);
@@ -94,14 +94,14 @@ test('cells are read after the kind of the fact, within its bounds', () => {
 const debtorReference: RecordReference = { kind: 'debtors', table: 'debtor', unknown: 'unknownDebtor' };
 const driverReference: RecordReference = { kind: 'drivers', table: 'driver', unknown: 'unknownDriver' };
 
-test('a column that names a record is looked for among those that it is told', () => {
+test('a column with a reference is searched among the declared records', () => {
   expect(referencesOf(fileColumns, { driver: driverReference, debtor: debtorReference })).toEqual([
     { field: 'debtor_number', kind: 'debtors', table: 'debtor', unknown: 'unknownDebtor' },
     { field: 'driver_number', kind: 'drivers', table: 'driver', unknown: 'unknownDriver' },
   ]);
 });
 
-test('mistakes in what a file says do not compile', () => {
+test('mistakes in the declaration of a file do not compile', () => {
   const mistakes = (): unknown => [
     // @ts-expect-error There is no such fact.
     importColumns(facts, columns, place, { Namm: 'its name' }),

@@ -12,13 +12,13 @@ const kind = (name: string, ...after: string[]): ImportKind => ({
 });
 const namesOf = (kinds: readonly ImportKind[]): readonly string[] => sortByDependencies(kinds).map(({ name }) => name);
 
-test('kinds come after those that they name, and otherwise as they were given', () => {
+test('kinds come after those that they depend on, otherwise in the given order', () => {
   expect(namesOf([kind('fines', 'contracts'), kind('drivers', 'clients'), kind('clients'), kind('contracts')])).toEqual(
     ['clients', 'drivers', 'contracts', 'fines'],
   );
 });
 
-test('kinds that wait for each other, or for one that is not there, are told by name; so are two of one name', () => {
+test('circular and missing dependencies are reported by name, and so are duplicate names', () => {
   expect(() => sortByDependencies([kind('a', 'b'), kind('b', 'a'), kind('c')])).toThrow('cannot be ordered: a, b');
   expect(() => sortByDependencies([kind('a', 'contract')])).toThrow('cannot be ordered: a');
   expect(() => sortByDependencies([kind('a'), kind('a')])).toThrow('cannot be ordered: a');

@@ -20,7 +20,7 @@ export interface ImportKind extends FileKind {
   readonly afterFiles?: (state: ImportState, client: ImportClient) => Promise<void>;
 }
 
-/** A kind of records. `after` lists only the kinds that its references do not name. */
+/** The import of a kind of records. `after` lists only the kinds that its references do not name. */
 interface RecordImport extends Omit<ImportKind, 'fills' | 'run' | 'after'> {
   readonly records: RecordKind;
   readonly after?: readonly string[];

@@ -41,13 +41,13 @@ export class ImportState {
   /** Whether a user confirmed the unusual values. */
   readonly acceptDoubtful: boolean;
   readonly report: Report;
-  /** The listeners to news (`import-event.ts`), in reverse order of their kinds. */
+  /** The listeners to events of other kinds (`import-event.ts`), in reverse order of their kinds. */
   readonly listeners: readonly object[];
   /** The tables that files of any kind fill. */
   readonly fills: readonly ClientTable[];
   /** Clients by name, including those that a file of this import adds. */
   readonly clients: Map<string, ImportClient>;
-  /** The client of the provider's own staff, into which nothing may be imported. */
+  /** The name of the client of the provider's own staff, into which nothing may be imported. */
   readonly reserved: string | undefined;
   /** Refused new clients by name, with the file's kind and the line. */
   readonly refusedClients = new Map<string, { readonly kind: string; readonly line: number }>();
@@ -123,8 +123,8 @@ export class ImportState {
 
   /**
    * Refreshes the planner's statistics after the first thousand rows of a kind, and whenever their number has
-   * quadrupled. Of a table that was empty, the planner believes that any index is equally good, and would scan all rows
-   * with the wrong one.
+   * quadrupled. For a table that was empty, the planner assumes that any index is equally good. It could then choose an
+   * index with which it scans all rows.
    */
   async #refreshStatistics(): Promise<void> {
     const file = this.report.files.at(-1);
@@ -179,7 +179,7 @@ export interface ReadRow {
   readonly columns: ImportColumns;
   readonly number: number | undefined;
   readonly values: RowOfValues;
-  /** What is doubtful about how the values are written. */
+  /** The doubts about the notation of the values. */
   readonly doubts: readonly FieldDoubt[];
   readonly reasons: RowReason[];
 }

@@ -115,7 +115,7 @@ function fieldsOf(
 }
 
 /**
- * Refuses a second row with the same key. Only a person can know which of the two is correct, so the first one counts.
+ * Refuses a second row with the same key. The import cannot know which of the two is correct, so the first one counts.
  */
 function reportDuplicate(kind: KeyedRows, client: ImportClient, parsedRow: ReadRow, lines: Map<string, number>): void {
   const key = kind.keyOf(parsedRow);

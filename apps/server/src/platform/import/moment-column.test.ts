@@ -9,7 +9,7 @@ const read = (text: TableCell) => {
   return parsed.fault ? parsed.fault.code : parsed.value.toISOString();
 };
 
-test('a moment is read on the clocks of the client, unless it names its own distance from UTC', () => {
+test('a moment is in the client’s time zone, unless it has a UTC offset', () => {
   expect(read('2026-01-31')).toBe('2026-01-30T23:00:00.000Z');
   expect(read('31-7-2026 14:30')).toBe('2026-07-31T12:30:00.000Z');
   expect(read('2026-07-31T14:30:05')).toBe('2026-07-31T12:30:05.000Z');
@@ -18,7 +18,7 @@ test('a moment is read on the clocks of the client, unless it names its own dist
   expect(read('/Date(1767225600000)/')).toBe('2026-01-01T00:00:00.000Z');
 });
 
-test('a moment is read in the notation of every country that the portal serves', () => {
+test('a moment is parsed in the notation of every supported country', () => {
   expect(read('31.12.2027 14:30')).toBe('2027-12-31T13:30:00.000Z');
   expect(read('31.12.2027 14.31')).toBe('2027-12-31T13:31:00.000Z');
   expect(read('31/12/2027, 14:32')).toBe('2027-12-31T13:32:00.000Z');
@@ -28,12 +28,13 @@ test('a moment is read in the notation of every country that the portal serves',
   expect(read(new SheetCell('day', '2027-12-31'))).toBe('2027-12-30T23:00:00.000Z');
 });
 
-test('in the two nights of the year a skipped time is the instant after, a doubled one the first, and both are doubtful', () => {
+test('around clock changes a skipped time is the instant after, a repeated one the first, and both are doubtful', () => {
   expect(parseOutcomes(moment('Europe/Amsterdam'), ['2026-03-29 02:30', '2026-10-25 02:30'])).toEqual([
     [new Date('2026-03-29T01:30:00.000Z'), 'unusual-skipped-time'],
     [new Date('2026-10-25T00:30:00.000Z'), 'unusual-doubled-time'],
   ]);
-  // A day alone and an own distance from UTC leave no doubt, nor does the hour before or after.
+  // A day without a time, and a time with its own offset from UTC, are not doubtful. The hours before and after the
+  // change are not either.
   const clear = ['2026-03-29', '2026-10-25 02:30+01:00', '2026-03-29 01:59', '2026-03-29 03:00', '2026-10-25 03:00'];
   expect(parseOutcomes(moment('Europe/Amsterdam'), clear)).toEqual([
     new Date('2026-03-28T23:00:00.000Z'),
@@ -44,7 +45,7 @@ test('in the two nights of the year a skipped time is the instant after, a doubl
   ]);
 });
 
-test('a moment without a time of day is told from one with it', () => {
+test('a moment without a time of day is distinguished from one with it', () => {
   expect(['31.12.2027', '2027-12-31', '31.12.2027 14.30', '2027-12-31T00:00', '/Date(0)/'].map(hasTimeOfDay)).toEqual([
     false,
     false,
@@ -54,7 +55,7 @@ test('a moment without a time of day is told from one with it', () => {
   ]);
 });
 
-test('what is no moment is refused', () => {
+test('invalid moments are refused', () => {
   for (const text of ['2026-02-30', '2026-01-31 24:00', '12/31/2026', '31/1-2026', 'gisteren', '2026-01', 46_053]) {
     expect(read(text), String(text)).toBe('not-a-moment');
   }

@@ -5,7 +5,7 @@ import type { TableCell } from '../tables/raw-rows.ts';
 import { SheetCell } from '../tables/sheet-cell.ts';
 import type { ValueForm } from './column.ts';
 
-/** The time of a written moment, with its offset from UTC. Fractions of a second are dropped. */
+/** Matches the time of a written moment, with its offset from UTC. Fractions of a second are dropped. */
 const TIME = String.raw`(?:(?:T| +|, *)(\d{1,2})[:.](\d{2})(?:[:.](\d{2})(?:[.,]\d{1,9})?)?)?(?: ?(Z|[+-]\d{2}(?::?\d{2})?))?`;
 const YEAR_FIRST = new RegExp(String.raw`^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})${TIME}$`, 'i');
 const DAY_FIRST = new RegExp(String.raw`^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})${TIME}$`, 'i');
@@ -17,7 +17,7 @@ export const momentForm = (timeZone: string): ValueForm<Date> => ({
   form: 'moment: `2026-01-31`, `2026-01-31 14:30`, `31-1-2026 14:30` or `31.1.2026 14:30`, in the client’s time zone',
 });
 
-/** Moments outside these years are typing errors, or a system's way of saying "none". */
+/** Moments outside these years are typing errors, or placeholders by which a system represents a missing value. */
 const YEARS = { first: 1900, last: 2199 } as const;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -45,13 +45,13 @@ export function moment(timeZone: string): CellParser<Date> {
   };
 }
 
-/** Whether a written moment has a time of day; without one it is a day alone. */
+/** Whether a written moment has a time of day. */
 export function hasTimeOfDay(cell: TableCell): boolean {
   const text = trimmedCellText(cell);
   return text.startsWith('/') || (YEAR_FIRST.exec(text) ?? DAY_FIRST.exec(text))?.[5] !== undefined;
 }
 
-/** An instant, and what is doubtful about the local time by which it was written. */
+/** An instant, and the doubt about the local time from which it was computed. */
 interface LocalInstant {
   readonly instant: Date;
   readonly doubt?: 'unusual-skipped-time' | 'unusual-doubled-time';
@@ -70,7 +70,7 @@ function parseWrittenMoment(text: string, timeZone: string): LocalInstant | null
   const clock = Date.parse(`${day}T00:00:00Z`) + time;
   if (offset !== undefined) return { instant: new Date(clock - offsetMinutes(offset) * MINUTE_MS) };
   const { instant, doubt } = localTimeToInstant(clock, timeZone);
-  // A day alone means its beginning, whatever the clocks show then.
+  // A day without a time means its beginning, so clock changes on that day do not matter.
   return hour === undefined || doubt === undefined ? { instant } : { instant, doubt };
 }
 

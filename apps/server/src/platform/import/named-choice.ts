@@ -4,10 +4,10 @@ import { words } from '@wagenpark/messages/server-words';
 import { cellFault, trimmedCellText } from '../tables/columns.ts';
 import type { SqlType, ValueForm } from './column.ts';
 
-/** The language of the headings of files. */
+/** The language of the headings in files. */
 const FILE_LOCALE: Locale = 'nl-NL';
 
-/** A value of a fixed list, and what people call it besides its code. */
+/** A value of a fixed list, with its names besides its code. */
 export interface NamedValue<T> {
   readonly value: T;
   /** The message with its name in the languages of the portal. */
@@ -17,15 +17,16 @@ export interface NamedValue<T> {
 }
 
 /**
- * One value of a fixed list, written as its code or as its name in any language of the portal, ignoring case. A refusal
- * lists the codes with their Dutch names, because files have Dutch headings. A name of two values is refused too.
+ * Creates the format of one value of a fixed list, written as its code or as its name in any language of the portal,
+ * ignoring case. A refusal lists the codes with their Dutch names, because files have Dutch headings. A name that two
+ * values share is refused too.
  */
 export function namedChoice<const T extends string | number>(
   values: readonly NamedValue<T>[],
   sql: SqlType = 'text',
 ): ValueForm<T> {
   const byCode = new Map(values.map(({ value }) => [String(value).toLowerCase(), value]));
-  // The catalogues are large and read from disk, so that they wait for the first name.
+  // The catalogues are large and read from disk, so they are loaded only when a cell contains a name.
   let valuesByName: ReadonlyMap<string, ReadonlySet<T>> | undefined;
   let allowed: string | undefined;
   const describe = ({ value, name }: NamedValue<T>): string => {

@@ -14,15 +14,15 @@ export const previewClient = ({ displayName, timeZone, currency }: ImportClient)
   currency,
 });
 
-/** The value as JSON can hold it. */
+/** Converts a value to one that JSON can represent. */
 const toPlain = (value: FieldValue | undefined): PlainValue =>
   value instanceof Date ? value.toISOString() : (value ?? null);
 
-/** The cell's text, unless it is the text of the value as it is stored. A blank cell has the text ''. */
+/** The text of a cell if it differs from the stored text of its value. A blank cell has the text ''. */
 export function differingCell(cell: TableCell, value: FieldValue | undefined): string | undefined {
   if (isBlank(cell)) return asText(value) === null ? undefined : '';
   const text = trimmedCellText(cell);
-  // Digits alone can be read in one way only; with a point they cannot: 45.000 may be 45.
+  // Digits alone have only one interpretation. With a point there can be two: 45.000 may mean 45.
   const isPlainNumber = typeof cell === 'number' || /^(?:0|-?[1-9]\d*)$/.test(text);
   const amount = cell instanceof SheetCell && cell.kind === 'money' ? cell.number : null;
   const isSameNumber =
@@ -32,7 +32,7 @@ export function differingCell(cell: TableCell, value: FieldValue | undefined): s
 
 type Fields = Readonly<Record<string, FieldValue>>;
 
-/** A row to preview: what was read, what will be stored, and the stored record if there is one. */
+/** A row to preview: the values that were read, the values that will be stored, and the stored record, if any. */
 interface RowToPreview {
   readonly file: Pick<ImportFile, 'has'>;
   readonly read: Pick<ReadRow, 'columns' | 'values'> & { readonly row: Pick<FileRow, 'cellsByHeader'> };
@@ -41,8 +41,8 @@ interface RowToPreview {
 }
 
 /**
- * The values of a row for the preview. Of a new record these are all values that are not blank. Of a stored record they
- * are the fields of `changed`, and whatever people recognise it by.
+ * The values of a row for the preview. For a new record these are all values that are not blank. For a stored record
+ * these are the fields of `changed`, and the values by which users recognise the record.
  * @param changed the fields that the import changes in a stored record
  * @param isKey whether a field of an unchanged value identifies the record
  */
@@ -69,10 +69,10 @@ export function previewValues(
   });
 }
 
-/** Whether a value is what a blank cell of its column stands for. */
+/** Whether a value is the default that a blank cell of its column stands for. */
 const isDefault = (column: ImportColumn<unknown>, cell: TableCell, value: FieldValue | undefined): boolean =>
   isBlank(cell) && isSame(column.read(null).value as FieldValue | undefined, value);
 
-/** Whether people recognise a record by the value: its number, plate or name. */
+/** Whether users recognise a record by the value: its number, plate or name. */
 const identifies = (field: string, { fact }: ImportColumn<unknown>): boolean =>
   field === 'number' || field === 'name' || fact?.kind === 'plate' || fact?.kind === 'person';

@@ -3,11 +3,11 @@ import type { Currency } from '@wagenpark/domain/number-format';
 import type { RowReason } from './reasons.ts';
 
 /*
- * The preview of a check: values as the import would store them. They are formatted when somebody reads them, because
+ * The preview of a dry run: values as the import would store them. They are formatted only when they are read, because
  * the format depends on the reader's language.
  */
 
-/** A value that JSON can hold. Moments are ISO 8601 text. */
+/** A value that JSON can represent. Moments are ISO 8601 text. */
 export type PlainValue = string | number | boolean | null | readonly string[];
 
 /** A value of a previewed row. */
@@ -19,13 +19,13 @@ export interface PreviewedValue {
   /** How to format a value that is in none of the kind's columns. */
   readonly fact?: Fact;
   readonly after: PlainValue;
-  /** The stored value that it replaces; undefined where nothing changes. */
+  /** The stored value that it replaces; undefined when the value does not change. */
   readonly before?: PlainValue;
   /** The cell's text, if it differs from the stored text of the value. */
   readonly cell?: string;
 }
 
-/** The client settings that formats depend on, and its name for people. */
+/** The client settings on which formats depend, and the client's display name. */
 export interface PreviewClient {
   readonly name: string;
   readonly timeZone: string;
@@ -36,7 +36,7 @@ export interface PreviewClient {
 export const previewOutcomes = ['doubtful', 'changed', 'new'] as const;
 export type PreviewOutcome = (typeof previewOutcomes)[number];
 
-/** A row of a preview. `reasons` are the doubts about it, confirmed ones included. */
+/** A row of a preview. `reasons` are the doubts about it, including confirmed ones. */
 export interface PreviewedRow {
   readonly kind: string;
   readonly outcome: PreviewOutcome;

@@ -42,7 +42,7 @@ export const reason = (
   params: ReasonParams = {},
 ): RowReason => ({ column, value: String(value), code, params });
 
-/** The code of a reason or doubt of a parser, as the messages spell it. */
+/** The code of a parser's reason or doubt, as spelled in message ids. */
 export const codeOfCell = camel;
 
 /** Converts an error of parsing a cell to a reason. */

@@ -42,7 +42,9 @@ export type DoubtFinder = (
   candidates: readonly Candidate[],
 ) => Promise<readonly (readonly [Candidate, Doubt])[]>;
 
-/** How the records of a kind of file are read, compared and written. The common steps are in `records.ts`. */
+/**
+ * How the records of a kind of file are read, compared and written. The steps that all kinds share are in `records.ts`.
+ */
 export interface RecordKind extends RecordPlace {
   /** Database types of columns that are not columns of the file. */
   readonly types?: SqlTypes;
@@ -62,11 +64,11 @@ export interface RecordKind extends RecordPlace {
   check?(candidates: readonly Candidate[]): void;
   /** Checks rows without errors so far, and adds reasons to those that cannot be imported. */
   examine?(state: ImportState, client: ImportClient, candidates: readonly Candidate[]): Promise<void> | void;
-  /** Doubts that depend on other records: doubles, overlaps. They are found after the checks. */
+  /** Doubts that depend on other records, such as duplicates and overlaps. They are found after the checks. */
   readonly doubts?: readonly DoubtFinder[];
   /** Whether the portal owns the stored record, so that imports do not change it. */
   isPortalOwned?(before: StoredRecord): boolean;
-  /** The fields that the portal owns: an import leaves them unchanged and writes the others. */
+  /** The fields that the portal owns. An import leaves them unchanged and writes the others. */
   portalFields?(before: StoredRecord): readonly string[];
   /** Computed fields that are written together with the others. */
   derived?(after: StoredRecord): StoredRecord;

@@ -82,7 +82,7 @@ function previewRecord(
   });
 }
 
-/** Adds a row to the preview that stays out until somebody confirms its unusual values. */
+/** Adds a row to the preview that is imported only after a user confirms its unusual values. */
 export function previewDoubtful(
   state: ImportState,
   kind: RecordKind,
@@ -96,7 +96,7 @@ export function previewDoubtful(
   previewRecord(state, kind, file, client, { ...candidate, stored }, { outcome: 'doubtful', fields, reasons });
 }
 
-/** The values with plates as they are stored. The kinds format them only in rows without doubts. */
+/** The values with plates in their stored form. The kinds themselves format plates only in rows without doubts. */
 function withStoredPlates({ read, stored, before }: Candidate, client: ImportClient): StoredRecord {
   const country = stored['country'] ?? before?.['country'] ?? client.country;
   const plates = Object.entries(stored).flatMap(([field, value]): (readonly [string, string])[] =>

@@ -52,7 +52,7 @@ async function importForClient(
   const doubtful = reportDoubts(state, file, client, candidates);
   kind.check?.(candidates);
   for (const reference of kind.references) await checkReference(state, client, reference, candidates);
-  // Rows refused so far are left out of the kind's own checks, for instance of plates.
+  // Rows that were refused before are left out of the kind's own checks, for instance of plates.
   await kind.examine?.(
     state,
     client,
@@ -78,7 +78,10 @@ async function importForClient(
   await write(state, kind, file, client, recordsToWrite);
 }
 
-/** Adds doubts as reasons, unless confirmed, as stored values were. Returns the doubts about each row. */
+/**
+ * Adds the doubts about rows as reasons, unless they were confirmed. Stored values count as confirmed. Returns the
+ * doubts about each row.
+ */
 function reportDoubts(
   state: ImportState,
   file: ImportFile,
@@ -102,7 +105,7 @@ function reportDoubts(
   return doubtful;
 }
 
-/** Adds doubts that depend on other records, unless they were confirmed, and their rows to those with doubts. */
+/** Adds doubts that depend on other records, unless they were confirmed. Adds their rows to the rows with doubts. */
 async function reportDoubtsOfOthers(
   state: ImportState,
   kind: RecordKind,
@@ -121,7 +124,7 @@ async function reportDoubtsOfOthers(
 }
 
 /**
- * Refuses a second row with the same key. Only a person can know which of the two is correct, so the first one counts.
+ * Refuses a second row with the same key. The import cannot know which of the two is correct, so the first one counts.
  */
 export function tellDuplicate({ number, columns, row, reasons }: ReadRow, lines: Map<number, number>): void {
   if (number === undefined) return;

@@ -24,7 +24,7 @@ test('notes with the same code about a client and kind are added up; each file h
   report.note(1, 'clearedValues', { count: 100 });
   report.beginFollowUp('debtors');
   report.note(2, 'clearedValues', { count: 4 });
-  // A kind without a file in this import is noted with the last file.
+  // The note of a kind without a file in this import is attached to the last file.
   report.beginFollowUp('contracts');
   report.note(1, 'clearedValues', { count: 1000 });
   const [debtors, drivers] = report.files.map((file) =>

@@ -53,7 +53,7 @@ export interface ReportedRow {
   readonly reasons: readonly RowReason[];
 }
 
-/** How many new rows without doubts a preview has of each file. All its changed and doubtful rows are in it. */
+/** The number of new rows without doubts in the preview of a file. All changed and doubtful rows are in the preview. */
 const PREVIEWED_NEW_ROWS = 5;
 
 const zeroCounts = (): OutcomeCounts => ({
@@ -66,12 +66,12 @@ const zeroCounts = (): OutcomeCounts => ({
   accepted: 0,
 });
 
-/** Codes of cells of a workbook that do not hold what somebody wrote. */
+/** The reasons for cells whose typed content a spreadsheet program lost. */
 const LOST: ReadonlySet<ReasonCode> = new Set<ReasonCode>(['notText', 'digitsLost', 'formulaWithoutResult']);
 
 /**
- * The cells of a row for the file of refused rows. Such a cell stays refused there: as text, the day that a spreadsheet
- * program made of a plate would be imported.
+ * The cells of a row for the file of refused rows. Cells with lost content get a marker that an import refuses. Written
+ * as text, the day that a spreadsheet program made of a plate would be imported.
  */
 function withoutLostCells({ cells }: FileRow, reasons: readonly RowReason[]): FileRow['cells'] {
   const lost = new Set(reasons.filter(({ code }) => LOST.has(code)).map(({ column }) => column.toLowerCase()));
@@ -98,7 +98,7 @@ export class Report {
     this.#hasPreview = hasPreview;
   }
 
-  /** Starts the counts of a file. The following rows belong to it. */
+  /** Starts the counts of a file. The rows that follow belong to it. */
   begin(file: ImportFile): void {
     this.#files.push({
       kind: file.kind.name,
@@ -111,7 +111,9 @@ export class Report {
     this.#previewedNewRows = 0;
   }
 
-  /** Counts columns of the current file as read that its kind does not declare, as those of a type of invoice lines. */
+  /**
+   * Marks columns of the current file as read that its kind does not declare, such as those of a type of invoice lines.
+   */
   useColumns(headers: readonly string[]): void {
     const file = this.#files.at(-1);
     if (file) file.ignored = file.ignored.filter((header) => !headers.includes(header));
@@ -123,8 +125,8 @@ export class Report {
   }
 
   /**
-   * Adds a note about records of a client. Notes with the same code about the same client and kind become one: their
-   * counts are added up, and the other parameters are those of the first.
+   * Adds a note about records of a client. Notes with the same code about the same client and kind are merged: their
+   * counts are added up, and the other parameters are those of the first note.
    */
   note(clientId: number, code: NoteCode, params: NoteParams): void {
     const notes = this.#notes.get(this.#noteKind) ?? [];
@@ -137,8 +139,8 @@ export class Report {
   }
 
   /**
-   * The notes of a file, in their order. The last file also has the notes of kinds without a file, which their
-   * follow-up added.
+   * The notes of a file, in their order. The last file also gets the notes that the follow-up of kinds without a file
+   * added.
    */
   notesOf(file: FileCounts): readonly Note[] {
     const isLast = file === this.#files.at(-1);
@@ -165,7 +167,7 @@ export class Report {
     }
   }
 
-  /** Counts a refused or kept row and records its reasons. Returns how it was counted. */
+  /** Counts a refused or kept row and records its reasons. Returns the outcome under which it was counted. */
   addRow(
     initialOutcome: ReportedRow['outcome'],
     row: FileRow,
@@ -181,8 +183,8 @@ export class Report {
   }
 
   /**
-   * Adds a row of the current file to the preview, if the import has one. Of new rows without doubts only the first few
-   * are added; `contentOf` is called only for rows that are added.
+   * Adds a row of the current file to the preview, if the import has one. Only the first few new rows without doubts
+   * are added. `contentOf` is called only for rows that are added.
    */
   preview(
     outcome: PreviewedRow['outcome'],

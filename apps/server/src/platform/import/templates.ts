@@ -44,7 +44,10 @@ async function csvTemplate(kind: FileKind): Promise<Buffer> {
   return bytes;
 }
 
-/** The number formats of cells by database type. Text keeps a spreadsheet program from changing plates and numbers. */
+/**
+ * The number formats of cells by database type. The text format prevents spreadsheet programs from changing plates and
+ * numbers.
+ */
 const FORMATS = {
   integer: '0',
   smallint: '0',
@@ -57,7 +60,7 @@ const TEXT_FORMAT = '@';
 const formatOf = ({ sql, cellFormat }: DescribedColumn): string => cellFormat ?? FORMAT_OF_TYPE[sql] ?? TEXT_FORMAT;
 const DAY_MS = 86_400_000;
 
-/** An example in the type of its format: a day as a day, so that whoever writes below it gets days too. */
+/** An example in the type of its format. A day is a day cell, so that values typed below it become day cells too. */
 function exampleCell(example: string | number, format: string): Date | string | number {
   if (example === '') return '';
   if (format === TEXT_FORMAT) return String(example);

@@ -1,6 +1,6 @@
 import type { ImportClient, ImportState } from './import-state.ts';
 
-/** Creates a per-client value that lives as long as an import, created lazily by `make`. */
+/** Creates a value per client for the duration of an import. `make` creates each value on first use. */
 export function valuePerClient<Value>(
   make: () => Value,
 ): (state: ImportState, client: Pick<ImportClient, 'id'>) => Value {

@@ -74,7 +74,7 @@ export const amount = (currency: string): ValueForm<string> => quantity(2, 10, {
 export const amountWithin = (currency: string, min: number, max: number): ValueForm<string> =>
   decimalWithin(2, min, max, { currency });
 
-/** An amount of money of which a supplier writes parts of a cent; rounded to cents. */
+/** An amount of money rounded to cents, for suppliers that write fractions of a cent. */
 export const roundedAmount = (currency: string): ValueForm<string> => quantity(2, 10, { currency, isRounded: true });
 
 /** A price per unit, with four decimals. */

@@ -48,7 +48,7 @@ export async function lockQueuedMail(tx: Tx, clientId: number, id: string): Prom
   return rows[0];
 }
 
-/** The result of an attempt to send. `attempted` is false for a mail that was held without trying. */
+/** The result of an attempt to send. `attempted` is false for a mail that was held without an attempt. */
 export interface MailOutcome {
   readonly status: 'queued' | 'sent' | 'held' | 'failed';
   readonly attempted: boolean;
@@ -114,7 +114,7 @@ export async function clientsWithWaitingMails(tx: Tx): Promise<readonly number[]
 }
 
 /**
- * Marks all waiting mails of a client as failed, until somebody sends them again.
+ * Marks all waiting mails of a client as failed, so that only staff can send them.
  * @returns the number of mails
  */
 export async function keepBackWaitingMails(tx: Tx, clientId: number): Promise<number> {

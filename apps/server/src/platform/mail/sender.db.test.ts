@@ -87,7 +87,7 @@ const jobsFor = async (id: string): Promise<number | undefined> => {
 const messageIds = () => server.arrived.map(({ head }) => /^Message-ID: (.*)$/im.exec(head)?.[1]);
 
 describe('the outbox', () => {
-  test('DA-04 a mail and its job are there after the commit, and neither after a rollback', async () => {
+  test('DA-04 a mail and its job exist after the commit, and neither after a rollback', async () => {
     const mailId = await aMail();
     expect(await stateOf(mailId)).toEqual({ status: 'queued', attempts: 0, error: null, sentAt: null });
     expect(await jobsFor(mailId)).toBe(1);
@@ -114,7 +114,7 @@ describe('the outbox', () => {
     expect(await count()).toEqual(countBefore);
   });
 
-  test('DA-04 after the job is queued the transaction goes on with the rights it had', async () => {
+  test('DA-04 after queueing the job the transaction continues with its former rights', async () => {
     await database.inScope(wholeClient(clientId), async (tx) => {
       const mail = {
         clientId,
@@ -130,7 +130,7 @@ describe('the outbox', () => {
     });
   });
 
-  test('DA-04 one cause has one mail', async () => {
+  test('DA-04 each cause gives one mail', async () => {
     const firstMail = await aMail({ cause: 'request:1:asked:leasing' });
     expect(await aMail({ cause: 'request:1:asked:leasing', subject: 'Another' })).toBe(firstMail);
     expect(await jobsFor(firstMail)).toBe(1);
@@ -143,7 +143,7 @@ describe('the outbox', () => {
     'a@b.example\r\nBcc: c@d.example',
     '<a@b.example>',
     '"a" <a@b.example>',
-  ])('DA-04 what is not one plain mailbox gets no mail: %j', async (to) => {
+  ])('DA-04 an address that is not a single plain mailbox gets no mail: %j', async (to) => {
     expect(await aMail({ to })).toBe('');
   });
 });
@@ -162,13 +162,13 @@ describe('sending', () => {
     expect(await stateOf(id)).toEqual({ status: 'sent', attempts: 1, error: null, sentAt: clock.now() });
   });
 
-  test('DA-04 two servers that take up one mail at the same moment send it once', async () => {
+  test('DA-04 two servers that take the same mail at the same moment send it once', async () => {
     const id = await aMail();
     await Promise.all([1, 2, 3].map(() => send(id, transportTo(server.port))));
     expect(server.arrived).toHaveLength(1);
   });
 
-  test('DA-04 a mail server that is down loses nothing: each mail is tried again and arrives once', async () => {
+  test('DA-04 a mail server outage loses nothing: each mail is retried and arrives once', async () => {
     const { port } = server;
     await server.stop();
     const ids = await Promise.all(Array.from({ length: 20 }, () => aMail()));
@@ -180,7 +180,7 @@ describe('sending', () => {
     expect(messageIds()).toEqual(ids.map((id) => `<${id}@portal.example>`));
   });
 
-  test('DA-04 a mail that was taken though the answer got lost is repeated under the same Message-ID', async () => {
+  test('DA-04 a mail that was accepted with a lost response is repeated with the same Message-ID', async () => {
     const id = await aMail();
     server.refusesContent = () => smtpAnswer(451, 'try again');
     await expect(send(id, transportTo(server.port))).rejects.toThrow('not taken: EMESSAGE 451');
@@ -190,7 +190,7 @@ describe('sending', () => {
     expect(await stateOf(id)).toMatchObject({ status: 'sent', attempts: 2, error: null });
   });
 
-  test('DA-04 a refusal for good is shown as failed without the address; the next mail goes out', async () => {
+  test('DA-04 a permanent refusal is shown as failed without the address; the next mail is sent', async () => {
     server.refusesRecipient = (address) =>
       address === 'gone@client.example' ? smtpAnswer(550, 'no gone@client.example here') : undefined;
     const missingMailId = await aMail({ to: 'gone@client.example' });
@@ -201,7 +201,7 @@ describe('sending', () => {
     expect(await stateOf(fine)).toMatchObject({ status: 'sent' });
   });
 
-  test('DA-04 a refusal for now is retried, and shown as failed after the last attempt', async () => {
+  test('DA-04 a temporary refusal is retried, and shown as failed after the last attempt', async () => {
     server.refusesRecipient = () => smtpAnswer(450, 'busy');
     const id = await aMail();
     await expect(send(id, transportTo(server.port))).rejects.toThrow('EENVELOPE 450');
@@ -224,7 +224,7 @@ describe('sending', () => {
 });
 
 describe('without a mail server', () => {
-  test('DA-04 mails are held, and go out once a server is configured', async () => {
+  test('DA-04 mails are held, and sent once a server is configured', async () => {
     const id = await aMail();
     await send(id, undefined);
     expect(await stateOf(id)).toMatchObject({ status: 'held', attempts: 0 });
@@ -239,7 +239,7 @@ describe('without a mail server', () => {
     expect(server.arrived).toHaveLength(1);
   });
 
-  test('DA-04 a mail whose job was lost gets another; one that has its job gets none', async () => {
+  test('DA-04 a mail whose job was lost gets a new one; one with a job does not', async () => {
     const createdAt = new Date(clock.now().getTime() - 3_600_000);
     const stray = await aMail({ at: createdAt });
     const fine = await aMail({ at: createdAt });

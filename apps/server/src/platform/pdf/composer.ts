@@ -13,7 +13,7 @@ export class Composer {
     this.measure = measure;
   }
 
-  /** Whether a block of this height still fits on the current page. */
+  /** Whether a block of this height fits on the rest of the current page. */
   fits(height: number): boolean {
     return this.y + height <= paper.height - paper.bottom;
   }

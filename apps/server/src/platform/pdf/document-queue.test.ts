@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runWhenSlotFree } from './document-queue.ts';
 
-test('IN-07 two documents are made at once, the others wait, and one that fails holds up nobody', async () => {
+test('IN-07 two documents are generated at once, the others wait, and a failing one does not delay others', async () => {
   let running = 0;
   let maxRunning = 0;
   const outcomes = await Promise.allSettled(

@@ -1,5 +1,6 @@
 /**
- * Maximum number of documents created at once. More would only take more memory, since one CPU core creates them all.
+ * Maximum number of documents that are created at once. A higher number would only take more memory, because one CPU
+ * core creates them all.
  */
 const MAX_CONCURRENT = 2;
 
@@ -14,7 +15,7 @@ export async function runWhenSlotFree<Result>(make: () => Promise<Result>): Prom
     return await make();
   } finally {
     const next = waiting.shift();
-    // The next document takes over the slot.
+    // The next document gets the slot.
     if (next) next();
     else running -= 1;
   }

@@ -9,6 +9,6 @@ test.each([
   ['a"b\r\nc:d\\e\u202ef\ud800', 'a-b-c-d-e-f.pdf'],
   ['...', 'document.pdf'],
   ['x'.repeat(500), `${'x'.repeat(120)}.pdf`],
-])('IN-07 the file of %j is called %j', (name, expected) => {
+])('IN-07 the file of %j has the name %j', (name, expected) => {
   expect(pdfFileName(name)).toBe(expected);
 });

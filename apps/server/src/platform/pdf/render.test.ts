@@ -30,7 +30,7 @@ const table = (count: number): PdfBlock => ({
 });
 
 describe('a document', () => {
-  test('IN-07 holds its texts in all scripts of our languages, in embedded fonts', async () => {
+  test('IN-07 contains its texts in all scripts of the supported languages, in embedded fonts', async () => {
     const text = 'Zażółć gęślą jaźń – Größe, façade, naïef, € 1.234,56 zł';
     const file = await renderPdf(
       sheet([
@@ -45,12 +45,12 @@ describe('a document', () => {
     expect(fonts.map((name) => name.replace(/^[A-Z]{6}\+/, ''))).toEqual(['Inter-Regular', 'Inter-SemiBold']);
   });
 
-  test('IN-07 the same sheet gives the same bytes', async () => {
+  test('IN-07 equal input gives equal bytes', async () => {
     const [firstPdf, secondPdf] = await Promise.all([renderPdf(sheet([table(20)])), renderPdf(sheet([table(20)]))]);
     expect(firstPdf.equals(secondPdf)).toBe(true);
   });
 
-  test('IN-07 facts stand in groups, long values over several lines', async () => {
+  test('IN-07 facts are in groups, long values on several lines', async () => {
     const long = 'A street with a name that goes on and on, for longer than any street should be called';
     const groups = ['One', 'Two', 'Three'].map((title) => ({ title, facts: [['Label', long] as const] }));
     const [page = []] = readPdf(await renderPdf(sheet([{ kind: 'facts', groups }]))).pages;
@@ -61,7 +61,7 @@ describe('a document', () => {
 });
 
 describe('a table', () => {
-  test('IN-07 goes on over pages with its heads on each, and every row is there once', async () => {
+  test('IN-07 continues over pages with its heads on each, and every row occurs once', async () => {
     const { pages } = readPdf(await renderPdf(sheet([table(150)])));
     expect(pages.length).toBeGreaterThan(2);
     for (const [index, page] of pages.entries()) {
@@ -72,7 +72,7 @@ describe('a table', () => {
     expect(plates).toEqual(Array.from({ length: 150 }, (_, index) => `WP-${index + 1}`));
   });
 
-  test('IN-07 breaks long texts at spaces, slashes and dashes, and cuts what is endless', async () => {
+  test('IN-07 breaks long texts at spaces, slashes and dashes, and truncates endless ones', async () => {
     const columns = ['A', 'B', 'C', 'D', 'E', 'F'].map((heading) => ({ heading, align: 'left' as const }));
     const cells = [
       'Lease/Maintenance/Insurance',
@@ -85,7 +85,7 @@ describe('a table', () => {
     expect(page.join('').length).toBeLessThan(600);
   });
 
-  test('IN-07 others are served while a long one is made', async () => {
+  test('IN-07 other requests are served while a long one is generated', async () => {
     let turns = 0;
     let isDone = false;
     const count = (): void => {
@@ -126,7 +126,7 @@ describe('a logo', () => {
     ]);
   }
 
-  test('IN-07 stands at the head when it is a picture of pixels; the name stands beside it', async () => {
+  test('IN-07 a raster logo is in the letterhead, with the name beside it', async () => {
     const logo = await rasterLogo(png(20, 10));
     const letterhead = { name: 'Leasing', contact: [], logo, color: '#0b5cad' };
     const file = await renderPdf(sheet([], { letterhead }));
@@ -134,7 +134,7 @@ describe('a logo', () => {
     expect(readPdf(file).pages[0]).toContain('Leasing');
   });
 
-  test('DI-22 IN-07 a picture that is not what it tells is left out', async () => {
+  test('DI-22 IN-07 an invalid image is left out', async () => {
     const completePng = png(20, 10);
     const brokenPngs = [
       png(20, 10, 4),

@@ -29,11 +29,11 @@ test.each([
   ['[$zł-415]0.00', { shows: 'money', sign: 'zł' }],
   ['[$€]0.00', { shows: 'money', sign: '€' }],
   ['0.00 "USD"', { shows: 'money', sign: 'USD' }],
-])('a format %s is told by what it shows', (code, format) => {
+])('a format %s is recognized by what it shows', (code, format) => {
   expect(formatOf(code)).toEqual(format);
 });
 
-test('formats that a workbook does not declare are told by their ids, first and last ones too', () => {
+test('built-in formats are recognized by their ids, including first and last ones', () => {
   const shown = Array.from({ length: 60 }, (_, id) => builtInFormat(id).shows);
   const idsOf = (format: string) => shown.flatMap((shows, id) => (shows === format ? [id] : []));
   expect(idsOf('percent')).toEqual([9, 10]);
@@ -49,7 +49,7 @@ test.each([
   ['[$', 'a'],
   ['[$-', 'a'],
   ['[', 'h'],
-])('a very long format of %j and then %j alone, is read in no time', (start, text) => {
-  // With a time that grows with the square of the length, this takes a quarter of an hour, and the test times out.
+])('a very long format of %j and then only %j is parsed fast', (start, text) => {
+  // If the time grew with the square of the length, this would take a quarter of an hour, and the test would time out.
   expect(formatOf(start + text.repeat(1_000_000 / text.length)).shows).toBeDefined();
 });

@@ -1,8 +1,8 @@
 import { ANY_CURRENCY } from './currency-signs.ts';
 
 /**
- * How a workbook shows the numbers of a cell style. `clock` shows a time without its day; a number of `padded` is shown
- * with zeros in front, up to that many digits; `money` with the sign or code of a currency.
+ * How a workbook displays the numbers of a cell style. `clock`: a time without its day. `padded`: leading zeros up to
+ * that many digits. `money`: with the sign or code of a currency.
  */
 export type CellFormat =
   | { readonly shows: 'number' | 'day' | 'clock' | 'percent' | 'exponent' }
@@ -24,14 +24,14 @@ const BUILT_IN: readonly (readonly [first: number, last: number, format: CellFor
   [50, 58, { shows: 'day' }],
 ];
 
-/** The format with this id, where the workbook does not declare it. */
+/** The built-in format with this id; it applies when the workbook does not declare the id. */
 export const builtInFormat = (id: number): CellFormat =>
   BUILT_IN.find(([first, last]) => id >= first && id <= last)?.[2] ?? NUMBER;
 
 /**
- * The text that a format puts beside a number: quoted, escaped, or as the symbol of a currency (`[$zł-415]`). A format of a
- * language alone (`[$-407]`) has none. As in `formatOf`, no part of a pattern can match what another one does, so that the
- * time grows with the length of the code alone.
+ * The text next to the number in a format: quoted, escaped, or a currency symbol (`[$zł-415]`). A format with only a
+ * language (`[$-407]`) has none. As in `formatOf`, the parts of a pattern never match the same text, so the time is
+ * linear in the length of the code.
  */
 const textOf = (code: string): string =>
   code
@@ -42,8 +42,8 @@ const textOf = (code: string): string =>
 /** Classifies a declared format by its first section, which is that of positive numbers. */
 export function formatOf(code: string): CellFormat {
   if (/\[(?:h+|m+|s+)\]/i.test(code)) return { shows: 'clock' };
-  // Quoted and escaped characters, fill and width characters, colours, conditions and languages say nothing. A bracket
-  // ends before the next one, so that the time for unclosed ones grows with their number and not with its square.
+  // Quoted and escaped characters, fill and width characters, colours, conditions and languages do not matter for the
+  // class. A bracket ends before the next one, so that the time is linear in the number of unclosed brackets.
   const [section = ''] = code.replaceAll(/"[^"]*"|\\.|[_*].|\[[^[\]]*\]/g, '').split(';');
   if (/^\s*(?:general|@)\s*$/i.test(section)) return NUMBER;
   if (/E[+-]/i.test(section)) return { shows: 'exponent' };

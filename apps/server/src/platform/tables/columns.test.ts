@@ -4,7 +4,7 @@ import { SheetCell } from './sheet-cell.ts';
 import { parseOutcomes } from './testing.ts';
 
 describe('cells of an import', () => {
-  test('text is trimmed and composed; what is no plain line is refused rather than changed', () => {
+  test('text is trimmed and composed; invalid lines are refused rather than changed', () => {
     expect(
       parseOutcomes(textParser(5), [' Jan ', 12345, 'Janneke', 'a\u0000b', 'a\nb', 'a\u202eb', 'Zoe\u0308']),
     ).toEqual([
@@ -19,7 +19,7 @@ describe('cells of an import', () => {
     expect(textParser(5)('Janneke').fault?.params).toEqual({ max: 5, length: 7 });
   });
 
-  test('text on several lines goes in where the portal takes it too', () => {
+  test('multi-line text is accepted where the portal accepts it too', () => {
     expect(parseOutcomes(textParser(20, true), ['een\r\ntwee', 'drie\rvier', 'a\tb', 'c\u0000d'])).toEqual([
       'een\ntwee',
       'drie\nvier',
@@ -28,7 +28,7 @@ describe('cells of an import', () => {
     ]);
   });
 
-  test('what a spreadsheet made of a text is refused: a day of 9-3, a number without its last digits', () => {
+  test('values that a spreadsheet changed are refused: a day instead of 9-3, a number without its last digits', () => {
     const cells = [
       new SheetCell('day', '2026-03-09'),
       new SheetCell('moment', '2026-03-09T10:00:00'),
@@ -48,7 +48,7 @@ describe('cells of an import', () => {
     ).toEqual(['00712', '999999999999999', '0.3', '9-3']);
   });
 
-  test('letters that were lost or encoded twice are doubtful, letters of our languages are not', () => {
+  test('lost and doubly encoded letters are doubtful, letters of the supported languages are not', () => {
     for (const damaged of [
       'Andr\ufffd',
       'AndrÃ©',

@@ -38,8 +38,8 @@ export type FaultCode =
   | 'surplus-cells';
 
 /**
- * Why a value that could be parsed is doubtful: `unusual-thousands` has a second reading, letters are damaged, a local
- * time is skipped or occurs twice when the clocks change.
+ * Why a parsed value is doubtful. `unusual-thousands`: the number is ambiguous. The others: letters are damaged, or a
+ * local time is skipped or occurs twice when the clocks change.
  */
 export type CellDoubt = {
   readonly code: 'unusual-thousands' | 'unusual-letters' | 'unusual-skipped-time' | 'unusual-doubled-time';
@@ -51,7 +51,7 @@ export type ParseResult<T> =
   | { readonly value: T; readonly doubt?: CellDoubt; readonly fault?: never }
   | { readonly fault: Fault; readonly value?: never; readonly doubt?: never };
 
-/** Converts a parsed value. A refusal and a doubt stay. */
+/** Converts a parsed value. Refusals and doubts stay unchanged. */
 export const mapParsed = <T, U>(parsed: ParseResult<T>, convert: (value: T) => U): ParseResult<U> =>
   parsed.fault ? parsed : { ...parsed, value: convert(parsed.value) };
 
@@ -63,17 +63,20 @@ export function cellFault(code: FaultCode, params: Fault['params'] = {}): { faul
   return { fault: { code, params } };
 }
 
-/** The cell as trimmed text. Numbers have no exponent, so that a chassis or phone number stays as it was typed. */
+/**
+ * The cell as trimmed text. Numbers are written without an exponent, so that a chassis or phone number stays as it was
+ * typed.
+ */
 export function trimmedCellText(cell: TableCell): string {
   if (typeof cell === 'number') return toPlainDecimal(cell) || String(cell);
   return cell === null ? '' : String(cell).trim();
 }
 
-/** Kinds of cells that a spreadsheet program made of a text that looked like a day, a time or a number. */
+/** The kinds of cells into which a spreadsheet program converts texts that look like a day, a time or a number. */
 const CONVERTED: ReadonlySet<SheetCellKind> = new Set(['day', 'moment', 'time', 'percent', 'money', 'exponent']);
-/** A number as a spreadsheet program writes it to CSV when it has too many digits: `7,01472E+18`. */
+/** Matches a number with too many digits, as a spreadsheet program writes it to CSV: `7,01472E+18`. */
 const EXPONENT = /^[+-]?\d(?:[.,]\d+)?E[+-]\d{2,3}$/;
-/** Spreadsheet programs keep fifteen digits of a number. */
+/** From this number on, digits are lost, because spreadsheet programs store fifteen of them. */
 const FIRST_INEXACT = 1e15;
 
 /**
@@ -131,8 +134,8 @@ export function emailParser(): CellParser<string> {
 }
 
 /**
- * Parses a licence plate to its key: upper-case letters and digits only, so that different dashes never make a second
- * car.
+ * Parses a licence plate to its key: upper-case letters and digits only, so that plates with different dashes count as
+ * the same car.
  */
 export function plateParser(): CellParser<string> {
   return (cell) => {

@@ -105,7 +105,7 @@ function refuse(
   code: 'too-many-cells' | 'cell-too-long' | 'row-too-long',
   limit: number,
 ): never {
-  // An unclosed quote swallows the rest of the file.
+  // After an unclosed quote, the rest of the file counts as one cell.
   if (isQuoted && hasLineEnd) throw new TableFileError('broken-quotes', { line: rowLine });
   throw new TableFileError(code, { line: rowLine, limit });
 }

@@ -25,7 +25,7 @@ function findInvalidChunk(bytes: Buffer, from: number, size: number): number {
   }
 }
 
-/** Removes the Ctrl-Z by which old programs mark the end of a text file. */
+/** Removes the Ctrl-Z with which old programs mark the end of a text file. */
 function withoutEndMark(bytes: Buffer): Buffer {
   let end = bytes.length;
   while (end > 0 && bytes[end - 1] === END_MARK) end -= 1;
@@ -40,7 +40,9 @@ function checkUtf8(bytes: Buffer): void {
   throw new TableFileError('not-utf8', { line });
 }
 
-/** Detects the delimiter: the one used most outside quotes in the first non-blank line; a comma when there is none. */
+/**
+ * Detects the delimiter: the most frequent one outside quotes in the first non-blank line; a comma when there is none.
+ */
 export function sniffDelimiter(start: string): string {
   const counts = new Map<string, number>();
   let isQuoted = false;
@@ -111,7 +113,8 @@ export async function* csvRows(file: Buffer): AsyncGenerator<RawRow> {
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    // An unclosed quote swallows the rest of the file, so report the line where that record starts.
+    // After an unclosed quote, the rest of the file counts as one record, so the reported line is the one where that
+    // record starts.
     const isUnclosed = error.code === 'CSV_QUOTE_NOT_CLOSED';
     const line = isUnclosed
       ? previous.lines + Number(error['empty_lines']) - previous.empty + 1

@@ -1,21 +1,21 @@
-/** The characters that Windows-1252 has for the bytes 80 to BF, by which UTF-8 continues a letter. */
+/** The Windows-1252 characters of the bytes 80 to BF, which continue a letter in UTF-8. */
 const CONTINUATION = String.raw`[\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]`;
 /**
- * UTF-8 that was read as Windows-1252: `Ã©` for é, `Å‚` for ł, `â€™` for an apostrophe. These are the beginnings of the
- * letters of Western and Central Europe, and of punctuation.
+ * Matches UTF-8 that was decoded as Windows-1252: `Ã©` for é, `Å‚` for ł, `â€™` for an apostrophe. It covers the
+ * letters of Western and Central Europe, and punctuation.
  */
 const ENCODED_TWICE = new RegExp(`[ÂÃÄÅ]${CONTINUATION}|â(?:€|‚)${CONTINUATION}`, 'u');
-/** The replacement character, into which a program turns letters that it cannot read. */
+/** The replacement character, which programs write for letters that they cannot decode. */
 const LOST = '\uFFFD';
 
 /**
- * A question mark before a letter of the same word, into which a program turns letters that the encoding of its file lacks:
- * `Go?cinna`, `?ód?`. Addresses (`https://…/?id=5`) have one too.
+ * Matches a question mark before a letter of the same word: `Go?cinna`, `?ód?`. Programs write it for letters that the
+ * encoding of a file lacks. Addresses (`https://…/?id=5`) are excluded.
  */
 const QUESTIONED = /(?<![^\s\p{L}(-])\?\p{L}/u;
 const IS_ADDRESS = /[/=]/;
 
-/** Whether letters of a text were probably lost or encoded twice on its way. */
+/** Whether letters of a text were probably lost or encoded twice. */
 export const hasDamagedLetters = (text: string): boolean =>
   text.includes(LOST) || ENCODED_TWICE.test(text) || hasQuestionedLetter(text);
 

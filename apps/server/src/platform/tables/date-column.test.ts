@@ -29,7 +29,7 @@ test.each([
   expect(parseOutcomes(parse, [cell])).toEqual([day]);
 });
 
-test('CN-09 what is no day, or has a time, is refused', () => {
+test('CN-09 invalid days, and days with a time, are refused', () => {
   for (const cell of [
     '2023-02-29',
     '12/31/2027',

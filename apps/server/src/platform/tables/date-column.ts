@@ -2,19 +2,19 @@ import { dayOfLegacyDate, type IsoDay, isoDayOf } from '@wagenpark/domain';
 import { type CellParser, cellFault, trimmedCellText } from './columns.ts';
 import { SheetCell } from './sheet-cell.ts';
 
-/** Midnight behind a day, with seconds, milliseconds and an offset from UTC, which does not change the day. */
+/** Matches midnight after a day, with seconds, milliseconds and an offset from UTC, none of which change the day. */
 const MIDNIGHT = String.raw`(?:[T ]0{1,2}:00(?::00(?:[.,]0{1,9})?)?(?: ?Z| ?[+-]\d{2}:?\d{2})?)?`;
 const YEAR_FIRST = new RegExp(String.raw`^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})${MIDNIGHT}$`, 'i');
 const COMPACT = /^(\d{4})(\d{2})(\d{2})$/;
 const DAY_FIRST = new RegExp(String.raw`^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})${MIDNIGHT}$`, 'i');
 
-/** Days outside these years are typing errors, or a system's way of saying "none". */
+/** Days outside these years are typing errors, or placeholders by which a system represents a missing value. */
 const YEARS = { first: 1900, last: 2199 } as const;
 
 /**
  * Parses a day to `YYYY-MM-DD`. Accepts `YYYY-MM-DD` and `DD-MM-YYYY`, both also with dots or slashes, `YYYYMMDD`, a
- * workbook's day, and `/Date(ms)/`, which becomes the calendar day in `timeZone`. The day comes before the month, as
- * in every country that the portal serves. A midnight behind the day is ignored; any other time is refused.
+ * workbook's day, and `/Date(ms)/`, which becomes the calendar day in `timeZone`. The day comes before the month, as in
+ * every country that the portal serves. Midnight after the day is ignored; any other time is refused.
  */
 export function calendarDay(timeZone: string): CellParser<IsoDay> {
   return (cell) => {

@@ -16,7 +16,7 @@ test.each([
   expect(texts.split(' ').filter((text) => !isFailedFormula(text))).toEqual([]);
 });
 
-test('what only looks like one is text', () => {
+test('similar texts are text', () => {
   const texts = ['#', '#1455d9', '#ABCDEF', 'Nr. #12', '#blauw', 'Hoera!', '#1!', 'Err:', 'Errata: 12', 'WAARDE!'];
   expect(texts.filter((text) => isFailedFormula(text))).toEqual([]);
 });

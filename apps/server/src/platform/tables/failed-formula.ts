@@ -1,9 +1,9 @@
 import type { TableCell } from './raw-rows.ts';
 import { SheetCell } from './sheet-cell.ts';
 
-/** `#REF!`, `#VERW!`, `#NOM?`, `#DZIEL/0!`: errors that end with a sign, in any language. */
+/** Matches errors that end with a sign, in any language: `#REF!`, `#VERW!`, `#NOM?`, `#DZIEL/0!`. */
 const MARKED_ERROR = /^#\p{Lu}[\p{Lu}\d_/]*[!?]$/u;
-/** Errors without a sign at their end, as Excel writes them in the languages of the portal. */
+/** Errors that end without a sign, as Excel writes them in the languages of the portal. */
 const UNMARKED_ERRORS = new Set([
   '#N/A',
   '#N/B',
@@ -16,15 +16,21 @@ const UNMARKED_ERRORS = new Set([
   '#OBTENTION_DONNEES',
   '#POBIERANIE_DANYCH',
 ]);
-/** `Err:502`, `Fout:502`: errors of LibreOffice. */
+/** Matches errors of LibreOffice: `Err:502`, `Fout:502`. */
 const NUMBERED_ERROR = /^(?:Err|Error|Fout|Fehler|Erreur|Błąd)\s?:\s?\d{3}$/iu;
-/** What a column shows that is too narrow for its number or day; saved as CSV, it is all that is left. */
+/**
+ * Matches the signs that a too narrow column shows instead of its number or day. A file saved as CSV contains only
+ * these signs.
+ */
 const TOO_NARROW = /^#{2,}$/;
 
-/** Stands for a value that is lost. An import refuses it. */
+/** Represents a lost value. An import refuses it. */
 export const LOST_CELL = '########';
 
-/** Whether a cell holds the error of a failed formula, or what a narrow column shows, which must not be stored as text. */
+/**
+ * Whether a cell contains the error of a failed formula, or the signs of a too narrow column. Neither may be stored as
+ * text.
+ */
 export function isFailedFormula(cell: TableCell): boolean {
   if (cell instanceof SheetCell) return cell.kind === 'error';
   if (typeof cell !== 'string') return false;

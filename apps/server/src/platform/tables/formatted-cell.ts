@@ -5,19 +5,19 @@ import { SheetCell } from './sheet-cell.ts';
 
 const DAY_MS = 86_400_000;
 /**
- * Day 0 of a workbook. 30 December 1899 is right for days from 1 March 1900 on, because Excel treats 1900 as a leap
- * year and so counts a day that did not exist. Workbooks may also count from 1904.
+ * Day 0 of a workbook. 30 December 1899 is correct for days from 1 March 1900 on, because Excel treats 1900 as a leap
+ * year and counts a day that did not exist. Workbooks may also count from 1904.
  */
 const FIRST_DAY = { from1900: Date.UTC(1899, 11, 30), from1904: Date.UTC(1904, 0, 1) } as const;
 const NONEXISTENT_LEAP_DAY = 60;
 
-/** Converts a stored number to a cell, by the format in which the workbook shows it. */
+/** Converts a stored number to a cell, by the display format of the workbook. */
 export function formattedCell(number: number, format: CellFormat | undefined, from1904: boolean): TableCell {
   switch (format?.shows) {
     case 'day':
       return dayCell(number, from1904);
     case 'clock':
-      // From 1 on, the number has a day, which the format hides.
+      // A number of 1 or more contains a day, which the format hides.
       return number >= 0 && number < 1 ? timeCell(number) : dayCell(number, from1904);
     case 'percent':
       return new SheetCell('percent', `${Number((number * 100).toPrecision(15))}%`, number);
@@ -44,11 +44,12 @@ function dayCell(serial: number, from1904: boolean): SheetCell {
   const ms = (from1904 ? FIRST_DAY.from1904 : FIRST_DAY.from1900) + (serial + shift) * DAY_MS;
   const date = new Date(Math.round(ms / 1000) * 1000);
   const text = Number.isNaN(date.getTime()) ? '' : date.toISOString();
-  // Years of more than four digits are not real days; the text is the number, so that it is refused as what it is.
+  // Years of more than four digits are not real days. The text is then the number, so that the refusal names the
+  // number.
   return /^\d{4}-/.test(text) ? isoCell(text) : new SheetCell('day', String(serial));
 }
 
-/** A cell of an ISO 8601 day or moment. */
+/** Creates a cell from an ISO 8601 day or moment. */
 export const isoCell = (text: string): SheetCell =>
   /T00:00(?::00)?(?:\.0+)?Z?$|^[^T]*$/.test(text)
     ? new SheetCell('day', text.slice(0, 10))

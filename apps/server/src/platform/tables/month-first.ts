@@ -5,8 +5,8 @@ import { SheetCell } from './sheet-cell.ts';
 const WITH_SLASHES = /^\s*(\d{1,2})\/(\d{1,2})\/\d{4}\b/;
 
 /**
- * Collects the columns of a file that write the month before the day (`3/31/2026`), as programs set to American English
- * do. One such day proves it for its column, where `3/4/2026` would be read as another day.
+ * Collects the columns of a file in which the month precedes the day (`3/31/2026`), as programs set to American English
+ * write it. A single such day is proof for its whole column, in which `3/4/2026` would otherwise be parsed as 3 April.
  */
 export class MonthFirstColumns {
   readonly #headers = new Set<string>();
@@ -25,6 +25,6 @@ export class MonthFirstColumns {
   }
 }
 
-/** Marks a day of such a column, which its parser then refuses. Other cells stay as they are. */
+/** Marks a day of such a column, so that its parser refuses it. Other cells are returned unchanged. */
 export const asMonthFirst = (cell: TableCell): TableCell =>
   typeof cell === 'string' && WITH_SLASHES.test(cell) ? new SheetCell('monthFirst', cell.trim()) : cell;

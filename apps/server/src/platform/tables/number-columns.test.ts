@@ -24,7 +24,7 @@ test('whole numbers, also with thousands', () => {
   );
 });
 
-test('amounts in the notation of every country that the portal serves', () => {
+test('amounts in the notation of every supported country', () => {
   const euros = decimalParser(2, { currency: 'EUR' });
   expect(
     parseOutcomes(euros, [
@@ -46,7 +46,7 @@ test('amounts in the notation of every country that the portal serves', () => {
   ]);
 });
 
-test('an amount in another currency is refused, and says so', () => {
+test('an amount in another currency is refused with this reason', () => {
   const cells = ['£ 12', '$12', '45 000,00 zł', 'USD 12', '12 CHF'];
   expect(parseOutcomes(decimalParser(2, { currency: 'EUR' }), cells)).toEqual(
     cells.map(() => 'refused: other-currency'),
@@ -58,7 +58,7 @@ test('an amount in another currency is refused, and says so', () => {
   ]);
 });
 
-test('an amount of a workbook that shows another currency is refused too', () => {
+test('an amount of a workbook formatted in another currency is refused too', () => {
   const euros = new SheetCell('money', '1234567.25 €', 1_234_567.25);
   const zlotys = new SheetCell('money', '45 zł', 45);
   const dollars = new SheetCell('money', '-46 $', -46);
@@ -66,11 +66,11 @@ test('an amount of a workbook that shows another currency is refused too', () =>
   const refused = 'refused: other-currency';
   expect(parseOutcomes(decimalParser(2, { currency: 'EUR' }), cells)).toEqual(['1234567.25', refused, refused]);
   expect(parseOutcomes(decimalParser(2, { currency: 'PLN' }), cells)).toEqual([refused, '45.00', refused]);
-  // A column without a currency takes the number, whatever it looks like.
+  // A column without a currency accepts the number, whatever its format.
   expect(parseOutcomes(decimalParser(2), cells)).toEqual(['1234567.25', '45.00', '-46.00']);
 });
 
-test('numbers of a workbook, without binary noise and without a second reading', () => {
+test('numbers of a workbook, without binary noise and without ambiguity', () => {
   expect(
     parseOutcomes(decimalParser(2), [0.1 + 0.2, 1e-7, 12.345, 1e15, Number.NaN, true, day, time, percent, padded]),
   ).toEqual([
@@ -88,7 +88,7 @@ test('numbers of a workbook, without binary noise and without a second reading',
   expect(parseOutcomes(decimalParser(4), [1.25, 23.456, 7.0215])).toEqual(['1.2500', '23.4560', '7.0215']);
 });
 
-test('a percentage is the number before its sign, however the cell says so', () => {
+test('a percentage is the number before its sign, in every form of cell', () => {
   const percentage = decimalParser(2, { isPercentage: true });
   const cells = [
     new SheetCell('percent', '22%', 0.22),
@@ -103,7 +103,7 @@ test('a percentage is the number before its sign, however the cell says so', () 
   expect(parseOutcomes(decimalParser(2), ['22 %'])).toEqual(['refused: not-a-number']);
 });
 
-test('a number with two readings is doubtful where three decimals may stand', () => {
+test('an ambiguous number is doubtful if three decimals are allowed', () => {
   expect(parseOutcomes(decimalParser(4), ['1.250', '7,0215', '0.315', '1234.567'])).toEqual([
     ['1.2500', 'unusual-thousands'],
     '7.0215',
@@ -125,7 +125,7 @@ test('a rounded amount is rounded half away from zero', () => {
   ]);
 });
 
-test('any amount in cents is read back from both notations', () => {
+test('any amount in cents is parsed from both notations', () => {
   fc.assert(
     fc.property(fc.integer({ min: -10_000_000_00, max: 10_000_000_00 }), (cents) => {
       const expected = cents === 0 ? '0.00' : (cents / 100).toFixed(2);

@@ -5,7 +5,7 @@ import { toPlainDecimal } from './plain-decimal.ts';
 import type { TableCell } from './raw-rows.ts';
 import { SheetCell } from './sheet-cell.ts';
 
-/** The notation of files: of every country that the portal serves. */
+/** The notations of numbers in files, for all countries that the portal serves. */
 const NOTATION = { thousands: ".,' ", decimal: '.,' } as const;
 
 const readPlain = numberReader(NOTATION);
@@ -14,7 +14,10 @@ const readAmountOf = Object.fromEntries(
   Object.entries(CURRENCY_SIGNS).map(([currency, units]) => [currency, numberReader({ ...NOTATION, units })]),
 );
 
-/** Parses a whole number from `min` to `max`, both included. `1.234` is 1234: three digits behind a sign are thousands. */
+/**
+ * Parses a whole number from `min` to `max`, both included. `1.234` is 1234: three digits after a separator are
+ * thousands.
+ */
 export function integerParser(min: number, max: number): CellParser<number> {
   return (cell) => {
     const fault = faultOfNumber(cell);
@@ -26,23 +29,23 @@ export function integerParser(min: number, max: number): CellParser<number> {
   };
 }
 
-/** What a column of decimal numbers takes besides them. */
+/** What a column of decimal numbers accepts in addition to plain numbers. */
 export interface DecimalOptions {
-  /** The currency whose sign may stand at an amount (ISO 4217). */
+  /** The currency whose sign may precede or follow an amount (ISO 4217). */
   readonly currency?: string;
-  /** Whether the numbers are percentages: `22 %`, and a cell with a percent format. */
+  /** Accepts percentages: `22 %`, and cells with a percent format. */
   readonly isPercentage?: boolean;
-  /** Whether further decimals are rounded, half away from zero, instead of refused. */
+  /** Rounds further decimals, half away from zero, instead of refusing them. */
   readonly isRounded?: boolean;
 }
 
-/** Decimals that a rounded number may have. */
+/** The maximum number of decimals of a number that is rounded. */
 const ROUNDED_DECIMALS = 15;
 
 /**
  * Parses an amount or quantity to text with exactly `scale` decimals and a point (`1234.50`), as the database stores
- * it. Numbers with more decimals are refused, unless they are rounded. A number that can be read in two ways
- * (`1.250` where three decimals are allowed) is doubtful.
+ * it. Numbers with more decimals are refused, unless they are rounded. An ambiguous number (`1.250` where three
+ * decimals are allowed) is doubtful.
  */
 export function decimalParser(
   scale: number,
@@ -66,7 +69,7 @@ export function decimalParser(
 
 const isMoney = (cell: TableCell): cell is SheetCell => cell instanceof SheetCell && cell.kind === 'money';
 
-/** Refuses cells of a workbook that are no number, and percentages in columns that hold none. */
+/** Refuses cells of a workbook that are no number, and percentages in columns that accept none. */
 function faultOfNumber(cell: TableCell, takesPercent = false): ReturnType<typeof cellFault> | undefined {
   if (typeof cell === 'boolean') return cellFault('not-a-number');
   if (!(cell instanceof SheetCell) || (cell.kind === 'percent' && takesPercent)) return undefined;
@@ -82,7 +85,10 @@ function readCell(cell: TableCell, decimals: number, read: ReturnType<typeof num
   return value === undefined ? { problem } : { value };
 }
 
-/** The number of a workbook has a point and no thousands, so that `1.25` with three decimals has one reading. */
+/**
+ * Parses the number of a workbook, which has a point and no thousands separators, so that `1.25` with three decimals is
+ * not ambiguous.
+ */
 const readStored = numberReader({ thousands: '', decimal: '.' });
 
 const isOtherCurrency = (cell: TableCell, read: ReturnType<typeof numberReader>): boolean => {

@@ -33,7 +33,7 @@ describe('a row of an import', () => {
     }>();
   });
 
-  test('tells all its faults at once, each with column, value and reason', () => {
+  test('reports all errors at once, each with column, value and reason', () => {
     const { faults } = parseRow(spec, row({ Kenteken: '?', Looptijd: 240, Leasebedrag: '#N/A', Grijs: 'soms' }, 1));
     expect(faults).toEqual([
       { column: '', value: '', reason: { code: 'surplus-cells', params: { count: 1 } } },
@@ -45,7 +45,7 @@ describe('a row of an import', () => {
     ]);
   });
 
-  test('tells what is doubtful beside its values', () => {
+  test('reports doubts in addition to its values', () => {
     const parsed = parseRow({ price: requiredColumnSpec('Prijs', decimalParser(4)) }, row({ Prijs: '1.250' }));
     expect(parsed).toEqual({
       values: { price: '1.2500' },
@@ -53,7 +53,7 @@ describe('a row of an import', () => {
     });
   });
 
-  test('refuses formulas without a result and failed ones in every column, and never reads them as blank', () => {
+  test('refuses formulas without a result and failed ones in every column, and never treats them as blank', () => {
     const failed = [new SheetCell('error', '#N/A'), '#N/B', '#WAARDE!', '########'];
     for (const column of Object.values(spec)) {
       expect(column.read(new SheetCell('formula', '=A1*2')).fault?.code).toBe('formula-without-result');
@@ -61,7 +61,7 @@ describe('a row of an import', () => {
     }
   });
 
-  test('knows which headings a file lacks', () => {
+  test('recognizes missing headings', () => {
     expect(missingHeaders(spec, ['Kenteken', 'Looptijd', 'Extra'])).toEqual([
       'Startdatum',
       'Leasebedrag',
@@ -72,7 +72,7 @@ describe('a row of an import', () => {
 });
 
 describe('the file of refused rows', () => {
-  test('EX-06 repeats the columns of the file with the reasons behind them, and can be imported again', async () => {
+  test('EX-06 repeats the columns of the file, followed by the reasons, and can be imported again', async () => {
     const { headers, rows } = await readTable(
       Buffer.from('Kenteken;Notitie;Reason\n?;=1+1;earlier\n??;"a;b";\n'),
       'x.csv',

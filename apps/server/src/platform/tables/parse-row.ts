@@ -26,7 +26,7 @@ export type ParsedRow<Spec extends RowSpec> =
   | { readonly values: RowValues<Spec>; readonly doubts: readonly FieldDoubt[]; readonly faults?: never }
   | { readonly faults: readonly RowFault[]; readonly doubts?: never; readonly values?: never };
 
-/** Parses a cell, unless its formula failed or has no result: a column of any kind refuses that. */
+/** Parses a cell. If its formula failed or has no result, the cell is refused in any kind of column. */
 export function parseResult<T>(parse: CellParser<T>, cell: TableCell): ParseResult<T> {
   if (isFailedFormula(cell)) return cellFault('excel-error');
   return cell instanceof SheetCell && cell.kind === 'formula' ? cellFault('formula-without-result') : parse(cell);

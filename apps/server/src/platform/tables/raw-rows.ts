@@ -1,8 +1,8 @@
 import type { SheetCell } from './sheet-cell.ts';
 
 /**
- * A cell of an imported file: text, number, or yes and no; null when it is empty. A cell of a workbook whose format
- * gives it another meaning is a `SheetCell`.
+ * A cell of an imported file: text, number or boolean; null when it is empty. A cell of a workbook whose format gives
+ * it another meaning is a `SheetCell`.
  */
 export type TableCell = string | number | boolean | SheetCell | null;
 
@@ -11,7 +11,7 @@ export type RawRow = { readonly line: number; readonly values: readonly TableCel
 
 /**
  * Limits of a table, enforced while it is read; reading stops at the first violation. `cellCharacters` is Excel's own
- * limit. `rowBytes` applies to CSV rows. Headings are shown with every run, so that they are shorter.
+ * limit. `rowBytes` applies to CSV rows. Headings have a lower limit, because they are shown with every run.
  */
 export const TABLE_LIMITS = {
   rows: 1_100_000,

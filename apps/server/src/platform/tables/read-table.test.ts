@@ -43,7 +43,7 @@ describe('CSV files', () => {
     expect(rows[0]?.cells).toMatchObject({ Kenteken: 'AB-12-CD', Km: '10' });
   });
 
-  test('tell the line on which a row begins, past blank lines and line breaks in cells', async () => {
+  test('report the line on which a row begins, past blank lines and line breaks in cells', async () => {
     const { rows } = await read('a,b\r\n\r\n1,"x\r\ny"\r\n , \n2,z\n\n\n3,"q""r"');
     expect(rows.map((row) => [row.line, row.cells['a'], row.cells['b']])).toEqual([
       [3, '1', 'x\r\ny'],
@@ -52,18 +52,18 @@ describe('CSV files', () => {
     ]);
   });
 
-  test('may end with the Ctrl-Z of an old program', async () => {
+  test('may end with Ctrl-Z, as written by old programs', async () => {
     expect(cellsOf((await read('a,b\r\n1,2\r\n\u001a')).rows)).toEqual([{ a: '1', b: '2' }]);
     expect(cellsOf((await read('a,b\r\n1,2\u001a\u001a')).rows)).toEqual([{ a: '1', b: '2' }]);
   });
 
-  test('show values that stand under no heading', async () => {
+  test('report values without a heading', async () => {
     const { rows } = await read('a,,b\n1,,2\n1,x,2,3,\n1');
     expect(rows.map((row) => row.surplus)).toEqual([0, 2, 0]);
     expect(cellsOf(rows)[2]).toEqual({ a: '1', b: null });
   });
 
-  test('may have a heading named after a property of objects', async () => {
+  test('may have a heading with the name of an object property', async () => {
     const { rows } = await read('__proto__,constructor\n1,2\n');
     expect(Object.entries(rows[0]?.cells ?? {})).toEqual([
       ['__proto__', '1'],
@@ -71,7 +71,7 @@ describe('CSV files', () => {
     ]);
   });
 
-  test('come back from an export as they were written', async () => {
+  test('are read as they were exported', async () => {
     const values = ['=1+1', "'=1", '-', 'a "b", c', 'é\n🚗', '+31612345678'];
     const columns = [{ id: 'a', header: '=Kop', kind: 'text' as const }];
     const { bytes } = await writeToMemory('csv', { columns, rows: values.map((value) => [value]) });
@@ -82,7 +82,7 @@ describe('CSV files', () => {
 });
 
 describe('Excel files', () => {
-  test('give text, numbers, booleans, and days that no zone can shift', async () => {
+  test('give text, numbers, booleans, and days that no time zone can shift', async () => {
     const bytes = await writeXlsx({
       sheets: [
         {
@@ -170,7 +170,7 @@ describe('cells of a workbook', () => {
     expect(await columnOf([`<c s="0"><v>${number}</v></c>`], [format])).toEqual([cell]);
   });
 
-  test('a formula without a stored result is never blank; one whose result is an empty text is', async () => {
+  test('a formula without a stored result is never blank; one with an empty text is', async () => {
     expect(
       await columnOf([
         '<c><f>40000+5000</f></c>',
@@ -191,7 +191,7 @@ describe('cells of a workbook', () => {
     ]);
   });
 
-  test('a result of 0 is none where the program left the formulas to whoever opens the file', async () => {
+  test('a result of 0 counts as missing if the program left the calculation to the reader', async () => {
     const cells = ['<c><f>A2*2</f><v>0</v></c>', '<c><f>A2*3</f><v>6</v></c>', '<c><v>0</v></c>'];
     expect(await columnOf(cells, [], '<calcPr fullCalcOnLoad="1"/>')).toEqual([
       new SheetCell('formula', '=A2*2'),
@@ -200,14 +200,14 @@ describe('cells of a workbook', () => {
     ]);
   });
 
-  test('marks in front of a text are no part of it', async () => {
+  test('markers before a text are not part of it', async () => {
     const cells = [textCell("'007"), textCell('=&quot;008&quot;'), textCell("'s-Hertogenbosch")];
     expect(await columnOf(cells)).toEqual(['007', '008', "'s-Hertogenbosch"]);
     const { rows } = await read(`a\n'009\n"=""010"""\n't Hart\n`);
     expect(rows.map((row) => row.cells['a'])).toEqual(['009', '010', "'t Hart"]);
   });
 
-  test('the first visible sheet is read, whatever is hidden or a chart before it', async () => {
+  test('the first visible sheet is read, also after hidden sheets and charts', async () => {
     const bytes = await workbookOf(`<row>${textCell('a')}</row><row>${textCell('x')}</row>`, {
       'xl/workbook.xml':
         '<workbook xmlns:r="r"><sheets><sheet state="hidden" r:id="sharedStrings"/><sheet state="veryHidden" r:id="other"/><sheet r:id="styles"/><sheet r:id="worksheet"/></sheets></workbook>',
@@ -215,7 +215,7 @@ describe('cells of a workbook', () => {
     expect(cellsOf((await read(bytes, 'x.xlsx')).rows)).toEqual([{ a: 'x' }]);
   });
 
-  test('merged cells and hidden rows are refused, unless they hold no data', async () => {
+  test('merged cells and hidden rows are refused, unless they are empty', async () => {
     const rows = `<row r="1"><c r="A1"/></row><row r="2">${textCell('a')}</row><row r="3">${textCell('x')}</row><row r="4" hidden="1"/>`;
     const merged = (cells: string) => workbookOf(rows, {}, `<mergeCells><mergeCell ref="${cells}"/></mergeCells>`);
     expect(await faultOf(await merged('A3:A5'), 'x.xlsx')).toEqual(['merged-cells', { cells: 'A3:A5' }]);
@@ -227,8 +227,8 @@ describe('cells of a workbook', () => {
   });
 });
 
-describe('files that are no table', () => {
-  test('of other spreadsheet programs are named by their format', async () => {
+describe('files that are no tables', () => {
+  test('of other spreadsheet programs are reported by format', async () => {
     const oldWorkbook = Buffer.concat([
       Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
       Buffer.from('Workbook\0', 'utf16le'),
@@ -240,7 +240,7 @@ describe('files that are no table', () => {
     }
   });
 
-  test('are told by their content', async () => {
+  test('are recognized by their content', async () => {
     const pdf = Buffer.from('%PDF-1.7\n1 0 obj');
     expect(await faultOf('a,b\n1,2\n', 'renamed.xlsx')).toEqual(['not-a-spreadsheet', {}]);
     expect(await faultOf(pdf)).toEqual(['not-a-spreadsheet', {}]);
@@ -252,7 +252,7 @@ describe('files that are no table', () => {
     ]);
   });
 
-  test('are told by what is missing or double in them', async () => {
+  test('are reported with missing or duplicate headings', async () => {
     expect(await faultOf('')).toEqual(['empty-file', {}]);
     expect(await faultOf('\uFEFF\r\n \r\n')).toEqual(['empty-file', {}]);
     expect(await faultOf('\n12,34\n56,78\n')).toEqual(['no-header', { line: 2 }]);
@@ -263,7 +263,7 @@ describe('files that are no table', () => {
     ]);
   });
 
-  test('are told by the line on which quotes or letters break', async () => {
+  test('are reported with the line of an invalid quote or character', async () => {
     expect(await faultOf('a,b\r\n1,"2\r\n2"\r\n\r\n3,"x\r\n4,5\r\n')).toEqual(['broken-quotes', { line: 5 }]);
     expect(await faultOf('a,b\n1,2\nx "y",2\n')).toEqual(['broken-quotes', { line: 3 }]);
     expect(await faultOf(Buffer.from('naam\nAndr\u00e9\n', 'latin1'))).toEqual(['not-utf8', { line: 2 }]);
@@ -273,7 +273,7 @@ describe('files that are no table', () => {
     expect(await faultOf(withoutMark.swap16())).toEqual(['not-utf8', { line: 1 }]);
   });
 
-  test('are told when a workbook is cut off, locked or damaged', async () => {
+  test('are reported when a workbook is truncated, encrypted or damaged', async () => {
     const { bytes } = await writeToMemory('xlsx', { columns: [{ id: 'a', header: 'A', kind: 'text' }], rows: [['x']] });
     const envelope = Buffer.concat([
       Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
@@ -294,7 +294,7 @@ const noise = (length: number): string => {
   }).join('');
 };
 
-test('a workbook as another program writes it: names, prefixes, entities, rich text and pronunciation', async () => {
+test('a workbook of another program: names, prefixes, entities, rich text and phonetic text', async () => {
   const bytes = await workbookOf(
     `<x:row r="3"><x:c r="B3" t="s"><x:v>0</x:v></x:c><x:c t='inlineStr'><x:is><x:r><x:t>a &amp; </x:t></x:r><x:r><x:t>b&#x41;</x:t></x:r></x:is></x:c></x:row>
      <row r="7"><c r="B7"><v>5</v></c><c r="C7" s="1"><v>45292.5</v></c><c r="D7" s="0"/></row>
@@ -313,7 +313,7 @@ test('a workbook as another program writes it: names, prefixes, entities, rich t
   ]);
 });
 
-describe('what goes beyond a table is refused while it is read', () => {
+describe('content beyond the limits of a table is refused while reading', () => {
   const sheet = 'xl/worksheets/first.xml';
   const header = '<row><c t="inlineStr"><is><t>a</t></is></c></row>';
 
@@ -326,7 +326,7 @@ describe('what goes beyond a table is refused while it is read', () => {
     expect(await faultOf(endless, 'x.xlsx')).toEqual(['too-many-cells', { line: 2, limit: 200 }]);
   });
 
-  test('a cell that no spreadsheet has', async () => {
+  test('a cell outside the maximum size of a spreadsheet', async () => {
     const limit = 32_767;
     const long = noise(limit + 1);
     expect(await faultOf(`a\n1\n${long}\n`)).toEqual(['cell-too-long', { line: 3, limit }]);
@@ -340,7 +340,7 @@ describe('what goes beyond a table is refused while it is read', () => {
     expect(await faultOf(formula, 'x.xlsx')).toEqual(['cell-too-long', { line: 2, limit }]);
   });
 
-  test('lines that no sheet has, or that are there twice or out of order', async () => {
+  test('lines outside a sheet, duplicates and lines out of order', async () => {
     const lines = (...numbers: readonly (number | string)[]) =>
       workbookOf(numbers.map((line) => `<row r="${line}"><c t="inlineStr"><is><t>a</t></is></c></row>`).join(''));
     expect((await read(await lines(3, 1_048_576), 'x.xlsx')).rows.map(({ line }) => line)).toEqual([1_048_576]);
@@ -352,19 +352,19 @@ describe('what goes beyond a table is refused while it is read', () => {
     }
   });
 
-  test('a line that is none, and a quote that swallows what follows', async () => {
+  test('an invalid line, and a quote that includes the following lines', async () => {
     const cells = `${Array.from({ length: 60 }, () => noise(20_000)).join(',')}\n`;
     expect(await faultOf(`a,b\n${cells}`)).toEqual(['row-too-long', { line: 2, limit: 2 ** 20 }]);
     expect(await faultOf(`a,b\n1,"${'2\n3,4'.repeat(60_000)}\n`)).toEqual(['broken-quotes', { line: 2 }]);
   });
 
-  test('more rows than are read, blank ones too', async () => {
+  test('more rows than the limit, blank ones included', async () => {
     expect(await faultOf(`a\n${' \n'.repeat(1_100_001)}`)).toEqual(['too-many-rows', { limit: 1_100_000 }]);
     const { rows } = await read(`a\r\n${'\r\n'.repeat(600_000)}1\r\n`);
     expect(rows.map(({ line }) => line)).toEqual([600_002]);
   });
 
-  test('shared texts that would not fit in memory', async () => {
+  test('shared strings that do not fit in memory', async () => {
     const text = randomBytes(9 * 2 ** 20).toString('hex');
     const texts = Array.from(
       { length: 600 },
@@ -374,12 +374,12 @@ describe('what goes beyond a table is refused while it is read', () => {
     expect(await faultOf(bytes, 'x.xlsx')).toEqual(['too-much-text', { limit: 16 }]);
   });
 
-  test('parts that are packed more tightly than a table can be, whatever lies beside them', async () => {
+  test('parts with a compression ratio that no table has, whatever else is in the file', async () => {
     const bytes = await workbookOf(`${header}${' '.repeat(5 * 2 ** 20)}`, { 'xl/media/noise.bin': noise(200_000) });
     expect(await faultOf(bytes, 'x.xlsx')).toEqual(['packed-too-tightly', {}]);
   });
 
-  test('parts that declare more than is unpacked, or less than they hold', async () => {
+  test('parts that declare more than the limit, or less than they contain', async () => {
     const small = await workbookOf(header);
     const limit = 1_024;
     expect(await faultOf(declareSize(small, sheet, limit * 2 ** 20 + 1), 'x.xlsx')).toEqual(['too-large', { limit }]);
@@ -390,7 +390,7 @@ describe('what goes beyond a table is refused while it is read', () => {
     }
   });
 
-  test('documents that are none, or could multiply themselves', async () => {
+  test('invalid XML documents, and those with entities that could expand', async () => {
     for (const rows of ['<row><c>', '</sheetData>', '<!DOCTYPE a [<!ENTITY b "c">]>', `<row ${'a'.repeat(300_000)}`]) {
       expect((await faultOf(await workbookOf(`${header}${rows}`), 'x.xlsx'))[0]).toBe('damaged-file');
     }

@@ -11,8 +11,8 @@ export type RefusedRow = { readonly cells: TableRow['cells']; readonly reasons: 
 const exportCell = (cell: TableCell | undefined): Cell => (cell instanceof SheetCell ? cell.text : cell);
 
 /**
- * The refused rows as a table with the file's own columns and a column of reasons. After correction the file can be
- * imported as it is. A column of reasons from an earlier attempt is replaced.
+ * Builds the table of refused rows, with the file's own columns and a column of reasons. After correction the file can
+ * be imported unchanged. A column of reasons from an earlier attempt is replaced.
  */
 export function refusedRowsFile(
   headers: readonly string[],

@@ -1,7 +1,8 @@
 /**
- * What a cell of a workbook holds, where that is more than a text, a number or yes and no: `day`, `moment` and `time` of
- * day; a `percent`age; `money` with the sign of a currency; a number shown with `exponent`; a number `padded` with leading zeros by its format; a `formula`
- * without a stored result; an `error`. `monthFirst` is a text of any file: a day of a column that writes the month first.
+ * The meaning of a workbook cell that is more than a text, a number or a boolean: `day`, `moment` and `time` of day; a
+ * `percent`age; `money` with the sign of a currency; a number shown with `exponent`; a number `padded` with leading
+ * zeros; a `formula` without a stored result; an `error`. `monthFirst` can also occur in CSV: a day in a column in
+ * which the month precedes the day.
  */
 export type SheetCellKind =
   | 'day'
@@ -15,18 +16,21 @@ export type SheetCellKind =
   | 'error'
   | 'monthFirst';
 
-/** A cell as it is passed between threads. */
+/** A cell in the form in which it is passed between threads. */
 export type PortedCell = readonly [kind: SheetCellKind, text: string, number: number | null];
 
 /**
- * A cell of a workbook with its format. The parser of a column decides whether it takes such a cell. Wherever a cell is
- * shown or stored as it was, it is its text.
+ * A cell of a workbook with its format. The parser of a column decides whether it accepts such a cell. Where a cell is
+ * shown or stored as text, its `text` is used.
  */
 export class SheetCell {
   readonly kind: SheetCellKind;
-  /** What the cell says: `2026-01-31`, `2026-01-31T14:30:00`, `14:30`, `22%`, `12.5 €`, `007`, or the formula. */
+  /** The displayed content: `2026-01-31`, `2026-01-31T14:30:00`, `14:30`, `22%`, `12.5 €`, `007`, or the formula. */
   readonly text: string;
-  /** The stored number of a percentage (0.22), an amount, a padded number, and one with exponent; otherwise null. */
+  /**
+   * The stored number of a percentage (0.22), an amount, a padded number, and a number with an exponent; otherwise
+   * null.
+   */
   readonly number: number | null;
 
   constructor(kind: SheetCellKind, text: string, number: number | null = null) {

@@ -17,7 +17,7 @@ const faultOf = async (work: Promise<unknown>): Promise<TableFileError> => {
   return error;
 };
 
-test('a file is checked to its end and read in portions, each row as it stands there', async () => {
+test('a file is checked to its end and read in portions, with every row as in the file', async () => {
   const bytes = table(20_000);
   const { headers, rows } = await reader.check(bytes, 'a.csv');
   expect([headers, rows]).toEqual([['a', 'b'], 20_000]);
@@ -29,7 +29,7 @@ test('a file is checked to its end and read in portions, each row as it stands t
   expect(count).toBe(20_000);
 });
 
-test('whoever stops taking rows ends the thread, and the next file is read all the same', async () => {
+test('stopping to read ends the thread, and the next file can be read', async () => {
   const bytes = table(50_000);
   for await (const row of reader.rows(bytes, 'a.csv', ['a', 'b'])) {
     if (row.line > 3) break;
@@ -37,7 +37,7 @@ test('whoever stops taking rows ends the thread, and the next file is read all t
   expect(await reader.check(table(1), 'b.csv')).toEqual({ headers: ['a', 'b'], rows: 1, monthFirst: [] });
 });
 
-test('a cell of a workbook comes with its kind, and a column with the month first is found', async () => {
+test('a workbook’s cell has its type, and a column with the month first is detected', async () => {
   const rows =
     '<row><c t="inlineStr"><is><t>a</t></is></c></row><row><c t="d"><v>2026-03-09</v></c></row><row><c><f>1+1</f></c></row>';
   const workbook = await workbookOf(rows);
@@ -47,7 +47,7 @@ test('a cell of a workbook comes with its kind, and a column with the month firs
   expect((await reader.check(days, 'a.csv')).monthFirst).toEqual(['a']);
 });
 
-test('several files are read at the same time without getting in each other’s way', async () => {
+test('several files can be read at the same time independently', async () => {
   const files = [10, 20_000, 3_000].map((rows) => table(rows));
   const counts = await Promise.all(
     files.map(async (bytes) => {
@@ -59,7 +59,7 @@ test('several files are read at the same time without getting in each other’s 
   expect(counts).toEqual([10, 20_000, 3_000]);
 });
 
-test('a fault far down is told with its code and line, by the check and while reading', async () => {
+test('an error far down is reported with code and line, by the check and while reading', async () => {
   const bytes = Buffer.concat([table(30_000), Buffer.from(`1,${'y'.repeat(40_000)}\n`)]);
   const cellTooLong = { code: 'cell-too-long', params: { line: 30_002, limit: 32_767 } };
   expect(await faultOf(reader.check(bytes, 'a.csv'))).toMatchObject(cellTooLong);
@@ -67,7 +67,7 @@ test('a fault far down is told with its code and line, by the check and while re
   expect(await faultOf(Array.fromAsync(rows))).toMatchObject(cellTooLong);
 });
 
-test('a file on which the thread runs out of memory is refused, and other files are read all the same', async () => {
+test('a file that exhausts the thread’s memory is refused, and other files can be read', async () => {
   const small = new TableReader(16);
   const text = randomBytes(8 * 2 ** 20).toString('hex');
   const texts = Array.from(

@@ -67,7 +67,7 @@ class ReadingThread {
 export interface CheckedTable {
   readonly headers: readonly string[];
   readonly rows: number;
-  /** The headings of columns whose days have the month first. */
+  /** The headings of the columns in which the month precedes the day. */
   readonly monthFirst: readonly string[];
 }
 

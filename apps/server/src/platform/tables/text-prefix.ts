@@ -1,8 +1,10 @@
 import { unguardFormula } from '@wagenpark/exports/csv';
 
-/** `="007"`: a formula that keeps a spreadsheet program from reading the text as a number. */
+/** Matches `="007"`: a formula that prevents spreadsheet programs from reading the text as a number. */
 const AS_FORMULA = /^="((?:[^"]|"")*)"$/;
-/** `'007`: the apostrophe that marks a text. Before a letter it belongs to the text, as in `'s-Hertogenbosch`. */
+/**
+ * Matches `'007`: the apostrophe that marks a text. Before a letter it belongs to the text, as in `'s-Hertogenbosch`.
+ */
 const APOSTROPHE = /^'(?=\d)/;
 
 /**

@@ -3,7 +3,7 @@ import { SheetCell } from './sheet-cell.ts';
 import { parseOutcomes } from './testing.ts';
 import { timeOfDay } from './time-column.ts';
 
-test('a time of day as people and spreadsheets write it', () => {
+test('times of day as users and spreadsheets write them', () => {
   const cells = [
     new SheetCell('time', '14:31'),
     new SheetCell('time', '14:32:59'),
@@ -28,7 +28,7 @@ test('a time of day as people and spreadsheets write it', () => {
   ]);
 });
 
-test('what is no time of day is refused; 14.3 could be both 14:30 and 14:03', () => {
+test('invalid times are refused; 14.3 could be both 14:30 and 14:03', () => {
   const cells = [
     '24:00',
     '14:60',

@@ -1,7 +1,7 @@
 import { type CellParser, cellFault, trimmedCellText } from './columns.ts';
 import { SheetCell } from './sheet-cell.ts';
 
-/** `9:05`, `14:30:00`, `14.30`, and `14h30` and `14u30` as French and Dutch speakers write it. */
+/** Matches `9:05`, `14:30:00`, `14.30`, and the French and Dutch notations `14h30` and `14u30`. */
 const TIME = /^(\d{1,2})(?:[:.hu](\d{2})(?:[:.](\d{2})(?:[.,]\d{1,9})?)?)(?: ?(?:uur|uhr|h))?$/i;
 
 /** Parses a time of day to `HH:MM`; seconds are dropped. A workbook's number is no time unless its format shows one. */

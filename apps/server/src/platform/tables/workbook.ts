@@ -13,11 +13,11 @@ export interface FirstSheet {
   /** The unpacked bytes of the sheet. */
   readonly bytes: AsyncIterable<Buffer>;
   readonly sharedTexts: readonly string[];
-  /** How cells of a style show their numbers, by style index. */
+  /** The display format of numbers in each cell style, by style index. */
   readonly formats: readonly CellFormat[];
   /** Whether day numbers count from 1904. */
   readonly from1904: boolean;
-  /** Whether the program that wrote the file left the formulas to be computed by the one that opens it. */
+  /** Whether the formulas have no computed results. Some programs leave that to the program that opens the file. */
   readonly isUncomputed: boolean;
 }
 
@@ -49,7 +49,7 @@ export async function openFirstSheet(bytes: Buffer): Promise<FirstSheet | undefi
   };
 }
 
-/** Files of other spreadsheet programs that are archives too, by a part that each of them has. */
+/** The archive formats of other spreadsheet programs, by a part that occurs only in them. */
 const OTHER_FORMATS: readonly (readonly [part: RegExp, format: string])[] = [
   [/^content\.xml$/i, '.ods'],
   [/^xl\/workbook\.bin$/i, '.xlsb'],
@@ -128,7 +128,7 @@ async function readWorkbook(parts: ZipParts, name: string): Promise<WorkbookFact
   return { sheets, from1904, isUncomputed };
 }
 
-/** Reads for each cell style how it shows numbers. */
+/** Reads the display format of numbers in each cell style. */
 async function readFormats(parts: ZipParts, name: string): Promise<readonly CellFormat[]> {
   const declaredFormats = new Map<number, CellFormat>();
   const styles: number[] = [];

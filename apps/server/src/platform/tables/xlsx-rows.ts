@@ -96,14 +96,20 @@ class SheetRows {
     } else if (tag === 'sheetData') this.#isData = false;
   }
 
-  /** A row that a filter or a person hid is not imported unseen. */
+  /**
+   * Adds the current row. A row that a filter or a user hid is refused, because the user would not see what is
+   * imported.
+   */
   #addRow(): void {
     if (this.#isHidden) throw new TableFileError('hidden-row', { line: this.#line });
     if (this.#headingLine === 0) this.#headingLine = this.#line;
     this.#rows.push({ line: this.#line, values: this.#values });
   }
 
-  /** Of merged cells only the first has a value; the others look filled and are blank. Those of a title do no harm. */
+  /**
+   * Refuses merged cells. Only the first of them has a value; the others look filled but are blank. Merged cells above
+   * the headings are allowed.
+   */
   #refuseMerged(attributes: string): void {
     const { ref: cells = '' } = attributesOf(attributes);
     const [, lastLine] = /^(?:[A-Z]{1,3}\d{1,7}:)?[A-Z]{1,3}(\d{1,7})$/i.exec(cells) ?? [];
@@ -113,7 +119,7 @@ class SheetRows {
     }
   }
 
-  /** Opens a row. Rows are in order and none is there twice, because remarks name a row by its line. */
+  /** Starts a row. Refuses rows out of order and duplicate rows, because messages identify a row by its line. */
   #openRow(attributes: string): void {
     const { r, hidden } = attributesOf(attributes);
     this.#isHidden = hidden === '1' || hidden === 'true';

@@ -10,7 +10,7 @@ const MAX_PARTS = 5_000;
  * reach 1000.
  */
 const MAX_RATIO = 100;
-/** The ratio is not checked for smaller parts, which cannot do harm. */
+/** Smaller parts are not checked for their ratio, because they cannot do harm. */
 const MIN_CHECKED_BYTES = 4 * MEGABYTE;
 const SLICE_BYTES = 65_536;
 

@@ -2,8 +2,8 @@ import type { Permission } from '@wagenpark/domain/permissions';
 import type { CallRow, SubjectExpectations, VisibleRows } from './subject-expectations.ts';
 
 /**
- * The expectations of a subject of kept records. Subjects pass only what differs between them, written by hand. A
- * manager sees every record of the client whatever the debtor, a driver none.
+ * The expectations of a subject of kept records. A subject passes only the values that are specific to it, written by
+ * hand. A manager sees every record of the client regardless of the debtor; a driver sees none.
  */
 export function keptExpectations(
   subject: string,

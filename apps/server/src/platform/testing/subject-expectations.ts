@@ -3,8 +3,8 @@ import type { SubjectValues } from './subject-values.ts';
 
 /*
  * The expectations of a subject, written by hand in its own folder: `modules/<subject>/expected.samples.ts`. They are
- * never derived from declarations, columns or policies, because they verify those. The tests that check every subject
- * by the same rules report what is missing.
+ * never derived from declarations, columns or policies, because they verify those. The tests that check all subjects
+ * report missing expectations.
  */
 
 /** `yes`: allowed. `no`: refused. Otherwise the rights of which a caller needs one. */
@@ -31,8 +31,9 @@ export const callRowForRights = (...rights: readonly [Right, ...Right[]]): CallR
 ];
 
 /**
- * The rows of a table, by what identifies them, that two people see of the test data of `row-policies.db.test.ts`: a
- * manager of company 10, which has cars 100 and 101, and the driver of car 100. Samples have the number of their car.
+ * The rows of a table that two people see in the test data of `row-policies.db.test.ts`: a manager of company 10, which
+ * has cars 100 and 101, and the driver of car 100. Rows are listed by the column that identifies them. Sample rows have
+ * the number of their car.
  */
 export interface VisibleRows {
   readonly key: string;

@@ -1,8 +1,8 @@
 import type { ChartDefinition, ChartName } from './definition.ts';
 
 /*
- * The charts (FD-01 … FD-04, GR-03 … GR-10). In the examples the last bucket is 1–25 November, the previous one October.
- * Long because it is data: one entry for each chart.
+ * The definitions of the charts (FD-01 … FD-04, GR-03 … GR-10). In the examples the last bucket is 1–25 November, the
+ * previous one October. Long because it is data: one entry for each chart.
  */
 
 const today = '2026-11-25';

@@ -4,7 +4,7 @@ import type { FuelCode } from '@wagenpark/domain/fuel';
 import type { Tx } from '../../platform/database/database.ts';
 
 /*
- * The documented definitions of the dashboard. `docs/reference/definitions.md` is generated from them, and
+ * The documented definitions of the dashboard. `docs/reference/definitions.md` is generated from them.
  * `definitions.db.test.ts` stores the records of every example and checks the results of the real calls.
  */
 
@@ -40,7 +40,7 @@ export type CountedList =
   | { readonly of: 'damage'; readonly list: 'all'; readonly filter: 'Schadedatum' }
   | { readonly of: 'damage'; readonly list: 'pending' };
 
-/** A contract with its car. Defaults: it runs, from 2024 on and for years. */
+/** A contract with its car. Default: it is active since 2024 and for some more years. */
 export interface ExampleContract {
   readonly from?: IsoDay;
   readonly until?: IsoDay;
@@ -60,14 +60,14 @@ export interface ExampleContract {
   readonly kmPerYear?: number;
   /** Its readings, oldest first. Entered on the day of the reading unless `entered` says otherwise. */
   readonly readings?: readonly { readonly on: IsoDay; readonly km: number; readonly entered?: IsoDay }[];
-  /** The last day on which its MOT is valid. */
+  /** The day on which its MOT expires. */
   readonly mot?: IsoDay;
-  /** A car that succeeds it is on its way, or was delivered on a day. */
+  /** True: its successor is on order. A day: its successor was delivered on that day. */
   readonly isSucceeded?: true | IsoDay;
   /** The days on which it was registered and changed. */
   readonly registered?: IsoDay;
   readonly changed?: IsoDay;
-  /** The expected deviation from the agreed mileage at its end, in km and euros. */
+  /** The expected deviation from the agreed mileage at the end of the contract, in km and euros. */
   readonly ends?: { readonly km: number; readonly amount: number };
 }
 
@@ -77,7 +77,7 @@ export interface ExampleDamage {
   readonly on: IsoDay;
   /** The day of the report. Default: the same day. */
   readonly reported?: IsoDay;
-  /** Euros; left out: not known yet. */
+  /** Euros; omitted when unknown. */
   readonly amount?: number;
   readonly isHandled?: true;
   readonly isRecoverable?: boolean;
@@ -98,9 +98,9 @@ export interface ExampleFine {
   readonly agency?: string;
 }
 
-/** A record that the subject itself stores. */
+/** A record of another subject, which provides the function that stores it. */
 export interface ExampleRecord {
-  /** The description on the page: `order 1, delivered on 20 November 2026`. */
+  /** The description on the reference page: `order 1, delivered on 20 November 2026`. */
   readonly said: string;
   /** Stores the record for the example's debtor. `contract 1` is the contract with that number. */
   readonly store: (tx: Tx, debtor: { readonly client_id: number; readonly debtor_number: number }) => Promise<unknown>;
@@ -115,7 +115,7 @@ export interface ExampleFacts {
   readonly refuelings?: readonly { readonly on: IsoDay; readonly amount: number }[];
   /** Euros with VAT. */
   readonly invoices?: readonly { readonly on: IsoDay; readonly amount: number }[];
-  /** Records of the subject itself, in the order of their numbers. */
+  /** Records of other subjects, in the order of their numbers. */
   readonly records?: readonly ExampleRecord[];
   /** Requests of the reader about contract 1, with the staff's answer. */
   readonly requests?: readonly { readonly answer: 'approved' | 'declined' | 'questionAsked'; readonly on: IsoDay }[];
@@ -149,14 +149,14 @@ export interface ToldSignal {
   readonly isCritical?: true;
   /** The day that the signal is about. */
   readonly day: IsoDay;
-  /** The day since which the condition holds. Default: the same day. */
+  /** The day on which the signal arose. Default: the same day. */
   readonly since?: IsoDay;
   readonly amount?: number;
   /** For contracts that end: whether no successor has been ordered. */
   readonly lacksSuccessor?: boolean;
 }
 
-/** Records, and what they produce over the twelve months until a day. */
+/** Records, and their results over the twelve months until a day. */
 export interface Example extends ExampleFacts {
   /** What the example demonstrates. */
   readonly shows: string;
@@ -183,17 +183,18 @@ interface Defined<Of extends Example> {
 }
 /** A figure. Its name and sentence are those of its tile: `dashboard.tile.<name>` and `….what`. */
 export interface FigureDefinition extends Defined<CountedExample> {
-  /** The parameters of its sentence, by their paths in the response. */
+  /** The parameters of its sentence, with their paths in the response. */
   readonly fills?: Readonly<Record<string, string>>;
   readonly shown: readonly DefinitionPlace[];
   /**
-   * The first list is what the tile opens. The others hold the records behind the smaller numbers, which no tile opens.
+   * The lists of the counted records. The first one opens from the tile. The others contain the records behind the
+   * smaller numbers; no tile opens them.
    */
   readonly opens: readonly CountedList[];
 }
 /**
- * A chart. The portal has no sentence for it, so it is written here. Its name is that of its block; `{Aflopend}` in it
- * refers to a tile.
+ * A chart. The portal has no sentence for it, so it is written here. Its name is that of its block; `{Aflopend}` in the
+ * sentence refers to a tile.
  */
 export interface ChartDefinition extends Defined<CountedExample> {
   readonly sentence: string;
@@ -214,7 +215,7 @@ export interface InboxDefinition extends Defined<CountedExample> {
 
 /** A subject's definitions of its signals and inbox group, by wire name: `modules/<subject>/dashboard.samples.ts`. */
 export interface DashboardSamples {
-  /** Kinds that are open as long as a condition holds. */
+  /** Kinds of signals that are open while a condition holds. */
   readonly open?: Readonly<Record<string, SignalDefinition>>;
   /** Kinds of events. */
   readonly events?: Readonly<Record<string, SignalDefinition>>;

@@ -49,8 +49,8 @@ const { signalKinds, inboxGroups } = joinSamples(
 );
 
 /*
- * Checks the examples of docs/reference/definitions.md: each is stored for a client of its own, and its values are read
- * with the real calls.
+ * Checks the examples of docs/reference/definitions.md. Each example is stored for a client of its own, and its values
+ * are read with the real calls.
  */
 
 /** The title of an example's test: the requirements of its definition, its name and its position. */
@@ -165,7 +165,7 @@ async function numbersOf(
     const scope = await blockScope(database, caller, undefined, momentOf(example.today));
     return numbersInSet(database, scope, opened.set, value);
   }
-  // These lists are sent whole and filtered in the browser, by the days of their rows in the client's time zone.
+  // These lists are sent whole. The browser filters them by the days of their rows in the client's time zone.
   const range = daysOf('12m', example.today);
   const [from = '', until = ''] = value?.split('..') ?? [range.from, range.until];
   const isWithin = (day: IsoDay): boolean => from <= day && day <= until;
@@ -231,7 +231,7 @@ describe('charts', () => {
     await expectLists(opens, example);
   });
 
-  test('GR-12 KP-20 what tiles, charts and tabs of signals tell of one example is the same', async () => {
+  test('GR-12 KP-20 tiles, charts and tabs of signals agree for every example', async () => {
     const sum = (values: readonly (number | null)[]): number =>
       Math.round(values.reduce<number>((total, value) => total + (value ?? 0), 0) * 100) / 100;
     for (const example of everyExample) {
@@ -292,7 +292,10 @@ describe('signals', () => {
     expect(Totaal).toBe(Signalen.length);
     return Signalen.filter(({ Soort }) => Soort === kind);
   }
-  /** What requires attention stands by need (settled 107): critical ones first, within them the longest overdue, then the nearest day. */
+  /**
+   * The order of signals that require attention (settled question 107): critical ones first; within each group the
+   * longest wait first, then the nearest day.
+   */
   const byNeed = (signalsOfTab: SignalExample['tells'][string] = []) =>
     signalsOfTab.toSorted(
       (one, other) =>
@@ -330,7 +333,7 @@ describe('signals', () => {
     }
   });
 
-  test('SG-10 recent is what arose today or in the six days before', async () => {
+  test('SG-10 a signal is recent if it arose today or in the six days before', async () => {
     const example = signalKinds['expiring']?.examples[0];
     if (example === undefined) throw new Error('contracts that end have an example');
     const recent = async (today: IsoDay) => {

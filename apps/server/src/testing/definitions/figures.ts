@@ -2,9 +2,8 @@ import type { FigureName } from '@wagenpark/contract/fleet/dashboard-indicators'
 import type { FigureDefinition } from './definition.ts';
 
 /*
- * The figures (KP-06 … KP-19), in the order of their tiles. The range of the examples starts on the day after the range
- * of the previous year.
- * Long because it is data: one entry for each figure.
+ * The definitions of the figures (KP-06 … KP-19), in the order of their tiles. The range of the examples starts on the
+ * day after the range of the previous year. Long because it is data: one entry for each figure.
  */
 
 const today = '2026-11-25';

@@ -1,7 +1,7 @@
 import { anAccount } from '../../platform/database/builders.ts';
 import type { SubjectValues } from '../../platform/testing/subject-values.ts';
 
-/** A client in Helsinki (UTC+2 or +3), with a company below another. */
+/** The values of a client in Helsinki (UTC+2 or +3), with a company below another. */
 export const clientValues: SubjectValues = {
   files: {
     clients: [

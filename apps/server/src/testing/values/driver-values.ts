@@ -43,7 +43,7 @@ export const driverValues: SubjectValues = {
   },
   rounds: [
     { kind: 'drivers', cells: { Geslacht: 1 }, fields: { Geslacht: 1 } },
-    // The plate of a running contract whose car is not to be taken back.
+    // The plate of a running contract without a planned return.
     {
       kind: 'contracts',
       cells: { AutoIngezet: 'ja', VoorInnameDatum: '', InnameDatum: '' },

@@ -27,7 +27,7 @@ const refueling = {
   Tankstation: 'Haarrijn',
 };
 
-/** A fuel card of the car, and its refuellings. */
+/** The values of a car's fuel card and its refuelings. */
 export const fuelContractValues: SubjectValues = {
   files: {
     'fuel-contracts': [

@@ -1,5 +1,5 @@
 /**
- * The database column that each file column fills, by kind of file. This list is maintained by hand: views and imports
+ * The database column that each file column fills, by kind of file. This list is maintained by hand. Views and imports
  * share one mapping, so swapped columns in it would pass every test that is derived from it.
  */
 export const databaseColumnByFileColumn: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -15,7 +15,7 @@ const row = {
   CreditGemaakt: false,
 };
 
-/** An invoice with a line of a kind of its own. */
+/** The values of an invoice with a line of its own kind. */
 export const invoiceValues: SubjectValues = {
   files: {
     'invoice-types': [

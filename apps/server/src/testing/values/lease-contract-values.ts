@@ -22,7 +22,7 @@ const row = {
   PrognoseBedrag: 1_896.34,
 };
 
-/** A contract, its car, and who drives it. */
+/** The values of a contract, its car and its driver. */
 export const leaseContractValues: SubjectValues = {
   files: {
     vehicles: [

@@ -68,7 +68,7 @@ const card = {
 };
 
 /**
- * A request for a green card with a promised day and a file, and a request for another reference with a file, a
+ * The values of two requests: for a green card with a promised day and a file, and for another reference with a file, a
  * timeline event and a mail.
  */
 export const requestValues: SubjectValues = {

@@ -21,7 +21,7 @@ import { requestValues } from './request-values.ts';
 
 /*
  * Imports rows with a distinct value in every column, reads them with every call, and compares every field with the
- * expected values in this folder and in the subjects' `expected.samples.ts`, which are written by hand. A new column or
+ * expected values. These are written by hand in this folder and in the subjects' `expected.samples.ts`. A new column or
  * response field fails here until it is listed.
  */
 
@@ -36,7 +36,7 @@ const subjects: Readonly<Record<string, SubjectValues>> = {
 };
 const all = Object.values(subjects);
 
-/** Read calls whose values are checked elsewhere. */
+/** Read calls whose values are checked by another test. */
 const heldElsewhere: Readonly<Record<string, string>> = {
   ...expectedOfAll('valuesElsewhere'),
   'accounts.current': 'modules/identity/identity.db.test.ts',
@@ -109,8 +109,8 @@ let server: TestServer;
 let staff: Person;
 
 /**
- * Imports files, or fails with the refused rows. Doubts are confirmed: an invoice of distinct amounts does not add up, and
- * every record has a plate of its own.
+ * Imports files, or fails with the refused rows. Doubts are confirmed: the distinct amounts of an invoice do not add
+ * up, and every record has another plate.
  */
 async function bring(fileRows: readonly (readonly [string, readonly Cells[]])[]): Promise<void> {
   const run = await runImport(
@@ -164,7 +164,7 @@ async function expectAnswers(values: SubjectValues, fields: Fields): Promise<voi
   }
 }
 
-/** Fields that repeat another one: EN-07 has the day of issue under two names. */
+/** Fields that repeat another one. EN-07: the day of issue has two names. */
 const sayAgain = ['AfgifteDatum'];
 
 /** Every value of a record, without booleans, missing values, repeated fields and lists. */
@@ -176,7 +176,7 @@ function leaves(value: unknown): readonly unknown[] {
 const repeated = (list: readonly unknown[]): readonly unknown[] =>
   list.filter((value, index) => list.indexOf(value) !== index);
 
-describe('the tables are whole', () => {
+describe('completeness of the tables', () => {
   test.each(importKinds.map((kind) => [kind.name, describeColumns(kind)] as const))(
     'the row of %s has every column, each with a value of its own',
     (kind, columns) => {
@@ -192,7 +192,7 @@ describe('the tables are whole', () => {
     },
   );
 
-  test('every call that reads has an answer in a table, or says where else it is held', () => {
+  test('every reading call has a response in a table, or a reference to another test', () => {
     const reading = [
       ...[...functions].filter(([, { method }]) => method === 'get').map(([name]) => name),
       ...[...routes].filter(([, { method }]) => method === 'GET').map(([name]) => name),
@@ -212,17 +212,17 @@ describe('the tables are whole', () => {
   });
 });
 
-describe('what the search over everything and the page of a person tell', () => {
+describe('the global search and the page of a person', () => {
   const hits = all.flatMap(({ hits: found = [] }) => found);
   const parts = Object.fromEntries(all.flatMap(({ ofPerson = {} }) => Object.entries(ofPerson)));
 
-  test('every kind that can be found has a hit, but kept records, which kept-values.samples.ts asks for', () => {
+  test('every searchable kind has a hit, except kept records, which kept-values.samples.ts covers', () => {
     const kept = keptSources.map(({ kind }) => kind.kind);
     const kinds = searchSources.map(({ kind }) => kind).filter((kind) => !kept.includes(kind));
     expect([...new Set(hits.map(({ is }) => is.kind))].toSorted()).toEqual(kinds.toSorted());
   });
 
-  test('every kind that the page of a person shows has its records', () => {
+  test('every kind on the page of a person has its records', () => {
     expect(Object.keys(parts).toSorted()).toEqual(personSources.map(({ kind }) => kind).toSorted());
     for (const [kind, { entries }] of Object.entries(parts)) expect(entries, kind).not.toEqual([]);
   });
@@ -243,9 +243,9 @@ describe('what the search over everything and the page of a person tell', () => 
 });
 
 describe.each(Object.entries(subjects))('%s', (_name, values) => {
-  test('every field of every answer has the value that was imported', () => expectAnswers(values, {}));
+  test('every field of every response has the imported value', () => expectAnswers(values, {}));
 
-  test('what no call answers is stored', async () => {
+  test('imported values that no call returns are stored', async () => {
     for (const [sql, row] of Object.entries(values.stored ?? {})) {
       expect(await server.database.asOwner((tx) => tx.query(sql)), sql).toEqual([row]);
     }

@@ -31,7 +31,7 @@ export function faultsOfReport(
     today,
   }: {
     readonly car: KnownDamageCar | null;
-    /** The same, where it is of the day that is chosen and not of the one before. */
+    /** The same facts if they are those of the chosen day; null while those of the previous day are still shown. */
     readonly ofDay: KnownDamageCar | null;
     readonly isDriver: boolean;
     readonly today: IsoDay;

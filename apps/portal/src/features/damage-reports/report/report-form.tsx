@@ -1,4 +1,4 @@
-// Long because it is one form: its fields stand in the order in which they are asked, and share their state.
+// Long because it is one form. Its fields are in display order and share their state.
 
 import { Button, Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

@@ -12,8 +12,7 @@ import type { BlockId } from '../blocks.ts';
 import type { BlockScope } from '../use-scope.ts';
 import { ChartOfBlock } from './charts.tsx';
 
-/* What each chart shows of a response in which every number is different. The figures are tested by
-   charts.db.test.ts. */
+/* Checks what each chart shows of a response with distinct numbers. charts.db.test.ts tests the figures. */
 
 const everything: BlockScope = {
   range: '12m',
@@ -230,7 +229,7 @@ test.each([
   },
 );
 
-test('GR-11 a month of the development in which nothing started or ended does not look as if it opened', async () => {
+test('GR-11 a month of the development without starts and ends does not look clickable', async () => {
   const { Vloot } = fleet;
   if (Vloot === null) throw new Error('The answer tells nothing of a fleet.');
   const [quiet, ...others] = Vloot.Punten;
@@ -243,7 +242,7 @@ test('GR-11 a month of the development in which nothing started or ended does no
   await expect.poll(looks).toBe(false);
 });
 
-test('FD-03 GR-03 GR-11 the development says what was active, started and ended in each month', async () => {
+test('FD-03 GR-03 GR-11 the development shows the active, started and ended contracts of each month', async () => {
   await show('development', 'Ontwikkeling wagenpark');
   expect(note()).toEqual(['lopende contracten aan het eind van elke periode']);
   expect(readTexts('section li')).toEqual(['Lopend', 'Gestart16', 'Beëindigd6']);
@@ -264,14 +263,14 @@ test('FD-03 GR-03 GR-11 the development says what was active, started and ended 
   await expect.poll(chartText).toBe('november 2026 (01-11-2026 – 25-11-2026): Lopend 19');
 });
 
-test('GR-02 GR-11 what the range cuts, and what is not over yet, is hatched', async () => {
+test('GR-02 GR-11 buckets that the range cuts off, or that are not over yet, are hatched', async () => {
   await show('development', 'Ontwikkeling wagenpark');
   const bars = () => [...document.querySelectorAll('svg rect')].map((bar) => bar.hasAttribute('data-open'));
   // Started and ended in September, ended in October, started and ended in November.
   await expect.poll(bars).toEqual([true, true, false, true, true]);
 });
 
-test('GR-02 weeks have their ISO numbers, also the one that the range cuts; days their names', async () => {
+test('GR-02 weeks have their ISO numbers, also a week that the range cuts off; days have their names', async () => {
   const { Vloot } = fleet;
   const [point] = Vloot?.Punten ?? [];
   if (Vloot === null || point === undefined) throw new Error('The answer tells nothing of a fleet.');
@@ -334,7 +333,7 @@ test('GR-12 the table of the development has a row for each month', async () => 
 test.each([
   ['Gestart 12', 'started'],
   ['Beëindigd 1', 'ended'],
-])('GR-11 FD-01 a month in which contracts started and ended asks which: %s', async (name, set) => {
+])('GR-11 FD-01 a month with both started and ended contracts asks which to open: %s', async (name, set) => {
   const { open } = await show('development', 'Ontwikkeling wagenpark');
   await back(0);
   await userEvent.keyboard('{Enter}');
@@ -354,7 +353,7 @@ test.each([
   expect(await open()).toEqual(['/leaseContractSet/view', `set=${set}&of=2026-11-01..2026-11-25`]);
 });
 
-test('GR-11 a press on a month shows its menu at the month', async () => {
+test('GR-11 clicking a month shows its menu at the month', async () => {
   await show('development', 'Ontwikkeling wagenpark');
   await expect.poll(() => document.querySelectorAll('svg rect').length).toBe(5);
   const bar = document.querySelector('svg rect') as Element;
@@ -372,7 +371,7 @@ test('GR-11 a press on a month shows its menu at the month', async () => {
   expect(document.querySelector('[role="slider"] b')).toBeNull();
 });
 
-test('GR-11 a month in which contracts only ended opens these', async () => {
+test('GR-11 a month in which contracts only ended opens those', async () => {
   const other = await show('development', 'Ontwikkeling wagenpark', chosen);
   await back(1);
   expect(await other.open()).toEqual([
@@ -381,7 +380,7 @@ test('GR-11 a month in which contracts only ended opens these', async () => {
   ]);
 });
 
-test('FD-02 FD-04 GR-11 makes have their contracts, their share and their way; the others stand in one line', async () => {
+test('FD-02 FD-04 GR-11 makes show contracts, share and link; the remaining makes are one line', async () => {
   await show('brands', 'Merken');
   expect(note()).toEqual(['vandaag lopend']);
   expect(lines()).toEqual([
@@ -411,7 +410,7 @@ test('FD-02 FD-04 GR-11 makes have their contracts, their share and their way; t
   expect(hrefs()[0]).toBe('/leaseContractSet/view set=make&of=Volkswagen&fleets=1001,1003');
 });
 
-test('GR-05 GR-11 GR-12 the costs say each kind and their total, of the range and of a month', async () => {
+test('GR-05 GR-11 GR-12 the costs show each kind and their total, for the range and for a month', async () => {
   await show('costs', 'Kosten');
   expect(note()).toEqual(['excl. btw · Afgelopen 12 maanden € 15.949']);
   expect(readTexts('section li')).toEqual(['Lease€ 11.901', 'Brandstof€ 1.835', 'Schade€ 1.641', 'Bekeuringen€ 573']);
@@ -434,7 +433,7 @@ test('GR-05 GR-11 GR-12 the costs say each kind and their total, of the range an
   ]);
 });
 
-test('GR-07 GR-11 fuels have their contracts, their share, how they changed and their way', async () => {
+test('GR-07 GR-11 fuels show contracts, share, change and link', async () => {
   await show('fuels', 'Brandstof');
   expect(note()).toEqual(['vandaag lopend']);
   // Electric cars and hybrids: 28 of 61.
@@ -470,7 +469,7 @@ test('GR-07 GR-11 fuels have their contracts, their share, how they changed and 
   expect(hrefs()[3]).toBe('/leaseContractSet/view set=fuel&of=lh&fleets=1001,1003');
 });
 
-test('GR-04 GR-11 GR-12 CO₂ says the average and the tonnes, the trees, and what electric cars would change', async () => {
+test('GR-04 GR-11 GR-12 CO₂ shows the average, the tonnes, the trees, and the effect of electric cars', async () => {
   const { open } = await show('co2', 'CO₂');
   expect(note()).toEqual(['gemiddelde van lopende contracten']);
   expect(chartText()).toBe('november 2026 (01-11-2026 – 25-11-2026): Gemiddeld g/km 98,4, Ton per jaar 41,3');
@@ -490,7 +489,7 @@ test('GR-04 GR-11 GR-12 CO₂ says the average and the tonnes, the trees, and wh
   ]);
 });
 
-test('GR-06 GR-11 GR-12 damage says who pays for how many reports, and what they cost', async () => {
+test('GR-06 GR-11 GR-12 damage shows who pays for how many reports, and their cost', async () => {
   const { open } = await show('damage', 'Schade');
   expect(readTexts('section li')).toEqual(['Niet verhaalbaar12', 'Verhaalbaar9', 'Nog niet bepaald4']);
   expect(foot()).toBe('25 schades, € 1.641; 6 meldingen hebben nog geen bedrag.');
@@ -521,7 +520,7 @@ test('GR-06 GR-11 GR-12 damage says who pays for how many reports, and what they
   ]);
 });
 
-test('GR-06 GR-11 GR-12 damage by cause has the reports of each, what they cost, and their way', async () => {
+test('GR-06 GR-11 GR-12 damage by cause shows the reports of each cause, their cost and a link', async () => {
   await show('damage', 'Schade');
   await choose('Oorzaak');
   await expect.poll(lines).toEqual([
@@ -552,7 +551,7 @@ function marks(): readonly (readonly [string, number])[] {
   ]);
 }
 
-test('GR-08 GR-11 GR-12 lease amounts lie in bands, with their average and median; a band opens its contracts', async () => {
+test('GR-08 GR-11 GR-12 lease amounts are in bands, with average and median; a band opens its contracts', async () => {
   const { open } = await show('leaseRates', 'Leasebedragen');
   expect(note()).toEqual(['contracten per € 100 per maand']);
   // 546 is almost half of the third band, 489 almost the end of the second.
@@ -585,7 +584,7 @@ test('GR-08 GR-11 GR-12 lease amounts lie in bands, with their average and media
   );
 });
 
-test('GR-09 GR-11 GR-12 tax values lie in bands, with their average and those that are not known', async () => {
+test('GR-09 GR-11 GR-12 tax values are in bands, with the average and the number of unknown ones', async () => {
   const { open } = await show('taxValues', 'Fiscale waarde');
   expect(note()).toEqual(['auto’s per € 10.000']);
   expect(foot()).toBe('Van 3 auto’s is de fiscale waarde onbekend.');
@@ -601,7 +600,7 @@ test('GR-09 GR-11 GR-12 tax values lie in bands, with their average and those th
   ]);
 });
 
-test('GR-10 GR-11 GR-12 fines say how many there were and what they came to', async () => {
+test('GR-10 GR-11 GR-12 fines show their number and amount', async () => {
   const { open } = await show('fines', 'Bekeuringen');
   expect(note()).toEqual(['26 bekeuringen, € 918,50']);
   expect(chartText()).toBe('november 2026 (01-11-2026 – 25-11-2026): Aantal 8, Bedrag € 135');
@@ -624,7 +623,7 @@ test('GR-10 GR-11 GR-12 fines say how many there were and what they came to', as
   ]);
 });
 
-test('GR-10 GR-11 GR-12 fines by authority have their number and amount, and say why no list opens', async () => {
+test('GR-10 GR-11 GR-12 fines by authority show number and amount, and explain why no list opens', async () => {
   await show('fines', 'Bekeuringen');
   await choose('Instantie');
   await expect.poll(lines).toEqual([
@@ -645,7 +644,7 @@ test('GR-10 GR-11 GR-12 fines by authority have their number and amount, and say
   ]);
 });
 
-test('GR-11 GR-12 the ends say what is to be paid and what comes back, and of which contracts', async () => {
+test('GR-11 GR-12 the contract ends show amounts to pay and to receive, and for which contracts', async () => {
   await show('ends', 'Verwachte eindafrekening');
   expect(note()).toEqual(['kilometers bij inlevering']);
   expect(readTexts('section div > span:has(> b)')).toEqual([

@@ -135,7 +135,7 @@ function Verdict({
   return words(above > 0 ? 'dashboard.chart.budget.above' : 'dashboard.chart.budget.below', { ...params, amount });
 }
 
-/** Link for staff to where a budget is set; nobody else may set one. */
+/** A link for staff to the setting of the budget. Nobody else may set one. */
 function WhereToSet({ ways: { words } }: { readonly ways: ChartContext }): ReactNode {
   const { can } = useSession();
   if (!can(exactly('master'))) return null;

@@ -102,7 +102,7 @@ const level = () => textOf('svg text').filter((text) => text.startsWith('Budget'
 const foot =
   'Kosten ÷ contractmaanden. Een contract van een auto of fiets dat 365 ÷ 12 dagen loopt, telt als één contractmaand. Meegeteld: Lease, Brandstof, Schade, Bekeuringen. Gearceerd: niet de hele maand of week.';
 
-test('GR-05 what a contract cost in a month stands against the budget, with the formula', async () => {
+test('GR-05 the monthly cost per contract is compared with the budget, with the formula', async () => {
   await show(charts());
   await expect.element(view('Totaal')).toBeChecked();
   await choose('Per contract');
@@ -114,7 +114,7 @@ test('GR-05 what a contract cost in a month stands against the budget, with the 
   expect(level()).toEqual(['Budget€ 850,25']);
 });
 
-test('GR-11 the arrow keys say each bucket with the budget, also one without a contract', async () => {
+test('GR-11 the arrow keys announce each bucket with the budget, also one without a contract', async () => {
   await show(charts());
   await choose('Per contract');
   expect(chartText()).toMatch(/^november 2026 \(01-11-2026 – 15-11-2026\): Per contract €\s898,11, Budget €\s850,25$/);
@@ -147,13 +147,13 @@ test.each([
   [894.09, 'Gemiddeld € 894,09 per contract per maand: precies het budget van € 894,09.'],
   // No percentage of zero.
   [0, 'Gemiddeld € 894,09 per contract per maand: € 894,09 boven het budget van € 0,00.'],
-])('a budget of %s is told as: %s', async (BudgetPerContract, sentence) => {
+])('a budget of %s is shown as: %s', async (BudgetPerContract, sentence) => {
   await show(charts({ BudgetPerContract }));
   await choose('Per contract');
   expect(sentences()[0]).toBe(sentence);
 });
 
-test('without a budget the cost stands alone; staff are told where to set one, others nothing', async () => {
+test('without a budget only the cost is shown; staff see where to set one, others nothing', async () => {
   await show(charts({ BudgetPerContract: null }));
   await choose('Per contract');
   expect(sentences()).toEqual(['Gemiddeld € 894,09 per contract per maand.', foot]);
@@ -171,7 +171,7 @@ test('without a budget the cost stands alone; staff are told where to set one, o
     .toHaveAttribute('href', '/clients/view');
 });
 
-test('DA-10 without the right to a kind of cost no budget stands there, and the foot tells what was counted', async () => {
+test('DA-10 without the right to a kind of cost no budget is shown, and the footer names what was counted', async () => {
   const withoutFuel = (point: Point): Point => ({ ...point, Brandstof: null });
   const data = charts({ BudgetPerContract: null, Punten: [september, october, november].map(withoutFuel) });
   await show(data, { role: 'master' });
@@ -183,7 +183,7 @@ test('DA-10 without the right to a kind of cost no budget stands there, and the 
   ]);
 });
 
-test('PE-12 fines that a company does not show are no part of what its contracts cost', async () => {
+test('PE-12 fines that a company hides are not part of the costs per contract', async () => {
   await show(charts(), { company: { HasBekeuringen: false } });
   await choose('Per contract');
   // 2,626.31 ÷ 3.025.
@@ -193,14 +193,14 @@ test('PE-12 fines that a company does not show are no part of what its contracts
   ]);
 });
 
-test('DA-10 who does not see contracts has the total alone', async () => {
+test('DA-10 users without the right to contracts see only the total', async () => {
   const blind = (point: Point): Point => ({ ...point, ContractDagen: null, Lease: null });
   await show(charts({ BudgetPerContract: null, Punten: [september, october, november].map(blind) }));
   await expect.element(page.getByRole('slider', { name: 'Kosten', exact: true })).toBeVisible();
   expect(page.getByRole('radio').elements()).toEqual([]);
 });
 
-test('without an active contract there is no amount, and a way back to the total', async () => {
+test('without an active contract there is no amount, and a link back to the total', async () => {
   await show(charts({ Punten: [september, { ...october, ContractDagen: 0, Lease: 0 }] }));
   await choose('Per contract');
   expect(sentences()).toEqual(['In deze periode liep er geen contract.']);

@@ -11,7 +11,7 @@ const certainLinks: readonly Fine['BestuurderKoppeling'][] = [
   'corrected',
 ];
 
-/** Tab with the driver at the moment of the offence, and how we know (DM-FI-04). */
+/** Tab with the driver at the moment of the offence, and how the driver was matched (DM-FI-04). */
 export function DriverTab({
   fine: { Bestuurder, BestuurderNummer, BestuurderGewijzigd, BestuurderKoppeling },
 }: {

@@ -60,7 +60,7 @@ async function show(given: Partial<LeaseContract> = {}, session = driver, more: 
   await expect.element(link('Mijn gegevens wijzigen')).toBeVisible();
 }
 
-test('the car that somebody drives: which it is, until when, and how its kilometers are', async () => {
+test('the user’s car: description, end date and kilometers', async () => {
   await show();
   await expect.element(title).toBeVisible();
   await expect.element(page.getByText('AB-123-C')).toBeVisible();
@@ -75,12 +75,12 @@ test.each([
   ['2027-03-20', 'nog 4 van de 48 maanden', 'warn'],
   ['2026-12-01', 'nog 10 dagen', 'danger'],
   ['2026-11-19', '2 dagen over datum', 'danger'],
-])('an end on %s says “%s” and how much that presses', async (end, told, tone) => {
+])('an end on %s is shown as “%s” with its urgency', async (end, told, tone) => {
   await show({ EindDatum: day(end) });
   await expect.element(page.getByText(told, { exact: false })).toHaveAttribute('data-status', tone);
 });
 
-test('what a driver can do leads there: own details, the contract, requests, fines, all contracts', async () => {
+test('the actions of a driver are links: own details, the contract, requests, fines, all contracts', async () => {
   await show();
   await expect
     .element(link('Mijn gegevens wijzigen'))
@@ -91,12 +91,12 @@ test('what a driver can do leads there: own details, the contract, requests, fin
   await expect.element(link('Ook eerdere contracten')).toHaveAttribute('href', '/lease-contracts?list=allcontracts');
 });
 
-test('DA-07 the mileage is entered for this very car', async () => {
+test('DA-07 the link for entering mileage is for this car', async () => {
   await show();
   await expect.element(link('Kilometerstand invoeren')).toHaveAttribute('href', '/mileageEntry/view?id=51');
 });
 
-test('DA-07 a bike is not offered', async () => {
+test('DA-07 it is not offered for a bike', async () => {
   await show({ ObjectSoort: 'TW' });
   expect(links()).toContain('Mijn aanvragen');
   expect(links().join()).not.toContain('Kilometerstand');
@@ -111,15 +111,15 @@ test.each([
   expect(links()).not.toContain('Mijn bekeuringen');
 });
 
-describe('whom to reach', () => {
-  test('by telephone and by mail, under the name', async () => {
+describe('contacts', () => {
+  test('with telephone and mail links, below the name', async () => {
     await show();
     await expect.element(page.getByText('Contact: Rita Smit')).toBeVisible();
     await expect.element(link('030-5000001')).toHaveAttribute('href', 'tel:0305000001');
     await expect.element(link('rita@lease.example')).toHaveAttribute('href', 'mailto:rita@lease.example');
   });
 
-  test('a number from abroad keeps its plus; without a name or a mail only what is known stands there', async () => {
+  test('a foreign number keeps its plus; without a name or a mail only the known values are shown', async () => {
     await show({ Vertegenwoordiger: { Naam: null, Email: null, Telefoon: '+31 30-500 00 02' } });
     await expect.element(page.getByText('Contact', { exact: true })).toBeVisible();
     await expect.element(link('+31 30-500 00 02')).toHaveAttribute('href', 'tel:+31305000002');
@@ -128,7 +128,7 @@ describe('whom to reach', () => {
 
   const unreachable = { Vertegenwoordiger: { Naam: 'Rita Smit', Email: null, Telefoon: null } };
 
-  test('who has no representative to reach turns to the client', async () => {
+  test('without a representative the client is the contact', async () => {
     const client = { displayName: 'Van Dongen', phoneNumber: '0318 555 010', email: 'wagenpark@van-dongen.example' };
     await show(unreachable, aSession({ role: 'driver', rights: ['ContractenLease'], client }));
     await expect.element(page.getByText('Contact: Van Dongen')).toBeVisible();
@@ -136,13 +136,13 @@ describe('whom to reach', () => {
     await expect.element(link(client.email)).toHaveAttribute('href', `mailto:${client.email}`);
   });
 
-  test('where nothing is known there is no such line', async () => {
+  test('without any data the line is missing', async () => {
     await show(unreachable, driver);
     expect(document.body.textContent).not.toContain('Contact');
   });
 });
 
-test('DA-06 what is asked for the car and not decided stands on its page', async () => {
+test('DA-06 open requests for the car are on its page', async () => {
   await show({}, driver, {
     '/api-admin/open-requests?contract=51': [{ kind: 'driverDetails', number: 901, clientNumber: 12 }],
   });
@@ -151,7 +151,7 @@ test('DA-06 what is asked for the car and not decided stands on its page', async
     .toBeVisible();
 });
 
-describe('what waits for the driver', () => {
+describe('open questions', () => {
   const mayEnter = aSession({ role: 'driver', rights: ['ContractenLease', 'Kilometerstanden'] });
   const expected = (VerwachtOp: string, DagenTeLaat: number, LeaseContractNummer = 51) => ({
     '/KilometerStandenVerwacht/All': [{ LeaseContractNummer, VerwachtOp: day(VerwachtOp), DagenTeLaat }],
@@ -162,7 +162,7 @@ describe('what waits for the driver', () => {
     ['2026-11-21', 0, 'Vandaag verwacht'],
     ['2026-11-20', 1, '1 dag te laat'],
     ['2026-11-04', 17, '17 dagen te laat'],
-  ])('a mileage that is expected on %s, %i days ago', async (on, late, told) => {
+  ])('a mileage that is due on %s, %i days ago', async (on, late, told) => {
     await show({}, mayEnter, expected(on, late));
     const mileage = waits.getByRole('link');
     await expect.element(mileage).toHaveAttribute('href', '/mileageEntry/view?id=51');
@@ -173,13 +173,13 @@ describe('what waits for the driver', () => {
     ['is expected tomorrow', expected('2026-11-22', 0), mayEnter],
     ['of another car is', expected('2026-11-04', 17, 52), mayEnter],
     ['is another’s to enter', expected('2026-11-04', 17), driver],
-  ])('nothing waits when a mileage %s', async (_when, answers, session) => {
+  ])('nothing is open when a mileage %s', async (_when, answers, session) => {
     await show({}, session, answers);
     await expect.poll(() => queryClient.isFetching()).toBe(0);
     expect(waits.elements()).toEqual([]);
   });
 
-  test('DA-06 a question of staff about an own request, with the way to it, and not told twice', async () => {
+  test('DA-06 a question of staff about an own request, with its link, and shown only once', async () => {
     const asked = { ...waitingRequest, status: 'questionAsked', number: 901, clientNumber: 12 } as const;
     const event = { id: '1', at: '2026-11-20T10:00:00.000Z', actor: 'Bea', text: null };
     await show({}, driver, {
@@ -201,7 +201,7 @@ describe('what waits for the driver', () => {
     expect(page.getByText('Vraag gesteld:').elements()).toEqual([]);
   });
 
-  test('DA-06 of own requests only those that were asked something: what waits for staff is no question', async () => {
+  test('DA-06 of own requests only those with a question; requests that wait for staff are not shown', async () => {
     const requests = [
       { ...waitingRequest, status: 'waitingForApproval', number: 902, clientNumber: 13 },
       { ...waitingRequest, status: 'questionAsked', number: 903, clientNumber: 14 },
@@ -226,7 +226,7 @@ describe('what waits for the driver', () => {
 test.each([
   ['once there is one', [{ kind: 'greenCard' }], ['/lease-contracts/view?id=51&tab=contract']],
   ['while there is none', [], []],
-])('the way to the documents stands there %s', async (_when, documents, hrefs) => {
+])('the link to the documents is shown %s', async (_when, documents, hrefs) => {
   await show({}, aSession({ role: 'driver', rights: ['ContractenLease', 'Documenten'] }), {
     '/api-admin/contract-documents?contract=51': documents,
   });
@@ -238,7 +238,7 @@ test.each([
   await expect.poll(ways).toEqual(hrefs);
 });
 
-test('a car that cannot be had is told of, and comes when it is tried again', async () => {
+test('a failed load is reported, and a retry shows the car', async () => {
   await open(() => <CarPage numbers={[51]} />, driver, {});
   await expect.element(page.getByRole('alert')).toBeVisible();
   await expect.element(title).toBeVisible();
@@ -252,7 +252,7 @@ test('a car that cannot be had is told of, and comes when it is tried again', as
   expect(page.getByRole('alert').elements()).toEqual([]);
 });
 
-describe('who begins with the own car', () => {
+describe('users who start on their own car', () => {
   const cars = (many: number) =>
     Array.from({ length: many }, (_, place) => ({ ...running, LeaseContractNummer: 51 + place }));
   const begin = (session: Session, contracts: readonly LeaseContract[], at = '/lease-contracts', more: Answers = {}) =>
@@ -270,7 +270,7 @@ describe('who begins with the own car', () => {
     expect(page.getByRole('searchbox').elements()).toEqual([]);
   });
 
-  test('a driver of several cars: each with what is its own, and once what is the person’s', async () => {
+  test('a driver of several cars: each with its own data, and the data of the person once', async () => {
     const second = { ...running, LeaseContractNummer: 52, Kenteken: 'ZZ-99-ZZ', Merk: 'Opel', Model: 'Corsa' };
     await begin(driver, [running, second], '/lease-contracts', {
       '/LeaseContract/Nummer/52': { ...second, EindDatum: day('2026-12-01') },
@@ -290,7 +290,7 @@ describe('who begins with the own car', () => {
     expect(page.getByRole('searchbox').elements()).toEqual([]);
   });
 
-  test('a driver of none is told so, whom to ask, and where the contracts of before are', async () => {
+  test('a driver without a car sees this, whom to contact, and a link to earlier contracts', async () => {
     await begin(driver, []);
     await expect.element(title).toBeVisible();
     await expect.element(page.getByText('Er staat geen auto op je naam')).toBeVisible();
@@ -303,7 +303,7 @@ describe('who begins with the own car', () => {
     ['a driver of more cars than one drives at once', driver, cars(4), '/lease-contracts'],
     ['a driver who asked for the list', driver, [running], '/lease-contracts?list=allcontracts'],
     ['a fleet manager, also of one car', aSession(), [running], '/lease-contracts'],
-  ])('%s begins with the list', async (_who, session, contracts, at) => {
+  ])('%s starts on the list', async (_who, session, contracts, at) => {
     await begin(session, contracts, at);
     await expect.element(page.getByRole('searchbox')).toBeVisible();
     expect(title.elements()).toEqual([]);

@@ -31,7 +31,9 @@ export { NoCar } from './no-car.tsx';
 // Lazy-loaded: the car is shown first.
 const Waiting = latePart(async () => (await import('./waiting.tsx')).OpenTasks);
 
-/** The most cars that this page shows. A driver with more, as of a car pool, gets the list instead. */
+/**
+ * The maximum number of cars on this page. A driver with more cars, for instance of a car pool, gets the list instead.
+ */
 export const mostCars = 3;
 
 /**

@@ -90,7 +90,7 @@ const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 const choice = (name: string) => page.getByRole('combobox', { name, exact: true });
 const send = page.getByRole('button', { name: 'Send' });
 
-test('FP-01 FP-03 FP-04 FP-10 FP-13 FP-16 what is known of the driver stands there, and goes out with the car as the wire has it', async () => {
+test('FP-01 FP-03 FP-04 FP-10 FP-13 FP-16 the known data of the driver is filled in, and sent with the car in wire format', async () => {
   await show();
   await expect.element(page.getByRole('dialog', { name: /^Request fuel card/ })).toBeVisible();
   await expect.element(field('Last name')).toHaveValue('Dijk');
@@ -130,7 +130,7 @@ test('FP-01 FP-03 FP-04 FP-10 FP-13 FP-16 what is known of the driver stands the
   ]);
 });
 
-test('FP-11 FP-12 it cannot be sent before all that is required stands there; what is wrong is told at its field', async () => {
+test('FP-11 FP-12 it can be sent only when all required fields are filled in; errors are shown at their field', async () => {
   await show();
   await expect.element(send).toBeEnabled();
   await field('House number').fill('12a');
@@ -143,7 +143,7 @@ test('FP-11 FP-12 it cannot be sent before all that is required stands there; wh
   await expect.element(send).toHaveAccessibleDescription('Fill in all required fields first.');
 });
 
-test('FP-10 a house number with its letter is taken apart where nothing stands in the other field', async () => {
+test('FP-10 a house number with a letter is split when the other field is empty', async () => {
   await show();
   await field('Suffix').fill('');
   await field('House number').fill('165 A');
@@ -156,7 +156,7 @@ test('FP-10 a house number with its letter is taken apart where nothing stands i
     .toMatchObject([{ HuisNummer: 165, HuisNummerToevoeging: 'A' }]);
 });
 
-test('FP-13 initials that are not known are those of the first name', async () => {
+test('FP-13 missing initials are derived from the first name', async () => {
   storedDriver = { ...driver, Voorletters: null, Voornaam: 'Anne-Marie' };
   await show();
   await expect.element(field('Initials')).toHaveValue('A.M.');
@@ -173,7 +173,7 @@ test.each([
   await expect.element(send).toBeDisabled();
 });
 
-test('FP-14 FP-15 what is known of the driver is cleared at once; the car and the company stay', async () => {
+test('FP-14 FP-15 the known data of the driver can be cleared at once; the car and the company stay', async () => {
   await show({}, 'greenCard');
   await expect.element(field('Last name')).toHaveValue('Dijk');
   await field('Trailer licence plate').fill('WX-12-34');
@@ -190,13 +190,13 @@ test('FP-14 FP-15 what is known of the driver is cleared at once; the car and th
   await expect.element(send).toBeDisabled();
 });
 
-test('nothing is asked for a contract that has ended', async () => {
+test('requests for an ended contract are not possible', async () => {
   await show({ Status: 'terminated', AutoIngezet: true, AutoIngenomen: true });
   await expect.element(page.getByRole('alert')).toMatchTextContent('This contract has ended');
   await expect.element(send).toBeDisabled();
 });
 
-test('FP-02 FP-06 FP-09 a green card is asked for without a telephone, and for a trailer', async () => {
+test('FP-02 FP-06 FP-09 a green card needs no telephone number, and can include a trailer', async () => {
   await show({}, 'greenCard');
   await expect.element(page.getByRole('dialog', { name: /^Request insurance card/ })).toBeVisible();
   await field('Phone').fill('');

@@ -171,7 +171,7 @@ async function choose(): Promise<void> {
   await expect.element(card).toBeVisible();
 }
 
-test('CR-13 CR-16 another driver comes first, and whoever is chosen is a card with what was checked', async () => {
+test('CR-13 CR-16 choosing another driver is the first choice; the chosen person is shown as a card with the result of the check', async () => {
   await show();
   await choose();
   await expect.element(card).toMatchTextContent(/5121 · Regio West.*tess@vandongen\.example/);
@@ -190,7 +190,7 @@ test('CR-13 CR-16 another driver comes first, and whoever is chosen is a card wi
   ]);
 });
 
-test('whether there is another car is told of the day that is chosen', async () => {
+test('whether the person has another car is checked for the chosen day', async () => {
   await show();
   await choose();
   const day = page.getByRole('textbox', { name: 'Effective date' });
@@ -202,7 +202,7 @@ test('whether there is another car is told of the day that is chosen', async () 
   await expect.poll(() => checks().at(-1)).toBe('Has no other car now');
 });
 
-test('CR-19 what has to be filled in is told on the card, and completed in the fields', async () => {
+test('CR-19 missing values are shown on the card, and can be filled in in the fields', async () => {
   plate = 'XY-987-Z';
   persons = [present, person(5121, { Mobiel: null, Geslacht: null, RijbewijsGeldigTot: null })];
   await show();
@@ -222,7 +222,7 @@ test('CR-19 what has to be filled in is told on the card, and completed in the f
   await expect.poll(() => checks().length).toBe(3);
 });
 
-test('CR-19 sending what lacks something opens the fields at the first fault', async () => {
+test('CR-19 sending with missing values opens the fields at the first error', async () => {
   persons = [present, person(5121, { Geslacht: null })];
   await show();
   await choose();
@@ -232,7 +232,7 @@ test('CR-19 sending what lacks something opens the fields at the first fault', a
   expect(postedChanges).toEqual([]);
 });
 
-test('CR-12 CR-17 the details of the present driver are the second choice; somebody else can be chosen again', async () => {
+test('CR-12 CR-17 correcting the present driver’s details is the second choice; another person can be chosen again', async () => {
   await show();
   await choose();
   await page.getByRole('button', { name: 'Choose someone else' }).click();

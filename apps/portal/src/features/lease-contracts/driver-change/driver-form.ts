@@ -5,8 +5,7 @@ import type { DriverChangeForm } from '@wagenpark/domain/driver-change-form';
 import { dayOfLegacyDate, legacyDateOfDay } from '@wagenpark/domain/legacy-date';
 
 /**
- * Whose details are sent: those of the present driver, of an existing person, of a new person (CR-12, CR-13), or of
- * nobody.
+ * The person whose details are sent: the current driver, an existing person, a new person (CR-12, CR-13), or nobody.
  */
 export type DriverMode = 'current' | 'existing' | 'new' | 'nobody';
 

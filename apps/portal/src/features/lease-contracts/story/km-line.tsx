@@ -44,7 +44,7 @@ export function KmLine({ contract, today }: { readonly contract: LeaseContract; 
       ? words('leaseContracts.km.tooEarly')
       : // words: leaseContracts.km.*
         words(amount ? `leaseContracts.km.${way}Amount` : `leaseContracts.km.${way}`, params);
-  // Certain, whatever the projection says.
+  // This amount is certain, regardless of the projection.
   const owed =
     overAlready === 0
       ? null
@@ -67,7 +67,7 @@ export function KmLine({ contract, today }: { readonly contract: LeaseContract; 
         </span>
         {hasEnded ? null : (
           <span className={styles['verdict']} data-over={owed !== null || (over ?? 0) > 0 || undefined}>
-            {/* What is expected is said only if it is more than what is certain. */}
+            {/* The projection is shown only if it exceeds the kilometers that are already above the contract. */}
             {owed === null ? verdict : (over ?? 0) > overAlready ? `${owed} · ${verdict}` : owed}
           </span>
         )}

@@ -178,13 +178,13 @@ describe('kilometers', () => {
     expect((await story({ ...driven, PrognoseVerschil: 61_000, PrognoseBedrag: 5_246 })).km?.[2]).toBe(
       '48.526 km boven contract, nu al € 4.173 verschuldigd · 61.000 km boven contract verwacht, ± € 5.246 bij inlevering',
     );
-    // Past the end nothing more is expected.
+    // After the end of the contract there is no projection.
     expect((await story({ ...driven, PrognoseVerschil: 48_526, PrognoseBedrag: 4_173.24 })).km?.[2]).toBe(
       '48.526 km boven contract, nu al € 4.173 verschuldigd',
     );
     expect((await story({ ...driven, ...unknown, MeerKmPrijs: null })).km?.[2]).toBe('nu al 48.526 km boven contract');
     expect((await story({ ...driven, ...unknown, Status: 'terminated' })).km?.[2]).toBe('108.526 km gereden');
-    // Exactly what was agreed is nothing above it.
+    // Exactly the agreed kilometers do not count as above.
     expect((await story({ GeredenKm: 60_000, ...unknown })).km?.[2]).toBe(
       'Er is nog te weinig bekend voor een prognose.',
     );

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ExpiryTag } from '../../../ui/expiry-tag/expiry-tag.tsx';
 import { useWords } from '../../../words/words.ts';
 
-/** How long a contract still runs, as in the list's tag; months are given out of the total. */
+/** The remaining time of a contract, as in the list's tag. Months are shown with the total number of months. */
 export function TimeLeft({
   contract,
   end,

@@ -13,7 +13,9 @@ import { outlookOf } from '../story/contract-outlook.ts';
 import styles from './overview-tab.module.css';
 import { useFacts } from './use-facts.ts';
 
-/** The services that a contract may include, by wire name. The fuel advance is told by its amount. */
+/**
+ * The services that a contract may include, by wire name. The fuel advance is left out, because its amount is shown.
+ */
 const parts = [
   'ReparatieOnderhoudBanden',
   'VervangendVervoer',
@@ -89,7 +91,7 @@ export function OverviewTab({ contract }: { readonly contract: LeaseContract }):
   );
 }
 
-/** A question on the left and its answers on the right, in an order that reads well aloud. */
+/** A question on the left and its answers on the right, in an order that suits screen readers. */
 function Answer({ question, facts }: { readonly question: string; readonly facts: readonly RecordFact[] }): ReactNode {
   return (
     <section className={styles['ask']}>

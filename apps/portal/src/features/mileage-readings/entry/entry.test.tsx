@@ -157,7 +157,7 @@ test.each([
   },
 );
 
-test('MI-04 a spreadsheet is pasted with quotes, a head and a cell too long for a plate; what is good is sent', async () => {
+test('MI-04 pasting spreadsheet text with quotes, a head and a cell too long for a plate; valid rows are sent', async () => {
   await open(<ManyCars />);
   await expect.element(cell('Row 1, Licence plate')).toBeVisible();
   const long = 'all cars of the depot in the north';
@@ -175,7 +175,7 @@ test('MI-04 a spreadsheet is pasted with quotes, a head and a cell too long for 
   await expect.element(page.getByText(/Lower than the last known mileage \(20\.050/)).toBeVisible();
 });
 
-test('MI-04 what is there already is said as it is typed, leaves with what is sent, and is told', async () => {
+test('MI-04 an existing reading is reported while typing, leaves the table when sending, and is reported again', async () => {
   await open(<ManyCars />);
   await expect.element(cell('Row 1, Licence plate')).toBeVisible();
   ahead = 30_050;
@@ -190,7 +190,7 @@ test('MI-04 what is there already is said as it is typed, leaves with what is se
   await expect.element(cell('Row 1, Licence plate')).toHaveValue('');
 });
 
-test('MI-04 whoever enters the reading of one car that is there already is told, and led to it', async () => {
+test('MI-04 entering an existing reading for a single car reports it and links to it', async () => {
   ahead = 20_100;
   await open(<OneCar contract={51} />);
   await expect.element(page.getByText(/Last known: 20\.000/)).toBeVisible();
@@ -200,7 +200,7 @@ test('MI-04 whoever enters the reading of one car that is there already is told,
   expect(notices).toEqual(['VL001P: 20.100\u00a0km on 01/02/2026 was already recorded; nothing was saved twice.']);
 });
 
-test('MI-04 DI-26 a day that cannot be says which can: not after today, not before the contract', async () => {
+test('MI-04 DI-26 an invalid day explains the allowed ones: not after today, not before the contract', async () => {
   await open(<OneCar contract={51} />);
   await expect.element(page.getByText(/Last known: 20\.000/)).toBeVisible();
   const day = page.getByRole('textbox', { name: 'Reading date' });
@@ -219,7 +219,7 @@ test('MI-04 DI-26 a day that cannot be says which can: not after today, not befo
   await expect.element(page.getByRole('checkbox', { name: /The reading is correct/ })).not.toBeInTheDocument();
 });
 
-test('MI-04 PM-08 the last day of a contract is judged as any other; a day behind it cannot be', async () => {
+test('MI-04 PM-08 the last day of a contract is checked as any other; a later day is invalid', async () => {
   returned = '2026-01-31';
   await open(<OneCar contract={51} />);
   await expect.element(page.getByText(/Last known: 20\.000/)).toBeVisible();
@@ -240,7 +240,7 @@ test('MI-04 PM-08 the last day of a contract is judged as any other; a day behin
   await expect.element(doubt).toBeVisible();
 });
 
-test('RT-20 MI-04 rows that stay after the others were sent are not left without a question', async () => {
+test('RT-20 MI-04 leaving with rows that were not sent asks for confirmation', async () => {
   await open(<ManyCars />);
   await expect.element(cell('Row 1, Licence plate')).toBeVisible();
   paste(cell('Row 1, Licence plate').element(), 'VL-001-P\t20050\nXX-99-XX\t5\n');
@@ -253,7 +253,7 @@ test('RT-20 MI-04 rows that stay after the others were sent are not left without
   await expect.poll(() => unsaved.isAny).toBe(false);
 });
 
-test('PM-08 who is overtaken with a reading of one car is judged by the new one, and can confirm', async () => {
+test('PM-08 after a concurrent reading of the car, the own one is checked against it and can be confirmed', async () => {
   await open(<OneCar contract={51} />);
   await expect.element(page.getByText(/Last known: 20\.000/)).toBeVisible();
   await page.getByRole('textbox', { name: 'Mileage' }).fill('20010');
@@ -264,7 +264,7 @@ test('PM-08 who is overtaken with a reading of one car is judged by the new one,
   await expect.element(page.getByRole('textbox', { name: 'Why is the reading lower?' })).toBeVisible();
 });
 
-test('PM-08 what was confirmed is confirmed no more once the number or the day is another', async () => {
+test('PM-08 changing the number or day withdraws the confirmation', async () => {
   await open(<OneCar contract={51} />);
   await expect.element(page.getByText(/Last known: 20\.000/)).toBeVisible();
   const km = page.getByRole('textbox', { name: 'Mileage' });
@@ -281,7 +281,7 @@ test('PM-08 what was confirmed is confirmed no more once the number or the day i
   await expect.element(tick).not.toBeChecked();
 });
 
-test('MI-04 an address of a contract that is not there says so', async () => {
+test('MI-04 an address with an unknown contract shows a message', async () => {
   await open(<OneCar contract={999_999} />);
   await expect.element(page.getByText(/Contract 999999 does not exist/)).toBeVisible();
   expect(page.getByRole('button', { name: 'Save' }).query()).toBeNull();

@@ -1,4 +1,4 @@
-// Long because it is one form: what is judged while somebody types decides about every field below.
+// Long because it is one form: the check of the typed reading determines which fields follow.
 
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

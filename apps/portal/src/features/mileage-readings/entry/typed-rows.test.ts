@@ -41,7 +41,7 @@ test('MI-04 quoted cells of a spreadsheet are read below the head of their colum
   ]);
 });
 
-test('MI-04 commas part a plate from its mileage, and no mileage is cut at one', () => {
+test('MI-04 a comma separates plate and mileage, and does not truncate a mileage', () => {
   expect(cellsOf('AB-12,500\nCD-34,55705,0\nEF-56,700,Jansen\nGH-78,12,345')).toEqual([
     ['AB-12', '500'],
     ['CD-34', '55705,0'],
@@ -54,7 +54,7 @@ test('MI-04 commas part a plate from its mileage, and no mileage is cut at one',
   expect(hasSeveralCells('\t500', 'plate')).toBe(true);
 });
 
-test('MI-04 a column of mileages goes to the cars that stand there, its head to none', () => {
+test('MI-04 a column of mileages is assigned to the listed cars, skipping its head', () => {
   const cars = withEmptyRows([row('AB-12', ''), row('CD-34', '')]);
   expect(cellsOf('Km\n500\n600', 'km', cars)).toEqual([
     ['AB-12', '500'],
@@ -62,7 +62,7 @@ test('MI-04 a column of mileages goes to the cars that stand there, its head to 
   ]);
 });
 
-test('MI-04 lines that find no room are counted', () => {
+test('MI-04 lines that do not fit are counted', () => {
   const lines = Array.from({ length: MAX_ROWS + 2 }, (_, at) => `AB-${at}\t${at}`).join('\n');
   const { rows, leftOut } = pasteRows(empty, 0, 'plate', lines);
   expect([rows.length, rows.at(-1)?.plate, leftOut]).toEqual([MAX_ROWS, 'AB-999', 2]);
@@ -70,14 +70,14 @@ test('MI-04 lines that find no room are counted', () => {
   expect(pasteRows(empty, 0, 'plate', 'AB-1\t2').leftOut).toBe(0);
 });
 
-test('MI-04 a cell too long for a plate is no car, and the others are judged', () => {
+test('MI-04 a cell too long for a plate is not a car, and the others are checked', () => {
   expect(states(row('Kenteken van de auto van de zaak', '1'), row('VL-001-P', '20100'))).toEqual([
     'unknownCar',
     'good',
   ]);
 });
 
-test('MI-04 a wrong row keeps no good one of the same car back; a good one does', () => {
+test('MI-04 only a valid row makes later rows of the same car duplicates', () => {
   expect(states(row('VL-001-P', 'abc'), row('vl001p', '20100'), row('VL 001 P', '20200'))).toEqual([
     'impossible',
     'good',
@@ -85,7 +85,7 @@ test('MI-04 a wrong row keeps no good one of the same car back; a good one does'
   ]);
 });
 
-test('MI-04 the reading that is there already is known; another of that day is judged', () => {
+test('MI-04 an existing reading is recognized; another one of that day is checked', () => {
   // 20,000 was entered after 19,900, on the same day.
   const ofDay = new Map([['VL001P', { ...car, knownKms: [19_900, 20_000] }]]);
   const of = (km: string) =>
@@ -101,7 +101,7 @@ test('MI-04 the reading that is there already is known; another of that day is j
   ]);
 });
 
-test('MI-04 a day outside the time of the contract says so', () => {
+test('MI-04 a day outside the contract’s term is reported', () => {
   const own = (start: string, end: string | null) =>
     statesOf([row('VL-001-P', '20100')], '2026-02-01', new Map([['VL001P', { ...car, start, end }]])).map((state) =>
       state.is === 'fault' ? state.fault : state.is,

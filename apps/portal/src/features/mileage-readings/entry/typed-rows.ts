@@ -18,9 +18,9 @@ export interface TypedRow {
 export const emptyRow: TypedRow = { plate: '', km: '', confirmed: false, reason: '', serverFinding: null };
 export const isEmptyRow = ({ plate, km }: TypedRow): boolean => plate.trim() === '' && km.trim() === '';
 
-/** The most rows per call. */
+/** The maximum number of rows per call. */
 export const MAX_ROWS = 1_000;
-/** The least number of rows in the table. */
+/** The minimum number of rows in the table. */
 const MIN_ROWS = 8;
 
 /** Appends empty rows, so that there is always room to type. */

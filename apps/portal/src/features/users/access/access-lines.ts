@@ -11,18 +11,18 @@ export interface AccessLine {
   readonly id: string;
   readonly tone: 'yes' | 'no' | 'warn';
   readonly text: string;
-  /** What it follows from: a right, the role, the companies. */
+  /** Its source: a right, the role, the companies. */
   readonly source: string | null;
 }
 
-/** What a user's access consists of. The role is null while none is chosen. */
+/** The parts of a user's access. The role is null while none is chosen. */
 export interface DescribedAccess {
   readonly role: Role | null;
   readonly rights: readonly Right[];
   readonly sight: Sight;
 }
 
-/** The most companies that a sentence names; the others are counted. */
+/** The maximum number of companies that a sentence names. The others are only counted. */
 const MOST_NAMED = 5;
 
 const inOneSentence = (parts: readonly string[]): string => new Intl.ListFormat(intlTag(currentLocale())).format(parts);
@@ -51,7 +51,7 @@ function sightLine(words: Words, { role, sight }: DescribedAccess): AccessLine {
   return { id: 'sight', tone: 'yes', text: words('users.sight.some', { names: inOneSentence(parts) }), source };
 }
 
-/** What follows from the rights: a sentence for each that is held, and one for all that are not. */
+/** A sentence for each right that the user holds, and one for all other rights. */
 function rightLines(words: Words, role: Role, held: readonly Right[]): readonly AccessLine[] {
   const holds = (right: Right) => isPermitted({ kind: 'right', right }, { role, rights: held });
   const missing = rights.filter((right) => !holds(right));

@@ -6,7 +6,7 @@ import styles from './access-list.module.css';
 
 const icons = { yes: IconCheck, no: IconMinus, warn: IconAlertTriangle } as const;
 
-/** What a user sees and may do: a sentence per line, with what it follows from. */
+/** What a user sees and may do: one sentence per line, with its source. */
 export function AccessList({
   label,
   lines,

@@ -15,7 +15,7 @@ import styles from './access-tab.module.css';
 import { Sessions } from './sessions.tsx';
 import { sightOfUser } from './sight.ts';
 
-/** The numbers of what a user sees. */
+/** Query for the amount of data that a user sees, in numbers. */
 export const accessQuery = ({ Id: number }: Pick<User, 'Id'>) =>
   adminRecordQuery(userAdmin.access, { params: { number } });
 

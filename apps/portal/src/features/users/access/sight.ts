@@ -10,7 +10,7 @@ export type Sight =
   /** The car of a driver; null while no driver is chosen. */
   | { readonly kind: 'ownCar'; readonly driver: string | null };
 
-/** The sight of a stored user, each company with its number of contracts where the user sees contracts. */
+/** The companies and cars of a stored user. Companies have their number of contracts if the user may see contracts. */
 export function sightOfUser(
   words: Words,
   { Rol, AlleBedrijven, Bestuurder }: User,

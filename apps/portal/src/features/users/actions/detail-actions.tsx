@@ -5,7 +5,10 @@ import { userActionsOnOffer } from './on-offer.ts';
 import { ToUserForm } from './to-user-form.tsx';
 import { UserQuestion } from './user-question.tsx';
 
-/** The actions on an open user: those of the row's menu, unless the user is the reader or outranks them. */
+/**
+ * The actions on an open user: those of the row's menu. There are none for the reader's own account, nor for users who
+ * outrank the reader.
+ */
 export const userDetailActions: readonly DetailAction<User>[] = userActionsOnOffer.map((action) => {
   const { id, label, icon, permission } = action;
   const common = { id, label, icon, permission };

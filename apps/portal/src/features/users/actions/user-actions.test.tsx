@@ -46,7 +46,7 @@ async function openQuestion(action: Exclude<UserActionId, 'edit'>, answers: Answ
   return { ...shown, dialog, closed };
 }
 
-test('UM-25 a user is deleted behind a question, which names them', async () => {
+test('UM-25 deleting a user asks for confirmation with the user’s name', async () => {
   const { dialog, address } = await openQuestion('delete', { '/Gebruiker/Verwijderen/ID/55': true });
   await expect.element(dialog).toHaveAccessibleName('Delete Ruben van Hartman?');
   expect(called).toEqual([]);
@@ -63,7 +63,7 @@ test('UM-26 a falsy result of deleting is a failure of the leasing system', asyn
   expect(address()).toBe('/management/user/view?id=55');
 });
 
-test('UM-26 without a connection deleting says nothing, and the list tells whether it happened', async () => {
+test('UM-26 without a connection deleting reports nothing, and the list shows the result', async () => {
   const { dialog, address } = await openQuestion('delete', {});
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('no network');
@@ -92,7 +92,7 @@ test.each([
   expect(closed).toHaveBeenCalledOnce();
 });
 
-test('a refused action is told in its dialog, which stays', async () => {
+test('a refused action is reported in its dialog, which stays open', async () => {
   const errors = [{ code: 'tooManyRequests', message: '' }];
   const { dialog, closed } = await openQuestion('invite', {
     '/api-admin/users/55/invite': Response.json({ successful: false, errors }, { status: 429 }),
@@ -102,7 +102,7 @@ test('a refused action is told in its dialog, which stays', async () => {
   expect(closed).not.toHaveBeenCalled();
 });
 
-test('a row offers what its state allows', () => {
+test('the actions of a row depend on the user’s state', () => {
   const offered = (given: Partial<typeof aUser>) =>
     userActionsOnOffer.flatMap((action) =>
       'when' in action && !action.when({ ...aUser, ...given }) ? [] : [action.id],
@@ -114,7 +114,7 @@ test('a row offers what its state allows', () => {
   }
 });
 
-test('SC-03 nobody blocks or deletes themself or whoever outranks them, and is told why', () => {
+test('SC-03 users cannot block or delete themselves or users who outrank them, and see why', () => {
   const verdicts = (session: Session) => userDetailActions.map(({ id, when }) => [id, when?.(aUser, session) ?? true]);
   const as = (role: 'supervisor' | 'subsupervisor', account: object = {}): Session => {
     const session = aSession({ role, rights: [] satisfies Right[] });

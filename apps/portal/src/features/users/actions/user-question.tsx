@@ -39,7 +39,7 @@ const labelOf = Object.fromEntries(userActionsOnOffer.map(({ id, label }) => [id
   Record<QuestionId, MessageId>
 >;
 
-/** Actions that take something away ask in the delete dialog. */
+/** The actions that remove access. They use the delete dialog. */
 const takesAway: ReadonlySet<QuestionId> = new Set<QuestionId>(['block', 'endSessions', 'delete']);
 
 /** The question before an action on a user, which is run in its dialog; a refusal is shown there. */

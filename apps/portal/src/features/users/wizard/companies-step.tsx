@@ -15,7 +15,7 @@ import styles from './wizard.module.css';
 
 /** From this number of companies on, a search field is shown. */
 const SEARCHABLE_FROM = 9;
-/** The most companies that are drawn at once. Searching reaches all of them. */
+/** The maximum number of companies that are rendered at once. Searching reaches all of them. */
 const MOST_DRAWN = 200;
 
 /** The third step: the companies that the user sees, or all of the client (UM-15, UM-27). */
@@ -64,7 +64,7 @@ export function CompaniesStep({ form, granter, isOwn }: StepProps): ReactNode {
   );
 }
 
-/** The tree of companies. Choosing one includes those below it; what changes is marked. */
+/** The tree of companies. Choosing one includes those below it. Changes are marked. */
 function CompanyTree({
   companies,
   chosen,

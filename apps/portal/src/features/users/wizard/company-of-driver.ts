@@ -1,7 +1,10 @@
 import { drivers } from '@wagenpark/contract/fleet/drivers';
 import { fleetQuery, type Query } from '../../../platform/calls/queries.ts';
 
-/** The company that a driver's contracts are invoiced to, which a driver's wire form has among its further facts (EN-09). */
+/**
+ * Fetches the company to which a driver's contracts are invoiced. The wire form of a driver contains it among the
+ * further facts (EN-09).
+ */
 export function companyOfDriver(number: number): Query<number | null> {
   const query = fleetQuery(drivers.byNumber, { number });
   return {

@@ -29,7 +29,7 @@ export default function EditForm(): ReactNode {
   return number === null ? <Missing /> : <StoredUser key={number} number={number} />;
 }
 
-/** In place of the form: there is no such user. */
+/** Shown instead of the form when the user does not exist. */
 function Missing(): ReactNode {
   const words = useWords();
   return <WithWayBack title={words('errors.notFound')} />;

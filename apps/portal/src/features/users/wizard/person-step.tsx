@@ -14,7 +14,7 @@ import type { StepProps } from './step-props.ts';
 
 type TextName = Exclude<keyof typeof userPersonFacts, 'DatumIwiseGeldig'>;
 
-/** The first step: who the user is, and until when they may come (UM-08, UM-13, UM-16 … UM-18). */
+/** The first step: the person, and the last day of access (UM-08, UM-13, UM-16 … UM-18). */
 export function PersonStep({ form, isOwn, before, today }: StepProps & { readonly today: IsoDay }): ReactNode {
   const words = useWords();
   const text = (name: TextName, more: { readonly type?: string; readonly description?: string } = {}) => {

@@ -6,14 +6,14 @@ import { useWords } from '../../../words/words.ts';
 import { rightLabel } from '../access/access-lines.ts';
 import styles from './wizard.module.css';
 
-/** The most rights that a closed group names; the others are counted (UM-12). */
+/** The maximum number of rights that a closed group names; the others are counted (UM-12). */
 const MOST_NAMED = 4;
 
 const groupLabels = { lease: 'users.group.lease', rent: 'users.group.rent', general: 'users.group.general' } as const;
 
 /**
- * A group of rights. Closed, it names at most four that are ticked; open, every right has a sentence, and one that the
- * reader may not give says why it is off.
+ * A group of rights. Closed, it names at most four that are ticked. Open, it has a sentence for every right, and
+ * explains why a right that the reader may not give is disabled.
  */
 export function RightGroup({
   group,
@@ -37,7 +37,7 @@ export function RightGroup({
   const words = useWords();
   const id = useId();
   const [isChosenOpen, setOpen] = useState(isOpenAtFirst);
-  // A refused right has to be seen.
+  // A group with a refused right is open, so that the error is visible.
   const isOpen = isChosenOpen || rights.some((right) => faultAt(right) !== null);
   const ticked = rights.filter(isTicked);
   const lockedCount = rights.filter((right) => !isGrantable(right)).length;

@@ -15,8 +15,8 @@ import { RIGHTS } from './user-faults.ts';
 const groups = ['lease', 'rent', 'general'] as const;
 
 /**
- * The second step: the role, up to one's own, and the rights by group (UM-09 … UM-12, SC-01 … SC-03). A right that the
- * reader may not give is there, off, and says why.
+ * The second step: the role, up to the reader's own, and the rights by group (UM-09 … UM-12, SC-01 … SC-03). A right
+ * that the reader may not give is disabled, with an explanation.
  */
 export function RightsStep({ form, granter, isOwn }: StepProps): ReactNode {
   const words = useWords();
@@ -29,7 +29,7 @@ export function RightsStep({ form, granter, isOwn }: StepProps): ReactNode {
   const chooseDriver = async (number: number) => {
     const company = await queryClient.fetchQuery(companyOfDriver(number)).catch(() => null);
     const { BestuurderNummer, Debiteuren, AlleBedrijven } = latest.current;
-    // Another driver may have been chosen meanwhile, and companies that were chosen by hand stay.
+    // Another driver may have been chosen meanwhile. Companies that were chosen manually stay.
     const isWanted = BestuurderNummer === number && Debiteuren.length === 0 && !AlleBedrijven;
     if (isWanted && company !== null) form.change({ Debiteuren: [company] });
   };

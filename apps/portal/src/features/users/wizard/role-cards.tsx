@@ -34,7 +34,7 @@ export function RoleCards({
               name={id}
               checked={role === value}
               disabled={disabled}
-              // After a refused save the first of them gets the focus.
+              // After a refused save, the first field with this attribute gets the focus.
               data-error={error === null ? undefined : ''}
               aria-labelledby={`${id}-${role}`}
               aria-describedby={`${id}-${role}-text`}

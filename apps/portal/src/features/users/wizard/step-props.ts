@@ -7,7 +7,7 @@ import type { UserValues } from './user-values.ts';
 export interface StepProps {
   readonly form: Form<MergingValues<UserValues>>;
   readonly granter: Granter;
-  /** The reader's own account, whose access somebody else has to change. */
+  /** Whether it is the reader's own account, whose access only others can change. */
   readonly isOwn: boolean;
   /** The stored values; null for a new user. */
   readonly before: UserValues | null;

@@ -7,7 +7,7 @@ import type { Sight } from '../access/sight.ts';
 import { tickedRights, type UserValues } from './user-values.ts';
 import styles from './wizard.module.css';
 
-/** What the user can do once the form is saved; it follows the form. */
+/** A summary of the user's access once the form is saved. It updates while the form is filled in. */
 export function Summary({ values, isNew }: { readonly values: UserValues; readonly isNew: boolean }): ReactNode {
   const words = useWords();
   const { all: companies } = useCompanies(true);

@@ -8,7 +8,7 @@ import { isOwnAccount } from '../manage-reason.ts';
 
 /**
  * The reader as the one who gives access (SC-03); undefined while loading. Whether they see all companies of the client
- * is part of their own account, which staff do not have in the clients that they work for.
+ * is read from their own account. Staff have no account in the clients that they work for.
  */
 export function useGranter(): Granter | undefined {
   const session = useSession();

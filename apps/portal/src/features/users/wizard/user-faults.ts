@@ -14,7 +14,7 @@ export const RIGHTS = 'Rechten';
 
 const personSchema = v.object(requestBodyEntries(userPersonFacts));
 
-/** What the faults of a form depend on. */
+/** The context in which a form is validated. */
 export interface FaultContext {
   readonly granter: Granter;
   /** The stored values; null for a new user. */
@@ -64,7 +64,7 @@ function accessFaultsOf(
   { words }: FaultWords,
 ): readonly FormFault[] {
   const after = accessOf(values);
-  // Without a role, the other steps still say what they lack.
+  // Without a role, the faults of the other steps are still reported.
   const faults =
     after === null
       ? missingAccess({ role: 'driver', rights: tickedRights(values), companies: companiesOf(values) })

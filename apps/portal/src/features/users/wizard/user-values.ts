@@ -26,13 +26,13 @@ export type UserValues = {
   readonly Uitnodigen: boolean;
 } & Readonly<Record<Right, boolean>>;
 
-/** The values that two people may change at once. */
+/** The values that are merged when two people edit a user concurrently. */
 export const mergedFacts = userFacts;
 
 const ofRights = (valueOf: (right: Right) => boolean) =>
   Object.fromEntries(rights.map((right) => [right, valueOf(right)])) as Readonly<Record<Right, boolean>>;
 
-/** The form of a new user, without role, rights and companies: whoever gives access chooses each. */
+/** The initial values of a new user: without role, rights and companies, each of which must be chosen. */
 export const newUser: UserValues = {
   VoorLetters: '',
   VoorNaam: '',
@@ -82,7 +82,7 @@ export const tickedRights = (values: UserValues): readonly Right[] => rights.fil
 export const companiesOf = (values: UserValues): CompanyAccess =>
   values.AlleBedrijven || values.Rol === 'master' ? 'all' : values.Debiteuren;
 
-/** The access that the values amount to; null while no role is chosen. */
+/** The access that results from the values; null while no role is chosen. */
 export const accessOf = (values: UserValues): UserAccess | null =>
   values.Rol === null
     ? null
@@ -97,7 +97,7 @@ const HALF_A_DAY_MS = 43_200_000;
 const noonOf = (day: IsoDay, timeZone: string): Date =>
   new Date(startOfDay(addDays(day, 1), timeZone).getTime() - HALF_A_DAY_MS);
 
-/** An empty optional text is no text. */
+/** Converts an empty optional text to null. */
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
 /**

@@ -143,7 +143,7 @@ test('UM-08 UM-09 UM-20 UM-21 UM-22 UM-23 what was typed is sent, each under its
   expect(notices).toEqual([{ kind: 'success', text: 'User has been added.', durationMs: 8_000 }]);
 });
 
-test('UM-16 UM-17 a bad address is told when its field is left, and save is off', async () => {
+test('UM-16 UM-17 an invalid address is reported when its field is left, and save is disabled', async () => {
   await openForm('edit?id=55');
   await expect.element(save()).toBeEnabled();
   await field('Other email address').fill('not an address');
@@ -169,7 +169,7 @@ test('UM-18 today and earlier days cannot be chosen', async () => {
   expect(sent).toEqual([]);
 });
 
-test('UM-04 UM-19 UM-22 UM-23 UM-27 a stored user is shown, changed from its version, and told', async () => {
+test('UM-04 UM-19 UM-22 UM-23 UM-27 a stored user is shown, changed from its version, and the result is reported', async () => {
   await openForm('edit?id=55');
   await expect.element(page.getByRole('heading', { name: 'Edit Ruben van Hartman' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Access until' }).fill('');
@@ -177,7 +177,7 @@ test('UM-04 UM-19 UM-22 UM-23 UM-27 a stored user is shown, changed from its ver
   await expect.element(tick('Regio Noord (3)')).toBeChecked();
   await expect.element(tick('Regio Zuid (5)')).toBeChecked();
   await expect.element(tick('Holding (1)')).not.toBeChecked();
-  // Below a company that was given.
+  // The company is below one that the user was given.
   await expect.element(tick('Filiaal (6)')).toBeChecked();
   await expect.element(tick('Filiaal (6)')).toBeDisabled();
   await tick('Regio Noord (3)').click();
@@ -223,7 +223,7 @@ test('UM-12 a closed group names four rights and counts the others', async () =>
   await expect.element(tick('Documents')).toBeChecked();
 });
 
-test('SC-01 SC-03 UM-11 roles end at one’s own, and a right that one lacks is there, off, and says why', async () => {
+test('SC-01 SC-03 UM-11 roles above one’s own are not offered; a right that one lacks is disabled with an explanation', async () => {
   const session = aSession({ role: 'subsupervisor', rights: ['ContractenLease', 'Facturen'] });
   await openForm('edit?id=55', {
     session,
@@ -241,7 +241,7 @@ test('SC-01 SC-03 UM-11 roles end at one’s own, and a right that one lacks is 
   await expect.element(tick('Lease contracts')).toBeEnabled();
   await expect.element(tick('Fuel contracts')).toBeDisabled();
   await expect.element(tick('Fuel contracts')).toHaveAccessibleDescription(/you do not have this permission yourself/);
-  // Held by the user, and not by the reader, who can neither give nor take it.
+  // The user holds this right, but the reader does not, and so can neither give nor take it away.
   await expect.element(tick('Mileage readings')).toBeChecked();
   await expect.element(tick('Mileage readings')).toBeDisabled();
   await step(/Companies/).click();
@@ -267,7 +267,7 @@ test('SC-02 a driver needs a person, whose company is chosen', async () => {
   await expect.element(tick('Regio Zuid (5)')).toBeChecked();
 });
 
-test('beside the form it says what the user will see and may do', async () => {
+test('beside the form, a summary shows what the user will see and may do', async () => {
   await openForm('edit?id=55');
   await expect
     .poll(() => summary().slice(0, 2))
@@ -294,7 +294,7 @@ test('SC-03 one’s own access cannot be changed, one’s telephone number can',
   await expect.element(tick('Regio Noord (3)')).toBeDisabled();
 });
 
-test('a refusal of the server is told at its field, in its step', async () => {
+test('a refusal of the server is shown at its field, in its step', async () => {
   const refusal = Response.json(
     { successful: false, errors: [{ code: 'accountExists', message: '', path: 'AanlogCode' }] },
     { status: 409 },
@@ -331,7 +331,7 @@ test('what two people changed is merged, and what both changed is asked', async 
   expect(sent[1]).toMatchObject({ Versie: 5, Dashboard: true, Afdeling: 'Techniek' });
 });
 
-test('a user who outranks the reader has no form, and there is none for nobody', async () => {
+test('a user who outranks the reader has no form, nor has an unknown user', async () => {
   serve({ '/Gebruiker/ID/3': own, '/Gebruiker/ID/55': { ...aUser, Rol: 'supervisor' }, '/Bedrijven/Gebruiker/55': [] });
   const session = aSession({ role: 'subsupervisor', rights });
   const pages = { '/management/user/edit': EditForm };

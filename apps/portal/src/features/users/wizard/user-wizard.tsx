@@ -30,7 +30,7 @@ export interface EditedUser {
   readonly user: User;
   /** The numbers of the companies that the user was given (UM-27). */
   readonly companies: readonly number[];
-  /** The reader's own account, whose access somebody else has to change. */
+  /** Whether it is the reader's own account, whose access only others can change. */
   readonly isOwn: boolean;
 }
 
@@ -55,7 +55,8 @@ export function UserWizard({
   const id = stored?.user.Id ?? 0;
   const isOwn = stored?.isOwn ?? false;
   const initial = stored === null ? newUser : valuesOfUser(stored.user, stored.companies, timeZone);
-  // What the next save starts from. Rights that another person gave meanwhile are not this person's changes.
+  // The stored values from which the next save starts. Rights that another user gave meanwhile do not count as changes
+  // of this user.
   const before = useRef(stored === null ? null : initial);
   const savedNumber = useRef(id);
   const faultsOf = useCallback(
@@ -149,7 +150,7 @@ export function UserWizard({
   );
 }
 
-/** Goes one page back (UM-07); to the list for whoever opened the form by its address. */
+/** Goes one page back (UM-07), or to the list if the form was opened by its address. */
 function useGoBack(): () => void {
   const history = useRouter().history as RouterHistory;
   const navigate = useNavigate();

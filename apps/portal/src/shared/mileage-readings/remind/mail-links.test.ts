@@ -52,7 +52,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('KA-03 KA-04 KA-08 MI-08 MI-09 key, links by the debtor and its key, then the mail; a foreign car is named', async () => {
+test('KA-03 KA-04 KA-08 MI-08 MI-09 sequence: the key, the links for the debtor with that key, then the mail; foreign cars are named', async () => {
   const calls = serveCalls({
     [remindable]: () => results(car(51), car(52)),
     [key]: () => results('the-key'),
@@ -96,13 +96,13 @@ test('KA-03 KA-04 KA-08 MI-08 MI-09 key, links by the debtor and its key, then t
 test.each([
   ['an empty one', ['']],
   ['none', []],
-])('KA-06 PM-20 PM-21 without a key (%s) no link is asked for and nobody is mailed', async (_name, given) => {
+])('KA-06 PM-20 PM-21 without a key (%s) no links are requested and no mail is sent', async (_name, given) => {
   const calls = serveCalls({ [remindable]: () => results(car(51)), [key]: () => results(...given) });
   await expect(remindDrivers(10, [car(51)])).rejects.toBeInstanceOf(MissingKeyError);
   expect(calls.map(({ path }) => path)).toEqual([remindable, key]);
 });
 
-test('KA-07 what KTC refuses is told, and nobody is mailed', async () => {
+test('KA-07 refusals of KTC are reported, and no mail is sent', async () => {
   const refusal = { successful: false, errors: [{ code: 'wrongCredentials', message: '' }] };
   const calls = serveCalls({
     [remindable]: () => results(car(51)),
@@ -113,7 +113,7 @@ test('KA-07 what KTC refuses is told, and nobody is mailed', async () => {
   expect(calls.map(({ path }) => path)).toEqual([remindable, key, generate]);
 });
 
-test('MI-08 whom another window reminded meanwhile keeps that link; who was asked about gets another', async () => {
+test('MI-08 drivers who were reminded in another window keep that link; confirmed ones get a new one', async () => {
   const calls = serveCalls({
     [remindable]: () => results(car(51, { remindedToday: true }), car(52)),
     [key]: () => results('the-key'),

@@ -10,12 +10,12 @@ import { call, callRoute } from '../../../platform/calls/call.ts';
 import { parseRefusal, send } from '../../../platform/calls/transport.ts';
 
 /**
- * The outcome of a car's reminder. `foreign`: KTC made no link, because the car is not the debtor's. `today`: somebody
- * else reminded the driver while the dialog was open.
+ * The outcome of a car's reminder. `foreign`: KTC created no link, because the car does not belong to the debtor.
+ * `today`: another user reminded the driver while the dialog was open.
  */
 export type ReminderResult = ReminderOutcome | 'foreign' | 'today';
 
-/** KTC returned no key. No further calls are made and nobody is mailed (KA-06, PM-20). */
+/** Thrown when KTC returned no key. No further calls are made and no mail is sent (KA-06, PM-20). */
 export class MissingKeyError extends Error {}
 
 /** Requests links for one debtor's cars from KTC (KA-03, KA-04), by plate. */
@@ -49,9 +49,9 @@ async function linksOf(debtor: number, cars: readonly RemindableCar[]) {
 /**
  * Mails a link to the drivers of one debtor's cars: requests the links from KTC (KA-03 … KA-05), then sends the mails
  * (MI-08). A new link invalidates the previous one. Cars whose driver had not been reminded today are checked again
- * first, because another window may have reminded them meanwhile. Those drivers keep the link they have.
+ * first, because another window may have reminded them meanwhile. Those drivers keep their current link.
  * @returns the outcome of each car, by contract number
- * @throws {MissingKeyError} without a key, or KTC's refusal; in both cases nobody was mailed
+ * @throws {MissingKeyError} without a key, or KTC's refusal; in both cases no mail was sent
  */
 export async function remindDrivers(
   debtor: number,
@@ -85,7 +85,7 @@ async function mailLinks(debtor: number, cars: readonly RemindableCar[]): Promis
           {},
           linked.map(({ link, BestuurderId }) => ({
             Url: link.url,
-            // MI-09
+            // The expiry as a UTC moment in the format of the fleet API (MI-09).
             GeldigTot: `/Date(${Date.parse(link.expires_at)}+0000)/`,
             BestuurderId,
           })),

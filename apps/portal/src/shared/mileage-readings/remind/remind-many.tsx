@@ -11,12 +11,12 @@ import { useWords, type Words } from '../../../words/words.ts';
 import { MissingKeyError, type ReminderResult, remindDrivers } from './mail-links.ts';
 import styles from './remind-many.module.css';
 
-/** How many drivers a list names before it only counts the rest. */
+/** The maximum number of drivers that a list names. The rest is only counted. */
 const MAX_NAMES = 8;
 
 /**
- * Dialog to confirm that links are mailed to drivers. Names the drivers who get none, and asks whether drivers who were
- * already reminded today get another.
+ * Dialog to confirm that links are mailed to drivers. It names the drivers who get no mail, and asks whether drivers
+ * who were already reminded today get another one.
  */
 export function RemindMany({ keys, onRun, onClose }: BulkDialogProps): ReactNode {
   const words = useWords();
@@ -75,7 +75,7 @@ export function RemindMany({ keys, onRun, onClose }: BulkDialogProps): ReactNode
   );
 }
 
-/** Memoizes the reminder of one debtor's cars: all rows share one call. */
+/** Memoizes the reminder of one debtor's cars, so that all rows share one call. */
 function reminderOnce(debtor: number, cars: readonly RemindableCar[]) {
   let outcomes: Promise<ReadonlyMap<number, ReminderResult | 'noKey'>> | undefined;
   return () => {

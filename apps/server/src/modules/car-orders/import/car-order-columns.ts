@@ -5,7 +5,7 @@ import type { BoundsOf, ExampleRow } from '../../../platform/import/file-kind.ts
 import { importColumns } from '../../../platform/import/import-columns.ts';
 import { carOrderColumns } from '../record.ts';
 
-/** car-orders.csv: cars that were ordered, and how far they are. Key: `Klant` and `BestelNummer`. */
+/** car-orders.csv: ordered cars with their progress. Key: `Klant` and `BestelNummer`. */
 export const carOrderFileColumns = (place: Place) =>
   importColumns(carOrderFacts, carOrderColumns, place, {
     BestelNummer: 'the order’s number, the key of the row within the client',

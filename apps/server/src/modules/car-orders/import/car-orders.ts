@@ -18,7 +18,7 @@ const dayOf = (value: StoredRecord[string] | undefined): string | null =>
 
 /**
  * Keeps the stored days for which the file repeats its last value: staff may have changed them since, and a repeated
- * value is not a change (decision 0062). The reason of a promise is set with a move and stays until the next one.
+ * value is no change (decision 0062). The reason is stored with each changed promise and stays until the next one.
  */
 function examine(candidate: Candidate): void {
   const { stored, before, read, reasons } = candidate;
@@ -41,7 +41,7 @@ function examine(candidate: Candidate): void {
       before === undefined || isMoved ? (stored['promise_reason'] ?? null) : (before['promise_reason'] ?? null),
     last_file: JSON.stringify(fileDays, [...progressDays]),
   };
-  // Days that staff set are kept, so the order of the days must be checked against them too.
+  // Days that staff set are kept, so the chronological order is checked against them too.
   const ordered = dayOf(candidate.stored['ordered_on'] ?? before?.['ordered_on']);
   const delivered = dayOf(candidate.stored['delivered_on'] ?? before?.['delivered_on']);
   if (ordered === null || delivered === null || delivered >= ordered || reasons.length > 0) return;
@@ -49,7 +49,7 @@ function examine(candidate: Candidate): void {
   reasons.push(reason(column?.header ?? '', delivered, 'endBeforeStart', { date: ordered }));
 }
 
-/** The new promise of a written order whose promised day is new or moved. */
+/** The new promise of a written order whose promised day is new or changed. */
 const promiseOf = ({ number, before, after }: WrittenRecord) => {
   const previous = dayOf(before?.['promised_on']);
   const promised = dayOf(after['promised_on']);
@@ -76,7 +76,7 @@ const records: RecordKind = {
 };
 
 /**
- * The import of car orders. It stores each moved promised day with the previous one; a job then sends mails
+ * The import of car orders. It stores each changed promised day with the previous one; a job then sends the mails
  * (`jobs.ts`).
  */
 export const carOrderImport = recordImport({

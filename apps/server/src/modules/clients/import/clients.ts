@@ -17,8 +17,8 @@ import { insertClient, readClients, readLanguages, updateClient, writeLanguages 
 type Values = Readonly<Record<string, FieldValue>>;
 
 /**
- * Imports the file of clients, row by row: clients are few, and each needs its own scope. A new client gets the next
- * number and a GUID.
+ * Imports the file of clients, row by row, because each client needs its own scope and there are few. A new client gets
+ * the next number and a GUID.
  */
 async function importClients(state: ImportState, file: ImportFile): Promise<void> {
   await state.tx.enterAsStaff();
@@ -45,7 +45,7 @@ async function importClients(state: ImportState, file: ImportFile): Promise<void
 const columnsOfClients = ({ kind }: ImportFile): ImportColumns => columnsForPlace(kind, DUTCH_PLACE);
 
 interface ReadClient {
-  /** Only the fields for which the file has a column; undefined when the row has a fault. */
+  /** The values of the columns that the file has; undefined when the row has a fault. */
   readonly values: Values | undefined;
   readonly name: string | undefined;
   readonly reasons: readonly RowReason[];

@@ -54,7 +54,8 @@ const records: RecordKind = {
 };
 
 /**
- * The import of damage reports. Files also contain reports of the portal, with the status that the leasing company set.
+ * The import of damage reports. Files also contain the reports that users made in the portal, with the status that the
+ * leasing company set.
  */
 export const damageReportImport = recordImport({
   name: 'damage-reports',

@@ -34,7 +34,7 @@ const records: RecordKind = {
   alsoRead: ['last_name', 'first_name', 'initials', 'prefix', 'owned_by_portal'],
   references: referencesOf(driverFileColumns, { debtor: debtorReference }),
   toStored,
-  // The same persons as the driver form warns of.
+  // The driver form warns about the same persons.
   doubts: [
     findDuplicates('driver', {
       columns: { licence_key: 'text' },

@@ -13,7 +13,8 @@ import { type TestDatabase, testDatabase } from '../../../platform/database/test
 import { csv, importsInto, outcomeCounts, runImport } from '../../../testing/imports.ts';
 
 /*
- * A client whose contract 100 has the car WP-100-A. Driver 1 had it until 14:00 of 1 March 2026, driver 2 has it since.
+ * A client with contract 100 of car WP-100-A. Driver 1 had the car until 1 March 2026, 14:00; driver 2 has had it
+ * since.
  */
 let testing: TestDatabase;
 let database: Database;
@@ -51,7 +52,7 @@ const fineRow = (number: number, given: Readonly<Record<string, string | number>
   VolgNummer: number,
   CjibNummer: `2000 ${number}`,
   Kenteken: 'WP100A',
-  // Two fines of one car and minute would be doubles.
+  // Two fines of the same car in the same minute would count as duplicates.
   OvertredingDatumTijd: `2026-02-01 09:${29 + number}`,
   Feitcode: 'va011',
   BedragSanctie: '92,00',
@@ -73,7 +74,7 @@ const stored = () =>
     ),
   );
 
-test('an amount that cannot be stored refuses its row, not the run, also when doubtful rows are taken', async () => {
+test('an amount that cannot be stored refuses its row, not the run, also when doubtful rows are accepted', async () => {
   const rows = [
     fineRow(1, { BedragSanctie: '-5' }),
     fineRow(2, { BedragSanctie: '60000000', Administratiekosten: '60000000' }),
@@ -90,7 +91,7 @@ test('an amount that cannot be stored refuses its row, not the run, also when do
   expect((await stored()).map(({ number }) => number)).toEqual([4]);
 });
 
-test('amounts that are each held, and whose sum is not, fail no import', async () => {
+test('valid amounts with a too large sum do not fail the import', async () => {
   const amounts = ['BedragSanctie', 'Administratiekosten', 'Verhoging1', 'Verhoging2'];
   const rows = [fineRow(1, Object.fromEntries(amounts.map((header) => [header, '9999999'])))];
   const service = importsInto(database);
@@ -100,7 +101,7 @@ test('amounts that are each held, and whose sum is not, fail no import', async (
   expect(await service.byId('en-GB', id)).toMatchObject({ status: 'done', faults: [] });
 });
 
-test('FI-02 DM-FI-04 the contract is that of the plate, the driver that of the moment, the wording that of the code', async () => {
+test('FI-02 DM-FI-04 the contract follows from the plate, the driver from the moment, the description from the code', async () => {
   const done = await run([
     fineRow(1),
     fineRow(2, { OvertredingDatumTijd: '1-3-2026 13:59' }),
@@ -134,7 +135,7 @@ test('FI-02 DM-FI-04 the contract is that of the plate, the driver that of the m
   expect(rows[3]).toMatchObject({ known: false, at: new Date('2026-03-01T12:00:00Z') });
 });
 
-test('FI-02 a fine of the first and of the last day of a contract finds it, one of the days around them does not', async () => {
+test('FI-02 a fine on the first or last day of a contract finds it; one on the days around does not', async () => {
   await database.asOwner((tx) =>
     tx.query(
       `update lease_contract set start_date = '2025-06-01', end_date = '2026-05-31', pre_intake_date = '2026-02-10'
@@ -154,7 +155,7 @@ test('FI-02 a fine of the first and of the last day of a contract finds it, one 
   ]);
 });
 
-test('FI-02 a plate that went to the next car is of the one that had it on the day of the offence', async () => {
+test('FI-02 for a plate that moved to another car, the car at the day of the offence counts', async () => {
   await database.asOwner(async (tx) => {
     await tx.query(`update lease_contract set taken_on = '2026-02-10', car_taken = true where client_id = $1`, [
       client.client_id,
@@ -172,7 +173,7 @@ test('FI-02 a plate that went to the next car is of the one that had it on the d
   ]);
 });
 
-test('DM-FI-04 a fine that comes again keeps its driver, unless its moment is another', async () => {
+test('DM-FI-04 a fine that is imported again keeps its driver, unless its moment changed', async () => {
   await run([fineRow(1), fineRow(2)]);
   await database.asOwner((tx) =>
     tx.query(`update driver_assignment set driver_number = 3 where client_id = $1 and driver_number = 1`, [
@@ -192,7 +193,7 @@ test('DM-FI-04 a fine that comes again keeps its driver, unless its moment is an
   expect(outcomeCounts(await run(again)).fines).toEqual([0, 0, 2, 0]);
 });
 
-test('what cannot be right is refused with line, column and reason, and the others go in', async () => {
+test('invalid rows are refused with line, column and reason, and the others are imported', async () => {
   const rows = [
     fineRow(1),
     fineRow(2, { Kenteken: 'XX-99-YY' }),

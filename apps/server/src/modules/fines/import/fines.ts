@@ -38,7 +38,7 @@ function describe(candidate: Candidate): void {
   candidate.stored = { ...stored, description };
 }
 
-/** A speed that was allowed is no offence; mostly the two columns are swapped. */
+/** Finds fines for a speed that was allowed. The two columns are usually swapped then. */
 function doubtsOfSpeed({ allowed_speed, observed_speed }: Readonly<Record<string, unknown>>): readonly Doubt[] {
   if (typeof allowed_speed !== 'number' || typeof observed_speed !== 'number' || observed_speed > allowed_speed)
     return [];
@@ -64,7 +64,7 @@ const records: RecordKind = {
   toStored,
   doubts: [
     findDuplicates('fine', { columns: { cjib_number: 'text' }, field: 'cjib_number' }),
-    // Two offences in one minute are one. Of a day alone this is not known.
+    // Two fines for the same minute are duplicates. Fines with a day only are not compared.
     findDuplicates('fine', {
       columns: { plate: 'text', offence_at: 'timestamptz', time_known: 'boolean' },
       applies: { fields: ['time_known'], where: ({ time_known }) => time_known === true },
@@ -88,7 +88,10 @@ const findAgain = assignmentsImported.subscribe(async (state, client, assignment
   moveDocuments(state.tx, client.id, 'fine', await driverOfFine.findAgain(state, client, assignments)),
 );
 
-/** The import of fines. A fine keeps the facts of its moment. The import finds the driver when the file names none. */
+/**
+ * The import of fines. A fine keeps the facts at the time of the offence. The import finds the driver when the file
+ * names none.
+ */
 export const fineImport = recordImport({
   name: 'fines',
   title: 'imports.kind.fines',

@@ -4,7 +4,7 @@ import { type CardOfContract, readCardsOfContracts, readContractsOfCards } from 
 const contractsByCard = (cards: readonly CardOfContract[]): ReadonlyMap<number, number> =>
   new Map(cards.map(({ card, contract }) => [card, contract]));
 
-/** Finds the lease contract of a fuel card: the fuel contract names it. */
+/** Finds the lease contract of a fuel card, which the fuel contract refers to. */
 const carOfCard: CarLink = {
   column: 'fuel_contract_number',
   fills: {},
@@ -13,7 +13,7 @@ const carOfCard: CarLink = {
   leadingTo: async (...contracts) => contractsByCard(await readCardsOfContracts(...contracts)),
 };
 
-/** Finds the driver of a refuelling: who had the car of the card at that moment. */
+/** Finds the driver of a refuelling: the driver of the card's car at that moment. */
 export const driverOfRefueling = driverOfMoment({
   table: 'refueling',
   entity: 'refueling',

@@ -40,7 +40,7 @@ const run = (files: Readonly<Record<string, Buffer>>, dryRun = false) => runImpo
 const rows = (sql: string) => database.readInScope(wholeClient(client.client_id), (tx) => tx.query(sql));
 
 describe('fuel contracts', () => {
-  test('FC-05 come in, make a version of every change, and are unchanged the second time', async () => {
+  test('FC-05 are imported with a version for every change, and are unchanged the second time', async () => {
     const files = { 'fuel-contracts.csv': csv([fuelContractRow(client.name, 500, { Referentie: 'KP 7' })]) };
     expect(outcomeCounts(await run(files))).toEqual({ 'fuel-contracts': [1, 0, 0, 0] });
     expect(outcomeCounts(await run(files))).toEqual({ 'fuel-contracts': [0, 0, 1, 0] });
@@ -60,7 +60,7 @@ describe('fuel contracts', () => {
     ]);
   });
 
-  test('FC-05 what an approved request set stays as it is', async () => {
+  test('FC-05 values set by an approved request stay as they are', async () => {
     const files = { 'fuel-contracts.csv': csv([fuelContractRow(client.name, 500, { Referentie: 'KP 7' })]) };
     await run(files);
     await database.asOwner((tx) =>
@@ -72,7 +72,7 @@ describe('fuel contracts', () => {
     expect(await rows('select reference from fuel_contract')).toEqual([{ reference: 'KP 9' }]);
   });
 
-  test('settled 10: a number that a contract of another kind has is refused, stored or of the same import', async () => {
+  test('settled 10: a number of a contract of another kind is refused, stored or in the same import', async () => {
     await database.asOwner((tx) => aLeaseContract(tx, { client_id: client.client_id, debtor_number: 1, number: 700 }));
     const done = await run({
       'vehicles.csv': csv([vehicleRow(client.name, 7)]),
@@ -98,7 +98,7 @@ describe('fuel contracts', () => {
 });
 
 describe('refuelings', () => {
-  test('FC-04 DM-FC-01 come in with the moment of the client’s clock, and are unchanged the second time', async () => {
+  test('FC-04 DM-FC-01 are imported with their moment in the client’s time zone, and are unchanged the second time', async () => {
     const files = {
       'fuel-contracts.csv': csv([fuelContractRow(client.name, 500)]),
       'refuelings.csv': csv([
@@ -125,7 +125,7 @@ describe('refuelings', () => {
     expect(await rows('select version from debtor')).not.toEqual([debtor]);
   });
 
-  test('FC-04 what was typed at the pump stays with the refuelling and is no reading of the car', async () => {
+  test('FC-04 the mileage typed at the pump stays with the refuelling and is no reading of the car', async () => {
     await run({
       'vehicles.csv': csv([vehicleRow(client.name, 1, { KilometerStand: 15_000, KilometerStandDatum: '2026-01-20' })]),
       'contracts.csv': csv([contractRow(client.name, 11)]),

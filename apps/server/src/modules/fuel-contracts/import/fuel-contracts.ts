@@ -15,7 +15,10 @@ const fields = Object.keys(fuelContractFileColumns(DUTCH_PLACE));
 
 const NO_END = '9999-12-31';
 
-/** Whether one contract ends by the day on which the other begins: its card may have moved on. */
+/**
+ * Whether one contract ends by the day on which the other begins. The same card may then belong to both, one after the
+ * other.
+ */
 const areApart = (one: StoredRecord, other: StoredRecord): boolean =>
   [
     [one, other],
@@ -27,7 +30,8 @@ const records: RecordKind = {
   isVersioned: true,
   alsoRead: [...fields, 'version', 'portal_fields'],
   references: referencesOf(fuelContractFileColumns, { debtor: debtorReference, leaseContract: leaseContractReference }),
-  // Fields that approved requests have set, such as debtor and reference; the import keeps them (decision 0017).
+  // Fields that approved requests have set, such as debtor and reference. The import keeps their values (decision
+  // 0017).
   portalFields: (before) => before['portal_fields'] as readonly string[],
   doubts: [
     findDuplicates('fuel_contract', {

@@ -27,7 +27,7 @@ const columns = {
   FactuurVolgNummer: 'invoice_number',
 } as const satisfies FactColumns<typeof facts, 'refueling'>;
 
-/** refuelings.csv: what was refuelled or charged with a card. Key: `Klant` and `Volgnummer`. */
+/** refuelings.csv: refuelings and charging sessions. Key: `Klant` and `Volgnummer`. */
 export const refuelingFileColumns = (place: Place) =>
   importColumns(facts, columns, place, {
     Volgnummer: 'the refuelling’s number, the key of the row within the client',

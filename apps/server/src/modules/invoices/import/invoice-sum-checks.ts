@@ -2,7 +2,7 @@ import { eurosOf } from '@wagenpark/domain/money';
 import type { Doubt } from '../../../platform/import/doubts.ts';
 import { centsOf, doubtsOfTotals } from '../../../platform/import/totals.ts';
 
-/** Cents by which a sum may differ: each rate is rounded by itself. */
+/** Cents by which a sum may differ, because each tax rate is rounded individually. */
 const TOLERANCE = 2;
 
 const amounts = [
@@ -13,20 +13,21 @@ const amounts = [
   'low_tax_base',
   'no_tax_base',
 ] as const;
-/** The fields of an invoice that its sums compare. */
+/** The fields that the sums of an invoice are computed from. */
 export const summedFields = [...amounts, 'high_tax_percentage', 'low_tax_percentage'] as const;
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A doubt that a field should be another amount, in cents; none within the tolerance. */
+/** The doubt that a field should have another amount, in cents; none within the tolerance. */
 const compare = (field: string, given: number, expected: number, about: readonly string[]): readonly Doubt[] =>
   Math.abs(given - expected) <= TOLERANCE
     ? []
     : [{ field, code: 'unusualSum', params: { expected: eurosOf(expected), given: eurosOf(given) }, about }];
 
 /**
- * Doubts about the sums of an invoice: the high tax is its base times its percentage, the bases add up to the total without
- * tax, and the total with tax is that total with the taxes. An invoice without bases has only its two totals to compare.
+ * The doubts about the sums of an invoice. The high tax must equal its base times its percentage. The bases must add up
+ * to the total without tax. The total with tax must equal that total plus the taxes. Without bases only the two totals
+ * are compared.
  */
 export function doubtsOfSums(values: Values): readonly Doubt[] {
   const totals = doubtsOfTotals(values);

@@ -56,7 +56,7 @@ describe('invoices', () => {
     'invoice-lines.csv': csv([line()]),
   });
 
-  test('IN-05 columns of a kind of line are not called unknown; others are', async () => {
+  test('IN-05 columns of a kind of line are not reported as unknown; others are', async () => {
     const misspelt = { ...files(), 'invoice-lines.csv': csv([line({ Betald: 'nee' })]) };
     const { counts } = await run(misspelt, true);
     expect(counts.map(({ kind, ignored }) => [kind, ignored])).toEqual([
@@ -66,7 +66,7 @@ describe('invoices', () => {
     ]);
   });
 
-  test('IN-04 IN-05 come in with their kinds and lines, in one import or one after the other', async () => {
+  test('IN-04 IN-05 are imported with their kinds and lines, in one import or one after the other', async () => {
     expect(outcomeCounts(await run(files(), true))).toEqual(outcomeCounts(await run(files())));
     expect(await rows('select columns from invoice_type')).toEqual([
       {
@@ -108,7 +108,7 @@ describe('invoices', () => {
     expect(await rows('select cells from invoice_line')).toEqual([{ cells: { Kenteken: 'WP-2' } }]);
   });
 
-  test('IN-02 an invoice number stands on one invoice of a client', async () => {
+  test('IN-02 an invoice number is unique within a client', async () => {
     await run({ 'invoices.csv': invoices() });
     const done = await run({
       'invoices.csv': csv([
@@ -126,7 +126,7 @@ describe('invoices', () => {
     ]);
   });
 
-  test('IN-05 lines that cannot be right are refused with all that is wrong, the others go in', async () => {
+  test('IN-05 invalid lines are refused with all errors, the others are imported', async () => {
     const done = await run({
       ...files(),
       'invoice-lines.csv': csv([
@@ -149,7 +149,7 @@ describe('invoices', () => {
     ]);
   });
 
-  test('EN-18 a kind with columns that cannot be is refused', async () => {
+  test('EN-18 a kind with invalid columns is refused', async () => {
     const done = await run({ 'invoice-types.csv': types('Kenteken:tekst') });
     expect(refusedRows(done)).toMatchObject([
       [2, 'Kolommen', 'Kenteken:tekst', expect.stringContaining('text, number')],

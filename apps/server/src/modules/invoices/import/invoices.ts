@@ -38,7 +38,7 @@ const records: RecordKind = {
   check: daysInOrder('period_from', 'period_until'),
   examine,
   doubts: [
-    // `F1`, `f1` and `F 1` are one number.
+    // `F1`, `f1` and `F 1` count as the same number.
     findDuplicates('invoice', {
       columns: { number_key: 'text' },
       computed: { number_key: ({ invoice_number }) => String(invoice_number).replace(/\s/g, '').toLowerCase() },

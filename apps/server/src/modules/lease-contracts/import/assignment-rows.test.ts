@@ -21,18 +21,18 @@ const stored = (driver: number, from: string, until: string | null, isPortalOwne
 const judge = (rows: AssignmentRow[], there: StoredAssignment[]) =>
   judgeStints(rows, there).map((verdict) => (verdict.outcome === 'refused' ? verdict.conflict.code : verdict.outcome));
 
-test('an end that is filled in later and the driver who follows replace what was imported', () => {
+test('an end added later and the following driver replace what was imported', () => {
   const there = [stored(8, '2025-01-01', null)];
   expect(judge([row(8, '2025-01-01', '2026-01-01'), row(9, '2026-01-01', null)], there)).toEqual(['changed', 'new']);
 });
 
-test('another begin of the same driver corrects the assignment; of another driver it is an overlap', () => {
+test('another start of the same driver corrects the assignment; of another driver it is an overlap', () => {
   const there = [stored(8, '2025-01-01', null)];
   expect(judge([row(8, '2025-02-01', null)], there)).toEqual(['changed']);
   expect(judge([row(9, '2025-02-01', null)], there)).toEqual(['overlapsAssignment']);
 });
 
-test('rows of the file that overlap are both refused, and what they were to replace stays', () => {
+test('overlapping rows of a file are both refused, and the assignments that they would replace stay', () => {
   const there = [stored(8, '2025-01-01', '2025-06-01')];
   const rows = [row(8, '2025-01-01', '2025-09-01'), row(9, '2025-08-01', null), row(10, '2025-05-01', '2025-07-01')];
   expect(judge(rows, there)).toEqual(['overlapInFile', 'overlapInFile', 'overlapInFile']);
@@ -42,7 +42,7 @@ test('rows of the file that overlap are both refused, and what they were to repl
   ]);
 });
 
-test('what the portal made is never replaced: the row is refused, and so is one that counted on its place', () => {
+test('an assignment of the portal is never replaced: the row is refused, and so are rows that depend on it', () => {
   const there = [stored(8, '2025-01-01', '2026-03-01'), stored(9, '2026-03-01', null, true)];
   expect(judge([row(8, '2025-01-01', null)], there)).toEqual(['portalChangedDriver']);
   expect(judge([row(8, '2025-01-01', '2026-03-01'), row(9, '2026-03-01', null)], there)).toEqual([
@@ -50,7 +50,7 @@ test('what the portal made is never replaced: the row is refused, and so is one 
     'unchanged',
   ]);
   expect(judge([row(7, '2026-03-01', null)], there)).toEqual(['portalChangedDriver']);
-  // The second row begins in the period that the first one would have freed.
+  // The second row begins in the period that would be free if the first row were accepted.
   const rows = [row(8, '2025-01-01', '2027-01-01'), row(7, '2024-06-01', '2025-01-01')];
   expect(judge(rows, there)).toEqual(['portalChangedDriver', 'new']);
 });

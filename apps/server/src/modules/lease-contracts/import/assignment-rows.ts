@@ -22,9 +22,9 @@ const isSameMoment = (a: Date | null, b: Date | null): boolean => a?.getTime() =
 const isSamePeriod = (a: Period, b: Period): boolean => isSameMoment(a.from, b.from) && isSameMoment(a.until, b.until);
 
 /**
- * Judges all rows of one contract at once. A row replaces the imported assignment that begins at the same moment, else
- * one of the same driver that it overlaps. When it overlaps a further stored assignment, the row is refused.
- * Assignments that the portal made are never replaced.
+ * Validates all rows of one contract together. A row replaces the imported assignment that begins at the same moment,
+ * else one of the same driver that it overlaps. A row that overlaps a further stored assignment is refused. Assignments
+ * that the portal made are never replaced.
  */
 export function judgeStints(stints: readonly AssignmentRow[], stored: readonly StoredAssignment[]): AssignmentResult[] {
   const verdicts = new Map<AssignmentRow, AssignmentResult>();
@@ -59,7 +59,7 @@ function verdictOf(stint: AssignmentRow, match: StoredAssignment | undefined): A
   return { stint, outcome: 'changed', replaces: match };
 }
 
-/** Refuses both of two rows that overlap, because only the sender knows which one is right. */
+/** Refuses both of two overlapping rows, because only the sender knows which one is right. */
 function refuseOverlapsInFile(stints: readonly AssignmentRow[], verdicts: Map<AssignmentRow, AssignmentResult>): void {
   const inOrder = stints.toSorted((a, b) => a.from.getTime() - b.from.getTime());
   let longest: AssignmentRow | undefined;

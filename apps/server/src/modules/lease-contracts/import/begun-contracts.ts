@@ -3,9 +3,10 @@ import type { ImportClient, ImportState } from '../../../platform/import/import-
 import type { Candidate } from '../../../platform/import/record-kind.ts';
 
 /**
- * Decides whether the cars of contracts were delivered where a file has no column for it: of a new contract whose term
- * includes today, yes, else a client's first import would show a fleet in which nothing runs (decision 0114). Notes how
- * many were, and how many contracts of the file have begun and still are without a delivered car.
+ * Decides whether the cars of new contracts were delivered when the file has no column for it. A car counts as
+ * delivered when the term of its contract includes today: otherwise a client's first import would show a fleet without
+ * running contracts (decision 0114). Stores how many cars count as delivered, and how many started contracts of the
+ * file have no delivered car.
  */
 export function takeBegunAsDelivered(state: ImportState, client: ImportClient, candidates: readonly Candidate[]): void {
   const today = todayInZone(client.timeZone, state.now);

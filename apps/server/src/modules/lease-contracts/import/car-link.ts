@@ -4,10 +4,10 @@ import type { Candidate } from '../../../platform/import/record-kind.ts';
 import type { SqlTypes } from '../../../platform/import/records-repository.ts';
 import { findContractsOfPlates } from './contract-of-plate.ts';
 
-/** How a kind of records refers to the lease contract of its car: by a column that leads to the contract. */
+/** How records of a kind refer to the lease contract of their car: by a column from which the contract follows. */
 export interface CarLink {
   readonly column: string;
-  /** The SQL types of further columns that `complete` fills. */
+  /** The SQL types of the further columns that `complete` fills. */
   readonly fills: SqlTypes;
   /** Fills the column and the further ones in rows that identify the car in another way. */
   readonly complete: (
@@ -18,14 +18,17 @@ export interface CarLink {
   ) => Promise<void>;
   /** The lease contracts by the values of the column. */
   readonly contractsOf: (tx: Tx, clientId: number, values: readonly number[]) => Promise<ReadonlyMap<number, number>>;
-  /** The values that lead to lease contracts, with these contracts. */
+  /** The values of the column that refer to lease contracts, with these contracts. */
   readonly leadingTo: (tx: Tx, clientId: number, contracts: readonly number[]) => Promise<ReadonlyMap<number, number>>;
 }
 
 const identity: CarLink['contractsOf'] = (_tx, _clientId, contracts) =>
   Promise.resolve(new Map(contracts.map((contract) => [contract, contract])));
 
-/** Records that name their lease contract, or a plate by which contract and debtor at their moment are found. */
+/**
+ * For records that name their lease contract, or a plate. The contract and debtor of a plate are those at the moment of
+ * the record.
+ */
 export const carOfPlate: CarLink = {
   column: 'lease_contract_number',
   fills: { debtor_number: 'integer' },

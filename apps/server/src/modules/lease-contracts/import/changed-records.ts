@@ -8,11 +8,11 @@ interface Touched {
   readonly vehicles: Set<number>;
   /** Vehicles with any change, since cached data of their debtors may depend on it. */
   readonly changedVehicles: Set<number>;
-  /** Vehicles with a new mileage in their own file. */
+  /** Vehicles that got a new mileage from a vehicle file. */
   readonly read: Set<number>;
   /** Vehicles with imported readings. */
   readonly readings: Set<number>;
-  /** Vehicles of which a reading was superseded by this import. */
+  /** Vehicles with a reading that this import superseded. */
   readonly superseded: Set<number>;
   /** Debtors whose own facts changed. */
   readonly debtors: Set<number>;

@@ -6,8 +6,8 @@ import { readNumbers } from '../../../platform/import/records-repository.ts';
 import type { ContractTable } from './repository.ts';
 
 /**
- * Steps of an import that reserve the numbers of new contracts. A number that a contract of the other kind has is
- * refused with `contractNumberTaken` (settled question 10).
+ * Import steps that reserve the numbers of new contracts. A number of a contract of the other kind is refused with
+ * `contractNumberTaken` (settled question 10).
  * @param otherTable the table of the other kind of contracts
  */
 export const contractNumbers = (

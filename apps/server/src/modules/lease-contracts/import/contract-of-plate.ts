@@ -13,9 +13,9 @@ import {
 import { readPlateHolders } from './repository.ts';
 
 /**
- * Fills contract and debtor of rows with a plate in the column `plate`: the contract that the row names, else the
- * newest contract of the plate that ran on the day of the moment, whichever car had the plate then. A row without such
- * a contract is refused.
+ * Fills contract and debtor of rows with a plate in the column `plate`. If the row names a contract, that one counts.
+ * Otherwise it is the newest contract of a car with that plate that ran on the day of the moment. A row without such a
+ * contract is refused.
  * @param moment the column of the moment
  */
 export async function findContractsOfPlates(

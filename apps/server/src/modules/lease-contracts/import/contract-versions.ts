@@ -65,7 +65,7 @@ export async function storeVersions(
     state.now,
   );
   const changed = written.filter(({ before }) => before !== undefined);
-  // An event is one row of some fifteen parameters; a statement takes 65,535.
+  // A row of events has about fifteen parameters, and a statement takes at most 65,535.
   for await (const chunk of inChunks(changed, 500)) {
     await audit(state.tx, ...chunk.map((contract) => eventOf(entity, columns, state, client, contract)));
   }

@@ -22,7 +22,8 @@ const records: RecordKind = {
   isVersioned: true,
   alsoRead: [...fields, 'version', 'portal_fields'],
   references: referencesOf(contractFileColumns, { debtor: debtorReference, vehicle: vehicleReference }),
-  // The fields that an approved request has set: debtor, reference. Imports do not change them (decision 0017).
+  // Fields that approved requests have set, such as debtor and reference. The import keeps their values (decision
+  // 0017).
   portalFields: (before) => before['portal_fields'] as readonly string[],
   doubts: [findOverlaps],
   check: daysInOrder('start_date', 'end_date'),
@@ -42,9 +43,7 @@ const records: RecordKind = {
   },
 };
 
-/**
- * The import of lease contracts. Every change makes a version. Numbers and fields that the portal set do not change.
- */
+/** The import of lease contracts. Every change creates a version. Numbers and fields that the portal set are kept. */
 export const contractImport = recordImport({
   name: 'contracts',
   title: 'imports.kind.contracts',

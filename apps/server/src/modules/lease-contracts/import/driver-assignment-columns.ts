@@ -4,7 +4,7 @@ import type { BoundsOf, ExampleRow } from '../../../platform/import/file-kind.ts
 import { momentForm } from '../../../platform/import/moment-column.ts';
 import { recordNumber } from '../../../platform/import/values.ts';
 
-/** driver-assignments.csv: who drives which contract’s car from when to when. Key: client, contract and begin. */
+/** driver-assignments.csv: the drivers of contracts' cars with their periods. Key: client, contract and begin. */
 export const driverAssignmentColumns = ({ timeZone }: Place) => ({
   contract_number: requiredColumn('LeaseContractNummer', recordNumber, 'the contract whose car is driven'),
   driver_number: requiredColumn('BestuurderNummer', recordNumber, 'the person who drives'),

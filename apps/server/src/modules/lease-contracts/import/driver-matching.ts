@@ -15,7 +15,7 @@ interface DriverMatch {
 
 /** How a kind of records finds the driver of a record among the assignments of its contract. */
 export interface DriverMatching {
-  /** The columns of the moment, the moment itself first. When one of them changes, the driver is looked for again. */
+  /** The columns of the moment, the moment itself first. When one of them changes, the driver is determined again. */
   readonly when: readonly [moment: string, ...more: readonly string[]];
   /** The column that says how the driver was determined; `named` is its value when the file named the driver. */
   readonly column: string;
@@ -39,8 +39,8 @@ export function momentIn(record: StoredRecord, column: string): Date {
 }
 
 /**
- * Finds the driver who had the car at the exact moment in a column. The column `driver_found` is true for a found
- * driver, false for one that the file named.
+ * Finds the driver of the car at the exact moment in a column. The column `driver_found` is true for a found driver and
+ * false for one that the file named.
  */
 export const matchAtMoment = (column: string): DriverMatching => ({
   when: [column],
@@ -51,8 +51,8 @@ export const matchAtMoment = (column: string): DriverMatching => ({
     const driver = periodAt(assignments, momentIn(record, column))?.driver ?? null;
     return { driver, match: driver !== null };
   },
-  // A fuel card may have been used for another car, so a found driver stays unless the import replaces the assignment
-  // by which that driver was found.
+  // A fuel card may have been used for another car. A found driver therefore stays, unless the import replaces the
+  // assignment by which that driver was found.
   isTouched: (_client, record, brought) => {
     const moment = momentIn(record, column);
     const driver = record['driver_number'];

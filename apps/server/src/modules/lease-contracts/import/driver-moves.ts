@@ -7,7 +7,7 @@ import type { StoredAssignment } from './assignments-repository.ts';
 import type { CarLink } from './car-link.ts';
 import type { DriverMatching } from './driver-matching.ts';
 
-/** A kind of records that keep the driver of their moment. Their table must have a column `portal_fields`. */
+/** A kind of records that store the driver at their own moment. Their table must have a column `portal_fields`. */
 export interface MomentRecords extends RecordPlace {
   /** Name of such a record in the audit trail. */
   readonly entity: string;
@@ -22,7 +22,7 @@ export interface MovedRecord {
   readonly driver: number | null;
 }
 
-/** Looks for the drivers of records again and stores the changes, with audit entries. Gives the changed records. */
+/** Determines the drivers of records again and stores the changes, with audit entries. Returns the changed records. */
 export async function moveRecords(
   state: ImportState,
   client: ImportClient,
@@ -62,7 +62,7 @@ export async function moveRecords(
   }));
 }
 
-/** Writes audit entries for records whose driver an import found or changed. */
+/** Writes audit entries for records whose driver an import determined or changed. */
 export async function writeHistory(
   state: ImportState,
   client: ImportClient,

@@ -11,7 +11,7 @@ export interface MomentTable {
   readonly columns: readonly string[];
   /** The column of the moment. */
   readonly moment: string;
-  /** The column that leads to the contract of the car. */
+  /** The column from which the contract of the car follows. */
   readonly car: string;
   /** The column that says how the driver was determined; `named` is its value when the file named the driver. */
   readonly match: string;
@@ -19,8 +19,7 @@ export interface MomentTable {
 }
 
 /**
- * The records of cars in a period whose driver was named neither by a file nor by staff. Locks them until the
- * transaction ends.
+ * The records of cars in a period whose driver neither a file nor staff named. Locks them until the transaction ends.
  */
 export async function readUnnamed(
   tx: Tx,

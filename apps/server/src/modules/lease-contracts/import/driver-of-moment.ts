@@ -10,18 +10,19 @@ import { readUnnamed } from './driver-of-moment-repository.ts';
 import { assignmentsImported, type ImportedAssignments } from './imported-assignments.ts';
 
 /*
- * Records of a car, such as fines and refuellings, keep the driver of their own moment. When neither a file nor staff
- * named the driver, the assignments of the car determine it: the stored ones when the record is imported, and those
- * that an import writes later. A found driver stays, unless an import writes other assignments for that moment.
+ * Records of a car, such as fines and refuelings, store the driver at their own moment. When neither a file nor staff
+ * named the driver, the driver follows from the assignments of the car: the stored ones when the record is imported,
+ * and those that a later import writes. A found driver stays, unless an import writes other assignments for that
+ * moment.
  */
 
-/** The parts of an import that keep the driver of the moment. */
+/** The parts of an import that determine the driver at the moment of a record. */
 export interface DriverOfMoment {
-  /** Parts of the kind of records: to be spread into it, or called from its own steps. */
+  /** The parts for a kind of records. The kind includes them by spreading, or calls them from its own steps. */
   readonly records: Required<
     Pick<RecordKind, 'table' | 'types' | 'alsoRead' | 'portalFields' | 'examine' | 'afterWrite'>
   >;
-  /** Event listeners that look for the drivers again when an import has written assignments. */
+  /** Event listeners that determine the drivers again after an import has written assignments. */
   readonly listeners: readonly Subscription[];
   /** The same as a function, for a kind with its own listener that also updates dependent data. */
   readonly findAgain: (
@@ -30,8 +31,8 @@ export interface DriverOfMoment {
     assignments: ImportedAssignments,
   ) => Promise<readonly MovedRecord[]>;
   /**
-   * Looks for the drivers of records without one, after their car has become known.
-   * @param contracts the contracts by the value of the column that leads to them
+   * Determines the drivers of records without one, once their car is known.
+   * @param contracts the contracts by the value of the column from which they follow
    */
   readonly findOfCars: (
     state: ImportState,
@@ -42,7 +43,7 @@ export interface DriverOfMoment {
 
 const dayMs = 86_400_000;
 
-/** Builds the import parts that keep the driver of the moment for a kind of records. */
+/** Creates the parts for a kind of records. */
 export function driverOfMoment(kind: MomentRecords): DriverOfMoment {
   const { car, matching, table } = kind;
   const [moment] = matching.when;
@@ -63,7 +64,7 @@ export function driverOfMoment(kind: MomentRecords): DriverOfMoment {
     { contracts, from, until, imported: brought, stored },
   ) => {
     const contractOf = await car.leadingTo(state.tx, client.id, contracts);
-    // One day more on each side: some records match by the whole day, and a day without a time is stored as its noon.
+    // One day more on each side: some records match by the whole day, and a day without a time is stored as noon.
     const dayBefore = new Date(from.getTime() - dayMs);
     const dayAfter = until && new Date(until.getTime() + dayMs);
     const moved: MovedRecord[] = [];
@@ -92,8 +93,8 @@ export function driverOfMoment(kind: MomentRecords): DriverOfMoment {
         matching.column,
         'portal_fields',
       ],
-      // The fields that staff set when they entered a driver change afterwards. Imports do not change them (decision
-      // 0017).
+      // The fields that staff set when they entered a driver change in retrospect. The import keeps their values
+      // (decision 0017).
       portalFields: (before) => before['portal_fields'] as readonly string[],
       examine: async (state, client, candidates) => {
         await car.complete(state, client, moment, candidates);
@@ -159,9 +160,9 @@ const isPortalOwnedAt = (moment: Date, assignments: readonly StoredAssignment[])
   assignments.some((assignment) => assignment.isPortalOwned && containsInstant(assignment, moment));
 
 /**
- * The driver of a row: the one that it names, else the one found by the assignments. When a row is imported again for
- * the same moment and car without a driver, the stored driver stays. Exception: a blank cell removes a driver that an
- * earlier file named; a missing column does not.
+ * The driver of a row: the one that it names, else the one that follows from the assignments. When a row is imported
+ * again with the same moment and car and without a driver, the stored driver stays. Exception: a blank cell removes a
+ * driver that an earlier file named; a missing column does not.
  */
 function driverOf(
   client: ImportClient,

@@ -5,7 +5,7 @@ import { wholeClient } from '../../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/database/testing.ts';
 import { contractRow, csv, importsInto, outcomeCounts, refusedRows, vehicleRow } from '../../../testing/imports.ts';
 
-/* Imports run on 10 March 2026. Each test has vehicles and contracts of its own, of debtor 1. */
+/* Imports run on 10 March 2026. Each test uses its own vehicles and contracts, all of debtor 1. */
 let testing: TestDatabase;
 let database: Database;
 beforeAll(async () => {
@@ -49,12 +49,12 @@ const statesOf = async (...numbers: readonly number[]) => {
 const without = (row: Cells, ...headers: readonly string[]): Cells =>
   Object.fromEntries(Object.entries(row).filter(([header]) => !headers.includes(header)));
 
-describe('a plate that moves with its holder', () => {
+describe('a plate that moves to another car', () => {
   const car = (number: number, plate = '1-XYZ-987') => vehicleRow('firma1', number, { Kenteken: plate, Land: 'be' });
   const contract = (number: number, vehicle: number, given: Cells = {}) =>
     contractRow('firma1', number, { AutoVolgnummer: vehicle, ...given });
 
-  test('goes to another car once the contract of the first one has ended, and both files may come again', async () => {
+  test('is accepted once the contract of the first car has ended, and both files may be repeated', async () => {
     await imported({ vehicles: [car(1)], contracts: [contract(11, 1)] });
     const taken = await imported({ vehicles: [car(2)] });
     expect(taken.told).toEqual([
@@ -65,7 +65,7 @@ describe('a plate that moves with its holder', () => {
     expect([next.told, next.counts['vehicles']]).toEqual([[], [1, 0, 0, 0]]);
     const again = await imported({ vehicles: [car(1), car(2)] });
     expect([again.told, again.counts['vehicles']]).toEqual([[], [0, 0, 2, 0]]);
-    // Now the plate is of car 2.
+    // The plate now belongs to car 2.
     expect((await imported({ vehicles: [car(3)] })).told).toHaveLength(1);
     expect((await imported({ vehicles: [car(1), car(3)] })).told).toEqual([
       [3, 'Kenteken', '1-XYZ-987', 'vehicle 2 already has this licence plate and has not been returned'],
@@ -77,7 +77,7 @@ describe('a plate that moves with its holder', () => {
     expect((await imported({ vehicles: [car(5, '2-ABC-444')] })).counts['vehicles']).toEqual([1, 0, 0, 0]);
   });
 
-  test('of two new cars of one file is a doubt, as their contracts come later', async () => {
+  test('for two new cars of one file is doubtful, because their contracts are imported later', async () => {
     const files = { vehicles: [car(6, '2-ABC-666'), car(7, '2-ABC-666')] };
     const first = await imported(files, { dryRun: true });
     expect(first.doubtful).toBe(1);
@@ -98,7 +98,7 @@ describe('RT-18 a planned return', () => {
   const contract = (number: number, given: Cells) => contractRow('firma1', number, { ...columns, ...given });
 
   test('keeps the contract running until its day', async () => {
-    // Contracts of one car in one term are asked about.
+    // Two contracts of the same car in the same term are doubtful, so this import confirms doubtful rows.
     const accepted = { acceptDoubtful: true };
     const files = {
       vehicles: [vehicleRow('firma1', 20)],
@@ -133,11 +133,11 @@ describe('RT-18 a planned return', () => {
   });
 });
 
-describe('a contract whose delivery no column tells', () => {
+describe('a contract without a delivery column', () => {
   const contract = (number: number, given: Cells = {}) =>
     without(contractRow('firma1', number, { AutoVolgnummer: 30, ...given }), 'AutoIngezet');
 
-  test('counts as delivered in its term, its first and last day included, and the number is said', async () => {
+  test('counts as delivered within its term, including first and last day, and their number is reported', async () => {
     const files = {
       vehicles: [vehicleRow('firma1', 30)],
       contracts: [
@@ -153,7 +153,7 @@ describe('a contract whose delivery no column tells', () => {
       '3 contracts have started; their cars count as delivered, because the file has no AutoIngezet column.',
       '1 contract has started, but the file does not mark its car as delivered; it counts as not delivered yet.',
     ];
-    // Contracts of one car in one term are asked about.
+    // Two contracts of the same car in the same term are doubtful, so this import confirms doubtful rows.
     const acceptDoubtful = true;
     expect((await imported(files, { dryRun: true, acceptDoubtful })).notes).toEqual(notes);
     expect((await imported(files, { acceptDoubtful })).notes).toEqual(notes);
@@ -165,13 +165,13 @@ describe('a contract whose delivery no column tells', () => {
       'expected',
       'terminated',
     ]);
-    // What is stored stays without the column.
+    // A missing column does not change the stored value.
     expect(
       (await imported({ contracts: [contract(31), contract(33, { BeginDatum: '2026-03-11' })] })).counts['contracts'],
     ).toEqual([0, 0, 2, 0]);
   });
 
-  test('is expected where the column says so, and that is said too', async () => {
+  test('is expected if the column says so, which is reported too', async () => {
     const rows = [contractRow('firma1', 37, { AutoVolgnummer: 30, AutoIngezet: 'nee' })];
     expect((await imported({ contracts: rows }, { acceptDoubtful: true })).notes).toEqual([
       '1 contract has started, but the file does not mark its car as delivered; it counts as not delivered yet.',

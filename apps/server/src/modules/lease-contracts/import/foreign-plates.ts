@@ -4,8 +4,8 @@ import type { Candidate, DoubtFinder } from '../../../platform/import/record-kin
 import { readMatches } from '../../../platform/import/records-repository.ts';
 
 /**
- * Finds records that name a contract (`lease_contract_number`) and the plate of another car (`plate`). The car that drove
- * until the contract's own one came counts as the contract's.
+ * Finds records that name a contract (`lease_contract_number`) and the plate of another car (`plate`). The precursor
+ * car, which was driven until the contract's own car arrived, counts as the contract's.
  */
 export const findForeignPlates: DoubtFinder = async (state, client, candidates) => {
   const named = candidates.flatMap((candidate) => {

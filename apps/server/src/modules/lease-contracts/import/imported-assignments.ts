@@ -10,7 +10,7 @@ export interface ImportedAssignment extends Period {
 }
 
 /**
- * The event data: all present assignments of the contracts, and those that the import has just written, by contract.
+ * The event data: all current assignments of the contracts, and those that the import has just written, by contract.
  */
 export interface ImportedAssignments {
   readonly contracts: readonly number[];
@@ -21,10 +21,10 @@ export interface ImportedAssignments {
 }
 
 /**
- * Event: an import has written assignments. Records that keep the driver of their moment (fines, refuellings) look for
- * their driver again within the changed periods. Drivers named by a file stay, and so do drivers of periods that the
- * portal set (settled question 18). Listeners of later kinds run first: fines before refuellings. The portal writes in
- * this order too, which prevents deadlocks.
+ * Event: an import has written assignments. Records that store the driver at their own moment (fines, refuelings)
+ * determine the driver again within the changed periods. Drivers that a file named stay, and so do drivers in periods
+ * that the portal set (settled question 18). Listeners run in the reverse order of the import kinds: fines before
+ * refuelings. The portal writes in this order too, which prevents deadlocks.
  */
 export const assignmentsImported = new ImportEvent<ImportedAssignments>();
 

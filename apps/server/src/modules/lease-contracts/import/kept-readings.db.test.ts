@@ -6,7 +6,9 @@ import { wholeClient } from '../../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/database/testing.ts';
 import { csv, importsInto, refusedRows, vehicleRow } from '../../../testing/imports.ts';
 
-/* Vehicle 7 is in contract 107 of debtor 1, 30,000 km a year from 0 km on; today is 10 March 2026. */
+/*
+ * Test data: vehicle 7 belongs to contract 107 of debtor 1, with 30,000 km a year from 0 km on. Today is 10 March 2026.
+ */
 let testing: TestDatabase;
 let database: Database;
 beforeAll(async () => {
@@ -24,7 +26,7 @@ afterAll(async () => {
   await testing?.drop();
 });
 
-/** Imports a row of vehicle 7; gives the counts of the run. */
+/** Imports a row of vehicle 7; returns the counts of the run. */
 async function brought(told: Readonly<Record<string, string | number>>, acceptDoubtful = false) {
   const service = importsInto(database);
   const opened = await service.open([{ name: 'vehicles.csv', bytes: csv([vehicleRow('firma1', 7, told)]) }]);
@@ -42,7 +44,7 @@ const readings = () =>
   read('select km, read_on, source, doubt, is_overridden, lease_contract_number from mileage_reading order by read_on');
 const shown = () => read('select mileage, mileage_on from vehicle');
 
-test('what an import brings becomes a reading, once, marked where it is doubtful; the newest is shown', async () => {
+test('imported mileages become readings, once, marked if doubtful; the newest is shown', async () => {
   const own = { source: 'import', is_overridden: false, lease_contract_number: 107 };
   await imported(40_000, '2025-12-27');
   await imported(40_000, '2025-12-27');
@@ -69,7 +71,7 @@ const anew = async (...more: readonly string[]) => {
   });
 };
 
-// 73 days later 6,000 km are expected.
+// 73 days later, 6,000 km are expected.
 test.each([
   [39_999, 'belowLast'],
   [40_000, 'belowThreshold'],
@@ -77,7 +79,7 @@ test.each([
   [43_000, null],
   [50_000, null],
   [50_001, 'aboveThreshold'],
-])('PM-07 PM-08 %i km in a file are taken unasked, and marked %s', async (km, doubt) => {
+])('PM-07 PM-08 %i km in a file are accepted without confirmation, and marked %s', async (km, doubt) => {
   await anew();
   await imported(40_000, '2025-12-27');
   await imported(km, '2026-03-10');
@@ -85,12 +87,12 @@ test.each([
   expect(await shown()).toEqual([{ mileage: km, mileage_on: '2026-03-10' }]);
 });
 
-test('PM-10 the first reading in a file is compared with where the contract began', async () => {
+test('PM-10 the first reading in a file is compared with the contract’s start', async () => {
   await anew('update lease_contract set begin_mileage = 12');
   await imported(11, '2026-03-10');
   expect((await readings())[0]).toMatchObject({ km: 11, doubt: 'belowLast' });
-  // Far above what the contract allows since its start is doubtful too: 30,000 km a year and 433 days
-  // allow 35,589 km, and half of that and 1,000 km more, above the 12 at the start.
+  // A first reading far above what the contract allows is doubtful too: 30,000 km a year give 35,589 km in 433 days.
+  // The limit is half more, plus 1,000 km, plus the 12 km at the start.
   await anew();
   await imported(54_395, '2026-03-10');
   expect((await readings())[0]).toMatchObject({ km: 54_395, doubt: null });
@@ -100,7 +102,7 @@ test('PM-10 the first reading in a file is compared with where the contract bega
   await anew('update lease_contract set begin_mileage = 0');
 });
 
-test('MI-05 a file brings no voided reading back', async () => {
+test('MI-05 a file does not restore a voided reading', async () => {
   await anew();
   await imported(40_000, '2025-12-27');
   await imported(41_000, '2026-03-10');
@@ -118,7 +120,7 @@ describe('a mileage that a later file corrects for the same car and day', () => 
   const all = () => read('select km, read_on, doubt, void_reason from mileage_reading order by read_on, km, number');
   const contract = () => read('select driven_km, projected_km from lease_contract where number = 107');
 
-  test('MI-05 supersedes the one that a file brought; car, contract and projection follow', async () => {
+  test('MI-05 replaces the one of the earlier file; car, contract and projection follow', async () => {
     await anew();
     await imported(250_000, '2025-12-27');
     expect(await all()).toEqual([{ km: 250_000, read_on: '2025-12-27', doubt: 'aboveThreshold', void_reason: null }]);
@@ -134,7 +136,7 @@ describe('a mileage that a later file corrects for the same car and day', () => 
     expect(await read('select mileage_readings from debtor where number = 1')).toEqual([{ mileage_readings: 2 }]);
   });
 
-  test('the marks of readings beside it are judged again', async () => {
+  test('the marks of neighbouring readings are checked again', async () => {
     await anew();
     await imported(20_000, '2025-10-01');
     await imported(250_000, '2025-12-27');
@@ -154,7 +156,7 @@ describe('a mileage that a later file corrects for the same car and day', () => 
     ]);
   });
 
-  test('may come back: the file that came last counts', async () => {
+  test('may be restored: the last imported file counts', async () => {
     await anew();
     for (const km of [25_000, 26_000, 25_000, 26_000]) await imported(km, '2025-12-27');
     expect((await all()).map(({ km, void_reason }) => [km, void_reason])).toEqual([
@@ -166,7 +168,7 @@ describe('a mileage that a later file corrects for the same car and day', () => 
     expect(await shown()).toEqual([{ mileage: 26_000, mileage_on: '2025-12-27' }]);
   });
 
-  test.each(['person', 'publicLink', 'service'])('leaves a reading from the source %s alone', async (source) => {
+  test.each(['person', 'publicLink', 'service'])('does not change a reading from the source %s', async (source) => {
     await anew();
     await imported(25_000, '2025-12-27');
     await database.asOwner((tx) => tx.query(`update mileage_reading set source = '${source}'`));
@@ -178,7 +180,7 @@ describe('a mileage that a later file corrects for the same car and day', () => 
   });
 });
 
-test('MI-04 what an import brings belongs to the contract under which the car was driven that day', async () => {
+test('MI-04 imported readings belong to the contract of the car on that day', async () => {
   await anew();
   await database.asOwner(async (tx) => {
     await aDebtor(tx, { client_id: 1, number: 2 });
@@ -195,7 +197,7 @@ test('MI-04 what an import brings belongs to the contract under which the car wa
   const before = await versions();
   await imported(2_000, '2024-12-31');
   const between = await versions();
-  // The versions of both the reading's debtor and the car's present debtor rise.
+  // The versions of the reading's debtor and of the car's current debtor both increase.
   expect(between.map((version, place) => version > (before[place] ?? 0))).toEqual([true, true]);
   await imported(3_000, '2025-01-01');
   await imported(40_000, '2026-03-10');
@@ -211,21 +213,21 @@ test('MI-04 what an import brings belongs to the contract under which the car wa
   ]);
 });
 
-test('PM-07 what an import brings is marked by the margins of its client', async () => {
+test('PM-07 imported readings are marked by the client’s margins', async () => {
   const judged = async (margins: string, km: number) => {
     await anew(`update client set ${margins}`, 'delete from lease_contract where number in (106, 108)');
     await imported(40_000, '2025-12-27');
     await imported(km, '2026-03-10');
     return (await readings())[1]?.['doubt'];
   };
-  // 73 days later 6,000 km are expected.
+  // 73 days later, 6,000 km are expected.
   expect(await judged('mileage_lower_share = 0.1', 40_600)).toBeNull();
   expect(await judged('mileage_lower_share = 0.1', 40_599)).toBe('belowThreshold');
   expect(await judged('mileage_upper_share = 2, mileage_upper_extra_km = 500', 52_500)).toBeNull();
   expect(await judged('mileage_upper_share = 2, mileage_upper_extra_km = 500', 52_501)).toBe('aboveThreshold');
 });
 
-describe('what a vehicle shows is its newest valid reading, whatever a file says of it', () => {
+describe('a vehicle shows its newest valid reading, whatever a file says', () => {
   const both = [
     { km: 40_000, read_on: '2025-12-27' },
     { km: 46_000, read_on: '2026-03-10' },
@@ -241,10 +243,10 @@ describe('what a vehicle shows is its newest valid reading, whatever a file says
     await shown(),
   ];
 
-  test('PM-15 a blank mileage tells no reading', async () => {
+  test('PM-15 a blank mileage gives no reading', async () => {
     await brought({ Kleur: 'Rood', KilometerStand: '', KilometerStandDatum: '' });
     expect(await read('select colour from vehicle')).toEqual([{ colour: 'Rood' }]);
-    // Also with a day. An import also restores the shown mileage after it was lost in another way.
+    // The same with a day. An import also restores the shown mileage when it was lost in another way.
     await brought({ KilometerStand: '', KilometerStandDatum: '2026-03-11' });
     expect(await readAndShown()).toEqual(asBefore);
     await database.asOwner((tx) => tx.query('update vehicle set mileage = null, mileage_on = null'));
@@ -252,7 +254,7 @@ describe('what a vehicle shows is its newest valid reading, whatever a file says
     expect(await readAndShown()).toEqual(asBefore);
   });
 
-  test('an older reading that is stored already changes nothing, however often it comes', async () => {
+  test('an older reading that is stored already changes nothing, however often it is imported', async () => {
     for (const told of [
       { KilometerStand: 40_000, KilometerStandDatum: '2025-12-27' },
       { KilometerStand: 46_000, KilometerStandDatum: '2026-03-10' },
@@ -264,7 +266,7 @@ describe('what a vehicle shows is its newest valid reading, whatever a file says
     expect(await readAndShown()).toEqual(asBefore);
   });
 
-  test('a file without the column of days tells what is read today, and what is stored already is nothing new', async () => {
+  test('without a day column the reading is of today, and a stored one is not new', async () => {
     await anew();
     await imported(40_000, '2025-12-27');
     expect(await brought({ KilometerStand: 40_000 })).toMatchObject({ changed: 0, unchanged: 1 });
@@ -273,7 +275,7 @@ describe('what a vehicle shows is its newest valid reading, whatever a file says
     expect(await readAndShown()).toEqual(asBefore);
   });
 
-  test('what a former version took off cars is shown again after its migration', async () => {
+  test('readings that a former version removed from cars are shown again after the migration', async () => {
     const versions = () => read<{ version: number }>('select version from debtor where number = 1');
     await database.asOwner((tx) => tx.query('update vehicle set mileage = null, mileage_on = null'));
     const [before] = await versions();

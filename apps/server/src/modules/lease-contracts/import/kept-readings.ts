@@ -13,9 +13,9 @@ import { readContractsShowing, readNewReadings } from './repository.ts';
 import { supersedeReadings } from './superseded-readings.ts';
 
 /**
- * Stores the imported mileages of vehicles as readings, except those that are stored already. Doubtful ones are marked
- * (PM-07), and a reading of the same day from an earlier file is superseded. The vehicles then show their newest valid
- * reading, which may be one of the portal instead of the file's.
+ * Stores the imported mileages of vehicles as readings, except those that are stored already. Marks doubtful ones
+ * (PM-07), and supersedes readings of the same day from earlier files. The vehicles then show their newest valid
+ * reading, which may be one from the portal instead of the file's.
  * @returns the debtors of all these vehicles
  */
 export async function storeReadings(state: ImportState, client: ImportClient): Promise<ReadonlySet<number>> {
@@ -43,7 +43,7 @@ export async function storeReadings(state: ImportState, client: ImportClient): P
       await supersedeReadings(state, client, added);
       await addReadingsWithDoubts(state.tx, client.id, added, margins, state.now);
       for (const { debtor } of added) debtors.set(debtor, (debtors.get(debtor) ?? 0) + 1);
-      // The present debtor sees the newest reading too, even if another debtor had the car on that day.
+      // The current debtor sees the newest reading too, even if another debtor had the car on that day.
       for (const { holder } of vehicleReadings) debtors.set(holder, debtors.get(holder) ?? 0);
       await copyNewestReadings(
         state.tx,

@@ -2,8 +2,8 @@ import { findOutsideTerm } from '../../../platform/import/outside-term.ts';
 import type { DoubtFinder } from '../../../platform/import/record-kind.ts';
 
 /**
- * Finds events whose `day` lies before the lease contract that they name began, or after its car was returned. A contract
- * past its last day keeps its car until the return.
+ * Finds events whose `day` is before the start of the lease contract that they name, or after the return of its car. A
+ * contract past its last day keeps its car until the return.
  */
 export const findOutsideContract = (day: string): DoubtFinder =>
   findOutsideTerm({

@@ -3,10 +3,13 @@ import type { Candidate, DoubtFinder } from '../../../platform/import/record-kin
 import { readMatches, type StoredRecord } from '../../../platform/import/records-repository.ts';
 
 const columns = ['vehicle_number', 'start_date', 'end_date', 'pre_intake_date', 'taken_on', 'car_taken'] as const;
-/** The days on which a car leaves its contract: the first of them counts. */
+/** The columns with a last day of the contract; the first one that has a value counts. */
 const lastDays = ['end_date', 'pre_intake_date', 'taken_on'] as const;
 
-/** Whether two contracts run on a common day. A car may change contracts on a day, and a car that was taken has left its. */
+/**
+ * Whether two contracts have a day in common. A car may change contracts within a day, and a returned car has left its
+ * contract.
+ */
 function overlap(one: StoredRecord, other: StoredRecord): boolean {
   if (one['car_taken'] === true || other['car_taken'] === true) return false;
   const endOf = (contract: StoredRecord): string =>
@@ -14,7 +17,7 @@ function overlap(one: StoredRecord, other: StoredRecord): boolean {
   return String(one['start_date']) < endOf(other) && String(other['start_date']) < endOf(one);
 }
 
-/** Finds new and changed contracts of a car that another contract has in the same term. */
+/** Finds new and changed contracts whose car has another contract in the same term. */
 export const findOverlaps: DoubtFinder = async (state, client, candidates) => {
   const contracts = candidates.map((candidate) => ({
     candidate,

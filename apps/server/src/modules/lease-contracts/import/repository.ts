@@ -2,12 +2,12 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { RecordTable, StoredRecord } from '../../../platform/import/records-repository.ts';
 import { SUPERSEDED_REASON } from '../superseded-readings-repository.ts';
 
-/** The tables of contracts, whose every change makes a version. */
+/** The tables of contracts. Every change of a contract creates a version. */
 export type ContractTable = Extract<RecordTable, 'lease_contract' | 'fuel_contract'>;
 
 /**
- * The numbers of the vehicles that have or had a plate, by plate key (normalized plate). A plate that moves with its
- * holder has one vehicle at one moment, and several over the years (decision 0114).
+ * The numbers of the vehicles that have or had a plate, by plate key (normalized plate). When a holder takes a plate to
+ * the next car, it has one vehicle at a time, and several over the years (decision 0114).
  */
 export async function readPlateHolders(
   tx: Tx,
@@ -23,8 +23,8 @@ export async function readPlateHolders(
 }
 
 /**
- * Whether vehicles gave their plates up, by vehicle: each of their contracts has an actual or planned return. Vehicles
- * without a contract are left out.
+ * Whether vehicles have given up their plates, by vehicle: each of their contracts has an actual or planned return.
+ * Vehicles without a contract are left out.
  */
 export async function readReturned(
   tx: Tx,
@@ -65,7 +65,7 @@ export async function insertVersions(
 /** A column of `lease_contract` that identifies a record in contract lists: contract, vehicle, present driver or debtor. */
 export type ListedRecordColumn = 'number' | 'vehicle_number' | 'list_driver_number' | 'debtor_number';
 
-/** The contracts that show some of these records in lists, with the contracts' debtors. */
+/** The contracts that show some of these records in lists, with their debtors. */
 export async function readContractsShowing(
   tx: Tx,
   clientId: number,
@@ -85,7 +85,10 @@ export interface ImportedMileage {
   readonly km: number;
 }
 
-/** SQL: a reading r that a later file superseded. It is no reading any more, so that a file may bring it again. */
+/**
+ * SQL condition: a later file superseded reading r. Such a reading no longer counts, so that a file may contain it
+ * again.
+ */
 const isSuperseded = `(r.voided_at is not null and r.voided_by is null and r.void_reason is not distinct from '${SUPERSEDED_REASON}')`;
 
 /**
@@ -111,22 +114,22 @@ export interface VehicleMileage {
   readonly vehicle: number;
   readonly contract: number;
   readonly debtor: number;
-  /** A number where `isNew` is true; else it may be null. */
+  /** A number where `isNew` is true; otherwise it may be null. */
   readonly km: number;
   readonly day: string;
   readonly kmPerYear: number;
   readonly startKm: number;
   readonly start: string;
-  /** The debtor of the vehicle's present contract. */
+  /** The debtor of the vehicle's current contract. */
   readonly holder: number;
-  /** Whether it is a plausible mileage that no stored reading has, not even one that people voided. */
+  /** Whether it is a plausible mileage that equals no stored reading, including voided ones. */
   readonly isNew: boolean;
 }
 
 /**
  * The mileages of vehicles, selected by their numbers or by those of their contracts. A mileage without a day gets
- * `today`. The contract is the one under which the vehicle was driven that day: the last that had begun, else the first
- * to begin.
+ * `today`. The contract is the vehicle's contract on that day: the last one that had begun, else the first one to
+ * begin.
  */
 export async function readNewReadings(
   tx: Tx,

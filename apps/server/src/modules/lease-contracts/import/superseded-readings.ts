@@ -5,8 +5,10 @@ import { countReadings } from '../odometer-repository.ts';
 import { readNextNumber, voidSuperseded } from '../superseded-readings-repository.ts';
 import { changedRecords } from './changed-records.ts';
 
-/** The number of the first reading that this import adds. Readings from there on come from the same file and are not
- * superseded. */
+/**
+ * The number of the first reading that this import adds. Readings with this or a higher number come from the same file
+ * and are not superseded.
+ */
 const firstNumber = valuePerClient((): { number: number | null } => ({ number: null }));
 
 /** A mileage of a car on a day in a file. */
@@ -18,9 +20,9 @@ interface FileMileage {
 }
 
 /**
- * Voids the readings that earlier files brought for the same cars, days and sources with other kilometers: the later
- * file corrects them (decision 0114). The last step of the import judges the other readings of these cars again. Must be
- * called with locked cars, before the readings are added.
+ * Voids the readings of earlier files for the same cars, days and sources with other kilometers: the later file
+ * corrects them (decision 0114). The last step of the import validates the other readings of these cars again. The cars
+ * must be locked, and the new readings not be added yet.
  */
 export async function supersedeReadings(
   state: ImportState,

@@ -19,7 +19,7 @@ interface Plates {
 const platesOf = valuePerClient((): Plates => ({ ofNumber: new Map(), holders: new Map() }));
 
 /**
- * Removes the mileage from rows where it is blank or a stored reading already, so that the vehicle keeps showing its
+ * Removes the mileage from rows where it is blank or equals a stored reading, so that the vehicle keeps showing its
  * newest reading.
  */
 async function removeStoredReadings(
@@ -42,15 +42,15 @@ async function removeStoredReadings(
   for (const candidate of withMileage) {
     const { mileage, mileage_on: _day, ...rest } = candidate.stored;
     if (mileage === null || storedCandidates.has(candidate)) candidate.stored = rest;
-    // A file without days states the present mileage, so the day of the previous reading does not apply.
+    // A file without days states the current mileage, so the day of the previous reading does not apply.
     else candidate.stored = { ...candidate.stored, mileage_on: candidate.stored['mileage_on'] ?? null };
   }
 }
 
 /**
- * Normalizes plates to their stored form. A plate is of one vehicle at one moment: a plate of another vehicle is refused
- * until that one was returned or its return is planned. Two new vehicles of one file may have had it one after the other,
- * and their contracts are not imported yet, so the plate is only doubtful.
+ * Normalizes plates to their stored form. A plate belongs to one vehicle at a time, so the plate of another vehicle is
+ * refused until that vehicle was returned or its return is planned. Two new vehicles of one file may have had a plate
+ * one after the other; their contracts are not imported yet, so the plate is then only doubtful.
  */
 async function examine(state: ImportState, client: ImportClient, candidates: readonly Candidate[]): Promise<void> {
   await removeStoredReadings(state, client, candidates);

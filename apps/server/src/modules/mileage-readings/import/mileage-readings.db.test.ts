@@ -14,8 +14,8 @@ import { csv, importsInto, outcomeCounts, refusedRows, runImport, vehicleRow } f
 import { recordReadings } from '../recording.ts';
 
 /*
- * Contract 107 of debtor 1 began on 1 January 2026 at 500 km, 30,000 km a year; vehicle 7 is driven by driver 31.
- * Contract 108 of debtor 2 likewise with vehicle 8. Today is 10 March 2026.
+ * Test data: contract 107 of debtor 1 began on 1 January 2026 at 500 km, with 30,000 km a year; driver 31 drives its
+ * vehicle 7. Contract 108 of debtor 2 has the same terms and vehicle 8. Today is 10 March 2026.
  */
 let testing: TestDatabase;
 let database: Database;
@@ -67,7 +67,7 @@ const readings = async () =>
     )
   ).map((row) => Object.values(row).join(' '));
 
-test('PM-07 readings of a file are added once, each judged by the one before it, and marked, never refused', async () => {
+test('PM-07 imported readings are added once, each checked against the one before, and marked, never refused', async () => {
   const rows = [
     // The rows are not in the order of their days.
     [107, '2026-03-01', 5_400, 'service'],
@@ -88,7 +88,7 @@ test('PM-07 readings of a file are added once, each judged by the one before it,
   expect(await readings()).toEqual(stored);
 });
 
-test('the newest is shown, counted and told to whoever keeps lists of the debtor', async () => {
+test('the newest is shown and counted, and invalidates the debtor’s cached lists', async () => {
   const versions = () =>
     read<{ version: number; mileage_readings: number }>('select version, mileage_readings from debtor order by number');
   const [before, other] = await versions();
@@ -102,13 +102,13 @@ test('the newest is shown, counted and told to whoever keeps lists of the debtor
   expect(same).toEqual(other);
 });
 
-test('a reading that was voided is not brought back by a file that repeats it', async () => {
+test('a voided reading is not restored by a repeated file', async () => {
   await database.asOwner((tx) => tx.query(`update mileage_reading set voided_at = now() where km = 90000`));
   expect(await imported([108, '2026-01-20', 90_000])).toEqual({ told: [], counts: [0, 0, 1, 0] });
   expect(await read('select count(*)::integer as many from mileage_reading where km = 90000')).toEqual([{ many: 1 }]);
 });
 
-test('MI-04 what somebody enters while a file tells the same is stored once, and the file counts it as unchanged', async () => {
+test('MI-04 a reading that is entered during an equal import is stored once, and counts as unchanged in the file', async () => {
   const reading = { contract: 107, day: '2026-03-09', km: 5_650, override: false, reason: null };
   const by = {
     clientId: 1,
@@ -133,7 +133,7 @@ test('MI-04 what somebody enters while a file tells the same is stored once, and
   await database.asOwner((tx) => tx.query('delete from mileage_reading where km = 5650'));
 });
 
-test('what cannot be is refused with its reason, and the rest goes in', async () => {
+test('impossible readings are refused with their reason, and the rest is imported', async () => {
   const { told, counts } = await imported(
     [999, '2026-03-02', 5_401],
     [107, '2025-12-31', 499],
@@ -157,7 +157,7 @@ test('what cannot be is refused with its reason, and the rest goes in', async ()
   expect((await readings()).at(-1)).toBe('108 8 2 32 WP-000-8 2026-03-02 2000 import  ');
 });
 
-test('of a car that went on or was returned, only days of the contract go in; its holder’s lists are told', async () => {
+test('for a car that moved or was returned, only days of the contract are imported; the lists of its holder are invalidated', async () => {
   await database.asOwner(async (tx) => {
     await aVehicle(tx, { client_id: 1, number: 9, plate: 'WP-000-9' });
     const car = { client_id: 1, vehicle_number: 9, yearly_km: 30_000 };
@@ -175,7 +175,7 @@ test('of a car that went on or was returned, only days of the contract go in; it
     await aLeaseContract(tx, { ...car, ...returned, number: 111 });
   });
   const versions = () => read<{ version: number }>('select version from debtor order by number');
-  // The first reading also writes the data derived from the contracts themselves.
+  // The import of the first reading also stores the projections of the contracts.
   await imported([109, '2025-12-01', 48_000], [111, '2026-01-01', 60_000]);
   const before = await versions();
   const { told, counts } = await imported(
@@ -193,7 +193,7 @@ test('of a car that went on or was returned, only days of the contract go in; it
   expect(after.map(({ version }, place) => version !== before[place]?.version)).toEqual([true, true]);
 });
 
-test('beside a file of vehicles, what these stand at becomes a reading too, and the newest of both is shown', async () => {
+test('together with a vehicles file, both give readings, and the newest is shown', async () => {
   const vehicle = vehicleRow('firma1', 7, {
     Kenteken: 'WP-000-7',
     KilometerStand: 5_900,
@@ -220,11 +220,11 @@ test('beside a file of vehicles, what these stand at becomes a reading too, and 
   ]);
 });
 
-test('a reading of the day on which the contract begins goes in', async () => {
+test('a reading on the first day of the contract is accepted', async () => {
   expect(await imported([107, '2026-01-01', 500])).toEqual({ told: [], counts: [1, 0, 0, 0] });
 });
 
-test('MI-05 a reading is superseded by what a later file tells of its car, day and source', async () => {
+test('MI-05 a reading is replaced by a later file with the same car, day and source', async () => {
   await database.asOwner(async (tx) => {
     await tx.query('delete from mileage_reading');
     await tx.query('update debtor set mileage_readings = null');
@@ -235,19 +235,19 @@ test('MI-05 a reading is superseded by what a later file tells of its car, day a
     );
     return rows.map(({ km, source, reason }) => [km, source, ...(reason === null ? [] : [reason])].join(' '));
   };
-  // Two readings of one day in one file both stay.
+  // Two readings of the same day in the same file both stay.
   await imported([107, '2026-03-01', 5_400], [107, '2026-03-01', 5_410], [107, '2026-03-01', 5_420, 'service']);
   expect(await readReadings()).toEqual(['5400 import', '5410 import', '5420 service']);
   expect((await imported([107, '2026-03-01', 5_410])).counts).toEqual([0, 0, 1, 0]);
   expect(await readReadings()).toEqual(['5400 import', '5410 import', '5420 service']);
-  // A new one supersedes those that its file does not tell any more.
+  // A later file supersedes the readings that it no longer contains.
   expect((await imported([107, '2026-03-01', 5_405], [107, '2026-03-01', 5_410])).counts).toEqual([1, 0, 1, 0]);
   expect(await readReadings()).toEqual(['5400 import import', '5405 import', '5410 import', '5420 service']);
   expect((await imported([107, '2026-03-02', 5_430])).counts).toEqual([1, 0, 0, 0]);
   expect(await read('select mileage_readings from debtor where number = 1')).toEqual([{ mileage_readings: 4 }]);
 });
 
-test('a reading of the first day of a contract is taken, one of the day before is not', async () => {
+test('a reading on the first day of a contract is accepted, one on the day before is not', async () => {
   await database.asOwner((tx) => tx.query('delete from mileage_reading'));
   const { told, counts } = await imported([107, '2026-01-01', 510], [107, '2025-12-31', 505]);
   expect(counts).toEqual([1, 0, 0, 1]);

@@ -25,7 +25,10 @@ const readingOf = ({ values }: ReadRow): FileReading => ({
 });
 const keyOf = ({ contract, day, km }: ImportedReading): string => `${contract}/${day}/${km}`;
 
-/** The last day on which a contract had its car, which moved to another contract or was taken back; else undefined. */
+/**
+ * The last day on which a contract had its car; after that, the car moved to another contract or was returned.
+ * Undefined when there is no last day.
+ */
 const lastDay = ({ until, end }: ReadCar): IsoDay | undefined =>
   [until, end].filter((day) => day !== null).toSorted()[0];
 
@@ -49,8 +52,8 @@ async function examine(state: ImportState, client: ImportClient, rows: readonly 
 }
 
 /**
- * Splits readings into rounds with at most one reading for each car: the first of every car, then the second, and so
- * on. Each reading is judged by the stored ones, so readings of the same car must be stored one after the other.
+ * Splits readings into rounds with at most one reading per car: the first of every car, then the second, and so on.
+ * Each reading is compared with stored ones, so readings of the same car must be stored one after the other.
  */
 function rounds<Reading extends { readonly vehicle: number; readonly day: string; readonly km: number }>(
   readings: readonly Reading[],
@@ -67,7 +70,10 @@ function rounds<Reading extends { readonly vehicle: number; readonly day: string
 /** The valid rows of the chunk that is being imported. */
 const chunkOf = valuePerClient((): { readings: readonly FileReading[] } => ({ readings: [] }));
 
-/** Voids what earlier files told of the cars, days and sources of new readings, unless the file still tells it. */
+/**
+ * Voids the readings of earlier files for the same cars, days and sources as new readings, unless this file contains
+ * them too.
+ */
 async function supersede(state: ImportState, client: ImportClient, added: readonly FileReading[]): Promise<void> {
   const dayOf = ({ contract, day, source }: FileReading): string => `${contract}/${day}/${source}`;
   const days = new Set(added.map(dayOf));

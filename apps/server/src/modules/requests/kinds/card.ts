@@ -6,11 +6,11 @@ import { presentDriver } from '../contract-repository.ts';
 import type { RequestRow } from '../request-row.ts';
 import type { ChangeRules } from './change-rules.ts';
 
-/** Facts as changes without a former value. */
+/** Converts facts to changes without a former value. */
 export const changesForNewFacts = (facts: Readonly<Record<string, string | null>>): RequestedChange[] =>
   Object.entries(facts).map(([field, after]) => ({ field, before: null, after }));
 
-/** The requested card as facts: for whom it is and where it is sent. */
+/** The facts of the requested card: the person and the delivery address. */
 export function requestedCardFacts({
   payload,
   toName,

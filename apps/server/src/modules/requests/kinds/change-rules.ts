@@ -6,22 +6,24 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { ContractFacts } from '../contract-kinds.ts';
 import type { RequestRow } from '../request-row.ts';
 
-/** A driver whom a change concerns. `part` makes the mail's cause unique among the mails about one event. */
+/** A driver who is affected by a change. `part` makes the mail's cause unique among the mails about one event. */
 export interface ConcernedDriver {
   readonly part: 'newDriver' | 'formerDriver';
   readonly person: Driver;
-  /** The driver's last day with the car when it lies in the past; else null. */
+  /** The driver's last day with the car if it is in the past; otherwise null. */
   readonly lastDay?: IsoDay | null;
 }
 
-/** The moment for which a change is carried out or checked. */
+/** The moment of a change: of carrying it out or of checking it. */
 export interface EffectMoment {
   readonly at: Date;
-  /** Staff enter the change afterwards: its effective date was over when it was requested (settled question 39). */
+  /**
+   * Staff enter the change in retrospect: its effective date had passed when it was requested (settled question 39).
+   */
   readonly isBackdated: boolean;
 }
 
-/** A change to carry out, in a transaction that has locked request and contract. */
+/** A change to carry out, in a transaction that has locked the request and its contract. */
 export interface Effect<Kind extends RequestKind> extends EffectMoment {
   readonly tx: Tx;
   readonly request: RequestRow<Kind>;
@@ -29,24 +31,29 @@ export interface Effect<Kind extends RequestKind> extends EffectMoment {
   readonly source: 'person' | 'job';
 }
 
-/** The rules of one kind of request. Asking, deciding, timeline, audit trail and mails are the same for all kinds. */
+/**
+ * The rules of one kind of request. Requesting, deciding, timeline, audit trail and mails are the same for all kinds.
+ */
 export interface ChangeRules<Kind extends RequestKind> {
   /** The changed facts (DA-05). */
   changes(request: RequestRow<Kind>): RequestedChange[];
   /**
-   * Refuses a request that could not take effect in the present state: `changedMeanwhile` when the facts to change are
-   * no longer those that the asker saw, and further refusals of the kind.
+   * Refuses a request that could not take effect in the current state: `changedMeanwhile` when the facts to change
+   * differ from those that the requester saw, and further refusals of the kind.
    */
   refuse(tx: Tx, request: RequestRow<Kind>, contract: ContractFacts, moment: EffectMoment): Promise<void>;
   /**
-   * The changed facts for the history of the contract, where its readers may see fewer facts than those of the request.
+   * The changed facts for the history of the contract, if its readers may see fewer facts than readers of the request.
    */
   changesForContractHistory?(request: RequestRow<Kind>): RequestedChange[];
-  /** Carries the change out. Fails with the refusals of `refuse`. */
+  /** Carries out the change. Fails with the refusals of `refuse`. */
   carryOut(effect: Effect<Kind>): Promise<void>;
-  /** The display text of the value that the change replaces on its day, where it may differ from the requested one. */
+  /**
+   * The display text of the value that the change replaces on its effective date, if it can differ from the value at
+   * the time of the request.
+   */
   replacedValue?(tx: Tx, request: RequestRow<Kind>): Promise<string | null>;
-  /** The drivers who get mails about the change: the new and the former one. */
+  /** The drivers who get mails about the change: the new one and the former one. */
   drivers(tx: Tx, request: RequestRow<Kind>, at: Date): Promise<readonly ConcernedDriver[]>;
 }
 

@@ -3,7 +3,7 @@ import { kindOfContract } from '../contract-kinds.ts';
 import { type ChangeRules, initialChange } from './change-rules.ts';
 
 /**
- * Another debtor: from the effective date on the contract belongs to the new debtor. Earlier fines and invoices stay
+ * Another debtor: the contract belongs to the new debtor from the effective date on. Earlier fines and invoices stay
  * with the former debtor. Refused with `changedMeanwhile` when the contract has moved to a third debtor since the
  * request.
  */

@@ -16,7 +16,9 @@ type Row = RequestRow<'driverChange'>;
 
 const startMoment = ({ effectiveFrom, timeZone }: Row): Date => startOfDay(effectiveFrom, timeZone);
 
-/** When the new driver's turn ends among the existing ones; refused with `assignmentOverlap` when it does not fit. */
+/**
+ * The end of the new driver's period among the existing ones. Refused with `assignmentOverlap` when it does not fit.
+ */
 async function fitBetweenTurns(
   tx: Tx,
   request: Row,
@@ -27,19 +29,19 @@ async function fitBetweenTurns(
   return fit;
 }
 
-/** The turns of all drivers of the car without this change, planned changes included. */
+/** The periods of all drivers of the car without this change, including planned ones. */
 const otherTurns = async (tx: Tx, request: Row): Promise<DriverTurn[]> =>
   periodsWithPlanned(await readAssignedPeriods(tx, request), await readPlannedPeriods(tx, request, request.number));
 
-/** The turn that ends because of the change; null when nobody has the car then. */
+/** The period that ends because of the change; null when nobody has the car then. */
 const formerTurn = async (tx: Tx, request: Row): Promise<DriverTurn | null> =>
   lastPeriodBefore(await otherTurns(tx, request), startMoment(request));
 
 /**
- * Another driver, or nobody: the former driver's turn ends at 00:00 of the effective date in the client's time zone,
- * and the new driver's turn begins. Refused with `assignmentOverlap` when another turn, planned ones included, starts
- * on that day, or when an imported one starts later (settled question 18). Refused with `changedMeanwhile` when the
- * driver on that day is neither the one that the asker saw nor one whom a request assigned.
+ * Another driver, or nobody: at 00:00 of the effective date in the client's time zone, the former driver's period ends
+ * and the new driver's begins. Refused with `assignmentOverlap` when another period, also a planned one, starts on that
+ * day, or when an imported one starts later (settled question 18). Refused with `changedMeanwhile` when the driver on
+ * that day is neither the one that the requester saw nor one whom a request assigned.
  */
 export const driverChange: ChangeRules<'driverChange'> = {
   changes: (request) => [
@@ -55,8 +57,8 @@ export const driverChange: ChangeRules<'driverChange'> = {
     if (planned.some((turn) => turn.from.getTime() === from.getTime())) throw refusal('assignmentOverlap');
     const holder = periodAt(await otherTurns(tx, request), from);
     const isAsSeen = holder === null || holder.driverNumber === request.payload.BestuurderNummerOud;
-    // Staff decided on every change that a request made, and they see the drivers before they enter a change
-    // afterwards.
+    // Staff decided on every change that a request made. They also see the drivers before they enter a change in
+    // retrospect.
     if (!isAsSeen && holder.request === null && !moment.isBackdated) throw refusal('changedMeanwhile');
   },
 
@@ -73,7 +75,7 @@ export const driverChange: ChangeRules<'driverChange'> = {
         : payload.BestuurderNummer;
       const assignment = { clientId, contractNumber, driverNumber, from, until, request: request.number, source };
       await insertAssignment(tx, assignment).catch((error: unknown) => {
-        // The exclusion constraint catches a period that somebody else changed after we read them.
+        // The exclusion constraint detects a period that a concurrent transaction changed after it was read here.
         throw (error as { readonly code?: unknown }).code === '23P01' ? refusal('assignmentOverlap') : error;
       });
     }
@@ -83,7 +85,7 @@ export const driverChange: ChangeRules<'driverChange'> = {
 
   replacedValue: async (tx, request) => {
     const previousTurn = await formerTurn(tx, request);
-    // The name of a driver outside the scope is null: keep the name from the request.
+    // The name of a driver outside the scope is null: the name from the request stays.
     return previousTurn === null ? null : (previousTurn.name ?? request.fromName);
   },
 

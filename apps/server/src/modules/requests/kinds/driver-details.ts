@@ -12,7 +12,10 @@ function detailsOf<Stored extends { BestuurderNummer: number; NaamSamengesteld: 
   return details;
 }
 
-/** The stored driver with the requested corrections; `changedMeanwhile` when one of these facts has changed since. */
+/**
+ * The stored driver with the requested corrections. Refused with `changedMeanwhile` when one of these facts has changed
+ * since.
+ */
 async function correctedPerson(tx: Tx, request: RequestRow<'driverDetails'>) {
   const { clientId, payload, before, timeZone } = request;
   const stored = await driverOnWire(tx, clientId, payload.BestuurderNummer);

@@ -6,7 +6,7 @@ import type { RequestRow } from '../request-row.ts';
 import { changesForNewFacts, refuseOtherDriver, requestedCardFacts } from './card.ts';
 import type { ChangeRules } from './change-rules.ts';
 
-/** The card that staff made, as facts; empty until then. */
+/** The facts of the issued card; empty before it is issued. */
 function factsOfCard({ payload: { card } }: RequestRow<'fuelPass'>): RequestedChange[] {
   if (card === undefined) return [];
   return changesForNewFacts({
@@ -17,15 +17,16 @@ function factsOfCard({ payload: { card } }: RequestRow<'fuelPass'>): RequestedCh
 }
 
 /**
- * A fuel pass (FP-03): staff order it and enter its number once it is made. It then is the card of a fuel contract of
- * the car. Refused with `changedMeanwhile` when the driver has changed since, `notFound` for a fuel contract that has
- * ended or is not the car's, `invalidInput` for the number that the fuel contract's card has already, and for one that
- * another fuel contract of the supplier has (reason `cardTaken`).
+ * A fuel pass (FP-03): staff order it and enter its number when they issue it. It then is the card of a fuel contract
+ * of the car. Refused with `changedMeanwhile` when the driver has changed since; `notFound` for a fuel contract that
+ * has ended or belongs to another car; `invalidInput` when the number is unchanged, or (reason `cardTaken`) when
+ * another fuel contract of the supplier has it.
  */
 export const fuelPass: ChangeRules<'fuelPass'> = {
   changes: (request) => [...requestedCardFacts(request), ...factsOfCard(request)],
 
-  // Only readers of the fuel contract and the asker may see the card number, so the contract's history leaves it out.
+  // Only readers of the fuel contract and the requester may see the card number, so the contract's history does not
+  // contain it.
   changesForContractHistory: requestedCardFacts,
 
   refuse: refuseOtherDriver,
@@ -41,13 +42,13 @@ export const fuelPass: ChangeRules<'fuelPass'> = {
     await giveCard(tx, { clientId, at, reason: 'fuelPass', ...payload.card });
   },
 
-  // Only the asker gets mails: the pass is sent to the person whom the asker named.
+  // Only the requester gets mails, because the pass is sent to the person whom the requester named.
   drivers: async () => [],
 };
 
 /**
- * Writes the card of a fuel contract. Refused with `invalidInput` (reason `cardTaken`) when another fuel contract of
- * the supplier has a card of this number.
+ * Stores the card of a fuel contract. Refused with `invalidInput` (reason `cardTaken`) when another fuel contract of
+ * the supplier has a card with this number.
  */
 export async function giveCard(tx: Tx, card: Parameters<typeof writeFuelCard>[1]): Promise<void> {
   if (await writeFuelCard(tx, card)) return;

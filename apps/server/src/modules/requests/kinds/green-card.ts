@@ -2,9 +2,8 @@ import { changesForNewFacts, refuseOtherDriver, requestedCardFacts } from './car
 import type { ChangeRules } from './change-rules.ts';
 
 /**
- * A green card, which proves the insurance abroad (FP-06): staff order it and store its PDF with the request. The
- * request then is a document of the contract. Refused with `changedMeanwhile` when the driver of the car has changed
- * since.
+ * A green card, the proof of insurance abroad (FP-06): staff order it and store its PDF with the request, which then is
+ * a document of the contract. Refused with `changedMeanwhile` when the driver of the car has changed since.
  */
 export const greenCard: ChangeRules<'greenCard'> = {
   changes(request) {
@@ -22,6 +21,6 @@ export const greenCard: ChangeRules<'greenCard'> = {
   // Nothing to do: the decision has attached the files to the request.
   carryOut: async () => undefined,
 
-  // Only the asker gets mails: the card is sent to the person whom the asker named.
+  // Only the requester gets mails, because the card is sent to the person whom the requester named.
   drivers: async () => [],
 };

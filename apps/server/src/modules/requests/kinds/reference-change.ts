@@ -4,8 +4,8 @@ import { kindOfContract } from '../contract-kinds.ts';
 import { type ChangeRules, initialChange } from './change-rules.ts';
 
 /**
- * Another reference of the contract, or none. Refused with `changedMeanwhile` when the present reference is not the one
- * that the asker saw.
+ * Another reference of the contract, or none. Refused with `changedMeanwhile` when the current reference is not the one
+ * that the requester saw.
  */
 export const referenceChange: ChangeRules<'referenceChange'> = {
   // Not `Referentie`, which is the name of the driver's own reference.

@@ -30,7 +30,7 @@ export function boxOf(head: Buffer, from: number, limit: number): Box {
   return { name, from, inside, to };
 }
 
-/** The most boxes at one level of a file. Pictures of telephones have a few hundred. */
+/** The maximum number of boxes at one level of a file. Pictures of phones have a few hundred. */
 export const MOST_BOXES = 10_000;
 
 /**

@@ -26,8 +26,8 @@ const reasonOf = async (bytes: Buffer): Promise<unknown> => {
   return 'taken';
 };
 
-describe('what is kept of a JPEG', () => {
-  test('DF2-05 place, time and comments go, the picture and its colours stay byte for byte', async () => {
+describe('the kept parts of a JPEG', () => {
+  test('DF2-05 place, time and comments are removed, the picture and its colours stay byte for byte', async () => {
     const { contentType, extent, bytes } = await examineBytes(aJpeg({ width: 4000, height: 3000 }));
     expect({ contentType, extent }).toEqual({ contentType: 'image/jpeg', extent: { width: 4000, height: 3000 } });
     expect(bytes.includes(SECRET)).toBe(false);
@@ -39,7 +39,7 @@ describe('what is kept of a JPEG', () => {
     expect(bytes.subarray(-(end - tables)).equals(picture.subarray(tables, end))).toBe(true);
   });
 
-  test('how it is turned stays, in an Exif that tells nothing else', async () => {
+  test('the orientation stays, in an Exif block without other data', async () => {
     const { bytes } = await examineBytes(aJpeg({ orientation: 6 }));
     const offset = bytes.indexOf('Exif\0\0');
     expect(offset).toBe(6);
@@ -49,7 +49,7 @@ describe('what is kept of a JPEG', () => {
     expect(upright.bytes.includes('Exif')).toBe(false);
   });
 
-  test('a picture that is longer than what is read at once is followed to its end', async () => {
+  test('a picture longer than one read is followed to its end', async () => {
     const { bytes } = await examineBytes(aJpeg({ filler: 300_000 }), 64 * 1024);
     expect(bytes.includes(SECRET)).toBe(false);
     expect(bytes.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]));
@@ -57,10 +57,10 @@ describe('what is kept of a JPEG', () => {
     expect(bytes.length).toBeGreaterThan(300_000);
   });
 
-  test('one of just 10 MB that would be longer with its turn is refused', async () => {
+  test('a JPEG of exactly 10 MB that would get longer with its orientation is refused', async () => {
     const begin = await examineBytes(aJpeg());
     const turn = begin.bytes.indexOf('Exif\0\0') + 6;
-    // The four bytes that say where a next directory is are left out: ours has them.
+    // The four bytes with the offset of the next directory are left out, because the product writes them.
     const short = Buffer.concat([begin.bytes.subarray(0, turn + 22), begin.bytes.subarray(turn + 26)]);
     short.writeUInt16BE(30, turn - 8);
     const picture = short.indexOf(SCAN_DATA) + SCAN_DATA.length;
@@ -73,7 +73,7 @@ describe('what is kept of a JPEG', () => {
     expect(fits.bytes.length).toBe(STORED_FILES.maxBytes);
   });
 
-  test('DF2-05 one that was cut off on the way is damaged, wherever; a film behind its end may be cut anywhere', async () => {
+  test('DF2-05 a truncated JPEG is damaged, wherever it ends; a film after its end may be truncated', async () => {
     const whole = aJpeg({ filler: 200 });
     const end = whole.lastIndexOf(Buffer.from([0xff, 0xd9])) + 2;
     for (let bytes = 3; bytes < end; bytes += 1) {
@@ -82,18 +82,18 @@ describe('what is kept of a JPEG', () => {
     for (let bytes = end; bytes <= whole.length; bytes += 1) {
       expect([bytes, await reasonOf(whole.subarray(0, bytes))]).toEqual([bytes, 'taken']);
     }
-    // Zeros in place of the rest: space that a device reserved on its disk and never wrote.
+    // The rest consists of zeros, as in a file whose disk space was reserved but never written.
     expect(await reasonOf(Buffer.concat([whole.subarray(0, end - 2), Buffer.alloc(70_000)]))).toBe('damaged');
   });
 
-  test('one whose picture holds nothing is damaged', async () => {
+  test('a JPEG with an empty picture is damaged', async () => {
     const whole = aJpeg();
     const scan = whole.indexOf(SCAN_DATA);
     const nothing = Buffer.concat([whole.subarray(0, scan), Buffer.from([0xff, 0xd9])]);
     expect(await reasonOf(nothing)).toBe('damaged');
   });
 
-  test('one that breaks off before a picture is damaged', async () => {
+  test('a JPEG that ends before its picture is damaged', async () => {
     const whole = aJpeg();
     expect(await reasonOf(whole.subarray(0, 60))).toBe('damaged');
     expect(await reasonOf(Buffer.concat([whole.subarray(0, 2), Buffer.from([0xff, 0xe1, 0xff, 0xff])]))).toBe(
@@ -103,9 +103,9 @@ describe('what is kept of a JPEG', () => {
   });
 });
 
-describe('what would cost a server its time or memory', () => {
-  // Without a limit, 60 kB could declare 655 million extents and crash the server.
-  test('a HEIC whose items lie in more stretches than any picture does is damaged', async () => {
+describe('files that would cost the server much time or memory', () => {
+  // Without a limit, a file of 60 kB could declare 655 million extents and crash the server.
+  test('a HEIC with more item extents than any picture has is damaged', async () => {
     expect(await reasonOf(aHeic({ extents: 9_998 }))).toBe('taken');
     expect(await reasonOf(aHeic({ extents: 9_999 }))).toBe('damaged');
   });
@@ -114,14 +114,14 @@ describe('what would cost a server its time or memory', () => {
     ['fill bytes', Buffer.alloc(10_001, 0xff)],
     ['comments', Buffer.concat(Array.from({ length: 10_001 }, () => Buffer.from([0xff, 0xfe, 0, 2])))],
     ['signs without a length', Buffer.concat(Array.from({ length: 10_001 }, () => Buffer.from([0xff, 0xd0])))],
-  ])('a JPEG that is nothing but %s is damaged', async (_what, first) => {
+  ])('a JPEG that consists only of %s is damaged', async (_what, first) => {
     expect(await reasonOf(aJpeg({ first: first.subarray(0, 4_000) }))).toBe('taken');
     expect(await reasonOf(aJpeg({ first }))).toBe('damaged');
   });
 });
 
-describe('what is kept of a PNG', () => {
-  test('DF2-05 texts, times and Exif go, how it is turned stays', async () => {
+describe('the kept parts of a PNG', () => {
+  test('DF2-05 texts, times and Exif are removed, the orientation stays', async () => {
     const { contentType, extent, bytes } = await examineBytes(aPng());
     expect({ contentType, extent }).toEqual({ contentType: 'image/png', extent: { width: 20, height: 10 } });
     expect(bytes.includes(SECRET)).toBe(false);
@@ -133,13 +133,13 @@ describe('what is kept of a PNG', () => {
     expect(orientationIn(bytes.subarray(offset, offset + 26))).toBe(8);
   });
 
-  test('an image of 50,000 × 50,000 pixels is refused by its head alone', async () => {
+  test('an image of 50,000 × 50,000 pixels is refused after reading its header', async () => {
     expect(await reasonOf(aPng({ width: 50_000, height: 50_000 }))).toBe('dimensions');
     expect(await reasonOf(aPng({ width: 20_000, height: 5_001 }))).toBe('dimensions');
     expect(await reasonOf(aPng({ width: 20_000, height: 5_000 }))).toBe('taken');
   });
 
-  test('one without its end, or whose chunks reach beyond it, is damaged', async () => {
+  test('a PNG without its end, or with chunks beyond it, is damaged', async () => {
     const whole = aPng();
     const end = whole.indexOf('IEND') + 8;
     for (let bytes = 8; bytes < end; bytes += 1) {
@@ -149,7 +149,7 @@ describe('what is kept of a PNG', () => {
     expect(await reasonOf(aPng({ height: 0 }))).toBe('damaged');
   });
 
-  test('one without a picture, or whose head is no head, is damaged', async () => {
+  test('a PNG without a picture or with an invalid header is damaged', async () => {
     const whole = aPng();
     const [head, picture] = [whole.indexOf('IHDR') - 4, whole.indexOf('IDAT') - 4];
     const end = picture + 12 + whole.readUInt32BE(picture);
@@ -160,8 +160,8 @@ describe('what is kept of a PNG', () => {
   });
 });
 
-describe('what is kept of a HEIC', () => {
-  test('DF2-05 Exif, XMP and other boxes are blanked, everything stays where it was', async () => {
+describe('the kept parts of a HEIC', () => {
+  test('DF2-05 Exif, XMP and other boxes are blanked, everything keeps its position', async () => {
     const given = aHeic();
     const { contentType, extent, bytes } = await examineBytes(given);
     expect({ contentType, extent }).toEqual({ contentType: 'image/heic', extent: { width: 4032, height: 3024 } });
@@ -173,7 +173,7 @@ describe('what is kept of a HEIC', () => {
     expect(bytes.includes('udta')).toBe(false);
   });
 
-  test('DF2-05 of a real one the place goes, and every other byte stays', async () => {
+  test('DF2-05 in a real file the place is removed, and every other byte stays', async () => {
     const { contentType, extent, bytes } = await examineBytes(REAL_HEIC);
     expect({ contentType, extent }).toEqual({ contentType: 'image/heic', extent: { width: 96, height: 64 } });
     // The length of the Exif item: the offset field, the TIFF structure, and the GPS position.
@@ -192,19 +192,19 @@ describe('what is kept of a HEIC', () => {
     }
   });
 
-  test('one that says where nothing is, or breaks off, is damaged', async () => {
+  test('a HEIC with offsets outside the file, or a truncated one, is damaged', async () => {
     expect(await reasonOf(aHeic().subarray(0, 200))).toBe('damaged');
     expect(await reasonOf(aHeic({ width: 30_000 }))).toBe('dimensions');
   });
 
-  test('one of very many boxes is damaged, however small they are', async () => {
+  test('a HEIC with very many boxes is damaged, however small they are', async () => {
     expect(await reasonOf(aHeic({ moreExtents: 250_000 }))).toBe('damaged');
     const free = Buffer.from('\0\0\0\x08free', 'latin1');
     expect(await reasonOf(Buffer.concat([aHeic(), ...Array<Buffer>(10_001).fill(free)]))).toBe('damaged');
   });
 });
 
-describe('what a file is', () => {
+describe('the type of a file', () => {
   test.each<[string, Buffer, unknown]>([
     ['a PDF', aPdf(), 'taken'],
     ['a PDF that was cut off', aPdf(5_000).subarray(0, 4_000), 'damaged'],
@@ -218,13 +218,13 @@ describe('what a file is', () => {
     expect(await reasonOf(bytes)).toBe(expected);
   });
 
-  test('parts have one size but for the last', async () => {
+  test('all parts have the same size except the last', async () => {
     const { parts } = await examineBytes(aPdf(230), 100);
     expect(parts.map(({ length }) => length)).toEqual([100, 100, aPdf(230).length - 200]);
   });
 });
 
-test('an orientation that there is none of counts as upright', () => {
+test('an invalid orientation counts as upright', () => {
   expect([0, 1, 3, 8, 9].map((value) => orientationIn(exif(value)))).toEqual([1, 1, 3, 8, 1]);
   expect(orientationIn(Buffer.from('II'))).toBe(1);
 });

@@ -13,10 +13,11 @@ const TYPES: readonly Examine[] = [examineJpeg, examinePng, examineHeic, examine
 const BEGIN_BYTES = 64;
 
 /**
- * Determines the type of a file by its content, and which parts of it to keep (DF2-05). Images are not decoded.
+ * Detects the type of a file from its content, and determines which parts of it to keep (DF2-05). Images are not
+ * decoded.
  * @throws {Refusal} `invalidInput` with the reason `type` for an unsupported type, `damaged` for a file that cannot be
- *   parsed, `dimensions` for an image that is too large to show; `fileTooLarge` when the added orientation makes a
- *   photo exceed the limit
+ * parsed, `dimensions` for an image that is too large to show; `fileTooLarge` when the added orientation makes a photo
+ * exceed the limit
  */
 export async function examineFile(source: ByteSource): Promise<ExaminedFile> {
   const begin = await source.read(0, BEGIN_BYTES);

@@ -6,7 +6,7 @@ import { damagedFile } from './refused-file.ts';
 
 const BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx'];
 const MOST_META_BYTES = 2 * 1024 * 1024;
-/** The most items, and extents of all items together. */
+/** The maximum number of items, and of extents of all items together. */
 const MOST_ITEMS = 10_000;
 /** The boxes that the picture needs: at the top level and in the `meta` box. All other boxes are overwritten. */
 const TOP = ['ftyp', 'meta', 'mdat', 'free', 'skip'];
@@ -20,8 +20,8 @@ interface Stretch {
 }
 
 /**
- * Examines a HEIC. Pictures keep their offsets. Exif (which contains the place), XMP and all other items that are no
- * pictures are overwritten with zeros, and so are boxes that the picture does not need. The orientation is a property
+ * Examines a HEIC. Pictures keep their offsets. All items that are no pictures, such as Exif (which contains the place)
+ * and XMP, are overwritten with zeros, and so are boxes that the picture does not need. The orientation is a property
  * of the picture and stays.
  */
 export const examineHeic: Examine = async (source, begin) => {
@@ -89,7 +89,7 @@ function extentIn(meta: Meta) {
   return { width, height };
 }
 
-/** The stretches of the file that contain items which are no pictures. */
+/** The byte ranges of the file with items that are no pictures. */
 function nonPictureStretches(meta: Meta, size: number): Stretch[] {
   const types = typesOf(meta);
   const ownData = meta.boxes.find(({ name }) => name === 'idat')?.inside;
@@ -158,9 +158,7 @@ function locationsOf({ bytes, base, boxes }: Meta) {
 const ZEROS = Buffer.alloc(64 * 1024);
 const FREE = Buffer.from('free', 'latin1');
 
-/**
- * The pieces of the file with stretches overwritten. Removed boxes are renamed to `free`, so that readers skip them.
- */
+/** The pieces of the file with ranges overwritten. Removed boxes are renamed to `free`, so that readers skip them. */
 function pieces(size: number, boxes: readonly Box[], stretches: readonly Stretch[]) {
   const edits = [
     ...boxes.flatMap(({ from, inside, to }) => [

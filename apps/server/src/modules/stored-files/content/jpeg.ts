@@ -14,19 +14,21 @@ const isApplication = (marker: number): boolean => marker >= 0xe0 && marker <= 0
 /** Whether the marker starts a frame: not those of Huffman tables, arithmetic coding, and the reserved one. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
-/** Whether the marker stands alone, without a length. */
+/** Whether the marker has no length and no content. */
 const isBare = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 
 /** The application segments that decoding needs, by marker: format and colours. The value is how the segment begins. */
 const NEEDED: Readonly<Record<number, string>> = { 0xe0: 'JFIF\0', 0xe2: 'ICC_PROFILE\0', 0xee: 'Adobe' };
 const NAME_BYTES = 12;
-/** Limits the time for a manipulated file: no normal picture has more segments, or fill bytes before a segment. */
+/**
+ * Limits the work for a manipulated file. Normal pictures have fewer segments, and fewer fill bytes before a segment.
+ */
 const MOST_SEGMENTS = 10_000;
 
 /**
- * Examines a JPEG segment by segment to the end of the picture. Of the application segments it keeps only header,
- * colours and orientation. It drops Exif, XMP, IPTC, comments, previews and all bytes after the picture. A file without
- * an end marker was truncated and is refused, since browsers would show the missing part grey.
+ * Examines a JPEG segment by segment to the end of the picture. Of the application segments, only header, colours and
+ * orientation are kept. Exif, XMP, IPTC, comments, previews and all bytes after the picture are dropped. A file without
+ * an end marker is truncated and is refused, since browsers would show the missing part grey.
  */
 export const examineJpeg: Examine = async (whole, begin) => {
   if (begin[0] !== 0xff || begin[1] !== START || begin[2] !== 0xff) return undefined;

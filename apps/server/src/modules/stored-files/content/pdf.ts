@@ -3,7 +3,7 @@ import { damagedFile } from './refused-file.ts';
 
 const END_BYTES = 2_048;
 
-/** Examines a PDF, which is kept unchanged. A file without an end marker was truncated and is refused. */
+/** Examines a PDF, which is kept unchanged. A file without an end marker is truncated and is refused. */
 export const examinePdf: Examine = async (source, begin) => {
   if (!begin.toString('latin1').startsWith('%PDF-')) return undefined;
   const from = Math.max(0, source.size - END_BYTES);

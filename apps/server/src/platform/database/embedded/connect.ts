@@ -32,7 +32,7 @@ export async function waitForRunningServer(folder: DataFolder): Promise<RunningS
     if (server === undefined) return undefined;
     const problem = server.status === 'ready' ? await checkServer(server, folder) : 'starting';
     if (problem === undefined) return server;
-    // Recovery after a crash may take any time.
+    // Recovery after a crash may take any length of time.
     if (problem === 'starting') deadline = Date.now() + patienceWithServer * 1000;
     else if (Date.now() > deadline) throw folderInUseError(folder, server.pid, problem);
     await pause(50);

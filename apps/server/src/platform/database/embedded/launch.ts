@@ -15,10 +15,10 @@ const socketFolderPrefix = 'wagenpark-db-';
 const LOCK_HELD_EXIT_CODE = 75;
 
 /**
- * Starts the server under an flock. The server and its workers inherit the open lock file (descriptor 9), so the lock
- * is held exactly as long as any process of this server lives, also after kill -9, and other containers see it. Under
- * the lock, the postmaster.pid of an earlier server is certainly stale. It is removed, because PostgreSQL would refuse
- * to start if another process had the same id.
+ * Starts the server under an flock. The server and its workers inherit the open lock file (descriptor 9). The lock is
+ * therefore held exactly as long as any process of this server exists, also after kill -9, and it is visible to other
+ * containers. A postmaster.pid that is found under the lock is certainly stale. It is removed, because PostgreSQL would
+ * refuse to start if another process had the same id.
  */
 const lockingScript = 'exec 9>>"$1" || exit 74; flock -n 9 || exit 75; rm -f "$2" "$3"/.s.PGSQL.*; shift 3; exec "$@"';
 
@@ -40,7 +40,7 @@ export async function launchServer(
   options: LaunchOptions = {},
 ): Promise<RunningServer | undefined> {
   const staleServer = readLockFile(folder);
-  // Only after the check that no server runs: a live one would lose access to its own files.
+  // Done only after the check that no server is running: a running one would lose access to its own files.
   unprivileged.handOverTree(folder.cluster);
   fs.writeFileSync(path.join(folder.cluster, 'wagenpark.conf'), configurationText(settings), { mode: 0o600 });
   const socketFolder = options.socketFolder ?? createSocketFolder();

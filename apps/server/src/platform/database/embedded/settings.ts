@@ -16,7 +16,7 @@ function usableMegabytes(): number {
 export function serverSettings(memory: number = usableMegabytes()): Settings {
   const sharedBuffers = memory >= 2048 ? 256 : memory >= 1024 ? 128 : 32;
   return {
-    // The server listens only on a socket in a private folder. The shipped OpenSSL is old and must not be exposed to a
+    // The server listens only on a socket in a private folder. The bundled OpenSSL is old and must not be exposed to a
     // network.
     listen_addresses: "''",
     unix_socket_permissions: '0700',

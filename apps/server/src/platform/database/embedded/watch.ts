@@ -7,7 +7,7 @@ import { findOrphanedWorkers, processIsAlive, servesCluster } from './processes.
 const POLL_INTERVAL_MS = 200;
 /** Delay before the second restart within a minute. Each further delay doubles; the first restart has none. */
 const FIRST_RETRY_DELAY_MS = 500;
-/** After this many exits and failed starts within a minute, the watch gives up. */
+/** The maximum number of exits and failed starts within a minute, after which the watch gives up. */
 const MAX_ATTEMPTS = 6;
 const ATTEMPT_WINDOW_MS = 60_000;
 
