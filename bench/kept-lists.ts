@@ -7,7 +7,7 @@
 import { parseArgs } from 'node:util';
 import { type BigDatabase, databaseOptions, withBigDatabase } from './big-database.ts';
 import { bigClient } from './fleet-calls.ts';
-import { keepResults, machineFacts, median, rounded } from './machine.ts';
+import { machineFacts, median, roundTo, storeResults } from './machine.ts';
 import { signIn } from './sign-in.ts';
 
 const { values: options } = parseArgs({
@@ -40,7 +40,7 @@ async function measure({ portal, query, postgres }: BigDatabase): Promise<void> 
     const { results } = JSON.parse(text) as { results: readonly unknown[] };
     if (results.length < RECORDS) throw new Error(`${results.length} records came`);
   }
-  const figures = { records: RECORDS, megabytes: rounded(bytes / 1e6), medianMs: rounded(median(times), 0) };
+  const figures = { records: RECORDS, megabytes: roundTo(bytes / 1e6), medianMs: roundTo(median(times), 0) };
   console.log(figures);
-  if (options.name !== undefined) keepResults(options.name, { ...machineFacts({ postgres }), ...figures });
+  if (options.name !== undefined) storeResults(options.name, { ...machineFacts({ postgres }), ...figures });
 }

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { atColours, atEverything, type Look } from './axe.ts';
+import { type AxeCheck, checkColours, checkEverything } from './axe.ts';
 import { handel, installatie, person, staffOfClient } from './demo-people.ts';
 import { expect, readingTest, test } from './fixtures.ts';
 import type { Frame } from './pages/frame.ts';
@@ -16,7 +16,7 @@ import { PortalPage } from './pages/portal-page.ts';
 // Recording every step doubles the duration of axe.
 test.use({ trace: 'off' });
 
-async function lookAtList(frame: Frame, expectAccessible: Look): Promise<number> {
+async function lookAtList(frame: Frame, expectAccessible: AxeCheck): Promise<number> {
   const { page } = frame;
   const list = await frame.openLeaseContracts();
   await list.expectReady();
@@ -33,7 +33,7 @@ async function lookAtList(frame: Frame, expectAccessible: Look): Promise<number>
   return Number(number);
 }
 
-async function lookAtContract(frame: Frame, number: number, expectAccessible: Look): Promise<void> {
+async function lookAtContract(frame: Frame, number: number, expectAccessible: AxeCheck): Promise<void> {
   const { page } = frame;
   const detail = await LeaseContractPage.open(page, frame.locale, number);
   const dialog = await detail.changeDriver();
@@ -43,7 +43,7 @@ async function lookAtContract(frame: Frame, number: number, expectAccessible: Lo
   await expectAccessible(page, 'the driver change with faults', 'dialog');
 }
 
-async function lookAtFrame(frame: Frame, expectAccessible: Look): Promise<void> {
+async function lookAtFrame(frame: Frame, expectAccessible: AxeCheck): Promise<void> {
   const { page } = frame;
   await page.goto('/requests');
   await frame.openProfile();
@@ -63,7 +63,7 @@ for (const [client, colorScheme] of [
 ] as const) {
   test.describe(`at ${client.name}, ${colorScheme}`, () => {
     test.use({ colorScheme, locale: client.locale });
-    const expectAccessible = colorScheme === 'light' ? atEverything : atColours;
+    const expectAccessible = colorScheme === 'light' ? checkEverything : checkColours;
 
     test('nothing that a fleet manager opens breaks a rule', async ({ page }) => {
       const login = await LoginPage.open(page, client);

@@ -5,7 +5,7 @@ import { addDays } from '@wagenpark/domain/calendar-day';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import { dayMonthYear } from '@wagenpark/domain/typed-day';
 import { words } from '@wagenpark/messages/server-words';
-import { answerTo } from './contract-picker.ts';
+import { callFleet } from './contract-picker.ts';
 import { brouwerij, type Client, handel, installatie, person, staffOfClient } from './demo-people.ts';
 import { expect, readingTest, test } from './fixtures.ts';
 import { CarOrdersPage } from './pages/car-orders-page.ts';
@@ -32,7 +32,7 @@ async function openList(page: Page, client: Client = installatie): Promise<CarOr
 }
 
 const all = (request: APIRequestContext, client: Client = installatie): Promise<CarOrderRow[]> =>
-  answerTo(request, person('fleet', client), carOrders.all, {});
+  callFleet(request, person('fleet', client), carOrders.all, {});
 
 /** The first order of the demo world that matches. */
 async function orderLike(
@@ -145,7 +145,7 @@ test('staff move the promised day with a reason; the mail stands in the outbox, 
 });
 
 readingTest('a driver sees the own orders and those of nobody else', async ({ page, request }) => {
-  const own = await answerTo(request, person('driver', installatie), carOrders.all, {});
+  const own = await callFleet(request, person('driver', installatie), carOrders.all, {});
   const everything = await all(request);
   expect(own.length).toBeLessThan(everything.length);
   expect(new Set(own.map(({ BestuurderNummer }) => BestuurderNummer)).size).toBeLessThanOrEqual(1);

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { fleetSubjects } from '@wagenpark/contract';
 import type { ChargePointRow } from '@wagenpark/contract/fleet/charge-points';
 import { words } from '@wagenpark/messages/server-words';
-import { answerTo } from './contract-picker.ts';
+import { callFleet } from './contract-picker.ts';
 import { installatie, person } from './demo-people.ts';
 import { expect, readingTest as test } from './fixtures.ts';
 import { ChargePointsPage } from './pages/charge-points-page.ts';
@@ -18,7 +18,7 @@ const { locale } = installatie;
 const text = words(locale);
 
 const allPoints = (request: APIRequestContext): Promise<ChargePointRow[]> =>
-  answerTo(request, fleet, chargePoints.all, {});
+  callFleet(request, fleet, chargePoints.all, {});
 
 /** The first charge point of the demo world that matches. */
 async function pointLike(

@@ -5,8 +5,8 @@ import type { DamageReportRow } from '@wagenpark/contract/fleet/damage-reports';
 import { words } from '@wagenpark/messages/server-words';
 import { REAL_HEIC } from '../apps/server/src/modules/stored-files/heic.samples.ts';
 import { SECRET } from '../apps/server/src/modules/stored-files/testing.ts';
-import { atColours } from './axe.ts';
-import { answerTo, runningContracts } from './contract-picker.ts';
+import { checkColours } from './axe.ts';
+import { callFleet, runningContracts } from './contract-picker.ts';
 import { brouwerij, type Client, handel, installatie, logistik, person, staffOfClient } from './demo-people.ts';
 import { expect, readingTest, test } from './fixtures.ts';
 import { DamageReportsPage } from './pages/damage-reports-page.ts';
@@ -33,13 +33,13 @@ async function openList(page: Page, client: Client = installatie): Promise<Damag
 }
 
 const pending = (request: APIRequestContext, client: Client = installatie): Promise<DamageReportRow[]> =>
-  answerTo(request, person('fleet', client), damageReports.pending, {});
+  callFleet(request, person('fleet', client), damageReports.pending, {});
 
 readingTest(
   'DR-02 DR-03 the list holds the pending reports, newest first, and the handled ones in a tab',
   async ({ page, request }) => {
     const rows = await pending(request);
-    const handled = await answerTo(request, fleet, damageReports.handled, {});
+    const handled = await callFleet(request, fleet, damageReports.handled, {});
     const list = await openList(page);
     await expect(page).toHaveURL(/\/damage-reports$/);
     expect(await list.total()).toBe(rows.length);
@@ -52,7 +52,7 @@ readingTest(
 
 readingTest('DR-04 with an active contract the list holds those of that contract', async ({ page, request }) => {
   const number = (await pending(request))[0]?.LeaseContractNummer ?? 0;
-  const own = await answerTo(request, fleet, damageReports.ofLeaseContract, { number });
+  const own = await callFleet(request, fleet, damageReports.ofLeaseContract, { number });
   const list = await openList(page);
   const frame = new Frame(page, locale);
   await frame.chooseContract(String(number));
@@ -164,12 +164,12 @@ test('a driver reports a damage of the own car on the phone, with a photo', asyn
   );
   const another = page.getByRole('checkbox', { name: local('damageReports.double.confirm') });
   if (await another.isVisible()) await another.check();
-  await atColours(page, 'form');
+  await checkColours(page, 'form');
   await expect(async () => {
     await page.getByRole('button', { name: local('damageReports.add.send') }).click();
     await expect(page).toHaveURL(/\/damage-reports$/, { timeout: 2_000 });
   }).toPass();
-  const [made] = await answerTo(request, driver, damageReports.pending, {});
+  const [made] = await callFleet(request, driver, damageReports.pending, {});
   expect(made).toMatchObject({ Soort: 'bodywork', Oorzaak: 'parked', Locatie: 'Bahnhofstraße 1, Köln' });
   await page.goto(`/damage-reports/view?id=${made?.Meldcode}&tab=photos`);
   await expect(page.getByRole('list', { name: local('damageReports.group.photos') }).getByRole('listitem')).toHaveCount(
@@ -206,7 +206,7 @@ test('DF2-05 a HEIC that this browser does not know is sent as it is, without it
   if (await another.isVisible()) await another.check();
   await page.getByRole('button', { name: local('damageReports.add.send') }).click();
   await expect(page).toHaveURL(/\/damage-reports$/);
-  const made = (await answerTo(request, driver, damageReports.pending, {})).find(
+  const made = (await callFleet(request, driver, damageReports.pending, {})).find(
     ({ Locatie }) => Locatie === 'ul. Długa 3, Gdańsk',
   );
   await page.goto(`/damage-reports/view?id=${made?.Meldcode}&tab=photos`);

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { type Locator, type Page, request as requests } from '@playwright/test';
 import { fleetSubjects } from '@wagenpark/contract';
 import type { MessageId } from '@wagenpark/messages';
-import { atEverything } from './axe.ts';
-import { answerTo, runningContracts } from './contract-picker.ts';
+import { checkEverything } from './axe.ts';
+import { callFleet, runningContracts } from './contract-picker.ts';
 import { brouwerij, type Client, handel, installatie, logistik, person, staffOfClient } from './demo-people.ts';
 import { expect, readingTest, test } from './fixtures.ts';
 import { DamageReportsPage } from './pages/damage-reports-page.ts';
@@ -486,7 +486,7 @@ readingTest('CA-02 CA-05 the calendar turns its months, and hides what is not wa
   const dashboard = await openDashboard(page);
   const block = dashboard.block('dashboard.calendar');
   const { calendar } = fleetSubjects.dashboard;
-  const now = await answerTo(request, person('fleet', installatie), calendar, {});
+  const now = await callFleet(request, person('fleet', installatie), calendar, {});
   await expect(block.getByRole('table')).toBeVisible();
   const links = block.getByRole('table').getByRole('link');
   const deliveries = now.Gebeurtenissen.filter(({ Soort }) => Soort === 'delivery').length;
@@ -523,11 +523,11 @@ test('CA-01 a calendar elsewhere reads a secret link until that is renewed or wi
   await open();
   await press('dashboard.calendar.link.make');
   const first = await shown();
-  await atEverything(page, 'calendar link', 'dialog');
+  await checkEverything(page, 'calendar link', 'dialog');
   const feed = await reader.get(first);
   expect(feed.headers()['content-type']).toBe('text/calendar; charset=utf-8');
   const { calendar } = fleetSubjects.dashboard;
-  const now = await answerTo(page.request, person('fleet', installatie), calendar, {});
+  const now = await callFleet(page.request, person('fleet', installatie), calendar, {});
   const delivery = now.Gebeurtenissen.find(({ Soort }) => Soort === 'delivery');
   expect((await feed.text()).replaceAll('\r\n ', '')).toContain(`/car-orders/view?id=${delivery?.BestelNummer}\r\n`);
 

@@ -1,7 +1,7 @@
 import { fleetSubjects } from '@wagenpark/contract';
 import { instantOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import { words } from '@wagenpark/messages/server-words';
-import { answerTo, contractsWithoutRequests } from './contract-picker.ts';
+import { callFleet, contractsWithoutRequests } from './contract-picker.ts';
 import { installatie, person, staffOfClient } from './demo-people.ts';
 import { expect, test } from './fixtures.ts';
 import { LeaseContractPage } from './pages/lease-contract-page.ts';
@@ -33,7 +33,7 @@ test('CR-13 CR-21 DA-05 DM-LC-12 staff enter a driver afterwards: the fine since
   request,
 }) => {
   const contracts = await contractsWithoutRequests(request, fleet);
-  const fines = await answerTo(request, fleet, fleetSubjects.fines.all, {});
+  const fines = await callFleet(request, fleet, fleetSubjects.fines.all, {});
   const found = fines
     .map((fine) => ({
       fine,
@@ -84,7 +84,7 @@ test('CR-13 CR-21 DA-05 DM-LC-12 staff enter a driver afterwards: the fine since
       .filter({ hasText: text('history.action.driverTaken') })
       .filter({ hasText: String(found.fine.VolgNummer) }),
   ).toContainText(other.Bestuurder ?? '');
-  const fine = await answerTo(request, fleet, fleetSubjects.fines.byNumber, { number: found.fine.VolgNummer });
+  const fine = await callFleet(request, fleet, fleetSubjects.fines.byNumber, { number: found.fine.VolgNummer });
   expect(fine).toMatchObject({
     BestuurderNummer: other.BestuurderNummer,
     BestuurderKoppeling: 'corrected',
@@ -101,7 +101,7 @@ test('CR-12 CR-21 DA-06 a car is planned for nobody and then for a new person wh
   if (!contract || other?.BestuurderNummer === undefined || other.BestuurderNummer === null) {
     throw new Error('the demo world has no contract to ask for');
   }
-  const known = await answerTo(request, fleet, fleetSubjects.drivers.byNumber, { number: other.BestuurderNummer });
+  const known = await callFleet(request, fleet, fleetSubjects.drivers.byNumber, { number: other.BestuurderNummer });
   const [poolDay, nextDay] = [typedDay(daysAway(5)), typedDay(daysAway(12))];
 
   await signIn(page, fleet);

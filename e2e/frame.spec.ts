@@ -1,5 +1,5 @@
 import type { Page, Response } from '@playwright/test';
-import { atEverything } from './axe.ts';
+import { checkEverything } from './axe.ts';
 import { handel, installatie, person, staffOfClient } from './demo-people.ts';
 import { expect, readingTest, test } from './fixtures.ts';
 import { Frame } from './pages/frame.ts';
@@ -206,23 +206,23 @@ test('SB-09 SB-12 SB-13 the rail: Home leads back to the last main page; what op
   await expect.poll(async () => (await frame.sidebar.boundingBox())?.width).toBe(60);
   await frame.entry('frame.home').click();
   await expect(page).toHaveURL(/\/requests$/);
-  await atEverything(page, 'the rail');
+  await checkEverything(page, 'the rail');
   await frame.currentFleet.click();
   await frame.dialog('frame.changeFleet').getByRole('combobox').click();
   await expect(page.getByRole('treeitem').first()).toBeVisible();
-  await atEverything(page, 'the fleet switch');
+  await checkEverything(page, 'the fleet switch');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(frame.dialog('frame.changeFleet')).toHaveCount(0);
   await frame.clientSwitcher.click();
   await expect(page.getByRole('option').first()).toBeVisible();
-  await atEverything(page, 'the client switcher');
+  await checkEverything(page, 'the client switcher');
   await page.keyboard.press('Escape');
   // While the list fades out it belongs to no field any more.
   await expect(page.getByRole('option')).toHaveCount(0);
   await frame.contractSearch.fill('volks');
   await expect(page.getByRole('option').first()).toBeVisible();
-  await atEverything(page, 'the contract search');
+  await checkEverything(page, 'the contract search');
 });
 
 test.describe('a page that comes has the focus at its heading', () => {

@@ -1,7 +1,7 @@
 import { fleetSubjects } from '@wagenpark/contract';
 import { words } from '@wagenpark/messages/server-words';
-import { atEverything } from './axe.ts';
-import { answerTo, contractsWithoutRequests } from './contract-picker.ts';
+import { checkEverything } from './axe.ts';
+import { callFleet, contractsWithoutRequests } from './contract-picker.ts';
 import { handel, installatie, person, staffOfClient } from './demo-people.ts';
 import { expect, test } from './fixtures.ts';
 import { LeaseContractPage } from './pages/lease-contract-page.ts';
@@ -27,7 +27,7 @@ test('FP-01 FP-16 FP-18 MSG-22 a manager asks for a fuel pass; staff promise a d
   const free = new Set(
     (await contractsWithoutRequests(request, fleet)).map(({ LeaseContractNummer }) => LeaseContractNummer),
   );
-  const card = (await answerTo(request, fleet, fuelContracts.running, {})).findLast(
+  const card = (await callFleet(request, fleet, fuelContracts.running, {})).findLast(
     ({ LeaseContractNummer, BestuurderNummer }) => BestuurderNummer !== null && free.has(LeaseContractNummer ?? 0),
   );
   if (card === undefined) throw new Error('the demo world has no driven car with a card that nothing is asked for');
@@ -59,7 +59,7 @@ test('FP-01 FP-16 FP-18 MSG-22 a manager asks for a fuel pass; staff promise a d
     await panel.getByRole('combobox', { name: text(id) }).click();
     await page.getByRole('option', { name: text(option), exact: true }).click();
   }
-  await atEverything(page, 'the form of a fuel pass');
+  await checkEverything(page, 'the form of a fuel pass');
   await panel.getByRole('button', { name: text('common.send') }).click();
   await expect(panel).toHaveCount(0);
   await page.getByRole('button', { name: text('change.view') }).click();

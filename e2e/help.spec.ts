@@ -1,4 +1,4 @@
-import { atColours, atEverything } from './axe.ts';
+import { checkColours, checkEverything } from './axe.ts';
 import { handel, installatie, person } from './demo-people.ts';
 import { expect, readingTest, test } from './fixtures.ts';
 import { signIn } from './pages/login-page.ts';
@@ -29,11 +29,11 @@ test('a link leads to one word, in all that the page has; it breaks no rule of a
   const frame = await signIn(page, person('supervisor', installatie));
   await page.goto('/help#addition');
   await expect(page.getByText(frame.text('help.term.addition'))).toBeInViewport();
-  await atEverything(page, 'the page of help');
+  await checkEverything(page, 'the page of help');
   await page.evaluate(() => localStorage.setItem('wagenpark.user.theme', 'dark'));
   await page.reload();
   await expect(page.getByText(frame.text('help.term.addition'))).toBeInViewport();
-  await atColours(page, 'the page of help, dark');
+  await checkColours(page, 'the page of help, dark');
 });
 
 test.describe('at 390 pixels', () => {

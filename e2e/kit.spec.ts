@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { demoClients } from '@wagenpark/demo-world/clients';
 import { violationsOf } from './axe.ts';
 import { kitFaults } from './kit-faults.ts';
-import { eachLayer, layers, openKit, wearColours } from './open-kit.ts';
+import { eachLayer, forceColours, layers, openKit } from './open-kit.ts';
 
 /*
  * Every component of the portal in all its states, as `/dev/kit` shows them, checked by axe and by visual rules that
@@ -42,7 +42,7 @@ test('every text of the page can be read in the colours of each client, light an
   await openKit(page, { locale: 'nl-NL', only: 'boxes' });
   await showNotices(page);
   for (const { name, colours } of looks) {
-    await wearColours(page, colours);
+    await forceColours(page, colours);
     expect.soft(await violationsOf(page, 'colours'), name).toEqual([]);
   }
 });
@@ -52,7 +52,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await openKit(page, { locale: 'nl-NL', only: 'layers' });
     await eachLayer(page, async (layer) => {
       for (const { name, colours } of looks.filter((look) => look.colours.scheme === scheme)) {
-        await wearColours(page, colours);
+        await forceColours(page, colours);
         expect.soft(await violationsOf(page, 'colours', withinLayers), `${layer} at ${name}`).toEqual([]);
       }
     });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { atColours, atEverything } from './axe.ts';
+import { checkColours, checkEverything } from './axe.ts';
 import { handel, installatie, person } from './demo-people.ts';
 import { expect, readingTest as test } from './fixtures.ts';
 import { signIn } from './pages/login-page.ts';
@@ -19,8 +19,8 @@ async function expectSettled(page: Page): Promise<void> {
 }
 
 for (const { client, scheme, look, tabs } of [
-  { client: installatie, scheme: 'light', look: atEverything, tabs: Number.POSITIVE_INFINITY },
-  { client: handel, scheme: 'dark', look: atColours, tabs: 2 },
+  { client: installatie, scheme: 'light', look: checkEverything, tabs: Number.POSITIVE_INFINITY },
+  { client: handel, scheme: 'dark', look: checkColours, tabs: 2 },
 ] as const) {
   test(`no page of the menu breaks a rule, nor a record of one, ${client.name} ${scheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme });

@@ -31,7 +31,7 @@ export async function openKit(page: Page, parameters: KitParameters): Promise<vo
 }
 
 /** Changes the colours of the open page, whatever is open. */
-export async function wearColours(page: Page, colours: { scheme: 'light' | 'dark'; brand: string }): Promise<void> {
+export async function forceColours(page: Page, colours: { scheme: 'light' | 'dark'; brand: string }): Promise<void> {
   await page.evaluate((detail) => window.dispatchEvent(new CustomEvent('kit:wear', { detail })), search(colours));
   await page.waitForFunction(
     ({ scheme, primary }) => {

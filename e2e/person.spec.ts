@@ -2,8 +2,8 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { fleetSubjects } from '@wagenpark/contract';
 import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
 import { words } from '@wagenpark/messages/server-words';
-import { atColours, atEverything } from './axe.ts';
-import { answerTo, runningContracts } from './contract-picker.ts';
+import { checkColours, checkEverything } from './axe.ts';
+import { callFleet, runningContracts } from './contract-picker.ts';
 import { handel, installatie, person } from './demo-people.ts';
 import { expect, readingTest, test } from './fixtures.ts';
 import { LeaseContractPage } from './pages/lease-contract-page.ts';
@@ -20,13 +20,13 @@ const text = words(locale);
 
 /** A running contract whose driver has a fine. */
 async function someFined(request: APIRequestContext) {
-  const all = await answerTo(request, fleet, fines.all, {});
+  const all = await callFleet(request, fleet, fines.all, {});
   const running = await runningContracts(request, fleet);
   for (const fine of all) {
     const contract = running.find(({ LeaseContractNummer }) => LeaseContractNummer === fine.LeaseContractNummer);
     const number = fine.BestuurderNummer;
     if (contract !== undefined && number !== null && contract.BestuurderNummer === number) {
-      const who = await answerTo(request, fleet, drivers.byNumber, { number });
+      const who = await callFleet(request, fleet, drivers.byNumber, { number });
       return { fine, contract, number, name: who.NaamSamengesteld, email: who.Email };
     }
   }
@@ -50,7 +50,7 @@ readingTest(
     for (const part of ['contract', 'refueling', 'fine', 'request', 'chargePoint'] as const) {
       await expect(shown.part(part)).toBeVisible();
     }
-    await atEverything(page, 'the page of a driver');
+    await checkEverything(page, 'the page of a driver');
     const car = shown.part('contract').getByRole('link', { name: contract.Kenteken });
     await expect(car.first()).toHaveAttribute('href', `/lease-contracts/view?id=${contract.LeaseContractNummer}`);
     await shown.part('fine').getByRole('link', { name: fine.Omschrijving }).first().click();
@@ -88,7 +88,7 @@ readingTest('every other place that names a driver leads there too', async ({ pa
 
 readingTest('a driver sees themself, on a phone too, and nobody else', async ({ page, request }) => {
   const who = person('driver', installatie);
-  const [own] = await answerTo(request, who, leaseContracts.running, {});
+  const [own] = await callFleet(request, who, leaseContracts.running, {});
   const number = own?.BestuurderNummer ?? null;
   if (own === undefined || number === null) throw new Error('the driver of the demo world drives no car');
   await page.setViewportSize({ width: 390, height: 844 });
@@ -101,7 +101,7 @@ readingTest('a driver sees themself, on a phone too, and nobody else', async ({ 
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await atEverything(page, 'the page of a driver on a phone');
+  await checkEverything(page, 'the page of a driver on a phone');
 });
 
 test.describe('whoever is out of scope', () => {
@@ -130,7 +130,7 @@ test('a name of 120 characters without an address: nothing runs out of the page,
 }) => {
   const { number } = await someFined(request);
   const name = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(4).slice(0, 120);
-  const stored = await answerTo(request, fleet, drivers.byNumber, { number });
+  const stored = await callFleet(request, fleet, drivers.byNumber, { number });
   await page.route('**/api-fleet/**', async (route) => {
     const { cFunctie } = (route.request().postDataJSON() ?? {}) as { readonly cFunctie?: string };
     if (cFunctie?.startsWith('/Bestuurder/ID/') !== true) return route.fallback();
@@ -145,5 +145,5 @@ test('a name of 120 characters without an address: nothing runs out of the page,
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
   await page.emulateMedia({ colorScheme: 'dark' });
-  await atColours(page, 'the page of a driver in the dark');
+  await checkColours(page, 'the page of a driver in the dark');
 });

@@ -291,7 +291,7 @@ describe('the subject of the how-to', () => {
     expect(migration).toContain('driver_found boolean not null default false,');
     expect(migration).toContain("call trail_table('parkingPermit', 'parking_permit');");
     expect(text('packages/demo-world/src/parking-permits.ts')).toContain(
-      'driverAt(contract.stretches, contract.start, minutes)',
+      'driverAtMoment(contract.stretches, contract.start, minutes)',
     );
   });
 

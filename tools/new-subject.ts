@@ -28,7 +28,7 @@ import { moduleTests } from './new-subject/module-tests.ts';
 import { momentTest } from './new-subject/moment-test.ts';
 import { registrations } from './new-subject/registrations.ts';
 import { samplesFiles } from './new-subject/samples-files.ts';
-import { parsedJson, readSubjectFile, SubjectFileError, type SubjectPlan } from './new-subject/subject-file.ts';
+import { parseJson, readSubjectFile, SubjectFileError, type SubjectPlan } from './new-subject/subject-file.ts';
 import { wordsFiles } from './new-subject/words-files.ts';
 
 const migrations = 'apps/server/database/migrations';
@@ -45,7 +45,7 @@ function nextMigration(root: string): string {
  * @throws {SubjectFileError} with all problems, one line each
  */
 export function readDescription(text: string, root: string): SubjectPlan | KeptPlan {
-  const file = parsedJson(text);
+  const file = parseJson(text);
   const isKept = typeof file === 'object' && file !== null && 'kept' in file && file.kept === true;
   return isKept ? readKeptFile(text, root) : readSubjectFile(text);
 }

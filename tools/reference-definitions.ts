@@ -17,10 +17,10 @@ import type {
   ExampleDamage,
   ExampleFine,
   ExpectedList,
+  ExpectedSignal,
   ExpectedValue,
   FigureDefinition,
   SignalExample,
-  ToldSignal,
 } from '../apps/server/src/testing/definitions/definition.ts';
 import { figures } from '../apps/server/src/testing/definitions/figures.ts';
 import { inboxGroups, signalKinds } from './dashboard-samples.ts';
@@ -223,7 +223,7 @@ function signalExample(kind: string, example: SignalExample): string[] {
 }
 
 /** The line of a signal, as in the portal. */
-function lineOf(kind: string, { day, amount, lacksSuccessor }: ToldSignal, today: IsoDay): string {
+function lineOf(kind: string, { day, amount, lacksSuccessor }: ExpectedSignal, today: IsoDay): string {
   const days = daysBetween(today, day);
   return words(`dashboard.signal.${kind}` as MessageId, {
     days: Math.abs(days),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { plantedTree } from './planted-tree.ts';
+import { createFileTree } from './planted-tree.ts';
 import { coverageTable, specCoverage } from './spec.ts';
 import { idsIn } from './spec-titles.ts';
 
@@ -11,7 +11,7 @@ const lists = {
 
 function coverageOf(titles: string, promised = '', extra: Record<string, string> = {}) {
   return specCoverage(
-    plantedTree({
+    createFileTree({
       ...lists,
       'docs/spec/promised.txt': promised,
       'apps/portal/src/ui/table.test.tsx': titles,
@@ -107,7 +107,7 @@ test('ids that no list has fail, wherever they stand', () => {
 test('the lists themselves are checked: an id twice, no list at all', () => {
   const twice = { 'docs/spec/requirements-zz.md': '- **TB-01** again\n' };
   expect(coverageOf('', '', twice).problems).toEqual(['docs/spec/requirements-zz.md: TB-01 stands twice']);
-  expect(specCoverage(plantedTree({ 'docs/spec/promised.txt': '' })).problems).toEqual([
+  expect(specCoverage(createFileTree({ 'docs/spec/promised.txt': '' })).problems).toEqual([
     'docs/spec holds no list of requirements',
   ]);
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { plantedTree } from './planted-tree.ts';
+import { createFileTree } from './planted-tree.ts';
 import { codeOnlyTestsUse } from './unused-code.ts';
 
 test('code that only its test calls is told, and code that the product calls is not', () => {
-  const root = plantedTree({
+  const root = createFileTree({
     'package.json': '{ "name": "planted", "type": "module" }',
     'knip.jsonc': '{ "entry": ["src/main.ts!"], "project": ["src/**/*.ts!", "!src/**/*.test.ts!"] }',
     'src/main.ts': "import { sign } from './sign.ts';\nconsole.log(sign('EUR'));\n",

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plantedTree } from './planted-tree.ts';
+import { createFileTree } from './planted-tree.ts';
 import { filesOf, subjects } from './where.ts';
 
 const files = [
@@ -29,7 +29,7 @@ const files = [
 
 test('a subject’s files are told by place, those of others are not', () => {
   const list = "export { drivers } from './fleet/drivers.ts';\nexport { fines } from './fleet/fines.ts';\n";
-  const root = plantedTree({
+  const root = createFileTree({
     ...Object.fromEntries(files.map((path) => [path, ''])),
     'packages/contract/src/subjects.ts': list,
     'apps/server/src/subjects.ts': "import { finesOfOthers } from './modules/fines-of-others/subject.ts';\n",

@@ -1,6 +1,6 @@
 import { isPersonal } from '@wagenpark/contract/define/facts';
 import { plannedFacts } from './planned-facts.ts';
-import { indented, quoted } from './source-text.ts';
+import { indentLines, quoteText } from './source-text.ts';
 import type { SubjectPlan } from './subject-file.ts';
 
 /** The default icon of a subject. */
@@ -43,7 +43,7 @@ const mayOpen = holdsRight('${right}');
 export const expected: FeatureExpectations = {
   addresses: { '/${folder}': mayOpen, '/${folder}/view': mayOpen },
   menu: { ${section}: ['/${folder}'] },
-  personalColumns: { '${folder}': [${personalColumns(plan).map(quoted).join(', ')}] },
+  personalColumns: { '${folder}': [${personalColumns(plan).map(quoteText).join(', ')}] },
 };
 `,
     [`${feature}/pages.ts`]: `import { recordPages } from '../../platform/record-pages.ts';
@@ -69,7 +69,7 @@ import { ${one}Pages } from './pages.ts';
 // words: ${subject}.*.* fact.* head.*
 const columns = (context: ListContext) =>
   factColumns('${subject}', ${one}RowFacts, context, {
-${indented(columnsOf(plan), 4)}
+${indentLines(columnsOf(plan), 4)}
   });
 
 /** The list of ${many}, the highest number first; of an active contract its own. */
@@ -111,7 +111,7 @@ export const ${one}Detail: DetailDescriptor<${One}> = {
       id: 'details',
       label: '${subject}.details',
       groups: [
-        { facts: [${shownInDetail(plan).map(quoted).join(', ')}] },
+        { facts: [${shownInDetail(plan).map(quoteText).join(', ')}] },
       ],
     }),
   ],

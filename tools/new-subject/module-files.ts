@@ -1,7 +1,7 @@
 import { carRecordsName } from './car-records-file.ts';
 import { hitFacts, hitPlate } from './migration-file.ts';
 import { plannedFacts } from './planned-facts.ts';
-import { inCode, indented } from './source-text.ts';
+import { inCode, indentLines } from './source-text.ts';
 import type { SubjectPlan } from './subject-file.ts';
 
 /** The server module of a subject, but for its import and its tests: path → text. */
@@ -19,7 +19,7 @@ import type { FactColumns } from '../../platform/database/fact-columns.ts';
 
 /** Where the facts of ${plan.aOne} stand. In expressions, r is the record, ${hasDriver ? 'd its driver, ' : ''}b its debtor. */
 export const ${one}Columns = {
-${indented(columns, 2)}
+${indentLines(columns, 2)}
 } as const satisfies FactColumns<typeof ${one}Facts, '${table}'>;
 `,
     [`${module}/repository.ts`]: `import { ${one}Facts, ${one}RowFacts } from '@wagenpark/contract/fleet/${folder}';
@@ -39,10 +39,10 @@ export const ${one}Reads = recordReads({
 });
 `,
     [`${module}/search-repository.ts`]: `import { holdsRight } from '@wagenpark/domain/permissions';
-import { foundRecords } from '../../platform/search.ts';
+import { recordSearch } from '../../platform/search.ts';
 
 /** How the palette finds ${many}. */
-export const ${one}Search = foundRecords({
+export const ${one}Search = recordSearch({
   kind: '${one}',
   permission: holdsRight('${right}'),
   table: '${table}',

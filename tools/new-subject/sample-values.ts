@@ -4,7 +4,7 @@ import { dayMonthYear } from '@wagenpark/domain/typed-day';
 import { words } from '@wagenpark/messages/server-words';
 import { doubtOf, lengthOf } from './file-facts.ts';
 import { plannedFacts } from './planned-facts.ts';
-import { quoted } from './source-text.ts';
+import { quoteText } from './source-text.ts';
 import type { OwnFact, SubjectPlan } from './subject-file.ts';
 import { englishOf, wordIn } from './wording.ts';
 
@@ -38,9 +38,9 @@ export function sampleValues(plan: SubjectPlan): ReadonlyMap<string, SampleValue
  */
 export function sampleValueOf(ownFact: OwnFact, fact: Fact, position: number, usedNumbers: Set<number>): SampleValue {
   const text = (value: string): SampleValue => ({
-    stored: quoted(value),
-    wire: quoted(value),
-    cell: quoted(value),
+    stored: quoteText(value),
+    wire: quoteText(value),
+    cell: quoteText(value),
     shown: value,
   });
   switch (ownFact.kind) {

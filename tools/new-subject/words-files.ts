@@ -34,7 +34,7 @@ function entriesOf({ subject, one, wire, many, aOne, words, facts, moment }: Sub
     entry('one', words.one, `What ${aOne} is called, above its number.`),
     entry('search', words.search, 'Placeholder of the search box above the list.'),
     entry('details', details, 'Tab of the detail.'),
-    entry('none.all', noneYet(words.title), `In place of the list of ${many}, when there is none.`),
+    entry('none.all', emptyListWording(words.title), `In place of the list of ${many}, when there is none.`),
     entry(
       'none.contract',
       noneOfContract(words.title),
@@ -77,7 +77,7 @@ export const inSentence = (word: Wording): Wording => {
 const ofFrench = (many: string): string => `${/^[aeiouyàâéèêîïôû]/.test(many) ? 'd’' : 'de '}${many}`;
 
 /** The message that there are no records yet. Parts that would have to be declined in a language are left out. */
-export function noneYet(title: Wording): Wording {
+export function emptyListWording(title: Wording): Wording {
   const many = inSentence(title);
   if (typeof many === 'string') return `No ${many} yet`;
   return {

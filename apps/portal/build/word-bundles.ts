@@ -33,7 +33,7 @@ const errorsOfPages: ReadonlySet<string> = new Set(
 export type WordBundles = Readonly<Record<string, readonly string[]>>;
 
 /** The bundle with every word, for tests and the kit page. The portal itself never loads it. */
-export const allWords = 'all';
+export const ALL_WORDS_BUNDLE = 'all';
 
 /**
  * Splits the words into bundles by the code that names them. `login` is for the login page, `password` for that of
@@ -88,7 +88,7 @@ export function wordBundles(ids: readonly string[], source = portalSource): Word
     ...ids.filter(isShared),
   ]);
   const bundles: Record<string, readonly string[]> = {
-    [allWords]: ids,
+    [ALL_WORDS_BUNDLE]: ids,
     login: [...namedWords(reachableFiles([path.join(source, 'login/main.tsx')], true))].sort(),
     password: [...namedWords(reachableFiles([path.join(source, 'password-link/main.tsx')], true))].sort(),
     ktc: [...namedWords(reachableFiles([path.join(source, 'mileage-link/main.tsx')], true))].sort(),

@@ -4,7 +4,7 @@ import { demoClients } from './clients.ts';
 import { demoTables } from './demo-tables.ts';
 import { gatherWorld } from './gathered-world.ts';
 import { invoiceWords } from './invoice-words.ts';
-import { demoWorld } from './world.ts';
+import { generateDemoWorld } from './world.ts';
 
 const today = '2026-03-18';
 const world = gatherWorld({ today });
@@ -174,7 +174,7 @@ test('DM-IN-01 invoices were credited now and then', () => {
 
 test('a big world is refuelled and billed for its newest months only', () => {
   const sizes = { fuel_contract: 0, refueling: 0, invoice_line: 0 };
-  for (const chunk of demoWorld({ today, contracts: 12_000 })) {
+  for (const chunk of generateDemoWorld({ today, contracts: 12_000 })) {
     for (const table of ['fuel_contract', 'refueling', 'invoice_line'] as const) {
       const rows = chunk[table]?.length ?? 0;
       sizes[table] += rows;

@@ -4,9 +4,9 @@ import { vehicleCounts } from './data.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
 import { bikeFrame, demoPlate } from './plates.ts';
 import type { VehicleOptionRow, VehicleRow } from './rows/contracts.ts';
-import { prepareWeights, type SeededRandom, type Weighted } from './seeded-random.ts';
+import { prepareWeights, type SeededRandom, type WeightedValues } from './seeded-random.ts';
 import { tradeWords } from './trade-words.ts';
-import { chooseBike, chooseCar, chooseVan, type Offer } from './vehicle-models.ts';
+import { chooseBike, chooseCar, chooseVan, type VehicleOffer } from './vehicle-models.ts';
 
 /** Zloty for a euro, for prices that look right; no rate of any day. */
 export const ZLOTY_PER_EURO = 4.3;
@@ -24,13 +24,13 @@ export interface VehicleUse {
 export interface DemoVehicle {
   readonly row: VehicleRow;
   readonly options: readonly VehicleOptionRow[];
-  readonly offer: Offer;
+  readonly offer: VehicleOffer;
 }
 
-let colours: Weighted<string> | undefined;
+let colours: WeightedValues<string> | undefined;
 
 /** Chooses what a contract leases: now and then a bike, a van as often as the client needs them, else a car. */
-export function chooseOffer(client: DemoClient, random: SeededRandom, start: number): Offer {
+export function chooseOffer(client: DemoClient, random: SeededRandom, start: number): VehicleOffer {
   if (random.chance(0.02)) return chooseBike(random);
   return random.chance(client.vansPercent / 100) ? chooseVan(random) : chooseCar(random, start);
 }
@@ -44,7 +44,7 @@ export function makeVehicle(
   calendar: DemoCalendar,
   random: SeededRandom,
   place: number,
-  offer: Offer,
+  offer: VehicleOffer,
   use: VehicleUse,
 ): DemoVehicle {
   colours ??= prepareWeights(Object.entries(vehicleCounts().colours));
@@ -94,7 +94,7 @@ export const descriptionOf = (row: Pick<VehicleRow, 'make' | 'model' | 'type'>):
 // Grams per km: a typical figure of the fuel, more for dearer and so heavier vehicles.
 const CO2_OF_FUEL: Readonly<Partial<Record<FuelCode, number>>> = { l: 112, d: 118, lh: 34 };
 
-function co2Of(offer: Offer, random: SeededRandom): number | null {
+function co2Of(offer: VehicleOffer, random: SeededRandom): number | null {
   if (offer.isBike) return null;
   if (offer.fuel === 'e') return 0;
   const usual = CO2_OF_FUEL[offer.fuel ?? 'l'] ?? 120;
@@ -116,7 +116,7 @@ const LABELS = [
 const labelOf = (co2: number): string => LABELS.find(([, upTo]) => co2 <= upTo)?.[0] ?? 'G';
 
 /** The Dutch addition to taxable income: vans used for work alone have none, electric cars the rate of their year. */
-function additionOf(offer: Offer, start: number): number | null {
+function additionOf(offer: VehicleOffer, start: number): number | null {
   if (offer.isBike) return 7;
   if (offer.isVan) return null;
   if (offer.fuel !== 'e') return 22;
@@ -130,7 +130,7 @@ function motDate(calendar: DemoCalendar, random: SeededRandom, start: number): s
   return calendar.day(dueDay);
 }
 
-function mileageFacts(calendar: DemoCalendar, random: SeededRandom, offer: Offer, use: VehicleUse) {
+function mileageFacts(calendar: DemoCalendar, random: SeededRandom, offer: VehicleOffer, use: VehicleUse) {
   const none = {
     last_service_km: null,
     last_service_on: null,

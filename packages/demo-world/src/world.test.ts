@@ -5,11 +5,11 @@ import { isMailbox } from '@wagenpark/domain/email';
 import { describe, expect, test } from 'vitest';
 import { attributions } from './attributions.ts';
 import { demoClients } from './clients.ts';
-import { contractSubjects, partsOfSubjects } from './contract-subjects.ts';
+import { childSubjects, contractSubjects } from './contract-subjects.ts';
 import type { LeaseContractRow } from './demo-tables.ts';
 import { gatherWorld } from './gathered-world.ts';
 import { vehicleFile } from './vehicle-file.ts';
-import { demoWorld } from './world.ts';
+import { generateDemoWorld } from './world.ts';
 
 const today = '2026-03-18';
 const world = gatherWorld({ today });
@@ -291,7 +291,7 @@ test('names and places are written as they are written there', () => {
 test('a big world comes in parts of a bounded size, most of it for one client', () => {
   let largest = 0;
   const sizes = new Map<number, number>();
-  for (const chunk of demoWorld({ today, contracts: 6_000 })) {
+  for (const chunk of generateDemoWorld({ today, contracts: 6_000 })) {
     largest = Math.max(largest, ...Object.values(chunk).map((rows) => rows.length));
     for (const { client_id } of chunk.lease_contract ?? []) sizes.set(client_id, (sizes.get(client_id) ?? 0) + 1);
   }
@@ -331,7 +331,7 @@ test.each(contractSubjects)('what hangs on a contract names one that is there, w
   }
 });
 
-test.each(partsOfSubjects)(
+test.each(childSubjects)(
   'what belongs to a record of a subject has the same columns in every row: $table',
   ({ table }) => {
     const rows: readonly object[] = world[table];

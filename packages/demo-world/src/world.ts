@@ -1,6 +1,6 @@
 import { type IsoDay } from '@wagenpark/domain';
 import { accountDebtorsOf, accountsOf, staffAccount } from './accounts.ts';
-import { currentDriver, duringOf, planAssignments } from './assignments.ts';
+import { currentDriver, planAssignments, postgresRangeOf } from './assignments.ts';
 import { type BilledPart, billedPart } from './billed-time.ts';
 import { createBillingGenerator } from './charged-client.ts';
 import { clientSubjects } from './client-subjects.ts';
@@ -40,13 +40,19 @@ export interface WorldOptions {
 }
 
 /** The whole demo world, part by part, in an order in which it can be written: the leasing company, then each client. */
-export function* demoWorld(options: WorldOptions): Generator<DemoChunk> {
+export function* generateDemoWorld(options: WorldOptions): Generator<DemoChunk> {
   const seed = options.seed ?? SEED;
   yield { ...clientRows(provider, seed), account: [staffAccount] };
   const stories = planStories(seed, FIRST_REQUEST_NUMBER);
   for (const [client, contracts] of contractsPerClient(options.contracts)) {
     const billed = options.isUnbilled ? null : billedPart(options.contracts);
-    yield* worldOf(client, { today: options.today, seed, contracts, billed, stories: stories.get(client) ?? [] });
+    yield* generateClientWorld(client, {
+      today: options.today,
+      seed,
+      contracts,
+      billed,
+      stories: stories.get(client) ?? [],
+    });
   }
 }
 
@@ -55,7 +61,7 @@ export function* demoWorld(options: WorldOptions): Generator<DemoChunk> {
  * @param options.billed what of it is billed; null: nothing
  * @param options.stories the requests to be told, as {@link planStories} gives them; as many as there are contracts for
  */
-export function* worldOf(
+export function* generateClientWorld(
   client: DemoClient,
   options: {
     readonly today: IsoDay;
@@ -113,7 +119,7 @@ export function* worldOf(
           client_id: client.clientId,
           contract_number: contract.number,
           driver_number: stretch.driver.number,
-          during: duringOf(calendar, stretch),
+          during: postgresRangeOf(calendar, stretch),
           request_number: stretch.request,
           source: stretch.request === null ? 'import' : 'job',
         });

@@ -9,7 +9,7 @@ export interface DriverPeriod extends Period {
 }
 
 /** An approved change in the future. */
-export type PlannedTurn = Pick<DriverPeriod, 'from' | 'driverNumber' | 'request'>;
+export type PlannedPeriod = Pick<DriverPeriod, 'from' | 'driverNumber' | 'request'>;
 
 /**
  * Combines actual and planned periods, oldest first. Each planned change ends the period that covers its start, and
@@ -17,7 +17,7 @@ export type PlannedTurn = Pick<DriverPeriod, 'from' | 'driverNumber' | 'request'
  */
 export function periodsWithPlanned<T extends DriverPeriod>(
   turns: readonly T[],
-  planned: readonly (T & PlannedTurn)[],
+  planned: readonly (T & PlannedPeriod)[],
 ): T[] {
   const sorted = [...turns, ...planned].sort((a, b) => a.from.getTime() - b.from.getTime());
   const starts = sorted.map(({ from }) => from);
@@ -34,7 +34,7 @@ export function lastPeriodBefore<T extends DriverPeriod>(turns: readonly T[], in
 }
 
 /** Whether a change from an instant fits between the existing periods, and why not. */
-export type TurnFit =
+export type PeriodFit =
   | {
       readonly fits: true;
       /**
@@ -56,7 +56,7 @@ export function fitPeriod(
   turns: readonly DriverPeriod[],
   from: Date,
   { now, isBackdated }: { readonly now: Date; readonly isBackdated: boolean },
-): TurnFit {
+): PeriodFit {
   if (turns.some((turn) => turn.from.getTime() === from.getTime())) return { fits: false };
   const later = turns.filter((turn) => turn.from > from);
   if (later.some(({ request }) => request === null && !isBackdated)) return { fits: false };

@@ -9,7 +9,7 @@ export function containsInstant(period: Period, instant: Date): boolean {
 }
 
 /** Whether two periods overlap. Adjacent periods do not, and an empty period never does. */
-export function overlaps(a: Period, b: Period): boolean {
+export function periodsOverlap(a: Period, b: Period): boolean {
   return Math.max(a.from.getTime(), b.from.getTime()) < Math.min(endOf(a), endOf(b));
 }
 

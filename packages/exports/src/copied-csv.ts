@@ -20,7 +20,7 @@ const RECORD = /(?:[^"\n]+|"[^"]*")*\n/g;
 const CELL = /(?:"((?:[^"]|"")*)"|([^",\n]*))[,\n]/g;
 
 /** Converts complete records of PostgreSQL's CSV to ours, and counts them. */
-export function csvOfCopied(copied: string): { readonly text: string; readonly records: number } {
+export function convertCopiedCsv(copied: string): { readonly text: string; readonly records: number } {
   if (!MAY_DIFFER.test(copied)) {
     const lines = copied.split('\n');
     return { text: lines.join('\r\n'), records: lines.length - 1 };
@@ -56,7 +56,7 @@ export async function writeCopiedCsv(
   await target.write(encoder.encode(csvOpening(columns)));
   let rows = 0;
   for await (const portion of portions) {
-    const { text, records } = csvOfCopied(decoder.decode(portion));
+    const { text, records } = convertCopiedCsv(decoder.decode(portion));
     rows += records;
     await target.write(encoder.encode(text));
   }

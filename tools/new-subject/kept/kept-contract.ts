@@ -1,6 +1,6 @@
 import type { Fact } from '@wagenpark/contract/define/facts';
 import { contractFact } from '../planned-facts.ts';
-import { inCode, indented, quoted } from '../source-text.ts';
+import { inCode, indentLines, quoteText } from '../source-text.ts';
 import { isInOwnTable, isPlain, type KeptFact, type KeptPlan } from './kept-plan.ts';
 
 /** The fact as the contract declares it. */
@@ -38,7 +38,7 @@ import { keptKind, keptRoutes } from '../define/kept-records.ts';
 
 /** The facts of ${aOne}. */
 export const ${one}Facts = {
-${indented(
+${indentLines(
   plan.facts.map((fact) => `${fact.name}: ${inCode(factOf(fact))},`),
   2,
 )}
@@ -52,7 +52,7 @@ export const ${one} = keptKind({
   facts: ${one}Facts,
   calledBy: '${title.name}',
 ${switchedBy === undefined ? '' : `  switchedBy: '${switchedBy}',\n`}  reads: pagePermissions['${path}'],
-  keeps: exactly(${plan.keeps.map(quoted).join(', ')}),
+  keeps: exactly(${plan.keeps.map(quoteText).join(', ')}),
   one: '${singular}',
 });
 export const ${subject} = keptRoutes(${one});

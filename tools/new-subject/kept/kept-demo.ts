@@ -1,21 +1,29 @@
 import { demoValue, withMissingValues } from '../demo-file.ts';
-import { inCode, indented } from '../source-text.ts';
+import { inCode, indentLines } from '../source-text.ts';
 import { englishOf } from '../wording.ts';
-import { isInOwnTable, isPlain, type KeptPlan, linksOf, type OwnColumnFact, ownNumber, rowsOf } from './kept-plan.ts';
+import {
+  isInOwnTable,
+  isPlain,
+  type KeptPlan,
+  linkFactsOf,
+  type OwnColumnFact,
+  ownNumber,
+  rowFactsOf,
+} from './kept-plan.ts';
 
 /** The demo rows of a subject of kept records: four for each client, with plain invented values. */
 export function keptDemo(plan: KeptPlan): Readonly<Record<string, string>> {
   const { folder, subject, one, table, many, facts } = plan;
   const foreignKey = ownNumber(plan);
   const values = facts.filter(isInOwnTable).map((fact) => `${fact.column}: ${valueOf(plan, fact)},`);
-  const links = linksOf(plan).map(
+  const links = linkFactsOf(plan).map(
     ({ table: between, linked }) => `${between}: (client) =>
       letters.map((_, place) => ({
         ${foreignKey}: place + 1,
         ${ownNumber(linked)}: (place % ${linked.subject}.rowsOf(client).length) + 1,
       })),`,
   );
-  const rows = rowsOf(plan).map(({ table: within, name, facts: inner }) => {
+  const rows = rowFactsOf(plan).map(({ table: within, name, facts: inner }) => {
     const inRow = inner.map((fact) => `${fact.column}: ${withMissingValues(fact, demoValue(fact, false))},`);
     const random = inRow.some((line) => line.includes('random.'))
       ? `\n      const random = new SeededRandom(\`${folder}/${name}/\${client.name}\`);`
@@ -23,7 +31,7 @@ export function keptDemo(plan: KeptPlan): Readonly<Record<string, string>> {
     return `${within}: (${random === '' ? '' : 'client'}) => {${random}
       return letters.map((_, place) => ({
         ${foreignKey}: place + 1,
-${indented(inRow, 8)}
+${indentLines(inRow, 8)}
       }));
     },`;
   });
@@ -31,7 +39,7 @@ ${indented(inRow, 8)}
   const allLines = [...values, ...childTables].join('\n');
   const people = values.some((value) => value.includes('people.'));
   const random = values.some((value) => value.includes('random.'));
-  const linked = [...new Map(linksOf(plan).map((fact) => [fact.linked.folder, fact.linked])).values()];
+  const linked = [...new Map(linkFactsOf(plan).map((fact) => [fact.linked.folder, fact.linked])).values()];
   return {
     [`packages/demo-world/src/${folder}.ts`]: `import { clientSubject } from './client-subject.ts';
 ${people ? "import { peopleWords } from './data.ts';\n" : ''}${allLines.includes('random.') ? "import { SeededRandom } from './seeded-random.ts';\n" : ''}${linked.map((to) => `import { ${to.subject} } from './${to.folder}.ts';\n`).join('')}
@@ -43,10 +51,10 @@ export const ${subject} = clientSubject({
   kind: '${one}',
   rowsOf: (${people || random || allLines.includes('client.locales') ? 'client' : ''}) => {
 ${random ? `    const random = new SeededRandom(\`${folder}/\${client.name}\`);\n` : ''}${people ? '    const people = peopleWords(client.country);\n' : ''}    return letters.map((${values.some((value) => value.includes('letter}')) ? 'letter' : '_'}${values.some((value) => value.includes('place')) ? ', place' : ''}) => ({
-${indented(values, 6)}
+${indentLines(values, 6)}
     }));
   },
-${childTables.length === 0 ? '' : `  childRows: {\n${indented(childTables, 4)}\n  },\n`}});
+${childTables.length === 0 ? '' : `  childRows: {\n${indentLines(childTables, 4)}\n  },\n`}});
 `,
   };
 }

@@ -1,9 +1,9 @@
 import { isPersonal } from '@wagenpark/contract/define/facts';
 import { roles } from '@wagenpark/domain/permissions';
 import { USUAL_ICON } from '../feature-files.ts';
-import { indented, quoted } from '../source-text.ts';
+import { indentLines, quoteText } from '../source-text.ts';
 import { factOf } from './kept-contract.ts';
-import { type KeptPlan, linksOf, listedFacts } from './kept-plan.ts';
+import { type KeptPlan, linkFactsOf, listedFacts } from './kept-plan.ts';
 
 /** The number of columns besides the title on a card on a phone and in the list beside a record. */
 const IN_BRIEF = 1;
@@ -17,8 +17,8 @@ export function keptFeature(plan: KeptPlan): Readonly<Record<string, string>> {
   const { folder, subject, one, many, path, section, icon, reads, keeps, switchedBy } = plan;
   const feature = `apps/portal/src/features/${folder}`;
   const group = groups.find((name) => path.startsWith(`${name}/`));
-  const linked = [...new Map(linksOf(plan).map((fact) => [fact.linked.folder, fact.linked])).values()];
-  const links = linksOf(plan).map(({ name, linked: to }) => `${name}: { kind: ${to.one}, routes: ${to.subject} }`);
+  const linked = [...new Map(linkFactsOf(plan).map((fact) => [fact.linked.folder, fact.linked])).values()];
+  const links = linkFactsOf(plan).map(({ name, linked: to }) => `${name}: { kind: ${to.one}, routes: ${to.subject} }`);
   const personal = listedFacts(plan).filter((fact) => isPersonal(factOf(fact)));
   const offered = [
     ...(switchedBy === undefined ? [] : ['switchOff', 'switchOn']).map((action) => `list ${folder} bulk ${action}`),
@@ -62,9 +62,9 @@ export const ${one}Subject = keptSubject({
   routes: ${subject},
   pages: ${one}Pages,
   subject: '${subject}',
-  groups: [{ facts: [${shownInForm(plan).map(quoted).join(', ')}] }],
+  groups: [{ facts: [${shownInForm(plan).map(quoteText).join(', ')}] }],
   columns: {
-${indented(columnsOf(plan), 4)}
+${indentLines(columnsOf(plan), 4)}
   },
 ${switchedBy === undefined ? '' : `  initial: { ${switchedBy}: true },\n`}${links.length === 0 ? '' : `  links: { ${links.join(', ')} },\n`}});
 
@@ -73,7 +73,7 @@ export default keptPage(${one}Subject);
     [`${feature}/expected.samples.ts`]: `import { exactly } from '@wagenpark/domain/permissions';
 import type { FeatureExpectations, OfferRow } from '../../patterns/testing/feature-expectations.ts';
 
-const readers = exactly(${reads.map(quoted).join(', ')});
+const readers = exactly(${reads.map(quoteText).join(', ')});
 const editors: OfferRow = [${roles.map((role) => (keeps.includes(role) ? "'yes'" : "'no'")).join(', ')}];
 
 /** What is right about ${many}. */
@@ -81,9 +81,9 @@ export const expected: FeatureExpectations = {
   addresses: { '/${path}': readers, '/${path}/view': readers },
   menu: { ${section}: ['/${path}'] },
   offers: {
-${indented(offered, 4)}
+${indentLines(offered, 4)}
   },
-  personalColumns: { '${folder}': [${personal.map(({ name }) => quoted(name)).join(', ')}] },
+  personalColumns: { '${folder}': [${personal.map(({ name }) => quoteText(name)).join(', ')}] },
 };
 `,
   };

@@ -3,11 +3,11 @@ import {
   hitFacts,
   isInOwnTable,
   type KeptPlan,
-  linksOf,
+  linkFactsOf,
   type OwnColumnFact,
   ownNumber,
   type PlainFact,
-  rowsOf,
+  rowFactsOf,
 } from './kept-plan.ts';
 
 /**
@@ -20,7 +20,7 @@ export function keptMigration(plan: KeptPlan): string {
   const parent = `foreign key (client_id, ${foreignKey}) references ${table} (client_id, number) on delete cascade`;
   const searched = [title, ...hitFacts(plan)].map(({ column }) => column);
   const unique = facts.filter((fact) => 'unique' in fact && fact.unique) as readonly PlainFact[];
-  const links = linksOf(plan).map(({ table: between, linked, name }) => {
+  const links = linkFactsOf(plan).map(({ table: between, linked, name }) => {
     const linkedKey = ownNumber(linked);
     return `
 -- ${name}: between ${table} and ${linked.table}.
@@ -35,7 +35,7 @@ ${tableOf(between, [
 create index ${between}_linked on ${between} (client_id, ${linkedKey});
 ${childTablePolicy(between)}`;
   });
-  const rows = rowsOf(plan).map(({ table: within, name, key, facts: inner }) => {
+  const rows = rowFactsOf(plan).map(({ table: within, name, key, facts: inner }) => {
     const keyColumn = inner.find((fact) => fact.name === key)?.column ?? key;
     return `
 -- ${name}: within ${table}.

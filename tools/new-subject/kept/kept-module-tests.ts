@@ -1,5 +1,5 @@
 import type { Role } from '@wagenpark/domain/permissions';
-import { indented, quoted } from '../source-text.ts';
+import { indentLines, quoteText } from '../source-text.ts';
 import { englishOf } from '../wording.ts';
 import {
   hitFacts,
@@ -7,10 +7,10 @@ import {
   isPlain,
   type KeptFact,
   type KeptPlan,
-  linksOf,
+  linkFactsOf,
   type OwnColumnFact,
   ownNumber,
-  rowsOf,
+  rowFactsOf,
 } from './kept-plan.ts';
 import { type KeptSample, keptSamples } from './kept-samples.ts';
 import { samplesName } from './linked-subject.ts';
@@ -30,7 +30,9 @@ export function keptModuleTests(plan: KeptPlan): Readonly<Record<string, string>
 }
 
 /** The linked subjects, without duplicates. */
-const linkedOf = (plan: KeptPlan) => [...new Map(linksOf(plan).map(({ linked }) => [linked.folder, linked])).values()];
+const linkedOf = (plan: KeptPlan) => [
+  ...new Map(linkFactsOf(plan).map(({ linked }) => [linked.folder, linked])).values(),
+];
 const linkedImports = (plan: KeptPlan): string =>
   linkedOf(plan)
     .map((linked) => `import { samples as ${samplesName(linked)} } from '../${linked.folder}/samples.ts';\n`)
@@ -49,10 +51,10 @@ function samplesFile(plan: KeptPlan, values: Values): string {
     .filter(isInOwnTable)
     .flatMap((fact) => (isMissingInRow(fact) ? [] : [`${fact.column}: ${storedInRow(plan, fact, values)}`]));
   const childTables = [
-    ...linksOf(plan).map(
+    ...linkFactsOf(plan).map(
       ({ table: between, linked }) => `${between}: { ${foreignKey}: number, ${ownNumber(linked)}: number },`,
     ),
-    ...rowsOf(plan).map((fact) => {
+    ...rowFactsOf(plan).map((fact) => {
       const childRow = values.get(fact.name)?.childRows?.[0] ?? '{}';
       return `${fact.table}: ${childRow.replace(`${foreignKey}: 1`, `${foreignKey}: number`)},`;
     }),
@@ -67,11 +69,11 @@ export const samples = keptSamples({
   table: '${table}',
   row: (number) => ({ ${row.join(', ')} }),
   ${linkedLine(plan)}
-${childTables.length === 0 ? '' : `  childRows: (number) => ({\n${indented(childTables, 4)}\n  }),\n`}  change: {
-${indented(change, 4)}
+${childTables.length === 0 ? '' : `  childRows: (number) => ({\n${indentLines(childTables, 4)}\n  }),\n`}  change: {
+${indentLines(change, 4)}
   },
-  readers: [${plan.reads.map(quoted).join(', ')}],
-  keepers: [${plan.keeps.map(quoted).join(', ')}],
+  readers: [${plan.reads.map(quoteText).join(', ')}],
+  keepers: [${plan.keeps.map(quoteText).join(', ')}],
 });
 `;
 }
@@ -108,9 +110,9 @@ function numbersOf(facts: readonly KeptFact[]): readonly string[] {
 function expectedFile(plan: KeptPlan): string {
   const { folder, subject, table, many, reads, keeps } = plan;
   const row = (permittedRoles: readonly Role[]): string =>
-    [...callers.map((role) => (permittedRoles.includes(role) ? 'yes' : 'no')), 'no'].map(quoted).join(', ');
+    [...callers.map((role) => (permittedRoles.includes(role) ? 'yes' : 'no')), 'no'].map(quoteText).join(', ');
   const foreignKey = ownNumber(plan);
-  const childTables = [...linksOf(plan), ...rowsOf(plan)].map(({ table: name }) => `${name}: '${foreignKey}'`);
+  const childTables = [...linkFactsOf(plan), ...rowFactsOf(plan)].map(({ table: name }) => `${name}: '${foreignKey}'`);
   const numbers = numbersOf(plan.facts);
   return `import { exactly } from '@wagenpark/domain/permissions';
 import { keptExpectations } from '../../platform/testing/kept-expectations.ts';
@@ -119,9 +121,9 @@ import { keptExpectations } from '../../platform/testing/kept-expectations.ts';
 export const expected = keptExpectations('${subject}', {
   reads: [${row(reads)}],
   keeps: [${row(keeps)}],
-  list: { name: '${folder}', permission: exactly(${reads.map(quoted).join(', ')}) },
+  list: { name: '${folder}', permission: exactly(${reads.map(quoteText).join(', ')}) },
   table: '${table}',
-${childTables.length === 0 ? '' : `  childTables: { ${childTables.join(', ')} },\n`}${numbers.length === 0 ? '' : `  numbers: [${numbers.map(quoted).join(', ')}],\n`}  valuesIn: '${folder}/${folder}.db.test.ts',
+${childTables.length === 0 ? '' : `  childTables: { ${childTables.join(', ')} },\n`}${numbers.length === 0 ? '' : `  numbers: [${numbers.map(quoteText).join(', ')}],\n`}  valuesIn: '${folder}/${folder}.db.test.ts',
 });
 `;
 }
@@ -132,7 +134,7 @@ function valuesTest(plan: KeptPlan, values: Values): string {
   const storedLines = facts
     .filter(isInOwnTable)
     .map(({ name, column }) => `${column}: ${values.get(name)?.stored ?? 'null'},`);
-  const childLines = [...linksOf(plan), ...rowsOf(plan)].map(
+  const childLines = [...linkFactsOf(plan), ...rowFactsOf(plan)].map(
     ({ name, table }) => `${table}: [${(values.get(name)?.childRows ?? []).join(', ')}],`,
   );
   const refusedLines = facts.flatMap(({ name }) => {
@@ -152,16 +154,16 @@ describe('${many}', () => {
     source: ${one}Source,
     routes: ${subject},
     sent: {
-${indented(sentLines, 6)}
+${indentLines(sentLines, 6)}
     },
     stored: {
-${indented(storedLines, 6)}
+${indentLines(storedLines, 6)}
     },
     ${linkedLine(plan)}
-${childLines.length === 0 ? '' : `    childRows: {\n${indented(childLines, 6)}\n    },\n`}    refused: [
-${indented(refusedLines, 6)}
+${childLines.length === 0 ? '' : `    childRows: {\n${indentLines(childLines, 6)}\n    },\n`}    refused: [
+${indentLines(refusedLines, 6)}
     ],
-    searchHit: { word: ${quoted(word.toLowerCase())}, title: ${quoted(shownText(title))}, facts: [${foundTexts.map(quoted).join(', ')}] },
+    searchHit: { word: ${quoteText(word.toLowerCase())}, title: ${quoteText(shownText(title))}, facts: [${foundTexts.map(quoteText).join(', ')}] },
   });
 });
 `;

@@ -1,4 +1,4 @@
-import { inCode, indented, quoted } from '../source-text.ts';
+import { inCode, indentLines, quoteText } from '../source-text.ts';
 import { hitFacts, isInOwnTable, type KeptFact, type KeptPlan, ownNumber } from './kept-plan.ts';
 
 /** The server module of a subject of kept records, without its test files: path → text. */
@@ -18,7 +18,7 @@ export const ${one}Source = keptSource({
   kind: ${one},
   table: '${table}',
   columns: {
-${indented(
+${indentLines(
   facts.map((fact) => `${fact.name}: ${placeOf(plan, fact)},`),
   4,
 )}
@@ -37,7 +37,7 @@ export const ${one}Subject = keptSubject('${subject}', ${one}Source);
 
 /** The column of a fact, or its separate table. */
 function placeOf(plan: KeptPlan, fact: KeptFact): string {
-  if (isInOwnTable(fact)) return quoted(fact.column);
+  if (isInOwnTable(fact)) return quoteText(fact.column);
   const foreignKey = ownNumber(plan);
   if (fact.kind === 'links') return inCode({ joinTable: fact.table, own: foreignKey, other: ownNumber(fact.linked) });
   const columns = Object.fromEntries(fact.facts.map(({ name, column }) => [name, column]));

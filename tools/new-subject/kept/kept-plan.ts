@@ -1,6 +1,6 @@
 import type { Role } from '@wagenpark/domain/permissions';
 import { type SubjectNames, singularOf, subjectNames, upperFirst } from '../names.ts';
-import { type OwnFact, parsedJson, readAs, SubjectFileError } from '../subject-file.ts';
+import { type OwnFact, parseJson, readWithSchema, SubjectFileError } from '../subject-file.ts';
 import type { sections } from '../subject-schema.ts';
 import type { Wording } from '../wording.ts';
 import { keptProblems } from './kept-problems.ts';
@@ -47,8 +47,8 @@ export const isInOwnTable = (fact: KeptFact): fact is OwnColumnFact => fact.kind
 /** Whether a fact is one value in one column. */
 export const isPlain = (fact: KeptFact): fact is PlainFact =>
   isInOwnTable(fact) && fact.kind !== 'texts' && fact.kind !== 'tags';
-export const linksOf = ({ facts }: KeptPlan): readonly LinksFact[] => facts.filter((fact) => fact.kind === 'links');
-export const rowsOf = ({ facts }: KeptPlan): readonly RowsFact[] => facts.filter((fact) => fact.kind === 'rows');
+export const linkFactsOf = ({ facts }: KeptPlan): readonly LinksFact[] => facts.filter((fact) => fact.kind === 'links');
+export const rowFactsOf = ({ facts }: KeptPlan): readonly RowsFact[] => facts.filter((fact) => fact.kind === 'rows');
 
 /** The facts that the command palette shows after the title. */
 export const hitFacts = ({ facts, title }: KeptPlan): readonly OwnColumnFact[] =>
@@ -70,7 +70,7 @@ const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${l
  * @throws {SubjectFileError} with all problems, one line each
  */
 export function readKeptFile(text: string, root: string): KeptPlan {
-  const file = readAs(keptFile, parsedJson(text));
+  const file = readWithSchema(keptFile, parseJson(text));
   const links = Object.values(file.facts).flatMap((fact) => (fact.kind === 'links' ? [fact.to] : []));
   const linked = new Map(links.map((to) => [to, linkedSubject(root, to)]));
   const columns = (name: string, column: string | undefined) => column ?? snake(name);

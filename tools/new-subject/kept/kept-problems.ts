@@ -1,6 +1,6 @@
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import { singularOf } from '../names.ts';
-import { duplicatesIn, keyWords } from '../subject-problems.ts';
+import { duplicatesIn, SQL_KEYWORDS } from '../subject-problems.ts';
 import { isShared } from '../wording.ts';
 import type { KeptFile, KeptFileFact, PlainFile } from './kept-schema.ts';
 import type { LinkedSubject } from './linked-subject.ts';
@@ -93,7 +93,7 @@ function factProblems(
 
 const columnProblems = (column: string, takenNames: readonly string[]): readonly string[] => [
   ...(takenNames.includes(column) ? [`.column: ${column} is there already`] : []),
-  ...(keyWords.includes(column) ? [`.column: ${column} is a key word of PostgreSQL; name another`] : []),
+  ...(SQL_KEYWORDS.includes(column) ? [`.column: ${column} is a key word of PostgreSQL; name another`] : []),
 ];
 
 /** The problems of the facts of nested rows. */

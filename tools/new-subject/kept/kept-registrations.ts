@@ -1,13 +1,13 @@
 import { applicationLines, contractLine, demoLine, insertEntry, type Registration } from '../registrations.ts';
-import { quoted } from '../source-text.ts';
-import { type KeptPlan, linksOf } from './kept-plan.ts';
+import { quoteText } from '../source-text.ts';
+import { type KeptPlan, linkFactsOf } from './kept-plan.ts';
 
 /**
  * The changes outside a kept subject's own folders: a line in each registry; the permission of its page; and, in the
  * page of a linked subject, that this subject uses its records.
  */
 export function keptRegistrations(plan: KeptPlan): readonly Registration[] {
-  const linked = [...new Set(linksOf(plan).map((fact) => fact.linked.folder))];
+  const linked = [...new Set(linkFactsOf(plan).map((fact) => fact.linked.folder))];
   return [
     contractLine(plan, 'admin'),
     pageLine(plan),
@@ -22,7 +22,7 @@ export function keptRegistrations(plan: KeptPlan): readonly Registration[] {
  */
 function pageLine({ path, reads, keeps }: KeptPlan): Registration {
   const list = reads.some((role) => !keeps.includes(role)) ? 'const readingPages' : 'export const pagePermissions';
-  const line = `'${path}': exactly(${reads.map(quoted).join(', ')})`;
+  const line = `'${path}': exactly(${reads.map(quoteText).join(', ')})`;
   return {
     file: 'packages/domain/src/page-permissions.ts',
     add: (text) => insertEntry(text, `${list} = {`, '} as const satisfies', line),
@@ -34,8 +34,8 @@ const userLine = ({ one }: KeptPlan, folder: string): Registration => ({
   file: `apps/portal/src/features/${folder}/page.tsx`,
   add: (text) =>
     text.includes('usedBy: [')
-      ? insertEntry(text, 'usedBy: [', ']', quoted(one))
-      : insertBefore(text, '});\n\nexport default keptPage(', `  usedBy: [${quoted(one)}],\n`),
+      ? insertEntry(text, 'usedBy: [', ']', quoteText(one))
+      : insertBefore(text, '});\n\nexport default keptPage(', `  usedBy: [${quoteText(one)}],\n`),
 });
 
 const insertBefore = (text: string, anchor: string, line: string): string | undefined =>

@@ -1,7 +1,7 @@
 import { dayMonthYear } from '@wagenpark/domain/typed-day';
 import { words } from '@wagenpark/messages/server-words';
 import { sampleValueOf } from '../sample-values.ts';
-import { inCode, quoted } from '../source-text.ts';
+import { inCode, quoteText } from '../source-text.ts';
 import { englishOf, wordIn } from '../wording.ts';
 import { factOf } from './kept-contract.ts';
 import { isPlain, type KeptFact, type KeptPlan, ownNumber, type PlainFact, type RowsFact } from './kept-plan.ts';
@@ -106,13 +106,13 @@ function refusedOf(fact: PlainFact): Pick<KeptSample, 'refused'> {
   if ('min' in fact && fact.max !== undefined) return refuse(String(fact.max + 1));
   switch (fact.kind) {
     case 'email':
-      return refuse(quoted('nobody'));
+      return refuse(quoteText('nobody'));
     case 'day':
-      return refuse(quoted('2026-02-30'));
+      return refuse(quoteText('2026-02-30'));
     case 'choice':
-      return refuse(quoted('none of these'));
+      return refuse(quoteText('none of these'));
     case 'yesNo':
-      return refuse(quoted('yes'));
+      return refuse(quoteText('yes'));
     case 'text':
       return refuse(tooLong(fact.max));
     default:

@@ -1,6 +1,6 @@
 import { type Language, languages, type Wording, wordIn } from '../wording.ts';
-import { catalogues, type Entry, inSentence, noneYet, wordsOf } from '../words-files.ts';
-import { isInOwnTable, type KeptPlan, linksOf } from './kept-plan.ts';
+import { catalogues, type Entry, emptyListWording, inSentence, wordsOf } from '../words-files.ts';
+import { isInOwnTable, type KeptPlan, linkFactsOf } from './kept-plan.ts';
 
 /** The plural forms of each language. The form `one` uses the singular label, the others the plural. */
 const formsOf: Readonly<Record<Language, readonly string[]>> = {
@@ -28,13 +28,13 @@ function countedWord(one: Wording, several: Wording): Wording {
 export function keptWords(plan: KeptPlan): Readonly<Record<string, string>> {
   const { subject, one, many, aOne, words, facts } = plan;
   const entry = (name: string, word: Wording, comment: string): Entry => ({ id: `${subject}.${name}`, word, comment });
-  const linked = [...new Map(linksOf(plan).map((fact) => [fact.linked.folder, fact.linked])).values()];
+  const linked = [...new Map(linkFactsOf(plan).map((fact) => [fact.linked.folder, fact.linked])).values()];
   return catalogues(subject, [
     entry('title', words.title, `Menu entry and title of the list of ${many}.`),
     entry('one', words.one, 'One of them; in front of its name.'),
     entry('add', words.add, 'Button: makes a new one.'),
     entry('search', words.search, 'In the search box of the list.'),
-    entry('none', words.none ?? noneYet(words.title), 'In the empty list.'),
+    entry('none', words.none ?? emptyListWording(words.title), 'In the empty list.'),
     ...facts.flatMap((fact) => {
       if (fact.kind === 'rows') {
         const inner = fact.facts.flatMap((innerFact) =>

@@ -1,4 +1,4 @@
-import { Unreachable } from '../platform/unreachable.ts';
+import { UnreachableError } from '../platform/unreachable.ts';
 
 /** Number of characters of a response that are shown. A whole list would freeze the page. */
 const SHOWN = 20_000;
@@ -56,7 +56,7 @@ export function showFailure(place: HTMLElement, error: unknown): void {
   const text =
     error instanceof SyntaxError
       ? `Not sent. This is no JSON: ${error.message}`
-      : error instanceof Unreachable
+      : error instanceof UnreachableError
         ? 'The server could not be reached. Try again.'
         : 'Something went wrong. Try again.';
   place.replaceChildren(element('p', text, 'refused'));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { darkTokens, lightTokens, type SchemeTokens } from '../ui/theme/tokens.ts';
 import { faultsOf, showFailure, showResponse } from './answer.ts';
 import sheet from './api-page.css?raw';
-import { requestOf, type TryForm } from './form-request.ts';
+import { requestOfForm, type TryForm } from './form-request.ts';
 
 const aTry = (changes: Partial<TryForm>): TryForm => ({
   wire: 'rest',
@@ -15,7 +15,7 @@ const aTry = (changes: Partial<TryForm>): TryForm => ({
 });
 
 test('FA-01 an inner function travels with its path filled in, and its form beside it', () => {
-  const { method, path, body } = requestOf(
+  const { method, path, body } = requestOfForm(
     aTry({
       wire: 'fleet',
       method: 'get',
@@ -40,16 +40,16 @@ test('what was left empty is not sent', () => {
     { name: 'status', place: 'query', value: 'open' },
     { name: 'page', place: 'query', value: '' },
   ] as const;
-  expect(requestOf(aTry({ values }))).toEqual({ method: 'GET', path: '/api-admin/requests?status=open' });
+  expect(requestOfForm(aTry({ values }))).toEqual({ method: 'GET', path: '/api-admin/requests?status=open' });
 });
 
 test('a body is sent as it was typed, and one that is no JSON is not sent', () => {
   const put = { method: 'PUT', path: '/api-admin/saved-views/{id}', values: [] } as const;
-  expect(requestOf(aTry({ ...put, body: '{"name":"a"}' }))).toMatchObject({
+  expect(requestOfForm(aTry({ ...put, body: '{"name":"a"}' }))).toMatchObject({
     body: '{"name":"a"}',
     contentType: 'application/json',
   });
-  expect(() => requestOf(aTry({ ...put, body: '{name}' }))).toThrow(SyntaxError);
+  expect(() => requestOfForm(aTry({ ...put, body: '{name}' }))).toThrow(SyntaxError);
 });
 
 test('an answer tells status, time and size; a refused one what was wrong, and where', () => {

@@ -7,7 +7,7 @@ interface CallSearch {
 /**
  * Filters calls by the typed words: each must occur in a path, name, sentence or subject. Shows the number of matches.
  */
-export function searchCalls(): CallSearch {
+export function setUpCallSearch(): CallSearch {
   const field = document.querySelector<HTMLInputElement>('#find');
   const counter = document.querySelector('[data-found]');
   const calls = [...document.querySelectorAll<HTMLElement>('[data-call]')].map((call) => ({

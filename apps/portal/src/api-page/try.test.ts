@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { tryCalls } from './try.ts';
+import { setUpTryForms } from './try.ts';
 
 /** The form of a call, as the server renders it. */
 function aForm(marks: string): HTMLFormElement {
@@ -7,7 +7,7 @@ function aForm(marks: string): HTMLFormElement {
     <button type="submit">Send</button>
     <div data-ask hidden><button type="button" data-yes>Yes</button><button type="button" data-no>No</button></div>
     <div data-answer></div></form>`;
-  tryCalls();
+  setUpTryForms();
   return document.querySelector('form') as HTMLFormElement;
 }
 

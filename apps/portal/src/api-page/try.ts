@@ -1,6 +1,6 @@
 import { send } from '../platform/calls/transport.ts';
 import { showFailure, showResponse } from './answer.ts';
-import { requestOf, type TryForm } from './form-request.ts';
+import { requestOfForm, type TryForm } from './form-request.ts';
 import { showSignedOut } from './session.ts';
 
 function readForm(form: HTMLFormElement): TryForm {
@@ -24,7 +24,7 @@ async function sendCall(form: HTMLFormElement, answer: HTMLElement): Promise<voi
   form.setAttribute('aria-busy', 'true');
   const startedAt = performance.now();
   try {
-    const response = await send(requestOf(readForm(form)));
+    const response = await send(requestOfForm(readForm(form)));
     const content = await response.text();
     showResponse(answer, response, content, performance.now() - startedAt);
     if (response.status === 401) showSignedOut();
@@ -69,6 +69,6 @@ function offer(form: HTMLFormElement): void {
  * Lets people try every call with this browser's session, and so with their own rights. A call that may change
  * something asks for confirmation first.
  */
-export function tryCalls(): void {
+export function setUpTryForms(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-try]')) offer(form);
 }

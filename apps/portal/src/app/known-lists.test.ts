@@ -7,8 +7,8 @@ import { projectionColumns } from '../features/mileage-projections/projection.ts
 import type { ListDescriptor } from '../patterns/list-screen/list-descriptor.ts';
 import { aSession } from '../platform/session/testing.ts';
 import type { Words } from '../words/words.ts';
-import { type AnyList, listsOfFeatures } from './testing/descriptors-of-features.ts';
-import { expectedOfAll } from './testing/expected-of-features.ts';
+import { type AnyList, featureLists } from './testing/descriptors-of-features.ts';
+import { mergeExpectations } from './testing/expected-of-features.ts';
 
 const words: Words = (id) => id;
 
@@ -16,7 +16,7 @@ const words: Words = (id) => id;
 const figureList = listOfSet({ list: leaseContractList, columns: contractColumns }, 'contracts');
 
 /** All lists of the portal: those of the features, and the one behind figures. */
-const lists: readonly AnyList[] = [...listsOfFeatures, figureList as unknown as AnyList];
+const lists: readonly AnyList[] = [...featureLists, figureList as unknown as AnyList];
 
 /** The names that a list sends when it is downloaded or one of its views is saved. */
 function descriptionOf<Row>({ name, tabs, contractTab, columns }: ListDescriptor<Row>) {
@@ -68,7 +68,7 @@ test('EX-11 the columns that leave out who it is about, of every list', () => {
     'figure-contracts': ['Bestuurder'],
     'fuel-contracts': ['Bestuurder'],
     // Declared by the features themselves.
-    ...expectedOfAll('personalColumns'),
+    ...mergeExpectations('personalColumns'),
     invoices: [],
     requests: ['to', 'asker'],
     'request-queue': ['to', 'asker'],

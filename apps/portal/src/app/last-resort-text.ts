@@ -1,12 +1,12 @@
 /** Text for when even the error page cannot be shown (ER-05). Hard-coded, because no words are loaded then. */
-export const lastResortText =
+export const fallbackErrorText =
   'Er is een fout opgetreden bij het tonen van de foutpagina. · An error occurred while showing the error page.';
 
 /** Shows this text and a link to Home in the document when the application cannot be loaded. */
-export function showLastResort(error: unknown): void {
+export function showFallbackError(error: unknown): void {
   console.error(error);
   const text = document.createElement('p');
-  text.textContent = lastResortText;
+  text.textContent = fallbackErrorText;
   const home = document.createElement('a');
   home.href = '/';
   home.textContent = 'Home';

@@ -1,21 +1,21 @@
 import { Component, type ReactNode } from 'react';
-import { lastResortText } from './last-resort-text.ts';
+import { fallbackErrorText } from './last-resort-text.ts';
 
 /**
  * Plain text and a link to Home, for when even the error page cannot be shown (ER-05). Uses neither words nor styles
  * nor the router, because these may be what failed.
  */
-export function LastResortText(): ReactNode {
+export function FallbackErrorText(): ReactNode {
   return (
     <main>
-      <p>{lastResortText}</p>
+      <p>{fallbackErrorText}</p>
       <a href="/">Home</a>
     </main>
   );
 }
 
 /** Error boundary that shows the last resort text. */
-export class LastResort extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
+export class FallbackErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError(): { failed: boolean } {
     return { failed: true };
@@ -24,6 +24,6 @@ export class LastResort extends Component<{ readonly children: ReactNode }, { re
     console.error(error);
   }
   override render(): ReactNode {
-    return this.state.failed ? <LastResortText /> : this.props.children;
+    return this.state.failed ? <FallbackErrorText /> : this.props.children;
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AnyList, listsOfFeatures } from './testing/descriptors-of-features.ts';
+import { type AnyList, featureLists } from './testing/descriptors-of-features.ts';
 
 /** How the tabs of a list are sorted when it is opened: column and direction, or as the source gives its rows. */
 const ordersOf = ({ tabs, contractTab }: AnyList): Readonly<Record<string, string>> =>
@@ -12,7 +12,7 @@ const ordersOf = ({ tabs, contractTab }: AnyList): Readonly<Record<string, strin
 
 // Written by hand. A list that is not here shows its rows as they come, which tests of the server's calls show.
 test('FI-03 IN-03 MI-03 each tab of each list is opened in the order that a person wrote', () => {
-  const orders = listsOfFeatures.map((list) => [list.name, ordersOf(list)] as const);
+  const orders = featureLists.map((list) => [list.name, ordersOf(list)] as const);
   const sorted = orders.filter(([, ofTabs]) => Object.values(ofTabs).some((order) => order !== 'as it comes'));
   expect(Object.fromEntries(sorted)).toEqual({
     'lease-contracts': {

@@ -1,14 +1,14 @@
 import type { DashboardKinds } from '../platform/dashboard-kinds.ts';
-import type { OpenedKind, RecordTab } from '../platform/feature.ts';
+import type { OpenableKind, RecordTab } from '../platform/feature.ts';
 import type { RecordLinks } from '../platform/record-links.tsx';
 import type { RecordTabs } from '../platform/record-tabs.ts';
 import type { TimelineKinds } from '../platform/timeline-kinds.ts';
 import { openAllWords } from '../words/words.ts';
 import { features } from './features.ts';
-import { isOpen, routeAt, type Visitor } from './routing.ts';
+import { canOpenRoute, findRoute, type Visitor } from './routing.ts';
 
 /** The kinds of records that features can open, in the order of the menu. */
-export const openedKinds: Readonly<Record<string, OpenedKind>> = Object.fromEntries(
+export const openableKinds: Readonly<Record<string, OpenableKind>> = Object.fromEntries(
   features.flatMap(({ opens = {} }) => Object.entries(opens)),
 );
 
@@ -19,9 +19,9 @@ export const openedKinds: Readonly<Record<string, OpenedKind>> = Object.fromEntr
 export const recordLinksFor =
   (visitor: Visitor): RecordLinks =>
   (kind, id) => {
-    const address = openedKinds[kind]?.address(id);
-    const route = address && routeAt(address.to);
-    return route && isOpen(route, visitor) ? address : undefined;
+    const address = openableKinds[kind]?.address(id);
+    const route = address && findRoute(address.to);
+    return route && canOpenRoute(route, visitor) ? address : undefined;
   };
 
 /** How the features' entries look in the timeline of a contract. */
@@ -49,4 +49,4 @@ const recordTabsOfAll: readonly RecordTab[] = features.flatMap(({ name, recordTa
 const tabsByKind = Map.groupBy(recordTabsOfAll, ({ kind: of }) => of);
 
 /** The tabs that features add to the details of a kind of record, in the order of the menu. */
-export const recordTabs: RecordTabs = (kind) => tabsByKind.get(kind) ?? [];
+export const recordTabsOfKind: RecordTabs = (kind) => tabsByKind.get(kind) ?? [];

@@ -4,7 +4,7 @@ import { startTransition } from 'react';
 import type { Root } from 'react-dom/client';
 import { browserPage } from '../platform/browser-page.ts';
 import { reloadOnce } from '../platform/chunk-reload.ts';
-import { rememberLook } from '../platform/client-look.ts';
+import { storeClientLook } from '../platform/client-look.ts';
 import { forgetDraftsAtSignOut } from '../platform/drafts.ts';
 import { notify } from '../platform/notify.ts';
 import { exchangeAddressToken } from '../platform/session/address-token.ts';
@@ -24,7 +24,7 @@ import { hasWords, showLocale } from '../words/words.ts';
 import { Application } from './application.tsx';
 import { FailedStart } from './failed-start.tsx';
 import { showFavicon } from './favicon.ts';
-import { LastResortText } from './last-resort.tsx';
+import { FallbackErrorText } from './last-resort.tsx';
 import { makeRouter } from './router.tsx';
 import { preparePage, startPageCalls } from './routing.ts';
 
@@ -45,7 +45,7 @@ export async function start(root: Pick<Root, 'render'>): Promise<void> {
   try {
     const session = await startSession();
     setBrand({ primary: session.client.primaryColor, secondary: session.client.secondaryColor });
-    rememberLook(session.client);
+    storeClientLook(session.client);
     showFavicon(session.client.faviconUrl ?? session.client.logoUrl);
     await Promise.all([showFirstLanguage(session.client), preparePage(location.pathname, session)]);
     watchSession();
@@ -86,5 +86,5 @@ async function showFailure(root: Pick<Root, 'render'>, error: unknown): Promise<
   }
   // No language could be loaded: most likely a new version was deployed.
   console.error(error);
-  if (!reloadOnce()) root.render(<LastResortText />);
+  if (!reloadOnce()) root.render(<FallbackErrorText />);
 }

@@ -33,7 +33,7 @@ fleetContext.set({
 });
 
 /** Providers that components and patterns need, with a router in memory. */
-export function KitSurroundings({ children }: { readonly children: ReactNode }): ReactNode {
+export function KitEnvironment({ children }: { readonly children: ReactNode }): ReactNode {
   return (
     <SessionProvider value={session}>
       <QueryClientProvider client={queryClient}>

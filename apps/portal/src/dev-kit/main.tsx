@@ -6,7 +6,7 @@ import { COLOUR_SCHEME_KEY } from '../ui/theme/colour-scheme.ts';
 import { i18n, showLocale, words } from '../words/words.ts';
 import { readKitAddress } from './kit-address.ts';
 import { KitPage } from './kit-page.tsx';
-import { KitSurroundings } from './kit-surroundings.tsx';
+import { KitEnvironment } from './kit-surroundings.tsx';
 import { answerWithNothing } from './no-server.ts';
 import { pseudoMessages } from './pseudo-words.ts';
 
@@ -20,8 +20,8 @@ setOverlaysLabel(words('frame.overlays'));
 const element = document.getElementById('root');
 if (element) {
   createRoot(element).render(
-    <KitSurroundings>
+    <KitEnvironment>
       <KitPage />
-    </KitSurroundings>,
+    </KitEnvironment>,
   );
 }

@@ -19,7 +19,7 @@ const BAY_WIDTH = 64;
 const HALF_LENGTH = 56;
 
 /** Decorative picture beside the form: a car park from above in two tints of the client's colour. */
-export function CarPark(): ReactNode {
+export function CarParkPicture(): ReactNode {
   return (
     <div className={styles['picture']} aria-hidden>
       <svg className={styles['art']} viewBox="0 0 640 800" preserveAspectRatio="xMidYMid slice">

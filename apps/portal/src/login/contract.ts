@@ -11,7 +11,7 @@ const settingsPath = '/api-admin/clientsetting';
 const loginPath = '/api-admin-auth/';
 
 /** Fetches the settings of a client, or of the default client; null if that fails (AU-05). */
-export async function clientSettings(name: string | null): Promise<ClientSetting | null> {
+export async function fetchClientSetting(name: string | null): Promise<ClientSetting | null> {
   try {
     const query = name === null ? '' : `?${new URLSearchParams({ clientName: name }).toString()}`;
     const response = await fetch(settingsPath + query, { headers: { accept: 'application/json' } });

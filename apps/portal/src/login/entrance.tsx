@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
-import { CarPark } from './car-park.tsx';
+import { CarParkPicture } from './car-park.tsx';
 import type { ClientSetting } from './contract.ts';
-import { Languages } from './languages.tsx';
+import { LanguageLinks } from './languages.tsx';
 import styles from './login-page.module.css';
 
 /** The settings of a client that its pages for people who are not signed in show. */
-export type EntranceClient = Pick<ClientSetting, 'displayName' | 'logoUrl' | 'languages'>;
+export type SignInClient = Pick<ClientSetting, 'displayName' | 'logoUrl' | 'languages'>;
 
 /**
  * The layout of the pages for people who are not signed in: the client's logo and languages, the content, and the
  * picture beside it. Without a client, the content alone.
  * @param bundle the bundle with the page's words, for a change of language
  */
-export function Entrance({
+export function SignInLayout({
   client,
   bundle,
   children,
 }: {
-  readonly client: EntranceClient | null;
+  readonly client: SignInClient | null;
   readonly bundle: string;
   readonly children: ReactNode;
 }): ReactNode {
@@ -31,12 +31,12 @@ export function Entrance({
             ) : (
               <img className={styles['logo']} src={client.logoUrl} alt={client.displayName} height={36} />
             )}
-            <Languages client={client} bundle={bundle} />
+            <LanguageLinks client={client} bundle={bundle} />
           </header>
         )}
         <div className={styles['card']}>{children}</div>
       </main>
-      {client === null ? null : <CarPark />}
+      {client === null ? null : <CarParkPicture />}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import type { ClientSetting } from './contract.ts';
 import styles from './login-page.module.css';
 
 /** The client's languages, each by its own name; the choice is stored (LO-06). Hidden if there is only one. */
-export function Languages({
+export function LanguageLinks({
   client,
   bundle,
 }: {

@@ -1,13 +1,13 @@
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
-import { type Format, fetchEntered, formats } from './calls.ts';
+import { type DownloadFormat, downloadFormats, fetchEnteredReadings } from './calls.ts';
 import styles from './link-page.module.css';
 import { currentLocale, useWords } from './page-words.ts';
 
 /** The download button, and the dialog for choosing a format. After a failure another format can be tried (PM-16). */
-export function Download({ token }: { readonly token: string }): ReactNode {
+export function ReadingsDownload({ token }: { readonly token: string }): ReactNode {
   const words = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [format, setFormat] = useState<Format>('csv');
+  const [format, setFormat] = useState<DownloadFormat>('csv');
   const [hasFailed, setFailed] = useState(false);
   const [busy, setBusy] = useState(false);
   const fetchIt = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -15,7 +15,7 @@ export function Download({ token }: { readonly token: string }): ReactNode {
     if (busy) return;
     setBusy(true);
     setFailed(false);
-    const file = await fetchEntered(token, format, currentLocale());
+    const file = await fetchEnteredReadings(token, format, currentLocale());
     setBusy(false);
     if (file === null) return setFailed(true);
     save(file.blob, file.name);
@@ -39,7 +39,7 @@ export function Download({ token }: { readonly token: string }): ReactNode {
           <p className={styles['text']}>{words('ktc.download.explain')}</p>
           <fieldset className={styles['choices']}>
             <legend className={styles['label']}>{words('ktc.download.type')}</legend>
-            {formats.map((option) => (
+            {downloadFormats.map((option) => (
               <label key={option} className={styles['tick']}>
                 <input type="radio" name="format" checked={format === option} onChange={() => setFormat(option)} />
                 <span>{option === 'xlsx' ? 'Excel' : option.toUpperCase()}</span>

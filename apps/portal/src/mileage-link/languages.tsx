@@ -12,7 +12,7 @@ function ownName(locale: Locale): string {
 }
 
 /** All languages, each in its own name, because a driver need not speak one of the client's. The choice is stored. */
-export function Languages(): ReactNode {
+export function LanguageLinks(): ReactNode {
   const words = useWords();
   const [busy, setBusy] = useState(false);
   const choose = async (requested: Locale) => {

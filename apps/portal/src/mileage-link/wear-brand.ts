@@ -13,7 +13,7 @@ function lightness(colour: string): number {
  * Sets the page's main button to the client's colour, with the more readable text colour. The default colour stays when
  * the client has none.
  */
-export function wearBrand(primary: string | undefined): void {
+export function applyBrand(primary: string | undefined): void {
   if (primary === undefined || !hexColour.test(primary)) return;
   const { style } = document.documentElement;
   style.setProperty('--brand', primary);

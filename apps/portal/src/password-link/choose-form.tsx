@@ -3,11 +3,11 @@ import type { PasswordOwner, PasswordRule } from '@wagenpark/domain/password-rul
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import loginStyles from '../login/login-page.module.css';
 import { useWords } from '../words/words.ts';
-import { type Ended, type Failure, type OpenPasswordLink, setPassword } from './calls.ts';
+import { type CallFailure, type EndedLink, type OpenPasswordLink, setPassword } from './calls.ts';
 import { FailureText } from './failure-text.tsx';
 import { Heading } from './heading.tsx';
 import { HintAnnouncement, HintText } from './hint-text.tsx';
-import { gravestFault, passwordHint } from './password-hint.ts';
+import { findWorstFault, passwordHint } from './password-hint.ts';
 import styles from './password-page.module.css';
 
 const ownerOf = ({ name, email, client }: OpenPasswordLink): PasswordOwner => ({
@@ -17,7 +17,7 @@ const ownerOf = ({ name, email, client }: OpenPasswordLink): PasswordOwner => ({
 });
 
 /** Asks for the first or a new password (EW-24): one field, shown on request, with a hint in words. */
-export function ChooseForm({
+export function ChoosePasswordForm({
   token,
   link,
   until,
@@ -29,13 +29,13 @@ export function ChooseForm({
   /** The moment until which the link works, as text. */
   readonly until: string;
   readonly onStored: (email: string) => void;
-  readonly onEnded: (ended: Ended) => void;
+  readonly onEnded: (ended: EndedLink) => void;
 }): ReactNode {
   const words = useWords();
   const [password, setTypedPassword] = useState('');
   /** The rule by which the present password was refused. */
   const [refusal, setRefusal] = useState<PasswordRule | null>(null);
-  const [failure, setFailure] = useState<Failure['kind'] | null>(null);
+  const [failure, setFailure] = useState<CallFailure['kind'] | null>(null);
   const [isBusy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const owner = ownerOf(link);
@@ -43,7 +43,7 @@ export function ChooseForm({
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const fault = gravestFault(password, owner);
+    const fault = findWorstFault(password, owner);
     setRefusal(fault);
     setFailure(null);
     if (fault !== null) return field.current?.focus();

@@ -2,13 +2,13 @@ import { Button, TextInput } from '@mantine/core';
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import loginStyles from '../login/login-page.module.css';
 import { useWords } from '../words/words.ts';
-import { type Failure, requestReset } from './calls.ts';
+import { type CallFailure, requestReset } from './calls.ts';
 import { FailureText } from './failure-text.tsx';
 import { Heading } from './heading.tsx';
 import { SignInButton } from './sign-in-button.tsx';
 
 /** Asks for the address to mail a link to. */
-export function ForgotForm({
+export function ForgotPasswordForm({
   client,
   address,
   onSent,
@@ -22,7 +22,7 @@ export function ForgotForm({
   const [email, setEmail] = useState(address);
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<'missing' | 'incomplete' | null>(null);
-  const [failure, setFailure] = useState<Failure['kind'] | null>(null);
+  const [failure, setFailure] = useState<CallFailure['kind'] | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

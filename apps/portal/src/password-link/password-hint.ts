@@ -23,7 +23,7 @@ const affixes = /^[^\p{L}]+|[^\p{L}]+$/gu;
 const gravest: readonly PasswordFault[] = ['tooLong', 'personal', 'simple', 'tooShort'];
 
 /** The first rule to tell about a password; null when none is broken. */
-export function gravestFault(password: string, owner: PasswordOwner): PasswordFault | null {
+export function findWorstFault(password: string, owner: PasswordOwner): PasswordFault | null {
   const faults = passwordFaults(password, owner);
   return gravest.find((fault) => faults.includes(fault)) ?? null;
 }
@@ -38,7 +38,7 @@ export function passwordHint(
   refusal: PasswordRule | null,
   words: Words,
 ): PasswordHint {
-  const fault = refusal ?? gravestFault(password, owner);
+  const fault = refusal ?? findWorstFault(password, owner);
   const length = Array.from(password.normalize('NFC')).length;
   const withHelp = (text: string) => `${text} ${words('password.hint.help')}`;
   if (refusal === null && length === 0) {

@@ -3,7 +3,7 @@ import { dayParts, intlTag, type Locale } from '@wagenpark/domain/locale';
 /**
  * Day and time of a moment, in the client's time zone, else the browser's. The portal's formats would load its frame.
  */
-export const untilText = (moment: string, locale: Locale, timeZone: string | null): string =>
+export const expiryMomentText = (moment: string, locale: Locale, timeZone: string | null): string =>
   new Intl.DateTimeFormat(intlTag(locale), {
     ...dayParts(locale),
     hour: '2-digit',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { telephone } from './telephone.ts';
+import { telephoneLink } from './telephone.ts';
 
 test.each([
   ['06-30000002', 'tel:0630000002'],
@@ -8,5 +8,5 @@ test.each([
   ['0031(0)20 555', 'tel:003120555'],
   ['(030) 123 45', 'tel:03012345'],
 ])('%s is called as %s', (number, address) => {
-  expect(telephone(number)).toBe(address);
+  expect(telephoneLink(number)).toBe(address);
 });

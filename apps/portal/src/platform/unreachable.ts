@@ -1,7 +1,7 @@
 /** Thrown when a call got no response: no network, or the server is down. */
-export class Unreachable extends Error {
+export class UnreachableError extends Error {
   constructor() {
     super('The server could not be reached');
-    this.name = 'Unreachable';
+    this.name = 'UnreachableError';
   }
 }

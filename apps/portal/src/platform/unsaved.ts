@@ -9,7 +9,7 @@ const notifyListeners = () => {
 };
 
 /** Unsaved changes on the whole page. Leaving the page asks first (RT-20, RT-21). */
-export const unsaved = {
+export const unsavedForms = {
   get isAny(): boolean {
     return forms.size > 0 && !isLifted;
   },

@@ -8,8 +8,8 @@ import { createLog, loggableError } from '../platform/log.ts';
 
 import { type Command, CommandError } from './command.ts';
 import { openDatabase } from './open-database.ts';
-import { fillWhenEmpty } from './seed.ts';
-import { serverEnding } from './shutdown-signals.ts';
+import { seedWhenEmpty } from './seed.ts';
+import { createServerShutdown } from './shutdown-signals.ts';
 
 /** Runs the portal: database, migrations, demo world when wanted, jobs, HTTP. */
 export const serve: Command = {
@@ -19,7 +19,7 @@ export const serve: Command = {
   async run({ values }) {
     const config = readConfig(process.env);
     const log = createLog(config.logLevel);
-    const ending = serverEnding(log);
+    const ending = createServerShutdown(log);
     const opened = await openDatabase(config, (line) => log.warn(line));
     try {
       await migrate(opened.connection);
@@ -57,7 +57,7 @@ async function prepare(config: Config, connection: PoolConfig, contracts: unknow
   const database = new Database(connection, { max: 4, silence: 0 });
   try {
     if (config.demo) {
-      await fillWhenEmpty(database, config.publicUrl, typeof contracts === 'string' ? contracts : undefined);
+      await seedWhenEmpty(database, config.publicUrl, typeof contracts === 'string' ? contracts : undefined);
     } else if (config.production) await refuseOpenDemoAccounts(database);
   } finally {
     await database.close();

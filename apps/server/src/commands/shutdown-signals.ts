@@ -7,7 +7,7 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
  * Ends the process in order at a signal, so that exit listeners (the embedded database) run.
  * For commands whose unfinished work need not be waited for.
  */
-export function endAtSignals(): void {
+export function exitOnSignals(): void {
   for (const signal of signals) process.once(signal, () => process.exit(128 + constants.signals[signal]));
 }
 
@@ -23,7 +23,7 @@ export interface ServerShutdown {
  * Waits for the signals that end a server. Only the first one counts: a terminal sends Ctrl-C to every process of a
  * command, and those pass it on to each other. A fault that nobody caught is logged and ends the process with code 1.
  */
-export function serverEnding(log: Log): ServerShutdown {
+export function createServerShutdown(log: Log): ServerShutdown {
   const asked = Promise.withResolvers<void>();
   let isReady = false;
   for (const signal of signals) {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { Refusal, refusal } from '@wagenpark/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallQueues } from './call-queues.ts';
-import { bearerOf } from './sessions.ts';
+import { bearerTokenOf } from './sessions.ts';
 
 /** How often the log says that the calls of one session are refused, in milliseconds. */
 const LOG_EVERY_MS = 60_000;
@@ -48,7 +48,7 @@ const sessionKey = (token: string): string => hash('sha256', token, 'base64');
 export function refuseFloodedSessionsEarly(server: FastifyInstance, { calls }: CallQueues, delayMs: number): void {
   const sessions = new Map<string, FloodingSession>();
   server.addHook('onRequest', (request, _reply, done) => {
-    const token = sessions.size > 0 ? bearerOf(request) : undefined;
+    const token = sessions.size > 0 ? bearerTokenOf(request) : undefined;
     const session = token === undefined ? undefined : sessions.get(sessionKey(token));
     if (session === undefined || !calls.isFull(session.user)) return done();
     markRateLimited(request);
@@ -58,7 +58,7 @@ export function refuseFloodedSessionsEarly(server: FastifyInstance, { calls }: C
     // Fastify declares only errors of its own here.
     const thrown: unknown = error;
     if (!(thrown instanceof Refusal) || thrown.code !== 'tooManyRequests') return done();
-    const token = bearerOf(request);
+    const token = bearerTokenOf(request);
     const { account: caller } = request;
     if (token === undefined || caller === undefined) return done();
     const user = { client: String(caller.clientId), account: String(caller.account) };
@@ -76,7 +76,7 @@ export function refuseFloodedSessionsEarly(server: FastifyInstance, { calls }: C
   });
   const countRefusal = refusalCounter();
   server.addHook('onSend', (request, { statusCode }, payload, done) => {
-    const token = statusCode >= 400 && statusCode < 500 && !isRateLimited(request) ? bearerOf(request) : undefined;
+    const token = statusCode >= 400 && statusCode < 500 && !isRateLimited(request) ? bearerTokenOf(request) : undefined;
     const excess = token === undefined ? 0 : countRefusal(sessionKey(token), performance.now());
     if (excess > 0) markRateLimited(request);
     if (excess === 1) {

@@ -11,7 +11,7 @@ export const expectationsByModule: Readonly<Record<string, SubjectExpectations>>
 const all = Object.values(expectationsByModule);
 
 /** Merges one part of the expectations of all subjects. */
-export const expectedOfAll = <Part extends 'calls' | 'tables' | 'files' | 'lists' | 'valuesElsewhere'>(
+export const mergeExpectations = <Part extends 'calls' | 'tables' | 'files' | 'lists' | 'valuesElsewhere'>(
   part: Part,
 ): NonNullable<SubjectExpectations[Part]> =>
   Object.assign({}, ...all.map((expected) => expected[part])) as NonNullable<SubjectExpectations[Part]>;

@@ -29,7 +29,7 @@ export const reminderRequest = v.union([
   recordNumberInput,
   v.strictObject({ VerzendId: recordNumberInput, Nogmaals: v.boolean() }),
 ]);
-export type WantedReminder = v.InferOutput<typeof reminderRequest>;
+export type ReminderRequest = v.InferOutput<typeof reminderRequest>;
 
 /**
  * A moment with zero UTC offset (MI-09): `/Date(ms+0000)/`, or without the offset, which means the same; or in ISO

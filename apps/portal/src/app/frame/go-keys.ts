@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { MenuEntry } from '../../platform/feature.ts';
-import { areKeysFree } from '../../ui/keys/free-keys.ts';
+import { canUseShortcuts } from '../../ui/keys/free-keys.ts';
 import { isKey } from '../../ui/keys/keys.ts';
 
 /** How long after `g` a letter still counts as the second key of the shortcut. */
@@ -16,7 +16,7 @@ export function useGoKeys(pages: readonly Pick<MenuEntry, 'goKey' | 'path'>[], g
     const onKey = (event: KeyboardEvent) => {
       const isSecond = event.timeStamp - pressedAt < MAX_DELAY_MS;
       pressedAt = Number.NEGATIVE_INFINITY;
-      if (!areKeysFree(event)) return;
+      if (!canUseShortcuts(event)) return;
       const page = isSecond ? latest.current.pages.find(({ goKey }) => goKey === event.key.toLowerCase()) : undefined;
       if (page !== undefined) {
         event.preventDefault();

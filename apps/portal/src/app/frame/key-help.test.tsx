@@ -4,7 +4,7 @@ import { activeContract } from '../../platform/active-contract.ts';
 import { aSession } from '../../platform/session/testing.ts';
 import { deviceKeys, localStore } from '../../platform/storage.ts';
 import { singleKeys } from '../../ui/keys/keys.ts';
-import { allRoutes, menuFor } from '../routing.ts';
+import { allRoutes, menuEntriesFor } from '../routing.ts';
 import { Frame } from './frame.tsx';
 import { renderInFrame, serve } from './testing.tsx';
 
@@ -53,7 +53,7 @@ test('? opens the table of keys, with the pages that somebody may open', async (
         .getByText(/^Go to (?!the list)/)
         .elements(),
     )
-    .toHaveLength(menuFor(session).filter(({ goKey }) => goKey !== undefined).length);
+    .toHaveLength(menuEntriesFor(session).filter(({ goKey }) => goKey !== undefined).length);
 });
 
 test('what is switched off stays off, and the profile menu still shows the table', async () => {

@@ -6,7 +6,7 @@ import { useWords } from '../../words/words.ts';
 import styles from './sidebar.module.css';
 
 /** Links to other sites: fleet management (SB-10) and, for master, the admin tool (SB-11). */
-export function OutwardLinks({ collapsed }: { readonly collapsed: boolean }): ReactNode {
+export function ExternalLinks({ collapsed }: { readonly collapsed: boolean }): ReactNode {
   const words = useWords();
   const { fleetManagementUrl, adminToolUrl } = useSession().account.surroundings;
   const links = [

@@ -6,10 +6,10 @@ import { type MenuSection, menuSections } from '../../platform/feature.ts';
 import type { Session } from '../../platform/session/session.ts';
 import { aSession } from '../../platform/session/testing.ts';
 import { localStore, personalKeys } from '../../platform/storage.ts';
-import { allRoutes, menuFor, routeAt } from '../routing.ts';
-import { expectedEntries } from '../testing/expected-of-features.ts';
+import { allRoutes, findRoute, menuEntriesFor } from '../routing.ts';
+import { listExpectedEntries } from '../testing/expected-of-features.ts';
 import { Frame } from './frame.tsx';
-import { lastMainPage, rememberMainPage } from './main-page.ts';
+import { readLastMainPage, rememberMainPage } from './main-page.ts';
 import { hasRail, Sidebar } from './sidebar.tsx';
 import { renderInFrame } from './testing.tsx';
 
@@ -52,10 +52,10 @@ test('SB-01 sections stand in their order, and one without entries is hidden', a
 });
 
 test('SB-04 every entry stands in its section, in the order of the specification', () => {
-  const entries = menuFor(aSession({ role: 'master' }));
+  const entries = menuEntriesFor(aSession({ role: 'master' }));
   // Entries that features declare in their samples come after the others; their mutual order is that of the list of
   // features.
-  const featureEntries = (section: MenuSection) => [...expectedEntries(section)].sort();
+  const featureEntries = (section: MenuSection) => [...listExpectedEntries(section)].sort();
   const inSections = menuSections.map((section) => {
     const paths = entries.filter((entry) => entry.section === section).map(({ path }) => path);
     const first = paths.length - featureEntries(section).length;
@@ -99,7 +99,7 @@ test.each([
   ['driver', false],
 ] as const)('SB-05 IAO stands under Leasing, with a contract too: %s %s', (role, isThere) => {
   for (const withContract of [false, true]) {
-    const entries = menuFor(aSession({ role, rights: [...rights] }), withContract).filter(
+    const entries = menuEntriesFor(aSession({ role, rights: [...rights] }), withContract).filter(
       ({ path }) => path === '/iao',
     );
     expect(entries.map(({ section }) => section)).toEqual(isThere ? ['leasing'] : []);
@@ -113,7 +113,7 @@ test('SB-06 while a contract is active, managing and renting disappear at once, 
   activeContract.set(session.client.name, contract);
   await expect.poll(() => menu.getByRole('heading', { name: 'Management' }).elements()).toEqual([]);
   const hidden = ['/invoices', '/overview', '/mileage'];
-  expect(menuFor(session, true).filter(({ path }) => hidden.includes(path))).toEqual([]);
+  expect(menuEntriesFor(session, true).filter(({ path }) => hidden.includes(path))).toEqual([]);
   activeContract.clear();
   await expect.element(menu.getByRole('heading', { name: 'Management' })).toBeVisible();
 });
@@ -140,9 +140,9 @@ test('SB-10 without an address there is no entry', async () => {
 
 test('SB-09 Home leads to the main page that was opened last, else to /', async () => {
   const session = aSession({ role: 'master' });
-  expect(lastMainPage()).toBe('/');
-  rememberMainPage(routeAt('/lease-contracts/view'), menuFor(session));
-  rememberMainPage(routeAt('/management/requests'), menuFor(session));
+  expect(readLastMainPage()).toBe('/');
+  rememberMainPage(findRoute('/lease-contracts/view'), menuEntriesFor(session));
+  rememberMainPage(findRoute('/management/requests'), menuEntriesFor(session));
   await draw(session);
   await expect.element(menu.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/lease-contracts');
   localStore.set(personalKeys.lastMainPage, '/gone');
@@ -174,7 +174,7 @@ test('SB-13 SB-14 master sees the fleet, cut at twenty characters, and opens the
 });
 
 test('SB-16 SB-17 SB-18 pages of administration, of staff and of help belong to their group', () => {
-  const group = (path: string) => routeAt(path)?.group;
+  const group = (path: string) => findRoute(path)?.group;
   for (const { path, group: given } of allRoutes) {
     if (path.startsWith('/resources/')) expect(given, path).toBe('tools');
   }

@@ -42,7 +42,7 @@ const shortestCommandWord = 3;
  * would remain, the whole query is the search text.
  * @param labels the commands for records, as displayed
  */
-export function paletteQuery(query: string, labels: readonly string[]): PaletteQuery {
+export function parsePaletteQuery(query: string, labels: readonly string[]): PaletteQuery {
   const queryWords = searchWords(query);
   const searchOnly = { search: query.trim(), namedCommands: [] };
   const wordsOf = (label: string) => normalizeForSearch(label).split(/\s+/u);
@@ -57,7 +57,7 @@ export function paletteQuery(query: string, labels: readonly string[]): PaletteQ
 }
 
 /** Sorts records by kind in the order of `titles`; keeps their order within a kind. */
-export function inKindOrder(records: readonly PaletteRecord[], titles: KindTitles): readonly PaletteRecord[] {
+export function sortByKindOrder(records: readonly PaletteRecord[], titles: KindTitles): readonly PaletteRecord[] {
   const kinds = Object.keys(titles);
   return records.toSorted((a, b) => kinds.indexOf(a.hit.kind) - kinds.indexOf(b.hit.kind));
 }
@@ -73,7 +73,7 @@ export function matchingCommands(commands: readonly PaletteCommand[], query: str
  * matching commands. Commands come first if the query names one. An empty query shows only commands.
  * @param isNamed whether the query names a command for records
  */
-export function paletteGroups(
+export function buildPaletteGroups(
   query: string,
   records: readonly PaletteRecord[],
   commands: readonly PaletteCommand[],

@@ -10,15 +10,15 @@ import { signOut } from '../../platform/session/session-watch.ts';
 import { useWords } from '../../words/words.ts';
 import { features } from '../features.ts';
 import { shortcutsFor } from '../frame/shortcuts.ts';
-import { openedKinds } from '../opened-records.ts';
-import { menuFor } from '../routing.ts';
+import { openableKinds } from '../opened-records.ts';
+import { menuEntriesFor } from '../routing.ts';
 import { Palette, type RecordCommandEntry } from './palette.tsx';
 import type { KindTitles, PaletteCommand } from './palette-entries.ts';
 
-const titles: KindTitles = Object.fromEntries(Object.entries(openedKinds).map(([kind, { title }]) => [kind, title]));
+const titles: KindTitles = Object.fromEntries(Object.entries(openableKinds).map(([kind, { title }]) => [kind, title]));
 
 /** The palette with the portal's pages, kinds of records and commands. */
-export function PaletteOfPortal({
+export function PortalPalette({
   typed,
   onClose,
 }: {
@@ -39,7 +39,7 @@ export function PaletteOfPortal({
   );
   const commands = useMemo(
     (): readonly PaletteCommand[] => [
-      ...menuFor(session, contract !== null).map(({ path, label, section }) => ({
+      ...menuEntriesFor(session, contract !== null).map(({ path, label, section }) => ({
         id: `go-${path.replaceAll('/', '-')}`,
         label: words('palette.goTo', { page: words(label) }),
         // words: frame.section.*

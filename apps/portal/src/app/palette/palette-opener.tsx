@@ -59,5 +59,5 @@ function OpenPalette({ onClose }: { readonly onClose: () => void }): ReactNode {
   const [typed, setTyped] = useState('');
   useRestoreFocus(true);
   if (code === undefined) return <PaletteSkeleton onType={setTyped} onClose={onClose} />;
-  return <code.PaletteOfPortal typed={typed} onClose={onClose} />;
+  return <code.PortalPalette typed={typed} onClose={onClose} />;
 }

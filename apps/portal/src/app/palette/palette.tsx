@@ -16,12 +16,12 @@ import { useWords } from '../../words/words.ts';
 import styles from './palette.module.css';
 import { PaletteBox } from './palette-box.tsx';
 import {
-  inKindOrder,
+  buildPaletteGroups,
   type KindTitles,
   type PaletteCommand,
   type PaletteRecord,
-  paletteGroups,
-  paletteQuery,
+  parsePaletteQuery,
+  sortByKindOrder,
 } from './palette-entries.ts';
 import { PaletteList } from './palette-list.tsx';
 
@@ -65,7 +65,7 @@ export function Palette({ typed, onClose, commands, openRecord, titles, recordCo
   const parsedQuery = useMemo(
     () =>
       activeCommand === null
-        ? paletteQuery(
+        ? parsePaletteQuery(
             query,
             recordCommands.map(({ label }) => label),
           )
@@ -79,7 +79,7 @@ export function Palette({ typed, onClose, commands, openRecord, titles, recordCo
   });
   const records = useMemo(
     () =>
-      inKindOrder(
+      sortByKindOrder(
         (search.data ?? []).flatMap((hit): PaletteRecord[] => {
           const run = openRecord(hit);
           return run ? [{ id: `${hit.kind}-${hit.id}`, hit, run }] : [];
@@ -125,14 +125,14 @@ export function Palette({ typed, onClose, commands, openRecord, titles, recordCo
   const groups = useMemo(
     () =>
       activeCommand === null
-        ? paletteGroups(
+        ? buildPaletteGroups(
             query,
             records,
             [...commands, ...askCommands],
             commandsForResults,
             parsedQuery.namedCommands.length > 0,
           )
-        : paletteGroups(query, [], [], commandsForResults),
+        : buildPaletteGroups(query, [], [], commandsForResults),
     [query, records, commands, askCommands, commandsForResults, parsedQuery, activeCommand],
   );
   const entries = useMemo(() => groups.flatMap((group) => [...group.entries]), [groups]);

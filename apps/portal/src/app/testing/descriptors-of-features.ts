@@ -21,14 +21,14 @@ const exportsOf = (modules: Modules): readonly unknown[] => Object.values(module
 const keptSubjects = exportsOf(pages).filter(isKept);
 
 /** All lists that the features' `list.tsx` and `page.tsx` export, and those of the kept records. */
-export const listsOfFeatures: readonly AnyList[] = [
+export const featureLists: readonly AnyList[] = [
   ...exportsOf(lists).filter(isList),
   ...exportsOf(pages).filter(isList),
   ...keptSubjects.map((kept) => keptList(kept) as unknown as AnyList),
 ];
 
 /** All details that the features' `detail.tsx` export, and those of the kept records. */
-export const detailsOfFeatures: readonly AnyDetail[] = [
+export const featureDetails: readonly AnyDetail[] = [
   ...exportsOf(details).filter(isDetail),
   ...keptSubjects.map((kept) => keptDetail(kept) as unknown as AnyDetail),
 ];

@@ -1,7 +1,7 @@
 import { carOrderRowFacts } from '@wagenpark/contract/fleet/car-orders';
 import { orderStages } from '@wagenpark/domain/car-order';
 import { exactly } from '@wagenpark/domain/permissions';
-import { debtorName } from '../../patterns/list-screen/debtor-name.tsx';
+import { debtorNameColumn } from '../../patterns/list-screen/debtor-name.tsx';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
 import type { ListContext } from '../../patterns/list-screen/list-descriptor.ts';
 import { PresentEnd, SlipMark, StageMark } from './marks.tsx';
@@ -53,6 +53,6 @@ export const carOrderColumns = (context: ListContext) => {
     LeverWeek: { hidden: true },
     LeaseContractNummer: { hidden: true },
     DebiteurNummer: { hidden: true },
-    DebiteurNaam: { ...debtorName(context), hidden: true },
+    DebiteurNaam: { ...debtorNameColumn(context), hidden: true },
   });
 };

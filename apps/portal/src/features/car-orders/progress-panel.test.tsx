@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { serve, showPart } from '../../patterns/testing/shown-values.tsx';
-import { day } from '../../patterns/testing/wire-day.ts';
+import { renderPart, stubCalls } from '../../patterns/testing/shown-values.tsx';
+import { wireDay } from '../../patterns/testing/wire-day.ts';
 import { anOrder } from './car-order.samples.ts';
 import { ProgressPanel } from './progress-panel.tsx';
 
@@ -27,8 +27,8 @@ function Panel({ given }: { readonly given: Partial<typeof anOrder> }): ReactNod
 }
 
 async function show(given: Partial<typeof anOrder> = {}): Promise<void> {
-  await showPart(() => <Panel given={given} />, 'input');
-  serve({ '/api-admin/car-orders/40095/progress': [{ Versie: 4 }] });
+  await renderPart(() => <Panel given={given} />, 'input');
+  stubCalls({ '/api-admin/car-orders/40095/progress': [{ Versie: 4 }] });
   const originalFetch = globalThis.fetch;
   vi.stubGlobal('fetch', async (path: string, init: RequestInit & { readonly body?: string } = {}) => {
     if (init.method === 'PUT') calls.push({ path, body: JSON.parse(init.body ?? 'null') as unknown });
@@ -39,7 +39,7 @@ const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 const save = page.getByRole('button', { name: 'Opslaan' });
 
 test('CO-01 an agreed day that a later promise overtakes is said to be none, until another one is agreed', async () => {
-  await show({ LeveringGeplandOp: day('2026-05-18') });
+  await show({ LeveringGeplandOp: wireDay('2026-05-18') });
   const warning = page.getByText(/^Deze dag ligt vóór de toegezegde levering/);
   await expect.element(field('Aflevering gepland')).toHaveValue('18-05-2026');
   expect(warning.elements()).toEqual([]);
@@ -52,12 +52,12 @@ test('CO-01 an agreed day that a later promise overtakes is said to be none, unt
 });
 
 test('CO-01 an agreed day is none any more where the promise is taken back; where none was ever promised it stands', async () => {
-  await show({ LeveringGeplandOp: day('2026-05-18') });
+  await show({ LeveringGeplandOp: wireDay('2026-05-18') });
   const warning = page.getByText(/^Deze dag ligt vóór de toegezegde levering/);
   await field('Toegezegde levering').fill('');
   await userEvent.tab();
   await expect.element(warning).toBeVisible();
-  await show({ LeveringGeplandOp: day('2026-05-18'), VerwachteLeverdatum: null, EersteLeverdatum: null });
+  await show({ LeveringGeplandOp: wireDay('2026-05-18'), VerwachteLeverdatum: null, EersteLeverdatum: null });
   await expect.element(field('Aflevering gepland')).toHaveValue('18-05-2026');
   expect(warning.elements()).toEqual([]);
 });
@@ -92,7 +92,7 @@ test('every day goes out as it stands, with the version that was seen, and the r
 });
 
 test('a day before the order, or a delivery that is to come, is told at its field; what a file brought is not', async () => {
-  await show({ Bouwweek: day('2025-12-01') });
+  await show({ Bouwweek: wireDay('2025-12-01') });
   await field('Geleverd').fill('02-05-2026');
   await field('Bevestigd').fill('08-01-2026');
   await save.click();

@@ -14,7 +14,7 @@ import { isolateRightToLeft } from '../../words/isolate-right-to-left.ts';
 import { useWords } from '../../words/words.ts';
 
 /** The history of promised delivery days, newest first: the previous day, the reason of the change, and who made it. */
-export function Promises({ order }: { readonly order: CarOrder }): ReactNode {
+export function DeliveryPromises({ order }: { readonly order: CarOrder }): ReactNode {
   const words = useWords();
   const { formats } = useSession();
   const promises = useQuery(fleetQuery(carOrders.promises, { number: order.BestelNummer }));

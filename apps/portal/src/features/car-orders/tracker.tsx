@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 import { useFactValues } from '../../patterns/detail/use-fact-values.ts';
 import { useToday } from '../../platform/session/use-today.ts';
 import { IconCheck } from '../../ui/icons.ts';
-import { dayOfStage } from './milestones.ts';
+import { dayFieldOfStage } from './milestones.ts';
 import styles from './tracker.module.css';
 
 /** The milestones of an order: those reached with their dates, and those to come. */
-export function Tracker({ order }: { readonly order: CarOrder }): ReactNode {
+export function OrderTracker({ order }: { readonly order: CarOrder }): ReactNode {
   // words: carOrders.fact.*
   const today = useToday();
   const { words, fact, formats } = useFactValues('carOrders', carOrderFacts, order);
@@ -25,21 +25,21 @@ export function Tracker({ order }: { readonly order: CarOrder }): ReactNode {
     delivered: dayOf(order.GeleverdOp),
   });
   const hasReached = (stage: OrderStage): boolean =>
-    stage === 'deliveryPlanned' ? isPlanned : order[dayOfStage[stage]] !== null;
+    stage === 'deliveryPlanned' ? isPlanned : order[dayFieldOfStage[stage]] !== null;
   const dayText = (stage: OrderStage): ReactNode => {
-    const day = order[dayOfStage[stage]];
+    const day = order[dayFieldOfStage[stage]];
     if (day === null) return words('carOrders.notYet');
     if (!hasReached(stage)) return words('carOrders.planAgain', { day: formats.wireDay(day) });
     const isPassed = stage === 'deliveryPlanned' && order.GeleverdOp === null && (dayOf(day) ?? today) < today;
     if (isPassed) return words('carOrders.planPassed', { day: formats.wireDay(day) });
-    return stage === 'buildWeek' ? weekOf(day) : fact(dayOfStage[stage]).value;
+    return stage === 'buildWeek' ? weekOf(day) : fact(dayFieldOfStage[stage]).value;
   };
   return (
     <ol className={styles['tracker']} aria-label={words('carOrders.tracker')}>
       {orderStages.map((stage) => {
         const isReached = hasReached(stage);
         // Agreed for a future day.
-        const isAhead = isReached && (dayOf(order[dayOfStage[stage]]) ?? '') > today;
+        const isAhead = isReached && (dayOf(order[dayFieldOfStage[stage]]) ?? '') > today;
         return (
           <li
             key={stage}
@@ -50,7 +50,7 @@ export function Tracker({ order }: { readonly order: CarOrder }): ReactNode {
             <span className={styles['mark']} data-ahead={isAhead || undefined} aria-hidden>
               {isReached && !isAhead ? <IconCheck size={12} stroke={3} /> : null}
             </span>
-            <span className={styles['name']}>{fact(dayOfStage[stage]).label}</span>
+            <span className={styles['name']}>{fact(dayFieldOfStage[stage]).label}</span>
             <span className={styles['day']}>{dayText(stage)}</span>
           </li>
         );

@@ -13,7 +13,7 @@ interface CountProps {
 }
 
 /** A count that links to what it counts; empty for zero, so that the others stand out. */
-export function Count({ kind, id, count, isTrouble = false }: CountProps): ReactNode {
+export function ClientCount({ kind, id, count, isTrouble = false }: CountProps): ReactNode {
   const { formats } = useSession();
   if (count === 0) return null;
   return (

@@ -2,7 +2,7 @@ import type { CalendarEvent, DashboardCalendar } from '@wagenpark/contract/fleet
 import { addDays } from '@wagenpark/domain/calendar-day';
 import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
 import { describe, expect, test } from 'vitest';
-import { eventsOf, weeksOf } from './calendar-days.ts';
+import { calendarEventsOf, calendarWeeksOf } from './calendar-days.ts';
 
 const zone = 'Europe/Amsterdam';
 const all: ReadonlySet<string> = new Set(['apk', 'service', 'delivery']);
@@ -36,7 +36,7 @@ const november = ['2026-10-26', '2026-12-06'] as const;
 const weeks = (
   told: DashboardCalendar,
   { kinds = all, month = '2026-11' }: { readonly kinds?: ReadonlySet<string>; readonly month?: string } = {},
-) => weeksOf(told, kinds, month, zone);
+) => calendarWeeksOf(told, kinds, month, zone);
 /** The days with events, and the plates shown there. */
 const filled = (told: DashboardCalendar, kinds = all) =>
   weeks(told, { kinds })
@@ -122,7 +122,9 @@ describe('CA-01 CA-05 what happens', () => {
 
   test('is told with all that is known of it', () => {
     const order = event('delivery', '2026-11-16', { LeaseContractNummer: null, BestelNummer: 900_007, Kenteken: null });
-    expect(eventsOf(calendar(november, [event('apk', '2026-11-09', { Verlopen: true }), order]), all, zone)).toEqual([
+    expect(
+      calendarEventsOf(calendar(november, [event('apk', '2026-11-09', { Verlopen: true }), order]), all, zone),
+    ).toEqual([
       {
         kind: 'apk',
         day: '2026-11-09',

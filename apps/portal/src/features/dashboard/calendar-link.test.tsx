@@ -3,7 +3,7 @@ import type { CalendarLink } from '@wagenpark/contract/fleet/dashboard-calendar'
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { showPart } from '../../patterns/testing/shown-values.tsx';
+import { renderPart } from '../../patterns/testing/shown-values.tsx';
 import { queryClient } from '../../platform/calls/queries.ts';
 import { CalendarLinkDialog } from './calendar-link.tsx';
 
@@ -37,7 +37,7 @@ const address = () => page.getByRole('textbox', { name: 'Geheime link' });
 async function show(link: CalendarLink | null) {
   queryClient.clear();
   const asked = { of: [] as readonly string[] };
-  await showPart(Part, '[role="dialog"]', { [path]: link });
+  await renderPart(Part, '[role="dialog"]', { [path]: link });
   asked.of = serveLink(link);
   return asked;
 }

@@ -10,14 +10,14 @@ import { useWords } from '../../words/words.ts';
 import { ActionCenter } from './action-center.tsx';
 import { CountTime, useBlock } from './block.tsx';
 import { type BlockId, blocks, isFleetOnly } from './blocks.ts';
-import { forgetFirstFigures, startsWithFigures } from './first-figures.ts';
+import { removeFirstFigures, startsWithFigures } from './first-figures.ts';
 import { FleetPicker } from './fleet-picker.tsx';
 import { InboxBlock } from './inbox.tsx';
 import styles from './page.module.css';
 import { RangeSwitch } from './range-switch.tsx';
 import { Tiles } from './tiles.tsx';
 import { useArrangement } from './use-arrangement.tsx';
-import { type BlockScope, queryOfStart, useDashboardScope } from './use-scope.ts';
+import { type BlockScope, initialDashboardQuery, useDashboardScope } from './use-scope.ts';
 import { CardSkeleton } from './waiting.tsx';
 
 const SignalsBlock = latePart(async () => (await import('./signals.tsx')).SignalsBlock);
@@ -69,7 +69,7 @@ function DashboardPage(): ReactNode {
   const isEmpty = figures?.NogLeeg === true && counted.fleets.length === 0 && account.role.name !== 'driver';
   const startsOtherwise = isEmpty || !startsWithFigures(arrangement);
   useEffect(() => {
-    if (startsOtherwise) forgetFirstFigures();
+    if (startsOtherwise) removeFirstFigures();
   }, [startsOtherwise]);
   if (isEmpty) {
     return (
@@ -170,7 +170,7 @@ const useFigures = ({ query }: BlockScope) =>
 
 export default Object.assign(DashboardPage, {
   begin: (session: Session) => {
-    const query = queryOfStart(session);
+    const query = initialDashboardQuery(session);
     if (query === null) return;
     void queryClient.prefetchQuery(fleetQuery(dashboard.indicators, {}, query));
     void queryClient.prefetchQuery(fleetQuery(dashboard.mileageIndicators, {}, query));

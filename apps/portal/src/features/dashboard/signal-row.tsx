@@ -16,7 +16,7 @@ import { Plate } from '../../ui/plate/plate.tsx';
 import { useWords } from '../../words/words.ts';
 import type { SignalAction } from './signal-actions.ts';
 import styles from './signal-row.module.css';
-import { isHandled, isPutOff } from './signal-triage.tsx';
+import { isHandled, isSnoozed } from './signal-triage.tsx';
 import { WholeDay } from './whole-day.tsx';
 
 /** The actions with a button in the row; all others are in its menu. */
@@ -177,7 +177,7 @@ function When({ row, today }: { readonly row: Signal; readonly today: IsoDay }):
       </span>
     );
   }
-  if (Zorg !== null && Zorg.UitgesteldTot !== null && isPutOff(row, today)) {
+  if (Zorg !== null && Zorg.UitgesteldTot !== null && isSnoozed(row, today)) {
     return dayText('dashboard.signals.comesBack', Zorg.UitgesteldTot);
   }
   if (HerinnerdOp !== null) return dayText('dashboard.signals.reminded', HerinnerdOp);

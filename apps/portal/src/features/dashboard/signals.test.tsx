@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { DialogHost } from '../../patterns/dialogs/dialog-host.tsx';
 import { renderRoutes } from '../../patterns/testing/render-routes.tsx';
-import { readTexts, serve } from '../../patterns/testing/shown-values.tsx';
+import { readTexts, stubCalls } from '../../patterns/testing/shown-values.tsx';
 import { queryClient } from '../../platform/calls/queries.ts';
 import { type Notice, showNoticesWith } from '../../platform/notify.ts';
 import { useTitleParts } from '../../platform/record-title.ts';
@@ -198,7 +198,7 @@ interface ReceivedCall {
 function serveSignals(answers: Readonly<Record<string, unknown>> = {}): ReceivedCall[] {
   const calls: ReceivedCall[] = [];
   // The roles of users: their session.
-  serve({});
+  stubCalls({});
   vi.stubGlobal('fetch', async (path: string, { body }: { readonly body?: string } = {}) => {
     const form = JSON.parse(body ?? 'null') as { readonly cFunctie?: string; readonly cForm?: string } | null;
     const inner = form?.cFunctie ?? path.split('?')[0] ?? '';
@@ -777,7 +777,7 @@ test('SG-11 keys work from anywhere on the page, and the block says which', asyn
 
 describe('SG-03 how many require attention stands beside the dashboard, and before the title', () => {
   async function showMark(Aantal: number, Kritiek: number): Promise<void> {
-    serve({ [dashboard.signalCount.path]: { Aantal, Kritiek } });
+    stubCalls({ [dashboard.signalCount.path]: { Aantal, Kritiek } });
     const Part = (): ReactNode => (
       <>
         <SignalMark text="frame.waiting" />

@@ -4,7 +4,7 @@ import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { readTexts, showPart } from '../../patterns/testing/shown-values.tsx';
+import { readTexts, renderPart } from '../../patterns/testing/shown-values.tsx';
 import { queryClient } from '../../platform/calls/queries.ts';
 import { type RecordLinks, RecordLinksProvider } from '../../platform/record-links.tsx';
 import { deviceKeys, localStore } from '../../platform/storage.ts';
@@ -68,7 +68,7 @@ async function show(
   const tilesElement = <Tiles scope={scope} />;
   const Part = (): ReactNode =>
     links === undefined ? tilesElement : <RecordLinksProvider value={links}>{tilesElement}</RecordLinksProvider>;
-  await showPart(Part, '[aria-label="Kengetallen"]', {
+  await renderPart(Part, '[aria-label="Kengetallen"]', {
     [dashboard.indicators.path]: told,
     [dashboard.mileageIndicators.path]: ofMileage,
   });
@@ -248,9 +248,9 @@ test.each([
       </div>
     );
     const heights = () => tiles().map((tile) => tile.getBoundingClientRect().height);
-    await showPart(within({ ...everything, query: null }), '[aria-busy="true"]');
+    await renderPart(within({ ...everything, query: null }), '[aria-busy="true"]');
     const heightsBefore = heights();
-    await showPart(within(everything), '[data-tone]', {
+    await renderPart(within(everything), '[data-tone]', {
       [dashboard.indicators.path]: {
         ...figures,
         Schadekosten: { ...figures.Schadekosten, Waarde: 114_050, Aantal: 105, ZonderBedrag: 17 },

@@ -30,6 +30,6 @@ export function CardSkeleton({
 }
 
 /** Skeleton of a word or number. */
-export function WaitingWord({ width, height }: { readonly width: number; readonly height: number }): ReactNode {
+export function TextSkeleton({ width, height }: { readonly width: number; readonly height: number }): ReactNode {
   return <span className={styles['word']} style={{ width, height }} aria-hidden />;
 }

@@ -2,7 +2,7 @@ import type { PersonPart } from '@wagenpark/contract/admin/persons';
 import { addDays, todayInZone } from '@wagenpark/domain/calendar-day';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { factsIn, readTexts, showPart } from '../../patterns/testing/shown-values.tsx';
+import { readFactsIn, readTexts, renderPart } from '../../patterns/testing/shown-values.tsx';
 import { aSession } from '../../platform/session/testing.ts';
 import { TimelineKindsProvider } from '../../platform/timeline-kinds.ts';
 import { IconFlag, IconGasStation, IconRoad, IconSend } from '../../ui/icons.ts';
@@ -84,7 +84,7 @@ const kinds = {
 };
 
 const show = (given: object = {}, records = parts) =>
-  showPart(
+  renderPart(
     () => (
       <TimelineKindsProvider value={kinds}>
         <PersonPage number={31} />
@@ -177,7 +177,7 @@ test('what a person costs stands above, each amount with what it is made of; wha
 test('who it is stands beside, each fact under its own name; both numbers can be called', async () => {
   await show({ Telefoon: '030-1234567', Referentie2: 'FR-2' });
   await expect
-    .poll(() => factsIn(document.querySelector('aside') as HTMLElement))
+    .poll(() => readFactsIn(document.querySelector('aside') as HTMLElement))
     .toEqual([
       ['Bestuurdersnummer', '31'],
       ['Debiteur', 'Waarden Zuid'],

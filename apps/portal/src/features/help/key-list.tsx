@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { GoPage } from '../../platform/go-pages.ts';
 import { type KeyName, keys } from '../../ui/keys/keys.ts';
 import { useWords } from '../../words/words.ts';
-import { keyLines, keyPlaces } from './key-lines.ts';
+import { keyContexts, keyLines } from './key-lines.ts';
 import styles from './key-list.module.css';
 
 /** Labels of keys as on keyboards; all others use the browser's name. */
@@ -47,7 +47,7 @@ export function KeyList({ pages }: { readonly pages: readonly GoPage[] }): React
     </div>
   );
   // words: keys.place.*
-  return keyPlaces.map((place) => (
+  return keyContexts.map((place) => (
     <section key={place} className={styles['place']}>
       <h3>{words(`keys.place.${place}`)}</h3>
       <dl className={styles['lines']}>

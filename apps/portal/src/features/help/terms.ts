@@ -63,7 +63,7 @@ interface ExplainedTerm {
 }
 
 /** The explained terms on the user's screens, in alphabetical order. */
-export function termsOf({ can, client }: Pick<Session, 'can' | 'client'>, words: Words): readonly ExplainedTerm[] {
+export function listTerms({ can, client }: Pick<Session, 'can' | 'client'>, words: Words): readonly ExplainedTerm[] {
   // words: help.term.*
   return (Object.keys(terms) as TermName[])
     .filter((name) => {

@@ -14,7 +14,7 @@ const tone = { new: 'ok', changed: 'info', doubtful: 'warn' } as const;
 const MAX_TABLE_COLUMNS = 5;
 
 /** The rows of the checked files as an import would store them: first new ones, and what is changed or doubtful. */
-export function Preview({
+export function RunPreview({
   id,
   preview,
 }: {

@@ -15,7 +15,7 @@ import styles from './page.module.css';
 
 // words: imports.template.*
 /** Downloads of template files for a kind of records, with column names, an example row and notes. */
-export function Templates(): ReactNode {
+export function ImportTemplates(): ReactNode {
   const words = useWords();
   const kindText = useKindText();
   const kinds = useQuery(kindsQuery);

@@ -6,7 +6,7 @@ import { adminRecordQuery } from '../../platform/calls/queries.ts';
 const POLL_INTERVAL_MS = 1_500;
 
 /** Fetches a run, and polls while it is in progress. */
-export function useRun(id: string | null): { readonly run: ImportRun | undefined; readonly failure: unknown } {
+export function useImportRun(id: string | null): { readonly run: ImportRun | undefined; readonly failure: unknown } {
   const response = useQuery({
     ...adminRecordQuery(adminResources.imports.byId, { params: { id: id ?? '' } }),
     enabled: id !== null,

@@ -11,7 +11,7 @@ import { countInTimeline } from '../../shared/timeline/timeline-query.ts';
 import { IconFileText, IconGasStation, IconUser } from '../../ui/icons.ts';
 import { lazyPart } from '../../ui/on-demand/code-on-demand.ts';
 import { changedContractOf } from './changed-contract.ts';
-import { damageOnOffer } from './changes.ts';
+import { damageReportAction } from './changes.ts';
 import { DriverChangePanel } from './driver-change/driver-change-panel.tsx';
 import { ContractMarks } from './marks.tsx';
 import { leaseContractPages } from './pages.ts';
@@ -25,7 +25,7 @@ import { OptionsTab } from './tabs/options-tab.tsx';
 import { OverviewTab } from './tabs/overview-tab.tsx';
 import { OwnRiskTab } from './tabs/own-risk-tab.tsx';
 import { RequestsTab } from './tabs/requests-tab.tsx';
-import { ToDamageForm } from './to-damage-form.tsx';
+import { RedirectToDamageForm } from './to-damage-form.tsx';
 
 const mayChangeDrivers = holdsRight('WijzigenBestuurderLease');
 const managesFleet = atLeast('fleetmanagement');
@@ -134,8 +134,8 @@ export const leaseContractDetail: DetailDescriptor<LeaseContract> = {
     cardAction({ id: 'fuel-pass', label: 'fuelPass.title', icon: IconGasStation }, 'fuelPass'),
     cardAction({ id: 'green-card', label: 'greenCard.title', icon: IconFileText }, 'greenCard'),
     {
-      ...damageOnOffer,
-      panel: (contract) => <ToDamageForm contract={contract.LeaseContractNummer} />,
+      ...damageReportAction,
+      panel: (contract) => <RedirectToDamageForm contract={contract.LeaseContractNummer} />,
     },
   ],
 };

@@ -6,7 +6,7 @@ import { useRecordLink } from '../../platform/record-links.tsx';
  * Redirects from the row's menu to the damage form, which is a page of its own. Replaces the history entry, so that
  * Back returns to the record.
  */
-export function ToDamageForm({ contract }: { readonly contract: number }): null {
+export function RedirectToDamageForm({ contract }: { readonly contract: number }): null {
   const navigate = useNavigate();
   const form = useRecordLink('damageForm', contract);
   const redirect = useEffectEvent(() => {

@@ -5,14 +5,14 @@ import { page } from 'vitest/browser';
 import { openDetail } from '../../patterns/detail/detail-testing.tsx';
 import {
   type Answers,
-  factsIn,
-  saidYes,
-  serve,
-  shownInList,
-  shownInTab,
-  showPart,
+  factsAnsweredYes,
+  readFactsIn,
+  readListValues,
+  readTabContent,
+  renderPart,
+  stubCalls,
 } from '../../patterns/testing/shown-values.tsx';
-import { day } from '../../patterns/testing/wire-day.ts';
+import { wireDay } from '../../patterns/testing/wire-day.ts';
 import { aSession } from '../../platform/session/testing.ts';
 import { changedContractOf } from './changed-contract.ts';
 import { contract } from './contract.samples.ts';
@@ -22,7 +22,7 @@ import { CarTab } from './tabs/car-tab.tsx';
 
 const marks = ['Nog niet ingezet (info)'];
 const tab = (id: string, given: Partial<LeaseContract> = {}, answers: Answers = {}) =>
-  shownInTab(leaseContractDetail, {
+  readTabContent(leaseContractDetail, {
     id: 51,
     tab: id,
     answers: {
@@ -38,7 +38,7 @@ afterEach(() => void vi.useRealTimers());
 test.each([['fuel-pass'], ['green-card']])(
   'FP-16 a link to the form %s of a contract whose car was taken back says why it cannot be asked for, and where it can',
   async (change) => {
-    serve({ '/LeaseContract/Nummer/51': { ...contract, AutoIngenomen: true } });
+    stubCalls({ '/LeaseContract/Nummer/51': { ...contract, AutoIngenomen: true } });
     await openDetail(leaseContractDetail, `/lease-contracts/view?id=51&change=${change}`, { locale: 'nl-NL' });
     await expect
       .element(page.getByRole('alert'))
@@ -50,7 +50,7 @@ test.each([['fuel-pass'], ['green-card']])(
 );
 
 test('LC-06 every column of the list shows its own value', async () => {
-  expect(await shownInList(leaseContractList, contract)).toEqual([
+  expect(await readListValues(leaseContractList, contract)).toEqual([
     ['Contract', '51'],
     ['Kenteken', 'AB-123-C'],
     ['Auto', 'Kia EV6 GT-Line'],
@@ -75,7 +75,7 @@ test.each([
   ['2026-11-20', '20-11-2026 vandaag (danger)'],
   ['2026-09-07', '07-09-2026 74 dagen over datum (2 maanden geleden) (danger)'],
 ])('LC-06 DI-30 DI-31 a contract that runs tells how long until %s, and how much that presses', async (end, told) => {
-  expect(await shownInList(leaseContractList, { ...contract, EindDatum: day(end) })).toContainEqual([
+  expect(await readListValues(leaseContractList, { ...contract, EindDatum: wireDay(end) })).toContainEqual([
     'Einddatum',
     told,
   ]);
@@ -88,8 +88,8 @@ test.each([
   ['terminated', '2026-09-07', 'Beëindigd (neutral)', 'Beëindigd (neutral)'],
   ['expected', '2026-09-07', 'Nog niet ingezet (info)', 'Nog niet ingezet (info)'],
 ] as const)('a contract that is %s and ends %s is never green when it is over', async (Status, end, listed, mark) => {
-  const given = { Status, EindDatum: day(end) };
-  expect(await shownInList(leaseContractList, { ...contract, ...given })).toContainEqual(['Status', listed]);
+  const given = { Status, EindDatum: wireDay(end) };
+  expect(await readListValues(leaseContractList, { ...contract, ...given })).toContainEqual(['Status', listed]);
   expect((await tab('contract', given)).marks).toEqual([mark]);
 });
 
@@ -98,7 +98,7 @@ test('LC-06 a row is spoken of by its plate', () => {
 });
 
 test('LC-06 a contract whose car was taken back tells its end alone', async () => {
-  expect(await shownInList(leaseContractList, { ...contract, AutoIngenomen: true })).toContainEqual([
+  expect(await readListValues(leaseContractList, { ...contract, AutoIngenomen: true })).toContainEqual([
     'Einddatum',
     '05-04-2029',
   ]);
@@ -178,8 +178,8 @@ test('DM-LC-02 what was agreed', async () => {
 test('DM-LC-02 a contract whose car is expected back, runs, or is back', async () => {
   const back = await tab('contract', {
     Status: 'terminated',
-    VoorInnameDatum: day('2029-03-06'),
-    InnameDatum: day('2029-03-08'),
+    VoorInnameDatum: wireDay('2029-03-06'),
+    InnameDatum: wireDay('2029-03-08'),
   });
   expect(back.facts).toContainEqual(['Datum voorinname', '06-03-2029']);
   expect(back.facts).toContainEqual(['Datum inname', '08-03-2029']);
@@ -206,7 +206,7 @@ test.each([
   ['form', 'Winterbanden', 'Winterbanden'],
   ['car', 'GrijsKenteken', 'Grijs kenteken'],
 ] as const)('DM-LC-02 DM-LC-03 DM-LC-05 on tab %s, %s is %s and nothing else', async (id, field, label) => {
-  expect(saidYes(await tab(id, { [field]: true }))).toEqual([label]);
+  expect(factsAnsweredYes(await tab(id, { [field]: true }))).toEqual([label]);
 });
 
 test('DM-LC-03 DM-LC-04 what the contract covers; service stands in the components', async () => {
@@ -227,7 +227,7 @@ test('DM-LC-03 DM-LC-04 what the contract covers; service stands in the componen
     ].map((label) => [label, 'Nee']),
   );
   const components = { '/LeaseContractComponenten/LeaseContract/51': [{ Nummer: 13, Omschrijving: 'Onderhoud' }] };
-  expect(saidYes(await tab('form', {}, components))).toEqual(['Service']);
+  expect(factsAnsweredYes(await tab('form', {}, components))).toEqual(['Service']);
 });
 
 test('DM-LC-05 the car', async () => {
@@ -261,9 +261,9 @@ test('DM-LC-05 the car', async () => {
 /** What the tab tells of fuel, addition and MOT: the facts that not everybody is shown. */
 async function guardedFacts(given: Partial<LeaseContract>, countryCarData: 'be' | 'nl', locale: Locale) {
   const session = { ...aSession({ client: { countryCarData } }), can: () => true };
-  await showPart(() => <CarTab contract={{ ...contract, ...given }} />, 'dl', {}, session, locale);
+  await renderPart(() => <CarTab contract={{ ...contract, ...given }} />, 'dl', {}, session, locale);
   const labels = ['Brandstof', 'Bijtelling', 'APK-datum'];
-  return factsIn(document).flatMap(([label]) => (labels.includes(label) ? [label] : []));
+  return readFactsIn(document).flatMap(([label]) => (labels.includes(label) ? [label] : []));
 }
 
 test.each([
@@ -306,8 +306,8 @@ test('DM-LC-12 who drove, and who will', async () => {
   const history = {
     BestuurderNummer: 31,
     Naam: 'Pieter van der Zwart',
-    BeginDatumTijd: day('2025-02-03T07:30:00Z'),
-    EindDatumTijd: day('2027-06-07T15:45:00Z'),
+    BeginDatumTijd: wireDay('2025-02-03T07:30:00Z'),
+    EindDatumTijd: wireDay('2027-06-07T15:45:00Z'),
     Gepland: false,
   };
   const planned = { ...history, BestuurderNummer: null, EindDatumTijd: null, Gepland: true };
@@ -348,5 +348,5 @@ test('CR-02 CR-06 what the dialogs that change a contract are given of it', () =
   });
   expect(changedContractOf({ ...given, Status: 'terminated' }).isTerminated).toBe(true);
   // A return that is planned has not ended it.
-  expect(changedContractOf({ ...given, VoorInnameDatum: day('2029-03-06') }).isTerminated).toBe(false);
+  expect(changedContractOf({ ...given, VoorInnameDatum: wireDay('2029-03-06') }).isTerminated).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownInList, shownInTab } from '../../patterns/testing/shown-values.tsx';
+import { readListValues, readTabContent } from '../../patterns/testing/shown-values.tsx';
 import { keptDetail } from '../../shared/kept-records/kept-detail.tsx';
 import { keptList } from '../../shared/kept-records/kept-list.tsx';
 import { preferredDealerSubject } from './page.tsx';
@@ -20,7 +20,7 @@ const dealer = {
 };
 
 test('OC-07 every column of the list shows its own value', async () => {
-  expect(await shownInList(keptList(preferredDealerSubject), dealer)).toEqual([
+  expect(await readListValues(keptList(preferredDealerSubject), dealer)).toEqual([
     ['Naam', 'Noorderpoort Auto'],
     ['Plaats', 'Zwolle'],
     ['Merken', 'Kia, Renault'],
@@ -33,7 +33,7 @@ test('OC-07 every column of the list shows its own value', async () => {
 });
 
 test('OC-07 the detail tells each fact', async () => {
-  const shown = await shownInTab(keptDetail(preferredDealerSubject), {
+  const shown = await readTabContent(keptDetail(preferredDealerSubject), {
     id: 7,
     tab: 'details',
     answers: { '/api-admin/preferred-dealers/7': [dealer] },

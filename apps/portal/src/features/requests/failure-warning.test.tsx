@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { showPart } from '../../patterns/testing/shown-values.tsx';
+import { renderPart } from '../../patterns/testing/shown-values.tsx';
 import { queryClient } from '../../platform/calls/queries.ts';
 import { FailureWarning } from './failure-warning.tsx';
 
@@ -16,7 +16,7 @@ const jobs = (count: number) =>
 
 const line = page.getByRole('alert');
 const show = (answers: Readonly<Record<string, unknown>>) =>
-  showPart(
+  renderPart(
     () => (
       <>
         <FailureWarning />

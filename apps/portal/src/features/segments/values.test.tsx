@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownInList, shownInTab } from '../../patterns/testing/shown-values.tsx';
+import { readListValues, readTabContent } from '../../patterns/testing/shown-values.tsx';
 import { keptDetail } from '../../shared/kept-records/kept-detail.tsx';
 import { keptList } from '../../shared/kept-records/kept-list.tsx';
 import { segmentSubject } from './page.tsx';
@@ -16,7 +16,7 @@ const segment = {
 };
 
 test('OC-09 every column of the list shows its own value, texts in the language of the reader', async () => {
-  expect(await shownInList(keptList(segmentSubject), segment)).toEqual([
+  expect(await readListValues(keptList(segmentSubject), segment)).toEqual([
     ['Code', 'B'],
     ['Naam', 'Klein'],
     ['Toelichting', 'Tot 4,1 m'],
@@ -26,7 +26,7 @@ test('OC-09 every column of the list shows its own value, texts in the language 
 });
 
 test('OC-09 the detail tells each fact', async () => {
-  const shown = await shownInTab(keptDetail(segmentSubject), {
+  const shown = await readTabContent(keptDetail(segmentSubject), {
     id: 7,
     tab: 'details',
     answers: { '/api-admin/car-segments/7': [segment] },

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { openDetail } from '../../patterns/detail/detail-testing.tsx';
 import {
   type Answers,
+  readListValues,
+  readStripValues,
+  readTabContent,
   readTexts,
-  serve,
-  shownInList,
-  shownInStrip,
-  shownInTab,
+  stubCalls,
 } from '../../patterns/testing/shown-values.tsx';
-import { day } from '../../patterns/testing/wire-day.ts';
+import { wireDay } from '../../patterns/testing/wire-day.ts';
 import { aSession } from '../../platform/session/testing.ts';
 import { userDetail } from './detail.tsx';
 import { userList } from './list.tsx';
@@ -88,14 +88,14 @@ async function openView(
   numbers: object = access,
   [tab, selector]: readonly [string, string] = ['access', '[data-tone]'],
 ): Promise<void> {
-  serve(answers(given, numbers));
+  stubCalls(answers(given, numbers));
   const session = { ...aSession(), can: () => true };
   await openDetail(userDetail, `/management/user/view?id=55&tab=${tab}`, { session, locale: 'nl-NL' });
   await expect.poll(() => readTexts(selector).length, { timeout: 30_000 }).toBeGreaterThan(0);
 }
 
 test('UM-03 every column of the list shows its own value', async () => {
-  expect(await shownInList(userList, aUser)).toEqual([
+  expect(await readListValues(userList, aUser)).toEqual([
     ['Naam', 'RVRuben van Hartman'],
     ['Inloggen met', 'r.hartman@waarden.example'],
     ['Rol', 'Fleetmanager'],
@@ -111,7 +111,7 @@ test('UM-03 every column of the list shows its own value', async () => {
 });
 
 test('UM-03 all companies, an own car and no visit have words of their own', async () => {
-  const shown = async (given: Partial<User>) => (await shownInList(userList, { ...aUser, ...given })).slice(2, 6);
+  const shown = async (given: Partial<User>) => (await readListValues(userList, { ...aUser, ...given })).slice(2, 6);
   expect(await shown({ Rol: 'supervisor', Bedrijven: null, LaatstIngelogd: null, DatumIwiseGeldig: null })).toEqual([
     ['Rol', 'Hoofdbeheerder'],
     ['Ziet', 'Alles'],
@@ -123,7 +123,7 @@ test('UM-03 all companies, an own car and no visit have words of their own', asy
 
 test('SC-03 UM-03 each role and each state has its word', async () => {
   const cell = async (given: Partial<User>, place: number) =>
-    (await shownInList(userList, { ...aUser, ...given }))[place]?.[1];
+    (await readListValues(userList, { ...aUser, ...given }))[place]?.[1];
   const shownRoles = [];
   for (const Rol of roles) shownRoles.push(await cell({ Rol }, 2));
   expect(shownRoles).toEqual(['Provider', 'Hoofdbeheerder', 'Bulk', 'Fleetmanager', 'Subbeheerder', 'Bestuurder']);
@@ -161,7 +161,7 @@ test('what a user sees and may do, in sentences with their source; sessions; his
       'Edge op Windows198.51.100.24 · actief op 21-11-2026, 09:30 · ingelogd op 20-11-2026, 08:12',
       'Onbekend apparaatactief op 19-11-2026, 07:05 · ingelogd op 19-11-2026, 07:00',
     ]);
-  expect(shownInStrip()).toEqual([
+  expect(readStripValues()).toEqual([
     ['Rol', 'Fleetmanager', 'Inkoop'],
     ['Ziet', '70 contracten', '2 van de 7 bedrijven'],
     ['Laatst geweest', '22-11-2026, 08:20', '2 sessies open'],
@@ -195,7 +195,7 @@ test('who sees everything, who sees an own car, and who sees nothing', async () 
     'Kan inloggen, maar ziet niets: er ontbreekt een recht, een bedrijf of een auto',
     'Ziet niets: er is geen bedrijf gekozen',
   ]);
-  expect((await first({ Staat: 'expired', DatumIwiseGeldig: day('2026-02-03') }))[0]).toBe(
+  expect((await first({ Staat: 'expired', DatumIwiseGeldig: wireDay('2026-02-03') }))[0]).toBe(
     'Kan niet inloggen: de toegang liep tot en met 03-02-2026',
   );
   expect((await first({ Staat: 'invited', UitnodigingTot: '/Date(1795600000000)/' }))[0]).toBe(
@@ -204,7 +204,7 @@ test('who sees everything, who sees an own car, and who sees nothing', async () 
 });
 
 test('UM-08 who the user is', async () => {
-  const { facts } = await shownInTab(userDetail, { id: 55, tab: 'details', answers: answers({}, access) });
+  const { facts } = await readTabContent(userDetail, { id: 55, tab: 'details', answers: answers({}, access) });
   expect(facts).toEqual([
     ['Voorletters', 'R.J.'],
     ['Voornaam', 'Ruben'],

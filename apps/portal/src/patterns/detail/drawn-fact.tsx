@@ -2,7 +2,7 @@ import type { Fact } from '@wagenpark/contract';
 import type { ReactNode } from 'react';
 import type { RecordKind } from '../../platform/record-kinds.ts';
 import { RecordLink } from '../../platform/record-links.tsx';
-import { telephone } from '../../platform/telephone.ts';
+import { telephoneLink } from '../../platform/telephone.ts';
 import { MailAddress } from '../../ui/mail-address/mail-address.tsx';
 import { Plate } from '../../ui/plate/plate.tsx';
 
@@ -23,7 +23,7 @@ export function renderFact({ kind }: Fact, text: string, country: string, opens:
         <MailAddress address={text} />
       </a>
     );
-  if (kind === 'phone') return <a href={telephone(text)}>{text}</a>;
+  if (kind === 'phone') return <a href={telephoneLink(text)}>{text}</a>;
   const content = kind === 'plate' ? <Plate plate={text} country={country} /> : text;
   return opens === undefined ? content : <RecordLink {...opens}>{content}</RecordLink>;
 }

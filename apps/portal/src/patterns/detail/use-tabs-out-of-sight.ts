@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
  * The indexes of tabs that are out of sight or cut off; null when all fit. The room is measured on the whole line, so
  * that the menu button at its end does not influence the result.
  */
-export function useTabsOutOfSight(
+export function useTabsOutOfView(
   line: RefObject<HTMLElement | null>,
   tabs: readonly unknown[],
 ): ReadonlySet<number> | null {

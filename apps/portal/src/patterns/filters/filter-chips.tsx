@@ -7,7 +7,7 @@ import { useWords } from '../../words/words.ts';
 import styles from './filter-bar.module.css';
 import { ALL_FILTERS_MENU, type FilterControls, focusFilter } from './filter-controls.ts';
 import { FilterOpener } from './filter-opener.tsx';
-import { filterWords } from './filter-words.ts';
+import { filterText } from './filter-words.ts';
 import { useCompanies } from './use-filters.ts';
 
 /** Example: `Einddatum: komende 3 maanden · Debiteur: Regio West`. */
@@ -17,7 +17,7 @@ export function FilterSentence({ controls: { fields, texts } }: { readonly contr
   const set = fields.filter(({ id }) => texts[id] !== undefined);
   const companies = useCompanies(set.some(({ kind }) => kind === 'tree'));
   const reading = { words, formats, companies: companies.all };
-  return set.map((field) => `${field.label}: ${filterWords(field, texts[field.id] ?? '', reading)}`).join(' · ');
+  return set.map((field) => `${field.label}: ${filterText(field, texts[field.id] ?? '', reading)}`).join(' · ');
 }
 
 /** The active filters as chips that open and remove them, and a button that removes all. */
@@ -40,8 +40,8 @@ export function FilterChips({ controls }: { readonly controls: FilterControls })
       {set.map((field, place) => {
         const { id, label } = field;
         const reading = { words, formats, companies: companies.all };
-        const value = filterWords(field, texts[id] ?? '', reading);
-        const valueText = filterWords(field, texts[id] ?? '', reading, (name, maximum) =>
+        const value = filterText(field, texts[id] ?? '', reading);
+        const valueText = filterText(field, texts[id] ?? '', reading, (name, maximum) =>
           shortName(name, client.displayName, maximum),
         );
         return (

@@ -2,7 +2,7 @@ import type { Fleet } from '@wagenpark/contract/fleet/session';
 import { isNamedDayRange } from '@wagenpark/domain/day-ranges';
 import type { Formats } from '../../words/formats.ts';
 import type { Words } from '../../words/words.ts';
-import { endsOf, type FilterField, parseChosenValues } from './filter-fields.ts';
+import { type FilterField, parseChosenValues, parseRangeText } from './filter-fields.ts';
 
 /** Number of values that a chip names in full. Of more values it shows the number only. */
 const MOST_SAID = 2;
@@ -13,7 +13,7 @@ const ROOM = 48;
  * A filter's value in words: `Regio Noord, Regio West`, `komende 3 maanden`, `vanaf 01-12-2026`.
  * @param shorten cuts a debtor's name to a number of characters; by default names stay complete
  */
-export function filterWords(
+export function filterText(
   { kind, options }: FilterField,
   text: string,
   {
@@ -47,7 +47,7 @@ export function filterWords(
   }
   // words: filters.days.*
   if (kind === 'days' && isNamedDayRange(text)) return words(`filters.days.${text}`);
-  const ends = endsOf(text);
+  const ends = parseRangeText(text);
   if (ends === null) return text;
   const formatEnd = (end: string) => (kind === 'days' ? formats.day(end) : formats.number(Number(end)));
   if (ends.from === ends.until) return formatEnd(ends.from);

@@ -1,2 +1,2 @@
 /** A refusal of a row in a bulk action, with its own text. */
-export class RowRefused extends Error {}
+export class RowRefusedError extends Error {}

@@ -160,7 +160,7 @@ const rowKey = (facts: Facts, name: string): string | undefined => {
 };
 
 /** The value at a place: of a fact, a language of a text, a row, or a fact within a row. */
-export function valueAt(facts: Facts, values: Values, [name, inner, field]: FactPlace): unknown {
+export function readValueAt(facts: Facts, values: Values, [name, inner, field]: FactPlace): unknown {
   const value = values[name];
   if (inner === undefined) return value;
   const key = rowKey(facts, name);

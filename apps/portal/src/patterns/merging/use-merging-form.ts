@@ -1,7 +1,7 @@
 import type { Facts } from '@wagenpark/contract';
 import { useState } from 'react';
 import type { FormFault } from '../form/form-faults.ts';
-import { isChangedMeanwhile } from '../form/form-frame.tsx';
+import { isVersionConflict } from '../form/form-frame.tsx';
 import { type Form, useForm } from '../form/use-form.ts';
 import { type MergeResult, mergeChanges } from './merge.ts';
 
@@ -93,7 +93,7 @@ export function useMergingForm<Own extends Values>({
         await save(rebase(values));
         setConflict(null);
       } catch (error) {
-        if (isChangedMeanwhile(error)) await mergeLatest(rebase(values));
+        if (isVersionConflict(error)) await mergeLatest(rebase(values));
         throw error;
       }
     },

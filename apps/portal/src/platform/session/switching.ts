@@ -5,7 +5,7 @@ import { browserPage } from '../browser-page.ts';
 import { call, callRoute } from '../calls/call.ts';
 import { refresh } from '../calls/transport.ts';
 import { localStore, personalKeys, storageKey, tabStore } from '../storage.ts';
-import { unsaved } from '../unsaved.ts';
+import { unsavedForms } from '../unsaved.ts';
 import { rememberedClient } from './tokens.ts';
 
 /**
@@ -58,7 +58,7 @@ export function isInOtherClient(client: string): boolean {
 function reloadStartPage(): void {
   // The question about unsaved changes is skipped: saving now would write to the other client. What was typed is stored
   // as a draft of this client.
-  unsaved.lift();
+  unsavedForms.lift();
   tabStore.remove(personalKeys.fleetToken);
   activeContract.clear();
   browserPage.replace('/');

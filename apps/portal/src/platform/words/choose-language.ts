@@ -1,5 +1,5 @@
 import { chooseLocale, intlTag, type Locale, nameTag, type OfferedLocale } from '@wagenpark/domain/locale';
-import { currentLocale, moreOf, openWords, showLocale } from '../../words/words.ts';
+import { currentLocale, moreWordsBundle, openWords, showLocale } from '../../words/words.ts';
 import { notify } from '../notify.ts';
 import { asLocale, rememberLocale, storedLocale, tellLocale } from './remembered-locale.ts';
 
@@ -77,7 +77,7 @@ const openedFeatures = new Map<string, readonly ClientLanguage[]>();
 
 /** A feature's word bundles for a page. A page that the menu does not name, such as a form, needs both at once. */
 const bundlesOf = (feature: string, isPart: boolean): readonly string[] =>
-  isPart ? [feature, moreOf(feature)] : [feature];
+  isPart ? [feature, moreWordsBundle(feature)] : [feature];
 
 /**
  * Loads the words of a page whose lazily loaded parts get theirs by {@link loadPartWords}.
@@ -109,8 +109,8 @@ export async function prefetchPageWords(
  * @throws when no language's words can be loaded
  */
 export const loadPartWords = (): Promise<unknown> =>
-  Promise.all([...openedFeatures].map(([feature, languages]) => loadFeatureWords(moreOf(feature), languages)));
+  Promise.all([...openedFeatures].map(([feature, languages]) => loadFeatureWords(moreWordsBundle(feature), languages)));
 
 /** Prefetches the words of lazily loaded parts in the present language, without a fallback. */
 export const prefetchPartWords = (): Promise<unknown> =>
-  Promise.all([...openedFeatures.keys()].map((feature) => openWords(moreOf(feature))));
+  Promise.all([...openedFeatures.keys()].map((feature) => openWords(moreWordsBundle(feature))));

@@ -1,4 +1,4 @@
-import { type Fact, type FactWriting, factText } from '@wagenpark/contract';
+import { type Fact, type FactFormatters, factText } from '@wagenpark/contract';
 import { NO_VALUE } from '@wagenpark/domain/number-format';
 import type { Words } from '../../words/words.ts';
 import { choiceWords, factLabel } from './fact-words.ts';
@@ -9,7 +9,7 @@ export const rowText = (
   subject: string,
   { of }: Extract<Fact, { readonly kind: 'rows' }>,
   row: Readonly<Record<string, unknown>>,
-  write: FactWriting,
+  write: FactFormatters,
 ): string =>
   Object.entries(of)
     .map(([name, fact]) => {

@@ -20,7 +20,7 @@ function actionName(words: Words, action: string): string {
 }
 
 /** Shows the audit trail of a record: actor, action, time, on whose behalf, old and new values. */
-export function History({
+export function RecordHistory({
   query,
   fieldName,
   written,

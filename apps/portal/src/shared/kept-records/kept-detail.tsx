@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { countIn, type DetailDescriptor, type DetailTab } from '../../patterns/detail/detail-descriptor.ts';
+import { type DetailDescriptor, type DetailTab, selectCount } from '../../patterns/detail/detail-descriptor.ts';
 import { adminQuery, adminRecordQuery } from '../../platform/calls/queries.ts';
 import { errorText } from '../../platform/notify.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
@@ -45,7 +45,7 @@ export function keptDetail(declaration: AnyKeptSubject): DetailDescriptor<AnyKep
   const uses: DetailTab<AnyKeptRecord> = {
     id: 'uses',
     label: 'kept.uses',
-    count: (record) => countIn(usesQuery(declaration, record), ({ length }) => length),
+    count: (record) => selectCount(usesQuery(declaration, record), ({ length }) => length),
     render: (record) => <UsesTab declaration={declaration} record={record} />,
   };
   return {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFactValues } from '../../patterns/detail/use-fact-values.ts';
-import { factWriting } from '../../platform/words/fact-words.ts';
+import { factFormatters } from '../../platform/words/fact-words.ts';
 import { rowText } from '../../platform/words/row-text.ts';
 import { Facts } from '../../ui/facts/facts.tsx';
 import { TableSkeleton } from '../../ui/skeletons/skeletons.tsx';
@@ -21,7 +21,7 @@ export function KeptFactsTab({
   const { subject, groups, kind } = declaration;
   const { words, formats, fact, made } = useFactValues(subject, kind.facts, record as never);
   const { linkNames, isPending } = useLinkNames(declaration);
-  const write = factWriting(words, formats);
+  const write = factFormatters(words, formats);
   if (isPending) return <TableSkeleton columns={1} />;
   const renderFact = (name: string) => {
     const declaredFact = kind.facts[name];

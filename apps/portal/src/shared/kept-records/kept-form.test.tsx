@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { serve, showPart } from '../../patterns/testing/shown-values.tsx';
+import { renderPart, stubCalls } from '../../patterns/testing/shown-values.tsx';
 import { queryClient } from '../../platform/calls/queries.ts';
 import { KeptPanel } from './kept-panel.tsx';
 import { aThing, segments, session, thingScreens } from './things-testing.ts';
@@ -26,9 +26,9 @@ async function open(
 ): Promise<readonly Sent[]> {
   const Part = (): ReactNode => <KeptPanel declaration={thingScreens} record={over} onClose={closed} />;
   const answers = { '/api-admin/x': segments, '/api-admin/things/7': latest === null ? undefined : [latest] };
-  await showPart(Part, 'input', answers, session());
+  await renderPart(Part, 'input', answers, session());
   const sent: Sent[] = [];
-  serve(answers);
+  stubCalls(answers);
   const answer = globalThis.fetch;
   vi.stubGlobal('fetch', async (path: string, init: { method?: string; body?: string } = {}) => {
     if (init.method !== 'PUT' && init.method !== 'POST') return answer(path, init);
@@ -199,7 +199,7 @@ test('RT-20 a draft of a conflict asks about the conflict again, and no key that
   if (stored === undefined) throw new Error('no draft is stored');
 
   // The session ends, and the form opens over the record as it is now.
-  await showPart(() => null, 'body', {}, session());
+  await renderPart(() => null, 'body', {}, session());
   sessionStorage.setItem(stored[0], String(stored[1]));
   const sent = await open(theirs as typeof aThing, [conflictRefused], theirs);
   await expect.element(field('months')).toHaveValue('60');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTexts, showPart } from '../../patterns/testing/shown-values.tsx';
+import { readTexts, renderPart } from '../../patterns/testing/shown-values.tsx';
 import { KeptHistoryTab } from './kept-history-tab.tsx';
 import { aThing, segments, session, thingScreens } from './things-testing.ts';
 
@@ -12,7 +12,7 @@ test('changes show the names of linked records, and the labels and choices of ne
     { field: 'way', before: 'fixed', after: 'share' },
   ];
   const entry = { id: '1', at: aThing.changedAt, action: 'recordChanged', actor: 'Anna', onBehalfOf: null };
-  await showPart(
+  await renderPart(
     () => <KeptHistoryTab declaration={thingScreens} record={aThing} />,
     'main ol ul > li',
     {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { adminQuery } from '../../platform/calls/queries.ts';
 import { TableSkeleton } from '../../ui/skeletons/skeletons.tsx';
-import { History } from '../history/history.tsx';
+import { RecordHistory } from '../history/history.tsx';
 import { useChangedFacts } from '../history/use-changed-facts.ts';
 import type { AnyKeptRecord, AnyKeptSubject } from './kept-subject.ts';
 import { useLinkNames } from './use-linked-records.ts';
@@ -21,7 +21,7 @@ export function KeptHistoryTab({
   const { linkNames, isPending } = useLinkNames(declaration);
   if (isPending) return <TableSkeleton columns={2} />;
   return (
-    <History
+    <RecordHistory
       query={history}
       fieldName={fieldName}
       written={(field, value) =>

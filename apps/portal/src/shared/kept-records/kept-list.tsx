@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
-import { useAddress } from '../../patterns/list-screen/list-address.ts';
+import { useAddressParameters } from '../../patterns/list-screen/list-address.ts';
 import type { BulkAction, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
 import { wholeRestList } from '../../patterns/list-screen/whole-rest-list.ts';
 import { useSession } from '../../platform/session/session.ts';
@@ -48,7 +48,7 @@ export function keptList(declaration: AnyKeptSubject): ListDescriptor<AnyKeptRec
   function NewButton(): ReactNode {
     const words = useWords();
     const session = useSession();
-    const [, change] = useAddress();
+    const [, change] = useAddressParameters();
     if (!session.can(routes.create.permission)) return null;
     return (
       <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => change({ change: 'new' })}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { lazyRecord } from '../../patterns/detail/lazy-record.tsx';
 import { recordNumberOf } from '../../patterns/detail/record-number.ts';
-import { useAddress, useOwnPath } from '../../patterns/list-screen/list-address.ts';
+import { useAddressParameters, useListPath } from '../../patterns/list-screen/list-address.ts';
 import { ListScreen } from '../../patterns/list-screen/list-screen.tsx';
 import { prefetchList } from '../../patterns/list-screen/list-source.ts';
 import { useCloseRecord } from '../../patterns/list-screen/open-record.ts';
@@ -24,9 +24,9 @@ export function keptPage(declaration: AnyKeptSubject): PrefetchingPage {
     return code === undefined ? null : <code.KeptPanel declaration={declaration} record={null} onClose={close} />;
   }
   function KeptPage() {
-    const [{ id, change }] = useAddress();
+    const [{ id, change }] = useAddressParameters();
     const session = useSession();
-    const isRecord = useOwnPath() === pages.record;
+    const isRecord = useListPath() === pages.record;
     const isNew = !isRecord && change === 'new' && session.can(routes.create.permission);
     const key = isRecord ? recordNumberOf(id) : null;
     return (

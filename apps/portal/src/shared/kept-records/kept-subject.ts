@@ -1,10 +1,10 @@
 import type { AdminRoute, EditableOf, Facts, ListedName } from '@wagenpark/contract';
 import type { KeptEntries, KeptKind, KeptRecord, KeptRoutes } from '@wagenpark/contract/define/kept-records';
-import { textIn } from '@wagenpark/domain/language-content';
+import { textInLanguage } from '@wagenpark/domain/language-content';
 import type { MessageId } from '@wagenpark/messages';
 import type { FactSubject, FactWord } from '@wagenpark/messages/fact-words';
-import type { ShownGroup } from '../../patterns/detail/facts-tab.tsx';
-import type { ColumnLook } from '../../patterns/list-screen/fact-columns.tsx';
+import type { FactsTabGroup } from '../../patterns/detail/facts-tab.tsx';
+import type { ColumnOptions } from '../../patterns/list-screen/fact-columns.tsx';
 import type { RecordPages } from '../../platform/record-pages.ts';
 import { currentLocale, type Words } from '../../words/words.ts';
 
@@ -16,10 +16,10 @@ export interface KeptSubject<F extends Facts, Subject extends FactSubject> {
   /** The prefix of its message ids: `<subject>.title`, `.one`, `.add`, `.search`, `.none`, `.fact.…`, `.use.…`. */
   readonly subject: Subject;
   /** The facts of the form and the detail, in groups and in order. */
-  readonly groups: readonly ShownGroup<keyof F & FactWord<Subject>>[];
+  readonly groups: readonly FactsTabGroup<keyof F & FactWord<Subject>>[];
   /** The columns of the list in order, each with its deviations from the default look of its fact. */
   readonly columns: {
-    readonly [Name in ListedName<F>]: Name extends FactWord<Subject> ? ColumnLook<KeptRecord<F>> : never;
+    readonly [Name in ListedName<F>]: Name extends FactWord<Subject> ? ColumnOptions<KeptRecord<F>> : never;
   };
   /** The initial values of a new record; other fields start empty. */
   readonly initial?: Partial<EditableOf<F>>;
@@ -47,8 +47,8 @@ export interface AnyKeptSubject {
   readonly routes: KeptRoutes<Facts>;
   readonly pages: RecordPages;
   readonly subject: FactSubject;
-  readonly groups: readonly ShownGroup<string>[];
-  readonly columns: Readonly<Record<string, ColumnLook<AnyKeptRecord>>>;
+  readonly groups: readonly FactsTabGroup<string>[];
+  readonly columns: Readonly<Record<string, ColumnOptions<AnyKeptRecord>>>;
   readonly initial?: Values;
   readonly usedBy?: readonly string[];
   readonly links?: Readonly<Record<string, LinkedKind>>;
@@ -70,7 +70,7 @@ export const wordOf = ({ subject }: Pick<AnyKeptSubject, 'subject'>, name: strin
 export function nameFromFact(fact: string, record: Values): string {
   const value = record[fact];
   if (typeof value !== 'object' || value === null) return typeof value === 'string' ? value : '';
-  return textIn(value as Readonly<Record<string, string>>, currentLocale(), Object.keys(value));
+  return textInLanguage(value as Readonly<Record<string, string>>, currentLocale(), Object.keys(value));
 }
 
 /** The title of a record without its type: 'B'. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTexts, showPart } from '../../patterns/testing/shown-values.tsx';
+import { readTexts, renderPart } from '../../patterns/testing/shown-values.tsx';
 import { session, thingScreens } from './things-testing.ts';
 import { UseList } from './use-list.tsx';
 
@@ -9,6 +9,6 @@ test('records that the user may read are named, others are counted', async () =>
     { kind: 'preferredDealer', number: 2, name: null },
     { kind: 'preferredDealer', number: 3, name: null },
   ];
-  await showPart(() => <UseList declaration={thingScreens} uses={uses} />, 'main ul > li', {}, session());
+  await renderPart(() => <UseList declaration={thingScreens} uses={uses} />, 'main ul > li', {}, session());
   expect(readTexts('main ul > li')).toEqual(['Kantoor', 'segments.use.preferredDealer']);
 });

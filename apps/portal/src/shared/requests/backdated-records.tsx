@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { adminResources } from '@wagenpark/contract';
-import type { RecordBetween, TakenRecords } from '@wagenpark/contract/admin/requests';
+import type { MovedRecords, RecordInPeriod } from '@wagenpark/contract/admin/requests';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import type { MessageId } from '@wagenpark/messages';
 import type { ReactNode } from 'react';
@@ -13,10 +13,10 @@ import { useWords } from '../../words/words.ts';
 import styles from './backdated-records.module.css';
 
 /** Key of a record that can move to another driver: `fines 91`; null for a record without a driver. */
-const keyOf = ({ take, number }: RecordBetween): string | null => (take === null ? null : `${take} ${number}`);
+const keyOf = ({ take, number }: RecordInPeriod): string | null => (take === null ? null : `${take} ${number}`);
 
 /** Groups the chosen keys by type of record, as an approval sends them. */
-export function groupRecordKeys(keys: readonly string[]): TakenRecords {
+export function groupRecordKeys(keys: readonly string[]): MovedRecords {
   const records = keys.map((key) => key.split(' ') as [take: string, number: string]);
   const byName = Map.groupBy(records, ([take]) => take);
   return Object.fromEntries([...byName].map(([take, ofType]) => [take, ofType.map(([, number]) => Number(number))]));

@@ -1,6 +1,6 @@
 import type { RequestSummary } from '@wagenpark/contract/admin/requests';
 import { NO_VALUE } from '@wagenpark/domain/number-format';
-import { isMadeByHand } from '@wagenpark/domain/request-rules';
+import { isHandledManually } from '@wagenpark/domain/request-rules';
 import type { Words } from '../../words/words.ts';
 
 /** The old (`from`) or requested (`to`) value in words; a missing driver is 'nobody'. */
@@ -14,7 +14,7 @@ export function changeSideText(
 
 /** What a request changes, as 'from → to' text. One name if there is no old value: a card is made for somebody. */
 export const changeText = (words: Words, request: Pick<RequestSummary, 'kind' | 'from' | 'to'>): string =>
-  request.from === request.to || isMadeByHand(request.kind)
+  request.from === request.to || isHandledManually(request.kind)
     ? changeSideText(words, request, 'to')
     : words('requests.fromTo', {
         from: changeSideText(words, request, 'from'),

@@ -2,10 +2,10 @@ import type { RequestDetail } from '@wagenpark/contract/admin/requests';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openDetail } from '../../patterns/detail/detail-testing.tsx';
-import { serve, showPart } from '../../patterns/testing/shown-values.tsx';
+import { renderPart, stubCalls } from '../../patterns/testing/shown-values.tsx';
 import { invalidateAdmin } from '../../platform/calls/queries.ts';
 import { recordPages } from '../../platform/record-pages.ts';
-import { unsaved } from '../../platform/unsaved.ts';
+import { unsavedForms } from '../../platform/unsaved.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import { waitingRequest } from './request.samples.ts';
 import { requestDetail } from './request-detail.tsx';
@@ -20,7 +20,7 @@ afterEach(() => void vi.useRealTimers());
 
 const show = (given: Partial<RequestDetail> = {}): Promise<void> => {
   const shownRequest = { ...request, ...given };
-  return showPart(() => <DecisionBar request={shownRequest} pages={pages} />, 'main button', {
+  return renderPart(() => <DecisionBar request={shownRequest} pages={pages} />, 'main button', {
     '/api-admin/requests/730914226/alike': [],
   });
 };
@@ -65,7 +65,7 @@ test.each([['approve'], ['carryOut']] as const)(
   async (action) => {
     const cardsOf = (number: number, cards: readonly unknown[]) => {
       const pass: RequestDetail = { ...request, number, kind: 'fuelPass', can: [action] };
-      return showPart(() => <DecisionBar request={pass} pages={pages} />, 'main button', {
+      return renderPart(() => <DecisionBar request={pass} pages={pages} />, 'main button', {
         [`/api-admin/requests/${number}/cards`]: cards,
       });
     };
@@ -96,7 +96,7 @@ test('DA-06 staff see who sees to a request and what they noted', async () => {
       { id: '2', at: '2026-11-19T09:05:00.000Z', type: 'assigned', actor: 'Mieke', assignee: 'Bo Beslis', text: null },
     ],
   };
-  await showPart(() => <StaffHandling request={5} />, 'section li', {
+  await renderPart(() => <StaffHandling request={5} />, 'section li', {
     '/api-admin/requests/5/care': [handling],
     '/api-admin/colleagues': [{ number: 7, name: 'Bo Beslis' }],
   });
@@ -112,7 +112,7 @@ test('DA-06 staff see who sees to a request and what they noted', async () => {
 
 test('DA-06 a note that is typed and not kept asks before the next request opens, until it is kept', async () => {
   const sent: unknown[] = [];
-  await showPart(() => <StaffHandling request={5} />, 'section', {
+  await renderPart(() => <StaffHandling request={5} />, 'section', {
     '/api-admin/requests/5/care': [{ assignee: null, steps: [] }],
     '/api-admin/colleagues': [],
   });
@@ -124,11 +124,11 @@ test('DA-06 a note that is typed and not kept asks before the next request opens
   });
   const note = page.getByRole('textbox', { name: 'Notitie toevoegen' });
   await note.fill('Pas blijft.');
-  await expect.poll(() => unsaved.isAny).toBe(true);
+  await expect.poll(() => unsavedForms.isAny).toBe(true);
   await page.getByRole('button', { name: 'Notitie opslaan' }).click();
   await expect.element(note).toHaveValue('');
   expect(sent).toEqual([{ text: 'Pas blijft.' }]);
-  await expect.poll(() => unsaved.isAny).toBe(false);
+  await expect.poll(() => unsavedForms.isAny).toBe(false);
 });
 
 describe('a request of the queue', () => {
@@ -165,7 +165,7 @@ describe('a request of the queue', () => {
 
   /** Opens a request beside a list of these requests. */
   async function open(list: readonly number[], number = request.number) {
-    serve({});
+    stubCalls({});
     vi.stubGlobal('fetch', async (path: string) => {
       const [, asked, rest] = /^\/api-admin\/requests\/(\d+)(.*)$/.exec(path) ?? [];
       if (rest === '/decision') return decide(Number(asked));
@@ -261,7 +261,7 @@ describe('a request of the queue', () => {
 
   test('DA-05 a request that was decided before it was opened is told of no meanwhile', async () => {
     change(request.number, approved);
-    await showPart(() => <DecisionBar request={held[0] ?? request} pages={pages} />, 'main button');
+    await renderPart(() => <DecisionBar request={held[0] ?? request} pages={pages} />, 'main button');
     await expect.element(button('Goedkeuring intrekken')).toBeVisible();
     expect(meanwhile.elements()).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { useHasDraft } from '../../patterns/form/use-draft.ts';
 import { keys, singleKeys } from '../../ui/keys/keys.ts';
 import { lazyPart } from '../../ui/on-demand/code-on-demand.ts';
 import { useWords } from '../../words/words.ts';
-import { draftOf, type RequestAction } from './action-draft.ts';
+import { draftKeyOf, type RequestAction } from './action-draft.ts';
 import styles from './request-actions.module.css';
 
 // Lazy-loaded when a dialog opens: a request is read before it is decided.
@@ -44,7 +44,7 @@ export function RequestActions({
   const hasDraft = useHasDraft();
   // Reopens the dialog whose draft was kept when the session ended.
   const [chosenHere, setOwn] = useState<Action | null>(
-    () => request.can.find((action) => hasDraft(draftOf(request, action))) ?? null,
+    () => request.can.find((action) => hasDraft(draftKeyOf(request, action))) ?? null,
   );
   const openAction = chosen ?? chosenHere;
   const choose = (action: Action | null) => {

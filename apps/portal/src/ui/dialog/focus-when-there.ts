@@ -4,7 +4,7 @@
  * @param find gives the present first stop, and whether it is a field
  * @returns stops it
  */
-export function focusWhenThere(
+export function focusWhenPresent(
   window: HTMLElement,
   find: () => { readonly stop: HTMLElement | null | undefined; readonly isField: boolean },
 ): () => void {

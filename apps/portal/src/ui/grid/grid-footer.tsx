@@ -12,7 +12,7 @@ export function pageCount(total: number, pageSize: number): number {
 }
 
 /** The page numbers to show around the present one: first, last, neighbours; null stands for a gap. */
-export function pagesToOffer(page: number, count: number): (number | null)[] {
+export function pageNumbersToShow(page: number, count: number): (number | null)[] {
   const offered = new Set([1, 2, page - 1, page, page + 1, count - 1, count]);
   if (count > 2 && page <= 3) for (const extra of [3, 4]) offered.add(extra);
   if (count > 2 && page >= count - 2) for (const extra of [count - 2, count - 3]) offered.add(extra);
@@ -78,7 +78,7 @@ export function GridFooter({
           >
             <IconChevronLeft size={16} />
           </ActionIcon>
-          {(isBrief ? [] : pagesToOffer(page, count)).map((offeredPage, index) =>
+          {(isBrief ? [] : pageNumbersToShow(page, count)).map((offeredPage, index) =>
             offeredPage === null ? (
               <span key={`gap-${index < 4 ? 'before' : 'behind'}`} className={classes.gap} aria-hidden>
                 …

@@ -46,7 +46,7 @@ const AROUND_LINES = 10;
  * what fits without it fits with it; `data-spaced` of the grid lets their text wrap.
  * @param lineHeight in px, of the reader's text spacing; 0 without any
  */
-export function lookOfRows<Row>(
+export function rowLookOf<Row>(
   shape: RowShape,
   density: GridDensity,
   columns: readonly GridColumn<Row>[],

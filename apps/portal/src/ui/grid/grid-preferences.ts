@@ -12,7 +12,7 @@ export interface TablePreference {
 
 /** Storage of widths, columns and density (TB-11). */
 export interface GridPreferences {
-  /** The preferences of a table; the same object until they change, `noPreference` when none are stored. */
+  /** The preferences of a table; the same object until they change, `emptyPreference` when none are stored. */
   readTable(tableId: string): TablePreference;
   writeTable(tableId: string, preference: TablePreference): void;
   /** Deletes the preferences of a table, so that the declaration applies. */
@@ -24,7 +24,7 @@ export interface GridPreferences {
 }
 
 /** No preferences: the table as declared. */
-export const noPreference: TablePreference = { widths: {}, shown: {}, order: [] };
+export const emptyPreference: TablePreference = { widths: {}, shown: {}, order: [] };
 
 function isRecordOf<Value>(
   value: unknown,
@@ -40,7 +40,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 function parsed(text: string): TablePreference {
   try {
     const stored: unknown = JSON.parse(text);
-    if (typeof stored !== 'object' || stored === null) return noPreference;
+    if (typeof stored !== 'object' || stored === null) return emptyPreference;
     const { widths, shown, order } = stored as Readonly<Record<string, unknown>>;
     return {
       widths: isRecordOf(widths, isNumber) ? widths : {},
@@ -48,7 +48,7 @@ function parsed(text: string): TablePreference {
       order: Array.isArray(order) && order.every(isText) ? order : [],
     };
   } catch {
-    return noPreference;
+    return emptyPreference;
   }
 }
 
@@ -81,7 +81,7 @@ export function localGridPreferences(prefix: string): GridPreferences {
   return {
     readTable(tableId) {
       const text = read(`table.${tableId}`);
-      if (!text) return noPreference;
+      if (!text) return emptyPreference;
       const cachedEntry = parsedCache.get(tableId);
       if (cachedEntry?.text === text) return cachedEntry.preference;
       const preference = parsed(text);
@@ -108,7 +108,7 @@ export function preferencesWithDefault(preferences: GridPreferences, base: Table
     ...preferences,
     readTable(tableId) {
       const tablePreference = preferences.readTable(tableId);
-      return tablePreference === noPreference ? base : tablePreference;
+      return tablePreference === emptyPreference ? base : tablePreference;
     },
   };
 }

@@ -97,8 +97,8 @@ const handlers: Handlers = {
   },
   frozenWindow: ({ view, first, end }) => frozen.get(view)?.window(first, end) ?? [],
   async codesOfView({ view, plan }) {
-    const { codesIn } = await import('../table-file/file-rows.ts');
-    return codesIn(plan, rowsOfView(view));
+    const { resourceCodesIn } = await import('../table-file/file-rows.ts');
+    return resourceCodesIn(plan, rowsOfView(view));
   },
   async writeView({ view, plan, words }, id) {
     const stop = new AbortController();

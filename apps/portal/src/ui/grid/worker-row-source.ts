@@ -12,12 +12,12 @@ import type { RowFilters } from './row-filters.ts';
 import {
   EXPORT_PORTION,
   failureOf,
+  isSameQuery,
   type RowKeys,
   type RowSource,
   SourceError,
   type SourceFailure,
   SourceState,
-  sameQuery,
 } from './row-source.ts';
 
 /** Rows fetched from the worker at a time, and maximum number of such blocks in the page's cache. */
@@ -116,7 +116,7 @@ export class WorkerRowSource<Row> implements RowSource<Row> {
   }
 
   setQuery(query: RowQuery): void {
-    if (this.closed || sameQuery(query, this.query)) return;
+    if (this.closed || isSameQuery(query, this.query)) return;
     this.query = query;
     if (this.state.snapshot().phase === 'ready') void this.show();
   }
@@ -131,7 +131,7 @@ export class WorkerRowSource<Row> implements RowSource<Row> {
 
   async indexOf(key: RowKey): Promise<number> {
     // While only the first rows have loaded, their indexes are already final, so there is no need to wait.
-    if (this.currentLoad === 0 && sameQuery(this.query, this.state.snapshot().query)) {
+    if (this.currentLoad === 0 && isSameQuery(this.query, this.state.snapshot().query)) {
       const place = (this.blocks.block(0) ?? []).findIndex((row) => this.keyOf(row) === key);
       if (place !== -1) return place;
     }
@@ -189,7 +189,7 @@ export class WorkerRowSource<Row> implements RowSource<Row> {
 
   private resume(query: RowQuery): void {
     this.query = query;
-    if (!sameQuery(query, this.state.snapshot().query)) {
+    if (!isSameQuery(query, this.state.snapshot().query)) {
       // Rows of another search or order must not be visible, not even briefly.
       this.state.change({ phase: 'loading', busy: true });
       void this.show();
@@ -224,7 +224,7 @@ export class WorkerRowSource<Row> implements RowSource<Row> {
       this.currentLoad = load;
       this.emptyReason = answer.failure;
       this.setView(query, answer);
-      if (!sameQuery(query, this.query)) void this.show();
+      if (!isSameQuery(query, this.query)) void this.show();
     } catch (error) {
       if (isLast()) this.state.fail(failureOf(error));
     }
@@ -257,8 +257,8 @@ export class WorkerRowSource<Row> implements RowSource<Row> {
       do {
         requestedQuery = this.query;
         const answer = await this.call('show', { query: requestedQuery, first: 0, end: BLOCK_ROWS });
-        if (sameQuery(requestedQuery, this.query)) this.setView(requestedQuery, answer);
-      } while (!sameQuery(requestedQuery, this.query));
+        if (isSameQuery(requestedQuery, this.query)) this.setView(requestedQuery, answer);
+      } while (!isSameQuery(requestedQuery, this.query));
     } catch (error) {
       if (!this.closed) this.state.fail(failureOf(error));
     } finally {

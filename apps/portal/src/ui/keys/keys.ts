@@ -41,7 +41,7 @@ export type PressedKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'al
 
 const isLetter = (key: string): boolean => /^[a-z]$/.test(key);
 /** Whether a key writes a character. Speech input may trigger such shortcuts by accident (WCAG 2.1.4). */
-export const isSign = (key: string): boolean => key.length === 1 && key !== ' ';
+export const isCharacterKey = (key: string): boolean => key.length === 1 && key !== ' ';
 
 let areSingleOn = true;
 const listeners = new Set<() => void>();
@@ -67,7 +67,7 @@ export function isKey(event: PressedKey, name: KeyName, andShift = false): boole
   if ((event.ctrlKey || event.metaKey) !== (modifier === 'Control') || event.altKey !== (modifier === 'Alt'))
     return false;
   // On many keyboards signs other than letters require Shift.
-  const mayNeedShift = isSign(pressedKey) && !isLetter(pressedKey);
+  const mayNeedShift = isCharacterKey(pressedKey) && !isLetter(pressedKey);
   if (!mayNeedShift && !andShift && event.shiftKey !== (modifier === 'Shift')) return false;
-  return areSingleOn || modifier !== undefined || !isSign(pressedKey);
+  return areSingleOn || modifier !== undefined || !isCharacterKey(pressedKey);
 }

@@ -8,7 +8,7 @@ import { readClients } from './moved-deliveries-repository.ts';
  * Mails about promised days that imports moved. An import writes no mails itself, so the job looks every minute and at
  * start.
  */
-export const moveJobs = (deps: LetterDeps & Pick<SubjectDeps, 'database'>): readonly JobDefinition[] => [
+export const deliveryMoveJobs = (deps: LetterDeps & Pick<SubjectDeps, 'database'>): readonly JobDefinition[] => [
   {
     queue: 'car-orders.moves',
     retries: 3,

@@ -12,7 +12,7 @@ import { mailJobs } from '../../platform/mail/sender.ts';
 import { day } from '../../platform/testing/subject-values.ts';
 import { csv, refusedRows, runImport } from '../../testing/imports.ts';
 import { aCarOrder, anOrderOption } from './builders.samples.ts';
-import { moveJobs } from './jobs.ts';
+import { deliveryMoveJobs } from './jobs.ts';
 import { type CarOrderService, carOrderService } from './service.ts';
 
 /*
@@ -41,7 +41,7 @@ beforeAll(async () => {
     words,
     config: { publicUrl: 'https://portal.example', defaultClient: 'one', changeMailbox: 'changes@provider.example' },
   };
-  const [job] = moveJobs({
+  const [job] = deliveryMoveJobs({
     ...deps,
     words: (locale) => {
       if (locale === brokenLocale) throw new Error(`no words in ${locale}`);
@@ -49,7 +49,7 @@ beforeAll(async () => {
     },
   });
   const sending = mailJobs({ ...deps, transport: undefined, afterSent: async () => undefined });
-  await createQueues(boss, [...moveJobs(deps), ...sending]);
+  await createQueues(boss, [...deliveryMoveJobs(deps), ...sending]);
   service = carOrderService(deps);
   tell = async () => job?.work({}, { isLast: false });
   await database.asOwner(async (tx) => {

@@ -1,4 +1,4 @@
-import type { AskedDamage, KnownDamageCar } from '@wagenpark/contract/admin/damage-reports';
+import type { DamageCarFacts, DamageQuery } from '@wagenpark/contract/admin/damage-reports';
 import { Refusal, refusal, type WireError } from '@wagenpark/contract/define/errors';
 import type { NewDamageReport } from '@wagenpark/contract/fleet/damage-reports';
 import { todayInZone } from '@wagenpark/domain/calendar-day';
@@ -35,8 +35,8 @@ const timeInZone = (timeZone: string, moment: Date): string =>
 export async function readDamagedCar(
   tx: Tx,
   scope: Scope,
-  { contract, day, time }: AskedDamage,
-): Promise<KnownDamageCar> {
+  { contract, day, time }: DamageQuery,
+): Promise<DamageCarFacts> {
   const car = await repository.readCar(tx, scope.clientId, contract);
   if (car === undefined) throw refusal('notFound');
   const { plate, description, start, last } = car;

@@ -13,11 +13,11 @@ import { aFine } from '../fines/builders.samples.ts';
 import { anInvoice } from '../invoices/builders.samples.ts';
 import { touchDebtors } from '../lease-contracts/index.ts';
 import { type AnswerStore, BlockCache } from './block-cache.ts';
-import { calendar } from './calendar.ts';
-import { costCharts, fleetCharts, settlement } from './charts.ts';
-import { inbox } from './inbox.ts';
-import { indicators, mileageIndicators } from './indicators.ts';
-import { signalCount, signals } from './signals.ts';
+import { getCalendar } from './calendar.ts';
+import { getCostCharts, getFleetCharts, getSettlement } from './charts.ts';
+import { getInbox } from './inbox.ts';
+import { getIndicators, getMileageIndicators } from './indicators.ts';
+import { getSignalCount, getSignals } from './signals.ts';
 import type { BlockDeps } from './sources.ts';
 import { answerStore } from './stored-answers.ts';
 
@@ -129,47 +129,47 @@ const caller = (given: Given = {}): Caller =>
 type Query = Partial<DashboardQuery>;
 const query = (given: Query): DashboardQuery => ({ range: '12m', debtors: [], contract: null, ...given });
 const signalsOf = (deps: BlockDeps, by: Caller, given: Partial<SignalQuery>) =>
-  signals(deps, by, { ...v.parse(signalQuery, {}), ...given });
+  getSignals(deps, by, { ...v.parse(signalQuery, {}), ...given });
 
 const words = (parts: readonly (string | number)[] | undefined): string => parts?.join(' ') ?? '–';
 /** A short text that represents the answer of each block. */
 const briefs: Readonly<Record<string, (deps: BlockDeps, by: Caller, given: Query) => Promise<string>>> = {
   // Lease amounts in a month, and fines.
   indicators: async (deps, by, given) => {
-    const { Leasekosten, Bekeuringen } = await indicators(deps, by, query(given));
+    const { Leasekosten, Bekeuringen } = await getIndicators(deps, by, query(given));
     return `${Leasekosten?.Waarde ?? '–'} ${Bekeuringen?.Waarde ?? '–'}`;
   },
   // Cars whose mileage is old, of how many, and the points of their line.
   mileage: async (deps, by, given) => {
-    const { KmStandOud, Punten } = await mileageIndicators(deps, by, query(given));
+    const { KmStandOud, Punten } = await getMileageIndicators(deps, by, query(given));
     return KmStandOud === null ? '–' : `${KmStandOud.Waarde} of ${KmStandOud.Autos} in ${Punten.length}`;
   },
   inbox: async (deps, by, given) => {
-    const { Contracten, Bekeuringen } = await inbox(deps, by, query(given));
+    const { Contracten, Bekeuringen } = await getInbox(deps, by, query(given));
     const contracts = words(Contracten?.Laatste.map(({ LeaseContractNummer }) => LeaseContractNummer));
     return `${contracts}, ${words(Bekeuringen?.Laatste.map(({ VolgNummer }) => VolgNummer))}`;
   },
   calendar: async (deps, by, given) => {
-    const { Soorten, Gebeurtenissen } = await calendar(deps, by, query(given));
+    const { Soorten, Gebeurtenissen } = await getCalendar(deps, by, query(given));
     return `${words(Soorten)}: ${words(Gebeurtenissen.map(({ Kenteken }) => Kenteken ?? '–'))}`;
   },
   // The average of lease amounts, and the points.
   fleet: async (deps, by, given) => {
-    const { Vloot } = await fleetCharts(deps, by, query(given));
+    const { Vloot } = await getFleetCharts(deps, by, query(given));
     return Vloot === null ? '–' : `${Vloot.Leasebedragen.Gemiddeld} in ${Vloot.Punten.length}`;
   },
   costs: async (deps, by, given) => {
-    const { Instanties, Punten } = await costCharts(deps, by, query(given));
+    const { Instanties, Punten } = await getCostCharts(deps, by, query(given));
     return `${words(Instanties?.map(({ Instantie }) => Instantie ?? '–'))} in ${Punten.length}`;
   },
   settlement: async (deps, by, given) =>
-    String((await settlement(deps, by, query(given))).Eindafrekening?.TeBetalen ?? '–'),
+    String((await getSettlement(deps, by, query(given))).Eindafrekening?.TeBetalen ?? '–'),
   attention: async (deps, by, given) =>
     words(
       (await signalsOf(deps, by, given)).Signalen.map(({ Sleutel }) => Sleutel?.slice(0, -'-2026-11-23'.length) ?? '–'),
     ),
   count: async (deps, by, given) => {
-    const { Aantal, Kritiek } = await signalCount(deps, by, query(given));
+    const { Aantal, Kritiek } = await getSignalCount(deps, by, query(given));
     return `${Aantal} ${Kritiek}`;
   },
   activity: async (deps, by, given) => {
@@ -316,7 +316,7 @@ test('DA-09 blocks that are kept together are not told in place of each other', 
 test('CA-02 a month of the calendar is not told in place of another', async () => {
   const deps = shared();
   const weeks = async (day: string) => {
-    const { Vanaf, Tot } = await calendar(deps, caller(), { range: '12m', debtors: [], contract: null, day });
+    const { Vanaf, Tot } = await getCalendar(deps, caller(), { range: '12m', debtors: [], contract: null, day });
     return [Vanaf, Tot];
   };
   const november = [moment('2026-10-26T00:00:00Z'), moment('2026-12-06T00:00:00Z')];
@@ -337,7 +337,7 @@ test('SG-05 what happened in seven days, in two years and in seven days again', 
 test('IB-01 IB-04 what is new for one is not told to another, whose login before was another one', async () => {
   const deps = shared();
   const readNews = async (account: number) => {
-    const { VorigeAanmelding, Contracten, Bekeuringen } = await inbox(deps, caller({ account }), undefined);
+    const { VorigeAanmelding, Contracten, Bekeuringen } = await getInbox(deps, caller({ account }), undefined);
     return [VorigeAanmelding, Contracten?.Nieuw, Contracten?.Laatste.map(({ IsNieuw }) => IsNieuw), Bekeuringen?.Nieuw];
   };
   const early = [moment('2026-11-17T15:00:00Z'), 1, [true, false, false], 2];
@@ -353,14 +353,14 @@ test('IB-01 IB-04 what is new for one is not told to another, whose login before
 const moments: Readonly<
   Record<string, (deps: BlockDeps) => Promise<{ readonly PeilMoment: string; readonly Actueel: boolean }>>
 > = {
-  indicators: (deps) => indicators(deps, caller(), undefined),
-  mileage: (deps) => mileageIndicators(deps, caller(), undefined),
-  inbox: (deps) => inbox(deps, caller(), undefined),
-  calendar: (deps) => calendar(deps, caller(), undefined),
-  fleet: (deps) => fleetCharts(deps, caller(), undefined),
-  costs: (deps) => costCharts(deps, caller(), undefined),
-  settlement: (deps) => settlement(deps, caller(), undefined),
-  signals: (deps) => signals(deps, caller(), undefined),
+  indicators: (deps) => getIndicators(deps, caller(), undefined),
+  mileage: (deps) => getMileageIndicators(deps, caller(), undefined),
+  inbox: (deps) => getInbox(deps, caller(), undefined),
+  calendar: (deps) => getCalendar(deps, caller(), undefined),
+  fleet: (deps) => getFleetCharts(deps, caller(), undefined),
+  costs: (deps) => getCostCharts(deps, caller(), undefined),
+  settlement: (deps) => getSettlement(deps, caller(), undefined),
+  signals: (deps) => getSignals(deps, caller(), undefined),
 };
 test.each(Object.entries(moments))(
   'DA-09 %s is kept until the day of the client ends, or something changes',
@@ -423,22 +423,22 @@ test('DA-09 after a restart the first who asks gets the stored answer, each righ
     return { ...shared(), answers: new BlockCache({ onFailure, patience: 0, store }) };
   };
   const whole = caller();
-  const counted = await indicators(stored(), whole, query({}));
+  const counted = await getIndicators(stored(), whole, query({}));
   await Promise.all(writes);
   await database.asOwner((tx) =>
     tx.query(`update dashboard_answer set answer = replace(answer, '"Autos":3', '"Autos":77')`),
   );
   const restart = stored();
-  const restarted = await indicators(restart, whole, query({}));
+  const restarted = await getIndicators(restart, whole, query({}));
   expect([counted.Contracten?.Autos, restarted.Contracten?.Autos]).toEqual([3, 77]);
   expect([counted.Actueel, restarted.Actueel]).toEqual([true, false]);
-  await expect.poll(async () => (await indicators(restart, whole, query({}))).Actueel).toBe(true);
+  await expect.poll(async () => (await getIndicators(restart, whole, query({}))).Actueel).toBe(true);
   // Another right, another part of the client and another release are counted.
   const withoutFines = caller({ rights: rights.filter((right) => right !== 'Bekeuringen') });
-  expect((await indicators(stored(), withoutFines, query({}))).Contracten?.Autos).toBe(3);
+  expect((await getIndicators(stored(), withoutFines, query({}))).Contracten?.Autos).toBe(3);
   const limited = caller({ scope: { clientId: 1, debtors: [10], driver: null, account: accounts.early } });
-  expect((await indicators(stored(), limited, query({}))).Contracten?.Autos).toBe(2);
-  expect((await indicators(stored('2'), whole, query({}))).Contracten?.Autos).toBe(3);
+  expect((await getIndicators(stored(), limited, query({}))).Contracten?.Autos).toBe(2);
+  expect((await getIndicators(stored('2'), whole, query({}))).Contracten?.Autos).toBe(3);
   await Promise.all(writes);
   const rows = await database.asOwner((tx) => tx.query('select client_id from dashboard_answer'));
   expect(rows).toEqual([{ client_id: 1 }, { client_id: 1 }, { client_id: 1 }]);

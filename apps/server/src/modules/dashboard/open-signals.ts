@@ -18,12 +18,12 @@ const kindOf = (sources: readonly DashboardSource[], { kind }: SignalRow): Signa
   return signalKind;
 };
 /** The rights that are needed to see an open signal; null for events, which cannot be open. */
-export function rightsOf(sources: readonly DashboardSource[], row: SignalRow): readonly Right[] | null {
+export function rightsOfSignal(sources: readonly DashboardSource[], row: SignalRow): readonly Right[] | null {
   const { open, source } = kindOf(sources, row);
   return open === null ? null : source.rights;
 }
 /** The kind of record that a row links to. */
-export const recordOf = (sources: readonly DashboardSource[], row: SignalRow): string =>
+export const recordKindOfSignal = (sources: readonly DashboardSource[], row: SignalRow): string =>
   kindOf(sources, row).source.record;
 /** What may be missing for a signal, and the wire field for it. */
 export const missingOf = (sources: readonly DashboardSource[], row: SignalRow) => kindOf(sources, row).open?.missing;
@@ -32,15 +32,15 @@ export const isReminded = (sources: readonly DashboardSource[], row: SignalRow):
   kindOf(sources, row).source.remindedAt !== undefined;
 
 /** The key of a signal; null for events, which cannot be triaged. */
-export function nameOf(sources: readonly DashboardSource[], row: SignalRow): SignalName | null {
+export function signalNameOf(sources: readonly DashboardSource[], row: SignalRow): SignalName | null {
   const { number, cause } = row;
   const about = kindOf(sources, row).open?.about;
   return cause === null || about === undefined ? null : { kind: about, number, cause };
 }
-export const keyOf = ({ kind, number, cause }: SignalName): string => `${kind}:${number}:${cause}`;
+export const signalKeyOf = ({ kind, number, cause }: SignalName): string => `${kind}:${number}:${cause}`;
 export function rowKey(sources: readonly DashboardSource[], row: SignalRow): string | null {
-  const name = nameOf(sources, row);
-  return name === null ? null : keyOf(name);
+  const name = signalNameOf(sources, row);
+  return name === null ? null : signalKeyOf(name);
 }
 
 /** The open signals of the kinds that the caller may see. */

@@ -8,7 +8,7 @@ import { dashboardSources } from '../../subjects.ts';
 import { aDamageReport } from '../damage-reports/builders.samples.ts';
 import { aFine } from '../fines/builders.samples.ts';
 import { BlockCache } from './block-cache.ts';
-import { signalColleagues, triageSignals } from './signal-triage.ts';
+import { getSignalColleagues, triageSignals } from './signal-triage.ts';
 
 /*
  * Client 1 in Amsterdam: debtor 12 is below 11, which is below 10; debtor 20 is beside them. Contract 100 of debtor 12
@@ -105,7 +105,7 @@ const caller = (debtors: 'all' | readonly number[] = 'all') =>
 const facts = { traceId: 't', address: '192.0.2.1' };
 const triage = (form: Parameters<typeof triageSignals>[2]) => triageSignals(deps(), { caller: caller(), facts }, form);
 const names = async (debtors: 'all' | readonly number[] = 'all') =>
-  (await signalColleagues(deps(), caller(debtors))).map(({ Naam }) => Naam);
+  (await getSignalColleagues(deps(), caller(debtors))).map(({ Naam }) => Naam);
 
 const OF_TWELVE = 'contract:100:2026-12-31';
 const OF_TWENTY = 'contract:101:2026-12-31';

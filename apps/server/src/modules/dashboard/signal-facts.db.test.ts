@@ -14,7 +14,7 @@ import { aFine } from '../fines/builders.samples.ts';
 import { anInvoice } from '../invoices/builders.samples.ts';
 import { aMileageReading } from '../mileage-readings/builders.samples.ts';
 import { BlockCache } from './block-cache.ts';
-import { signals } from './signals.ts';
+import { getSignals } from './signals.ts';
 
 /*
  * Client 1 in Amsterdam with debtor 10. Of everything there is one thing of contract 100 and one of contract 101, which
@@ -188,7 +188,7 @@ async function rowsOf(given: Partial<SignalQuery>, by = asking()): Promise<reado
   };
   const pages = [];
   for (const page of [1, 2, 3]) {
-    pages.push(...(await signals(deps, by, { ...v.parse(signalQuery, {}), ...given, page })).Signalen);
+    pages.push(...(await getSignals(deps, by, { ...v.parse(signalQuery, {}), ...given, page })).Signalen);
   }
   return pages;
 }
@@ -234,7 +234,7 @@ describe('of one contract', () => {
         sources: dashboardSources,
         answers: new BlockCache({ onFailure }),
       };
-      const { Tabbladen } = await signals(deps, asking(), { ...v.parse(signalQuery, {}), contract });
+      const { Tabbladen } = await getSignals(deps, asking(), { ...v.parse(signalQuery, {}), contract });
       return Object.fromEntries(Tabbladen.map(({ Tabblad, Aantal }) => [Tabblad, Aantal]));
     };
     expect(await counts(100)).toEqual({

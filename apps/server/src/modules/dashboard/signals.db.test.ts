@@ -7,7 +7,7 @@ import {
   signalQuery,
 } from '@wagenpark/contract/fleet/dashboard-signals';
 import { addDays, addMonths, dayInZone, daysBetween, type IsoDay } from '@wagenpark/domain/calendar-day';
-import { type DashboardRange, dashboardRanges, daysOf } from '@wagenpark/domain/dashboard-range';
+import { type DashboardRange, dashboardRanges, daysOfRange } from '@wagenpark/domain/dashboard-range';
 import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
 import { rights } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
@@ -20,7 +20,7 @@ import { BlockCache } from './block-cache.ts';
 import { isStale } from './mileage-state.samples.ts';
 import { eventsOf, storeEvents } from './random-events.samples.ts';
 import { aRandomFleet, type PlainContract, type PlainFleet, storeFleet } from './random-fleets.samples.ts';
-import { signalCount, signals } from './signals.ts';
+import { getSignalCount, getSignals } from './signals.ts';
 
 /* Computes every signal a second time, by loops over plain rows, for random fleets. */
 
@@ -262,7 +262,7 @@ type SignalTab = (typeof signalTabs)[number];
 
 /** The signals of each tab, in any order. */
 function expectedTabs(fleet: PlainFleet, range: DashboardRange): Readonly<Record<SignalTab, readonly Plain[]>> {
-  const { from, until } = daysOf(range, fleet.today);
+  const { from, until } = daysOfRange(range, fleet.today);
   const isWithin = ({ since }: Plain): boolean => from <= since && since <= until;
   const contracts = contractSignals(fleet);
   const damage = damageSignals(fleet);
@@ -297,7 +297,7 @@ async function allOf(fleet: PlainFleet, given: Partial<SignalQuery>, debtors: 'a
   const deps = depsOf(fleet);
   const pages = [];
   for (let page = 1; ; page += 1) {
-    const answer = await signals(deps, callerOf(fleet, debtors), query({ ...given, page }));
+    const answer = await getSignals(deps, callerOf(fleet, debtors), query({ ...given, page }));
     expect(v.is(dashboardSignals, answer)).toBe(true);
     expect(answer.Signalen.length).toBeLessThanOrEqual(10);
     pages.push(answer);
@@ -387,7 +387,7 @@ describe('found a second way', () => {
   test('SG-04 the count of the sidebar is that of the tab', async () => {
     for (const fleet of fleets.slice(0, 12)) {
       const expected = expectedTabs(fleet, '12m').attention;
-      expect(await signalCount(depsOf(fleet), callerOf(fleet), undefined)).toEqual({
+      expect(await getSignalCount(depsOf(fleet), callerOf(fleet), undefined)).toEqual({
         Aantal: expected.length,
         Kritiek: expected.filter(({ isCritical }) => isCritical).length,
       });
@@ -459,7 +459,7 @@ describe('found a second way', () => {
     });
     const deps = { ...depsOf(fleet), answers: new BlockCache({ onFailure }) };
     const page = (of: number, debtors: 'all' | readonly number[] = 'all') =>
-      signals(deps, callerOf(fleet, debtors), query({ tab: 'activity', range: '7d', page: of }));
+      getSignals(deps, callerOf(fleet, debtors), query({ tab: 'activity', range: '7d', page: of }));
     for (const place of [1, 2, 60, 100, 199, 200]) {
       const answer = await page(place);
       expect(answer.Totaal).toBe(2_000);

@@ -19,7 +19,7 @@ import { damageReportFiles } from '../damage-reports/files.ts';
 import { searchTextOf } from '../drivers/persons.ts';
 import { refreshContractList, refreshDueFacts } from '../lease-contracts/list-facts.ts';
 import { requestFiles } from '../requests/files.ts';
-import { makeRequests } from '../requests/subject.ts';
+import { createRequestModule } from '../requests/subject.ts';
 import { databaseStore } from '../stored-files/database-store-repository.ts';
 import { openFileContent } from '../stored-files/service.ts';
 import { importInto } from './import-into.ts';
@@ -273,7 +273,7 @@ describe('the world of ordinary size', () => {
       );
     expect((await planned()).length).toBeGreaterThanOrEqual(demoClients.length);
     const later = new Date(`${addDays(today, 30)}T12:00:00Z`);
-    const { jobs } = makeRequests({
+    const { jobs } = createRequestModule({
       database,
       jobs: { enqueue: () => Promise.resolve() },
       clock: { now: () => later },

@@ -1,5 +1,5 @@
 import { refusal } from '@wagenpark/contract';
-import type { downloads, TakenDownload } from '@wagenpark/contract/admin/downloads';
+import type { downloads, RecordedDownload } from '@wagenpark/contract/admin/downloads';
 import { findPortalList } from '@wagenpark/contract/known-lists';
 import { isPermitted } from '@wagenpark/domain/permissions';
 import type { AdminHandlers } from '../../http/handlers.ts';
@@ -28,7 +28,7 @@ export const downloadHandlers = ({
  * @throws {Refusal} `notPermitted` for a list that the caller may not see, `invalidInput` for an unknown list, tab or
  *   column
  */
-function checkDownload(caller: Caller, { list, tab, columns }: TakenDownload): void {
+function checkDownload(caller: Caller, { list, tab, columns }: RecordedDownload): void {
   const definition = findPortalList(list);
   if (definition === undefined) throw refusal('invalidInput', { message: 'There is no such list', path: 'list' });
   if (!isPermitted(definition.permission, caller)) throw refusal('notPermitted', { path: 'list' });

@@ -8,7 +8,7 @@ import { type Scope, wholeClient } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { refreshContractList } from '../lease-contracts/index.ts';
 import { driverFacts } from './driver-facts.ts';
-import { createDriver, driverOnWire, updateDriver } from './persons.ts';
+import { createDriver, readDriverOnWire, updateDriver } from './persons.ts';
 import { driverService } from './service.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
@@ -168,7 +168,7 @@ describe('one person', () => {
         { ResourceCode: 'DebiteurNaam', Naam: 'DebiteurNaam', Waarde: 'Debtor 10', Type: 'text' },
       ],
     });
-    expect(await database.readInScope(scope, (tx) => driverOnWire(tx, 1, number))).toMatchObject({ Naam: 'Vries' });
+    expect(await database.readInScope(scope, (tx) => readDriverOnWire(tx, 1, number))).toMatchObject({ Naam: 'Vries' });
   });
 
   test('a correction shows in the lists of the cars driven, and the person is the portal’s own from then on', async () => {

@@ -7,7 +7,7 @@ import { hasEnded } from './record.ts';
  * when its lease contract is out of scope.
  * @param lock whether to lock the row until the transaction ends
  */
-export async function readContractNow(
+export async function readCurrentFuelContract(
   tx: Tx,
   clientId: number,
   number: number,

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { newId } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { tooManyUntil } from '../../platform/hourly-limits.ts';
+import { tooManyRequestsRefusal } from '../../platform/hourly-limits.ts';
 import {
   type Attempt,
   countAttempts,
@@ -135,7 +135,7 @@ export async function registerAttempt(tx: Tx, attempt: Attempt, now: Date): Prom
   const waitingBefore = isRepeated ? attempts.waiting : attempts.waitingFirst;
   const due = new Date(latestOf(personDue.getTime(), now.getTime() + networkDelay(attempts.network, waitingBefore)));
   if (attempts.waiting >= WAITING_PER_NETWORK || attempts.waitingAtPerson >= WAITING_AT_PERSON) {
-    throw tooManyUntil(due, now);
+    throw tooManyRequestsRefusal(due, now);
   }
   refuseLongWait(due, now);
   await insertAttempt(tx, id, attempt, { isRepeated, at: now, personDue, due });
@@ -164,5 +164,5 @@ export async function advanceWaiting(tx: Tx, network: string, now: Date): Promis
 }
 
 function refuseLongWait(due: Date, now: Date): void {
-  if (due.getTime() - now.getTime() > LONGEST_WAIT_MS) throw tooManyUntil(due, now);
+  if (due.getTime() - now.getTime() > LONGEST_WAIT_MS) throw tooManyRequestsRefusal(due, now);
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '@wagenpark/contract';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import { retryAfter, toRefusal } from '../../http/error-replies.ts';
+import { retryAfterSeconds, toRefusal } from '../../http/error-replies.ts';
 import { deviceOf, keepDeviceMark, readCallFacts, type SignInSettings } from './login-routes.ts';
 import type { IdentityService } from './service.ts';
 import { OAuthError, readTokenRequest, type TokenRequest } from './token-request.ts';
@@ -31,7 +31,7 @@ function sendError(reply: FastifyReply, error: unknown): FastifyReply {
   const oauthError = oauthErrorOf(error);
   if (oauthError.challenge) void reply.header('www-authenticate', 'Basic realm="token", charset="UTF-8"');
   if (oauthError.status === 429 || oauthError.status === 503) {
-    void reply.header('retry-after', String((error instanceof Refusal ? retryAfter(error) : undefined) ?? 5));
+    void reply.header('retry-after', String((error instanceof Refusal ? retryAfterSeconds(error) : undefined) ?? 5));
   }
   return reply
     .code(oauthError.status)

@@ -33,7 +33,7 @@ export async function takeImportLock(tx: Tx): Promise<boolean> {
  * Marks running runs as failed when no transaction holds the lock: their server was killed. The check reads `pg_locks`
  * instead of taking the lock, so that it cannot block an import that starts at the same moment.
  */
-export async function failAbandoned(tx: Tx, at: Date): Promise<void> {
+export async function failAbandonedRuns(tx: Tx, at: Date): Promise<void> {
   await tx.query(
     interrupted(`status = 'running' and not exists (
        select from pg_locks l where l.locktype = 'advisory' and l.classid::bigint = $2 and l.objid::bigint = $3 and l.objsubid = 2
@@ -159,7 +159,7 @@ export async function readRowResults(
 }
 
 /** The refused and doubtful rows of a kind after a line, by line. */
-export async function readRefused(
+export async function readRefusedRows(
   tx: Tx,
   id: string,
   kind: string,

@@ -11,7 +11,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { type AnyKeptRecord, clientLocales, keptRecords } from '../../platform/database/kept-records.ts';
 import { type AnyKeptSource, childTableOf } from '../../platform/database/kept-source.ts';
-import { historyOfRecord } from '../history/index.ts';
+import { readHistoryOfRecord } from '../history/index.ts';
 import { changesBetween } from './changes.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -221,7 +221,7 @@ export function keptHandlers<F extends Facts>(
     history: ({ caller: { scope }, params }) =>
       database.readInScope(scope, async (tx) => {
         await readRecord(tx, scope.clientId, params.number);
-        return historyOfRecord(tx, scope.clientId, kind.kind, params.number);
+        return readHistoryOfRecord(tx, scope.clientId, kind.kind, params.number);
       }),
   };
   return handlers;

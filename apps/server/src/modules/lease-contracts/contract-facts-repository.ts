@@ -72,7 +72,7 @@ export async function readContractFacts(
 
 /**
  * Writes facts into the contracts whose copies differ; unchanged rows are not touched. Resets the counts of letter
- * pairs of the changed parts of the client ({@link countPairs}).
+ * pairs of the changed parts of the client ({@link countLetterPairs}).
  */
 export async function writeFacts(
   tx: Tx,
@@ -172,7 +172,7 @@ export async function readUnknownParts(tx: Tx, clientId: number, fewest: number)
  * row first: so it waits for running changes of texts of the part, and later changes wait for it. The stored counts are
  * never older than the texts.
  */
-export async function countPairs(tx: Tx, clientId: number, part: number): Promise<void> {
+export async function countLetterPairs(tx: Tx, clientId: number, part: number): Promise<void> {
   await tx.query(
     'insert into contract_pairs (client_id, part) values ($1, $2) on conflict (client_id, part) do update set held = null',
     [clientId, part],

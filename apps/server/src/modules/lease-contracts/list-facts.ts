@@ -93,25 +93,25 @@ export const refreshDueContracts = (database: Database, clock: Clock): JobDefini
  * has its own transaction, so that changes do not wait long for the lock.
  * @returns the number of counted parts
  */
-export async function countPairsAhead(database: Database, fewest = manyContracts): Promise<number> {
+export async function countLetterPairsAhead(database: Database, fewest = manyContracts): Promise<number> {
   let counted = 0;
   for (const clientId of await database.asStaff(repository.readClientNumbers)) {
     const scope = wholeClient(clientId);
     for (const part of await database.inScope(scope, (tx) => repository.readUnknownParts(tx, clientId, fewest))) {
-      await database.inScope(scope, (tx) => repository.countPairs(tx, clientId, part));
+      await database.inScope(scope, (tx) => repository.countLetterPairs(tx, clientId, part));
       counted += 1;
     }
   }
   return counted;
 }
 
-/** {@link countPairsAhead}, every five minutes. */
+/** {@link countLetterPairsAhead}, every five minutes. */
 export const countPairsOfLetters = (database: Database): JobDefinition => ({
   queue: 'lease-contracts.count-pairs',
   retries: 0,
   cron: '*/5 * * * *',
   atStart: true,
   work: async () => {
-    await countPairsAhead(database);
+    await countLetterPairsAhead(database);
   },
 });

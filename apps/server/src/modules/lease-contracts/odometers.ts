@@ -3,7 +3,7 @@ import { type MileageFinding, validateFileReading } from '@wagenpark/domain/mile
 import type { Tx } from '../../platform/database/database.ts';
 import * as repository from './odometer-repository.ts';
 import { refreshProjections } from './projections.ts';
-import { readJudgedReadings, writeDoubts } from './superseded-readings-repository.ts';
+import { readCheckedReadings, writeDoubts } from './superseded-readings-repository.ts';
 
 export {
   type AddedReading,
@@ -11,9 +11,9 @@ export {
   insertReadings,
   type MileageRules,
   readEqualReadings,
+  readMileageRules,
   readNeighbourReadings,
-  readOfDay,
-  readRules,
+  readReadingsOfDay,
 } from './odometer-repository.ts';
 export { SUPERSEDED_REASON } from './superseded-readings-repository.ts';
 
@@ -75,9 +75,9 @@ const doubtOf = (finding: MileageFinding | null) =>
  * Judges the readings of cars again after one of them was voided: those that files brought, by the valid readings beside
  * them. Doubts that people confirmed stay.
  */
-export async function judgeAgain(tx: Tx, clientId: number, vehicles: readonly number[]): Promise<void> {
-  const margins = await repository.readRules(tx, clientId);
-  const readings = await readJudgedReadings(tx, clientId, vehicles);
+export async function updateDoubts(tx: Tx, clientId: number, vehicles: readonly number[]): Promise<void> {
+  const margins = await repository.readMileageRules(tx, clientId);
+  const readings = await readCheckedReadings(tx, clientId, vehicles);
   const changed = readings.flatMap((reading, index) => {
     const { number, vehicle, day, km, doubt, mayChange, start, startKm, kmPerYear } = reading;
     if (!mayChange) return [];

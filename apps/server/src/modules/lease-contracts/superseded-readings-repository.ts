@@ -43,7 +43,7 @@ export async function voidSuperseded(
 }
 
 /** A valid reading of a car with what it is judged by; `mayChange`: a file brought it, and nobody confirmed its doubt. */
-export interface JudgedReading {
+export interface CheckedReading {
   readonly number: number;
   readonly vehicle: number;
   readonly day: IsoDay;
@@ -56,12 +56,12 @@ export interface JudgedReading {
 }
 
 /** The valid readings of cars, by car, day and number. */
-export const readJudgedReadings = (
+export const readCheckedReadings = (
   tx: Tx,
   clientId: number,
   vehicles: readonly number[],
-): Promise<readonly JudgedReading[]> =>
-  tx.query<JudgedReading & Record<string, unknown>>(
+): Promise<readonly CheckedReading[]> =>
+  tx.query<CheckedReading & Record<string, unknown>>(
     `select number, vehicle, read_on as day, km, doubt, may_change as "mayChange", start_date as start,
        begin_mileage as "startKm", yearly_km as "kmPerYear"
      from judged_readings($1, $2)`,

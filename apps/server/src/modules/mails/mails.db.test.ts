@@ -11,7 +11,7 @@ import { type TestDatabase, testDatabase } from '../../platform/database/testing
 import { bossQueue, createBoss, createQueues } from '../../platform/jobs.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { mailJobs } from '../../platform/mail/sender.ts';
-import { adminHandlers } from './functions.ts';
+import { mailHandlers } from './functions.ts';
 
 let testing: TestDatabase;
 let database: Database;
@@ -70,7 +70,7 @@ afterAll(async () => {
   await testing.drop();
 });
 
-const handlers = () => adminHandlers({ database, jobs: bossQueue(boss), clock });
+const handlers = () => mailHandlers({ database, jobs: bossQueue(boss), clock });
 const call = () => ({
   caller: staff,
   guest: staff,

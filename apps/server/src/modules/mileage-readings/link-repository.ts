@@ -207,7 +207,12 @@ export interface PublicLinkRow {
  * Finds a client's link by the hash of its token. A used link stays active until it expires, to show its entry. Every
  * link ends once somebody else than the driver for whom it was made has the car: what it shows would be theirs.
  */
-export async function linkOfHash(tx: Tx, clientId: number, hash: Buffer, at: Date): Promise<PublicLinkRow | undefined> {
+export async function findLinkByHash(
+  tx: Tx,
+  clientId: number,
+  hash: Buffer,
+  at: Date,
+): Promise<PublicLinkRow | undefined> {
   const rows = await tx.query<PublicLinkRow & Record<string, unknown>>(
     `select m.id, m.debtor_number as debtor,
        m.expires_at > $3 and (m.ended_at is null or m.used_at is not null)
@@ -221,7 +226,7 @@ export async function linkOfHash(tx: Tx, clientId: number, hash: Buffer, at: Dat
 }
 
 /** Counts an attempt with a link. Gives null, or the start of the current hour when the limit `most` is exceeded. */
-export async function countTry(tx: Tx, clientId: number, id: string, at: Date, most: number): Promise<Date | null> {
+export async function countLinkUse(tx: Tx, clientId: number, id: string, at: Date, most: number): Promise<Date | null> {
   const rows = await tx.query(
     `update mileage_link set tries = case when tries_since > $3::timestamptz - interval '1 hour' then tries + 1 else 1 end,
        tries_since = case when tries_since > $3::timestamptz - interval '1 hour' then tries_since else $3 end
@@ -269,7 +274,7 @@ export async function readLink(
 }
 
 /** Stores the entry of a link. */
-export async function useLink(tx: Tx, clientId: number, id: string, reading: number, at: Date): Promise<void> {
+export async function markLinkUsed(tx: Tx, clientId: number, id: string, reading: number, at: Date): Promise<void> {
   await tx.query('update mileage_link set used_at = $4, reading_number = $3 where client_id = $1 and id = $2', [
     clientId,
     id,
@@ -284,7 +289,11 @@ export interface EnteredByLink {
   readonly day: IsoDay;
   readonly km: number;
 }
-export async function readEntered(tx: Tx, clientId: number, contract: number): Promise<readonly EnteredByLink[]> {
+export async function readEnteredReadings(
+  tx: Tx,
+  clientId: number,
+  contract: number,
+): Promise<readonly EnteredByLink[]> {
   return tx.query<EnteredByLink & Record<string, unknown>>(
     `select plate, read_on as day, km from mileage_reading
      where client_id = $1 and lease_contract_number = $2 and voided_at is null

@@ -1,12 +1,12 @@
 // Long because it is one service: how a link is made, mailed, opened and used shares its keys and its limits.
 
-import type { AskedLinks, MadeLink, RemindableCar } from '@wagenpark/contract/admin/mileage-links';
+import type { CreatedLink, LinksRequest, RemindableCar } from '@wagenpark/contract/admin/mileage-links';
 import { refusal } from '@wagenpark/contract/define/errors';
 import type {
   ReminderAnswer,
   ReminderLink,
   ReminderOutcome,
-  WantedReminder,
+  ReminderRequest,
 } from '@wagenpark/contract/fleet/mileage-reminders';
 import { dayInZone } from '@wagenpark/domain/calendar-day';
 import { MILEAGE } from '@wagenpark/domain/constants';
@@ -173,7 +173,7 @@ export function mileageLinkService(deps: LinkDeps) {
      * without a running contract are left out. The key is valid only as long as the session and the rights of the user
      * who made it. Refused with `wrongCredentials`, and `invalidInput` for another debtor than the key's.
      */
-    async generate(basic: BasicCredentials | undefined, request: AskedLinks): Promise<readonly MadeLink[]> {
+    async generate(basic: BasicCredentials | undefined, request: LinksRequest): Promise<readonly CreatedLink[]> {
       const now = clock.now();
       const clientId = clientOfToken(basic?.password ?? '');
       const key =
@@ -230,7 +230,7 @@ export function mileageLinkService(deps: LinkDeps) {
      * Makes links for cars and mails them (MI-07). A second mail to a driver on the same day is sent only on explicit
      * request (`Nogmaals`).
      */
-    remind: (call: Call, requests: readonly WantedReminder[]): Promise<readonly ReminderAnswer[]> => {
+    remind: (call: Call, requests: readonly ReminderRequest[]): Promise<readonly ReminderAnswer[]> => {
       const { clientId, role, scope } = call.caller;
       const reminders = requests.map((request) =>
         typeof request === 'number' ? { VerzendId: request, Nogmaals: false } : request,
@@ -276,7 +276,7 @@ export function mileageLinkService(deps: LinkDeps) {
       const now = clock.now();
       return database.inScope(scope, async (tx) => {
         if (!mayOverrideMileage(role)) throw refusal('notPermitted');
-        const { timeZone } = await odometers.readRules(tx, clientId);
+        const { timeZone } = await odometers.readMileageRules(tx, clientId);
         const hashes = requests.map(({ Url }) => {
           const token = tokenIn(Url, config.publicUrl);
           return token === null ? null : hashOfToken(token);

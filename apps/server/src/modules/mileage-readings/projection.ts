@@ -17,7 +17,7 @@ type Step = Partial<ProjectionStep> & Pick<ProjectionStep, 'Stap'>;
 const roundToHundredths = (value: number): number => Math.round(value * 100) / 100;
 
 /** A projection in wire form; each number of the calculation is a step. */
-export function wireProjection(
+export function toWireProjection(
   number: number,
   agreed: AgreedKilometers,
   projection: MileageProjection,

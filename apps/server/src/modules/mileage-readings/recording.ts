@@ -61,7 +61,7 @@ export async function recordReadings(
   readings: readonly NewReading[],
 ): Promise<readonly RecordResult[]> {
   const { clientId } = by;
-  const rules = await odometers.readRules(tx, clientId);
+  const rules = await odometers.readMileageRules(tx, clientId);
   const today = todayInZone(rules.timeZone, by.now);
   const cars = await repository.lockCars(tx, clientId, [...new Set(readings.map(({ contract }) => contract))]);
   const knownCars = readings.flatMap((reading, index) => {
@@ -146,8 +146,8 @@ export async function voidReading(
   const reading = await repository.lockReading(tx, clientId, number);
   if (reading === undefined) return 'missing';
   if (reading.isVoided) return 'voided';
-  await repository.voidStored(tx, clientId, number, by);
-  await odometers.judgeAgain(tx, clientId, [reading.vehicle]);
+  await repository.voidStoredReading(tx, clientId, number, by);
+  await odometers.updateDoubts(tx, clientId, [reading.vehicle]);
   await odometers.updateDerivedMileage(tx, clientId, [reading.vehicle]);
   await odometers.countReadings(tx, clientId, new Map([[reading.debtor, -1]]));
   return 'done';

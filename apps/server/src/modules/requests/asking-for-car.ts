@@ -13,7 +13,7 @@ import type { Payloads, Snapshots } from './request-row.ts';
  * today's, and with all faults of the form at once.
  * @returns the number of the new request
  */
-export async function askCard<Kind extends CardKind>(
+export async function requestCard<Kind extends CardKind>(
   deps: RequestDeps,
   call: KeyedCall,
   kind: Kind,

@@ -2,9 +2,9 @@ import { Refusal, refusal, type WireError } from '@wagenpark/contract';
 import type { DebtorChange, ReferenceChange } from '@wagenpark/contract/fleet/change-requests';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
-import { faultOfReference, type ReferenceFault, tidyReference } from '@wagenpark/domain/reference-change';
+import { faultOfReference, normalizeReference, type ReferenceFault } from '@wagenpark/domain/reference-change';
 import { createRequest, type KeyedCall, type RequestContext } from './asking.ts';
-import { debtorName } from './contract-repository.ts';
+import { readDebtorName } from './contract-repository.ts';
 import type { RequestDeps } from './deps.ts';
 
 /** The field of the effective date in both forms. */
@@ -19,7 +19,7 @@ const debtorText = (name: string, number: number): string => `${name} (${number}
  * scope, and `invalidInput` or `startDateInPast` for the effective date.
  * @returns the number of the new request
  */
-export function askDebtorChange(deps: RequestDeps, call: KeyedCall, payload: DebtorChange): Promise<number> {
+export function requestDebtorChange(deps: RequestDeps, call: KeyedCall, payload: DebtorChange): Promise<number> {
   return createRequest(deps, call, {
     kind: 'debtorChange',
     contractNumber: payload.ContractNummer,
@@ -29,7 +29,7 @@ export function askDebtorChange(deps: RequestDeps, call: KeyedCall, payload: Deb
       const { tx, clientId, contract } = ground;
       if (contract.debtorNumber !== payload.DebiteurId) throw refusal('changedMeanwhile');
       if (payload.DebiteurIdNew === payload.DebiteurId) throw refusal('debtorUnchanged', { path: 'DebiteurIdNew' });
-      const name = await debtorName(tx, clientId, payload.DebiteurIdNew);
+      const name = await readDebtorName(tx, clientId, payload.DebiteurIdNew);
       if (name === undefined) throw refusal('notFound');
       return {
         effectiveFrom: readEffectiveDate(ground, payload.IngangsDatum),
@@ -47,7 +47,7 @@ export function askDebtorChange(deps: RequestDeps, call: KeyedCall, payload: Deb
  * once, `referenceUnchanged` among them.
  * @returns the number of the new request
  */
-export function askReferenceChange(deps: RequestDeps, call: KeyedCall, payload: ReferenceChange): Promise<number> {
+export function requestReferenceChange(deps: RequestDeps, call: KeyedCall, payload: ReferenceChange): Promise<number> {
   return createRequest(deps, call, {
     kind: 'referenceChange',
     contractNumber: payload.Contract,
@@ -55,8 +55,8 @@ export function askReferenceChange(deps: RequestDeps, call: KeyedCall, payload: 
     payload,
     async examine(ground) {
       const { contract } = ground;
-      const reference = tidyReference(contract.reference);
-      if (tidyReference(payload.ReferentieOud) !== reference) throw refusal('changedMeanwhile');
+      const reference = normalizeReference(contract.reference);
+      if (normalizeReference(payload.ReferentieOud) !== reference) throw refusal('changedMeanwhile');
       if (contract.debtorNumber !== payload.Debiteurnummer) throw refusal('changedMeanwhile');
       const fault = faultOfReference(payload.ReferentieNieuw, reference);
       const effectiveFrom = readEffectiveDate(ground, payload.IngangsDatum, fault === null ? [] : [errorOf(fault)]);
@@ -64,7 +64,7 @@ export function askReferenceChange(deps: RequestDeps, call: KeyedCall, payload: 
         effectiveFrom,
         before: { reference },
         fromName: reference,
-        toName: tidyReference(payload.ReferentieNieuw),
+        toName: normalizeReference(payload.ReferentieNieuw),
       };
     },
   });

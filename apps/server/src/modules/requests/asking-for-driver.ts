@@ -6,10 +6,10 @@ import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import { periodAt } from '@wagenpark/domain/periods';
 import { composedName } from '@wagenpark/domain/person-name';
 import { kindOfDriverPost, mayBackdate, mayLeaveCarWithoutDriver } from '@wagenpark/domain/request-rules';
-import { driverOnWire } from '../drivers/index.ts';
+import { readDriverOnWire } from '../drivers/index.ts';
 import { createRequest, type ExaminedRequest, type KeyedCall, type RequestContext } from './asking.ts';
 import type { RequestDeps } from './deps.ts';
-import { type DriverTurn, readAssignedPeriods, readPlannedPeriods } from './driver-turns.ts';
+import { type AssignedPeriod, readAssignedPeriods, readPlannedPeriods } from './driver-turns.ts';
 import { faultsOfDriverChange } from './form-faults.ts';
 import { personChanges } from './requested-person.ts';
 
@@ -26,7 +26,7 @@ const DAY = 'Ingangsdatum';
  * form at once.
  * @returns the number of the new request
  */
-export function askDriverChange(deps: RequestDeps, call: KeyedCall, payload: DriverChange): Promise<number> {
+export function requestDriverChange(deps: RequestDeps, call: KeyedCall, payload: DriverChange): Promise<number> {
   const isNobody = payload.GeenBestuurder === true;
   const kind = kindOfDriverPost(payload.BestuurderNummer, payload.BestuurderNummerOud, isNobody);
   const mayStartInPast = kind === 'driverChange' && mayBackdate(call.caller.role);
@@ -54,7 +54,7 @@ function checkedEffectiveDate({ client, today }: RequestContext, change: DriverC
 async function examineDetails(ground: RequestContext, change: DriverChange): Promise<ExaminedRequest<'driverDetails'>> {
   const { tx, clientId, client, driver } = ground;
   if (driver.number !== change.BestuurderNummerOud) throw refusal('changedMeanwhile');
-  const stored = await driverOnWire(tx, clientId, change.BestuurderNummer);
+  const stored = await readDriverOnWire(tx, clientId, change.BestuurderNummer);
   if (stored === undefined) throw refusal('notFound');
   const effectiveFrom = checkedEffectiveDate(ground, change, false);
   if (personChanges(stored, change.Bestuurder, client.timeZone).length === 0) throw refusal('driverUnchanged');
@@ -75,7 +75,7 @@ async function examineChange(
   const { timeZone } = client;
   const isNobody = change.GeenBestuurder === true;
   const isStored = !isNobody && change.BestuurderNummer !== 0;
-  const stored = isStored ? await driverOnWire(tx, clientId, change.BestuurderNummer) : undefined;
+  const stored = isStored ? await readDriverOnWire(tx, clientId, change.BestuurderNummer) : undefined;
   if (isStored && stored === undefined) throw refusal('notFound');
   const effectiveFrom = checkedEffectiveDate(ground, change, mayStartInPast);
 
@@ -86,7 +86,7 @@ async function examineChange(
     throw refusal('assignmentOverlap', { path: DAY });
   }
   const turns = periodsWithPlanned(await readAssignedPeriods(tx, contractOfTurns), planned);
-  const holder: DriverTurn | null = periodAt(turns, startMoment);
+  const holder: AssignedPeriod | null = periodAt(turns, startMoment);
   const acceptedFormerDrivers = [driver.number, holder?.driverNumber ?? 0];
   if (!acceptedFormerDrivers.includes(change.BestuurderNummerOud)) throw refusal('changedMeanwhile');
   const isUnchanged = isNobody

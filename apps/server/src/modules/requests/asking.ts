@@ -10,10 +10,10 @@ import type { Tx } from '../../platform/database/database.ts';
 import { wholeClient } from '../../platform/database/scope.ts';
 import { countUse } from '../../platform/hourly-limits.ts';
 import { type ContractFacts, contractByNumber, kindOfContract } from './contract-kinds.ts';
-import { type ClientFacts, clientFacts, type PresentDriver, presentDriver } from './contract-repository.ts';
+import { type ClientFacts, type PresentDriver, readClientFacts, readPresentDriver } from './contract-repository.ts';
 import type { RequestDeps } from './deps.ts';
-import { mailLeasingCompany, writeToAsker } from './letters.ts';
-import { insertEvent, insertRequest, openRequests, requestByNumber } from './repository.ts';
+import { mailLeasingCompany, mailRequester } from './letters.ts';
+import { findRequest, insertEvent, insertRequest, readOpenRequests } from './repository.ts';
 import { rulesOf } from './request-kinds.ts';
 import type { Payloads, RequestNumbers, Snapshots } from './request-row.ts';
 
@@ -87,7 +87,7 @@ export async function createRequest<Kind extends RequestKind>(
 
 /** The open request of the kind for the contract, which blocks a new one. */
 async function requestInTheWay(tx: Tx, clientId: number, contractNumber: number, kind: RequestKind) {
-  const open = await openRequests(tx, clientId, contractNumber);
+  const open = await readOpenRequests(tx, clientId, contractNumber);
   return open.find((request) => request.kind === kind && blocksNewRequest(request));
 }
 
@@ -114,7 +114,7 @@ async function store<Kind extends RequestKind>(
   const now = deps.clock.now();
   const contract = await contractByNumber(tx, clientId, contractNumber, kind, now);
   if (contract === undefined) throw refusal('notFound');
-  const driver = await presentDriver(tx, clientId, contractNumber, now);
+  const driver = await readPresentDriver(tx, clientId, contractNumber, now);
   const starter = {
     role: caller.role,
     rights: caller.rights,
@@ -123,7 +123,7 @@ async function store<Kind extends RequestKind>(
   };
   if (!mayStartRequest(kind, starter)) throw refusal('notPermitted');
   if (needsLiveContract(kind) && contract.isTerminated) throw refusal('contractTerminated');
-  const client = await clientFacts(tx, clientId);
+  const client = await readClientFacts(tx, clientId);
   const today = todayInZone(client.timeZone, now);
   const examined = await wish.examine({ tx, clientId, contract, client, driver, today });
   if (needsLiveContract(kind) && liesOutsideTerm(examined.effectiveFrom, contract.term, today)) {
@@ -178,7 +178,7 @@ async function recordNewRequest(
   number: number,
   now: Date,
 ): Promise<void> {
-  const request = await requestByNumber(tx, number);
+  const request = await findRequest(tx, number);
   if (request === undefined) throw new Error(`request ${number} is not there after it was stored`);
   const event = 'asked';
   await insertEvent(tx, request, { at: now, type: event, actor: call.caller.name, text: null });
@@ -195,5 +195,5 @@ async function recordNewRequest(
   });
   const occasion = { request, event, at: now };
   await mailLeasingCompany(deps, tx, 'asked', occasion);
-  await writeToAsker(deps, tx, 'received', occasion);
+  await mailRequester(deps, tx, 'received', occasion);
 }

@@ -1,5 +1,5 @@
 import { refusal } from '@wagenpark/contract';
-import type { RecordBetween, TakenRecords, TimeBetween } from '@wagenpark/contract/admin/requests';
+import type { BackdatedPeriod, MovedRecords, RecordInPeriod } from '@wagenpark/contract/admin/requests';
 import { type IsoDay, startOfDay } from '@wagenpark/domain/calendar-day';
 import { fitPeriod } from '@wagenpark/domain/driver-periods';
 import { periodAt } from '@wagenpark/domain/periods';
@@ -13,7 +13,7 @@ import { type CarRecordRow, type CarSpan, readCarRecords } from './backdated-rec
 import { kindOfContract } from './contract-kinds.ts';
 import type { RequestDeps } from './deps.ts';
 import { readAssignedPeriods } from './driver-turns.ts';
-import { requestByNumber } from './repository.ts';
+import { findRequest } from './repository.ts';
 import type { RequestRow } from './request-row.ts';
 
 /*
@@ -51,9 +51,9 @@ export async function listBackdatedRecords(
   { database, clock, carRecords }: RequestDeps,
   number: number,
   from: IsoDay,
-): Promise<readonly TimeBetween[]> {
+): Promise<readonly BackdatedPeriod[]> {
   const now = clock.now();
-  const request = await database.asStaff((tx) => requestByNumber(tx, number));
+  const request = await database.asStaff((tx) => findRequest(tx, number));
   if (request === undefined) throw refusal('notFound');
   return database.readInScope(wholeClient(request.clientId), async (tx) => {
     const between = await backdatedSpan(tx, request, now, from);
@@ -66,7 +66,7 @@ export async function listBackdatedRecords(
 /** A record for staff; `take` is the key under which an approval can name it, null when it has no driver. */
 const recordOf =
   (sources: readonly CarRecordSource[]) =>
-  ({ kind, number, at, description, amount, driver }: CarRecordRow): RecordBetween => ({
+  ({ kind, number, at, description, amount, driver }: CarRecordRow): RecordInPeriod => ({
     kind,
     number,
     at: at.toISOString(),
@@ -77,7 +77,12 @@ const recordOf =
   });
 
 /** When the new driver's turn would end, and the name of the next driver; null for both when it has no end. */
-async function endOfTurn(tx: Tx, request: RequestRow, now: Date, day: IsoDay): Promise<Omit<TimeBetween, 'records'>> {
+async function endOfTurn(
+  tx: Tx,
+  request: RequestRow,
+  now: Date,
+  day: IsoDay,
+): Promise<Omit<BackdatedPeriod, 'records'>> {
   const turns = await readAssignedPeriods(tx, request);
   const fit = fitPeriod(turns, startOfDay(day, request.timeZone), { now, isBackdated: true });
   if (!fit.fits || fit.until === null) return { until: null, next: null };
@@ -88,7 +93,7 @@ async function endOfTurn(tx: Tx, request: RequestRow, now: Date, day: IsoDay): P
 interface Settling {
   readonly call: Call;
   readonly at: Date;
-  readonly take: TakenRecords;
+  readonly take: MovedRecords;
 }
 
 /**

@@ -11,7 +11,7 @@ export interface ClientFacts {
 }
 
 /** Reads the client of the transaction's scope; throws when it is another one. */
-export async function clientFacts(tx: Tx, clientId: number): Promise<ClientFacts> {
+export async function readClientFacts(tx: Tx, clientId: number): Promise<ClientFacts> {
   const rows = await tx.query<ClientFacts & Record<string, unknown>>(
     `select display_name as "displayName", time_zone as "timeZone", required_driver_fields as "requiredDriverFields"
      from client where client_id = $1`,
@@ -28,7 +28,7 @@ export interface PresentDriver {
 }
 
 /** Reads the driver of a lease contract's car at a moment. A driver outside the scope gets the name in lists. */
-export async function presentDriver(
+export async function readPresentDriver(
   tx: Tx,
   clientId: number,
   contractNumber: number,
@@ -46,7 +46,7 @@ export async function presentDriver(
 }
 
 /** The name of a debtor, or undefined when the transaction's scope does not show it. */
-export async function debtorName(tx: Tx, clientId: number, number: number): Promise<string | undefined> {
+export async function readDebtorName(tx: Tx, clientId: number, number: number): Promise<string | undefined> {
   const rows = await tx.query<{ name: string }>('select name from debtor where client_id = $1 and number = $2', [
     clientId,
     number,
@@ -129,7 +129,7 @@ export async function insertAssignment(
  * Where and how mails about a client go to the leasing company: the client's own mailbox, if any, and its default
  * locale.
  */
-export async function correspondenceOf(
+export async function readCorrespondence(
   tx: Tx,
   clientId: number,
 ): Promise<{ readonly mailbox: string | null; readonly locale: string | null }> {

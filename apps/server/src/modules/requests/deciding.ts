@@ -1,19 +1,19 @@
 import { refusal } from '@wagenpark/contract';
-import type { HandedOutCard, RequestDetail, TakenRecords } from '@wagenpark/contract/admin/requests';
+import type { IssuedCard, MovedRecords, RequestDetail } from '@wagenpark/contract/admin/requests';
 import { dayInZone, type IsoDay, isIsoDay, todayInZone } from '@wagenpark/domain/calendar-day';
-import { isBackdated, isDue, isMadeByHand } from '@wagenpark/domain/request-rules';
+import { isBackdated, isDue, isHandledManually } from '@wagenpark/domain/request-rules';
 import { runOnce } from '../../http/idempotency.ts';
 import { type Scope, wholeClient } from '../../platform/database/scope.ts';
-import { driverOnWire } from '../drivers/index.ts';
+import { readDriverOnWire } from '../drivers/index.ts';
 import type { KeyedCall } from './asking.ts';
 import type { RequestDeps } from './deps.ts';
-import { refuseImpossible, takeEffect } from './effect.ts';
-import { correctCard, type HandedOut, handOut } from './handing-out.ts';
-import { mailLeasingCompany, withdrawUnsentMails, writeToAsker, writeToDrivers } from './letters.ts';
-import { actorOf, detailOf, isVisibleTo } from './reading.ts';
-import { requestByNumber } from './repository.ts';
+import { applyEffect, refuseImpossibleEffect } from './effect.ts';
+import { correctCard, type IssuedItems, issueItems } from './handing-out.ts';
+import { mailDrivers, mailLeasingCompany, mailRequester, withdrawUnsentMails } from './letters.ts';
+import { actorOf, buildRequestDetail, isVisibleTo } from './reading.ts';
+import { findRequest } from './repository.ts';
 import { isDriverChange, isNewPerson, type RequestRow } from './request-row.ts';
-import { moveAndRecord, type Step } from './request-step.ts';
+import { moveAndRecord, type RequestStep } from './request-step.ts';
 
 /**
  * An approval. `effectiveFrom` replaces the requested day. `driver` is the number of a stored driver who takes the
@@ -24,15 +24,15 @@ export interface Approval {
   readonly decision: 'approve';
   readonly effectiveFrom?: IsoDay | undefined;
   readonly driver?: number | undefined;
-  readonly take?: TakenRecords | undefined;
+  readonly take?: MovedRecords | undefined;
   readonly reason?: string | undefined;
 }
 
 /** A decision of staff about a request. */
 export type Decision =
   | Approval
-  | ({ readonly decision: 'carryOut' } & HandedOut)
-  | { readonly decision: 'correct'; readonly card: HandedOutCard; readonly reason: string }
+  | ({ readonly decision: 'carryOut' } & IssuedItems)
+  | { readonly decision: 'correct'; readonly card: IssuedCard; readonly reason: string }
   | { readonly decision: 'decline' | 'ask' | 'revoke'; readonly reason: string };
 
 /**
@@ -48,7 +48,7 @@ export async function decideRequest(
   number: number,
   decision: Decision,
 ): Promise<RequestDetail> {
-  const request = await deps.database.asStaff((tx) => requestByNumber(tx, number));
+  const request = await deps.database.asStaff((tx) => findRequest(tx, number));
   if (request === undefined) throw refusal('notFound');
   // Staff read requests of all clients, but write in the scope of the request's client.
   return runStep(deps, call, number, wholeClient(request.clientId), (step) => {
@@ -62,7 +62,7 @@ export async function decideRequest(
       case 'revoke':
         return revoke(step, decision.reason);
       case 'carryOut':
-        return handOut(step, decision);
+        return issueItems(step, decision);
       case 'correct':
         return correctCard(step, decision.card, decision.reason);
     }
@@ -96,10 +96,10 @@ export function withdrawRequest(deps: RequestDeps, call: KeyedCall, number: numb
     const moved = await moveAndRecord(step, { type: 'withdraw' }, { type: 'withdrawn', action: 'requestWithdrawn' });
     const unsent = await withdrawUnsentMails(step.tx, step.request);
     if (!unsent.has('asked', 'leasing')) await mailLeasingCompany(deps, step.tx, 'withdrawn', moved);
-    if (!actorOf(call.caller, step.request).isAsker) await writeToAsker(deps, step.tx, 'withdrawn', moved);
+    if (!actorOf(call.caller, step.request).isAsker) await mailRequester(deps, step.tx, 'withdrawn', moved);
     // Drivers are mailed about an approval, not about a waiting request.
     if (step.request.effect === 'planned') {
-      await writeToDrivers(deps, step.tx, 'driverWithdrawn', moved, (part) => !unsent.has('driverApproved', part));
+      await mailDrivers(deps, step.tx, 'driverWithdrawn', moved, (part) => !unsent.has('driverApproved', part));
     }
     return moved.request;
   });
@@ -110,23 +110,23 @@ async function runStep(
   call: KeyedCall,
   number: number,
   scope: Scope,
-  work: (step: Step) => Promise<RequestRow>,
+  work: (step: RequestStep) => Promise<RequestRow>,
 ): Promise<RequestDetail> {
   return deps.database.inScope(scope, (tx) =>
     runOnce(tx, call.idempotencyKey, async () => {
-      const request = await requestByNumber(tx, number, 'wait');
+      const request = await findRequest(tx, number, 'wait');
       if (request === undefined || !isVisibleTo(call.caller, request)) throw refusal('notFound');
       const movedRequest = await work({ deps, tx, call, request, now: deps.clock.now() });
-      return detailOf(tx, call.caller, movedRequest);
+      return buildRequestDetail(tx, call.caller, movedRequest);
     }),
   );
 }
 
-async function approve(step: Step, approval: Approval): Promise<RequestRow> {
+async function approve(step: RequestStep, approval: Approval): Promise<RequestRow> {
   const { deps, tx, request, call, now: at } = step;
   const today = todayInZone(request.timeZone, at);
   // A card is requested for as soon as possible. Its effective date is the day that staff promise.
-  const isMade = isMadeByHand(request.kind);
+  const isMade = isHandledManually(request.kind);
   const earliest = isMade && request.effectiveFrom < today ? today : request.effectiveFrom;
   const effectiveFrom = approval.effectiveFrom ?? earliest;
   if (!isIsoDay(effectiveFrom)) throw refusal('invalidInput', { path: 'effectiveFrom' });
@@ -159,12 +159,12 @@ async function approve(step: Step, approval: Approval): Promise<RequestRow> {
   // When the approval takes effect at once, one mail covers both.
   if (isDue(moved.request, today)) {
     const take = approval.take ?? {};
-    return takeEffect(deps, tx, moved.request, { call, afterwards: { isBackdated: isLate, take, reason } });
+    return applyEffect(deps, tx, moved.request, { call, afterwards: { isBackdated: isLate, take, reason } });
   }
   if (approval.take !== undefined) throw refusal('invalidInput', { path: 'take' });
-  await refuseImpossible(tx, moved.request, { at, isBackdated: false });
-  await writeToAsker(deps, tx, 'approved', moved);
-  await writeToDrivers(deps, tx, 'driverApproved', moved);
+  await refuseImpossibleEffect(tx, moved.request, { at, isBackdated: false });
+  await mailRequester(deps, tx, 'approved', moved);
+  await mailDrivers(deps, tx, 'driverApproved', moved);
   return moved.request;
 }
 
@@ -173,45 +173,45 @@ async function approve(step: Step, approval: Approval): Promise<RequestRow> {
  * driver of another client, `invalidInput` when the request describes no new person, `driverUnchanged` for the former
  * driver of the car.
  */
-async function withStoredDriver({ tx, request }: Step, number: number) {
+async function withStoredDriver({ tx, request }: RequestStep, number: number) {
   if (!isDriverChange(request) || !isNewPerson(request)) throw refusal('invalidInput', { path: 'driver' });
-  const person = await driverOnWire(tx, request.clientId, number);
+  const person = await readDriverOnWire(tx, request.clientId, number);
   if (person === undefined) throw refusal('notFound', { path: 'driver' });
   if (number === request.payload.BestuurderNummerOud) throw refusal('driverUnchanged', { path: 'driver' });
   return { payload: { ...request.payload, BestuurderNummer: number }, toName: person.NaamSamengesteld };
 }
 
-async function decline(step: Step, reason: string): Promise<RequestRow> {
+async function decline(step: RequestStep, reason: string): Promise<RequestRow> {
   const text = reason.trim();
   const moved = await moveAndRecord(
     step,
     { type: 'decline', reason: text },
     { type: 'declined', action: 'requestDeclined', text },
   );
-  await writeToAsker(step.deps, step.tx, 'declined', { ...moved, text });
+  await mailRequester(step.deps, step.tx, 'declined', { ...moved, text });
   return moved.request;
 }
 
 /** Staff take back an approval that is not in effect yet, because it cannot be carried out or was a mistake. */
-async function revoke(step: Step, reason: string): Promise<RequestRow> {
+async function revoke(step: RequestStep, reason: string): Promise<RequestRow> {
   const text = reason.trim();
   const moved = await moveAndRecord(
     step,
     { type: 'revoke', reason: text },
     { type: 'revoked', action: 'requestRevoked', text },
   );
-  await writeToAsker(step.deps, step.tx, 'revoked', { ...moved, text });
-  await writeToDrivers(step.deps, step.tx, 'driverWithdrawn', moved);
+  await mailRequester(step.deps, step.tx, 'revoked', { ...moved, text });
+  await mailDrivers(step.deps, step.tx, 'driverWithdrawn', moved);
   return moved.request;
 }
 
-async function askQuestion(step: Step, reason: string): Promise<RequestRow> {
+async function askQuestion(step: RequestStep, reason: string): Promise<RequestRow> {
   const text = reason.trim();
   const moved = await moveAndRecord(
     step,
     { type: 'ask', question: text },
     { type: 'questionAsked', action: 'requestQuestionAsked', text },
   );
-  await writeToAsker(step.deps, step.tx, 'question', { ...moved, text });
+  await mailRequester(step.deps, step.tx, 'question', { ...moved, text });
   return moved.request;
 }

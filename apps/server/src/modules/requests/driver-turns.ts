@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { readAssignments, readPlannedChanges } from './contract-repository.ts';
 
 /** A driver's turn with a contract's car: a stored assignment or a planned change. */
-export interface DriverTurn extends DriverPeriod {
+export interface AssignedPeriod extends DriverPeriod {
   /** Null for nobody, and for a driver outside the transaction's scope. */
   readonly name: string | null;
   /** Whether nobody has the car during the turn. */
@@ -21,7 +21,10 @@ interface ContractInZone {
 }
 
 /** The stored assignments of a contract as turns, oldest first. */
-export async function readAssignedPeriods(tx: Tx, { clientId, contractNumber }: ContractInZone): Promise<DriverTurn[]> {
+export async function readAssignedPeriods(
+  tx: Tx,
+  { clientId, contractNumber }: ContractInZone,
+): Promise<AssignedPeriod[]> {
   const rows = await readAssignments(tx, clientId, contractNumber);
   return rows.map((row) => ({ ...row, isNobody: false, person: null }));
 }
@@ -34,7 +37,7 @@ export async function readPlannedPeriods(
   tx: Tx,
   { clientId, contractNumber, timeZone }: ContractInZone,
   except?: number,
-): Promise<DriverTurn[]> {
+): Promise<AssignedPeriod[]> {
   const rows = await readPlannedChanges(tx, clientId, contractNumber);
   return rows
     .filter(({ number }) => number !== except)

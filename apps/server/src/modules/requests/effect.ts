@@ -1,7 +1,7 @@
 import { refusal } from '@wagenpark/contract';
-import type { TakenRecords } from '@wagenpark/contract/admin/requests';
+import type { MovedRecords } from '@wagenpark/contract/admin/requests';
 import { dayInZone } from '@wagenpark/domain/calendar-day';
-import { isMadeByHand, liesOutsideTerm, needsLiveContract } from '@wagenpark/domain/request-rules';
+import { isHandledManually, liesOutsideTerm, needsLiveContract } from '@wagenpark/domain/request-rules';
 import { audit } from '../../platform/audit.ts';
 import type { Call } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -9,7 +9,7 @@ import { backdatedSpan, settleRecords } from './backdated-records.ts';
 import { type ContractFacts, kindOfContract, lockContract } from './contract-kinds.ts';
 import type { RequestDeps } from './deps.ts';
 import type { EffectMoment } from './kinds/change-rules.ts';
-import { writeToAsker, writeToDrivers } from './letters.ts';
+import { mailDrivers, mailRequester } from './letters.ts';
 import { insertEvent, updateRequest } from './repository.ts';
 import { rulesOf } from './request-kinds.ts';
 import type { RequestRow } from './request-row.ts';
@@ -20,13 +20,17 @@ import type { RequestRow } from './request-row.ts';
  * request's kind, mostly `changedMeanwhile`. Locks the contract until the transaction ends.
  * @returns the contract
  */
-export async function refuseImpossible(tx: Tx, request: RequestRow, moment: EffectMoment): Promise<ContractFacts> {
+export async function refuseImpossibleEffect(
+  tx: Tx,
+  request: RequestRow,
+  moment: EffectMoment,
+): Promise<ContractFacts> {
   const contract = await lockContract(tx, request, moment.at);
   if (needsLiveContract(request.kind)) {
     if (contract.isTerminated) throw refusal('contractTerminated');
     const chosenOn = dayInZone(request.decidedAt ?? moment.at, request.timeZone);
     // Cards are made by hand and may be ready only after the last day of a contract that runs on.
-    if (!isMadeByHand(request.kind) && liesOutsideTerm(request.effectiveFrom, contract.term, chosenOn)) {
+    if (!isHandledManually(request.kind) && liesOutsideTerm(request.effectiveFrom, contract.term, chosenOn)) {
       throw refusal('startOutsideTerm', { path: 'effectiveFrom' });
     }
   }
@@ -39,18 +43,18 @@ export interface BackdatingOptions {
   /** The change was not requested in time: staff enter it afterwards. */
   readonly isBackdated: boolean;
   /** The records since the effective date that go to the driver of the change. */
-  readonly take: TakenRecords;
+  readonly take: MovedRecords;
   readonly reason: string | null;
 }
 
 /**
  * Carries out an approved request as of 00:00 of its effective date in the client's time zone, then writes the
- * timeline, the audit trail and the mails. The transaction must have locked the request. Fails like `refuseImpossible`,
+ * timeline, the audit trail and the mails. The transaction must have locked the request. Fails like `refuseImpossibleEffect`,
  * before anything is written.
  * @param approval the approval when the request takes effect at once: the staff member's call and its choices for
  *   the time since the effective date; undefined when the job carries out a planned request
  */
-export async function takeEffect(
+export async function applyEffect(
   deps: RequestDeps,
   tx: Tx,
   request: RequestRow,
@@ -60,7 +64,7 @@ export async function takeEffect(
   const call = approval?.call;
   const source = call === undefined ? 'job' : 'person';
   const moment = { at: now, isBackdated: approval?.afterwards.isBackdated ?? false };
-  const contract = await refuseImpossible(tx, request, moment);
+  const contract = await refuseImpossibleEffect(tx, request, moment);
   const rules = rulesOf(request);
   const fromName = rules.replacedValue === undefined ? request.fromName : await rules.replacedValue(tx, request);
   // Read before `carryOut`, which inserts the assignment of the new driver into this span.
@@ -72,8 +76,8 @@ export async function takeEffect(
     effect: 'effective',
     effectiveAt: now,
     fromName,
-    // The payload contains the card that was made, see `handOut`.
-    ...(isMadeByHand(request.kind) ? { chosen: { payload: request.payload, toName: request.toName } } : {}),
+    // The payload contains the card that was made, see `issueItems`.
+    ...(isHandledManually(request.kind) ? { chosen: { payload: request.payload, toName: request.toName } } : {}),
   });
   const event = await insertEvent(tx, effective, { at: now, type: 'effective', actor: null, text: null });
   await audit(tx, {
@@ -97,7 +101,7 @@ export async function takeEffect(
   }
   const text = approval?.afterwards.isBackdated === true ? (approval.afterwards.reason ?? '') : '';
   const occasion = { request: effective, event, at: now, text };
-  await writeToAsker(deps, tx, 'effective', occasion);
-  await writeToDrivers(deps, tx, 'driverEffective', occasion);
+  await mailRequester(deps, tx, 'effective', occasion);
+  await mailDrivers(deps, tx, 'driverEffective', occasion);
   return effective;
 }

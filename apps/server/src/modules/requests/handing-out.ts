@@ -1,22 +1,22 @@
 import { refusal } from '@wagenpark/contract';
-import type { HandedOutCard } from '@wagenpark/contract/admin/requests';
+import type { IssuedCard } from '@wagenpark/contract/admin/requests';
 import { todayInZone } from '@wagenpark/domain/calendar-day';
 import { applyRequestAction } from '@wagenpark/domain/request-rules';
 import { audit } from '../../platform/audit.ts';
 import { fuelCardsOf } from '../fuel-contracts/index.ts';
 import { attachFiles } from '../stored-files/index.ts';
-import { takeEffect } from './effect.ts';
-import { giveCard } from './kinds/fuel-pass.ts';
+import { applyEffect } from './effect.ts';
+import { issueCard } from './kinds/fuel-pass.ts';
 import { actorOf } from './reading.ts';
 import { insertEvent, updateRequest } from './repository.ts';
 import type { RequestRow } from './request-row.ts';
-import { requestRefusal, type Step } from './request-step.ts';
+import { type RequestStep, requestRefusal } from './request-step.ts';
 
 /**
  * What staff hand out for a request: the card of a fuel pass, or the PDF files of a green card (ids of stored files).
  */
-export interface HandedOut {
-  readonly card?: HandedOutCard | undefined;
+export interface IssuedItems {
+  readonly card?: IssuedCard | undefined;
   readonly files?: readonly string[] | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface HandedOut {
  * car; the PDFs of a green card are attached to the request. Refused with `required` when the card or the files are
  * missing, `invalidInput` for files of a fuel pass, a card of a green card and a card that has expired.
  */
-export async function handOut(step: Step, { card, files }: HandedOut): Promise<RequestRow> {
+export async function issueItems(step: RequestStep, { card, files }: IssuedItems): Promise<RequestRow> {
   const { deps, tx, call, request } = step;
   const outcome = applyRequestAction(request, { type: 'carryOut' }, actorOf(call.caller, request));
   if (!outcome.moved) throw requestRefusal(outcome.refusal, request, 'card');
@@ -35,15 +35,15 @@ export async function handOut(step: Step, { card, files }: HandedOut): Promise<R
     if (files === undefined || files.length === 0) throw refusal('required', { path: 'files' });
     const record = { clientId: request.clientId, owner: 'request', number: request.number } as const;
     await attachFiles(tx, record, call.caller.account, files, { types: ['application/pdf'] });
-    return takeEffect(deps, tx, request, { call, afterwards });
+    return applyEffect(deps, tx, request, { call, afterwards });
   }
   if (files !== undefined) throw refusal('invalidInput', { path: 'files' });
   if (card === undefined) throw refusal('required', { path: 'card' });
   refuseExpired(step, card);
-  return takeEffect(deps, tx, { ...request, payload: { ...request.payload, card } }, { call, afterwards });
+  return applyEffect(deps, tx, { ...request, payload: { ...request.payload, card } }, { call, afterwards });
 }
 
-function refuseExpired({ request, now: at }: Step, { validUntil }: HandedOutCard): void {
+function refuseExpired({ request, now: at }: RequestStep, { validUntil }: IssuedCard): void {
   if (validUntil !== null && validUntil < todayInZone(request.timeZone, at)) {
     throw refusal('invalidInput', { path: 'card.validUntil' });
   }
@@ -54,7 +54,7 @@ function refuseExpired({ request, now: at }: Step, { validUntil }: HandedOutCard
  * trail record the correction. Refused with `notFound` for another fuel contract than the card's, `changedMeanwhile`
  * when that contract has another card by now, `invalidInput` when nothing changes, and as for a new card.
  */
-export async function correctCard(step: Step, card: HandedOutCard, reason: string): Promise<RequestRow> {
+export async function correctCard(step: RequestStep, card: IssuedCard, reason: string): Promise<RequestRow> {
   const { tx, call, request, now: at } = step;
   const outcome = applyRequestAction(request, { type: 'correct' }, actorOf(call.caller, request));
   if (!outcome.moved) throw requestRefusal(outcome.refusal, request, 'card');
@@ -71,7 +71,7 @@ export async function correctCard(step: Step, card: HandedOutCard, reason: strin
     throw refusal('invalidInput', { path: 'card.number' });
   }
   refuseExpired(step, card);
-  await giveCard(tx, { clientId, at, reason: 'cardCorrected', ...card });
+  await issueCard(tx, { clientId, at, reason: 'cardCorrected', ...card });
   const { status, effect } = outcome;
   const movedRequest = await updateRequest(tx, request, {
     status,

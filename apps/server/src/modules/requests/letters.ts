@@ -10,7 +10,7 @@ import type { MessageId } from '@wagenpark/messages';
 import type { Tx } from '../../platform/database/database.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { type OutboxMail, withdrawMails } from '../../platform/mail/outbox-repository.ts';
-import { correspondenceOf } from './contract-repository.ts';
+import { readCorrespondence } from './contract-repository.ts';
 import type { RequestDeps } from './deps.ts';
 import { insertEvent } from './repository.ts';
 import { rulesOf } from './request-kinds.ts';
@@ -161,7 +161,7 @@ export async function mailLeasingCompany(
   letter: MailKind,
   occasion: Occasion,
 ): Promise<void> {
-  const { mailbox, locale } = await correspondenceOf(tx, occasion.request.clientId);
+  const { mailbox, locale } = await readCorrespondence(tx, occasion.request.clientId);
   await queueLetter(
     deps,
     tx,
@@ -177,7 +177,7 @@ export async function mailLeasingCompany(
 }
 
 /** Mails the asker in their own language. */
-export async function writeToAsker(deps: RequestDeps, tx: Tx, letter: MailKind, occasion: Occasion): Promise<void> {
+export async function mailRequester(deps: RequestDeps, tx: Tx, letter: MailKind, occasion: Occasion): Promise<void> {
   const { request } = occasion;
   await queueLetter(
     deps,
@@ -198,7 +198,7 @@ export async function writeToAsker(deps: RequestDeps, tx: Tx, letter: MailKind, 
  * language. Skips the asker, who gets a mail of their own.
  * @param isNeeded filters the drivers by `part`; all of them by default
  */
-export async function writeToDrivers(
+export async function mailDrivers(
   deps: RequestDeps,
   tx: Tx,
   letter: MailKind,
@@ -206,7 +206,7 @@ export async function writeToDrivers(
   isNeeded: (part: Reader['part']) => boolean = () => true,
 ): Promise<void> {
   const { request } = occasion;
-  const { locale: clientLocale } = await correspondenceOf(tx, request.clientId);
+  const { locale: clientLocale } = await readCorrespondence(tx, request.clientId);
   const addresses = new Set([request.askerEmail.toLowerCase()]);
   for (const { part, person, lastDay = null } of await rulesOf(request).drivers(tx, request, occasion.at)) {
     const email = person.Email?.trim() ?? '';

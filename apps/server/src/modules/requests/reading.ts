@@ -1,5 +1,5 @@
 import { refusal } from '@wagenpark/contract';
-import type { KnownPerson } from '@wagenpark/contract/admin/drivers';
+import type { SimilarPerson } from '@wagenpark/contract/admin/drivers';
 import type {
   ContractDocument,
   FuelCard,
@@ -24,12 +24,12 @@ import { mailsOfRequest } from '../mails/index.ts';
 import { listRecordFiles } from '../stored-files/index.ts';
 import { contractByNumber } from './contract-kinds.ts';
 import {
-  contractsWithWaitingRequests,
-  documentRequests,
+  findRequest,
   listRequests,
-  openRequests,
+  readContractsWithWaitingRequests,
+  readDocumentRequests,
+  readOpenRequests,
   readRequestEvents,
-  requestByNumber,
 } from './repository.ts';
 import { isDriverChange, isNewPerson, type RequestRow } from './request-row.ts';
 import { personToFind } from './requested-person.ts';
@@ -86,18 +86,18 @@ export async function readRequestPage(
 }
 
 /** One request; `notFound` when there is none, or none that the caller may see. */
-export function byNumber(database: Database, caller: Caller, number: number): Promise<RequestDetail> {
+export function readRequestDetail(database: Database, caller: Caller, number: number): Promise<RequestDetail> {
   return readAs(database, caller, async (tx) => {
-    const request = await requestByNumber(tx, number);
+    const request = await findRequest(tx, number);
     if (request === undefined || !isVisibleTo(caller, request)) throw refusal('notFound');
-    return detailOf(tx, caller, request);
+    return buildRequestDetail(tx, caller, request);
   });
 }
 
 /**
  * The requests, of any asker, that block new ones for a contract in scope (DA-06); `notFound` for another contract.
  */
-export async function openRequestsOf(
+export async function listOpenRequests(
   database: Database,
   { scope }: Caller,
   contract: number,
@@ -109,14 +109,18 @@ export async function openRequestsOf(
     if ((await contractByNumber(tx, clientId, contract, 'referenceChange', at)) === undefined)
       throw refusal('notFound');
   });
-  const open = await database.readInScope(wholeClient(clientId), (tx) => openRequests(tx, clientId, contract));
+  const open = await database.readInScope(wholeClient(clientId), (tx) => readOpenRequests(tx, clientId, contract));
   return open.filter(blocksNewRequest).map(({ kind, number, clientNumber }) => ({ kind, number, clientNumber }));
 }
 
 /** The stored and promised documents of a contract, from the requests in the caller's scope. */
-export function documentsOf(database: Database, { scope }: Caller, contract: number): Promise<ContractDocument[]> {
+export function listContractDocuments(
+  database: Database,
+  { scope }: Caller,
+  contract: number,
+): Promise<ContractDocument[]> {
   return database.readInScope(scope, async (tx) => {
-    const documents = await documentRequests(tx, scope.clientId, contract);
+    const documents = await readDocumentRequests(tx, scope.clientId, contract);
     const files = await listRecordFiles(
       tx,
       scope.clientId,
@@ -128,15 +132,15 @@ export function documentsOf(database: Database, { scope }: Caller, contract: num
 }
 
 /** The numbers of the contracts in scope that have a waiting request. */
-export const contractsWithRequests = (
+export const listContractsWithRequests = (
   database: Database,
   { scope }: Caller,
 ): Promise<readonly { readonly contract: number }[]> =>
-  database.readInScope(scope, (tx) => contractsWithWaitingRequests(tx, scope.clientId));
+  database.readInScope(scope, (tx) => readContractsWithWaitingRequests(tx, scope.clientId));
 
 /** The stored drivers of the client who resemble the new person of a request; empty when it describes no new person. */
-export async function similarDriversOf(database: Database, number: number): Promise<readonly KnownPerson[]> {
-  const request = await database.asStaff((tx) => requestByNumber(tx, number));
+export async function findSimilarDrivers(database: Database, number: number): Promise<readonly SimilarPerson[]> {
+  const request = await database.asStaff((tx) => findRequest(tx, number));
   if (request === undefined) throw refusal('notFound');
   if (!isDriverChange(request) || !isNewPerson(request)) return [];
   const person = personToFind(request.payload.Bestuurder, request.timeZone);
@@ -146,8 +150,8 @@ export async function similarDriversOf(database: Database, number: number): Prom
 }
 
 /** The fuel contracts that a new pass for the car of a request can belong to; empty for a contract without a car. */
-export async function cardsOf(database: Database, number: number, at: Date): Promise<readonly FuelCard[]> {
-  const request = await database.asStaff((tx) => requestByNumber(tx, number));
+export async function listFuelCards(database: Database, number: number, at: Date): Promise<readonly FuelCard[]> {
+  const request = await database.asStaff((tx) => findRequest(tx, number));
   if (request === undefined) throw refusal('notFound');
   if (request.contractKind !== 'lease') return [];
   const { clientId, contractNumber } = request;
@@ -155,7 +159,7 @@ export async function cardsOf(database: Database, number: number, at: Date): Pro
 }
 
 /** A request with its timeline and, for staff, its mails. */
-export async function detailOf(tx: Tx, caller: Caller, request: RequestRow): Promise<RequestDetail> {
+export async function buildRequestDetail(tx: Tx, caller: Caller, request: RequestRow): Promise<RequestDetail> {
   const events = await readRequestEvents(tx, request);
   const mails = isStaff(caller) ? await mailsOfRequest(tx, request.clientId, request.number) : [];
   const files = await listRecordFiles(tx, request.clientId, 'request', [request.number]);

@@ -11,7 +11,7 @@ import { insertEvent, type RequestUpdate, updateRequest } from './repository.ts'
 import type { RequestRow } from './request-row.ts';
 
 /** A step of a request, in a transaction that has locked the request. */
-export interface Step {
+export interface RequestStep {
   readonly deps: RequestDeps;
   readonly tx: Tx;
   readonly call: KeyedCall;
@@ -32,7 +32,7 @@ interface Traces {
 const DECISIONS: readonly Traces['type'][] = ['approved', 'declined', 'revoked'];
 
 /** Moves the request if the domain's table allows it, and writes the timeline event and the audit entry. */
-export async function moveAndRecord(step: Step, action: RequestAction, traces: Traces) {
+export async function moveAndRecord(step: RequestStep, action: RequestAction, traces: Traces) {
   const { tx, call, request, now: at } = step;
   const outcome = applyRequestAction(request, action, actorOf(call.caller, request));
   if (!outcome.moved) throw requestRefusal(outcome.refusal, request, action.type === 'answer' ? 'text' : 'reason');

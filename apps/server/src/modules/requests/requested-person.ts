@@ -11,7 +11,7 @@ const ADDRESS = 'Adres.';
 const tidy = (text: string | null): string | null => text?.trim() || null;
 
 /** A person as it is stored: texts trimmed, empty texts as null, the country as code in lower case. */
-export function tidyPerson(person: Driver): Driver {
+export function normalizePerson(person: Driver): Driver {
   const trimmed = <Part extends object>(part: Part): Part =>
     Object.fromEntries(
       Object.entries(part).map(([key, value]) => [key, typeof value === 'string' ? tidy(value) : value]),
@@ -39,7 +39,7 @@ export const personToFind = (person: Driver, timeZone: string): PersonToFind => 
 
 /** The facts of a person as texts by wire name: days as ISO days, licence categories as `true`, without empty facts. */
 function factsOf(person: Driver, timeZone: string): ReadonlyMap<string, string> {
-  const { Adres, ...rest } = tidyPerson(person);
+  const { Adres, ...rest } = normalizePerson(person);
   const facts = new Map<string, string>();
   const add = (field: string, value: string | number | boolean | null): void => {
     if (value === null || value === false || value === '') return;
@@ -88,7 +88,7 @@ export function personChanges(before: Driver | null, after: Driver, timeZone: st
 /** The present person with only the fields in `changes` replaced by those of the request. */
 export function withChanges(current: Driver, requested: Driver, changes: readonly RequestedChange[]): Driver {
   const fields = new Set(changes.map(({ field }) => field));
-  const { Adres, ...rest } = tidyPerson(requested);
+  const { Adres, ...rest } = normalizePerson(requested);
   const pick = (part: object, prefix: string) =>
     Object.fromEntries(Object.entries(part).filter(([key]) => fields.has(prefix + key)));
   return { ...current, ...pick(rest, ''), Adres: { ...current.Adres, ...pick(Adres, ADDRESS) } };

@@ -9,7 +9,7 @@ import { JsonText } from '../../http/handlers.ts';
 import type { Call, Caller } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { debtorLimit } from '../../platform/database/scope.ts';
-import { historyOfRecord } from '../history/index.ts';
+import { readHistoryOfRecord } from '../history/index.ts';
 import { IDLE_MS, isStaffAddress, readSessions } from '../identity/index.ts';
 import { changesBetween } from '../kept-records/index.ts';
 import { readAccess } from './access-repository.ts';
@@ -175,6 +175,6 @@ export function userService({ database, clock }: UserDeps, changes: UserChanges)
 
     /** What happened to a user, newest first (SC-16). */
     history: (caller: Caller, number: number) =>
-      readAbout(caller, number, (tx) => historyOfRecord(tx, caller.clientId, ACCOUNT_KIND, number)),
+      readAbout(caller, number, (tx) => readHistoryOfRecord(tx, caller.clientId, ACCOUNT_KIND, number)),
   };
 }

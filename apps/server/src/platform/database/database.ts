@@ -3,7 +3,15 @@ import pg, { type PoolClient, type PoolConfig, type QueryResultRow } from 'pg';
 import type { DB } from '../../../database/schema.gen.ts';
 import { CopyOut } from './copy-out.ts';
 import { PipelinedReads, type Read } from './pipelined-reads.ts';
-import { beginInScope, enterScope, kindOf, limitStatements, readingScope, type Scope, type WorkKind } from './scope.ts';
+import {
+  beginInScope,
+  enterScope,
+  limitStatements,
+  readingScope,
+  type Scope,
+  type WorkKind,
+  workKindOf,
+} from './scope.ts';
 
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -77,12 +85,12 @@ export class Database {
   }
 
   /** Runs a transaction in a tenant's scope. Commits when `work` resolves, rolls back when it throws. */
-  inScope<Result>(scope: Scope, work: (tx: Tx) => Promise<Result>, kind = kindOf(scope)): Promise<Result> {
+  inScope<Result>(scope: Scope, work: (tx: Tx) => Promise<Result>, kind = workKindOf(scope)): Promise<Result> {
     return this.#transaction(beginInScope(scope, 'read write', kind), work);
   }
 
   /** Runs a read-only transaction in a tenant's scope. */
-  readInScope<Result>(scope: Scope, work: (tx: Tx) => Promise<Result>, kind = kindOf(scope)): Promise<Result> {
+  readInScope<Result>(scope: Scope, work: (tx: Tx) => Promise<Result>, kind = workKindOf(scope)): Promise<Result> {
     return this.#transaction(beginInScope(scope, 'read only', kind), work);
   }
 
@@ -93,7 +101,7 @@ export class Database {
   async readPipelined<const Reads extends readonly Read[]>(
     scope: Scope,
     reads: Reads,
-    kind = kindOf(scope),
+    kind = workKindOf(scope),
   ): Promise<{ readonly [Place in keyof Reads]: string | null }> {
     return this.#sendOnce(async (client) => {
       const [, ...values] = await client.query(new PipelinedReads([readingScope(scope, kind, reads), ...reads]))
@@ -103,7 +111,7 @@ export class Database {
   }
 
   /** Returns the output of a `copy … to stdout` as bytes, in a tenant's scope and in a single round trip. */
-  copyOut(scope: Scope, sql: string, kind = kindOf(scope)): Promise<Uint8Array<ArrayBuffer>> {
+  copyOut(scope: Scope, sql: string, kind = workKindOf(scope)): Promise<Uint8Array<ArrayBuffer>> {
     const statements = `${beginInScope(scope, 'read only', kind)}; ${sql}; commit`;
     return this.#sendOnce((client) => client.query(new CopyOut(statements)).settled);
   }

@@ -38,7 +38,7 @@ const statementLimits: Readonly<Record<WorkKind, string>> = {
 export const limitStatements = (kind: WorkKind): string => `set local statement_timeout = '${statementLimits[kind]}'`;
 
 /** The default purpose of a scope: interactive when it has an account. */
-export const kindOf = (scope: Scope): WorkKind => (scope.account === null ? 'job' : 'interactive');
+export const workKindOf = (scope: Scope): WorkKind => (scope.account === null ? 'job' : 'interactive');
 
 const wholeNumberText = (value: number): string => {
   if (!Number.isSafeInteger(value)) throw new TypeError('a scope holds whole numbers only');

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { recordDatabasePlace } from '../database/database-place-repository.ts';
 import { wholeClient } from '../database/scope.ts';
-import { clientsWithWaitingMails, keepBackWaitingMails } from './outbox-repository.ts';
+import { holdWaitingMails, readClientsWithWaitingMails } from './outbox-repository.ts';
 
 /**
  * Holds back the queued mails of a restored database, once: they may have been sent since the backup was made. Staff
@@ -18,9 +18,9 @@ export function holdMailsAfterRestore(
     const hasMoved = await recordDatabasePlace(tx);
     if (answer === 'send' || (answer === 'ask' && !hasMoved)) return 0;
     let heldCount = 0;
-    for (const clientId of await clientsWithWaitingMails(tx)) {
+    for (const clientId of await readClientsWithWaitingMails(tx)) {
       await tx.enter(wholeClient(clientId));
-      heldCount += await keepBackWaitingMails(tx, clientId);
+      heldCount += await holdWaitingMails(tx, clientId);
     }
     return heldCount;
   });

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
-import { headerText } from './address.ts';
+import { toHeaderText } from './address.ts';
 import type { OutboxMail } from './outbox-repository.ts';
 
 /**
@@ -58,7 +58,7 @@ export function smtpTransport(smtp: NonNullable<Config['smtp']>, publicUrl: stri
           date: mail.createdAt,
           from: smtp.from,
           to: { name: '', address: mail.recipient },
-          subject: headerText(mail.subject),
+          subject: toHeaderText(mail.subject),
           text: mail.body,
           headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
         });

@@ -1,11 +1,11 @@
-import type { FactWriting } from '@wagenpark/contract/define/fact-text';
-import { textIn } from '@wagenpark/domain/language-content';
+import type { FactFormatters } from '@wagenpark/contract/define/fact-text';
+import { textInLanguage } from '@wagenpark/domain/language-content';
 import type { Locale } from '@wagenpark/domain/locale';
 import { words as wordsOf } from '@wagenpark/messages/server-words';
 import type { DocumentFormats } from './formats.ts';
 
 /** Formats the values of facts in a locale. Days are `YYYY-MM-DD` and moments ISO 8601. */
-export function factWriting(locale: Locale, formats: DocumentFormats): FactWriting {
+export function factFormatters(locale: Locale, formats: DocumentFormats): FactFormatters {
   const words = wordsOf(locale);
   return {
     day: (value) => formats.day(value),
@@ -15,7 +15,7 @@ export function factWriting(locale: Locale, formats: DocumentFormats): FactWriti
     price: (value) => formats.unitPrice(value),
     percentage: (value) => words('unit.percent', { value: formats.number(value) }),
     yesNo: (value) => words(value ? 'common.yes' : 'common.no'),
-    texts: (value) => textIn(value, locale, Object.keys(value)),
+    texts: (value) => textInLanguage(value, locale, Object.keys(value)),
     // words: unit.*
     unit: (unit, written, value) => words(`unit.${unit}`, { value: written, count: value }),
   };

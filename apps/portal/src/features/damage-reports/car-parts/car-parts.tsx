@@ -2,7 +2,7 @@ import { type CarPart, carParts } from '@wagenpark/domain/damage-report';
 import { type ReactNode, useId } from 'react';
 import { useWords } from '../../../words/words.ts';
 import styles from './car-parts.module.css';
-import { partWords } from './part-words.ts';
+import { partLabel } from './part-words.ts';
 import { CAR_OUTLINE, CREASES, MIRRORS, sides, WHEELS, WINDOWS, wholeParts, zones } from './shapes.ts';
 
 /** The check boxes by group: the whole car, then front, middle and rear. */
@@ -63,7 +63,7 @@ export function CarParts({
                     aria-describedby={error === null ? undefined : errorId}
                     onChange={() => toggle(part)}
                   />
-                  {partWords(words, part)}
+                  {partLabel(words, part)}
                 </label>
               ))}
             </fieldset>
@@ -108,7 +108,7 @@ function WholeCarPart({
         {wheels === null ? null : [25, 55].map((x) => <circle key={x} cx={x} cy={wheels} r="6" />)}
         <path d={hit} className={styles['hit']} />
       </svg>
-      {partWords(words, part)}
+      {partLabel(words, part)}
     </button>
   );
 }
@@ -133,7 +133,7 @@ function CarFromAbove({ isOn, isFixed, toggle }: PartProps): ReactNode {
           data-fixed={isFixed}
           onClick={() => toggle(part)}
         >
-          <title>{partWords(words, part)}</title>
+          <title>{partLabel(words, part)}</title>
         </path>
       ))}
       <g className={styles['deco']}>

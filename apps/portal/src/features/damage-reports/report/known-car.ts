@@ -1,10 +1,10 @@
-import { damageReportAdmin, type KnownDamageCar } from '@wagenpark/contract/admin/damage-reports';
+import { type DamageCarFacts, damageReportAdmin } from '@wagenpark/contract/admin/damage-reports';
 import { isTimeOfDay } from '@wagenpark/domain/damage-report';
 import { callRoute } from '../../../platform/calls/call.ts';
 import type { Query } from '../../../platform/calls/queries.ts';
 
 /** Query for the server's data about a car on the day of a damage: driver, term, similar reports. */
-export const knownQuery = (contract: number, day: string | null, time: string): Query<KnownDamageCar> => ({
+export const damageCarQuery = (contract: number, day: string | null, time: string): Query<DamageCarFacts> => ({
   queryKey: ['fleet', 'known damage car', contract, day, time],
   queryFn: async ({ signal }) => {
     const [car] = await callRoute(

@@ -2,10 +2,10 @@ import type { FleetCharts } from '@wagenpark/contract/fleet/dashboard-charts';
 import type { ReactNode } from 'react';
 import { ChartCard } from '../chart-card.tsx';
 import { BarList } from '../chart-parts.tsx';
-import { numberColumn, ofFleet, type PartProps } from './chart-context.ts';
+import { type ChartPartProps, numberColumn, ofFleet } from './chart-context.ts';
 
 /** Chart of contracts by brand (FD-02, FD-04). */
-export function Brands({ ways, answer }: PartProps<FleetCharts>): ReactNode {
+export function BrandsChart({ ways, answer }: ChartPartProps<FleetCharts>): ReactNode {
   const { words, ofSet, count, share } = ways;
   return (
     <ChartCard

@@ -84,7 +84,7 @@ export const moneyColumn = (id: string, header: string, { formats }: ChartContex
   show: (value: number) => formats.money(value),
 });
 
-export interface PartProps<Answer extends { readonly PeilMoment: string; readonly Actueel: boolean }> {
+export interface ChartPartProps<Answer extends { readonly PeilMoment: string; readonly Actueel: boolean }> {
   readonly scope: BlockScope;
   readonly ways: ChartContext;
   readonly answer: BlockAnswer<Answer>;

@@ -5,7 +5,7 @@ import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderRoutes } from '../../../patterns/testing/render-routes.tsx';
-import { readTexts, serve, tableIn } from '../../../patterns/testing/shown-values.tsx';
+import { readTableIn, readTexts, stubCalls } from '../../../patterns/testing/shown-values.tsx';
 import { queryClient } from '../../../platform/calls/queries.ts';
 import { aSession } from '../../../platform/session/testing.ts';
 import type { BlockId } from '../blocks.ts';
@@ -165,7 +165,7 @@ const ends: Settlement = {
 afterEach(() => queryClient.clear());
 
 async function show(id: BlockId, title: string, scope: BlockScope = everything, ofFleet: FleetCharts = fleet) {
-  serve({
+  stubCalls({
     [dashboard.fleetCharts.path]: ofFleet,
     [dashboard.costCharts.path]: costs,
     [dashboard.settlement.path]: ends,
@@ -197,7 +197,7 @@ const choose = (view: string) => page.getByText(view, { exact: true }).first().c
 async function table(title: string) {
   await page.getByRole('button', { name: `${title} als tabel` }).click();
   await expect.poll(() => document.querySelector('tbody tr')).not.toBeNull();
-  return tableIn(document);
+  return readTableIn(document);
 }
 const note = () => readTexts('header > h2 + span');
 const foot = () => readTexts('section p').at(-1);

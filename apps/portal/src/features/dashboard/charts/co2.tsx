@@ -2,11 +2,11 @@ import type { FleetCharts } from '@wagenpark/contract/fleet/dashboard-charts';
 import type { ReactNode } from 'react';
 import { BucketChart } from '../../../ui/chart/bucket-chart.tsx';
 import { ChartCard } from '../chart-card.tsx';
-import { bucketColumns, daysOfBucket, namedBuckets } from '../chart-parts.tsx';
-import { colours, numberColumn, ofFleet, type PartProps } from './chart-context.ts';
+import { bucketColumns, daysOfBucket, labelBuckets } from '../chart-parts.tsx';
+import { type ChartPartProps, colours, numberColumn, ofFleet } from './chart-context.ts';
 
 /** Chart of CO2 (GR-04), with a projection in which all contracts that end this year are replaced by electric cars. */
-export function Co2({ scope: { range }, ways, answer }: PartProps<FleetCharts>): ReactNode {
+export function Co2Chart({ scope: { range }, ways, answer }: ChartPartProps<FleetCharts>): ReactNode {
   const { words, formats, ofSet, opening, count } = ways;
   const title = words('dashboard.chart.co2');
   const oneDecimal = (value: number) => formats.number(value, 1);
@@ -24,7 +24,7 @@ export function Co2({ scope: { range }, ways, answer }: PartProps<FleetCharts>):
           chart: (
             <BucketChart
               label={title}
-              buckets={namedBuckets(Punten, range, words, formats)}
+              buckets={labelBuckets(Punten, range, words, formats)}
               plots={[
                 {
                   id: 'average',

@@ -6,10 +6,10 @@ import { Plate } from '../../../ui/plate/plate.tsx';
 import styles from '../chart-card.module.css';
 import { ChartCard } from '../chart-card.tsx';
 import { Line } from '../chart-parts.tsx';
-import { numberColumn, type PartProps } from './chart-context.ts';
+import { type ChartPartProps, numberColumn } from './chart-context.ts';
 
 /** Chart of the expected costs of contracts that end. */
-export function ContractEndCosts({ ways, answer }: PartProps<Settlement>): ReactNode {
+export function ContractEndCostsChart({ ways, answer }: ChartPartProps<Settlement>): ReactNode {
   const { words, formats, count, money } = ways;
   const { client } = useSession();
   const links = useRecordLinks();

@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderRoutes } from '../../../patterns/testing/render-routes.tsx';
-import { tableIn } from '../../../patterns/testing/shown-values.tsx';
+import { readTableIn } from '../../../patterns/testing/shown-values.tsx';
 import { aSession } from '../../../platform/session/testing.ts';
 import type { BlockAnswer } from '../block.tsx';
 import type { BlockScope } from '../use-scope.ts';
 import { useChartContext } from './chart-context.ts';
-import { Costs } from './costs.tsx';
+import { CostsChart } from './costs.tsx';
 
 /* The view of costs per contract and month. The server's figures are tested by charts.db.test.ts. */
 
@@ -79,7 +79,7 @@ async function show(
 ): Promise<void> {
   const answer = { data, isError: false, isPlaceholderData: false } as BlockAnswer<CostCharts>;
   function Part(): ReactNode {
-    return <Costs scope={scope} ways={useChartContext(scope)} answer={answer} />;
+    return <CostsChart scope={scope} ways={useChartContext(scope)} answer={answer} />;
   }
   const root = createRootRoute({ component: () => <Outlet />, notFoundComponent: Part });
   const session = aSession({ role });
@@ -133,7 +133,7 @@ test('GR-12 the table holds costs, contract months, the cost of a contract, the 
     ['Van', 'Tot en met', 'Kosten', 'Contractmaanden', 'Kosten per contract per maand', 'Budget', 'Verschil'].map(
       (header, at) => [header, cells[at]],
     );
-  expect(tableIn(document)).toEqual([
+  expect(readTableIn(document)).toEqual([
     row('01-09-2026', '30-09-2026', '€ 50,00', '0,00', '–', '€ 850,25', '–'),
     // 62 × 12 ÷ 365 = 2.038; 1,768.50 ÷ 2.038 = 867.61.
     row('01-10-2026', '31-10-2026', '€ 1.768,50', '2,04', '€ 867,61', '€ 850,25', '€ 17,36'),

@@ -6,16 +6,16 @@ import { BucketChart, Legend } from '../../../ui/chart/bucket-chart.tsx';
 import type { Series } from '../../../ui/chart/plot-area.tsx';
 import styles from '../chart-card.module.css';
 import { ChartCard } from '../chart-card.tsx';
-import { bucketColumns, namedBuckets } from '../chart-parts.tsx';
+import { bucketColumns, labelBuckets } from '../chart-parts.tsx';
 import page from '../page.module.css';
-import { colours, moneyColumn, type PartProps, sumOfEuros } from './chart-context.ts';
-import { costsPerContract } from './costs-per-contract.tsx';
+import { type ChartPartProps, colours, moneyColumn, sumOfEuros } from './chart-context.ts';
+import { drawCostsPerContract } from './costs-per-contract.tsx';
 
 /**
  * Chart of costs, as total or per contract and month (GR-05). Costs that the reader may not see are excluded, from the
  * total as well.
  */
-export function Costs({ scope: { range }, ways, answer }: PartProps<CostCharts>): ReactNode {
+export function CostsChart({ scope: { range }, ways, answer }: ChartPartProps<CostCharts>): ReactNode {
   const { words, formats, count, money } = ways;
   const { company } = useSession();
   const showsFines = areFinesShown(company);
@@ -50,7 +50,7 @@ export function Costs({ scope: { range }, ways, answer }: PartProps<CostCharts>)
             : [{ id, colour, label, values: Punten.map((point) => point[id]), shape: 'bar', format: money }],
         );
         if (series.length === 0) return null;
-        if (view === 'perContract') return costsPerContract({ answer: charts, kinds: series, range, ways });
+        if (view === 'perContract') return drawCostsPerContract({ answer: charts, kinds: series, range, ways });
         const total = sumOfEuros(series.flatMap(({ values }) => values));
         return {
           // words: dashboard.range.*
@@ -68,7 +68,7 @@ export function Costs({ scope: { range }, ways, answer }: PartProps<CostCharts>)
               </div>
               <BucketChart
                 label={title}
-                buckets={namedBuckets(Punten, range, words, formats)}
+                buckets={labelBuckets(Punten, range, words, formats)}
                 plots={[
                   {
                     id: 'costs',

@@ -5,11 +5,11 @@ import type { BucketList } from '../../../ui/chart/bucket-menu.tsx';
 import type { Series } from '../../../ui/chart/plot-area.tsx';
 import styles from '../chart-card.module.css';
 import { ChartCard } from '../chart-card.tsx';
-import { bucketColumns, daysOfBucket, namedBuckets } from '../chart-parts.tsx';
-import { colours, type Fleet, numberColumn, ofFleet, type PartProps } from './chart-context.ts';
+import { bucketColumns, daysOfBucket, labelBuckets } from '../chart-parts.tsx';
+import { type ChartPartProps, colours, type Fleet, numberColumn, ofFleet } from './chart-context.ts';
 
 /** Chart of the fleet's size, and of started and ended contracts (FD-01, FD-03, GR-03). */
-export function Development({ scope: { range }, ways, answer }: PartProps<FleetCharts>): ReactNode {
+export function DevelopmentChart({ scope: { range }, ways, answer }: ChartPartProps<FleetCharts>): ReactNode {
   const { words, formats, ofSet, go, count } = ways;
   const title = words('dashboard.chart.development');
   return (
@@ -93,7 +93,7 @@ export function Development({ scope: { range }, ways, answer }: PartProps<FleetC
                 </div>
                 <BucketChart
                   label={title}
-                  buckets={namedBuckets(Punten, range, words, formats)}
+                  buckets={labelBuckets(Punten, range, words, formats)}
                   plots={[
                     { id: 'active', height: 132, series, axis: count, isCut: true },
                     ...(view === 'all' ? [{ id: 'turns', height: 64, series: changes, axis: count }] : []),

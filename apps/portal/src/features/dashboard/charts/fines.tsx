@@ -2,11 +2,11 @@ import type { CostCharts } from '@wagenpark/contract/fleet/dashboard-charts';
 import type { ReactNode } from 'react';
 import { BucketChart } from '../../../ui/chart/bucket-chart.tsx';
 import { ChartCard } from '../chart-card.tsx';
-import { BarList, bucketColumns, daysOfBucket, namedBuckets } from '../chart-parts.tsx';
-import { colours, moneyColumn, numberColumn, type PartProps, sumOfEuros } from './chart-context.ts';
+import { BarList, bucketColumns, daysOfBucket, labelBuckets } from '../chart-parts.tsx';
+import { type ChartPartProps, colours, moneyColumn, numberColumn, sumOfEuros } from './chart-context.ts';
 
 /** Chart of fines, number and amount over time or by authority (GR-10). */
-export function Fines({ scope: { range }, ways, answer }: PartProps<CostCharts>): ReactNode {
+export function FinesChart({ scope: { range }, ways, answer }: ChartPartProps<CostCharts>): ReactNode {
   const { words, formats, ofSearch, opening, count, money } = ways;
   const title = words('fines.title');
   return (
@@ -77,7 +77,7 @@ export function Fines({ scope: { range }, ways, answer }: PartProps<CostCharts>)
           chart: (
             <BucketChart
               label={title}
-              buckets={namedBuckets(Punten, range, words, formats)}
+              buckets={labelBuckets(Punten, range, words, formats)}
               plots={[
                 {
                   id: 'number',

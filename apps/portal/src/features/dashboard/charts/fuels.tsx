@@ -5,7 +5,7 @@ import { Ring } from '../../../ui/chart/ring.tsx';
 import styles from '../chart-card.module.css';
 import { ChartCard } from '../chart-card.tsx';
 import { Line } from '../chart-parts.tsx';
-import { numberColumn, ofFleet, type PartProps } from './chart-context.ts';
+import { type ChartPartProps, numberColumn, ofFleet } from './chart-context.ts';
 
 const fuelColours: Readonly<Record<string, string>> = {
   e: 'var(--chart-4)',
@@ -17,7 +17,7 @@ const fuelColours: Readonly<Record<string, string>> = {
 };
 
 /** Chart of contracts by fuel (GR-07). */
-export function Fuels({ ways, answer }: PartProps<FleetCharts>): ReactNode {
+export function FuelsChart({ ways, answer }: ChartPartProps<FleetCharts>): ReactNode {
   const { words, ofSet, count, share } = ways;
   const nameOf = (fuel: string): string => {
     const knownFuel = fuelOf(fuel);

@@ -4,8 +4,8 @@ import type { ComponentType } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderRoutes } from '../../../patterns/testing/render-routes.tsx';
-import { type Answers, serve } from '../../../patterns/testing/shown-values.tsx';
-import { day } from '../../../patterns/testing/wire-day.ts';
+import { type Answers, stubCalls } from '../../../patterns/testing/shown-values.tsx';
+import { wireDay } from '../../../patterns/testing/wire-day.ts';
 import { queryClient } from '../../../platform/calls/queries.ts';
 import type { Session } from '../../../platform/session/session.ts';
 import { aSession } from '../../../platform/session/testing.ts';
@@ -17,13 +17,13 @@ import { CarPage } from './car-page.tsx';
 const running: LeaseContract = {
   ...contract,
   Status: 'running',
-  BeginDatum: day('2023-07-27'),
-  EindDatum: day('2027-07-26'),
+  BeginDatum: wireDay('2023-07-27'),
+  EindDatum: wireDay('2027-07-26'),
   LooptijdMaanden: 48,
   KmPerJaar: 15_000,
   BeginKilometerStand: 37,
   KilometerStand: 56_580,
-  KilometerStandDatum: day('2026-10-05'),
+  KilometerStandDatum: wireDay('2026-10-05'),
 };
 const driver = aSession({ role: 'driver', rights: ['ContractenLease', 'Bekeuringen'] });
 const none = { results: [], pagination: { pageIndex: 1, pageSize: 20, nrOfOrders: 0, nrOfPages: 0 } };
@@ -42,7 +42,7 @@ const read = (selector: string): string =>
   (document.querySelector(selector)?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 
 async function open(Page: ComponentType, session: Session, answers: Answers, at = '/'): Promise<void> {
-  serve({
+  stubCalls({
     '/api-admin/requests?contract=51&status=open': none,
     '/api-admin/requests?contract=52&status=open': none,
     '/api-admin/requests?contract=51&status=approved': none,
@@ -76,7 +76,7 @@ test.each([
   ['2026-12-01', 'nog 10 dagen', 'danger'],
   ['2026-11-19', '2 dagen over datum', 'danger'],
 ])('an end on %s says “%s” and how much that presses', async (end, told, tone) => {
-  await show({ EindDatum: day(end) });
+  await show({ EindDatum: wireDay(end) });
   await expect.element(page.getByText(told, { exact: false })).toHaveAttribute('data-status', tone);
 });
 
@@ -154,7 +154,7 @@ test('DA-06 what is asked for the car and not decided stands on its page', async
 describe('what waits for the driver', () => {
   const mayEnter = aSession({ role: 'driver', rights: ['ContractenLease', 'Kilometerstanden'] });
   const expected = (VerwachtOp: string, DagenTeLaat: number, LeaseContractNummer = 51) => ({
-    '/KilometerStandenVerwacht/All': [{ LeaseContractNummer, VerwachtOp: day(VerwachtOp), DagenTeLaat }],
+    '/KilometerStandenVerwacht/All': [{ LeaseContractNummer, VerwachtOp: wireDay(VerwachtOp), DagenTeLaat }],
   });
   const waits = page.getByRole('region', { name: 'Wacht op jou' });
 
@@ -242,7 +242,7 @@ test('a car that cannot be had is told of, and comes when it is tried again', as
   await open(() => <CarPage numbers={[51]} />, driver, {});
   await expect.element(page.getByRole('alert')).toBeVisible();
   await expect.element(title).toBeVisible();
-  serve({
+  stubCalls({
     '/LeaseContract/Nummer/51': running,
     '/api-admin/requests?contract=51&status=open': none,
     '/api-admin/open-requests?contract=51': [],
@@ -273,7 +273,7 @@ describe('who begins with the own car', () => {
   test('a driver of several cars: each with what is its own, and once what is the person’s', async () => {
     const second = { ...running, LeaseContractNummer: 52, Kenteken: 'ZZ-99-ZZ', Merk: 'Opel', Model: 'Corsa' };
     await begin(driver, [running, second], '/lease-contracts', {
-      '/LeaseContract/Nummer/52': { ...second, EindDatum: day('2026-12-01') },
+      '/LeaseContract/Nummer/52': { ...second, EindDatum: wireDay('2026-12-01') },
       '/api-admin/open-requests?contract=52': [{ kind: 'driverDetails', number: 901, clientNumber: 12 }],
     });
     await expect.element(page.getByRole('heading', { level: 1, name: 'Mijn auto’s' })).toBeVisible();

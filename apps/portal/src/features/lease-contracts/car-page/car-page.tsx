@@ -24,7 +24,7 @@ import { leaseContractPages } from '../pages.ts';
 import { KmLine } from '../story/km-line.tsx';
 import { TimeLeft } from '../story/time-left.tsx';
 import styles from './car-page.module.css';
-import { Contact, contactOf, Documents, LinkContent, ReportDamage, WaysOfAll } from './car-ways.tsx';
+import { CarDocuments, Contact, contactOf, LinkContent, ReportDamage, WaysOfAll } from './car-ways.tsx';
 
 export { NoCar } from './no-car.tsx';
 
@@ -32,12 +32,12 @@ export { NoCar } from './no-car.tsx';
 const Waiting = latePart(async () => (await import('./waiting.tsx')).OpenTasks);
 
 /** The most cars that this page shows. A driver with more, as of a car pool, gets the list instead. */
-export const mostCars = 3;
+export const MAX_CARS_SHOWN = 3;
 
 /**
  * The start page of a driver: the car, end of the contract, kilometers, open requests, and actions. With several cars
  * each has such a section; links that concern the person follow below.
- * @param numbers contract numbers, at most {@link mostCars}
+ * @param numbers contract numbers, at most {@link MAX_CARS_SHOWN}
  */
 export function CarPage({ numbers }: { readonly numbers: readonly number[] }): ReactNode {
   const words = useWords();
@@ -140,7 +140,7 @@ function Car({ contract, more }: { readonly contract: LeaseContract; readonly mo
           </Link>
         </li>
         <ReportDamage number={number} />
-        <Documents number={number} />
+        <CarDocuments number={number} />
         {more}
         <Contact {...contactOf(contract, client)} />
       </ul>

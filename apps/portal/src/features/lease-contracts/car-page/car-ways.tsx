@@ -8,7 +8,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { adminQuery } from '../../../platform/calls/queries.ts';
 import { RecordLink, useRecordLink } from '../../../platform/record-links.tsx';
 import { useSession } from '../../../platform/session/session.ts';
-import { telephone } from '../../../platform/telephone.ts';
+import { telephoneLink } from '../../../platform/telephone.ts';
 import {
   type Icon,
   IconCarCrash,
@@ -61,7 +61,7 @@ export function ReportDamage({ number }: { readonly number: number }): ReactNode
 }
 
 /** Link to the contract's documents; shown once there is one, or one is promised. */
-export function Documents({ number }: { readonly number: number }): ReactNode {
+export function CarDocuments({ number }: { readonly number: number }): ReactNode {
   const words = useWords();
   const { can } = useSession();
   const documents = useQuery({
@@ -94,7 +94,7 @@ export const contactOf = (
 export function Contact({ Naam, Telefoon, Email }: LeaseContract['Vertegenwoordiger']): ReactNode {
   const words = useWords();
   const ways: readonly ComponentProps<'a'>[] = [
-    ...(Telefoon === null ? [] : [{ href: telephone(Telefoon), children: Telefoon }]),
+    ...(Telefoon === null ? [] : [{ href: telephoneLink(Telefoon), children: Telefoon }]),
     ...(Email === null ? [] : [{ href: `mailto:${Email}`, children: Email }]),
   ];
   if (ways.length === 0) return null;

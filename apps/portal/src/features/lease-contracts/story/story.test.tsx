@@ -3,8 +3,8 @@ import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
 import { mileageProjections } from '@wagenpark/contract/fleet/mileage-projections';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderRoutes } from '../../../patterns/testing/render-routes.tsx';
-import { serve, showPart } from '../../../patterns/testing/shown-values.tsx';
-import { day } from '../../../patterns/testing/wire-day.ts';
+import { renderPart, stubCalls } from '../../../patterns/testing/shown-values.tsx';
+import { wireDay } from '../../../patterns/testing/wire-day.ts';
 import { aSession } from '../../../platform/session/testing.ts';
 import { bodyOfCar } from '../../../shared/lease-contracts/body-of-car.ts';
 import { contract } from '../contract.samples.ts';
@@ -17,13 +17,13 @@ afterEach(() => void vi.useRealTimers());
 const example: LeaseContract = {
   ...contract,
   Status: 'running',
-  BeginDatum: day('2023-07-27'),
-  EindDatum: day('2027-07-26'),
+  BeginDatum: wireDay('2023-07-27'),
+  EindDatum: wireDay('2027-07-26'),
   LooptijdMaanden: 48,
   KmPerJaar: 15_000,
   BeginKilometerStand: 37,
   KilometerStand: 56_580,
-  KilometerStandDatum: day('2026-10-05'),
+  KilometerStandDatum: wireDay('2026-10-05'),
   MeerKmPrijs: 0.086,
   GeredenKm: 56_543,
   PrognoseStand: 70_692,
@@ -34,7 +34,7 @@ const example: LeaseContract = {
 const unknown = { PrognoseStand: null, PrognoseVerschil: null, PrognoseBedrag: null };
 const read = (element: Element | null): string => (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 async function story(given: Partial<LeaseContract> = {}) {
-  await showPart(() => <ContractStory contract={{ ...example, ...given }} />, 'dl');
+  await renderPart(() => <ContractStory contract={{ ...example, ...given }} />, 'dl');
   const lines = document.querySelector('section[aria-label="Kilometers"]');
   return {
     cells: [...document.querySelectorAll('dl > div')].map(read),
@@ -56,10 +56,10 @@ test('the head of a contract: car, driver since when, until when, what a month c
 });
 
 test.each([
-  [{ EindDatum: day('2026-12-31') }, 'Loopt tot31-12-2026nog 40 dagen (nog maximaal 2 maanden)'],
-  [{ EindDatum: day('2026-11-22') }, 'Loopt tot22-11-2026morgen'],
-  [{ EindDatum: day('2026-11-21') }, 'Loopt tot21-11-2026vandaag'],
-  [{ EindDatum: day('2026-11-19') }, 'Loopt tot19-11-20262 dagen over datum'],
+  [{ EindDatum: wireDay('2026-12-31') }, 'Loopt tot31-12-2026nog 40 dagen (nog maximaal 2 maanden)'],
+  [{ EindDatum: wireDay('2026-11-22') }, 'Loopt tot22-11-2026morgen'],
+  [{ EindDatum: wireDay('2026-11-21') }, 'Loopt tot21-11-2026vandaag'],
+  [{ EindDatum: wireDay('2026-11-19') }, 'Loopt tot19-11-20262 dagen over datum'],
   [{ Status: 'terminated' }, 'Loopt tot26-07-2027'],
 ] as const)('near its end days are told, and of a contract that is over nothing: %o', async (given, told) => {
   expect((await story(given)).cells[1]).toBe(told);
@@ -106,7 +106,7 @@ describe('kilometers', () => {
       ['Kilometers', 'Er is nog geen kilometerstand bekend.'],
     ],
     [
-      { KilometerStand: 600, KilometerStandDatum: day('2023-08-10'), ...unknown, GeredenKm: 563 },
+      { KilometerStand: 600, KilometerStandDatum: wireDay('2023-08-10'), ...unknown, GeredenKm: 563 },
       [
         'Kilometers',
         'stand 600 km op 10-08-2023',
@@ -132,7 +132,7 @@ describe('kilometers', () => {
   });
 
   const reading = (on: string, km: number, Weggelaten: 'below' | null, Vervangen = false) => ({
-    Datum: day(on),
+    Datum: wireDay(on),
     KilometerStand: km,
     Totaal: km,
     Vervangen,
@@ -156,7 +156,7 @@ describe('kilometers', () => {
   ] as const)('PM-05 a newest reading below the one before, which %s', async (_, newest, sees, told) => {
     const path = mileageProjections.ofLeaseContract.path.replace('{number}', `${example.LeaseContractNummer}`);
     const answered = vi.fn<() => unknown>(() => ({ Standen: [before, newest] }));
-    serve({ [path]: answered });
+    stubCalls({ [path]: answered });
     const session = { ...aSession(), can: () => sees };
     const Story = () => <ContractStory contract={{ ...example, GeredenKm: 108_526 }} />;
     await renderRoutes(createRootRoute({ component: Story }), session, '/', 'nl-NL');

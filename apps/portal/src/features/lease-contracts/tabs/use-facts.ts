@@ -3,4 +3,5 @@ import { useFactValues } from '../../../patterns/detail/use-fact-values.ts';
 
 // words: leaseContracts.fact.* fact.*
 /** Labels and values of a contract's facts. */
-export const useFacts = (contract: LeaseContract) => useFactValues('leaseContracts', leaseContractFacts, contract);
+export const useContractFacts = (contract: LeaseContract) =>
+  useFactValues('leaseContracts', leaseContractFacts, contract);

@@ -1,4 +1,4 @@
-import type { KnownCar } from '@wagenpark/contract/admin/mileage-readings';
+import type { CarMileageFacts } from '@wagenpark/contract/admin/mileage-readings';
 import { type ClipboardEvent, type ReactNode, useId } from 'react';
 import { useSession } from '../../../platform/session/session.ts';
 import { BareCheckbox } from '../../../ui/bare-checkbox/bare-checkbox.tsx';
@@ -20,7 +20,7 @@ export function EntryRow({
   readonly place: number;
   readonly row: TypedRow;
   readonly state: RowState;
-  readonly car: KnownCar | null;
+  readonly car: CarMileageFacts | null;
   readonly onChange: (part: Partial<TypedRow>) => void;
   /** Called with a text of several cells that was pasted into a column. */
   readonly onPaste: (column: 'plate' | 'km', text: string) => void;

@@ -1,5 +1,5 @@
 import { Refusal } from '@wagenpark/contract';
-import { type KnownCar, mileageReadingAdmin } from '@wagenpark/contract/admin/mileage-readings';
+import { type CarMileageFacts, mileageReadingAdmin } from '@wagenpark/contract/admin/mileage-readings';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import {
   doubtOfCode,
@@ -14,7 +14,7 @@ import type { Formats } from '../../../words/formats.ts';
 import type { Words } from '../../../words/words.ts';
 
 /** Query for the server's data about a contract's car on a day; null if it is out of scope. */
-export const carQuery = (contract: number, day: IsoDay): Query<KnownCar | null> => ({
+export const carQuery = (contract: number, day: IsoDay): Query<CarMileageFacts | null> => ({
   queryKey: ['fleet', 'known car', contract, day],
   queryFn: async ({ signal }) => {
     const [car] = await callRoute(
@@ -27,11 +27,15 @@ export const carQuery = (contract: number, day: IsoDay): Query<KnownCar | null> 
 });
 
 /** Fetches the server's data about cars by plate on a day; omits those out of scope. */
-export const fetchCars = (plates: readonly string[], day: IsoDay, signal: AbortSignal): Promise<readonly KnownCar[]> =>
+export const fetchCars = (
+  plates: readonly string[],
+  day: IsoDay,
+  signal: AbortSignal,
+): Promise<readonly CarMileageFacts[]> =>
   callRoute(mileageReadingAdmin.known, { body: { day, plates: [...plates], contracts: [] } }, { signal });
 
 /** Checks a reading by the server's rules (PM-07 … PM-11). Returns null if it is plausible, or stored already. */
-export function checkReading(car: KnownCar, km: number, day: IsoDay): MileageFinding | null {
+export function checkReading(car: CarMileageFacts, km: number, day: IsoDay): MileageFinding | null {
   if (car.knownKms.includes(km)) return null;
   const lastReading = { km: car.lastKm ?? car.startKm, day: car.lastDay, kmPerYear: car.kmPerYear };
   return validateReading(km, day, { before: lastReading, afterKm: car.nextKm }, car);
@@ -50,7 +54,7 @@ export const faultText = (
   formats: Formats,
   fault: MileageFault,
   limit: number | null,
-  car: Pick<KnownCar, 'start' | 'end'> | null,
+  car: Pick<CarMileageFacts, 'start' | 'end'> | null,
 ): string =>
   // words: mileageReadings.finding.*
   words(`mileageReadings.finding.${fault}`, {
@@ -62,7 +66,7 @@ export const faultText = (
 export function lastReadingText(
   words: Words,
   formats: Formats,
-  { lastKm, lastDay, startKm }: KnownCar,
+  { lastKm, lastDay, startKm }: CarMileageFacts,
   isHeaded = false,
 ): string {
   const km = (value: number) => words('unit.km', { value: formats.number(value) });

@@ -25,11 +25,11 @@ import {
   MAX_ROWS,
   pasteRows,
   plateKey,
-  statesOf,
+  rowStatesOf,
   type TypedRow,
   withEmptyRows,
 } from './typed-rows.ts';
-import { useKnownCars } from './use-known-cars.ts';
+import { useCarMileageFacts } from './use-known-cars.ts';
 
 interface Entries {
   readonly day: IsoDay | null;
@@ -41,7 +41,7 @@ const emptyEntries = (day: IsoDay): Entries => ({ day, rows: withEmptyRows([]) }
  * Form to enter readings of many cars for one day, typed or pasted from a spreadsheet. Each row is checked while
  * typing. Valid rows can be sent; the others stay and show why.
  */
-export function ManyCars({ autoFocus = false }: { readonly autoFocus?: boolean }): ReactNode {
+export function ManyCarsForm({ autoFocus = false }: { readonly autoFocus?: boolean }): ReactNode {
   const words = useWords();
   const { formats } = useSession();
   const today = useToday();
@@ -70,8 +70,8 @@ export function ManyCars({ autoFocus = false }: { readonly autoFocus?: boolean }
   useEffect(() => {
     if (autoFocus) form.element.current?.querySelector<HTMLElement>('tbody input')?.focus();
   }, [autoFocus, form.element]);
-  const knownCars = useKnownCars(rows, day);
-  const states = useMemo(() => statesOf(rows, day ?? today, knownCars), [rows, day, today, knownCars]);
+  const knownCars = useCarMileageFacts(rows, day);
+  const states = useMemo(() => rowStatesOf(rows, day ?? today, knownCars), [rows, day, today, knownCars]);
   const sendableRows = rows.flatMap((row, index) => {
     const status = states[index]?.is;
     return status === 'good' || status === 'confirmed' ? [{ row, place: index, override: status === 'confirmed' }] : [];

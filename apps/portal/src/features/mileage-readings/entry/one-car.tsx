@@ -4,7 +4,7 @@ import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Refusal } from '@wagenpark/contract';
-import type { KnownCar } from '@wagenpark/contract/admin/mileage-readings';
+import type { CarMileageFacts } from '@wagenpark/contract/admin/mileage-readings';
 import { mileageReadings } from '@wagenpark/contract/fleet/mileage-readings';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
@@ -47,7 +47,7 @@ const readingKeyOf = ({ LeaseContractNummer, Datum, KilometerStand }: Entry): st
   JSON.stringify([LeaseContractNummer, Datum, KilometerStand]);
 
 /** Whether a day is outside the term of the car's contract. Such readings cannot be saved, even if confirmed. */
-const isOutsideTerm = (car: KnownCar | null, day: IsoDay): boolean =>
+const isOutsideTerm = (car: CarMileageFacts | null, day: IsoDay): boolean =>
   car !== null && (day < car.start || (car.end !== null && day > car.end));
 
 interface OneCarProps {
@@ -61,7 +61,7 @@ interface OneCarProps {
  * Form to enter a reading of one car (MI-04). The reading is checked while typing. Unlikely values must be confirmed. A
  * value below the last reading needs a reason, and cannot be entered by drivers (PM-06 … PM-11).
  */
-export function OneCar({ contract, autoFocus = false }: OneCarProps): ReactNode {
+export function OneCarForm({ contract, autoFocus = false }: OneCarProps): ReactNode {
   const words = useWords();
   const navigate = useNavigate();
   const { formats, account, client } = useSession();

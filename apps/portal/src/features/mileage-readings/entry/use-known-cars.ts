@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import type { KnownCar } from '@wagenpark/contract/admin/mileage-readings';
+import type { CarMileageFacts } from '@wagenpark/contract/admin/mileage-readings';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import { useEffect, useState } from 'react';
 import { onFleetInvalidated } from '../../../platform/calls/queries.ts';
@@ -10,16 +10,19 @@ import { MAX_ROWS, plateKey, type TypedRow } from './typed-rows.ts';
 /** Debounce delay after typing. */
 const DEBOUNCE_MS = 250;
 
-const noCars: ReadonlyMap<string, KnownCar | null> = new Map();
+const noCars: ReadonlyMap<string, CarMileageFacts | null> = new Map();
 
 /**
  * Fetches and caches data about cars by normalised plate on a day; null for plates out of scope. The cache is cleared
  * when the fleet's data changes.
  */
-export function useKnownCars(rows: readonly TypedRow[], day: IsoDay | null): ReadonlyMap<string, KnownCar | null> {
+export function useCarMileageFacts(
+  rows: readonly TypedRow[],
+  day: IsoDay | null,
+): ReadonlyMap<string, CarMileageFacts | null> {
   const [cache, setCache] = useState<{
     readonly day: IsoDay | null;
-    readonly cars: ReadonlyMap<string, KnownCar | null>;
+    readonly cars: ReadonlyMap<string, CarMileageFacts | null>;
     /** How often the cache was cleared. */
     readonly round: number;
   }>({ day, cars: noCars, round: 0 });

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type UserSession, userAdmin } from '@wagenpark/contract/admin/users';
 import type { User } from '@wagenpark/contract/fleet/users';
 import type { ReactNode } from 'react';
-import { useAddress } from '../../../patterns/list-screen/list-address.ts';
+import { useAddressParameters } from '../../../patterns/list-screen/list-address.ts';
 import { adminQuery } from '../../../platform/calls/queries.ts';
 import { errorText } from '../../../platform/notify.ts';
 import { useSession } from '../../../platform/session/session.ts';
@@ -28,7 +28,7 @@ function deviceName(words: Words, { browser, system }: UserSession): string {
 export function Sessions({ user }: { readonly user: User }): ReactNode {
   const words = useWords();
   const session = useSession();
-  const [, change] = useAddress();
+  const [, change] = useAddressParameters();
   const sessions = useQuery(sessionsQuery(user));
   const title = words('users.sessions');
   const canEnd = (sessions.data ?? []).length > 0 && manageReason(user, session) === null;

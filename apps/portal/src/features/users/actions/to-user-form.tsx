@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { useAddress } from '../../../patterns/list-screen/list-address.ts';
+import { useAddressParameters } from '../../../patterns/list-screen/list-address.ts';
 import { userFormPages, userPages } from '../pages.ts';
 
 /**
@@ -9,7 +9,7 @@ import { userFormPages, userPages } from '../pages.ts';
  */
 export function ToUserForm({ user }: { readonly user: number }): null {
   const navigate = useNavigate();
-  const [{ change: _change, ...list }] = useAddress();
+  const [{ change: _change, ...list }] = useAddressParameters();
   const goToForm = useEffectEvent(async () => {
     const view = userPages.opened(user);
     await navigate({ to: view.to, search: { ...list, ...view.search }, replace: true });

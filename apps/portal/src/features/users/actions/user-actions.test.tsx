@@ -3,7 +3,7 @@ import type { Right } from '@wagenpark/domain/permissions';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderPages } from '../../../patterns/form/form-testing.tsx';
-import { type Answers, serve } from '../../../patterns/testing/shown-values.tsx';
+import { type Answers, stubCalls } from '../../../patterns/testing/shown-values.tsx';
 import { type Notice, showNoticesWith } from '../../../platform/notify.ts';
 import type { Session } from '../../../platform/session/session.ts';
 import { aSession } from '../../../platform/session/testing.ts';
@@ -24,7 +24,7 @@ beforeEach(() => {
 /** Opens the dialog of an action over the view of a user. */
 async function openQuestion(action: Exclude<UserActionId, 'edit'>, answers: Answers) {
   const closed = vi.fn<() => void>();
-  serve(answers);
+  stubCalls(answers);
   const toServer = fetch;
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
     const { cFunctie, cMethode } = JSON.parse(typeof init.body === 'string' ? init.body : '{}') as Record<

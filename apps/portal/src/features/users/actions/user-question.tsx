@@ -8,7 +8,7 @@ import { type Dialogs, useDialogs } from '../../../patterns/dialogs/use-dialogs.
 import { call, callRoute } from '../../../platform/calls/call.ts';
 import { LeasingSystemFailure } from '../../../platform/calls/leasing-system-failure.ts';
 import { notify } from '../../../platform/notify.ts';
-import { Unreachable } from '../../../platform/unreachable.ts';
+import { UnreachableError } from '../../../platform/unreachable.ts';
 import { useWords } from '../../../words/words.ts';
 import { userPages } from '../pages.ts';
 import { invalidateUsers } from './invalidate-users.ts';
@@ -22,7 +22,7 @@ async function deleteUser(number: number): Promise<boolean> {
     if (!(await call(users.remove, { number }))) throw new LeasingSystemFailure();
     return true;
   } catch (error) {
-    if (error instanceof Unreachable) return false;
+    if (error instanceof UnreachableError) return false;
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { Checkbox, Switch, TextInput } from '@mantine/core';
 import { matchesWords, normalizeForSearch, searchWords } from '@wagenpark/domain/table-search';
 import { type ReactNode, useMemo, useState } from 'react';
 import { companyLines } from '../../../patterns/filters/company-lines.ts';
-import { numbersBelow, useCompanies } from '../../../patterns/filters/use-filters.ts';
+import { companyNumbersBelow, useCompanies } from '../../../patterns/filters/use-filters.ts';
 import { errorText } from '../../../platform/notify.ts';
 import { ErrorPanel } from '../../../ui/error-panel/error-panel.tsx';
 import { IconSearch } from '../../../ui/icons.ts';
@@ -87,7 +87,7 @@ function CompanyTree({
   const [search, setSearch] = useState('');
   const lines = useMemo(() => companyLines(companies, null), [companies]);
   const covered = useMemo(
-    () => new Set(chosen.flatMap((number) => numbersBelow(companies, number).slice(1))),
+    () => new Set(chosen.flatMap((number) => companyNumbersBelow(companies, number).slice(1))),
     [companies, chosen],
   );
   const terms = searchWords(search);

@@ -6,7 +6,7 @@ import { session as sessionFunctions } from '@wagenpark/contract/fleet/session';
 import { users } from '@wagenpark/contract/fleet/users';
 import type { ReactNode } from 'react';
 import { recordNumberOf } from '../../../patterns/detail/record-number.ts';
-import { useAddress } from '../../../patterns/list-screen/list-address.ts';
+import { useAddressParameters } from '../../../patterns/list-screen/list-address.ts';
 import { fleetQuery } from '../../../platform/calls/queries.ts';
 import { errorText } from '../../../platform/notify.ts';
 import { useSession } from '../../../platform/session/session.ts';
@@ -24,7 +24,7 @@ const fresh = { staleTime: 0 } as const;
 
 /** The form of the user whom the address names. */
 export default function EditForm(): ReactNode {
-  const [{ id }] = useAddress();
+  const [{ id }] = useAddressParameters();
   const number = recordNumberOf(id);
   return number === null ? <Missing /> : <StoredUser key={number} number={number} />;
 }

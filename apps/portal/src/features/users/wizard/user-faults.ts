@@ -5,7 +5,7 @@ import { isSignInAddress } from '@wagenpark/domain/email';
 import { type AccessFault, accessFaults, type Granter, missingAccess } from '@wagenpark/domain/user-access';
 import type { MessageId } from '@wagenpark/messages';
 import * as v from 'valibot';
-import { type FaultWords, schemaFaults } from '../../../patterns/form/fact-values.ts';
+import { type FaultTextContext, schemaFaults } from '../../../patterns/form/fact-values.ts';
 import type { FormFault } from '../../../patterns/form/form-faults.ts';
 import { accessOf, companiesOf, tickedRights, type UserValues } from './user-values.ts';
 
@@ -26,7 +26,11 @@ export interface FaultContext {
 }
 
 /** The faults of the first step (UM-13, UM-16, UM-18). */
-function personFaults(values: UserValues, { before, today }: FaultContext, texts: FaultWords): readonly FormFault[] {
+function personFaults(
+  values: UserValues,
+  { before, today }: FaultContext,
+  texts: FaultTextContext,
+): readonly FormFault[] {
   const { words } = texts;
   const { AanlogCode: login, DatumIwiseGeldig: lastDay } = values;
   const trimmed = Object.fromEntries(
@@ -61,7 +65,7 @@ const textIds = {
 function accessFaultsOf(
   values: UserValues,
   { granter, before }: FaultContext,
-  { words }: FaultWords,
+  { words }: FaultTextContext,
 ): readonly FormFault[] {
   const after = accessOf(values);
   // Without a role, the other steps still say what they lack.
@@ -81,7 +85,7 @@ function accessFaultsOf(
 }
 
 /** The faults of the form of a user: each at its field, with a text that says what to do. */
-export function faultsOfUser(values: UserValues, context: FaultContext, texts: FaultWords): readonly FormFault[] {
+export function faultsOfUser(values: UserValues, context: FaultContext, texts: FaultTextContext): readonly FormFault[] {
   const { words } = texts;
   if (context.isOwn) return personFaults(values, context, texts);
   return [

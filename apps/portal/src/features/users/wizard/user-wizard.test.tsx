@@ -4,7 +4,7 @@ import { type Right, rights } from '@wagenpark/domain/permissions';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderPages } from '../../../patterns/form/form-testing.tsx';
-import { type Answers, readTexts, serve } from '../../../patterns/testing/shown-values.tsx';
+import { type Answers, readTexts, stubCalls } from '../../../patterns/testing/shown-values.tsx';
 import { type Notice, showNoticesWith } from '../../../platform/notify.ts';
 import type { Session } from '../../../platform/session/session.ts';
 import { aSession } from '../../../platform/session/testing.ts';
@@ -24,7 +24,7 @@ async function openForm(
   form: 'create' | 'edit?id=55',
   { answers = {}, session = supervisor }: { readonly answers?: Answers; readonly session?: Session } = {},
 ) {
-  serve({
+  stubCalls({
     '/Bedrijven/Alle': someCompanies,
     '/Bedrijven/Gebruiker/55': someCompanies.filter(({ Volgnummer }) => [1003, 1005].includes(Volgnummer)),
     '/Gebruiker/ID/3': own,
@@ -332,7 +332,11 @@ test('what two people changed is merged, and what both changed is asked', async 
 });
 
 test('a user who outranks the reader has no form, and there is none for nobody', async () => {
-  serve({ '/Gebruiker/ID/3': own, '/Gebruiker/ID/55': { ...aUser, Rol: 'supervisor' }, '/Bedrijven/Gebruiker/55': [] });
+  stubCalls({
+    '/Gebruiker/ID/3': own,
+    '/Gebruiker/ID/55': { ...aUser, Rol: 'supervisor' },
+    '/Bedrijven/Gebruiker/55': [],
+  });
   const session = aSession({ role: 'subsupervisor', rights });
   const pages = { '/management/user/edit': EditForm };
   await renderPages(pages, { session, address: '/management/user/edit?id=55' });

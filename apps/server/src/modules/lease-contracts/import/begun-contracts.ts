@@ -7,7 +7,7 @@ import type { Candidate } from '../../../platform/import/record-kind.ts';
  * includes today, yes, else a client's first import would show a fleet in which nothing runs (decision 0114). Notes how
  * many were, and how many contracts of the file have begun and still are without a delivered car.
  */
-export function takeBegunAsDelivered(state: ImportState, client: ImportClient, candidates: readonly Candidate[]): void {
+export function markBegunAsDelivered(state: ImportState, client: ImportClient, candidates: readonly Candidate[]): void {
   const today = todayInZone(client.timeZone, state.now);
   let delivered = 0;
   let waiting = 0;

@@ -22,7 +22,7 @@ export interface MomentTable {
  * The records of cars in a period whose driver was named neither by a file nor by staff. Locks them until the
  * transaction ends.
  */
-export async function readUnnamed(
+export async function readRecordsWithoutDriver(
   tx: Tx,
   clientId: number,
   { table, columns, moment, car, match, named }: MomentTable,

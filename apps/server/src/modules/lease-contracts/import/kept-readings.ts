@@ -5,9 +5,9 @@ import {
   countReadings,
   lockVehicles,
   readEqualReadings,
-  readRules,
+  readMileageRules,
 } from '../odometer-repository.ts';
-import { addReadingsWithDoubts, judgeAgain } from '../odometers.ts';
+import { addReadingsWithDoubts, updateDoubts } from '../odometers.ts';
 import { changedRecords } from './changed-records.ts';
 import { readContractsShowing, readNewReadings } from './repository.ts';
 import { supersedeReadings } from './superseded-readings.ts';
@@ -21,7 +21,7 @@ import { supersedeReadings } from './superseded-readings.ts';
 export async function storeReadings(state: ImportState, client: ImportClient): Promise<ReadonlySet<number>> {
   const { read: readVehicles, readings, superseded, contracts } = changedRecords(state, client);
   const today = todayInZone(client.timeZone, state.now);
-  const margins = await readRules(state.tx, client.id);
+  const margins = await readMileageRules(state.tx, client.id);
   const debtors = new Map<number, number>();
   for (const [column, numbers] of [
     ['vehicle_number', readVehicles],
@@ -52,7 +52,7 @@ export async function storeReadings(state: ImportState, client: ImportClient): P
       );
     }
   }
-  for await (const chunk of inChunks(superseded)) await judgeAgain(state.tx, client.id, chunk);
+  for await (const chunk of inChunks(superseded)) await updateDoubts(state.tx, client.id, chunk);
   for await (const chunk of inChunks(readings)) {
     await copyNewestReadings(state.tx, client.id, chunk);
     for (const { debtor } of await readContractsShowing(state.tx, client.id, 'vehicle_number', chunk)) {

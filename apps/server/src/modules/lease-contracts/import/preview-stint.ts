@@ -8,7 +8,7 @@ import type { AssignmentRow } from './assignment-rows.ts';
 import type { StoredAssignment } from './assignments-repository.ts';
 
 /** Adds a row to the preview, with the stored assignment that it replaces. */
-export function previewStint(
+export function previewAssignment(
   state: ImportState,
   file: ImportFile,
   client: ImportClient,

@@ -38,7 +38,7 @@ export const fuelPass: ChangeRules<'fuelPass'> = {
     const present = cards.find((card) => card.fuelContract === fuelContract);
     if (present === undefined) throw refusal('notFound', { path: 'card.fuelContract' });
     if (present.number === number) throw refusal('invalidInput', { path: 'card.number' });
-    await giveCard(tx, { clientId, at, reason: 'fuelPass', ...payload.card });
+    await issueCard(tx, { clientId, at, reason: 'fuelPass', ...payload.card });
   },
 
   // Only the asker gets mails: the pass is sent to the person whom the asker named.
@@ -49,7 +49,7 @@ export const fuelPass: ChangeRules<'fuelPass'> = {
  * Writes the card of a fuel contract. Refused with `invalidInput` (reason `cardTaken`) when another fuel contract of
  * the supplier has a card of this number.
  */
-export async function giveCard(tx: Tx, card: Parameters<typeof writeFuelCard>[1]): Promise<void> {
+export async function issueCard(tx: Tx, card: Parameters<typeof writeFuelCard>[1]): Promise<void> {
   if (await writeFuelCard(tx, card)) return;
   throw refusal('invalidInput', {
     path: 'card.number',
