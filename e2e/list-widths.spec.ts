@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { handel, installatie, logistik, type Person, person, staffOfClient } from './demo-people.ts';
 import { expect, test } from './fixtures.ts';
-import { shownCells } from './pages/cut-cells.ts';
 import { signIn } from './pages/login-page.ts';
+import { shownCells } from './pages/shown-cells.ts';
 
 /* How many values of the demo world's lists are readable without scrolling or resizing. Read-only. */
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkBoundaries } from './boundaries.ts';
-import { createFileTree } from './planted-tree.ts';
+import { createFileTree } from './temporary-tree.ts';
 
 /** A small code base in which every import is allowed. */
 const house = {

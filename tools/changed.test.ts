@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findAffectedParts } from './changed.ts';
-import { createFileTree } from './planted-tree.ts';
+import { createFileTree } from './temporary-tree.ts';
 
 /** Two subjects, a rule that both use, and the registries that import both. */
 const files = {

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkCommits, MAX_LENGTH, subjectProblems } from './commits.ts';
-import { createFileTree } from './planted-tree.ts';
+import { createFileTree } from './temporary-tree.ts';
 
 /** The problems of a commit with this subject; two parents make it a merge. */
 const problems = (subject: string, parents = 1): string[] =>

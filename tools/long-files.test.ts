@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { longFileProblems, MAX_LINES } from './long-files.ts';
-import { createFileTree } from './planted-tree.ts';
 import { readSource } from './source-files.ts';
+import { createFileTree } from './temporary-tree.ts';
 
 /** The problems of a file with this beginning and number of lines. */
 function problems(begin: string, lines: number, path = 'apps/server/src/http/replies.ts'): string[] {

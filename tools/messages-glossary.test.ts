@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkGlossary } from './messages-glossary.ts';
-import { createFileTree } from './planted-tree.ts';
+import { createFileTree } from './temporary-tree.ts';
 
 const po = (text: string) => `msgid ""\nmsgstr ""\n"Language: x\\n"\n\nmsgid "fines.text"\nmsgstr "${text}"\n`;
 

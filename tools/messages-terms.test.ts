@@ -1,7 +1,7 @@
 import type { Locale } from '@wagenpark/messages/locales';
 import { describe, expect, test } from 'vitest';
 import { checkTerms } from './messages-terms.ts';
-import { createFileTree } from './planted-tree.ts';
+import { createFileTree } from './temporary-tree.ts';
 
 const terms = {
   nl: {

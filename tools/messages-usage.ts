@@ -1,5 +1,5 @@
 import { type ESTree, Visitor } from 'rolldown/utils';
-import { declaredPatterns, fitsPattern, staticText } from '../apps/portal/build/named-words.ts';
+import { declaredPatterns, fitsPattern, staticText } from '../apps/portal/build/source-facts.ts';
 import { codeFiles, isTestFile, lineAt, readSource, type SourceFile } from './source-files.ts';
 
 /** The use of message ids in the code. */

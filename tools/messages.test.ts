@@ -2,7 +2,7 @@ import { readCatalogue } from '@wagenpark/messages/catalogue';
 import { baseLocales } from '@wagenpark/messages/locales';
 import { describe, expect, test } from 'vitest';
 import { checkMessages, messageIdSource } from './messages.ts';
-import { createFileTree } from './planted-tree.ts';
+import { createFileTree } from './temporary-tree.ts';
 
 const header = 'msgid ""\nmsgstr ""\n"Language: x\\n"\n';
 

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { createFileTree } from './planted-tree.ts';
 import { outdatedFiles, referenceFiles } from './reference.ts';
 import { typeWords } from './reference-page.ts';
 import { contractSchemas } from './reference-schemas.ts';
+import { createFileTree } from './temporary-tree.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 

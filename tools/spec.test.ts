@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createFileTree } from './planted-tree.ts';
 import { coverageTable, specCoverage } from './spec.ts';
 import { idsIn } from './spec-titles.ts';
+import { createFileTree } from './temporary-tree.ts';
 
 const lists = {
   'docs/spec/requirements-core.md':

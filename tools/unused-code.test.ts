@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFileTree } from './planted-tree.ts';
+import { createFileTree } from './temporary-tree.ts';
 import { codeOnlyTestsUse } from './unused-code.ts';
 
 test('code that only its test calls is told, and code that the product calls is not', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFileTree } from './planted-tree.ts';
+import { createFileTree } from './temporary-tree.ts';
 import { filesOf, subjects } from './where.ts';
 
 const files = [

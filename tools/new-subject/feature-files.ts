@@ -59,7 +59,7 @@ import { ${one}Pages } from './pages.ts';
 export default listPage(${one}List, ${one}Pages, async () => (await import('./detail.tsx')).${one}Detail);
 `,
     [`${feature}/list.tsx`]: `import { type ${One}Row, ${one}RowFacts, ${subject} } from '@wagenpark/contract/fleet/${folder}';
-import { debtorName } from '../../patterns/list-screen/debtor-name.tsx';
+import { debtorNameColumn } from '../../patterns/list-screen/debtor-name-column.tsx';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
 import type { ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
 import { wholeList } from '../../patterns/list-screen/whole-list.ts';
@@ -148,7 +148,7 @@ function columnsOf(plan: SubjectPlan): readonly string[] {
   return shownInList(plan).map((name, index) => {
     if (index === 0) return `${name}: { card: 'title' },`;
     if (name === 'DebiteurNummer') return 'DebiteurNummer: { hidden: true },';
-    if (name === 'DebiteurNaam') return 'DebiteurNaam: { ...debtorName(context), hidden: true },';
+    if (name === 'DebiteurNaam') return 'DebiteurNaam: { ...debtorNameColumn(context), hidden: true },';
     return `${name}: {${index <= ON_A_CARD ? " card: 'fact' " : ''}},`;
   });
 }

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { fitsPattern } from './named-words.ts';
+import { fitsPattern } from './source-facts.ts';
 import { portalSource, sourceGraph } from './source-graph.ts';
 
 /**

@@ -4,7 +4,7 @@ import { doubtsOf } from './platform/import/doubts.ts';
 import { columnsForPlace } from './platform/import/file-kind.ts';
 import { recordNumber } from './platform/import/values.ts';
 import type { AskedValue } from './platform/testing/subject-expectations.ts';
-import { mergeExpectations } from './testing/expected-of-subjects.ts';
+import { mergeExpectations } from './testing/merged-expectations.ts';
 import { databaseColumnByFileColumn } from './testing/values/import-values.ts';
 
 /** The expectations of the subjects about their files. */

@@ -1,5 +1,5 @@
 import type { DriverPeriod } from './assignments.ts';
-import type { BilledPart } from './billed-time.ts';
+import type { BilledPart } from './billed-months.ts';
 import { Billing } from './billing.ts';
 import type { DemoClient } from './clients.ts';
 import { chargeCard, chargeContract } from './contract-charges.ts';

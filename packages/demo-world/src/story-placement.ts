@@ -4,9 +4,9 @@ import type { ContractPlan } from './contract-plan.ts';
 import type { DriverRow } from './demo-tables.ts';
 import type { DriverPool } from './driver-pool.ts';
 import { withSearchText } from './people.ts';
-import type { StoryOnContract } from './placed-story.ts';
 import type { RequestStory } from './request-stories.ts';
 import { SeededRandom } from './seeded-random.ts';
+import type { StoryOnContract } from './story-on-contract.ts';
 import type { VehicleOffer } from './vehicle-models.ts';
 
 /** The minimum number of days that the previous driver had the car before a change. */

@@ -6,10 +6,10 @@ import type { AccountRow, AuditEventRow, DriverRow, MailRow, RequestEventRow, Re
 import { changesOfGreenCard, payloadOfGreenCard } from './green-cards.ts';
 import { timeId } from './ids.ts';
 import { fullNameOf } from './people.ts';
-import type { StoryOnContract } from './placed-story.ts';
 import type { RequestStory, StoryStep } from './request-stories.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import { mailedEvents, mailsOf } from './story-mails.ts';
+import type { StoryOnContract } from './story-on-contract.ts';
 import { storyWords } from './story-words.ts';
 import { wirePerson, wireStoredPerson } from './wire-person.ts';
 

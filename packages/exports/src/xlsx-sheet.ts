@@ -1,8 +1,8 @@
 import { dayNumber, decimalText, type WallClock, wallClockText } from './cell-values.ts';
 import { cleanText, escapeXmlContent } from './clean-text.ts';
-import type { TruncatedCells } from './cut-cells.ts';
 import type { Cell, ColumnKind, ExportColumn } from './table.ts';
 import type { TextLayout } from './text-layout.ts';
+import type { TruncatedCells } from './truncated-cells.ts';
 import { SHEET_CLOSING, STYLE_INDEX, sheetOpening } from './xlsx-parts.ts';
 
 /** Excel's own limits. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { darkTokens, lightTokens, type SchemeTokens } from '../ui/theme/tokens.ts';
-import { faultsOf, showFailure, showResponse } from './answer.ts';
 import sheet from './api-page.css?raw';
 import { requestOfForm, type TryForm } from './form-request.ts';
+import { faultsOf, showFailure, showResponse } from './show-response.ts';
 
 const aTry = (changes: Partial<TryForm>): TryForm => ({
   wire: 'rest',

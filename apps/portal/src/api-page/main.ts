@@ -2,9 +2,9 @@ import './api-page.css';
 import './calls.css';
 import './try.css';
 import './widths.css';
-import { setUpCallSearch } from './search.ts';
-import { followSession } from './session.ts';
-import { setUpTryForms } from './try.ts';
+import { setUpCallSearch } from './call-search.ts';
+import { followSession } from './session-sign.ts';
+import { setUpTryForms } from './try-forms.ts';
 
 /*
  * Adds behaviour to the API page. The server renders its content (`http/api-page`), in English like the rest of the

@@ -11,12 +11,12 @@ import { Announcements } from '../ui/announcements/announcements.tsx';
 import { prefetchWhenIdle } from '../ui/on-demand/prefetch.ts';
 import { ThemeProvider } from '../ui/theme/theme-provider.tsx';
 import { useWords } from '../words/words.ts';
+import { FallbackErrorBoundary } from './fallback-error.tsx';
 import { Notices } from './frame/notices.tsx';
 import { setOverlaysLabel } from './frame/overlays.ts';
 import { SessionEndingDialog } from './frame/session-ending-dialog.tsx';
 import { keepOfflinePage } from './keep-offline-page.ts';
-import { FallbackErrorBoundary } from './last-resort.tsx';
-import { dashboardKinds, recordLinksFor, recordTabsOfKind, timelineKinds } from './opened-records.ts';
+import { dashboardKinds, recordLinksFor, recordTabsOfKind, timelineKinds } from './kind-registry.ts';
 import type { PortalRouter } from './router.tsx';
 import { menuEntriesFor, pageLoadersOf } from './routing.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filterFields, rowFiltersOf } from '../patterns/filters/filter-fields.ts';
 import { aSession } from '../platform/session/testing.ts';
-import { type AnyList, featureLists } from './testing/descriptors-of-features.ts';
+import { type AnyList, featureLists } from './testing/feature-descriptors.ts';
 
 /** The built-in views of a list: label, tab, filters on a day, and order. */
 function viewsOn(today: string, { columns, tabs, views = [] }: AnyList) {

@@ -6,7 +6,7 @@ import { render } from '../ui/testing/render.tsx';
 import { showLocale } from '../words/words.ts';
 import { ErrorPage } from './error-page.tsx';
 import { httpStatusOf } from './error-status.ts';
-import { FallbackErrorBoundary } from './last-resort.tsx';
+import { FallbackErrorBoundary } from './fallback-error.tsx';
 
 beforeAll(() => showLocale('nl-NL', 'all', ['nl-NL']));
 

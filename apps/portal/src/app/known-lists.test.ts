@@ -1,4 +1,4 @@
-import { portalLists } from '@wagenpark/contract/known-lists';
+import { portalLists } from '@wagenpark/contract/portal-lists';
 import { expect, test } from 'vitest';
 import { contractColumns, leaseContractList } from '../features/lease-contracts/list.tsx';
 import { listOfSet } from '../features/lease-contracts/set-list.tsx';
@@ -7,8 +7,8 @@ import { projectionColumns } from '../features/mileage-projections/projection.ts
 import type { ListDescriptor } from '../patterns/list-screen/list-descriptor.ts';
 import { aSession } from '../platform/session/testing.ts';
 import type { Words } from '../words/words.ts';
-import { type AnyList, featureLists } from './testing/descriptors-of-features.ts';
-import { mergeExpectations } from './testing/expected-of-features.ts';
+import { type AnyList, featureLists } from './testing/feature-descriptors.ts';
+import { mergeExpectations } from './testing/merged-expectations.ts';
 
 const words: Words = (id) => id;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AnyList, featureLists } from './testing/descriptors-of-features.ts';
+import { type AnyList, featureLists } from './testing/feature-descriptors.ts';
 
 /** How the tabs of a list are sorted when it is opened: column and direction, or as the source gives its rows. */
 const ordersOf = ({ tabs, contractTab }: AnyList): Readonly<Record<string, string>> =>

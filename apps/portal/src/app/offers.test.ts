@@ -4,8 +4,8 @@ import { requestQueuePages } from '../features/requests/pages.ts';
 import { type OfferRow, offerRowForRight, staffOnly } from '../patterns/testing/feature-expectations.ts';
 import { requestDetail } from '../shared/requests/request-detail.tsx';
 import { features } from './features.ts';
-import { type AnyDetail, type AnyList, featureDetails, featureLists } from './testing/descriptors-of-features.ts';
-import { mergeExpectations } from './testing/expected-of-features.ts';
+import { type AnyDetail, type AnyList, featureDetails, featureLists } from './testing/feature-descriptors.ts';
+import { mergeExpectations } from './testing/merged-expectations.ts';
 
 /*
  * Who is offered which action, bulk action, command and tab: role × right, written by hand. The server refuses what it

@@ -3,7 +3,7 @@ import { rights } from '@wagenpark/domain/permissions';
 import { expect, test } from 'vitest';
 import { aSession } from '../platform/session/testing.ts';
 import { allRoutes, menuEntriesFor, menuEntryOf } from './routing.ts';
-import { mergeExpectations } from './testing/expected-of-features.ts';
+import { mergeExpectations } from './testing/merged-expectations.ts';
 
 /** The specification's route table with the page permission of each address. Repeated here on purpose, by hand. */
 const specified: Readonly<Record<string, PermittedPage | 'login' | 'master' | 'unsaid'>> = {

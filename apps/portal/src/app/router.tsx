@@ -5,7 +5,7 @@ import type { Feature, FeatureRoute } from '../platform/feature.ts';
 import { notify } from '../platform/notify.ts';
 import type { Session } from '../platform/session/session.ts';
 import { isInOtherClient } from '../platform/session/switching.ts';
-import { UnreachableError } from '../platform/unreachable.ts';
+import { UnreachableError } from '../platform/unreachable-error.ts';
 import { loadPageWords, prefetchPageWords } from '../platform/words/choose-language.ts';
 import { words } from '../words/words.ts';
 import { AccessDenied } from './access-denied.tsx';

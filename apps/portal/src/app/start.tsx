@@ -23,8 +23,8 @@ import { setBrand } from '../ui/theme/brand.ts';
 import { hasWords, showLocale } from '../words/words.ts';
 import { Application } from './application.tsx';
 import { FailedStart } from './failed-start.tsx';
+import { FallbackErrorText } from './fallback-error.tsx';
 import { showFavicon } from './favicon.ts';
-import { FallbackErrorText } from './last-resort.tsx';
 import { makeRouter } from './router.tsx';
 import { preparePage, startPageCalls } from './routing.ts';
 

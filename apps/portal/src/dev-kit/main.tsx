@@ -5,10 +5,10 @@ import { setBrand } from '../ui/theme/brand.ts';
 import { COLOUR_SCHEME_KEY } from '../ui/theme/colour-scheme.ts';
 import { i18n, showLocale, words } from '../words/words.ts';
 import { readKitAddress } from './kit-address.ts';
+import { KitEnvironment } from './kit-environment.tsx';
 import { KitPage } from './kit-page.tsx';
-import { KitEnvironment } from './kit-surroundings.tsx';
-import { answerWithNothing } from './no-server.ts';
 import { pseudoMessages } from './pseudo-words.ts';
+import { answerWithNothing } from './stub-server.ts';
 
 answerWithNothing();
 const { scheme, brand, locale, isPseudo } = readKitAddress(location.search);

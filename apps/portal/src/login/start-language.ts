@@ -1,7 +1,7 @@
 import { chooseLocale, DEFAULT_LOCALE } from '@wagenpark/domain/locale';
 import { asLocale, storedLocale, tellLocale } from '../platform/words/remembered-locale.ts';
 import { showLocale } from '../words/words.ts';
-import type { ClientSetting } from './contract.ts';
+import type { ClientSetting } from './login-calls.ts';
 
 /**
  * Shows the words of a page in the language that this browser stored, else in the client's. An unknown client has no

@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
 import type { Root } from 'react-dom/client';
-import { FallbackErrorBoundary, FallbackErrorText } from '../app/last-resort.tsx';
+import { FallbackErrorBoundary, FallbackErrorText } from '../app/fallback-error.tsx';
 import { browserPage } from '../platform/browser-page.ts';
 import { reloadOnce } from '../platform/chunk-reload.ts';
 import { storeClientLook } from '../platform/client-look.ts';
@@ -11,11 +11,11 @@ import { rememberedClient, tokens } from '../platform/session/tokens.ts';
 import { localStore, personalKeys, tabStore } from '../platform/storage.ts';
 import { setBrand } from '../ui/theme/brand.ts';
 import { ThemeProvider } from '../ui/theme/theme-provider.tsx';
-import { fetchClientSetting } from './contract.ts';
+import { fetchClientSetting } from './login-calls.ts';
 import { LoginPage } from './login-page.tsx';
+import { takeRequestedPage } from './requested-page.ts';
 import { signInAddress } from './sign-in-address.ts';
 import { showStartLanguage } from './start-language.ts';
-import { takeRequestedPage } from './wanted-page.ts';
 
 /**
  * The client of this address: parameter `clt` or `client`, otherwise the stored one (AU-02, AU-03). Null stands for the

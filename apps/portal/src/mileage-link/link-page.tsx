@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { browserPage } from '../platform/browser-page.ts';
 import type { OpenLinkResult, UnusableReason } from './calls.ts';
 import { EntrySteps } from './entry-steps.tsx';
-import { LanguageLinks } from './languages.tsx';
+import { LanguageLinks } from './language-links.tsx';
 import styles from './link-page.module.css';
 import { useWords } from './page-words.ts';
 

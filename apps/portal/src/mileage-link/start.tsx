@@ -1,11 +1,11 @@
 import { DEFAULT_LOCALE, type Locale, localeOf } from '@wagenpark/domain/locale';
 import type { Root } from 'react-dom/client';
-import { fallbackErrorText } from '../app/last-resort-text.ts';
+import { fallbackErrorText } from '../app/fallback-error-text.ts';
 import { deviceKeys, localStore } from '../platform/storage.ts';
+import { applyBrand } from './apply-brand.ts';
 import { lookOf, type OpenLinkResult, openLink } from './calls.ts';
 import { type ClientLook, LinkPage } from './link-page.tsx';
 import { showLanguage } from './page-words.ts';
-import { applyBrand } from './wear-brand.ts';
 
 /** The start language: from the mail's link, chosen here before, from the browser, else the client's. */
 function localeFor(client: string | null): Locale {

@@ -1,20 +1,20 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import type { ClientSetting } from '../login/contract.ts';
-import { type SignInClient, SignInLayout } from '../login/entrance.tsx';
+import type { ClientSetting } from '../login/login-calls.ts';
 import loginStyles from '../login/login-page.module.css';
+import { type SignInClient, SignInLayout } from '../login/sign-in-layout.tsx';
 import { UnknownClient } from '../login/unknown-client.tsx';
 import { browserPage } from '../platform/browser-page.ts';
 import { currentLocale, useWords } from '../words/words.ts';
 import { type OpenLinkResult, type OpenPasswordLink, renewLink, requestReset } from './calls.ts';
-import { ChoosePasswordForm } from './choose-form.tsx';
+import { ChoosePasswordForm } from './choose-password-form.tsx';
+import { expiryMomentText } from './expiry-moment-text.ts';
 import { FailureText } from './failure-text.tsx';
-import { ForgotPasswordForm } from './forgot-form.tsx';
+import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { Heading } from './heading.tsx';
 import { LinkEnded } from './link-ended.tsx';
 import { MailSent } from './mail-sent.tsx';
 import { PasswordStored } from './password-stored.tsx';
-import { expiryMomentText } from './until-text.ts';
 
 /** The client of the page, as far as it is known. */
 export type PageClient = SignInClient &

@@ -1,6 +1,6 @@
 import type { Root } from 'react-dom/client';
-import { FallbackErrorBoundary, FallbackErrorText } from '../app/last-resort.tsx';
-import { fetchClientSetting } from '../login/contract.ts';
+import { FallbackErrorBoundary, FallbackErrorText } from '../app/fallback-error.tsx';
+import { fetchClientSetting } from '../login/login-calls.ts';
 import { signInAddress } from '../login/sign-in-address.ts';
 import { showStartLanguage } from '../login/start-language.ts';
 import { reloadOnce } from '../platform/chunk-reload.ts';

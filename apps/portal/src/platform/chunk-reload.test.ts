@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { browserPage } from './browser-page.ts';
 import { loadOnce, loadOverPage, mayReload } from './chunk-reload.ts';
 import { tabStore } from './storage.ts';
-import { UnreachableError } from './unreachable.ts';
+import { UnreachableError } from './unreachable-error.ts';
 
 const reload = vi.spyOn(browserPage, 'reload');
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { CODE_LOADING } from '@wagenpark/domain/constants';
 import { browserPage } from './browser-page.ts';
 import { tabStore } from './storage.ts';
-import { UnreachableError } from './unreachable.ts';
+import { UnreachableError } from './unreachable-error.ts';
 
 const key = 'chunkReload';
 

@@ -5,7 +5,7 @@ import { showLocale } from '../words/words.ts';
 import { LeasingSystemFailure } from './calls/leasing-system-failure.ts';
 import { toRefusal } from './calls/transport.ts';
 import { errorText, type Notice, notify, showNoticesWith } from './notify.ts';
-import { UnreachableError } from './unreachable.ts';
+import { UnreachableError } from './unreachable-error.ts';
 
 let notices: Notice[] = [];
 beforeAll(() => showLocale('en-GB', 'all', ['en-GB']));

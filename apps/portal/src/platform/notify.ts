@@ -5,7 +5,7 @@ import type { MessageId } from '@wagenpark/messages';
 import { type WordValues, words } from '../words/words.ts';
 import { LeasingSystemFailure } from './calls/leasing-system-failure.ts';
 import { UncodedRefusal } from './calls/transport.ts';
-import { UnreachableError } from './unreachable.ts';
+import { UnreachableError } from './unreachable-error.ts';
 
 /** A notification that disappears by itself. The application shows it; the sender does not need to know how. */
 export interface Notice {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aClient, aDebtor } from '../platform/database/builders.ts';
 import { type TestDatabase, testDatabase } from '../platform/database/testing.ts';
 import type { CallRow, Cell } from '../platform/testing/subject-expectations.ts';
-import { mergeExpectations } from './expected-of-subjects.ts';
+import { mergeExpectations } from './merged-expectations.ts';
 import { aGuest, aPerson, type Person, type Reply, type TestServer, testServer } from './test-server.ts';
 
 /*

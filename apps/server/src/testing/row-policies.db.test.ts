@@ -9,7 +9,7 @@ import { enterScope, type Scope, wholeClient } from '../platform/database/scope.
 import { type TestDatabase, testDatabase } from '../platform/database/testing.ts';
 import type { VisibleRows } from '../platform/testing/subject-expectations.ts';
 import { fillEveryTable } from './every-table.ts';
-import { mergeExpectations, searchedTables, trailEntities } from './expected-of-subjects.ts';
+import { mergeExpectations, searchedTables, trailEntities } from './merged-expectations.ts';
 import { allPolicies, conditionsOf, readingPolicies, withoutCondition } from './policies.ts';
 import { aDrivenCar, anImportRun, aRequest, aSavedView } from './rows.ts';
 import { subjectSamples } from './subject-samples.ts';

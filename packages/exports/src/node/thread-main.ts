@@ -4,9 +4,9 @@
  */
 import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import { writeCopiedCsv } from '../copied-csv.ts';
+import type { ByteTarget } from '../byte-target.ts';
+import { writeCopiedCsv } from '../convert-copied-csv.ts';
 import { RowSource } from '../row-source.ts';
-import type { ByteTarget } from '../sink.ts';
 import { type Cell, ExportAborted, type ExportFormat, type ExportResult } from '../table.ts';
 import { writeRows } from '../write-rows.ts';
 import { nodeCompression } from './compression.ts';

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { CUT_OFF } from '@wagenpark/domain/constants';
-import { truncateText } from '@wagenpark/domain/cut-off';
+import { truncateText } from '@wagenpark/domain/truncate-text';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import { IconBuilding, IconSelector } from '../../ui/icons.ts';

@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useDialogs } from '../../patterns/dialogs/use-dialogs.tsx';
 import { useSession } from '../../platform/session/session.ts';
 import { signOut, signOutEverywhere } from '../../platform/session/session-watch.ts';
-import { telephoneLink } from '../../platform/telephone.ts';
+import { telephoneLink } from '../../platform/telephone-link.ts';
 import { Flag } from '../../ui/flag.tsx';
 import {
   IconArrowsHorizontal,

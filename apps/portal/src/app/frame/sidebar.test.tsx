@@ -7,7 +7,7 @@ import type { Session } from '../../platform/session/session.ts';
 import { aSession } from '../../platform/session/testing.ts';
 import { localStore, personalKeys } from '../../platform/storage.ts';
 import { allRoutes, findRoute, menuEntriesFor } from '../routing.ts';
-import { listExpectedEntries } from '../testing/expected-of-features.ts';
+import { listExpectedEntries } from '../testing/merged-expectations.ts';
 import { Frame } from './frame.tsx';
 import { readLastMainPage, rememberMainPage } from './main-page.ts';
 import { hasRail, Sidebar } from './sidebar.tsx';

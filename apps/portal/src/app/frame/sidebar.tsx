@@ -15,7 +15,7 @@ import type { PhoneDrawer } from './phone-drawer.tsx';
 import styles from './sidebar.module.css';
 
 /** Lazy-loaded: it is at the bottom, so nothing moves when it appears. */
-const ExternalLinks = latePart(async () => (await import('./outward-links.tsx')).ExternalLinks);
+const ExternalLinks = latePart(async () => (await import('./external-links.tsx')).ExternalLinks);
 const phoneDrawer = codeOnDemand(() => import('./phone-drawer.tsx'));
 
 interface SidebarProps {

@@ -9,7 +9,7 @@ import { useWords } from '../../words/words.ts';
 import { PaletteSkeleton } from './palette-box.tsx';
 import styles from './palette-opener.module.css';
 
-const palette = codeOnDemand(() => import('./palette-of-portal.tsx'));
+const palette = codeOnDemand(() => import('./portal-palette.tsx'));
 
 /**
  * The header's button and the keyboard shortcut that open the palette. Its code is prefetched in idle time, or loaded

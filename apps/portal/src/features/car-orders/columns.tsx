@@ -1,7 +1,7 @@
 import { carOrderRowFacts } from '@wagenpark/contract/fleet/car-orders';
 import { orderStages } from '@wagenpark/domain/car-order';
 import { exactly } from '@wagenpark/domain/permissions';
-import { debtorNameColumn } from '../../patterns/list-screen/debtor-name.tsx';
+import { debtorNameColumn } from '../../patterns/list-screen/debtor-name-column.tsx';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
 import type { ListContext } from '../../patterns/list-screen/list-descriptor.ts';
 import { PresentEnd, SlipMark, StageMark } from './marks.tsx';

@@ -2,10 +2,10 @@ import { type CarOrder, carOrderFacts } from '@wagenpark/contract/fleet/car-orde
 import type { ReactNode } from 'react';
 import { useFactValues } from '../../patterns/detail/use-fact-values.ts';
 import { Facts } from '../../ui/facts/facts.tsx';
+import { DeliveryPromises } from './delivery-promises.tsx';
 import { slipSentence } from './marks.tsx';
-import { DeliveryPromises } from './promises.tsx';
-import styles from './tracker.module.css';
-import { OrderTracker } from './tracker.tsx';
+import styles from './order-tracker.module.css';
+import { OrderTracker } from './order-tracker.tsx';
 
 /**
  * Tab with the progress of an order: its milestones, the first and current promise, and all promises with their

@@ -14,8 +14,8 @@ import { anOrder as order } from './car-order.samples.ts';
 import { CarOrdersOfContract } from './contract-tab.tsx';
 import { carOrderDetail } from './detail.tsx';
 import { carOrderList } from './list.tsx';
+import { OrderTracker } from './order-tracker.tsx';
 import { CarOrderStrip } from './strip.tsx';
-import { OrderTracker } from './tracker.tsx';
 
 /** Sets the clock to noon of a day; the promised day of the order is 16 May 2026. */
 const setToday = (iso: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${iso}T12:00:00Z`) });

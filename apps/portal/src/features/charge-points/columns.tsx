@@ -1,5 +1,5 @@
 import { chargePointRowFacts } from '@wagenpark/contract/fleet/charge-points';
-import { debtorNameColumn } from '../../patterns/list-screen/debtor-name.tsx';
+import { debtorNameColumn } from '../../patterns/list-screen/debtor-name-column.tsx';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
 import type { ListContext } from '../../patterns/list-screen/list-descriptor.ts';
 import { FormerDriverMark } from './marks.tsx';

@@ -18,8 +18,8 @@ import type { GridColumn } from '../../ui/grid/grid-types.ts';
 import { IconCheck } from '../../ui/icons.ts';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { useWords } from '../../words/words.ts';
+import { ClientCount } from './client-count.tsx';
 import { ClientSettings } from './client-settings.tsx';
-import { ClientCount } from './count.tsx';
 import { FailedImport } from './failed-import.tsx';
 import styles from './page.module.css';
 

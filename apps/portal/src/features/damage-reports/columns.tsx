@@ -1,6 +1,6 @@
 import { damageReportRowFacts } from '@wagenpark/contract/fleet/damage-reports';
 import { exactly } from '@wagenpark/domain/permissions';
-import { debtorNameColumn } from '../../patterns/list-screen/debtor-name.tsx';
+import { debtorNameColumn } from '../../patterns/list-screen/debtor-name-column.tsx';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
 import type { ListContext } from '../../patterns/list-screen/list-descriptor.ts';
 

@@ -5,7 +5,7 @@ import { useFactValues } from '../../patterns/detail/use-fact-values.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Facts } from '../../ui/facts/facts.tsx';
 import { CarParts } from './car-parts/car-parts.tsx';
-import { partLabel } from './car-parts/part-words.ts';
+import { partLabel } from './car-parts/part-label.ts';
 
 /** Tab with the damaged parts of the car, in words and as a drawing (DF2-01). */
 export function PartsTab({ report }: { readonly report: DamageReport }): ReactNode {

@@ -10,6 +10,7 @@ import { useWords } from '../../words/words.ts';
 import { ActionCenter } from './action-center.tsx';
 import { CountTime, useBlock } from './block.tsx';
 import { type BlockId, blocks, isFleetOnly } from './blocks.ts';
+import { CardSkeleton } from './dashboard-skeletons.tsx';
 import { removeFirstFigures, startsWithFigures } from './first-figures.ts';
 import { FleetPicker } from './fleet-picker.tsx';
 import { InboxBlock } from './inbox.tsx';
@@ -18,13 +19,12 @@ import { RangeSwitch } from './range-switch.tsx';
 import { Tiles } from './tiles.tsx';
 import { useArrangement } from './use-arrangement.tsx';
 import { type BlockScope, initialDashboardQuery, useDashboardScope } from './use-scope.ts';
-import { CardSkeleton } from './waiting.tsx';
 
 const SignalsBlock = latePart(async () => (await import('./signals.tsx')).SignalsBlock);
 // Rarely needed: most clients have contracts.
-const FirstMorning = latePart(async () => (await import('./first-morning.tsx')).GettingStarted);
+const FirstMorning = latePart(async () => (await import('./getting-started.tsx')).GettingStarted);
 // Only needed while a contract is active.
-const LeftOut = latePart(async () => (await import('./left-out.tsx')).HiddenBlocksNote);
+const LeftOut = latePart(async () => (await import('./hidden-blocks-note.tsx')).HiddenBlocksNote);
 // Below the fold.
 const CalendarBlock = latePart(async () => (await import('./calendar.tsx')).CalendarBlock);
 const ChartOfBlock = latePart(async () => (await import('./charts/charts.tsx')).ChartOfBlock);

@@ -17,7 +17,7 @@ import { useWords } from '../../words/words.ts';
 import type { SignalAction } from './signal-actions.ts';
 import styles from './signal-row.module.css';
 import { isHandled, isSnoozed } from './signal-triage.tsx';
-import { WholeDay } from './whole-day.tsx';
+import { WholeDay } from './unbroken-date.tsx';
 
 /** The actions with a button in the row; all others are in its menu. */
 const buttonActs: ReadonlySet<SignalAction['id']> = new Set(['see', 'putOff', 'settle', 'reopen']);

@@ -13,6 +13,7 @@ import { InfoTip } from '../../ui/info-tip/info-tip.tsx';
 import { Tip } from '../../ui/tip/tip.tsx';
 import { useWords } from '../../words/words.ts';
 import { useBlock } from './block.tsx';
+import { TextSkeleton } from './dashboard-skeletons.tsx';
 import { useFirstFigures } from './first-figures.ts';
 import { Sparkline } from './sparkline.tsx';
 import { type TileContent, tileContentOf } from './tile-content.ts';
@@ -20,7 +21,6 @@ import { isMileageFigure, type TileFacts, tileFacts } from './tile-facts.ts';
 import { tileColumns } from './tile-grid.ts';
 import styles from './tiles.module.css';
 import type { BlockScope } from './use-scope.ts';
-import { TextSkeleton } from './waiting.tsx';
 
 /**
  * The figures of the fleet (KP-01) as a grid of tiles, each with its trend, a sparkline and a link to the records that

@@ -6,7 +6,7 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { adminQuery, fleetQuery } from '../../platform/calls/queries.ts';
 import { errorText } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { telephoneLink } from '../../platform/telephone.ts';
+import { telephoneLink } from '../../platform/telephone-link.ts';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { IconMail, IconPhone } from '../../ui/icons.ts';
 import { InitialsMark } from '../../ui/initials/initials-mark.tsx';

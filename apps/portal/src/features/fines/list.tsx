@@ -1,6 +1,6 @@
 import { type FineRow, fineRowFacts, fines } from '@wagenpark/contract/fleet/fines';
 import { exactly } from '@wagenpark/domain/permissions';
-import { debtorNameColumn } from '../../patterns/list-screen/debtor-name.tsx';
+import { debtorNameColumn } from '../../patterns/list-screen/debtor-name-column.tsx';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
 import type { ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
 import { wholeList } from '../../patterns/list-screen/whole-list.ts';

@@ -4,7 +4,7 @@ import { atLeast } from '@wagenpark/domain/permissions';
 import type { ReactNode } from 'react';
 import { useGoPages } from '../../platform/go-pages.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { telephoneLink } from '../../platform/telephone.ts';
+import { telephoneLink } from '../../platform/telephone-link.ts';
 import { IconCar, IconHelp, IconMail, IconPhone, IconUsers } from '../../ui/icons.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './page.module.css';

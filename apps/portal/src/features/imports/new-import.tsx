@@ -10,10 +10,10 @@ import { ProgressBar, useProgress } from '../../ui/progress-bar/progress-bar.tsx
 import { useWords } from '../../words/words.ts';
 import { failureTexts } from './failure-text.ts';
 import { FileChoice } from './file-choice.tsx';
+import { ImportTemplates } from './import-templates.tsx';
 import styles from './page.module.css';
 import { countOutcome, RunResult } from './run-result.tsx';
-import { ImportTemplates } from './templates.tsx';
-import { useImportRun } from './use-run.ts';
+import { useImportRun } from './use-import-run.ts';
 
 const importsPath = adminResources.imports.list.path;
 

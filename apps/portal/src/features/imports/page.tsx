@@ -8,7 +8,7 @@ import { NewImport } from './new-import.tsx';
 import styles from './page.module.css';
 import { RunHistory } from './run-history.tsx';
 import { RunResult } from './run-result.tsx';
-import { useImportRun } from './use-run.ts';
+import { useImportRun } from './use-import-run.ts';
 
 /** The imports page: a new import, and earlier runs below it. The address opens one of them in a dialog. */
 export default function ImportsPage(): ReactNode {

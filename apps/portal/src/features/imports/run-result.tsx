@@ -10,7 +10,7 @@ import { DownloadButton } from './download-button.tsx';
 import styles from './page.module.css';
 
 /** Most visits of the page check no file. */
-const Preview = lazyPart(async () => (await import('./preview.tsx')).RunPreview);
+const Preview = lazyPart(async () => (await import('./run-preview.tsx')).RunPreview);
 
 /** The most faults that are shown; the server sends no more. */
 const MAX_FAULTS = 500;

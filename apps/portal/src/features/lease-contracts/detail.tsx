@@ -15,6 +15,7 @@ import { damageReportAction } from './changes.ts';
 import { DriverChangePanel } from './driver-change/driver-change-panel.tsx';
 import { ContractMarks } from './marks.tsx';
 import { leaseContractPages } from './pages.ts';
+import { RedirectToDamageForm } from './redirect-to-damage-form.tsx';
 import { ContractStory } from './story/story.tsx';
 import { CarTab } from './tabs/car-tab.tsx';
 import { ContactTab } from './tabs/contact-tab.tsx';
@@ -25,7 +26,6 @@ import { OptionsTab } from './tabs/options-tab.tsx';
 import { OverviewTab } from './tabs/overview-tab.tsx';
 import { OwnRiskTab } from './tabs/own-risk-tab.tsx';
 import { RequestsTab } from './tabs/requests-tab.tsx';
-import { RedirectToDamageForm } from './to-damage-form.tsx';
 
 const mayChangeDrivers = holdsRight('WijzigenBestuurderLease');
 const managesFleet = atLeast('fleetmanagement');

@@ -12,7 +12,7 @@ import { addDays, type IsoDay, todayInZone } from '@wagenpark/domain/calendar-da
 import { EXPIRY, TABLE } from '@wagenpark/domain/constants';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import { Suspense } from 'react';
-import { debtorNameColumn } from '../../patterns/list-screen/debtor-name.tsx';
+import { debtorNameColumn } from '../../patterns/list-screen/debtor-name-column.tsx';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
 import { pagedFleetList, pageFormOf } from '../../patterns/list-screen/fleet-pages.ts';
 import type { ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';

@@ -3,7 +3,7 @@ import {
   mileageReadingRowFacts,
   mileageReadingSorts,
 } from '@wagenpark/contract/fleet/mileage-readings';
-import { debtorNameColumn } from '../../patterns/list-screen/debtor-name.tsx';
+import { debtorNameColumn } from '../../patterns/list-screen/debtor-name-column.tsx';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
 import type { ListContext } from '../../patterns/list-screen/list-descriptor.ts';
 import { ReadingDoubtMark } from './marks.tsx';

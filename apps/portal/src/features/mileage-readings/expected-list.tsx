@@ -5,7 +5,7 @@ import {
 } from '@wagenpark/contract/fleet/mileage-readings';
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import { atLeast } from '@wagenpark/domain/permissions';
-import { debtorNameColumn } from '../../patterns/list-screen/debtor-name.tsx';
+import { debtorNameColumn } from '../../patterns/list-screen/debtor-name-column.tsx';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
 import type { ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
 import { wholeList } from '../../patterns/list-screen/whole-list.ts';

@@ -6,7 +6,7 @@ import type { RecordKind } from '../../platform/record-kinds.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { choiceWords, factFormatters, factLabel } from '../../platform/words/fact-words.ts';
 import { useWords } from '../../words/words.ts';
-import { type NamedRecord, renderFact } from './drawn-fact.tsx';
+import { type NamedRecord, renderFact } from './render-fact.tsx';
 
 /** A fact of a detail: label and value, as text or as a link with that text. */
 export interface RecordFact {

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import { useAddressParameters } from '../list-screen/list-address.ts';
-import { useFeatureTabs } from './brought-tabs.tsx';
 import type { DetailDescriptor, DetailTab } from './detail-descriptor.ts';
+import { useFeatureTabs } from './feature-tabs.tsx';
 import { useHasWidth } from './use-has-width.ts';
 
 /** Below this width the aside becomes a tab. */

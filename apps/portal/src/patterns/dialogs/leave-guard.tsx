@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
-import { unsavedForms } from '../../platform/unsaved.ts';
+import { unsavedForms } from '../../platform/unsaved-forms.ts';
 import { useWords } from '../../words/words.ts';
 import { formParameters } from '../form/step-parameter.ts';
 import { useDialogs } from './use-dialogs.tsx';

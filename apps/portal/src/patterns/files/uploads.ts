@@ -3,7 +3,7 @@ import { Refusal } from '@wagenpark/contract/define/errors';
 import { STORED_FILES } from '@wagenpark/domain/constants';
 import { upload } from '../../platform/calls/upload.ts';
 import { type DetectedFileType, detectFileType, prepareFile } from './prepare-file.ts';
-import { removeStoredFile } from './remove-stored.ts';
+import { removeStoredFile } from './remove-stored-file.ts';
 
 /** Why a file was not stored: the file itself, or the upload failed. */
 export type UploadFault = FileRefusal | 'tooLarge' | 'failed';

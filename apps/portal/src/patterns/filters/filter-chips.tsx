@@ -7,7 +7,7 @@ import { useWords } from '../../words/words.ts';
 import styles from './filter-bar.module.css';
 import { ALL_FILTERS_MENU, type FilterControls, focusFilter } from './filter-controls.ts';
 import { FilterOpener } from './filter-opener.tsx';
-import { filterText } from './filter-words.ts';
+import { filterText } from './filter-text.ts';
 import { useCompanies } from './use-filters.ts';
 
 /** Example: `Einddatum: komende 3 maanden · Debiteur: Regio West`. */

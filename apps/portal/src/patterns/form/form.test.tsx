@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aSession } from '../../platform/session/testing.ts';
-import { unsavedForms } from '../../platform/unsaved.ts';
+import { unsavedForms } from '../../platform/unsaved-forms.ts';
 import { DateField } from '../../ui/date-field/date-field.tsx';
 import { NumberField } from '../../ui/number-field/number-field.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';

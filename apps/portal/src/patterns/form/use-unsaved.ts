@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { unsavedForms } from '../../platform/unsaved.ts';
+import { unsavedForms } from '../../platform/unsaved-forms.ts';
 
 /**
  * Registers unsaved changes of a form, so that leaving the page asks for confirmation (RT-20, RT-21).

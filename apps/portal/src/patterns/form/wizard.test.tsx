@@ -3,7 +3,7 @@ import type { LanguageContent } from '@wagenpark/domain/language-content';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { aSession } from '../../platform/session/testing.ts';
-import { unsavedForms } from '../../platform/unsaved.ts';
+import { unsavedForms } from '../../platform/unsaved-forms.ts';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { textFieldProps } from './field-props.ts';
 import { FormPage } from './form-page.tsx';

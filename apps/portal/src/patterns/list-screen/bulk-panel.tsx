@@ -3,7 +3,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { errorText } from '../../platform/notify.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './bulk-panel.module.css';
-import { RowRefusedError } from './row-refused.ts';
+import { RowRefusedError } from './row-refused-error.ts';
 import type { BulkState } from './use-bulk.ts';
 
 /**

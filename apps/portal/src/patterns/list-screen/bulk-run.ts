@@ -1,5 +1,5 @@
 import { Refusal } from '@wagenpark/contract';
-import { UnreachableError } from '../../platform/unreachable.ts';
+import { UnreachableError } from '../../platform/unreachable-error.ts';
 import type { RowKey } from '../../ui/grid/index-schema.ts';
 
 /** Number of rows that are processed concurrently. */

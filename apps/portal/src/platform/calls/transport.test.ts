@@ -2,7 +2,7 @@ import { Refusal } from '@wagenpark/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { tokens } from '../session/tokens.ts';
 import { localStore, personalKeys } from '../storage.ts';
-import { UnreachableError } from '../unreachable.ts';
+import { UnreachableError } from '../unreachable-error.ts';
 import { fleetContext } from './fleet-context.ts';
 import { onSessionEnd, parseRefusal, send } from './transport.ts';
 import { plainRequest } from './wire-request.ts';

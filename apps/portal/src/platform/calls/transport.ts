@@ -1,7 +1,7 @@
 import { type ErrorCode, errorStatus, Refusal, type WireError } from '@wagenpark/contract';
 import { type TokenResponse, tokens } from '../session/tokens.ts';
 import { localStore, personalKeys } from '../storage.ts';
-import { UnreachableError } from '../unreachable.ts';
+import { UnreachableError } from '../unreachable-error.ts';
 import { fleetContext } from './fleet-context.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { AdminRoute, ItemOf } from '@wagenpark/contract';
 import { tokens } from '../session/tokens.ts';
-import { UnreachableError } from '../unreachable.ts';
+import { UnreachableError } from '../unreachable-error.ts';
 import { type RouteInput, routeAddress } from './call.ts';
 import { refresh, standardHeaders, toRefusal } from './transport.ts';
 

@@ -7,7 +7,7 @@ import { onSessionEnd, refresh } from '../calls/transport.ts';
 import { drafts } from '../drafts.ts';
 import { clearListCache } from '../list-cache.ts';
 import { localStore, personalKeys, tabStore } from '../storage.ts';
-import { unsavedForms } from '../unsaved.ts';
+import { unsavedForms } from '../unsaved-forms.ts';
 import { sessionEnding } from './session-ending.ts';
 import { rememberedClient, tokens } from './tokens.ts';
 

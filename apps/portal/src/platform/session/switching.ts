@@ -5,7 +5,7 @@ import { browserPage } from '../browser-page.ts';
 import { call, callRoute } from '../calls/call.ts';
 import { refresh } from '../calls/transport.ts';
 import { localStore, personalKeys, storageKey, tabStore } from '../storage.ts';
-import { unsavedForms } from '../unsaved.ts';
+import { unsavedForms } from '../unsaved-forms.ts';
 import { rememberedClient } from './tokens.ts';
 
 /**

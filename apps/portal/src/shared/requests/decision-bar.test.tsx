@@ -5,7 +5,7 @@ import { openDetail } from '../../patterns/detail/detail-testing.tsx';
 import { renderPart, stubCalls } from '../../patterns/testing/shown-values.tsx';
 import { invalidateAdmin } from '../../platform/calls/queries.ts';
 import { recordPages } from '../../platform/record-pages.ts';
-import { unsavedForms } from '../../platform/unsaved.ts';
+import { unsavedForms } from '../../platform/unsaved-forms.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import { waitingRequest } from './request.samples.ts';
 import { requestDetail } from './request-detail.tsx';

@@ -1,4 +1,4 @@
-import { focusWhenPresent } from './focus-when-there.ts';
+import { focusWhenPresent } from './focus-when-present.ts';
 
 /** Stack of open modal windows, the top one last. */
 const windows: HTMLElement[] = [];

@@ -2,7 +2,7 @@ import { Button, CloseButton, Loader } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react';
 import { useWords } from '../../words/words.ts';
-import { focusWhenPresent } from '../dialog/focus-when-there.ts';
+import { focusWhenPresent } from '../dialog/focus-when-present.ts';
 import { useDialogEscape } from '../dialog/use-dialog-escape.ts';
 import { useRestoreFocus } from '../dialog/use-restore-focus.ts';
 import { SubmitKeys } from '../keys/submit-keys.tsx';

@@ -1,5 +1,5 @@
 import type { Schema } from './calls.ts';
-import { factOf } from './facts.ts';
+import { factOf } from './fact-of-field.ts';
 
 /** One field of a call's input or output. */
 export interface Field {

@@ -199,7 +199,7 @@ export const expected: SubjectExpectations = {
           AlcoholGebruikt: false,
           Melder: null,
           BestuurderGewijzigd: false,
-          // Each file that changes the report makes a version; reporting.db.test.ts checks the number.
+          // Each file that changes the report makes a version; create-report.db.test.ts checks the number.
           Versie: expect.any(Number) as number,
         },
       },
@@ -207,11 +207,11 @@ export const expected: SubjectExpectations = {
   },
   valuesElsewhere: {
     // A report moves from the first list to the second when it is handled.
-    'damageReports.pending': 'modules/damage-reports/reporting.db.test.ts',
-    'damageReports.handled': 'modules/damage-reports/reporting.db.test.ts',
-    'damageReportAdmin.history': 'modules/damage-reports/reporting.db.test.ts',
-    'damageReportAdmin.files': 'modules/damage-reports/reporting.db.test.ts',
-    'damageReportAdmin.mails': 'modules/damage-reports/reporting.db.test.ts',
+    'damageReports.pending': 'modules/damage-reports/create-report.db.test.ts',
+    'damageReports.handled': 'modules/damage-reports/create-report.db.test.ts',
+    'damageReportAdmin.history': 'modules/damage-reports/create-report.db.test.ts',
+    'damageReportAdmin.files': 'modules/damage-reports/create-report.db.test.ts',
+    'damageReportAdmin.mails': 'modules/damage-reports/create-report.db.test.ts',
     'damageTotals.ofYear': 'modules/dashboard/blocks.db.test.ts',
   },
 };

@@ -15,9 +15,9 @@ import { readHistoryOfRecord } from '../history/index.ts';
 import { leaseContractExists, touchDebtors } from '../lease-contracts/index.ts';
 import { mailsOfCauses } from '../mails/index.ts';
 import { listRecordFiles } from '../stored-files/index.ts';
+import { createReport, type ReportingDeps, readDamagedCar } from './create-report.ts';
 import { causesOf, mailReporter } from './letters.ts';
 import { settledColumns } from './record.ts';
-import { createReport, type ReportingDeps, readDamagedCar } from './reporting.ts';
 import { damageReportReads, readReportsByState } from './repository.ts';
 import { lockReport, readMailSettings, type SettledFields, writeSettledFields } from './write-repository.ts';
 

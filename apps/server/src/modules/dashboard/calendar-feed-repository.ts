@@ -54,7 +54,7 @@ export async function removeLink(tx: Tx, clientId: number, account: number): Pro
 }
 
 /** The account whose link has a token hash. Needs a whole-client scope. */
-export async function findLinkOwner(tx: Tx, clientId: number, hash: Buffer): Promise<number | undefined> {
+export async function findOwner(tx: Tx, clientId: number, hash: Buffer): Promise<number | undefined> {
   const [row] = await tx.query<{ account: number }>(
     `select account_number as account from calendar_feed f where client_id = $1 and token_hash = $2 and ${IS_VALID}`,
     [clientId, hash],

@@ -102,9 +102,7 @@ export function calendarFeedService({
     const clientId = clientOfToken(token);
     if (clientId === null) throw unknownLink();
     const hash = hashOfToken(token);
-    const number = await database.readInScope(wholeClient(clientId), (tx) =>
-      repository.findLinkOwner(tx, clientId, hash),
-    );
+    const number = await database.readInScope(wholeClient(clientId), (tx) => repository.findOwner(tx, clientId, hash));
     const owner =
       number === undefined ? undefined : await database.atGate((tx) => callerOfAccount(tx, clientId, number, now));
     if (owner === undefined || !isPermitted(pagePermissions.dashboard, owner)) throw unknownLink();

@@ -1,6 +1,6 @@
 import { refusal } from '@wagenpark/contract';
 import type { downloads, RecordedDownload } from '@wagenpark/contract/admin/downloads';
-import { findPortalList } from '@wagenpark/contract/known-lists';
+import { findPortalList } from '@wagenpark/contract/portal-lists';
 import { isPermitted } from '@wagenpark/domain/permissions';
 import type { AdminHandlers } from '../../http/handlers.ts';
 import type { Caller } from '../../platform/caller.ts';

@@ -8,8 +8,8 @@ import { importKinds } from '../../import-kinds.ts';
 import { aClient } from '../../platform/database/builders.ts';
 import { Database } from '../../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
-import { mergeExpectations } from '../../testing/expected-of-subjects.ts';
 import { csv, vehicleRow } from '../../testing/imports.ts';
+import { mergeExpectations } from '../../testing/merged-expectations.ts';
 import { createImports } from './index.ts';
 
 let testing: TestDatabase;

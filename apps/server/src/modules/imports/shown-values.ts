@@ -6,7 +6,7 @@ import type { ImportColumn, SqlType } from '../../platform/import/column.ts';
 import { DUTCH_PLACE } from '../../platform/import/column.ts';
 import { columnsForPlace, type FileKind } from '../../platform/import/file-kind.ts';
 import type { PlainValue, PreviewClient, PreviewedValue } from '../../platform/import/previewed-row.ts';
-import { factFormatters } from '../../platform/pdf/fact-writing.ts';
+import { factFormatters } from '../../platform/pdf/fact-formatters.ts';
 import { documentFormats } from '../../platform/pdf/formats.ts';
 
 /** Formats the values of previewed rows as the portal shows them; '' for a missing value. */

@@ -15,7 +15,7 @@ import { tooManyRequestsRefusal } from '../../platform/hourly-limits.ts';
 import { clientOfToken, hashOfToken } from '../../platform/link-token.ts';
 import { odometers } from '../lease-contracts/index.ts';
 import * as repository from './link-repository.ts';
-import { recordReadings } from './recording.ts';
+import { recordReadings } from './record-readings.ts';
 import { readCars } from './write-repository.ts';
 
 const HOUR_MS = 3_600_000;

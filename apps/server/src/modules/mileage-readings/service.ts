@@ -33,7 +33,7 @@ import { leaseContractExists, odometers, readProjection } from '../lease-contrac
 import * as lists from './list-repository.ts';
 import { contractsOfPlates } from './plates.ts';
 import { toWireProjection } from './projection.ts';
-import { type Recorder, recordReadings, voidReading } from './recording.ts';
+import { type Recorder, recordReadings, voidReading } from './record-readings.ts';
 import { expectedMileageRead, mileageReadingReads } from './repository.ts';
 import { lockReading, readCars, readDriven, readingExists, setProcessed } from './write-repository.ts';
 

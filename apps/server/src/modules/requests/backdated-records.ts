@@ -12,7 +12,7 @@ import { touchDebtors } from '../lease-contracts/index.ts';
 import { type CarRecordRow, type CarSpan, readCarRecords } from './backdated-records-repository.ts';
 import { kindOfContract } from './contract-kinds.ts';
 import type { RequestDeps } from './deps.ts';
-import { readAssignedPeriods } from './driver-turns.ts';
+import { readAssignedPeriods } from './driver-periods.ts';
 import { findRequest } from './repository.ts';
 import type { RequestRow } from './request-row.ts';
 

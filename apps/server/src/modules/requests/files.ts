@@ -1,6 +1,6 @@
 import { holdsRight, isPermitted } from '@wagenpark/domain/permissions';
 import type { FileSource } from '../../platform/stored-file.ts';
-import { isVisibleTo } from './reading.ts';
+import { isVisibleTo } from './read-requests.ts';
 import { findRequest } from './repository.ts';
 
 /**

@@ -8,11 +8,8 @@ import { CONTRACTS_OF_REQUEST, mayStartRequest } from '@wagenpark/domain/request
 import { type AdminHandlers, CreatedResource, type FleetHandlers } from '../../http/handlers.ts';
 import { storesAnswer } from '../../http/idempotency.ts';
 import type { Caller } from '../../platform/caller.ts';
-import { requestCard } from './asking-for-car.ts';
-import { requestDebtorChange, requestReferenceChange } from './asking-for-contract.ts';
-import { requestDriverChange } from './asking-for-driver.ts';
 import { listBackdatedRecords } from './backdated-records.ts';
-import { answerQuestion, type Decision, decideRequest, withdrawRequest } from './deciding.ts';
+import { answerQuestion, type Decision, decideRequest, withdrawRequest } from './decide-request.ts';
 import type { RequestDeps } from './deps.ts';
 import { addNote, assignRequest, listAssignedRequests, listColleagues, readHandling } from './internal-handling.ts';
 import {
@@ -23,7 +20,10 @@ import {
   listOpenRequests,
   readRequestDetail,
   readRequestPage,
-} from './reading.ts';
+} from './read-requests.ts';
+import { requestCard } from './request-card.ts';
+import { requestDebtorChange, requestReferenceChange } from './request-contract-change.ts';
+import { requestDriverChange } from './request-driver-change.ts';
 
 /** The reply to a post that made a request: true, with the request's URL (FA-36). */
 const createdReply = (number: number): CreatedResource<boolean> =>

@@ -4,9 +4,9 @@ import { isDue } from '@wagenpark/domain/request-rules';
 import { audit } from '../../platform/audit.ts';
 import { wholeClient } from '../../platform/database/scope.ts';
 import type { JobDefinition } from '../../platform/jobs.ts';
+import { applyEffect } from './apply-effect.ts';
 import { kindOfContract } from './contract-kinds.ts';
 import type { RequestDeps } from './deps.ts';
-import { applyEffect } from './effect.ts';
 import { findRequest, hasRefusedEffect, insertEvent, readDueRequests } from './repository.ts';
 
 /** The queue with one job for each change that could not be carried out on its effective date. */

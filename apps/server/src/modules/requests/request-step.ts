@@ -3,10 +3,10 @@ import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import { applyRequestAction, type RequestAction, type RequestRefusal } from '@wagenpark/domain/request-rules';
 import { type AuditEntry, audit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import type { KeyedCall } from './asking.ts';
 import { kindOfContract } from './contract-kinds.ts';
+import type { KeyedCall } from './create-request.ts';
 import type { RequestDeps } from './deps.ts';
-import { actorOf } from './reading.ts';
+import { actorOf } from './read-requests.ts';
 import { insertEvent, type RequestUpdate, updateRequest } from './repository.ts';
 import type { RequestRow } from './request-row.ts';
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { BodyOf } from '@wagenpark/contract';
 import { SAVED_VIEW, type SavedView, type savedViews } from '@wagenpark/contract/admin/saved-views';
 import { refusal } from '@wagenpark/contract/define/errors';
-import { findPortalList } from '@wagenpark/contract/known-lists';
+import { findPortalList } from '@wagenpark/contract/portal-lists';
 import { isPermitted } from '@wagenpark/domain/permissions';
 import { viewCan } from '@wagenpark/domain/saved-view-rules';
 import type { Caller } from '../../platform/caller.ts';

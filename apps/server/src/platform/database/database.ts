@@ -70,8 +70,7 @@ export class Database {
       max: options.max ?? 12,
       connectionTimeoutMillis: options.patience ?? 10_000,
       statement_timeout: 60_000,
-      // A machine that vanishes without closing its connections would otherwise block them, and with them the pool, for
-      // ever.
+      // Otherwise, a machine that vanishes without closing its connections would block them, and with them the pool.
       query_timeout: options.silence ?? QUERY_TIMEOUT_MS,
       keepAlive: true,
       idle_in_transaction_session_timeout: 120_000,

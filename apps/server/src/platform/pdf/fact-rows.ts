@@ -6,7 +6,7 @@ import { NO_VALUE } from '@wagenpark/domain/number-format';
 import type { MessageId } from '@wagenpark/messages';
 import { type FactSubject, type FactWord, factWordId } from '@wagenpark/messages/fact-words';
 import { findWord, words as wordsOf } from '@wagenpark/messages/server-words';
-import { factFormatters } from './fact-writing.ts';
+import { factFormatters } from './fact-formatters.ts';
 import type { DocumentFormats } from './formats.ts';
 
 /** A row of a document: label and value. */

@@ -1,5 +1,5 @@
-import { PdfPen } from './draw.ts';
 import { layOut } from './layout.ts';
+import { PdfPen } from './pdf-pen.ts';
 import type { PdfSheet } from './sheet.ts';
 import { TextMeasure } from './text-measure.ts';
 

@@ -9,8 +9,8 @@ import { type TestDatabase, testDatabase } from '../../platform/database/testing
 import { describeColumns } from '../../platform/import/file-kind.ts';
 import type { Answer, Cells, Fields, SubjectValues } from '../../platform/testing/subject-values.ts';
 import { keptSources, personSources, searchSources } from '../../subjects.ts';
-import { expectationsByModule, mergeExpectations } from '../expected-of-subjects.ts';
 import { csv, importNames, runImport } from '../imports.ts';
+import { expectationsByModule, mergeExpectations } from '../merged-expectations.ts';
 import { aPerson, type Person, type TestServer, testServer } from '../test-server.ts';
 import { clientValues } from './client-values.ts';
 import { driverValues } from './driver-values.ts';
@@ -77,7 +77,7 @@ const heldElsewhere: Readonly<Record<string, string>> = {
   'requests.alike': 'modules/requests/driver-plans.db.test.ts',
   'requests.cards': 'modules/requests/fuel-passes.db.test.ts',
   'requests.between': 'modules/requests/driver-plans.db.test.ts',
-  'requests.openContracts': 'modules/requests/reading.db.test.ts',
+  'requests.openContracts': 'modules/requests/read-requests.db.test.ts',
   'requests.open': 'modules/requests/driver-plans.db.test.ts',
   'savedViews.list': 'modules/saved-views/saved-views.db.test.ts',
   'session.companiesOfUser': 'testing/fleet-facts.db.test.ts',

@@ -2,7 +2,7 @@ import { type CarPart, carParts } from '@wagenpark/domain/damage-report';
 import { type ReactNode, useId } from 'react';
 import { useWords } from '../../../words/words.ts';
 import styles from './car-parts.module.css';
-import { partLabel } from './part-words.ts';
+import { partLabel } from './part-label.ts';
 import { CAR_OUTLINE, CREASES, MIRRORS, sides, WHEELS, WINDOWS, wholeParts, zones } from './shapes.ts';
 
 /** The check boxes by group: the whole car, then front, middle and rear. */

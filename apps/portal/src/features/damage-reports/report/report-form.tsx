@@ -12,7 +12,7 @@ import { damageCauses, damageKinds, parseCarParts, textOfParts } from '@wagenpar
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { FileGallery } from '../../../patterns/files/file-gallery.tsx';
 import { FileUpload } from '../../../patterns/files/file-upload.tsx';
-import { removeStoredFile } from '../../../patterns/files/remove-stored.ts';
+import { removeStoredFile } from '../../../patterns/files/remove-stored-file.ts';
 import { useUploads } from '../../../patterns/files/use-uploads.ts';
 import { fieldProps, textFieldProps } from '../../../patterns/form/field-props.ts';
 import type { FormFault } from '../../../patterns/form/form-faults.ts';
@@ -36,7 +36,7 @@ import { TextAreaField, TextField } from '../../../ui/text-field/text-field.tsx'
 import { useWords } from '../../../words/words.ts';
 import { CarParts } from '../car-parts/car-parts.tsx';
 import { damageFormPages, damageReportPages } from '../pages.ts';
-import { damageCarQuery } from './known-car.ts';
+import { damageCarQuery } from './damage-car-query.ts';
 import styles from './report.module.css';
 import { faultsOfReport } from './report-faults.ts';
 import { type DamageFormValues, emptyReport, normalizeTime, reportToWire } from './report-values.ts';

@@ -7,15 +7,15 @@ import { useSession } from '../../../platform/session/session.ts';
 import { useBlock } from '../block.tsx';
 import type { BlockId } from '../blocks.ts';
 import type { BlockScope } from '../use-scope.ts';
-import { BrandsChart } from './brands.tsx';
+import { BrandsChart } from './brands-chart.tsx';
 import { type ChartPartProps, useChartContext } from './chart-context.ts';
-import { Co2Chart } from './co2.tsx';
-import { ContractEndCostsChart } from './contract-end-costs.tsx';
-import { CostsChart } from './costs.tsx';
+import { Co2Chart } from './co2-chart.tsx';
+import { ContractEndCostsChart } from './contract-end-costs-chart.tsx';
+import { CostsChart } from './costs-chart.tsx';
 import { DamageChart } from './damage-chart.tsx';
-import { DevelopmentChart } from './development.tsx';
-import { FinesChart } from './fines.tsx';
-import { FuelsChart } from './fuels.tsx';
+import { DevelopmentChart } from './development-chart.tsx';
+import { FinesChart } from './fines-chart.tsx';
+import { FuelsChart } from './fuels-chart.tsx';
 import { LeaseRatesChart, TaxValuesChart } from './histograms.tsx';
 
 interface ChartProps {

@@ -23,13 +23,13 @@ import { useWords } from '../../../words/words.ts';
 import { leaseContractPages } from '../pages.ts';
 import { KmLine } from '../story/km-line.tsx';
 import { TimeLeft } from '../story/time-left.tsx';
+import { CarDocuments, Contact, contactOf, LinkContent, ReportDamage, WaysOfAll } from './car-links.tsx';
 import styles from './car-page.module.css';
-import { CarDocuments, Contact, contactOf, LinkContent, ReportDamage, WaysOfAll } from './car-ways.tsx';
 
 export { NoCar } from './no-car.tsx';
 
 // Lazy-loaded: the car is shown first.
-const Waiting = latePart(async () => (await import('./waiting.tsx')).OpenTasks);
+const Waiting = latePart(async () => (await import('./open-tasks.tsx')).OpenTasks);
 
 /** The most cars that this page shows. A driver with more, as of a car pool, gets the list instead. */
 export const MAX_CARS_SHOWN = 3;

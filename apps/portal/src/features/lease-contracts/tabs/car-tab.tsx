@@ -10,7 +10,7 @@ import type { RecordFact } from '../../../patterns/detail/use-fact-values.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { Facts } from '../../../ui/facts/facts.tsx';
 import { currentLocale } from '../../../words/words.ts';
-import { useContractFacts } from './use-facts.ts';
+import { useContractFacts } from './use-contract-facts.ts';
 
 /** Tab with the facts of the car (DM-LC-05). */
 export function CarTab({ contract }: { readonly contract: LeaseContract }): ReactNode {

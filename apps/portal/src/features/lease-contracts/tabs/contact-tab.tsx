@@ -1,7 +1,7 @@
 import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
 import { NO_VALUE } from '@wagenpark/domain/number-format';
 import type { ReactNode } from 'react';
-import { telephoneLink } from '../../../platform/telephone.ts';
+import { telephoneLink } from '../../../platform/telephone-link.ts';
 import { Facts } from '../../../ui/facts/facts.tsx';
 import { MailAddress } from '../../../ui/mail-address/mail-address.tsx';
 import { useWords } from '../../../words/words.ts';

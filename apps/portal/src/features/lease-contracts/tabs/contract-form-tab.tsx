@@ -8,7 +8,7 @@ import { errorText } from '../../../platform/notify.ts';
 import { ErrorPanel } from '../../../ui/error-panel/error-panel.tsx';
 import { Facts } from '../../../ui/facts/facts.tsx';
 import { FactsSkeleton } from '../../../ui/skeletons/skeletons.tsx';
-import { useContractFacts } from './use-facts.ts';
+import { useContractFacts } from './use-contract-facts.ts';
 
 /** Whether the contract includes service: exactly if it has component number 13 (DM-LC-04). */
 export const hasService = (components: readonly ContractComponent[]): boolean =>

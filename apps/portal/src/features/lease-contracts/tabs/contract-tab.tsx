@@ -2,7 +2,7 @@ import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
 import type { ReactNode } from 'react';
 import { Facts } from '../../../ui/facts/facts.tsx';
 import { ContractDocuments } from './contract-documents.tsx';
-import { useContractFacts } from './use-facts.ts';
+import { useContractFacts } from './use-contract-facts.ts';
 
 /** Tab with the terms of the contract (DM-LC-02). */
 export function ContractTab({ contract }: { readonly contract: LeaseContract }): ReactNode {

@@ -11,7 +11,7 @@ import { IconCheck, IconX } from '../../../ui/icons.ts';
 import { currentLocale } from '../../../words/words.ts';
 import { outlookOf } from '../story/contract-outlook.ts';
 import styles from './overview-tab.module.css';
-import { useContractFacts } from './use-facts.ts';
+import { useContractFacts } from './use-contract-facts.ts';
 
 /** The services that a contract may include, by wire name. The fuel advance is told by its amount. */
 const parts = [

@@ -4,8 +4,8 @@ import { useSession } from '../../../platform/session/session.ts';
 import { BareCheckbox } from '../../../ui/bare-checkbox/bare-checkbox.tsx';
 import { StatusDot } from '../../../ui/status-dot/status-dot.tsx';
 import { useWords } from '../../../words/words.ts';
+import { faultText, lastReadingText } from './car-mileage-facts.ts';
 import styles from './entry.module.css';
-import { faultText, lastReadingText } from './known-cars.ts';
 import { hasSeveralCells, type RowState, type TypedRow } from './typed-rows.ts';
 
 /** A row for entering many readings: plate, the car's last reading, the new value, and its check. */

@@ -7,9 +7,9 @@ import { renderRoutes } from '../../../patterns/testing/render-routes.tsx';
 import { fleetContext } from '../../../platform/calls/fleet-context.ts';
 import { showNoticesWith } from '../../../platform/notify.ts';
 import { aSession } from '../../../platform/session/testing.ts';
-import { unsavedForms } from '../../../platform/unsaved.ts';
-import { ManyCarsForm } from './many-cars.tsx';
-import { OneCarForm } from './one-car.tsx';
+import { unsavedForms } from '../../../platform/unsaved-forms.ts';
+import { ManyCarsForm } from './many-cars-form.tsx';
+import { OneCarForm } from './one-car-form.tsx';
 
 const knownCarsPath = '/api-admin/mileage-readings/known';
 const many = '/api-admin/mileage-readings';

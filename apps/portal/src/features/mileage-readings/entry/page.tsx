@@ -11,8 +11,8 @@ import { FactsSkeleton } from '../../../ui/skeletons/skeletons.tsx';
 import { Tabs, tabId } from '../../../ui/tabs/tabs.tsx';
 import { useWords } from '../../../words/words.ts';
 import styles from './entry.module.css';
-import { ManyCarsForm } from './many-cars.tsx';
-import { OneCarForm } from './one-car.tsx';
+import { ManyCarsForm } from './many-cars-form.tsx';
+import { OneCarForm } from './one-car-form.tsx';
 
 const PANEL_ID = 'mileage-entry';
 const modes = ['one', 'many'] as const;

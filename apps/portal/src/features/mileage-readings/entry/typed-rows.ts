@@ -3,7 +3,7 @@ import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import { faultAfterConfirmation, type MileageFault } from '@wagenpark/domain/mileage-rule';
 import { normalizePlate } from '@wagenpark/domain/plate';
 import { parsePastedKilometers } from '@wagenpark/domain/typed-kilometers';
-import { checkReading } from './known-cars.ts';
+import { checkReading } from './car-mileage-facts.ts';
 
 /** A row as typed. */
 export interface TypedRow {

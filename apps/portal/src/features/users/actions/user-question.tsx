@@ -8,7 +8,7 @@ import { type Dialogs, useDialogs } from '../../../patterns/dialogs/use-dialogs.
 import { call, callRoute } from '../../../platform/calls/call.ts';
 import { LeasingSystemFailure } from '../../../platform/calls/leasing-system-failure.ts';
 import { notify } from '../../../platform/notify.ts';
-import { UnreachableError } from '../../../platform/unreachable.ts';
+import { UnreachableError } from '../../../platform/unreachable-error.ts';
 import { useWords } from '../../../words/words.ts';
 import { userPages } from '../pages.ts';
 import { invalidateUsers } from './invalidate-users.ts';

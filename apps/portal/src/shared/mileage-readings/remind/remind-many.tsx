@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { mileageLinks, type RemindableCar } from '@wagenpark/contract/admin/mileage-links';
 import { type ReactNode, useState } from 'react';
 import type { BulkDialogProps } from '../../../patterns/list-screen/list-descriptor.ts';
-import { RowRefusedError } from '../../../patterns/list-screen/row-refused.ts';
+import { RowRefusedError } from '../../../patterns/list-screen/row-refused-error.ts';
 import { callRoute } from '../../../platform/calls/call.ts';
 import { errorText } from '../../../platform/notify.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';

@@ -2,7 +2,7 @@ import type { Facts } from '@wagenpark/contract/define/facts';
 import { refuelingFacts } from '@wagenpark/contract/fleet/refuelings';
 import type { FactColumns } from '../../../platform/database/fact-columns.ts';
 import type { Place } from '../../../platform/import/column.ts';
-import { allDoubts } from '../../../platform/import/days-in-order.ts';
+import { allDoubts } from '../../../platform/import/day-order.ts';
 import { type Doubt, dayBounds, symmetricBounds } from '../../../platform/import/doubts.ts';
 import type { BoundsOf, ExampleRow } from '../../../platform/import/file-kind.ts';
 import { importColumns } from '../../../platform/import/import-columns.ts';

@@ -1,5 +1,5 @@
 import { DUTCH_PLACE } from '../../../platform/import/column.ts';
-import { daysInOrder } from '../../../platform/import/days-in-order.ts';
+import { daysInOrder } from '../../../platform/import/day-order.ts';
 import { referencesOf } from '../../../platform/import/import-columns.ts';
 import { recordImport } from '../../../platform/import/import-kind.ts';
 import type { RecordKind } from '../../../platform/import/record-kind.ts';

@@ -16,7 +16,7 @@ import {
   driverAssignmentExample,
 } from './driver-assignment-columns.ts';
 import { publishImported } from './imported-assignments.ts';
-import { previewAssignment } from './preview-stint.ts';
+import { previewAssignment } from './preview-assignment.ts';
 import { leaseContractReference } from './references.ts';
 
 const headers = {

@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { createDriver, driverFacts, readDriverOnWire } from '../../drivers/index.ts';
 import { refreshContractList, touchDebtors } from '../../lease-contracts/index.ts';
 import { closeAssignment, insertAssignment } from '../contract-repository.ts';
-import { type AssignedPeriod, readAssignedPeriods, readPlannedPeriods } from '../driver-turns.ts';
+import { type AssignedPeriod, readAssignedPeriods, readPlannedPeriods } from '../driver-periods.ts';
 import { isNewPerson, type RequestRow } from '../request-row.ts';
 import { personChanges } from '../requested-person.ts';
 import { type ChangeRules, type ConcernedDriver, type EffectMoment, initialChange } from './change-rules.ts';
