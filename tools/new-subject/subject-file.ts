@@ -13,7 +13,7 @@ export type OwnFact = FileFact & { readonly name: string };
 /** Everything that the writers need to know about a subject. */
 export interface SubjectPlan extends SubjectNames {
   /** Its records belong to a lease contract and are imported from files; users do not edit them. */
-  readonly isKept: false;
+  readonly isManaged: false;
   readonly wire: string;
   readonly right: Right;
   readonly section: (typeof sections)[number];
@@ -79,7 +79,7 @@ function planOf(file: SubjectFile): SubjectPlan {
   const one = names.oneFolder.replaceAll('-', ' ');
   return {
     ...names,
-    isKept: false,
+    isManaged: false,
     wire: file.wire,
     right: file.right,
     section: file.section,

@@ -40,15 +40,15 @@ describe('a cache of what was read at a version', () => {
   test('lets go of what the owner with the most used least recently, and of nothing of others', async () => {
     const cache = cacheOf(5_000);
     const keep = (key: string, owner: number) => cache.get(key, 1, async () => Buffer.alloc(1_000), owner);
-    const isKept = (key: string) => cache.peek(key) !== undefined;
+    const isManaged = (key: string) => cache.peek(key) !== undefined;
     await keep('one', 1);
     for (let n = 0; n < 50; n++) await keep(`of 2, ${n}`, 2);
-    expect([46, 47, 48, 49].map((n) => isKept(`of 2, ${n}`))).toEqual([false, true, true, true]);
-    expect(isKept('one')).toBe(true);
+    expect([46, 47, 48, 49].map((n) => isManaged(`of 2, ${n}`))).toEqual([false, true, true, true]);
+    expect(isManaged('one')).toBe(true);
     // Owners that come later get their own quota.
     await keep('another', 3);
-    expect([47, 48, 49].map((n) => isKept(`of 2, ${n}`))).toEqual([false, true, true]);
-    expect([isKept('one'), isKept('another')]).toEqual([true, true]);
+    expect([47, 48, 49].map((n) => isManaged(`of 2, ${n}`))).toEqual([false, true, true]);
+    expect([isManaged('one'), isManaged('another')]).toEqual([true, true]);
   });
 
   test('what was read anew, and what failed, is no owner’s any more', async () => {

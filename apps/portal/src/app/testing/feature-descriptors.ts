@@ -1,8 +1,8 @@
 import type { DetailDescriptor } from '../../patterns/detail/detail-descriptor.ts';
 import type { ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
-import { keptDetail } from '../../shared/kept-records/kept-detail.tsx';
-import { keptList } from '../../shared/kept-records/kept-list.tsx';
-import type { AnyKeptSubject } from '../../shared/kept-records/kept-subject.ts';
+import { managedDetail } from '../../shared/managed-records/managed-detail.tsx';
+import { managedList } from '../../shared/managed-records/managed-list.tsx';
+import type { AnyManagedSubject } from '../../shared/managed-records/managed-subject.ts';
 
 /** A list with rows of any type. */
 export type AnyList = ListDescriptor<never>;
@@ -16,19 +16,20 @@ const pages: Modules = import.meta.glob('../../features/*/page.tsx', { eager: tr
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const isList = (value: unknown): value is AnyList => isObject(value) && 'keyField' in value;
 const isDetail = (value: unknown): value is AnyDetail => isObject(value) && 'typeName' in value;
-const isKept = (value: unknown): value is AnyKeptSubject => isObject(value) && 'kind' in value && 'routes' in value;
+const isManaged = (value: unknown): value is AnyManagedSubject =>
+  isObject(value) && 'kind' in value && 'routes' in value;
 const exportsOf = (modules: Modules): readonly unknown[] => Object.values(modules).flatMap(Object.values);
-const keptSubjects = exportsOf(pages).filter(isKept);
+const managedSubjects = exportsOf(pages).filter(isManaged);
 
-/** All lists that the features' `list.tsx` and `page.tsx` export, and those of the kept records. */
+/** All lists that the features' `list.tsx` and `page.tsx` export, and those of the managed records. */
 export const featureLists: readonly AnyList[] = [
   ...exportsOf(lists).filter(isList),
   ...exportsOf(pages).filter(isList),
-  ...keptSubjects.map((kept) => keptList(kept) as unknown as AnyList),
+  ...managedSubjects.map((declaration) => managedList(declaration) as unknown as AnyList),
 ];
 
-/** All details that the features' `detail.tsx` export, and those of the kept records. */
+/** All details that the features' `detail.tsx` export, and those of the managed records. */
 export const featureDetails: readonly AnyDetail[] = [
   ...exportsOf(details).filter(isDetail),
-  ...keptSubjects.map((kept) => keptDetail(kept) as unknown as AnyDetail),
+  ...managedSubjects.map((declaration) => managedDetail(declaration) as unknown as AnyDetail),
 ];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readListValues, readTabContent } from '../../patterns/testing/shown-values.tsx';
-import { keptDetail } from '../../shared/kept-records/kept-detail.tsx';
-import { keptList } from '../../shared/kept-records/kept-list.tsx';
+import { managedDetail } from '../../shared/managed-records/managed-detail.tsx';
+import { managedList } from '../../shared/managed-records/managed-list.tsx';
 import { segmentSubject } from './page.tsx';
 
 const segment = {
@@ -16,17 +16,17 @@ const segment = {
 };
 
 test('OC-09 every column of the list shows its own value, texts in the language of the reader', async () => {
-  expect(await readListValues(keptList(segmentSubject), segment)).toEqual([
+  expect(await readListValues(managedList(segmentSubject), segment)).toEqual([
     ['Code', 'B'],
     ['Naam', 'Klein'],
     ['Toelichting', 'Tot 4,1 m'],
     ['Actief', 'Actief (ok)'],
   ]);
-  expect(keptList(segmentSubject).rowLabel(segment)).toBe('B');
+  expect(managedList(segmentSubject).rowLabel(segment)).toBe('B');
 });
 
 test('OC-09 the detail tells each fact', async () => {
-  const shown = await readTabContent(keptDetail(segmentSubject), {
+  const shown = await readTabContent(managedDetail(segmentSubject), {
     id: 7,
     tab: 'details',
     answers: { '/api-admin/car-segments/7': [segment] },

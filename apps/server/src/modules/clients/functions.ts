@@ -3,7 +3,7 @@ import type { clientSettings } from '@wagenpark/contract/admin/client-settings';
 import type { staffSettings } from '@wagenpark/contract/admin/staff-settings';
 import type { AdminHandlers, FileAnswer } from '../../http/handlers.ts';
 import type { SubjectDeps } from '../../http/subject.ts';
-import { settingHandlers } from '../kept-records/index.ts';
+import { settingHandlers } from '../managed-records/index.ts';
 import {
   findSettingsByName,
   type ImageKind,

@@ -1,7 +1,7 @@
-import { keptSamples } from '../../platform/database/kept-samples.ts';
+import { managedSamples } from '../../platform/database/managed-samples.ts';
 
 /** A row for the tests that check all subjects by the same rules. */
-export const samples = keptSamples({
+export const samples = managedSamples({
   subject: 'preferredDealers',
   kind: 'preferredDealer',
   table: 'preferred_dealer',

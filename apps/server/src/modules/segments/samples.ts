@@ -1,9 +1,9 @@
-import { keptSamples } from '../../platform/database/kept-samples.ts';
+import { managedSamples } from '../../platform/database/managed-samples.ts';
 
 const name = { 'nl-NL': 'Compact' };
 
 /** A row for the tests that check all subjects by the same rules. */
-export const samples = keptSamples({
+export const samples = managedSamples({
   subject: 'segments',
   kind: 'carSegment',
   table: 'segment',

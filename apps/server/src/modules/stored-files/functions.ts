@@ -2,7 +2,7 @@ import { refusal } from '@wagenpark/contract';
 import type { storedFiles } from '@wagenpark/contract/admin/stored-files';
 import type { AdminHandlers } from '../../http/handlers.ts';
 import { storesAnswer } from '../../http/idempotency.ts';
-import { settingHandlers } from '../kept-records/index.ts';
+import { settingHandlers } from '../managed-records/index.ts';
 import { quotaSetting } from './quota-repository.ts';
 import { type FileDeps, openFileContent, removeFile, storeFile } from './service.ts';
 

@@ -11,7 +11,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { debtorLimit } from '../../platform/database/scope.ts';
 import { readHistoryOfRecord } from '../history/index.ts';
 import { IDLE_MS, isStaffAddress, readSessions } from '../identity/index.ts';
-import { changesBetween } from '../kept-records/index.ts';
+import { changesBetween } from '../managed-records/index.ts';
 import { readAccess } from './access-repository.ts';
 import { readDefaultLocale, readTimeZone } from './account-repository.ts';
 import * as repository from './repository.ts';

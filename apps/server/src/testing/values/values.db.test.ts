@@ -8,7 +8,7 @@ import { aClient } from '../../platform/database/builders.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { describeColumns } from '../../platform/import/file-kind.ts';
 import type { Answer, Cells, Fields, SubjectValues } from '../../platform/testing/subject-values.ts';
-import { keptSources, personSources, searchSources } from '../../subjects.ts';
+import { managedSources, personSources, searchSources } from '../../subjects.ts';
 import { csv, importNames, runImport } from '../imports.ts';
 import { expectationsByModule, mergeExpectations } from '../merged-expectations.ts';
 import { aPerson, type Person, type TestServer, testServer } from '../test-server.ts';
@@ -216,8 +216,8 @@ describe('what the search over everything and the page of a person tell', () => 
   const hits = all.flatMap(({ hits: found = [] }) => found);
   const parts = Object.fromEntries(all.flatMap(({ ofPerson = {} }) => Object.entries(ofPerson)));
 
-  test('every kind that can be found has a hit, but kept records, which kept-values.samples.ts asks for', () => {
-    const kept = keptSources.map(({ kind }) => kind.kind);
+  test('every kind that can be found has a hit, but managed records, which managed-values.samples.ts asks for', () => {
+    const kept = managedSources.map(({ kind }) => kind.kind);
     const kinds = searchSources.map(({ kind }) => kind).filter((kind) => !kept.includes(kind));
     expect([...new Set(hits.map(({ is }) => is.kind))].toSorted()).toEqual(kinds.toSorted());
   });
