@@ -40,9 +40,9 @@ async function orderLike(
   wanted: (order: CarOrderRow) => boolean,
   client: Client = installatie,
 ): Promise<CarOrderRow> {
-  const found = (await all(request, client)).find(wanted);
-  if (found === undefined) throw new Error('the demo world has no such order');
-  return found;
+  const match = (await all(request, client)).find(wanted);
+  if (match === undefined) throw new Error('the demo world has no such order');
+  return match;
 }
 
 const isLate = ({ GeleverdOp, Uitloop }: CarOrderRow): boolean => GeleverdOp === null && (Uitloop ?? 0) > 0;

@@ -25,9 +25,9 @@ async function pointLike(
   request: APIRequestContext,
   wanted: (point: ChargePointRow) => boolean,
 ): Promise<ChargePointRow> {
-  const found = (await allPoints(request)).find(wanted);
-  if (found === undefined) throw new Error('the demo world has no such charge point');
-  return found;
+  const match = (await allPoints(request)).find(wanted);
+  if (match === undefined) throw new Error('the demo world has no such charge point');
+  return match;
 }
 
 test('a lease contract has a tab with its charge points; with it active the list holds the same', async ({

@@ -51,7 +51,7 @@ const withoutTag = (row: RowTexts): RowTexts => ({ ...row, [endColumn]: (row[end
 
 /** Converts the rows of a file with a header row to objects by heading. */
 const byHeader = ([header = [], ...rows]: readonly (readonly string[])[]): RowTexts[] =>
-  rows.map((row) => Object.fromEntries(header.map((name, at) => [name, row[at] ?? ''])));
+  rows.map((row) => Object.fromEntries(header.map((name, index) => [name, row[index] ?? ''])));
 
 /** Expects the rows of a file to equal those on the screen. */
 async function expectLikeScreen(list: LeaseContractsPage, header: readonly string[], rows: readonly RowTexts[]) {

@@ -96,8 +96,8 @@ test('what opens beside a button has a name, has the focus and gives it back', a
   );
   const count = await openers.count();
   expect(count).toBeGreaterThan(3);
-  for (let at = 0; at < count; at += 1) {
-    const opener = openers.nth(at);
+  for (let index = 0; index < count; index += 1) {
+    const opener = openers.nth(index);
     const sample = await opener.evaluate((button) => {
       const name = button.getAttribute('aria-label') ?? button.textContent;
       return `${button.closest('article')?.getAttribute('aria-label') ?? ''}: ${name}`;

@@ -289,12 +289,12 @@ test('DM-LC-01 DM-LC-02 DM-LC-03 DM-LC-05 DM-LC-08 DM-LC-10 DM-LC-11 DM-LC-13 DM
 }) => {
   const contract = (await runningContracts(request, fleet)).find(({ Bestuurder }) => Bestuurder !== null);
   if (!contract) throw new Error('the demo world has no running contract');
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (sent) => {
     const called = /"cFunctie":"([^"]*)\/[^/"]*"/.exec(sent.postData() ?? '')?.[1];
-    if (called !== undefined) asked.push(called.split('/')[1] ?? '');
+    if (called !== undefined) requests.push(called.split('/')[1] ?? '');
   });
-  const askedTimes = (name: string) => asked.filter((one) => one === name).length;
+  const askedTimes = (name: string) => requests.filter((one) => one === name).length;
   await signIn(page, fleet);
   const detail = await LeaseContractPage.open(page, locale, contract.LeaseContractNummer);
   await expect(detail.root.getByRole('tab')).toHaveText([

@@ -19,13 +19,13 @@ const { mileageReadings } = fleetSubjects;
 /** The links that were mailed about a car, the newest first, read from the staff's outbox. */
 async function linksOf(page: Page, client: Client, plate: string): Promise<readonly string[]> {
   await signIn(page, staffOfClient(client));
-  const found = await page.evaluate(async (search) => {
+  const result = await page.evaluate(async (search) => {
     const bearer = localStorage.getItem('wagenpark.token') ?? '';
     const query = new URLSearchParams({ search }).toString();
     const answer = await fetch(`/api-admin/mails?${query}`, { headers: { authorization: `Bearer ${bearer}` } });
     return ((await answer.json()) as { results: { body: string; createdAt: string }[] }).results;
   }, plate);
-  return found
+  return result
     .filter(({ body }) => body.includes(plate) && body.includes('/ktc/'))
     .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
     .map(({ body }) => new URL(/https?:\S+\/ktc\/\S+/.exec(body)?.[0] ?? '').pathname);

@@ -43,20 +43,20 @@ readingTest(
     await signIn(page, fleet);
     const detail = await openContract(page, contract);
     await detail.driver.getByRole('link', { name }).click();
-    const shown = await PersonPage.opened(page, locale, name);
+    const personPage = await PersonPage.opened(page, locale, name);
     await expect(page).toHaveURL(new RegExp(`/drivers/view\\?id=${number}$`));
     await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\) )?${name} · `));
-    await expect(shown.ways.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
+    await expect(personPage.ways.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
     for (const part of ['contract', 'refueling', 'fine', 'request', 'chargePoint'] as const) {
-      await expect(shown.part(part)).toBeVisible();
+      await expect(personPage.part(part)).toBeVisible();
     }
     await checkEverything(page, 'the page of a driver');
-    const car = shown.part('contract').getByRole('link', { name: contract.Kenteken });
+    const car = personPage.part('contract').getByRole('link', { name: contract.Kenteken });
     await expect(car.first()).toHaveAttribute('href', `/lease-contracts/view?id=${contract.LeaseContractNummer}`);
-    await shown.part('fine').getByRole('link', { name: fine.Omschrijving }).first().click();
+    await personPage.part('fine').getByRole('link', { name: fine.Omschrijving }).first().click();
     await expect(page).toHaveURL(/\/fines\/view\?id=\d+$/);
     await page.goBack();
-    await expect(shown.title).toBeVisible();
+    await expect(personPage.title).toBeVisible();
   },
 );
 
@@ -94,10 +94,10 @@ readingTest('a driver sees themself, on a phone too, and nobody else', async ({ 
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, who);
   await page.goto(`/drivers/view?id=${number}`);
-  const shown = await PersonPage.opened(page, locale, own.Bestuurder ?? '');
-  await expect(shown.part('contract').getByRole('link', { name: own.Kenteken })).toBeVisible();
+  const personPage = await PersonPage.opened(page, locale, own.Bestuurder ?? '');
+  await expect(personPage.part('contract').getByRole('link', { name: own.Kenteken })).toBeVisible();
   // Touch targets of sufficient height, in one column.
-  for (const link of await shown.root.locator('header, section').getByRole('link').all()) {
+  for (const link of await personPage.root.locator('header, section').getByRole('link').all()) {
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

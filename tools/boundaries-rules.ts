@@ -160,7 +160,10 @@ export function browserProblems(graph: ImportGraph): string[] {
   const isPortal = (path: string) => path.startsWith('apps/portal/src/') && !isTestFile(path);
   return [...findReachable(graph, [...graph.keys()].filter(isPortal))].flatMap((file) =>
     (graph.get(file) ?? [])
-      .filter((found) => found.package?.startsWith('node:'))
-      .map((found) => `${found.from}:${found.line}: the browser loads this file and has no ${found.specifier}`),
+      .filter((moduleImport) => moduleImport.package?.startsWith('node:'))
+      .map(
+        (moduleImport) =>
+          `${moduleImport.from}:${moduleImport.line}: the browser loads this file and has no ${moduleImport.specifier}`,
+      ),
   );
 }

@@ -295,8 +295,8 @@ describe('house rule 3: what serves any subject names none', () => {
   ])('%s', (code, problem) => {
     for (const place of ['ui', 'patterns', 'platform']) {
       const path = `apps/portal/src/${place}/part.tsx`;
-      const told = problem === fine ? problem : `portal/${place} ${problem}`;
-      expect(violations({ [path]: code })).toEqual([`${path}:1: ${told}`]);
+      const result = problem === fine ? problem : `portal/${place} ${problem}`;
+      expect(violations({ [path]: code })).toEqual([`${path}:1: ${result}`]);
     }
     expect(violations({ 'apps/portal/src/features/fines/tab.tsx': code })).toEqual([]);
     expect(violations({ 'apps/portal/src/patterns/part.test.tsx': code })).toEqual([]);

@@ -28,8 +28,8 @@ function problemsOf(locale: Locale, text: string, subject = 'fines'): string[] {
     'terms/de-DE.json': JSON.stringify(terms.de),
     [`locales/${locale}/${subject}.po`]: po(text),
   });
-  const told = checkTerms(root).filter((problem) => problem.startsWith(locale));
-  return told.map((problem) => problem.slice(`${locale}: fines.text `.length));
+  const result = checkTerms(root).filter((problem) => problem.startsWith(locale));
+  return result.map((problem) => problem.slice(`${locale}: fines.text `.length));
 }
 
 describe('MSG-25 terms', () => {

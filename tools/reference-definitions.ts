@@ -92,7 +92,7 @@ export function figureSentence(name: FigureName): string {
 }
 
 function valueAt(gives: readonly ExpectedValue[], path: string): string {
-  const entry = gives.find(({ path: at }) => at === path);
+  const entry = gives.find(({ path: valuePath }) => valuePath === path);
   if (typeof entry?.is !== 'number') throw new Error(`the first example does not tell ${path}`);
   return number.format(entry.is);
 }
@@ -193,7 +193,7 @@ const countedExample =
     '',
     ...table(
       ['It gives', 'Value', 'On the wire'],
-      example.gives.map(({ what, path: at, is }) => [what, shownValue(is), `\`${at}\``]),
+      example.gives.map(({ what, path: valuePath, is }) => [what, shownValue(is), `\`${valuePath}\``]),
     ),
     '',
     ...(example.lists === undefined ? [] : [example.lists.map((list) => describeList(list, opens)).join(' '), '']),

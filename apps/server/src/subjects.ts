@@ -75,7 +75,9 @@ export const carRecordSources: readonly CarRecordSource[] = subjects.flatMap(({ 
 export const fileSources: readonly FileSource[] = subjects.flatMap(({ files }) => files ?? []);
 
 /** Tables of the managed records (records that users create, edit and delete) of all subjects. */
-export const managedSources: readonly AnyManagedSource[] = subjects.flatMap(({ managedSources: kept }) => kept ?? []);
+export const managedSources: readonly AnyManagedSource[] = subjects.flatMap(
+  ({ managedSources: sources }) => sources ?? [],
+);
 
 type NamesOf<Made> = Made extends { readonly handlers: infer Handlers } ? keyof Handlers : never;
 type Names = NamesOf<ReturnType<(typeof subjects)[number]['make']>>;

@@ -96,9 +96,9 @@ describe.each(demoClients)('$name', (client) => {
     expect(refuelings.length).toBeGreaterThan(client.contracts * 10);
     const now = utcMidnight(today);
     for (const row of refuelings) {
-      const at = Date.parse(row.at);
-      expect(at).toBeGreaterThan(now - 400 * 86_400_000);
-      expect(at).toBeLessThan(now);
+      const timestamp = Date.parse(row.at);
+      expect(timestamp).toBeGreaterThan(now - 400 * 86_400_000);
+      expect(timestamp).toBeLessThan(now);
       expect(row.liters).toBeLessThan(95);
       expect(row.amount_excl).toBeLessThan(row.amount_incl);
       expect(row.debtor_number).toBe(cards.get(keyOf(row.client_id, row.fuel_contract_number))?.debtor_number);
@@ -106,12 +106,12 @@ describe.each(demoClients)('$name', (client) => {
     const perCard = Map.groupBy(refuelings, (row) => row.fuel_contract_number);
     const faults = [...perCard].flatMap(([number, rows]) => {
       const mileages = rows.toSorted((a, b) => (a.at < b.at ? -1 : 1)).flatMap((row) => row.mileage ?? []);
-      const backwards = mileages.filter((km, at) => km + 10 < (mileages[at - 1] ?? 0)).length;
+      const backwards = mileages.filter((km, index) => km + 10 < (mileages[index - 1] ?? 0)).length;
       const lease = leases.get(
         keyOf(client.clientId, cards.get(keyOf(client.clientId, number))?.lease_contract_number ?? 0),
       );
-      const told = lease && vehicles.get(keyOf(client.clientId, lease.vehicle_number))?.mileage;
-      const isFar = told !== null && told !== undefined && Math.max(0, ...mileages) > told + 20_000;
+      const result = lease && vehicles.get(keyOf(client.clientId, lease.vehicle_number))?.mileage;
+      const isFar = result !== null && result !== undefined && Math.max(0, ...mileages) > result + 20_000;
       return [...(backwards > 2 ? [`${number} goes back`] : []), ...(isFar ? [`${number} is ahead of its car`] : [])];
     });
     expect(faults).toEqual([]);

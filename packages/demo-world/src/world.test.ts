@@ -156,7 +156,7 @@ describe('what points at something', () => {
     const overlapping = [...times].filter(([, periods]) => {
       periods.sort(([a], [b]) => a - b);
       return periods.some(
-        ([from, until], at) => !(from < until) || until > (periods[at + 1]?.[0] ?? Number.POSITIVE_INFINITY),
+        ([from, until], index) => !(from < until) || until > (periods[index + 1]?.[0] ?? Number.POSITIVE_INFINITY),
       );
     });
     expect(overlapping).toEqual([]);
@@ -215,7 +215,7 @@ describe.each(demoClients)('$name', (client) => {
     expect(waiting.some(({ asked_at }) => Date.parse(asked_at) < Date.parse(today) - 5 * 86_400_000)).toBe(true);
     // No event is in the future.
     const moments = of(world.request_event, client).map(({ at }) => at);
-    expect(moments.filter((at) => dayInZone(new Date(at), client.timeZone) >= today)).toEqual([]);
+    expect(moments.filter((moment) => dayInZone(new Date(moment), client.timeZone) >= today)).toEqual([]);
   });
 
   test('FP-06 FP-18 has a green card that waits, one that is promised, and one of driver@ that is there', () => {
@@ -344,8 +344,10 @@ test('an order holds the first and the last day that was promised for it, and ea
   const promises = Map.groupBy(world.car_order_promise, (row) => keyOf(row.client_id, row.order_number));
   for (const order of world.car_order) {
     const own = promises.get(keyOf(order.client_id, order.number)) ?? [];
-    expect(own.map(({ place }) => place)).toEqual(own.map((_, at) => at + 1));
-    expect(own.map(({ previous_on }) => previous_on)).toEqual(own.map((_, at) => own[at - 1]?.promised_on ?? null));
+    expect(own.map(({ place }) => place)).toEqual(own.map((_, index) => index + 1));
+    expect(own.map(({ previous_on }) => previous_on)).toEqual(
+      own.map((_, index) => own[index - 1]?.promised_on ?? null),
+    );
     expect(order.first_promised_on).toBe(own[0]?.promised_on ?? null);
     expect([order.promised_on, order.promise_reason]).toEqual([
       own.at(-1)?.promised_on ?? null,

@@ -30,10 +30,10 @@ function copyOfLists(): string {
 
 /** The description that the how-to shows. */
 const howTo = readFileSync(join(root, 'docs/how-to/add-managed-records.md'), 'utf8');
-const shown = /```json\n([\s\S]*?)```/.exec(howTo)?.[1] ?? '';
+const example = /```json\n([\s\S]*?)```/.exec(howTo)?.[1] ?? '';
 type Given = Record<string, unknown> & { facts: Record<string, Record<string, unknown>> };
 const workshops = (change: (file: Given) => void = () => undefined): string => {
-  const file = JSON.parse(shown) as Given;
+  const file = JSON.parse(example) as Given;
   change(file);
   return JSON.stringify(file);
 };
@@ -66,8 +66,8 @@ describe('a description that is not right is refused with all that is wrong', ()
       ({ facts }) => Object.assign(facts['rates']?.['facts'] ?? {}, { city: { kind: 'place', word: 'City' } }),
       /^facts: two facts are called city$/,
     ],
-  ])('%s', (_what, change, told) => {
-    expect(() => readDescription(workshops(change), root)).toThrow(told);
+  ])('%s', (_what, change, expected) => {
+    expect(() => readDescription(workshops(change), root)).toThrow(expected);
   });
 
   test('one line for each fault', () => {

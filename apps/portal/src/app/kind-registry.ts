@@ -46,7 +46,7 @@ export const dashboardKinds: DashboardKinds = {
 const recordTabsOfAll: readonly RecordTab[] = features.flatMap(({ name, recordTabs = [] }) =>
   recordTabs.map((tab) => ({ ...tab, load: async () => (await Promise.all([tab.load(), openAllWords(name)]))[0] })),
 );
-const tabsByKind = Map.groupBy(recordTabsOfAll, ({ kind: of }) => of);
+const tabsByKind = Map.groupBy(recordTabsOfAll, ({ kind }) => kind);
 
 /** The tabs that features add to the details of a kind of record, in the order of the menu. */
 export const recordTabsOfKind: RecordTabs = (kind) => tabsByKind.get(kind) ?? [];

@@ -14,11 +14,11 @@ export const markRestored: Command = {
     const database = new Database(connection, { max: 2 });
     try {
       await migrate(connection);
-      const kept = await holdMailsAfterRestore(database, values['send-mails'] === true ? 'send' : 'keepBack');
+      const heldCount = await holdMailsAfterRestore(database, values['send-mails'] === true ? 'send' : 'keepBack');
       console.log(
         values['send-mails'] === true
           ? `${place}: mails that wait are sent when the portal runs.`
-          : `${place}: ${kept} mails kept back; staff read them under Management and send those that are still wanted.`,
+          : `${place}: ${heldCount} mails kept back; staff read them under Management and send those that are still wanted.`,
       );
       return 0;
     } finally {

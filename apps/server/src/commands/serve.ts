@@ -65,10 +65,10 @@ async function prepare(config: Config, connection: PoolConfig, contracts: unknow
 }
 
 async function refuseOpenDemoAccounts(database: Database): Promise<void> {
-  const [first, ...others] = await openDemoAccounts(database);
+  const [first, ...otherAccounts] = await openDemoAccounts(database);
   if (first === undefined) return;
   throw new CommandError(
-    `This database holds demo accounts with the published password: ${first}${others.length > 0 ? ` and ${others.length} more` : ''}. ` +
+    `This database holds demo accounts with the published password: ${first}${otherAccounts.length > 0 ? ` and ${otherAccounts.length} more` : ''}. ` +
       'In production that is an open door. Use another database (DATABASE_URL, DATA_DIR), or set DEMO=on when this is ' +
       'meant to be a demonstration.',
   );

@@ -24,12 +24,12 @@ export interface ServerShutdown {
  * command, and those pass it on to each other. A fault that nobody caught is logged and ends the process with code 1.
  */
 export function createServerShutdown(log: Log): ServerShutdown {
-  const asked = Promise.withResolvers<void>();
+  const shutdownRequest = Promise.withResolvers<void>();
   let isReady = false;
   for (const signal of signals) {
     process.on(signal, () => {
       if (!isReady) process.exit(0);
-      asked.resolve();
+      shutdownRequest.resolve();
     });
   }
   process.on('uncaughtException', (error) => {
@@ -39,7 +39,7 @@ export function createServerShutdown(log: Log): ServerShutdown {
   // Whoever read our output may go away; that is no reason to end.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   return {
-    asked: asked.promise,
+    asked: shutdownRequest.promise,
     ready: () => {
       isReady = true;
     },

@@ -95,12 +95,12 @@ export function refuseFloodedSessionsEarly(server: FastifyInstance, { calls }: C
 function refusalCounter(): (session: string, now: number) => number {
   const counts = new Map<string, RefusalCount>();
   return (session, now) => {
-    const counted = counts.get(session);
-    if (counted !== undefined && now - counted.since < PROMPT_REFUSALS.withinMs) {
-      counted.count += 1;
-      return Math.max(0, counted.count - PROMPT_REFUSALS.count);
+    const sessionCount = counts.get(session);
+    if (sessionCount !== undefined && now - sessionCount.since < PROMPT_REFUSALS.withinMs) {
+      sessionCount.count += 1;
+      return Math.max(0, sessionCount.count - PROMPT_REFUSALS.count);
     }
-    if (counted === undefined && counts.size >= MAX_SESSIONS) counts.clear();
+    if (sessionCount === undefined && counts.size >= MAX_SESSIONS) counts.clear();
     counts.set(session, { since: now, count: 1 });
     return 0;
   };

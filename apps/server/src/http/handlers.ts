@@ -75,7 +75,7 @@ export interface SpooledFile {
   /** SHA-256 of the content. */
   readonly digest: Buffer;
   /** Reads up to `length` bytes from position `at`; fewer at the end of the file. */
-  read(at: number, length: number): Promise<Buffer>;
+  read(offset: number, length: number): Promise<Buffer>;
 }
 
 /** One page of results. */

@@ -127,8 +127,8 @@ export function managedRoutes<const F extends Facts>(kind: ManagedKind<F>): Mana
   const params: ByNumber = { number: integerPart };
   const record = v.strictObject({ ...managedEntries, ...restRecordEntries(facts) } as unknown as v.ObjectEntries);
   const item = record as unknown as v.GenericSchema<unknown, ManagedRecord<F>>;
-  const sent = requestBodyEntries(facts) as v.ObjectEntries;
-  const changeBody = roundTripSchema(record, v.strictObject({ ...sent, version: count }));
+  const bodyEntries = requestBodyEntries(facts) as v.ObjectEntries;
+  const changeBody = roundTripSchema(record, v.strictObject({ ...bodyEntries, version: count }));
   const onePath = `${path}/{number}` as const;
   const aRecord = `${/^[aeio]/.test(one) ? 'an' : 'a'} ${one}`;
   const changesWithoutVersion = true;
@@ -155,7 +155,7 @@ export function managedRoutes<const F extends Facts>(kind: ManagedKind<F>): Mana
     create: adminRoute<string, ManagedRecord<F>, NoParams, undefined, EditableOf<F>>({
       method: 'POST',
       path,
-      body: withRules<F, EditableOf<F>>(v.strictObject(sent), rules),
+      body: withRules<F, EditableOf<F>>(v.strictObject(bodyEntries), rules),
       item,
       permission: keeps,
       errors: ['required', 'valueTaken', 'linkMissing'],

@@ -45,11 +45,11 @@ export function settingRoutes<const Name extends string, const F extends Facts>(
   const { path, facts, permission, summaries } = declared;
   const entries = restRecordEntries(facts) as unknown as v.ObjectEntries;
   const item = v.strictObject(entries) as unknown as v.GenericSchema<unknown, RecordOf<F>>;
-  const sent = requestBodyEntries(facts) as v.ObjectEntries;
+  const bodyEntries = requestBodyEntries(facts) as v.ObjectEntries;
   // The base is only compared with the stored values. It is not checked against bounds, since bounds that were added
   // later would reject every save.
   const base = v.strictObject(restRecordEntries(editableFacts(facts)) as unknown as v.ObjectEntries);
-  const body = v.strictObject({ ...sent, base: v.optional(base) }) as unknown as v.GenericSchema<
+  const body = v.strictObject({ ...bodyEntries, base: v.optional(base) }) as unknown as v.GenericSchema<
     unknown,
     SettingChange<F>
   >;

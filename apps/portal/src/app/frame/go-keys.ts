@@ -8,8 +8,8 @@ const MAX_DELAY_MS = 2_000;
 
 /** Keyboard shortcuts of two keys: `g`, then a page's letter opens that page. Ignored while the user types. */
 export function useGoKeys(pages: readonly Pick<MenuEntry, 'goKey' | 'path'>[], go: (path: string) => void): void {
-  const latest = useRef({ pages, go });
-  latest.current = { pages, go };
+  const latestRef = useRef({ pages, go });
+  latestRef.current = { pages, go };
   useEffect(() => {
     let pressedAt = Number.NEGATIVE_INFINITY;
     // Listens in the capture phase, before the page: the letter may be a shortcut of its own.
@@ -17,11 +17,13 @@ export function useGoKeys(pages: readonly Pick<MenuEntry, 'goKey' | 'path'>[], g
       const isSecond = event.timeStamp - pressedAt < MAX_DELAY_MS;
       pressedAt = Number.NEGATIVE_INFINITY;
       if (!canUseShortcuts(event)) return;
-      const page = isSecond ? latest.current.pages.find(({ goKey }) => goKey === event.key.toLowerCase()) : undefined;
+      const page = isSecond
+        ? latestRef.current.pages.find(({ goKey }) => goKey === event.key.toLowerCase())
+        : undefined;
       if (page !== undefined) {
         event.preventDefault();
         event.stopPropagation();
-        latest.current.go(page.path);
+        latestRef.current.go(page.path);
       } else if (isKey(event, 'goTo')) pressedAt = event.timeStamp;
     };
     window.addEventListener('keydown', onKey, true);

@@ -51,9 +51,9 @@ export function parsePaletteQuery(query: string, labels: readonly string[]): Pal
   const matchCounts = labels.map((label) => queryWords.filter((word) => isPrefixOfWord(label, word)).length);
   const maxCount = Math.max(0, ...matchCounts);
   if (maxCount === 0) return searchOnly;
-  const named = labels.filter((_, index) => matchCounts[index] === maxCount);
-  const remaining = queryWords.filter((word) => !named.some((label) => isPrefixOfWord(label, word)));
-  return remaining.length === 0 ? searchOnly : { search: remaining.join(' '), namedCommands: named };
+  const namedLabels = labels.filter((_, index) => matchCounts[index] === maxCount);
+  const remaining = queryWords.filter((word) => !namedLabels.some((label) => isPrefixOfWord(label, word)));
+  return remaining.length === 0 ? searchOnly : { search: remaining.join(' '), namedCommands: namedLabels };
 }
 
 /** Sorts records by kind in the order of `titles`; keeps their order within a kind. */

@@ -26,8 +26,8 @@ function Panel({ given }: { readonly given: Partial<typeof anOrder> }): ReactNod
   );
 }
 
-async function show(given: Partial<typeof anOrder> = {}): Promise<void> {
-  await renderPart(() => <Panel given={given} />, 'input');
+async function show(overrides: Partial<typeof anOrder> = {}): Promise<void> {
+  await renderPart(() => <Panel given={overrides} />, 'input');
   stubCalls({ '/api-admin/car-orders/40095/progress': [{ Versie: 4 }] });
   const originalFetch = globalThis.fetch;
   vi.stubGlobal('fetch', async (path: string, init: RequestInit & { readonly body?: string } = {}) => {

@@ -48,16 +48,16 @@ const promises = [
   },
 ];
 
-const answers = (given: Partial<CarOrder> = {}) => ({
-  '/AutoBestelling/Nummer/40095': { ...order, ...given },
+const answers = (overrides: Partial<CarOrder> = {}) => ({
+  '/AutoBestelling/Nummer/40095': { ...order, ...overrides },
   '/AutoBestelling/Leverdatums/40095': promises,
   '/OptiesAccessoires/AutoBestelnummer/40095': [
     { Soort: 'Accessoire', Omschrijving: 'Trekhaak', Prijs: 1090.5 },
     { Soort: 'Pakket', Omschrijving: 'Winter', Prijs: null },
   ],
 });
-const tab = (id: string, given: Partial<CarOrder> = {}) =>
-  readTabContent(carOrderDetail, { id: 40095, tab: id, answers: answers(given) });
+const tab = (id: string, overrides: Partial<CarOrder> = {}) =>
+  readTabContent(carOrderDetail, { id: 40095, tab: id, answers: answers(overrides) });
 
 const inList = [
   ['Nummer', '40095'],
@@ -177,8 +177,8 @@ test('who has the car is not warned', async () => {
 });
 
 test('EN2-15 how far it is, and every promised day with its reason', async () => {
-  const shown = await tab('progress');
-  expect(shown.facts).toEqual([
+  const tabContent = await tab('progress');
+  expect(tabContent.facts).toEqual([
     ['Eerste toezegging', '04-05-2026'],
     ['Toegezegde levering', '16-05-2026'],
     ['Leverweek', '2026-W20'],
@@ -217,8 +217,8 @@ test('EN2-15 how far it is, and every promised day with its reason', async () =>
 });
 
 test('CO-01 a planned delivery before the day that is promised now is no milestone any more', async () => {
-  const milestone = async (given: Partial<CarOrder>) => {
-    await renderPart(() => <OrderTracker order={{ ...order, ...given }} />, 'ol', {});
+  const milestone = async (overrides: Partial<CarOrder>) => {
+    await renderPart(() => <OrderTracker order={{ ...order, ...overrides }} />, 'ol', {});
     const item = page.getByRole('listitem').filter({ hasText: 'Aflevering gepland' }).element();
     return [item.textContent, item.hasAttribute('data-reached')];
   };
@@ -267,8 +267,8 @@ test('DM-CO-02 the options with their prices', async () => {
 });
 
 test('the tab of a lease contract holds its orders', async () => {
-  const given = { '/AutoBestelling/ContractNummer/51': [order] };
-  await renderPart(() => <CarOrdersOfContract number={51} />, '[role="gridcell"]', given);
+  const answers = { '/AutoBestelling/ContractNummer/51': [order] };
+  await renderPart(() => <CarOrdersOfContract number={51} />, '[role="gridcell"]', answers);
   expect(readTableIn(document)).toEqual([
     inList.filter(
       ([head]) =>

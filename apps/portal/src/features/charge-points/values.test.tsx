@@ -35,8 +35,12 @@ const point: ChargePoint = {
   Opmerking: 'Links naast de voordeur',
 };
 
-const tab = (id: string, given: Partial<ChargePoint> = {}) =>
-  readTabContent(chargePointDetail, { id: 95, tab: id, answers: { '/Laadpunt/Nummer/95': { ...point, ...given } } });
+const tab = (id: string, overrides: Partial<ChargePoint> = {}) =>
+  readTabContent(chargePointDetail, {
+    id: 95,
+    tab: id,
+    answers: { '/Laadpunt/Nummer/95': { ...point, ...overrides } },
+  });
 
 const inList = [
   ['Bestuurder', 'Pieter van der Zwart'],

@@ -31,10 +31,10 @@ test.each([
   [1_250, '1.250,00', '0', 0],
   // An empty field removes the budget.
   [812.35, '812,35', '', null],
-])('over %s, which reads “%s”, “%s” is sent as %s', async (perContract, shown, typed, amount) => {
+])('over %s, which reads “%s”, “%s” is sent as %s', async (perContract, expected, typed, amount) => {
   const bodies = await show(perContract);
   await expect.element(page.getByRole('dialog', { name: 'Budget van Van Dongen Installatietechniek' })).toBeVisible();
-  await expect.element(field()).toHaveValue(shown);
+  await expect.element(field()).toHaveValue(expected);
   await field().fill(typed);
   await save();
   await expect.poll(() => closed.mock.calls.length).toBe(1);

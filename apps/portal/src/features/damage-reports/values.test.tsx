@@ -18,9 +18,11 @@ import { damageReportDetail } from './detail.tsx';
 import { damageReportList } from './list.tsx';
 import { emptyReport, normalizeTime, reportToWire } from './report/report-values.ts';
 
-const answers = (given: Partial<DamageReport> = {}) => ({ '/Schademelding/Nummer/30095': { ...report, ...given } });
-const tab = (id: string, given: Partial<DamageReport> = {}) =>
-  readTabContent(damageReportDetail, { id: 30_095, tab: id, answers: answers(given) });
+const answers = (overrides: Partial<DamageReport> = {}) => ({
+  '/Schademelding/Nummer/30095': { ...report, ...overrides },
+});
+const tab = (id: string, overrides: Partial<DamageReport> = {}) =>
+  readTabContent(damageReportDetail, { id: 30_095, tab: id, answers: answers(overrides) });
 
 const inList = [
   ['Nummer', '30095'],
@@ -186,8 +188,8 @@ test('DF2-02 the drawing and thirteen check boxes are one control', async () => 
 });
 
 test('the tab of a lease contract holds its reports', async () => {
-  const given = { '/Schademelding/LeaseContract/51': [report] };
-  await renderPart(() => <DamageReportsOfContract number={51} />, '[role="gridcell"]', given);
+  const answers = { '/Schademelding/LeaseContract/51': [report] };
+  await renderPart(() => <DamageReportsOfContract number={51} />, '[role="gridcell"]', answers);
   expect(readTableIn(document)[0]?.slice(0, 8)).toEqual(inList.slice(0, 8));
 });
 

@@ -34,12 +34,12 @@ const calendar = (
 });
 const november = ['2026-10-26', '2026-12-06'] as const;
 const weeks = (
-  told: DashboardCalendar,
+  calendar: DashboardCalendar,
   { kinds = all, month = '2026-11' }: { readonly kinds?: ReadonlySet<string>; readonly month?: string } = {},
-) => calendarWeeksOf(told, kinds, month, zone);
+) => calendarWeeksOf(calendar, kinds, month, zone);
 /** The days with events, and the plates shown there. */
-const filled = (told: DashboardCalendar, kinds = all) =>
-  weeks(told, { kinds })
+const filled = (calendar: DashboardCalendar, kinds = all) =>
+  weeks(calendar, { kinds })
     .flatMap(({ days }) => days)
     .filter(({ events, total }) => events.length > 0 || total > 0)
     .map(({ day, events, total }) => [day, ...events.map(({ name }) => name), total]);

@@ -225,7 +225,7 @@ test.each([
     [dashboard.calendar.path]: {
       ...calendarResponse,
       Gebeurtenissen: week.flatMap((day, place) =>
-        plates.map((Kenteken, at) => event('service', `2026-11-${day}`, place * 10 + at, { Kenteken })),
+        plates.map((Kenteken, index) => event('service', `2026-11-${day}`, place * 10 + index, { Kenteken })),
       ),
       Dagen: [],
     },

@@ -60,13 +60,13 @@ function BlockContent({ id, scope }: BlockProps): ReactNode {
 function DashboardPage(): ReactNode {
   const words = useWords();
   const scope = useDashboardScope();
-  const { blockScope: counted } = scope;
+  const { blockScope } = scope;
   const [arrangement, arrange] = useArrangement();
   const { account } = useSession();
-  const { data: figures } = useFigures(counted);
+  const { data: figures } = useFigures(blockScope);
   const shownBlocks = arrangement.filter(({ isShown }) => isShown).map(({ id }) => id);
-  const leftOut = typeof counted.query?.contract === 'number' ? shownBlocks.filter(isFleetOnly) : [];
-  const isEmpty = figures?.NogLeeg === true && counted.fleets.length === 0 && account.role.name !== 'driver';
+  const leftOut = typeof blockScope.query?.contract === 'number' ? shownBlocks.filter(isFleetOnly) : [];
+  const isEmpty = figures?.NogLeeg === true && blockScope.fleets.length === 0 && account.role.name !== 'driver';
   const startsOtherwise = isEmpty || !startsWithFigures(arrangement);
   useEffect(() => {
     if (startsOtherwise) removeFirstFigures();
@@ -92,7 +92,7 @@ function DashboardPage(): ReactNode {
           <CountTime answer={figures} />
         </p>
         <FleetPicker scope={scope} />
-        <RangeSwitch range={counted.range} onChange={(range) => scope.change({ range })} />
+        <RangeSwitch range={blockScope.range} onChange={(range) => scope.change({ range })} />
         <ActionIcon
           variant="default"
           size={36}
@@ -108,7 +108,7 @@ function DashboardPage(): ReactNode {
         {shownBlocks
           .filter((id) => !leftOut.includes(id))
           .map((id, index) => (
-            <Cell key={id} id={id} scope={counted} isFirst={index < INITIAL_BLOCKS} />
+            <Cell key={id} id={id} scope={blockScope} isFirst={index < INITIAL_BLOCKS} />
           ))}
       </div>
       {leftOut.length === 0 ? null : (

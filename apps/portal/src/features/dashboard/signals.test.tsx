@@ -34,13 +34,13 @@ const nobody = {
   Reden: null,
   Opmerking: null,
 };
-const aSignal = (Soort: Signal['Soort'], at: number, changes: Partial<Signal>): Signal => ({
+const aSignal = (Soort: Signal['Soort'], index: number, changes: Partial<Signal>): Signal => ({
   Sleutel: null,
   Soort,
   Kritiek: false,
-  Record: { Soort: 'leaseContract', Nummer: 400_000 + at },
-  LeaseContractNummer: 400_000 + at,
-  Kenteken: `GH-${100 + at}-K`,
+  Record: { Soort: 'leaseContract', Nummer: 400_000 + index },
+  LeaseContractNummer: 400_000 + index,
+  Kenteken: `GH-${100 + index}-K`,
   Bestuurder: null,
   Datum: legacyDateOfDay('2026-11-25'),
   Dagen: 0,
@@ -157,9 +157,9 @@ const happened = (
     'orderDelivered',
     'orderMoved',
   ] as const
-).map((kind, at) =>
-  aSignal(kind, 20 + at, {
-    Datum: legacyDateOfDay(`2026-11-${23 - at}`),
+).map((kind, index) =>
+  aSignal(kind, 20 + index, {
+    Datum: legacyDateOfDay(`2026-11-${23 - index}`),
     Bedrag: kind === 'fineReceived' ? 95.25 : kind === 'invoiceReceived' ? 1_312.4 : null,
   }),
 );
@@ -418,7 +418,7 @@ test('SG-11 Tab stops thrice in a row: what is ticked, what it leads to, and the
 
 test('SG-09 SG-11 SG-12 a row is marked as critical and as seen, and opens its own record', async () => {
   await show();
-  const has = (mark: string) => rows().flatMap((row, at) => (row.dataset[mark] === undefined ? [] : [at + 1]));
+  const has = (mark: string) => rows().flatMap((row, index) => (row.dataset[mark] === undefined ? [] : [index + 1]));
   expect(has('critical')).toEqual([1, 3]);
   // Seen, snoozed, settled.
   expect(has('seen')).toEqual([5, 8, 9]);

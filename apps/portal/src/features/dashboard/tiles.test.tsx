@@ -60,7 +60,7 @@ afterEach(async () => {
 
 async function show(
   scope: BlockScope = everything,
-  told: DashboardIndicators = figures,
+  indicators: DashboardIndicators = figures,
   ofMileage: DashboardMileage = mileage,
   count = tileFacts.length,
   links?: RecordLinks,
@@ -69,7 +69,7 @@ async function show(
   const Part = (): ReactNode =>
     links === undefined ? tilesElement : <RecordLinksProvider value={links}>{tilesElement}</RecordLinksProvider>;
   await renderPart(Part, '[aria-label="Kengetallen"]', {
-    [dashboard.indicators.path]: told,
+    [dashboard.indicators.path]: indicators,
     [dashboard.mileageIndicators.path]: ofMileage,
   });
   await expect.poll(() => document.querySelectorAll('h2').length).toBe(count);
@@ -358,7 +358,7 @@ test('KP-03 KP-20 by keyboard a tile shows what its figure is and was, until Esc
   await userEvent.keyboard('{Escape}');
   await expect.element(tip).not.toBeInTheDocument();
   await expect.element(linkOf('Contracten')).toHaveFocus();
-  for (let at = 0; at < 6; at += 1) await userEvent.tab();
+  for (let index = 0; index < 6; index += 1) await userEvent.tab();
   await expect.element(linkOf('Schadekosten')).toHaveFocus();
   await tips(toldOfDamage);
 });

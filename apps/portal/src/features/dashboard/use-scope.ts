@@ -101,14 +101,14 @@ export function useDashboardScope(): DashboardScope {
   const contract = active?.number ?? null;
   // A stored fleet may no longer exist.
   const areFleetsValidated = !isPending || ['', ALL].includes(fleetsText);
-  const counted = useMemo(
+  const blockScope = useMemo(
     () => ({ range, fleets, query: areFleetsValidated ? { range, debtors: [...fleets], contract } : null }),
     [areFleetsValidated, fleets, range, contract],
   );
 
   return {
     companies: allCompanies,
-    blockScope: counted,
+    blockScope,
     change: (next) => {
       const chosenScope = { range: next.range ?? range, fleets: next.fleets ?? fleets };
       localStore.set(storageKeyOf(account.id), `${chosenScope.range} ${chosenScope.fleets.join(',')}`);

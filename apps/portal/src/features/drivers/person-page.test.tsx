@@ -27,7 +27,7 @@ const person = {
   Velden: [{ ResourceCode: 'DebiteurNaam', Naam: 'DebiteurNaam', Waarde: 'Waarden Zuid', Type: 'text' }],
 };
 
-const entry = (given: object) => ({
+const entry = (overrides: object) => ({
   what: 'driven',
   record: { kind: 'leaseContract', id: 51 },
   plate: 'AB-123-C',
@@ -40,7 +40,7 @@ const entry = (given: object) => ({
   quantity: null,
   amount: null,
   status: null,
-  ...given,
+  ...overrides,
 });
 
 const parts = [
@@ -56,10 +56,10 @@ const parts = [
   },
   {
     kind: 'fine',
-    entries: Array.from({ length: 7 }, (_, at) =>
+    entries: Array.from({ length: 7 }, (_, index) =>
       entry({
         what: 'fined',
-        record: { kind: 'fine', id: 60 + at },
+        record: { kind: 'fine', id: 60 + index },
         since: '2026-04-01',
         until: '2026-04-01',
         title: 'Te hard gereden',
@@ -83,7 +83,7 @@ const kinds = {
   refueling: { icon: IconGasStation, when: () => false },
 };
 
-const show = (given: object = {}, records = parts) =>
+const show = (overrides: object = {}, records = parts) =>
   renderPart(
     () => (
       <TimelineKindsProvider value={kinds}>
@@ -91,7 +91,7 @@ const show = (given: object = {}, records = parts) =>
       </TimelineKindsProvider>
     ),
     'article section + section + section, article dd',
-    { '/Bestuurder/ID/31': { ...person, ...given }, '/api-admin/drivers/31/records': records },
+    { '/Bestuurder/ID/31': { ...person, ...overrides }, '/api-admin/drivers/31/records': records },
   );
 
 const partOf = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });

@@ -104,12 +104,12 @@ const history: readonly HistoryEntry[] = [
   },
 ];
 
-const tab = (id: string, given: Partial<Fine> = {}) =>
+const tab = (id: string, overrides: Partial<Fine> = {}) =>
   readTabContent(fineDetail, {
     id: 91,
     tab: id,
     answers: {
-      '/Bekeuring/Nummer/91': { ...fine, ...given },
+      '/Bekeuring/Nummer/91': { ...fine, ...overrides },
       '/Files/Bekeuring/Exist/ID/91': false,
       '/Bestuurder/ID/31': person,
     },
@@ -137,8 +137,8 @@ test('FI-02 a row is spoken of by its plate and number', () => {
 });
 
 test('FI-02 what became of a fine, and a day without a time', async () => {
-  const cell = async (given: Partial<Fine>, label: string) =>
-    new Map(await readListValues(fineList, { ...fine, ...given })).get(label);
+  const cell = async (overrides: Partial<Fine>, label: string) =>
+    new Map(await readListValues(fineList, { ...fine, ...overrides })).get(label);
   expect(await cell({ Doorgestuurd: true }, 'Doorgestuurd')).toBe('Doorgestuurd (info)');
   expect(await cell({ DatumVerwerkt: null }, 'Doorgestuurd')).toBe('In behandeling (neutral)');
   expect(await cell({ Doorbelast: true }, 'Doorbelast')).toBe('Ja');
@@ -258,8 +258,8 @@ test.each([
   ['soleOfDayWithoutTime', 'Het tijdstip is onbekend; er was die dag één bestuurder (ok)'],
   ['severalThatDay', 'Het tijdstip is onbekend en er waren die dag meerdere bestuurders (warn)'],
   ['nobody', 'Op dat moment had de auto geen bestuurder (warn)'],
-] as const)('DM-FI-04 how the driver was found: %s', async (match, told) => {
-  expect((await tab('driver', { BestuurderKoppeling: match })).notes).toEqual([told]);
+] as const)('DM-FI-04 how the driver was found: %s', async (match, expected) => {
+  expect((await tab('driver', { BestuurderKoppeling: match })).notes).toEqual([expected]);
 });
 
 test('DM-FI-04 assignments that were changed since are told', async () => {

@@ -24,11 +24,11 @@ const contract: FuelContract = {
   Beeindigd: false,
 };
 
-const tab = (id: string, given: Partial<FuelContract> = {}, answers: Answers = {}) =>
+const tab = (id: string, overrides: Partial<FuelContract> = {}, answers: Answers = {}) =>
   readTabContent(fuelContractDetail, {
     id: 61,
     tab: id,
-    answers: { '/BrandstofContract/Nummer/61': { ...contract, ...given }, ...answers },
+    answers: { '/BrandstofContract/Nummer/61': { ...contract, ...overrides }, ...answers },
   });
 
 test('FC-05 every column of the list shows its own value', async () => {

@@ -65,7 +65,7 @@ test('what an import did: every count under its heading, of its own file', async
       ['contracts-mei.csv', '1', '2', '1.003', '6', '5', 'Downloaden'],
       ['fines.xlsx', '10', '0', '0', '20', '0', 'Downloaden'],
       ['debtors.csv', '0', '30', '0', '0', '0', ''],
-    ].map((row) => row.map((cell, at) => [headings[at], cell])),
+    ].map((row) => row.map((cell, index) => [headings[index], cell])),
   );
   // On narrow screens each value of a card has its own label.
   const labels = [...(files?.querySelectorAll('tbody tr:first-child [data-label]') ?? [])];
@@ -93,7 +93,7 @@ test('what is to be said of rows: file, line, column, value and why, and how bad
       ['contracts-mei.csv', '1.204', 'EindDatum', '31-02-2026', 'Deze dag bestaat niet. (danger)'],
       ['fines.xlsx', '3', 'BedragSanctie', '119000', 'Ongewoon hoog. (warn)'],
       ['debtors.csv', '7', 'Naam', 'Noord', 'Is hier gewijzigd. (info)'],
-    ].map((row) => row.map((cell, at) => [['Bestand', 'Rij', 'Kolom', 'Waarde', 'Reden'][at], cell])),
+    ].map((row) => row.map((cell, index) => [['Bestand', 'Rij', 'Kolom', 'Waarde', 'Reden'][index], cell])),
   );
 });
 
@@ -203,7 +203,7 @@ test('how few columns will be stored: a table with what the file says, old → n
 });
 
 test('how many columns will be stored: a card for each row, label by value; the only client stands once', async () => {
-  const values = Array.from({ length: 12 }, (_, at) => value(`Kolom ${at}`, `Waarde ${at}`));
+  const values = Array.from({ length: 12 }, (_, index) => value(`Kolom ${index}`, `Waarde ${index}`));
   const many = previewOf([{ line: 2, outcome: 'new', client: 'Handel', values, reasons: [] }]);
   await renderPart(() => <RunResult run={withPreview(many)} failure={null} />, 'main details', replies);
   expect(readTexts('main summary')).toEqual(['fines.xlsx · Handel']);

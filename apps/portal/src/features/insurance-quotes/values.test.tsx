@@ -44,8 +44,8 @@ test.each([
   [{ Status: 'declined' }, 5, 'Afgewezen (neutral)'],
   [{ Status: 'expired' }, 5, 'Verlopen (warn)'],
   [{ Kenteken: null }, 0, ''],
-] as const)('a quote of which holds %j says so', async (given, column, text) => {
-  expect((await readListValues(insuranceQuoteList, { ...quote, ...given }))[column]?.[1]).toBe(text);
+] as const)('a quote of which holds %j says so', async (input, column, text) => {
+  expect((await readListValues(insuranceQuoteList, { ...quote, ...input }))[column]?.[1]).toBe(text);
 });
 
 test('a row is spoken of by the number of the quote', () => {

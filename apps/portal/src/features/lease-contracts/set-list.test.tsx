@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => void vi.useRealTimers());
 
 const { LeaseContractNummer: _, ...row } = contract;
-const aContract = (number: number, given: Partial<ContractOfSet>): ContractOfSet => ({
+const aContract = (number: number, overrides: Partial<ContractOfSet>): ContractOfSet => ({
   ...row,
   LeaseContractNummer: number,
   Kenteken: `AB-${number}-C`,
@@ -29,7 +29,7 @@ const aContract = (number: number, given: Partial<ContractOfSet>): ContractOfSet
   AfgesprokenKm: 20_000,
   AfwijkingKm: 0,
   AfwijkingPercentage: 0,
-  ...given,
+  ...overrides,
 });
 const rows: readonly ContractOfSet[] = [
   aContract(101, {

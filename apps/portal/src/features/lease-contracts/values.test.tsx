@@ -21,12 +21,12 @@ import { leaseContractList } from './list.tsx';
 import { CarTab } from './tabs/car-tab.tsx';
 
 const marks = ['Nog niet ingezet (info)'];
-const tab = (id: string, given: Partial<LeaseContract> = {}, answers: Answers = {}) =>
+const tab = (id: string, overrides: Partial<LeaseContract> = {}, answers: Answers = {}) =>
   readTabContent(leaseContractDetail, {
     id: 51,
     tab: id,
     answers: {
-      '/LeaseContract/Nummer/51': { ...contract, ...given },
+      '/LeaseContract/Nummer/51': { ...contract, ...overrides },
       '/LeaseContractComponenten/LeaseContract/51': [],
       ...answers,
     },
@@ -74,12 +74,15 @@ test.each([
   ['2026-11-21', '21-11-2026 morgen (danger)'],
   ['2026-11-20', '20-11-2026 vandaag (danger)'],
   ['2026-09-07', '07-09-2026 74 dagen over datum (2 maanden geleden) (danger)'],
-])('LC-06 DI-30 DI-31 a contract that runs tells how long until %s, and how much that presses', async (end, told) => {
-  expect(await readListValues(leaseContractList, { ...contract, EindDatum: wireDay(end) })).toContainEqual([
-    'Einddatum',
-    told,
-  ]);
-});
+])(
+  'LC-06 DI-30 DI-31 a contract that runs tells how long until %s, and how much that presses',
+  async (end, expected) => {
+    expect(await readListValues(leaseContractList, { ...contract, EindDatum: wireDay(end) })).toContainEqual([
+      'Einddatum',
+      expected,
+    ]);
+  },
+);
 
 test.each([
   ['running', '2026-11-20', 'Lopend (ok)', 'Lopend (ok)'],
@@ -88,9 +91,9 @@ test.each([
   ['terminated', '2026-09-07', 'Beëindigd (neutral)', 'Beëindigd (neutral)'],
   ['expected', '2026-09-07', 'Nog niet ingezet (info)', 'Nog niet ingezet (info)'],
 ] as const)('a contract that is %s and ends %s is never green when it is over', async (Status, end, listed, mark) => {
-  const given = { Status, EindDatum: wireDay(end) };
-  expect(await readListValues(leaseContractList, { ...contract, ...given })).toContainEqual(['Status', listed]);
-  expect((await tab('contract', given)).marks).toEqual([mark]);
+  const record = { Status, EindDatum: wireDay(end) };
+  expect(await readListValues(leaseContractList, { ...contract, ...record })).toContainEqual(['Status', listed]);
+  expect((await tab('contract', record)).marks).toEqual([mark]);
 });
 
 test('LC-06 a row is spoken of by its plate', () => {
@@ -259,9 +262,9 @@ test('DM-LC-05 the car', async () => {
 });
 
 /** What the tab tells of fuel, addition and MOT: the facts that not everybody is shown. */
-async function guardedFacts(given: Partial<LeaseContract>, countryCarData: 'be' | 'nl', locale: Locale) {
+async function guardedFacts(overrides: Partial<LeaseContract>, countryCarData: 'be' | 'nl', locale: Locale) {
   const session = { ...aSession({ client: { countryCarData } }), can: () => true };
-  await renderPart(() => <CarTab contract={{ ...contract, ...given }} />, 'dl', {}, session, locale);
+  await renderPart(() => <CarTab contract={{ ...contract, ...overrides }} />, 'dl', {}, session, locale);
   const labels = ['Brandstof', 'Bijtelling', 'APK-datum'];
   return readFactsIn(document).flatMap(([label]) => (labels.includes(label) ? [label] : []));
 }
@@ -271,15 +274,15 @@ test.each([
   ['DM-LC-07 to a Belgian client neither addition nor MOT', {}, 'be', 'nl-NL', ['Brandstof']],
   ['DM-LC-07 in the Dutch of Belgium neither addition nor MOT', {}, 'nl', 'nl-BE', ['Brandstof']],
   ['DM-LC-05 of a car to others all', {}, 'nl', 'nl-NL', ['Brandstof', 'Bijtelling', 'APK-datum']],
-] as const)('%s', async (_title, given, country, locale, labels) => {
-  expect(await guardedFacts(given, country, locale)).toEqual(labels);
+] as const)('%s', async (_title, input, country, locale, labels) => {
+  expect(await guardedFacts(input, country, locale)).toEqual(labels);
 });
 
 test.each([
   [0, 'Zomerbanden'],
   [1, 'Winterbanden'],
-] as const)('DM-LC-05 tyres %s are %s', async (tyres, told) => {
-  expect((await tab('car', { BandenSoort: tyres })).facts).toContainEqual(['Huidige banden', told]);
+] as const)('DM-LC-05 tyres %s are %s', async (tyres, expected) => {
+  expect((await tab('car', { BandenSoort: tyres })).facts).toContainEqual(['Huidige banden', expected]);
 });
 
 test('DM-LC-10 own risk', async () => {
@@ -319,7 +322,7 @@ test('DM-LC-12 who drove, and who will', async () => {
       ['', 'Geen bestuurder', '03-02-2025, 08:30', '–', 'Gepland (info)'],
       ['', 'Nina Nieuw', '03-02-2025, 08:30', '–', 'Gepland (info)'],
       ['31', 'Pieter van der Zwart', '03-02-2025, 08:30', '07-06-2027, 17:45', ''],
-    ].map((row) => row.map((cell, at) => [['Nummer', 'Naam', 'Vanaf', 'Tot', 'Status'][at], cell])),
+    ].map((row) => row.map((cell, index) => [['Nummer', 'Naam', 'Vanaf', 'Tot', 'Status'][index], cell])),
   );
 });
 
@@ -335,8 +338,8 @@ test('DM-LC-13 whom to turn to', async () => {
 });
 
 test('CR-02 CR-06 what the dialogs that change a contract are given of it', () => {
-  const given = { ...contract, AutoIngezet: true };
-  expect(changedContractOf(given)).toEqual({
+  const record = { ...contract, AutoIngezet: true };
+  expect(changedContractOf(record)).toEqual({
     contractNumber: 51,
     plate: 'AB-123-C',
     debtorNumber: 12,
@@ -346,7 +349,7 @@ test('CR-02 CR-06 what the dialogs that change a contract are given of it', () =
     lastDay: '2029-04-05',
     isTerminated: false,
   });
-  expect(changedContractOf({ ...given, Status: 'terminated' }).isTerminated).toBe(true);
+  expect(changedContractOf({ ...record, Status: 'terminated' }).isTerminated).toBe(true);
   // A return that is planned has not ended it.
-  expect(changedContractOf({ ...given, VoorInnameDatum: wireDay('2029-03-06') }).isTerminated).toBe(false);
+  expect(changedContractOf({ ...record, VoorInnameDatum: wireDay('2029-03-06') }).isTerminated).toBe(false);
 });

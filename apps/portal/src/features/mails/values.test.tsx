@@ -36,13 +36,13 @@ test.each([
   ['sent', 'Verstuurd (ok)'],
   ['held', 'Tegengehouden (warn)'],
   ['withdrawn', 'Ingetrokken vóór verzending (neutral)'],
-] as const)('a mail that is %s', async (status, told) => {
-  expect(await readListValues(mailList, { ...mail, status })).toContainEqual(['Status', told]);
+] as const)('a mail that is %s', async (status, expected) => {
+  expect(await readListValues(mailList, { ...mail, status })).toContainEqual(['Status', expected]);
 });
 
-const opened = (given: Partial<Mail> = {}) =>
+const opened = (overrides: Partial<Mail> = {}) =>
   renderPart(() => <MailDialog id={mail.id} onClose={() => undefined} />, '[role="dialog"] dl', {
-    [`/api-admin/mails/${mail.id}`]: [{ ...mail, ...given }],
+    [`/api-admin/mails/${mail.id}`]: [{ ...mail, ...overrides }],
   });
 
 test('DA-04 one mail: to whom, of whom, when, how far, how often, what went wrong and what it says', async () => {

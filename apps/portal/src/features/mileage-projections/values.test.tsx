@@ -42,9 +42,9 @@ const projection: WireProjection = {
     { ...nothing, Stap: 'deviation', Kilometers: 1_500, Percentage: 12.5 },
   ],
 };
-const summaryOf = async (given: Partial<WireProjection> = {}) => {
+const summaryOf = async (overrides: Partial<WireProjection> = {}) => {
   await renderPart(() => <ProjectionOfContract number={51} />, 'main table', {
-    '/KilometerPrognose/Leasecontract/51': { ...projection, ...given },
+    '/KilometerPrognose/Leasecontract/51': { ...projection, ...overrides },
   });
   return readTexts('main section > p').filter((text) => text.startsWith('Tot '));
 };

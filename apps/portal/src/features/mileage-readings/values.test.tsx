@@ -35,8 +35,8 @@ const reading: MileageReading = {
 };
 const valid = { ...reading, VervallenOp: null, VervallenDoor: null, VervallenReden: null };
 
-const tab = (id: string, given: MileageReading = reading) =>
-  readTabContent(mileageReadingDetail, { id: 95, tab: id, answers: { '/KilometerStand/Nummer/95': given } });
+const tab = (id: string, overrides: MileageReading = reading) =>
+  readTabContent(mileageReadingDetail, { id: 95, tab: id, answers: { '/KilometerStand/Nummer/95': overrides } });
 
 const inList = [
   ['Kenteken', 'VL-001-P'],

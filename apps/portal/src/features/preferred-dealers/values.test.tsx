@@ -33,12 +33,12 @@ test('OC-07 every column of the list shows its own value', async () => {
 });
 
 test('OC-07 the detail tells each fact', async () => {
-  const shown = await readTabContent(managedDetail(preferredDealerSubject), {
+  const tabContent = await readTabContent(managedDetail(preferredDealerSubject), {
     id: 7,
     tab: 'details',
     answers: { '/api-admin/preferred-dealers/7': [dealer] },
   });
-  expect(shown).toMatchObject({
+  expect(tabContent).toMatchObject({
     title: 'Voorkeursdealer Noorderpoort Auto',
     marks: ['Inactief (neutral)'],
     facts: [

@@ -79,16 +79,16 @@ test.each([
   [{ status: 'approved', effect: 'effective' }, 'Goedgekeurd · doorgevoerd (ok)'],
   [{ status: 'declined' }, 'Afgewezen (danger)'],
   [{ status: 'withdrawn' }, 'Ingetrokken (neutral)'],
-] as const)('DA-06 how far a request is: %o', async (given, told) => {
-  expect(await readListValues(ownRequestList, { ...request, ...given })).toContainEqual(['Status', told]);
+] as const)('DA-06 how far a request is: %o', async (input, expected) => {
+  expect(await readListValues(ownRequestList, { ...request, ...input })).toContainEqual(['Status', expected]);
 });
 
 test.each([
   ['driverChange', 'Bestuurderswijziging'],
   ['driverDetails', 'Bestuurdersgegevens'],
   ['debtorChange', 'Debiteurwissel'],
-] as const)('DA-06 what is asked for: %s', async (kind, told) => {
-  expect(await readListValues(ownRequestList, { ...request, kind })).toContainEqual(['Soort', told]);
+] as const)('DA-06 what is asked for: %s', async (kind, expected) => {
+  expect(await readListValues(ownRequestList, { ...request, kind })).toContainEqual(['Soort', expected]);
 });
 
 test('FP-18 what is made for somebody is told by that name alone', async () => {

@@ -26,12 +26,12 @@ test('OC-09 every column of the list shows its own value, texts in the language 
 });
 
 test('OC-09 the detail tells each fact', async () => {
-  const shown = await readTabContent(managedDetail(segmentSubject), {
+  const tabContent = await readTabContent(managedDetail(segmentSubject), {
     id: 7,
     tab: 'details',
     answers: { '/api-admin/car-segments/7': [segment] },
   });
-  expect(shown).toMatchObject({
+  expect(tabContent).toMatchObject({
     title: 'Segment B',
     marks: ['Actief (ok)'],
     facts: [

@@ -74,8 +74,8 @@ const history = [
   },
 ];
 
-const answers = (given: Partial<User>, numbers: object): Answers => ({
-  '/Gebruiker/ID/55': { ...aUser, ...given },
+const answers = (overrides: Partial<User>, numbers: object): Answers => ({
+  '/Gebruiker/ID/55': { ...aUser, ...overrides },
   '/Bedrijven/Alle': someCompanies,
   '/api-admin/users/55/access': [numbers],
   '/api-admin/users/55/sessions': sessions,
@@ -84,11 +84,11 @@ const answers = (given: Partial<User>, numbers: object): Answers => ({
 
 /** Opens the view of a user, and waits for an element. */
 async function openView(
-  given: Partial<User> = {},
+  overrides: Partial<User> = {},
   numbers: object = access,
   [tab, selector]: readonly [string, string] = ['access', '[data-tone]'],
 ): Promise<void> {
-  stubCalls(answers(given, numbers));
+  stubCalls(answers(overrides, numbers));
   const session = { ...aSession(), can: () => true };
   await openDetail(userDetail, `/management/user/view?id=55&tab=${tab}`, { session, locale: 'nl-NL' });
   await expect.poll(() => readTexts(selector).length, { timeout: 30_000 }).toBeGreaterThan(0);
@@ -111,7 +111,8 @@ test('UM-03 every column of the list shows its own value', async () => {
 });
 
 test('UM-03 all companies, an own car and no visit have words of their own', async () => {
-  const shown = async (given: Partial<User>) => (await readListValues(userList, { ...aUser, ...given })).slice(2, 6);
+  const shown = async (overrides: Partial<User>) =>
+    (await readListValues(userList, { ...aUser, ...overrides })).slice(2, 6);
   expect(await shown({ Rol: 'supervisor', Bedrijven: null, LaatstIngelogd: null, DatumIwiseGeldig: null })).toEqual([
     ['Rol', 'Hoofdbeheerder'],
     ['Ziet', 'Alles'],
@@ -122,8 +123,8 @@ test('UM-03 all companies, an own car and no visit have words of their own', asy
 });
 
 test('SC-03 UM-03 each role and each state has its word', async () => {
-  const cell = async (given: Partial<User>, place: number) =>
-    (await readListValues(userList, { ...aUser, ...given }))[place]?.[1];
+  const cell = async (overrides: Partial<User>, place: number) =>
+    (await readListValues(userList, { ...aUser, ...overrides }))[place]?.[1];
   const shownRoles = [];
   for (const Rol of roles) shownRoles.push(await cell({ Rol }, 2));
   expect(shownRoles).toEqual(['Provider', 'Hoofdbeheerder', 'Bulk', 'Fleetmanager', 'Subbeheerder', 'Bestuurder']);
@@ -183,8 +184,8 @@ test('SC-16 the history names fields, roles and companies, and leaves out rights
 });
 
 test('who sees everything, who sees an own car, and who sees nothing', async () => {
-  const first = async (given: Partial<User>, numbers: object = access) => {
-    await openView(given, numbers);
+  const first = async (overrides: Partial<User>, numbers: object = access) => {
+    await openView(overrides, numbers);
     return readTexts('[data-tone]').slice(0, 2);
   };
   expect((await first({ AlleBedrijven: true }))[0]).toBe('Ziet alle bedrijven, ook die er later bij komenbedrijven');

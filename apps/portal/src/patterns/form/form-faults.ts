@@ -36,6 +36,6 @@ export function faultsOfFailure(
   const atFields = places.flatMap(({ error, path }) =>
     path === null ? [] : [{ path, text: errorText(new Refusal([error], failure.status)) }],
   );
-  const others = places.filter(({ path }) => path === null).map(({ error }) => error);
-  return { atFields, elsewhere: others.length === 0 ? null : new Refusal(others, failure.status) };
+  const unplacedFaults = places.filter(({ path }) => path === null).map(({ error }) => error);
+  return { atFields, elsewhere: unplacedFaults.length === 0 ? null : new Refusal(unplacedFaults, failure.status) };
 }

@@ -158,23 +158,23 @@ test('a field that is left by a press says what is wrong once the press is over:
 
 describe('leaving', () => {
   test('RT-20 RT-21 links and Back ask while something is unsaved, and staying loses nothing', async () => {
-    const shown = await renderPages(pages, { address: '/form' });
+    const screen = await renderPages(pages, { address: '/form' });
     await field('Name').fill('Bas');
-    shown.goTo('/elsewhere');
+    screen.goTo('/elsewhere');
     await expect.element(question()).toBeVisible();
     await question().getByRole('button', { name: 'Keep editing' }).click();
     await expect.element(question()).not.toBeInTheDocument();
     await expect.element(field('Name')).toHaveValue('Bas');
-    shown.goTo('/elsewhere');
+    screen.goTo('/elsewhere');
     await question().getByRole('button', { name: 'Leave page' }).click();
     await expect.element(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible();
-    shown.back();
+    screen.back();
     // Given up, it is not there again.
     await expect.element(field('Name')).toHaveValue('Anna');
   });
 
   test('RT-21 a successful save clears the question; so does putting the value back', async () => {
-    const shown = await renderPages(pages);
+    const screen = await renderPages(pages);
     await field('Name').fill('Bas');
     await saveButton().click();
     await expect.poll(() => save.mock.calls.length).toBe(1);
@@ -183,7 +183,7 @@ describe('leaving', () => {
     await expect.poll(() => unsavedForms.isAny).toBe(true);
     await field('Name').fill('Bas');
     await expect.poll(() => unsavedForms.isAny).toBe(false);
-    shown.goTo('/elsewhere');
+    screen.goTo('/elsewhere');
     await expect.element(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible();
   });
 

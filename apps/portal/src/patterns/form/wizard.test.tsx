@@ -60,11 +60,11 @@ beforeEach(() => {
 });
 
 test('DI-34 RT-21 steps open in any order without a confirmation, show their state, and save waits for all', async () => {
-  const shown = await renderPages({ '/users/new': NewUser });
+  const screen = await renderPages({ '/users/new': NewUser });
   await expect.element(saveButton()).toBeDisabled();
   await step('Extra').click();
   await field('Note').fill('later');
-  expect(shown.address()).toContain('step=extra');
+  expect(screen.address()).toContain('step=extra');
   await step('Account (still to fill in)').click();
   await field('Email').fill('a@b.example');
   await expect.element(step('Account (filled in)')).toBeVisible();

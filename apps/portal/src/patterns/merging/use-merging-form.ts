@@ -77,12 +77,18 @@ export function useMergingForm<Own extends Values>({
   const rebase = (values: MergingValues<Own>): MergingValues<Own> =>
     conflict === null ? values : { ...values, base: conflict.base, version: conflict.version };
   const mergeLatest = async (values: MergingValues<Own>) => {
-    const latest = await fetchLatest();
-    if (latest === undefined) return;
-    const { values: merged, adopted, conflicts } = mergeChanges(facts, values.base, values, latest.values);
+    const latestRecord = await fetchLatest();
+    if (latestRecord === undefined) return;
+    const { values: merged, adopted, conflicts } = mergeChanges(facts, values.base, values, latestRecord.values);
     const opened = { base: form.values.base, version: form.values.version };
-    form.startFrom({ ...latest.values, ...opened }, { ...(merged as MergingValues<Own>), ...opened });
-    setConflict({ author: latest.author, adopted, conflicts, base: latest.values, version: latest.version });
+    form.startFrom({ ...latestRecord.values, ...opened }, { ...(merged as MergingValues<Own>), ...opened });
+    setConflict({
+      author: latestRecord.author,
+      adopted,
+      conflicts,
+      base: latestRecord.values,
+      version: latestRecord.version,
+    });
   };
   const form: Form<MergingValues<Own>> = useForm<MergingValues<Own>>({
     id,

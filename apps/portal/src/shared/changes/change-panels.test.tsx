@@ -100,10 +100,10 @@ async function show(dialog: ReactNode): Promise<void> {
     '/requests/view': () => <h1>The request</h1>,
   });
 }
-const showDebtor = (given: Partial<ChangedContract> = {}) =>
-  show(<DebtorChangePanel contract={{ ...contract, ...given }} onClose={closed} />);
-const showReference = (given: Partial<ChangedContract> = {}) =>
-  show(<ReferenceChangePanel contract={{ ...contract, ...given }} onClose={closed} />);
+const showDebtor = (overrides: Partial<ChangedContract> = {}) =>
+  show(<DebtorChangePanel contract={{ ...contract, ...overrides }} onClose={closed} />);
+const showReference = (overrides: Partial<ChangedContract> = {}) =>
+  show(<ReferenceChangePanel contract={{ ...contract, ...overrides }} onClose={closed} />);
 
 const dialog = (name: string) => page.getByRole('dialog', { name: new RegExp(`^${name}`) });
 const send = page.getByRole('button', { name: 'Send' });

@@ -61,11 +61,11 @@ export function ActionDialog({ action, request, onClose, onSent, onSaved }: Acti
   const asksReason = useCallback(
     (effectiveFrom: string | null) => {
       if (action !== 'approve' || effectiveFrom === null) return needsText(action);
-      const asked = {
+      const initialInput = {
         effectiveFrom: request.effectiveFrom,
         on: dayInZone(new Date(request.askedAt), formats.timeZone),
       };
-      return isBackdated(effectiveFrom, asked, today);
+      return isBackdated(effectiveFrom, initialInput, today);
     },
     [action, request, formats, today],
   );

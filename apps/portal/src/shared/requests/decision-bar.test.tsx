@@ -18,8 +18,8 @@ const dialog = page.getByRole('dialog');
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
-const show = (given: Partial<RequestDetail> = {}): Promise<void> => {
-  const shownRequest = { ...request, ...given };
+const show = (overrides: Partial<RequestDetail> = {}): Promise<void> => {
+  const shownRequest = { ...request, ...overrides };
   return renderPart(() => <DecisionBar request={shownRequest} pages={pages} />, 'main button', {
     '/api-admin/requests/730914226/alike': [],
   });
@@ -55,8 +55,8 @@ test.each([
     { kind: 'debtorChange', to: 'Nieuw B.V.' },
     'Na goedkeuring is Nieuw B.V. debiteur vanaf 01-12-2026. Vera Vrager krijgt bericht per mail.',
   ],
-] as const)('DA-05 what an approval does stands above the buttons: %o', async (given, sentence) => {
-  await show(given);
+] as const)('DA-05 what an approval does stands above the buttons: %o', async (input, sentence) => {
+  await show(input);
   await expect.element(page.getByText(sentence)).toBeVisible();
 });
 
@@ -151,11 +151,11 @@ describe('a request of the queue', () => {
   let held: RequestDetail[];
   let decide: (number: number) => Response;
   let gate: Promise<unknown>;
-  const change = (number: number, given: Partial<RequestDetail>): RequestDetail | undefined => {
-    held = held.map((one) => (one.number === number ? { ...one, ...given } : one));
+  const change = (number: number, overrides: Partial<RequestDetail>): RequestDetail | undefined => {
+    held = held.map((one) => (one.number === number ? { ...one, ...overrides } : one));
     return held.find((one) => one.number === number);
   };
-  const results = (...given: readonly unknown[]) => Response.json({ successful: true, results: given });
+  const results = (...items: readonly unknown[]) => Response.json({ successful: true, results: items });
 
   beforeEach(() => {
     held = [request, second];

@@ -31,8 +31,8 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-async function show(given: Partial<RequestDetail> = {}): Promise<void> {
-  const shownRequest = { ...request, ...given };
+async function show(overrides: Partial<RequestDetail> = {}): Promise<void> {
+  const shownRequest = { ...request, ...overrides };
   await renderPart(() => <RequestActions request={shownRequest} />, 'main button');
   stubCalls({
     [`${address}/alike`]: [],
@@ -83,10 +83,10 @@ test.each([
     { path: `${address}/decision`, body: { decision: 'revoke', reason: 'Omdat' } },
     'De goedkeuring van aanvraag 101 is ingetrokken.',
   ],
-] as const)('DA-05 %s asks for words and sends them as what they are', async (action, field, told, is, done) => {
+] as const)('DA-05 %s asks for words and sends them as what they are', async (action, field, expected, is, done) => {
   await show();
   await open(action);
-  await expect.element(dialog).toMatchTextContent(told);
+  await expect.element(dialog).toMatchTextContent(expected);
   await save(action).click();
   expect(calls).toEqual([]);
   await dialog.getByRole('textbox', { name: field }).fill(' Omdat ');

@@ -55,11 +55,11 @@ const request: RequestDetail = {
   can: ['withdraw', 'revoke'],
 };
 
-const tab = (id: string, given: Partial<RequestDetail> = {}) =>
+const tab = (id: string, overrides: Partial<RequestDetail> = {}) =>
   readTabContent(requestDetail(recordPages('/requests')), {
     id: request.number,
     tab: id,
-    answers: { '/api-admin/requests/730914226': [{ ...request, ...given }] },
+    answers: { '/api-admin/requests/730914226': [{ ...request, ...overrides }] },
   });
 
 // Ages are relative to today.

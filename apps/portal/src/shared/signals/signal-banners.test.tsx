@@ -10,7 +10,7 @@ import { type DashboardKinds, DashboardKindsProvider } from '../../platform/dash
 import { aSession } from '../../platform/session/testing.ts';
 import { SignalBanners } from './signal-banners.tsx';
 
-const aSignal = (Soort: string, given: Partial<Signal>): Signal => ({
+const aSignal = (Soort: string, overrides: Partial<Signal>): Signal => ({
   Sleutel: `${Soort}:51:2026-09-13`,
   Soort,
   Kritiek: false,
@@ -28,7 +28,7 @@ const aSignal = (Soort: string, given: Partial<Signal>): Signal => ({
   StandOntbreekt: null,
   Gezien: false,
   Zorg: null,
-  ...given,
+  ...overrides,
 });
 const kinds: DashboardKinds = {
   signals: {

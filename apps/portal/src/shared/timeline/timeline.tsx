@@ -49,8 +49,8 @@ export function ContractTimeline({ contract }: { readonly contract: number }): R
     const look = kinds[entry.kind];
     return look !== undefined && (look.when?.(session) ?? true) ? [{ entry, look }] : [];
   });
-  const storyEntry = ({ entry, look }: EntryWithLook, at: number): StoryEntry => ({
-    id: `${at} ${entry.kind}`,
+  const storyEntry = ({ entry, look }: EntryWithLook, index: number): StoryEntry => ({
+    id: `${index} ${entry.kind}`,
     icon: look.icons?.[entry.what] ?? look.icon,
     title:
       entry.record === null ? (

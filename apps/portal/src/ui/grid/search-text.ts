@@ -194,9 +194,12 @@ function markedRows(marks: Uint8Array): Uint32Array {
 }
 
 /** What to look for in which of the texts, for one word of a query. */
-function needlesOf({ days, plates, ...others }: SearchText, word: string): readonly (readonly [RowTexts, string])[] {
+function needlesOf(
+  { days, plates, ...otherTexts }: SearchText,
+  word: string,
+): readonly (readonly [RowTexts, string])[] {
   const needles: (readonly [RowTexts, string])[] = [
-    [others, word],
+    [otherTexts, word],
     [plates, word],
   ];
   if (PART_OF_DAY.test(word)) needles.push([days, FORM_START + word.replace(/[./]/g, '')]);

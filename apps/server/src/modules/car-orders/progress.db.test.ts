@@ -108,7 +108,7 @@ const staff = (scope: Scope = wholeClient(1)): Caller => ({
   session: 'one',
 });
 const facts = { traceId: 'trace-of-a-test', address: '192.0.2.1' };
-const progress = (given: Partial<OrderProgress> = {}): OrderProgress => ({
+const progress = (overrides: Partial<OrderProgress> = {}): OrderProgress => ({
   BevestigdOp: null,
   Bouwweek: null,
   BijDealerOp: null,
@@ -117,14 +117,14 @@ const progress = (given: Partial<OrderProgress> = {}): OrderProgress => ({
   GeleverdOp: null,
   VerwachteLeverdatum: '2026-05-04',
   Versie: 1,
-  ...given,
+  ...overrides,
 });
-const set = (given: Partial<OrderProgress> = {}, number = 95, caller = staff()) =>
-  service.setProgress({ caller, facts }, number, progress(given));
+const set = (overrides: Partial<OrderProgress> = {}, number = 95, caller = staff()) =>
+  service.setProgress({ caller, facts }, number, progress(overrides));
 
-const anOrder = (given: Parameters<typeof aCarOrder>[1] = {}) =>
+const anOrder = (overrides: Parameters<typeof aCarOrder>[1] = {}) =>
   database.asOwner((tx) =>
-    aCarOrder(tx, { ...order, number: 95, driver_number: 31, promised_on: '2026-05-04', plate: null, ...given }),
+    aCarOrder(tx, { ...order, number: 95, driver_number: 31, promised_on: '2026-05-04', plate: null, ...overrides }),
   );
 const stored = async (number = 95) => {
   const [row] = await database.asOwner((tx) =>
@@ -215,8 +215,8 @@ test('a change stands in the history of the order, old and new', async () => {
 
 test('what is wrong is told at its field, and nothing is written', async () => {
   await anOrder();
-  const refused = async (given: Partial<OrderProgress>) => {
-    const thrown: unknown = await set(given).catch((error: unknown) => error);
+  const refused = async (overrides: Partial<OrderProgress>) => {
+    const thrown: unknown = await set(overrides).catch((error: unknown) => error);
     if (!(thrown instanceof Refusal)) throw new Error('it was not refused');
     return thrown.errors.map(({ code, path }) => [code, path]);
   };
@@ -291,7 +291,7 @@ test('CO-03 FA-09 options stand by kind, then description', async () => {
   ]);
 });
 
-const row = (given: Readonly<Record<string, string | number>> = {}) => ({
+const row = (overrides: Readonly<Record<string, string | number>> = {}) => ({
   Klant: 'one',
   BestelNummer: 95,
   DebiteurNummer: 12,
@@ -302,10 +302,10 @@ const row = (given: Readonly<Record<string, string | number>> = {}) => ({
   BevestigdOp: '',
   VerwachteLeverdatum: '2026-05-04',
   LeverdatumReden: '',
-  ...given,
+  ...overrides,
 });
-const bring = async (given: Readonly<Record<string, string | number>> = {}) => {
-  const run = await runImport(database, { 'car-orders.csv': csv([row(given)]) });
+const bring = async (overrides: Readonly<Record<string, string | number>> = {}) => {
+  const run = await runImport(database, { 'car-orders.csv': csv([row(overrides)]) });
   expect(refusedRows(run)).toEqual([]);
 };
 

@@ -138,8 +138,8 @@ test('the same is counted from the plain rows', async () => {
 test('what imports of the last seven days did for a client: when, and what stayed out of the last of each kind', async () => {
   await database.asOwner((tx) => aWorkplace(tx, 41, []));
   await database.asOwner((tx) => aWorkplace(tx, 42, []));
-  const ofClient = async (id: number, at = new Date()) => {
-    const work = (await clientWork(database, at)).find((client) => client.id === id);
+  const ofClient = async (id: number, index = new Date()) => {
+    const work = (await clientWork(database, index)).find((client) => client.id === id);
     return { importedAt: work?.importedAt, leftOut: work?.leftOut };
   };
   const bad = (name: string, number: number) => contractRow(name, number, { AutoVolgnummer: 999 });

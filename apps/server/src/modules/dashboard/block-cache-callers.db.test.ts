@@ -123,57 +123,57 @@ const shared = (patience = 600_000): BlockDeps => ({
   answers: new BlockCache({ onFailure, patience }),
 });
 type Given = Partial<Parameters<typeof aCaller>[0]>;
-const caller = (given: Given = {}): Caller =>
-  aCaller({ role: 'fleetmanagement', rights, account: accounts.early, ...given });
+const caller = (overrides: Given = {}): Caller =>
+  aCaller({ role: 'fleetmanagement', rights, account: accounts.early, ...overrides });
 
 type Query = Partial<DashboardQuery>;
-const query = (given: Query): DashboardQuery => ({ range: '12m', debtors: [], contract: null, ...given });
-const signalsOf = (deps: BlockDeps, by: Caller, given: Partial<SignalQuery>) =>
-  getSignals(deps, by, { ...v.parse(signalQuery, {}), ...given });
+const query = (overrides: Query): DashboardQuery => ({ range: '12m', debtors: [], contract: null, ...overrides });
+const signalsOf = (deps: BlockDeps, by: Caller, overrides: Partial<SignalQuery>) =>
+  getSignals(deps, by, { ...v.parse(signalQuery, {}), ...overrides });
 
 const words = (parts: readonly (string | number)[] | undefined): string => parts?.join(' ') ?? '–';
 /** A short text that represents the answer of each block. */
-const briefs: Readonly<Record<string, (deps: BlockDeps, by: Caller, given: Query) => Promise<string>>> = {
+const briefs: Readonly<Record<string, (deps: BlockDeps, by: Caller, overrides: Query) => Promise<string>>> = {
   // Lease amounts in a month, and fines.
-  indicators: async (deps, by, given) => {
-    const { Leasekosten, Bekeuringen } = await getIndicators(deps, by, query(given));
+  indicators: async (deps, by, input) => {
+    const { Leasekosten, Bekeuringen } = await getIndicators(deps, by, query(input));
     return `${Leasekosten?.Waarde ?? '–'} ${Bekeuringen?.Waarde ?? '–'}`;
   },
   // Cars whose mileage is old, of how many, and the points of their line.
-  mileage: async (deps, by, given) => {
-    const { KmStandOud, Punten } = await getMileageIndicators(deps, by, query(given));
+  mileage: async (deps, by, input) => {
+    const { KmStandOud, Punten } = await getMileageIndicators(deps, by, query(input));
     return KmStandOud === null ? '–' : `${KmStandOud.Waarde} of ${KmStandOud.Autos} in ${Punten.length}`;
   },
-  inbox: async (deps, by, given) => {
-    const { Contracten, Bekeuringen } = await getInbox(deps, by, query(given));
+  inbox: async (deps, by, input) => {
+    const { Contracten, Bekeuringen } = await getInbox(deps, by, query(input));
     const contracts = words(Contracten?.Laatste.map(({ LeaseContractNummer }) => LeaseContractNummer));
     return `${contracts}, ${words(Bekeuringen?.Laatste.map(({ VolgNummer }) => VolgNummer))}`;
   },
-  calendar: async (deps, by, given) => {
-    const { Soorten, Gebeurtenissen } = await getCalendar(deps, by, query(given));
+  calendar: async (deps, by, input) => {
+    const { Soorten, Gebeurtenissen } = await getCalendar(deps, by, query(input));
     return `${words(Soorten)}: ${words(Gebeurtenissen.map(({ Kenteken }) => Kenteken ?? '–'))}`;
   },
   // The average of lease amounts, and the points.
-  fleet: async (deps, by, given) => {
-    const { Vloot } = await getFleetCharts(deps, by, query(given));
+  fleet: async (deps, by, input) => {
+    const { Vloot } = await getFleetCharts(deps, by, query(input));
     return Vloot === null ? '–' : `${Vloot.Leasebedragen.Gemiddeld} in ${Vloot.Punten.length}`;
   },
-  costs: async (deps, by, given) => {
-    const { Instanties, Punten } = await getCostCharts(deps, by, query(given));
+  costs: async (deps, by, input) => {
+    const { Instanties, Punten } = await getCostCharts(deps, by, query(input));
     return `${words(Instanties?.map(({ Instantie }) => Instantie ?? '–'))} in ${Punten.length}`;
   },
-  settlement: async (deps, by, given) =>
-    String((await getSettlement(deps, by, query(given))).Eindafrekening?.TeBetalen ?? '–'),
-  attention: async (deps, by, given) =>
+  settlement: async (deps, by, input) =>
+    String((await getSettlement(deps, by, query(input))).Eindafrekening?.TeBetalen ?? '–'),
+  attention: async (deps, by, input) =>
     words(
-      (await signalsOf(deps, by, given)).Signalen.map(({ Sleutel }) => Sleutel?.slice(0, -'-2026-11-23'.length) ?? '–'),
+      (await signalsOf(deps, by, input)).Signalen.map(({ Sleutel }) => Sleutel?.slice(0, -'-2026-11-23'.length) ?? '–'),
     ),
-  count: async (deps, by, given) => {
-    const { Aantal, Kritiek } = await getSignalCount(deps, by, query(given));
+  count: async (deps, by, input) => {
+    const { Aantal, Kritiek } = await getSignalCount(deps, by, query(input));
     return `${Aantal} ${Kritiek}`;
   },
-  activity: async (deps, by, given) => {
-    const { Signalen } = await signalsOf(deps, by, { ...given, tab: 'activity' });
+  activity: async (deps, by, input) => {
+    const { Signalen } = await signalsOf(deps, by, { ...input, tab: 'activity' });
     return words(Signalen.map(({ Soort, Record }) => `${Soort} ${Record.Nummer}`));
   },
 };

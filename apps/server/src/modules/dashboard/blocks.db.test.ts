@@ -180,8 +180,8 @@ const deps = () => ({
   sources: dashboardSources,
   answers: new BlockCache({ onFailure }),
 });
-const caller = (given: Partial<Parameters<typeof aCaller>[0]> = {}) =>
-  aCaller({ role: 'fleetmanagement', rights, account, ...given });
+const caller = (overrides: Partial<Parameters<typeof aCaller>[0]> = {}) =>
+  aCaller({ role: 'fleetmanagement', rights, account, ...overrides });
 
 describe('inbox', () => {
   const readInbox = (query?: Parameters<typeof getInbox>[2], who = caller()) => getInbox(deps(), who, query);

@@ -46,14 +46,14 @@ const deps = () => ({
   answers: new BlockCache({ onFailure }),
 });
 const callerOf = (clientId: number) => aCaller({ role: 'fleetmanagement', rights, clientId, scope: { clientId } });
-const query = (given: Partial<DashboardQuery>): DashboardQuery => ({
+const query = (overrides: Partial<DashboardQuery>): DashboardQuery => ({
   range: '12m',
   debtors: [],
   contract: null,
-  ...given,
+  ...overrides,
 });
-async function fleetOf(client: number, given: Partial<DashboardQuery> = {}) {
-  const { Vloot } = await getFleetCharts(deps(), callerOf(client), query(given));
+async function fleetOf(client: number, overrides: Partial<DashboardQuery> = {}) {
+  const { Vloot } = await getFleetCharts(deps(), callerOf(client), query(overrides));
   if (Vloot === null) throw new Error('whoever asks may see contracts');
   return Vloot;
 }

@@ -92,11 +92,11 @@ const depsOf = (now: Date) => ({
 });
 const callerOf = (clientId: number, held: readonly Right[] = rights, debtors: 'all' | readonly number[] = 'all') =>
   aCaller({ role: 'fleetmanagement', rights: held, clientId, scope: { clientId, debtors } });
-const query = (given: Partial<DashboardQuery>): DashboardQuery => ({
+const query = (overrides: Partial<DashboardQuery>): DashboardQuery => ({
   range: '12m',
   debtors: [],
   contract: null,
-  ...given,
+  ...overrides,
 });
 
 /* The second computation. */
@@ -212,7 +212,7 @@ function expectedFleet(fleet: PlainFleet, range: DashboardQuery['range']) {
 
 function expectedCosts(fleet: PlainFleet, range: DashboardQuery['range']) {
   const { today, timeZone } = fleet;
-  const dayOf = (at: Date): IsoDay => dayInZone(at, timeZone);
+  const dayOf = (moment: Date): IsoDay => dayInZone(moment, timeZone);
   const money = (cents: readonly (number | null)[]) => sum(cents.map((value) => value ?? 0)) / 100;
   return bucketsOf(range, today).map((bucket) => {
     let [lease, contractDays, months] = [0, 0, 0];
@@ -416,8 +416,8 @@ describe('what a contract costs in a month, against a budget', () => {
       await aFine(tx, { ...fine, offence_at: '2026-10-20T11:00:00Z', sanction_amount: '41.00' });
     });
   });
-  const readCosts = async (held: readonly Right[] = rights, given: Partial<DashboardQuery> = {}) =>
-    getCostCharts(depsOf(now), callerOf(HAND, held), query(given));
+  const readCosts = async (held: readonly Right[] = rights, overrides: Partial<DashboardQuery> = {}) =>
+    getCostCharts(depsOf(now), callerOf(HAND, held), query(overrides));
 
   test('GR-05 by hand: a car from the 1st, a bike from the 16th, a fine in the month before', async () => {
     const answer = await readCosts();
@@ -530,8 +530,8 @@ describe('expected ends', () => {
     });
   });
   test('KP-21 of the fleets that are seen or chosen, and of one contract', async () => {
-    const of = async (given: Partial<DashboardQuery>, debtors: 'all' | readonly number[] = 'all') =>
-      (await getSettlement(depsOf(now), callerOf(MONEY, rights, debtors), query(given))).Eindafrekening?.TeBetalen;
+    const of = async (overrides: Partial<DashboardQuery>, debtors: 'all' | readonly number[] = 'all') =>
+      (await getSettlement(depsOf(now), callerOf(MONEY, rights, debtors), query(overrides))).Eindafrekening?.TeBetalen;
     expect(await of({ debtors: [11] })).toBe(5092);
     expect(await of({ debtors: [11] }, [10])).toBe(5394.7);
     expect(await of({ contract: 2 })).toBe(0.5);

@@ -56,8 +56,8 @@ const readInbox = (by: Caller) =>
     by,
     undefined,
   );
-const caller = (given: Partial<Parameters<typeof aCaller>[0]> = {}) =>
-  aCaller({ role: 'fleetmanagement', rights, account: accounts.early, ...given });
+const caller = (overrides: Partial<Parameters<typeof aCaller>[0]> = {}) =>
+  aCaller({ role: 'fleetmanagement', rights, account: accounts.early, ...overrides });
 
 const contracts = {
   Nieuw: 1,

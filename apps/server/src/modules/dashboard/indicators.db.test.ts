@@ -254,11 +254,11 @@ const wireDays = ({ range, before, buckets }: Parts) => ({
   VorigTot: legacyDateOfDay(before.until),
   Punten: buckets.map(({ until }) => legacyDateOfDay(until)),
 });
-const query = (given: Partial<DashboardQuery>): DashboardQuery => ({
+const query = (overrides: Partial<DashboardQuery>): DashboardQuery => ({
   range: '12m',
   debtors: [],
   contract: null,
-  ...given,
+  ...overrides,
 });
 /** The part of a fleet that a caller with a smaller scope sees. */
 const partOf = (fleet: PlainFleet, isSeen: (contract: PlainContract) => boolean): PlainFleet => ({
@@ -323,13 +323,13 @@ describe('of a part of the fleet', () => {
   const sampleFleets = fleets.filter(({ contracts }) => contracts.length > 6).slice(0, 7);
   const figures = async (
     fleet: PlainFleet,
-    given: Partial<DashboardQuery>,
+    overrides: Partial<DashboardQuery>,
     debtors: 'all' | readonly number[] = 'all',
   ) => {
     const deps = depsOf(fleet);
     const caller = callerOf(fleet, debtors);
-    const { Vanaf: _from, ...told } = await getIndicators(deps, caller, query(given));
-    return { ...told, ...(await getMileageIndicators(deps, caller, query(given))) };
+    const { Vanaf: _from, ...told } = await getIndicators(deps, caller, query(overrides));
+    return { ...told, ...(await getMileageIndicators(deps, caller, query(overrides))) };
   };
   // A caller who filters the fleet still sees the rest without the filter, so the fleet is not empty.
   const ofPart = (

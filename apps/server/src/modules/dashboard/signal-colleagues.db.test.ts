@@ -37,7 +37,7 @@ beforeAll(async () => {
     const account = async (
       name: string,
       debtors: readonly number[] | null,
-      given: Parameters<typeof anAccount>[1] = {},
+      overrides: Parameters<typeof anAccount>[1] = {},
     ) => {
       const { number } = await anAccount(tx, {
         client_id: 1,
@@ -45,7 +45,7 @@ beforeAll(async () => {
         role: 'fleetmanagement',
         rights: ['Dashboard', 'ContractenLease'],
         sees_all_debtors: debtors === null,
-        ...given,
+        ...overrides,
       });
       accounts.set(name, number);
       for (const debtor_number of debtors ?? []) {

@@ -179,7 +179,7 @@ const onFailure = (error: unknown): never => {
   throw error;
 };
 const asking = (role: Role = 'fleetmanagement', account = own) => aCaller({ role, rights, account });
-async function rowsOf(given: Partial<SignalQuery>, by = asking()): Promise<readonly Signal[]> {
+async function rowsOf(overrides: Partial<SignalQuery>, by = asking()): Promise<readonly Signal[]> {
   const deps = {
     database,
     clock: { now: () => now },
@@ -188,13 +188,13 @@ async function rowsOf(given: Partial<SignalQuery>, by = asking()): Promise<reado
   };
   const pages = [];
   for (const page of [1, 2, 3]) {
-    pages.push(...(await getSignals(deps, by, { ...v.parse(signalQuery, {}), ...given, page })).Signalen);
+    pages.push(...(await getSignals(deps, by, { ...v.parse(signalQuery, {}), ...overrides, page })).Signalen);
   }
   return pages;
 }
 const keysOf = async (contract: number | null) => (await rowsOf({ contract })).map(({ Sleutel }) => Sleutel ?? 'none');
-const eventsOf = async (given: Partial<SignalQuery>, by = asking()) =>
-  (await rowsOf({ tab: 'activity', ...given }, by)).map(({ Soort, Record }) => `${Soort} ${Record.Nummer}`);
+const eventsOf = async (overrides: Partial<SignalQuery>, by = asking()) =>
+  (await rowsOf({ tab: 'activity', ...overrides }, by)).map(({ Soort, Record }) => `${Soort} ${Record.Nummer}`);
 
 // Written by hand: the events that a caller with a single right sees; other rights show none. Answers to own requests
 // are shown to everybody.
@@ -320,8 +320,8 @@ describe('SG-11 the facts of each kind of record', () => {
     Gezien: false,
     Zorg: null,
   };
-  const row = async (Soort: Signal['Soort'], number: number, given: Partial<SignalQuery> = { tab: 'activity' }) =>
-    (await rowsOf(given)).filter((one) => one.Soort === Soort && one.Record.Nummer === number);
+  const row = async (Soort: Signal['Soort'], number: number, overrides: Partial<SignalQuery> = { tab: 'activity' }) =>
+    (await rowsOf(overrides)).filter((one) => one.Soort === Soort && one.Record.Nummer === number);
 
   test('SG-11 an order that was delivered, with its own contract and not the one before', async () => {
     expect(await row('orderDelivered', 50)).toEqual([

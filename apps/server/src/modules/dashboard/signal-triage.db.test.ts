@@ -43,7 +43,7 @@ const accounts = { own: 0, colleague: 0, ofTen: 0, ofEleven: 0, foreign: 0, driv
 async function aContract(
   tx: Tx,
   number: number,
-  given: {
+  overrides: {
     readonly client_id?: number;
     readonly debtor?: number;
     readonly end?: string;
@@ -59,7 +59,7 @@ async function aContract(
     read = '2026-11-22',
     mot = null,
     start = '2025-01-01',
-  } = given;
+  } = overrides;
   await aVehicle(tx, { client_id, number, mot_date: mot, mileage: read === null ? null : 1_000, mileage_on: read });
   await aLeaseContract(tx, {
     client_id,
@@ -81,8 +81,8 @@ beforeAll(async () => {
     await aClient(tx, { client_id: 2, country: 'be' });
     for (const number of [10, 11]) await aDebtor(tx, { client_id: 1, number });
     await aDebtor(tx, { client_id: 2, number: 20 });
-    const account = async (name: string, given: Parameters<typeof anAccount>[1] = {}) =>
-      (await anAccount(tx, { client_id: 1, name, rights: [...rights], role: 'fleetmanagement', ...given })).number;
+    const account = async (name: string, overrides: Parameters<typeof anAccount>[1] = {}) =>
+      (await anAccount(tx, { client_id: 1, name, rights: [...rights], role: 'fleetmanagement', ...overrides })).number;
     accounts.own = await account('Own', { sees_all_debtors: true });
     accounts.colleague = await account('Colleague', { sees_all_debtors: true });
     accounts.ofTen = await account('Of ten', { sees_all_debtors: false });
@@ -169,16 +169,16 @@ const deps = () => ({
     },
   }),
 });
-const caller = (given: Partial<Parameters<typeof aCaller>[0]> = {}): Caller =>
-  aCaller({ role: 'fleetmanagement', rights, account: accounts.own, name: 'Own', ...given });
+const caller = (overrides: Partial<Parameters<typeof aCaller>[0]> = {}): Caller =>
+  aCaller({ role: 'fleetmanagement', rights, account: accounts.own, name: 'Own', ...overrides });
 const ofDebtor = (debtor: number, account: number): Caller => caller({ account, scope: { debtors: [debtor] } });
 const facts = { traceId: 't', address: '192.0.2.1' };
 const triage = (by: Caller, form: Parameters<typeof triageSignals>[2]) =>
   triageSignals(deps(), { caller: by, facts }, form);
-const rowsOf = async (by: Caller, given: Partial<SignalQuery> = {}): Promise<readonly Signal[]> =>
-  (await getSignals(deps(), by, { ...v.parse(signalQuery, {}), ...given })).Signalen;
-const keysOf = async (by: Caller, given: Partial<SignalQuery> = {}) =>
-  (await rowsOf(by, given)).map(({ Sleutel }) => Sleutel);
+const rowsOf = async (by: Caller, overrides: Partial<SignalQuery> = {}): Promise<readonly Signal[]> =>
+  (await getSignals(deps(), by, { ...v.parse(signalQuery, {}), ...overrides })).Signalen;
+const keysOf = async (by: Caller, overrides: Partial<SignalQuery> = {}) =>
+  (await rowsOf(by, overrides)).map(({ Sleutel }) => Sleutel);
 const one = async (by: Caller, key: string): Promise<Signal> => {
   const matchingSignal = (await rowsOf(by, { includeCared: true })).find(({ Sleutel }) => Sleutel === key);
   if (matchingSignal === undefined) throw new Error(`${key} is not told`);

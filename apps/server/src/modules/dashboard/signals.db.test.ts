@@ -66,7 +66,7 @@ const callerOf = (fleet: PlainFleet, debtors: 'all' | readonly number[] = 'all')
     account: storedOf(fleet).account,
     scope: { clientId: fleet.client, debtors },
   });
-const query = (given: Partial<SignalQuery>): SignalQuery => ({ ...v.parse(signalQuery, {}), ...given });
+const query = (overrides: Partial<SignalQuery>): SignalQuery => ({ ...v.parse(signalQuery, {}), ...overrides });
 
 /* The second computation. */
 
@@ -226,7 +226,7 @@ function activity(fleet: PlainFleet): readonly Plain[] {
   const { timeZone } = fleet;
   const events = eventsOf(fleet);
   const { requests } = storedOf(fleet);
-  const on = (at: Date): IsoDay => dayInZone(at, timeZone);
+  const on = (moment: Date): IsoDay => dayInZone(moment, timeZone);
   return [
     ...contractEvents(fleet),
     ...fleet.damage.map(({ isHandled, notified }, place) =>
@@ -293,11 +293,11 @@ const textOf = ({ kind, number, day, since, isCritical, key }: Plain): string =>
   [kind, number, legacyDateOfDay(day), legacyDateOfDay(since), isCritical, key].join(' ');
 
 /** All rows of a tab, page by page. */
-async function allOf(fleet: PlainFleet, given: Partial<SignalQuery>, debtors: 'all' | readonly number[] = 'all') {
+async function allOf(fleet: PlainFleet, overrides: Partial<SignalQuery>, debtors: 'all' | readonly number[] = 'all') {
   const deps = depsOf(fleet);
   const pages = [];
   for (let page = 1; ; page += 1) {
-    const answer = await getSignals(deps, callerOf(fleet, debtors), query({ ...given, page }));
+    const answer = await getSignals(deps, callerOf(fleet, debtors), query({ ...overrides, page }));
     expect(v.is(dashboardSignals, answer)).toBe(true);
     expect(answer.Signalen.length).toBeLessThanOrEqual(10);
     pages.push(answer);
@@ -397,9 +397,9 @@ describe('found a second way', () => {
   test('DF-06 KP-21 the scope holds: signals of other fleets are none', async () => {
     const numbers = async (
       fleet: PlainFleet,
-      given: Partial<SignalQuery>,
+      overrides: Partial<SignalQuery>,
       debtors: 'all' | readonly number[] = 'all',
-    ) => (await allOf(fleet, { tab: 'attention', ...given }, debtors)).rows.map(textOfRow).sort();
+    ) => (await allOf(fleet, { tab: 'attention', ...overrides }, debtors)).rows.map(textOfRow).sort();
     const ofDebtor = (fleet: PlainFleet, debtor: number) =>
       expectedTabs(fleet, '12m')
         .attention.filter(({ kind, number }) => {

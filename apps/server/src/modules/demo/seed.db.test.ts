@@ -257,7 +257,9 @@ describe('the world of ordinary size', () => {
     );
     const world = gatherWorld({ today });
     const own = world.request.filter(({ client_id }) => client_id === demoClients[0]?.clientId);
-    expect(own.map(({ client_number }) => client_number).sort((a, b) => a - b)).toEqual(own.map((_, at) => at + 1));
+    expect(own.map(({ client_number }) => client_number).sort((a, b) => a - b)).toEqual(
+      own.map((_, index) => index + 1),
+    );
     expect(next[0]?.request).toBe(own.length + 1);
     // Three users of the first client wait for their passwords.
     expect(next[0]?.account).toBe(Math.max(...world.account.map(({ number }) => number)) + 3 + 1);

@@ -190,6 +190,6 @@ function withoutImported(chunk: LoadedChunk): LoadedChunk {
   if (isOfProvider(chunk)) return chunk;
   const { vehicle: _vehicle, client: _client, client_image: _images, client_language: _languages, ...rest } = chunk;
   if (chunk.client === undefined) return rest;
-  const { debtor: _debtors, ...others } = rest;
-  return others;
+  const { debtor: _debtors, ...columns } = rest;
+  return columns;
 }

@@ -46,7 +46,7 @@ afterAll(async () => {
   await testing?.drop();
 });
 
-const form = (given: Partial<Driver> = {}): Driver => ({
+const form = (overrides: Partial<Driver> = {}): Driver => ({
   ...v.parse(driverForm, {
     Naam: 'Pools',
     Geslacht: 2,
@@ -58,7 +58,7 @@ const form = (given: Partial<Driver> = {}): Driver => ({
     RijbewijsE: true,
     Adres: {},
   }),
-  ...given,
+  ...overrides,
 });
 
 describe('the look-up of the driver-change form', () => {

@@ -11,7 +11,7 @@ export async function readCurrentFuelContract(
   tx: Tx,
   clientId: number,
   number: number,
-  at: Date,
+  moment: Date,
   lock: boolean,
 ): Promise<CurrentContract | undefined> {
   const rows = await tx.query<CurrentContract & Record<string, unknown>>(
@@ -22,7 +22,7 @@ export async function readCurrentFuelContract(
      join debtor b on b.client_id = f.client_id and b.number = f.debtor_number
      left join lease_contract l on l.client_id = f.client_id and l.number = f.lease_contract_number
      where f.client_id = $1 and f.number = $2 ${lock ? 'for update of f' : ''}`,
-    [clientId, number, at],
+    [clientId, number, moment],
   );
   return rows[0];
 }

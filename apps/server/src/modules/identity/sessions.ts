@@ -34,13 +34,13 @@ interface CacheEntry<Value> {
 function createShortCache<Value>(clock: Clock) {
   const entries = new Map<string, CacheEntry<Value>>();
   let era = 0;
-  const put = (key: string, value: Promise<Value> | null, known: boolean): CacheEntry<Value> => {
-    const at = clock.now().getTime();
+  const put = (key: string, value: Promise<Value> | null, isKnown: boolean): CacheEntry<Value> => {
+    const timestamp = clock.now().getTime();
     if (entries.size >= MAX_ENTRIES) {
-      for (const [other, entry] of entries) if (at - entry.at >= FRESH_MS) entries.delete(other);
+      for (const [other, entry] of entries) if (timestamp - entry.at >= FRESH_MS) entries.delete(other);
       if (entries.size >= MAX_ENTRIES) entries.clear();
     }
-    const entry: CacheEntry<Value> = { value, at, era, known };
+    const entry: CacheEntry<Value> = { value, at: timestamp, era, known: isKnown };
     entries.set(key, entry);
     return entry;
   };

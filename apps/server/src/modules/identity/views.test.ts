@@ -40,8 +40,8 @@ test.each([
   ['a driver with companies is held by both', { role: 'driver' }, { debtors: [10, 20], driver: 77 }],
   ['staff see all of a client', { role: 'master', isStaff: true }, { debtors: 'all', driver: null }],
   ['a master of a client is no staff', { role: 'master', debtors: null }, { debtors: [], driver: null }],
-] as const)('PE-17 %s', (_, given, scope) => {
-  const caller = callerFrom({ ...row, ...(given as Partial<SessionRow>) });
+] as const)('PE-17 %s', (_, input, scope) => {
+  const caller = callerFrom({ ...row, ...(input as Partial<SessionRow>) });
   expect(caller.scope).toEqual({ clientId: 5, account: 41, ...scope });
 });
 

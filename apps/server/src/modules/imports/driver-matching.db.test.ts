@@ -53,7 +53,7 @@ const refuelings = () =>
 const auditEntries = () =>
   query(`select entity_kind as kind, entity_number as number, source, actor, changes from audit_event
     where action = 'driverFound' order by id`);
-const assigned = (given: Rows[number] = {}) => ({ 'driver-assignments': [assignmentRow(client.name, given)] });
+const assigned = (overrides: Rows[number] = {}) => ({ 'driver-assignments': [assignmentRow(client.name, overrides)] });
 
 describe('a fine', () => {
   test('that came before its assignment gets its driver with it, its document follows, and its history tells it', async () => {
@@ -148,10 +148,10 @@ describe('a fine', () => {
 });
 
 describe('a refuelling', () => {
-  const refueled = (given: Rows[number] = {}) => ({
+  const refueled = (overrides: Rows[number] = {}) => ({
     refuelings: [
-      refuelingRow(client.name, 1, { BestuurderNummer: '', ...given }),
-      refuelingRow(client.name, 2, { BestuurderNummer: 3, ...given }),
+      refuelingRow(client.name, 1, { BestuurderNummer: '', ...overrides }),
+      refuelingRow(client.name, 2, { BestuurderNummer: 3, ...overrides }),
     ],
   });
 

@@ -32,12 +32,19 @@ beforeEach(async () => {
   });
 });
 
-const car = (given: Readonly<Record<string, string | number>> = {}) => ({
+const car = (overrides: Readonly<Record<string, string | number>> = {}) => ({
   'vehicles.csv': csv([
-    { Klant: `firma-${client}`, AutoVolgnummer: 7, Kenteken: 'WP-7-X', Merk: 'Volkswagen', Model: 'Golf', ...given },
+    {
+      Klant: `firma-${client}`,
+      AutoVolgnummer: 7,
+      Kenteken: 'WP-7-X',
+      Merk: 'Volkswagen',
+      Model: 'Golf',
+      ...overrides,
+    },
   ]),
 });
-const firm = (given: Readonly<Record<string, string>> = {}) => ({
+const firm = (overrides: Readonly<Record<string, string>> = {}) => ({
   'clients.csv': csv([
     {
       Klant: `firma-${client}`,
@@ -48,7 +55,7 @@ const firm = (given: Readonly<Record<string, string>> = {}) => ({
       PrimaireKleur: '#1455d9',
       SecundaireKleur: '#f28c28',
       Talen: 'nl-NL',
-      ...given,
+      ...overrides,
     },
   ]),
 });

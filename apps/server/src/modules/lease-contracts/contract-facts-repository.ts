@@ -24,7 +24,7 @@ export async function readContractFacts(
   tx: Tx,
   clientId: number,
   numbers: readonly number[],
-  at: Date,
+  moment: Date,
 ): Promise<readonly ContractFacts[]> {
   const contracts = await tx.query<{ number: number; vehicle: number; debtor: number; reference: string | null }>(
     `select number, vehicle_number as vehicle, debtor_number as debtor, reference from lease_contract
@@ -43,7 +43,7 @@ export async function readContractFacts(
     `select contract_number as number, driver_number as driver from driver_assignment
      where client_id = $1 and contract_number = any ($2)
        and lower(during) <= $3 and (upper(during) is null or upper(during) > $3)`,
-    [clientId, numbers, at],
+    [clientId, numbers, moment],
   );
   const drivers = await tx.query<{ number: number; name: string }>(
     'select number, full_name as name from driver where client_id = $1 and number = any ($2)',
@@ -105,7 +105,7 @@ export async function writeFacts(
 }
 
 /** Writes the states of contracts at a moment, from their flags and days; unchanged rows are not touched. */
-export async function writeStates(tx: Tx, clientId: number, numbers: readonly number[], at: Date): Promise<void> {
+export async function writeStates(tx: Tx, clientId: number, numbers: readonly number[], moment: Date): Promise<void> {
   await tx.query(
     `update lease_contract c set state = s.state
      from lease_contract k
@@ -114,19 +114,23 @@ export async function writeStates(tx: Tx, clientId: number, numbers: readonly nu
        ($3::timestamptz at time zone z.time_zone)::date) s (state)
      where k.client_id = $1 and k.number = any ($2) and c.client_id = k.client_id and c.number = k.number
        and c.state <> s.state`,
-    [clientId, numbers, at],
+    [clientId, numbers, moment],
   );
 }
 
 /** Ends the contracts whose planned return has come by a moment (RT-18). Gives those contracts. */
-export async function endReturnedContracts(tx: Tx, clientId: number, at: Date): Promise<readonly ContractOfDebtor[]> {
+export async function endReturnedContracts(
+  tx: Tx,
+  clientId: number,
+  moment: Date,
+): Promise<readonly ContractOfDebtor[]> {
   return tx.query<ContractOfDebtor>(
     `update lease_contract c set state = 'terminated'
      from client z
      where c.client_id = $1 and z.client_id = c.client_id and c.state <> 'terminated'
        and c.returned_on <= ($2::timestamptz at time zone z.time_zone)::date
      returning c.number, c.debtor_number as debtor`,
-    [clientId, at],
+    [clientId, moment],
   );
 }
 
@@ -216,9 +220,9 @@ export async function readContractsDue(
   tx: Tx,
   clientId: number,
   since: Date,
-  at: Date,
+  moment: Date,
 ): Promise<readonly ContractOfDebtor[]> {
-  return tx.query<ContractOfDebtor>('select number, debtor from contracts_due($1, $2, $3)', [clientId, since, at]);
+  return tx.query<ContractOfDebtor>('select number, debtor from contracts_due($1, $2, $3)', [clientId, since, moment]);
 }
 
 /** The numbers of all clients; needs a transaction of staff. */

@@ -21,12 +21,12 @@ export async function refreshContractList(
   tx: Tx,
   clientId: number,
   numbers: readonly number[],
-  at: Date,
+  moment: Date,
 ): Promise<void> {
   for (let from = 0; from < numbers.length; from += batchSize) {
     const batch = numbers.slice(from, from + batchSize);
-    await repository.writeStates(tx, clientId, batch, at);
-    const facts = await repository.readContractFacts(tx, clientId, batch, at);
+    await repository.writeStates(tx, clientId, batch, moment);
+    const facts = await repository.readContractFacts(tx, clientId, batch, moment);
     await repository.writeFacts(
       tx,
       clientId,
@@ -94,15 +94,15 @@ export const refreshDueContracts = (database: Database, clock: Clock): JobDefini
  * @returns the number of counted parts
  */
 export async function countLetterPairsAhead(database: Database, fewest = manyContracts): Promise<number> {
-  let counted = 0;
+  let count = 0;
   for (const clientId of await database.asStaff(repository.readClientNumbers)) {
     const scope = wholeClient(clientId);
     for (const part of await database.inScope(scope, (tx) => repository.readUnknownParts(tx, clientId, fewest))) {
       await database.inScope(scope, (tx) => repository.countLetterPairs(tx, clientId, part));
-      counted += 1;
+      count += 1;
     }
   }
-  return counted;
+  return count;
 }
 
 /** {@link countLetterPairsAhead}, every five minutes. */

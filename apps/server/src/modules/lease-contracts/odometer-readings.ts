@@ -51,7 +51,7 @@ export async function addReadingsWithDoubts(
   clientId: number,
   readings: readonly ImportedReading[],
   margins: repository.MileageRules,
-  at: Date,
+  moment: Date,
 ): Promise<void> {
   const neighbours = await repository.readNeighbourReadings(
     tx,
@@ -65,7 +65,7 @@ export async function addReadingsWithDoubts(
     const finding = validateFileReading(reading.km, reading.day, contract, { before, afterKm }, margins);
     return { ...reading, doubt: doubtOf(finding), overridden: false, reason: null };
   });
-  await repository.insertReadings(tx, clientId, added, { account: null, name: null, driver: null, at });
+  await repository.insertReadings(tx, clientId, added, { account: null, name: null, driver: null, at: moment });
 }
 
 const doubtOf = (finding: MileageFinding | null) =>

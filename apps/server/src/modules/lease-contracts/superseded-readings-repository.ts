@@ -29,7 +29,7 @@ export async function voidSuperseded(
   clientId: number,
   mileages: readonly FileMileages[],
   before: number,
-  at: Date,
+  moment: Date,
 ): Promise<readonly { readonly vehicle: number; readonly debtor: number }[]> {
   return tx.query<{ vehicle: number; debtor: number }>(
     `update mileage_reading r set voided_at = $4, void_reason = $5
@@ -38,7 +38,7 @@ export async function voidSuperseded(
        and r.read_on = g.day and r.source = g.source and r.source in ('import', 'refueling', 'service')
        and r.voided_at is null and r.number < $3 and r.km <> all (g.kms)
      returning r.vehicle_number as vehicle, r.debtor_number as debtor`,
-    [clientId, JSON.stringify(mileages), before, at, SUPERSEDED_REASON, mileages.map(({ vehicle }) => vehicle)],
+    [clientId, JSON.stringify(mileages), before, moment, SUPERSEDED_REASON, mileages.map(({ vehicle }) => vehicle)],
   );
 }
 

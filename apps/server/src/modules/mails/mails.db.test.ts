@@ -183,12 +183,12 @@ test('each fact of mails is filtered by as the rows tell it', async () => {
         for (const value of 'of' in fact ? fact.of : []) await check([value], (told) => told === value);
         break;
       case 'isEmpty':
-        for (const wanted of [true, false]) await check(wanted, (told) => (told === null) === wanted);
+        for (const wanted of [true, false]) await check(wanted, (value) => (value === null) === wanted);
         break;
       case 'days':
         for (const day of new Set(all.map((mail) => String(fieldOf(mail)).slice(0, 10)))) {
-          if (day === 'null') await check({ isEmpty: true }, (told) => told === null);
-          else await check({ from: day, until: day }, (told) => String(told).startsWith(day));
+          if (day === 'null') await check({ isEmpty: true }, (value) => value === null);
+          else await check({ from: day, until: day }, (value) => String(value).startsWith(day));
         }
         break;
       case 'numbers':

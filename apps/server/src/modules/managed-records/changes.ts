@@ -31,14 +31,14 @@ const languageChanges = (name: string, fact: Fact, before: Values, after: Values
 /** The changes of nested rows, which are matched by key. A field name has three parts: `terms.d.maxKm`. */
 function rowChanges(
   name: string,
-  { of, key }: Extract<Fact, { readonly kind: 'rows' }>,
+  { of: innerFacts, key }: Extract<Fact, { readonly kind: 'rows' }>,
   before: readonly Values[],
   after: readonly Values[],
 ): readonly AuditChange[] {
   const byKey = (rows: readonly Values[]) => Object.fromEntries(rows.map((row) => [String(row[key]), row]));
   const [rowsBefore, rowsAfter] = [byKey(before), byKey(after)];
   return keysOf(rowsBefore, rowsAfter).flatMap((value) =>
-    changesBetween(of, rowsBefore[value], rowsAfter[value]).map((change) => ({
+    changesBetween(innerFacts, rowsBefore[value], rowsAfter[value]).map((change) => ({
       ...change,
       field: `${name}.${value}.${change.field}`,
     })),

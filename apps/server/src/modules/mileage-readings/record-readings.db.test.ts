@@ -81,8 +81,8 @@ const caller = (role: Role = 'fleetmanagement', scope: Partial<Scope> = {}): Cal
 const driver = caller('driver', { driver: 31 });
 const callOf = (by: Caller): Call => ({ caller: by, facts: { traceId: 'trace-7', address: '192.0.2.7' } });
 const service = (at = `${today}T12:00:00Z`) => mileageReadingService(database, { now: () => new Date(at) });
-const add = (km: number | string, given: Partial<NewMileageReading> & { on?: string; by?: Caller } = {}) => {
-  const { on = today, by = caller(), ...form } = given;
+const add = (km: number | string, overrides: Partial<NewMileageReading> & { on?: string; by?: Caller } = {}) => {
+  const { on = today, by = caller(), ...form } = overrides;
   return service().add(by, undefined, {
     LeaseContractNummer: 51,
     Datum: day(on),
@@ -127,8 +127,8 @@ describe('one reading', () => {
   test('MI-04 FA-40 a reading is kept with day, km, source and who, and shown where the car is', async () => {
     const before = await debtor();
     const number = await add(40_000, { on: '2026-01-01' });
-    const told: unknown = JSON.parse((await service().byNumber(caller().scope, number)).text);
-    expect(told).toMatchObject({
+    const result: unknown = JSON.parse((await service().byNumber(caller().scope, number)).text);
+    expect(result).toMatchObject({
       VolgNummer: number,
       LeaseContractNummer: 51,
       Kenteken: 'VL-051-P',
@@ -423,10 +423,10 @@ describe('readings are facts', () => {
   test('MI-05 one that was voided is no limit for those before it', async () => {
     await add(40_000, { on: '2026-01-01' });
     const number = await add(46_000);
-    const asked = { day: '2026-03-01', plates: [], contracts: [51] };
-    expect(await service().known(caller().scope, asked)).toMatchObject([{ nextKm: 46_000 }]);
+    const body = { day: '2026-03-01', plates: [], contracts: [51] };
+    expect(await service().known(caller().scope, body)).toMatchObject([{ nextKm: 46_000 }]);
     await service().void(callOf(caller()), number, null);
-    expect(await service().known(caller().scope, asked)).toMatchObject([{ nextKm: null }]);
+    expect(await service().known(caller().scope, body)).toMatchObject([{ nextKm: null }]);
     expect(await add(46_500, { on: '2026-03-01' })).toEqual(expect.any(Number));
   });
 
@@ -553,15 +553,15 @@ describe('readings are facts', () => {
       await expect(add(40_000, { by: former })).rejects.toMatchObject({ code: 'notFound' });
       await expect(add(40_000, { by: former, on: '2026-03-01' })).rejects.toMatchObject({ code: 'notFound' });
       expect(await add(39_000, { by: former, on: '2026-02-28' })).toEqual(expect.any(Number));
-      const asked = { day: today, plates: ['VL-051-P'], contracts: [51] };
-      expect(await service().known(former.scope, asked)).toEqual([]);
-      expect(await service().known(former.scope, { ...asked, day: '2026-02-28' })).toHaveLength(2);
+      const body = { day: today, plates: ['VL-051-P'], contracts: [51] };
+      expect(await service().known(former.scope, body)).toEqual([]);
+      expect(await service().known(former.scope, { ...body, day: '2026-02-28' })).toHaveLength(2);
       const [row] = await service().addMany(former, undefined, {
         day: today,
         rows: [{ plate: 'VL-051-P', km: 41_000, override: true, reason: 'x' }],
       });
       expect(row).toMatchObject({ number: null, fault: 'unknownCar' });
-      const now = await service().known(caller('fleetmanagement', { debtors: [11] }).scope, asked);
+      const now = await service().known(caller('fleetmanagement', { debtors: [11] }).scope, body);
       expect(now.map(({ contract, lastKm }) => [contract, lastKm])).toEqual([[53, 39_000]]);
       // Readings of the present debtor are not shown to the former one, and do not limit the former one's readings.
       await add(41_000, { LeaseContractNummer: 53, on: '2026-03-10' });

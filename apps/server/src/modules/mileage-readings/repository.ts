@@ -38,8 +38,8 @@ const expectedSql =
  * A read of the cars of running contracts with the day of their next expected reading, longest overdue first. Excludes
  * bikes, which have no odometer (DA-07), and cars that have moved to another contract.
  */
-export const expectedMileageRead = (clientId: number, at: Date): Read => ({
+export const expectedMileageRead = (clientId: number, moment: Date): Read => ({
   name: 'mileage-readings.expected',
   sql: expectedSql,
-  values: [clientId, at.toISOString()],
+  values: [clientId, moment.toISOString()],
 });

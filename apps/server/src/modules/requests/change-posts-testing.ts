@@ -2,7 +2,7 @@ import type { DebtorChange, DriverChange, FuelPass, ReferenceChange } from '@wag
 import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
 
 /** A posted request for a driver who is not stored yet, from a day far ahead. Contract and former driver are 1. */
-export const aDriverChange = (given: Partial<DriverChange> = {}): DriverChange => ({
+export const aDriverChange = (overrides: Partial<DriverChange> = {}): DriverChange => ({
   Ingangsdatum: legacyDateOfDay('2035-01-01'),
   Bestuurder: {
     Naam: 'Nowak',
@@ -39,32 +39,32 @@ export const aDriverChange = (given: Partial<DriverChange> = {}): DriverChange =
   BestuurderNummerOud: 1,
   ContractNummer: 1,
   Culture: 'nl-NL',
-  ...given,
+  ...overrides,
 });
 
 const common = { Soort: 1, IngangsDatum: legacyDateOfDay('2035-01-01'), Culture: 'nl-NL' } as const;
 
 /** A posted request to move contract 1 from debtor 10 to debtor 11, from a day far ahead. */
-export const aDebtorChange = (given: Partial<DebtorChange> = {}): DebtorChange => ({
+export const aDebtorChange = (overrides: Partial<DebtorChange> = {}): DebtorChange => ({
   ...common,
   DebiteurId: 10,
   DebiteurIdNew: 11,
   ContractNummer: 1,
-  ...given,
+  ...overrides,
 });
 
 /** A posted request for a reference of contract 1 of debtor 10, which has none, from a day far ahead. */
-export const aReferenceChange = (given: Partial<ReferenceChange> = {}): ReferenceChange => ({
+export const aReferenceChange = (overrides: Partial<ReferenceChange> = {}): ReferenceChange => ({
   ...common,
   ReferentieOud: null,
   ReferentieNieuw: 'KP 7',
   Contract: 1,
   Debiteurnummer: 10,
-  ...given,
+  ...overrides,
 });
 
 /** A posted request for a fuel pass without a stored driver or contract. Each field has another value. */
-export const aFuelPass = (given: Partial<FuelPass> = {}): FuelPass => ({
+export const aFuelPass = (overrides: Partial<FuelPass> = {}): FuelPass => ({
   Geslacht: 2,
   Kenteken: 'ZZ-999-Z',
   Auto: 'Kia Sportage',
@@ -84,5 +84,5 @@ export const aFuelPass = (given: Partial<FuelPass> = {}): FuelPass => ({
   Land: 'Nederland',
   Culture: 'nl-NL',
   BestuurderNummer: 0,
-  ...given,
+  ...overrides,
 });

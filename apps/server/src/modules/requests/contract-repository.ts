@@ -32,7 +32,7 @@ export async function readPresentDriver(
   tx: Tx,
   clientId: number,
   contractNumber: number,
-  at: Date,
+  moment: Date,
 ): Promise<PresentDriver> {
   const rows = await tx.query<{ number: number; name: string | null }>(
     `select a.driver_number as number, coalesce(d.full_name, k.list_driver) as name
@@ -40,7 +40,7 @@ export async function readPresentDriver(
      join lease_contract k on k.client_id = a.client_id and k.number = a.contract_number
      left join driver d on d.client_id = a.client_id and d.number = a.driver_number
      where a.client_id = $1 and a.contract_number = $2 and a.during @> $3::timestamptz`,
-    [clientId, contractNumber, at],
+    [clientId, contractNumber, moment],
   );
   return rows[0] ?? { number: 0, name: null };
 }
@@ -95,11 +95,11 @@ export function readPlannedChanges(tx: Tx, clientId: number, contractNumber: num
 }
 
 /** Ends the assignment that contains the moment, if there is one, at that moment. */
-export async function closeAssignment(tx: Tx, clientId: number, contractNumber: number, at: Date): Promise<void> {
+export async function closeAssignment(tx: Tx, clientId: number, contractNumber: number, moment: Date): Promise<void> {
   await tx.query(
     `update driver_assignment set during = tstzrange(lower(during), $3)
      where client_id = $1 and contract_number = $2 and during @> $3::timestamptz`,
-    [clientId, contractNumber, at],
+    [clientId, contractNumber, moment],
   );
 }
 

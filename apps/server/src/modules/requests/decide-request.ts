@@ -123,8 +123,8 @@ async function runStep(
 }
 
 async function approve(step: RequestStep, approval: Approval): Promise<RequestRow> {
-  const { deps, tx, request, call, now: at } = step;
-  const today = todayInZone(request.timeZone, at);
+  const { deps, tx, request, call, now } = step;
+  const today = todayInZone(request.timeZone, now);
   // A card is requested for as soon as possible. Its effective date is the day that staff promise.
   const isMade = isHandledManually(request.kind);
   const earliest = isMade && request.effectiveFrom < today ? today : request.effectiveFrom;
@@ -162,7 +162,7 @@ async function approve(step: RequestStep, approval: Approval): Promise<RequestRo
     return applyEffect(deps, tx, moved.request, { call, afterwards: { isBackdated: isLate, take, reason } });
   }
   if (approval.take !== undefined) throw refusal('invalidInput', { path: 'take' });
-  await refuseImpossibleEffect(tx, moved.request, { at, isBackdated: false });
+  await refuseImpossibleEffect(tx, moved.request, { at: now, isBackdated: false });
   await mailRequester(deps, tx, 'approved', moved);
   await mailDrivers(deps, tx, 'driverApproved', moved);
   return moved.request;

@@ -22,8 +22,8 @@ export const readHandling = (database: Database, number: number): Promise<Intern
 export const listAssignedRequests = (database: Database): Promise<AssignedRequest[]> => database.asStaff(listAssigned);
 
 /** The staff members to whom requests can be assigned, the caller included. */
-export const listColleagues = (database: Database, { accountClientId }: Caller, at: Date): Promise<Colleague[]> =>
-  database.readInScope(wholeClient(accountClientId), (tx) => readStaff(tx, accountClientId, at));
+export const listColleagues = (database: Database, { accountClientId }: Caller, moment: Date): Promise<Colleague[]> =>
+  database.readInScope(wholeClient(accountClientId), (tx) => readStaff(tx, accountClientId, moment));
 
 /** Adds a note to a request that only staff can read. */
 export const addNote = (deps: RequestDeps, caller: Caller, number: number, text: string): Promise<InternalHandling> =>

@@ -43,8 +43,8 @@ export async function issueItems(step: RequestStep, { card, files }: IssuedItems
   return applyEffect(deps, tx, { ...request, payload: { ...request.payload, card } }, { call, afterwards });
 }
 
-function refuseExpired({ request, now: at }: RequestStep, { validUntil }: IssuedCard): void {
-  if (validUntil !== null && validUntil < todayInZone(request.timeZone, at)) {
+function refuseExpired({ request, now }: RequestStep, { validUntil }: IssuedCard): void {
+  if (validUntil !== null && validUntil < todayInZone(request.timeZone, now)) {
     throw refusal('invalidInput', { path: 'card.validUntil' });
   }
 }
@@ -55,7 +55,7 @@ function refuseExpired({ request, now: at }: RequestStep, { validUntil }: Issued
  * when that contract has another card by now, `invalidInput` when nothing changes, and as for a new card.
  */
 export async function correctCard(step: RequestStep, card: IssuedCard, reason: string): Promise<RequestRow> {
-  const { tx, call, request, now: at } = step;
+  const { tx, call, request, now } = step;
   const outcome = applyRequestAction(request, { type: 'correct' }, actorOf(call.caller, request));
   if (!outcome.moved) throw requestRefusal(outcome.refusal, request, 'card');
   const { clientId } = request;
@@ -64,14 +64,14 @@ export async function correctCard(step: RequestStep, card: IssuedCard, reason: s
   if (previousCard === undefined || previousCard.fuelContract !== card.fuelContract) {
     throw refusal('notFound', { path: 'card.fuelContract' });
   }
-  const cards = await fuelCardsOf(tx, clientId, request.contractNumber, at);
+  const cards = await fuelCardsOf(tx, clientId, request.contractNumber, now);
   const present = cards.find(({ fuelContract }) => fuelContract === card.fuelContract);
   if (present?.number !== previousCard.number) throw refusal('changedMeanwhile');
   if (previousCard.number === card.number && previousCard.validUntil === card.validUntil) {
     throw refusal('invalidInput', { path: 'card.number' });
   }
   refuseExpired(step, card);
-  await issueCard(tx, { clientId, at, reason: 'cardCorrected', ...card });
+  await issueCard(tx, { clientId, at: now, reason: 'cardCorrected', ...card });
   const { status, effect } = outcome;
   const movedRequest = await updateRequest(tx, request, {
     status,
@@ -79,7 +79,7 @@ export async function correctCard(step: RequestStep, card: IssuedCard, reason: s
     chosen: { payload: { ...request.payload, card }, toName: request.toName },
   });
   const text = reason.trim() || null;
-  await insertEvent(tx, request, { at, type: 'corrected', actor: call.caller.name, text });
+  await insertEvent(tx, request, { at: now, type: 'corrected', actor: call.caller.name, text });
   await audit(tx, {
     clientId,
     action: 'fuelPassCorrected',
@@ -90,7 +90,7 @@ export async function correctCard(step: RequestStep, card: IssuedCard, reason: s
     request: request.number,
     // Only readers of the fuel contract may see the card number, so it stands in the contract's versions and not here.
     changes: [],
-    at,
+    at: now,
   });
   return movedRequest;
 }

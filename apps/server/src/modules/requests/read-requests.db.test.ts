@@ -105,8 +105,8 @@ test('TB-05 the list is narrowed by status, client, contract and search words, i
   expect(
     (await world.list(staff, { client: client.name, status: 'open' })).results.map(({ number }) => number),
   ).toEqual([open]);
-  const found = await world.list(staff, { search: `zolc7 kasia ${clientId}`, contract: contract.number });
-  expect(found.results.map(({ to }) => to)).toEqual(['Kasia Żółć7']);
+  const result = await world.list(staff, { search: `zolc7 kasia ${clientId}`, contract: contract.number });
+  expect(result.results.map(({ to }) => to)).toEqual(['Kasia Żółć7']);
   expect((await world.list(staff, { search: '%' })).results).toEqual([]);
 
   const askedOn = (number: number) => first.results.find((request) => request.number === number)?.askedAt.slice(0, 10);
@@ -125,13 +125,13 @@ test('TB-05 the list is narrowed by status, client, contract and search words, i
 // The values of the rows differ by column, so that a filter on a wrong column finds other rows.
 test('each fact of requests is filtered by as the rows tell it', async () => {
   const fleet = await aFleet(world);
-  const asked: number[] = [];
+  const numbers: number[] = [];
   for (let count = 0; count < 8; count += 1) {
     const number = await world.ask(
       fleet.asker,
       aDriverChange(fleet, { Bestuurder: aPerson({ Naam: `Nowak ${count}` }) }),
     );
-    asked.push(number);
+    numbers.push(number);
     await world.withdraw(fleet.asker, number);
   }
   // An unusual combination, so that no two columns are empty, or equal, in the same requests.
@@ -152,13 +152,13 @@ test('each fact of requests is filtered by as the rows tell it', async () => {
          decided_at = timestamptz '2025-06-01 12:00Z',
          effective_from = date '2026-05-30' + place::integer
        from unnest($1::integer[]) with ordinality as given (number, place) where request.number = given.number`,
-      [asked, card.number],
+      [numbers, card.number],
     );
   });
   const filteredNumbers = async (filters: FiltersOf<typeof requestFacts>) =>
     (await world.list(staff, { client: fleet.client.name, filters })).results.map(({ number }) => number);
   const { results: all } = await world.list(staff, { client: fleet.client.name });
-  expect(all).toHaveLength(asked.length);
+  expect(all).toHaveLength(numbers.length);
   const numbersWhere = (fits: (request: RequestSummary) => boolean) => all.filter(fits).map(({ number }) => number);
   const dayOf = (request: RequestSummary, name: 'askedAt' | 'effectiveFrom') =>
     name === 'askedAt' ? todayInZone('Europe/Amsterdam', new Date(request.askedAt)) : request.effectiveFrom;

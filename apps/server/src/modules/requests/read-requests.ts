@@ -101,12 +101,12 @@ export async function listOpenRequests(
   database: Database,
   { scope }: Caller,
   contract: number,
-  at: Date,
+  moment: Date,
 ): Promise<readonly OpenRequest[]> {
   const { clientId } = scope;
   await database.readInScope(scope, async (tx) => {
     // Any kind of contract can have a reference change, so this kind finds all contracts.
-    if ((await contractByNumber(tx, clientId, contract, 'referenceChange', at)) === undefined)
+    if ((await contractByNumber(tx, clientId, contract, 'referenceChange', moment)) === undefined)
       throw refusal('notFound');
   });
   const open = await database.readInScope(wholeClient(clientId), (tx) => readOpenRequests(tx, clientId, contract));
@@ -150,12 +150,12 @@ export async function findSimilarDrivers(database: Database, number: number): Pr
 }
 
 /** The fuel contracts that a new pass for the car of a request can belong to; empty for a contract without a car. */
-export async function listFuelCards(database: Database, number: number, at: Date): Promise<readonly FuelCard[]> {
+export async function listFuelCards(database: Database, number: number, moment: Date): Promise<readonly FuelCard[]> {
   const request = await database.asStaff((tx) => findRequest(tx, number));
   if (request === undefined) throw refusal('notFound');
   if (request.contractKind !== 'lease') return [];
   const { clientId, contractNumber } = request;
-  return database.readInScope(wholeClient(clientId), (tx) => fuelCardsOf(tx, clientId, contractNumber, at));
+  return database.readInScope(wholeClient(clientId), (tx) => fuelCardsOf(tx, clientId, contractNumber, moment));
 }
 
 /** A request with its timeline and, for staff, its mails. */

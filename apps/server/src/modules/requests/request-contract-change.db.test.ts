@@ -67,8 +67,8 @@ describe('asking for another debtor', () => {
 
   test('CR-03 CR-04 the debtor of now, one that was another yesterday, and a day of the past are refused; nothing is left', async () => {
     const fleet = await aFleetOfTwo(world);
-    const refused = (given: Parameters<typeof aDebtorChange>[1]) =>
-      faultsOf(world.askDebtor(fleet.asker, aDebtorChange(fleet, given)));
+    const refused = (overrides: Parameters<typeof aDebtorChange>[1]) =>
+      faultsOf(world.askDebtor(fleet.asker, aDebtorChange(fleet, overrides)));
     expect(await refused({ DebiteurIdNew: fleet.debtor.number })).toEqual(['debtorUnchanged DebiteurIdNew']);
     expect(await refused({ DebiteurId: fleet.other.number })).toEqual(['changedMeanwhile']);
     expect(await refused({ day: '2026-03-09' })).toEqual(['startDateInPast IngangsDatum']);
@@ -79,8 +79,8 @@ describe('asking for another debtor', () => {
   test('CR-05 PE-17 a foreign contract or debtor, and one outside the scope, are not found alike', async () => {
     const fleet = await aFleetOfTwo(world);
     const foreign = await aFleetOfTwo(world);
-    const refused = (asker: typeof fleet.asker, given: Parameters<typeof aDebtorChange>[1]) =>
-      faultsOf(world.askDebtor(asker, aDebtorChange(fleet, given)));
+    const refused = (asker: typeof fleet.asker, overrides: Parameters<typeof aDebtorChange>[1]) =>
+      faultsOf(world.askDebtor(asker, aDebtorChange(fleet, overrides)));
     for (const DebiteurIdNew of [foreign.debtor.number, 999_999_999]) {
       expect(await refused(fleet.asker, { DebiteurIdNew })).toEqual(['notFound']);
     }
@@ -111,8 +111,8 @@ describe('asking for another debtor', () => {
 describe('asking for another reference', () => {
   test('CR-07 CR-08 one is needed where none was; an empty one takes away the one that is there', async () => {
     const fleet = await aFleetOfTwo(world);
-    const ask = (given: Parameters<typeof aReferenceChange>[1]) =>
-      world.askReference(fleet.asker, aReferenceChange(fleet, given));
+    const ask = (overrides: Parameters<typeof aReferenceChange>[1]) =>
+      world.askReference(fleet.asker, aReferenceChange(fleet, overrides));
     expect(await faultsOf(ask({ ReferentieNieuw: ' ', day: '2026-03-09' }))).toEqual([
       'startDateInPast IngangsDatum',
       'required ReferentieNieuw',
@@ -139,8 +139,8 @@ describe('asking for another reference', () => {
 
   test('CR-08 who saw another reference or debtor than today’s is told', async () => {
     const fleet = await aFleetOfTwo(world);
-    const refused = (given: Parameters<typeof aReferenceChange>[1]) =>
-      faultsOf(world.askReference(fleet.asker, aReferenceChange(fleet, given)));
+    const refused = (overrides: Parameters<typeof aReferenceChange>[1]) =>
+      faultsOf(world.askReference(fleet.asker, aReferenceChange(fleet, overrides)));
     expect(await refused({ ReferentieOud: 'KP 6' })).toEqual(['changedMeanwhile']);
     expect(await refused({ Debiteurnummer: fleet.other.number })).toEqual(['changedMeanwhile']);
   });
@@ -162,8 +162,8 @@ describe('asking for another reference', () => {
     );
     expect(mails[0]?.subject).toContain(String(fleet.pool.number));
     expect(mails[0]?.body).not.toContain('Kenteken');
-    const found = await world.list(fleet.asker, { search: String(fleet.pool.number) });
-    expect(found.results.map((request) => request.number)).toEqual([number]);
+    const result = await world.list(fleet.asker, { search: String(fleet.pool.number) });
+    expect(result.results.map((request) => request.number)).toEqual([number]);
     const audits = await world.asOwner((tx) =>
       tx.query(
         'select action, entity_kind as kind, entity_number as number from audit_event where request_number = $1',

@@ -33,7 +33,7 @@ const DECISIONS: readonly Traces['type'][] = ['approved', 'declined', 'revoked']
 
 /** Moves the request if the domain's table allows it, and writes the timeline event and the audit entry. */
 export async function moveAndRecord(step: RequestStep, action: RequestAction, traces: Traces) {
-  const { tx, call, request, now: at } = step;
+  const { tx, call, request, now } = step;
   const outcome = applyRequestAction(request, action, actorOf(call.caller, request));
   if (!outcome.moved) throw requestRefusal(outcome.refusal, request, action.type === 'answer' ? 'text' : 'reason');
   const isDecision = DECISIONS.includes(traces.type);
@@ -42,13 +42,13 @@ export async function moveAndRecord(step: RequestStep, action: RequestAction, tr
     effect: outcome.effect,
     ...(traces.effectiveFrom === undefined ? {} : { effectiveFrom: traces.effectiveFrom }),
     ...(traces.chosen === undefined ? {} : { chosen: traces.chosen }),
-    ...(isDecision ? { decision: { by: call.caller.name, at, reason: traces.text ?? null } } : {}),
+    ...(isDecision ? { decision: { by: call.caller.name, at: now, reason: traces.text ?? null } } : {}),
   };
   const movedRequest = await updateRequest(tx, request, update).catch((error: unknown) => {
     throw isSecondOfDay(error) ? refusal('assignmentOverlap', { path: 'effectiveFrom' }) : error;
   });
   const event = await insertEvent(tx, request, {
-    at,
+    at: now,
     type: traces.type,
     actor: call.caller.name,
     text: traces.text ?? null,
@@ -62,9 +62,9 @@ export async function moveAndRecord(step: RequestStep, action: RequestAction, tr
     entity: { kind: kindOfContract(request.contractKind).entity, number: request.contractNumber },
     request: request.number,
     changes: traces.changes,
-    at,
+    at: now,
   });
-  return { request: movedRequest, event, at };
+  return { request: movedRequest, event, at: now };
 }
 
 /** Whether a unique index refused a second planned change for the same day. It decides between concurrent approvals. */

@@ -109,8 +109,8 @@ export class RequestWorld {
 
   /** The documents of a contract. */
   documents(caller: Caller, contract: number) {
-    const given = { ...this.#call(caller), params: {}, body: undefined, query: { contract } };
-    return this.#requests.handlers.requests.documents(given);
+    const record = { ...this.#call(caller), params: {}, body: undefined, query: { contract } };
+    return this.#requests.handlers.requests.documents(record);
   }
 
   /** The cards that the car of a request has. */
@@ -281,11 +281,11 @@ function numberOf(answer: unknown): number {
 }
 
 /** A client with a contract, its driver, and the accounts that work with it. */
-export async function aFleet(world: RequestWorld, given: { timeZone?: string; requiredFields?: string[] } = {}) {
+export async function aFleet(world: RequestWorld, overrides: { timeZone?: string; requiredFields?: string[] } = {}) {
   const fleet = await world.asOwner(async (tx) => {
     const client = await aClient(tx, {
-      time_zone: given.timeZone ?? 'Europe/Amsterdam',
-      required_driver_fields: given.requiredFields ?? [],
+      time_zone: overrides.timeZone ?? 'Europe/Amsterdam',
+      required_driver_fields: overrides.requiredFields ?? [],
       change_mailbox: 'leasing@lessor.example',
     });
     const clientId = client.client_id;

@@ -232,13 +232,13 @@ describe('what the search over everything and the page of a person tell', () => 
   });
 
   test.each(hits)('$is.kind $is.id, found by $find', async ({ find, is }) => {
-    const found = (await ask('globalSearch.find', { query: { q: find }, is: [] })) as readonly SearchHit[];
-    expect(found.filter(({ kind }) => kind === is.kind)).toEqual([is]);
+    const result = (await ask('globalSearch.find', { query: { q: find }, is: [] })) as readonly SearchHit[];
+    expect(result.filter(({ kind }) => kind === is.kind)).toEqual([is]);
   });
 
   test.each(Object.entries(parts))('the records of kind %s of a person', async (kind, part) => {
-    const found = (await ask('persons.records', { params: { number: 31 }, is: [] })) as readonly PersonPart[];
-    expect(found.find((other) => other.kind === kind)).toEqual({ kind, ...part });
+    const result = (await ask('persons.records', { params: { number: 31 }, is: [] })) as readonly PersonPart[];
+    expect(result.find((other) => other.kind === kind)).toEqual({ kind, ...part });
   });
 });
 

@@ -320,9 +320,9 @@ test('GR-02 weeks have their ISO numbers, also the one that the range cuts; days
 test('GR-12 the table of the development has a row for each month', async () => {
   await show('development', 'Ontwikkeling wagenpark');
   const row = (...cells: readonly string[]) =>
-    ['Van', 'Tot en met', 'Lopend', 'Auto’s', 'Fietsen', 'Gestart', 'Beëindigd'].map((header, at) => [
+    ['Van', 'Tot en met', 'Lopend', 'Auto’s', 'Fietsen', 'Gestart', 'Beëindigd'].map((header, index) => [
       header,
-      cells[at],
+      cells[index],
     ]);
   expect(await table('Ontwikkeling wagenpark')).toEqual([
     row('12-09-2026', '30-09-2026', '50', '33', '17', '4', '2'),
@@ -426,7 +426,7 @@ test('GR-05 GR-11 GR-12 the costs say each kind and their total, of the range an
     'Gearceerd: niet de hele maand of week. Een staaf telt meerdere soorten kosten op; daar hoort geen lijst bij.',
   );
   const row = (...cells: readonly string[]) =>
-    ['Van', 'Tot en met', 'Lease', 'Brandstof', 'Schade', 'Bekeuringen'].map((header, at) => [header, cells[at]]);
+    ['Van', 'Tot en met', 'Lease', 'Brandstof', 'Schade', 'Bekeuringen'].map((header, index) => [header, cells[index]]);
   expect(await table('Kosten')).toEqual([
     row('12-09-2026', '30-09-2026', '€ 4.100,50', '€ 620,25', '€ 300,00', '€ 48,00'),
     row('01-10-2026', '31-10-2026', '€ 4.200,00', '€ 710,00', '€ 1.250,50', '€ 390,00'),

@@ -131,7 +131,7 @@ test('GR-12 the table holds costs, contract months, the cost of a contract, the 
   await page.getByRole('button', { name: 'Kosten als tabel' }).click();
   const row = (...cells: readonly string[]) =>
     ['Van', 'Tot en met', 'Kosten', 'Contractmaanden', 'Kosten per contract per maand', 'Budget', 'Verschil'].map(
-      (header, at) => [header, cells[at]],
+      (header, index) => [header, cells[index]],
     );
   expect(readTableIn(document)).toEqual([
     row('01-09-2026', '30-09-2026', '€ 50,00', '0,00', '–', '€ 850,25', '–'),

@@ -54,8 +54,8 @@ async function open(Page: ComponentType, session: Session, answers: Answers, at 
   await renderRoutes(root, session, at, 'nl-NL');
 }
 
-async function show(given: Partial<LeaseContract> = {}, session = driver, more: Answers = {}): Promise<void> {
-  const answers = { '/LeaseContract/Nummer/51': { ...running, ...given }, ...more };
+async function show(overrides: Partial<LeaseContract> = {}, session = driver, more: Answers = {}): Promise<void> {
+  const answers = { '/LeaseContract/Nummer/51': { ...running, ...overrides }, ...more };
   await open(() => <CarPage numbers={[51]} />, session, answers);
   await expect.element(link('Mijn gegevens wijzigen')).toBeVisible();
 }
@@ -75,9 +75,9 @@ test.each([
   ['2027-03-20', 'nog 4 van de 48 maanden', 'warn'],
   ['2026-12-01', 'nog 10 dagen', 'danger'],
   ['2026-11-19', '2 dagen over datum', 'danger'],
-])('an end on %s says “%s” and how much that presses', async (end, told, tone) => {
+])('an end on %s says “%s” and how much that presses', async (end, expected, tone) => {
   await show({ EindDatum: wireDay(end) });
-  await expect.element(page.getByText(told, { exact: false })).toHaveAttribute('data-status', tone);
+  await expect.element(page.getByText(expected, { exact: false })).toHaveAttribute('data-status', tone);
 });
 
 test('what a driver can do leads there: own details, the contract, requests, fines, all contracts', async () => {

@@ -33,8 +33,8 @@ const example: LeaseContract = {
 
 const unknown = { PrognoseStand: null, PrognoseVerschil: null, PrognoseBedrag: null };
 const read = (element: Element | null): string => (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
-async function story(given: Partial<LeaseContract> = {}) {
-  await renderPart(() => <ContractStory contract={{ ...example, ...given }} />, 'dl');
+async function story(overrides: Partial<LeaseContract> = {}) {
+  await renderPart(() => <ContractStory contract={{ ...example, ...overrides }} />, 'dl');
   const lines = document.querySelector('section[aria-label="Kilometers"]');
   return {
     cells: [...document.querySelectorAll('dl > div')].map(read),
@@ -61,8 +61,8 @@ test.each([
   [{ EindDatum: wireDay('2026-11-21') }, 'Loopt tot21-11-2026vandaag'],
   [{ EindDatum: wireDay('2026-11-19') }, 'Loopt tot19-11-20262 dagen over datum'],
   [{ Status: 'terminated' }, 'Loopt tot26-07-2027'],
-] as const)('near its end days are told, and of a contract that is over nothing: %o', async (given, told) => {
-  expect((await story(given)).cells[1]).toBe(told);
+] as const)('near its end days are told, and of a contract that is over nothing: %o', async (input, expected) => {
+  expect((await story(input)).cells[1]).toBe(expected);
 });
 
 test('the name leads to the page of who drives', async () => {
@@ -77,9 +77,9 @@ test.each([
   [{ Status: 'running' }, []],
 ] as const)(
   'LC-09 while a contract waits for its car, its head tells which one drives until then: %o',
-  async (given, told) => {
+  async (input, expected) => {
     const waiting = { Status: 'expected', VoorloperIngezet: true, VoorloperKenteken: '12-ABC-3' } as const;
-    expect((await story({ ...waiting, ...given })).cells.slice(2, -1)).toEqual(told);
+    expect((await story({ ...waiting, ...input })).cells.slice(2, -1)).toEqual(expected);
   },
 );
 
@@ -118,8 +118,8 @@ describe('kilometers', () => {
     ],
     [{ Status: 'expected' }, null],
     [{ KmPerJaar: 0 }, null],
-  ] as const)('too little is known: no number is made up (%o)', async (given, told) => {
-    expect((await story(given)).km).toEqual(told);
+  ] as const)('too little is known: no number is made up (%o)', async (input, expected) => {
+    expect((await story(input)).km).toEqual(expected);
   });
 
   test('of a contract that is over nothing is expected any more', async () => {
@@ -153,7 +153,7 @@ describe('kilometers', () => {
       'teller vervangen na 108.563 km op 03-07-2026',
     ],
     ['may not be seen', reading('2026-10-05', 56_580, 'below'), false, undefined],
-  ] as const)('PM-05 a newest reading below the one before, which %s', async (_, newest, sees, told) => {
+  ] as const)('PM-05 a newest reading below the one before, which %s', async (_, newest, sees, expected) => {
     const path = mileageProjections.ofLeaseContract.path.replace('{number}', `${example.LeaseContractNummer}`);
     const answered = vi.fn<() => unknown>(() => ({ Standen: [before, newest] }));
     stubCalls({ [path]: answered });
@@ -162,8 +162,10 @@ describe('kilometers', () => {
     await renderRoutes(createRootRoute({ component: Story }), session, '/', 'nl-NL');
     await expect.poll(() => answered.mock.calls.length).toBe(sees ? 1 : 0);
     const link = () => [...document.querySelectorAll('section p a')][0];
-    await expect.poll(() => (link() === undefined ? undefined : read(link() ?? null)), { timeout: 5_000 }).toBe(told);
-    if (told !== undefined) {
+    await expect
+      .poll(() => (link() === undefined ? undefined : read(link() ?? null)), { timeout: 5_000 })
+      .toBe(expected);
+    if (expected !== undefined) {
       expect(link()?.getAttribute('href')).toBe(`/lease-contracts/view?id=${example.LeaseContractNummer}&tab=mileage`);
     }
   });

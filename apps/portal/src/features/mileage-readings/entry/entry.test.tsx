@@ -44,7 +44,7 @@ let lastDay = '2026-01-07';
 let returned: string | null = null;
 /** The readings that somebody else enters at the same moment. */
 let ahead: number | null;
-const results = (...given: unknown[]) => Response.json({ successful: true, results: given });
+const results = (...items: unknown[]) => Response.json({ successful: true, results: items });
 interface Asked {
   readonly plates: readonly string[];
   readonly contracts: readonly number[];

@@ -63,7 +63,7 @@ test('MI-04 a column of mileages goes to the cars that stand there, its head to 
 });
 
 test('MI-04 lines that find no room are counted', () => {
-  const lines = Array.from({ length: MAX_ROWS + 2 }, (_, at) => `AB-${at}\t${at}`).join('\n');
+  const lines = Array.from({ length: MAX_ROWS + 2 }, (_, index) => `AB-${index}\t${index}`).join('\n');
   const { rows, leftOut } = pasteRows(empty, 0, 'plate', lines);
   expect([rows.length, rows.at(-1)?.plate, leftOut]).toEqual([MAX_ROWS, 'AB-999', 2]);
   expect(pasteRows(empty, 1, 'plate', lines).leftOut).toBe(3);

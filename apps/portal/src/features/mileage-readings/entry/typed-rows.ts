@@ -132,9 +132,9 @@ export function rowStatesOf(
   knownCars: ReadonlyMap<string, CarMileageFacts | null>,
 ): readonly RowState[] {
   const seenContracts = new Set<number>();
-  const fault = (of: MileageFault, limit: number | null = null): RowState => ({
+  const fault = (code: MileageFault, limit: number | null = null): RowState => ({
     is: 'fault',
-    fault: of,
+    fault: code,
     limit,
     canConfirm: false,
     takesReason: false,

@@ -46,8 +46,9 @@ function sightLine(words: Words, { role, sight }: DescribedAccess): AccessLine {
   }
   const { names } = sight;
   if (names.length === 0) return { id: 'sight', tone: 'warn', text: words('users.sight.none'), source: null };
-  const others = names.length - MOST_NAMED;
-  const parts = others > 0 ? [...names.slice(0, MOST_NAMED), words('users.sight.others', { count: others })] : names;
+  const moreCount = names.length - MOST_NAMED;
+  const parts =
+    moreCount > 0 ? [...names.slice(0, MOST_NAMED), words('users.sight.others', { count: moreCount })] : names;
   return { id: 'sight', tone: 'yes', text: words('users.sight.some', { names: inOneSentence(parts) }), source };
 }
 

@@ -34,7 +34,7 @@ async function openQuestion(action: Exclude<UserActionId, 'edit'>, answers: Answ
     called.push(cFunctie === undefined ? `${init.method} ${path}` : `${cMethode} ${cFunctie}`);
     return toServer(path, init);
   });
-  const shown = await renderPages(
+  const screen = await renderPages(
     {
       '/management/user': () => <h1>The list</h1>,
       '/management/user/view': () => <UserQuestion action={action} user={aUser} onClose={closed} />,
@@ -43,7 +43,7 @@ async function openQuestion(action: Exclude<UserActionId, 'edit'>, answers: Answ
   );
   const dialog = page.getByRole('dialog');
   await expect.element(dialog, { timeout: 30_000 }).toBeVisible();
-  return { ...shown, dialog, closed };
+  return { ...screen, dialog, closed };
 }
 
 test('UM-25 a user is deleted behind a question, which names them', async () => {
@@ -83,11 +83,11 @@ test.each([
   ['block', 'Block', [true], 'Ruben van Hartman has been blocked.'],
   ['unblock', 'Unblock', [true], 'Ruben van Hartman can sign in again.'],
   ['endSessions', 'Sign out everywhere', [true], 'Ruben van Hartman has been signed out everywhere.'],
-] as const)('%s asks first, and tells what was done', async (action, button, answer, told) => {
+] as const)('%s asks first, and tells what was done', async (action, button, answer, expected) => {
   const path = `/api-admin/users/55/${action === 'endSessions' ? 'end-sessions' : action}`;
   const { dialog, closed } = await openQuestion(action, { [path]: answer });
   await dialog.getByRole('button', { name: button }).click();
-  await expect.poll(() => notices.map(({ text }) => text)).toEqual([told]);
+  await expect.poll(() => notices.map(({ text }) => text)).toEqual([expected]);
   expect(called).toEqual([`POST ${path}`]);
   expect(closed).toHaveBeenCalledOnce();
 });
@@ -103,9 +103,9 @@ test('a refused action is told in its dialog, which stays', async () => {
 });
 
 test('a row offers what its state allows', () => {
-  const offered = (given: Partial<typeof aUser>) =>
+  const offered = (overrides: Partial<typeof aUser>) =>
     userActionsOnOffer.flatMap((action) =>
-      'when' in action && !action.when({ ...aUser, ...given }) ? [] : [action.id],
+      'when' in action && !action.when({ ...aUser, ...overrides }) ? [] : [action.id],
     );
   expect(offered({})).toEqual(['edit', 'block', 'endSessions', 'delete']);
   expect(offered({ Staat: 'blocked' })).toEqual(['edit', 'unblock', 'endSessions', 'delete']);

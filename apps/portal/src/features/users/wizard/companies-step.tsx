@@ -91,7 +91,7 @@ function CompanyTree({
     [companies, chosen],
   );
   const terms = searchWords(search);
-  const found = lines.filter(({ company: { Volgnummer, NaamSamengesteld } }) =>
+  const matchingLines = lines.filter(({ company: { Volgnummer, NaamSamengesteld } }) =>
     matchesWords([normalizeForSearch(`${Volgnummer} ${NaamSamengesteld}`)], terms),
   );
   const toggle = (number: number) =>
@@ -117,8 +117,8 @@ function CompanyTree({
         />
       )}
       <div className={styles['group']}>
-        {found.length === 0 ? <p className={styles['right']}>{words('common.noResults')}</p> : null}
-        {found.slice(0, MOST_DRAWN).map(({ company: { Volgnummer: number, NaamSamengesteld }, depth }) => {
+        {matchingLines.length === 0 ? <p className={styles['right']}>{words('common.noResults')}</p> : null}
+        {matchingLines.slice(0, MOST_DRAWN).map(({ company: { Volgnummer: number, NaamSamengesteld }, depth }) => {
           const isChosen = chosen.includes(number);
           const change = isAll || isChosen === stored.includes(number) ? null : isChosen ? 'added' : 'removed';
           return (
@@ -145,8 +145,8 @@ function CompanyTree({
           );
         })}
       </div>
-      {found.length <= MOST_DRAWN ? null : (
-        <p className={styles['hint']}>{words('users.company.more', { count: found.length - MOST_DRAWN })}</p>
+      {matchingLines.length <= MOST_DRAWN ? null : (
+        <p className={styles['hint']}>{words('users.company.more', { count: matchingLines.length - MOST_DRAWN })}</p>
       )}
     </fieldset>
   );

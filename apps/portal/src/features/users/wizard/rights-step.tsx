@@ -24,11 +24,11 @@ export function RightsStep({ form, granter, isOwn }: StepProps): ReactNode {
   const isLocked = isOwn || form.isSaving;
   const roles = grantableRoles(granter);
   const grantable = grantableRights(granter);
-  const latest = useRef(values);
-  latest.current = values;
+  const latestValues = useRef(values);
+  latestValues.current = values;
   const chooseDriver = async (number: number) => {
     const company = await queryClient.fetchQuery(companyOfDriver(number)).catch(() => null);
-    const { BestuurderNummer, Debiteuren, AlleBedrijven } = latest.current;
+    const { BestuurderNummer, Debiteuren, AlleBedrijven } = latestValues.current;
     // Another driver may have been chosen meanwhile, and companies that were chosen by hand stay.
     const isWanted = BestuurderNummer === number && Debiteuren.length === 0 && !AlleBedrijven;
     if (isWanted && company !== null) form.change({ Debiteuren: [company] });

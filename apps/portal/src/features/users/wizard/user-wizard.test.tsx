@@ -38,7 +38,7 @@ async function openForm(
     if (cForm !== undefined) sent.push(JSON.parse(cForm) as Record<string, unknown>);
     return toServer(path, init);
   });
-  const shown = await renderPages(
+  const screen = await renderPages(
     {
       '/management/user': () => <h1>The list</h1>,
       '/management/user/view': () => <h1>The view</h1>,
@@ -51,7 +51,7 @@ async function openForm(
     },
   );
   await expect.element(page.getByRole('button', { name: 'Cancel' }), { timeout: 30_000 }).toBeVisible();
-  return shown;
+  return screen;
 }
 
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
@@ -70,8 +70,8 @@ const texts = {
   Telephone: '030-7654321',
   Department: 'Sales',
 };
-async function fillPerson(given: Partial<typeof texts> = {}) {
-  for (const [name, text] of Object.entries({ ...texts, ...given })) await field(name).fill(text);
+async function fillPerson(overrides: Partial<typeof texts> = {}) {
+  for (const [name, text] of Object.entries({ ...texts, ...overrides })) await field(name).fill(text);
 }
 
 beforeEach(() => {
@@ -102,7 +102,7 @@ test('UM-05 UM-06 UM-13 UM-14 UM-15 three steps in any order are marked, and sav
 });
 
 test('UM-08 UM-09 UM-20 UM-21 UM-22 UM-23 what was typed is sent, each under its name, and told for eight seconds', async () => {
-  const shown = await openForm('create');
+  const screen = await openForm('create');
   await fillPerson();
   await page.getByRole('textbox', { name: 'Access until' }).fill('29-03-2099');
   await step(/Permissions/).click();
@@ -116,7 +116,7 @@ test('UM-08 UM-09 UM-20 UM-21 UM-22 UM-23 what was typed is sent, each under its
   await tick('Filiaal (6)').click();
   await tick('Regio Noord (3)').click();
   await save().click();
-  await expect.poll(() => shown.address()).toBe('/management/user/view?id=77');
+  await expect.poll(() => screen.address()).toBe('/management/user/view?id=77');
   const [{ DatumIwiseGeldig, ...form } = {}] = sent;
   const held: readonly Right[] = ['ContractenLease', 'Dashboard', 'ReserveringenRent', 'Documenten'];
   expect(form).toEqual({

@@ -25,7 +25,11 @@ export interface DriverMatching {
   readonly fact?: string;
   readonly find: (client: ImportClient, record: StoredRecord, assignments: readonly StoredAssignment[]) => DriverMatch;
   /** Whether assignments that an import has just written may change the driver of the record. */
-  readonly isTouched: (client: ImportClient, record: StoredRecord, brought: readonly ImportedAssignment[]) => boolean;
+  readonly isTouched: (
+    client: ImportClient,
+    record: StoredRecord,
+    assignments: readonly ImportedAssignment[],
+  ) => boolean;
 }
 
 /**
@@ -53,12 +57,12 @@ export const matchAtMoment = (column: string): DriverMatching => ({
   },
   // A fuel card may have been used for another car, so a found driver stays unless the import replaces the assignment
   // by which that driver was found.
-  isTouched: (_client, record, brought) => {
+  isTouched: (_client, record, assignments) => {
     const moment = momentIn(record, column);
     const driver = record['driver_number'];
     return driver === null
-      ? brought.some((assignment) => containsInstant(assignment, moment))
-      : brought.some(
+      ? assignments.some((assignment) => containsInstant(assignment, moment))
+      : assignments.some(
           ({ replaces }) => replaces !== undefined && replaces.driver === driver && containsInstant(replaces, moment),
         );
   },

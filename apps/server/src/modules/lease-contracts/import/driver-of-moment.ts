@@ -60,7 +60,7 @@ export function driverOfMoment(kind: MomentRecords): DriverOfMoment {
   const findAgain: DriverOfMoment['findAgain'] = async (
     state,
     client,
-    { contracts, from, until, imported: brought, stored },
+    { contracts, from, until, imported: importedAssignments, stored },
   ) => {
     const contractOf = await car.leadingTo(state.tx, client.id, contracts);
     // One day more on each side: some records match by the whole day, and a day without a time is stored as its noon.
@@ -72,7 +72,7 @@ export function driverOfMoment(kind: MomentRecords): DriverOfMoment {
       const affected = records.filter((record) => {
         const contract = contractIn(contractOf, record);
         if (isPortalOwnedAt(momentIn(record, moment), stored.get(contract) ?? [])) return false;
-        return matching.isTouched(client, record, brought.get(contract) ?? []);
+        return matching.isTouched(client, record, importedAssignments.get(contract) ?? []);
       });
       const assignmentsOf = (record: StoredRecord) => stored.get(contractIn(contractOf, record)) ?? [];
       moved.push(...(await moveRecords(state, client, kind, affected, assignmentsOf)));

@@ -51,8 +51,8 @@ const without = (row: Cells, ...headers: readonly string[]): Cells =>
 
 describe('a plate that moves with its holder', () => {
   const car = (number: number, plate = '1-XYZ-987') => vehicleRow('firma1', number, { Kenteken: plate, Land: 'be' });
-  const contract = (number: number, vehicle: number, given: Cells = {}) =>
-    contractRow('firma1', number, { AutoVolgnummer: vehicle, ...given });
+  const contract = (number: number, vehicle: number, overrides: Cells = {}) =>
+    contractRow('firma1', number, { AutoVolgnummer: vehicle, ...overrides });
 
   test('goes to another car once the contract of the first one has ended, and both files may come again', async () => {
     await imported({ vehicles: [car(1)], contracts: [contract(11, 1)] });
@@ -95,7 +95,7 @@ describe('a plate that moves with its holder', () => {
 
 describe('RT-18 a planned return', () => {
   const columns = { AutoVolgnummer: 20, AutoIngenomen: 'nee', VoorInnameDatum: '', InnameDatum: '' };
-  const contract = (number: number, given: Cells) => contractRow('firma1', number, { ...columns, ...given });
+  const contract = (number: number, overrides: Cells) => contractRow('firma1', number, { ...columns, ...overrides });
 
   test('keeps the contract running until its day', async () => {
     // Contracts of one car in one term are asked about.
@@ -134,8 +134,8 @@ describe('RT-18 a planned return', () => {
 });
 
 describe('a contract whose delivery no column tells', () => {
-  const contract = (number: number, given: Cells = {}) =>
-    without(contractRow('firma1', number, { AutoVolgnummer: 30, ...given }), 'AutoIngezet');
+  const contract = (number: number, overrides: Cells = {}) =>
+    without(contractRow('firma1', number, { AutoVolgnummer: 30, ...overrides }), 'AutoIngezet');
 
   test('counts as delivered in its term, its first and last day included, and the number is said', async () => {
     const files = {

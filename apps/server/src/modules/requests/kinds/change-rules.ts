@@ -47,7 +47,7 @@ export interface ChangeRules<Kind extends RequestKind> {
   /** The display text of the value that the change replaces on its day, where it may differ from the requested one. */
   replacedValue?(tx: Tx, request: RequestRow<Kind>): Promise<string | null>;
   /** The drivers who get mails about the change: the new and the former one. */
-  drivers(tx: Tx, request: RequestRow<Kind>, at: Date): Promise<readonly ConcernedDriver[]>;
+  drivers(tx: Tx, request: RequestRow<Kind>, moment: Date): Promise<readonly ConcernedDriver[]>;
 }
 
 /** The effective date as a changed fact. */
