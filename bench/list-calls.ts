@@ -19,12 +19,12 @@ import { bigClient, type FleetCall, FleetCaller, httpRequest, listPaths } from '
 import type { Round, RoundResult } from './load-generator.ts';
 import {
   cpuMsOfPostgres,
+  cpuMsOfProcess,
   machineFacts,
   median,
   postmasterOf,
   roundTo,
   storeResults,
-  usedByProcess,
   waitForIdleMachine,
 } from './machine.ts';
 import { manySearches } from './searches.ts';
@@ -198,7 +198,7 @@ async function compare(
   await load.run({ ...ours, seconds: 1 });
   await load.run({ ...bare, seconds: 1 });
   const weighed = async (calls: Round, pid: number): Promise<Weighed> => {
-    const used = () => usedByProcess(pid) + cpuMsOfPostgres(processes.postmaster);
+    const used = () => cpuMsOfProcess(pid) + cpuMsOfPostgres(processes.postmaster);
     const before = used();
     const result = await load.run(calls);
     return { ...result, cpuMs: (used() - before) / (result.callsPerSecond * result.seconds) };

@@ -124,7 +124,7 @@ export function cpuMsOfPostgres(postmaster: number): number {
 }
 
 /** The CPU milliseconds of one of our processes. */
-export const usedByProcess = (pid: number): number => usedBy(pid).ms;
+export const cpuMsOfProcess = (pid: number): number => usedBy(pid).ms;
 
 /** The resident memory of a process in MB. */
 export const residentMegabytes = (pid: number): number =>

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { type AxeCheck, checkColours, checkEverything } from './axe.ts';
-import { handel, installatie, person, staffOfClient } from './demo-people.ts';
+import { handel, installatie, personOf, staffOfClient } from './demo-people.ts';
 import { expect, readingTest, test } from './fixtures.ts';
 import type { Frame } from './pages/frame.ts';
 import { LeaseContractPage } from './pages/lease-contract-page.ts';
@@ -72,7 +72,7 @@ for (const [client, colorScheme] of [
       await login.submit.click();
       await expect(login.email).toHaveAttribute('aria-invalid', 'true');
       await expectAccessible(page, 'the login page with faults');
-      const frame = await login.signIn(person('fleet', client));
+      const frame = await login.signIn(personOf('fleet', client));
       const number = await lookAtList(frame, expectAccessible);
       await lookAtContract(frame, number, expectAccessible);
       await lookAtFrame(frame, expectAccessible);
@@ -113,7 +113,7 @@ for (const [client, colorScheme] of [
 test('a fleet manager does it all from the keyboard', async ({ page }) => {
   const login = await LoginPage.open(page, handel);
   await expect(login.email).toBeFocused();
-  await page.keyboard.type(person('fleet', handel).email);
+  await page.keyboard.type(personOf('fleet', handel).email);
   await page.keyboard.press('Tab');
   await page.keyboard.type('wagenpark-demo');
   await page.keyboard.press('Enter');
@@ -191,7 +191,7 @@ test.describe('with text twice as large', () => {
       style.textContent = 'html { font-size: 200% !important }';
       document.addEventListener('DOMContentLoaded', () => document.head?.append(style));
     });
-    await signIn(page, person('fleet', installatie));
+    await signIn(page, personOf('fleet', installatie));
     const list = new LeaseContractsPage(page, installatie.locale);
     await list.expectReady();
     const cut = () =>
@@ -217,7 +217,7 @@ readingTest(
   'where colours are forced, the page that one is on is told in the menu, and can be read in the breadcrumbs',
   async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
-    const frame = await signIn(page, person('fleet', installatie));
+    const frame = await signIn(page, personOf('fleet', installatie));
     await frame.openLeaseContracts();
     const paintOf = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).backgroundColor);
     const highlight = await page.evaluate(() => {

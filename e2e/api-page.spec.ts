@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { checkColours, checkEverything } from './axe.ts';
-import { installatie, person } from './demo-people.ts';
+import { installatie, personOf } from './demo-people.ts';
 import { expect, test } from './fixtures.ts';
 import { LoginPage, signIn } from './pages/login-page.ts';
 
 /* The API page, on which people who are signed in can try calls. It is in English for everybody. */
 
-const fleet = person('fleet', installatie);
+const fleet = personOf('fleet', installatie);
 
 const form = (page: Page, call: string): Locator => page.getByRole('form', { name: `Try ${call}`, exact: true });
 const answer = (page: Page, call: string): Locator => form(page, call).locator('[data-answer]');

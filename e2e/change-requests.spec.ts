@@ -1,7 +1,7 @@
 import { fleetSubjects } from '@wagenpark/contract';
 import { words } from '@wagenpark/messages/server-words';
 import { callFleet, contractsWithoutRequests } from './contract-picker.ts';
-import { installatie, person, staffOfClient } from './demo-people.ts';
+import { installatie, personOf, staffOfClient } from './demo-people.ts';
 import { expect, test } from './fixtures.ts';
 import { ContractChangePanel } from './pages/contract-change-panel.ts';
 import { FuelContractsPage } from './pages/fuel-contracts-page.ts';
@@ -19,7 +19,7 @@ import { RequestPage } from './pages/request-page.ts';
 test.describe.configure({ mode: 'default' });
 
 const { session, fuelContracts } = fleetSubjects;
-const fleet = person('fleet', installatie);
+const fleet = personOf('fleet', installatie);
 const staff = staffOfClient(installatie);
 const { locale } = installatie;
 const text = words(locale);

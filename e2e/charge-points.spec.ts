@@ -3,7 +3,7 @@ import { fleetSubjects } from '@wagenpark/contract';
 import type { ChargePointRow } from '@wagenpark/contract/fleet/charge-points';
 import { words } from '@wagenpark/messages/server-words';
 import { callFleet } from './contract-picker.ts';
-import { installatie, person } from './demo-people.ts';
+import { installatie, personOf } from './demo-people.ts';
 import { expect, readingTest as test } from './fixtures.ts';
 import { ChargePointsPage } from './pages/charge-points-page.ts';
 import { Frame } from './pages/frame.ts';
@@ -13,7 +13,7 @@ import { signIn } from './pages/login-page.ts';
 /* Charge points at drivers' homes, from the list to the download. Read-only. */
 
 const { chargePoints } = fleetSubjects;
-const fleet = person('fleet', installatie);
+const fleet = personOf('fleet', installatie);
 const { locale } = installatie;
 const text = words(locale);
 

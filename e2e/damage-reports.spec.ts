@@ -7,7 +7,7 @@ import { REAL_HEIC } from '../apps/server/src/modules/stored-files/heic.samples.
 import { SECRET } from '../apps/server/src/modules/stored-files/testing.ts';
 import { checkColours } from './axe.ts';
 import { callFleet, runningContracts } from './contract-picker.ts';
-import { brouwerij, type Client, handel, installatie, logistik, person, staffOfClient } from './demo-people.ts';
+import { brouwerij, type Client, handel, installatie, logistik, personOf, staffOfClient } from './demo-people.ts';
 import { expect, readingTest, test } from './fixtures.ts';
 import { DamageReportsPage } from './pages/damage-reports-page.ts';
 import { DetailPage } from './pages/detail-page.ts';
@@ -20,12 +20,12 @@ import { signIn } from './pages/login-page.ts';
  */
 
 const { damageReports } = fleetSubjects;
-const fleet = person('fleet', installatie);
+const fleet = personOf('fleet', installatie);
 const { locale } = installatie;
 const text = words(locale);
 
 async function openList(page: Page, client: Client = installatie): Promise<DamageReportsPage> {
-  const frame = await signIn(page, person('fleet', client));
+  const frame = await signIn(page, personOf('fleet', client));
   await frame.entry('damageReports.title').click();
   const list = new DamageReportsPage(page, client.locale);
   await list.expectReady();
@@ -33,7 +33,7 @@ async function openList(page: Page, client: Client = installatie): Promise<Damag
 }
 
 const pending = (request: APIRequestContext, client: Client = installatie): Promise<DamageReportRow[]> =>
-  callFleet(request, person('fleet', client), damageReports.pending, {});
+  callFleet(request, personOf('fleet', client), damageReports.pending, {});
 
 readingTest(
   'DR-02 DR-03 the list holds the pending reports, newest first, and the handled ones in a tab',
@@ -71,10 +71,10 @@ test('DR-05 DR-07 DF2-06 a manager reports a damage with the keyboard alone; sta
 }) => {
   const client = brouwerij;
   const local = words(client.locale);
-  const [contract] = await runningContracts(request, person('fleet', client));
+  const [contract] = await runningContracts(request, personOf('fleet', client));
   if (!contract) throw new Error('the demo world has no car');
   const before = new Set((await pending(request, client)).map(({ Meldcode }) => Meldcode));
-  await signIn(page, person('fleet', client));
+  await signIn(page, personOf('fleet', client));
   await page.goto(`/damage-reports/add?contract=${contract.LeaseContractNummer}`);
   const box = (name: string) => page.getByRole('textbox', { name });
   await expect(page.getByText(contract.Bestuurder ?? '').first()).toBeVisible();
@@ -138,7 +138,7 @@ test('DR-05 DR-07 DF2-06 a manager reports a damage with the keyboard alone; sta
 });
 
 test('a driver reports a damage of the own car on the phone, with a photo', async ({ page, request }) => {
-  const driver = person('driver', logistik);
+  const driver = personOf('driver', logistik);
   const local = words(logistik.locale);
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, driver);
@@ -181,7 +181,7 @@ test('DF2-05 a HEIC that this browser does not know is sent as it is, without it
   page,
   request,
 }) => {
-  const driver = person('driver', handel);
+  const driver = personOf('driver', handel);
   const local = words(handel.locale);
   await signIn(page, driver);
   await page.goto('/damage-reports/add');

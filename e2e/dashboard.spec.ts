@@ -4,7 +4,7 @@ import { fleetSubjects } from '@wagenpark/contract';
 import type { MessageId } from '@wagenpark/messages';
 import { checkEverything } from './axe.ts';
 import { callFleet, runningContracts } from './contract-picker.ts';
-import { brouwerij, type Client, handel, installatie, logistik, person, staffOfClient } from './demo-people.ts';
+import { brouwerij, type Client, handel, installatie, logistik, personOf, staffOfClient } from './demo-people.ts';
 import { expect, readingTest, test } from './fixtures.ts';
 import { DamageReportsPage } from './pages/damage-reports-page.ts';
 import { DashboardPage } from './pages/dashboard-page.ts';
@@ -17,7 +17,7 @@ import { signIn } from './pages/login-page.ts';
  */
 
 async function openDashboard(page: Page, client: Client = installatie): Promise<DashboardPage> {
-  const frame = await signIn(page, person('fleet', client));
+  const frame = await signIn(page, personOf('fleet', client));
   await frame.entry('dashboard.title').click();
   const opened = new DashboardPage(page, client.locale);
   await expect(opened.heading).toBeVisible();
@@ -72,7 +72,7 @@ for (const [device, use] of [
     test.use(use);
 
     test('SH-09 the document paints the figures by name, where the dashboard then has them', async ({ page }) => {
-      await signIn(page, person('fleet', installatie));
+      await signIn(page, personOf('fleet', installatie));
       const dashboard = new DashboardPage(page, installatie.locale);
       await page.goto('/');
       await expect(dashboard.heading).toBeVisible();
@@ -224,7 +224,7 @@ test('DF-01 DF-03 the fleets that are ticked are counted, each with those below 
 readingTest(
   'DA-01 DA-02 DA-03 DA-07 DB-04 one car is chosen for mileage, fuel card and insurance card',
   async ({ page, request }) => {
-    const [car] = await runningContracts(request, person('fleet', installatie));
+    const [car] = await runningContracts(request, personOf('fleet', installatie));
     if (!car) throw new Error('the demo world has none');
     const dashboard = await openDashboard(page);
     const block = dashboard.block('dashboard.actions');
@@ -486,7 +486,7 @@ readingTest('CA-02 CA-05 the calendar turns its months, and hides what is not wa
   const dashboard = await openDashboard(page);
   const block = dashboard.block('dashboard.calendar');
   const { calendar } = fleetSubjects.dashboard;
-  const now = await callFleet(request, person('fleet', installatie), calendar, {});
+  const now = await callFleet(request, personOf('fleet', installatie), calendar, {});
   await expect(block.getByRole('table')).toBeVisible();
   const links = block.getByRole('table').getByRole('link');
   const deliveries = now.Gebeurtenissen.filter(({ Soort }) => Soort === 'delivery').length;
@@ -527,7 +527,7 @@ test('CA-01 a calendar elsewhere reads a secret link until that is renewed or wi
   const feed = await reader.get(first);
   expect(feed.headers()['content-type']).toBe('text/calendar; charset=utf-8');
   const { calendar } = fleetSubjects.dashboard;
-  const now = await callFleet(page.request, person('fleet', installatie), calendar, {});
+  const now = await callFleet(page.request, personOf('fleet', installatie), calendar, {});
   const delivery = now.Gebeurtenissen.find(({ Soort }) => Soort === 'delivery');
   expect((await feed.text()).replaceAll('\r\n ', '')).toContain(`/car-orders/view?id=${delivery?.BestelNummer}\r\n`);
 
@@ -564,9 +564,9 @@ test('CA-01 a calendar elsewhere reads a secret link until that is renewed or wi
 readingTest(
   'DB-03 DA-11 with an active contract all is about that one, and what is of all companies is not there',
   async ({ page, request }) => {
-    const [car] = await runningContracts(request, person('fleet', installatie));
+    const [car] = await runningContracts(request, personOf('fleet', installatie));
     if (!car) throw new Error('the demo world has none');
-    const frame = await signIn(page, person('fleet', installatie));
+    const frame = await signIn(page, personOf('fleet', installatie));
     await frame.chooseContract(String(car.LeaseContractNummer));
     const dashboard = new DashboardPage(page, installatie.locale);
     await expect(dashboard.heading).toBeVisible();

@@ -3,7 +3,7 @@ import type { Download, Page } from '@playwright/test';
 import { words } from '@wagenpark/messages/server-words';
 import { parse } from 'csv-parse/sync';
 import { type CellValue, readXlsx } from 'hucre/xlsx';
-import { installatie, person, staffOfClient } from './demo-people.ts';
+import { installatie, personOf, staffOfClient } from './demo-people.ts';
 import { expect, readingTest, test } from './fixtures.ts';
 import type { LeaseContractsPage } from './pages/lease-contracts-page.ts';
 import { signIn } from './pages/login-page.ts';
@@ -18,7 +18,7 @@ const debtorColumn = text('fact.DebiteurNaam');
 const endColumn = text('fact.EindDatum');
 
 async function openList(page: Page): Promise<LeaseContractsPage> {
-  const frame = await signIn(page, person('fleet', installatie));
+  const frame = await signIn(page, personOf('fleet', installatie));
   const list = await frame.openLeaseContracts();
   await list.expectReady();
   return list;

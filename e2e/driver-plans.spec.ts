@@ -2,7 +2,7 @@ import { fleetSubjects } from '@wagenpark/contract';
 import { instantOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import { words } from '@wagenpark/messages/server-words';
 import { callFleet, contractsWithoutRequests } from './contract-picker.ts';
-import { installatie, person, staffOfClient } from './demo-people.ts';
+import { installatie, personOf, staffOfClient } from './demo-people.ts';
 import { expect, test } from './fixtures.ts';
 import { LeaseContractPage } from './pages/lease-contract-page.ts';
 import { signIn } from './pages/login-page.ts';
@@ -16,7 +16,7 @@ import { RequestPage } from './pages/request-page.ts';
 // Sequential: each test takes a contract without a request from earlier tests.
 test.describe.configure({ mode: 'default' });
 
-const fleet = person('fleet', installatie);
+const fleet = personOf('fleet', installatie);
 const staff = staffOfClient(installatie);
 const { locale } = installatie;
 const text = words(locale);

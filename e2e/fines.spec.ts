@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { fleetSubjects } from '@wagenpark/contract';
 import type { Fine, FineRow } from '@wagenpark/contract/fleet/fines';
 import { callFleet } from './contract-picker.ts';
-import { type Client, installatie, person } from './demo-people.ts';
+import { type Client, installatie, personOf } from './demo-people.ts';
 import { expect, readingTest as test } from './fixtures.ts';
 import { FinesPage } from './pages/fines-page.ts';
 import { signIn } from './pages/login-page.ts';
@@ -11,10 +11,10 @@ import { signIn } from './pages/login-page.ts';
 /* Fines with the driver at that moment, and the PDF. Read-only. */
 
 const { fines } = fleetSubjects;
-const fleet = person('fleet', installatie);
+const fleet = personOf('fleet', installatie);
 
 async function openList(page: Page, client: Client = installatie): Promise<FinesPage> {
-  const frame = await signIn(page, person('fleet', client));
+  const frame = await signIn(page, personOf('fleet', client));
   await frame.entry('fines.title').click();
   const list = new FinesPage(page, client.locale);
   await list.expectReady();

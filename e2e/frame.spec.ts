@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test';
 import { checkEverything } from './axe.ts';
-import { handel, installatie, person, staffOfClient } from './demo-people.ts';
+import { handel, installatie, personOf, staffOfClient } from './demo-people.ts';
 import { expect, readingTest, test } from './fixtures.ts';
 import { Frame } from './pages/frame.ts';
 import { LeaseContractsPage } from './pages/lease-contracts-page.ts';
@@ -148,7 +148,7 @@ test('FS-10 FS-11 FS-14 SB-17 TH-08 master switches the client in the overview a
 });
 
 test('PE-05 SB-08 TH-04 a fleet manager switches neither client nor fleet, and has no rail', async ({ page }) => {
-  const frame = await signIn(page, person('fleet', installatie));
+  const frame = await signIn(page, personOf('fleet', installatie));
   await expect(frame.entry('leaseContracts.title')).toBeVisible();
   await expect(frame.clientSwitcher).toHaveCount(0);
   await expect(frame.currentFleet).toHaveCount(0);
@@ -167,7 +167,7 @@ readingTest('SH-14 the client overview under the code of another product is not 
 readingTest(
   'TH-25 TH-26 SB-06 SB-15 a contract narrows the portal to its driver until it is cleared, also over a reload',
   async ({ page }) => {
-    const frame = await signIn(page, person('supervisor', installatie));
+    const frame = await signIn(page, personOf('supervisor', installatie));
     await frame.openOwnRequests();
     const contracts = await frame.openLeaseContracts();
     await contracts.expectReady();
@@ -244,7 +244,7 @@ test.describe('a page that comes has the focus at its heading', () => {
   test('after the sign-in, after g and a letter, from the sidebar and from the palette', async ({ page }) => {
     await listenToAnnouncements(page);
     const login = await LoginPage.open(page, installatie);
-    const frame = await login.signIn(person('fleet', installatie));
+    const frame = await login.signIn(personOf('fleet', installatie));
     await expect(heading(page)).toHaveText(frame.text('dashboard.title'));
     await expect(heading(page)).toBeFocused();
 
@@ -279,7 +279,7 @@ test.describe('a page that comes has the focus at its heading', () => {
   });
 
   test('unless something asks for it: a record, a window, the search of the header', async ({ page }) => {
-    const frame = await signIn(page, person('fleet', installatie));
+    const frame = await signIn(page, personOf('fleet', installatie));
     const list = new LeaseContractsPage(page, installatie.locale);
     await list.expectReady();
     const [number] = await list.table.column(frame.text('leaseContracts.fact.LeaseContractNummer'));
@@ -313,7 +313,7 @@ test.describe('a page that comes has the focus at its heading', () => {
 test('LO-06 SH-02 the document paints what a list is called, in the chosen language, where the list then has it', async ({
   page,
 }) => {
-  await signIn(page, person('fleet', handel));
+  await signIn(page, personOf('fleet', handel));
   const list = new LeaseContractsPage(page, 'pl-PL');
   await page.goto('/lease-contracts');
   await expect(list.title).toBeVisible();

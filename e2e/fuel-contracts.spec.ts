@@ -3,7 +3,7 @@ import { fleetSubjects } from '@wagenpark/contract';
 import type { FuelContractRow } from '@wagenpark/contract/fleet/fuel-contracts';
 import { words } from '@wagenpark/messages/server-words';
 import { callFleet } from './contract-picker.ts';
-import { installatie, person } from './demo-people.ts';
+import { installatie, personOf } from './demo-people.ts';
 import { expect, readingTest as test } from './fixtures.ts';
 import { FuelContractsPage } from './pages/fuel-contracts-page.ts';
 import { signIn } from './pages/login-page.ts';
@@ -11,7 +11,7 @@ import { signIn } from './pages/login-page.ts';
 /* Fuel contracts with their refuelings. Read-only. */
 
 const { fuelContracts, refuelings } = fleetSubjects;
-const fleet = person('fleet', installatie);
+const fleet = personOf('fleet', installatie);
 const text = words(installatie.locale);
 const numberColumn = text('fuelContracts.fact.BrandstofcontractNummer');
 

@@ -2,7 +2,7 @@ import { fleetSubjects } from '@wagenpark/contract';
 import { words } from '@wagenpark/messages/server-words';
 import { checkEverything } from './axe.ts';
 import { callFleet, contractsWithoutRequests } from './contract-picker.ts';
-import { installatie, person, staffOfClient } from './demo-people.ts';
+import { installatie, personOf, staffOfClient } from './demo-people.ts';
 import { expect, test } from './fixtures.ts';
 import { LeaseContractPage } from './pages/lease-contract-page.ts';
 import { signIn } from './pages/login-page.ts';
@@ -24,7 +24,7 @@ test('FP-02 FP-06 FP-18 a manager asks for a green card; staff promise a day and
   otherPage,
   request,
 }) => {
-  const fleet = person('fleet', installatie);
+  const fleet = personOf('fleet', installatie);
   const text = words(installatie.locale);
   const free = new Set(
     (await contractsWithoutRequests(request, fleet)).map(({ LeaseContractNummer }) => LeaseContractNummer),

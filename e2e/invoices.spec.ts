@@ -7,7 +7,7 @@ import type { MessageId } from '@wagenpark/messages';
 import { words } from '@wagenpark/messages/server-words';
 import { parse } from 'csv-parse/sync';
 import { callFleet } from './contract-picker.ts';
-import { type Client, installatie, person } from './demo-people.ts';
+import { type Client, installatie, personOf } from './demo-people.ts';
 import { expect, readingTest as test } from './fixtures.ts';
 import { InvoicesPage } from './pages/invoices-page.ts';
 import { signIn } from './pages/login-page.ts';
@@ -16,13 +16,13 @@ import { valueFormats } from './pages/shown-values.ts';
 /* Invoices with lines, refuelings and PDF. Read-only. */
 
 const { invoices, refuelings } = fleetSubjects;
-const fleet = person('fleet', installatie);
+const fleet = personOf('fleet', installatie);
 const { locale } = installatie;
 const text = words(locale);
 const written = valueFormats(locale);
 
 async function openList(page: Page, client: Client = installatie): Promise<InvoicesPage> {
-  const frame = await signIn(page, person('fleet', client));
+  const frame = await signIn(page, personOf('fleet', client));
   await frame.entry('invoices.title').click();
   const list = new InvoicesPage(page, client.locale);
   await list.expectReady();

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { demoClients } from '@wagenpark/demo-world/clients';
 import { violationsOf } from './axe.ts';
 import { kitFaults } from './kit-faults.ts';
-import { eachLayer, forceColours, layers, openKit } from './open-kit.ts';
+import { eachLayer, forceColours, layerSelector, openKit } from './open-kit.ts';
 
 /*
  * Every component of the portal in all its states, as `/dev/kit` shows them, checked by axe and by visual rules that
@@ -74,8 +74,8 @@ for (const [device, width] of [
       await openKit(page, { locale, only: 'layers' });
       let words = '';
       await eachLayer(page, async (layer) => {
-        words += await page.locator(layers).last().innerText();
-        expect.soft(await page.evaluate(kitFaults, layers), layer).toEqual([]);
+        words += await page.locator(layerSelector).last().innerText();
+        expect.soft(await page.evaluate(kitFaults, layerSelector), layer).toEqual([]);
       });
       expect(/éê/.test(words)).toBe(locale === 'qps');
     });

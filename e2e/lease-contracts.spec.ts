@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { words } from '@wagenpark/messages/server-words';
 import { runningContracts } from './contract-picker.ts';
-import { installatie, person } from './demo-people.ts';
+import { installatie, personOf } from './demo-people.ts';
 import { expect, readingTest, test } from './fixtures.ts';
 import { LeaseContractPage } from './pages/lease-contract-page.ts';
 import { LeaseContractsPage } from './pages/lease-contracts-page.ts';
@@ -9,7 +9,7 @@ import { signIn } from './pages/login-page.ts';
 
 /* The list of lease contracts and what it opens. Read-only. */
 
-const fleet = person('fleet', installatie);
+const fleet = personOf('fleet', installatie);
 const { locale } = installatie;
 const text = words(locale);
 const plateColumn = text('fact.Kenteken');

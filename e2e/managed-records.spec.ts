@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { words } from '@wagenpark/messages/server-words';
 import { violationsOf } from './axe.ts';
-import { handel, person } from './demo-people.ts';
+import { handel, personOf } from './demo-people.ts';
 import { expect, test } from './fixtures.ts';
 import { signIn } from './pages/login-page.ts';
 
@@ -10,7 +10,7 @@ import { signIn } from './pages/login-page.ts';
  * segments here belong to one client, which no other test reads.
  */
 
-const supervisor = person('supervisor', handel);
+const supervisor = personOf('supervisor', handel);
 const text = words(handel.locale);
 const box = (page: Page, id: Parameters<typeof text>[0]) => page.getByRole('textbox', { name: text(id), exact: true });
 const button = (page: Page, id: Parameters<typeof text>[0]) =>

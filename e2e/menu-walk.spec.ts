@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkColours, checkEverything } from './axe.ts';
-import { handel, installatie, person } from './demo-people.ts';
+import { handel, installatie, personOf } from './demo-people.ts';
 import { expect, readingTest as test } from './fixtures.ts';
 import { signIn } from './pages/login-page.ts';
 
@@ -24,7 +24,7 @@ for (const { client, scheme, look, tabs } of [
 ] as const) {
   test(`no page of the menu breaks a rule, nor a record of one, ${client.name} ${scheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme });
-    const frame = await signIn(page, person('supervisor', client));
+    const frame = await signIn(page, personOf('supervisor', client));
     const addresses = await frame.addresses();
     expect(addresses.length).toBeGreaterThan(9);
     let records = 0;

@@ -5,7 +5,7 @@ import { formatNumber } from '@wagenpark/domain/number-format';
 import { words } from '@wagenpark/messages/server-words';
 import { checkColours, checkEverything } from './axe.ts';
 import { callFleet } from './contract-picker.ts';
-import { brouwerij, type Client, handel, logistik, person } from './demo-people.ts';
+import { brouwerij, type Client, handel, logistik, personOf } from './demo-people.ts';
 import { expect, readingTest, test } from './fixtures.ts';
 import { signIn } from './pages/login-page.ts';
 import { MileageReadingsPage } from './pages/mileage-readings-page.ts';
@@ -18,7 +18,7 @@ const km = (client: Client, value: number): string => words(client.locale)('unit
 
 /** Cars of a client with a reading, the oldest reading last. */
 async function carsOf(request: APIRequestContext, client: Client): Promise<readonly ExpectedMileageRow[]> {
-  const cars = await callFleet(request, person('fleet', client), mileageReadings.expected, {});
+  const cars = await callFleet(request, personOf('fleet', client), mileageReadings.expected, {});
   return cars.filter(({ KilometerStand }) => KilometerStand !== null).toReversed();
 }
 
@@ -39,7 +39,7 @@ async function openEntry(page: Page, client: Client, car: ExpectedMileageRow) {
 }
 
 test('MI-04 a driver enters the mileage on the phone: two taps and a number', async ({ page, request }) => {
-  const driver = person('driver', logistik);
+  const driver = personOf('driver', logistik);
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, driver);
   const text = words(logistik.locale);
@@ -60,7 +60,7 @@ test('MI-04 a driver enters the mileage on the phone: two taps and a number', as
 test('PM-11 MI-05 a fleet manager overrides a lower reading with a reason, and voids it', async ({ page, request }) => {
   const [car] = await carsOf(request, brouwerij);
   if (car === undefined) throw new Error('the demo world has no such car');
-  await signIn(page, person('fleet', brouwerij));
+  await signIn(page, personOf('fleet', brouwerij));
   const { text, field, save } = await openEntry(page, brouwerij, car);
   await field.fill('123');
   await expect(
@@ -86,7 +86,7 @@ test('PM-11 MI-05 a fleet manager overrides a lower reading with a reason, and v
 
 test('of five pasted rows the four good ones are sent, the wrong one stays and says why', async ({ page, request }) => {
   const cars = (await carsOf(request, handel)).slice(5, 9);
-  await signIn(page, person('fleet', handel));
+  await signIn(page, personOf('fleet', handel));
   const text = words(handel.locale);
   await page.goto('/mileage/add?way=many');
   const lines = [...cars.map((car) => `${car.Kenteken}\t${expectedKm(car) + 1}`), 'XX 99999\t12345'].join('\n');
@@ -114,7 +114,7 @@ for (const { client, scheme, look } of [
 ] as const) {
   test(`no rule is broken by the entry of mileage, ${client.name} ${scheme}`, async ({ page, request }) => {
     await page.emulateMedia({ colorScheme: scheme });
-    await signIn(page, person('fleet', client));
+    await signIn(page, personOf('fleet', client));
     const [car] = await carsOf(request, client);
     const { field } = await openEntry(page, client, car as ExpectedMileageRow);
     await field.fill('7');
@@ -125,7 +125,7 @@ for (const { client, scheme, look } of [
 readingTest(
   'MI-02 TB-19 the most expensive ends stand first; the contract tells how it comes to that',
   async ({ page, request }) => {
-    const manager = person('fleet', handel);
+    const manager = personOf('fleet', handel);
     await signIn(page, manager);
     const text = words(handel.locale);
     await page.goto('/lease-contracts');

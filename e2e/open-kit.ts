@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 const kit = `http://127.0.0.1:${process.env['WAGENPARK_KIT_PORT'] ?? '4173'}/dev/kit`;
 
 /** Dialogs and menus over the page, and panels within it. */
-export const layers = '#overlays [role="dialog"], #overlays [role="menu"], [data-side-panel]';
+export const layerSelector = '#overlays [role="dialog"], #overlays [role="menu"], [data-side-panel]';
 
 /** Query parameters of the kit (`dev-kit/kit-address.ts`). */
 export interface KitParameters {
@@ -52,9 +52,9 @@ export async function eachLayer(page: Page, look: (name: string) => Promise<void
   for (const opener of await openers.all()) {
     const name = await opener.innerText();
     await opener.click();
-    await expect(page.locator(layers).last()).toBeVisible();
+    await expect(page.locator(layerSelector).last()).toBeVisible();
     await look(name);
     await page.evaluate(() => window.dispatchEvent(new Event('kit:close')));
-    await expect(page.locator(layers)).toHaveCount(0);
+    await expect(page.locator(layerSelector)).toHaveCount(0);
   }
 }

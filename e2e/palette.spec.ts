@@ -3,14 +3,14 @@ import { fleetSubjects } from '@wagenpark/contract';
 import { words } from '@wagenpark/messages/server-words';
 import { checkColours, checkEverything } from './axe.ts';
 import { callFleet, runningContracts } from './contract-picker.ts';
-import { handel, installatie, person } from './demo-people.ts';
+import { handel, installatie, personOf } from './demo-people.ts';
 import { expect, readingTest, test } from './fixtures.ts';
 import { signIn } from './pages/login-page.ts';
 import { Palette } from './pages/palette.ts';
 
 /* The palette, which searches everything. Read-only. */
 
-const fleet = person('fleet', installatie);
+const fleet = personOf('fleet', installatie);
 const { locale } = installatie;
 const text = words(locale);
 
@@ -149,7 +149,7 @@ readingTest(
 );
 
 readingTest('pages are commands; nothing is offered that the person may not open', async ({ page }) => {
-  const palette = await openPalette(page, person('driver', installatie));
+  const palette = await openPalette(page, personOf('driver', installatie));
   const names = await palette.options.allInnerTexts();
   expect(names).not.toContain(text('palette.goTo', { page: text('invoices.title') }));
   await page.keyboard.type('zzz qqq');
@@ -159,7 +159,7 @@ readingTest('pages are commands; nothing is offered that the person may not open
 });
 
 readingTest('a supervisor finds the people who have an account', async ({ page }) => {
-  const palette = await openPalette(page, person('supervisor', installatie));
+  const palette = await openPalette(page, personOf('supervisor', installatie));
   await page.keyboard.type('fleet@installatie');
   await expect(palette.group('user').getByRole('option')).toHaveCount(1);
 });
@@ -174,7 +174,7 @@ readingTest('no rule is broken by the palette', async ({ page }) => {
 
 readingTest('its colours hold in the dark and under another brand', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  const palette = await openPalette(page, person('fleet', handel));
+  const palette = await openPalette(page, personOf('fleet', handel));
   await page.keyboard.type('a');
   await expect(palette.options.nth(1)).toBeVisible();
   await checkColours(page, 'found', 'dialog');

@@ -4,7 +4,7 @@ import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
 import { words } from '@wagenpark/messages/server-words';
 import { checkColours, checkEverything } from './axe.ts';
 import { callFleet, runningContracts } from './contract-picker.ts';
-import { handel, installatie, person } from './demo-people.ts';
+import { handel, installatie, personOf } from './demo-people.ts';
 import { expect, readingTest, test } from './fixtures.ts';
 import { LeaseContractPage } from './pages/lease-contract-page.ts';
 import { signIn } from './pages/login-page.ts';
@@ -14,7 +14,7 @@ import { PersonPage } from './pages/person-page.ts';
 /* A driver's page: from every place that names a driver, and limited to what each role may see. Read-only. */
 
 const { drivers, fines, leaseContracts } = fleetSubjects;
-const fleet = person('fleet', installatie);
+const fleet = personOf('fleet', installatie);
 const { locale } = installatie;
 const text = words(locale);
 
@@ -87,7 +87,7 @@ readingTest('every other place that names a driver leads there too', async ({ pa
 });
 
 readingTest('a driver sees themself, on a phone too, and nobody else', async ({ page, request }) => {
-  const who = person('driver', installatie);
+  const who = personOf('driver', installatie);
   const [own] = await callFleet(request, who, leaseContracts.running, {});
   const number = own?.BestuurderNummer ?? null;
   if (own === undefined || number === null) throw new Error('the driver of the demo world drives no car');
@@ -113,12 +113,12 @@ test.describe('whoever is out of scope', () => {
     request,
   }) => {
     const { number } = await someFined(request);
-    await signIn(page, person('driver', installatie));
+    await signIn(page, personOf('driver', installatie));
     await page.goto(`/drivers/view?id=${number}`);
     await expect(page.getByRole('heading', { name: text('errorPage.notFound') })).toBeVisible();
     await page.goto('/drivers/view');
     await expect(page.getByRole('heading', { name: text('errorPage.notFound') })).toBeVisible();
-    await signIn(otherPage, person('fleet', handel));
+    await signIn(otherPage, personOf('fleet', handel));
     await otherPage.goto('/drivers/view?id=999999');
     await expect(otherPage.getByRole('heading', { name: words(handel.locale)('errorPage.notFound') })).toBeVisible();
   });

@@ -1,7 +1,7 @@
 import { type ESTree, Visitor } from 'rolldown/utils';
 import type { Import } from './boundaries-imports.ts';
 import { allowedImports, applicationOf, packageProblem, placeOf } from './boundaries-places.ts';
-import { isTestFile, lineAt, type SourceFile } from './source-files.ts';
+import { isTestFile, lineNumberAt, type SourceFile } from './source-files.ts';
 
 /** Checks the direction of one import; `undefined` when it is allowed. */
 export function directionProblem(imported: Import): string | undefined {
@@ -52,7 +52,7 @@ export function sqlProblems(source: SourceFile): string[] {
   const maySpeak = (place !== 'server/modules' && place !== 'server/http') || repositoryFile.test(source.path);
   const problems: string[] = [];
   const tell = (node: ESTree.Node, problem = 'SQL stands in a repository only') =>
-    problems.push(`${source.path}:${lineAt(source.text, node.start)}: ${problem}`);
+    problems.push(`${source.path}:${lineNumberAt(source.text, node.start)}: ${problem}`);
   new Visitor({
     TaggedTemplateExpression: (node) => {
       if (!maySpeak && rootName(node.tag) === 'sql') tell(node);

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { type ESTree, Visitor } from 'rolldown/utils';
 import { placeOf } from './boundaries-places.ts';
 import { testSupportPath } from './boundaries-rules.ts';
-import { isTestFile, lineAt, type SourceFile } from './source-files.ts';
+import { isTestFile, lineNumberAt, type SourceFile } from './source-files.ts';
 import type { TableOwners } from './table-owners.ts';
 
 /** A use of a table in the SQL of a file. */
@@ -52,7 +52,7 @@ function usesOf(source: SourceFile, tables: ReadonlySet<string>): readonly Table
   const uses: TableUse[] = [];
   const parts = new Set<string>();
   const note = (table: string, offset: number) => {
-    if (tables.has(table)) uses.push({ table, line: lineAt(source.text, offset) });
+    if (tables.has(table)) uses.push({ table, line: lineNumberAt(source.text, offset) });
   };
   const checkText = (text: string, { start }: ESTree.Node) => {
     for (const [, part = ''] of text.matchAll(namedPart)) parts.add(part);

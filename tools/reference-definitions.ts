@@ -1,7 +1,7 @@
 import type { FigureName } from '@wagenpark/contract/fleet/dashboard-indicators';
 import { daysBetween, type IsoDay } from '@wagenpark/domain/calendar-day';
 import { monthsToCome } from '@wagenpark/domain/expiry';
-import { dayParts, intlTag } from '@wagenpark/domain/locale';
+import { dayFormatOptions, intlTag } from '@wagenpark/domain/locale';
 import { formatMoney } from '@wagenpark/domain/number-format';
 import type { MessageId } from '@wagenpark/messages';
 import { words as wordsOf } from '@wagenpark/messages/server-words';
@@ -24,7 +24,7 @@ import type {
 } from '../apps/server/src/testing/definitions/definition.ts';
 import { figures } from '../apps/server/src/testing/definitions/figures.ts';
 import { inboxGroups, signalKinds } from './dashboard-samples.ts';
-import { table } from './reference-page.ts';
+import { markdownTable } from './reference-page.ts';
 
 /*
  * Long because it contains every text of the page. The page of the definitions uses the portal's British English texts;
@@ -34,7 +34,7 @@ import { table } from './reference-page.ts';
 const locale = 'en-GB';
 const words = wordsOf(locale);
 const longDay = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-const shortDay = new Intl.DateTimeFormat(intlTag(locale), { ...dayParts(locale), timeZone: 'UTC' });
+const shortDay = new Intl.DateTimeFormat(intlTag(locale), { ...dayFormatOptions(locale), timeZone: 'UTC' });
 const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
 const euros = new Intl.NumberFormat(locale, {
   style: 'currency',
@@ -191,7 +191,7 @@ const countedExample =
   (example: CountedExample): string[] => [
     ...exampleFacts(example),
     '',
-    ...table(
+    ...markdownTable(
       ['It gives', 'Value', 'On the wire'],
       example.gives.map(({ what, path: valuePath, is }) => [what, shownValue(is), `\`${valuePath}\``]),
     ),
@@ -219,7 +219,7 @@ function signalExample(kind: string, example: SignalExample): string[] {
       signal.isCritical ? 'yes' : 'no',
     ]),
   );
-  return [...exampleFacts(example), '', ...table(['Tab', 'Number', 'Its line', 'Since', 'Critical'], rows), ''];
+  return [...exampleFacts(example), '', ...markdownTable(['Tab', 'Number', 'Its line', 'Since', 'Critical'], rows), ''];
 }
 
 /** The line of a signal, as in the portal. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { coverageTable, specCoverage } from './spec.ts';
-import { idsIn } from './spec-titles.ts';
+import { parseIds } from './spec-titles.ts';
 import { createFileTree } from './temporary-tree.ts';
 
 const lists = {
@@ -33,7 +33,7 @@ describe('ids in titles', () => {
     ['QQ-01 stands in no area, but leads', ['QQ-01']],
     ['a plate AB-12 or TB-12-XY, in UTF-8, hashed by SHA-256', []],
   ])('%s', (title, ids) => {
-    expect(idsIn(title, areas)).toEqual(ids);
+    expect(parseIds(title, areas)).toEqual(ids);
   });
 });
 

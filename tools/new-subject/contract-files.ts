@@ -1,5 +1,5 @@
 import { plannedFacts } from './planned-facts.ts';
-import { inCode, indentLines } from './source-text.ts';
+import { indentLines, toSourceCode } from './source-text.ts';
 import type { SubjectPlan } from './subject-file.ts';
 
 /** The contract of a subject: its facts and the calls that read them. */
@@ -8,7 +8,7 @@ export function contractFiles(plan: SubjectPlan): Readonly<Record<string, string
   const facts = plannedFacts(plan);
   const declared = (isListed: boolean) =>
     indentLines(
-      facts.filter((fact) => fact.isListed === isListed).map(({ name, fact }) => `${name}: ${inCode(fact)},`),
+      facts.filter((fact) => fact.isListed === isListed).map(({ name, fact }) => `${name}: ${toSourceCode(fact)},`),
       2,
     );
   const hasMore = facts.some(({ isListed }) => !isListed);

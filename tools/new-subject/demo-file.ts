@@ -1,7 +1,7 @@
 import { doubtOf, lengthOf } from './file-facts.ts';
-import { inCode, indentLines, quoteText } from './source-text.ts';
+import { indentLines, quoteText, toSourceCode } from './source-text.ts';
 import type { OwnFact, SubjectPlan } from './subject-file.ts';
-import { englishOf } from './wording.ts';
+import { englishWordOf } from './wording.ts';
 
 /** The demo rows of a subject: one for every other contract, with plain invented values. */
 export function demoFile(plan: SubjectPlan): Readonly<Record<string, string>> {
@@ -63,7 +63,7 @@ export function demoValue(fact: OwnFact, isTitle: boolean): string {
     case 'licence':
       return "random.digits('##########')";
     case 'choice':
-      return `random.pick(${inCode(Object.keys(fact.of))} as const)`;
+      return `random.pick(${toSourceCode(Object.keys(fact.of))} as const)`;
     case 'yesNo':
       return 'random.chance(0.5)';
     case 'day':
@@ -82,7 +82,7 @@ export function demoValue(fact: OwnFact, isTitle: boolean): string {
 /** A title has unique digits; any other text is one of three. */
 function textOf(fact: OwnFact, isTitle: boolean): string {
   const length = lengthOf(fact) ?? 40;
-  const word = englishOf(fact);
+  const word = englishWordOf(fact);
   if (isTitle) return `random.digits('${'#'.repeat(Math.min(length, 8))}')`;
   const shortened = (end: string): string => quoteText(`${word.slice(0, length - end.length)}${end}`.trim());
   return length < 3 ? quoteText('A') : `random.pick([${[' A', ' B', ' C'].map(shortened).join(', ')}])`;

@@ -4,7 +4,7 @@ import { plannedFacts } from './planned-facts.ts';
 import { sampleValues } from './sample-values.ts';
 import { indentLines, quoteText } from './source-text.ts';
 import type { SubjectPlan } from './subject-file.ts';
-import { wordIn } from './wording.ts';
+import { wordInLanguage } from './wording.ts';
 
 /** The facts that every subject has: the wire value and the Dutch text. */
 const framed: Readonly<Record<string, { readonly wire: string; readonly shown: string }>> = {
@@ -56,7 +56,7 @@ test('a row is spoken of by its ${plan.title.column.replaceAll('_', ' ')}', () =
 test('the facts of the detail', async () => {
   const answers = { '/${wire}/Nummer/95': ${one} };
   expect(await readTabContent(${one}Detail, { id: 95, tab: 'details', answers })).toEqual({
-    title: ${quoteText(`${wordIn(plan.words.one, 'nl-NL')} ${shownTitle}`)},
+    title: ${quoteText(`${wordInLanguage(plan.words.one, 'nl-NL')} ${shownTitle}`)},
     marks: [],
     facts: [
 ${indentLines(
@@ -75,12 +75,12 @@ ${indentLines(
 /** The Dutch label of a fact. */
 const labelOf = (plan: SubjectPlan, name: string): string => {
   const word = plan.facts.find((fact) => fact.name === name)?.word;
-  return word === undefined ? (findWord('nl-NL', `fact.${name}`) ?? name) : wordIn(word, 'nl-NL');
+  return word === undefined ? (findWord('nl-NL', `fact.${name}`) ?? name) : wordInLanguage(word, 'nl-NL');
 };
 
 /** The Dutch column header of a fact. */
 const headOf = (plan: SubjectPlan, name: string): string => {
   if (name === 'DebiteurNummer') return findWord('nl-NL', 'head.DebiteurNummer') ?? name;
   const head = plan.facts.find((fact) => fact.name === name)?.head;
-  return head === undefined ? labelOf(plan, name) : wordIn(head, 'nl-NL');
+  return head === undefined ? labelOf(plan, name) : wordInLanguage(head, 'nl-NL');
 };

@@ -2,7 +2,7 @@ import { doubtOf, isMeasured, yearsOf } from './file-facts.ts';
 import { type SampleValue, sampleValues } from './sample-values.ts';
 import { indentLines, quoteText } from './source-text.ts';
 import type { OwnFact, SubjectPlan } from './subject-file.ts';
-import { englishOf } from './wording.ts';
+import { englishWordOf } from './wording.ts';
 
 /** The subject's own facts that are imported. */
 export const importedFacts = ({ facts }: SubjectPlan): readonly OwnFact[] => facts.filter(({ imported }) => imported);
@@ -128,7 +128,7 @@ export const ${one}Import = recordImport({
 
 const lowerFirst = (text: string): string => text.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
 
-const aboutOf = (fact: OwnFact): string => fact.about ?? lowerFirst(englishOf(fact));
+const aboutOf = (fact: OwnFact): string => fact.about ?? lowerFirst(englishWordOf(fact));
 
 /** When an import asks for confirmation of a fact; undefined when it accepts every value. */
 function boundOf(fact: OwnFact): string | undefined {

@@ -1,14 +1,14 @@
 import { carRecordsName } from './car-records-file.ts';
 import { hitFacts, hitPlate } from './migration-file.ts';
 import { plannedFacts } from './planned-facts.ts';
-import { inCode, indentLines } from './source-text.ts';
+import { indentLines, toSourceCode } from './source-text.ts';
 import type { SubjectPlan } from './subject-file.ts';
 
 /** The server module of a subject, but for its import and its tests: path → text. */
 export function moduleFiles(plan: SubjectPlan): Readonly<Record<string, string>> {
   const { folder, subject, one, One, table, many, right, hasDriver } = plan;
   const module = `apps/server/src/modules/${folder}`;
-  const columns = plannedFacts(plan).map(({ name, column }) => `${name}: ${inCode(column)},`);
+  const columns = plannedFacts(plan).map(({ name, column }) => `${name}: ${toSourceCode(column)},`);
   const driver = 'left join driver d on d.client_id = r.client_id and d.number = r.driver_number';
   const shownColumns = [...(hasDriver ? ['d.full_name'] : []), ...hitFacts(plan).map(({ column }) => `r.${column}`)];
   const carRecords = plan.moment && carRecordsName(plan);
@@ -48,7 +48,7 @@ export const ${one}Search = recordSearch({
   table: '${table}',
   alias: 'r',
   title: 'r.${plan.title.column}',
-  facts: ${inCode(shownColumns)},
+  facts: ${toSourceCode(shownColumns)},
 ${plate ? `  plate: 'r.${plate.column}',\n` : ''}${hasDriver ? `  joins: '${driver}',\n` : ''}});
 `,
     [`${module}/subject.ts`]: `import type { ${One}, ${One}Row } from '@wagenpark/contract/fleet/${folder}';

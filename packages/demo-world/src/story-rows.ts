@@ -1,4 +1,4 @@
-import { barePlate, legacyDateOfDay, searchText } from '@wagenpark/domain';
+import { barePlate, joinSearchText, legacyDateOfDay } from '@wagenpark/domain';
 import { staffAccount } from './accounts.ts';
 import { type DemoClient, provider } from './clients.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
@@ -84,7 +84,7 @@ export function storyRows(
     to_name: toName,
     plate: contract.list_plate,
     car: contract.list_description,
-    search_text: searchText([
+    search_text: joinSearchText([
       story.clientNumber,
       contract.list_plate,
       barePlate(contract.list_plate),

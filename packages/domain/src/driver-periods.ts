@@ -1,4 +1,4 @@
-import { type Period, periodAt } from './periods.ts';
+import { findPeriodAt, type Period } from './periods.ts';
 
 /** A driver's period with a car: an actual one, or one that an approved change has planned. */
 export interface DriverPeriod extends Period {
@@ -30,7 +30,7 @@ export function periodsWithPlanned<T extends DriverPeriod>(
 
 /** The last period before the instant, which a change from then on ends; null when there is none. */
 export function lastPeriodBefore<T extends DriverPeriod>(turns: readonly T[], instant: Date): T | null {
-  return periodAt(turns, new Date(instant.getTime() - 1));
+  return findPeriodAt(turns, new Date(instant.getTime() - 1));
 }
 
 /** Whether a change from an instant fits between the existing periods, and why not. */
@@ -60,7 +60,7 @@ export function fitPeriod(
   if (turns.some((turn) => turn.from.getTime() === from.getTime())) return { fits: false };
   const later = turns.filter((turn) => turn.from > from);
   if (later.some(({ request }) => request === null && !isBackdated)) return { fits: false };
-  const holder = periodAt(turns, from);
+  const holder = findPeriodAt(turns, from);
   const ends = [
     ...later.map((turn) => turn.from.getTime()),
     ...(holder?.until && holder.until <= now ? [holder.until.getTime()] : []),

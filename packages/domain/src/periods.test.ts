@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { containsInstant, type Period, periodAt, periodsOverlap } from './periods.ts';
+import { containsInstant, findPeriodAt, type Period, periodsOverlap } from './periods.ts';
 
 const at = (day: number): Date => new Date(Date.UTC(2024, 0, day));
 const period = (from: number, until: number | null): Period => ({
@@ -37,8 +37,8 @@ describe('periods', () => {
   test('the current one is the one that began last', () => {
     const first = { ...period(1, 10), driver: 1 };
     const second = { ...period(5, null), driver: 2 };
-    expect(periodAt([second, first], at(7))).toBe(second);
-    expect(periodAt([first, second], at(2))).toBe(first);
-    expect(periodAt([first], at(10))).toBeNull();
+    expect(findPeriodAt([second, first], at(7))).toBe(second);
+    expect(findPeriodAt([first, second], at(2))).toBe(first);
+    expect(findPeriodAt([first], at(10))).toBeNull();
   });
 });

@@ -14,7 +14,7 @@ export function periodsOverlap(a: Period, b: Period): boolean {
 }
 
 /** The period that contains the instant; null when there is none. Of several, the one that began last. */
-export function periodAt<P extends Period>(periods: readonly P[], instant: Date): P | null {
+export function findPeriodAt<P extends Period>(periods: readonly P[], instant: Date): P | null {
   let current: P | null = null;
   for (const period of periods) {
     if (containsInstant(period, instant) && (current === null || period.from > current.from)) current = period;

@@ -11,7 +11,7 @@ export interface SuggestedStart {
  * under the first of its names.
  * @param today the day in the client's zone
  */
-export function suggestedStarts(today: IsoDay): readonly SuggestedStart[] {
+export function suggestStarts(today: IsoDay): readonly SuggestedStart[] {
   const weekday = new Date(utcMidnight(today)).getUTCDay();
   const suggestions: readonly SuggestedStart[] = [
     { kind: 'tomorrow', day: addDays(today, 1) },

@@ -1,5 +1,5 @@
 import { type ByteTarget, CountingTarget } from './byte-target.ts';
-import { csvOpening, csvRecord, csvTextField } from './csv.ts';
+import { csvHeader, csvRecord, csvTextField } from './csv.ts';
 import type { ExportColumn, ExportResult } from './table.ts';
 
 /*
@@ -53,7 +53,7 @@ export async function writeCopiedCsv(
   const encoder = new TextEncoder();
   // A byte-order mark at the beginning of a portion is a character of its first cell.
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-  await target.write(encoder.encode(csvOpening(columns)));
+  await target.write(encoder.encode(csvHeader(columns)));
   let rows = 0;
   for await (const portion of portions) {
     const { text, records } = convertCopiedCsv(decoder.decode(portion));

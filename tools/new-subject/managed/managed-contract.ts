@@ -1,6 +1,6 @@
 import type { Fact } from '@wagenpark/contract/define/facts';
 import { contractFact } from '../planned-facts.ts';
-import { inCode, indentLines, quoteText } from '../source-text.ts';
+import { indentLines, quoteText, toSourceCode } from '../source-text.ts';
 import { isInOwnTable, isPlain, type ManagedFact, type ManagedPlan } from './managed-plan.ts';
 
 /** The fact as the contract declares it. */
@@ -39,7 +39,7 @@ import { managedKind, managedRoutes } from '../define/managed-records.ts';
 /** The facts of ${aOne}. */
 export const ${one}Facts = {
 ${indentLines(
-  plan.facts.map((fact) => `${fact.name}: ${inCode(factOf(fact))},`),
+  plan.facts.map((fact) => `${fact.name}: ${toSourceCode(factOf(fact))},`),
   2,
 )}
 } as const satisfies Facts;

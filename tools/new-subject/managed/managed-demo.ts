@@ -1,6 +1,6 @@
 import { demoValue, withMissingValues } from '../demo-file.ts';
-import { inCode, indentLines } from '../source-text.ts';
-import { englishOf } from '../wording.ts';
+import { indentLines, toSourceCode } from '../source-text.ts';
+import { englishWordOf } from '../wording.ts';
 import {
   isInOwnTable,
   isPlain,
@@ -67,16 +67,16 @@ function lettered(word: string, max: number): string {
 
 function valueOf(plan: ManagedPlan, fact: OwnColumnFact): string {
   if (fact.kind === 'texts') {
-    const text = lettered(englishOf(fact), fact.max);
+    const text = lettered(englishWordOf(fact), fact.max);
     return `Object.fromEntries(client.locales.map((locale) => [locale, ${text}]))`;
   }
   if (fact.kind === 'tags') {
-    const tags = ['A', 'B', 'C'].map((end) => `${englishOf(fact).slice(0, fact.max - 2)} ${end}`.trim());
-    return `random.pick([${inCode(tags.slice(0, 2))}, ${inCode(tags.slice(1))}])`;
+    const tags = ['A', 'B', 'C'].map((end) => `${englishWordOf(fact).slice(0, fact.max - 2)} ${end}`.trim());
+    return `random.pick([${toSourceCode(tags.slice(0, 2))}, ${toSourceCode(tags.slice(1))}])`;
   }
   if (fact.name === plan.switchedBy) return 'place < 3';
   if (isPlain(fact) && fact.kind === 'text' && (fact === plan.title || fact.unique)) {
-    return lettered(englishOf(fact), fact.max);
+    return lettered(englishWordOf(fact), fact.max);
   }
   if (fact.kind === 'day') return withMissingValues(fact, '`2026-0${place + 1}-01`');
   return withMissingValues(fact, demoValue(fact, false));

@@ -1,9 +1,9 @@
 import { words as wordsOf } from '@wagenpark/messages/server-words';
 import { indentLines, quoteText } from '../source-text.ts';
-import { wordIn } from '../wording.ts';
+import { wordInLanguage } from '../wording.ts';
 import { shownInForm } from './managed-feature.ts';
 import { linkFactsOf, listedFacts, type ManagedFact, type ManagedPlan } from './managed-plan.ts';
-import { dutchOf, LINKED_NAME, managedSamples } from './managed-samples.ts';
+import { dutchWordOf, LINKED_NAME, managedSamples } from './managed-samples.ts';
 
 /** The test of the screens: every column and every fact with its label and its text. */
 export function managedFeatureTest(plan: ManagedPlan): Readonly<Record<string, string>> {
@@ -17,7 +17,7 @@ export function managedFeatureTest(plan: ManagedPlan): Readonly<Record<string, s
   const marks = plan.switchedBy === undefined ? '' : `    marks: [${quoteText(state)}],\n`;
   const valueLines = plan.facts.map(({ name }) => `${name}: ${values.get(name)?.sent ?? 'null'},`);
   const headOf = (fact: ManagedFact): string =>
-    'head' in fact && fact.head !== undefined ? wordIn(fact.head, 'nl-NL') : dutchOf(fact);
+    'head' in fact && fact.head !== undefined ? wordInLanguage(fact.head, 'nl-NL') : dutchWordOf(fact);
   const inForm = shownInForm(plan).flatMap((name) => plan.facts.filter((fact) => fact.name === name));
   const linked = [...new Map(linkFactsOf(plan).map(({ linked: to }) => [to.path, to])).values()].map(
     ({ path, calledBy, isNamedPerLanguage }) => {
@@ -60,10 +60,10 @@ ${indentLines(linked, 6)}
     },
   });
   expect(shown).toMatchObject({
-    title: ${quoteText(`${wordIn(words.one, 'nl-NL')} ${valueOf(title)}`)},
+    title: ${quoteText(`${wordInLanguage(words.one, 'nl-NL')} ${valueOf(title)}`)},
 ${marks}    facts: [
 ${indentLines(
-  inForm.map((fact) => `[${quoteText(dutchOf(fact))}, ${quoteText(valueOf(fact))}],`),
+  inForm.map((fact) => `[${quoteText(dutchWordOf(fact))}, ${quoteText(valueOf(fact))}],`),
   6,
 )}
     ],

@@ -1,4 +1,4 @@
-import { checkOf, typeOf } from '../migration-file.ts';
+import { sqlCheckOf, sqlTypeOf } from '../migration-file.ts';
 import {
   hitFacts,
   isInOwnTable,
@@ -70,8 +70,8 @@ function columnOf(fact: OwnColumnFact): string {
   if (fact.kind === 'tags') {
     return `${column} text[] not null check (cardinality(${column}) between ${fact.optional ? 0 : 1} and ${fact.most})`;
   }
-  const check = boundsOf(fact) ?? checkOf(fact);
-  return `${column} ${typeOf(fact)}${fact.optional ? '' : ' not null'}${check === undefined ? '' : ` check (${check})`}`;
+  const check = boundsOf(fact) ?? sqlCheckOf(fact);
+  return `${column} ${sqlTypeOf(fact)}${fact.optional ? '' : ' not null'}${check === undefined ? '' : ` check (${check})`}`;
 }
 
 /** The same bounds as in the request schema. */

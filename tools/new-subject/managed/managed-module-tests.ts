@@ -1,6 +1,6 @@
 import type { Role } from '@wagenpark/domain/permissions';
 import { indentLines, quoteText } from '../source-text.ts';
-import { englishOf } from '../wording.ts';
+import { englishWordOf } from '../wording.ts';
 import { samplesName } from './linked-subject.ts';
 import {
   hitFacts,
@@ -89,7 +89,7 @@ function storedInRow({ title }: ManagedPlan, fact: OwnColumnFact, values: Values
   const isOne = fact === title || ('unique' in fact && fact.unique);
   if (!isOne || fact.kind === 'texts') return values.get(fact.name)?.stored ?? 'null';
   const max = 'max' in fact ? (fact.max ?? SHORT) : SHORT;
-  return max > SHORT ? `\`${englishOf(fact).slice(0, max - SHORT)} \${number}\`` : 'String(number)';
+  return max > SHORT ? `\`${englishWordOf(fact).slice(0, max - SHORT)} \${number}\`` : 'String(number)';
 }
 
 function sentInChange(fact: ManagedFact, values: Values): string {

@@ -1,4 +1,4 @@
-import { inCode, indentLines, quoteText } from '../source-text.ts';
+import { indentLines, quoteText, toSourceCode } from '../source-text.ts';
 import { hitFacts, isInOwnTable, type ManagedFact, type ManagedPlan, ownNumber } from './managed-plan.ts';
 
 /** The server module of a subject of managed records, without its test files: path → text. */
@@ -24,7 +24,7 @@ ${indentLines(
 )}
   },
   order: ${orderOf(plan)},
-${unique.length === 0 ? '' : `  unique: { ${unique.join(', ')} },\n`}${hitColumns.length === 0 ? '' : `  hitFacts: ${inCode(hitColumns.map(({ name }) => name))},\n`}});
+${unique.length === 0 ? '' : `  unique: { ${unique.join(', ')} },\n`}${hitColumns.length === 0 ? '' : `  hitFacts: ${toSourceCode(hitColumns.map(({ name }) => name))},\n`}});
 `,
     [`${module}/subject.ts`]: `import { managedSubject } from '../managed-records/index.ts';
 import { ${one}Source } from './repository.ts';
@@ -39,9 +39,10 @@ export const ${one}Subject = managedSubject('${subject}', ${one}Source);
 function placeOf(plan: ManagedPlan, fact: ManagedFact): string {
   if (isInOwnTable(fact)) return quoteText(fact.column);
   const foreignKey = ownNumber(plan);
-  if (fact.kind === 'links') return inCode({ joinTable: fact.table, own: foreignKey, other: ownNumber(fact.linked) });
+  if (fact.kind === 'links')
+    return toSourceCode({ joinTable: fact.table, own: foreignKey, other: ownNumber(fact.linked) });
   const columns = Object.fromEntries(fact.facts.map(({ name, column }) => [name, column]));
-  return inCode({ rowTable: fact.table, own: foreignKey, columns });
+  return toSourceCode({ rowTable: fact.table, own: foreignKey, columns });
 }
 
 /** Orders by the title; for a text per language, by the client's default language. */

@@ -1,8 +1,8 @@
-import { dayMonthYear } from '@wagenpark/domain/typed-day';
+import { formatDayMonthYear } from '@wagenpark/domain/typed-day';
 import { words } from '@wagenpark/messages/server-words';
 import { sampleValueOf } from '../sample-values.ts';
-import { inCode, quoteText } from '../source-text.ts';
-import { englishOf, wordIn } from '../wording.ts';
+import { quoteText, toSourceCode } from '../source-text.ts';
+import { englishWordOf, wordInLanguage } from '../wording.ts';
 import { factOf } from './managed-contract.ts';
 import {
   isPlain,
@@ -55,7 +55,7 @@ function plainSample(fact: PlainFact, position: number, usedNumbers: Set<number>
   const { stored, wire, shown } = sampleValueOf(fact, factOf(fact), position, usedNumbers);
   // In the REST API a day has the same format as in the database.
   return fact.kind === 'day'
-    ? { sent: stored, stored, shown: dayMonthYear(stored.replaceAll("'", '')), ...refused }
+    ? { sent: stored, stored, shown: formatDayMonthYear(stored.replaceAll("'", '')), ...refused }
     : { sent: wire, stored, shown, ...refused };
 }
 
@@ -68,15 +68,20 @@ function otherSample(
   const { name } = fact;
   switch (fact.kind) {
     case 'texts': {
-      const text = (end: string): string => `${englishOf(fact).slice(0, fact.max - end.length)}${end}`.trim();
+      const text = (end: string): string => `${englishWordOf(fact).slice(0, fact.max - end.length)}${end}`.trim();
       const texts = { 'nl-NL': text(` ${position} nl`), 'en-GB': text(` ${position} en`) };
       const refused = [`{ 'nl-NL': ${tooLong(fact.max)} }`, `${name}.nl-NL`] as const;
-      return { sent: inCode(texts), stored: inCode(texts), shown: texts['nl-NL'], refused };
+      return { sent: toSourceCode(texts), stored: toSourceCode(texts), shown: texts['nl-NL'], refused };
     }
     case 'tags': {
-      const tag = (end: string): string => `${englishOf(fact).slice(0, fact.max - end.length)}${end}`.trim();
+      const tag = (end: string): string => `${englishWordOf(fact).slice(0, fact.max - end.length)}${end}`.trim();
       const tags = [tag(` ${position}a`), tag(` ${position}b`)];
-      return { sent: inCode(tags), stored: inCode(tags), shown: tags.join(', '), refused: ["['A', 'a']", name] };
+      return {
+        sent: toSourceCode(tags),
+        stored: toSourceCode(tags),
+        shown: tags.join(', '),
+        refused: ["['A', 'a']", name],
+      };
     }
     case 'links': {
       const row = `{ ${ownNumber(plan)}: 1, ${ownNumber(fact.linked)}: 1 }`;
@@ -97,13 +102,14 @@ function rowsSample(plan: ManagedPlan, fact: RowsFact, position: number, usedNum
   return {
     sent: `[${row}]`,
     childRows: [`{ ${[`${ownNumber(plan)}: 1`, ...stored].join(', ')} }`],
-    shown: inner.map(({ own, value }) => `${dutchOf(own)} ${value.shown}`).join(', '),
+    shown: inner.map(({ own, value }) => `${dutchWordOf(own)} ${value.shown}`).join(', '),
     refused: [`[${row}, ${row}]`, fact.name],
   };
 }
 
 /** The Dutch label of a fact. */
-export const dutchOf = ({ word, name }: ManagedFact): string => (word === undefined ? name : wordIn(word, 'nl-NL'));
+export const dutchWordOf = ({ word, name }: ManagedFact): string =>
+  word === undefined ? name : wordInLanguage(word, 'nl-NL');
 
 const tooLong = (max: number): string => `'x'.repeat(${max + 1})`;
 

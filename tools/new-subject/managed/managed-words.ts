@@ -1,5 +1,5 @@
-import { type Language, languages, type Wording, wordIn } from '../wording.ts';
-import { catalogues, type Entry, emptyListWording, inSentence, wordsOf } from '../words-files.ts';
+import { type Language, languages, type Wording, wordInLanguage } from '../wording.ts';
+import { buildCatalogues, type Entry, emptyListWording, inSentence, wordsOf } from '../words-files.ts';
 import { isInOwnTable, linkFactsOf, type ManagedPlan } from './managed-plan.ts';
 
 /** The plural forms of each language. The form `one` uses the singular label, the others the plural. */
@@ -17,7 +17,7 @@ function countedWord(one: Wording, several: Wording): Wording {
   return Object.fromEntries(
     languages.map((language) => {
       const forms = formsOf[language].map(
-        (form) => `${form} {# ${wordIn(form === 'one' ? single : plural, language)}}`,
+        (form) => `${form} {# ${wordInLanguage(form === 'one' ? single : plural, language)}}`,
       );
       return [language, `{count, plural, ${forms.join(' ')}}`];
     }),
@@ -29,7 +29,7 @@ export function managedWords(plan: ManagedPlan): Readonly<Record<string, string>
   const { subject, one, many, aOne, words, facts } = plan;
   const entry = (name: string, word: Wording, comment: string): Entry => ({ id: `${subject}.${name}`, word, comment });
   const linked = [...new Map(linkFactsOf(plan).map((fact) => [fact.linked.folder, fact.linked])).values()];
-  return catalogues(subject, [
+  return buildCatalogues(subject, [
     entry('title', words.title, `Menu entry and title of the list of ${many}.`),
     entry('one', words.one, 'One of them; in front of its name.'),
     entry('add', words.add, 'Button: makes a new one.'),

@@ -18,7 +18,7 @@ import {
 import { tokens } from '../platform/session/tokens.ts';
 import { deviceKeys, localStore } from '../platform/storage.ts';
 import { showFirstLanguage } from '../platform/words/choose-language.ts';
-import { asLocale, storedLocale } from '../platform/words/remembered-locale.ts';
+import { parseLocale, readStoredLocale } from '../platform/words/remembered-locale.ts';
 import { setBrand } from '../ui/theme/brand.ts';
 import { hasWords, showLocale } from '../words/words.ts';
 import { Application } from './application.tsx';
@@ -75,7 +75,7 @@ function rememberStart(pathname: string): void {
 
 async function showFailure(root: Pick<Root, 'render'>, error: unknown): Promise<void> {
   if (!hasWords())
-    await showLocale(asLocale(storedLocale() ?? navigator.language) ?? DEFAULT_LOCALE, 'frame', []).catch(
+    await showLocale(parseLocale(readStoredLocale() ?? navigator.language) ?? DEFAULT_LOCALE, 'frame', []).catch(
       () => undefined,
     );
   if (hasWords()) {

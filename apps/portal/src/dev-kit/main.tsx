@@ -8,9 +8,9 @@ import { readKitAddress } from './kit-address.ts';
 import { KitEnvironment } from './kit-environment.tsx';
 import { KitPage } from './kit-page.tsx';
 import { pseudoMessages } from './pseudo-words.ts';
-import { answerWithNothing } from './stub-server.ts';
+import { stubServer } from './stub-server.ts';
 
-answerWithNothing();
+stubServer();
 const { scheme, brand, locale, isPseudo } = readKitAddress(location.search);
 if (scheme !== null) localStorage.setItem(COLOUR_SCHEME_KEY, scheme);
 if (brand !== null) setBrand(brand);

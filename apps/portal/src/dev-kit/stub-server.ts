@@ -1,5 +1,5 @@
 /** The kit has no server: calls of patterns are answered with an empty list. */
-export function answerWithNothing(): void {
+export function stubServer(): void {
   const fetchFile = window.fetch.bind(window);
   window.fetch = (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import type { Locale } from '@wagenpark/domain/locale';
 import type { ReactNode } from 'react';
 import { languageName } from '../platform/words/language-name.ts';
-import { asLocale, rememberLocale } from '../platform/words/remembered-locale.ts';
+import { parseLocale, storeLocale } from '../platform/words/remembered-locale.ts';
 import { currentLocale, showLocale, useWords } from '../words/words.ts';
 import type { ClientSetting } from './login-calls.ts';
 import styles from './login-page.module.css';
@@ -17,13 +17,13 @@ export function LanguageLinks({
 }): ReactNode {
   const words = useWords();
   const languages = client.languages.flatMap(({ id, culture }) => {
-    const locale = asLocale(culture.languageCulture);
+    const locale = parseLocale(culture.languageCulture);
     return locale === null ? [] : [{ id, locale }];
   });
   const locales = languages.map(({ locale }) => locale);
   const current = currentLocale();
   const choose = async (chosenLocale: Locale, id: number) => {
-    if ((await showLocale(chosenLocale, bundle, locales)) === chosenLocale) rememberLocale(chosenLocale, id);
+    if ((await showLocale(chosenLocale, bundle, locales)) === chosenLocale) storeLocale(chosenLocale, id);
   };
   if (languages.length < 2) return null;
   return (

@@ -1,4 +1,4 @@
-import { parseTypedKilometers, writtenKilometers } from '@wagenpark/domain/typed-kilometers';
+import { formatKilometers, parseTypedKilometers } from '@wagenpark/domain/typed-kilometers';
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
 import { checkEntry, type LastReading, type PublicLink, type UnusableReason } from './calls.ts';
 import { type CheckedReading, dayText, doubtText, isWarning, kmText, obstacleText } from './entry-texts.ts';
@@ -38,7 +38,7 @@ export function EntryStep({
     if (message?.warned) return onNext(message.warned);
     const value = parseTypedKilometers(typedText, currentLocale());
     if (value === null) {
-      const example = writtenKilometers(12_345, currentLocale());
+      const example = formatKilometers(12_345, currentLocale());
       setMessage({ text: words(typedText.trim() === '' ? 'ktc.missing' : 'ktc.notWhole', { example }) });
       return field.current?.focus();
     }

@@ -1,5 +1,5 @@
 import { intlTag } from '@wagenpark/domain/locale';
-import { writtenKilometers } from '@wagenpark/domain/typed-kilometers';
+import { formatKilometers } from '@wagenpark/domain/typed-kilometers';
 import type { EntryDoubt, EntryObstacle, UnusableReason } from './calls.ts';
 import { currentLocale, type Words } from './page-words.ts';
 
@@ -7,7 +7,7 @@ import { currentLocale, type Words } from './page-words.ts';
 export const isWarning = (doubt: EntryDoubt | null): boolean => doubt?.code === 32 || doubt?.code === 33;
 
 /** Formats kilometers with their unit. */
-export const kmText = (value: number): string => `${writtenKilometers(value, currentLocale())}\u00a0km`;
+export const kmText = (value: number): string => `${formatKilometers(value, currentLocale())}\u00a0km`;
 /** Formats a day in its long form. */
 export const dayText = (iso: string): string =>
   new Intl.DateTimeFormat(intlTag(currentLocale()), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));

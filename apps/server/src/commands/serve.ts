@@ -4,7 +4,7 @@ import { demoAccounts, openDemoAccounts } from '../modules/demo/index.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { Database } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
-import { createLog, loggableError } from '../platform/log.ts';
+import { createLog, toLoggableError } from '../platform/log.ts';
 
 import { type Command, CommandError } from './command.ts';
 import { openDatabase } from './open-database.ts';
@@ -38,7 +38,7 @@ export const serve: Command = {
       ending.ready();
       const lost = await Promise.race([ending.asked, opened.lost]);
       if (lost) {
-        log.fatal({ error: loggableError(lost) }, 'the database is lost');
+        log.fatal({ error: toLoggableError(lost) }, 'the database is lost');
         console.error(`\n${lost.message}\n`);
         // Nothing can be put away without a database, and whoever runs us is to start us again.
         process.exit(1);

@@ -1,5 +1,5 @@
 import { constants } from 'node:os';
-import { type Log, loggableError } from '../platform/log.ts';
+import { type Log, toLoggableError } from '../platform/log.ts';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -33,7 +33,7 @@ export function createServerShutdown(log: Log): ServerShutdown {
     });
   }
   process.on('uncaughtException', (error) => {
-    log.fatal({ error: loggableError(error) }, 'the server crashed');
+    log.fatal({ error: toLoggableError(error) }, 'the server crashed');
     process.exit(1);
   });
   // Whoever read our output may go away; that is no reason to end.

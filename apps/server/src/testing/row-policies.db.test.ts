@@ -5,7 +5,7 @@ import { audit } from '../platform/audit.ts';
 import { newId } from '../platform/clock.ts';
 import { aClient, aDebtor, anAccount, anAssignment } from '../platform/database/builders.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
-import { enterScope, type Scope, wholeClient } from '../platform/database/scope.ts';
+import { enterScopeSql, type Scope, wholeClient } from '../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../platform/database/testing.ts';
 import type { VisibleRows } from '../platform/testing/subject-expectations.ts';
 import { fillEveryTable } from './every-table.ts';
@@ -269,7 +269,7 @@ async function takenBack<Result>(work: (tx: Tx) => Promise<Result>): Promise<Res
 const rowsSeen = (table: string, scope: Scope, firstStatement?: string): Promise<string[]> =>
   takenBack(async (tx) => {
     if (firstStatement !== undefined) await tx.connection.query(firstStatement);
-    await tx.connection.query(enterScope(scope));
+    await tx.connection.query(enterScopeSql(scope));
     const rows = await tx.query<{ key: string }>(
       `select (${expectedRows[table]?.key ?? 'client_id'})::text as key from ${table}`,
     );
@@ -341,7 +341,7 @@ describe('PE-17 the client', () => {
     for (const policy of tenant) {
       const { table } = policy;
       expect(conditionsOf(policy)[0], table).toBe('(client_id = app_client())');
-      const enter = enterScope({ ...wholeClient(1), account: accounts.get(100) ?? 0 });
+      const enter = enterScopeSql({ ...wholeClient(1), account: accounts.get(100) ?? 0 });
       const foreign = `(select 1 from ${table} where client_id = 2) foreign_rows`;
       expect(await clientsSeen(foreign, enter), table).toBe(0);
       const open = `${withoutCondition(policy, 0)}; alter policy tenant on client using (true) with check (true)`;

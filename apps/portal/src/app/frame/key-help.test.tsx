@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { activeContract } from '../../platform/active-contract.ts';
 import { aSession } from '../../platform/session/testing.ts';
 import { deviceKeys, localStore } from '../../platform/storage.ts';
-import { singleKeys } from '../../ui/keys/keys.ts';
+import { singleKeySetting } from '../../ui/keys/keys.ts';
 import { allRoutes, menuEntriesFor } from '../routing.ts';
 import { Frame } from './frame.tsx';
 import { renderInFrame, serve } from './testing.tsx';
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   localStore.remove(deviceKeys.singleKeys);
-  singleKeys.switch(true);
+  singleKeySetting.switch(true);
   vi.unstubAllGlobals();
 });
 

@@ -4,7 +4,7 @@ import { queryClient } from '../../platform/calls/queries.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { showChosenLanguage } from '../../platform/words/choose-language.ts';
 import { languageName } from '../../platform/words/language-name.ts';
-import { asLocale } from '../../platform/words/remembered-locale.ts';
+import { parseLocale } from '../../platform/words/remembered-locale.ts';
 import { Flag } from '../../ui/flag.tsx';
 import { IconCheck } from '../../ui/icons.ts';
 import { MenuBody } from '../../ui/menu-on-demand/menu-body.tsx';
@@ -14,7 +14,7 @@ import { currentLocale } from '../../words/words.ts';
 export function LanguageItems({ button }: { readonly button: ReactElement }): ReactNode {
   const { client } = useSession();
   const languages = client.languages.flatMap(({ id, culture }) => {
-    const locale = asLocale(culture.languageCulture);
+    const locale = parseLocale(culture.languageCulture);
     return locale === null ? [] : [{ id, locale }];
   });
   const current = currentLocale();

@@ -1,5 +1,5 @@
 import type { SearchHit } from '@wagenpark/contract/admin/search';
-import { matchesWords, normalizeForSearch, searchText, searchWords } from '@wagenpark/domain/table-search';
+import { joinSearchText, matchesWords, normalizeForSearch, splitSearchWords } from '@wagenpark/domain/table-search';
 import type { MessageId } from '@wagenpark/messages';
 
 /** A command of the palette: opens a page, or performs an action. */
@@ -43,7 +43,7 @@ const shortestCommandWord = 3;
  * @param labels the commands for records, as displayed
  */
 export function parsePaletteQuery(query: string, labels: readonly string[]): PaletteQuery {
-  const queryWords = searchWords(query);
+  const queryWords = splitSearchWords(query);
   const searchOnly = { search: query.trim(), namedCommands: [] };
   const wordsOf = (label: string) => normalizeForSearch(label).split(/\s+/u);
   const isPrefixOfWord = (label: string, word: string) =>
@@ -64,8 +64,8 @@ export function sortByKindOrder(records: readonly PaletteRecord[], titles: KindT
 
 /** The commands that match all words of the query, in their order; all commands for an empty query. */
 export function matchingCommands(commands: readonly PaletteCommand[], query: string): readonly PaletteCommand[] {
-  const words = searchWords(query);
-  return commands.filter(({ label, keywords }) => matchesWords([searchText([label, keywords])], words));
+  const words = splitSearchWords(query);
+  return commands.filter(({ label, keywords }) => matchesWords([joinSearchText([label, keywords])], words));
 }
 
 /**
@@ -80,7 +80,7 @@ export function buildPaletteGroups(
   ofRecords: readonly PaletteCommand[],
   isNamed = false,
 ): readonly PaletteGroup[] {
-  const isTyped = searchWords(query).length > 0;
+  const isTyped = splitSearchWords(query).length > 0;
   const byKind = Map.groupBy(isTyped ? records : [], ({ hit }) => hit.kind);
   const matchingEntries = [...(isTyped ? ofRecords : []), ...matchingCommands(commands, query)];
   const groups: PaletteGroup[] = [...byKind].map(([kind, entries]) => ({ kind, entries }));

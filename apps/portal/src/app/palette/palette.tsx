@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { adminResources } from '@wagenpark/contract';
 import type { SearchHit } from '@wagenpark/contract/admin/search';
-import { searchWords } from '@wagenpark/domain/table-search';
+import { splitSearchWords } from '@wagenpark/domain/table-search';
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { adminQuery } from '../../platform/calls/queries.ts';
 import { errorText } from '../../platform/notify.ts';
@@ -61,7 +61,7 @@ export function Palette({ typed, onClose, commands, openRecord, titles, recordCo
   // The command that was chosen without a record; the query then searches its record.
   const [activeCommand, setActiveCommand] = useState<RecordCommandEntry | null>(null);
   const layer = useModalLayer(true);
-  const hasWords = searchWords(query).length > 0;
+  const hasWords = splitSearchWords(query).length > 0;
   const parsedQuery = useMemo(
     () =>
       activeCommand === null

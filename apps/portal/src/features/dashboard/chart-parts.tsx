@@ -89,7 +89,7 @@ export const bucketColumns = (words: Words, formats: Formats): readonly ChartCol
 ];
 
 /** A line that links to records, if the reader may see them. */
-export function Line({
+export function RecordsLink({
   to,
   children,
 }: {
@@ -128,23 +128,23 @@ export function BarList({
     <ul className={styles['brands']}>
       {bars.map(({ id, name, value, text: shown, aside, to }) => (
         <li key={id}>
-          <Line to={to}>
+          <RecordsLink to={to}>
             <span>{name}</span>
             <span>{shown}</span>
             <span className={styles['share']}>{aside}</span>
             <span className={styles['bar']}>
               <i style={{ width: `${(value / maxValue) * 100}%` }} />
             </span>
-          </Line>
+          </RecordsLink>
         </li>
       ))}
       {rest ? (
         <li className={styles['rest']}>
-          <Line to={rest.to}>
+          <RecordsLink to={rest.to}>
             <span>{rest.name}</span>
             <span>{rest.text}</span>
             <span className={styles['share']}>{rest.aside}</span>
-          </Line>
+          </RecordsLink>
         </li>
       ) : null}
     </ul>

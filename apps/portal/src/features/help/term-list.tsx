@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import { announce } from '../../ui/announcements/announce.ts';
 import { IconSearch } from '../../ui/icons.ts';
-import { keys } from '../../ui/keys/keys.ts';
+import { keyboardShortcuts } from '../../ui/keys/keys.ts';
 import { useKey } from '../../ui/keys/use-key.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './page.module.css';
@@ -38,7 +38,7 @@ export function TermList(): ReactNode {
         type="search"
         className={styles['search']}
         aria-label={label}
-        aria-keyshortcuts={keys.search.keys[0]}
+        aria-keyshortcuts={keyboardShortcuts.search.keys[0]}
         placeholder={label}
         maxLength={200}
         value={search}

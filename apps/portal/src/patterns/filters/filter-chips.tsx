@@ -1,4 +1,4 @@
-import { shortName } from '@wagenpark/domain/distinctive-part';
+import { shortenName } from '@wagenpark/domain/distinctive-part';
 import type { ReactNode } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import { IconX } from '../../ui/icons.ts';
@@ -42,7 +42,7 @@ export function FilterChips({ controls }: { readonly controls: FilterControls })
         const reading = { words, formats, companies: companies.all };
         const value = filterText(field, texts[id] ?? '', reading);
         const valueText = filterText(field, texts[id] ?? '', reading, (name, maximum) =>
-          shortName(name, client.displayName, maximum),
+          shortenName(name, client.displayName, maximum),
         );
         return (
           <span key={id} className={styles['chip']}>

@@ -1,5 +1,5 @@
 import { type IsoDay, isIsoDay } from '@wagenpark/domain/calendar-day';
-import { type DaysBetween, dayRangeOn, isNamedDayRange } from '@wagenpark/domain/day-ranges';
+import { type DaysBetween, dayRangeOfName, isNamedDayRange } from '@wagenpark/domain/day-ranges';
 import type { GridColumn } from '../../ui/grid/grid-types.ts';
 import type { RowFilter, RowFilterKind, RowFilters } from '../../ui/grid/row-filters.ts';
 
@@ -54,7 +54,7 @@ export const parseChosenValues = (text: string): readonly string[] => text.split
 
 /** Resolves a filter's text to a range of days, relative to `today`; null for invalid texts. */
 function daysOf(text: string, today: IsoDay): DaysBetween | null {
-  if (isNamedDayRange(text)) return dayRangeOn(text, today);
+  if (isNamedDayRange(text)) return dayRangeOfName(text, today);
   const ends = parseRangeText(text);
   if (ends === null || [ends.from, ends.until].some((end) => end !== '' && !isIsoDay(end))) return null;
   return { ...(ends.from === '' ? {} : { from: ends.from }), ...(ends.until === '' ? {} : { until: ends.until }) };

@@ -1,6 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { distinctivePart } from '@wagenpark/domain/distinctive-part';
-import { matchesWords, normalizeForSearch, searchWords } from '@wagenpark/domain/table-search';
+import { matchesWords, normalizeForSearch, splitSearchWords } from '@wagenpark/domain/table-search';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import { DistinctiveName } from '../../ui/distinctive-name/distinctive-name.tsx';
@@ -69,7 +69,7 @@ function Options({
   useEffect(() => {
     list.current?.closest('[role="dialog"]')?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, []);
-  const terms = searchWords(search);
+  const terms = splitSearchWords(search);
   const chosenValues = parseChosenValues(text);
   const isSearchable = options.length >= SEARCHABLE_FROM;
   const visibleOptions = options

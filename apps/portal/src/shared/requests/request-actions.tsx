@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { RequestDetail } from '@wagenpark/contract/admin/requests';
 import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { useHasDraft } from '../../patterns/form/use-draft.ts';
-import { keys, singleKeys } from '../../ui/keys/keys.ts';
+import { keyboardShortcuts, singleKeySetting } from '../../ui/keys/keys.ts';
 import { lazyPart } from '../../ui/on-demand/code-on-demand.ts';
 import { useWords } from '../../words/words.ts';
 import { draftKeyOf, type RequestAction } from './action-draft.ts';
@@ -51,9 +51,9 @@ export function RequestActions({
     setOwn(action);
     onChoose?.(action);
   };
-  const areKeysOn = useSyncExternalStore(singleKeys.subscribe, singleKeys.areOn);
+  const areKeysOn = useSyncExternalStore(singleKeySetting.subscribe, singleKeySetting.areOn);
   const keyOf = (action: Action) =>
-    onChoose !== undefined && areKeysOn && isDecision(action) ? keys[action].keys[0] : undefined;
+    onChoose !== undefined && areKeysOn && isDecision(action) ? keyboardShortcuts[action].keys[0] : undefined;
   const actions = request.can.filter((action) => only === undefined || action === only);
   if (actions.length === 0) return null;
   return (

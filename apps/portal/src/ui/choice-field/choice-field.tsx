@@ -1,4 +1,4 @@
-import { matchesWords, normalizeForSearch, searchWords } from '@wagenpark/domain/table-search';
+import { matchesWords, normalizeForSearch, splitSearchWords } from '@wagenpark/domain/table-search';
 import { type ReactNode, useState } from 'react';
 import { useWords } from '../../words/words.ts';
 import { SearchSelect } from '../search-select/search-select.tsx';
@@ -30,7 +30,7 @@ export function ChoiceField<Value extends string = string>({
 >): ReactNode {
   const words = useWords();
   const [search, setSearch] = useState('');
-  const terms = searchWords(search);
+  const terms = splitSearchWords(search);
   return (
     <SearchSelect<Choice<Value>>
       {...look}

@@ -40,6 +40,6 @@ export function weeksOf(month: Month): readonly (readonly IsoDay[])[] {
 }
 
 /** First year of the picker page that contains a year. */
-export function yearPage(year: number): number {
+export function firstYearOfPage(year: number): number {
   return YEAR_RANGE.first + Math.floor((year - YEAR_RANGE.first) / YEARS_PER_PAGE) * YEARS_PER_PAGE;
 }

@@ -6,13 +6,13 @@ import { IconChevronLeft, IconChevronRight } from '../icons.ts';
 import classes from './calendar.module.css';
 import {
   firstDayOfMonth,
+  firstYearOfPage,
   type Month,
   monthOf,
   monthsLater,
   weeksOf,
   YEAR_RANGE,
   YEARS_PER_PAGE,
-  yearPage,
 } from './calendar-month.ts';
 
 /** Props of a calendar. */
@@ -106,7 +106,7 @@ export function Calendar(props: CalendarProps): ReactNode {
   const weeks = weeksOf(month);
   const shownMonth = firstDayOfMonth(month).slice(0, 7);
   const focusableDay = focusDay.startsWith(shownMonth) ? focusDay : firstDayOfMonth(month);
-  const page = yearPage(month.year);
+  const page = firstYearOfPage(month.year);
   const onKey = (event: KeyboardEvent) => {
     const next = dayAfterKey(event, focusableDay);
     if (!next) return;

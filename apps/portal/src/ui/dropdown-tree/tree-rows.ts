@@ -1,5 +1,5 @@
 import { CUT_OFF } from '@wagenpark/domain/constants';
-import { matchesWords, normalizeForSearch, searchWords } from '@wagenpark/domain/table-search';
+import { matchesWords, normalizeForSearch, splitSearchWords } from '@wagenpark/domain/table-search';
 
 /** A node of a tree with its children. */
 export interface TreeNode {
@@ -46,7 +46,7 @@ export function visibleRows(
 
 /** The items whose label contains every word of a search, with their ancestors, all expanded. */
 export function matchingRows(nodes: readonly TreeNode[], search: string): readonly TreeRow[] {
-  const words = searchWords(search);
+  const words = splitSearchWords(search);
   const find = (siblings: readonly TreeNode[], level: number, parent: string | null): readonly TreeRow[] =>
     siblings.flatMap((node) => {
       const { children = [], label, value } = node;

@@ -7,7 +7,7 @@ import classes from './grid-footer.module.css';
 import { type RangeStore, useVisibleRange } from './visible-range.ts';
 
 /** Number of pages of a list (TB-16). At least one, so that an empty list has a valid page. */
-export function pageCount(total: number, pageSize: number): number {
+export function countPages(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }
 
@@ -51,7 +51,7 @@ export function GridFooter({
 }: GridFooterProps): ReactNode {
   const words = useWords();
   const { first, last } = useVisibleRange(range);
-  const count = pageSize === null ? 1 : pageCount(total, pageSize);
+  const count = pageSize === null ? 1 : countPages(total, pageSize);
   const rangeText =
     pageSize === null ? { first, last } : { first: (page - 1) * pageSize, last: Math.min(total, page * pageSize) - 1 };
   const isEmpty = total === 0 || rangeText.last < 0;

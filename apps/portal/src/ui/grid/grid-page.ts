@@ -1,7 +1,7 @@
 import { textScale } from '../theme/text-scale.ts';
 import type { RowShape } from './grid-body.tsx';
 import { cardColumns, cardHeight } from './grid-card.tsx';
-import { pageCount } from './grid-footer.tsx';
+import { countPages } from './grid-footer.tsx';
 import { BRIEF_HEIGHT, type GridColumn, type GridDensity, ROW_HEIGHT } from './grid-types.ts';
 import type { SourceSnapshot } from './row-source.ts';
 
@@ -23,7 +23,7 @@ export interface GridPage {
  * 1
  */
 export function pageOfView({ phase, total }: SourceSnapshot, pageSize: number | null, requestedPage: number): GridPage {
-  const page = pageSize === null ? 1 : Math.min(requestedPage, pageCount(total, pageSize));
+  const page = pageSize === null ? 1 : Math.min(requestedPage, countPages(total, pageSize));
   const first = pageSize === null ? 0 : (page - 1) * pageSize;
   const count = pageSize === null ? total : Math.max(0, Math.min(pageSize, total - first));
   return { pageSize, page, first, count, hasRows: phase === 'ready' && count > 0 };

@@ -1,6 +1,6 @@
 import { isIsoDay } from '@wagenpark/domain/calendar-day';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
-import { barePlate, normalizeForSearch, searchWords } from '@wagenpark/domain/table-search';
+import { barePlate, normalizeForSearch, splitSearchWords } from '@wagenpark/domain/table-search';
 import { parseTypedDay } from '@wagenpark/domain/typed-day';
 import { fieldReader, type IndexColumn, type IndexSchema } from './index-schema.ts';
 import { valueText } from './value-text.ts';
@@ -214,7 +214,7 @@ const hasAt = ({ text, starts }: RowTexts, row: number, term: string): boolean =
  * every row matches.
  */
 export function findRows(searchText: SearchText, query: string): Uint32Array | null {
-  const [first, ...otherWords] = searchWords(query);
+  const [first, ...otherWords] = splitSearchWords(query);
   if (first === undefined) return null;
   const count = searchText.starts.length - 1;
   const rowsWith = (word: string): Uint8Array => {
@@ -240,7 +240,7 @@ export function findRows(searchText: SearchText, query: string): Uint32Array | n
  * characters or more and a digit among them.
  */
 export function plateMatcher({ plates }: SearchText, query: string): ((row: number) => boolean) | null {
-  const words = searchWords(query);
+  const words = splitSearchWords(query);
   const typed = words.join('');
   if (typed.length < SHORTEST_OF_PLATE || !/\d/.test(typed)) return null;
   return (row) => words.every((word) => hasAt(plates, row, word));

@@ -4,7 +4,7 @@ import { ExportAborted } from '@wagenpark/exports/table';
 import { pendingRequests } from '../on-demand/pending-requests.ts';
 import type { FileOptions, FilePlan, WrittenFile } from '../table-file/file-plan.ts';
 import type { TotalRequest } from './column-totals.ts';
-import type { GridAnswer, GridCallName, GridCalls, GridQuestion, GridStop, WireRequest } from './grid-protocol.ts';
+import type { GridCallName, GridCalls, GridCancel, GridRequest, GridResponse, WireRequest } from './grid-protocol.ts';
 import { emptyQuery, type IndexSchema, keyReader, type RowKey, type RowQuery } from './index-schema.ts';
 import type { RowPage } from './paged-row-source.ts';
 import { RowBlocks } from './row-blocks.ts';
@@ -89,7 +89,7 @@ export class WorkerRowSource<Row> implements RowSource<Row> {
     this.query = options.query ?? emptyQuery;
     this.readKey = keyReader(options.schema.keyField);
     this.worker = new Worker(new URL('./grid-worker.ts', import.meta.url), { type: 'module', name: 'grid' });
-    this.worker.addEventListener('message', (event: MessageEvent<GridAnswer>) => this.receive(event.data));
+    this.worker.addEventListener('message', (event: MessageEvent<GridResponse>) => this.receive(event.data));
     this.worker.addEventListener('error', () => this.state.fail(failureOf(new SourceError('The worker failed', 0))));
     void this.load();
     if (options.firstPage) void this.showFirst(options.firstPage);
@@ -302,16 +302,16 @@ export class WorkerRowSource<Row> implements RowSource<Row> {
     if (signal?.aborted) throw new ExportAborted();
     if (this.closed) throw new SourceError('The list was closed', 0);
     this.lastId += 1;
-    const question: GridQuestion = { id: this.lastId, name, input };
+    const question: GridRequest = { id: this.lastId, name, input };
     return new Promise((resolve, reject) => {
       this.pendingCalls.set(question.id, { resolve: resolve as (output: unknown) => void, reject, onWritten: onRows });
       this.worker.postMessage(question);
-      const stop: GridStop = { stop: question.id };
+      const stop: GridCancel = { stop: question.id };
       signal?.addEventListener('abort', () => this.worker.postMessage(stop), { once: true });
     });
   }
 
-  private receive(answer: GridAnswer): void {
+  private receive(answer: GridResponse): void {
     const waiter = this.pendingCalls.get(answer.id);
     if ('written' in answer) {
       waiter?.onWritten?.(answer.written);

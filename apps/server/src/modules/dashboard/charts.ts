@@ -3,7 +3,7 @@ import type { DashboardQuery } from '@wagenpark/contract/fleet/dashboard-scope';
 import { addDays, type IsoDay } from '@wagenpark/domain/calendar-day';
 import { DASHBOARD } from '@wagenpark/domain/dashboard-limits';
 import { bucketsOf, type DayPeriod, daysOfRange, precedingDays } from '@wagenpark/domain/dashboard-range';
-import { fleetCo2 } from '@wagenpark/domain/fleet-co2';
+import { calculateFleetCo2 } from '@wagenpark/domain/fleet-co2';
 import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
 import { eurosOf } from '@wagenpark/domain/money';
 import type { Caller } from '../../platform/caller.ts';
@@ -45,7 +45,7 @@ async function readFleet(tx: Tx, block: BlockScope): Promise<NonNullable<FleetCh
   const topMakes = composition.makes.slice(0, DASHBOARD.topBrands);
   const otherMakes = composition.makes.slice(DASHBOARD.topBrands);
   // If they were electric, these cars would count with 0 g/km, also those whose emission is unknown.
-  const electrifiedCo2 = fleetCo2(
+  const electrifiedCo2 = calculateFleetCo2(
     now.grams - composition.electrifiableGrams,
     now.carsWithGrams + composition.electrifiable - composition.electrifiableWithGrams,
   );
@@ -53,7 +53,7 @@ async function readFleet(tx: Tx, block: BlockScope): Promise<NonNullable<FleetCh
   return {
     Punten: buckets.map((bucket, index) => {
       const fleet = fleetTotalsOn(steps, edges, bucket.until);
-      const co2 = fleetCo2(fleet.grams, fleet.carsWithGrams);
+      const co2 = calculateFleetCo2(fleet.grams, fleet.carsWithGrams);
       return {
         ...wireBucket(bucket),
         Actief: fleet.contracts,
@@ -65,7 +65,7 @@ async function readFleet(tx: Tx, block: BlockScope): Promise<NonNullable<FleetCh
         Ton: co2.tonnes,
       };
     }),
-    Bomen: fleetCo2(now.grams, now.carsWithGrams).trees,
+    Bomen: calculateFleetCo2(now.grams, now.carsWithGrams).trees,
     AlsElektrisch: { Contracten: composition.electrifiable, Co2: electrifiedCo2.average, Ton: electrifiedCo2.tonnes },
     Merken: topMakes.map(({ make, count }) => ({ Merk: make, Aantal: count })),
     OverigeMerken: { Merken: otherMakes.length, Aantal: sum(otherMakes, ({ count }) => count) },

@@ -2,7 +2,7 @@ import type { DashboardIndicators, DashboardMileage } from '@wagenpark/contract/
 import type { DashboardQuery } from '@wagenpark/contract/fleet/dashboard-scope';
 import { addDays, daysBetween, type IsoDay } from '@wagenpark/domain/calendar-day';
 import { type DayPeriod, daysOfRange, precedingDays, tileBuckets } from '@wagenpark/domain/dashboard-range';
-import { fleetCo2 } from '@wagenpark/domain/fleet-co2';
+import { calculateFleetCo2 } from '@wagenpark/domain/fleet-co2';
 import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
 import { eurosOf } from '@wagenpark/domain/money';
 import { percentOf } from '@wagenpark/domain/percent';
@@ -82,7 +82,7 @@ async function contractFigures(tx: Tx, block: BlockScope, days: FigureDays) {
   const steps = await repository.readFleetSteps(tx, block, edges);
   const fleetOn = (day: IsoDay) => fleetTotalsOn(steps, edges, day);
   const now = fleetOn(days.range.until);
-  const { tonnes, trees } = fleetCo2(now.grams, now.carsWithGrams);
+  const { tonnes, trees } = calculateFleetCo2(now.grams, now.carsWithGrams);
   return {
     Contracten: { ...stateFigure(days, (day) => fleetOn(day).contracts), Autos: now.cars, Fietsen: now.bikes },
     Aflopend: { ...stateFigure(days, (day) => fleetOn(day).expiring), OverDatum: now.overdue },
@@ -95,7 +95,7 @@ async function contractFigures(tx: Tx, block: BlockScope, days: FigureDays) {
       Gemiddeld: now.contracts === 0 ? null : eurosOf(now.cents / now.contracts),
     },
     Co2: {
-      ...stateFigure(days, (day) => fleetCo2(fleetOn(day).grams, fleetOn(day).carsWithGrams).average),
+      ...stateFigure(days, (day) => calculateFleetCo2(fleetOn(day).grams, fleetOn(day).carsWithGrams).average),
       Ton: tonnes,
       Bomen: trees,
     },

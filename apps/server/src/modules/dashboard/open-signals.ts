@@ -26,7 +26,8 @@ export function rightsOfSignal(sources: readonly DashboardSource[], row: SignalR
 export const recordKindOfSignal = (sources: readonly DashboardSource[], row: SignalRow): string =>
   kindOf(sources, row).source.record;
 /** What may be missing for a signal, and the wire field for it. */
-export const missingOf = (sources: readonly DashboardSource[], row: SignalRow) => kindOf(sources, row).open?.missing;
+export const missingFactOfSignal = (sources: readonly DashboardSource[], row: SignalRow) =>
+  kindOf(sources, row).open?.missing;
 /** Whether a signal shows when the driver was last reminded. */
 export const isReminded = (sources: readonly DashboardSource[], row: SignalRow): boolean =>
   kindOf(sources, row).source.remindedAt !== undefined;
@@ -38,7 +39,7 @@ export function signalNameOf(sources: readonly DashboardSource[], row: SignalRow
   return cause === null || about === undefined ? null : { kind: about, number, cause };
 }
 export const signalKeyOf = ({ kind, number, cause }: SignalName): string => `${kind}:${number}:${cause}`;
-export function rowKey(sources: readonly DashboardSource[], row: SignalRow): string | null {
+export function signalKeyOfRow(sources: readonly DashboardSource[], row: SignalRow): string | null {
   const name = signalNameOf(sources, row);
   return name === null ? null : signalKeyOf(name);
 }
@@ -80,7 +81,7 @@ export const signalsNeedingAttention = (
   locale: string,
 ): readonly SignalRow[] =>
   shownSignals(sources, open, locale).filter(
-    (row) => row.isMissing === true || missingOf(sources, row)?.decides !== true,
+    (row) => row.isMissing === true || missingFactOfSignal(sources, row)?.decides !== true,
   );
 
 /** The signals that a caller can triage: the open ones that are shown in the caller's language. */

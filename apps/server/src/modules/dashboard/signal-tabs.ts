@@ -4,7 +4,7 @@ import { DASHBOARD } from '@wagenpark/domain/dashboard-limits';
 import type { Caller } from '../../platform/caller.ts';
 import type { DashboardSource, SignalTabSource } from '../../platform/dashboard-source.ts';
 import type { BlockScope } from './block-scope.ts';
-import { type OpenSignals, rowKey, signalsNeedingAttention } from './open-signals.ts';
+import { type OpenSignals, signalKeyOfRow, signalsNeedingAttention } from './open-signals.ts';
 import { type EventSummary, emptyEventSummary } from './signal-events-repository.ts';
 import type { TriageFlags } from './signal-triage-repository.ts';
 import type { SignalRow } from './signals-repository.ts';
@@ -110,7 +110,7 @@ export function isClosedOrSnoozed(
   triage: SignalTriageByKey,
   today: IsoDay,
 ): boolean {
-  const flags = triage.get(rowKey(sources, row) ?? '');
+  const flags = triage.get(signalKeyOfRow(sources, row) ?? '');
   if (flags === undefined) return false;
   return flags.closedAs === row.kind || (flags.snoozedUntil !== null && flags.snoozedUntil > today);
 }
@@ -161,7 +161,7 @@ export function signalTabsOf(
         .slice(0, DASHBOARD.signals.keptEvents),
   });
   const isWanted = (row: SignalRow): boolean => {
-    const key = rowKey(sources, row) ?? '';
+    const key = signalKeyOfRow(sources, row) ?? '';
     const isMine = triage.get(key)?.assignee === caller.account;
     return (query.includeCared || !isClosedOrSnoozed(sources, row, triage, block.today)) && (!query.mine || isMine);
   };

@@ -21,12 +21,12 @@ import { type BlockScope, blockScope, readForBlock } from './block-scope.ts';
 import { countTimeFields } from './count-block.ts';
 import {
   isReminded,
-  missingOf,
+  missingFactOfSignal,
   type OpenSignals,
   readOpenSignals,
   recordKindOfSignal,
-  rowKey,
   signalKeyOf,
+  signalKeyOfRow,
   signalNameOf,
 } from './open-signals.ts';
 import type { EventSummary } from './signal-events-repository.ts';
@@ -182,11 +182,11 @@ async function toWireSignals(
   const seen = new Set((await readSeen(tx, clientId, sources, caller.account, names)).map(signalKeyOf));
   return rows.map((row) => {
     const { kind, number, day, since, isCritical, isMissing } = row;
-    const key = rowKey(sources, row);
+    const key = signalKeyOfRow(sources, row);
     const record = recordKindOfSignal(sources, row);
     const detail = details.get(`${record} ${number}`);
     const remindedOn = isReminded(sources, row) ? (detail?.remindedOn ?? null) : null;
-    const missingField = missingOf(sources, row)?.field;
+    const missingField = missingFactOfSignal(sources, row)?.field;
     const triageRow = triage.get(key ?? '');
     return {
       Sleutel: key,

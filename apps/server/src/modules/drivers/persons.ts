@@ -2,7 +2,7 @@ import type { PersonToFind, SimilarPerson } from '@wagenpark/contract/admin/driv
 import { refusal } from '@wagenpark/contract/define/errors';
 import type { StoredDriver } from '@wagenpark/contract/fleet/drivers';
 import { emailKey, licenceKey } from '@wagenpark/domain/person-likeness';
-import { normalizeForSearch, searchText } from '@wagenpark/domain/table-search';
+import { joinSearchText, normalizeForSearch } from '@wagenpark/domain/table-search';
 import type { Tx } from '../../platform/database/database.ts';
 import { contractsOfDriver, refreshContractList, touchDebtors } from '../lease-contracts/index.ts';
 import type { DriverFacts } from './driver-facts.ts';
@@ -58,7 +58,7 @@ const nameKey = (name: string): string => normalizeForSearch(name).replace(/\s+/
 /** The normalized search text of a person: number and names (CR-13). */
 export const searchTextOf = (
   driver: { readonly number: number } & Pick<DriverFacts, 'first_name' | 'initials' | 'prefix' | 'last_name'>,
-): string => searchText([driver.number, driver.first_name, driver.initials, driver.prefix, driver.last_name]);
+): string => joinSearchText([driver.number, driver.first_name, driver.initials, driver.prefix, driver.last_name]);
 
 /**
  * Creates a person at a debtor and returns the new number. Concurrent transactions wait for each other, so numbers are

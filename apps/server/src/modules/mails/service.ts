@@ -12,7 +12,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { wholeClient } from '../../platform/database/scope.ts';
 import type { JobQueue } from '../../platform/jobs.ts';
 import { readFailedJobs } from '../../platform/jobs-repository.ts';
-import { sendAgain } from '../../platform/mail/outbox.ts';
+import { resendMail } from '../../platform/mail/outbox.ts';
 import { findMail, listMails, type MailRow } from './repository.ts';
 import { toFailedJob, toMail } from './views.ts';
 
@@ -60,7 +60,7 @@ export async function retryMail({ database, jobs, clock }: MailDeps, call: Call,
   const mail = await database.asStaff((tx) => findMail(tx, id));
   if (mail === undefined) throw refusal('notFound');
   await database.inScope(wholeClient(mail.clientId), async (tx) => {
-    if (!(await sendAgain(tx, jobs, mail))) throw refusal('requestNotInState', { params: { status: mail.status } });
+    if (!(await resendMail(tx, jobs, mail))) throw refusal('requestNotInState', { params: { status: mail.status } });
     await audit(tx, {
       clientId: mail.clientId,
       action: 'mailRetried',

@@ -2,7 +2,7 @@ import { refusal } from '@wagenpark/contract';
 import type { BackdatedPeriod, MovedRecords, RecordInPeriod } from '@wagenpark/contract/admin/requests';
 import { type IsoDay, startOfDay } from '@wagenpark/domain/calendar-day';
 import { fitPeriod } from '@wagenpark/domain/driver-periods';
-import { periodAt } from '@wagenpark/domain/periods';
+import { findPeriodAt } from '@wagenpark/domain/periods';
 import { type AuditEntry, audit } from '../../platform/audit.ts';
 import type { Call } from '../../platform/caller.ts';
 import type { CarRecordSource } from '../../platform/car-records.ts';
@@ -86,7 +86,7 @@ async function endOfTurn(
   const turns = await readAssignedPeriods(tx, request);
   const fit = fitPeriod(turns, startOfDay(day, request.timeZone), { now, isBackdated: true });
   if (!fit.fits || fit.until === null) return { until: null, next: null };
-  return { until: fit.until.toISOString(), next: periodAt(turns, fit.until)?.name ?? null };
+  return { until: fit.until.toISOString(), next: findPeriodAt(turns, fit.until)?.name ?? null };
 }
 
 /** The chosen records, with call and moment for the audit trail. */

@@ -2,7 +2,7 @@ import { Refusal, refusal } from '@wagenpark/contract';
 import { type IsoDay, todayInZone } from '@wagenpark/domain/calendar-day';
 import type { RequestKind } from '@wagenpark/domain/request-kinds';
 import { blocksNewRequest, liesOutsideTerm, mayStartRequest, needsLiveContract } from '@wagenpark/domain/request-rules';
-import { barePlate, searchText } from '@wagenpark/domain/table-search';
+import { barePlate, joinSearchText } from '@wagenpark/domain/table-search';
 import { type CallKey, runOnce } from '../../http/idempotency.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Call } from '../../platform/caller.ts';
@@ -153,7 +153,7 @@ async function store<Kind extends RequestKind>(
     car,
     ...examined,
     searchText: (clientNumber) =>
-      searchText([
+      joinSearchText([
         clientNumber,
         contractNumber,
         plate,

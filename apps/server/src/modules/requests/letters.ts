@@ -3,7 +3,7 @@ import { todayInZone, utcMidnight } from '@wagenpark/domain/calendar-day';
 import type { CardKind } from '@wagenpark/domain/card-form';
 import { driverLanguageOf, localeOfDriverLanguage } from '@wagenpark/domain/driver-language';
 import { DEFAULT_LOCALE, intlTag, type Locale, localeOf } from '@wagenpark/domain/locale';
-import { composedName } from '@wagenpark/domain/person-name';
+import { composeName } from '@wagenpark/domain/person-name';
 import { toSingleLine } from '@wagenpark/domain/plain-text';
 import type { RequestKind } from '@wagenpark/domain/request-kinds';
 import type { MessageId } from '@wagenpark/messages';
@@ -215,6 +215,6 @@ export async function mailDrivers(
     const language = driverLanguageOf(person.TaalId);
     const locale =
       language === null ? (localeOf(clientLocale ?? '') ?? DEFAULT_LOCALE) : localeOfDriverLanguage(language);
-    await queueLetter(deps, tx, letter, { part, name: composedName(person), email, locale, lastDay }, occasion);
+    await queueLetter(deps, tx, letter, { part, name: composeName(person), email, locale, lastDay }, occasion);
   }
 }

@@ -1,7 +1,7 @@
 import { Refusal, refusal, type WireError } from '@wagenpark/contract';
 import type { FuelPass, GreenCard } from '@wagenpark/contract/fleet/change-requests';
 import { type CardFault, type CardKind, faultsOfCard } from '@wagenpark/domain/card-form';
-import { composedName } from '@wagenpark/domain/person-name';
+import { composeName } from '@wagenpark/domain/person-name';
 import { leaseContractOfPlate } from '../lease-contracts/index.ts';
 import { createRequest, type KeyedCall } from './create-request.ts';
 import type { RequestDeps } from './deps.ts';
@@ -40,7 +40,7 @@ export async function requestCard<Kind extends CardKind>(
       const faults = [...faultsOfCard(kind, payload), ...car];
       if (faults.length > 0) throw new Refusal(faults.map(errorOf));
       const { VoorNaam: Voornaam, Voorvoegsel, AchterNaam: Naam } = payload;
-      const name = composedName({ Voornaam, Voorletters: payload.VoorLetters, Voorvoegsel, Naam: Naam ?? '' });
+      const name = composeName({ Voornaam, Voorletters: payload.VoorLetters, Voorvoegsel, Naam: Naam ?? '' });
       const before = { driver: driver.number } as Snapshots[Kind];
       return Promise.resolve({ effectiveFrom: today, before, fromName: null, toName: name });
     },

@@ -3,8 +3,8 @@ import type { DriverChange } from '@wagenpark/contract/fleet/change-requests';
 import { startOfDay } from '@wagenpark/domain/calendar-day';
 import { periodsWithPlanned } from '@wagenpark/domain/driver-periods';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
-import { periodAt } from '@wagenpark/domain/periods';
-import { composedName } from '@wagenpark/domain/person-name';
+import { findPeriodAt } from '@wagenpark/domain/periods';
+import { composeName } from '@wagenpark/domain/person-name';
 import { kindOfDriverPost, mayBackdate, mayLeaveCarWithoutDriver } from '@wagenpark/domain/request-rules';
 import { readDriverOnWire } from '../drivers/index.ts';
 import { createRequest, type ExaminedRequest, type KeyedCall, type RequestContext } from './create-request.ts';
@@ -62,7 +62,7 @@ async function examineDetails(ground: RequestContext, change: DriverChange): Pro
     effectiveFrom,
     before: { person: stored },
     fromName: driver.name,
-    toName: composedName(change.Bestuurder),
+    toName: composeName(change.Bestuurder),
   };
 }
 
@@ -86,7 +86,7 @@ async function examineChange(
     throw refusal('assignmentOverlap', { path: DAY });
   }
   const turns = periodsWithPlanned(await readAssignedPeriods(tx, contractOfTurns), planned);
-  const holder: AssignedPeriod | null = periodAt(turns, startMoment);
+  const holder: AssignedPeriod | null = findPeriodAt(turns, startMoment);
   const acceptedFormerDrivers = [driver.number, holder?.driverNumber ?? 0];
   if (!acceptedFormerDrivers.includes(change.BestuurderNummerOud)) throw refusal('changedMeanwhile');
   const isUnchanged = isNobody
@@ -99,6 +99,6 @@ async function examineChange(
     before: { person: null },
     // The name of a driver outside the scope is null. For the present driver, `driver.name` has the name in lists.
     fromName: holder === null ? null : (holder.name ?? (holder.driverNumber === driver.number ? driver.name : null)),
-    toName: isNobody ? null : (stored?.NaamSamengesteld ?? composedName(change.Bestuurder)),
+    toName: isNobody ? null : (stored?.NaamSamengesteld ?? composeName(change.Bestuurder)),
   };
 }

@@ -3,7 +3,7 @@ import type { RequestedChange } from '@wagenpark/contract/admin/requests';
 import type { Driver } from '@wagenpark/contract/fleet/drivers';
 import { countryOf } from '@wagenpark/domain/country';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
-import { composedName } from '@wagenpark/domain/person-name';
+import { composeName } from '@wagenpark/domain/person-name';
 
 const ADDRESS = 'Adres.';
 
@@ -33,7 +33,7 @@ export function normalizePerson(person: Driver): Driver {
 export const personToFind = (person: Driver, timeZone: string): PersonToFind => ({
   email: person.Email,
   licence: person.RijbewijsNummer ?? '',
-  name: composedName(person),
+  name: composeName(person),
   birthDate: person.Geboortedatum === null ? null : dayOfLegacyDate(person.Geboortedatum, timeZone),
 });
 

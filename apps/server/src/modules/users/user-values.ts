@@ -1,7 +1,7 @@
 import type { UserForm } from '@wagenpark/contract/fleet/users';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import { isPermitted, type Right, type Role, rights } from '@wagenpark/domain/permissions';
-import { composedName } from '@wagenpark/domain/person-name';
+import { composeName } from '@wagenpark/domain/person-name';
 import type { UserAccess } from '@wagenpark/domain/user-access';
 import type { StoredUser } from './repository.ts';
 import type { UserValues } from './write-repository.ts';
@@ -34,7 +34,7 @@ export function valuesOfForm(form: UserForm, before: StoredUser | null, validUnt
   const driverNumber = form.BestuurderNummer === undefined ? (before?.driverNumber ?? null) : form.BestuurderNummer;
   return {
     email: form.AanlogCode.toLowerCase(),
-    name: composedName({
+    name: composeName({
       Voornaam: form.VoorNaam,
       Voorletters: form.VoorLetters,
       Voorvoegsel: form.TussenVoegsel,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { searchText } from '@wagenpark/domain/table-search';
+import { joinSearchText } from '@wagenpark/domain/table-search';
 import type { Insertable, Selectable } from 'kysely';
 import type {
   Account,
@@ -82,7 +82,7 @@ export async function aDriver(tx: Tx, overrides: Overrides<Driver> = {}): Promis
     .values({
       last_name: lastName,
       email: `driver-${number}@client.example`,
-      search_text: searchText([number, overrides.first_name, overrides.prefix, lastName]),
+      search_text: joinSearchText([number, overrides.first_name, overrides.prefix, lastName]),
       ...overrides,
       ...parents,
       number,

@@ -4,11 +4,11 @@ import type { DB } from '../../../database/schema.gen.ts';
 import { CopyOut } from './copy-out.ts';
 import { PipelinedReads, type Read } from './pipelined-reads.ts';
 import {
-  beginInScope,
-  enterScope,
-  limitStatements,
-  readingScope,
+  beginInScopeSql,
+  enterScopeSql,
   type Scope,
+  scopeRead,
+  statementTimeoutSql,
   type WorkKind,
   workKindOf,
 } from './scope.ts';
@@ -85,12 +85,12 @@ export class Database {
 
   /** Runs a transaction in a tenant's scope. Commits when `work` resolves, rolls back when it throws. */
   inScope<Result>(scope: Scope, work: (tx: Tx) => Promise<Result>, kind = workKindOf(scope)): Promise<Result> {
-    return this.#transaction(beginInScope(scope, 'read write', kind), work);
+    return this.#transaction(beginInScopeSql(scope, 'read write', kind), work);
   }
 
   /** Runs a read-only transaction in a tenant's scope. */
   readInScope<Result>(scope: Scope, work: (tx: Tx) => Promise<Result>, kind = workKindOf(scope)): Promise<Result> {
-    return this.#transaction(beginInScope(scope, 'read only', kind), work);
+    return this.#transaction(beginInScopeSql(scope, 'read only', kind), work);
   }
 
   /**
@@ -103,21 +103,20 @@ export class Database {
     kind = workKindOf(scope),
   ): Promise<{ readonly [Place in keyof Reads]: string | null }> {
     return this.#sendOnce(async (client) => {
-      const [, ...values] = await client.query(new PipelinedReads([readingScope(scope, kind, reads), ...reads]))
-        .settled;
+      const [, ...values] = await client.query(new PipelinedReads([scopeRead(scope, kind, reads), ...reads])).settled;
       return values as unknown as { readonly [Place in keyof Reads]: string | null };
     });
   }
 
   /** Returns the output of a `copy … to stdout` as bytes, in a tenant's scope and in a single round trip. */
   copyOut(scope: Scope, sql: string, kind = workKindOf(scope)): Promise<Uint8Array<ArrayBuffer>> {
-    const statements = `${beginInScope(scope, 'read only', kind)}; ${sql}; commit`;
+    const statements = `${beginInScopeSql(scope, 'read only', kind)}; ${sql}; commit`;
     return this.#sendOnce((client) => client.query(new CopyOut(statements)).settled);
   }
 
   /** Runs a transaction as staff, who see requests, mails, clients, audit and import runs of all clients. */
   asStaff<Result>(work: (tx: Tx) => Promise<Result>, kind: WorkKind = 'interactive'): Promise<Result> {
-    return this.#transaction(`begin; ${limitStatements(kind)}; set local role wagenpark_staff`, work);
+    return this.#transaction(`begin; ${statementTimeoutSql(kind)}; set local role wagenpark_staff`, work);
   }
 
   /**
@@ -129,7 +128,7 @@ export class Database {
   acrossClients<Result>(work: (tx: ScopeChangingTx) => Promise<Result>): Promise<Result> {
     const staff = 'set local role wagenpark_staff';
     return this.#transaction(
-      `begin; ${limitStatements('import')}; ${staff}; set local plan_cache_mode = force_generic_plan;
+      `begin; ${statementTimeoutSql('import')}; ${staff}; set local plan_cache_mode = force_generic_plan;
        set local enable_nestloop = off`,
       (tx) => {
         let currentScope = staff;
@@ -140,7 +139,7 @@ export class Database {
         return work({
           ...tx,
           // Cached plans, especially those of foreign keys, were made when the tables may have been empty.
-          enter: (scope) => setScope(`${enterScope(scope)}; discard plans`),
+          enter: (scope) => setScope(`${enterScopeSql(scope)}; discard plans`),
           enterAsStaff: () => setScope(staff),
           asOwner: async (ownerWork) => {
             await tx.connection.query('set local role none');
@@ -155,7 +154,7 @@ export class Database {
 
   /** For sign-in and token checks, before the tenant is known. */
   atGate<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
-    return this.#transaction(`begin; ${limitStatements('interactive')}; set local role wagenpark_gate`, work);
+    return this.#transaction(`begin; ${statementTimeoutSql('interactive')}; set local role wagenpark_gate`, work);
   }
 
   /**

@@ -46,7 +46,7 @@ export async function queueMail(tx: Tx, jobs: JobQueue, mail: NewMail): Promise<
 }
 
 /** Queues a held or failed mail again and enqueues its job. Returns false when it is neither. */
-export async function sendAgain(tx: Tx, jobs: JobQueue, { clientId, id }: MailKey): Promise<boolean> {
+export async function resendMail(tx: Tx, jobs: JobQueue, { clientId, id }: MailKey): Promise<boolean> {
   const isWaiting = await requeueMail(tx, clientId, id);
   if (isWaiting) await jobs.enqueue(tx, MAIL_QUEUE, { clientId, id });
   return isWaiting;

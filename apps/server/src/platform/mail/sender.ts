@@ -3,7 +3,7 @@ import type { Database, Tx } from '../database/database.ts';
 import { wholeClient } from '../database/scope.ts';
 import type { JobAttempt, JobDefinition, JobQueue } from '../jobs.ts';
 import { readIdsWithLiveJob } from '../jobs-repository.ts';
-import { MAIL_QUEUE, sendAgain } from './outbox.ts';
+import { MAIL_QUEUE, resendMail } from './outbox.ts';
 import { lockQueuedMail, type MailKey, type OutboxMail, readMailsInState, recordOutcome } from './outbox-repository.ts';
 import type { MailTransport } from './transport.ts';
 
@@ -89,7 +89,7 @@ async function resumeMails(deps: MailSenderDeps): Promise<void> {
     const heldMails = await deps.database.asStaff((tx) => readMailsInState(tx, 'held', now, BATCH));
     if (heldMails.length === 0) break;
     await eachClient(deps.database, heldMails, async (tx, key) => {
-      await sendAgain(tx, deps.jobs, key);
+      await resendMail(tx, deps.jobs, key);
     });
   }
   const createdBefore = new Date(now.getTime() - ORPHAN_AFTER_MS);

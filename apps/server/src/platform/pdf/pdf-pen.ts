@@ -1,7 +1,7 @@
 import PdfKitDocument from 'pdfkit';
 import { documentFonts } from './fonts.ts';
-import type { LaidOutPage } from './layout.ts';
-import { logoBox, type Mark, styles } from './marks.ts';
+import type { PageLayout } from './layout.ts';
+import { logoBox, type PageMark, textStyles } from './marks.ts';
 import type { PdfSheet } from './sheet.ts';
 import type { CharacterWidth } from './text-measure.ts';
 import { TimeSlicer } from './time-slicer.ts';
@@ -48,7 +48,7 @@ export class PdfPen {
       .widthOfString(character);
 
   /** Draws the pages and returns the file. Yields to the event loop between pages. */
-  async draw(pages: readonly LaidOutPage[]): Promise<Buffer> {
+  async draw(pages: readonly PageLayout[]): Promise<Buffer> {
     const breath = new TimeSlicer();
     for (const page of pages) {
       this.#document.addPage();
@@ -60,10 +60,10 @@ export class PdfPen {
     return this.#done;
   }
 
-  #put(mark: Mark): void {
+  #put(mark: PageMark): void {
     switch (mark.kind) {
       case 'text': {
-        const { isBold, size, color } = styles[mark.style];
+        const { isBold, size, color } = textStyles[mark.style];
         // Setting a colour is as slow as drawing a text, so it is only set when it changes.
         if (color !== this.#color) this.#document.fillColor(color);
         this.#color = color;

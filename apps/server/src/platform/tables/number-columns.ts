@@ -1,4 +1,4 @@
-import { numberReader, type WrittenNumber } from '@wagenpark/domain/written-number';
+import { createNumberReader, type WrittenNumber } from '@wagenpark/domain/written-number';
 import { type CellParser, cellFault, trimmedCellText } from './columns.ts';
 import { ANY_CURRENCY, CURRENCY_SIGNS } from './currency-signs.ts';
 import { toPlainDecimal } from './plain-decimal.ts';
@@ -8,10 +8,10 @@ import { SheetCell } from './sheet-cell.ts';
 /** The notation of files: of every country that the portal serves. */
 const NOTATION = { thousands: ".,' ", decimal: '.,' } as const;
 
-const readPlain = numberReader(NOTATION);
-const readPercentage = numberReader({ thousands: '', decimal: '.,', units: ['%'] });
+const readPlain = createNumberReader(NOTATION);
+const readPercentage = createNumberReader({ thousands: '', decimal: '.,', units: ['%'] });
 const readAmountOf = Object.fromEntries(
-  Object.entries(CURRENCY_SIGNS).map(([currency, units]) => [currency, numberReader({ ...NOTATION, units })]),
+  Object.entries(CURRENCY_SIGNS).map(([currency, units]) => [currency, createNumberReader({ ...NOTATION, units })]),
 );
 
 /** Parses a whole number from `min` to `max`, both included. `1.234` is 1234: three digits behind a sign are thousands. */
@@ -74,7 +74,7 @@ function faultOfNumber(cell: TableCell, takesPercent = false): ReturnType<typeof
   return cell.number === null ? cellFault('not-a-number') : undefined;
 }
 
-function readCell(cell: TableCell, decimals: number, read: ReturnType<typeof numberReader>): WrittenNumber {
+function readCell(cell: TableCell, decimals: number, read: ReturnType<typeof createNumberReader>): WrittenNumber {
   const number = cell instanceof SheetCell ? cell.number : cell;
   if (typeof number !== 'number') return read(trimmedCellText(cell), decimals);
   const factor = cell instanceof SheetCell && cell.kind === 'percent' ? 100 : 1;
@@ -83,9 +83,9 @@ function readCell(cell: TableCell, decimals: number, read: ReturnType<typeof num
 }
 
 /** The number of a workbook has a point and no thousands, so that `1.25` with three decimals has one reading. */
-const readStored = numberReader({ thousands: '', decimal: '.' });
+const readStored = createNumberReader({ thousands: '', decimal: '.' });
 
-const isOtherCurrency = (cell: TableCell, read: ReturnType<typeof numberReader>): boolean => {
+const isOtherCurrency = (cell: TableCell, read: ReturnType<typeof createNumberReader>): boolean => {
   const text = trimmedCellText(cell);
   const withoutCurrency = text.replace(ANY_CURRENCY, '').trim();
   return withoutCurrency !== text && read(withoutCurrency, ROUNDED_DECIMALS).problem === undefined;

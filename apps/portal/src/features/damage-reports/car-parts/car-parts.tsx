@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useWords } from '../../../words/words.ts';
 import styles from './car-parts.module.css';
 import { partLabel } from './part-label.ts';
-import { CAR_OUTLINE, CREASES, MIRRORS, sides, WHEELS, WINDOWS, wholeParts, zones } from './shapes.ts';
+import { CAR_OUTLINE, CREASES, MIRRORS, sideDrawings, WHEELS, WINDOWS, wholeParts, zoneShapes } from './shapes.ts';
 
 /** The check boxes by group: the whole car, then front, middle and rear. */
 const groups = [
@@ -93,7 +93,7 @@ function WholeCarPart({
   toggle,
 }: PartProps & { readonly part: (typeof wholeParts)[number] }): ReactNode {
   const words = useWords();
-  const { car, wheels, hit } = sides[part];
+  const { car, wheels, hit } = sideDrawings[part];
   return (
     <button
       type="button"
@@ -115,7 +115,10 @@ function WholeCarPart({
 
 function CarFromAbove({ isOn, isFixed, toggle }: PartProps): ReactNode {
   const words = useWords();
-  const zoneEntries = Object.entries(zones) as [keyof typeof zones, (typeof zones)[keyof typeof zones]][];
+  const zoneEntries = Object.entries(zoneShapes) as [
+    keyof typeof zoneShapes,
+    (typeof zoneShapes)[keyof typeof zoneShapes],
+  ][];
   return (
     <svg className={styles['car']} viewBox="0 0 240 430" aria-hidden="true">
       {WHEELS.map(([x, y]) => (

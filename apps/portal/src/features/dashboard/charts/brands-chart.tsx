@@ -2,7 +2,7 @@ import type { FleetCharts } from '@wagenpark/contract/fleet/dashboard-charts';
 import type { ReactNode } from 'react';
 import { ChartCard } from '../chart-card.tsx';
 import { BarList } from '../chart-parts.tsx';
-import { type ChartPartProps, numberColumn, ofFleet } from './chart-context.ts';
+import { type ChartPartProps, numberColumn, withFleetData } from './chart-context.ts';
 
 /** Chart of contracts by brand (FD-02, FD-04). */
 export function BrandsChart({ ways, answer }: ChartPartProps<FleetCharts>): ReactNode {
@@ -13,7 +13,7 @@ export function BrandsChart({ ways, answer }: ChartPartProps<FleetCharts>): Reac
       title={words('dashboard.chart.brands')}
       answer={answer}
       height={262}
-      render={ofFleet(({ Merken, OverigeMerken }) => {
+      render={withFleetData(({ Merken, OverigeMerken }) => {
         const total = Merken.reduce((sum, { Aantal }) => sum + Aantal, 0) + OverigeMerken.Aantal;
         const otherBrands = words('dashboard.chart.otherBrands', { count: OverigeMerken.Merken });
         return {

@@ -91,7 +91,7 @@ export interface ChartPartProps<Answer extends { readonly PeilMoment: string; re
 }
 
 /** Wraps a render function for the fleet's data; null if the reader may not see it. */
-export const ofFleet =
+export const withFleetData =
   (draw: (fleet: Fleet) => RenderedChart) =>
   ({ Vloot }: FleetCharts): RenderedChart | null =>
     Vloot === null ? null : draw(Vloot);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { BucketChart } from '../../../ui/chart/bucket-chart.tsx';
 import { ChartCard } from '../chart-card.tsx';
 import { bucketColumns, daysOfBucket, labelBuckets } from '../chart-parts.tsx';
-import { type ChartPartProps, colours, numberColumn, ofFleet } from './chart-context.ts';
+import { type ChartPartProps, colours, numberColumn, withFleetData } from './chart-context.ts';
 
 /** Chart of CO2 (GR-04), with a projection in which all contracts that end this year are replaced by electric cars. */
 export function Co2Chart({ scope: { range }, ways, answer }: ChartPartProps<FleetCharts>): ReactNode {
@@ -16,7 +16,7 @@ export function Co2Chart({ scope: { range }, ways, answer }: ChartPartProps<Flee
       title={title}
       answer={answer}
       height={230}
-      render={ofFleet(({ Punten, Bomen, AlsElektrisch }) => {
+      render={withFleetData(({ Punten, Bomen, AlsElektrisch }) => {
         const lastPoint = Punten.at(-1);
         return {
           note: words('dashboard.chart.co2.note'),

@@ -5,7 +5,7 @@ import { useSession } from '../../../platform/session/session.ts';
 import { Plate } from '../../../ui/plate/plate.tsx';
 import styles from '../chart-card.module.css';
 import { ChartCard } from '../chart-card.tsx';
-import { Line } from '../chart-parts.tsx';
+import { RecordsLink } from '../chart-parts.tsx';
 import { type ChartPartProps, numberColumn } from './chart-context.ts';
 
 /** Chart of the expected costs of contracts that end. */
@@ -43,12 +43,12 @@ export function ContractEndCostsChart({ ways, answer }: ChartPartProps<Settlemen
                   <ul className={styles['ends']}>
                     {settlement.Duurste.map((row) => (
                       <li key={row.LeaseContractNummer}>
-                        <Line to={links('leaseContract', row.LeaseContractNummer)}>
+                        <RecordsLink to={links('leaseContract', row.LeaseContractNummer)}>
                           <Plate plate={row.Kenteken} country={client.countryCarData} />
                           <span className={styles['who']}>{row.Bestuurder ?? row.AutoOmschrijving}</span>
                           <span className={styles['km']}>+{words('unit.km', { value: count(row.Kilometers) })}</span>
                           <span className={styles['amount']}>{money(row.Bedrag)}</span>
-                        </Line>
+                        </RecordsLink>
                       </li>
                     ))}
                   </ul>

@@ -6,7 +6,7 @@ import type { Series } from '../../../ui/chart/plot-area.tsx';
 import styles from '../chart-card.module.css';
 import { ChartCard } from '../chart-card.tsx';
 import { bucketColumns, daysOfBucket, labelBuckets } from '../chart-parts.tsx';
-import { type ChartPartProps, colours, type Fleet, numberColumn, ofFleet } from './chart-context.ts';
+import { type ChartPartProps, colours, type Fleet, numberColumn, withFleetData } from './chart-context.ts';
 
 /** Chart of the fleet's size, and of started and ended contracts (FD-01, FD-03, GR-03). */
 export function DevelopmentChart({ scope: { range }, ways, answer }: ChartPartProps<FleetCharts>): ReactNode {
@@ -24,7 +24,7 @@ export function DevelopmentChart({ scope: { range }, ways, answer }: ChartPartPr
         { id: 'bikes', label: words('dashboard.chart.bikes') },
       ]}
       render={(charts, view) =>
-        ofFleet(({ Punten }) => {
+        withFleetData(({ Punten }) => {
           const active = (point: Fleet['Punten'][number]) =>
             view === 'cars' ? point.Autos : view === 'bikes' ? point.Fietsen : point.Actief;
           const series: readonly Series[] = [

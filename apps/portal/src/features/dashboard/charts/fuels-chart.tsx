@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { Ring } from '../../../ui/chart/ring.tsx';
 import styles from '../chart-card.module.css';
 import { ChartCard } from '../chart-card.tsx';
-import { Line } from '../chart-parts.tsx';
-import { type ChartPartProps, numberColumn, ofFleet } from './chart-context.ts';
+import { RecordsLink } from '../chart-parts.tsx';
+import { type ChartPartProps, numberColumn, withFleetData } from './chart-context.ts';
 
 const fuelColours: Readonly<Record<string, string>> = {
   e: 'var(--chart-4)',
@@ -30,7 +30,7 @@ export function FuelsChart({ ways, answer }: ChartPartProps<FleetCharts>): React
       title={words('dashboard.chart.fuels')}
       answer={answer}
       height={262}
-      render={ofFleet(({ Brandstoffen }) => {
+      render={withFleetData(({ Brandstoffen }) => {
         const present = Brandstoffen.filter(({ Aantal }) => Aantal > 0);
         const total = present.reduce((sum, { Aantal }) => sum + Aantal, 0);
         const electrified = present
@@ -52,12 +52,12 @@ export function FuelsChart({ ways, answer }: ChartPartProps<FleetCharts>): React
               <ul className={styles['fuels']}>
                 {present.map(({ Soort, Aantal }) => (
                   <li key={Soort}>
-                    <Line to={ofSet('fuel', Soort)}>
+                    <RecordsLink to={ofSet('fuel', Soort)}>
                       <i style={{ background: colourOf(Soort) }} aria-hidden />
                       <span>{nameOf(Soort)}</span>
                       <span>{count(Aantal)}</span>
                       <span className={styles['share']}>{share(Aantal, total)}</span>
-                    </Line>
+                    </RecordsLink>
                   </li>
                 ))}
               </ul>

@@ -23,7 +23,7 @@ import { leaseContractPages } from '../pages.ts';
 import styles from './car-page.module.css';
 
 /** Links that concern the person rather than a car: requests and fines. */
-export function WaysOfAll(): ReactNode {
+export function PersonLinks(): ReactNode {
   const words = useWords();
   const { company, can } = useSession();
   const showsFines = can(pagePermissions.fines) && areFinesShown(company);

@@ -23,7 +23,7 @@ import { useWords } from '../../../words/words.ts';
 import { leaseContractPages } from '../pages.ts';
 import { KmLine } from '../story/km-line.tsx';
 import { TimeLeft } from '../story/time-left.tsx';
-import { CarDocuments, Contact, contactOf, LinkContent, ReportDamage, WaysOfAll } from './car-links.tsx';
+import { CarDocuments, Contact, contactOf, LinkContent, PersonLinks, ReportDamage } from './car-links.tsx';
 import styles from './car-page.module.css';
 
 export { NoCar } from './no-car.tsx';
@@ -41,7 +41,7 @@ export const MAX_CARS_SHOWN = 3;
  */
 export function CarPage({ numbers }: { readonly numbers: readonly number[] }): ReactNode {
   const words = useWords();
-  const personLinks = <WaysOfAll />;
+  const personLinks = <PersonLinks />;
   const title = words(numbers.length > 1 ? 'leaseContracts.own.several' : 'leaseContracts.own.title');
   return (
     <section className={styles['page']} aria-label={title}>

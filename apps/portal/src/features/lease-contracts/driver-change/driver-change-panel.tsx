@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { changeRequests } from '@wagenpark/contract/fleet/change-requests';
 import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
 import { atLeast, exactly, holdsRight } from '@wagenpark/domain/permissions';
-import { composedName } from '@wagenpark/domain/person-name';
+import { composeName } from '@wagenpark/domain/person-name';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { fieldProps } from '../../../patterns/form/field-props.ts';
 import { focusFirstFault } from '../../../patterns/form/use-form.ts';
@@ -113,7 +113,7 @@ export function DriverChangePanel({
     mode === 'nobody'
       ? words('leaseContracts.driver.nobody')
       : mode === 'new'
-        ? composedName(form.values) || null
+        ? composeName(form.values) || null
         : hasPerson
           ? (driver.data?.NaamSamengesteld ?? null)
           : null;

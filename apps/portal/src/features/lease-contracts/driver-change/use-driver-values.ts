@@ -5,7 +5,7 @@ import { drivers, type StoredDriver } from '@wagenpark/contract/fleet/drivers';
 import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import { type DriverFormField, faultsOfDriverForm } from '@wagenpark/domain/driver-change-form';
-import { composedName } from '@wagenpark/domain/person-name';
+import { composeName } from '@wagenpark/domain/person-name';
 import { useCallback, useEffect, useRef } from 'react';
 import type { Form } from '../../../patterns/form/use-form.ts';
 import { callRoute } from '../../../platform/calls/call.ts';
@@ -93,7 +93,7 @@ export function useStoredDriver(
 export function useSimilarPersons({ mode, ...person }: DriverValues): readonly SimilarPerson[] {
   const { Email: email, RijbewijsNummer: licence, Geboortedatum: birthDate } = person;
   const [body] = useDebouncedValue(
-    mode === 'new' ? JSON.stringify({ email, licence, name: composedName(person), birthDate }) : '',
+    mode === 'new' ? JSON.stringify({ email, licence, name: composeName(person), birthDate }) : '',
     400,
   );
   const response = useQuery({

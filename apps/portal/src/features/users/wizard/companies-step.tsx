@@ -1,5 +1,5 @@
 import { Checkbox, Switch, TextInput } from '@mantine/core';
-import { matchesWords, normalizeForSearch, searchWords } from '@wagenpark/domain/table-search';
+import { matchesWords, normalizeForSearch, splitSearchWords } from '@wagenpark/domain/table-search';
 import { type ReactNode, useMemo, useState } from 'react';
 import { companyLines } from '../../../patterns/filters/company-lines.ts';
 import { companyNumbersBelow, useCompanies } from '../../../patterns/filters/use-filters.ts';
@@ -90,7 +90,7 @@ function CompanyTree({
     () => new Set(chosen.flatMap((number) => companyNumbersBelow(companies, number).slice(1))),
     [companies, chosen],
   );
-  const terms = searchWords(search);
+  const terms = splitSearchWords(search);
   const matchingLines = lines.filter(({ company: { Volgnummer, NaamSamengesteld } }) =>
     matchesWords([normalizeForSearch(`${Volgnummer} ${NaamSamengesteld}`)], terms),
   );

@@ -1,4 +1,4 @@
-import { containsInstant, periodAt } from '@wagenpark/domain/periods';
+import { containsInstant, findPeriodAt } from '@wagenpark/domain/periods';
 import type { SqlType } from '../../../platform/import/column.ts';
 import type { ImportClient } from '../../../platform/import/import-state.ts';
 import type { StoredRecord } from '../../../platform/import/records-repository.ts';
@@ -52,7 +52,7 @@ export const matchAtMoment = (column: string): DriverMatching => ({
   type: 'boolean',
   named: false,
   find: (_client, record, assignments) => {
-    const driver = periodAt(assignments, momentIn(record, column))?.driver ?? null;
+    const driver = findPeriodAt(assignments, momentIn(record, column))?.driver ?? null;
     return { driver, match: driver !== null };
   },
   // A fuel card may have been used for another car, so a found driver stays unless the import replaces the assignment

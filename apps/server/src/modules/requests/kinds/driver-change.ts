@@ -2,7 +2,7 @@ import { refusal } from '@wagenpark/contract';
 import type { Driver } from '@wagenpark/contract/fleet/drivers';
 import { dayInZone, startOfDay } from '@wagenpark/domain/calendar-day';
 import { fitPeriod, lastPeriodBefore, periodsWithPlanned } from '@wagenpark/domain/driver-periods';
-import { periodAt } from '@wagenpark/domain/periods';
+import { findPeriodAt } from '@wagenpark/domain/periods';
 import type { Tx } from '../../../platform/database/database.ts';
 import { createDriver, driverFacts, readDriverOnWire } from '../../drivers/index.ts';
 import { refreshContractList, touchDebtors } from '../../lease-contracts/index.ts';
@@ -53,7 +53,7 @@ export const driverChange: ChangeRules<'driverChange'> = {
     const from = startMoment(request);
     const planned = await readPlannedPeriods(tx, request, request.number);
     if (planned.some((turn) => turn.from.getTime() === from.getTime())) throw refusal('assignmentOverlap');
-    const holder = periodAt(await otherTurns(tx, request), from);
+    const holder = findPeriodAt(await otherTurns(tx, request), from);
     const isAsSeen = holder === null || holder.driverNumber === request.payload.BestuurderNummerOud;
     // Staff decided on every change that a request made, and they see the drivers before they enter a change
     // afterwards.

@@ -9,20 +9,20 @@ export interface Box {
 }
 
 /** The maximum size of a box header in bytes. */
-export const HEAD_BYTES = 16;
+export const BOX_HEADER_BYTES = 16;
 
 /**
  * Parses the header of a box.
  * @param head the first bytes of the box
  * @param from offset of the box in the file
  * @param limit end of the parent; a box may not reach beyond
- * @throws {Refusal} `invalidInput` with the reason `damagedFileRefusal`
+ * @throws {Refusal} `invalidInput` with the reason `damaged`
  */
 export function readBox(head: Buffer, from: number, limit: number): Box {
   if (head.length < 8) throw damagedFileRefusal();
   const size32 = head.readUInt32BE(0);
   const name = head.toString('latin1', 4, 8);
-  if (size32 === 1 && head.length < HEAD_BYTES) throw damagedFileRefusal();
+  if (size32 === 1 && head.length < BOX_HEADER_BYTES) throw damagedFileRefusal();
   const size = size32 === 1 ? Number(head.readBigUInt64BE(8)) : size32 === 0 ? limit - from : size32;
   const inside = from + (size32 === 1 ? 16 : 8);
   const to = from + size;
@@ -36,12 +36,12 @@ export const MAX_BOXES = 10_000;
 /**
  * The boxes between two offsets of the file.
  * @param base offset of `bytes` in the file
- * @throws {Refusal} `invalidInput` with the reason `damagedFileRefusal`, also for more than `MAX_BOXES`
+ * @throws {Refusal} `invalidInput` with the reason `damaged`, also for more than `MAX_BOXES`
  */
 export function readBoxes(bytes: Buffer, base: number, from: number, to: number): Box[] {
   const boxes: Box[] = [];
   for (let offset = from; offset < to; ) {
-    const box = readBox(bytes.subarray(offset - base, Math.min(to, offset + HEAD_BYTES) - base), offset, to);
+    const box = readBox(bytes.subarray(offset - base, Math.min(to, offset + BOX_HEADER_BYTES) - base), offset, to);
     boxes.push(box);
     if (boxes.length > MAX_BOXES) throw damagedFileRefusal();
     offset = box.to;
@@ -50,7 +50,7 @@ export function readBoxes(bytes: Buffer, base: number, from: number, to: number)
 }
 
 /** Reads big-endian numbers of any width one after the other. */
-export class Numbers {
+export class NumberReader {
   readonly #bytes: Buffer;
   #offset: number;
 

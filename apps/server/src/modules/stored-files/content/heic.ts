@@ -1,4 +1,4 @@
-import { type Box, HEAD_BYTES, MAX_BOXES, Numbers, readBox, readBoxes } from './boxes.ts';
+import { BOX_HEADER_BYTES, type Box, MAX_BOXES, NumberReader, readBox, readBoxes } from './boxes.ts';
 import { PieceList } from './byte-ranges.ts';
 import type { ByteSource } from './byte-source.ts';
 import type { Examine } from './examined-file.ts';
@@ -52,7 +52,7 @@ interface Meta {
 async function topBoxes(source: ByteSource): Promise<Box[]> {
   const boxes: Box[] = [];
   for (let offset = 0; offset < source.size; ) {
-    const box = readBox(await source.read(offset, HEAD_BYTES), offset, source.size);
+    const box = readBox(await source.read(offset, BOX_HEADER_BYTES), offset, source.size);
     boxes.push(box);
     if (boxes.length > MAX_BOXES) throw damagedFileRefusal();
     offset = box.to;
@@ -79,7 +79,7 @@ function extentIn(meta: Meta) {
     .flatMap(inside)
     .filter(({ name }) => name === 'ispe')
     .map((box) => {
-      const numbers = new Numbers(bytes, box.inside + FULL_BOX_BYTES - base);
+      const numbers = new NumberReader(bytes, box.inside + FULL_BOX_BYTES - base);
       return { width: numbers.next(4), height: numbers.next(4) };
     });
   // Not `Math.max(...)`: many arguments overflow the stack.
@@ -117,7 +117,7 @@ function typesOf({ bytes, base, boxes }: Meta): ReadonlyMap<number, string> {
       .map((entry) => {
         const entryVersion = bytes[entry.inside - base] ?? 0;
         if (entryVersion < 2) throw damagedFileRefusal();
-        const numbers = new Numbers(bytes, entry.inside + FULL_BOX_BYTES - base);
+        const numbers = new NumberReader(bytes, entry.inside + FULL_BOX_BYTES - base);
         const item = numbers.next(entryVersion === 2 ? 2 : 4);
         numbers.next(2);
         return [item, numbers.name()] as const;
@@ -129,7 +129,7 @@ function typesOf({ bytes, base, boxes }: Meta): ReadonlyMap<number, string> {
 function locationsOf({ bytes, base, boxes }: Meta) {
   const box = boxes.find(({ name }) => name === 'iloc');
   if (box === undefined) throw damagedFileRefusal();
-  const numbers = new Numbers(bytes.subarray(0, box.to - base), box.inside - base);
+  const numbers = new NumberReader(bytes.subarray(0, box.to - base), box.inside - base);
   const version = numbers.next(1);
   numbers.next(3);
   const widths = [numbers.next(1), numbers.next(1)].flatMap((pair) => [pair >> 4, pair & 15]);
