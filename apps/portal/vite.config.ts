@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import { bootScript } from './build/boot.ts';
 import { firstTitles } from './build/first-titles.ts';
 import { subsetFonts } from './build/fonts.ts';
-import { partOf } from './build/manual-chunks.ts';
+import { createChunkResolver } from './build/manual-chunks.ts';
 import { offlinePage } from './build/offline.ts';
 import { precompress } from './build/precompress.ts';
 import { emptySummaries } from './build/without-summaries.ts';
@@ -108,7 +108,7 @@ export default defineConfig({
       },
       output: {
         codeSplitting: {
-          groups: [{ name: partOf(), debugName: 'parts', includeDependenciesRecursively: false }],
+          groups: [{ name: createChunkResolver(), debugName: 'parts', includeDependenciesRecursively: false }],
         },
       },
     },

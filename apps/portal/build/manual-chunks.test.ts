@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { partOf } from './manual-chunks.ts';
+import { createChunkResolver } from './manual-chunks.ts';
 import { portalSource, sourceGraph } from './source-graph.ts';
 
-const partOfPath = partOf();
-const partOfFile = (file: string) => partOfPath(path.join(portalSource, file));
+const chunkOf = createChunkResolver();
+const partOfFile = (file: string) => chunkOf(path.join(portalSource, file));
 
 test('what all lists bring stands in parts of its own, what a feature brings in none', () => {
   expect(partOfFile('ui/grid/data-grid.tsx')).toBe('grid');
@@ -14,14 +14,14 @@ test('what all lists bring stands in parts of its own, what a feature brings in 
   expect(partOfFile('ui/grid/worker-row-source.ts')).toBe('list');
   expect(partOfFile('features/fines/list.tsx')).toBeNull();
   expect(partOfFile('shared/requests/request-list.tsx')).toBeNull();
-  expect(partOfPath('/node_modules/@mantine/core/esm/index.mjs')).toBeNull();
-  expect(partOfPath('/node_modules/react-dom/client.js')).toBe('react');
-  expect(partOfPath('/node_modules/@mantine/hooks/esm/use-focus-trap/use-focus-trap.mjs')).toBe('layers');
-  expect(partOfPath('/node_modules/@mantine/hooks/esm/use-id/use-id.mjs')).toBe('shared');
+  expect(chunkOf('/node_modules/@mantine/core/esm/index.mjs')).toBeNull();
+  expect(chunkOf('/node_modules/react-dom/client.js')).toBe('react');
+  expect(chunkOf('/node_modules/@mantine/hooks/esm/use-focus-trap/use-focus-trap.mjs')).toBe('layers');
+  expect(chunkOf('/node_modules/@mantine/hooks/esm/use-id/use-id.mjs')).toBe('shared');
 });
 
 test('an icon that the frame draws comes with it, another one with what draws it', () => {
-  const iconPart = (name: string) => partOfPath(`/node_modules/@tabler/icons-react/dist/esm/icons/${name}.mjs`);
+  const iconPart = (name: string) => chunkOf(`/node_modules/@tabler/icons-react/dist/esm/icons/${name}.mjs`);
   expect(iconPart('IconHome')).toBe('frame');
   expect(iconPart('IconDevices')).toBeNull();
 });
@@ -30,7 +30,7 @@ test('what the session is asked for with comes without React, and without what t
   const startFiles = sourceGraph().reached([path.join(portalSource, 'app/main.tsx')], () => false);
   const portalFiles = [...startFiles].filter((file) => file.startsWith(portalSource));
   expect(portalFiles.length).toBeGreaterThan(10);
-  expect(portalFiles.filter((file) => !['device', 'session', null].includes(partOfPath(file)))).toEqual([]);
+  expect(portalFiles.filter((file) => !['device', 'session', null].includes(chunkOf(file)))).toEqual([]);
   expect(portalFiles.filter((file) => /from 'react'/.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
@@ -38,6 +38,6 @@ test('no part of the lists holds what the frame begins with, nor what a list ope
   const frame = sourceGraph().reached([path.join(portalSource, 'app/frame/frame.tsx')], () => false);
   const portalFiles = [...frame].filter((file) => file.startsWith(portalSource));
   expect(portalFiles.length).toBeGreaterThan(50);
-  expect(portalFiles.filter((file) => ['grid', 'list'].includes(partOfPath(file) ?? ''))).toEqual([]);
+  expect(portalFiles.filter((file) => ['grid', 'list'].includes(chunkOf(file) ?? ''))).toEqual([]);
   expect(partOfFile('patterns/filters/filter-menu.tsx')).toBeNull();
 });

@@ -131,7 +131,7 @@ const parts: readonly Part[] = [
  * shared code by the set of pages that share it. A new subject would then split the chunks that all others load: more
  * files, and worse compression.
  */
-export function partOf(): (file: string) => string | null {
+export function createChunkResolver(): (file: string) => string | null {
   const graph = sourceGraph();
   const reachableFrom = (files: readonly string[]) => graph.reached(files, () => false);
   const inSource = (file: string) => path.join(portalSource, file);

@@ -24,7 +24,7 @@ import { hourlyLimitJobs } from './platform/hourly-limits.ts';
 import { bossQueue, createBoss, createQueues, startJobs } from './platform/jobs.ts';
 import { readOldestDueJobSeconds, resetFutureTimestamps } from './platform/jobs-repository.ts';
 import { type Log, throttleErrors } from './platform/log.ts';
-import { holdMailsAfterRestore } from './platform/mail/after-restore.ts';
+import { holdMailsAfterRestore } from './platform/mail/hold-mails.ts';
 import { readOutboxLoad } from './platform/mail/outbox-load.ts';
 import { mailJobs } from './platform/mail/sender.ts';
 import { smtpTransport } from './platform/mail/transport.ts';

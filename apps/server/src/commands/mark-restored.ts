@@ -1,7 +1,7 @@
 import { readConfig } from '../platform/config.ts';
 import { Database } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
-import { holdMailsAfterRestore } from '../platform/mail/after-restore.ts';
+import { holdMailsAfterRestore } from '../platform/mail/hold-mails.ts';
 import type { Command } from './command.ts';
 import { openDatabase } from './open-database.ts';
 

@@ -2,7 +2,7 @@ import { textScale } from '../theme/text-scale.ts';
 import type { RowShape } from './grid-body.tsx';
 import { cardColumns, cardHeight } from './grid-card.tsx';
 import { countPages } from './grid-footer.tsx';
-import { BRIEF_HEIGHT, type GridColumn, type GridDensity, ROW_HEIGHT } from './grid-types.ts';
+import { BRIEF_ROW_HEIGHT, type GridColumn, type GridDensity, ROW_HEIGHT } from './grid-types.ts';
 import type { SourceSnapshot } from './row-source.ts';
 
 const HEAD_HEIGHT = 36;
@@ -52,7 +52,7 @@ export function rowLookOf<Row>(
   columns: readonly GridColumn<Row>[],
   lineHeight: number,
 ): RowLook {
-  const usual = { brief: BRIEF_HEIGHT, card: cardHeight(columns), row: ROW_HEIGHT[density] }[shape];
+  const usual = { brief: BRIEF_ROW_HEIGHT, card: cardHeight(columns), row: ROW_HEIGHT[density] }[shape];
   const grown = (height: number, lines: number) =>
     Math.max(Math.round(height * textScale()), lineHeight > 0 ? lines * lineHeight + AROUND_LINES : 0);
   // A card has two lines for each fact, and two for the title and the room around.

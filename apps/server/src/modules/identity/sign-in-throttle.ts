@@ -4,11 +4,11 @@ import { newId } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { tooManyRequestsRefusal } from '../../platform/hourly-limits.ts';
 import {
-  type Attempt,
   countAttempts,
   countDeviceAttempts,
   insertAttempt,
   readWaitingInNetwork,
+  type SignInAttempt,
   updateDue,
 } from './attempt-repository.ts';
 
@@ -118,7 +118,7 @@ export interface RecordedAttempt extends AttemptMoments {
  * @throws {Refusal} `tooManyRequests` when too many attempts of the network wait, at the person or in all, whether the
  * person is known or not. The attempt is then not recorded.
  */
-export async function registerAttempt(tx: Tx, attempt: Attempt, now: Date): Promise<RecordedAttempt> {
+export async function registerAttempt(tx: Tx, attempt: SignInAttempt, now: Date): Promise<RecordedAttempt> {
   const { person, device } = attempt;
   const id = newId();
   if (device !== null) {

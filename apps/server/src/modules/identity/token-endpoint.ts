@@ -1,7 +1,7 @@
 import { Refusal } from '@wagenpark/contract';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { retryAfterSeconds, toRefusal } from '../../http/error-replies.ts';
-import { deviceOf, keepDeviceMark, readCallFacts, type SignInSettings } from './login-routes.ts';
+import { deviceMarkOf, readCallFacts, type SignInSettings, storeDeviceMark } from './login-routes.ts';
 import type { IdentityService } from './service.ts';
 import { OAuthError, readTokenRequest, type TokenRequest } from './token-request.ts';
 import type { TokenResponse } from './token-response.ts';
@@ -76,11 +76,11 @@ export function tokenEndpoint(service: IdentityService, settings: SignInSettings
           client: client ?? settings.defaultClient,
           email,
           password,
-          device: deviceOf(request),
+          device: deviceMarkOf(request),
           userAgent: request.headers['user-agent'],
         };
         const { response: tokens, device } = await service.signIn(credentials, readCallFacts(request));
-        keepDeviceMark(reply, device, settings);
+        storeDeviceMark(reply, device, settings);
         return tokens;
       };
       const answer =

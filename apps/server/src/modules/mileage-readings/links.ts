@@ -25,7 +25,7 @@ import { wholeClient } from '../../platform/database/scope.ts';
 import { countUse } from '../../platform/hourly-limits.ts';
 import { clientOfToken, hashOfToken, newLinkToken, newSecret } from '../../platform/link-token.ts';
 import { debtorExists } from '../clients/index.ts';
-import { isUsable, liveAccountOf } from '../identity/index.ts';
+import { findLiveAccount, isUsable } from '../identity/index.ts';
 import { odometers } from '../lease-contracts/index.ts';
 import { queueReminder } from './letters.ts';
 import * as repository from './link-repository.ts';
@@ -182,7 +182,7 @@ export function mileageLinkService(deps: LinkDeps) {
           : await database.readInScope(wholeClient(clientId), (tx) =>
               repository.findLinkKey(tx, clientId, hashOfToken(basic.password), now),
             );
-      const account = key && (await database.atGate((tx) => liveAccountOf(tx, key.family, now)));
+      const account = key && (await database.atGate((tx) => findLiveAccount(tx, key.family, now)));
       if (
         clientId === null ||
         key === undefined ||

@@ -17,7 +17,7 @@ import { readDefaultLocale, readTimeZone } from './account-repository.ts';
 import * as repository from './repository.ts';
 import { ACCOUNT_KIND, type UserChanges, type UserDeps } from './user-changes.ts';
 import { demandValidUser } from './user-checks.ts';
-import { accessOf, trailValues, valuesOfForm } from './user-values.ts';
+import { accessOfUser, auditValuesOf, valuesOfForm } from './user-values.ts';
 import { insertUser, type UserValues, updateUser } from './write-repository.ts';
 
 /**
@@ -90,7 +90,7 @@ export function userService({ database, clock }: UserDeps, changes: UserChanges)
     after: UserValues,
   ): Promise<void> {
     const added = after.debtors.filter((debtor) => before?.debtors.includes(debtor) !== true);
-    if ((await repository.companiesInScope(tx, clientId, added)).length < added.length) {
+    if ((await repository.findCompaniesInScope(tx, clientId, added)).length < added.length) {
       throw refusal('companyNotGrantable', { path: 'Debiteuren' });
     }
     const { driverNumber } = after;
@@ -112,7 +112,7 @@ export function userService({ database, clock }: UserDeps, changes: UserChanges)
   async function changeUser(tx: Tx, call: Call, before: repository.StoredUser, after: UserValues): Promise<number> {
     const { clientId } = call.caller;
     const { number } = before;
-    if (changesBetween(userFacts, trailValues(before), trailValues(after)).length === 0) return number;
+    if (changesBetween(userFacts, auditValuesOf(before), auditValuesOf(after)).length === 0) return number;
     await updateUser(tx, clientId, number, after, before.debtors, changes.authorOf(call));
     if (before.email !== after.email) await changes.leaveAddress(tx, call, before);
     await changes.writeTrail(tx, call, number, 'recordChanged', { before, after });
@@ -169,7 +169,7 @@ export function userService({ database, clock }: UserDeps, changes: UserChanges)
     /** What a user sees, in numbers. */
     access: (caller: Caller, number: number): Promise<UserAccessNumbers> =>
       readAbout(caller, number, (tx, user) => {
-        const seesContracts = isPermitted({ kind: 'right', right: 'ContractenLease' }, accessOf(user));
+        const seesContracts = isPermitted({ kind: 'right', right: 'ContractenLease' }, accessOfUser(user));
         return readAccess(tx, caller.clientId, user, seesContracts);
       }),
 

@@ -13,9 +13,9 @@ import { changesBetween } from '../managed-records/index.ts';
 import { findActiveAuthority, findMailedUser } from './account-repository.ts';
 import { queueUserLetter } from './letters.ts';
 import { endLinks } from './link-repository.ts';
-import { mailLink } from './password-links.ts';
+import { mailPasswordLink } from './password-links.ts';
 import { lockUser, type StoredUser } from './repository.ts';
-import { accessOf, trailValues } from './user-values.ts';
+import { accessOfUser, auditValuesOf } from './user-values.ts';
 import { lockUsersOfClient, type UserValues } from './write-repository.ts';
 
 /** The dependencies of changes to users. */
@@ -49,7 +49,7 @@ export function userChanges(deps: UserDeps) {
       : { ...caller, isInProvider: false };
     if (stored === undefined || !isManager(stored.role)) throw refusal('notPermitted');
     const { isInProvider } = stored;
-    const authority = accessOf({ ...stored, seesAll: true, debtors: [] });
+    const authority = accessOfUser({ ...stored, seesAll: true, debtors: [] });
     return { ...authority, account: caller.account, companies: caller.scope.debtors, isInProvider };
   }
 
@@ -66,7 +66,7 @@ export function userChanges(deps: UserDeps) {
       source: 'person',
       call,
       entity: { kind: ACCOUNT_KIND, number },
-      changes: changesBetween(userFacts, before && trailValues(before), after && trailValues(after)),
+      changes: changesBetween(userFacts, before && auditValuesOf(before), after && auditValuesOf(after)),
       at: clock.now(),
     });
 
@@ -115,7 +115,7 @@ export function userChanges(deps: UserDeps) {
       if (!isUsable(user, clock.now())) throw refusal('userBlocked');
       // Counted by address: a user who is deleted and made anew is no way to flood a mailbox.
       await countUse(tx, account, 'invitation', clock.now(), user.email);
-      const expiresAt = await mailLink(deps, tx, user, 'invitation', name);
+      const expiresAt = await mailPasswordLink(deps, tx, user, 'invitation', name);
       await writeTrail(tx, call, number, 'userInvited');
       return expiresAt;
     },

@@ -9,7 +9,7 @@ import type { UserValues } from './write-repository.ts';
 const isRight = (text: string): text is Right => (rights as readonly string[]).includes(text);
 
 /** The access of a stored or new user, as the rules of the domain take it. */
-export const accessOf = (values: Pick<UserValues, 'role' | 'rights' | 'seesAll' | 'debtors'>): UserAccess => ({
+export const accessOfUser = (values: Pick<UserValues, 'role' | 'rights' | 'seesAll' | 'debtors'>): UserAccess => ({
   role: values.role,
   rights: values.rights.filter(isRight),
   companies: values.seesAll ? 'all' : values.debtors,
@@ -57,7 +57,7 @@ export function valuesOfForm(form: UserForm, before: StoredUser | null, validUnt
 }
 
 /** A user's values by wire name, from which the audit trail takes what changed. */
-export const trailValues = (values: UserValues | StoredUser): Readonly<Record<string, unknown>> => ({
+export const auditValuesOf = (values: UserValues | StoredUser): Readonly<Record<string, unknown>> => ({
   VoorLetters: values.initials,
   VoorNaam: values.firstName,
   TussenVoegsel: values.prefix,
@@ -69,7 +69,7 @@ export const trailValues = (values: UserValues | StoredUser): Readonly<Record<st
   DatumIwiseGeldig: values.validUntil,
   Rol: values.role,
   ...Object.fromEntries(
-    rights.map((right) => [right, isPermitted({ kind: 'right', right }, accessOf(values))] as const),
+    rights.map((right) => [right, isPermitted({ kind: 'right', right }, accessOfUser(values))] as const),
   ),
   AlleBedrijven: values.seesAll,
   Debiteuren: values.debtors,

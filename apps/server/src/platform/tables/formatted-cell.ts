@@ -12,7 +12,7 @@ const FIRST_DAY = { from1900: Date.UTC(1899, 11, 30), from1904: Date.UTC(1904, 0
 const NONEXISTENT_LEAP_DAY = 60;
 
 /** Converts a stored number to a cell, by the format in which the workbook shows it. */
-export function formattedCell(number: number, format: CellFormat | undefined, from1904: boolean): TableCell {
+export function toFormattedCell(number: number, format: CellFormat | undefined, from1904: boolean): TableCell {
   switch (format?.shows) {
     case 'day':
       return dayCell(number, from1904);
@@ -45,11 +45,11 @@ function dayCell(serial: number, from1904: boolean): SheetCell {
   const date = new Date(Math.round(ms / 1000) * 1000);
   const text = Number.isNaN(date.getTime()) ? '' : date.toISOString();
   // Years of more than four digits are not real days; the text is the number, so that it is refused as what it is.
-  return /^\d{4}-/.test(text) ? isoCell(text) : new SheetCell('day', String(serial));
+  return /^\d{4}-/.test(text) ? toIsoCell(text) : new SheetCell('day', String(serial));
 }
 
 /** A cell of an ISO 8601 day or moment. */
-export const isoCell = (text: string): SheetCell =>
+export const toIsoCell = (text: string): SheetCell =>
   /T00:00(?::00)?(?:\.0+)?Z?$|^[^T]*$/.test(text)
     ? new SheetCell('day', text.slice(0, 10))
     : new SheetCell('moment', text.slice(0, 19));

@@ -26,5 +26,5 @@ export class MonthFirstColumns {
 }
 
 /** Marks a day of such a column, which its parser then refuses. Other cells stay as they are. */
-export const asMonthFirst = (cell: TableCell): TableCell =>
+export const parseMonthFirst = (cell: TableCell): TableCell =>
   typeof cell === 'string' && WITH_SLASHES.test(cell) ? new SheetCell('monthFirst', cell.trim()) : cell;

@@ -16,7 +16,7 @@ export type SheetCellKind =
   | 'monthFirst';
 
 /** A cell as it is passed between threads. */
-export type PortedCell = readonly [kind: SheetCellKind, text: string, number: number | null];
+export type SerializedCell = readonly [kind: SheetCellKind, text: string, number: number | null];
 
 /**
  * A cell of a workbook with its format. The parser of a column decides whether it takes such a cell. Wherever a cell is
@@ -43,7 +43,7 @@ export class SheetCell {
     return this.text;
   }
 
-  toPort(): PortedCell {
+  toPort(): SerializedCell {
     return [this.kind, this.text, this.number];
   }
 }

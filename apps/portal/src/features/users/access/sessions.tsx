@@ -11,7 +11,7 @@ import { ErrorPanel } from '../../../ui/error-panel/error-panel.tsx';
 import { IconDevices } from '../../../ui/icons.ts';
 import { TableSkeleton } from '../../../ui/skeletons/skeletons.tsx';
 import { useWords, type Words } from '../../../words/words.ts';
-import { manageReason } from '../manage-reason.ts';
+import { notManageableReason } from '../not-manageable-reason.ts';
 import styles from './access-tab.module.css';
 
 /** The open sessions of a user. */
@@ -31,7 +31,7 @@ export function Sessions({ user }: { readonly user: User }): ReactNode {
   const [, change] = useAddressParameters();
   const sessions = useQuery(sessionsQuery(user));
   const title = words('users.sessions');
-  const canEnd = (sessions.data ?? []).length > 0 && manageReason(user, session) === null;
+  const canEnd = (sessions.data ?? []).length > 0 && notManageableReason(user, session) === null;
   return (
     <section className={styles['part']} aria-label={title}>
       <div className={styles['head']}>

@@ -8,8 +8,8 @@ import { type Notice, showNoticesWith } from '../../../platform/notify.ts';
 import type { Session } from '../../../platform/session/session.ts';
 import { aSession } from '../../../platform/session/testing.ts';
 import { aUser } from '../user.samples.ts';
+import { availableUserActions, type UserActionId } from './available-actions.ts';
 import { userDetailActions } from './detail-actions.tsx';
-import { type UserActionId, userActionsOnOffer } from './on-offer.ts';
 import { UserQuestion } from './user-question.tsx';
 
 let notices: Notice[] = [];
@@ -104,7 +104,7 @@ test('a refused action is told in its dialog, which stays', async () => {
 
 test('a row offers what its state allows', () => {
   const offered = (overrides: Partial<typeof aUser>) =>
-    userActionsOnOffer.flatMap((action) =>
+    availableUserActions.flatMap((action) =>
       'when' in action && !action.when({ ...aUser, ...overrides }) ? [] : [action.id],
     );
   expect(offered({})).toEqual(['edit', 'block', 'endSessions', 'delete']);

@@ -11,8 +11,8 @@ import { notify } from '../../../platform/notify.ts';
 import { UnreachableError } from '../../../platform/unreachable-error.ts';
 import { useWords } from '../../../words/words.ts';
 import { userPages } from '../pages.ts';
+import { availableUserActions, type UserActionId } from './available-actions.ts';
 import { invalidateUsers } from './invalidate-users.ts';
-import { type UserActionId, userActionsOnOffer } from './on-offer.ts';
 
 type QuestionId = Exclude<UserActionId, 'edit'>;
 
@@ -35,7 +35,7 @@ const actionOf: Readonly<Record<QuestionId, (number: number) => Promise<unknown>
   delete: deleteUser,
 };
 
-const labelOf = Object.fromEntries(userActionsOnOffer.map(({ id, label }) => [id, label])) as Readonly<
+const labelOf = Object.fromEntries(availableUserActions.map(({ id, label }) => [id, label])) as Readonly<
   Record<QuestionId, MessageId>
 >;
 

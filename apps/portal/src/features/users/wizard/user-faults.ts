@@ -7,10 +7,10 @@ import type { MessageId } from '@wagenpark/messages';
 import * as v from 'valibot';
 import { type FaultTextContext, schemaFaults } from '../../../patterns/form/fact-values.ts';
 import type { FormFault } from '../../../patterns/form/form-faults.ts';
-import { accessOf, companiesOf, tickedRights, type UserValues } from './user-values.ts';
+import { accessOfValues, companiesOfValues, selectedRights, type UserValues } from './user-values.ts';
 
 /** The name under which the rule reports that no right is ticked (UM-14). */
-export const RIGHTS = 'Rechten';
+export const RIGHTS_FIELD = 'Rechten';
 
 const personSchema = v.object(requestBodyEntries(userPersonFacts));
 
@@ -67,18 +67,18 @@ function accessFaultsOf(
   { granter, before }: FaultContext,
   { words }: FaultTextContext,
 ): readonly FormFault[] {
-  const after = accessOf(values);
+  const after = accessOfValues(values);
   // Without a role, the other steps still say what they lack.
   const faults =
     after === null
-      ? missingAccess({ role: 'driver', rights: tickedRights(values), companies: companiesOf(values) })
-      : accessFaults(granter, before && accessOf(before), after);
+      ? missingAccess({ role: 'driver', rights: selectedRights(values), companies: companiesOfValues(values) })
+      : accessFaults(granter, before && accessOfValues(before), after);
   return [
     ...(after === null ? [{ path: 'Rol', text: words('users.fault.noRole') }] : []),
     ...faults.map(({ code, field }) => ({
       path: field,
       text: words(
-        code !== 'required' ? textIds[code] : field === RIGHTS ? 'users.fault.noRight' : 'users.fault.noCompany',
+        code !== 'required' ? textIds[code] : field === RIGHTS_FIELD ? 'users.fault.noRight' : 'users.fault.noCompany',
       ),
     })),
   ];

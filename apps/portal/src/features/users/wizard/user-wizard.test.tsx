@@ -8,9 +8,9 @@ import { type Answers, readTexts, stubCalls } from '../../../patterns/testing/sh
 import { type Notice, showNoticesWith } from '../../../platform/notify.ts';
 import type { Session } from '../../../platform/session/session.ts';
 import { aSession } from '../../../platform/session/testing.ts';
-import CreatePage from '../create-page.tsx';
+import CreateUserPage from '../create-user-page.tsx';
 import { aUser, someCompanies } from '../user.samples.ts';
-import EditForm from './edit-form.tsx';
+import EditUserForm from './edit-user-form.tsx';
 
 const supervisor = aSession({ role: 'supervisor', rights });
 const own = { ...aUser, Id: 3, AanlogCode: 'fleet@installatie.example', Rol: 'supervisor', AlleBedrijven: true };
@@ -42,8 +42,8 @@ async function openForm(
     {
       '/management/user': () => <h1>The list</h1>,
       '/management/user/view': () => <h1>The view</h1>,
-      '/management/user/create': CreatePage,
-      '/management/user/edit': EditForm,
+      '/management/user/create': CreateUserPage,
+      '/management/user/edit': EditUserForm,
     },
     {
       session,
@@ -338,7 +338,7 @@ test('a user who outranks the reader has no form, and there is none for nobody',
     '/Bedrijven/Gebruiker/55': [],
   });
   const session = aSession({ role: 'subsupervisor', rights });
-  const pages = { '/management/user/edit': EditForm };
+  const pages = { '/management/user/edit': EditUserForm };
   await renderPages(pages, { session, address: '/management/user/edit?id=55' });
   await expect.element(page.getByText(/^This user has a higher role/), { timeout: 30_000 }).toBeVisible();
   await renderPages(pages, { session, address: '/management/user/edit?id=56' });

@@ -3,19 +3,19 @@ import { useCompanies } from '../../../patterns/filters/use-filters.ts';
 import { useWords } from '../../../words/words.ts';
 import { accessLines } from '../access/access-lines.ts';
 import { AccessList } from '../access/access-list.tsx';
-import type { Sight } from '../access/sight.ts';
-import { tickedRights, type UserValues } from './user-values.ts';
+import type { UserScope } from '../access/user-scope.ts';
+import { selectedRights, type UserValues } from './user-values.ts';
 import styles from './wizard.module.css';
 
 /** What the user can do once the form is saved; it follows the form. */
-export function Summary({ values, isNew }: { readonly values: UserValues; readonly isNew: boolean }): ReactNode {
+export function UserSummary({ values, isNew }: { readonly values: UserValues; readonly isNew: boolean }): ReactNode {
   const words = useWords();
   const { all: companies } = useCompanies(true);
   const nameOf = (number: number) => companies.find(({ Volgnummer }) => Volgnummer === number)?.Naam ?? String(number);
   const { Rol: role, AlleBedrijven, Debiteuren, Bestuurder, VoorNaam } = values;
   const name = VoorNaam.trim();
   const title = name === '' ? words('users.summary.title') : words('users.summary.titleOf', { name });
-  const sight: Sight =
+  const sight: UserScope =
     role === 'driver'
       ? { kind: 'ownCar', driver: Bestuurder }
       : AlleBedrijven || role === 'master'
@@ -24,7 +24,7 @@ export function Summary({ values, isNew }: { readonly values: UserValues; readon
   return (
     <section aria-label={title} className={styles['summary']}>
       <h2>{title}</h2>
-      <AccessList label={title} lines={accessLines(words, { role, rights: tickedRights(values), sight })} isBrief />
+      <AccessList label={title} lines={accessLines(words, { role, rights: selectedRights(values), sight })} isBrief />
       <p className={styles['hint']}>
         {isNew
           ? words(values.Uitnodigen ? 'users.summary.invited' : 'users.summary.notInvited')

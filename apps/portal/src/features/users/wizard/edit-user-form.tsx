@@ -14,7 +14,7 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { ErrorPanel } from '../../../ui/error-panel/error-panel.tsx';
 import { FactsSkeleton } from '../../../ui/skeletons/skeletons.tsx';
 import { useWords } from '../../../words/words.ts';
-import { isOwnAccount, manageReason } from '../manage-reason.ts';
+import { isOwnAccount, notManageableReason } from '../not-manageable-reason.ts';
 import { userPages } from '../pages.ts';
 import { useGranter } from './use-granter.ts';
 import { UserWizard } from './user-wizard.tsx';
@@ -23,7 +23,7 @@ import { UserWizard } from './user-wizard.tsx';
 const fresh = { staleTime: 0 } as const;
 
 /** The form of the user whom the address names. */
-export default function EditForm(): ReactNode {
+export default function EditUserForm(): ReactNode {
   const [{ id }] = useAddressParameters();
   const number = recordNumberOf(id);
   return number === null ? <Missing /> : <StoredUser key={number} number={number} />;
@@ -64,7 +64,7 @@ function StoredUser({ number }: { readonly number: number }): ReactNode {
   if (!isFresh || granter === undefined || user.data === undefined || companies.data === undefined) {
     return <FactsSkeleton />;
   }
-  const reason = manageReason(user.data, session);
+  const reason = notManageableReason(user.data, session);
   const isOwn = isOwnAccount(user.data, session);
   if (reason !== null && !isOwn) return <WithWayBack title={words(reason)} />;
   return (

@@ -13,7 +13,7 @@ export const isOwnAccount = (
  * Why the reader may not block, delete or sign out a user; null if they may. Companies are not compared, because the
  * server only gives users whose companies are in the reader's scope.
  */
-export function manageReason(
+export function notManageableReason(
   user: Pick<UserRow, 'Id' | 'AanlogCode' | 'Rol'>,
   session: Pick<Session, 'account'>,
 ): MessageId | null {

@@ -18,7 +18,7 @@ const dialog = (change: string): RowAction<UserRow>['path'] => {
 };
 
 /** The actions on a user, in a row's menu and beside the open record. */
-export const userActionsOnOffer = [
+export const availableUserActions = [
   { id: 'edit', label: 'users.edit', icon: IconPencil, permission, path: userFormPages.address },
   {
     id: 'invite',
@@ -54,4 +54,4 @@ export const userActionsOnOffer = [
   },
   { id: 'delete', label: 'users.delete', icon: IconTrash, permission, path: dialog('delete') },
 ] as const satisfies readonly RowAction<UserRow>[];
-export type UserActionId = (typeof userActionsOnOffer)[number]['id'];
+export type UserActionId = (typeof availableUserActions)[number]['id'];

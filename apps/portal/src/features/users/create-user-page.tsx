@@ -3,10 +3,10 @@ import { lazyPart } from '../../ui/on-demand/code-on-demand.ts';
 import { FactsSkeleton } from '../../ui/skeletons/skeletons.tsx';
 
 // Lazy-loaded: the steps of the form weigh more than a page.
-const NewForm = lazyPart(async () => (await import('./wizard/new-form.tsx')).NewForm);
+const NewForm = lazyPart(async () => (await import('./wizard/new-user-form.tsx')).NewUserForm);
 
 /** The page with the form for a new user. */
-export default function CreatePage(): ReactNode {
+export default function CreateUserPage(): ReactNode {
   return (
     <Suspense fallback={<FactsSkeleton />}>
       <NewForm />

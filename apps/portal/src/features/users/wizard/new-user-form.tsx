@@ -4,7 +4,7 @@ import { useGranter } from './use-granter.ts';
 import { UserWizard } from './user-wizard.tsx';
 
 /** The form for a new user. */
-export function NewForm(): ReactNode {
+export function NewUserForm(): ReactNode {
   const granter = useGranter();
   return granter === undefined ? <FactsSkeleton /> : <UserWizard granter={granter} stored={null} />;
 }

@@ -7,7 +7,7 @@ import { userFormPages, userPages } from '../pages.ts';
  * Goes from an open user to the form, which is a page of its own. The user stays in the history without the action, so
  * that Back returns to it (UM-07).
  */
-export function ToUserForm({ user }: { readonly user: number }): null {
+export function RedirectToUserForm({ user }: { readonly user: number }): null {
   const navigate = useNavigate();
   const [{ change: _change, ...list }] = useAddressParameters();
   const goToForm = useEffectEvent(async () => {

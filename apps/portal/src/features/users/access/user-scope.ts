@@ -3,7 +3,7 @@ import type { User } from '@wagenpark/contract/fleet/users';
 import type { Words } from '../../../words/words.ts';
 
 /** The companies and cars that a user sees. */
-export type Sight =
+export type UserScope =
   | { readonly kind: 'all' }
   /** The names of companies; empty for none. */
   | { readonly kind: 'some'; readonly names: readonly string[] }
@@ -11,11 +11,11 @@ export type Sight =
   | { readonly kind: 'ownCar'; readonly driver: string | null };
 
 /** The sight of a stored user, each company with its number of contracts where the user sees contracts. */
-export function sightOfUser(
+export function scopeOfUser(
   words: Words,
   { Rol, AlleBedrijven, Bestuurder }: User,
   { companies }: Pick<UserAccessNumbers, 'companies'>,
-): Sight {
+): UserScope {
   if (Rol === 'driver') return { kind: 'ownCar', driver: Bestuurder };
   if (AlleBedrijven || Rol === 'master') return { kind: 'all' };
   return {
