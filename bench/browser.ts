@@ -12,7 +12,7 @@ import { words } from '@wagenpark/messages/server-words';
 import { chromiumArguments } from '../tools/chromium-arguments.ts';
 import { databaseOptions, withBigDatabase } from './big-database.ts';
 import { chromiumPath, machineFacts, median, waitForIdleMachine } from './machine.ts';
-import { keepSession, signIn } from './sign-in.ts';
+import { signIn, storeSession } from './sign-in.ts';
 
 const PROMISED_MS = 50;
 const PROMISED_BACK_MS = 100;
@@ -126,7 +126,7 @@ async function measureAll(port: number): Promise<void> {
     const origin = `http://127.0.0.1:${port}`;
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
     const page = await context.newPage();
-    await keepSession(page, origin, 'installatie', answer);
+    await storeSession(page, origin, 'installatie', answer);
     await waitForIdleMachine();
     console.log(JSON.stringify(machineFacts({ browser: browser.version() })));
 

@@ -13,7 +13,7 @@ import { exportedColumns } from '../apps/server/src/modules/lease-contracts/reco
 import { CopyOut } from '../apps/server/src/platform/database/copy-out.ts';
 import { type BigDatabase, databaseOptions, withBigDatabase } from './big-database.ts';
 import { bigClient, FleetCaller } from './fleet-calls.ts';
-import { keepResults, machineFacts, median, rounded, waitForIdleMachine } from './machine.ts';
+import { machineFacts, median, roundTo, storeResults, waitForIdleMachine } from './machine.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -93,7 +93,7 @@ async function measure({ connection, portal, postgres, contracts }: BigDatabase)
         // The first round is a warm-up for compiled code, plans and the order of the list.
         if (round >= 0) pairs.push(pair);
       }
-      const medianOf = (pick: (pair: (typeof pairs)[0]) => number) => rounded(median(pairs.map(pick)));
+      const medianOf = (pick: (pair: (typeof pairs)[0]) => number) => roundTo(median(pairs.map(pick)));
       results.push({
         order,
         copySeconds: medianOf(({ peer }) => peer.seconds),
@@ -105,7 +105,7 @@ async function measure({ connection, portal, postgres, contracts }: BigDatabase)
     }
     console.table(results);
     if (options.name !== undefined) {
-      keepResults(options.name, { machine, contracts, rounds: options.rounds, results });
+      storeResults(options.name, { machine, contracts, rounds: options.rounds, results });
     }
     if (results.some(({ timesCopy }) => timesCopy > MOST_TIMES_COPY)) {
       console.error(`A file took more than ${MOST_TIMES_COPY} times as long as COPY.`);

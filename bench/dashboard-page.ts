@@ -12,7 +12,7 @@ import { words } from '@wagenpark/messages/server-words';
 import { chromiumArguments } from '../tools/chromium-arguments.ts';
 import { startPortal } from './child-process.ts';
 import { chromiumPath, machineFacts, median, waitForIdleMachine } from './machine.ts';
-import { keepSession, signIn } from './sign-in.ts';
+import { signIn, storeSession } from './sign-in.ts';
 
 const PROMISED = { figures: 1_000, shift: 0, range: 100, frame: 16 } as const;
 const VISITS = 5;
@@ -80,7 +80,7 @@ try {
   for (let count = 0; count < VISITS; count += 1) {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
     const page = await context.newPage();
-    await keepSession(page, origin, 'installatie', session);
+    await storeSession(page, origin, 'installatie', session);
     await watch(page);
     await page.goto(`${origin}/`, { waitUntil: 'commit' });
     painted.push(await figuresAt(page));
@@ -111,7 +111,7 @@ try {
 
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   const page = await context.newPage();
-  await keepSession(page, origin, 'installatie', session);
+  await storeSession(page, origin, 'installatie', session);
   await page.route('**/DynamicEndpoint', async (route) => {
     const { cFunctie = '' } = route.request().postDataJSON() as { readonly cFunctie?: string };
     if (!cFunctie.startsWith('/Dashboard/Grafieken/Vloot')) return route.continue();

@@ -14,7 +14,7 @@ import { type BigDatabase, databaseOptions, withBigDatabase } from './big-databa
 import { startBare, startLoadGenerator } from './child-process.ts';
 import { bigClient, type FleetCall, FleetCaller, httpRequest } from './fleet-calls.ts';
 import type { RoundResult } from './load-generator.ts';
-import { keepResults, machineFacts, median, rounded, waitForIdleMachine } from './machine.ts';
+import { machineFacts, median, roundTo, storeResults, waitForIdleMachine } from './machine.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -120,11 +120,11 @@ async function measure({ portal, postgres, contracts, query, connection }: BigDa
       anew.push(performance.now() - began);
     }
     const row = {
-      coldMs: rounded(cold),
-      keptMs: rounded(median(cachedTimes)),
-      keptP99Ms: rounded(percentile99(cachedTimes)),
-      firstMs: rounded(median(first)),
-      anewMs: rounded(median(anew)),
+      coldMs: roundTo(cold),
+      keptMs: roundTo(median(cachedTimes)),
+      keptP99Ms: roundTo(percentile99(cachedTimes)),
+      firstMs: roundTo(median(first)),
+      anewMs: roundTo(median(anew)),
     };
     isWithin &&= row.keptP99Ms <= MOST.kept && row.firstMs <= MOST.first;
     figures[block] = row;
@@ -134,11 +134,11 @@ async function measure({ portal, postgres, contracts, query, connection }: BigDa
   console.table(peer);
   const times = (peer.ours?.callsPerSecond ?? 0) / (peer.bare?.callsPerSecond ?? Number.POSITIVE_INFINITY);
   isWithin &&= times >= TIMES_OF_PEER;
-  console.log(`figures: ${rounded(times)} times as many calls as the bare server that counts those of today each time`);
+  console.log(`figures: ${roundTo(times)} times as many calls as the bare server that counts those of today each time`);
   console.log(
     `kept within ${MOST.kept} ms, the first after a change within ${MOST.first} ms, ${TIMES_OF_PEER} times the peer: ${isWithin ? 'yes' : 'NO'}`,
   );
-  if (options.name !== undefined) keepResults(options.name, { machine, figures, peer });
+  if (options.name !== undefined) storeResults(options.name, { machine, figures, peer });
   if (!isWithin) process.exitCode = 1;
 }
 

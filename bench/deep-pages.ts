@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { type BigDatabase, databaseOptions, withBigDatabase } from './big-database.ts';
 import { startLoadGenerator } from './child-process.ts';
 import { bigClient, type FleetCall, FleetCaller, listPaths } from './fleet-calls.ts';
-import { keepResults, machineFacts, median, rounded, waitForIdleMachine } from './machine.ts';
+import { machineFacts, median, roundTo, storeResults, waitForIdleMachine } from './machine.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -43,7 +43,7 @@ async function measure({ portal, query, postgres, contracts }: BigDatabase): Pro
     for (const page of [1, last]) {
       // As every change of the fleet's data does.
       await query('update debtor set version = version + 1 where client_id = $1', [bigClient.clientId]);
-      cold.push({ list: list.name, page, ms: rounded((await caller.ask(call(list, page))).ms, 1) });
+      cold.push({ list: list.name, page, ms: roundTo((await caller.ask(call(list, page))).ms, 1) });
     }
   }
   console.table(cold);
@@ -68,17 +68,17 @@ async function measure({ portal, query, postgres, contracts }: BigDatabase): Pro
         warm.push({
           list: list.name,
           page: pages[index],
-          perSecond: rounded(median(perSecond), 0),
-          ms: rounded(median(ms)),
+          perSecond: roundTo(median(perSecond), 0),
+          ms: roundTo(median(ms)),
           // Each round relative to the first page of the same round.
-          timesPageOne: rounded(median(ms.map((own, turn) => own / (first?.ms[turn] ?? Number.NaN)))),
+          timesPageOne: roundTo(median(ms.map((own, turn) => own / (first?.ms[turn] ?? Number.NaN)))),
         });
       }
     }
     console.table(warm);
     if (options.name !== undefined) {
       const { rounds, seconds, connections } = options;
-      keepResults(options.name, { machine, contracts, rounds, seconds, connections, cold, warm });
+      storeResults(options.name, { machine, contracts, rounds, seconds, connections, cold, warm });
     }
   } finally {
     load.stop();

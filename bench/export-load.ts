@@ -12,7 +12,7 @@ import { type BigDatabase, databaseOptions, withBigDatabase } from './big-databa
 import { type LoadGenerator, startLoadGenerator } from './child-process.ts';
 import { FleetCaller, listPaths } from './fleet-calls.ts';
 import type { RoundResult } from './load-generator.ts';
-import { keepResults, machineFacts, median, rounded, waitForIdleMachine } from './machine.ts';
+import { machineFacts, median, roundTo, storeResults, waitForIdleMachine } from './machine.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -85,7 +85,7 @@ async function compare(caller: FleetCaller, load: LoadGenerator, connections: nu
     exportSeconds.push(...(await exporting));
     pairs.push({ idle, busy });
   }
-  const medianOf = (pick: (pair: (typeof pairs)[0]) => number) => rounded(median(pairs.map(pick)));
+  const medianOf = (pick: (pair: (typeof pairs)[0]) => number) => roundTo(median(pairs.map(pick)));
   return {
     connections,
     idlePerSecond: medianOf(({ idle }) => idle.callsPerSecond),
@@ -93,7 +93,7 @@ async function compare(caller: FleetCaller, load: LoadGenerator, connections: nu
     idleP99Ms: medianOf(({ idle }) => idle.p99Ms),
     busyP99Ms: medianOf(({ busy }) => busy.p99Ms),
     timesIdle: medianOf(({ idle, busy }) => busy.p99Ms / idle.p99Ms),
-    exportSeconds: exportSeconds.length === 0 ? null : rounded(median(exportSeconds)),
+    exportSeconds: exportSeconds.length === 0 ? null : roundTo(median(exportSeconds)),
   };
 }
 
@@ -109,7 +109,7 @@ async function measure({ portal, postgres, contracts }: BigDatabase): Promise<vo
     console.table(results);
     if (options.name !== undefined) {
       const { rounds, seconds, format } = options;
-      keepResults(options.name, { machine, contracts, rounds, seconds, format, results });
+      storeResults(options.name, { machine, contracts, rounds, seconds, format, results });
     }
     if (results.some(({ timesIdle }) => timesIdle > MOST_TIMES_IDLE)) {
       console.error(`The 99th percentile was more than ${MOST_TIMES_IDLE} times that of the idle server.`);

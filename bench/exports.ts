@@ -17,7 +17,7 @@ import { ExportThread } from '@wagenpark/exports/node/export-thread';
 import { writeTable } from '@wagenpark/exports/node/write-table';
 import { writeXlsxStream } from 'hucre/xlsx';
 import { columns, datedRows, leasePortions, leaseRows } from './export-rows.ts';
-import { keepResults, machineFacts, median, rounded, waitForIdleMachine } from './machine.ts';
+import { machineFacts, median, roundTo, storeResults, waitForIdleMachine } from './machine.ts';
 
 const own = ['xlsx', 'xlsx in the thread', 'csv', 'xml'] as const;
 const peers = ['libxlsxwriter, constant memory', 'libxlsxwriter, whole in memory', 'hucre xlsx'] as const;
@@ -111,7 +111,7 @@ async function compare(rows: number, rounds: number, folder: string) {
     return {
       subject,
       rowsPerSecond: Math.round(rows / seconds),
-      seconds: rounded(seconds),
+      seconds: roundTo(seconds),
       peakMegabytes: Math.round(median(measurements.map((measurement) => measurement.peakMegabytes))),
     };
   });
@@ -145,7 +145,7 @@ if (subject !== undefined && process.send) {
     console.table(results);
     console.log(`own xlsx of five times as many rows: peak ${peakMegabytesOfFiveTimes} MB`);
     if (options.name !== undefined) {
-      keepResults(options.name, { machine, rows, rounds: options.rounds, results, peakMegabytesOfFiveTimes });
+      storeResults(options.name, { machine, rows, rounds: options.rounds, results, peakMegabytesOfFiveTimes });
     }
     const ofOurs = results.find((result) => result.subject === 'xlsx');
     const ofPeer = results.find((result) => result.subject === 'libxlsxwriter, constant memory');

@@ -12,7 +12,7 @@ import { type BigDatabase, databaseOptions, withBigDatabase } from './big-databa
 import { type LoadGenerator, startLoadGenerator } from './child-process.ts';
 import { FleetCaller, listPaths, otherClient } from './fleet-calls.ts';
 import type { RoundResult } from './load-generator.ts';
-import { keepResults, machineFacts, median, rounded, waitForIdleMachine } from './machine.ts';
+import { machineFacts, median, roundTo, storeResults, waitForIdleMachine } from './machine.ts';
 import { manySearches } from './searches.ts';
 
 const { values: options } = parseArgs({
@@ -91,7 +91,7 @@ async function compare(
     const beside = await loads.other.run(page);
     rounds.push({ idle, beside, searches: await searching });
   }
-  const medianOf = (pick: (round: (typeof rounds)[0]) => number) => rounded(median(rounds.map(pick)));
+  const medianOf = (pick: (round: (typeof rounds)[0]) => number) => roundTo(median(rounds.map(pick)));
   const refusals = (status: string) => rounds.reduce((sum, { searches }) => sum + (searches.refused[status] ?? 0), 0);
   const refused = ['429', '503'].flatMap((status) =>
     refusals(status) === 0 ? [] : [`${refusals(status)} × ${status}`],
@@ -121,7 +121,7 @@ async function measure({ portal, postgres, contracts, query }: BigDatabase): Pro
     console.table(results);
     if (options.name !== undefined) {
       const { rounds, seconds } = options;
-      keepResults(options.name, { machine, contracts, rounds, seconds, results });
+      storeResults(options.name, { machine, contracts, rounds, seconds, results });
     }
     const [firstResult] = results;
     if (firstResult !== undefined && firstResult.timesIdle > MOST_TIMES_IDLE) {

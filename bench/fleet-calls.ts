@@ -1,5 +1,5 @@
 import { type DemoClient, demoClients } from '@wagenpark/demo-world';
-import { type SignedIn, signIn } from './sign-in.ts';
+import { type SignedInSession, signIn } from './sign-in.ts';
 
 /** The measured client, which is the big one of the demo world, and another client. */
 export const [bigClient, otherClient] = demoClients as readonly [DemoClient, DemoClient, ...DemoClient[]];
@@ -28,10 +28,10 @@ export interface WireCall {
 export class FleetCaller {
   readonly port: number;
   readonly #client: string;
-  readonly #session: SignedIn;
+  readonly #session: SignedInSession;
   readonly #tokens = new Map<number | undefined, string>();
 
-  private constructor(port: number, client: string, session: SignedIn) {
+  private constructor(port: number, client: string, session: SignedInSession) {
     this.port = port;
     this.#client = client;
     this.#session = session;

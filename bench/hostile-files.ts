@@ -10,7 +10,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { workbookOf } from '../apps/server/src/platform/tables/testing.ts';
 import { startPortal } from './child-process.ts';
-import { keepResults, machineFacts, residentMegabytes } from './machine.ts';
+import { machineFacts, residentMegabytes, storeResults } from './machine.ts';
 import { signIn } from './sign-in.ts';
 
 const { values: options } = parseArgs({
@@ -139,7 +139,7 @@ try {
     console.log(isGood ? 'ok  ' : 'OVER', JSON.stringify(row));
     if (!isGood) process.exitCode = 1;
   }
-  if (options.name !== undefined) keepResults(options.name, { machine, measured });
+  if (options.name !== undefined) storeResults(options.name, { machine, measured });
 } finally {
   await server.stop();
 }

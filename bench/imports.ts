@@ -18,7 +18,7 @@ import { Database } from '../apps/server/src/platform/database/database.ts';
 import { type EmbeddedPostgres, startEmbedded } from '../apps/server/src/platform/database/embedded-postgres.ts';
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';
 import type { ImportUpload } from '../apps/server/src/platform/import/files.ts';
-import { cpuMsOfPostgres, keepResults, machineFacts, postmasterOf, rounded, waitForIdleMachine } from './machine.ts';
+import { cpuMsOfPostgres, machineFacts, postmasterOf, roundTo, storeResults, waitForIdleMachine } from './machine.ts';
 import { newClientFiles } from './new-client.ts';
 
 const { values: options } = parseArgs({
@@ -87,7 +87,7 @@ async function run(database: Database, files: readonly ImportUpload[], dryRun: b
   const began = performance.now();
   const { id, finished } = await service.start(await service.open(files), { dryRun, actor: 'bench' });
   await finished;
-  const seconds = rounded((performance.now() - began) / 1_000, 1);
+  const seconds = roundTo((performance.now() - began) / 1_000, 1);
   const { counts } = await service.byId('en-GB', id);
   const sum = (outcome: 'new' | 'unchanged' | 'refused') => counts.reduce((total, own) => total + own[outcome], 0);
   return { seconds, new: sum('new'), unchanged: sum('unchanged'), refused: sum('refused') };
@@ -129,10 +129,10 @@ try {
           refused: firstImport.refused,
           'check s': check.seconds,
           'import s': firstImport.seconds,
-          'rows/s': rounded(firstImport.new / firstImport.seconds, 0),
+          'rows/s': roundTo(firstImport.new / firstImport.seconds, 0),
           'again s': secondImport.seconds,
-          'database cpu s': rounded(used / 1_000, 1),
-          'slowest statement s': rounded(slowest.seconds, 1),
+          'database cpu s': roundTo(used / 1_000, 1),
+          'slowest statement s': roundTo(slowest.seconds, 1),
         };
         results.push(result);
         console.log(JSON.stringify(result), slowest.sql.replaceAll(/\s+/g, ' '));
@@ -142,7 +142,7 @@ try {
     }
   }
   console.table(results);
-  if (options.name !== undefined) keepResults(options.name, { machine, filled: options.contracts, results });
+  if (options.name !== undefined) storeResults(options.name, { machine, filled: options.contracts, results });
 } finally {
   await embedded.stop();
 }

@@ -14,7 +14,7 @@ import { chromiumArguments } from '../tools/chromium-arguments.ts';
 import { startPortal } from './child-process.ts';
 import { FleetCaller } from './fleet-calls.ts';
 import { chromiumPath, machineFacts, median, waitForIdleMachine } from './machine.ts';
-import { keepSession, type SignedIn, signIn } from './sign-in.ts';
+import { type SignedInSession, signIn, storeSession } from './sign-in.ts';
 
 const { values: options } = parseArgs({ options: { only: { type: 'string', default: '' } } });
 const RUNS = { desktop: 5, phone: 3 } as const;
@@ -67,7 +67,11 @@ async function visitBefore(page: Page, address: string): Promise<void> {
 }
 
 /** One run in a new browser, signed in when a session is given. */
-async function run(address: string, session: SignedIn['session'] | null, config: Config | undefined): Promise<Scores> {
+async function run(
+  address: string,
+  session: SignedInSession['session'] | null,
+  config: Config | undefined,
+): Promise<Scores> {
   const folder = await mkdtemp(path.join(tmpdir(), 'wagenpark-lighthouse-'));
   const port = await freePort();
   const browser = await chromium.launchPersistentContext(folder, {
@@ -77,7 +81,7 @@ async function run(address: string, session: SignedIn['session'] | null, config:
   try {
     if (session !== null) {
       const page = await browser.newPage();
-      await keepSession(page, new URL(address).origin, 'installatie', session);
+      await storeSession(page, new URL(address).origin, 'installatie', session);
       if (new URL(address).pathname === '/') await visitBefore(page, address);
       await page.close();
     }

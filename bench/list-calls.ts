@@ -19,12 +19,12 @@ import { bigClient, type FleetCall, FleetCaller, httpRequest, listPaths } from '
 import type { Round, RoundResult } from './load-generator.ts';
 import {
   cpuMsOfPostgres,
-  keepResults,
+  cpuMsOfProcess,
   machineFacts,
   median,
   postmasterOf,
-  rounded,
-  usedByProcess,
+  roundTo,
+  storeResults,
   waitForIdleMachine,
 } from './machine.ts';
 import { manySearches } from './searches.ts';
@@ -198,7 +198,7 @@ async function compare(
   await load.run({ ...ours, seconds: 1 });
   await load.run({ ...bare, seconds: 1 });
   const weighed = async (calls: Round, pid: number): Promise<Weighed> => {
-    const used = () => usedByProcess(pid) + cpuMsOfPostgres(processes.postmaster);
+    const used = () => cpuMsOfProcess(pid) + cpuMsOfPostgres(processes.postmaster);
     const before = used();
     const result = await load.run(calls);
     return { ...result, cpuMs: (used() - before) / (result.callsPerSecond * result.seconds) };
@@ -213,16 +213,16 @@ async function compare(
   }
   return {
     operation: operation.name,
-    oursPerSecond: rounded(median(pairs.map((pair) => pair.ours.callsPerSecond)), 1),
-    barePerSecond: rounded(median(pairs.map((pair) => pair.bare.callsPerSecond)), 1),
-    percent: rounded(100 * median(pairs.map((pair) => pair.ours.callsPerSecond / pair.bare.callsPerSecond)), 0),
-    oursMs: rounded(median(pairs.map((pair) => pair.ours.medianMs))),
-    bareMs: rounded(median(pairs.map((pair) => pair.bare.medianMs))),
-    oursP99: rounded(median(pairs.map((pair) => pair.ours.p99Ms)), 1),
-    bareP99: rounded(median(pairs.map((pair) => pair.bare.p99Ms)), 1),
-    oursCpu: rounded(median(pairs.map((pair) => pair.ours.cpuMs))),
-    bareCpu: rounded(median(pairs.map((pair) => pair.bare.cpuMs))),
-    cpuPercent: rounded(100 * median(pairs.map((pair) => pair.bare.cpuMs / pair.ours.cpuMs)), 0),
+    oursPerSecond: roundTo(median(pairs.map((pair) => pair.ours.callsPerSecond)), 1),
+    barePerSecond: roundTo(median(pairs.map((pair) => pair.bare.callsPerSecond)), 1),
+    percent: roundTo(100 * median(pairs.map((pair) => pair.ours.callsPerSecond / pair.bare.callsPerSecond)), 0),
+    oursMs: roundTo(median(pairs.map((pair) => pair.ours.medianMs))),
+    bareMs: roundTo(median(pairs.map((pair) => pair.bare.medianMs))),
+    oursP99: roundTo(median(pairs.map((pair) => pair.ours.p99Ms)), 1),
+    bareP99: roundTo(median(pairs.map((pair) => pair.bare.p99Ms)), 1),
+    oursCpu: roundTo(median(pairs.map((pair) => pair.ours.cpuMs))),
+    bareCpu: roundTo(median(pairs.map((pair) => pair.bare.cpuMs))),
+    cpuPercent: roundTo(100 * median(pairs.map((pair) => pair.bare.cpuMs / pair.ours.cpuMs)), 0),
     bytes: pairs[0]?.ours.bytes ?? 0,
   };
 }
@@ -266,7 +266,7 @@ async function afterChange(caller: FleetCaller, barePort: number, query: BigData
       times.bare.push(performance.now() - between);
     }
     const facts = (figures: readonly number[]) =>
-      [rounded(median(figures), 1), rounded(Math.max(...figures), 1)] as const;
+      [roundTo(median(figures), 1), roundTo(Math.max(...figures), 1)] as const;
     const [[oursMs, oursWorst], [bareMs, bareWorst]] = [facts(times.ours), facts(times.bare)];
     summaries.push({ operation: name, oursMs, bareMs, oursWorst, bareWorst, calls: queries.length });
   }
@@ -303,7 +303,7 @@ async function measure({ connection, portal, query, postgres, contracts }: BigDa
     console.table(results);
     if (options.name !== undefined) {
       const { rounds, seconds, connections } = options;
-      keepResults(`list-calls-${options.name}`, { machine, contracts, rounds, seconds, connections, cold, results });
+      storeResults(`list-calls-${options.name}`, { machine, contracts, rounds, seconds, connections, cold, results });
     }
   } finally {
     load.stop();

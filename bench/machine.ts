@@ -58,10 +58,10 @@ export function median(figures: readonly number[]): number {
 }
 
 /** Rounds a figure to at most this number of decimals. */
-export const rounded = (figure: number, decimals = 2): number => Number(figure.toFixed(decimals));
+export const roundTo = (figure: number, decimals = 2): number => Number(figure.toFixed(decimals));
 
 /** Writes the results of a benchmark to `bench/results/<name>.json`, for comparing releases. */
-export function keepResults(name: string, results: object): void {
+export function storeResults(name: string, results: object): void {
   const file = path.join(import.meta.dirname, 'results', `${name}.json`);
   fs.mkdirSync(path.dirname(file), { recursive: true });
   fs.writeFileSync(file, `${JSON.stringify({ date: new Date().toISOString().slice(0, 10), ...results }, null, 2)}\n`);
@@ -124,7 +124,7 @@ export function cpuMsOfPostgres(postmaster: number): number {
 }
 
 /** The CPU milliseconds of one of our processes. */
-export const usedByProcess = (pid: number): number => usedBy(pid).ms;
+export const cpuMsOfProcess = (pid: number): number => usedBy(pid).ms;
 
 /** The resident memory of a process in MB. */
 export const residentMegabytes = (pid: number): number =>

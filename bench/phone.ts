@@ -11,7 +11,7 @@ import { type Browser, chromium, devices } from '@playwright/test';
 import { chromiumArguments } from '../tools/chromium-arguments.ts';
 import { startPortal } from './child-process.ts';
 import { chromiumPath, machineFacts, median, waitForIdleMachine } from './machine.ts';
-import { keepSession, signIn } from './sign-in.ts';
+import { signIn, storeSession } from './sign-in.ts';
 
 const VISITS = 5;
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
@@ -36,7 +36,7 @@ async function visit(browser: Browser, port: number): Promise<Visit> {
   try {
     const page = await context.newPage();
     const origin = `http://127.0.0.1:${port}`;
-    await keepSession(page, origin, 'installatie', (await signIn(port, 'installatie', 'fleet')).session);
+    await storeSession(page, origin, 'installatie', (await signIn(port, 'installatie', 'fleet')).session);
     const devtools = await context.newCDPSession(page);
     await devtools.send('Network.enable');
     await devtools.send('Network.emulateNetworkConditions', SLOW_4G);

@@ -8,7 +8,7 @@
 import { parseArgs } from 'node:util';
 import { type BigDatabase, databaseOptions, withBigDatabase } from './big-database.ts';
 import { bigClient } from './fleet-calls.ts';
-import { keepResults, machineFacts, median, rounded, waitForIdleMachine } from './machine.ts';
+import { machineFacts, median, roundTo, storeResults, waitForIdleMachine } from './machine.ts';
 import { manySearches } from './searches.ts';
 import { signIn } from './sign-in.ts';
 
@@ -49,14 +49,14 @@ async function measure({ portal, query, postgres, contracts }: BigDatabase): Pro
     results.push({
       searches: name,
       calls: times.length,
-      medianMs: rounded(median(times)),
-      p99Ms: rounded(percentile(times, 99)),
-      worstMs: rounded(Math.max(...times)),
+      medianMs: roundTo(median(times)),
+      p99Ms: roundTo(percentile(times, 99)),
+      worstMs: roundTo(Math.max(...times)),
       slowest,
     });
   }
   console.table(results);
-  if (options.name !== undefined) keepResults(`search-${options.name}`, { machine, contracts, limitMs: 150, results });
+  if (options.name !== undefined) storeResults(`search-${options.name}`, { machine, contracts, limitMs: 150, results });
 }
 
 await withBigDatabase(options, measure);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { demoPassword } from '@wagenpark/demo-world';
 
 /** A session of a demo account. */
-export interface SignedIn {
+export interface SignedInSession {
   /** The response of the token endpoint, as the portal stores it. */
   readonly session: {
     readonly access_token: string;
@@ -15,7 +15,7 @@ export interface SignedIn {
 }
 
 /** Signs in at the portal on a port of this machine. */
-export async function signIn(port: number, client: string, mailbox: string): Promise<SignedIn> {
+export async function signIn(port: number, client: string, mailbox: string): Promise<SignedInSession> {
   const address = `http://127.0.0.1:${port}`;
   const response = await fetch(`${address}/api-admin-auth/`, {
     method: 'POST',
@@ -23,7 +23,7 @@ export async function signIn(port: number, client: string, mailbox: string): Pro
     body: JSON.stringify({ username: `${mailbox}@${client}.example`, password: demoPassword, client }),
   });
   if (!response.ok) throw new Error(`signing in: ${response.status} ${await response.text()}`);
-  const session = (await response.json()) as SignedIn['session'];
+  const session = (await response.json()) as SignedInSession['session'];
   return {
     session: session,
     async fleetToken(debtor) {
@@ -41,11 +41,11 @@ export async function signIn(port: number, client: string, mailbox: string): Pro
  * Stores a session in a browser, together with the client's branding and language that the login page stores. It does
  * so on a picture of the same origin, because opening the portal would start it at once.
  */
-export async function keepSession(
+export async function storeSession(
   page: Page,
   origin: string,
   client: string,
-  answer: SignedIn['session'],
+  answer: SignedInSession['session'],
 ): Promise<void> {
   const settings = await fetch(`${origin}/api-admin/clientsetting?clientName=${client}`);
   const { results } = (await settings.json()) as {

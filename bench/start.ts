@@ -10,7 +10,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type RunningProcess, startPortal } from './child-process.ts';
-import { keepResults, machineFacts, median, rounded, waitForIdleMachine } from './machine.ts';
+import { machineFacts, median, roundTo, storeResults, waitForIdleMachine } from './machine.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -51,9 +51,9 @@ for (let round = 0; round < Number(options.rounds); round += 1) {
 }
 const results = Object.entries(starts).map(([start, seconds]) => ({
   start,
-  seconds: rounded(median(seconds)),
-  slowest: rounded(Math.max(...seconds)),
+  seconds: roundTo(median(seconds)),
+  slowest: roundTo(Math.max(...seconds)),
 }));
 console.log(JSON.stringify(machine));
 console.table(results);
-if (options.name !== undefined) keepResults(options.name, { machine, rounds: options.rounds, results });
+if (options.name !== undefined) storeResults(options.name, { machine, rounds: options.rounds, results });

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { aJpeg } from '../apps/server/src/modules/stored-files/testing.ts';
 import { type BigDatabase, databaseOptions, withBigDatabase } from './big-database.ts';
 import { bigClient, FleetCaller, listPaths } from './fleet-calls.ts';
-import { keepResults, machineFacts, median, residentMegabytes, rounded, waitForIdleMachine } from './machine.ts';
+import { machineFacts, median, residentMegabytes, roundTo, storeResults, waitForIdleMachine } from './machine.ts';
 import { signIn } from './sign-in.ts';
 
 const { values: options } = parseArgs({
@@ -82,15 +82,15 @@ async function measure({ portal, postgres, contracts }: BigDatabase): Promise<vo
     if (round > 0) rounds.push({ idle: idle.p99, beside: beside.p99, moreMb, seconds });
   }
   const result = {
-    idleP99: rounded(median(rounds.map(({ idle }) => idle)), 1),
-    besideP99: rounded(median(rounds.map(({ beside }) => beside)), 1),
-    times: rounded(median(rounds.map(({ idle, beside }) => beside / idle))),
+    idleP99: roundTo(median(rounds.map(({ idle }) => idle)), 1),
+    besideP99: roundTo(median(rounds.map(({ beside }) => beside)), 1),
+    times: roundTo(median(rounds.map(({ idle, beside }) => beside / idle))),
     moreMb: Math.round(Math.max(...rounds.map(({ moreMb }) => moreMb))),
-    seconds: rounded(median(rounds.map(({ seconds }) => seconds)), 1),
+    seconds: roundTo(median(rounds.map(({ seconds }) => seconds)), 1),
   };
   console.table([result]);
   if (result.times > MOST.times || result.moreMb > MOST.megabytes) process.exitCode = 1;
-  if (options.name !== undefined) keepResults(options.name, { machine, contracts, rounds: rounds.length, result });
+  if (options.name !== undefined) storeResults(options.name, { machine, contracts, rounds: rounds.length, result });
 }
 
 await withBigDatabase(options, measure);

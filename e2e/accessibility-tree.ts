@@ -7,7 +7,7 @@ const depthOf = (line: string): number => line.search(/\S/);
  * included, without its content: `#` stands for numbers, counts in names are left out, `…` stands for a record's
  * values.
  */
-export async function treeOf(place: Locator): Promise<string> {
+export async function ariaTreeOf(place: Locator): Promise<string> {
   const lines: string[] = [];
   let hiddenBelow = Number.POSITIVE_INFINITY;
   let rows = 0;

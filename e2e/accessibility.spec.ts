@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { atColours, atEverything, type Look } from './axe.ts';
-import { handel, installatie, person, staffOfClient } from './demo-people.ts';
+import { type AxeCheck, checkColours, checkEverything } from './axe.ts';
+import { handel, installatie, personOf, staffOfClient } from './demo-people.ts';
 import { expect, readingTest, test } from './fixtures.ts';
 import type { Frame } from './pages/frame.ts';
 import { LeaseContractPage } from './pages/lease-contract-page.ts';
@@ -16,7 +16,7 @@ import { PortalPage } from './pages/portal-page.ts';
 // Recording every step doubles the duration of axe.
 test.use({ trace: 'off' });
 
-async function lookAtList(frame: Frame, expectAccessible: Look): Promise<number> {
+async function lookAtList(frame: Frame, expectAccessible: AxeCheck): Promise<number> {
   const { page } = frame;
   const list = await frame.openLeaseContracts();
   await list.expectReady();
@@ -33,7 +33,7 @@ async function lookAtList(frame: Frame, expectAccessible: Look): Promise<number>
   return Number(number);
 }
 
-async function lookAtContract(frame: Frame, number: number, expectAccessible: Look): Promise<void> {
+async function lookAtContract(frame: Frame, number: number, expectAccessible: AxeCheck): Promise<void> {
   const { page } = frame;
   const detail = await LeaseContractPage.open(page, frame.locale, number);
   const dialog = await detail.changeDriver();
@@ -43,7 +43,7 @@ async function lookAtContract(frame: Frame, number: number, expectAccessible: Lo
   await expectAccessible(page, 'the driver change with faults', 'dialog');
 }
 
-async function lookAtFrame(frame: Frame, expectAccessible: Look): Promise<void> {
+async function lookAtFrame(frame: Frame, expectAccessible: AxeCheck): Promise<void> {
   const { page } = frame;
   await page.goto('/requests');
   await frame.openProfile();
@@ -63,7 +63,7 @@ for (const [client, colorScheme] of [
 ] as const) {
   test.describe(`at ${client.name}, ${colorScheme}`, () => {
     test.use({ colorScheme, locale: client.locale });
-    const expectAccessible = colorScheme === 'light' ? atEverything : atColours;
+    const expectAccessible = colorScheme === 'light' ? checkEverything : checkColours;
 
     test('no page that a fleet manager opens violates a rule', async ({ page }) => {
       const login = await LoginPage.open(page, client);
@@ -72,7 +72,7 @@ for (const [client, colorScheme] of [
       await login.submit.click();
       await expect(login.email).toHaveAttribute('aria-invalid', 'true');
       await expectAccessible(page, 'the login page with faults');
-      const frame = await login.signIn(person('fleet', client));
+      const frame = await login.signIn(personOf('fleet', client));
       const number = await lookAtList(frame, expectAccessible);
       await lookAtContract(frame, number, expectAccessible);
       await lookAtFrame(frame, expectAccessible);
@@ -113,7 +113,7 @@ for (const [client, colorScheme] of [
 test('a fleet manager can do everything by keyboard', async ({ page }) => {
   const login = await LoginPage.open(page, handel);
   await expect(login.email).toBeFocused();
-  await page.keyboard.type(person('fleet', handel).email);
+  await page.keyboard.type(personOf('fleet', handel).email);
   await page.keyboard.press('Tab');
   await page.keyboard.type('wagenpark-demo');
   await page.keyboard.press('Enter');
@@ -191,7 +191,7 @@ test.describe('with text twice as large', () => {
       style.textContent = 'html { font-size: 200% !important }';
       document.addEventListener('DOMContentLoaded', () => document.head?.append(style));
     });
-    await signIn(page, person('fleet', installatie));
+    await signIn(page, personOf('fleet', installatie));
     const list = new LeaseContractsPage(page, installatie.locale);
     await list.expectReady();
     const cut = () =>
@@ -217,7 +217,7 @@ readingTest(
   'with forced colours, the current page is marked in the menu and readable in the breadcrumbs',
   async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
-    const frame = await signIn(page, person('fleet', installatie));
+    const frame = await signIn(page, personOf('fleet', installatie));
     await frame.openLeaseContracts();
     const paintOf = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).backgroundColor);
     const highlight = await page.evaluate(() => {

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { atColours, atEverything } from './axe.ts';
-import { installatie, person } from './demo-people.ts';
+import { checkColours, checkEverything } from './axe.ts';
+import { installatie, personOf } from './demo-people.ts';
 import { expect, test } from './fixtures.ts';
 import { LoginPage, signIn } from './pages/login-page.ts';
 
 /* The API page, on which people who are signed in can try calls. It is in English for everybody. */
 
-const fleet = person('fleet', installatie);
+const fleet = personOf('fleet', installatie);
 
 const form = (page: Page, call: string): Locator => page.getByRole('form', { name: `Try ${call}`, exact: true });
 const answer = (page: Page, call: string): Locator => form(page, call).locator('[data-answer]');
@@ -103,7 +103,7 @@ test('the page violates no accessibility rule, also in the dark scheme and on a 
   await page.getByRole('searchbox', { name: 'Search calls' }).fill('requests.');
   await expect(page.getByRole('status')).toHaveText(/^\d+ calls$/);
   await removeHiddenCalls(page);
-  await atEverything(page, 'the page of the interface');
+  await checkEverything(page, 'the page of the interface');
   await page.evaluate(() => localStorage.setItem('wagenpark.user.theme', 'dark'));
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
@@ -111,7 +111,7 @@ test('the page violates no accessibility rule, also in the dark scheme and on a 
   await page.getByRole('searchbox', { name: 'Search calls' }).fill('requests.list');
   await expect(page.getByRole('status')).toHaveText('1 call');
   await removeHiddenCalls(page);
-  await atColours(page, 'the page of the interface, dark');
+  await checkColours(page, 'the page of the interface, dark');
   await form(page, 'requests.list').getByRole('button', { name: 'Send' }).click();
   await expect(answer(page, 'requests.list')).toContainText('200 · ');
   const width = await page.evaluate(() => document.documentElement.scrollWidth);

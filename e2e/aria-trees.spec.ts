@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { treeOf } from './accessibility-tree.ts';
-import { installatie, person, staffOfClient } from './demo-people.ts';
+import { ariaTreeOf } from './accessibility-tree.ts';
+import { installatie, personOf, staffOfClient } from './demo-people.ts';
 import { expect, readingTest, test } from './fixtures.ts';
 import { LoginPage, signIn } from './pages/login-page.ts';
 
@@ -17,7 +17,7 @@ const signalsWaiting = /\d+ signa(al|len) vra(agt|gen) aandacht/;
 
 async function expectTree(place: Page | Locator, name: string): Promise<void> {
   const root = 'goto' in place ? place.locator('body') : place;
-  await expect(async () => expect(await treeOf(root)).toMatchSnapshot(`${name}.yml`)).toPass({ timeout: 15_000 });
+  await expect(async () => expect(await ariaTreeOf(root)).toMatchSnapshot(`${name}.yml`)).toPass({ timeout: 15_000 });
 }
 
 test('the sign-in page, also with errors, is unchanged', async ({ page }) => {
@@ -33,7 +33,7 @@ test('the sign-in page, also with errors, is unchanged', async ({ page }) => {
 });
 
 readingTest('a list and its dialogs are unchanged', async ({ page }) => {
-  const frame = await signIn(page, person('fleet', installatie));
+  const frame = await signIn(page, personOf('fleet', installatie));
   const list = await frame.openLeaseContracts();
   await list.expectReady();
   // The menu shows the number of open signals, which loads after the list.

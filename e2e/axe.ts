@@ -34,16 +34,16 @@ export async function violationsOf(
  * Fails when the page breaks a rule; `where` names the screen in the message. When the page below was checked before,
  * the dialog alone is enough; beside a checked list, the open record.
  */
-export type Look = (page: Page, screenName: string, part?: 'dialog' | 'record') => Promise<void>;
+export type AxeCheck = (page: Page, screenName: string, part?: 'dialog' | 'record') => Promise<void>;
 
 const look =
-  (rules: Rules): Look =>
+  (rules: Rules): AxeCheck =>
   async (page, screenName, part) => {
     const options = part === undefined ? {} : { within: part === 'record' ? '[data-record-pane]' : '[role="dialog"]' };
     expect.soft(await violationsOf(page, rules, { ...options, more: ['best-practice'] }), screenName).toEqual([]);
   };
 
 /** All rules. */
-export const atEverything = look('everything');
+export const checkEverything = look('everything');
 /** Rules that depend on colours, for checks in the dark scheme and other brands. */
-export const atColours = look('colours');
+export const checkColours = look('colours');

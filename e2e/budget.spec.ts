@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { type Client, logistik, person, staffOfClient } from './demo-people.ts';
+import { type Client, logistik, personOf, staffOfClient } from './demo-people.ts';
 import { expect, test } from './fixtures.ts';
 import { DashboardPage } from './pages/dashboard-page.ts';
 import { Frame } from './pages/frame.ts';
@@ -38,7 +38,7 @@ test('GR-05 GR-11 staff set a budget; the client sees its costs per contract and
 }) => {
   await signIn(page, staffOfClient(logistik));
   await setBudget(page, logistik, '500,25');
-  await signIn(otherPage, person('fleet', logistik));
+  await signIn(otherPage, personOf('fleet', logistik));
   const { dashboard, block } = await openPerContract(otherPage, logistik);
   const said = block.locator('p').first();
   await expect(said).toContainText(/500,25/);

@@ -3,10 +3,10 @@ import { fleetSubjects } from '@wagenpark/contract';
 import type { CarOrderRow } from '@wagenpark/contract/fleet/car-orders';
 import { addDays } from '@wagenpark/domain/calendar-day';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
-import { dayMonthYear } from '@wagenpark/domain/typed-day';
+import { formatDayMonthYear } from '@wagenpark/domain/typed-day';
 import { words } from '@wagenpark/messages/server-words';
-import { answerTo } from './contract-picker.ts';
-import { brouwerij, type Client, handel, installatie, person, staffOfClient } from './demo-people.ts';
+import { callFleet } from './contract-picker.ts';
+import { brouwerij, type Client, handel, installatie, personOf, staffOfClient } from './demo-people.ts';
 import { expect, readingTest, test } from './fixtures.ts';
 import { CarOrdersPage } from './pages/car-orders-page.ts';
 import { DetailPage } from './pages/detail-page.ts';
@@ -18,13 +18,13 @@ import { valueFormats } from './pages/shown-values.ts';
 /* Car orders, from finding a late one to the mail about a moved day. One order is changed, Brouwerij's. */
 
 const { carOrders } = fleetSubjects;
-const fleet = person('fleet', installatie);
+const fleet = personOf('fleet', installatie);
 const { locale } = installatie;
 const text = words(locale);
 const written = valueFormats(locale);
 
 async function openList(page: Page, client: Client = installatie): Promise<CarOrdersPage> {
-  const frame = await signIn(page, person('fleet', client));
+  const frame = await signIn(page, personOf('fleet', client));
   await frame.entry('carOrders.title').click();
   const list = new CarOrdersPage(page, client.locale);
   await list.expectReady();
@@ -32,7 +32,7 @@ async function openList(page: Page, client: Client = installatie): Promise<CarOr
 }
 
 const all = (request: APIRequestContext, client: Client = installatie): Promise<CarOrderRow[]> =>
-  answerTo(request, person('fleet', client), carOrders.all, {});
+  callFleet(request, personOf('fleet', client), carOrders.all, {});
 
 /** The first order of the demo world that matches. */
 async function orderLike(
@@ -40,9 +40,9 @@ async function orderLike(
   wanted: (order: CarOrderRow) => boolean,
   client: Client = installatie,
 ): Promise<CarOrderRow> {
-  const found = (await all(request, client)).find(wanted);
-  if (found === undefined) throw new Error('the demo world has no such order');
-  return found;
+  const match = (await all(request, client)).find(wanted);
+  if (match === undefined) throw new Error('the demo world has no such order');
+  return match;
 }
 
 const isLate = ({ GeleverdOp, Uitloop }: CarOrderRow): boolean => GeleverdOp === null && (Uitloop ?? 0) > 0;
@@ -115,7 +115,7 @@ test('staff move the promised day with a reason; the mail is in the outbox, and 
   const panel = page.getByRole('dialog').or(page.getByRole('complementary')).last();
   const promised = page.getByRole('textbox', { name: local('carOrders.fact.VerwachteLeverdatum') });
   await expect(page.getByRole('textbox', { name: local('carOrders.fact.LeverdatumReden') })).toBeDisabled();
-  await promised.fill(dayMonthYear(moved));
+  await promised.fill(formatDayMonthYear(moved));
   await promised.press('Tab');
   await page.getByRole('button', { name: local('common.save') }).click();
   await expect(page.getByText(local('errors.reasonRequired')).first()).toBeVisible();
@@ -145,11 +145,11 @@ test('staff move the promised day with a reason; the mail is in the outbox, and 
 });
 
 readingTest('a driver sees only their own orders', async ({ page, request }) => {
-  const own = await answerTo(request, person('driver', installatie), carOrders.all, {});
+  const own = await callFleet(request, personOf('driver', installatie), carOrders.all, {});
   const everything = await all(request);
   expect(own.length).toBeLessThan(everything.length);
   expect(new Set(own.map(({ BestuurderNummer }) => BestuurderNummer)).size).toBeLessThanOrEqual(1);
-  await signIn(page, person('driver', installatie));
+  await signIn(page, personOf('driver', installatie));
   await page.goto('/car-orders');
   const list = new CarOrdersPage(page, locale);
   await expect(list.title).toBeVisible();

@@ -1,7 +1,7 @@
 import { fleetSubjects } from '@wagenpark/contract';
 import { words } from '@wagenpark/messages/server-words';
-import { answerTo, contractsWithoutRequests } from './contract-picker.ts';
-import { installatie, person, staffOfClient } from './demo-people.ts';
+import { callFleet, contractsWithoutRequests } from './contract-picker.ts';
+import { installatie, personOf, staffOfClient } from './demo-people.ts';
 import { expect, test } from './fixtures.ts';
 import { ContractChangePanel } from './pages/contract-change-panel.ts';
 import { FuelContractsPage } from './pages/fuel-contracts-page.ts';
@@ -19,7 +19,7 @@ import { RequestPage } from './pages/request-page.ts';
 test.describe.configure({ mode: 'default' });
 
 const { session, fuelContracts } = fleetSubjects;
-const fleet = person('fleet', installatie);
+const fleet = personOf('fleet', installatie);
 const staff = staffOfClient(installatie);
 const { locale } = installatie;
 const text = words(locale);
@@ -37,7 +37,7 @@ test('CR-02 CR-03 CR-04 CR-05 CR-10 CR-25 DA-04 DA-05 DM-12 a contract moves to 
 }) => {
   // The last contract, because other tests take theirs from the front.
   const contract = (await contractsWithoutRequests(request, fleet)).at(-1);
-  const companies = await answerTo(request, fleet, session.companies, {});
+  const companies = await callFleet(request, fleet, session.companies, {});
   const next = companies.find(({ Volgnummer }) => Volgnummer !== contract?.DebiteurNummer);
   if (!contract || !next) throw new Error('the demo world has no contract that can go to another debtor');
   const { LeaseContractNummer: contractNumber, DebiteurNaam: former, Kenteken: plate } = contract;
@@ -139,7 +139,7 @@ test('DM-14 CR-09 DA-05 a fuel contract gets another reference in the same way',
   otherPage,
   request,
 }) => {
-  const [contract] = await answerTo(request, fleet, fuelContracts.running, {});
+  const [contract] = await callFleet(request, fleet, fuelContracts.running, {});
   if (!contract) throw new Error('the demo world has no fuel contract');
   const number = contract.BrandstofcontractNummer;
   await signIn(page, fleet);

@@ -2,8 +2,8 @@ import type { APIRequestContext } from '@playwright/test';
 import { fleetSubjects } from '@wagenpark/contract';
 import type { ChargePointRow } from '@wagenpark/contract/fleet/charge-points';
 import { words } from '@wagenpark/messages/server-words';
-import { answerTo } from './contract-picker.ts';
-import { installatie, person } from './demo-people.ts';
+import { callFleet } from './contract-picker.ts';
+import { installatie, personOf } from './demo-people.ts';
 import { expect, readingTest as test } from './fixtures.ts';
 import { ChargePointsPage } from './pages/charge-points-page.ts';
 import { Frame } from './pages/frame.ts';
@@ -13,21 +13,21 @@ import { signIn } from './pages/login-page.ts';
 /* Charge points at drivers' homes, from the list to the download. Read-only. */
 
 const { chargePoints } = fleetSubjects;
-const fleet = person('fleet', installatie);
+const fleet = personOf('fleet', installatie);
 const { locale } = installatie;
 const text = words(locale);
 
 const allPoints = (request: APIRequestContext): Promise<ChargePointRow[]> =>
-  answerTo(request, fleet, chargePoints.all, {});
+  callFleet(request, fleet, chargePoints.all, {});
 
 /** The first charge point of the demo world that matches. */
 async function pointLike(
   request: APIRequestContext,
   wanted: (point: ChargePointRow) => boolean,
 ): Promise<ChargePointRow> {
-  const found = (await allPoints(request)).find(wanted);
-  if (found === undefined) throw new Error('the demo world has no such charge point');
-  return found;
+  const match = (await allPoints(request)).find(wanted);
+  if (match === undefined) throw new Error('the demo world has no such charge point');
+  return match;
 }
 
 test('a lease contract has a tab with its charge points; with the contract active the list shows the same', async ({

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { words } from '@wagenpark/messages/server-words';
 import { contractsWithoutRequests } from './contract-picker.ts';
-import { brouwerij, person, staffOfClient } from './demo-people.ts';
+import { brouwerij, personOf, staffOfClient } from './demo-people.ts';
 import { expect, test } from './fixtures.ts';
 import { ContractChangePanel } from './pages/contract-change-panel.ts';
 import { LeaseContractPage } from './pages/lease-contract-page.ts';
@@ -13,7 +13,7 @@ import { RequestPage } from './pages/request-page.ts';
 // Sequential: each test takes a contract without a request from earlier tests.
 test.describe.configure({ mode: 'default' });
 
-const fleet = person('fleet', brouwerij);
+const fleet = personOf('fleet', brouwerij);
 const staff = staffOfClient(brouwerij);
 const { locale } = brouwerij;
 const text = words(locale);

@@ -123,7 +123,7 @@ export async function runningContracts(request: APIRequestContext, manager: Pers
 }
 
 /** The server's answer to a function for a person. Use it for reading only. */
-export async function answerTo<Fn extends AnyFleet>(
+export async function callFleet<Fn extends AnyFleet>(
   request: APIRequestContext,
   caller: Person,
   fn: Fn,

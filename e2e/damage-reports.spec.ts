@@ -5,9 +5,9 @@ import type { DamageReportRow } from '@wagenpark/contract/fleet/damage-reports';
 import { words } from '@wagenpark/messages/server-words';
 import { REAL_HEIC } from '../apps/server/src/modules/stored-files/heic.samples.ts';
 import { SECRET } from '../apps/server/src/modules/stored-files/testing.ts';
-import { atColours } from './axe.ts';
-import { answerTo, runningContracts } from './contract-picker.ts';
-import { brouwerij, type Client, handel, installatie, logistik, person, staffOfClient } from './demo-people.ts';
+import { checkColours } from './axe.ts';
+import { callFleet, runningContracts } from './contract-picker.ts';
+import { brouwerij, type Client, handel, installatie, logistik, personOf, staffOfClient } from './demo-people.ts';
 import { expect, readingTest, test } from './fixtures.ts';
 import { DamageReportsPage } from './pages/damage-reports-page.ts';
 import { DetailPage } from './pages/detail-page.ts';
@@ -20,12 +20,12 @@ import { signIn } from './pages/login-page.ts';
  */
 
 const { damageReports } = fleetSubjects;
-const fleet = person('fleet', installatie);
+const fleet = personOf('fleet', installatie);
 const { locale } = installatie;
 const text = words(locale);
 
 async function openList(page: Page, client: Client = installatie): Promise<DamageReportsPage> {
-  const frame = await signIn(page, person('fleet', client));
+  const frame = await signIn(page, personOf('fleet', client));
   await frame.entry('damageReports.title').click();
   const list = new DamageReportsPage(page, client.locale);
   await list.expectReady();
@@ -33,13 +33,13 @@ async function openList(page: Page, client: Client = installatie): Promise<Damag
 }
 
 const pending = (request: APIRequestContext, client: Client = installatie): Promise<DamageReportRow[]> =>
-  answerTo(request, person('fleet', client), damageReports.pending, {});
+  callFleet(request, personOf('fleet', client), damageReports.pending, {});
 
 readingTest(
   'DR-02 DR-03 the list holds the pending reports, newest first, and the handled ones in a tab',
   async ({ page, request }) => {
     const rows = await pending(request);
-    const handled = await answerTo(request, fleet, damageReports.handled, {});
+    const handled = await callFleet(request, fleet, damageReports.handled, {});
     const list = await openList(page);
     await expect(page).toHaveURL(/\/damage-reports$/);
     expect(await list.total()).toBe(rows.length);
@@ -52,7 +52,7 @@ readingTest(
 
 readingTest('DR-04 with an active contract the list holds those of that contract', async ({ page, request }) => {
   const number = (await pending(request))[0]?.LeaseContractNummer ?? 0;
-  const own = await answerTo(request, fleet, damageReports.ofLeaseContract, { number });
+  const own = await callFleet(request, fleet, damageReports.ofLeaseContract, { number });
   const list = await openList(page);
   const frame = new Frame(page, locale);
   await frame.chooseContract(String(number));
@@ -71,10 +71,10 @@ test('DR-05 DR-07 DF2-06 a manager reports a damage with the keyboard alone; sta
 }) => {
   const client = brouwerij;
   const local = words(client.locale);
-  const [contract] = await runningContracts(request, person('fleet', client));
+  const [contract] = await runningContracts(request, personOf('fleet', client));
   if (!contract) throw new Error('the demo world has no car');
   const before = new Set((await pending(request, client)).map(({ Meldcode }) => Meldcode));
-  await signIn(page, person('fleet', client));
+  await signIn(page, personOf('fleet', client));
   await page.goto(`/damage-reports/add?contract=${contract.LeaseContractNummer}`);
   const box = (name: string) => page.getByRole('textbox', { name });
   await expect(page.getByText(contract.Bestuurder ?? '').first()).toBeVisible();
@@ -138,7 +138,7 @@ test('DR-05 DR-07 DF2-06 a manager reports a damage with the keyboard alone; sta
 });
 
 test('a driver reports a damage of the own car on the phone, with a photo', async ({ page, request }) => {
-  const driver = person('driver', logistik);
+  const driver = personOf('driver', logistik);
   const local = words(logistik.locale);
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, driver);
@@ -164,12 +164,12 @@ test('a driver reports a damage of the own car on the phone, with a photo', asyn
   );
   const another = page.getByRole('checkbox', { name: local('damageReports.double.confirm') });
   if (await another.isVisible()) await another.check();
-  await atColours(page, 'form');
+  await checkColours(page, 'form');
   await expect(async () => {
     await page.getByRole('button', { name: local('damageReports.add.send') }).click();
     await expect(page).toHaveURL(/\/damage-reports$/, { timeout: 2_000 });
   }).toPass();
-  const [made] = await answerTo(request, driver, damageReports.pending, {});
+  const [made] = await callFleet(request, driver, damageReports.pending, {});
   expect(made).toMatchObject({ Soort: 'bodywork', Oorzaak: 'parked', Locatie: 'Bahnhofstraße 1, Köln' });
   await page.goto(`/damage-reports/view?id=${made?.Meldcode}&tab=photos`);
   await expect(page.getByRole('list', { name: local('damageReports.group.photos') }).getByRole('listitem')).toHaveCount(
@@ -181,7 +181,7 @@ test('DF2-05 a HEIC that this browser does not know is sent as it is, without it
   page,
   request,
 }) => {
-  const driver = person('driver', handel);
+  const driver = personOf('driver', handel);
   const local = words(handel.locale);
   await signIn(page, driver);
   await page.goto('/damage-reports/add');
@@ -206,7 +206,7 @@ test('DF2-05 a HEIC that this browser does not know is sent as it is, without it
   if (await another.isVisible()) await another.check();
   await page.getByRole('button', { name: local('damageReports.add.send') }).click();
   await expect(page).toHaveURL(/\/damage-reports$/);
-  const made = (await answerTo(request, driver, damageReports.pending, {})).find(
+  const made = (await callFleet(request, driver, damageReports.pending, {})).find(
     ({ Locatie }) => Locatie === 'ul. Długa 3, Gdańsk',
   );
   await page.goto(`/damage-reports/view?id=${made?.Meldcode}&tab=photos`);

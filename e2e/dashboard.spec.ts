@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { type Locator, type Page, request as requests } from '@playwright/test';
 import { fleetSubjects } from '@wagenpark/contract';
 import type { MessageId } from '@wagenpark/messages';
-import { atEverything } from './axe.ts';
-import { answerTo, runningContracts } from './contract-picker.ts';
-import { brouwerij, type Client, handel, installatie, logistik, person, staffOfClient } from './demo-people.ts';
+import { checkEverything } from './axe.ts';
+import { callFleet, runningContracts } from './contract-picker.ts';
+import { brouwerij, type Client, handel, installatie, logistik, personOf, staffOfClient } from './demo-people.ts';
 import { expect, readingTest, test } from './fixtures.ts';
 import { DamageReportsPage } from './pages/damage-reports-page.ts';
 import { DashboardPage } from './pages/dashboard-page.ts';
@@ -17,7 +17,7 @@ import { signIn } from './pages/login-page.ts';
  */
 
 async function openDashboard(page: Page, client: Client = installatie): Promise<DashboardPage> {
-  const frame = await signIn(page, person('fleet', client));
+  const frame = await signIn(page, personOf('fleet', client));
   await frame.entry('dashboard.title').click();
   const opened = new DashboardPage(page, client.locale);
   await expect(opened.heading).toBeVisible();
@@ -74,7 +74,7 @@ for (const [device, use] of [
     test('SH-09 the document paints the names of the figures at the positions that they have later', async ({
       page,
     }) => {
-      await signIn(page, person('fleet', installatie));
+      await signIn(page, personOf('fleet', installatie));
       const dashboard = new DashboardPage(page, installatie.locale);
       await page.goto('/');
       await expect(dashboard.heading).toBeVisible();
@@ -222,7 +222,7 @@ test('DF-01 DF-03 the checked fleets are counted, each with those below it', asy
 readingTest(
   'DA-01 DA-02 DA-03 DA-07 DB-04 one car is chosen for mileage, fuel card and insurance card',
   async ({ page, request }) => {
-    const [car] = await runningContracts(request, person('fleet', installatie));
+    const [car] = await runningContracts(request, personOf('fleet', installatie));
     if (!car) throw new Error('the demo world has none');
     const dashboard = await openDashboard(page);
     const block = dashboard.block('dashboard.actions');
@@ -483,7 +483,7 @@ readingTest('CA-02 CA-05 the calendar changes months and hides kinds', async ({ 
   const dashboard = await openDashboard(page);
   const block = dashboard.block('dashboard.calendar');
   const { calendar } = fleetSubjects.dashboard;
-  const now = await answerTo(request, person('fleet', installatie), calendar, {});
+  const now = await callFleet(request, personOf('fleet', installatie), calendar, {});
   await expect(block.getByRole('table')).toBeVisible();
   const links = block.getByRole('table').getByRole('link');
   const deliveries = now.Gebeurtenissen.filter(({ Soort }) => Soort === 'delivery').length;
@@ -520,11 +520,11 @@ test('CA-01 a calendar program reads a secret link until it is renewed or withdr
   await open();
   await press('dashboard.calendar.link.make');
   const first = await shown();
-  await atEverything(page, 'calendar link', 'dialog');
+  await checkEverything(page, 'calendar link', 'dialog');
   const feed = await reader.get(first);
   expect(feed.headers()['content-type']).toBe('text/calendar; charset=utf-8');
   const { calendar } = fleetSubjects.dashboard;
-  const now = await answerTo(page.request, person('fleet', installatie), calendar, {});
+  const now = await callFleet(page.request, personOf('fleet', installatie), calendar, {});
   const delivery = now.Gebeurtenissen.find(({ Soort }) => Soort === 'delivery');
   expect((await feed.text()).replaceAll('\r\n ', '')).toContain(`/car-orders/view?id=${delivery?.BestelNummer}\r\n`);
 
@@ -561,9 +561,9 @@ test('CA-01 a calendar program reads a secret link until it is renewed or withdr
 readingTest(
   'DB-03 DA-11 with an active contract everything is about that contract, and blocks about all companies are hidden',
   async ({ page, request }) => {
-    const [car] = await runningContracts(request, person('fleet', installatie));
+    const [car] = await runningContracts(request, personOf('fleet', installatie));
     if (!car) throw new Error('the demo world has none');
-    const frame = await signIn(page, person('fleet', installatie));
+    const frame = await signIn(page, personOf('fleet', installatie));
     await frame.chooseContract(String(car.LeaseContractNummer));
     const dashboard = new DashboardPage(page, installatie.locale);
     await expect(dashboard.heading).toBeVisible();

@@ -28,7 +28,7 @@ export interface Person {
 }
 
 /** The account of a client company for one of its roles. */
-export const person = (mailbox: 'fleet' | 'supervisor' | 'bulk' | 'sub' | 'driver', client: Client): Person => ({
+export const personOf = (mailbox: 'fleet' | 'supervisor' | 'bulk' | 'sub' | 'driver', client: Client): Person => ({
   email: `${mailbox}@${client.name}.example`,
   client,
   begins: mailbox === 'driver' ? '/' : '/lease-contracts',

@@ -3,7 +3,7 @@ import type { Download, Page } from '@playwright/test';
 import { words } from '@wagenpark/messages/server-words';
 import { parse } from 'csv-parse/sync';
 import { type CellValue, readXlsx } from 'hucre/xlsx';
-import { installatie, person, staffOfClient } from './demo-people.ts';
+import { installatie, personOf, staffOfClient } from './demo-people.ts';
 import { expect, readingTest, test } from './fixtures.ts';
 import type { LeaseContractsPage } from './pages/lease-contracts-page.ts';
 import { signIn } from './pages/login-page.ts';
@@ -18,7 +18,7 @@ const debtorColumn = text('fact.DebiteurNaam');
 const endColumn = text('fact.EindDatum');
 
 async function openList(page: Page): Promise<LeaseContractsPage> {
-  const frame = await signIn(page, person('fleet', installatie));
+  const frame = await signIn(page, personOf('fleet', installatie));
   const list = await frame.openLeaseContracts();
   await list.expectReady();
   return list;
@@ -51,7 +51,7 @@ const withoutTag = (row: RowTexts): RowTexts => ({ ...row, [endColumn]: (row[end
 
 /** Converts the rows of a file with a header row to objects by heading. */
 const byHeader = ([header = [], ...rows]: readonly (readonly string[])[]): RowTexts[] =>
-  rows.map((row) => Object.fromEntries(header.map((name, at) => [name, row[at] ?? ''])));
+  rows.map((row) => Object.fromEntries(header.map((name, index) => [name, row[index] ?? ''])));
 
 /** Expects the rows of a file to equal those on the screen. */
 async function expectLikeScreen(list: LeaseContractsPage, header: readonly string[], rows: readonly RowTexts[]) {

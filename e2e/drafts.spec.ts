@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { runningContracts } from './contract-picker.ts';
-import { handel, person } from './demo-people.ts';
+import { handel, personOf } from './demo-people.ts';
 import { expect, test } from './fixtures.ts';
 import { DriverChangePanel } from './pages/driver-change-panel.ts';
 import { LeaseContractPage } from './pages/lease-contract-page.ts';
@@ -10,7 +10,7 @@ import { SessionEnding } from './pages/session-ending.ts';
 
 /* Drafts of unsaved values. Nothing is sent. */
 
-const fleet = person('fleet', handel);
+const fleet = personOf('fleet', handel);
 
 /** All values in the browser's storage. */
 const kept = (page: Page) =>

@@ -1,7 +1,7 @@
 import { DRIVER_FORM_FIELDS } from '@wagenpark/domain/driver-change-form';
 import type { MessageId } from '@wagenpark/messages';
 import { runningContracts } from './contract-picker.ts';
-import { handel, person } from './demo-people.ts';
+import { handel, personOf } from './demo-people.ts';
 import { expect, readingTest, test } from './fixtures.ts';
 import { DriverChangePanel } from './pages/driver-change-panel.ts';
 import { LeaseContractPage } from './pages/lease-contract-page.ts';
@@ -10,7 +10,7 @@ import { PortalPage } from './pages/portal-page.ts';
 
 /* The form for a driver change. Nothing is sent. */
 
-const fleet = person('fleet', handel);
+const fleet = personOf('fleet', handel);
 
 readingTest(
   'CR-14 CR-15 CR-16 CR-17 DM-12 the form has every field, the driver of the contract in it, and a button to send',
@@ -128,7 +128,7 @@ test('DM-12 a row’s menu contains the changes, and opens by its button, a righ
 test('DM-13 drivers correct their own details from their contract; other requests are explained as unavailable', async ({
   page,
 }) => {
-  const driver = person('driver', handel);
+  const driver = personOf('driver', handel);
   await signIn(page, driver);
   const contract = await LeaseContractPage.ofDriver(page, handel.locale);
   const own = new URL(page.url()).searchParams.get('id');

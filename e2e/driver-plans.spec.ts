@@ -1,8 +1,8 @@
 import { fleetSubjects } from '@wagenpark/contract';
 import { instantOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import { words } from '@wagenpark/messages/server-words';
-import { answerTo, contractsWithoutRequests } from './contract-picker.ts';
-import { installatie, person, staffOfClient } from './demo-people.ts';
+import { callFleet, contractsWithoutRequests } from './contract-picker.ts';
+import { installatie, personOf, staffOfClient } from './demo-people.ts';
 import { expect, test } from './fixtures.ts';
 import { LeaseContractPage } from './pages/lease-contract-page.ts';
 import { signIn } from './pages/login-page.ts';
@@ -16,7 +16,7 @@ import { RequestPage } from './pages/request-page.ts';
 // Sequential: each test takes a contract without a request from earlier tests.
 test.describe.configure({ mode: 'default' });
 
-const fleet = person('fleet', installatie);
+const fleet = personOf('fleet', installatie);
 const staff = staffOfClient(installatie);
 const { locale } = installatie;
 const text = words(locale);
@@ -33,8 +33,8 @@ test('CR-13 CR-21 DA-05 DM-LC-12 staff enter a driver afterwards: the fine since
   request,
 }) => {
   const contracts = await contractsWithoutRequests(request, fleet);
-  const fines = await answerTo(request, fleet, fleetSubjects.fines.all, {});
-  const found = fines
+  const fines = await callFleet(request, fleet, fleetSubjects.fines.all, {});
+  const match = fines
     .map((fine) => ({
       fine,
       contract: contracts.find(
@@ -43,10 +43,10 @@ test('CR-13 CR-21 DA-05 DM-LC-12 staff enter a driver afterwards: the fine since
       ),
     }))
     .find(({ contract }) => contract !== undefined);
-  const other = contracts.find(({ BestuurderNummer }) => BestuurderNummer !== found?.contract?.BestuurderNummer);
-  const offence = instantOfLegacyDate(found?.fine.OvertredingDatumTijd ?? '');
-  if (!found?.contract || !other || offence === null) throw new Error('the demo world has no fine of a present driver');
-  const { LeaseContractNummer: contractNumber, Bestuurder: former } = found.contract;
+  const other = contracts.find(({ BestuurderNummer }) => BestuurderNummer !== match?.contract?.BestuurderNummer);
+  const offence = instantOfLegacyDate(match?.fine.OvertredingDatumTijd ?? '');
+  if (!match?.contract || !other || offence === null) throw new Error('the demo world has no fine of a present driver');
+  const { LeaseContractNummer: contractNumber, Bestuurder: former } = match.contract;
   const day = typedDay(offence.getTime() - 86_400_000);
 
   await signIn(page, staff);
@@ -62,12 +62,12 @@ test('CR-13 CR-21 DA-05 DM-LC-12 staff enter a driver afterwards: the fine since
   await queued.action('approve').click();
   const approval = queued.actionDialog('approve');
   const kind = text('requests.between.kind.fine');
-  await expect(approval).toContainText(`${kind} ${found.fine.VolgNummer}`);
+  await expect(approval).toContainText(`${kind} ${match.fine.VolgNummer}`);
   await expect(approval).toContainText(former ?? '');
   await queued.button('requests.action.approve', approval).click();
   await expect(approval).toContainText(text('errors.reasonRequired'));
   await approval.getByRole('textbox', { name: text('requests.text.decline') }).fill('Te laat gemeld.');
-  await approval.getByRole('checkbox', { name: `${kind} ${found.fine.VolgNummer} ` }).check();
+  await approval.getByRole('checkbox', { name: `${kind} ${match.fine.VolgNummer} ` }).check();
   await queued.button('requests.action.approve', approval).click();
   await expect(queued.notice(text('requests.done.approve', { number }))).toBeVisible();
   await queued.goBackTo(address);
@@ -82,9 +82,9 @@ test('CR-13 CR-21 DA-05 DM-LC-12 staff enter a driver afterwards: the fine since
     changed
       .timeline('history.title')
       .filter({ hasText: text('history.action.driverTaken') })
-      .filter({ hasText: String(found.fine.VolgNummer) }),
+      .filter({ hasText: String(match.fine.VolgNummer) }),
   ).toContainText(other.Bestuurder ?? '');
-  const fine = await answerTo(request, fleet, fleetSubjects.fines.byNumber, { number: found.fine.VolgNummer });
+  const fine = await callFleet(request, fleet, fleetSubjects.fines.byNumber, { number: match.fine.VolgNummer });
   expect(fine).toMatchObject({
     BestuurderNummer: other.BestuurderNummer,
     BestuurderKoppeling: 'corrected',
@@ -101,7 +101,7 @@ test('CR-12 CR-21 DA-06 a car is planned for nobody and then for a new person wh
   if (!contract || other?.BestuurderNummer === undefined || other.BestuurderNummer === null) {
     throw new Error('the demo world has no contract to ask for');
   }
-  const known = await answerTo(request, fleet, fleetSubjects.drivers.byNumber, { number: other.BestuurderNummer });
+  const known = await callFleet(request, fleet, fleetSubjects.drivers.byNumber, { number: other.BestuurderNummer });
   const [poolDay, nextDay] = [typedDay(daysAway(5)), typedDay(daysAway(12))];
 
   await signIn(page, fleet);

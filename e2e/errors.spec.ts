@@ -1,4 +1,4 @@
-import { installatie, logistik, person } from './demo-people.ts';
+import { installatie, logistik, personOf } from './demo-people.ts';
 import { expect, readingTest, test } from './fixtures.ts';
 import { LeaseContractsPage } from './pages/lease-contracts-page.ts';
 import { LoginPage, signIn } from './pages/login-page.ts';
@@ -8,7 +8,7 @@ const notFound = 'De opgevraagde pagina is niet gevonden.';
 readingTest(
   'SH-05 SH-06 an unknown address shows the text of the specification, inside the frame',
   async ({ page }) => {
-    const frame = await signIn(page, person('fleet', installatie));
+    const frame = await signIn(page, personOf('fleet', installatie));
     for (const address of [
       '/lease-contracts/nonsense',
       '/lease-contracts/view?id=abc',
@@ -23,7 +23,7 @@ readingTest(
 );
 
 readingTest('SH-04 invalid parameters in the address of a list are ignored', async ({ page }) => {
-  await signIn(page, person('fleet', installatie));
+  await signIn(page, personOf('fleet', installatie));
   const list = new LeaseContractsPage(page, installatie.locale);
   await page.goto('/lease-contracts?list=secret&sort=-password&page=-1');
   await list.expectReady();
@@ -38,13 +38,13 @@ test.describe('an invalid token in the address', () => {
   test('AU-07 AU-12 leads to the login page, is gone from the address, and the page opens after signing in', async ({
     page,
   }) => {
-    await signIn(page, person('fleet', logistik));
+    await signIn(page, personOf('fleet', logistik));
     await page.goto('/requests?token=nonsense');
     await expect(page).toHaveURL(/\/auth\?clt=logistik$/);
     await page.goto('/auth/grant_access?token=%00');
     await expect(page).toHaveURL(/\/auth\?clt=logistik$/);
     await expect(page.getByRole('alert')).toContainText(/\S/);
-    await new LoginPage(page, logistik.locale).signIn(person('fleet', logistik));
+    await new LoginPage(page, logistik.locale).signIn(personOf('fleet', logistik));
     await expect(page).toHaveURL(/\/requests$/);
   });
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { words } from '@wagenpark/messages/server-words';
 import { parse } from 'csv-parse/sync';
-import { installatie, person } from './demo-people.ts';
+import { installatie, personOf } from './demo-people.ts';
 import { expect, readingTest, test } from './fixtures.ts';
 import type { ListPage } from './pages/list-page.ts';
 import { signIn } from './pages/login-page.ts';
@@ -25,7 +25,7 @@ const countOf = async (name: string | null): Promise<number> => Number(/(\d+)$/.
 test('EX-01 TB-11 contracts that end soon: by keyboard, as chip, in the address, as saved view, in a file, checked', async ({
   page,
 }) => {
-  const frame = await signIn(page, person('fleet', installatie));
+  const frame = await signIn(page, personOf('fleet', installatie));
   const list = await frame.openLeaseContracts();
   await list.expectReady();
   const all = await list.total();
@@ -83,7 +83,7 @@ test('EX-01 TB-11 contracts that end soon: by keyboard, as chip, in the address,
 readingTest(
   'EX-01 RT-19 contracts that have not begun: the server filters its pages and its file',
   async ({ page }) => {
-    const frame = await signIn(page, person('fleet', installatie));
+    const frame = await signIn(page, personOf('fleet', installatie));
     const list = await frame.openLeaseContracts();
     await list.expectReady();
     const view = list.builtInView('leaseContracts.view.notStarted');

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { fleetSubjects } from '@wagenpark/contract';
 import type { Fine, FineRow } from '@wagenpark/contract/fleet/fines';
-import { answerTo } from './contract-picker.ts';
-import { type Client, installatie, person } from './demo-people.ts';
+import { callFleet } from './contract-picker.ts';
+import { type Client, installatie, personOf } from './demo-people.ts';
 import { expect, readingTest as test } from './fixtures.ts';
 import { FinesPage } from './pages/fines-page.ts';
 import { signIn } from './pages/login-page.ts';
@@ -11,22 +11,22 @@ import { signIn } from './pages/login-page.ts';
 /* Fines with the driver at that moment, and the PDF. Read-only. */
 
 const { fines } = fleetSubjects;
-const fleet = person('fleet', installatie);
+const fleet = personOf('fleet', installatie);
 
 async function openList(page: Page, client: Client = installatie): Promise<FinesPage> {
-  const frame = await signIn(page, person('fleet', client));
+  const frame = await signIn(page, personOf('fleet', client));
   await frame.entry('fines.title').click();
   const list = new FinesPage(page, client.locale);
   await list.expectReady();
   return list;
 }
 
-const allFines = (request: APIRequestContext): Promise<FineRow[]> => answerTo(request, fleet, fines.all, {});
+const allFines = (request: APIRequestContext): Promise<FineRow[]> => callFleet(request, fleet, fines.all, {});
 
 /** The first fine of the demo world that matches. */
 async function fineLike(request: APIRequestContext, wanted: (fine: Fine) => boolean): Promise<Fine> {
   for (const { VolgNummer } of await allFines(request)) {
-    const fine = await answerTo(request, fleet, fines.byNumber, { number: VolgNummer });
+    const fine = await callFleet(request, fleet, fines.byNumber, { number: VolgNummer });
     if (wanted(fine)) return fine;
   }
   throw new Error('the demo world has no such fine');

@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test';
-import { atEverything } from './axe.ts';
-import { handel, installatie, person, staffOfClient } from './demo-people.ts';
+import { checkEverything } from './axe.ts';
+import { handel, installatie, personOf, staffOfClient } from './demo-people.ts';
 import { expect, readingTest, test } from './fixtures.ts';
 import { Frame } from './pages/frame.ts';
 import { LeaseContractsPage } from './pages/lease-contracts-page.ts';
@@ -148,7 +148,7 @@ test('FS-10 FS-11 FS-14 SB-17 TH-08 master switches the client in the overview a
 });
 
 test('PE-05 SB-08 TH-04 a fleet manager switches neither client nor fleet, and has no rail', async ({ page }) => {
-  const frame = await signIn(page, person('fleet', installatie));
+  const frame = await signIn(page, personOf('fleet', installatie));
   await expect(frame.entry('leaseContracts.title')).toBeVisible();
   await expect(frame.clientSwitcher).toHaveCount(0);
   await expect(frame.currentFleet).toHaveCount(0);
@@ -167,7 +167,7 @@ readingTest('SH-14 the client overview with the code of another product is not f
 readingTest(
   'TH-25 TH-26 SB-06 SB-15 an active contract limits the portal to its driver until it is cleared, also after a reload',
   async ({ page }) => {
-    const frame = await signIn(page, person('supervisor', installatie));
+    const frame = await signIn(page, personOf('supervisor', installatie));
     await frame.openOwnRequests();
     const contracts = await frame.openLeaseContracts();
     await contracts.expectReady();
@@ -206,23 +206,23 @@ test('SB-09 SB-12 SB-13 the rail: Home leads back to the last main page; what op
   await expect.poll(async () => (await frame.sidebar.boundingBox())?.width).toBe(60);
   await frame.entry('frame.home').click();
   await expect(page).toHaveURL(/\/requests$/);
-  await atEverything(page, 'the rail');
+  await checkEverything(page, 'the rail');
   await frame.currentFleet.click();
   await frame.dialog('frame.changeFleet').getByRole('combobox').click();
   await expect(page.getByRole('treeitem').first()).toBeVisible();
-  await atEverything(page, 'the fleet switch');
+  await checkEverything(page, 'the fleet switch');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(frame.dialog('frame.changeFleet')).toHaveCount(0);
   await frame.clientSwitcher.click();
   await expect(page.getByRole('option').first()).toBeVisible();
-  await atEverything(page, 'the client switcher');
+  await checkEverything(page, 'the client switcher');
   await page.keyboard.press('Escape');
   // While the list fades out it belongs to no field any more.
   await expect(page.getByRole('option')).toHaveCount(0);
   await frame.contractSearch.fill('volks');
   await expect(page.getByRole('option').first()).toBeVisible();
-  await atEverything(page, 'the contract search');
+  await checkEverything(page, 'the contract search');
 });
 
 test.describe('the heading of a new page has the focus', () => {
@@ -244,7 +244,7 @@ test.describe('the heading of a new page has the focus', () => {
   test('after the sign-in, after g and a letter, from the sidebar and from the palette', async ({ page }) => {
     await listenToAnnouncements(page);
     const login = await LoginPage.open(page, installatie);
-    const frame = await login.signIn(person('fleet', installatie));
+    const frame = await login.signIn(personOf('fleet', installatie));
     await expect(heading(page)).toHaveText(frame.text('dashboard.title'));
     await expect(heading(page)).toBeFocused();
 
@@ -279,7 +279,7 @@ test.describe('the heading of a new page has the focus', () => {
   });
 
   test('unless something else takes it: a record, a dialog, the search in the header', async ({ page }) => {
-    const frame = await signIn(page, person('fleet', installatie));
+    const frame = await signIn(page, personOf('fleet', installatie));
     const list = new LeaseContractsPage(page, installatie.locale);
     await list.expectReady();
     const [number] = await list.table.column(frame.text('leaseContracts.fact.LeaseContractNummer'));
@@ -313,7 +313,7 @@ test.describe('the heading of a new page has the focus', () => {
 test('LO-06 SH-02 the document paints the title of a list, in the chosen language, at its later position', async ({
   page,
 }) => {
-  await signIn(page, person('fleet', handel));
+  await signIn(page, personOf('fleet', handel));
   const list = new LeaseContractsPage(page, 'pl-PL');
   await page.goto('/lease-contracts');
   await expect(list.title).toBeVisible();

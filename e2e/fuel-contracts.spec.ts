@@ -2,8 +2,8 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { fleetSubjects } from '@wagenpark/contract';
 import type { FuelContractRow } from '@wagenpark/contract/fleet/fuel-contracts';
 import { words } from '@wagenpark/messages/server-words';
-import { answerTo } from './contract-picker.ts';
-import { installatie, person } from './demo-people.ts';
+import { callFleet } from './contract-picker.ts';
+import { installatie, personOf } from './demo-people.ts';
 import { expect, readingTest as test } from './fixtures.ts';
 import { FuelContractsPage } from './pages/fuel-contracts-page.ts';
 import { signIn } from './pages/login-page.ts';
@@ -11,7 +11,7 @@ import { signIn } from './pages/login-page.ts';
 /* Fuel contracts with their refuelings. Read-only. */
 
 const { fuelContracts, refuelings } = fleetSubjects;
-const fleet = person('fleet', installatie);
+const fleet = personOf('fleet', installatie);
 const text = words(installatie.locale);
 const numberColumn = text('fuelContracts.fact.BrandstofcontractNummer');
 
@@ -25,9 +25,9 @@ async function openList(page: Page): Promise<FuelContractsPage> {
 
 /** A running contract of a car with so few refuelings that they fit on the screen. */
 async function refuelledContract(request: APIRequestContext): Promise<{ contract: FuelContractRow; count: number }> {
-  for (const contract of await answerTo(request, fleet, fuelContracts.running, {})) {
+  for (const contract of await callFleet(request, fleet, fuelContracts.running, {})) {
     const number = contract.BrandstofcontractNummer;
-    const { length: count } = await answerTo(request, fleet, refuelings.ofContract, { number });
+    const { length: count } = await callFleet(request, fleet, refuelings.ofContract, { number });
     if (count > 2 && count <= 12 && contract.Kenteken !== null) return { contract, count };
   }
   throw new Error('the demo world has no fuel contract with a handful of refuelings');
@@ -72,7 +72,7 @@ test('FC-03 SB-06 with an active contract only its own fuel contracts are there,
 }) => {
   const { contract } = await refuelledContract(request);
   const lease = contract.LeaseContractNummer ?? 0;
-  const own = await answerTo(request, fleet, fuelContracts.ofLeaseContract, { number: lease });
+  const own = await callFleet(request, fleet, fuelContracts.ofLeaseContract, { number: lease });
   const frame = await signIn(page, fleet);
   await expect(frame.entry('invoices.title')).toBeVisible();
   const search = page.getByRole('combobox', { name: text('frame.lookAtOne') });
@@ -93,7 +93,7 @@ test('DM-03 a link opens a contract that the list’s tab does not hold; the arr
   page,
   request,
 }) => {
-  const [ended] = await answerTo(request, fleet, fuelContracts.terminated, {});
+  const [ended] = await callFleet(request, fleet, fuelContracts.terminated, {});
   const list = await openList(page);
   const detail = await list.openByAddress(ended?.BrandstofcontractNummer ?? 0);
   await expect(detail.fact(text('fact.EindDatum'))).not.toHaveText('–');

@@ -1,8 +1,8 @@
 import { fleetSubjects } from '@wagenpark/contract';
 import { words } from '@wagenpark/messages/server-words';
-import { atEverything } from './axe.ts';
-import { answerTo, contractsWithoutRequests } from './contract-picker.ts';
-import { handel, installatie, person, staffOfClient } from './demo-people.ts';
+import { checkEverything } from './axe.ts';
+import { callFleet, contractsWithoutRequests } from './contract-picker.ts';
+import { handel, installatie, personOf, staffOfClient } from './demo-people.ts';
 import { expect, test } from './fixtures.ts';
 import { LeaseContractPage } from './pages/lease-contract-page.ts';
 import { signIn } from './pages/login-page.ts';
@@ -22,12 +22,12 @@ test('FP-01 FP-16 FP-18 MSG-22 a manager asks for a fuel pass; staff promise a d
   otherPage,
   request,
 }) => {
-  const fleet = person('fleet', installatie);
+  const fleet = personOf('fleet', installatie);
   const text = words(installatie.locale);
   const free = new Set(
     (await contractsWithoutRequests(request, fleet)).map(({ LeaseContractNummer }) => LeaseContractNummer),
   );
-  const card = (await answerTo(request, fleet, fuelContracts.running, {})).findLast(
+  const card = (await callFleet(request, fleet, fuelContracts.running, {})).findLast(
     ({ LeaseContractNummer, BestuurderNummer }) => BestuurderNummer !== null && free.has(LeaseContractNummer ?? 0),
   );
   if (card === undefined) throw new Error('the demo world has no driven car with a card that nothing is asked for');
@@ -59,7 +59,7 @@ test('FP-01 FP-16 FP-18 MSG-22 a manager asks for a fuel pass; staff promise a d
     await panel.getByRole('combobox', { name: text(id) }).click();
     await page.getByRole('option', { name: text(option), exact: true }).click();
   }
-  await atEverything(page, 'the form of a fuel pass');
+  await checkEverything(page, 'the form of a fuel pass');
   await panel.getByRole('button', { name: text('common.send') }).click();
   await expect(panel).toHaveCount(0);
   await page.getByRole('button', { name: text('change.view') }).click();
@@ -98,7 +98,7 @@ test('FP-01 FP-16 FP-18 MSG-22 a manager asks for a fuel pass; staff promise a d
 
 test('settled 19: a driver asks for a pass from the own car’s page, on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, person('driver', handel));
+  await signIn(page, personOf('driver', handel));
   const text = words(handel.locale);
   await page.getByRole('link', { name: text('fuelPass.title') }).click();
   const panel = page.getByRole('dialog', { name: new RegExp(`^${text('fuelPass.title')}`) });

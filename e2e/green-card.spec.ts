@@ -1,8 +1,8 @@
 import { fleetSubjects } from '@wagenpark/contract';
 import { words } from '@wagenpark/messages/server-words';
-import { atEverything } from './axe.ts';
-import { answerTo, contractsWithoutRequests } from './contract-picker.ts';
-import { installatie, person, staffOfClient } from './demo-people.ts';
+import { checkEverything } from './axe.ts';
+import { callFleet, contractsWithoutRequests } from './contract-picker.ts';
+import { installatie, personOf, staffOfClient } from './demo-people.ts';
 import { expect, test } from './fixtures.ts';
 import { LeaseContractPage } from './pages/lease-contract-page.ts';
 import { signIn } from './pages/login-page.ts';
@@ -24,12 +24,12 @@ test('FP-02 FP-06 FP-18 a manager requests a green card; staff promise a day and
   otherPage,
   request,
 }) => {
-  const fleet = person('fleet', installatie);
+  const fleet = personOf('fleet', installatie);
   const text = words(installatie.locale);
   const free = new Set(
     (await contractsWithoutRequests(request, fleet)).map(({ LeaseContractNummer }) => LeaseContractNummer),
   );
-  const running = await answerTo(request, fleet, fleetSubjects.leaseContracts.running, {});
+  const running = await callFleet(request, fleet, fleetSubjects.leaseContracts.running, {});
   const car = running.find(
     ({ LeaseContractNummer, BestuurderNummer }) => BestuurderNummer !== null && free.has(LeaseContractNummer),
   );
@@ -60,7 +60,7 @@ test('FP-02 FP-06 FP-18 a manager requests a green card; staff promise a day and
     await panel.getByRole('combobox', { name: text(id) }).click();
     await page.getByRole('option', { name: text(option), exact: true }).click();
   }
-  await atEverything(page, 'the form of a green card');
+  await checkEverything(page, 'the form of a green card');
   await panel.getByRole('button', { name: text('common.send') }).click();
   await expect(panel).toHaveCount(0);
   await page.getByRole('button', { name: text('change.view') }).click();
@@ -89,7 +89,7 @@ test('FP-02 FP-06 FP-18 a manager requests a green card; staff promise a day and
     .setInputFiles({ name: 'groene kaart.pdf', mimeType: 'application/pdf', buffer: PDF });
   const retry = made.getByRole('button', { name: `${text('common.retry')}: groene kaart.pdf` });
   await expect(retry).toBeVisible();
-  await atEverything(otherPage, 'a file that was not sent');
+  await checkEverything(otherPage, 'a file that was not sent');
   await retry.click();
   await expect(made.getByText(text('files.stored'), { exact: true })).toBeVisible();
   await made.getByRole('button', { name: carryOut }).click();

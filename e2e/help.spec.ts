@@ -1,5 +1,5 @@
-import { atColours, atEverything } from './axe.ts';
-import { handel, installatie, person } from './demo-people.ts';
+import { checkColours, checkEverything } from './axe.ts';
+import { handel, installatie, personOf } from './demo-people.ts';
 import { expect, readingTest, test } from './fixtures.ts';
 import { signIn } from './pages/login-page.ts';
 import { Palette } from './pages/palette.ts';
@@ -9,7 +9,7 @@ import { Palette } from './pages/palette.ts';
 readingTest(
   'it opens from the profile menu and the palette, and explains the terms of the user’s screens',
   async ({ page }) => {
-    const frame = await signIn(page, person('fleet', installatie));
+    const frame = await signIn(page, personOf('fleet', installatie));
     await frame.openProfile();
     await page.getByRole('menuitem', { name: frame.text('help.title') }).click();
     await expect(page.getByRole('heading', { level: 1, name: frame.text('help.title') })).toBeVisible();
@@ -26,21 +26,21 @@ readingTest(
 );
 
 test('a link leads to a term in the complete page, which violates no accessibility rule', async ({ page }) => {
-  const frame = await signIn(page, person('supervisor', installatie));
+  const frame = await signIn(page, personOf('supervisor', installatie));
   await page.goto('/help#addition');
   await expect(page.getByText(frame.text('help.term.addition'))).toBeInViewport();
-  await atEverything(page, 'the page of help');
+  await checkEverything(page, 'the page of help');
   await page.evaluate(() => localStorage.setItem('wagenpark.user.theme', 'dark'));
   await page.reload();
   await expect(page.getByText(frame.text('help.term.addition'))).toBeInViewport();
-  await atColours(page, 'the page of help, dark');
+  await checkColours(page, 'the page of help, dark');
 });
 
 test.describe('at 390 pixels', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('a driver finds a number to call and what drivers need, without scrolling sideways', async ({ page }) => {
-    const frame = await signIn(page, person('driver', handel));
+    const frame = await signIn(page, personOf('driver', handel));
     await page.goto('/help');
     const contact = page.getByRole('region', { name: frame.text('help.contact.title') });
     await expect(contact.getByRole('link').first()).toHaveAttribute('href', /^tel:\+48\d+$/);

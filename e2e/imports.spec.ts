@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { words } from '@wagenpark/messages/server-words';
-import { atEverything } from './axe.ts';
+import { checkEverything } from './axe.ts';
 import { installatie, staffOfClient } from './demo-people.ts';
 import { expect, test } from './fixtures.ts';
 import { signIn } from './pages/login-page.ts';
@@ -46,7 +46,7 @@ test('doubtful rows are shown with their reasons, and imported only after confir
   const preview = page.getByRole('region', { name: text('imports.preview') });
   await expect(preview.getByRole('row').nth(1)).toContainText('€\u00a082.527.295,00');
   await expect(preview.getByRole('row').nth(2)).toContainText('€\u00a061.250,00');
-  await atEverything(page, 'doubtful rows');
+  await checkEverything(page, 'doubtful rows');
 
   await expect(button(page, text('imports.importGood', { count: 1 }))).toBeVisible();
   await page.getByRole('checkbox', { name: text('imports.acceptDoubtful', { count: 1 }) }).check();

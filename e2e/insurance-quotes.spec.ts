@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { InsuranceQuote } from '@wagenpark/contract/admin/insurance-quotes';
 import { words } from '@wagenpark/messages/server-words';
-import { type Client, installatie, person } from './demo-people.ts';
+import { type Client, installatie, personOf } from './demo-people.ts';
 import { expect, readingTest as test } from './fixtures.ts';
 import { ListPage } from './pages/list-page.ts';
 import { signIn } from './pages/login-page.ts';
@@ -13,7 +13,7 @@ const text = words(locale);
 
 /** The list, opened from the menu, with the portal's request and response. */
 async function openList(page: Page, client: Client = installatie) {
-  const frame = await signIn(page, person('supervisor', client));
+  const frame = await signIn(page, personOf('supervisor', client));
   const answered = page.waitForResponse('**/api-iao/iaoQuote');
   await frame.entry('insuranceQuotes.title').click();
   const answer = await answered;

@@ -6,8 +6,8 @@ import { TABLE } from '@wagenpark/domain/constants';
 import type { MessageId } from '@wagenpark/messages';
 import { words } from '@wagenpark/messages/server-words';
 import { parse } from 'csv-parse/sync';
-import { answerTo } from './contract-picker.ts';
-import { type Client, installatie, person } from './demo-people.ts';
+import { callFleet } from './contract-picker.ts';
+import { type Client, installatie, personOf } from './demo-people.ts';
 import { expect, readingTest as test } from './fixtures.ts';
 import { InvoicesPage } from './pages/invoices-page.ts';
 import { signIn } from './pages/login-page.ts';
@@ -16,13 +16,13 @@ import { valueFormats } from './pages/shown-values.ts';
 /* Invoices with lines, refuelings and PDF. Read-only. */
 
 const { invoices, refuelings } = fleetSubjects;
-const fleet = person('fleet', installatie);
+const fleet = personOf('fleet', installatie);
 const { locale } = installatie;
 const text = words(locale);
 const written = valueFormats(locale);
 
 async function openList(page: Page, client: Client = installatie): Promise<InvoicesPage> {
-  const frame = await signIn(page, person('fleet', client));
+  const frame = await signIn(page, personOf('fleet', client));
   await frame.entry('invoices.title').click();
   const list = new InvoicesPage(page, client.locale);
   await list.expectReady();
@@ -30,14 +30,14 @@ async function openList(page: Page, client: Client = installatie): Promise<Invoi
 }
 
 const allInvoices = (request: APIRequestContext): Promise<InvoiceRow[]> =>
-  answerTo(request, fleet, invoices.all, { culture: locale });
+  callFleet(request, fleet, invoices.all, { culture: locale });
 
 /** An invoice with more refuelings than fit on a page, and one without any. */
 async function fuelAndLease(request: APIRequestContext): Promise<{ fuel: InvoiceRow; lease: InvoiceRow }> {
   let fuel: InvoiceRow | undefined;
   let lease: InvoiceRow | undefined;
   for (const invoice of await allInvoices(request)) {
-    const { length } = await answerTo(request, fleet, refuelings.ofInvoice, { number: invoice.VolgNummer });
+    const { length } = await callFleet(request, fleet, refuelings.ofInvoice, { number: invoice.VolgNummer });
     if (length > TABLE.invoicePageSize) fuel ??= invoice;
     if (length === 0 && invoice.BedragInclusief > 0) lease ??= invoice;
     if (fuel && lease) return { fuel, lease };
@@ -47,7 +47,7 @@ async function fuelAndLease(request: APIRequestContext): Promise<{ fuel: Invoice
 
 test('DM-IN-01 DM-02 DM-05 DM-07 DM-16 IN-07 the facts of an invoice, and its PDF', async ({ page, request }) => {
   const { lease } = await fuelAndLease(request);
-  const invoice = await answerTo(request, fleet, invoices.byNumber, { number: lease.VolgNummer });
+  const invoice = await callFleet(request, fleet, invoices.byNumber, { number: lease.VolgNummer });
   const list = await openList(page);
   const detail = await list.open(lease);
   await expect(page).toHaveURL(new RegExp(`/invoices/view\\?.*id=${lease.VolgNummer}`));
@@ -78,7 +78,7 @@ test('DM-IN-02 DM-IN-03 DM-08 DM-10 DM-11 IN-04 IN-05 EX-13 an invoice opens wit
   request,
 }) => {
   const { fuel } = await fuelAndLease(request);
-  const types = await answerTo(request, fleet, invoices.types, { number: fuel.VolgNummer });
+  const types = await callFleet(request, fleet, invoices.types, { number: fuel.VolgNummer });
   const list = await openList(page);
   const detail = await list.open(fuel);
   const amounts = types.map(({ Bedrag }) => Math.abs(Bedrag));
@@ -86,7 +86,7 @@ test('DM-IN-02 DM-IN-03 DM-08 DM-10 DM-11 IN-04 IN-05 EX-13 an invoice opens wit
   await expect(detail.types).toHaveCount(types.length);
   await expect(detail.types.nth(largest)).toHaveAttribute('aria-selected', 'true');
   await expect(detail.types.nth(largest)).toContainText(written.money(types[largest]?.Bedrag ?? null));
-  const lines = await answerTo(request, fleet, invoices.lines, {
+  const lines = await callFleet(request, fleet, invoices.lines, {
     type: types[largest]?.Code ?? '',
     number: fuel.VolgNummer,
     culture: locale,
@@ -108,7 +108,7 @@ test('DM-IN-04 IN-06 DM-06 DM-10 refuelings of an invoice: fifteen a page, all o
   request,
 }) => {
   const { fuel, lease } = await fuelAndLease(request);
-  const charged = await answerTo(request, fleet, refuelings.ofInvoice, { number: fuel.VolgNummer });
+  const charged = await callFleet(request, fleet, refuelings.ofInvoice, { number: fuel.VolgNummer });
   const list = await openList(page);
   const detail = await list.open(fuel);
   await detail.openTab('refuelings.title');

@@ -1,6 +1,6 @@
 import { words } from '@wagenpark/messages/server-words';
 import { contractsWithoutRequests } from './contract-picker.ts';
-import { installatie, person, staffOfClient } from './demo-people.ts';
+import { installatie, personOf, staffOfClient } from './demo-people.ts';
 import { expect, test } from './fixtures.ts';
 import { LeaseContractPage } from './pages/lease-contract-page.ts';
 import { signIn } from './pages/login-page.ts';
@@ -14,7 +14,7 @@ import type { RequestPage } from './pages/request-page.ts';
 // Sequential: each test takes contracts without a request from earlier tests.
 test.describe.configure({ mode: 'default' });
 
-const fleet = person('fleet', installatie);
+const fleet = personOf('fleet', installatie);
 const staff = staffOfClient(installatie);
 const { locale } = installatie;
 const text = words(locale);

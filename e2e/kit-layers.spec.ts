@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { layers, openKit } from './open-kit.ts';
+import { layerSelector, openKit } from './open-kit.ts';
 
 /*
  * Opens every dialog and menu of the kit and closes it in each way. Checks the focus inside, the accessible name,
@@ -65,7 +65,7 @@ for (const [way, close] of Object.entries(ways)) {
       const name = await opener.innerText();
       await opener.focus();
       await page.keyboard.press('Enter');
-      const layer = page.locator(layers).last();
+      const layer = page.locator(layerSelector).last();
       await expect(layer, name).toBeVisible();
       if ((await layer.getAttribute('role')) === 'menu') {
         await page.keyboard.press('Escape');
@@ -96,8 +96,8 @@ test('what opens beside a button has a name, has the focus and gives it back', a
   );
   const count = await openers.count();
   expect(count).toBeGreaterThan(3);
-  for (let at = 0; at < count; at += 1) {
-    const opener = openers.nth(at);
+  for (let index = 0; index < count; index += 1) {
+    const opener = openers.nth(index);
     const sample = await opener.evaluate((button) => {
       const name = button.getAttribute('aria-label') ?? button.textContent;
       return `${button.closest('article')?.getAttribute('aria-label') ?? ''}: ${name}`;
@@ -107,7 +107,7 @@ test('what opens beside a button has a name, has the focus and gives it back', a
     await opener.evaluate((button) => button.scrollIntoView({ block: 'center' }));
     await opener.focus();
     await page.keyboard.press('Enter');
-    const layer = page.locator(layers).last();
+    const layer = page.locator(layerSelector).last();
     await expect(layer, sample).toBeVisible();
     await expect(layer, sample).toHaveAccessibleName(/\S/);
     const isDialog = (await layer.getAttribute('role')) === 'dialog';

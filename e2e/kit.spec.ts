@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { demoClients } from '@wagenpark/demo-world/clients';
 import { violationsOf } from './axe.ts';
 import { kitFaults } from './kit-faults.ts';
-import { eachLayer, layers, openKit, wearColours } from './open-kit.ts';
+import { eachLayer, forceColours, layerSelector, openKit } from './open-kit.ts';
 
 /*
  * Every component of the portal in all its states, as `/dev/kit` shows them, checked by axe and by visual rules that
@@ -42,7 +42,7 @@ test('all texts of the page are readable in the colours of each client, light an
   await openKit(page, { locale: 'nl-NL', only: 'boxes' });
   await showNotices(page);
   for (const { name, colours } of looks) {
-    await wearColours(page, colours);
+    await forceColours(page, colours);
     expect.soft(await violationsOf(page, 'colours'), name).toEqual([]);
   }
 });
@@ -52,7 +52,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await openKit(page, { locale: 'nl-NL', only: 'layers' });
     await eachLayer(page, async (layer) => {
       for (const { name, colours } of looks.filter((look) => look.colours.scheme === scheme)) {
-        await wearColours(page, colours);
+        await forceColours(page, colours);
         expect.soft(await violationsOf(page, 'colours', withinLayers), `${layer} at ${name}`).toEqual([]);
       }
     });
@@ -74,8 +74,8 @@ for (const [device, width] of [
       await openKit(page, { locale, only: 'layers' });
       let words = '';
       await eachLayer(page, async (layer) => {
-        words += await page.locator(layers).last().innerText();
-        expect.soft(await page.evaluate(kitFaults, layers), layer).toEqual([]);
+        words += await page.locator(layerSelector).last().innerText();
+        expect.soft(await page.evaluate(kitFaults, layerSelector), layer).toEqual([]);
       });
       expect(/éê/.test(words)).toBe(locale === 'qps');
     });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Locale, type MessageId } from '@wagenpark/messages';
 import { messageNamespaces, words } from '@wagenpark/messages/server-words';
-import { brouwerij, type Client, handel, installatie, person, staffOfClient } from './demo-people.ts';
+import { brouwerij, type Client, handel, installatie, personOf, staffOfClient } from './demo-people.ts';
 import { expect, test } from './fixtures.ts';
 import { LeaseContractPage } from './pages/lease-contract-page.ts';
 import type { LeaseContractsPage } from './pages/lease-contracts-page.ts';
@@ -86,7 +86,7 @@ for (const { client, name, locale } of [
   { client: handel, name: 'Polski (Polska)', locale: 'pl-PL' },
 ] satisfies readonly { client: Client; name: string; locale: Locale }[]) {
   test(`LO-01 LO-06 a contract of ${client.name} in ${locale}, also after a reload`, async ({ page }) => {
-    const before = await signIn(page, person('fleet', client));
+    const before = await signIn(page, personOf('fleet', client));
     const frame = await before.chooseLanguage(name, locale);
     const list = await frame.openLeaseContracts();
     const number = await firstNumber(list);
@@ -113,7 +113,7 @@ test('LO-03 DM-LC-07 Dutch at a Belgian client is that of Belgium, without what 
 }) => {
   await page.goto('/auth?clt=installatie');
   await page.evaluate(() => localStorage.setItem('wagenpark.language', 'nl-NL'));
-  const frame = await (await LoginPage.open(page, brouwerij)).signIn(person('fleet', brouwerij));
+  const frame = await (await LoginPage.open(page, brouwerij)).signIn(personOf('fleet', brouwerij));
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl-BE');
   expect(await page.evaluate(() => localStorage.getItem('wagenpark.language'))).toBe('nl-BE');
   expect((await context.cookies()).find(({ name }) => name === 'language')?.value).toBe('nl-BE');
@@ -141,7 +141,7 @@ test('LO-10 CN-01 CN-02 CN-03 money and numbers are written as the specification
     { client: installatie, money: /^€\s?\d{1,3}(\.\d{3})*,\d{2}$/ },
     { client: handel, money: /^\d{1,3}(\.\d{3})*,\d{2}\szł$/ },
   ]) {
-    const frame = await signIn(page, person('fleet', client));
+    const frame = await signIn(page, personOf('fleet', client));
     const list = await frame.openLeaseContracts();
     const detail = await LeaseContractPage.open(page, client.locale, await firstNumber(list));
     await expect(detail.fact(detail.text('leaseContracts.fact.LeasebedragPerMaand'))).toHaveText(money);

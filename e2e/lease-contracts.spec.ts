@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { words } from '@wagenpark/messages/server-words';
 import { runningContracts } from './contract-picker.ts';
-import { installatie, person } from './demo-people.ts';
+import { installatie, personOf } from './demo-people.ts';
 import { expect, readingTest, test } from './fixtures.ts';
 import { LeaseContractPage } from './pages/lease-contract-page.ts';
 import { LeaseContractsPage } from './pages/lease-contracts-page.ts';
@@ -9,7 +9,7 @@ import { signIn } from './pages/login-page.ts';
 
 /* The list of lease contracts and what it opens. Read-only. */
 
-const fleet = person('fleet', installatie);
+const fleet = personOf('fleet', installatie);
 const { locale } = installatie;
 const text = words(locale);
 const plateColumn = text('fact.Kenteken');
@@ -289,12 +289,12 @@ test('DM-LC-01 DM-LC-02 DM-LC-03 DM-LC-05 DM-LC-08 DM-LC-10 DM-LC-11 DM-LC-13 DM
 }) => {
   const contract = (await runningContracts(request, fleet)).find(({ Bestuurder }) => Bestuurder !== null);
   if (!contract) throw new Error('the demo world has no running contract');
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (sent) => {
     const called = /"cFunctie":"([^"]*)\/[^/"]*"/.exec(sent.postData() ?? '')?.[1];
-    if (called !== undefined) asked.push(called.split('/')[1] ?? '');
+    if (called !== undefined) requests.push(called.split('/')[1] ?? '');
   });
-  const askedTimes = (name: string) => asked.filter((one) => one === name).length;
+  const askedTimes = (name: string) => requests.filter((one) => one === name).length;
   await signIn(page, fleet);
   const detail = await LeaseContractPage.open(page, locale, contract.LeaseContractNummer);
   await expect(detail.root.getByRole('tab')).toHaveText([

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { handel, installatie, logistik, type Person, person, staffOfClient } from './demo-people.ts';
+import { handel, installatie, logistik, type Person, personOf, staffOfClient } from './demo-people.ts';
 import { expect, test } from './fixtures.ts';
-import { shownCells } from './pages/cut-cells.ts';
 import { signIn } from './pages/login-page.ts';
+import { shownCells } from './pages/shown-cells.ts';
 
 /* How many values of the demo world's lists are readable without scrolling or resizing. Read-only. */
 
@@ -58,7 +58,7 @@ async function expectReadable(page: Page, reader: Person, lists: readonly string
 for (const client of [installatie, logistik, handel]) {
   test(`TB-12 no list slides sideways, at most 1 of 20 cells is cut, no plate, day, amount or state: ${client.locale}`, ({
     page,
-  }) => expectReadable(page, person('supervisor', client), fleetLists));
+  }) => expectReadable(page, personOf('supervisor', client), fleetLists));
 }
 
 for (const client of [installatie, logistik]) {

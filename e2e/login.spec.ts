@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { installatie, logistik, person } from './demo-people.ts';
+import { installatie, logistik, personOf } from './demo-people.ts';
 import { expect, test } from './fixtures.ts';
 import { Frame } from './pages/frame.ts';
 import { LeaseContractPage } from './pages/lease-contract-page.ts';
 import { LeaseContractsPage } from './pages/lease-contracts-page.ts';
 import { LoginPage, signIn } from './pages/login-page.ts';
 
-const fleet = person('fleet', logistik);
+const fleet = personOf('fleet', logistik);
 
 /** The names of all values in the browser's storage. */
 const kept = (page: Page) =>
@@ -133,7 +133,7 @@ test.describe('with tokens that the server does not know', () => {
 });
 
 test('ER-01 ER-04 SH-02 SH-05 an unknown page says so, inside the frame, with two ways on', async ({ page }) => {
-  const frame = await signIn(page, person('fleet', installatie));
+  const frame = await signIn(page, personOf('fleet', installatie));
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { name: 'De opgevraagde pagina is niet gevonden.' })).toBeVisible();
   await expect(frame.sidebar).toBeVisible();
@@ -146,7 +146,7 @@ test('ER-01 ER-04 SH-02 SH-05 an unknown page says so, inside the frame, with tw
 test('PE-14 SB-02 a page without its right is not in the menu and leads to the first that is permitted', async ({
   page,
 }) => {
-  const frame = await signIn(page, person('sub', logistik));
+  const frame = await signIn(page, personOf('sub', logistik));
   await expect(frame.entry('leaseContracts.title')).toBeVisible();
   await expect(frame.entry('requests.queue')).toHaveCount(0);
   for (const address of ['/management/requests', '/management/mail/outbox']) {
@@ -158,7 +158,7 @@ test('PE-14 SB-02 a page without its right is not in the menu and leads to the f
 test('PE-14 DM-13 settled 19: without the right to change drivers a driver is offered the own details and a pass alone', async ({
   page,
 }) => {
-  await signIn(page, person('driver', logistik));
+  await signIn(page, personOf('driver', logistik));
   const contract = await LeaseContractPage.ofDriver(page, logistik.locale);
   await expect(contract.tab('leaseContracts.detail.contract')).toBeVisible();
   await expect(contract.button('leaseContracts.change.driver', contract.root)).toHaveCount(0);

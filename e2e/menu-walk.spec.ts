@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { atColours, atEverything } from './axe.ts';
-import { handel, installatie, person } from './demo-people.ts';
+import { checkColours, checkEverything } from './axe.ts';
+import { handel, installatie, personOf } from './demo-people.ts';
 import { expect, readingTest as test } from './fixtures.ts';
 import { signIn } from './pages/login-page.ts';
 
@@ -19,12 +19,12 @@ async function expectSettled(page: Page): Promise<void> {
 }
 
 for (const { client, scheme, look, tabs } of [
-  { client: installatie, scheme: 'light', look: atEverything, tabs: Number.POSITIVE_INFINITY },
-  { client: handel, scheme: 'dark', look: atColours, tabs: 2 },
+  { client: installatie, scheme: 'light', look: checkEverything, tabs: Number.POSITIVE_INFINITY },
+  { client: handel, scheme: 'dark', look: checkColours, tabs: 2 },
 ] as const) {
   test(`no page in the menu violates a rule, nor does a record of it, ${client.name} ${scheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme });
-    const frame = await signIn(page, person('supervisor', client));
+    const frame = await signIn(page, personOf('supervisor', client));
     const addresses = await frame.addresses();
     expect(addresses.length).toBeGreaterThan(9);
     let records = 0;

@@ -1,11 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { fleetSubjects } from '@wagenpark/contract';
 import type { ExpectedMileageRow } from '@wagenpark/contract/fleet/mileage-readings';
-import { writtenKilometers } from '@wagenpark/domain/typed-kilometers';
+import { formatKilometers } from '@wagenpark/domain/typed-kilometers';
 import { words } from '@wagenpark/messages/server-words';
-import { atColours, atEverything } from './axe.ts';
-import { answerTo } from './contract-picker.ts';
-import { brouwerij, type Client, handel, installatie, logistik, person, staffOfClient } from './demo-people.ts';
+import { checkColours, checkEverything } from './axe.ts';
+import { callFleet } from './contract-picker.ts';
+import { brouwerij, type Client, handel, installatie, logistik, personOf, staffOfClient } from './demo-people.ts';
 import { expect, test } from './fixtures.ts';
 import { signIn } from './pages/login-page.ts';
 
@@ -19,13 +19,13 @@ const { mileageReadings } = fleetSubjects;
 /** The links that were mailed about a car, the newest first, read from the staff's outbox. */
 async function linksOf(page: Page, client: Client, plate: string): Promise<readonly string[]> {
   await signIn(page, staffOfClient(client));
-  const found = await page.evaluate(async (search) => {
+  const result = await page.evaluate(async (search) => {
     const bearer = localStorage.getItem('wagenpark.token') ?? '';
     const query = new URLSearchParams({ search }).toString();
     const answer = await fetch(`/api-admin/mails?${query}`, { headers: { authorization: `Bearer ${bearer}` } });
     return ((await answer.json()) as { results: { body: string; createdAt: string }[] }).results;
   }, plate);
-  return found
+  return result
     .filter(({ body }) => body.includes(plate) && body.includes('/ktc/'))
     .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
     .map(({ body }) => new URL(/https?:\S+\/ktc\/\S+/.exec(body)?.[0] ?? '').pathname);
@@ -37,7 +37,7 @@ async function carsOf(
   client: Client,
   isReminded: boolean,
 ): Promise<readonly ExpectedMileageRow[]> {
-  const cars = await answerTo(request, person('fleet', client), mileageReadings.expected, {});
+  const cars = await callFleet(request, personOf('fleet', client), mileageReadings.expected, {});
   return cars.filter(
     ({ HerinnerdOp, BestuurderNummer, KilometerStand }) =>
       (HerinnerdOp !== null) === isReminded && BestuurderNummer !== null && KilometerStand !== null,
@@ -63,10 +63,10 @@ test('PM-01 PM-02 PM-03 PM-12 PM-13 PM-14 PM-16 PM-25 a guest enters the mileage
   expect(response?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' });
   await expect(page.getByRole('heading', { name: text('ktc.entry.title') })).toBeVisible();
   await expect(page.getByText(car.Kenteken)).toBeVisible();
-  await expect(page.getByText(`${writtenKilometers(car.KilometerStand ?? 0, logistik.locale)}\u00a0km`)).toBeVisible();
+  await expect(page.getByText(`${formatKilometers(car.KilometerStand ?? 0, logistik.locale)}\u00a0km`)).toBeVisible();
   await expect(page.getByText(car.Bestuurder ?? '')).toHaveCount(0);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow');
-  await atEverything(page, 'the entry');
+  await checkEverything(page, 'the entry');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   const field = page.getByRole('textbox', { name: text('ktc.km') });
   await expect(field).toBeFocused();
@@ -75,14 +75,14 @@ test('PM-01 PM-02 PM-03 PM-12 PM-13 PM-14 PM-16 PM-25 a guest enters the mileage
   await page.keyboard.press('Enter');
   await expect(page.getByText(text('ktc.notWhole', { example: '12.345' }))).toBeVisible();
   const value = expectedKm(car) + 3;
-  await field.fill(writtenKilometers(value, logistik.locale));
+  await field.fill(formatKilometers(value, logistik.locale));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: text('ktc.check.title') })).toBeFocused();
-  await expect(page.getByText(`${writtenKilometers(value, logistik.locale)}\u00a0km`)).toBeVisible();
-  await atColours(page, 'the final check');
+  await expect(page.getByText(`${formatKilometers(value, logistik.locale)}\u00a0km`)).toBeVisible();
+  await checkColours(page, 'the final check');
   // Going back keeps the value.
   await page.getByRole('button', { name: text('ktc.back') }).click();
-  await expect(field).toHaveValue(writtenKilometers(value, logistik.locale));
+  await expect(field).toHaveValue(formatKilometers(value, logistik.locale));
   await page.keyboard.press('Enter');
   const send = page.getByRole('button', { name: text('ktc.send') });
   await send.click();
@@ -92,10 +92,10 @@ test('PM-01 PM-02 PM-03 PM-12 PM-13 PM-14 PM-16 PM-25 a guest enters the mileage
   await expect(page.getByRole('heading', { name: text('ktc.done.title') })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: text('ktc.done.title') })).toBeVisible();
-  await expect(page.getByText(`${writtenKilometers(value, logistik.locale)}\u00a0km`)).toBeVisible();
+  await expect(page.getByText(`${formatKilometers(value, logistik.locale)}\u00a0km`)).toBeVisible();
   await page.getByRole('button', { name: text('ktc.download') }).click();
   await page.getByRole('dialog').getByRole('radio', { name: 'XML' }).check();
-  await atEverything(page, 'the download');
+  await checkEverything(page, 'the download');
   const saved = page.waitForEvent('download');
   await page
     .getByRole('dialog')
@@ -104,7 +104,7 @@ test('PM-01 PM-02 PM-03 PM-12 PM-13 PM-14 PM-16 PM-25 a guest enters the mileage
   expect((await saved).suggestedFilename()).toMatch(/\.xml$/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   // A double click stores one reading, and the car shows it.
-  const readings = await answerTo(request, person('fleet', logistik), mileageReadings.ofLeaseContract, {
+  const readings = await callFleet(request, personOf('fleet', logistik), mileageReadings.ofLeaseContract, {
     number: car.LeaseContractNummer,
   });
   const stored = readings.filter(({ KilometerStand }) => KilometerStand === value);
@@ -127,7 +127,7 @@ test('PM-05 PM-06 PM-09 a warning is told, repeated and overridden; what is belo
   await expect(
     page
       .getByRole('alert')
-      .filter({ hasText: text('ktc.doubt.34', { km: `${writtenKilometers(last, brouwerij.locale)}\u00a0km` }) }),
+      .filter({ hasText: text('ktc.doubt.34', { km: `${formatKilometers(last, brouwerij.locale)}\u00a0km` }) }),
   ).toBeVisible();
   // Text typed while the server checks the reading is not sent.
   const judged = page.waitForResponse('**/api-ktc/link/check');
@@ -144,7 +144,7 @@ test('PM-05 PM-06 PM-09 a warning is told, repeated and overridden; what is belo
   await page.getByRole('checkbox', { name: text('ktc.declare') }).check();
   await page.getByRole('button', { name: text('ktc.send') }).click();
   await expect(page.getByRole('heading', { name: text('ktc.done.title') })).toBeVisible();
-  const readings = await answerTo(request, person('fleet', brouwerij), mileageReadings.ofLeaseContract, {
+  const readings = await callFleet(request, personOf('fleet', brouwerij), mileageReadings.ofLeaseContract, {
     number: car.LeaseContractNummer,
   });
   expect(readings[0]).toMatchObject({ Bron: 'publicLink', Overschreven: true, Signaal: 'aboveThreshold' });
@@ -160,7 +160,7 @@ test.describe('links that are over', () => {
     const [car, other] = await carsOf(request, handel, true);
     if (car === undefined || other === undefined) throw new Error('the demo world has no cars with a link');
     const [former = ''] = await linksOf(page, handel, car.Kenteken);
-    const fleet = person('fleet', handel);
+    const fleet = personOf('fleet', handel);
     const text = words(handel.locale);
     await page.evaluate(() => localStorage.clear());
     await signIn(page, fleet);
@@ -183,7 +183,7 @@ test.describe('links that are over', () => {
     }
     await page.goto(`${former}?lang=${handel.locale}`);
     await expect(page.getByRole('heading', { name: text('ktc.ended.title') })).toBeVisible();
-    await atEverything(page, 'the ended link');
+    await checkEverything(page, 'the ended link');
     await page.goto('/ktc/nobody?lang=pl-PL');
     await expect(page.getByRole('heading', { name: text('ktc.unknown.title') })).toBeVisible();
     const links = await linksOf(page, handel, car.Kenteken);

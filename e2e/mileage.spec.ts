@@ -3,9 +3,9 @@ import { fleetSubjects } from '@wagenpark/contract';
 import type { ExpectedMileageRow } from '@wagenpark/contract/fleet/mileage-readings';
 import { formatNumber } from '@wagenpark/domain/number-format';
 import { words } from '@wagenpark/messages/server-words';
-import { atColours, atEverything } from './axe.ts';
-import { answerTo } from './contract-picker.ts';
-import { brouwerij, type Client, handel, logistik, person } from './demo-people.ts';
+import { checkColours, checkEverything } from './axe.ts';
+import { callFleet } from './contract-picker.ts';
+import { brouwerij, type Client, handel, logistik, personOf } from './demo-people.ts';
 import { expect, readingTest, test } from './fixtures.ts';
 import { signIn } from './pages/login-page.ts';
 import { MileageReadingsPage } from './pages/mileage-readings-page.ts';
@@ -18,7 +18,7 @@ const km = (client: Client, value: number): string => words(client.locale)('unit
 
 /** Cars of a client with a reading, the oldest reading last. */
 async function carsOf(request: APIRequestContext, client: Client): Promise<readonly ExpectedMileageRow[]> {
-  const cars = await answerTo(request, person('fleet', client), mileageReadings.expected, {});
+  const cars = await callFleet(request, personOf('fleet', client), mileageReadings.expected, {});
   return cars.filter(({ KilometerStand }) => KilometerStand !== null).toReversed();
 }
 
@@ -39,11 +39,11 @@ async function openEntry(page: Page, client: Client, car: ExpectedMileageRow) {
 }
 
 test('MI-04 a driver enters the mileage on the phone: two taps and a number', async ({ page, request }) => {
-  const driver = person('driver', logistik);
+  const driver = personOf('driver', logistik);
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, driver);
   const text = words(logistik.locale);
-  const [car] = await answerTo(request, driver, mileageReadings.expected, {});
+  const [car] = await callFleet(request, driver, mileageReadings.expected, {});
   if (car === undefined) throw new Error('the driver of the demo world has no car');
   const value = expectedKm(car) + 1;
   await page.getByRole('link', { name: text('leaseContracts.own.enterMileage') }).click();
@@ -53,14 +53,14 @@ test('MI-04 a driver enters the mileage on the phone: two taps and a number', as
   await page.getByRole('button', { name: text('common.save'), exact: true }).click();
   await expect(page.getByText(text('leaseContracts.own.title')).first()).toBeVisible();
   await expect
-    .poll(async () => (await answerTo(request, driver, mileageReadings.expected, {}))[0]?.KilometerStand)
+    .poll(async () => (await callFleet(request, driver, mileageReadings.expected, {}))[0]?.KilometerStand)
     .toBe(value);
 });
 
 test('PM-11 MI-05 a fleet manager overrides a lower reading with a reason, and voids it', async ({ page, request }) => {
   const [car] = await carsOf(request, brouwerij);
   if (car === undefined) throw new Error('the demo world has no such car');
-  await signIn(page, person('fleet', brouwerij));
+  await signIn(page, personOf('fleet', brouwerij));
   const { text, field, save } = await openEntry(page, brouwerij, car);
   await field.fill('123');
   await expect(
@@ -86,7 +86,7 @@ test('PM-11 MI-05 a fleet manager overrides a lower reading with a reason, and v
 
 test('of five pasted rows the four good ones are sent, the wrong one stays and says why', async ({ page, request }) => {
   const cars = (await carsOf(request, handel)).slice(5, 9);
-  await signIn(page, person('fleet', handel));
+  await signIn(page, personOf('fleet', handel));
   const text = words(handel.locale);
   await page.goto('/mileage/add?way=many');
   const lines = [...cars.map((car) => `${car.Kenteken}\t${expectedKm(car) + 1}`), 'XX 99999\t12345'].join('\n');
@@ -109,12 +109,12 @@ test('of five pasted rows the four good ones are sent, the wrong one stays and s
 });
 
 for (const { client, scheme, look } of [
-  { client: brouwerij, scheme: 'light', look: atEverything },
-  { client: handel, scheme: 'dark', look: atColours },
+  { client: brouwerij, scheme: 'light', look: checkEverything },
+  { client: handel, scheme: 'dark', look: checkColours },
 ] as const) {
   test(`no rule is broken by the entry of mileage, ${client.name} ${scheme}`, async ({ page, request }) => {
     await page.emulateMedia({ colorScheme: scheme });
-    await signIn(page, person('fleet', client));
+    await signIn(page, personOf('fleet', client));
     const [car] = await carsOf(request, client);
     const { field } = await openEntry(page, client, car as ExpectedMileageRow);
     await field.fill('7');
@@ -125,14 +125,14 @@ for (const { client, scheme, look } of [
 readingTest(
   'MI-02 TB-19 the most expensive ends stand first; the contract tells how it comes to that',
   async ({ page, request }) => {
-    const manager = person('fleet', handel);
+    const manager = personOf('fleet', handel);
     await signIn(page, manager);
     const text = words(handel.locale);
     await page.goto('/lease-contracts');
     await page.getByRole('button', { name: new RegExp(text('leaseContracts.view.expensiveEnds')) }).click();
     // The sort column is shown.
     await expect(page.getByRole('columnheader', { name: text('leaseContracts.fact.PrognoseBedrag') })).toBeVisible();
-    const rows = await answerTo(request, manager, leaseContracts.running, {});
+    const rows = await callFleet(request, manager, leaseContracts.running, {});
     const dearest = Math.max(...rows.map(({ PrognoseBedrag }) => PrognoseBedrag ?? 0));
     const first = rows.find(({ PrognoseBedrag }) => PrognoseBedrag === dearest);
     if (first === undefined) throw new Error('no contract of the demo world ends above its kilometers');
@@ -147,6 +147,6 @@ readingTest(
     // The table of the calculation has the same value.
     const end = page.getByRole('row', { name: new RegExp(text('mileageProjection.Stap.end').slice(0, 20)) });
     await expect(end).toContainText(km(handel, first.PrognoseStand ?? 0));
-    await atEverything(page, 'the projection', 'record');
+    await checkEverything(page, 'the projection', 'record');
   },
 );

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { installatie, person } from './demo-people.ts';
+import { installatie, personOf } from './demo-people.ts';
 import { expect, test } from './fixtures.ts';
 import { LeaseContractsPage } from './pages/lease-contracts-page.ts';
 import { signIn } from './pages/login-page.ts';
@@ -15,7 +15,7 @@ const lists = async (page: Page) => (await stored(page)).filter((path) => path.s
 test('AU-20 AU-28 a list that was seen is kept while somebody is signed in, and gone once they have signed out', async ({
   page,
 }) => {
-  const frame = await signIn(page, person('fleet', installatie));
+  const frame = await signIn(page, personOf('fleet', installatie));
   const list = new LeaseContractsPage(page, installatie.locale);
   await page.goto('/lease-contracts');
   await list.expectReady();
@@ -34,7 +34,7 @@ test.describe('without a line', () => {
     page,
     context,
   }) => {
-    await signIn(page, person('fleet', installatie));
+    await signIn(page, personOf('fleet', installatie));
     const list = new LeaseContractsPage(page, installatie.locale);
     await page.goto('/lease-contracts');
     await list.expectReady();

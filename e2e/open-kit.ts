@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 const kit = `http://127.0.0.1:${process.env['WAGENPARK_KIT_PORT'] ?? '4173'}/dev/kit`;
 
 /** Dialogs and menus over the page, and panels within it. */
-export const layers = '#overlays [role="dialog"], #overlays [role="menu"], [data-side-panel]';
+export const layerSelector = '#overlays [role="dialog"], #overlays [role="menu"], [data-side-panel]';
 
 /** Query parameters of the kit (`dev-kit/kit-address.ts`). */
 export interface KitParameters {
@@ -31,7 +31,7 @@ export async function openKit(page: Page, parameters: KitParameters): Promise<vo
 }
 
 /** Changes the colours of the open page, whatever is open. */
-export async function wearColours(page: Page, colours: { scheme: 'light' | 'dark'; brand: string }): Promise<void> {
+export async function forceColours(page: Page, colours: { scheme: 'light' | 'dark'; brand: string }): Promise<void> {
   await page.evaluate((detail) => window.dispatchEvent(new CustomEvent('kit:wear', { detail })), search(colours));
   await page.waitForFunction(
     ({ scheme, primary }) => {
@@ -52,9 +52,9 @@ export async function eachLayer(page: Page, look: (name: string) => Promise<void
   for (const opener of await openers.all()) {
     const name = await opener.innerText();
     await opener.click();
-    await expect(page.locator(layers).last()).toBeVisible();
+    await expect(page.locator(layerSelector).last()).toBeVisible();
     await look(name);
     await page.evaluate(() => window.dispatchEvent(new Event('kit:close')));
-    await expect(page.locator(layers)).toHaveCount(0);
+    await expect(page.locator(layerSelector)).toHaveCount(0);
   }
 }

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { fleetSubjects } from '@wagenpark/contract';
 import { words } from '@wagenpark/messages/server-words';
-import { atColours, atEverything } from './axe.ts';
-import { answerTo, runningContracts } from './contract-picker.ts';
-import { handel, installatie, person } from './demo-people.ts';
+import { checkColours, checkEverything } from './axe.ts';
+import { callFleet, runningContracts } from './contract-picker.ts';
+import { handel, installatie, personOf } from './demo-people.ts';
 import { expect, readingTest, test } from './fixtures.ts';
 import { signIn } from './pages/login-page.ts';
 import { Palette } from './pages/palette.ts';
 
 /* The palette, which searches everything. Read-only. */
 
-const fleet = person('fleet', installatie);
+const fleet = personOf('fleet', installatie);
 const { locale } = installatie;
 const text = words(locale);
 
@@ -82,7 +82,7 @@ test('text typed before the search code has loaded is kept', async ({ page, requ
   await expect(palette.soon).toHaveAttribute('aria-busy', 'true');
   const [head, tail] = [contract.Kenteken.slice(0, 2), contract.Kenteken.slice(2)];
   await page.keyboard.type(head);
-  await atEverything(page, 'the box before the rest of the palette');
+  await checkEverything(page, 'the box before the rest of the palette');
   released.resolve(undefined);
   await expect(palette.box).toBeFocused();
   await page.keyboard.type(tail);
@@ -104,7 +104,7 @@ readingTest('Escape closes it and gives the focus back', async ({ page }) => {
 readingTest(
   'an invoice is found by its number, and what is shown can be reached with the arrows',
   async ({ page, request }) => {
-    const [invoice] = await answerTo(request, fleet, fleetSubjects.invoices.all, { culture: locale });
+    const [invoice] = await callFleet(request, fleet, fleetSubjects.invoices.all, { culture: locale });
     if (!invoice) throw new Error('the demo world has no invoice');
     const palette = await openPalette(page);
     await page.keyboard.type(invoice.FactuurNummer);
@@ -152,7 +152,7 @@ readingTest(
 );
 
 readingTest('pages are commands; only permitted ones are offered', async ({ page }) => {
-  const palette = await openPalette(page, person('driver', installatie));
+  const palette = await openPalette(page, personOf('driver', installatie));
   const names = await palette.options.allInnerTexts();
   expect(names).not.toContain(text('palette.goTo', { page: text('invoices.title') }));
   await page.keyboard.type('zzz qqq');
@@ -162,23 +162,23 @@ readingTest('pages are commands; only permitted ones are offered', async ({ page
 });
 
 readingTest('a supervisor finds the people who have an account', async ({ page }) => {
-  const palette = await openPalette(page, person('supervisor', installatie));
+  const palette = await openPalette(page, personOf('supervisor', installatie));
   await page.keyboard.type('fleet@installatie');
   await expect(palette.group('user').getByRole('option')).toHaveCount(1);
 });
 
 readingTest('no rule is broken by the palette', async ({ page }) => {
   const palette = await openPalette(page);
-  await atEverything(page, 'commands', 'dialog');
+  await checkEverything(page, 'commands', 'dialog');
   await page.keyboard.type('de');
   await expect(palette.group('driver')).toBeVisible();
-  await atEverything(page, 'found', 'dialog');
+  await checkEverything(page, 'found', 'dialog');
 });
 
 readingTest('its colours hold in the dark and under another brand', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  const palette = await openPalette(page, person('fleet', handel));
+  const palette = await openPalette(page, personOf('fleet', handel));
   await page.keyboard.type('a');
   await expect(palette.options.nth(1)).toBeVisible();
-  await atColours(page, 'found', 'dialog');
+  await checkColours(page, 'found', 'dialog');
 });

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { adminResources, fleetSubjects } from '@wagenpark/contract';
 import { type Right, rights } from '@wagenpark/domain/permissions';
 import { words } from '@wagenpark/messages/server-words';
-import { installatie, password, person, staffOfClient } from './demo-people.ts';
+import { installatie, password, personOf, staffOfClient } from './demo-people.ts';
 import { expect, test } from './fixtures.ts';
 import { Frame } from './pages/frame.ts';
 import { LoginPage } from './pages/login-page.ts';
@@ -22,7 +22,7 @@ async function bearerOf(request: APIRequestContext, email: string): Promise<stri
 
 /** Creates a user with the granted rights, who is invited at once. */
 async function invite(request: APIRequestContext, email: string): Promise<void> {
-  const supervisor = person('supervisor', installatie).email;
+  const supervisor = personOf('supervisor', installatie).email;
   const headers = { authorization: `Bearer ${await bearerOf(request, supervisor)}` };
   const tokens = await request.get(adminResources.accounts.fleetToken.path, { headers, params: { email: supervisor } });
   const [fleetToken] = ((await tokens.json()) as { results: string[] }).results;

@@ -2,9 +2,9 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { fleetSubjects } from '@wagenpark/contract';
 import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
 import { words } from '@wagenpark/messages/server-words';
-import { atColours, atEverything } from './axe.ts';
-import { answerTo, runningContracts } from './contract-picker.ts';
-import { handel, installatie, person } from './demo-people.ts';
+import { checkColours, checkEverything } from './axe.ts';
+import { callFleet, runningContracts } from './contract-picker.ts';
+import { handel, installatie, personOf } from './demo-people.ts';
 import { expect, readingTest, test } from './fixtures.ts';
 import { LeaseContractPage } from './pages/lease-contract-page.ts';
 import { signIn } from './pages/login-page.ts';
@@ -14,19 +14,19 @@ import { PersonPage } from './pages/person-page.ts';
 /* A driver's page: from every place that names a driver, and limited to what each role may see. Read-only. */
 
 const { drivers, fines, leaseContracts } = fleetSubjects;
-const fleet = person('fleet', installatie);
+const fleet = personOf('fleet', installatie);
 const { locale } = installatie;
 const text = words(locale);
 
 /** A running contract whose driver has a fine. */
 async function someFined(request: APIRequestContext) {
-  const all = await answerTo(request, fleet, fines.all, {});
+  const all = await callFleet(request, fleet, fines.all, {});
   const running = await runningContracts(request, fleet);
   for (const fine of all) {
     const contract = running.find(({ LeaseContractNummer }) => LeaseContractNummer === fine.LeaseContractNummer);
     const number = fine.BestuurderNummer;
     if (contract !== undefined && number !== null && contract.BestuurderNummer === number) {
-      const who = await answerTo(request, fleet, drivers.byNumber, { number });
+      const who = await callFleet(request, fleet, drivers.byNumber, { number });
       return { fine, contract, number, name: who.NaamSamengesteld, email: who.Email };
     }
   }
@@ -43,20 +43,20 @@ readingTest(
     await signIn(page, fleet);
     const detail = await openContract(page, contract);
     await detail.driver.getByRole('link', { name }).click();
-    const shown = await PersonPage.opened(page, locale, name);
+    const personPage = await PersonPage.opened(page, locale, name);
     await expect(page).toHaveURL(new RegExp(`/drivers/view\\?id=${number}$`));
     await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\) )?${name} · `));
-    await expect(shown.ways.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
+    await expect(personPage.ways.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
     for (const part of ['contract', 'refueling', 'fine', 'request', 'chargePoint'] as const) {
-      await expect(shown.part(part)).toBeVisible();
+      await expect(personPage.part(part)).toBeVisible();
     }
-    await atEverything(page, 'the page of a driver');
-    const car = shown.part('contract').getByRole('link', { name: contract.Kenteken });
+    await checkEverything(page, 'the page of a driver');
+    const car = personPage.part('contract').getByRole('link', { name: contract.Kenteken });
     await expect(car.first()).toHaveAttribute('href', `/lease-contracts/view?id=${contract.LeaseContractNummer}`);
-    await shown.part('fine').getByRole('link', { name: fine.Omschrijving }).first().click();
+    await personPage.part('fine').getByRole('link', { name: fine.Omschrijving }).first().click();
     await expect(page).toHaveURL(/\/fines\/view\?id=\d+$/);
     await page.goBack();
-    await expect(shown.title).toBeVisible();
+    await expect(personPage.title).toBeVisible();
   },
 );
 
@@ -87,21 +87,21 @@ readingTest('every other place that names a driver leads there too', async ({ pa
 });
 
 readingTest('a driver sees themself, on a phone too, and nobody else', async ({ page, request }) => {
-  const who = person('driver', installatie);
-  const [own] = await answerTo(request, who, leaseContracts.running, {});
+  const who = personOf('driver', installatie);
+  const [own] = await callFleet(request, who, leaseContracts.running, {});
   const number = own?.BestuurderNummer ?? null;
   if (own === undefined || number === null) throw new Error('the driver of the demo world drives no car');
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, who);
   await page.goto(`/drivers/view?id=${number}`);
-  const shown = await PersonPage.opened(page, locale, own.Bestuurder ?? '');
-  await expect(shown.part('contract').getByRole('link', { name: own.Kenteken })).toBeVisible();
+  const personPage = await PersonPage.opened(page, locale, own.Bestuurder ?? '');
+  await expect(personPage.part('contract').getByRole('link', { name: own.Kenteken })).toBeVisible();
   // Touch targets of sufficient height, in one column.
-  for (const link of await shown.root.locator('header, section').getByRole('link').all()) {
+  for (const link of await personPage.root.locator('header, section').getByRole('link').all()) {
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await atEverything(page, 'the page of a driver on a phone');
+  await checkEverything(page, 'the page of a driver on a phone');
 });
 
 test.describe('whoever is out of scope', () => {
@@ -113,12 +113,12 @@ test.describe('whoever is out of scope', () => {
     request,
   }) => {
     const { number } = await someFined(request);
-    await signIn(page, person('driver', installatie));
+    await signIn(page, personOf('driver', installatie));
     await page.goto(`/drivers/view?id=${number}`);
     await expect(page.getByRole('heading', { name: text('errorPage.notFound') })).toBeVisible();
     await page.goto('/drivers/view');
     await expect(page.getByRole('heading', { name: text('errorPage.notFound') })).toBeVisible();
-    await signIn(otherPage, person('fleet', handel));
+    await signIn(otherPage, personOf('fleet', handel));
     await otherPage.goto('/drivers/view?id=999999');
     await expect(otherPage.getByRole('heading', { name: words(handel.locale)('errorPage.notFound') })).toBeVisible();
   });
@@ -130,7 +130,7 @@ test('a name of 120 characters without an address: nothing runs out of the page,
 }) => {
   const { number } = await someFined(request);
   const name = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(4).slice(0, 120);
-  const stored = await answerTo(request, fleet, drivers.byNumber, { number });
+  const stored = await callFleet(request, fleet, drivers.byNumber, { number });
   await page.route('**/api-fleet/**', async (route) => {
     const { cFunctie } = (route.request().postDataJSON() ?? {}) as { readonly cFunctie?: string };
     if (cFunctie?.startsWith('/Bestuurder/ID/') !== true) return route.fallback();
@@ -145,5 +145,5 @@ test('a name of 120 characters without an address: nothing runs out of the page,
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
   await page.emulateMedia({ colorScheme: 'dark' });
-  await atColours(page, 'the page of a driver in the dark');
+  await checkColours(page, 'the page of a driver in the dark');
 });

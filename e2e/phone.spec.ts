@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { words } from '@wagenpark/messages/server-words';
-import { brouwerij, handel, installatie, logistik, person, staffOfClient } from './demo-people.ts';
+import { brouwerij, handel, installatie, logistik, personOf, staffOfClient } from './demo-people.ts';
 import { expect, test } from './fixtures.ts';
 import { LeaseContractPage } from './pages/lease-contract-page.ts';
 import { LeaseContractsPage } from './pages/lease-contracts-page.ts';
@@ -33,7 +33,7 @@ for (const client of [installatie, logistik, handel]) {
   }) => {
     const text = words(client.locale);
     await page.setViewportSize({ width: 320, height: 700 });
-    await signIn(page, person('fleet', client));
+    await signIn(page, personOf('fleet', client));
     await page.goto('/');
     const logo = page.getByRole('banner').getByRole('link').first();
     const car = page.getByRole('button', { name: text('frame.lookAtOne') });
@@ -62,7 +62,7 @@ test.describe('at 390 pixels', () => {
   test('SH-01 a driver finds the own car as a card and opens it in place of the list', async ({ page }) => {
     const login = await LoginPage.open(page, brouwerij);
     await expectNoSidewaysScroll(page, 'the login page');
-    await login.signIn(person('driver', brouwerij));
+    await login.signIn(personOf('driver', brouwerij));
     const list = new LeaseContractsPage(page, locale);
     // A driver with one contract starts on the car's page; the list is one step away.
     await expect(page.getByRole('link', { name: list.text('leaseContracts.own.contract') })).toBeVisible();
@@ -90,7 +90,7 @@ test.describe('at 390 pixels', () => {
 
   test('DF2-03 nothing of a form shows below its foot, nor lies what takes the focus under it', async ({ page }) => {
     const text = words(locale);
-    await signIn(page, person('driver', brouwerij));
+    await signIn(page, personOf('driver', brouwerij));
     await page.goto('/damage-reports/add');
     const foot = page.getByRole('button', { name: text('damageReports.add.send') }).locator('xpath=ancestor::footer');
     await expect(foot).toBeVisible();
@@ -111,7 +111,7 @@ test.describe('at 390 pixels', () => {
   });
 
   test('the page below the form of a card does not scroll', async ({ page }) => {
-    await signIn(page, person('driver', brouwerij));
+    await signIn(page, personOf('driver', brouwerij));
     const own = await page
       .getByRole('link', { name: words(locale)('leaseContracts.own.contract') })
       .getAttribute('href');
@@ -126,7 +126,7 @@ test.describe('at 390 pixels', () => {
     otherPage,
   }) => {
     const text = words(locale);
-    await signIn(page, person('driver', brouwerij));
+    await signIn(page, personOf('driver', brouwerij));
     const asked = page.getByRole('link', { name: new RegExp(`^${text('requests.one')} \\d+$`) });
     const href = (await asked.getAttribute('href')) ?? '';
     const number = Number(/\d+$/.exec(await asked.innerText())?.[0]);
@@ -154,7 +154,7 @@ test.describe('at 390 pixels', () => {
   });
 
   test('a fleet manager goes through the drawer, and asks for a driver in a form of one column', async ({ page }) => {
-    const frame = await signIn(page, person('fleet', brouwerij));
+    const frame = await signIn(page, personOf('fleet', brouwerij));
     await expect(frame.sidebar).toHaveCount(0);
     await frame.menuButton.tap();
     await expect(frame.entry('requests.own')).toBeVisible();
@@ -183,7 +183,7 @@ test.describe('at 390 pixels', () => {
 for (const width of [768, 1440]) {
   test(`no page scrolls sideways at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    const frame = await signIn(page, person('fleet', brouwerij));
+    const frame = await signIn(page, personOf('fleet', brouwerij));
     if (width < 1180) await frame.menuButton.click();
     const list = await frame.openLeaseContracts();
     await list.expectReady();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { words } from '@wagenpark/messages/server-words';
 import { violationsOf } from './axe.ts';
-import { handel, password, person } from './demo-people.ts';
+import { handel, password, personOf } from './demo-people.ts';
 import { expect, test } from './fixtures.ts';
 import { LoginPage, signIn } from './pages/login-page.ts';
 
@@ -28,7 +28,7 @@ test.describe('one’s own account', () => {
     otherPage,
   }, { retry }) => {
     // A second try is another person, because the first may have another password already.
-    const who = person(retry === 0 ? 'bulk' : 'sub', handel);
+    const who = personOf(retry === 0 ? 'bulk' : 'sub', handel);
     const frame = await signIn(page, who);
     await signIn(otherPage, who);
     await test.step('signs out there', async () => {

@@ -1,5 +1,5 @@
 import { words } from '@wagenpark/messages/server-words';
-import { logistik, person, staffOfClient } from './demo-people.ts';
+import { logistik, personOf, staffOfClient } from './demo-people.ts';
 import { expect, test } from './fixtures.ts';
 import { LeaseContractsPage } from './pages/lease-contracts-page.ts';
 import { signIn } from './pages/login-page.ts';
@@ -10,8 +10,8 @@ import { SavedViews } from './pages/saved-views.ts';
  * reads.
  */
 
-const supervisor = person('supervisor', logistik);
-const fleet = person('fleet', logistik);
+const supervisor = personOf('supervisor', logistik);
+const fleet = personOf('fleet', logistik);
 const { locale } = logistik;
 const text = words(locale);
 const carColumn = text('fact.AutoOmschrijving');
@@ -69,7 +69,7 @@ test('TB-11 a view is made of search, order and columns, mailed to a colleague, 
 
 test('a list opens with the view that its reader chose, and plain when they want it plain', async ({ page }) => {
   const name = 'Beendete';
-  const frame = await signIn(page, person('bulk', logistik));
+  const frame = await signIn(page, personOf('bulk', logistik));
   const list = await frame.openLeaseContracts();
   const views = new SavedViews(page, locale);
   await list.openTab('leaseContracts.tab.terminated');

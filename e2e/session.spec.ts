@@ -1,4 +1,4 @@
-import { logistik, type Person, person, staffOfClient } from './demo-people.ts';
+import { logistik, type Person, personOf, staffOfClient } from './demo-people.ts';
 import { expect, test } from './fixtures.ts';
 import { LoginPage, signIn } from './pages/login-page.ts';
 import { RequestsPage } from './pages/requests-page.ts';
@@ -9,7 +9,7 @@ const minutes = (count: number) => count * 60_000;
 test('AU-26 AU-33 AU-34 AU-35 AU-38 an idle session asks before it ends, and goes on when told to', async ({
   page,
 }) => {
-  await signIn(page, person('fleet', logistik));
+  await signIn(page, personOf('fleet', logistik));
   const ending = await SessionEnding.provoke(page, 'de-DE');
   await expect(ending.countdown).toContainText(/3:\d\d|4:00/);
   await ending.clickOutside();
@@ -20,7 +20,7 @@ test('AU-26 AU-33 AU-34 AU-35 AU-38 an idle session asks before it ends, and goe
 });
 
 test('AU-39 the question can be answered with a sign-out', async ({ page }) => {
-  await signIn(page, person('sub', logistik));
+  await signIn(page, personOf('sub', logistik));
   const ending = await SessionEnding.provoke(page, 'de-DE');
   await ending.signOut.click();
   await page.waitForURL(/\/auth\?clt=logistik/);
@@ -29,13 +29,13 @@ test('AU-39 the question can be answered with a sign-out', async ({ page }) => {
 test('AU-25 AU-37 a countdown that nobody answers ends the session, and the page opens again after signing in', async ({
   page,
 }) => {
-  const frame = await signIn(page, person('bulk', logistik));
+  const frame = await signIn(page, personOf('bulk', logistik));
   await frame.openOwnRequests();
   await page.waitForURL(/\/requests/);
   const ending = await SessionEnding.provoke(page, 'de-DE');
   await ending.runOut();
   await page.waitForURL(/\/auth\?clt=logistik/);
-  await new LoginPage(page, logistik.locale).signIn(person('bulk', logistik));
+  await new LoginPage(page, logistik.locale).signIn(personOf('bulk', logistik));
   await expect(page).toHaveURL(/\/requests/);
 });
 
@@ -46,9 +46,9 @@ test.describe('signing out during a request', () => {
   test('SH-01 each of the four kinds of people signs in and gets a menu of their own', async ({ page }) => {
     const menus = new Map<string, string>();
     const kinds: readonly (readonly [name: string, who: Person])[] = [
-      ['fleet manager', person('fleet', logistik)],
-      ['supervisor', person('supervisor', logistik)],
-      ['driver', person('driver', logistik)],
+      ['fleet manager', personOf('fleet', logistik)],
+      ['supervisor', personOf('supervisor', logistik)],
+      ['driver', personOf('driver', logistik)],
       ['staff', staffOfClient(logistik)],
     ];
     for (const [name, who] of kinds) {
@@ -70,7 +70,7 @@ test.describe('signing out during a request', () => {
       page,
       context,
     }) => {
-      await signIn(page, person('fleet', logistik));
+      await signIn(page, personOf('fleet', logistik));
       const second = await context.newPage();
       await second.goto('/requests');
       await new RequestsPage(second, logistik.locale, 'requests.own').expectReady();

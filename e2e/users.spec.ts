@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { words } from '@wagenpark/messages/server-words';
 import { violationsOf } from './axe.ts';
-import { handel, person } from './demo-people.ts';
+import { handel, personOf } from './demo-people.ts';
 import { expect, test } from './fixtures.ts';
 import { signIn } from './pages/login-page.ts';
 import { Palette } from './pages/palette.ts';
 
 /* A user from the invitation to the deletion. The user here is the test's own. */
 
-const supervisor = person('supervisor', handel);
+const supervisor = personOf('supervisor', handel);
 const text = words(handel.locale);
 type TextId = Parameters<typeof text>[0];
 const box = (page: Page, id: TextId) => page.getByRole('textbox', { name: text(id), exact: true });

@@ -1,6 +1,6 @@
 import { type ESTree, Visitor } from 'rolldown/utils';
 import { placeOf } from './boundaries-places.ts';
-import { isTestFile, lineAt, type SourceFile } from './source-files.ts';
+import { isTestFile, lineNumberAt, type SourceFile } from './source-files.ts';
 
 /** The declarations of the portal's features: the feature of each address, and the kinds of records that they open. */
 export interface Openings {
@@ -47,7 +47,7 @@ export function addressProblems(source: SourceFile, { featureOf, kinds }: Openin
   if (!place?.name.startsWith('portal/') || place.name === 'portal/app' || forTests(source.path)) return [];
   const problems: string[] = [];
   const checkText = (text: string, { start }: ESTree.Node) => {
-    const position = `${source.path}:${lineAt(source.text, start)}`;
+    const position = `${source.path}:${lineNumberAt(source.text, start)}`;
     const feature = featureOf.get(text.replace(/(?:\/view)?(?:\?.*)?$/, ''));
     if (feature !== undefined && feature !== place.subject) {
       problems.push(`${position}: the address of ${feature} stands in its folder: useRecordLink`);

@@ -3,7 +3,7 @@ import { isBuiltin } from 'node:module';
 import { join, posix } from 'node:path';
 import { type ESTree, Visitor } from 'rolldown/utils';
 import { placeOf } from './boundaries-places.ts';
-import { lineAt, type SourceFile } from './source-files.ts';
+import { lineNumberAt, type SourceFile } from './source-files.ts';
 
 /** Tests that run for every subject; they find the samples of each subject by glob. */
 const testsOfAllSubjects = /^apps\/(?:server\/src|portal\/src\/app)\/testing\//;
@@ -42,7 +42,7 @@ export function importsOf(root: string, source: SourceFile): FileImports {
   const unknowable: number[] = [];
   const add = (node: ESTree.Node | null | undefined, kind: 'loaded' | 'types' | 'later' = 'later') => {
     if (!node) return;
-    const line = lineAt(source.text, node.start);
+    const line = lineNumberAt(source.text, node.start);
     const specifier = staticString(node);
     if (specifier === undefined) {
       unknowable.push(line);
@@ -68,7 +68,9 @@ export function importsOf(root: string, source: SourceFile): FileImports {
       // Only the dev kit and the server tests find samples by glob; nobody else loads files this way or imports these.
       const findsSamples = placeOf(source.path)?.name === 'portal/dev-kit' || testsOfAllSubjects.test(source.path);
       if (isImportMeta(node.callee, 'glob') && !findsSamples) {
-        problems.push(`${source.path}:${lineAt(source.text, node.start)}: import.meta.glob hides what is imported`);
+        problems.push(
+          `${source.path}:${lineNumberAt(source.text, node.start)}: import.meta.glob hides what is imported`,
+        );
       }
     },
     NewExpression: (node) => {

@@ -1,5 +1,5 @@
 /** The parts of the code base with import rules. */
-export type PlaceName = keyof typeof mayImport;
+export type PlaceName = keyof typeof allowedImports;
 
 /** The location of a file: its part of the code base and, in modules and features, its subject. */
 export interface Place {
@@ -16,7 +16,7 @@ const everything = undefined;
  * The parts that each part may import in addition to itself: the architecture diagram as data. A part that is not
  * listed may not be imported. `undefined` means no limit, except that the two applications may not import each other.
  */
-export const mayImport = {
+export const allowedImports = {
   domain: [],
   contract: ['domain'],
   messages: ['domain'],

@@ -1,7 +1,7 @@
 import { type ESTree, Visitor } from 'rolldown/utils';
 import type { Import } from './boundaries-imports.ts';
-import { applicationOf, mayImport, packageProblem, placeOf } from './boundaries-places.ts';
-import { isTestFile, lineAt, type SourceFile } from './source-files.ts';
+import { allowedImports, applicationOf, packageProblem, placeOf } from './boundaries-places.ts';
+import { isTestFile, lineNumberAt, type SourceFile } from './source-files.ts';
 
 /** Checks the direction of one import; `undefined` when it is allowed. */
 export function directionProblem(imported: Import): string | undefined {
@@ -18,7 +18,7 @@ export function directionProblem(imported: Import): string | undefined {
   if (isTestFile(imported.from)) return undefined;
   if (imported.target.endsWith('.samples.tsx')) return 'samples are found by the kit, and imported by nobody';
   if (makesRows.test(imported.target)) {
-    return servesTests.test(imported.from) ? undefined : forTestsAlone;
+    return testSupportPath.test(imported.from) ? undefined : forTestsAlone;
   }
   if (from.name === to.name) {
     if (from.subject === to.subject) return undefined;
@@ -26,7 +26,7 @@ export function directionProblem(imported: Import): string | undefined {
     const atFrontDoor = imported.target === `apps/server/src/modules/${to.subject}/index.ts`;
     return atFrontDoor ? undefined : 'modules meet at their front doors (index.ts)';
   }
-  const allowed: readonly string[] | undefined = mayImport[from.name];
+  const allowed: readonly string[] | undefined = allowedImports[from.name];
   if (!allowed || allowed.includes(to.name)) return undefined;
   return `${from.name} may not import ${to.name}`;
 }
@@ -35,7 +35,7 @@ export function directionProblem(imported: Import): string | undefined {
 const makesRows = /^apps\/server\/src\/.*\/(?:builders(?:\.samples)?|samples)\.ts$/;
 const forTestsAlone = 'builders and samples make rows for tests: only tests, samples and other builders use them';
 /** Server files that are used only by tests, apart from the tests themselves. */
-export const servesTests = /^apps\/server\/src\/(?:testing\/.*|.*(?:testing|\/samples|\/builders)\.ts)$/;
+export const testSupportPath = /^apps\/server\/src\/(?:testing\/.*|.*(?:testing|\/samples|\/builders)\.ts)$/;
 
 /** Files of a module that may contain SQL: its repositories and its test rows. */
 const repositoryFile = /(?:^|[/-])repository\.ts$|\/samples\.ts$/;
@@ -52,7 +52,7 @@ export function sqlProblems(source: SourceFile): string[] {
   const maySpeak = (place !== 'server/modules' && place !== 'server/http') || repositoryFile.test(source.path);
   const problems: string[] = [];
   const tell = (node: ESTree.Node, problem = 'SQL stands in a repository only') =>
-    problems.push(`${source.path}:${lineAt(source.text, node.start)}: ${problem}`);
+    problems.push(`${source.path}:${lineNumberAt(source.text, node.start)}: ${problem}`);
   new Visitor({
     TaggedTemplateExpression: (node) => {
       if (!maySpeak && rootName(node.tag) === 'sql') tell(node);
@@ -121,11 +121,11 @@ function shortestCircle(graph: ImportGraph, start: string): string[] {
 
 /** The files on any cycle through `start`: those that are reachable from it and reach it. */
 function filesReaching(graph: ImportGraph, start: string): string[] {
-  return [...reachable(graph, [start])].filter((file) => reachable(graph, [file]).has(start));
+  return [...findReachable(graph, [start])].filter((file) => findReachable(graph, [file]).has(start));
 }
 
 /** All files that the given files import, directly or transitively, including themselves. */
-export function reachable(graph: ImportGraph, starts: readonly string[]): Set<string> {
+export function findReachable(graph: ImportGraph, starts: readonly string[]): Set<string> {
   const seen = new Set(starts);
   for (const file of seen) {
     for (const { target } of graph.get(file) ?? []) if (target !== undefined) seen.add(target);
@@ -145,7 +145,7 @@ export function frameProblems(graph: ImportGraph): string[] {
   const indexes = [...ofFeatures.keys()].filter((file) =>
     /^[^/]+\/portal\/src\/features\/[^/]+\/index\.ts$/.test(file),
   );
-  return [...reachable(ofFeatures, indexes)].flatMap((file) =>
+  return [...findReachable(ofFeatures, indexes)].flatMap((file) =>
     (ofFeatures.get(file) ?? [])
       .filter(({ target }) => target?.startsWith('packages/contract/'))
       .map(
@@ -158,9 +158,12 @@ export function frameProblems(graph: ImportGraph): string[] {
 /** Reports imports of Node's built-in modules in files that the browser loads. */
 export function browserProblems(graph: ImportGraph): string[] {
   const isPortal = (path: string) => path.startsWith('apps/portal/src/') && !isTestFile(path);
-  return [...reachable(graph, [...graph.keys()].filter(isPortal))].flatMap((file) =>
+  return [...findReachable(graph, [...graph.keys()].filter(isPortal))].flatMap((file) =>
     (graph.get(file) ?? [])
-      .filter((found) => found.package?.startsWith('node:'))
-      .map((found) => `${found.from}:${found.line}: the browser loads this file and has no ${found.specifier}`),
+      .filter((moduleImport) => moduleImport.package?.startsWith('node:'))
+      .map(
+        (moduleImport) =>
+          `${moduleImport.from}:${moduleImport.line}: the browser loads this file and has no ${moduleImport.specifier}`,
+      ),
   );
 }

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { type ESTree, Visitor } from 'rolldown/utils';
 import { placeOf } from './boundaries-places.ts';
-import { servesTests } from './boundaries-rules.ts';
-import { isTestFile, lineAt, type SourceFile } from './source-files.ts';
+import { testSupportPath } from './boundaries-rules.ts';
+import { isTestFile, lineNumberAt, type SourceFile } from './source-files.ts';
 import type { TableOwners } from './table-owners.ts';
 
 /** A use of a table in the SQL of a file. */
@@ -52,7 +52,7 @@ function usesOf(source: SourceFile, tables: ReadonlySet<string>): readonly Table
   const uses: TableUse[] = [];
   const parts = new Set<string>();
   const note = (table: string, offset: number) => {
-    if (tables.has(table)) uses.push({ table, line: lineAt(source.text, offset) });
+    if (tables.has(table)) uses.push({ table, line: lineNumberAt(source.text, offset) });
   };
   const checkText = (text: string, { start }: ESTree.Node) => {
     for (const [, part = ''] of text.matchAll(namedPart)) parts.add(part);
@@ -92,7 +92,7 @@ function usesOf(source: SourceFile, tables: ReadonlySet<string>): readonly Table
 /** The owner (part of the server) to which a file belongs; `undefined` for a file without a rule. */
 function ownerNameOf(path: string): string | undefined {
   const place = placeOf(path);
-  if (isTestFile(path) || servesTests.test(path)) return undefined;
+  if (isTestFile(path) || testSupportPath.test(path)) return undefined;
   if (place?.name === 'server/modules') return place.subject;
   return place?.name === 'server/platform' || place?.name === 'server/http'
     ? place.name.slice('server/'.length)

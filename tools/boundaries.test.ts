@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkBoundaries } from './boundaries.ts';
-import { plantedTree } from './planted-tree.ts';
+import { createFileTree } from './temporary-tree.ts';
 
 /** A small code base in which every import is allowed. */
 const house = {
@@ -50,11 +50,11 @@ const house = {
 
 /** The violations of that code base with these files added or replaced. */
 function violations(files: Readonly<Record<string, string>> = {}): string[] {
-  return checkBoundaries(plantedTree({ ...house, ...files })).problems;
+  return checkBoundaries(createFileTree({ ...house, ...files })).problems;
 }
 
 test('a house in order has no violations, and each of its files is seen', () => {
-  const { problems, seen } = checkBoundaries(plantedTree(house));
+  const { problems, seen } = checkBoundaries(createFileTree(house));
   expect(problems).toEqual([]);
   expect(seen).toBe(Object.keys(house).filter((path) => !path.endsWith('.css')).length);
 });
@@ -295,8 +295,8 @@ describe('house rule 3: what serves any subject names none', () => {
   ])('%s', (code, problem) => {
     for (const place of ['ui', 'patterns', 'platform']) {
       const path = `apps/portal/src/${place}/part.tsx`;
-      const told = problem === fine ? problem : `portal/${place} ${problem}`;
-      expect(violations({ [path]: code })).toEqual([`${path}:1: ${told}`]);
+      const result = problem === fine ? problem : `portal/${place} ${problem}`;
+      expect(violations({ [path]: code })).toEqual([`${path}:1: ${result}`]);
     }
     expect(violations({ 'apps/portal/src/features/fines/tab.tsx': code })).toEqual([]);
     expect(violations({ 'apps/portal/src/patterns/part.test.tsx': code })).toEqual([]);
@@ -349,7 +349,7 @@ describe('house rule 13: a repository names the tables of its module and the tru
   };
   const owners = { trunk: ['driver'], ofAllTables: ['demo'], owners: { toll: ['drivers'] }, exceptions: {} };
   const problemsOf = (files: Readonly<Record<string, string>>, more: object = {}) =>
-    checkBoundaries(plantedTree({ ...house, ...tables, ...files }), { ...owners, ...more }).problems;
+    checkBoundaries(createFileTree({ ...house, ...tables, ...files }), { ...owners, ...more }).problems;
   const foreign = `${modules}/drivers/repository.ts`;
   const told = 'fine is a table of fines: let it hand in what is needed';
 

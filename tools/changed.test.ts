@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findAffectedParts } from './changed.ts';
-import { plantedTree } from './planted-tree.ts';
+import { createFileTree } from './temporary-tree.ts';
 
 /** Two subjects, a rule that both use, and the registries that import both. */
 const files = {
@@ -33,7 +33,7 @@ const files = {
 };
 
 function affected(...paths: string[]) {
-  const { tests, journeys, everything } = findAffectedParts(plantedTree({ ...files, 'package.json': '' }), paths);
+  const { tests, journeys, everything } = findAffectedParts(createFileTree({ ...files, 'package.json': '' }), paths);
   return { tests: [...tests], journeys: [...journeys], ...(everything === undefined ? {} : { everything }) };
 }
 const server = (...paths: string[]) => paths.map((path) => `apps/server/src/${path}.db.test.ts`);

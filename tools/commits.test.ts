@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkCommits, MAX_LENGTH, subjectProblems } from './commits.ts';
-import { plantedTree } from './planted-tree.ts';
+import { createFileTree } from './temporary-tree.ts';
 
 /** The problems of a commit with this subject; two parents make it a merge. */
 const problems = (subject: string, parents = 1): string[] =>
@@ -14,7 +14,7 @@ const committer = { GIT_COMMITTER_NAME: 'A', GIT_COMMITTER_EMAIL: 'a@example.org
 
 /** A repository of empty commits, in order: author date and subject. */
 function repository(...commits: readonly (readonly [date: string, subject: string])[]): string {
-  const root = plantedTree({ 'README.md': '' });
+  const root = createFileTree({ 'README.md': '' });
   runGit(root, 'init', '--quiet', '--initial-branch', 'main');
   for (const [date, subject] of commits) {
     runGit(root, '-c', 'commit.gpgsign=false', 'commit', '--quiet', '--allow-empty', '--date', date, '-m', subject);
@@ -86,11 +86,11 @@ test('a base narrows the check to what a branch adds, whatever the dates', () =>
 });
 
 test('without a history to read the check says why and passes', () => {
-  expect(checkCommits(plantedTree({ 'README.md': '' }))).toMatchObject({ checked: 0, problems: [] });
+  expect(checkCommits(createFileTree({ 'README.md': '' }))).toMatchObject({ checked: 0, problems: [] });
   expect(checkCommits(repository()).skipped).toBe('there is no commit yet');
 
   const whole = repository(['2026-11-27T00:00:00Z', 'Say one'], ['2026-11-28T00:00:00Z', 'Say two']);
-  const clones = plantedTree({ 'README.md': '' });
+  const clones = createFileTree({ 'README.md': '' });
   runGit(clones, 'clone', '--quiet', '--depth', '1', `file://${whole}`, 'shallow');
   expect(checkCommits(join(clones, 'shallow'))).toEqual({ checked: 0, problems: [], skipped: 'the clone is shallow' });
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { longFileProblems, MAX_LINES } from './long-files.ts';
-import { plantedTree } from './planted-tree.ts';
 import { readSource } from './source-files.ts';
+import { createFileTree } from './temporary-tree.ts';
 
 /** The problems of a file with this beginning and number of lines. */
 function problems(begin: string, lines: number, path = 'apps/server/src/http/replies.ts'): string[] {
   const text = `${begin}\n${'export {};\n'.repeat(lines - begin.split('\n').length)}`;
-  return longFileProblems(readSource(plantedTree({ [path]: text }), path));
+  return longFileProblems(readSource(createFileTree({ [path]: text }), path));
 }
 
 test('a file of more than 250 lines says why in its first comment', () => {

@@ -1,4 +1,4 @@
-import { isTestFile, lineAt, type SourceFile } from './source-files.ts';
+import { isTestFile, lineNumberAt, type SourceFile } from './source-files.ts';
 
 /** Files with more lines must give a reason in their first comment. */
 export const MAX_LINES = 250;
@@ -11,7 +11,7 @@ const isExempt = (path: string): boolean => isTestFile(path) || /testing|\.gen\.
 /** Reports a file that is long without a reason, or short with one. */
 export function longFileProblems({ path, text, comments }: SourceFile): string[] {
   if (isExempt(path)) return [];
-  const lines = text.endsWith('\n') ? lineAt(text, text.length) - 1 : lineAt(text, text.length);
+  const lines = text.endsWith('\n') ? lineNumberAt(text, text.length) - 1 : lineNumberAt(text, text.length);
   const hasReason = comments[0]?.value.includes(REASON) === true;
   if (lines > MAX_LINES && !hasReason) {
     return [`${path}: ${lines} lines: split it by sense, or say in its first comment "${REASON} …"`];

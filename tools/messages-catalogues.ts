@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { type CompiledMessageToken, compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { catalogueFile, subjectsOf } from '@wagenpark/messages/catalogue';
-import { baseLocales, baseOf, intlTag, isLocale, type Locale, locales } from '@wagenpark/messages/locales';
+import { baseLocaleOf, baseLocales, intlTag, isLocale, type Locale, locales } from '@wagenpark/messages/locales';
 import { type PoEntry, readPoEntries } from '@wagenpark/messages/po-file';
 
 type Catalogue = ReadonlyMap<string, string>;
@@ -45,8 +45,8 @@ export function checkCatalogues(folder: string): CatalogueReport {
     problems.push(...missingIds.map((id) => `${locale}: ${id} is missing`));
   }
   for (const [locale, texts] of catalogues) {
-    if (baseOf(locale) !== locale)
-      problems.push(...checkRegion(locale, texts, catalogues.get(baseOf(locale)) ?? new Map()));
+    if (baseLocaleOf(locale) !== locale)
+      problems.push(...checkRegion(locale, texts, catalogues.get(baseLocaleOf(locale)) ?? new Map()));
   }
   const { problems: ofTexts, values } = checkTexts(catalogues);
   problems.push(...ofTexts);
@@ -79,8 +79,9 @@ function readOwn(folder: string, locale: Locale, problems: string[]): ReadonlyMa
 function checkRegion(locale: Locale, texts: Catalogue, base: Catalogue): string[] {
   const problems: string[] = [];
   for (const [id, text] of texts) {
-    if (!base.has(id)) problems.push(`${locale}: ${id} does not exist in ${baseOf(locale)}`);
-    else if (base.get(id) === text) problems.push(`${locale}: ${id} is the same as in ${baseOf(locale)}; remove it`);
+    if (!base.has(id)) problems.push(`${locale}: ${id} does not exist in ${baseLocaleOf(locale)}`);
+    else if (base.get(id) === text)
+      problems.push(`${locale}: ${id} is the same as in ${baseLocaleOf(locale)}; remove it`);
   }
   return problems;
 }
@@ -90,7 +91,7 @@ function checkTexts(catalogues: ReadonlyMap<Locale, Catalogue>): Pick<CatalogueR
   const values = new Map<string, readonly string[]>();
   const firstTexts = new Map<string, { locale: Locale; placeholders: string }>();
   for (const [locale, texts] of catalogues) {
-    const forms = pluralForms(baseOf(locale));
+    const forms = pluralForms(baseLocaleOf(locale));
     for (const [id, text] of texts) {
       if (text === '') continue;
       try {

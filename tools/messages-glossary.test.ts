@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { checkGlossary } from './messages-glossary.ts';
-import { plantedTree } from './planted-tree.ts';
+import { createFileTree } from './temporary-tree.ts';
 
 const po = (text: string) => `msgid ""\nmsgstr ""\n"Language: x\\n"\n\nmsgid "fines.text"\nmsgstr "${text}"\n`;
 
 /** The problems of a glossary with one row. */
 const problemsOf = (row: string, locales = 'nl-NL | nl-BE') =>
   checkGlossary(
-    plantedTree({
+    createFileTree({
       'docs/glossary.md': `# Glossary\n\n| Wire |\n| --- |\n| x |\n\n## Words on the screen\n\n| Thing | ${locales} |\n| --- | --- | --- |\n| fine | ${row} |\n`,
       'packages/messages/locales/nl-NL/fines.po': po('Bekeuringen'),
       'packages/messages/locales/nl-BE/fines.po': po('Boetes'),
@@ -31,5 +31,5 @@ test('MSG-25 a word that its language nowhere says is told, and so is a column o
 });
 
 test('without a glossary there is nothing to hold', () => {
-  expect(checkGlossary(plantedTree({ 'README.md': '' }))).toEqual([]);
+  expect(checkGlossary(createFileTree({ 'README.md': '' }))).toEqual([]);
 });

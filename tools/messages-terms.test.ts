@@ -1,7 +1,7 @@
 import type { Locale } from '@wagenpark/messages/locales';
 import { describe, expect, test } from 'vitest';
 import { checkTerms } from './messages-terms.ts';
-import { plantedTree } from './planted-tree.ts';
+import { createFileTree } from './temporary-tree.ts';
 
 const terms = {
   nl: {
@@ -21,15 +21,15 @@ const po = (text: string) =>
 
 /** The problems of one text in one locale, optionally in another subject. */
 function problemsOf(locale: Locale, text: string, subject = 'fines'): string[] {
-  const root = plantedTree({
+  const root = createFileTree({
     'terms/nl-NL.json': JSON.stringify(terms.nl),
     'terms/nl-BE.json': JSON.stringify(terms.belgian),
     'terms/fr-FR.json': JSON.stringify(terms.fr),
     'terms/de-DE.json': JSON.stringify(terms.de),
     [`locales/${locale}/${subject}.po`]: po(text),
   });
-  const told = checkTerms(root).filter((problem) => problem.startsWith(locale));
-  return told.map((problem) => problem.slice(`${locale}: fines.text `.length));
+  const result = checkTerms(root).filter((problem) => problem.startsWith(locale));
+  return result.map((problem) => problem.slice(`${locale}: fines.text `.length));
 }
 
 describe('MSG-25 terms', () => {
@@ -50,7 +50,7 @@ describe('MSG-25 terms', () => {
 
   test('a term that does not find its own canary is told', () => {
     const deaf = { never: 'uw ', instead: 'je', canary: 'Uw' };
-    const root = plantedTree({
+    const root = createFileTree({
       'terms/nl-NL.json': JSON.stringify({ quotes: ['‘', '’'], terms: [deaf] }),
       'locales/nl-NL/fines.po': po('Je'),
     });
@@ -58,12 +58,12 @@ describe('MSG-25 terms', () => {
   });
 
   test('a region is judged by what it shows, by its own terms and its language’s', () => {
-    const root = plantedTree({
+    const root = createFileTree({
       'terms/nl-BE.json': JSON.stringify(terms.belgian),
       'locales/nl-NL/fines.po': po('Kenteken'),
     });
     expect(checkTerms(root)).toEqual(['nl-BE: fines.text says "Kenteken"; here it is: nummerplaat']);
-    const mended = plantedTree({
+    const mended = createFileTree({
       'terms/nl-BE.json': JSON.stringify(terms.belgian),
       'locales/nl-NL/fines.po': po('Kenteken'),
       'locales/nl-BE/fines.po': po('Nummerplaat'),

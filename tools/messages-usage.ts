@@ -1,6 +1,6 @@
 import { type ESTree, Visitor } from 'rolldown/utils';
-import { declaredPatterns, fitsPattern, staticText } from '../apps/portal/build/named-words.ts';
-import { codeFiles, isTestFile, lineAt, readSource, type SourceFile } from './source-files.ts';
+import { declaredPatterns, fitsPattern, staticText } from '../apps/portal/build/source-facts.ts';
+import { codeFiles, isTestFile, lineNumberAt, readSource, type SourceFile } from './source-files.ts';
 
 /** The use of message ids in the code. */
 export interface UsageReport {
@@ -30,7 +30,7 @@ export function checkUsage(root: string, valuesById: ValuesOf): UsageReport {
 function checkFile(source: SourceFile, valuesById: ValuesOf, used: Set<string>): string[] {
   const problems: string[] = [];
   const tell = (offset: number, text: string) =>
-    problems.push(`${source.path}:${lineAt(source.text, offset)}: ${text}`);
+    problems.push(`${source.path}:${lineNumberAt(source.text, offset)}: ${text}`);
   const declared = declaredPatterns(source.comments);
   for (const { pattern, offset } of declared) {
     const matching = [...valuesById.keys()].filter((id) => fitsPattern(pattern, id));

@@ -2,7 +2,7 @@ import { readCatalogue } from '@wagenpark/messages/catalogue';
 import { baseLocales } from '@wagenpark/messages/locales';
 import { describe, expect, test } from 'vitest';
 import { checkMessages, messageIdSource } from './messages.ts';
-import { plantedTree } from './planted-tree.ts';
+import { createFileTree } from './temporary-tree.ts';
 
 const header = 'msgid ""\nmsgstr ""\n"Language: x\\n"\n';
 
@@ -31,7 +31,7 @@ function plantedWords({ base = { 'fines.paid': 'Paid' }, locale = {}, code, file
       po(locale[name] ?? base),
     ]),
   );
-  return plantedTree({
+  return createFileTree({
     ...catalogues,
     'packages/messages/src/message-id.gen.ts': messageIdSource(Object.keys(base).sort()),
     'apps/portal/src/features/fines/list.tsx':

@@ -26,7 +26,7 @@ declare global {
  * The mutation operators: swap the values of neighbouring fields, negate a condition, move a bound by one, replace an
  * operator, a constant, a field by another of the same record, or a permission.
  */
-export const operators = [
+export const mutationOperators = [
   'swapped values',
   'negated condition',
   'moved bound',
@@ -35,7 +35,7 @@ export const operators = [
   'other field',
   'other permission',
 ] as const;
-export type Operator = (typeof operators)[number];
+export type Operator = (typeof mutationOperators)[number];
 
 const bounds: Readonly<Record<string, string>> = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' };
 const replacements: Readonly<Record<string, string>> = {
@@ -71,7 +71,11 @@ const permissions: Readonly<Record<string, string>> = {
 };
 
 /** Every mutant of a file's text with the chosen operators. */
-export function mutantsOf(path: string, source: string, selectedOperators: readonly Operator[] = operators): Mutant[] {
+export function mutantsOf(
+  path: string,
+  source: string,
+  selectedOperators: readonly Operator[] = mutationOperators,
+): Mutant[] {
   const mutants: Mutant[] = [];
   const { program } = parseSync(path, source);
   const textOf = ({ start, end }: ESTree.Span): string => source.slice(start, end);

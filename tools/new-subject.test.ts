@@ -33,10 +33,10 @@ function copyOfLists(): string {
 
 /** The file that the how-to shows. */
 const howTo = readFileSync(join(root, 'docs/how-to/add-a-subject.md'), 'utf8');
-const shown = /```json\n([\s\S]*?)```/.exec(howTo)?.[1] ?? '';
+const example = /```json\n([\s\S]*?)```/.exec(howTo)?.[1] ?? '';
 type Given = Record<string, unknown> & { facts: Record<string, Record<string, unknown>> };
 const parkingPermits = (change: (file: Given) => void = () => undefined): string => {
-  const file = JSON.parse(shown) as Given;
+  const file = JSON.parse(example) as Given;
   change(file);
   return JSON.stringify(file);
 };
@@ -158,8 +158,8 @@ describe('a file that is not right is refused with all that is wrong', () => {
       ({ facts }) => (facts['Tarief'] = { ...facts['Tarief'], min: 10_000 }),
       /^facts.Tarief.max: lies above min$/,
     ],
-  ])('%s', (_what, change, told) => {
-    expect(() => readSubjectFile(parkingPermits(change))).toThrow(told);
+  ])('%s', (_what, change, expected) => {
+    expect(() => readSubjectFile(parkingPermits(change))).toThrow(expected);
   });
 
   test('one line for each fault; and what is no JSON', () => {
@@ -291,7 +291,7 @@ describe('the subject of the how-to', () => {
     expect(migration).toContain('driver_found boolean not null default false,');
     expect(migration).toContain("call trail_table('parkingPermit', 'parking_permit');");
     expect(text('packages/demo-world/src/parking-permits.ts')).toContain(
-      'driverAt(contract.stretches, contract.start, minutes)',
+      'driverAtMoment(contract.stretches, contract.start, minutes)',
     );
   });
 

@@ -5,7 +5,7 @@
  *   npm run new:subject -- temporary-cars.json [--no-commands]
  *
  * The format of the description, and what to review afterwards, is in docs/how-to/add-a-subject.md. For records that
- * people keep (`"kept": true`) see docs/how-to/add-kept-records.md.
+ * people keep (`"managed": true`) see docs/how-to/add-managed-records.md.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -19,16 +19,16 @@ import { featureFiles } from './new-subject/feature-files.ts';
 import { featureTest } from './new-subject/feature-test.ts';
 import { importFiles } from './new-subject/import-files.ts';
 import { journeyFiles } from './new-subject/journey-files.ts';
-import { keptFiles } from './new-subject/kept/kept-files.ts';
-import { type KeptPlan, readKeptFile } from './new-subject/kept/kept-plan.ts';
-import { keptRegistrations } from './new-subject/kept/kept-registrations.ts';
+import { managedFiles } from './new-subject/managed/managed-files.ts';
+import { type ManagedPlan, readManagedFile } from './new-subject/managed/managed-plan.ts';
+import { managedRegistrations } from './new-subject/managed/managed-registrations.ts';
 import { migrationFile } from './new-subject/migration-file.ts';
 import { moduleFiles } from './new-subject/module-files.ts';
 import { moduleTests } from './new-subject/module-tests.ts';
 import { momentTest } from './new-subject/moment-test.ts';
 import { registrations } from './new-subject/registrations.ts';
 import { samplesFiles } from './new-subject/samples-files.ts';
-import { parsedJson, readSubjectFile, SubjectFileError, type SubjectPlan } from './new-subject/subject-file.ts';
+import { parseJson, readSubjectFile, SubjectFileError, type SubjectPlan } from './new-subject/subject-file.ts';
 import { wordsFiles } from './new-subject/words-files.ts';
 
 const migrations = 'apps/server/database/migrations';
@@ -44,10 +44,10 @@ function nextMigration(root: string): string {
  * @param root the repository to which it is added
  * @throws {SubjectFileError} with all problems, one line each
  */
-export function readDescription(text: string, root: string): SubjectPlan | KeptPlan {
-  const file = parsedJson(text);
-  const isKept = typeof file === 'object' && file !== null && 'kept' in file && file.kept === true;
-  return isKept ? readKeptFile(text, root) : readSubjectFile(text);
+export function readDescription(text: string, root: string): SubjectPlan | ManagedPlan {
+  const file = parseJson(text);
+  const isManaged = typeof file === 'object' && file !== null && 'managed' in file && file.managed === true;
+  return isManaged ? readManagedFile(text, root) : readSubjectFile(text);
 }
 
 /** All files of a subject of lease contracts, path → text. */
@@ -73,10 +73,10 @@ const subjectFiles = (plan: SubjectPlan, migration: string): Readonly<Record<str
  * @returns paths of the written files, new files first
  * @throws {SubjectFileError}
  */
-export function writeSubject(root: string, plan: SubjectPlan | KeptPlan): readonly string[] {
+export function writeSubject(root: string, plan: SubjectPlan | ManagedPlan): readonly string[] {
   const migration = `${migrations}/${nextMigration(root)}-${plan.folder}.sql`;
-  const [files, lines] = plan.isKept
-    ? [keptFiles(plan, migration), keptRegistrations(plan)]
+  const [files, lines] = plan.isManaged
+    ? [managedFiles(plan, migration), managedRegistrations(plan)]
     : [subjectFiles(plan, migration), registrations(plan)];
   const existingFile = Object.keys(files).find((path) => existsSync(join(root, path)));
   if (existingFile !== undefined) throw new SubjectFileError(`There is a ${existingFile} already.`);
@@ -104,10 +104,10 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     const root = fileURLToPath(new URL('..', import.meta.url));
     const plan = readDescription(readFileSync(file, 'utf8'), root);
     console.log(`${writeSubject(root, plan).join('\n')}\n`);
-    const commands = commandsAfter({ hasImport: !plan.isKept });
+    const commands = commandsAfter({ hasImport: !plan.isManaged });
     if (values['no-commands']) console.log(`Now:\n${commands.map(({ typed }) => `  ${typed}`).join('\n')}`);
     else runCommands(root, commands, console.log);
-    console.log(`What to look at now: docs/how-to/${plan.isKept ? 'add-kept-records' : 'add-a-subject'}.md`);
+    console.log(`What to look at now: docs/how-to/${plan.isManaged ? 'add-managed-records' : 'add-a-subject'}.md`);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     console.error(error.message);

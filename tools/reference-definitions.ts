@@ -1,7 +1,7 @@
 import type { FigureName } from '@wagenpark/contract/fleet/dashboard-indicators';
 import { daysBetween, type IsoDay } from '@wagenpark/domain/calendar-day';
 import { monthsToCome } from '@wagenpark/domain/expiry';
-import { dayParts, intlTag } from '@wagenpark/domain/locale';
+import { dayFormatOptions, intlTag } from '@wagenpark/domain/locale';
 import { formatMoney } from '@wagenpark/domain/number-format';
 import type { MessageId } from '@wagenpark/messages';
 import { words as wordsOf } from '@wagenpark/messages/server-words';
@@ -17,14 +17,14 @@ import type {
   ExampleDamage,
   ExampleFine,
   ExpectedList,
+  ExpectedSignal,
   ExpectedValue,
   FigureDefinition,
   SignalExample,
-  ToldSignal,
 } from '../apps/server/src/testing/definitions/definition.ts';
 import { figures } from '../apps/server/src/testing/definitions/figures.ts';
 import { inboxGroups, signalKinds } from './dashboard-samples.ts';
-import { table } from './reference-page.ts';
+import { markdownTable } from './reference-page.ts';
 
 /*
  * Long because it contains every text of the page. The page of the definitions uses the portal's British English texts;
@@ -34,7 +34,7 @@ import { table } from './reference-page.ts';
 const locale = 'en-GB';
 const words = wordsOf(locale);
 const longDay = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-const shortDay = new Intl.DateTimeFormat(intlTag(locale), { ...dayParts(locale), timeZone: 'UTC' });
+const shortDay = new Intl.DateTimeFormat(intlTag(locale), { ...dayFormatOptions(locale), timeZone: 'UTC' });
 const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
 const euros = new Intl.NumberFormat(locale, {
   style: 'currency',
@@ -92,7 +92,7 @@ export function figureSentence(name: FigureName): string {
 }
 
 function valueAt(gives: readonly ExpectedValue[], path: string): string {
-  const entry = gives.find(({ path: at }) => at === path);
+  const entry = gives.find(({ path: valuePath }) => valuePath === path);
   if (typeof entry?.is !== 'number') throw new Error(`the first example does not tell ${path}`);
   return number.format(entry.is);
 }
@@ -191,9 +191,9 @@ const countedExample =
   (example: CountedExample): string[] => [
     ...exampleFacts(example),
     '',
-    ...table(
+    ...markdownTable(
       ['It gives', 'Value', 'On the wire'],
-      example.gives.map(({ what, path: at, is }) => [what, shownValue(is), `\`${at}\``]),
+      example.gives.map(({ what, path: valuePath, is }) => [what, shownValue(is), `\`${valuePath}\``]),
     ),
     '',
     ...(example.lists === undefined ? [] : [example.lists.map((list) => describeList(list, opens)).join(' '), '']),
@@ -219,11 +219,11 @@ function signalExample(kind: string, example: SignalExample): string[] {
       signal.isCritical ? 'yes' : 'no',
     ]),
   );
-  return [...exampleFacts(example), '', ...table(['Tab', 'Number', 'Its line', 'Since', 'Critical'], rows), ''];
+  return [...exampleFacts(example), '', ...markdownTable(['Tab', 'Number', 'Its line', 'Since', 'Critical'], rows), ''];
 }
 
 /** The line of a signal, as in the portal. */
-function lineOf(kind: string, { day, amount, lacksSuccessor }: ToldSignal, today: IsoDay): string {
+function lineOf(kind: string, { day, amount, lacksSuccessor }: ExpectedSignal, today: IsoDay): string {
   const days = daysBetween(today, day);
   return words(`dashboard.signal.${kind}` as MessageId, {
     days: Math.abs(days),

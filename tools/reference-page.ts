@@ -22,7 +22,7 @@ export function referencePage(
   const fleet = [...Map.groupBy(functions, ({ subject }) => subject)].map(([subject, calls]) => [
     `### ${subject}`,
     '',
-    ...table(
+    ...markdownTable(
       ['Function', 'Call', 'Form', 'Answer', 'Permission', 'Refusals', 'What it does'],
       calls.map(({ name, fn }) => [
         `\`${subject}.${name}\``,
@@ -39,7 +39,7 @@ export function referencePage(
   const rest = [...Map.groupBy(routes, ({ resource }) => resource)].map(([resource, calls]) => [
     `### ${resource}`,
     '',
-    ...table(
+    ...markdownTable(
       ['Route', 'Call', 'Query', 'Body', 'Results', 'Permission', 'Refusals', 'What it does'],
       calls.map(({ name, route }) => [
         `\`${resource}.${name}\``,
@@ -92,7 +92,7 @@ function typeSection(
     `\`${field}\``,
     typeWords(openApiSchemaOf(type, otherSchemas)) + (isOptional(type) ? ' (may be left out)' : ''),
   ]);
-  return [...heading, ...table(['Field', 'Type'], rows), ''];
+  return [...heading, ...markdownTable(['Field', 'Type'], rows), ''];
 }
 
 function paramWords(params: Readonly<Record<string, AnyPathParam>>, words: (schema: GenericSchema) => string): string {
@@ -142,7 +142,7 @@ function typeLink(name: string): string {
 }
 
 /** A table of Markdown. */
-export function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
+export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)];
 }

@@ -1,6 +1,6 @@
 import { isPermitted, type Permission, type Role, rights, roles } from '@wagenpark/domain/permissions';
 import type { NamedFunction, NamedRoute } from '../apps/server/src/http/openapi.ts';
-import { table } from './reference-page.ts';
+import { markdownTable } from './reference-page.ts';
 
 /**
  * The page `docs/reference/permissions.md`: for every call and every role, whether it is permitted. The server's
@@ -28,7 +28,7 @@ export function permissionsPage(functions: readonly NamedFunction[], routes: rea
 }
 
 function matrix(heading: string, calls: readonly (readonly [name: string, permission: Permission])[]): string[] {
-  return table(
+  return markdownTable(
     [heading, ...roles, 'guest'],
     calls.map(([name, permission]) => [
       `\`${name}\``,

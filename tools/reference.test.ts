@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { plantedTree } from './planted-tree.ts';
 import { outdatedFiles, referenceFiles } from './reference.ts';
 import { typeWords } from './reference-page.ts';
 import { contractSchemas } from './reference-schemas.ts';
+import { createFileTree } from './temporary-tree.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -30,7 +30,7 @@ test('the page of permissions states every role for every call', async () => {
 });
 
 test('pages that differ from the declarations, or are missing, are told', () => {
-  const tree = plantedTree({ 'docs/reference/functions.md': 'old', 'docs/reference/same.md': 'same' });
+  const tree = createFileTree({ 'docs/reference/functions.md': 'old', 'docs/reference/same.md': 'same' });
   const wanted = new Map([
     ['docs/reference/functions.md', 'new'],
     ['docs/reference/same.md', 'same'],

@@ -14,7 +14,7 @@ import { contractSchemas } from './reference-schemas.ts';
 
 /** The reference as it should be: path from the root → text. */
 export async function referenceFiles(root: string): Promise<Map<string, string>> {
-  const named = await contractSchemas(root);
+  const schemas = await contractSchemas(root);
   const functions = allFleetFunctions();
   const routes = allAdminRoutes();
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
@@ -22,10 +22,10 @@ export async function referenceFiles(root: string): Promise<Map<string, string>>
     title: 'Wagenpark',
     version,
     description: 'A fleet portal that a leasing or rental provider gives to its business clients.',
-    schemas: Object.fromEntries(named.map(({ name, schema }) => [name, schema])),
+    schemas: Object.fromEntries(schemas.map(({ name, schema }) => [name, schema])),
   });
   return new Map([
-    ['docs/reference/functions.md', referencePage(functions, routes, named)],
+    ['docs/reference/functions.md', referencePage(functions, routes, schemas)],
     ['docs/reference/permissions.md', permissionsPage(functions, routes)],
     ['docs/reference/definitions.md', definitionsPage()],
     ['docs/reference/openapi.json', `${JSON.stringify(document, null, 2)}\n`],

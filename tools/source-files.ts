@@ -75,7 +75,7 @@ export function readSource(root: string, path: string): SourceFile {
 }
 
 /** The line (from 1) of an offset in a text. */
-export function lineAt(text: string, offset: number): number {
+export function lineNumberAt(text: string, offset: number): number {
   let line = 1;
   for (let index = text.indexOf('\n'); index !== -1 && index < offset; index = text.indexOf('\n', index + 1)) line += 1;
   return line;

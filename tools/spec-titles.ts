@@ -1,5 +1,5 @@
 import { type ESTree, Visitor } from 'rolldown/utils';
-import { lineAt, type SourceFile } from './source-files.ts';
+import { lineNumberAt, type SourceFile } from './source-files.ts';
 
 /** A requirement id that a test title names. */
 export interface NamedId {
@@ -47,10 +47,10 @@ export function idsInTitles(
       if (text === undefined) return;
       if (chain.some((name) => switchedOff.has(name))) off.push(node);
       if (off.some(({ start, end }) => start <= node.start && node.end <= end)) return;
-      const line = lineAt(source.text, title.start);
+      const line = lineNumberAt(source.text, title.start);
       const isOfRange = hasRange(text);
       const rows = text.includes(OF_ROWS) ? ofRows() : [];
-      for (const id of [...rows, ...idsIn(text.replace(OF_ROWS, '').trimStart(), areas)])
+      for (const id of [...rows, ...parseIds(text.replace(OF_ROWS, '').trimStart(), areas)])
         namedIds.push({ id, path: source.path, line, isOfRange });
     },
   }).visit(source.program);
@@ -89,7 +89,7 @@ function titleText(node: ESTree.Node): string | undefined {
 }
 
 /** The ids in a title, with ranges expanded. */
-export function idsIn(title: string, areas: ReadonlySet<string>): string[] {
+export function parseIds(title: string, areas: ReadonlySet<string>): string[] {
   const ids: string[] = [];
   let end = 0;
   for (const match of title.matchAll(idOrRange)) {

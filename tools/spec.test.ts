@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { plantedTree } from './planted-tree.ts';
 import { coverageTable, specCoverage } from './spec.ts';
-import { idsIn } from './spec-titles.ts';
+import { parseIds } from './spec-titles.ts';
+import { createFileTree } from './temporary-tree.ts';
 
 const lists = {
   'docs/spec/requirements-core.md':
@@ -11,7 +11,7 @@ const lists = {
 
 function coverageOf(titles: string, promised = '', extra: Record<string, string> = {}) {
   return specCoverage(
-    plantedTree({
+    createFileTree({
       ...lists,
       'docs/spec/promised.txt': promised,
       'apps/portal/src/ui/table.test.tsx': titles,
@@ -33,7 +33,7 @@ describe('ids in titles', () => {
     ['QQ-01 stands in no area, but leads', ['QQ-01']],
     ['a plate AB-12 or TB-12-XY, in UTF-8, hashed by SHA-256', []],
   ])('%s', (title, ids) => {
-    expect(idsIn(title, areas)).toEqual(ids);
+    expect(parseIds(title, areas)).toEqual(ids);
   });
 });
 
@@ -107,7 +107,7 @@ test('ids that no list has fail, wherever they stand', () => {
 test('the lists themselves are checked: an id twice, no list at all', () => {
   const twice = { 'docs/spec/requirements-zz.md': '- **TB-01** again\n' };
   expect(coverageOf('', '', twice).problems).toEqual(['docs/spec/requirements-zz.md: TB-01 stands twice']);
-  expect(specCoverage(plantedTree({ 'docs/spec/promised.txt': '' })).problems).toEqual([
+  expect(specCoverage(createFileTree({ 'docs/spec/promised.txt': '' })).problems).toEqual([
     'docs/spec holds no list of requirements',
   ]);
 });

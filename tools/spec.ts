@@ -8,8 +8,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { codeFiles, isTestFile, readSource } from './source-files.ts';
-import { areaOf, idsIn, idsInTitles, idsOfRows, type NamedId } from './spec-titles.ts';
-import { codeOnlyTestsUse } from './unused-code.ts';
+import { areaOf, idsInTitles, idsOfRows, type NamedId, parseIds } from './spec-titles.ts';
+import { findCodeOnlyTestsUse } from './unused-code.ts';
 
 /** The coverage of the requirements by tests. */
 export interface Coverage {
@@ -85,7 +85,7 @@ function promisedIds(root: string, areas: ReadonlySet<string>): string[] {
     .map((line) => line.replace(/#.*/, '').trim())
     .filter((line) => line !== '')
     .flatMap((line) => {
-      const ids = idsIn(line, areas);
+      const ids = parseIds(line, areas);
       // A line without an id is a typing error and is reported as one.
       return ids.length > 0 ? ids : [line];
     });
@@ -119,7 +119,7 @@ if (import.meta.main) {
   const root = fileURLToPath(new URL('..', import.meta.url));
   const coverage = specCoverage(root);
   console.log(coverageTable(coverage, process.argv.includes('--all')));
-  const problems = [...coverage.problems, ...codeOnlyTestsUse(root)];
+  const problems = [...coverage.problems, ...findCodeOnlyTestsUse(root)];
   for (const problem of problems) console.error(problem);
   process.exitCode = problems.length === 0 ? 0 : 1;
 }

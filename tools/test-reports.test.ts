@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readPlaywright, readVitest } from './test-reports.mjs';
 
 test('the report of Vitest tells what failed and which file did not load', () => {
-  const told = readVitest({
+  const result = readVitest({
     numPassedTests: 3,
     numFailedTests: 1,
     numPendingTests: 1,
@@ -20,8 +20,8 @@ test('the report of Vitest tells what failed and which file did not load', () =>
       { name: 'b.test.ts', status: 'failed', message: 'cannot find c.ts', assertionResults: [] },
     ],
   });
-  expect(told.counts).toEqual({ passed: 3, failed: 2, skipped: 1, secondTry: 0 });
-  expect(told.failures).toEqual([
+  expect(result.counts).toEqual({ passed: 3, failed: 2, skipped: 1, secondTry: 0 });
+  expect(result.failures).toEqual([
     { title: 'b.test.ts', message: 'cannot find c.ts', passedAgain: false },
     { title: 'a.test.ts › subtracts', message: 'expected 2\nto be 3', passedAgain: false },
   ]);
@@ -34,7 +34,7 @@ test('the report of Playwright tells what failed and what passed only when it wa
     tests: [{ status, results: messages.map((message) => ({ errors: [{ message }] })) }],
   });
   const long = Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n');
-  const told = readPlaywright({
+  const result = readPlaywright({
     stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 2 },
     suites: [
       {
@@ -44,12 +44,12 @@ test('the report of Playwright tells what failed and what passed only when it wa
       },
     ],
   });
-  expect(told.counts).toEqual({ passed: 2, failed: 1, skipped: 2, secondTry: 1 });
-  expect(told.failures.map(({ title, passedAgain }) => [title, passedAgain])).toEqual([
+  expect(result.counts).toEqual({ passed: 2, failed: 1, skipped: 2, secondTry: 1 });
+  expect(result.failures.map(({ title, passedAgain }) => [title, passedAgain])).toEqual([
     ['a.spec.ts:7 › closes', true],
     ['a.spec.ts:7 › turns', false],
   ]);
-  expect(told.failures[1]?.message.split('\n')).toHaveLength(12);
+  expect(result.failures[1]?.message.split('\n')).toHaveLength(12);
 });
 
 test('two journeys may need a second try; with more of them the run fails', () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { plantedTree } from './planted-tree.ts';
-import { codeOnlyTestsUse } from './unused-code.ts';
+import { createFileTree } from './temporary-tree.ts';
+import { findCodeOnlyTestsUse } from './unused-code.ts';
 
 test('code that only its test calls is told, and code that the product calls is not', () => {
-  const root = plantedTree({
+  const root = createFileTree({
     'package.json': '{ "name": "planted", "type": "module" }',
     'knip.jsonc': '{ "entry": ["src/main.ts!"], "project": ["src/**/*.ts!", "!src/**/*.test.ts!"] }',
     'src/main.ts': "import { sign } from './sign.ts';\nconsole.log(sign('EUR'));\n",
@@ -12,7 +12,7 @@ test('code that only its test calls is told, and code that the product calls is 
     'src/alone.ts': 'export const alone = 1;\n',
     'src/alone.test.ts': "import { alone } from './alone.ts';\ntest('CN-06', () => alone);\n",
   });
-  expect([...codeOnlyTestsUse(root)].sort()).toEqual([
+  expect([...findCodeOnlyTestsUse(root)].sort()).toEqual([
     'src/alone.ts: nothing but tests uses this file',
     'src/sign.ts:2: nothing but tests uses signs',
   ]);

@@ -18,7 +18,7 @@ const knip = fileURLToPath(import.meta.resolve('knip'));
  * `knip.jsonc`. A test of such code says nothing about the product.
  * @throws {Error} when knip does not give a report.
  */
-export function codeOnlyTestsUse(root: string): readonly string[] {
+export function findCodeOnlyTestsUse(root: string): readonly string[] {
   const { stdout, stderr } = spawnSync(
     process.execPath,
     [join(knip, '../../bin/knip.js'), '--production', '--include', 'exports,files', '--reporter', 'json'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { plantedTree } from './planted-tree.ts';
-import { filesOf, subjects } from './where.ts';
+import { createFileTree } from './temporary-tree.ts';
+import { findFilesOf, listSubjects } from './where.ts';
 
 const files = [
   'packages/contract/src/fleet/fines.ts',
@@ -29,13 +29,13 @@ const files = [
 
 test('a subject’s files are told by place, those of others are not', () => {
   const list = "export { drivers } from './fleet/drivers.ts';\nexport { fines } from './fleet/fines.ts';\n";
-  const root = plantedTree({
+  const root = createFileTree({
     ...Object.fromEntries(files.map((path) => [path, ''])),
     'packages/contract/src/subjects.ts': list,
     'apps/server/src/subjects.ts': "import { finesOfOthers } from './modules/fines-of-others/subject.ts';\n",
     'apps/portal/src/app/features.ts': "import { fines } from '../features/fines/index.ts';\n",
   });
-  expect(Object.fromEntries(filesOf(root, 'fines'))).toEqual({
+  expect(Object.fromEntries(findFilesOf(root, 'fines'))).toEqual({
     contract: ['packages/contract/src/fleet/fines.test.ts', 'packages/contract/src/fleet/fines.ts'],
     migrations: ['apps/server/database/migrations/0005-fines.sql'],
     server: ['apps/server/src/modules/fines/service.ts'],
@@ -57,6 +57,8 @@ test('a subject’s files are told by place, those of others are not', () => {
     'end to end': ['e2e/fines.spec.ts'],
     lists: ['packages/contract/src/subjects.ts:2', 'apps/portal/src/app/features.ts:1'],
   });
-  expect(filesOf(root, 'fines-of-others').get('words')).toEqual(['packages/messages/locales/nl-NL/finesOfOthers.po']);
-  expect(subjects(root)).toEqual(['drivers', 'fines', 'fines-of-others', 'finesOfOthers']);
+  expect(findFilesOf(root, 'fines-of-others').get('words')).toEqual([
+    'packages/messages/locales/nl-NL/finesOfOthers.po',
+  ]);
+  expect(listSubjects(root)).toEqual(['drivers', 'fines', 'fines-of-others', 'finesOfOthers']);
 });

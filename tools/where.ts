@@ -64,7 +64,7 @@ const namesOf = (subject: string): readonly string[] => [
 ];
 
 /** The files of a subject by location, and its lines in the registries; empty locations are omitted. */
-export function filesOf(root: string, subject: string): Map<string, string[]> {
+export function findFilesOf(root: string, subject: string): Map<string, string[]> {
   const filesByPlace = new Map<string, string[]>();
   for (const { title, patterns, but } of places) {
     const files = patterns
@@ -95,7 +95,7 @@ function linesOf(root: string, subject: string): string[] {
 }
 
 /** Every subject with a contract, a module, a feature or messages. */
-export function subjects(root: string): string[] {
+export function listSubjects(root: string): string[] {
   const names = [
     ...globSync('packages/contract/src/{fleet,admin}/*.ts', { cwd: root }),
     ...globSync('apps/server/src/modules/*', { cwd: root }),
@@ -108,9 +108,9 @@ export function subjects(root: string): string[] {
 if (import.meta.main) {
   const root = fileURLToPath(new URL('..', import.meta.url));
   const subject = process.argv[2] ?? '';
-  const filesByPlace = filesOf(root, subject);
+  const filesByPlace = findFilesOf(root, subject);
   if (subject === '' || filesByPlace.size === 0) {
-    console.error(`Which subject? ${subjects(root).join(', ')}`);
+    console.error(`Which subject? ${listSubjects(root).join(', ')}`);
     process.exitCode = 1;
   }
   for (const [place, files] of subject === '' ? [] : filesByPlace)

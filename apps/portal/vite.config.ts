@@ -5,8 +5,8 @@ import { defineConfig } from 'vite';
 import { bootScript } from './build/boot.ts';
 import { firstTitles } from './build/first-titles.ts';
 import { subsetFonts } from './build/fonts.ts';
+import { createChunkResolver } from './build/manual-chunks.ts';
 import { offlinePage } from './build/offline.ts';
-import { partOf } from './build/parts.ts';
 import { precompress } from './build/precompress.ts';
 import { emptySummaries } from './build/without-summaries.ts';
 import { wordsPlugin } from './build/words-plugin.ts';
@@ -71,7 +71,7 @@ export default defineConfig({
         figures: 'wagenpark.figures',
       },
       contractKey: 'wagenpark.activeContract',
-      firstPaint: ['ui/theme/font-fallback.css', 'app/first-paint.css', 'app/first-board.css'].map((sheet) =>
+      firstPaint: ['ui/theme/font-fallback.css', 'app/first-paint.css', 'app/dashboard-first-paint.css'].map((sheet) =>
         path.join(here, 'src', sheet),
       ),
       defaultLocale: 'nl-NL',
@@ -112,7 +112,7 @@ export default defineConfig({
       },
       output: {
         codeSplitting: {
-          groups: [{ name: partOf(), debugName: 'parts', includeDependenciesRecursively: false }],
+          groups: [{ name: createChunkResolver(), debugName: 'parts', includeDependenciesRecursively: false }],
         },
       },
     },

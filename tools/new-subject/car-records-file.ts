@@ -1,4 +1,4 @@
-import { sqlText } from './source-text.ts';
+import { quoteSql } from './source-text.ts';
 import type { SubjectPlan } from './subject-file.ts';
 
 /** The name of the source of car records in the code: `carFines`. */
@@ -17,7 +17,7 @@ export function carRecordsFile(plan: SubjectPlan): Readonly<Record<string, strin
 const columns = carRecordColumns('${one}', {
   number: 'r.number',
   at: 'r.${moment.column}',
-  description: ${description.includes("'") ? `"${description}"` : sqlText(description)},
+  description: ${description.includes("'") ? `"${description}"` : quoteSql(description)},
   amount: '${amount === undefined ? 'null' : `r.${amount.column}`}',
   driver: 'r.driver_number',
 });

@@ -4,9 +4,9 @@ import { commandsAfter, runCommands } from './commands.ts';
 const command = (typed: string, code: string) => ({ typed, about: `about ${typed}`, arguments: ['-e', code] });
 
 test('the commands run in turn, and each is told of', () => {
-  const told: string[] = [];
-  runCommands('.', [command('one', ''), command('two', '')], (line) => told.push(line));
-  expect(told.map((line) => line.replace(/\d+ s/, 'n s'))).toEqual(['one: about one (n s)', 'two: about two (n s)']);
+  const lines: string[] = [];
+  runCommands('.', [command('one', ''), command('two', '')], (line) => lines.push(line));
+  expect(lines.map((line) => line.replace(/\d+ s/, 'n s'))).toEqual(['one: about one (n s)', 'two: about two (n s)']);
 });
 
 test('at the first that fails they stop: what it said is told, and which are left, itself first', () => {

@@ -1,5 +1,5 @@
 import { plannedFacts } from './planned-facts.ts';
-import { inCode, indented } from './source-text.ts';
+import { indentLines, toSourceCode } from './source-text.ts';
 import type { SubjectPlan } from './subject-file.ts';
 
 /** The contract of a subject: its facts and the calls that read them. */
@@ -7,8 +7,8 @@ export function contractFiles(plan: SubjectPlan): Readonly<Record<string, string
   const { folder, subject, one, One, many, aOne, wire, right } = plan;
   const facts = plannedFacts(plan);
   const declared = (isListed: boolean) =>
-    indented(
-      facts.filter((fact) => fact.isListed === isListed).map(({ name, fact }) => `${name}: ${inCode(fact)},`),
+    indentLines(
+      facts.filter((fact) => fact.isListed === isListed).map(({ name, fact }) => `${name}: ${toSourceCode(fact)},`),
       2,
     );
   const hasMore = facts.some(({ isListed }) => !isListed);

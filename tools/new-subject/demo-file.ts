@@ -1,7 +1,7 @@
 import { doubtOf, lengthOf } from './file-facts.ts';
-import { inCode, indented, quoted } from './source-text.ts';
+import { indentLines, quoteText, toSourceCode } from './source-text.ts';
 import type { OwnFact, SubjectPlan } from './subject-file.ts';
-import { englishOf } from './wording.ts';
+import { englishWordOf } from './wording.ts';
 
 /** The demo rows of a subject: one for every second contract, with plain invented values. */
 export function demoFile(plan: SubjectPlan): Readonly<Record<string, string>> {
@@ -11,12 +11,12 @@ export function demoFile(plan: SubjectPlan): Readonly<Record<string, string>> {
       `${fact.column}: ${fact === moment ? MOMENT : withMissingValues(fact, demoValue(fact, fact === plan.title))},`,
   );
   const driver = moment
-    ? 'driverAt(contract.stretches, contract.start, minutes)'
+    ? 'driverAtMoment(contract.stretches, contract.start, minutes)'
     : 'contract.stretches.at(-1)?.driver.number ?? null';
   const uses = (name: string): boolean => values.some((value) => value.includes(name));
   const people = uses('people.') ? '      const people = peopleWords(client.country);\n' : '';
   return {
-    [`packages/demo-world/src/${folder}.ts`]: `${moment ? "import { driverAt } from './assignments.ts';\n" : ''}import { contractSubject } from './contract-subject.ts';
+    [`packages/demo-world/src/${folder}.ts`]: `${moment ? "import { driverAtMoment } from './assignments.ts';\n" : ''}import { contractSubject } from './contract-subject.ts';
 ${people === '' ? '' : "import { peopleWords } from './data.ts';\n"}
 /** The ${many} of a contract: every second contract has one. */
 export const ${subject} = contractSubject({
@@ -29,7 +29,7 @@ ${people.replace('      ', '    ')}${moment ? '    const minutes = random.betwee
         client_id: client.clientId,
         number: contract.index + 1,
         debtor_number: contract.debtor,
-        lease_contract_number: contract.number,${hasDriver ? `\n        driver_number: ${driver},\n` : '\n'}${indented(values, 8)}
+        lease_contract_number: contract.number,${hasDriver ? `\n        driver_number: ${driver},\n` : '\n'}${indentLines(values, 8)}
       },
     ];
   },
@@ -63,7 +63,7 @@ export function demoValue(fact: OwnFact, isTitle: boolean): string {
     case 'licence':
       return "random.digits('##########')";
     case 'choice':
-      return `random.pick(${inCode(Object.keys(fact.of))} as const)`;
+      return `random.pick(${toSourceCode(Object.keys(fact.of))} as const)`;
     case 'yesNo':
       return 'random.chance(0.5)';
     case 'day':
@@ -82,10 +82,10 @@ export function demoValue(fact: OwnFact, isTitle: boolean): string {
 /** A title has unique digits; any other text is one of three. */
 function textOf(fact: OwnFact, isTitle: boolean): string {
   const length = lengthOf(fact) ?? 40;
-  const word = englishOf(fact);
+  const word = englishWordOf(fact);
   if (isTitle) return `random.digits('${'#'.repeat(Math.min(length, 8))}')`;
-  const shortened = (end: string): string => quoted(`${word.slice(0, length - end.length)}${end}`.trim());
-  return length < 3 ? quoted('A') : `random.pick([${[' A', ' B', ' C'].map(shortened).join(', ')}])`;
+  const shortened = (end: string): string => quoteText(`${word.slice(0, length - end.length)}${end}`.trim());
+  return length < 3 ? quoteText('A') : `random.pick([${[' A', ' B', ' C'].map(shortened).join(', ')}])`;
 }
 
 function numberOf(fact: OwnFact): string {

@@ -3,7 +3,7 @@ import { importedFacts } from './import-files.ts';
 import { hitFacts, hitPlate } from './migration-file.ts';
 import { plannedFacts } from './planned-facts.ts';
 import { sampleValues } from './sample-values.ts';
-import { indented } from './source-text.ts';
+import { indentLines } from './source-text.ts';
 import type { OwnFact, SubjectPlan } from './subject-file.ts';
 
 /** The expectations of a subject's tests, as literals that a person reviews. */
@@ -35,7 +35,7 @@ export function expectedFile(plan: SubjectPlan): string {
   return `import { callRowForRights, type SubjectExpectations } from '../../platform/testing/subject-expectations.ts';
 ${dates}
 const row = {
-${indented(ofRow, 2)}
+${indentLines(ofRow, 2)}
 };
 
 const mayCall = callRowForRights('${right}');
@@ -54,14 +54,14 @@ ${moment ? `  trail: ['${plan.one}'],\n` : ''}  searched: ['${table}'],
       title: 'imports.kind.${subject}',
       fills: {
         VolgNummer: 'number',${moment ? '' : "\n        DebiteurNummer: 'debtor_number',"}
-        LeaseContractNummer: 'lease_contract_number',${hasDriver ? "\n        BestuurderNummer: 'driver_number',\n" : '\n'}${indented(
+        LeaseContractNummer: 'lease_contract_number',${hasDriver ? "\n        BestuurderNummer: 'driver_number',\n" : '\n'}${indentLines(
           imported.map(({ name, column }) => `${name}: '${column}',`),
           8,
         )}
       },
       names: { ${moment ? '' : "debtor_number: 'debtor', "}lease_contract_number: 'leaseContract'${hasDriver ? ", driver_number: 'driver'" : ''} },
       asks: [
-${indented(imported.flatMap(asksOf), 8)}
+${indentLines(imported.flatMap(asksOf), 8)}
       ],
     },
   },
@@ -71,7 +71,7 @@ ${indented(imported.flatMap(asksOf), 8)}
         {
           Klant: 'waarden',
           VolgNummer: 95,${moment ? '' : '\n          DebiteurNummer: 12,'}
-          LeaseContractNummer: 51,${hasDriver ? '\n          BestuurderNummer: 31,\n' : '\n'}${indented(cells, 10)}
+          LeaseContractNummer: 51,${hasDriver ? '\n          BestuurderNummer: 31,\n' : '\n'}${indentLines(cells, 10)}
         },
       ],
     },

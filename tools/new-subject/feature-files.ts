@@ -1,6 +1,6 @@
 import { isPersonal } from '@wagenpark/contract/define/facts';
 import { plannedFacts } from './planned-facts.ts';
-import { indented, quoted } from './source-text.ts';
+import { indentLines, quoteText } from './source-text.ts';
 import type { SubjectPlan } from './subject-file.ts';
 
 /** The default icon of a subject. */
@@ -43,7 +43,7 @@ const mayOpen = holdsRight('${right}');
 export const expected: FeatureExpectations = {
   addresses: { '/${folder}': mayOpen, '/${folder}/view': mayOpen },
   menu: { ${section}: ['/${folder}'] },
-  personalColumns: { '${folder}': [${personalColumns(plan).map(quoted).join(', ')}] },
+  personalColumns: { '${folder}': [${personalColumns(plan).map(quoteText).join(', ')}] },
 };
 `,
     [`${feature}/pages.ts`]: `import { recordPages } from '../../platform/record-pages.ts';
@@ -59,7 +59,7 @@ import { ${one}Pages } from './pages.ts';
 export default listPage(${one}List, ${one}Pages, async () => (await import('./detail.tsx')).${one}Detail);
 `,
     [`${feature}/list.tsx`]: `import { type ${One}Row, ${one}RowFacts, ${subject} } from '@wagenpark/contract/fleet/${folder}';
-import { debtorName } from '../../patterns/list-screen/debtor-name.tsx';
+import { debtorNameColumn } from '../../patterns/list-screen/debtor-name-column.tsx';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
 import type { ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
 import { wholeList } from '../../patterns/list-screen/whole-list.ts';
@@ -69,7 +69,7 @@ import { ${one}Pages } from './pages.ts';
 // words: ${subject}.*.* fact.* head.*
 const columns = (context: ListContext) =>
   factColumns('${subject}', ${one}RowFacts, context, {
-${indented(columnsOf(plan), 4)}
+${indentLines(columnsOf(plan), 4)}
   });
 
 /** The list of ${many}, highest number first; with an active contract only those of that contract. */
@@ -111,7 +111,7 @@ export const ${one}Detail: DetailDescriptor<${One}> = {
       id: 'details',
       label: '${subject}.details',
       groups: [
-        { facts: [${shownInDetail(plan).map(quoted).join(', ')}] },
+        { facts: [${shownInDetail(plan).map(quoteText).join(', ')}] },
       ],
     }),
   ],
@@ -148,7 +148,7 @@ function columnsOf(plan: SubjectPlan): readonly string[] {
   return shownInList(plan).map((name, index) => {
     if (index === 0) return `${name}: { card: 'title' },`;
     if (name === 'DebiteurNummer') return 'DebiteurNummer: { hidden: true },';
-    if (name === 'DebiteurNaam') return 'DebiteurNaam: { ...debtorName(context), hidden: true },';
+    if (name === 'DebiteurNaam') return 'DebiteurNaam: { ...debtorNameColumn(context), hidden: true },';
     return `${name}: {${index <= ON_A_CARD ? " card: 'fact' " : ''}},`;
   });
 }

@@ -1,8 +1,8 @@
 import { doubtOf, isMeasured, yearsOf } from './file-facts.ts';
 import { type SampleValue, sampleValues } from './sample-values.ts';
-import { indented, quoted } from './source-text.ts';
+import { indentLines, quoteText } from './source-text.ts';
 import type { OwnFact, SubjectPlan } from './subject-file.ts';
-import { englishOf } from './wording.ts';
+import { englishWordOf } from './wording.ts';
 
 /** The subject's own facts that are imported. */
 export const importedFacts = ({ facts }: SubjectPlan): readonly OwnFact[] => facts.filter(({ imported }) => imported);
@@ -14,7 +14,7 @@ export function importFiles(plan: SubjectPlan): Readonly<Record<string, string>>
   const singular = oneFolder.replaceAll('-', ' ');
   const facts = importedFacts(plan);
   const bounds = facts.flatMap((fact) => boundOf(fact) ?? []);
-  const uses = ['dayBounds', 'daysOfYears', 'numberBoundsUpTo'].filter((name) =>
+  const uses = ['dayBounds', 'daysInYears', 'numberBoundsUpTo'].filter((name) =>
     bounds.some((bound) => bound.includes(`${name}(`)),
   );
   return {
@@ -28,19 +28,19 @@ import { ${one}Columns } from '../record.ts';
 export const ${one}FileColumns = (place: Place) =>
   importColumns(${one}Facts, ${one}Columns, place, {
     VolgNummer: 'the ${singular}’s number, the key of the row within the client',
-${indented([...framedColumns(plan), ...facts.map((fact) => `${fact.name}: ${quoted(aboutOf(fact))},`)], 4)}
+${indentLines([...framedColumns(plan), ...facts.map((fact) => `${fact.name}: ${quoteText(aboutOf(fact))},`)], 4)}
   });
 
 /** The bounds beyond which the import asks for confirmation. */
 export const ${one}Bounds: BoundsOf<typeof ${one}FileColumns> = {
-${indented(bounds, 2)}
+${indentLines(bounds, 2)}
 };
 
 /** The example row of the import template. */
 export const ${one}Example: ExampleRow = {
   Klant: 'voorbeeld',
   VolgNummer: 1,
-${indented([...framedExample(plan), ...exampleOf(facts, sampleValues(plan))], 2)}
+${indentLines([...framedExample(plan), ...exampleOf(facts, sampleValues(plan))], 2)}
 };
 `,
     [`${folderOfImport}/${folder}.ts`]: plan.moment ? momentKind(plan, plan.moment) : fileKind(plan),
@@ -128,13 +128,13 @@ export const ${one}Import = recordImport({
 
 const lowerFirst = (text: string): string => text.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
 
-const aboutOf = (fact: OwnFact): string => fact.about ?? lowerFirst(englishOf(fact));
+const aboutOf = (fact: OwnFact): string => fact.about ?? lowerFirst(englishWordOf(fact));
 
 /** When an import asks for confirmation of a fact; undefined when it accepts every value. */
 function boundOf(fact: OwnFact): string | undefined {
   const years = yearsOf(fact);
   if (years !== undefined) {
-    const after = years[1] === 0 ? '0' : `daysOfYears(${years[1]})`;
+    const after = years[1] === 0 ? '0' : `daysInYears(${years[1]})`;
     return `${fact.column}: dayBounds(${years[0]}, ${after}, 'nobody means a day so far away'),`;
   }
   const most = isMeasured(fact) ? doubtOf(fact) : undefined;

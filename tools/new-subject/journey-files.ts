@@ -31,7 +31,7 @@ export class ${Page} extends ListPage {
 `,
     [`e2e/${folder}.spec.ts`]: `import { fleetSubjects } from '@wagenpark/contract';
 import { words } from '@wagenpark/messages/server-words';
-import { answerTo } from './contract-picker.ts';
+import { callFleet } from './contract-picker.ts';
 import { installatie, person } from './demo-people.ts';
 import { expect, readingTest as test } from './fixtures.ts';
 import { signIn } from './pages/login-page.ts';
@@ -43,7 +43,7 @@ const fleet = person('fleet', installatie);
 const text = words(installatie.locale);
 
 test('${aOne} opens from the menu by its list', async ({ page, request }) => {
-  const all = await answerTo(request, fleet, fleetSubjects.${subject}.all, {});
+  const all = await callFleet(request, fleet, fleetSubjects.${subject}.all, {});
   const [first] = all;
   if (!first) throw new Error('the demo world has none');
   const frame = await signIn(page, fleet);

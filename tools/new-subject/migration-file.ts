@@ -1,5 +1,5 @@
 import { type FileFact, lengthOf } from './file-facts.ts';
-import { sqlText } from './source-text.ts';
+import { quoteSql } from './source-text.ts';
 import type { OwnFact, SubjectPlan } from './subject-file.ts';
 
 /** The names of the columns that the command palette searches, the title's first. */
@@ -50,7 +50,7 @@ create table ${table} (
 ${indexes.join('\n')}
 
 call tenant_table('${table}', drivers => '${drivers}');
-call searched_table('${one}', '${table}', array[${searchedColumns(plan).map(sqlText).join(', ')}], '${drivers}');
+call searched_table('${one}', '${table}', array[${searchedColumns(plan).map(quoteSql).join(', ')}], '${drivers}');
 ${moment ? trailPolicy(plan) : ''}`;
 }
 
@@ -68,12 +68,12 @@ function columnOf(fact: OwnFact): string {
   const { column, optional } = fact;
   const missing =
     fact.kind === 'yesNo' && !fact.imported && !optional ? ' not null default false' : optional ? '' : ' not null';
-  const check = checkOf(fact);
-  return `${column} ${typeOf(fact)}${missing}${check === undefined ? '' : ` check (${check})`}`;
+  const check = sqlCheckOf(fact);
+  return `${column} ${sqlTypeOf(fact)}${missing}${check === undefined ? '' : ` check (${check})`}`;
 }
 
 /** The column type of a kind. */
-export function typeOf({ kind }: FileFact): string {
+export function sqlTypeOf({ kind }: FileFact): string {
   switch (kind) {
     case 'count':
       return 'integer';
@@ -98,13 +98,13 @@ export function typeOf({ kind }: FileFact): string {
 }
 
 /** The check constraint of a column; undefined when the type suffices. */
-export function checkOf(fact: FileFact): string | undefined {
+export function sqlCheckOf(fact: FileFact): string | undefined {
   const { column } = fact;
   const length = lengthOf(fact);
   if (length !== undefined) return `length(${column}) between 1 and ${length}`;
   if (fact.kind === 'plate') return `length(${column}) between 2 and 15`;
   if (fact.kind === 'percentage') return `${column} between 0 and 100`;
-  if (fact.kind === 'choice') return `${column} in (${Object.keys(fact.of).map(sqlText).join(', ')})`;
+  if (fact.kind === 'choice') return `${column} in (${Object.keys(fact.of).map(quoteSql).join(', ')})`;
   if (fact.kind !== 'count' && fact.kind !== 'quantity' && fact.kind !== 'money') return undefined;
   if (fact.max !== undefined)
     return `${column} between ${fact.min ?? (fact.kind === 'count' ? 0 : -fact.max)} and ${fact.max}`;

@@ -1,14 +1,14 @@
 import { carRecordsName } from './car-records-file.ts';
 import { hitFacts, hitPlate } from './migration-file.ts';
 import { plannedFacts } from './planned-facts.ts';
-import { inCode, indented } from './source-text.ts';
+import { indentLines, toSourceCode } from './source-text.ts';
 import type { SubjectPlan } from './subject-file.ts';
 
 /** The server module of a subject without its import and its tests: path → text. */
 export function moduleFiles(plan: SubjectPlan): Readonly<Record<string, string>> {
   const { folder, subject, one, One, table, many, right, hasDriver } = plan;
   const module = `apps/server/src/modules/${folder}`;
-  const columns = plannedFacts(plan).map(({ name, column }) => `${name}: ${inCode(column)},`);
+  const columns = plannedFacts(plan).map(({ name, column }) => `${name}: ${toSourceCode(column)},`);
   const driver = 'left join driver d on d.client_id = r.client_id and d.number = r.driver_number';
   const shownColumns = [...(hasDriver ? ['d.full_name'] : []), ...hitFacts(plan).map(({ column }) => `r.${column}`)];
   const carRecords = plan.moment && carRecordsName(plan);
@@ -19,7 +19,7 @@ import type { FactColumns } from '../../platform/database/fact-columns.ts';
 
 /** The column of each fact of ${plan.aOne}. In expressions, r is the record, ${hasDriver ? 'd its driver, ' : ''}b its debtor. */
 export const ${one}Columns = {
-${indented(columns, 2)}
+${indentLines(columns, 2)}
 } as const satisfies FactColumns<typeof ${one}Facts, '${table}'>;
 `,
     [`${module}/repository.ts`]: `import { ${one}Facts, ${one}RowFacts } from '@wagenpark/contract/fleet/${folder}';
@@ -39,16 +39,16 @@ export const ${one}Reads = recordReads({
 });
 `,
     [`${module}/search-repository.ts`]: `import { holdsRight } from '@wagenpark/domain/permissions';
-import { foundRecords } from '../../platform/search.ts';
+import { recordSearch } from '../../platform/search.ts';
 
 /** The search of ${many} by the command palette. */
-export const ${one}Search = foundRecords({
+export const ${one}Search = recordSearch({
   kind: '${one}',
   permission: holdsRight('${right}'),
   table: '${table}',
   alias: 'r',
   title: 'r.${plan.title.column}',
-  facts: ${inCode(shownColumns)},
+  facts: ${toSourceCode(shownColumns)},
 ${plate ? `  plate: 'r.${plate.column}',\n` : ''}${hasDriver ? `  joins: '${driver}',\n` : ''}});
 `,
     [`${module}/subject.ts`]: `import type { ${One}, ${One}Row } from '@wagenpark/contract/fleet/${folder}';

@@ -1,6 +1,6 @@
 import { plannedFacts } from './planned-facts.ts';
 import { sampleValues } from './sample-values.ts';
-import { indented } from './source-text.ts';
+import { indentLines } from './source-text.ts';
 import type { OwnFact, SubjectPlan } from './subject-file.ts';
 
 /** The test that every fact comes from its own column: a row by column names, and the expected values as literals. */
@@ -23,7 +23,7 @@ export function recordTest(plan: SubjectPlan): string {
 test('yes and no, which one row cannot tell apart, are told of their own columns', () => {
   const { ${flags.map(({ name }) => name).join(', ')} } = ${one}Columns;
   expect({ ${flags.map(({ name }) => name).join(', ')} }).toEqual({
-${indented(
+${indentLines(
   flags.map(({ name, column }) => `${name}: '${column}',`),
   4,
 )}
@@ -60,7 +60,7 @@ ${hasDriver ? "    await aDriver(tx, { ...own, number: 31, first_name: 'Pieter',
     await ${builder}(tx, {
       ...own,
       number: 95,
-      lease_contract_number: 51,${hasDriver ? '\n      driver_number: 31,\n' : '\n'}${indented(columnLines, 6)}
+      lease_contract_number: 51,${hasDriver ? '\n      driver_number: 31,\n' : '\n'}${indentLines(columnLines, 6)}
     });
   });
 });
@@ -73,7 +73,7 @@ test('every fact of ${plan.aOne} is told of its own column', async () => {
   const service = recordService(database, ${one}Reads, leaseContractExists);
   const told: unknown = JSON.parse((await service.byNumber(wholeClient(1), 95)).text);
   expect(v.parse(${one}, told)).toEqual({
-${indented(valueLines, 4)}
+${indentLines(valueLines, 4)}
   });
 });
 ${flags.length > 1 ? flagTest : ''}`;

@@ -31,7 +31,7 @@ export function insertEntry(text: string, opening: string, closing: string, entr
 }
 
 /** Combines several changes of one text. */
-export const inTurn =
+export const chainEdits =
   (...steps: readonly ((text: string) => string | undefined)[]) =>
   (text: string): string | undefined =>
     steps.reduce<string | undefined>((result, step) => (result === undefined ? undefined : step(result)), text);
@@ -49,7 +49,7 @@ export const contractLine = ({ folder, subject }: SubjectNames, side: 'fleet' | 
 export const applicationLines = ({ folder, subject, one }: SubjectNames): readonly Registration[] => [
   {
     file: 'apps/server/src/subjects.ts',
-    add: inTurn(
+    add: chainEdits(
       (text) =>
         insertSorted(text, `import { ${one}Subject } from './modules/${folder}/subject.ts';`, (line) =>
           /^import \{.* from '\.\/modules\//.test(line),
@@ -59,7 +59,7 @@ export const applicationLines = ({ folder, subject, one }: SubjectNames): readon
   },
   {
     file: 'apps/portal/src/app/features.ts',
-    add: inTurn(
+    add: chainEdits(
       (text) =>
         insertSorted(text, `import { ${subject} } from '../features/${folder}/index.ts';`, (line) =>
           /^import \{.* from '\.\.\/features\//.test(line),
@@ -72,7 +72,7 @@ export const applicationLines = ({ folder, subject, one }: SubjectNames): readon
 /** The line of the demo world's list. */
 export const demoLine = ({ folder, subject }: SubjectNames, list: 'contract' | 'client'): Registration => ({
   file: `packages/demo-world/src/${list}-subjects.ts`,
-  add: inTurn(
+  add: chainEdits(
     (text) => insertSorted(text, `import { ${subject} } from './${folder}.ts';`, (line) => line.startsWith('import {')),
     (text) => insertEntry(text, `export const ${list}Subjects = [`, '] as const;', subject),
   ),

@@ -1,12 +1,12 @@
 import { type Fact, factText } from '@wagenpark/contract';
 import { formatMoney, formatNumber, formatUnitPrice } from '@wagenpark/domain/number-format';
-import { dayMonthYear } from '@wagenpark/domain/typed-day';
+import { formatDayMonthYear } from '@wagenpark/domain/typed-day';
 import { words } from '@wagenpark/messages/server-words';
 import { doubtOf, lengthOf } from './file-facts.ts';
 import { plannedFacts } from './planned-facts.ts';
-import { quoted } from './source-text.ts';
+import { quoteText } from './source-text.ts';
 import type { OwnFact, SubjectPlan } from './subject-file.ts';
-import { englishOf, wordIn } from './wording.ts';
+import { englishWordOf, wordInLanguage } from './wording.ts';
 
 /** A test value of a fact, as code. All facts of a subject have different values. */
 export interface SampleValue {
@@ -38,9 +38,9 @@ export function sampleValues(plan: SubjectPlan): ReadonlyMap<string, SampleValue
  */
 export function sampleValueOf(ownFact: OwnFact, fact: Fact, position: number, usedNumbers: Set<number>): SampleValue {
   const text = (value: string): SampleValue => ({
-    stored: quoted(value),
-    wire: quoted(value),
-    cell: quoted(value),
+    stored: quoteText(value),
+    wire: quoteText(value),
+    cell: quoteText(value),
     shown: value,
   });
   switch (ownFact.kind) {
@@ -53,18 +53,18 @@ export function sampleValueOf(ownFact: OwnFact, fact: Fact, position: number, us
     case 'day':
     case 'birthDay': {
       const day = new Date(Date.UTC(ownFact.kind === 'day' ? 2026 : 1980, 0, 5 + position)).toISOString().slice(0, 10);
-      return { ...text(day), wire: `day('${day}')`, shown: dayMonthYear(day) };
+      return { ...text(day), wire: `day('${day}')`, shown: formatDayMonthYear(day) };
     }
     case 'moment': {
       const day = new Date(Date.UTC(2026, 0, 5 + position)).toISOString().slice(0, 10);
       const moment = `${day}T13:05:00Z`;
-      return { ...text(moment), wire: `moment('${moment}')`, shown: `${dayMonthYear(day)}, 14:05` };
+      return { ...text(moment), wire: `moment('${moment}')`, shown: `${formatDayMonthYear(day)}, 14:05` };
     }
     case 'yesNo':
       return { stored: 'false', wire: 'false', cell: "'nee'", shown: words('nl-NL')('common.no') };
     case 'choice': {
       const [value = '', word = ''] = Object.entries(ownFact.of)[0] ?? [];
-      return { ...text(value), shown: wordIn(word, 'nl-NL') };
+      return { ...text(value), shown: wordInLanguage(word, 'nl-NL') };
     }
     default:
       return text(wordsOf(ownFact, position));
@@ -89,7 +89,7 @@ function wordsOf(ownFact: OwnFact, position: number): string {
       return `RB-9${String(position).padStart(2, '0')}`;
     default: {
       const end = ` ${position}`;
-      return `${englishOf(ownFact).slice(0, (lengthOf(ownFact) ?? 40) - end.length)}${end}`.trimStart();
+      return `${englishWordOf(ownFact).slice(0, (lengthOf(ownFact) ?? 40) - end.length)}${end}`.trimStart();
     }
   }
 }

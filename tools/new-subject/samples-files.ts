@@ -1,6 +1,6 @@
 import { expectedFile } from './expected-file.ts';
 import { sampleValues } from './sample-values.ts';
-import { indented } from './source-text.ts';
+import { indentLines } from './source-text.ts';
 import type { SubjectPlan } from './subject-file.ts';
 
 /** The samples of a subject for the tests that run for every subject: rows, calls and expectations. */
@@ -25,7 +25,7 @@ export async function ${builder}(tx: Tx, given: Overrides<${One}> = {}): Promise
     .insertInto('${table}')
     .values({
       number: nextNumber(),
-${indented(boring, 6)}
+${indentLines(boring, 6)}
       ...given,
       ...parents,
       lease_contract_number: given.lease_contract_number ?? (await aLeaseContract(tx, parents)).number,

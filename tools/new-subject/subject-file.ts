@@ -13,7 +13,7 @@ export type OwnFact = FileFact & { readonly name: string };
 /** Everything that the writers need to know about a subject. */
 export interface SubjectPlan extends SubjectNames {
   /** Its records belong to a lease contract and are imported from files; users do not edit them. */
-  readonly isKept: false;
+  readonly isManaged: false;
   readonly wire: string;
   readonly right: Right;
   readonly section: (typeof sections)[number];
@@ -39,7 +39,7 @@ export class SubjectFileError extends Error {}
  * @throws {SubjectFileError} with all problems, one line each
  */
 export function readSubjectFile(text: string): SubjectPlan {
-  const file = readAs(subjectFile, parsedJson(text));
+  const file = readWithSchema(subjectFile, parseJson(text));
   const problems = problemsOf(file);
   if (problems.length > 0) throw new SubjectFileError(problems.join('\n'));
   return planOf(file);
@@ -49,7 +49,7 @@ export function readSubjectFile(text: string): SubjectPlan {
  * Parses a description with a schema.
  * @throws {SubjectFileError} with all problems, one line each
  */
-export function readAs<Schema extends v.GenericSchema>(schema: Schema, file: unknown): v.InferOutput<Schema> {
+export function readWithSchema<Schema extends v.GenericSchema>(schema: Schema, file: unknown): v.InferOutput<Schema> {
   const parsed = v.safeParse(schema, file);
   if (parsed.success) return parsed.output;
   throw new SubjectFileError(
@@ -62,7 +62,7 @@ const messageOf = ({ type, expected, message }: v.BaseIssue<unknown>): string =>
   type === 'strict_object' && expected === 'never' ? 'no such name in this place; the how-to lists them' : message;
 
 /** Parses a JSON file. */
-export function parsedJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -79,7 +79,7 @@ function planOf(file: SubjectFile): SubjectPlan {
   const one = names.oneFolder.replaceAll('-', ' ');
   return {
     ...names,
-    isKept: false,
+    isManaged: false,
     wire: file.wire,
     right: file.right,
     section: file.section,

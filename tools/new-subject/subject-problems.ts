@@ -23,7 +23,7 @@ const framedColumns = [
   'portal_fields',
 ];
 /** PostgreSQL's reserved words, which cannot be column names without quotes. */
-export const keyWords =
+export const SQL_KEYWORDS =
   'all and any array as asc both case cast check collate column constraint create default desc distinct do else end except false fetch for foreign from grant group having in initially into lateral leading limit not null offset on only or order placing primary references returning select some symmetric table then to trailing true union unique user using variadic when where window with'.split(
     ' ',
   );
@@ -68,7 +68,7 @@ function factProblems(name: string, fact: SubjectFile['facts'][string]): string[
   const problems: string[] = [];
   if (framed.includes(name)) problems.push(': every subject has it by itself; leave it out');
   if (framedColumns.includes(fact.column)) problems.push(`.column: ${fact.column} is there already`);
-  if (keyWords.includes(fact.column)) problems.push(`.column: ${fact.column} is a key word of PostgreSQL`);
+  if (SQL_KEYWORDS.includes(fact.column)) problems.push(`.column: ${fact.column} is a key word of PostgreSQL`);
   if (fact.word === undefined && !isShared(name))
     problems.push('.word: what is it called? No other subject has a word for it');
   if (fact.head !== undefined && !fact.listed) problems.push('.head: only a list shows it');

@@ -15,11 +15,17 @@ export const wording = v.union(
 export type Wording = v.InferOutput<typeof wording>;
 
 /** The label in one of the languages. */
-export const wordIn = (word: Wording, language: Language): string => (typeof word === 'string' ? word : word[language]);
+export const wordInLanguage = (word: Wording, language: Language): string =>
+  typeof word === 'string' ? word : word[language];
 
 /** Whether all subjects share one label for a fact of this name (`fact.Kenteken`). */
 export const isShared = (name: string): boolean => findWord('en-GB', `fact.${name}`) !== undefined;
 
 /** The English label of a fact: its own, or the shared one. */
-export const englishOf = ({ name, word }: { readonly name: string; readonly word?: Wording | undefined }): string =>
-  word === undefined ? (findWord('en-GB', `fact.${name}`) ?? name) : wordIn(word, 'en-GB');
+export const englishWordOf = ({
+  name,
+  word,
+}: {
+  readonly name: string;
+  readonly word?: Wording | undefined;
+}): string => (word === undefined ? (findWord('en-GB', `fact.${name}`) ?? name) : wordInLanguage(word, 'en-GB'));

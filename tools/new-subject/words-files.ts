@@ -1,5 +1,5 @@
 import type { OwnFact, SubjectPlan } from './subject-file.ts';
-import { type Language, languages, type Wording, wordIn } from './wording.ts';
+import { type Language, languages, type Wording, wordInLanguage } from './wording.ts';
 
 /** One message of a catalogue, with its context for translators. */
 export interface Entry {
@@ -19,10 +19,10 @@ const details: Wording = {
 
 /** The messages of a subject, one file per language: path → text. */
 export const wordsFiles = (plan: SubjectPlan): Readonly<Record<string, string>> =>
-  catalogues(plan.subject, entriesOf(plan));
+  buildCatalogues(plan.subject, entriesOf(plan));
 
 /** Catalogues with these messages: path → text. */
-export const catalogues = (subject: string, entries: readonly Entry[]): Readonly<Record<string, string>> =>
+export const buildCatalogues = (subject: string, entries: readonly Entry[]): Readonly<Record<string, string>> =>
   Object.fromEntries(
     languages.map((language) => [`packages/messages/locales/${language}/${subject}.po`, catalogue(language, entries)]),
   );
@@ -34,7 +34,7 @@ function entriesOf({ subject, one, wire, many, aOne, words, facts, moment }: Sub
     entry('one', words.one, `What ${aOne} is called, above its number.`),
     entry('search', words.search, 'Placeholder of the search box above the list.'),
     entry('details', details, 'Tab of the detail.'),
-    entry('none.all', noneYet(words.title), `In place of the list of ${many}, when there is none.`),
+    entry('none.all', emptyListWording(words.title), `In place of the list of ${many}, when there is none.`),
     entry(
       'none.contract',
       noneOfContract(words.title),
@@ -77,7 +77,7 @@ export const inSentence = (word: Wording): Wording => {
 const ofFrench = (many: string): string => `${/^[aeiouyàâéèêîïôû]/.test(many) ? 'd’' : 'de '}${many}`;
 
 /** The message that there are no records yet. Parts that would have to be declined in a language are left out. */
-export function noneYet(title: Wording): Wording {
+export function emptyListWording(title: Wording): Wording {
   const many = inSentence(title);
   if (typeof many === 'string') return `No ${many} yet`;
   return {
@@ -124,7 +124,7 @@ function catalogue(language: Language, entries: readonly Entry[]): string {
   const lines = entries.map(({ id, word, comment }) => {
     // Only the English catalogue, which is the translators' template, has the context comments.
     const comments = language === 'en-GB' ? `#. ${comment}\n` : '';
-    return `\n${comments}msgid "${id}"\nmsgstr "${escaped(wordIn(word, language))}"\n`;
+    return `\n${comments}msgid "${id}"\nmsgstr "${escaped(wordInLanguage(word, language))}"\n`;
   });
   return `msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"\n"Language: ${language}\\n"\n${lines.join('')}`;
 }

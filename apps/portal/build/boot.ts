@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { minify_sync } from 'terser';
 import type { Plugin, Rolldown } from 'vite';
-import { builtWords } from './words-plugin.ts';
+import { builtWordsPattern } from './words-plugin.ts';
 
 type OutputBundle = Rolldown.OutputBundle;
 type OutputChunk = Rolldown.OutputChunk;
@@ -118,7 +118,7 @@ function filesToFetch(bundle: OutputBundle, options: BootOptions) {
     return [...files];
   };
   const words = Object.keys(bundle).flatMap((name) => {
-    const { folder, locale } = builtWords.exec(name)?.groups ?? {};
+    const { folder, locale } = builtWordsPattern.exec(name)?.groups ?? {};
     return folder === undefined || locale === undefined ? [] : [{ folder, locale }];
   });
   const alwaysNeeded = filesFor(options.always);

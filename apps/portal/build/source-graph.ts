@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { readSourceFacts, type SourceFacts } from './named-words.ts';
+import { readSourceFacts, type SourceFacts } from './source-facts.ts';
 
 /** The repository's packages, whose code the portal bundles too. */
 const packagesFolder = path.join(import.meta.dirname, '../../../packages');

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { fitsPattern } from './named-words.ts';
+import { fitsPattern } from './source-facts.ts';
 import { portalSource, sourceGraph } from './source-graph.ts';
 
 /**
@@ -34,7 +34,7 @@ const errorsOfPages: ReadonlySet<string> = new Set(
 export type WordBundles = Readonly<Record<string, readonly string[]>>;
 
 /** The bundle with every word, for tests and the kit page. The portal itself never loads it. */
-export const allWords = 'all';
+export const ALL_WORDS_BUNDLE = 'all';
 
 /**
  * Splits the words into bundles by the code that uses them. `login` is for the login page, `password` for the page of
@@ -89,7 +89,7 @@ export function wordBundles(ids: readonly string[], source = portalSource): Word
     ...ids.filter(isShared),
   ]);
   const bundles: Record<string, readonly string[]> = {
-    [allWords]: ids,
+    [ALL_WORDS_BUNDLE]: ids,
     login: [...namedWords(reachableFiles([path.join(source, 'login/main.tsx')], true))].sort(),
     password: [...namedWords(reachableFiles([path.join(source, 'password-link/main.tsx')], true))].sort(),
     ktc: [...namedWords(reachableFiles([path.join(source, 'mileage-link/main.tsx')], true))].sort(),

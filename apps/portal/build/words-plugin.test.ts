@@ -5,7 +5,7 @@ import { locales } from '@wagenpark/messages/locales';
 import { build, createServer, type Rolldown } from 'vite';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { portalSource } from './source-graph.ts';
-import { builtWords, wordsPlugin } from './words-plugin.ts';
+import { builtWordsPattern, wordsPlugin } from './words-plugin.ts';
 
 const entry = 'virtual:entry';
 
@@ -47,7 +47,7 @@ async function built(): Promise<Rolldown.RolldownOutput['output']> {
 describe('the words as modules of the portal', () => {
   test('LO-01 a build contains one file per locale and bundle, and the entry chunk names none of them', async () => {
     const [first, ...files] = await built();
-    const matches = files.map(({ fileName }) => builtWords.exec(fileName)?.groups);
+    const matches = files.map(({ fileName }) => builtWordsPattern.exec(fileName)?.groups);
     expect(new Set(matches.map((file) => file?.['folder'])).size).toBe(1);
     const expected = locales.flatMap((locale) => portalBundles.map((bundle) => `${locale}/${bundle}`));
     expect(matches.map((file) => `${file?.['locale']}/${file?.['bundle']}`).sort()).toEqual(expected.sort());

@@ -10,7 +10,7 @@ import {
 import { fallbackChain, isLocale, type Locale, locales } from '@wagenpark/messages/locales';
 import type { Plugin } from 'vite';
 import { portalSource } from './source-graph.ts';
-import { allWords, type WordBundles, wordBundles } from './word-bundles.ts';
+import { ALL_WORDS_BUNDLE, type WordBundles, wordBundles } from './word-bundles.ts';
 
 const indexModule = 'virtual:words';
 const wordsModule = /^virtual:words\/(?<locale>[a-z]{2}-[A-Z]{2})\/(?<bundle>[a-z-]+)$/;
@@ -27,7 +27,8 @@ export interface WordsOptions {
 }
 
 /** Path of a built word bundle: a folder with a hash of all bundles, then one file per locale and bundle. */
-export const builtWords = /^(?<folder>assets\/words\/[\w-]+)\/(?<locale>[a-z]{2}-[A-Z]{2})\/(?<bundle>[a-z-]+)\.js$/;
+export const builtWordsPattern =
+  /^(?<folder>assets\/words\/[\w-]+)\/(?<locale>[a-z]{2}-[A-Z]{2})\/(?<bundle>[a-z-]+)\.js$/;
 
 /**
  * Vite plugin that serves the catalogues as modules: `virtual:words` with `loadWords(locale, bundle)`, and one lazily
@@ -73,7 +74,7 @@ export function wordsPlugin(options: WordsOptions = {}): Plugin {
     load(id) {
       if (!id.startsWith(VIRTUAL)) return undefined;
       if (id.slice(VIRTUAL.length) === indexModule) {
-        const served = Object.entries(bundlesNow()).filter(([bundle]) => servesAll || bundle !== allWords);
+        const served = Object.entries(bundlesNow()).filter(([bundle]) => servesAll || bundle !== ALL_WORDS_BUNDLE);
         if (!isBuild) return indexSource(served.map(([bundle]) => bundle));
         const files = locales.flatMap((locale) =>
           served.map(([bundle, ids]) => ({ name: `${locale}/${bundle}.js`, text: sourceOf(locale, ids) })),

@@ -22,10 +22,10 @@ import type { Config } from './platform/config.ts';
 import { Database } from './platform/database/database.ts';
 import { hourlyLimitJobs } from './platform/hourly-limits.ts';
 import { bossQueue, createBoss, createQueues, startJobs } from './platform/jobs.ts';
-import { oldestDueJobSeconds, resetFutureTimestamps } from './platform/jobs-repository.ts';
+import { readOldestDueJobSeconds, resetFutureTimestamps } from './platform/jobs-repository.ts';
 import { type Log, throttleErrors } from './platform/log.ts';
-import { holdMailsAfterRestore } from './platform/mail/after-restore.ts';
-import { outboxLoad } from './platform/mail/outbox-load.ts';
+import { holdMailsAfterRestore } from './platform/mail/hold-mails.ts';
+import { readOutboxLoad } from './platform/mail/outbox-load.ts';
 import { mailJobs } from './platform/mail/sender.ts';
 import { smtpTransport } from './platform/mail/transport.ts';
 import { createMetrics } from './platform/metrics.ts';
@@ -116,15 +116,19 @@ export async function createApp({
     'Calls that wait for their turn.',
     () => turns.calls.waiting + turns.exports.waiting + turns.uploads.waiting,
   );
-  metrics.gauge('mails_queued', 'Mails that wait to be sent.', async () => (await outboxLoad(database)).queued);
-  metrics.gauge('mails_failed', 'Mails that staff have to look at.', async () => (await outboxLoad(database)).failed);
+  metrics.gauge('mails_queued', 'Mails that wait to be sent.', async () => (await readOutboxLoad(database)).queued);
+  metrics.gauge(
+    'mails_failed',
+    'Mails that staff have to look at.',
+    async () => (await readOutboxLoad(database)).failed,
+  );
   metrics.gauge(
     'mails_oldest_seconds',
     'Age of the mail that has waited longest.',
-    async () => (await outboxLoad(database)).oldestQueuedSeconds,
+    async () => (await readOutboxLoad(database)).oldestQueuedSeconds,
   );
   metrics.gauge('jobs_oldest_due_seconds', 'How long the job has waited that has been due longest.', () =>
-    oldestDueJobSeconds(database),
+    readOldestDueJobSeconds(database),
   );
   const server = await buildServer({
     config,
@@ -137,7 +141,7 @@ export async function createApp({
     guests: identity.guests,
     portalFolder: fileURLToPath(new URL('../../portal/dist', import.meta.url)),
     health: [{ name: 'database', check: () => database.asOwner(async (tx) => void (await tx.query('select 1'))) }],
-    oldestDueJobSeconds: () => oldestDueJobSeconds(database),
+    oldestDueJobSeconds: () => readOldestDueJobSeconds(database),
     apiDocument: () => openApiDocument(allAdminRoutes(), allFleetFunctions(), { title: 'Wagenpark', version: RELEASE }),
     metricsToken: config.metricsToken,
     queues: turns,

@@ -4,11 +4,11 @@ import { doubtsOf } from './platform/import/doubts.ts';
 import { columnsForPlace } from './platform/import/file-kind.ts';
 import { recordNumber } from './platform/import/values.ts';
 import type { AskedValue } from './platform/testing/subject-expectations.ts';
-import { expectedOfAll } from './testing/expected-of-subjects.ts';
+import { mergeExpectations } from './testing/merged-expectations.ts';
 import { databaseColumnByFileColumn } from './testing/values/import-values.ts';
 
 /** The expectations of the subjects about their files. */
-const ownFiles = Object.entries(expectedOfAll('files'));
+const ownFiles = Object.entries(mergeExpectations('files'));
 
 const place = { now: new Date('2026-03-10T12:00:00Z'), timeZone: 'Europe/Amsterdam' };
 const nl = { timeZone: 'Europe/Amsterdam', country: 'nl', currency: 'EUR' };

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Command, CommandError } from './commands/command.ts';
 import { commands } from './commands/index.ts';
-import { endAtSignals } from './commands/shutdown-signals.ts';
+import { exitOnSignals } from './commands/shutdown-signals.ts';
 import { ConfigError } from './platform/config.ts';
 import { DataFolderError, EmbeddedUnavailableError } from './platform/database/embedded-postgres.ts';
 import { MigrationError } from './platform/database/migrate.ts';
@@ -33,7 +33,7 @@ async function run(): Promise<number> {
     console.error(`There is no command “${name}”.\n\n${usage}`);
     return 2;
   }
-  if (!command.endsInOrder) endAtSignals();
+  if (!command.endsInOrder) exitOnSignals();
   try {
     const { values, positionals } = parseArgs({ args: rest, options: command.options, allowPositionals: true });
     return await command.run({ values, positionals });

@@ -22,7 +22,7 @@ import { translationSubject } from './modules/translations/subject.ts';
 import { userSubject } from './modules/users/subject.ts';
 import type { CarRecordSource } from './platform/car-records.ts';
 import type { DashboardSource } from './platform/dashboard-source.ts';
-import type { AnyKeptSource } from './platform/database/kept-source.ts';
+import type { AnyManagedSource } from './platform/database/managed-source.ts';
 import type { PersonSource } from './platform/person-source.ts';
 import type { SearchSource } from './platform/search.ts';
 import type { FileSource } from './platform/stored-file.ts';
@@ -74,18 +74,20 @@ export const carRecordSources: readonly CarRecordSource[] = subjects.flatMap(({ 
 /** The sources of stored files, with the permissions of their records. */
 export const fileSources: readonly FileSource[] = subjects.flatMap(({ files }) => files ?? []);
 
-/** Tables of the kept records (records that users create, edit and delete) of all subjects. */
-export const keptSources: readonly AnyKeptSource[] = subjects.flatMap(({ keptSources: kept }) => kept ?? []);
+/** Tables of the managed records (records that users create, edit and delete) of all subjects. */
+export const managedSources: readonly AnyManagedSource[] = subjects.flatMap(
+  ({ managedSources: sources }) => sources ?? [],
+);
 
 type NamesOf<Made> = Made extends { readonly handlers: infer Handlers } ? keyof Handlers : never;
 type Names = NamesOf<ReturnType<(typeof subjects)[number]['make']>>;
 
 /** Creates all subjects for one process and merges their handlers, jobs and mail hooks. */
 export function makeSubjects(
-  deps: Omit<SubjectDeps, 'carRecords' | 'dashboardSources' | 'keptSources'>,
+  deps: Omit<SubjectDeps, 'carRecords' | 'dashboardSources' | 'managedSources'>,
 ): Required<SubjectInstance<Names>> {
   const instances = subjects.map(({ make }) =>
-    make({ ...deps, carRecords: carRecordSources, dashboardSources, keptSources }),
+    make({ ...deps, carRecords: carRecordSources, dashboardSources, managedSources }),
   );
   return {
     handlers: Object.assign({}, ...instances.map(({ handlers }) => handlers)) as Pick<AllHandlers, Names>,

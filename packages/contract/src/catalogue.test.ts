@@ -39,17 +39,17 @@ test('ST-02 exactly the expected calls are refetched without a change of the ver
   const declared = [...allAdminRoutes().map(({ route }) => route), ...allFleetFunctions().map(({ fn }) => fn)].flatMap(
     ({ path, changesWithoutVersion }) => (changesWithoutVersion ? [path] : []),
   );
-  // The read calls of kept records, which are recognized by their call `uses`.
-  const kept = allAdminRoutes().flatMap(({ name, route: { path } }) => (name === 'uses' ? [path] : []));
-  const ofKept = kept.flatMap((uses) => {
+  // The read calls of managed records, which are recognized by their call `uses`.
+  const managedUses = allAdminRoutes().flatMap(({ name, route: { path } }) => (name === 'uses' ? [path] : []));
+  const ofManaged = managedUses.flatMap((uses) => {
     const one = uses.replace(/\/uses$/, '');
     return [one.replace(/\/\{number\}$/, ''), one, uses, `${one}/history`];
   });
-  expect(ofKept).toContain('/api-admin/car-segments/{number}/uses');
-  expect(declared).toEqual(expect.arrayContaining(ofKept));
+  expect(ofManaged).toContain('/api-admin/car-segments/{number}/uses');
+  expect(declared).toEqual(expect.arrayContaining(ofManaged));
   // The expected values, written by hand: requests before they take effect, mails, jobs, imports, histories, and
   // actions on signals.
-  expect(declared.filter((path) => !ofKept.includes(path)).sort()).toEqual([
+  expect(declared.filter((path) => !ofManaged.includes(path)).sort()).toEqual([
     '/Dashboard/Signalen',
     '/Dashboard/Signalen/Aantal',
     '/Gebruiker/ID/{number}',

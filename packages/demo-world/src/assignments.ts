@@ -17,7 +17,7 @@ export interface DriverPeriod {
 }
 
 /** The number of the driver on a day at a time of day (minutes after midnight); null for nobody. */
-export const driverAt = (stretches: readonly DriverPeriod[], day: number, minutes: number): number | null =>
+export const driverAtMoment = (stretches: readonly DriverPeriod[], day: number, minutes: number): number | null =>
   stretches.find(
     (stretch) =>
       (day > stretch.from || (day === stretch.from && minutes >= stretch.minutes)) &&
@@ -90,7 +90,7 @@ const stretch = (driver: DriverRow, from: number, until: number | null, minutes 
 });
 
 /** A period as a PostgreSQL range, with an exclusive upper bound. */
-export const duringOf = (calendar: DemoCalendar, { from, until, minutes, untilMinutes }: DriverPeriod): string =>
+export const postgresRangeOf = (calendar: DemoCalendar, { from, until, minutes, untilMinutes }: DriverPeriod): string =>
   `[${calendar.moment(from, minutes)},${until === null ? '' : calendar.moment(until, untilMinutes)})`;
 
 /** Who drives today; undefined when nobody does. */

@@ -4,7 +4,7 @@ import { demoClients } from './clients.ts';
 import { demoTables } from './demo-tables.ts';
 import { gatherWorld } from './gathered-world.ts';
 import { invoiceWords } from './invoice-words.ts';
-import { demoWorld } from './world.ts';
+import { generateDemoWorld } from './world.ts';
 
 const today = '2026-03-18';
 const world = gatherWorld({ today });
@@ -96,9 +96,9 @@ describe.each(demoClients)('$name', (client) => {
     expect(refuelings.length).toBeGreaterThan(client.contracts * 10);
     const now = utcMidnight(today);
     for (const row of refuelings) {
-      const at = Date.parse(row.at);
-      expect(at).toBeGreaterThan(now - 400 * 86_400_000);
-      expect(at).toBeLessThan(now);
+      const timestamp = Date.parse(row.at);
+      expect(timestamp).toBeGreaterThan(now - 400 * 86_400_000);
+      expect(timestamp).toBeLessThan(now);
       expect(row.liters).toBeLessThan(95);
       expect(row.amount_excl).toBeLessThan(row.amount_incl);
       expect(row.debtor_number).toBe(cards.get(keyOf(row.client_id, row.fuel_contract_number))?.debtor_number);
@@ -106,12 +106,12 @@ describe.each(demoClients)('$name', (client) => {
     const perCard = Map.groupBy(refuelings, (row) => row.fuel_contract_number);
     const faults = [...perCard].flatMap(([number, rows]) => {
       const mileages = rows.toSorted((a, b) => (a.at < b.at ? -1 : 1)).flatMap((row) => row.mileage ?? []);
-      const backwards = mileages.filter((km, at) => km + 10 < (mileages[at - 1] ?? 0)).length;
+      const backwards = mileages.filter((km, index) => km + 10 < (mileages[index - 1] ?? 0)).length;
       const lease = leases.get(
         keyOf(client.clientId, cards.get(keyOf(client.clientId, number))?.lease_contract_number ?? 0),
       );
-      const told = lease && vehicles.get(keyOf(client.clientId, lease.vehicle_number))?.mileage;
-      const isFar = told !== null && told !== undefined && Math.max(0, ...mileages) > told + 20_000;
+      const result = lease && vehicles.get(keyOf(client.clientId, lease.vehicle_number))?.mileage;
+      const isFar = result !== null && result !== undefined && Math.max(0, ...mileages) > result + 20_000;
       return [...(backwards > 2 ? [`${number} goes back`] : []), ...(isFar ? [`${number} is ahead of its car`] : [])];
     });
     expect(faults).toEqual([]);
@@ -174,7 +174,7 @@ test('DM-IN-01 invoices were credited now and then', () => {
 
 test('a big world is refuelled and billed for its newest months only', () => {
   const sizes = { fuel_contract: 0, refueling: 0, invoice_line: 0 };
-  for (const chunk of demoWorld({ today, contracts: 12_000 })) {
+  for (const chunk of generateDemoWorld({ today, contracts: 12_000 })) {
     for (const table of ['fuel_contract', 'refueling', 'invoice_line'] as const) {
       const rows = chunk[table]?.length ?? 0;
       sizes[table] += rows;

@@ -1,4 +1,4 @@
-import { type BilledMonth, type BilledPart, billedMonths } from './billed-time.ts';
+import { type BilledMonth, type BilledPart, billedMonths } from './billed-months.ts';
 import type { DemoClient } from './clients.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
 import type { DemoChunk, InvoiceLineRow, InvoiceRow, RecordFileRow, RefuelingRow } from './demo-tables.ts';

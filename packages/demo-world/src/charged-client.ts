@@ -1,15 +1,15 @@
 import type { DriverPeriod } from './assignments.ts';
-import type { BilledPart } from './billed-time.ts';
+import type { BilledPart } from './billed-months.ts';
 import { Billing } from './billing.ts';
 import type { DemoClient } from './clients.ts';
 import { chargeCard, chargeContract } from './contract-charges.ts';
 import type { ContractPlan } from './contract-plan.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
 import type { ContractVersionRow, DemoChunk, FuelContractRow, LeaseContractRow, VehicleRow } from './demo-tables.ts';
-import { cardVersion, type FuelCard, planCards, poolCard } from './fuel-cards.ts';
+import { cardVersion, type FuelCard, planCards, planPoolCard } from './fuel-cards.ts';
 import { energyOf, refuelingsOf } from './refuelings.ts';
 import { SeededRandom } from './seeded-random.ts';
-import type { Offer } from './vehicle-models.ts';
+import type { VehicleOffer } from './vehicle-models.ts';
 import type { VehicleUse } from './vehicles.ts';
 
 // Lease contract numbers start at 100,000, which leaves room for millions of them below.
@@ -22,7 +22,7 @@ const POOL_CARDS = 3;
 export interface ChargedContract {
   readonly contract: LeaseContractRow;
   readonly plan: ContractPlan;
-  readonly offer: Offer;
+  readonly offer: VehicleOffer;
   readonly vehicle: VehicleRow;
   readonly use: VehicleUse;
   readonly stretches: readonly DriverPeriod[];
@@ -83,7 +83,7 @@ export function createBillingGenerator(
       const random = randomOf('pool cards');
       const cards = Array.from({ length: POOL_CARDS }, (): FuelCard => {
         const debtor = random.pick(client.debtors);
-        return poolCard(client, calendar, random, debtor.number, ++lastCard);
+        return planPoolCard(client, calendar, random, debtor.number, ++lastCard);
       });
       yield {
         fuel_contract: cards.map(({ row }) => row),

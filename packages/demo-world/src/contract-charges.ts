@@ -1,6 +1,6 @@
 import { parseCents } from '@wagenpark/domain';
 import type { DriverPeriod } from './assignments.ts';
-import type { BilledMonth } from './billed-time.ts';
+import type { BilledMonth } from './billed-months.ts';
 import type { BilledLine, Billing } from './billing.ts';
 import type { DemoClient } from './clients.ts';
 import type { DemoCalendar } from './demo-calendar.ts';

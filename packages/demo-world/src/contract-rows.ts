@@ -2,7 +2,7 @@ import { contractSearchText } from '@wagenpark/domain';
 import { currentDriver, type DriverPeriod } from './assignments.ts';
 import type { DemoClient } from './clients.ts';
 import type { DemoContract } from './contract-subject.ts';
-import { contractSubjects, partsOfSubjects } from './contract-subjects.ts';
+import { childSubjects, contractSubjects } from './contract-subjects.ts';
 import type { makeTerms } from './contract-terms.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
 import type { DemoChunk, DemoTable, LeaseContractRow } from './demo-tables.ts';
@@ -19,7 +19,7 @@ export function addSubjects(
   contract: DemoContract,
 ): void {
   const into: { [Table in DemoTable]?: object[] } = chunk;
-  for (const { name, table, rowsOf } of [...contractSubjects, ...partsOfSubjects]) {
+  for (const { name, table, rowsOf } of [...contractSubjects, ...childSubjects]) {
     const random = new SeededRandom(`${seed}/${name}/${client.name}/${contract.index}`);
     (into[table] ??= []).push(...rowsOf(client, calendar, random, contract));
   }

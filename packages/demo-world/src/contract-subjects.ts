@@ -20,9 +20,9 @@ export const contractSubjects = [
 ] as const;
 
 /** Child tables of these subjects' records, in an order that satisfies the foreign keys. */
-export const partsOfSubjects = [carOrderOptions, carOrderPromises] as const;
+export const childSubjects = [carOrderOptions, carOrderPromises] as const;
 
-type Subject = (typeof contractSubjects)[number] | (typeof partsOfSubjects)[number];
+type Subject = (typeof contractSubjects)[number] | (typeof childSubjects)[number];
 type RowOf<S> = S extends ContractSubject<string, infer Row> ? Row : never;
 /** Their tables, each with its row. */
 export type ContractSubjectTables = { readonly [S in Subject as S['table']]: RowOf<S> };

@@ -7,7 +7,7 @@ import { demoPlate, plateCounts } from './plates.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import { fixedNumber } from './telephone.ts';
 import { tradeWords } from './trade-words.ts';
-import type { Offer } from './vehicle-models.ts';
+import type { VehicleOffer } from './vehicle-models.ts';
 import { ZLOTY_PER_EURO } from './vehicles.ts';
 
 /** The agreed terms: all columns of a contract except owner, car, and the list columns. */
@@ -32,7 +32,7 @@ const cents = (value: number): number => Math.round(value * 100) / 100;
 const tenthCents = (value: number): number => Math.round(value * 1000) / 1000;
 
 /** Typical yearly kilometers of leasing contracts. */
-export function agreedKm(random: SeededRandom, offer: Offer): number {
+export function agreedKm(random: SeededRandom, offer: VehicleOffer): number {
   if (offer.isBike) return 3_000;
   return random.pick(
     offer.isVan ? [20_000, 25_000, 30_000, 35_000, 40_000] : [15_000, 20_000, 25_000, 25_000, 30_000, 45_000],
@@ -45,7 +45,7 @@ export function makeTerms(
   calendar: DemoCalendar,
   random: SeededRandom,
   plan: ContractPlan,
-  offer: Offer,
+  offer: VehicleOffer,
   yearlyKm: number,
 ): ContractTerms {
   const words = tradeWords(client.country);

@@ -1,5 +1,5 @@
 import { type ClientSubjectTables, childTables, clientSubjects } from './client-subjects.ts';
-import { type ContractSubjectTables, contractSubjects, partsOfSubjects } from './contract-subjects.ts';
+import { type ContractSubjectTables, childSubjects, contractSubjects } from './contract-subjects.ts';
 import type { InvoiceLineRow, InvoiceRow, InvoiceTypeRow, RecordFileRow, RefuelingRow } from './rows/billing.ts';
 import type {
   AccountDebtorRow,
@@ -91,7 +91,7 @@ export const demoTables = [
   'refueling',
   'record_file',
   ...contractSubjects.map(({ table }) => table),
-  ...partsOfSubjects.map(({ table }) => table),
+  ...childSubjects.map(({ table }) => table),
   'request',
   'request_event',
   'mail',

@@ -65,7 +65,7 @@ export function planCards(
 }
 
 /** A card without a car, for pool cars. */
-export function poolCard(
+export function planPoolCard(
   client: DemoClient,
   calendar: DemoCalendar,
   random: SeededRandom,

@@ -1,4 +1,4 @@
-import { type Country, languageOf, normalizeForSearch, searchText } from '@wagenpark/domain';
+import { type Country, joinSearchText, languageOf, normalizeForSearch } from '@wagenpark/domain';
 import { type DemoClient, mailboxOf } from './clients.ts';
 import { peopleWords } from './data.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
@@ -87,7 +87,7 @@ export function makePerson(
 /** Adds the search text of the driver look-up: number and names (CR-13). */
 export const withSearchText = (row: DriverRow): DriverRow => ({
   ...row,
-  search_text: searchText([row.number, row.first_name, row.initials, row.prefix, row.last_name]),
+  search_text: joinSearchText([row.number, row.first_name, row.initials, row.prefix, row.last_name]),
 });
 
 /** A person's name in the format of the database: 'Anna de Vries', 'A. de Vries'. */

@@ -12,7 +12,7 @@ const shapes = {
 };
 const sample = (country: (typeof countries)[number]): string[] => {
   const step = Math.max(1, Math.floor(plateCounts[country] / 5_000));
-  return Array.from({ length: 5_000 }, (_, at) => demoPlate(country, (at * step) % plateCounts[country]));
+  return Array.from({ length: 5_000 }, (_, index) => demoPlate(country, (index * step) % plateCounts[country]));
 };
 
 test.each(countries)('plates of %s have the shape of their country and are written as it writes them', (country) => {

@@ -1,5 +1,5 @@
 import { daysBetween } from '@wagenpark/domain';
-import { type DriverPeriod, driverAt } from './assignments.ts';
+import { type DriverPeriod, driverAtMoment } from './assignments.ts';
 import type { DemoClient } from './clients.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
 import type { RefuelingRow, VehicleRow } from './demo-tables.ts';
@@ -115,7 +115,7 @@ export function refuelingsOf(
       number: options.nextNumber(),
       fuel_contract_number: card.row.number,
       debtor_number: card.row.debtor_number,
-      driver_number: car === null ? null : driverAt(car.stretches, saleDay, minutes),
+      driver_number: car === null ? null : driverAtMoment(car.stretches, saleDay, minutes),
       invoice_number: null,
       at: calendar.moment(saleDay, minutes),
       fuel_type: sale.product === words.adBlue ? words.adBlue.description : words.names[card.energy],

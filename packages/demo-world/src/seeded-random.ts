@@ -44,7 +44,7 @@ export class SeededRandom {
   }
 
   /** One of the values, with a probability by weight. Throws RangeError when there is none. */
-  pickWeighted<Value>(choices: Weighted<Value>): Value {
+  pickWeighted<Value>(choices: WeightedValues<Value>): Value {
     const target = this.next() * choices.total;
     let low = 0;
     let high = choices.upTo.length - 1;
@@ -65,7 +65,7 @@ export class SeededRandom {
 }
 
 /** Values with weights, prepared for {@link SeededRandom.pickWeighted}. */
-export interface Weighted<Value> {
+export interface WeightedValues<Value> {
   readonly values: readonly Value[];
   /** The cumulative weight up to and including each value. */
   readonly upTo: readonly number[];
@@ -73,7 +73,7 @@ export interface Weighted<Value> {
 }
 
 /** Prepares values for weighted picking; a weight of 0 or less is never picked. */
-export function prepareWeights<Value>(choices: readonly (readonly [Value, number])[]): Weighted<Value> {
+export function prepareWeights<Value>(choices: readonly (readonly [Value, number])[]): WeightedValues<Value> {
   const possible = choices.filter(([, weight]) => weight > 0);
   let total = 0;
   const upTo = possible.map(([, weight]) => (total += weight));

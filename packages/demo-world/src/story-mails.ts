@@ -3,9 +3,9 @@ import { type DemoClient, mailboxOf, provider } from './clients.ts';
 import type { DriverRow, Letter, MailRow, RequestEventRow, RequestRow } from './demo-tables.ts';
 import { timeId } from './ids.ts';
 import { fullNameOf } from './people.ts';
-import type { StoryOnContract } from './placed-story.ts';
 import type { StoryStep } from './request-stories.ts';
 import type { SeededRandom } from './seeded-random.ts';
+import type { StoryOnContract } from './story-on-contract.ts';
 
 /** The timeline event when the leasing company's mail server accepted the mail about a new request. */
 export const mailedEvents = (mails: readonly MailRow[], random: SeededRandom): RequestEventRow[] =>

@@ -4,16 +4,16 @@ import type { ContractPlan } from './contract-plan.ts';
 import type { DriverRow } from './demo-tables.ts';
 import type { DriverPool } from './driver-pool.ts';
 import { withSearchText } from './people.ts';
-import type { StoryOnContract } from './placed-story.ts';
 import type { RequestStory } from './request-stories.ts';
 import { SeededRandom } from './seeded-random.ts';
-import type { Offer } from './vehicle-models.ts';
+import type { StoryOnContract } from './story-on-contract.ts';
+import type { VehicleOffer } from './vehicle-models.ts';
 
 /** The minimum number of days that the previous driver had the car before a change. */
 const MIN_DAYS_BEFORE = 90;
 
 /** Whether a car has been in use for a while at a moment and has time left. */
-const isSettled = (plan: ContractPlan, offer: Offer, moment: number): boolean =>
+const isSettled = (plan: ContractPlan, offer: VehicleOffer, moment: number): boolean =>
   plan.state === 'running' && plan.end >= 60 && !offer.isBike && plan.start < moment - MIN_DAYS_BEFORE;
 
 /**
@@ -26,7 +26,7 @@ export function placeStory(
   client: DemoClient,
   plan: ContractPlan,
   debtor: number,
-  offer: Offer,
+  offer: VehicleOffer,
   random: SeededRandom,
   pool: DriverPool,
 ): (Omit<StoryOnContract, 'contract'> & { readonly stretches: readonly DriverPeriod[] }) | undefined {
@@ -55,7 +55,7 @@ export function placeStory(
 export function placeGreenCard(
   waiting: RequestStory[],
   plan: ContractPlan,
-  offer: Offer,
+  offer: VehicleOffer,
   driver: DriverRow | undefined,
   otherRequest: Pick<StoryOnContract, 'story'> | undefined,
 ): Omit<StoryOnContract, 'contract'> | undefined {

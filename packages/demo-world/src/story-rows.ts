@@ -1,4 +1,4 @@
-import { barePlate, legacyDateOfDay, searchText } from '@wagenpark/domain';
+import { barePlate, joinSearchText, legacyDateOfDay } from '@wagenpark/domain';
 import { staffAccount } from './accounts.ts';
 import { type DemoClient, provider } from './clients.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
@@ -6,10 +6,10 @@ import type { AccountRow, AuditEventRow, DriverRow, MailRow, RequestEventRow, Re
 import { changesOfGreenCard, payloadOfGreenCard } from './green-cards.ts';
 import { timeId } from './ids.ts';
 import { fullNameOf } from './people.ts';
-import type { StoryOnContract } from './placed-story.ts';
 import type { RequestStory, StoryStep } from './request-stories.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import { mailedEvents, mailsOf } from './story-mails.ts';
+import type { StoryOnContract } from './story-on-contract.ts';
 import { storyWords } from './story-words.ts';
 import { wirePerson, wireStoredPerson } from './wire-person.ts';
 
@@ -84,7 +84,7 @@ export function storyRows(
     to_name: toName,
     plate: contract.list_plate,
     car: contract.list_description,
-    search_text: searchText([
+    search_text: joinSearchText([
       story.clientNumber,
       contract.list_plate,
       barePlate(contract.list_plate),

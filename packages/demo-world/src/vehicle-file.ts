@@ -1,6 +1,6 @@
 import { contractsPerClient } from './clients.ts';
 import type { DemoTables, VehicleRow } from './demo-tables.ts';
-import { demoWorld, type WorldOptions } from './world.ts';
+import { generateDemoWorld, type WorldOptions } from './world.ts';
 
 /** The columns of the vehicle file, each with its source; headings are wire names. */
 const COLUMNS = {
@@ -42,7 +42,7 @@ const CLIENT_COLUMN = 'Klant';
 export function vehicleFile(options: WorldOptions): string {
   const names = new Map([...contractsPerClient().keys()].map(({ clientId, name }) => [clientId, name]));
   const lines = [[CLIENT_COLUMN, ...Object.keys(COLUMNS)].join(',')];
-  for (const chunk of demoWorld(options)) {
+  for (const chunk of generateDemoWorld(options)) {
     for (const row of chunk.vehicle ?? []) {
       const cells = Object.values(COLUMNS).map((column) => cell(row[column]));
       lines.push([cell(names.get(row.client_id) ?? null), ...cells].join(','));

@@ -1,9 +1,9 @@
 import type { BodyTypeCode, FuelCode } from '@wagenpark/domain';
 import { batteries, type CarModel, carModels, vehicleCounts } from './data.ts';
-import { prepareWeights, type SeededRandom, type Weighted } from './seeded-random.ts';
+import { prepareWeights, type SeededRandom, type WeightedValues } from './seeded-random.ts';
 
 /** A leasable vehicle: a car or van from the maker's list, or a bike. */
-export interface Offer {
+export interface VehicleOffer {
   readonly make: string;
   readonly model: string;
   readonly type: string | null;
@@ -82,11 +82,11 @@ const FULL_HYBRIDS = /^(?:Toyota|Lexus|Suzuki|Honda|Nissan|Dacia|Renault|Mazda|M
 const FULL_HYBRID_TYPES = ['1.8 Hybrid', 'Hybrid Comfort', '1.6 Full Hybrid'];
 
 type Choice = readonly [CarModel, FuelCode];
-let cars: { readonly recent: Weighted<Choice>; readonly older: Weighted<Choice> } | undefined;
-let vans: Weighted<(typeof VANS)[number]> | undefined;
+let cars: { readonly recent: WeightedValues<Choice>; readonly older: WeightedValues<Choice> } | undefined;
+let vans: WeightedValues<(typeof VANS)[number]> | undefined;
 
-function carChoices(start: number): Weighted<Choice> {
-  const choicesAt = (day: number): Weighted<Choice> =>
+function carChoices(start: number): WeightedValues<Choice> {
+  const choicesAt = (day: number): WeightedValues<Choice> =>
     prepareWeights(
       carModels().flatMap((model) => {
         const total = model.fuels.reduce((sum, fuel) => sum + fuelWeight(fuel, day), 0);
@@ -102,7 +102,7 @@ function carChoices(start: number): Weighted<Choice> {
   return start > -730 ? cars.recent : cars.older;
 }
 
-function vanChoices(): Weighted<(typeof VANS)[number]> {
+function vanChoices(): WeightedValues<(typeof VANS)[number]> {
   vans ??= prepareWeights(
     VANS.map((van) => {
       const models = VANS.filter(([make]) => make === van[0]).length;
@@ -116,7 +116,7 @@ function vanChoices(): Weighted<(typeof VANS)[number]> {
  * Chooses a car as fleets do.
  * @param start the first day of the contract, counted from today
  */
-export function chooseCar(random: SeededRandom, start: number): Offer {
+export function chooseCar(random: SeededRandom, start: number): VehicleOffer {
   const [model, fuel] = random.pickWeighted(carChoices(start));
   return {
     make: model.make,
@@ -131,7 +131,7 @@ export function chooseCar(random: SeededRandom, start: number): Offer {
 }
 
 /** Chooses a van, for people who carry tools and goods. */
-export function chooseVan(random: SeededRandom): Offer {
+export function chooseVan(random: SeededRandom): VehicleOffer {
   const [make, model, body, fuels, price] = random.pickWeighted(vanChoices());
   const fuel = random.pick(fuels);
   const listPrice = Math.round((price * (fuel === 'e' ? 1.22 : 1) * random.between(92, 112)) / 100);
@@ -148,7 +148,7 @@ export function chooseVan(random: SeededRandom): Offer {
 }
 
 /** Chooses a bike, for commuting. */
-export function chooseBike(random: SeededRandom): Offer {
+export function chooseBike(random: SeededRandom): VehicleOffer {
   const [make, model, type, listPrice] = random.pick(BIKES);
   return { make, model, type, body: null, fuel: null, listPrice, isVan: false, isBike: true };
 }

@@ -4,9 +4,9 @@ import { vehicleCounts } from './data.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
 import { bikeFrame, demoPlate } from './plates.ts';
 import type { VehicleOptionRow, VehicleRow } from './rows/contracts.ts';
-import { prepareWeights, type SeededRandom, type Weighted } from './seeded-random.ts';
+import { prepareWeights, type SeededRandom, type WeightedValues } from './seeded-random.ts';
 import { tradeWords } from './trade-words.ts';
-import { chooseBike, chooseCar, chooseVan, type Offer } from './vehicle-models.ts';
+import { chooseBike, chooseCar, chooseVan, type VehicleOffer } from './vehicle-models.ts';
 
 /** Złoty per euro. A fixed rate for plausible prices, not the rate of any day. */
 export const ZLOTY_PER_EURO = 4.3;
@@ -24,13 +24,13 @@ export interface VehicleUse {
 export interface DemoVehicle {
   readonly row: VehicleRow;
   readonly options: readonly VehicleOptionRow[];
-  readonly offer: Offer;
+  readonly offer: VehicleOffer;
 }
 
-let colours: Weighted<string> | undefined;
+let colours: WeightedValues<string> | undefined;
 
 /** Chooses the vehicle of a contract: sometimes a bike, a van with the client's share of vans, otherwise a car. */
-export function chooseOffer(client: DemoClient, random: SeededRandom, start: number): Offer {
+export function chooseOffer(client: DemoClient, random: SeededRandom, start: number): VehicleOffer {
   if (random.chance(0.02)) return chooseBike(random);
   return random.chance(client.vansPercent / 100) ? chooseVan(random) : chooseCar(random, start);
 }
@@ -44,7 +44,7 @@ export function makeVehicle(
   calendar: DemoCalendar,
   random: SeededRandom,
   place: number,
-  offer: Offer,
+  offer: VehicleOffer,
   use: VehicleUse,
 ): DemoVehicle {
   colours ??= prepareWeights(Object.entries(vehicleCounts().colours));
@@ -94,7 +94,7 @@ export const descriptionOf = (row: Pick<VehicleRow, 'make' | 'model' | 'type'>):
 // Typical emission of a fuel, in grams per km. The function below adds more for expensive cars, which are heavier.
 const CO2_OF_FUEL: Readonly<Partial<Record<FuelCode, number>>> = { l: 112, d: 118, lh: 34 };
 
-function co2Of(offer: Offer, random: SeededRandom): number | null {
+function co2Of(offer: VehicleOffer, random: SeededRandom): number | null {
   if (offer.isBike) return null;
   if (offer.fuel === 'e') return 0;
   const usual = CO2_OF_FUEL[offer.fuel ?? 'l'] ?? 120;
@@ -119,7 +119,7 @@ const labelOf = (co2: number): string => LABELS.find(([, upTo]) => co2 <= upTo)?
  * The Dutch percentage of the list price that counts as income for private use (`bijtelling`). Vans that are only used
  * for work have none; electric cars have the rate of their first year.
  */
-function additionOf(offer: Offer, start: number): number | null {
+function additionOf(offer: VehicleOffer, start: number): number | null {
   if (offer.isBike) return 7;
   if (offer.isVan) return null;
   if (offer.fuel !== 'e') return 22;
@@ -133,7 +133,7 @@ function motDate(calendar: DemoCalendar, random: SeededRandom, start: number): s
   return calendar.day(dueDay);
 }
 
-function mileageFacts(calendar: DemoCalendar, random: SeededRandom, offer: Offer, use: VehicleUse) {
+function mileageFacts(calendar: DemoCalendar, random: SeededRandom, offer: VehicleOffer, use: VehicleUse) {
   const none = {
     last_service_km: null,
     last_service_on: null,

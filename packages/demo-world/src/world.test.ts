@@ -5,11 +5,11 @@ import { isMailbox } from '@wagenpark/domain/email';
 import { describe, expect, test } from 'vitest';
 import { attributions } from './attributions.ts';
 import { demoClients } from './clients.ts';
-import { contractSubjects, partsOfSubjects } from './contract-subjects.ts';
+import { childSubjects, contractSubjects } from './contract-subjects.ts';
 import type { LeaseContractRow } from './demo-tables.ts';
 import { gatherWorld } from './gathered-world.ts';
 import { vehicleFile } from './vehicle-file.ts';
-import { demoWorld } from './world.ts';
+import { generateDemoWorld } from './world.ts';
 
 const today = '2026-03-18';
 const world = gatherWorld({ today });
@@ -156,7 +156,7 @@ describe('what points at something', () => {
     const overlapping = [...times].filter(([, periods]) => {
       periods.sort(([a], [b]) => a - b);
       return periods.some(
-        ([from, until], at) => !(from < until) || until > (periods[at + 1]?.[0] ?? Number.POSITIVE_INFINITY),
+        ([from, until], index) => !(from < until) || until > (periods[index + 1]?.[0] ?? Number.POSITIVE_INFINITY),
       );
     });
     expect(overlapping).toEqual([]);
@@ -215,7 +215,7 @@ describe.each(demoClients)('$name', (client) => {
     expect(waiting.some(({ asked_at }) => Date.parse(asked_at) < Date.parse(today) - 5 * 86_400_000)).toBe(true);
     // No event is in the future.
     const moments = of(world.request_event, client).map(({ at }) => at);
-    expect(moments.filter((at) => dayInZone(new Date(at), client.timeZone) >= today)).toEqual([]);
+    expect(moments.filter((moment) => dayInZone(new Date(moment), client.timeZone) >= today)).toEqual([]);
   });
 
   test('FP-06 FP-18 has a green card that waits, one that is promised, and one of driver@ that is there', () => {
@@ -291,7 +291,7 @@ test('names and places are written as they are written there', () => {
 test('a big world comes in parts of a bounded size, most of it for one client', () => {
   let largest = 0;
   const sizes = new Map<number, number>();
-  for (const chunk of demoWorld({ today, contracts: 6_000 })) {
+  for (const chunk of generateDemoWorld({ today, contracts: 6_000 })) {
     largest = Math.max(largest, ...Object.values(chunk).map((rows) => rows.length));
     for (const { client_id } of chunk.lease_contract ?? []) sizes.set(client_id, (sizes.get(client_id) ?? 0) + 1);
   }
@@ -331,7 +331,7 @@ test.each(contractSubjects)('what hangs on a contract names one that is there, w
   }
 });
 
-test.each(partsOfSubjects)(
+test.each(childSubjects)(
   'what belongs to a record of a subject has the same columns in every row: $table',
   ({ table }) => {
     const rows: readonly object[] = world[table];
@@ -344,8 +344,10 @@ test('an order holds the first and the last day that was promised for it, and ea
   const promises = Map.groupBy(world.car_order_promise, (row) => keyOf(row.client_id, row.order_number));
   for (const order of world.car_order) {
     const own = promises.get(keyOf(order.client_id, order.number)) ?? [];
-    expect(own.map(({ place }) => place)).toEqual(own.map((_, at) => at + 1));
-    expect(own.map(({ previous_on }) => previous_on)).toEqual(own.map((_, at) => own[at - 1]?.promised_on ?? null));
+    expect(own.map(({ place }) => place)).toEqual(own.map((_, index) => index + 1));
+    expect(own.map(({ previous_on }) => previous_on)).toEqual(
+      own.map((_, index) => own[index - 1]?.promised_on ?? null),
+    );
     expect(order.first_promised_on).toBe(own[0]?.promised_on ?? null);
     expect([order.promised_on, order.promise_reason]).toEqual([
       own.at(-1)?.promised_on ?? null,

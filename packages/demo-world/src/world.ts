@@ -1,7 +1,7 @@
 import { type IsoDay } from '@wagenpark/domain';
 import { accountDebtorsOf, accountsOf, staffAccount } from './accounts.ts';
-import { currentDriver, duringOf, planAssignments } from './assignments.ts';
-import { type BilledPart, billedPart } from './billed-time.ts';
+import { currentDriver, planAssignments, postgresRangeOf } from './assignments.ts';
+import { type BilledPart, billedPart } from './billed-months.ts';
 import { createBillingGenerator } from './charged-client.ts';
 import { clientSubjects } from './client-subjects.ts';
 import { contractsPerClient, type DemoClient, mailboxOf, provider } from './clients.ts';
@@ -13,9 +13,9 @@ import { DemoCalendar } from './demo-calendar.ts';
 import type { AccountRow, DemoChunk, DemoTable, DriverRow } from './demo-tables.ts';
 import { DriverPool } from './driver-pool.ts';
 import { seededId } from './ids.ts';
-import type { StoryOnContract } from './placed-story.ts';
 import { planStories, type RequestStory } from './request-stories.ts';
 import { prepareWeights, SeededRandom } from './seeded-random.ts';
+import type { StoryOnContract } from './story-on-contract.ts';
 import { placeGreenCard, placeStory } from './story-placement.ts';
 import { storyRows } from './story-rows.ts';
 import { chooseOffer, makeVehicle } from './vehicles.ts';
@@ -43,13 +43,19 @@ export interface WorldOptions {
  * Creates the whole demo world in chunks: the leasing company, then each client. The chunks can be written in this
  * order.
  */
-export function* demoWorld(options: WorldOptions): Generator<DemoChunk> {
+export function* generateDemoWorld(options: WorldOptions): Generator<DemoChunk> {
   const seed = options.seed ?? SEED;
   yield { ...clientRows(provider, seed), account: [staffAccount] };
   const stories = planStories(seed, FIRST_REQUEST_NUMBER);
   for (const [client, contracts] of contractsPerClient(options.contracts)) {
     const billed = options.isUnbilled ? null : billedPart(options.contracts);
-    yield* worldOf(client, { today: options.today, seed, contracts, billed, stories: stories.get(client) ?? [] });
+    yield* generateClientWorld(client, {
+      today: options.today,
+      seed,
+      contracts,
+      billed,
+      stories: stories.get(client) ?? [],
+    });
   }
 }
 
@@ -58,7 +64,7 @@ export function* demoWorld(options: WorldOptions): Generator<DemoChunk> {
  * @param options.billed the months and contracts that are billed; null for no billing
  * @param options.stories the requests from {@link planStories}; those for which no suitable contract exists are omitted
  */
-export function* worldOf(
+export function* generateClientWorld(
   client: DemoClient,
   options: {
     readonly today: IsoDay;
@@ -116,7 +122,7 @@ export function* worldOf(
           client_id: client.clientId,
           contract_number: contract.number,
           driver_number: stretch.driver.number,
-          during: duringOf(calendar, stretch),
+          during: postgresRangeOf(calendar, stretch),
           request_number: stretch.request,
           source: stretch.request === null ? 'import' : 'job',
         });

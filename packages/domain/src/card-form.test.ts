@@ -26,8 +26,8 @@ const full: CardForm = {
   Plaats: 'Utrecht',
   Land: 'Nederland',
 };
-const faults = (given: Partial<CardForm>) =>
-  faultsOfCard('fuelPass', { ...full, ...given }).map(({ field, code }) => `${field} ${code}`);
+const faults = (overrides: Partial<CardForm>) =>
+  faultsOfCard('fuelPass', { ...full, ...overrides }).map(({ field, code }) => `${field} ${code}`);
 
 describe('the form of a card', () => {
   test('FP-07 FP-08 all fields but prefix and addition have to be filled in, blanks are nothing', () => {
@@ -65,8 +65,8 @@ describe('the form of a card', () => {
     [{ Land: 'Atlantis' }, 'Land notAChoice'],
     [{ Plaats: 'x'.repeat(81) }, 'Plaats tooLong'],
     [{ Adres: 'Dorp\nstraat' }, 'Adres forbiddenCharacter'],
-  ])('FP-10 what cannot be so is told at its field: %o', (given, fault) => {
-    expect(faults(given)).toEqual([fault]);
+  ])('FP-10 what cannot be so is told at its field: %o', (input, fault) => {
+    expect(faults(input)).toEqual([fault]);
   });
 
   test('FP-06 FP-09 a green card needs who and where; how to reach them, company and trailer may be left out', () => {

@@ -36,8 +36,8 @@ describe('what a contract costs in a month', () => {
     [12_345, 0, 12_345, null],
     [0, 0, 0, null],
   ])('%i of a budget of %i is %i above', (cost, budget, above, percent) => {
-    const told = againstBudget(cost, budget);
-    expect(told.above).toBe(above);
-    expect(told.percent === null ? null : Math.round(told.percent * 1_000) / 1_000).toBe(percent);
+    const result = againstBudget(cost, budget);
+    expect(result.above).toBe(above);
+    expect(result.percent === null ? null : Math.round(result.percent * 1_000) / 1_000).toBe(percent);
   });
 });

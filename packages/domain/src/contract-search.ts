@@ -1,4 +1,4 @@
-import { barePlate, searchText } from './table-search.ts';
+import { barePlate, joinSearchText } from './table-search.ts';
 
 /**
  * Separator in a contract's folded search text: number, plate, driver and car come before it, company and reference
@@ -20,7 +20,7 @@ export const contractSearchText = (contract: {
   readonly reference: string | null;
 }): string =>
   [
-    searchText([contract.number, contract.plate, barePlate(contract.plate), contract.driver, contract.description]),
+    joinSearchText([contract.number, contract.plate, barePlate(contract.plate), contract.driver, contract.description]),
     CAR_END,
-    searchText([contract.debtorNumber, contract.debtor, contract.reference]),
+    joinSearchText([contract.debtorNumber, contract.debtor, contract.reference]),
   ].join('\u0001');

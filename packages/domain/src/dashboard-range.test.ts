@@ -3,11 +3,11 @@ import { addDays } from './calendar-day.ts';
 import {
   bucketsOf,
   dashboardRanges,
-  daysBefore,
-  daysOf,
+  daysOfRange,
   isDashboardRange,
   LAST_CALENDAR_DAY,
-  lastPutOffDay,
+  lastSnoozeDay,
+  precedingDays,
   tileBuckets,
   weeksOfMonth,
 } from './dashboard-range.ts';
@@ -24,7 +24,7 @@ describe('days of a range', () => {
     ['12m', '2029-02-28', '2028-02-29'],
     ['7d', '2027-01-03', '2026-12-28'],
   ] as const)('DF-02 DF-04 CN2-02 %s on %s begins on %s', (range, today, from) => {
-    expect(daysOf(range, today)).toEqual({ from, until: today });
+    expect(daysOfRange(range, today)).toEqual({ from, until: today });
   });
 
   test.each([
@@ -42,7 +42,7 @@ describe('days of a range', () => {
       { from: '2026-02-28', until: '2027-02-28' },
     ],
   ])('KP-02 as many days lie directly before %j', (days, before) => {
-    expect(daysBefore(days)).toEqual(before);
+    expect(precedingDays(days)).toEqual(before);
   });
 });
 
@@ -84,7 +84,7 @@ describe('buckets', () => {
     (range) => {
       for (const today of ['2026-11-23', '2028-02-29', '2026-12-31', '2027-01-01', '2026-03-29', '2026-10-25']) {
         const buckets = bucketsOf(range, today);
-        expect({ from: buckets[0]?.from, until: buckets.at(-1)?.until }).toEqual(daysOf(range, today));
+        expect({ from: buckets[0]?.from, until: buckets.at(-1)?.until }).toEqual(daysOfRange(range, today));
         for (const [place, { from, until }] of buckets.entries()) {
           expect(from <= until).toBe(true);
           expect(buckets[place + 1]?.from ?? addDays(today, 1)).toBe(addDays(until, 1));
@@ -112,8 +112,8 @@ test('CA-02 a month is shown in whole weeks, from the first month of all to the 
 });
 
 test('SG-12 a signal is put off for a year at most', () => {
-  expect(lastPutOffDay('2026-11-23')).toBe('2027-11-23');
-  expect(lastPutOffDay('2028-02-29')).toBe('2029-02-28');
+  expect(lastSnoozeDay('2026-11-23')).toBe('2027-11-23');
+  expect(lastSnoozeDay('2028-02-29')).toBe('2029-02-28');
 });
 
 test('DF-05 a range is known by its name', () => {

@@ -6,7 +6,7 @@ export const dashboardRanges = ['7d', '30d', '90d', '12m', '2y'] as const;
 export type DashboardRange = (typeof dashboardRanges)[number];
 
 /** A range of days, both ends inclusive. */
-export interface Days {
+export interface DayPeriod {
   readonly from: IsoDay;
   readonly until: IsoDay;
 }
@@ -31,20 +31,20 @@ const shapes: Readonly<Record<DashboardRange, Shape>> = {
 export const isDashboardRange = (text: string): text is DashboardRange => Object.hasOwn(shapes, text);
 
 /** The size of the buckets of a range: days, ISO weeks or months (GR-02). */
-export const stepOf = (range: DashboardRange): Step => shapes[range].step;
+export const bucketStepOf = (range: DashboardRange): Step => shapes[range].step;
 
 /**
  * The days of a range. It ends today; a range of a year starts the day after the same date of the previous year
  * (DF-04).
  * @param today the day in the client's zone
  */
-export const daysOf = (range: DashboardRange, today: IsoDay): Days => ({
+export const daysOfRange = (range: DashboardRange, today: IsoDay): DayPeriod => ({
   from: shapes[range].first(today),
   until: today,
 });
 
 /** The preceding range of the same number of days (KP-02). */
-export function daysBefore({ from, until }: Days): Days {
+export function precedingDays({ from, until }: DayPeriod): DayPeriod {
   return { from: addDays(from, -daysBetween(from, until) - 1), until: addDays(from, -1) };
 }
 
@@ -66,10 +66,10 @@ const nextOf: Readonly<Record<Step, (day: IsoDay) => IsoDay>> = {
  * The buckets of a range, oldest first: days, ISO weeks from Monday, or calendar months (GR-02). The first and last
  * bucket are clipped to the range, so that the buckets cover exactly the range (GR-12).
  */
-export function bucketsOf(range: DashboardRange, today: IsoDay): readonly Days[] {
-  const { from, until } = daysOf(range, today);
+export function bucketsOf(range: DashboardRange, today: IsoDay): readonly DayPeriod[] {
+  const { from, until } = daysOfRange(range, today);
   const next = nextOf[shapes[range].step];
-  const buckets: Days[] = [];
+  const buckets: DayPeriod[] = [];
   for (let first = from; first <= until; ) {
     const following = next(first);
     buckets.push({ from: first, until: following > until ? until : addDays(following, -1) });
@@ -83,11 +83,11 @@ export function bucketsOf(range: DashboardRange, today: IsoDay): readonly Days[]
  * 30 days, the last twelve weeks of 90 days, the last twelve months of two years. The tile's value and trend cover the
  * whole range.
  */
-export const tileBuckets = (range: DashboardRange, today: IsoDay): readonly Days[] =>
+export const tileBuckets = (range: DashboardRange, today: IsoDay): readonly DayPeriod[] =>
   bucketsOf(range, today).slice(-DASHBOARD.tileBuckets);
 
 /** The last day until which a signal can be snoozed. */
-export const lastPutOffDay = (today: IsoDay): IsoDay => addMonths(today, DASHBOARD.signals.mostPutOffMonths);
+export const lastSnoozeDay = (today: IsoDay): IsoDay => addMonths(today, DASHBOARD.signals.mostPutOffMonths);
 
 /** The last day whose month can be shown in whole weeks; those of the next month would end after the year 9999. */
 export const LAST_CALENDAR_DAY: IsoDay = '9999-11-30';
@@ -95,7 +95,7 @@ export const LAST_CALENDAR_DAY: IsoDay = '9999-11-30';
 /**
  * The whole weeks (from Monday) that contain a month (CA-02). @param month `2026-11`, until {@link LAST_CALENDAR_DAY}
  */
-export function weeksOfMonth(month: string): Days {
+export function weeksOfMonth(month: string): DayPeriod {
   const first = `${month}-01`;
   const last = addDays(addMonths(first, 1), -1);
   return { from: addDays(first, -weekday(first)), until: addDays(last, DAYS_A_WEEK - 1 - weekday(last)) };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { todayInZone } from './calendar-day.ts';
-import { dayRangeOn, isNamedDayRange, namedDayRanges } from './day-ranges.ts';
+import { dayRangeOfName, isNamedDayRange, namedDayRanges } from './day-ranges.ts';
 
-const on = (today: string) => Object.fromEntries(namedDayRanges.map((name) => [name, dayRangeOn(name, today)]));
+const on = (today: string) => Object.fromEntries(namedDayRanges.map((name) => [name, dayRangeOfName(name, today)]));
 
 test('what each name means on a day in the middle of a year', () => {
   expect(on('2026-11-21')).toEqual({
@@ -47,11 +47,11 @@ test('months and years that are passed, and months that are shorter', () => {
 
 test('the day is that of the client: at the turn of a year two zones name other months', () => {
   const now = new Date('2026-12-31T23:30:00Z');
-  expect(dayRangeOn('thisMonth', todayInZone('Europe/Amsterdam', now))).toEqual({
+  expect(dayRangeOfName('thisMonth', todayInZone('Europe/Amsterdam', now))).toEqual({
     from: '2027-01-01',
     until: '2027-01-31',
   });
-  expect(dayRangeOn('thisMonth', todayInZone('America/New_York', now))).toEqual({
+  expect(dayRangeOfName('thisMonth', todayInZone('America/New_York', now))).toEqual({
     from: '2026-12-01',
     until: '2026-12-31',
   });

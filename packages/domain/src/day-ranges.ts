@@ -52,4 +52,4 @@ export const isNamedDayRange = (text: string): text is NamedDayRange => Object.h
  * `over90DaysAgo` ends on the day before the last 90 days. `last30Days` and `next7Days` include today. `next3Months`
  * goes from today to the same day of the third month, or to that month's last day.
  */
-export const dayRangeOn = (name: NamedDayRange, today: IsoDay): DaysBetween => ranges[name](today);
+export const dayRangeOfName = (name: NamedDayRange, today: IsoDay): DaysBetween => ranges[name](today);

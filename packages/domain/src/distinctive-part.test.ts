@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { distinctivePart, shortName, splitBeforeEnd } from './distinctive-part.ts';
+import { distinctivePart, shortenName, splitBeforeEnd } from './distinctive-part.ts';
 
 test.each([
   ['Van Dongen Installatietechniek Regio West', 'Van Dongen Installatietechniek', 'Regio West'],
@@ -32,5 +32,5 @@ test.each([
   ['Van Dongen Installatietechniek Onderhoud en Storingsdienst Amsterdam Noord', 30, 'Onderhoud en… Amsterdam Noord'],
   ['Van Dongen Installatietechniek Onderhoud en Storingsdienst Amsterdam West', 30, 'Onderhoud en S… Amsterdam West'],
 ])('“%s” in %i characters is “%s”', (name, most, expected) => {
-  expect(shortName(name, 'Van Dongen Installatietechniek', most)).toBe(expected);
+  expect(shortenName(name, 'Van Dongen Installatietechniek', most)).toBe(expected);
 });

@@ -23,7 +23,7 @@ export function splitBeforeEnd(name: string): readonly [start: string, end: stri
  * Shortens a name to at most `most` characters: the whole name if it fits, else its distinctive part, else that part
  * with an ellipsis in the middle. Names that begin alike, such as those of a client's debtors, stay distinguishable.
  */
-export function shortName(name: string, common: string, most: number): string {
+export function shortenName(name: string, common: string, most: number): string {
   if (name.length <= most) return name;
   const telling = distinctivePart(name, common);
   if (telling.length <= most) return telling;

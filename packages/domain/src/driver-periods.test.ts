@@ -38,8 +38,8 @@ test('a planned change leaves a time alone that has ended before', () => {
 
 describe('where a change fits', () => {
   const fit = (turns: readonly DriverPeriod[], from: string, isBackdated = false) => {
-    const found = fitPeriod(turns, day(from), { now, isBackdated });
-    return found.fits ? (found.until?.toISOString().slice(0, 10) ?? 'for good') : 'nowhere';
+    const result = fitPeriod(turns, day(from), { now, isBackdated });
+    return result.fits ? (result.until?.toISOString().slice(0, 10) ?? 'for good') : 'nowhere';
   };
 
   test('settled 18: not on the day of another, nor before one that no request made', () => {

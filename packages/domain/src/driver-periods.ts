@@ -1,4 +1,4 @@
-import { type Period, periodAt } from './periods.ts';
+import { findPeriodAt, type Period } from './periods.ts';
 
 /** A driver's period with a car: an actual one, or one that an approved change has planned. */
 export interface DriverPeriod extends Period {
@@ -9,7 +9,7 @@ export interface DriverPeriod extends Period {
 }
 
 /** An approved change in the future. */
-export type PlannedTurn = Pick<DriverPeriod, 'from' | 'driverNumber' | 'request'>;
+export type PlannedPeriod = Pick<DriverPeriod, 'from' | 'driverNumber' | 'request'>;
 
 /**
  * Combines actual and planned periods, oldest first. Each planned change ends the period that covers its start, and
@@ -17,7 +17,7 @@ export type PlannedTurn = Pick<DriverPeriod, 'from' | 'driverNumber' | 'request'
  */
 export function periodsWithPlanned<T extends DriverPeriod>(
   turns: readonly T[],
-  planned: readonly (T & PlannedTurn)[],
+  planned: readonly (T & PlannedPeriod)[],
 ): T[] {
   const sorted = [...turns, ...planned].sort((a, b) => a.from.getTime() - b.from.getTime());
   const starts = sorted.map(({ from }) => from);
@@ -30,11 +30,11 @@ export function periodsWithPlanned<T extends DriverPeriod>(
 
 /** The last period before the instant, which a change from then on ends; null when there is none. */
 export function lastPeriodBefore<T extends DriverPeriod>(turns: readonly T[], instant: Date): T | null {
-  return periodAt(turns, new Date(instant.getTime() - 1));
+  return findPeriodAt(turns, new Date(instant.getTime() - 1));
 }
 
 /** Whether a change from an instant fits between the existing periods, and why not. */
-export type TurnFit =
+export type PeriodFit =
   | {
       readonly fits: true;
       /**
@@ -56,11 +56,11 @@ export function fitPeriod(
   turns: readonly DriverPeriod[],
   from: Date,
   { now, isBackdated }: { readonly now: Date; readonly isBackdated: boolean },
-): TurnFit {
+): PeriodFit {
   if (turns.some((turn) => turn.from.getTime() === from.getTime())) return { fits: false };
   const later = turns.filter((turn) => turn.from > from);
   if (later.some(({ request }) => request === null && !isBackdated)) return { fits: false };
-  const holder = periodAt(turns, from);
+  const holder = findPeriodAt(turns, from);
   const ends = [
     ...later.map((turn) => turn.from.getTime()),
     ...(holder?.until && holder.until <= now ? [holder.until.getTime()] : []),

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from './calendar-day.ts';
-import { type ExpiryTag, type ExpiryTone, expiryTag, monthsToCome } from './expiry.ts';
+import { type ExpiryTag, type ExpiryTone, expiryTagOf, monthsToCome } from './expiry.ts';
 
 const today = '2024-03-01';
-const tagIn = (days: number): ExpiryTag => expiryTag(addDays(today, days), today);
+const tagIn = (days: number): ExpiryTag => expiryTagOf(addDays(today, days), today);
 
 describe('expiry tag', () => {
   test('DI-30 from 60 days on a coming day tells the months left, rounded up on a month of 30 days', () => {
@@ -49,6 +49,6 @@ describe('expiry tag', () => {
     [-30, 'warning'],
     [-31, 'danger'],
   ])('DI-33 in mode overdue %i days is %s', (days, tone) => {
-    expect(expiryTag(addDays(today, days), today, 'overdue').tone).toBe(tone);
+    expect(expiryTagOf(addDays(today, days), today, 'overdue').tone).toBe(tone);
   });
 });

@@ -28,7 +28,7 @@ export type ExpiryMode = 'upcoming' | 'overdue';
  * 'six months' never has the colour of five.
  * @param today the day in the client's zone
  */
-export function expiryTag(day: IsoDay, today: IsoDay, mode: ExpiryMode = 'upcoming'): ExpiryTag {
+export function expiryTagOf(day: IsoDay, today: IsoDay, mode: ExpiryMode = 'upcoming'): ExpiryTag {
   const days = daysBetween(today, day);
   const months = days > 0 ? Math.ceil(days / EXPIRY.daysPerMonth) : Math.floor(Math.abs(days) / EXPIRY.daysPerMonth);
   const tone = mode === 'upcoming' ? toneOfTimeLeft(days < 0 ? 0 : months) : toneOfTimePassed(-days);

@@ -40,18 +40,18 @@ const overlaps = (period: DrivenPeriod, from: number, until: number): boolean =>
 /** Matches the driver at the moment of an offence, from the driver periods of the car's contract. */
 export function matchDriver(
   periods: readonly DrivenPeriod[],
-  { dayFrom, dayUntil, moment: at }: OffenceTime,
+  { dayFrom, dayUntil, moment }: OffenceTime,
 ): MatchedDriver {
   const thatDay = periods.filter((period) => overlaps(period, dayFrom, dayUntil));
   const drivers = new Set(thatDay.map(({ driver }) => driver));
-  if (at === null) {
+  if (moment === null) {
     const [onlyDriver] = drivers;
     if (onlyDriver === undefined) return { driver: null, match: 'nobody' };
     return drivers.size === 1
       ? { driver: onlyDriver, match: 'soleOfDayWithoutTime' }
       : { driver: null, match: 'severalThatDay' };
   }
-  const match = thatDay.find((period) => overlaps(period, at, at + 1));
+  const match = thatDay.find((period) => overlaps(period, moment, moment + 1));
   if (!match) return { driver: null, match: 'nobody' };
   return { driver: match.driver, match: drivers.size === 1 ? 'soleOfDay' : 'atThatTime' };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fleetCo2 } from './fleet-co2.ts';
+import { calculateFleetCo2 } from './fleet-co2.ts';
 
 test.each([
   // KP-15's own example: two cars of 120 and 80 g/km.
@@ -10,5 +10,5 @@ test.each([
   [0, 3, { average: 0, tonnes: 0, trees: 0 }],
   [0, 0, { average: null, tonnes: 0, trees: 0 }],
 ])('KP-14 KP-15 CN2-04 %s g/km of %s cars', (grams, cars, expected) => {
-  expect(fleetCo2(grams, cars)).toEqual(expected);
+  expect(calculateFleetCo2(grams, cars)).toEqual(expected);
 });

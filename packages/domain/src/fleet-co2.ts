@@ -15,7 +15,7 @@ export interface FleetCo2 {
  * @param grams the sum of the cars' values in g/km; whole
  * @param cars the number of cars with a value; electric ones count with 0
  */
-export function fleetCo2(grams: number, cars: number): FleetCo2 {
+export function calculateFleetCo2(grams: number, cars: number): FleetCo2 {
   const { kmPerYear, treesPerTonne, gramsPerTonne } = DASHBOARD.co2;
   return {
     average: cars === 0 ? null : grams / cars,

@@ -5,7 +5,7 @@ const LETTER = /[\p{L}\p{N}]/gu;
  * (TH-01), or the first letter of each of the first two words (TH-02). Punctuation is skipped, so 'Jansen & Zn' gives
  * 'JZ'. A name without letters or digits gives an empty text.
  */
-export function initials(name: string): string {
+export function initialsOf(name: string): string {
   const words = name
     .normalize('NFC')
     .split(/\s+/u)

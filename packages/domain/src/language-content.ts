@@ -31,5 +31,8 @@ export function languageState(
 }
 
 /** The text in a language, or in the first of the other languages that has one. */
-export const textIn = (texts: Readonly<Record<string, string>>, locale: string, fallbacks: readonly string[]): string =>
-  [locale, ...fallbacks].map((candidate) => texts[candidate] ?? '').find((text) => text !== '') ?? '';
+export const textInLanguage = (
+  texts: Readonly<Record<string, string>>,
+  locale: string,
+  fallbacks: readonly string[],
+): string => [locale, ...fallbacks].map((candidate) => texts[candidate] ?? '').find((text) => text !== '') ?? '';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, startOfDay } from './calendar-day.ts';
 import { dayOfLegacyDate, instantOfLegacyDate, isLegacyDate, legacyDateOfDay } from './legacy-date.ts';
-import { dayMonthYear, parseTypedDay } from './typed-day.ts';
+import { formatDayMonthYear, parseTypedDay } from './typed-day.ts';
 
 const zones = fc.constantFrom(
   'Europe/Amsterdam',
@@ -39,9 +39,11 @@ describe('legacy date', () => {
   test('CN-09 DD-MM-YYYY, ISO and /Date(ms)/ lead into each other and back', () => {
     fc.assert(
       fc.property(days, zones, (day, zone) => {
-        const typed = parseTypedDay(dayMonthYear(day));
+        const typed = parseTypedDay(formatDayMonthYear(day));
         expect(typed).toBe(day);
-        expect(dayMonthYear(dayOfLegacyDate(legacyDateOfDay(typed ?? ''), zone) ?? '')).toBe(dayMonthYear(day));
+        expect(formatDayMonthYear(dayOfLegacyDate(legacyDateOfDay(typed ?? ''), zone) ?? '')).toBe(
+          formatDayMonthYear(day),
+        );
       }),
     );
   });

@@ -135,7 +135,7 @@ export function nameTag(locale: Locale): string {
  * The Intl options of a numeric day. Users type days with the day first in every language (DI-24). Locales that put the
  * month first, such as the United States, therefore show the month as a word.
  */
-export function dayParts(locale: Locale): Intl.DateTimeFormatOptions {
+export function dayFormatOptions(locale: Locale): Intl.DateTimeFormatOptions {
   return locale === 'en-US'
     ? { day: 'numeric', month: 'short', year: 'numeric' }
     : { day: '2-digit', month: '2-digit', year: 'numeric' };

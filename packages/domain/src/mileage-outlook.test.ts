@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type MileageFacts, mileageOutlook } from './mileage-outlook.ts';
+import { calculateOutlook, type MileageFacts } from './mileage-outlook.ts';
 
 const facts: MileageFacts = {
   start: '2023-07-27',
@@ -11,7 +11,7 @@ const facts: MileageFacts = {
 
 describe('kilometers of a contract', () => {
   test('worked by hand: 1,213 days run of four years', () => {
-    expect(mileageOutlook(facts, '2026-11-21')).toEqual({
+    expect(calculateOutlook(facts, '2026-11-21')).toEqual({
       driven: 56_543,
       // 15,000 × 4
       allowed: 60_000,
@@ -22,13 +22,13 @@ describe('kilometers of a contract', () => {
   });
 
   test('what is driven above the whole contract is above it already', () => {
-    expect(mileageOutlook({ ...facts, driven: 108_526 }, '2026-11-21').overAlready).toBe(48_526);
-    expect(mileageOutlook({ ...facts, driven: 60_001 }, '2026-11-21').overAlready).toBe(1);
-    expect(mileageOutlook({ ...facts, driven: 60_000 }, '2026-11-21').overAlready).toBe(0);
+    expect(calculateOutlook({ ...facts, driven: 108_526 }, '2026-11-21').overAlready).toBe(48_526);
+    expect(calculateOutlook({ ...facts, driven: 60_001 }, '2026-11-21').overAlready).toBe(1);
+    expect(calculateOutlook({ ...facts, driven: 60_000 }, '2026-11-21').overAlready).toBe(0);
   });
 
   test('after the end all is allowed, and before the start nothing', () => {
-    expect(mileageOutlook(facts, '2027-09-01')).toMatchObject({ allowedToday: 60_000 });
-    expect(mileageOutlook(facts, '2023-07-01')).toMatchObject({ allowedToday: 0 });
+    expect(calculateOutlook(facts, '2027-09-01')).toMatchObject({ allowedToday: 60_000 });
+    expect(calculateOutlook(facts, '2023-07-01')).toMatchObject({ allowedToday: 0 });
   });
 });

@@ -28,7 +28,10 @@ export interface MileageOutlook {
  * Computes driven and allowed kilometers, until today and in total.
  * @param today the day in the client's zone
  */
-export function mileageOutlook({ start, end, months, kmPerYear, driven }: MileageFacts, today: IsoDay): MileageOutlook {
+export function calculateOutlook(
+  { start, end, months, kmPerYear, driven }: MileageFacts,
+  today: IsoDay,
+): MileageOutlook {
   const allowedKm = Math.round((kmPerYear * months) / MONTHS_A_YEAR);
   const daysSoFar = Math.max(0, daysBetween(start, today < end ? today : end));
   const allowedToday = Math.min(allowedKm, Math.round((kmPerYear * daysSoFar) / MILEAGE.daysPerYear));

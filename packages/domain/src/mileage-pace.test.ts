@@ -8,8 +8,8 @@ test.each([
   ['2026-05-27', 13_500, { days: 146, expectedKm: 12_000, overKm: 1_500, percent: 12.5 }],
   ['2026-05-27', 12_000, { days: 146, expectedKm: 12_000, overKm: 0, percent: 0 }],
   ['2026-05-27', 9_000, { days: 146, expectedKm: 12_000, overKm: -3_000, percent: -25 }],
-])('KP-12 EN2-14 by %s %i km were driven', (day, drivenKm, told) => {
-  expect(calculatePace(contract, { day, drivenKm })).toEqual(told);
+])('KP-12 EN2-14 by %s %i km were driven', (day, drivenKm, expected) => {
+  expect(calculatePace(contract, { day, drivenKm })).toEqual(expected);
 });
 
 test('KP-13 before thirty days, and without kilometers, there is no pace', () => {

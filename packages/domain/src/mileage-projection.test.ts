@@ -15,12 +15,12 @@ const read = (day: string, km: number, isConfirmedBelow = false): ProjectedReadi
 
 describe('where the kilometers of a contract end', () => {
   test('worked by hand: two years of readings, the average of the last twelve months', () => {
-    const told = projectMileage(agreed, [
+    const result = projectMileage(agreed, [
       read('2024-01-01', 14_100),
       read('2024-07-01', 22_292),
       read('2024-12-31', 34_178),
     ]);
-    expect(told).toEqual({
+    expect(result).toEqual({
       why: null,
       points: [
         { day: '2024-01-01', km: 14_100, total: 14_100, isReplaced: false, exclusionReason: null },
@@ -71,18 +71,18 @@ describe('where the kilometers of a contract end', () => {
   });
 
   test('without an agreed price there are kilometers and no amount', () => {
-    const told = projectMileage({ ...agreed, fewerKmPrice: null }, [read('2024-01-01', 3_750)]);
-    expect(told).toMatchObject({ overKm: -45_400, price: null, amount: null });
+    const result = projectMileage({ ...agreed, fewerKmPrice: null }, [read('2024-01-01', 3_750)]);
+    expect(result).toMatchObject({ overKm: -45_400, price: null, amount: null });
   });
 
   test('the average begins at the last reading that is twelve months old, however old that is', () => {
     // 1 October 2023 is the last one before 1 January 2024: 457 days to 31 December 2024, of 457 × 30 km.
-    const told = projectMileage(agreed, [
+    const result = projectMileage(agreed, [
       read('2023-10-01', 20_000),
       read('2024-02-01', 22_000),
       read('2024-12-31', 33_710),
     ]);
-    expect(told).toMatchObject({
+    expect(result).toMatchObject({
       baseDay: '2023-10-01',
       baseKm: 20_000,
       days: 457,
@@ -130,13 +130,13 @@ describe('where the kilometers of a contract end', () => {
   });
 
   test('an odometer was replaced: what was driven before stays in the sum, the average is of its own readings', () => {
-    const told = projectMileage(agreed, [
+    const result = projectMileage(agreed, [
       read('2024-01-01', 30_100),
       read('2024-02-01', 500, true),
       read('2024-03-02', 1_100),
       read('2024-05-11', 2_500),
     ]);
-    expect(told).toMatchObject({
+    expect(result).toMatchObject({
       // 30,100 − 500: what is missing on the new odometer
       offsetKm: 29_600,
       // 30,100 + 2,500 − 500 = 32,100 in all; − 100
@@ -153,7 +153,7 @@ describe('where the kilometers of a contract end', () => {
       // 32,100 + 20 × 964
       endKm: 51_380,
     });
-    expect(told.points.map(({ total, isReplaced }) => [total, isReplaced])).toEqual([
+    expect(result.points.map(({ total, isReplaced }) => [total, isReplaced])).toEqual([
       [30_100, false],
       [30_100, true],
       [30_700, false],
@@ -162,19 +162,19 @@ describe('where the kilometers of a contract end', () => {
   });
 
   test('less than thirty days after an odometer was replaced tell too little', () => {
-    const told = projectMileage(agreed, [read('2024-01-01', 30_100), read('2024-02-01', 500, true)]);
-    expect(told).toMatchObject({ why: 'tooShort', from: '2024-03-02', drivenKm: 30_000 });
+    const result = projectMileage(agreed, [read('2024-01-01', 30_100), read('2024-02-01', 500, true)]);
+    expect(result).toMatchObject({ why: 'tooShort', from: '2024-03-02', drivenKm: 30_000 });
   });
 
   test('a lower reading that nobody confirmed is left out', () => {
     // 36,500 km in 365 days are 100 a day. The 400 km of June were driven outside the contract and belong to no driver.
-    const told = projectMileage(agreed, [
+    const result = projectMileage(agreed, [
       read('2023-06-01', 400),
       read('2023-05-01', 12_100),
       read('2024-01-01', 36_600),
     ]);
-    expect(told).toMatchObject({ perDay: 100, endKm: 146_100, offsetKm: 0 });
-    expect(told.points.map(({ km, exclusionReason }) => [km, exclusionReason])).toEqual([
+    expect(result).toMatchObject({ perDay: 100, endKm: 146_100, offsetKm: 0 });
+    expect(result.points.map(({ km, exclusionReason }) => [km, exclusionReason])).toEqual([
       [12_100, null],
       [400, 'below'],
       [36_600, null],
@@ -182,18 +182,18 @@ describe('where the kilometers of a contract end', () => {
   });
 
   test('one that was confirmed as below a reading that was voided since is a reading like any other', () => {
-    const told = projectMileage(agreed, [read('2023-06-01', 12_100), read('2024-01-01', 36_600, true)]);
-    expect(told).toMatchObject({ offsetKm: 0, drivenKm: 36_500 });
+    const result = projectMileage(agreed, [read('2023-06-01', 12_100), read('2024-01-01', 36_600, true)]);
+    expect(result).toMatchObject({ offsetKm: 0, drivenKm: 36_500 });
   });
 
   test('what is left over joins the last part, so that the average lies within the band', () => {
     // Parts: 1 Jan – 11 Apr 2023 (100 days, 1,000 km); 11 Apr – 10 Aug (121 days, 100 days and the 21 left over).
-    const told = projectMileage(agreed, [
+    const result = projectMileage(agreed, [
       read('2023-04-11', 1_100),
       read('2023-07-20', 3_100),
       read('2023-08-10', 3_520),
     ]);
-    expect(told).toMatchObject({ slowPerDay: 10, fastPerDay: 20 });
+    expect(result).toMatchObject({ slowPerDay: 10, fastPerDay: 20 });
   });
 
   test('after the end no more is expected than was driven', () => {

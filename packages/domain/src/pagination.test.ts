@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { calculatePagination, pageCount } from './pagination.ts';
+import { calculatePagination, countPages } from './pagination.ts';
 
 describe('pagination', () => {
   test('TB-16 pages are total divided by page size, rounded up', () => {
-    expect(pageCount(0, 20)).toBe(0);
-    expect(pageCount(20, 20)).toBe(1);
-    expect(pageCount(21, 20)).toBe(2);
+    expect(countPages(0, 20)).toBe(0);
+    expect(countPages(20, 20)).toBe(1);
+    expect(countPages(21, 20)).toBe(2);
   });
 
   test('EN-22 paging information knows whether there is more on either side', () => {

@@ -10,7 +10,7 @@ export type Pagination = {
 };
 
 /** Number of pages that `total` rows fill, rounded up; no rows fill no page (TB-16). */
-export function pageCount(total: number, pageSize: number): number {
+export function countPages(total: number, pageSize: number): number {
   return Math.ceil(total / pageSize);
 }
 
@@ -20,7 +20,7 @@ export function calculatePagination(pageIndex: number, pageSize: number, total: 
     pageIndex,
     pageSize,
     nrOfOrders: total,
-    hasNextPage: pageIndex < pageCount(total, pageSize),
+    hasNextPage: pageIndex < countPages(total, pageSize),
     hasPreviousPage: pageIndex > TABLE.firstPageIndex && total > 0,
   };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { containsInstant, overlaps, type Period, periodAt } from './periods.ts';
+import { containsInstant, findPeriodAt, type Period, periodsOverlap } from './periods.ts';
 
 const at = (day: number): Date => new Date(Date.UTC(2024, 0, day));
 const period = (from: number, until: number | null): Period => ({
@@ -19,17 +19,17 @@ describe('periods', () => {
   });
 
   test('periods that meet do not overlap', () => {
-    expect(overlaps(period(1, 5), period(5, null))).toBe(false);
-    expect(overlaps(period(1, 6), period(5, null))).toBe(true);
-    expect(overlaps(period(1, null), period(5, 5))).toBe(false);
+    expect(periodsOverlap(period(1, 5), period(5, null))).toBe(false);
+    expect(periodsOverlap(period(1, 6), period(5, null))).toBe(true);
+    expect(periodsOverlap(period(1, null), period(5, 5))).toBe(false);
   });
 
   test('two periods overlap exactly when some instant lies in both', () => {
     const days = Array.from({ length: 40 }, (_, day) => at(day));
     fc.assert(
       fc.property(anyPeriod, anyPeriod, (a, b) => {
-        expect(overlaps(a, b)).toBe(days.some((day) => containsInstant(a, day) && containsInstant(b, day)));
-        expect(overlaps(b, a)).toBe(overlaps(a, b));
+        expect(periodsOverlap(a, b)).toBe(days.some((day) => containsInstant(a, day) && containsInstant(b, day)));
+        expect(periodsOverlap(b, a)).toBe(periodsOverlap(a, b));
       }),
     );
   });
@@ -37,8 +37,8 @@ describe('periods', () => {
   test('the current one is the one that began last', () => {
     const first = { ...period(1, 10), driver: 1 };
     const second = { ...period(5, null), driver: 2 };
-    expect(periodAt([second, first], at(7))).toBe(second);
-    expect(periodAt([first, second], at(2))).toBe(first);
-    expect(periodAt([first], at(10))).toBeNull();
+    expect(findPeriodAt([second, first], at(7))).toBe(second);
+    expect(findPeriodAt([first, second], at(2))).toBe(first);
+    expect(findPeriodAt([first], at(10))).toBeNull();
   });
 });

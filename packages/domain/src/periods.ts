@@ -9,12 +9,12 @@ export function containsInstant(period: Period, instant: Date): boolean {
 }
 
 /** Whether two periods overlap. Adjacent periods do not, and an empty period never does. */
-export function overlaps(a: Period, b: Period): boolean {
+export function periodsOverlap(a: Period, b: Period): boolean {
   return Math.max(a.from.getTime(), b.from.getTime()) < Math.min(endOf(a), endOf(b));
 }
 
 /** The period that contains the instant; null when there is none. Of several, the one that began last. */
-export function periodAt<P extends Period>(periods: readonly P[], instant: Date): P | null {
+export function findPeriodAt<P extends Period>(periods: readonly P[], instant: Date): P | null {
   let current: P | null = null;
   for (const period of periods) {
     if (containsInstant(period, instant) && (current === null || period.from > current.from)) current = period;

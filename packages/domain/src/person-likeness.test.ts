@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { licenceKey, mailKey } from './person-likeness.ts';
+import { emailKey, licenceKey } from './person-likeness.ts';
 
 test('e-mail addresses are the same whatever their case and the blanks around them', () => {
-  expect(mailKey(' Britt.Hofman@Installatie.Example ')).toBe('britt.hofman@installatie.example');
-  expect(mailKey('  ')).toBeNull();
+  expect(emailKey(' Britt.Hofman@Installatie.Example ')).toBe('britt.hofman@installatie.example');
+  expect(emailKey('  ')).toBeNull();
 });
 
 test('licence numbers are the same whatever their case, blanks and hyphens', () => {

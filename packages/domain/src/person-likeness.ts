@@ -1,5 +1,5 @@
 /** The comparison key of an e-mail address: lower case, trimmed; null when empty. */
-export const mailKey = (email: string): string | null => email.trim().toLowerCase() || null;
+export const emailKey = (email: string): string | null => email.trim().toLowerCase() || null;
 
 /** The comparison key of a driving-licence number: upper case, letters and digits only; null when empty. */
 export const licenceKey = (licence: string): string | null =>

@@ -7,6 +7,6 @@ export interface NameParts {
 }
 
 /** Composes the display name: first name, else initials; prefix; last name. */
-export function composedName({ Voornaam, Voorletters, Voorvoegsel, Naam }: NameParts): string {
+export function composeName({ Voornaam, Voorletters, Voorvoegsel, Naam }: NameParts): string {
   return [Voornaam?.trim() || Voorletters?.trim(), Voorvoegsel?.trim(), Naam.trim()].filter(Boolean).join(' ');
 }

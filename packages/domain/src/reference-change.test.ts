@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultOfReference, MAX_REFERENCE_LENGTH, tidyReference } from './reference-change.ts';
+import { faultOfReference, MAX_REFERENCE_LENGTH, normalizeReference } from './reference-change.ts';
 
 test('CR-07 a reference has to be entered unless the contract already has one, which an empty one takes away', () => {
   expect(faultOfReference('', null)).toBe('required');
@@ -14,6 +14,6 @@ test('CR-07 the reference that stands there already is no change, and what is ke
   expect(faultOfReference('kp 7', 'KP 7')).toBeNull();
   expect(faultOfReference('x'.repeat(MAX_REFERENCE_LENGTH), null)).toBeNull();
   expect(faultOfReference('x'.repeat(MAX_REFERENCE_LENGTH + 1), null)).toBe('tooLong');
-  expect(tidyReference(' KP 7\n')).toBe('KP 7');
-  expect(tidyReference(' ')).toBeNull();
+  expect(normalizeReference(' KP 7\n')).toBe('KP 7');
+  expect(normalizeReference(' ')).toBeNull();
 });

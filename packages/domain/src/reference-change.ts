@@ -10,7 +10,7 @@ export const MAX_REFERENCE_LENGTH = 100;
 export type ReferenceFault = 'required' | 'unchanged' | 'tooLong' | typeof FORBIDDEN_CHARACTER;
 
 /** Normalizes a reference for storage; null when empty. */
-export const tidyReference = (typed: string | null): string | null => normalizeLine(typed ?? '') || null;
+export const normalizeReference = (typed: string | null): string | null => normalizeLine(typed ?? '') || null;
 
 /**
  * Validates a new reference; null when valid. It may be empty only if the contract has a reference, which an empty one
@@ -18,8 +18,8 @@ export const tidyReference = (typed: string | null): string | null => normalizeL
  * @param present the contract's current reference
  */
 export function faultOfReference(typed: string | null, present: string | null): ReferenceFault | null {
-  const requested = tidyReference(typed);
-  const current = tidyReference(present);
+  const requested = normalizeReference(typed);
+  const current = normalizeReference(present);
   if (requested === null && current === null) return 'required';
   if (requested === current) return 'unchanged';
   if (requested === null) return null;

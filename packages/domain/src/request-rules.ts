@@ -28,9 +28,9 @@ export const CONTRACTS_OF_REQUEST: Readonly<Record<RequestKind, readonly Contrac
  * The kinds of requests that staff carry out manually, such as issuing a card. The day of such a request is the promised
  * day, and no job acts on it.
  */
-export const KINDS_MADE_BY_HAND: readonly RequestKind[] = ['fuelPass', 'greenCard'];
-/** Whether staff carry out this kind of request manually ({@link KINDS_MADE_BY_HAND}). */
-export const isMadeByHand = (kind: RequestKind): boolean => KINDS_MADE_BY_HAND.includes(kind);
+export const MANUAL_KINDS: readonly RequestKind[] = ['fuelPass', 'greenCard'];
+/** Whether staff carry out this kind of request manually ({@link MANUAL_KINDS}). */
+export const isHandledManually = (kind: RequestKind): boolean => MANUAL_KINDS.includes(kind);
 
 /** The right that gives access to each kind of contract. */
 export const RIGHT_OF_CONTRACT: Readonly<Record<ContractKind, Right>> = {
@@ -140,7 +140,7 @@ const RULES: Readonly<Record<RequestActionType, Rule>> = {
 function fitsKind(type: RequestActionType, kind: RequestKind): boolean {
   // Only a fuel pass has a number that staff type in.
   if (type === 'correct') return kind === 'fuelPass';
-  return type === 'carryOut' ? isMadeByHand(kind) : type !== 'takeEffect' || !isMadeByHand(kind);
+  return type === 'carryOut' ? isHandledManually(kind) : type !== 'takeEffect' || !isHandledManually(kind);
 }
 
 /** @internal Every action on a request, for tests that cover the whole table. */
@@ -219,7 +219,7 @@ export function applyRequestAction(request: RequestState, action: RequestAction,
  * @param today the day in the client's zone
  */
 export function isDue(request: RequestState, today: IsoDay): boolean {
-  return !isMadeByHand(request.kind) && hasAnyState(request, [planned]) && request.effectiveFrom <= today;
+  return !isHandledManually(request.kind) && hasAnyState(request, [planned]) && request.effectiveFrom <= today;
 }
 
 /** The kinds of requests of which a contract can have several planned ones in sequence (settled question 38). */

@@ -38,9 +38,9 @@ test.each([
   ['ER-17', 'Cannot delete carArrangement because there are still MobilityProducts', 'cannotDeleteArrangement'],
   ['ER-18', 'At least 1 admin must receive order emails', 'atleastOneAdmin'],
   ['ER-19', 'Mantelnummer already exists for this client', 'mantelNumberAlreadyExistsForThisClient'],
-])('%s %s', (_id, text, shown) => {
-  expect(choiceForServerText(text)).toBe(shown);
-  expect(choiceForServerText(`Error: ${text}.`)).toBe(shown);
+])('%s %s', (_id, text, expected) => {
+  expect(choiceForServerText(text)).toBe(expected);
+  expect(choiceForServerText(`Error: ${text}.`)).toBe(expected);
 });
 
 test('ER-15 ER-16 ER-17 ER-18 ER-19 each text with words of our own can be chosen; ER-20 any other is unknown', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { nextWorkingDay, suggestedStarts } from './start-days.ts';
+import { nextWorkingDay, suggestStarts } from './start-days.ts';
 
-const daysOf = (today: string) => suggestedStarts(today).map(({ kind, day }) => `${kind} ${day}`);
+const daysOf = (today: string) => suggestStarts(today).map(({ kind, day }) => `${kind} ${day}`);
 
 test('CR-04 a change most often begins tomorrow, on the next Monday or on the first of the next month', () => {
   // A Saturday, a Sunday, a Monday, the last day of a year.

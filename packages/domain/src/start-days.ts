@@ -1,7 +1,7 @@
 import { addDays, addMonths, type IsoDay, utcMidnight } from './calendar-day.ts';
 
 /** A suggested first day of a change. */
-export interface LikelyStart {
+export interface SuggestedStart {
   readonly kind: 'tomorrow' | 'monday' | 'firstOfMonth';
   readonly day: IsoDay;
 }
@@ -11,9 +11,9 @@ export interface LikelyStart {
  * under the first of its names.
  * @param today the day in the client's zone
  */
-export function suggestedStarts(today: IsoDay): readonly LikelyStart[] {
+export function suggestStarts(today: IsoDay): readonly SuggestedStart[] {
   const weekday = new Date(utcMidnight(today)).getUTCDay();
-  const suggestions: readonly LikelyStart[] = [
+  const suggestions: readonly SuggestedStart[] = [
     { kind: 'tomorrow', day: addDays(today, 1) },
     { kind: 'monday', day: addDays(today, (8 - weekday) % 7 || 7) },
     { kind: 'firstOfMonth', day: addMonths(`${today.slice(0, 8)}01`, 1) },

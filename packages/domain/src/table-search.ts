@@ -66,7 +66,7 @@ function splitDots(word: string): readonly string[] {
  * only spaces and hyphens gives no words, so every record matches (TB-05). A plate is split at its blanks and dots;
  * each part occurs in {@link barePlate}.
  */
-export function searchWords(query: string): string[] {
+export function splitSearchWords(query: string): string[] {
   const words = new Set(normalizeForSearch(query).split(/\s+/u).flatMap(splitDots));
   words.delete('');
   return [...words].sort((a, b) => b.length - a.length);
@@ -74,8 +74,8 @@ export function searchWords(query: string): string[] {
 
 /**
  * Whether each word occurs in at least one field (TB-05, TH-07, TH-27).
- * @param foldedFields fields from {@link normalizeForSearch}, or one {@link searchText}
- * @param words result of {@link searchWords}
+ * @param foldedFields fields from {@link normalizeForSearch}, or one {@link joinSearchText}
+ * @param words result of {@link splitSearchWords}
  */
 export function matchesWords(foldedFields: readonly string[], words: readonly string[]): boolean {
   return words.every((word) => foldedFields.some((field) => field.includes(word)));
@@ -91,7 +91,7 @@ export const barePlate = (plate: string): string => normalizeForSearch(plate).re
  * Joins the fields of a record into one folded text, to be stored or indexed once and searched often. The separator
  * prevents matches across fields. Empty values are skipped.
  */
-export function searchText(values: Iterable<string | number | null | undefined>): string {
+export function joinSearchText(values: Iterable<string | number | null | undefined>): string {
   const fields: string[] = [];
   for (const value of values) {
     if (value !== null && value !== undefined && value !== '') fields.push(normalizeForSearch(String(value)));

@@ -28,14 +28,14 @@ export function directionAfterClick(current: SortDirection | null): SortDirectio
  * The sort key of a value. Numbers may be decimal strings, dates `/Date(ms)/`, `DD-MM-YYYY` or ISO; true sorts before
  * false; lists sort by their length (TB-03, TB-04). An invalid value counts as empty.
  */
-export function sortKey(kind: SortKind, value: unknown): SortKey {
+export function toSortKey(kind: SortKind, value: unknown): SortKey {
   if (value === null || value === undefined) return null;
   return KEYS[kind](value);
 }
 
 /** The key of a row in a column. */
-export function rowKey<Row>(column: SortColumn<Row>, row: Row): SortKey {
-  return column.kind === 'custom' ? column.key(row) : sortKey(column.kind, column.value(row));
+export function sortKeyOfRow<Row>(column: SortColumn<Row>, row: Row): SortKey {
+  return column.kind === 'custom' ? column.key(row) : toSortKey(column.kind, column.value(row));
 }
 
 /**
@@ -56,7 +56,7 @@ export function compareKeys(a: SortKey, b: SortKey, direction: SortDirection, co
 export function sortRows<Row>(rows: readonly Row[], orders: readonly SortOrder<Row>[], locale = 'nl'): Row[] {
   const collator = textCollator(locale);
   // Keys are computed once per row, not once per comparison.
-  const keyed = rows.map((row) => ({ row, keys: orders.map(({ column }) => rowKey(column, row)) }));
+  const keyed = rows.map((row) => ({ row, keys: orders.map(({ column }) => sortKeyOfRow(column, row)) }));
   keyed.sort((a, b) => {
     for (const [index, { direction }] of orders.entries()) {
       const result = compareKeys(a.keys[index] ?? null, b.keys[index] ?? null, direction, collator);

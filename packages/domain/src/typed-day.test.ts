@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayMonthYear, parseTypedDay } from './typed-day.ts';
+import { formatDayMonthYear, parseTypedDay } from './typed-day.ts';
 
 describe('typed day', () => {
   test.each([
@@ -20,7 +20,7 @@ describe('typed day', () => {
   );
 
   test('CN-09 writes DD-MM-YYYY', () => {
-    expect(dayMonthYear('2024-07-01')).toBe('01-07-2024');
-    expect(dayMonthYear('nonsense')).toBe('');
+    expect(formatDayMonthYear('2024-07-01')).toBe('01-07-2024');
+    expect(formatDayMonthYear('nonsense')).toBe('');
   });
 });

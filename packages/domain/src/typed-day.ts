@@ -7,7 +7,7 @@ const RUN_TOGETHER = /^(\d{2})(\d{2})(\d{4})$/;
  * Formats a day as `DD-MM-YYYY`, the format of pickers and forms (DI-24, CN-09). Gives an empty text for an invalid
  * day.
  */
-export function dayMonthYear(day: IsoDay): string {
+export function formatDayMonthYear(day: IsoDay): string {
   return isIsoDay(day) ? `${day.slice(8)}-${day.slice(5, 7)}-${day.slice(0, 4)}` : '';
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LOCALES } from './locale.ts';
-import { parsePastedKilometers, parseTypedKilometers, writtenKilometers } from './typed-kilometers.ts';
+import { formatKilometers, parsePastedKilometers, parseTypedKilometers } from './typed-kilometers.ts';
 
 test.each([
   ['12345', 12_345, 12_345, 12_345],
@@ -27,14 +27,14 @@ test.each([
 });
 
 test('what is written in a language is read in it again', () => {
-  expect(['nl-NL', 'en-US', 'pl-PL'].map((locale) => writtenKilometers(1_234_567, locale as 'nl-NL'))).toEqual([
+  expect(['nl-NL', 'en-US', 'pl-PL'].map((locale) => formatKilometers(1_234_567, locale as 'nl-NL'))).toEqual([
     '1.234.567',
     '1,234,567',
     '1\u00a0234\u00a0567',
   ]);
   for (const locale of LOCALES) {
     for (const km of [0, 7, 999, 1_000, 40_000, 999_999]) {
-      expect(parseTypedKilometers(writtenKilometers(km, locale), locale)).toBe(km);
+      expect(parseTypedKilometers(formatKilometers(km, locale), locale)).toBe(km);
     }
   }
 });

@@ -1,5 +1,5 @@
 import type { Locale } from './locale.ts';
-import { numberReader } from './written-number.ts';
+import { createNumberReader } from './written-number.ts';
 
 /** The thousands separator of a locale; a blank is accepted in all of them. */
 const separator = (locale: Locale): string => {
@@ -8,7 +8,7 @@ const separator = (locale: Locale): string => {
 };
 
 /** Formats kilometers for a locale: `12.345` in Dutch, `12,345` in English, `12 345` in French. */
-export const writtenKilometers = (km: number, locale: Locale): string =>
+export const formatKilometers = (km: number, locale: Locale): string =>
   String(km).replace(/\B(?=(?:\d{3})+$)/g, separator(locale));
 
 /**
@@ -16,12 +16,12 @@ export const writtenKilometers = (km: number, locale: Locale): string =>
  * in English, where it would be a fraction. Numbers are never rounded.
  */
 export function parseTypedKilometers(text: string, locale: Locale): number | null {
-  const read = numberReader({ thousands: `${separator(locale)} `, decimal: '', units: ['km'] });
+  const read = createNumberReader({ thousands: `${separator(locale)} `, decimal: '', units: ['km'] });
   const { value } = read(text, 0);
   return value === undefined || value.startsWith('-') ? null : Number(value);
 }
 
-const readOdometer = numberReader({ thousands: '. ', decimal: ',.', units: ['km.', 'km'] });
+const readOdometer = createNumberReader({ thousands: '. ', decimal: ',.', units: ['km.', 'km'] });
 
 /** Parses kilometers as people and spreadsheets write them: `49.330`, `49330 km`, `49330,0`. Null for anything else. */
 export function parsePastedKilometers(text: string): number | null {

@@ -1,7 +1,7 @@
-import { numberReader } from './written-number.ts';
+import { createNumberReader } from './written-number.ts';
 
 /** The notation of form fields (CN-01): dots or blanks between thousands, and a decimal comma. */
-const read = numberReader({ thousands: '. ', decimal: ',' });
+const read = createNumberReader({ thousands: '. ', decimal: ',' });
 
 /**
  * Parses a number as users type it: with a decimal comma and optional dots between thousands (CN-01), as `1.234,5` or

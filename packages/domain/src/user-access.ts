@@ -130,10 +130,10 @@ export function accessFaults(granter: Granter, before: UserAccess | null, after:
  * The required parts that an access lacks: a right (UM-14), a company (UM-15). Staff have all rights in all clients, so
  * they need neither.
  */
-export function missingAccess({ role, rights: held, companies }: UserAccess): readonly AccessFault[] {
+export function missingAccess({ role, rights: heldRights, companies }: UserAccess): readonly AccessFault[] {
   if (role === 'master') return [];
   return [
-    ...(held.length === 0 ? [{ code: 'required', field: 'Rechten' } as const] : []),
+    ...(heldRights.length === 0 ? [{ code: 'required', field: 'Rechten' } as const] : []),
     ...(companies !== 'all' && companies.length === 0 ? [{ code: 'required', field: 'Debiteuren' } as const] : []),
   ];
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { numberReader } from './written-number.ts';
+import { createNumberReader } from './written-number.ts';
 
 const NOTATION = { thousands: ".,' ", decimal: '.,' } as const;
-const readEuros = numberReader({ ...NOTATION, units: ['€', 'eur'] });
-const readZloty = numberReader({ ...NOTATION, units: ['zł', 'pln'] });
+const readEuros = createNumberReader({ ...NOTATION, units: ['€', 'eur'] });
+const readZloty = createNumberReader({ ...NOTATION, units: ['zł', 'pln'] });
 
 test.each([
   ['12', '12.00'],
@@ -62,7 +62,7 @@ test('where three decimals are allowed, both readings are given; signs that leav
 });
 
 test('in a notation without thousands, three digits behind the sign are decimals', () => {
-  const read = numberReader({ thousands: '', decimal: '.,', units: ['%'] });
+  const read = createNumberReader({ thousands: '', decimal: '.,', units: ['%'] });
   expect(read('21.000 %', 2)).toEqual({ value: '21.00' });
   expect(read('21.005', 2)).toEqual({ problem: 'tooManyDecimals' });
 });

@@ -36,7 +36,7 @@ const NO_CENTS = /(?<=\d)[.,]-{1,2}(?=\D*$)/;
  * `decimals` must be zeros.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function numberReader({ thousands, decimal, units = [] }: NumberNotation) {
+export function createNumberReader({ thousands, decimal, units = [] }: NumberNotation) {
   const signs = (characters: string) => (characters === '' ? '(?!)' : `[${characters}]`);
   const fraction = (points: string) => `(?:${signs(points)}(\\d{1,20}))?$`;
   const plain = new RegExp(`^(\\d{1,15})${fraction(decimal)}`);

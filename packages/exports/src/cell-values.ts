@@ -25,13 +25,13 @@ export function wallClockOf(timeZone: string): WallClock {
 }
 
 /** The decimal text of a number or a decimal string, undefined for anything else (NaN and infinity included). */
-export function decimalText(cell: Cell): string | undefined {
+export function toDecimalText(cell: Cell): string | undefined {
   if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : undefined;
   return typeof cell === 'string' && DECIMAL.test(cell) ? cell : undefined;
 }
 
 /** Days from 1970-01-01 to an ISO day; undefined for an invalid day (`2025-02-30`). */
-export function dayNumber(text: string): number | undefined {
+export function toDayNumber(text: string): number | undefined {
   if (!DAY.test(text)) return undefined;
   const year = Number(text.slice(0, 4));
   const month = Number(text.slice(5, 7));

@@ -41,13 +41,13 @@ export function csvRecord(fields: readonly string[]): string {
 }
 
 /** The beginning of the file: the byte-order mark and the header row. */
-export const csvOpening = (columns: readonly ExportColumn[]): string =>
+export const csvHeader = (columns: readonly ExportColumn[]): string =>
   BYTE_ORDER_MARK + csvRecord(columns.map(({ header }) => csvTextField(header)));
 
 /** The CSV format (EX-06): byte-order mark, comma, CRLF, quotes as in RFC 4180, and no cell that becomes a formula. */
 export function csvLayout(columns: readonly ExportColumn[], wallClock: WallClock): TextLayout {
   return {
-    opening: csvOpening(columns),
+    opening: csvHeader(columns),
     row: (cells) =>
       csvRecord(
         columns.map(({ kind }, i) => {

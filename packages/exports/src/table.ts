@@ -34,13 +34,13 @@ export type ExportTable = TableOptions & { readonly rows: AsyncIterable<readonly
  * A truncated cell: `row` counts data rows from 1, `column` is the column's id, `characters` is the number of removed
  * characters.
  */
-export type CutCell = { readonly row: number; readonly column: string; readonly characters: number };
+export type TruncatedCell = { readonly row: number; readonly column: string; readonly characters: number };
 
 /** The result of an export. `cutCells` holds the first hundred truncated cells, `cutCount` their total number. */
 export type ExportResult = {
   readonly rows: number;
   readonly bytes: number;
-  readonly cutCells: readonly CutCell[];
+  readonly cutCells: readonly TruncatedCell[];
   readonly cutCount: number;
 };
 

@@ -1,10 +1,10 @@
+import { type ByteTarget, type Compression, CountingTarget } from './byte-target.ts';
 import { wallClockOf } from './cell-values.ts';
 import { csvLayout } from './csv.ts';
-import { TruncatedCells } from './cut-cells.ts';
 import type { RowSource } from './row-source.ts';
-import { type ByteTarget, type Compression, CountingTarget } from './sink.ts';
 import type { ExportFormat, ExportResult, TableOptions } from './table.ts';
 import { textChunks } from './text-layout.ts';
+import { TruncatedCells } from './truncated-cells.ts';
 import { utf8Chunks } from './utf8-chunks.ts';
 import { writeWorkbook } from './xlsx.ts';
 import { xmlLayout } from './xml.ts';

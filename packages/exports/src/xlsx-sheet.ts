@@ -1,8 +1,8 @@
-import { dayNumber, decimalText, type WallClock, wallClockText } from './cell-values.ts';
+import { toDayNumber, toDecimalText, type WallClock, wallClockText } from './cell-values.ts';
 import { cleanText, escapeXmlContent } from './clean-text.ts';
-import type { TruncatedCells } from './cut-cells.ts';
 import type { Cell, ColumnKind, ExportColumn } from './table.ts';
 import type { TextLayout } from './text-layout.ts';
+import type { TruncatedCells } from './truncated-cells.ts';
 import { SHEET_CLOSING, STYLE_INDEX, sheetOpening } from './xlsx-parts.ts';
 
 /** Excel's own limits. */
@@ -44,7 +44,7 @@ function widthOf(column: ExportColumn): number {
 
 /** `YYYY-MM-DD` or `YYYY-MM-DD HH:mm:ss` → Excel's day number; undefined for days that Excel does not support. */
 function excelSerial(wallClock: string): number | undefined {
-  const day = dayNumber(wallClock.slice(0, 10));
+  const day = toDayNumber(wallClock.slice(0, 10));
   if (day === undefined) return undefined;
   const serial = day - EXCEL_EPOCH;
   if (serial < FIRST_SOUND_SERIAL) return undefined;
@@ -101,7 +101,7 @@ function textWriter({ id }: ExportColumn, context: SheetContext): CellWriter {
 function numberWriter(kind: 'number' | 'money', asText: CellWriter): CellWriter {
   const style = kind === 'money' ? ` s="${STYLE_INDEX.money}"` : '';
   return (cell, reference, row) => {
-    const decimal = decimalText(cell);
+    const decimal = toDecimalText(cell);
     return decimal !== undefined && fitsInExcelNumber(cell, decimal)
       ? `<c r="${reference}"${style}><v>${decimal}</v></c>`
       : asText(cell, reference, row);

@@ -1,13 +1,13 @@
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
+import { CountingTarget } from './byte-target.ts';
 import { wallClockOf } from './cell-values.ts';
-import { TruncatedCells } from './cut-cells.ts';
 import { nodeCompression } from './node/compression.ts';
 import { StreamTarget } from './node/stream-target.ts';
 import { RowSource } from './row-source.ts';
-import { CountingTarget } from './sink.ts';
 import type { Cell, ExportColumn } from './table.ts';
 import { MemorySink, rowsOf, writeToMemory } from './testing/collect.ts';
+import { TruncatedCells } from './truncated-cells.ts';
 import { writeWorkbook } from './xlsx.ts';
 import { columnLetters } from './xlsx-sheet.ts';
 

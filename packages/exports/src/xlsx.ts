@@ -1,5 +1,5 @@
+import type { Compression, CountingTarget } from './byte-target.ts';
 import type { RowSource } from './row-source.ts';
-import type { Compression, CountingTarget } from './sink.ts';
 import type { ExportColumn } from './table.ts';
 import { textChunks } from './text-layout.ts';
 import { CONTENT_TYPES, ROOT_RELATIONS, STYLES_XML, workbookPart, workbookRelations } from './xlsx-parts.ts';

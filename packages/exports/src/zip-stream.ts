@@ -1,4 +1,4 @@
-import type { Compression, CountingTarget } from './sink.ts';
+import type { Compression, CountingTarget } from './byte-target.ts';
 import { utf8Chunks } from './utf8-chunks.ts';
 import { centralHeader, dataDescriptor, endOfDirectory, localHeader, type ZipEntry } from './zip-records.ts';
 

@@ -3,8 +3,8 @@
  * on the server and from the portal's `virtual:words` in the browser.
  */
 export {
+  baseLocaleOf,
   baseLocales,
-  baseOf,
   fallbackChain,
   intlTag,
   isLocale,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { compileCatalogue, readCatalogue } from './catalogue.ts';
-import { baseLocales, baseOf, isLocale, locales } from './locales.ts';
+import { baseLocaleOf, baseLocales, isLocale, locales } from './locales.ts';
 import { words, wordsFrom } from './server-words.ts';
 
 test('LO-02 RT-03 five languages are complete, and every region leans on the complete one of its language', () => {
   expect([...baseLocales].sort()).toEqual(['de-DE', 'en-GB', 'fr-FR', 'nl-NL', 'pl-PL']);
-  expect(['nl-BE', 'fr-BE', 'en-US', 'en-EN'].map((locale) => isLocale(locale) && baseOf(locale))).toEqual([
+  expect(['nl-BE', 'fr-BE', 'en-US', 'en-EN'].map((locale) => isLocale(locale) && baseLocaleOf(locale))).toEqual([
     'nl-NL',
     'fr-FR',
     'en-GB',

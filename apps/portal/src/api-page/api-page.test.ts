@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { darkTokens, lightTokens, type SchemeTokens } from '../ui/theme/tokens.ts';
-import { faultsOf, showFailure, showResponse } from './answer.ts';
 import sheet from './api-page.css?raw';
-import { requestOf, type TryForm } from './form-request.ts';
+import { requestOfForm, type TryForm } from './form-request.ts';
+import { faultsOf, showFailure, showResponse } from './show-response.ts';
 
 const aTry = (changes: Partial<TryForm>): TryForm => ({
   wire: 'rest',
@@ -15,7 +15,7 @@ const aTry = (changes: Partial<TryForm>): TryForm => ({
 });
 
 test('FA-01 an inner function is sent with its path filled in, and with its form in addition', () => {
-  const { method, path, body } = requestOf(
+  const { method, path, body } = requestOfForm(
     aTry({
       wire: 'fleet',
       method: 'get',
@@ -40,16 +40,16 @@ test('empty parameters are not sent', () => {
     { name: 'status', place: 'query', value: 'open' },
     { name: 'page', place: 'query', value: '' },
   ] as const;
-  expect(requestOf(aTry({ values }))).toEqual({ method: 'GET', path: '/api-admin/requests?status=open' });
+  expect(requestOfForm(aTry({ values }))).toEqual({ method: 'GET', path: '/api-admin/requests?status=open' });
 });
 
 test('a body is sent as typed; a body that is not valid JSON is not sent', () => {
   const put = { method: 'PUT', path: '/api-admin/saved-views/{id}', values: [] } as const;
-  expect(requestOf(aTry({ ...put, body: '{"name":"a"}' }))).toMatchObject({
+  expect(requestOfForm(aTry({ ...put, body: '{"name":"a"}' }))).toMatchObject({
     body: '{"name":"a"}',
     contentType: 'application/json',
   });
-  expect(() => requestOf(aTry({ ...put, body: '{name}' }))).toThrow(SyntaxError);
+  expect(() => requestOfForm(aTry({ ...put, body: '{name}' }))).toThrow(SyntaxError);
 });
 
 test('a response shows status, time and size; a refused one also the error and its field', () => {

@@ -16,7 +16,7 @@ export interface TryForm {
  * Builds the request of a filled form.
  * @throws {SyntaxError} when the body is not valid JSON
  */
-export function requestOf({ wire, method, path, values, body, files }: TryForm): OutgoingRequest {
+export function requestOfForm({ wire, method, path, values, body, files }: TryForm): OutgoingRequest {
   const filled = values
     .filter(({ place }) => place === 'path')
     .reduce((text, { name, value }) => text.replace(`{${name}}`, () => encodeURIComponent(value)), path);

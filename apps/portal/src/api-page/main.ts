@@ -2,16 +2,16 @@ import './api-page.css';
 import './calls.css';
 import './try.css';
 import './widths.css';
-import { searchCalls } from './search.ts';
-import { followSession } from './session.ts';
-import { tryCalls } from './try.ts';
+import { setUpCallSearch } from './call-search.ts';
+import { followSession } from './session-sign.ts';
+import { setUpTryForms } from './try-forms.ts';
 
 /*
  * Adds behaviour to the API page. The server renders its content (`http/api-page`), in English like the rest of the
  * API description. Server and script agree on `data-` attributes. This script only renders responses.
  */
 
-const search = searchCalls();
+const search = setUpCallSearch();
 
 /**
  * Shows the element that the address's hash names, even when a search hides it, and opens its call. The browser itself
@@ -27,6 +27,6 @@ function openNamed(): void {
 }
 
 followSession();
-tryCalls();
+setUpTryForms();
 window.addEventListener('hashchange', openNamed);
 openNamed();

@@ -11,14 +11,14 @@ import { Announcements } from '../ui/announcements/announcements.tsx';
 import { prefetchWhenIdle } from '../ui/on-demand/prefetch.ts';
 import { ThemeProvider } from '../ui/theme/theme-provider.tsx';
 import { useWords } from '../words/words.ts';
+import { FallbackErrorBoundary } from './fallback-error.tsx';
 import { Notices } from './frame/notices.tsx';
 import { setOverlaysLabel } from './frame/overlays.ts';
 import { SessionEndingDialog } from './frame/session-ending-dialog.tsx';
 import { keepOfflinePage } from './keep-offline-page.ts';
-import { LastResort } from './last-resort.tsx';
-import { dashboardKinds, recordLinksFor, recordTabs, timelineKinds } from './opened-records.ts';
+import { dashboardKinds, recordLinksFor, recordTabsOfKind, timelineKinds } from './kind-registry.ts';
 import type { PortalRouter } from './router.tsx';
-import { loadersOf, menuFor } from './routing.ts';
+import { menuEntriesFor, pageLoadersOf } from './routing.ts';
 
 interface ApplicationProps {
   readonly session: Session;
@@ -29,13 +29,13 @@ interface ApplicationProps {
 /** The portal with all its context providers. */
 export function Application({ session, router }: ApplicationProps): ReactNode {
   return (
-    <LastResort>
+    <FallbackErrorBoundary>
       <SessionProvider value={session}>
         <QueryClientProvider client={queryClient}>
           <ApplicationContent session={session} router={router} />
         </QueryClientProvider>
       </SessionProvider>
-    </LastResort>
+    </FallbackErrorBoundary>
   );
 }
 
@@ -44,7 +44,7 @@ function ApplicationContent({ session, router }: ApplicationProps): ReactNode {
   useEffect(() => setOverlaysLabel(words('frame.overlays')), [words]);
   const recordLinks = useMemo(() => recordLinksFor(session), [session]);
   // SH-13: prefetches the pages of the sidebar.
-  useEffect(() => prefetchWhenIdle(menuFor(session).flatMap(({ path }) => loadersOf(path))), [session]);
+  useEffect(() => prefetchWhenIdle(menuEntriesFor(session).flatMap(({ path }) => pageLoadersOf(path))), [session]);
   useEffect(() => void keepOfflinePage(), []);
   return (
     <ThemeProvider>
@@ -52,7 +52,7 @@ function ApplicationContent({ session, router }: ApplicationProps): ReactNode {
         {words('frame.skipToContent')}
       </a>
       <RecordLinksProvider value={recordLinks}>
-        <RecordTabsProvider value={recordTabs}>
+        <RecordTabsProvider value={recordTabsOfKind}>
           <TimelineKindsProvider value={timelineKinds}>
             <DashboardKindsProvider value={dashboardKinds}>
               <RouterProvider router={router} />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filterFields, rowFiltersOf } from '../patterns/filters/filter-fields.ts';
 import { aSession } from '../platform/session/testing.ts';
-import { type AnyList, listsOfFeatures } from './testing/descriptors-of-features.ts';
+import { type AnyList, featureLists } from './testing/feature-descriptors.ts';
 
 /** The built-in views of a list: label, tab, filters on a day, and order. */
 function viewsOn(today: string, { columns, tabs, views = [] }: AnyList) {
@@ -130,7 +130,7 @@ const expected: Readonly<Record<string, readonly unknown[]>> = {
   ],
 };
 
-const withViews = listsOfFeatures.filter(({ views = [] }) => views.length > 0);
+const withViews = featureLists.filter(({ views = [] }) => views.length > 0);
 
 test('every list that has views is in the table', () => {
   expect(withViews.map(({ name }) => name).toSorted()).toEqual(Object.keys(expected).toSorted());

@@ -6,7 +6,7 @@ import { render } from '../ui/testing/render.tsx';
 import { showLocale } from '../words/words.ts';
 import { ErrorPage } from './error-page.tsx';
 import { httpStatusOf } from './error-status.ts';
-import { LastResort } from './last-resort.tsx';
+import { FallbackErrorBoundary } from './fallback-error.tsx';
 
 beforeAll(() => showLocale('nl-NL', 'all', ['nl-NL']));
 
@@ -58,9 +58,9 @@ test('ER-05 when the error page itself fails, it shows plain text and a link hom
     throw new Error('the error page is broken');
   };
   render(
-    <LastResort>
+    <FallbackErrorBoundary>
       <BrokenPage />
-    </LastResort>,
+    </FallbackErrorBoundary>,
   );
   await expect
     .poll(() => document.body.textContent)

@@ -1,4 +1,4 @@
-import { portalLists } from '@wagenpark/contract/known-lists';
+import { portalLists } from '@wagenpark/contract/portal-lists';
 import { expect, test } from 'vitest';
 import { contractColumns, leaseContractList } from '../features/lease-contracts/list.tsx';
 import { listOfSet } from '../features/lease-contracts/set-list.tsx';
@@ -7,8 +7,8 @@ import { projectionColumns } from '../features/mileage-projections/projection.ts
 import type { ListDescriptor } from '../patterns/list-screen/list-descriptor.ts';
 import { aSession } from '../platform/session/testing.ts';
 import type { Words } from '../words/words.ts';
-import { type AnyList, listsOfFeatures } from './testing/descriptors-of-features.ts';
-import { expectedOfAll } from './testing/expected-of-features.ts';
+import { type AnyList, featureLists } from './testing/feature-descriptors.ts';
+import { mergeExpectations } from './testing/merged-expectations.ts';
 
 const words: Words = (id) => id;
 
@@ -16,7 +16,7 @@ const words: Words = (id) => id;
 const figureList = listOfSet({ list: leaseContractList, columns: contractColumns }, 'contracts');
 
 /** All lists of the portal: those of the features, and one list behind figures. */
-const lists: readonly AnyList[] = [...listsOfFeatures, figureList as unknown as AnyList];
+const lists: readonly AnyList[] = [...featureLists, figureList as unknown as AnyList];
 
 /** The names that a list sends when it is downloaded or one of its views is saved. */
 function descriptionOf<Row>({ name, tabs, contractTab, columns }: ListDescriptor<Row>) {
@@ -68,7 +68,7 @@ test('EX-11 the personal columns of every list', () => {
     'figure-contracts': ['Bestuurder'],
     'fuel-contracts': ['Bestuurder'],
     // The personal columns that the features themselves declare.
-    ...expectedOfAll('personalColumns'),
+    ...mergeExpectations('personalColumns'),
     invoices: [],
     requests: ['to', 'asker'],
     'request-queue': ['to', 'asker'],

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { showLocale, words } from '../words/words.ts';
-import { listsOfFeatures } from './testing/descriptors-of-features.ts';
+import { featureLists } from './testing/feature-descriptors.ts';
 
 /** The labels of a list's tabs in English, in their order. */
 async function tabsOf(name: string, bundle: string): Promise<readonly string[]> {
   await showLocale('en-GB', bundle, ['en-GB']);
-  return listsOfFeatures.find((list) => list.name === name)?.tabs.map(({ label }) => words(label)) ?? [];
+  return featureLists.find((list) => list.name === name)?.tabs.map(({ label }) => words(label)) ?? [];
 }
 
 test('RT-12 lease contracts and fuel contracts have tabs for running and terminated ones and for all', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AnyList, listsOfFeatures } from './testing/descriptors-of-features.ts';
+import { type AnyList, featureLists } from './testing/feature-descriptors.ts';
 
 /** The default sort of each tab of a list: column and direction, or the order in which the source returns the rows. */
 const ordersOf = ({ tabs, contractTab }: AnyList): Readonly<Record<string, string>> =>
@@ -13,7 +13,7 @@ const ordersOf = ({ tabs, contractTab }: AnyList): Readonly<Record<string, strin
 // Written by hand. Lists that are not listed here show their rows in the order of the response, which tests of the
 // server check.
 test('FI-03 IN-03 MI-03 each tab of each list opens in the expected order, which is written by hand', () => {
-  const orders = listsOfFeatures.map((list) => [list.name, ordersOf(list)] as const);
+  const orders = featureLists.map((list) => [list.name, ordersOf(list)] as const);
   const sorted = orders.filter(([, ofTabs]) => Object.values(ofTabs).some((order) => order !== 'as it comes'));
   expect(Object.fromEntries(sorted)).toEqual({
     'lease-contracts': {

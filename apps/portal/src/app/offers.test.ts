@@ -1,19 +1,19 @@
 import { isPermitted, type Permission, type Right, type Role, rights, roles } from '@wagenpark/domain/permissions';
 import { expect, test } from 'vitest';
 import { requestQueuePages } from '../features/requests/pages.ts';
-import { holdersOf, type OfferRow, staffAlone } from '../patterns/testing/feature-expectations.ts';
+import { type OfferRow, offerRowForRight, staffOnly } from '../patterns/testing/feature-expectations.ts';
 import { requestDetail } from '../shared/requests/request-detail.tsx';
 import { features } from './features.ts';
-import { type AnyDetail, type AnyList, detailsOfFeatures, listsOfFeatures } from './testing/descriptors-of-features.ts';
-import { expectedOfAll } from './testing/expected-of-features.ts';
+import { type AnyDetail, type AnyList, featureDetails, featureLists } from './testing/feature-descriptors.ts';
+import { mergeExpectations } from './testing/merged-expectations.ts';
 
 /*
  * Which users are offered which action, bulk action, command and tab, by role and right. Written by hand. The server's
  * own refusals are tested in `permission-matrix.db.test.ts`; this table is about what users see.
  */
 
-const changesDrivers = holdersOf('WijzigenBestuurderLease');
-const reportsDamage = holdersOf('Schademeldingen');
+const changesDrivers = offerRowForRight('WijzigenBestuurderLease');
+const reportsDamage = offerRowForRight('Schademeldingen');
 const managers: OfferRow = ['yes', 'yes', 'yes', 'yes', 'no', 'no'];
 const managersAndDrivers: OfferRow = ['yes', 'yes', 'yes', 'yes', 'no', 'yes'];
 const driversAlone: OfferRow = ['no', 'no', 'no', 'no', 'no', 'yes'];
@@ -44,14 +44,14 @@ const offers: Readonly<Record<string, OfferRow>> = {
   'command fuelContract change.reference.title': managers,
   'detail fuelContracts.one action debtor change.debtor.title': managers,
   'detail fuelContracts.one action reference change.reference.title': managers,
-  'empty list imports.title': staffAlone,
+  'empty list imports.title': staffOnly,
   // A user without requests gets a link to the contracts, where requests are made.
-  'empty list leaseContracts.title': holdersOf('ContractenLease'),
-  'list request-queue bulk approve': staffAlone,
-  'list request-queue bulk decline': staffAlone,
-  'detail requests.one tab mails': staffAlone,
-  'list mails bulk retry': staffAlone,
-  'tab of leaseContract projection': holdersOf('Kilometerstanden'),
+  'empty list leaseContracts.title': offerRowForRight('ContractenLease'),
+  'list request-queue bulk approve': staffOnly,
+  'list request-queue bulk decline': staffOnly,
+  'detail requests.one tab mails': staffOnly,
+  'list mails bulk retry': staffOnly,
+  'tab of leaseContract projection': offerRowForRight('Kilometerstanden'),
 };
 
 interface Offer {
@@ -75,8 +75,8 @@ const offersOfDetail = ({ typeName, tabs, actions = [] }: AnyDetail): readonly O
 ];
 
 const declared: readonly Offer[] = [
-  ...listsOfFeatures.flatMap(offersOfList),
-  ...[...detailsOfFeatures, requestDetail(requestQueuePages) as unknown as AnyDetail].flatMap(offersOfDetail),
+  ...featureLists.flatMap(offersOfList),
+  ...[...featureDetails, requestDetail(requestQueuePages) as unknown as AnyDetail].flatMap(offersOfDetail),
   ...features.flatMap(({ commands = [], recordTabs = [] }) => [
     ...commands.map(({ kind, label, permission }) => ({ name: `command ${kind} ${label}`, permission })),
     ...recordTabs.map(({ kind, id, permission }) => ({ name: `tab of ${kind} ${id}`, permission })),
@@ -94,7 +94,7 @@ test('DM-12 DM-13 DM-14 DM-16 each role is offered the expected actions, command
   const offered = declared.map(
     ({ name, permission }) => [name, roles.map((role) => cellOf(permission, role))] as const,
   );
-  expect(Object.fromEntries(offered)).toEqual({ ...offers, ...expectedOfAll('offers') });
+  expect(Object.fromEntries(offered)).toEqual({ ...offers, ...mergeExpectations('offers') });
   // Several offers with the same name must have the same permission. Otherwise one of them would hide another in this
   // table.
   const distinct = new Set(offered.map((offer) => JSON.stringify(offer)));

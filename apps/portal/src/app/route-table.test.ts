@@ -2,8 +2,8 @@ import { type PermittedPage, pagePermissions } from '@wagenpark/domain/page-perm
 import { rights } from '@wagenpark/domain/permissions';
 import { expect, test } from 'vitest';
 import { aSession } from '../platform/session/testing.ts';
-import { allRoutes, entryOf, menuFor } from './routing.ts';
-import { expectedOfAll } from './testing/expected-of-features.ts';
+import { allRoutes, menuEntriesFor, menuEntryOf } from './routing.ts';
+import { mergeExpectations } from './testing/merged-expectations.ts';
 
 /** The specification's route table with the page permission of each address. Repeated here on purpose, by hand. */
 const specified: Readonly<Record<string, PermittedPage | 'login' | 'master' | 'unsaid'>> = {
@@ -60,7 +60,7 @@ const addedPaths: readonly string[] = [
 ];
 
 /** The addresses that features add in their `expected.samples.ts`, each with its permission. */
-const ofFeatures = expectedOfAll('addresses');
+const ofFeatures = mergeExpectations('addresses');
 
 /** Routes of the table that are not implemented yet. Remove a route here when you implement it. */
 const notBuiltYet: readonly string[] = [
@@ -139,5 +139,5 @@ test.each([
 ])('SB-02 a page at %s is in the sidebar under %s', (path, under) => {
   const [some] = allRoutes;
   if (some === undefined) throw new Error('there are routes');
-  expect(entryOf({ ...some, path }, menuFor(aSession({ role: 'supervisor', rights })))?.path).toBe(under);
+  expect(menuEntryOf({ ...some, path }, menuEntriesFor(aSession({ role: 'supervisor', rights })))?.path).toBe(under);
 });

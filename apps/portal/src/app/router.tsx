@@ -5,7 +5,7 @@ import type { Feature, FeatureRoute } from '../platform/feature.ts';
 import { notify } from '../platform/notify.ts';
 import type { Session } from '../platform/session/session.ts';
 import { isInOtherClient } from '../platform/session/switching.ts';
-import { Unreachable } from '../platform/unreachable.ts';
+import { UnreachableError } from '../platform/unreachable-error.ts';
 import { loadPageWords, prefetchPageWords } from '../platform/words/choose-language.ts';
 import { words } from '../words/words.ts';
 import { AccessDenied } from './access-denied.tsx';
@@ -14,7 +14,7 @@ import { httpStatusOf } from './error-status.ts';
 import { features } from './features.ts';
 import { Frame } from './frame/frame.tsx';
 import { lazyPage } from './lazy-page.tsx';
-import { firstPermittedPath, isOpen } from './routing.ts';
+import { canOpenRoute, firstPermittedPath } from './routing.ts';
 import { UnreachablePage } from './unreachable-page.tsx';
 
 interface RouterContext {
@@ -25,7 +25,7 @@ interface RouterContext {
 const failures = {
   notFoundComponent: () => <ErrorPage status={404} />,
   errorComponent: ({ error }: { readonly error: unknown }) =>
-    error instanceof Unreachable ? <UnreachablePage /> : <ErrorPage status={httpStatusOf(error)} error={error} />,
+    error instanceof UnreachableError ? <UnreachablePage /> : <ErrorPage status={httpStatusOf(error)} error={error} />,
 };
 
 function createRoot() {
@@ -40,7 +40,7 @@ type Root = ReturnType<typeof createRoot>;
 function createHome(root: Root, featureList: readonly Feature[], session: Session) {
   const feature = featureList.find(({ routes }) => routes.some(({ path }) => path === '/'));
   const featureRoute = feature?.routes.find(({ path }) => path === '/');
-  const isHome = () => featureRoute !== undefined && isOpen(featureRoute, session);
+  const isHome = () => featureRoute !== undefined && canOpenRoute(featureRoute, session);
   const Home = featureRoute && feature ? pageOf(featureRoute, feature, session.client) : AccessDenied;
   return createRoute({
     getParentRoute: () => root,
@@ -67,7 +67,7 @@ function createPage(root: Root, featureRoute: FeatureRoute, feature: Feature, { 
     getParentRoute: () => root,
     path: featureRoute.path,
     beforeLoad: ({ context, cause }) => {
-      if (isOpen(featureRoute, context.session)) return;
+      if (canOpenRoute(featureRoute, context.session)) return;
       if (cause !== 'preload') notify.problem('message.pageDenied', { page: words(featureRoute.title) });
       // PE-14: the address of a page that the user may not open redirects to the first permitted page.
       throw redirect({ to: '/', replace: true });

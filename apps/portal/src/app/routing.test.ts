@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Feature } from '../platform/feature.ts';
 import { aSession } from '../platform/session/testing.ts';
 import { IconMail } from '../ui/icons.ts';
-import { allRoutes, firstPermittedPath, isOpen, menuFor, routeAt, type Visitor } from './routing.ts';
+import { allRoutes, canOpenRoute, findRoute, firstPermittedPath, menuEntriesFor, type Visitor } from './routing.ts';
 
 const as = (role: Role, rights: readonly Right[] = [], facts: Partial<Visitor> = {}): Visitor => ({
   ...aSession({ role, rights }),
@@ -25,7 +25,7 @@ const feature = (path: string, permission: Permission, extra: Partial<Feature['r
 });
 
 test('SB-02 a menu entry is visible only with the permission of its page', () => {
-  const paths = (visitor: Visitor) => menuFor(visitor).map(({ path }) => path);
+  const paths = (visitor: Visitor) => menuEntriesFor(visitor).map(({ path }) => path);
   expect(paths(as('fleetmanagement', ['ContractenLease']))).toEqual(
     expect.arrayContaining(['/lease-contracts', '/requests']),
   );
@@ -54,9 +54,9 @@ test('PE-14 staff start on the requests of all clients, and in another client on
 
 test('SH-11 without any permission no page is open; one’s own requests do not count as a permission', () => {
   for (const role of ['driver', 'fleetmanagement', 'bulk'] as const) {
-    expect(menuFor(as(role))).toEqual([]);
+    expect(menuEntriesFor(as(role))).toEqual([]);
     expect(firstPermittedPath(as(role))).toBeNull();
-    expect(allRoutes.filter((route) => isOpen(route, as(role)))).toEqual([]);
+    expect(allRoutes.filter((route) => canOpenRoute(route, as(role)))).toEqual([]);
   }
   expect(firstPermittedPath(as('supervisor'))).not.toBeNull();
 });
@@ -66,7 +66,7 @@ test('a page with a further condition is neither open nor linked unless the cond
   const [route] = licensed.routes;
   const shown = (modules: string[]) => {
     const visitor = as('supervisor', [], { licences: { hasLeaseWise: true, modules } });
-    return [route !== undefined && isOpen(route, visitor), menuFor(visitor, false, [licensed]).length];
+    return [route !== undefined && canOpenRoute(route, visitor), menuEntriesFor(visitor, false, [licensed]).length];
   };
   expect(shown(['Module'])).toEqual([true, 1]);
   expect(shown(['Other'])).toEqual([false, 0]);
@@ -74,14 +74,14 @@ test('a page with a further condition is neither open nor linked unless the cond
 
 test('SB-06 while a contract is active, pages for managing and renting are not in the menu', () => {
   const managed = feature('/managed', signedIn);
-  expect(menuFor(as('supervisor'), false, [managed])).toHaveLength(1);
-  expect(menuFor(as('supervisor'), true, [managed])).toEqual([]);
+  expect(menuEntriesFor(as('supervisor'), false, [managed])).toHaveLength(1);
+  expect(menuEntriesFor(as('supervisor'), true, [managed])).toEqual([]);
 });
 
 test('SH-05 an address without a page has no route; one that opens a record over a list has its list’s', () => {
-  expect(routeAt('/nowhere')).toBeUndefined();
-  expect(routeAt('/lease-contracts/view')?.path).toBe('/lease-contracts');
-  expect(routeAt('/lease-contracts/')?.path).toBe('/lease-contracts');
+  expect(findRoute('/nowhere')).toBeUndefined();
+  expect(findRoute('/lease-contracts/view')?.path).toBe('/lease-contracts');
+  expect(findRoute('/lease-contracts/')?.path).toBe('/lease-contracts');
 });
 
 test('every page has a permission and an address of its own', () => {

@@ -10,14 +10,14 @@ export type Visitor = Pick<Session, 'can'> & PageFacts;
 export const allRoutes: readonly FeatureRoute[] = features.flatMap((feature) => feature.routes);
 
 /** The route at an address, overlays of pages included. */
-export function routeAt(pathname: string): FeatureRoute | undefined {
+export function findRoute(pathname: string): FeatureRoute | undefined {
   const path = pathname.replace(/\/+$/, '') || '/';
   return allRoutes.find((route) => route.path === path || route.overlays?.some((overlay) => overlay === path));
 }
 
 /** The loaders to prefetch for the page at an address: its code, and its feature's words. */
-export function loadersOf(pathname: string): readonly (() => Promise<unknown>)[] {
-  const route = routeAt(pathname);
+export function pageLoadersOf(pathname: string): readonly (() => Promise<unknown>)[] {
+  const route = findRoute(pathname);
   const feature = features.find(({ routes }) => route !== undefined && routes.includes(route));
   return route && feature ? [route.load, () => fetchWords(feature.name)] : [];
 }
@@ -27,14 +27,14 @@ export function loadersOf(pathname: string): readonly (() => Promise<unknown>)[]
  * the page opens (SH-12).
  */
 export async function preparePage(pathname: string, visitor: Visitor): Promise<void> {
-  const route = routeAt(pathname);
-  if (route !== undefined && isOpen(route, visitor)) await route.load().catch(() => undefined);
+  const route = findRoute(pathname);
+  if (route !== undefined && canOpenRoute(route, visitor)) await route.load().catch(() => undefined);
 }
 
 /** Lets the page at an address start its first calls before it is rendered, if the user may open it. */
 export async function startPageCalls(pathname: string, session: Session): Promise<void> {
-  const route = routeAt(pathname);
-  if (route === undefined || !isOpen(route, session)) return;
+  const route = findRoute(pathname);
+  if (route === undefined || !canOpenRoute(route, session)) return;
   // If the code cannot be loaded, the page shows the error itself.
   const page = await route.load().catch(() => undefined);
   if (page && 'begin' in page.default) page.default.begin(session);
@@ -44,7 +44,7 @@ export async function startPageCalls(pathname: string, session: Session): Promis
  * Whether the user may open a route. Requires any page permission (SH-11), the route's own permission (PE-14), and the
  * route's conditions on client, licence or company (PE-07, PE-12).
  */
-export function isOpen(route: FeatureRoute, visitor: Visitor): boolean {
+export function canOpenRoute(route: FeatureRoute, visitor: Visitor): boolean {
   return visitor.can(anyPagePermission) && visitor.can(route.permission) && (route.when?.(visitor) ?? true);
 }
 
@@ -53,7 +53,7 @@ const hidesWithContract = ({ section, hiddenWithContract }: SidebarEntry): boole
   hiddenWithContract ?? (section === 'renting' || section === 'management');
 
 /** The entries of the sidebar that the user may see, in their order (SB-02, SB-06). */
-export function menuFor(
+export function menuEntriesFor(
   visitor: Visitor,
   hasActiveContract = false,
   featureList: readonly Feature[] = features,
@@ -62,7 +62,7 @@ export function menuFor(
     .flatMap(({ routes }) => routes)
     .flatMap((route) => {
       const { menu, title, path } = route;
-      const isShown = menu && isOpen(route, visitor) && !(hasActiveContract && hidesWithContract(menu));
+      const isShown = menu && canOpenRoute(route, visitor) && !(hasActiveContract && hidesWithContract(menu));
       return isShown ? [{ ...menu, label: title, path }] : [];
     });
 }
@@ -71,7 +71,7 @@ export function menuFor(
  * The menu entry of a route: its own, otherwise that of its parent page. A form, for example, has the entry of its
  * list.
  */
-export const entryOf = (route: FeatureRoute | undefined, entries: readonly MenuEntry[]): MenuEntry | undefined =>
+export const menuEntryOf = (route: FeatureRoute | undefined, entries: readonly MenuEntry[]): MenuEntry | undefined =>
   entries.find(({ path }) => path === route?.path) ?? entries.find(({ path }) => route?.path.startsWith(`${path}/`));
 
 /**
@@ -85,7 +85,7 @@ export function firstPermittedPath(
   featureList: readonly Feature[] = features,
   isElsewhere = false,
 ): string | null {
-  const entries = menuFor(visitor, hasActiveContract, featureList);
+  const entries = menuEntriesFor(visitor, hasActiveContract, featureList);
   const start = featureList
     .flatMap(({ routes }) => routes)
     .find(

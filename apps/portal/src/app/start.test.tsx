@@ -15,8 +15,8 @@ const noWords = vi.hoisted(() => ({ is: false }));
 vi.mock('virtual:words', async (original) => {
   const { loadWords } = await original<typeof words>();
   return {
-    loadWords: (...given: Parameters<typeof loadWords>) =>
-      noWords.is ? Promise.reject(new TypeError('Failed to fetch')) : loadWords(...given),
+    loadWords: (...args: Parameters<typeof loadWords>) =>
+      noWords.is ? Promise.reject(new TypeError('Failed to fetch')) : loadWords(...args),
   } satisfies Partial<typeof words>;
 });
 
@@ -28,7 +28,7 @@ let answers: Record<string, () => Response | Promise<Response>>;
 let calls: string[];
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
-const results = (...given: unknown[]) => json({ successful: true, results: given });
+const results = (...items: unknown[]) => json({ successful: true, results: items });
 const refusal = (status: number) => json({ successful: false, errors: [] }, status);
 
 function nameOf(path: string, init: RequestInit): string {

@@ -4,7 +4,7 @@ import { startTransition } from 'react';
 import type { Root } from 'react-dom/client';
 import { browserPage } from '../platform/browser-page.ts';
 import { reloadOnce } from '../platform/chunk-reload.ts';
-import { rememberLook } from '../platform/client-look.ts';
+import { storeClientLook } from '../platform/client-look.ts';
 import { forgetDraftsAtSignOut } from '../platform/drafts.ts';
 import { notify } from '../platform/notify.ts';
 import { exchangeAddressToken } from '../platform/session/address-token.ts';
@@ -18,13 +18,13 @@ import {
 import { tokens } from '../platform/session/tokens.ts';
 import { deviceKeys, localStore } from '../platform/storage.ts';
 import { showFirstLanguage } from '../platform/words/choose-language.ts';
-import { asLocale, storedLocale } from '../platform/words/remembered-locale.ts';
+import { parseLocale, readStoredLocale } from '../platform/words/remembered-locale.ts';
 import { setBrand } from '../ui/theme/brand.ts';
 import { hasWords, showLocale } from '../words/words.ts';
 import { Application } from './application.tsx';
 import { FailedStart } from './failed-start.tsx';
+import { FallbackErrorText } from './fallback-error.tsx';
 import { showFavicon } from './favicon.ts';
-import { LastResortText } from './last-resort.tsx';
 import { makeRouter } from './router.tsx';
 import { preparePage, startPageCalls } from './routing.ts';
 
@@ -45,7 +45,7 @@ export async function start(root: Pick<Root, 'render'>): Promise<void> {
   try {
     const session = await startSession();
     setBrand({ primary: session.client.primaryColor, secondary: session.client.secondaryColor });
-    rememberLook(session.client);
+    storeClientLook(session.client);
     showFavicon(session.client.faviconUrl ?? session.client.logoUrl);
     await Promise.all([showFirstLanguage(session.client), preparePage(location.pathname, session)]);
     watchSession();
@@ -75,7 +75,7 @@ function rememberStart(pathname: string): void {
 
 async function showFailure(root: Pick<Root, 'render'>, error: unknown): Promise<void> {
   if (!hasWords())
-    await showLocale(asLocale(storedLocale() ?? navigator.language) ?? DEFAULT_LOCALE, 'frame', []).catch(
+    await showLocale(parseLocale(readStoredLocale() ?? navigator.language) ?? DEFAULT_LOCALE, 'frame', []).catch(
       () => undefined,
     );
   if (hasWords()) {
@@ -86,5 +86,5 @@ async function showFailure(root: Pick<Root, 'render'>, error: unknown): Promise<
   }
   // No language could be loaded: most likely a new version was deployed.
   console.error(error);
-  if (!reloadOnce()) root.render(<LastResortText />);
+  if (!reloadOnce()) root.render(<FallbackErrorText />);
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { browserPage } from '../platform/browser-page.ts';
-import { serverAnswers } from '../platform/chunk-reload.ts';
+import { isServerReachable } from '../platform/chunk-reload.ts';
 import { ErrorPanel } from '../ui/error-panel/error-panel.tsx';
 import { useWords } from '../words/words.ts';
 
@@ -12,7 +12,7 @@ export function UnreachablePage(): ReactNode {
   const words = useWords();
   const [tries, setTries] = useState(0);
   const retry = useCallback(async () => {
-    if (await serverAnswers()) browserPage.reload();
+    if (await isServerReachable()) browserPage.reload();
     // A new key renders the error again, so that screen readers announce the failed attempt.
     else setTries((count) => count + 1);
   }, []);

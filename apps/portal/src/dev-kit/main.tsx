@@ -5,12 +5,12 @@ import { setBrand } from '../ui/theme/brand.ts';
 import { COLOUR_SCHEME_KEY } from '../ui/theme/colour-scheme.ts';
 import { i18n, showLocale, words } from '../words/words.ts';
 import { readKitAddress } from './kit-address.ts';
+import { KitEnvironment } from './kit-environment.tsx';
 import { KitPage } from './kit-page.tsx';
-import { KitSurroundings } from './kit-surroundings.tsx';
-import { answerWithNothing } from './no-server.ts';
 import { pseudoMessages } from './pseudo-words.ts';
+import { stubServer } from './stub-server.ts';
 
-answerWithNothing();
+stubServer();
 const { scheme, brand, locale, isPseudo } = readKitAddress(location.search);
 if (scheme !== null) localStorage.setItem(COLOUR_SCHEME_KEY, scheme);
 if (brand !== null) setBrand(brand);
@@ -20,8 +20,8 @@ setOverlaysLabel(words('frame.overlays'));
 const element = document.getElementById('root');
 if (element) {
   createRoot(element).render(
-    <KitSurroundings>
+    <KitEnvironment>
       <KitPage />
-    </KitSurroundings>,
+    </KitEnvironment>,
   );
 }

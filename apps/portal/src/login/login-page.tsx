@@ -3,12 +3,12 @@ import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'r
 import { browserPage } from '../platform/browser-page.ts';
 import { tokens } from '../platform/session/tokens.ts';
 import { useWords } from '../words/words.ts';
-import { type ClientSetting, type LoginResult, logIn } from './contract.ts';
-import { Entrance } from './entrance.tsx';
+import { type ClientSetting, type LoginResult, logIn } from './login-calls.ts';
 import styles from './login-page.module.css';
+import { takeRequestedPage } from './requested-page.ts';
 import { signInAddress } from './sign-in-address.ts';
+import { SignInLayout } from './sign-in-layout.tsx';
 import { UnknownClient } from './unknown-client.tsx';
-import { takeWantedPage } from './wanted-page.ts';
 
 /** The login page of a client (AU-01), or an error if the client is unknown (AU-05). */
 export function LoginPage({
@@ -23,9 +23,9 @@ export function LoginPage({
   readonly address: string;
 }): ReactNode {
   return (
-    <Entrance client={client} bundle="login">
+    <SignInLayout client={client} bundle="login">
       {client === null ? <UnknownClient /> : <SignIn client={client} linkRefused={linkRefused} address={address} />}
-    </Entrance>
+    </SignInLayout>
   );
 }
 
@@ -73,7 +73,7 @@ function SignIn({
     const result = await logIn(client.name, username.trim(), password);
     if (result.kind === 'signedIn') {
       tokens.keep(result.tokens);
-      browserPage.replace(takeWantedPage());
+      browserPage.replace(takeRequestedPage());
       return;
     }
     setBusy(false);

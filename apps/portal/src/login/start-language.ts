@@ -1,7 +1,7 @@
 import { chooseLocale, DEFAULT_LOCALE } from '@wagenpark/domain/locale';
-import { asLocale, storedLocale, tellLocale } from '../platform/words/remembered-locale.ts';
+import { parseLocale, readStoredLocale, storeLocaleCookie } from '../platform/words/remembered-locale.ts';
 import { showLocale } from '../words/words.ts';
-import type { ClientSetting } from './contract.ts';
+import type { ClientSetting } from './login-calls.ts';
 
 /**
  * Shows the words of a page in the language that this browser stored, else in the client's. An unknown client has no
@@ -16,18 +16,18 @@ export async function showStartLanguage(
   preferred: string | null = null,
 ): Promise<void> {
   const offeredLocales = (client?.languages ?? []).flatMap(({ culture, isDefault }) => {
-    const locale = asLocale(culture.languageCulture);
+    const locale = parseLocale(culture.languageCulture);
     return locale === null ? [] : [{ locale, isDefault }];
   });
-  const stored = preferred ?? storedLocale();
+  const stored = preferred ?? readStoredLocale();
   const locale =
     client === null
-      ? (asLocale(stored ?? navigator.language) ?? DEFAULT_LOCALE)
+      ? (parseLocale(stored ?? navigator.language) ?? DEFAULT_LOCALE)
       : chooseLocale({ stored, offered: offeredLocales, country: client.countryCarData });
   const shownLocale = await showLocale(
     locale,
     bundle,
     offeredLocales.map((language) => language.locale),
   );
-  tellLocale(shownLocale);
+  storeLocaleCookie(shownLocale);
 }

@@ -13,8 +13,8 @@ const noWords = vi.hoisted(() => ({ is: false }));
 vi.mock('virtual:words', async (original) => {
   const { loadWords } = await original<typeof words>();
   return {
-    loadWords: (...given: Parameters<typeof loadWords>) =>
-      noWords.is ? Promise.reject(new TypeError('Failed to fetch')) : loadWords(...given),
+    loadWords: (...args: Parameters<typeof loadWords>) =>
+      noWords.is ? Promise.reject(new TypeError('Failed to fetch')) : loadWords(...args),
   } satisfies Partial<typeof words>;
 });
 
@@ -34,9 +34,9 @@ const client = (name: string) =>
   aClientSetting({
     name,
     displayName: `Firma ${name}`,
-    languages: languages.map((languageCulture, at) => ({
-      id: at + 1,
-      isDefault: at === 0,
+    languages: languages.map((languageCulture, index) => ({
+      id: index + 1,
+      isDefault: index === 0,
       culture: { languageCulture, name: languageCulture },
     })),
   });

@@ -59,7 +59,7 @@ export async function openLink(token: string): Promise<OpenLinkResult> {
 }
 
 /** An objection to a reading: a code of PM-05. 32 and 33 are warnings; the others prevent sending (PM-09). */
-export interface Doubt {
+export interface EntryDoubt {
   readonly code: 31 | 32 | 33 | 34;
   readonly limit: number | null;
 }
@@ -71,7 +71,7 @@ export type EntryObstacle =
   | { readonly kind: 'failed' };
 
 /** A refusal, with the last reading that the server knows. */
-interface Refused extends Doubt {
+interface Refused extends EntryDoubt {
   readonly kind: 'refused';
   /** Null when the response contains none. */
   readonly last: LastReading | null;
@@ -92,16 +92,16 @@ async function stoppedBy(response: Response): Promise<EntryObstacle | Refused> {
 
 /** The server's check of a reading: the objection, and the last known reading. */
 interface CheckResult extends LastReading {
-  readonly code: Doubt['code'] | null;
+  readonly code: EntryDoubt['code'] | null;
   readonly limit: number | null;
 }
 
 /** Checks a reading by the rule (PM-07). */
-export async function judgeEntry(
+export async function checkEntry(
   token: string,
   km: number,
 ): Promise<
-  { readonly kind: 'judged'; readonly doubt: Doubt | null; readonly last: LastReading | null } | EntryObstacle
+  { readonly kind: 'judged'; readonly doubt: EntryDoubt | null; readonly last: LastReading | null } | EntryObstacle
 > {
   try {
     const response = await send('/check', { token, km });
@@ -142,13 +142,13 @@ export async function sendEntry(token: string, km: number, override: boolean): P
 }
 
 /** The download formats (PM-16). */
-export const formats = ['csv', 'xlsx', 'xml'] as const;
-export type Format = (typeof formats)[number];
+export const downloadFormats = ['csv', 'xlsx', 'xml'] as const;
+export type DownloadFormat = (typeof downloadFormats)[number];
 
 /** Downloads the stored entry as a file; null on failure. */
-export async function fetchEntered(
+export async function fetchEnteredReadings(
   token: string,
-  format: Format,
+  format: DownloadFormat,
   culture: string,
 ): Promise<{ readonly blob: Blob; readonly name: string } | null> {
   try {

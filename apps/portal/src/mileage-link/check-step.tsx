@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
 import { type LastReading, type PublicLink, type StoredReading, sendEntry, type UnusableReason } from './calls.ts';
-import { type CheckedReading, dayText, doubtText, isWarning, kmText, stopText } from './entry-texts.ts';
+import { type CheckedReading, dayText, doubtText, isWarning, kmText, obstacleText } from './entry-texts.ts';
 import styles from './link-page.module.css';
 import { useWords } from './page-words.ts';
 
@@ -48,7 +48,7 @@ export function CheckStep({
     else if (result.kind === 'refused') {
       setDoubt(result);
       onLast(result.last);
-    } else setMessage(stopText(words, result));
+    } else setMessage(obstacleText(words, result));
   };
   const difference = value - (link.lastKm ?? link.startKm);
   const canSend = doubt === null || isWarning(doubt);

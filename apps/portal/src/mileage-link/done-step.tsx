@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { StoredReading } from './calls.ts';
-import { Download } from './download.tsx';
 import { dayText, kmText } from './entry-texts.ts';
 import styles from './link-page.module.css';
 import { useWords } from './page-words.ts';
+import { ReadingsDownload } from './readings-download.tsx';
 
 /**
  * The stored reading and its download (PM-14, PM-16).
@@ -34,7 +34,7 @@ export function DoneStep({
       ) : (
         <p className={styles['warning']}>{words('ktc.used.text', { km: kmText(dropped) })}</p>
       )}
-      <Download token={token} />
+      <ReadingsDownload token={token} />
     </>
   );
 }

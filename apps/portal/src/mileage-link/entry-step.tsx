@@ -1,7 +1,7 @@
-import { parseTypedKilometers, writtenKilometers } from '@wagenpark/domain/typed-kilometers';
+import { formatKilometers, parseTypedKilometers } from '@wagenpark/domain/typed-kilometers';
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
-import { judgeEntry, type LastReading, type PublicLink, type UnusableReason } from './calls.ts';
-import { type CheckedReading, dayText, doubtText, isWarning, kmText, stopText } from './entry-texts.ts';
+import { checkEntry, type LastReading, type PublicLink, type UnusableReason } from './calls.ts';
+import { type CheckedReading, dayText, doubtText, isWarning, kmText, obstacleText } from './entry-texts.ts';
 import styles from './link-page.module.css';
 import { currentLocale, useWords } from './page-words.ts';
 
@@ -38,15 +38,15 @@ export function EntryStep({
     if (message?.warned) return onNext(message.warned);
     const value = parseTypedKilometers(typedText, currentLocale());
     if (value === null) {
-      const example = writtenKilometers(12_345, currentLocale());
+      const example = formatKilometers(12_345, currentLocale());
       setMessage({ text: words(typedText.trim() === '' ? 'ktc.missing' : 'ktc.notWhole', { example }) });
       return field.current?.focus();
     }
     isChecking.current = true;
-    const check = await judgeEntry(token, value);
+    const check = await checkEntry(token, value);
     isChecking.current = false;
     if (check.kind === 'unknown' || check.kind === 'ended') return onGone(check);
-    if (check.kind !== 'judged') return setMessage({ text: stopText(words, check) });
+    if (check.kind !== 'judged') return setMessage({ text: obstacleText(words, check) });
     const { doubt } = check;
     onLast(check.last);
     if (doubt === null) return onNext({ value, doubt });

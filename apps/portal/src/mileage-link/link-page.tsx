@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { browserPage } from '../platform/browser-page.ts';
 import type { OpenLinkResult, UnusableReason } from './calls.ts';
 import { EntrySteps } from './entry-steps.tsx';
-import { Languages } from './languages.tsx';
+import { LanguageLinks } from './language-links.tsx';
 import styles from './link-page.module.css';
 import { useWords } from './page-words.ts';
 
 /** The branding of a client. */
-export interface Look {
+export interface ClientLook {
   readonly displayName: string;
   readonly primaryColor: string;
   readonly secondaryColor: string;
@@ -22,7 +22,7 @@ export function LinkPage({
 }: {
   readonly token: string;
   readonly opened: OpenLinkResult;
-  readonly look: Look | null;
+  readonly look: ClientLook | null;
 }): ReactNode {
   const [stopped, setStopped] = useState<{ readonly is: UnusableReason; readonly typed: string } | null>(null);
   const state = stopped?.is ?? openResult;
@@ -36,7 +36,7 @@ export function LinkPage({
         ) : (
           <img className={styles['logo']} src={look.logoUrl} alt={look.displayName} height={36} />
         )}
-        <Languages />
+        <LanguageLinks />
       </header>
       <main className={styles['card']}>
         {state.kind === 'link' ? (

@@ -1,11 +1,11 @@
 import { DEFAULT_LOCALE, type Locale, localeOf } from '@wagenpark/domain/locale';
 import type { Root } from 'react-dom/client';
-import { lastResortText } from '../app/last-resort-text.ts';
+import { fallbackErrorText } from '../app/fallback-error-text.ts';
 import { deviceKeys, localStore } from '../platform/storage.ts';
+import { applyBrand } from './apply-brand.ts';
 import { lookOf, type OpenLinkResult, openLink } from './calls.ts';
-import { LinkPage, type Look } from './link-page.tsx';
+import { type ClientLook, LinkPage } from './link-page.tsx';
 import { showLanguage } from './page-words.ts';
-import { wearBrand } from './wear-brand.ts';
 
 /** The start language: from the mail's link, chosen here before, from the browser, else the client's. */
 function localeFor(client: string | null): Locale {
@@ -17,7 +17,7 @@ function localeFor(client: string | null): Locale {
   return DEFAULT_LOCALE;
 }
 
-async function lookFor(openResult: OpenLinkResult): Promise<Look | null> {
+async function lookFor(openResult: OpenLinkResult): Promise<ClientLook | null> {
   if (openResult.kind === 'link') return openResult.link.client;
   return openResult.kind === 'ended' && openResult.client !== null ? lookOf(openResult.client) : null;
 }
@@ -29,13 +29,13 @@ export async function start(root: Pick<Root, 'render'>): Promise<void> {
   const token = location.pathname.split('/')[2] ?? '';
   const openResult = await openLink(token);
   const look = await lookFor(openResult);
-  wearBrand(look?.primaryColor);
+  applyBrand(look?.primaryColor);
   const locale = localeFor(openResult.kind === 'link' ? openResult.link.client.locale : null);
   try {
     await showLanguage(locale).catch(() => showLanguage(DEFAULT_LOCALE));
   } catch {
     // No language could be loaded.
-    root.render(<p>{lastResortText}</p>);
+    root.render(<p>{fallbackErrorText}</p>);
     return;
   }
   root.render(<LinkPage token={token} opened={openResult} look={look} />);

@@ -19,14 +19,14 @@ const send = (path: string, body: object): Promise<Response> =>
   });
 
 /** The reason why a call failed although the link is valid. */
-export interface Failure {
+export interface CallFailure {
   readonly kind: 'failed' | 'tooManyRequests';
 }
-const failed: Failure = { kind: 'failed' };
-const failureOf = ({ status }: Response): Failure => (status === 429 ? { kind: 'tooManyRequests' } : failed);
+const failed: CallFailure = { kind: 'failed' };
+const failureOf = ({ status }: Response): CallFailure => (status === 429 ? { kind: 'tooManyRequests' } : failed);
 
 /** A link that is expired, used, replaced, altered or unknown. */
-export interface Ended {
+export interface EndedLink {
   readonly kind: 'ended';
   /** The client of the link, for the page's brand; null when the server does not know the link. */
   readonly client: string | null;
@@ -41,7 +41,7 @@ const faultOf = async (response: Response): Promise<Fault> => {
   return envelope?.errors?.[0] ?? {};
 };
 
-async function endedBy(response: Response): Promise<Ended> {
+async function endedBy(response: Response): Promise<EndedLink> {
   const client = (await faultOf(response)).params?.['client'];
   return { kind: 'ended', client: typeof client === 'string' ? client : null };
 }
@@ -51,10 +51,10 @@ async function itemOf<Item>(response: Response): Promise<Item | undefined> {
 }
 
 /** Result of opening a link. */
-export type Opened = { readonly kind: 'open'; readonly link: OpenPasswordLink } | Ended | Failure;
+export type OpenLinkResult = { readonly kind: 'open'; readonly link: OpenPasswordLink } | EndedLink | CallFailure;
 
 /** Opens a link (EW-24). A token that the server cannot parse is an altered one. */
-export async function openLink(token: string): Promise<Opened> {
+export async function openLink(token: string): Promise<OpenLinkResult> {
   try {
     const response = await send('', { token });
     if (response.status === 410 || response.status === 400) return await endedBy(response);
@@ -69,8 +69,8 @@ export async function openLink(token: string): Promise<Opened> {
 export type PasswordResult =
   | { readonly kind: 'stored'; readonly email: string }
   | { readonly kind: 'refused'; readonly rule: PasswordRule }
-  | Ended
-  | Failure;
+  | EndedLink
+  | CallFailure;
 
 /** Sets the password of a link's account. */
 export async function setPassword(token: string, password: string): Promise<PasswordResult> {
@@ -89,7 +89,7 @@ export async function setPassword(token: string, password: string): Promise<Pass
 }
 
 /** Result of a request for a mail: the same whether or not there is an account. */
-export type MailResult = { readonly kind: 'accepted' } | Failure;
+export type MailResult = { readonly kind: 'accepted' } | CallFailure;
 
 async function askForMail(path: string, body: object): Promise<MailResult> {
   try {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useWords } from '../words/words.ts';
-import { type Failure, renewLink } from './calls.ts';
+import { type CallFailure, renewLink } from './calls.ts';
 import { FailureText } from './failure-text.tsx';
 import { Heading } from './heading.tsx';
 import { Badge, Notes } from './notes.tsx';
@@ -20,7 +20,7 @@ export function LinkEnded({
 }): ReactNode {
   const words = useWords();
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure['kind'] | null>(null);
+  const [failure, setFailure] = useState<CallFailure['kind'] | null>(null);
   const renew = async () => {
     setBusy(true);
     setFailure(null);

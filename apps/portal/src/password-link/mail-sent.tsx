@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import loginStyles from '../login/login-page.module.css';
 import { useWords } from '../words/words.ts';
-import type { Failure, MailResult } from './calls.ts';
+import type { CallFailure, MailResult } from './calls.ts';
 import { FailureText } from './failure-text.tsx';
 import { Heading } from './heading.tsx';
 import { Badge, Notes } from './notes.tsx';
@@ -29,7 +29,7 @@ export function MailSent({
   const [secondsLeft, restart] = useCountdown(RESEND_AFTER_S);
   const [isBusy, setBusy] = useState(false);
   const [isRepeated, setRepeated] = useState(false);
-  const [failure, setFailure] = useState<Failure['kind'] | null>(null);
+  const [failure, setFailure] = useState<CallFailure['kind'] | null>(null);
   const resend = async () => {
     if (secondsLeft > 0 || isBusy) return;
     setBusy(true);

@@ -1,23 +1,23 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import type { ClientSetting } from '../login/contract.ts';
-import { Entrance, type EntranceClient } from '../login/entrance.tsx';
+import type { ClientSetting } from '../login/login-calls.ts';
 import loginStyles from '../login/login-page.module.css';
+import { type SignInClient, SignInLayout } from '../login/sign-in-layout.tsx';
 import { UnknownClient } from '../login/unknown-client.tsx';
 import { browserPage } from '../platform/browser-page.ts';
 import { currentLocale, useWords } from '../words/words.ts';
-import { type Opened, type OpenPasswordLink, renewLink, requestReset } from './calls.ts';
-import { ChooseForm } from './choose-form.tsx';
+import { type OpenLinkResult, type OpenPasswordLink, renewLink, requestReset } from './calls.ts';
+import { ChoosePasswordForm } from './choose-password-form.tsx';
+import { expiryMomentText } from './expiry-moment-text.ts';
 import { FailureText } from './failure-text.tsx';
-import { ForgotForm } from './forgot-form.tsx';
+import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { Heading } from './heading.tsx';
 import { LinkEnded } from './link-ended.tsx';
 import { MailSent } from './mail-sent.tsx';
 import { PasswordStored } from './password-stored.tsx';
-import { untilText } from './until-text.ts';
 
 /** The client of the page, as far as it is known. */
-export type PageClient = EntranceClient &
+export type PageClient = SignInClient &
   Pick<ClientSetting, 'name' | 'email' | 'primaryColor' | 'secondaryColor' | 'countryCarData'> & {
     /** Null when the settings could not be loaded. */
     readonly timeZone: string | null;
@@ -25,7 +25,7 @@ export type PageClient = EntranceClient &
 
 /** The request of the URL: to open its link, or without a link, to mail one for a new password. */
 export type Request =
-  | { readonly kind: 'link'; readonly token: string; readonly opened: Opened }
+  | { readonly kind: 'link'; readonly token: string; readonly opened: OpenLinkResult }
   | { readonly kind: 'forgot'; readonly address: string };
 
 /** The page of password links, and for a forgotten password (EW-24, MSG-19). */
@@ -42,7 +42,7 @@ export function PasswordPage({
 }): ReactNode {
   const words = useWords();
   return (
-    <Entrance client={client} bundle="password">
+    <SignInLayout client={client} bundle="password">
       {request.kind === 'link' ? (
         <LinkSteps {...request} client={client} onStored={onStored} />
       ) : client === null ? (
@@ -55,12 +55,12 @@ export function PasswordPage({
           <a href={`mailto:${client.email}`}>{words('login.help', { email: client.email })}</a>
         )}
       </p>
-    </Entrance>
+    </SignInLayout>
   );
 }
 
 type LinkStep =
-  | Opened
+  | OpenLinkResult
   | { readonly kind: 'stored'; readonly email: string; readonly purpose: OpenPasswordLink['purpose'] }
   | { readonly kind: 'sent' };
 
@@ -71,7 +71,7 @@ function LinkSteps({
   onStored,
 }: {
   readonly token: string;
-  readonly opened: Opened;
+  readonly opened: OpenLinkResult;
   readonly client: PageClient | null;
   readonly onStored: () => void;
 }): ReactNode {
@@ -79,10 +79,10 @@ function LinkSteps({
   switch (step.kind) {
     case 'open':
       return (
-        <ChooseForm
+        <ChoosePasswordForm
           token={token}
           link={step.link}
-          until={untilText(step.link.expiresAt, currentLocale(), client?.timeZone ?? null)}
+          until={expiryMomentText(step.link.expiresAt, currentLocale(), client?.timeZone ?? null)}
           onEnded={setStep}
           onStored={(email) => {
             onStored();
@@ -118,7 +118,7 @@ function NotOpened({ kind }: { readonly kind: 'failed' | 'tooManyRequests' }): R
 function ForgotSteps({ client, address }: { readonly client: string; readonly address: string }): ReactNode {
   const [email, setEmail] = useState<string | null>(null);
   return email === null ? (
-    <ForgotForm client={client} address={address} onSent={setEmail} />
+    <ForgotPasswordForm client={client} address={address} onSent={setEmail} />
   ) : (
     <MailSent email={email} send={() => requestReset(client, email)} />
   );

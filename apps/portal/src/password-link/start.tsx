@@ -1,10 +1,10 @@
 import type { Root } from 'react-dom/client';
-import { LastResort, LastResortText } from '../app/last-resort.tsx';
-import { clientSettings } from '../login/contract.ts';
+import { FallbackErrorBoundary, FallbackErrorText } from '../app/fallback-error.tsx';
+import { fetchClientSetting } from '../login/login-calls.ts';
 import { signInAddress } from '../login/sign-in-address.ts';
 import { showStartLanguage } from '../login/start-language.ts';
 import { reloadOnce } from '../platform/chunk-reload.ts';
-import { rememberLook } from '../platform/client-look.ts';
+import { storeClientLook } from '../platform/client-look.ts';
 import { rememberedClient } from '../platform/session/tokens.ts';
 import { setBrand } from '../ui/theme/brand.ts';
 import { ThemeProvider } from '../ui/theme/theme-provider.tsx';
@@ -49,7 +49,7 @@ async function clientOf(request: Request): Promise<PageClient | null> {
   if (opened?.kind === 'open') {
     const { client } = opened.link;
     return (
-      (await clientSettings(client.name)) ?? {
+      (await fetchClientSetting(client.name)) ?? {
         ...client,
         countryCarData: client.country,
         email: null,
@@ -58,7 +58,7 @@ async function clientOf(request: Request): Promise<PageClient | null> {
       }
     );
   }
-  return clientSettings((opened?.kind === 'ended' ? opened.client : null) ?? clientName());
+  return fetchClientSetting((opened?.kind === 'ended' ? opened.client : null) ?? clientName());
 }
 
 /** Opens the link of the URL, or asks for the address of a forgotten password, in the client's brand. */
@@ -74,22 +74,22 @@ export async function start(root: Pick<Root, 'render'>): Promise<void> {
   if (client !== null) {
     rememberedClient.keep(client.name);
     setBrand({ primary: client.primaryColor, secondary: client.secondaryColor });
-    rememberLook(client);
+    storeClientLook(client);
   }
   try {
     await showStartLanguage(client, 'password', localeOf(request));
   } catch (error) {
     // No language could be loaded: most likely a new version was deployed.
     console.error(error);
-    if (!reloadOnce()) root.render(<LastResortText />);
+    if (!reloadOnce()) root.render(<FallbackErrorText />);
     return;
   }
   root.render(
-    <LastResort>
+    <FallbackErrorBoundary>
       <ThemeProvider>
         {/* A reload opens the login page then, because the link has been used. */}
         <PasswordPage client={client} request={request} onStored={() => history.replaceState(null, '', signInPage())} />
       </ThemeProvider>
-    </LastResort>,
+    </FallbackErrorBoundary>,
   );
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { browserPage } from './browser-page.ts';
 import { loadOnce, loadOverPage, mayReload } from './chunk-reload.ts';
 import { tabStore } from './storage.ts';
-import { Unreachable } from './unreachable.ts';
+import { UnreachableError } from './unreachable-error.ts';
 
 const reload = vi.spyOn(browserPage, 'reload');
 beforeEach(() => {
@@ -24,10 +24,10 @@ test('SH-12 a failed chunk reloads the page at most once in 60 seconds', () => {
 
 test('SH-12 a missing chunk without a response from the server does not reload the page', async () => {
   stubServer(failToLoad);
-  await expect(loadOnce(failToLoad)).rejects.toBeInstanceOf(Unreachable);
+  await expect(loadOnce(failToLoad)).rejects.toBeInstanceOf(UnreachableError);
   // A proxy's error page does not count as an answer of the application.
   stubServer(() => Promise.resolve(new Response('', { status: 502 })));
-  await expect(loadOnce(failToLoad)).rejects.toBeInstanceOf(Unreachable);
+  await expect(loadOnce(failToLoad)).rejects.toBeInstanceOf(UnreachableError);
   expect(reload).not.toHaveBeenCalled();
 });
 

@@ -1,7 +1,7 @@
 import { CODE_LOADING } from '@wagenpark/domain/constants';
 import { browserPage } from './browser-page.ts';
 import { tabStore } from './storage.ts';
-import { Unreachable } from './unreachable.ts';
+import { UnreachableError } from './unreachable-error.ts';
 
 const key = 'chunkReload';
 
@@ -25,7 +25,7 @@ export function reloadOnce(): boolean {
 }
 
 /** Whether the server answers. Reloading while it does not would lose the page. */
-export async function serverAnswers(): Promise<boolean> {
+export async function isServerReachable(): Promise<boolean> {
   try {
     const { ok } = await fetch('/livez', { cache: 'no-store', credentials: 'omit' });
     return ok;
@@ -37,13 +37,13 @@ export async function serverAnswers(): Promise<boolean> {
 /**
  * Loads a page's code. When that fails although the server answers, a new version was most likely deployed: the page is
  * reloaded once. A second failure within the minute is passed on to the error page.
- * @throws {Unreachable} when the server does not answer: the screen stays, and the person may try again
+ * @throws {UnreachableError} when the server does not answer: the screen stays, and the person may try again
  */
 export async function loadOnce<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load();
   } catch (error) {
-    if (!(await serverAnswers())) throw new Unreachable();
+    if (!(await isServerReachable())) throw new UnreachableError();
     if (!reloadOnce()) throw error;
     return new Promise(() => undefined);
   }
@@ -70,7 +70,7 @@ export const loadOverPage =
       try {
         return await loadOnce(load);
       } catch (error) {
-        if (!(error instanceof Unreachable)) throw error;
+        if (!(error instanceof UnreachableError)) throw error;
         await new Promise<void>((resolve) => {
           showUnreachable(resolve);
           window.addEventListener('online', () => resolve(), { once: true });

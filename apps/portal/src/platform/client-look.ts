@@ -11,7 +11,7 @@ interface ClientLook {
  * Stores the client's colour, logo and name on this device, so that the boot script can show them in the next visit's
  * first frame (LO-11). None of it is personal: people who are not signed in see it too.
  */
-export function rememberLook({ primaryColor, logoUrl, displayName }: ClientLook): void {
+export function storeClientLook({ primaryColor, logoUrl, displayName }: ClientLook): void {
   localStore.set(deviceKeys.colour, primaryColor);
   localStore.set(deviceKeys.logo, logoUrl ?? '');
   localStore.set(deviceKeys.name, displayName);

@@ -16,7 +16,7 @@ const signedOutKey = 'signedOut';
 /** Set after a logout on this page, which is about to unload: no further drafts are stored. */
 let isSignedOut = false;
 
-const isKept = (value: unknown): value is StoredDrafts =>
+const isManaged = (value: unknown): value is StoredDrafts =>
   typeof value === 'object' &&
   value !== null &&
   typeof Reflect.get(value, 'account') === 'number' &&
@@ -31,7 +31,7 @@ function read(): StoredDrafts | null {
   } catch {
     // The text was not written by this module, so it counts as no drafts.
   }
-  if (!isKept(stored) || stored.at <= Number(localStore.get(signedOutKey) ?? 0)) {
+  if (!isManaged(stored) || stored.at <= Number(localStore.get(signedOutKey) ?? 0)) {
     tabStore.remove(key);
     return null;
   }

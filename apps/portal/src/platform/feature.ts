@@ -79,7 +79,7 @@ export interface RecordCommand<Kind extends string = string> {
 }
 
 /** How to link to records of one kind: `{ title: 'fines.title', address: finePages.opened }`. */
-export interface OpenedKind {
+export interface OpenableKind {
   /** Plural name of the records; the heading in the palette. */
   readonly title: MessageId;
   /** Address that opens the record with this number. */
@@ -167,7 +167,7 @@ export interface Feature<Kind extends string = string> {
   /**
    * The kinds of records that it opens, under the server's names: for the palette, and for links from other features.
    */
-  readonly opens?: Readonly<Record<string, OpenedKind>>;
+  readonly opens?: Readonly<Record<string, OpenableKind>>;
   readonly commands?: readonly RecordCommand<Kind>[];
   readonly recordTabs?: readonly RecordTab<Kind>[];
   /** Its kinds of entries in the timeline of a contract, under the server's names. */

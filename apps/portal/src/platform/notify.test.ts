@@ -5,7 +5,7 @@ import { showLocale } from '../words/words.ts';
 import { LeasingSystemFailure } from './calls/leasing-system-failure.ts';
 import { toRefusal } from './calls/transport.ts';
 import { errorText, type Notice, notify, showNoticesWith } from './notify.ts';
-import { Unreachable } from './unreachable.ts';
+import { UnreachableError } from './unreachable-error.ts';
 
 let notices: Notice[] = [];
 beforeAll(() => showLocale('en-GB', 'all', ['en-GB']));
@@ -28,7 +28,7 @@ test('ER-08 ER-09 MSG-07 a failed request without texts of the server shows only
   notify.failure(toRefusal({ errors: [{ message: ' ' }] }, 500));
   notify.failure(new Error('a fault of ours'));
   expect(notices).toEqual(Array.from({ length: 4 }, () => ({ kind: 'error', text, durationMs: 7500 })));
-  notify.failure(new Unreachable());
+  notify.failure(new UnreachableError());
   expect(notices.at(-1)).toMatchObject({ durationMs: 7500 });
   expect(notices).toHaveLength(5);
 });

@@ -5,7 +5,7 @@ import type { MessageId } from '@wagenpark/messages';
 import { type WordValues, words } from '../words/words.ts';
 import { LeasingSystemFailure } from './calls/leasing-system-failure.ts';
 import { UncodedRefusal } from './calls/transport.ts';
-import { Unreachable } from './unreachable.ts';
+import { UnreachableError } from './unreachable-error.ts';
 
 /** A notification that disappears by itself. The application displays it. */
 export interface Notice {
@@ -66,7 +66,7 @@ function toldOf(error: unknown): NoticeContent {
   }
   // ER-08, ER-09: the server gave no text.
   return {
-    text: words(error instanceof Unreachable ? 'errors.unreachable' : 'message.errorOccurredRequest'),
+    text: words(error instanceof UnreachableError ? 'errors.unreachable' : 'message.errorOccurredRequest'),
     durationMs: NOTIFICATION.requestFailedMs,
   };
 }
@@ -104,7 +104,7 @@ export const notify = {
   /** A call without a response that can safely be retried. */
   unreachable(onRetry: () => void): void {
     const action = { label: words('common.retry'), onClick: onRetry };
-    send({ kind: 'error', ...toldOf(new Unreachable()), durationMs: NOTIFICATION.serverErrorMs, action });
+    send({ kind: 'error', ...toldOf(new UnreachableError()), durationMs: NOTIFICATION.serverErrorMs, action });
   },
   /** A failure within the portal, with its own text. */
   problem(id: MessageId, values?: WordValues): void {

@@ -1,6 +1,6 @@
 import { type IsoDay, startOfDay } from '@wagenpark/domain/calendar-day';
 import { dayOfLegacyDate, instantOfLegacyDate, isLegacyDate } from '@wagenpark/domain/legacy-date';
-import { dayParts, intlTag, type Locale } from '@wagenpark/domain/locale';
+import { dayFormatOptions, intlTag, type Locale } from '@wagenpark/domain/locale';
 import { type Currency, formatMoney, formatNumber, formatUnitPrice, NO_VALUE } from '@wagenpark/domain/number-format';
 import { currentLocale } from './words.ts';
 
@@ -11,7 +11,7 @@ const timeParts: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digi
 const partsOf = (shape: Shape, locale: Locale): Intl.DateTimeFormatOptions => {
   if (shape === 'weekday') return { weekday: 'long', day: '2-digit', month: '2-digit' };
   if (shape === 'dayAndMonth') return { day: 'numeric', month: 'long' };
-  return { ...(shape === 'time' ? {} : dayParts(locale)), ...(shape === 'day' ? {} : timeParts) };
+  return { ...(shape === 'time' ? {} : dayFormatOptions(locale)), ...(shape === 'day' ? {} : timeParts) };
 };
 function formatter(timeZone: string, shape: Shape): Intl.DateTimeFormat {
   const locale = currentLocale();

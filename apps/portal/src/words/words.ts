@@ -124,11 +124,11 @@ export async function openWords(bundle: string): Promise<void> {
 }
 
 /** Name of the bundle with the words of a feature's lazily loaded parts: details, dialogs. */
-export const moreOf = (feature: string): string => `${feature}-more`;
+export const moreWordsBundle = (feature: string): string => `${feature}-more`;
 
 /** Opens all words of a feature, for a part of it that another page shows. */
 export const openAllWords = (feature: string): Promise<unknown> =>
-  Promise.all([openWords(feature), openWords(moreOf(feature))]);
+  Promise.all([openWords(feature), openWords(moreWordsBundle(feature))]);
 
 /** Prefetches a bundle in the present language. */
 export const fetchWords = (bundle: string): Promise<unknown> => loadWords(activeLocale, bundle);

@@ -2,8 +2,8 @@ import type { Command } from './command.ts';
 import { createAdmin } from './create-admin.ts';
 import { importFiles } from './import.ts';
 import { importTemplates } from './import-templates.ts';
+import { markRestored } from './mark-restored.ts';
 import { migrateDatabase } from './migrate.ts';
-import { markRestored } from './restored.ts';
 import { seedDatabase } from './seed.ts';
 import { serve } from './serve.ts';
 

@@ -8,7 +8,7 @@ import { type Command, CommandError } from './command.ts';
 import { openDatabase } from './open-database.ts';
 
 /** Fills an empty database with the demo world. Does not change a database that has clients. */
-export async function fillWhenEmpty(
+export async function seedWhenEmpty(
   database: Database,
   publicUrl: string,
   contracts: string | undefined,
@@ -44,7 +44,7 @@ export const seedDatabase: Command = {
     const database = new Database(connection, { max: 4, silence: 0 });
     try {
       await migrate(connection);
-      const filled = await fillWhenEmpty(
+      const filled = await seedWhenEmpty(
         database,
         config.publicUrl,
         typeof contracts === 'string' ? contracts : undefined,

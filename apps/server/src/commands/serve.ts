@@ -4,12 +4,12 @@ import { demoAccounts, openDemoAccounts } from '../modules/demo/index.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { Database } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
-import { createLog, loggableError } from '../platform/log.ts';
+import { createLog, toLoggableError } from '../platform/log.ts';
 
 import { type Command, CommandError } from './command.ts';
 import { openDatabase } from './open-database.ts';
-import { fillWhenEmpty } from './seed.ts';
-import { serverEnding } from './shutdown-signals.ts';
+import { seedWhenEmpty } from './seed.ts';
+import { createServerShutdown } from './shutdown-signals.ts';
 
 /** Runs the portal: database, migrations, demo world if configured, jobs, HTTP server. */
 export const serve: Command = {
@@ -19,7 +19,7 @@ export const serve: Command = {
   async run({ values }) {
     const config = readConfig(process.env);
     const log = createLog(config.logLevel);
-    const ending = serverEnding(log);
+    const ending = createServerShutdown(log);
     const opened = await openDatabase(config, (line) => log.warn(line));
     try {
       await migrate(opened.connection);
@@ -38,7 +38,7 @@ export const serve: Command = {
       ending.ready();
       const lost = await Promise.race([ending.asked, opened.lost]);
       if (lost) {
-        log.fatal({ error: loggableError(lost) }, 'the database is lost');
+        log.fatal({ error: toLoggableError(lost) }, 'the database is lost');
         console.error(`\n${lost.message}\n`);
         // Without the database nothing can be shut down in order. The service manager restarts the process.
         process.exit(1);
@@ -60,7 +60,7 @@ async function prepare(config: Config, connection: PoolConfig, contracts: unknow
   const database = new Database(connection, { max: 4, silence: 0 });
   try {
     if (config.demo) {
-      await fillWhenEmpty(database, config.publicUrl, typeof contracts === 'string' ? contracts : undefined);
+      await seedWhenEmpty(database, config.publicUrl, typeof contracts === 'string' ? contracts : undefined);
     } else if (config.production) await refuseOpenDemoAccounts(database);
   } finally {
     await database.close();
@@ -68,10 +68,10 @@ async function prepare(config: Config, connection: PoolConfig, contracts: unknow
 }
 
 async function refuseOpenDemoAccounts(database: Database): Promise<void> {
-  const [first, ...others] = await openDemoAccounts(database);
+  const [first, ...otherAccounts] = await openDemoAccounts(database);
   if (first === undefined) return;
   throw new CommandError(
-    `This database holds demo accounts with the published password: ${first}${others.length > 0 ? ` and ${others.length} more` : ''}. ` +
+    `This database holds demo accounts with the published password: ${first}${otherAccounts.length > 0 ? ` and ${otherAccounts.length} more` : ''}. ` +
       'In production that is an open door. Use another database (DATABASE_URL, DATA_DIR), or set DEMO=on when this is ' +
       'meant to be a demonstration.',
   );

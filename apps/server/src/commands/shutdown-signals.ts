@@ -1,5 +1,5 @@
 import { constants } from 'node:os';
-import { type Log, loggableError } from '../platform/log.ts';
+import { type Log, toLoggableError } from '../platform/log.ts';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -7,7 +7,7 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
  * Ends the process on a signal with `process.exit`, so that exit listeners run (they stop the embedded database). For
  * commands whose unfinished work may be lost.
  */
-export function endAtSignals(): void {
+export function exitOnSignals(): void {
   for (const signal of signals) process.once(signal, () => process.exit(128 + constants.signals[signal]));
 }
 
@@ -27,23 +27,23 @@ export interface ServerShutdown {
  * processes of a command, and those forward it to each other. An uncaught error is logged and ends the process with
  * code 1.
  */
-export function serverEnding(log: Log): ServerShutdown {
-  const asked = Promise.withResolvers<void>();
+export function createServerShutdown(log: Log): ServerShutdown {
+  const shutdownRequest = Promise.withResolvers<void>();
   let isReady = false;
   for (const signal of signals) {
     process.on(signal, () => {
       if (!isReady) process.exit(0);
-      asked.resolve();
+      shutdownRequest.resolve();
     });
   }
   process.on('uncaughtException', (error) => {
-    log.fatal({ error: loggableError(error) }, 'the server crashed');
+    log.fatal({ error: toLoggableError(error) }, 'the server crashed');
     process.exit(1);
   });
   // A broken output pipe must not end the server.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   return {
-    asked: asked.promise,
+    asked: shutdownRequest.promise,
     ready: () => {
       isReady = true;
     },

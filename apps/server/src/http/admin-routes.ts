@@ -1,4 +1,4 @@
-import { type AnyAdminRoute, refusal, templateParts } from '@wagenpark/contract';
+import { type AnyAdminRoute, parsePathTemplate, refusal } from '@wagenpark/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../platform/caller.ts';
 import { type CallQueues, queueUserOf, runFileInQueue, runInQueue } from './call-queues.ts';
@@ -14,7 +14,7 @@ import {
 import { type CallKey, type Idempotency, type JsonAnswer, readIdempotencyKey } from './idempotency.ts';
 import { refuseInput, validate } from './json-input.ts';
 import { type AuditRefusal, demandPermission } from './permission.ts';
-import { guestOrCaller, type Sessions, signedInCaller } from './sessions.ts';
+import { findCaller, requireCaller, type Sessions } from './sessions.ts';
 import { readUploads, withSpooledFile } from './uploads.ts';
 
 interface Deps {
@@ -26,7 +26,7 @@ interface Deps {
 
 /** Converts a path template to Fastify's syntax: `/requests/{number}` becomes `/requests/:number`. */
 const fastifyPath = (template: string): string =>
-  templateParts(template)
+  parsePathTemplate(template)
     .map((part) => (typeof part === 'string' ? `/${part}` : `/:${part.name}`))
     .join('');
 
@@ -75,8 +75,8 @@ const toEnvelope = (route: AnyAdminRoute, result: unknown): string => {
 
 /** Identifies the caller and checks the permission. Undefined: a guest on a public route. */
 async function permittedCaller(deps: Deps, route: AnyAdminRoute, request: FastifyRequest): Promise<Caller | undefined> {
-  if (route.permission.kind === 'public') return guestOrCaller(deps.sessions, request);
-  const caller = await signedInCaller(deps.sessions, request);
+  if (route.permission.kind === 'public') return findCaller(deps.sessions, request);
+  const caller = await requireCaller(deps.sessions, request);
   request.account = caller;
   const facts = { traceId: request.id, address: request.ip };
   await demandPermission(route.permission, { caller, facts }, `${route.method} ${route.path}`, deps.auditRefusal);

@@ -91,7 +91,7 @@ export const refusedBody = (refused: Refusal, requestId: string) => ({
 });
 
 /** Value of `Retry-After` in seconds. A refusal may set its own in `params.retryAfterSeconds`. */
-export function retryAfter(refused: Refusal): number | undefined {
+export function retryAfterSeconds(refused: Refusal): number | undefined {
   if (refused.status !== 429 && refused.status !== 503) return undefined;
   const ownSeconds = refused.errors[0]?.params?.['retryAfterSeconds'];
   return typeof ownSeconds === 'number' ? ownSeconds : refused.status === 429 ? 30 : 5;
@@ -112,7 +112,7 @@ export function replyWithError(error: unknown, request: FastifyRequest, reply: F
   else if (knownRefusal.status >= 500)
     request.log.warn({ err: error, route: request.routeOptions.url }, 'request refused');
   const refusalToSend = knownRefusal ?? refusal('internal', { message: 'Something went wrong on the server' });
-  const seconds = retryAfter(refusalToSend);
+  const seconds = retryAfterSeconds(refusalToSend);
   if (seconds !== undefined) void reply.header('retry-after', String(seconds));
   if (refusalToSend.status === 401) void reply.header('www-authenticate', 'Bearer');
   return reply

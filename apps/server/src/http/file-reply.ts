@@ -2,11 +2,11 @@ import { Socket } from 'node:net';
 import { Refusal } from '@wagenpark/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../platform/caller.ts';
-import type { FileAnswer, PartedFileAnswer } from './handlers.ts';
+import type { ChunkedFileAnswer, FileAnswer } from './handlers.ts';
 import type { Sessions } from './sessions.ts';
 
 /** Whether a handler returned a file. */
-export const isFile = (result: unknown): result is FileAnswer | PartedFileAnswer =>
+export const isFile = (result: unknown): result is FileAnswer | ChunkedFileAnswer =>
   typeof result === 'object' && result !== null && 'fileName' in result && ('content' in result || 'parts' in result);
 
 /** Content security policy that keeps a served file from running or loading anything when it is opened as a page. */
@@ -44,7 +44,7 @@ export interface SentFile extends FileAnswer {
  * file (RFC 9110, one range only). When `If-Range` names another ETag, the whole file is sent.
  * @throws {Refusal} 416 for a range that begins beyond the end
  */
-export function selectRange({ headers, method }: FastifyRequest, file: FileAnswer | PartedFileAnswer): SentFile {
+export function selectRange({ headers, method }: FastifyRequest, file: FileAnswer | ChunkedFileAnswer): SentFile {
   if (!('parts' in file)) return file;
   const { parts, ...fileInfo } = file;
   const { size } = parts;

@@ -7,9 +7,9 @@ import { fleetMatcher } from './fleet-matcher.ts';
 import { type BoundFleetFunction, CreatedResource, JsonText } from './handlers.ts';
 import { type CallKey, type Idempotency, type JsonAnswer, readIdempotencyKey } from './idempotency.ts';
 import { parseJson, refuseInput, validate } from './json-input.ts';
-import { type ListCache, sendCachedList, takesPackedLists } from './list-cache.ts';
+import { acceptsCompressedLists, type ListCache, sendCachedList } from './list-cache.ts';
 import { type AuditRefusal, demandPermission } from './permission.ts';
-import { type Sessions, signedInCaller } from './sessions.ts';
+import { requireCaller, type Sessions } from './sessions.ts';
 
 const MAX_FORM_LENGTH = 500_000;
 const ignoredField = v.optional(v.nullable(v.union([v.pipe(v.string(), v.maxLength(300)), v.number()])));
@@ -87,7 +87,7 @@ export function registerFleetEndpoint(
 ): void {
   const match = fleetMatcher(deps.functions);
   server.post('/api-fleet/DynamicEndpoint', async (request, reply) => {
-    const caller = await signedInCaller(deps.sessions, request);
+    const caller = await requireCaller(deps.sessions, request);
     request.account = caller;
     const body = validate(fleetBody, request.body);
     const { path, token } = splitToken(deps.sessions, body.cFunctie);
@@ -118,7 +118,7 @@ export function registerFleetEndpoint(
           scopedCaller.scope,
           path,
           async () => (await work(undefined)).body,
-          takesPackedLists(request),
+          acceptsCompressedLists(request),
         ),
       );
       return sendCachedList(request, reply, list);

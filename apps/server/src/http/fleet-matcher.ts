@@ -1,4 +1,4 @@
-import { type AnyPathParam, pathsOverlap, templateParts } from '@wagenpark/contract';
+import { type AnyPathParam, parsePathTemplate, pathsOverlap } from '@wagenpark/contract';
 import type { BoundFleetFunction } from './handlers.ts';
 
 /** The function that a path matched, with the parsed values of its path parameters. */
@@ -14,7 +14,7 @@ interface Candidate {
 }
 
 function compile(bound: BoundFleetFunction): Candidate {
-  const parts = templateParts(bound.fn.path).map((part): Part => {
+  const parts = parsePathTemplate(bound.fn.path).map((part): Part => {
     if (typeof part === 'string') return part;
     const param = bound.fn.params[part.name];
     if (!param) throw new Error(`${bound.fn.path}: the part {${part.name}} is not declared`);

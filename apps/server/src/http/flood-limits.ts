@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { Refusal, refusal } from '@wagenpark/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallQueues } from './call-queues.ts';
-import { bearerOf } from './sessions.ts';
+import { bearerTokenOf } from './sessions.ts';
 
 /** Minimum interval between two log lines about refused calls of one session, in milliseconds. */
 const LOG_EVERY_MS = 60_000;
@@ -49,7 +49,7 @@ const sessionKey = (token: string): string => hash('sha256', token, 'base64');
 export function refuseFloodedSessionsEarly(server: FastifyInstance, { calls }: CallQueues, delayMs: number): void {
   const sessions = new Map<string, FloodingSession>();
   server.addHook('onRequest', (request, _reply, done) => {
-    const token = sessions.size > 0 ? bearerOf(request) : undefined;
+    const token = sessions.size > 0 ? bearerTokenOf(request) : undefined;
     const session = token === undefined ? undefined : sessions.get(sessionKey(token));
     if (session === undefined || !calls.isFull(session.user)) return done();
     markRateLimited(request);
@@ -59,7 +59,7 @@ export function refuseFloodedSessionsEarly(server: FastifyInstance, { calls }: C
     // Fastify types this parameter as its own error class, but any value can be thrown.
     const thrown: unknown = error;
     if (!(thrown instanceof Refusal) || thrown.code !== 'tooManyRequests') return done();
-    const token = bearerOf(request);
+    const token = bearerTokenOf(request);
     const { account: caller } = request;
     if (token === undefined || caller === undefined) return done();
     const user = { client: String(caller.clientId), account: String(caller.account) };
@@ -77,7 +77,7 @@ export function refuseFloodedSessionsEarly(server: FastifyInstance, { calls }: C
   });
   const countRefusal = refusalCounter();
   server.addHook('onSend', (request, { statusCode }, payload, done) => {
-    const token = statusCode >= 400 && statusCode < 500 && !isRateLimited(request) ? bearerOf(request) : undefined;
+    const token = statusCode >= 400 && statusCode < 500 && !isRateLimited(request) ? bearerTokenOf(request) : undefined;
     const excess = token === undefined ? 0 : countRefusal(sessionKey(token), performance.now());
     if (excess > 0) markRateLimited(request);
     if (excess === 1) {
@@ -99,12 +99,12 @@ export function refuseFloodedSessionsEarly(server: FastifyInstance, { calls }: C
 function refusalCounter(): (session: string, now: number) => number {
   const counts = new Map<string, RefusalCount>();
   return (session, now) => {
-    const counted = counts.get(session);
-    if (counted !== undefined && now - counted.since < PROMPT_REFUSALS.withinMs) {
-      counted.count += 1;
-      return Math.max(0, counted.count - PROMPT_REFUSALS.count);
+    const sessionCount = counts.get(session);
+    if (sessionCount !== undefined && now - sessionCount.since < PROMPT_REFUSALS.withinMs) {
+      sessionCount.count += 1;
+      return Math.max(0, sessionCount.count - PROMPT_REFUSALS.count);
     }
-    if (counted === undefined && counts.size >= MAX_SESSIONS) counts.clear();
+    if (sessionCount === undefined && counts.size >= MAX_SESSIONS) counts.clear();
     counts.set(session, { since: now, count: 1 });
     return 0;
   };

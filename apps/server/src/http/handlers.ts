@@ -58,7 +58,7 @@ export interface FileAnswer {
 }
 
 /** A file as response that supports range requests. */
-export interface PartedFileAnswer extends Omit<FileAnswer, 'content'> {
+export interface ChunkedFileAnswer extends Omit<FileAnswer, 'content'> {
   readonly parts: FileInParts;
 }
 
@@ -75,7 +75,7 @@ export interface SpooledFile {
   /** SHA-256 of the content. */
   readonly digest: Buffer;
   /** Reads up to `length` bytes from the position `at`; fewer at the end of the file. */
-  read(at: number, length: number): Promise<Buffer>;
+  read(offset: number, length: number): Promise<Buffer>;
 }
 
 /** One page of results. */
@@ -101,7 +101,7 @@ export type FleetHandlers<Subject> = {
           readonly params: ParamsOf<Subject[Name]>;
           /** Undefined when the function takes no form, or when an optional form was left out. */
           readonly form: FormOf<Subject[Name]>;
-          /** The `Idempotency-Key` of a post, for handlers that store their own answer (see `keepsAnswer`). */
+          /** The `Idempotency-Key` of a post, for handlers that store their own answer (see `storesAnswer`). */
           readonly idempotencyKey: CallKey | undefined;
         },
       ) => Promise<FleetAnswer<Subject[Name]>>
@@ -128,7 +128,7 @@ export interface AdminCall<Route> {
   readonly spooled?: SpooledFile | undefined;
   /** The credentials of basic authentication, if the request carries any. */
   readonly basic?: BasicCredentials | undefined;
-  /** The `Idempotency-Key`, for handlers that store their own answer (see `keepsAnswer`). */
+  /** The `Idempotency-Key`, for handlers that store their own answer (see `storesAnswer`). */
   readonly idempotencyKey: CallKey | undefined;
 }
 
@@ -142,7 +142,7 @@ export type AdminHandlers<Resource> = {
         | JsonText<readonly ItemOf<Resource[Name]>[]>
         | Page<ItemOf<Resource[Name]>>
         | FileAnswer
-        | PartedFileAnswer
+        | ChunkedFileAnswer
       >
     : never;
 };

@@ -5,7 +5,7 @@ import { aClient, aDebtor } from '../platform/database/builders.ts';
 import { Database } from '../platform/database/database.ts';
 import { wholeClient } from '../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../platform/database/testing.ts';
-import { createIdempotency, type Idempotency, type JsonAnswer, keepsAnswer, runOnce } from './idempotency.ts';
+import { createIdempotency, type Idempotency, type JsonAnswer, runOnce, storesAnswer } from './idempotency.ts';
 import { people } from './testing.ts';
 
 let testDb: TestDatabase;
@@ -112,7 +112,7 @@ test('calls without a key are independent', async () => {
 
 /** A handler that stores its own answer: it inserts a note and returns the number of notes. */
 function notes(fails: () => boolean = () => false) {
-  const handler = keepsAnswer(() => Promise.resolve());
+  const handler = storesAnswer(() => Promise.resolve());
   const note = (caller: typeof anna, key: string | undefined, parts: readonly string[]) =>
     idempotency.run(caller, key, parts, handler, async (callKey) => {
       const result = await database.inScope(caller.scope, (tx) =>

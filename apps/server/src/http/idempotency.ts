@@ -18,7 +18,7 @@ export interface JsonAnswer {
 
 /**
  * Runs a post at most once per `Idempotency-Key` (settled question 7). There are two ways. A handler marked with
- * `keepsAnswer` claims the key and stores its result with `runOnce`, in the transaction that makes its changes: after a
+ * `storesAnswer` claims the key and stores its result with `runOnce`, in the transaction that makes its changes: after a
  * crash either both are stored or neither, and a retry is answered at once. For all other handlers the key is claimed
  * before the call and the answer stored after it: if the server dies in between, a retry has to wait until the key
  * counts as abandoned.
@@ -67,7 +67,7 @@ function fingerprintOf(parts: readonly (string | Buffer)[]): Buffer {
 const answerKeepingHandlers = new WeakSet<object>();
 
 /** Marks a handler that runs its changes inside `runOnce`, with the key that it receives. */
-export function keepsAnswer<Handler extends object>(handler: Handler): Handler {
+export function storesAnswer<Handler extends object>(handler: Handler): Handler {
   answerKeepingHandlers.add(handler);
   return handler;
 }

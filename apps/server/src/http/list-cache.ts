@@ -92,7 +92,7 @@ const pack = (text: string): Promise<Buffer> =>
   });
 
 /** Whether the client of a request decompresses lists. */
-export const takesPackedLists = (request: FastifyRequest): boolean =>
+export const acceptsCompressedLists = (request: FastifyRequest): boolean =>
   encodingFor(request.headers['accept-encoding'], (candidate) => candidate === 'br') !== undefined;
 
 /**
@@ -108,6 +108,6 @@ export async function sendCachedList(
   if (matchesEtag(request.headers['if-none-match'], list.etag)) return reply.code(304).send();
   void reply.code(200).type('application/json; charset=utf-8');
   if ('text' in list) return reply.send(list.text);
-  if (takesPackedLists(request)) return reply.header('content-encoding', 'br').send(list.packed);
+  if (acceptsCompressedLists(request)) return reply.header('content-encoding', 'br').send(list.packed);
   return reply.send(await decompress(list.packed));
 }

@@ -4,8 +4,8 @@ import {
   allFleetFunctions,
   fleetFunction,
   integerPart,
+  parsePathTemplate,
   refusal,
-  templateParts,
 } from '@wagenpark/contract';
 import { everyone, exactly, holdsRight } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
@@ -134,7 +134,7 @@ describe('the whole contract', () => {
     for (const { resource, name, route } of allAdminRoutes()) {
       const operation = ['paths', route.path, route.method.toLowerCase()];
       expect(document).toHaveProperty([...operation, 'operationId'], `${resource}.${name}`);
-      const names = templateParts(route.path).flatMap((part) => (typeof part === 'string' ? [] : [part.name]));
+      const names = parsePathTemplate(route.path).flatMap((part) => (typeof part === 'string' ? [] : [part.name]));
       expect(Object.keys(route.params).sort()).toEqual(names.sort());
     }
     for (const { subject, name } of allFleetFunctions()) expect(text).toContain(`"name":"${subject}.${name}"`);

@@ -9,7 +9,7 @@ import {
   errorCodes,
   errorStatus,
   pagination,
-  templateParts,
+  parsePathTemplate,
 } from '@wagenpark/contract';
 import type { Permission } from '@wagenpark/domain/permissions';
 import type { GenericSchema } from 'valibot';
@@ -189,7 +189,7 @@ function fleetOperation(functions: readonly NamedFunction[], schemas: Schemas): 
 
 /** The request body of one inner function. The other fields of the body (FA-02) belong to the dispatcher. */
 function fleetCall(fn: AnyFleetFunction, schemas: Schemas): Json {
-  const parts = templateParts(fn.path).map((part) =>
+  const parts = parsePathTemplate(fn.path).map((part) =>
     typeof part === 'string' ? part.replace(/[.\\+*?^${}()|[\]]/g, '\\$&') : (fn.params[part.name]?.pattern ?? '[^/]+'),
   );
   return {

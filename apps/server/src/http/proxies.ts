@@ -21,7 +21,7 @@ export const isForwarded = (headers: IncomingHttpHeaders): boolean =>
  * Logs one warning when calls come through a proxy that is not configured. All callers behind it then share one
  * address.
  */
-export function warnOfUnaskedForwarding(server: FastifyInstance): void {
+export function warnAboutUntrustedForwarding(server: FastifyInstance): void {
   let hasWarned = false;
   server.addHook('onRequest', (request, _reply, done) => {
     if (!hasWarned && request.headers['x-forwarded-for'] !== undefined) {

@@ -5,7 +5,7 @@ import { refusal } from '@wagenpark/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 import { markRateLimited } from './flood-limits.ts';
-import { bearerOf, type Sessions } from './sessions.ts';
+import { bearerTokenOf, type Sessions } from './sessions.ts';
 
 /** Options of helmet. The policy allows no inline script or style. */
 const helmetOptions = (https: boolean): HelmetOptions => ({
@@ -111,7 +111,7 @@ const isKnownByRequest = new WeakMap<FastifyRequest, boolean>();
 function isKnownCaller(sessions: Sessions, request: FastifyRequest): boolean {
   const cached = isKnownByRequest.get(request);
   if (cached !== undefined) return cached;
-  const token = bearerOf(request);
+  const token = bearerTokenOf(request);
   const isKnown = token !== undefined && sessions.isKnown(token);
   isKnownByRequest.set(request, isKnown);
   return isKnown;

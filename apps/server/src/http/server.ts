@@ -21,7 +21,7 @@ import type { Idempotency } from './idempotency.ts';
 import type { ListCache } from './list-cache.ts';
 import type { AuditRefusal } from './permission.ts';
 import { isMileageLink, portalFiles } from './portal-files.ts';
-import { trustedProxies, warnOfUnaskedForwarding } from './proxies.ts';
+import { trustedProxies, warnAboutUntrustedForwarding } from './proxies.ts';
 import {
   isApiCall,
   refuseRepeatedHeaders,
@@ -161,7 +161,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   refuseRepeatedHeaders(server);
   const turns = deps.queues ?? createCallQueues();
   refuseFloodedSessionsEarly(server, turns, deps.floodDelayMs ?? 1_000);
-  if (config.behindProxy === false) warnOfUnaskedForwarding(server);
+  if (config.behindProxy === false) warnAboutUntrustedForwarding(server);
   cutOffSlowBodies(server, (request) => /^multipart\//i.test(request.headers['content-type'] ?? ''));
   cutOffSlowReaders(server);
   if (deps.overloaded) refuseWhenOverloaded(server, sessions, deps.overloaded);

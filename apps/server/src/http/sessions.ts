@@ -39,16 +39,16 @@ const ACTING_AS_HEADER = 'x-acting-as';
 const bearerPattern = /^Bearer +([\w.~+/-]{1,200}=*) *$/i;
 
 /** The bearer token of a request (AU-19); undefined without one or with another scheme. */
-export const bearerOf = (request: FastifyRequest): string | undefined =>
+export const bearerTokenOf = (request: FastifyRequest): string | undefined =>
   bearerPattern.exec(request.headers.authorization ?? '')?.[1];
 
 /**
  * The caller of a request; undefined for a guest. A token that has ended is refused here too: if it counted as a guest,
  * a user whose token just expired would see the default client's settings.
- * @throws {Refusal} as `signedInCaller` does for a token that is given but not valid
+ * @throws {Refusal} as `requireCaller` does for a token that is given but not valid
  */
-export async function guestOrCaller(sessions: Sessions, request: FastifyRequest): Promise<Caller | undefined> {
-  return bearerOf(request) === undefined ? undefined : signedInCaller(sessions, request);
+export async function findCaller(sessions: Sessions, request: FastifyRequest): Promise<Caller | undefined> {
+  return bearerTokenOf(request) === undefined ? undefined : requireCaller(sessions, request);
 }
 
 /**
@@ -56,8 +56,8 @@ export async function guestOrCaller(sessions: Sessions, request: FastifyRequest)
  * @throws {Refusal} `sessionExpired` for a token that has ended, `notSignedIn` for a missing or unknown token,
  *   `sessionSwitched` for a page that was loaded for another account or client than the session's.
  */
-export async function signedInCaller(sessions: Sessions, request: FastifyRequest): Promise<Caller> {
-  const token = bearerOf(request);
+export async function requireCaller(sessions: Sessions, request: FastifyRequest): Promise<Caller> {
+  const token = bearerTokenOf(request);
   const caller = token === undefined ? undefined : await sessions.callerOf(token);
   if (caller === 'ended') throw refusal('sessionExpired');
   if (!caller) throw refusal('notSignedIn');

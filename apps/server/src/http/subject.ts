@@ -7,7 +7,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { DashboardSource } from '../platform/dashboard-source.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
-import type { AnyKeptSource } from '../platform/database/kept-source.ts';
+import type { AnyManagedSource } from '../platform/database/managed-source.ts';
 import type { ImportKind } from '../platform/import/import-kind.ts';
 import type { JobDefinition, JobQueue } from '../platform/jobs.ts';
 import type { OutboxMail } from '../platform/mail/outbox-repository.ts';
@@ -29,8 +29,8 @@ export interface SubjectDeps {
   readonly words: (locale: Locale) => Words;
   /** Writes files in a worker thread, so that exports do not block other calls. */
   readonly exports: Pick<ExportThread, 'write' | 'writeCopied'>;
-  /** The tables of all kept records. A record cannot be deleted while another one references it. */
-  readonly keptSources: readonly AnyKeptSource[];
+  /** The tables of all managed records. A record cannot be deleted while another one references it. */
+  readonly managedSources: readonly AnyManagedSource[];
   /** Events of a car that the subjects contribute. */
   readonly carRecords: readonly CarRecordSource[];
   /** The dashboard sources of all subjects. */
@@ -64,8 +64,8 @@ export interface Subject<Name extends keyof AllHandlers> {
   readonly carRecords?: CarRecordSource;
   /** Permissions of the files that users store with its records. */
   readonly files?: FileSource;
-  /** Its kept records: records that users create, edit and delete. */
-  readonly keptSources?: readonly AnyKeptSource[];
+  /** Its managed records: records that users create, edit and delete. */
+  readonly managedSources?: readonly AnyManagedSource[];
   /** The kinds of import files that bring its records. */
   readonly imports?: readonly ImportKind[];
   readonly make: (deps: SubjectDeps) => SubjectInstance<Name>;

@@ -1,7 +1,7 @@
 import type { Tx } from './database/database.ts';
 
 /** One use of a limited action. `subject`: the record that the action is about, if each record has its own count. */
-export interface Use {
+export interface CountedUse {
   readonly account: number;
   readonly action: string;
   readonly subject: string;
@@ -18,7 +18,7 @@ export interface Use {
  */
 export async function countOne(
   tx: Tx,
-  { account, action, subject, hour }: Use,
+  { account, action, subject, hour }: CountedUse,
   limit: number | null,
   auditId: string | null = null,
 ): Promise<number | undefined> {

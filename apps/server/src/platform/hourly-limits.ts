@@ -9,7 +9,7 @@ import { countOne, readClientsWithOldCounters, removeOldCounters } from './hourl
 import type { JobDefinition } from './jobs.ts';
 
 /** The refusal of an action that may be tried again from a moment on. */
-export const tooManyUntil = (moment: Date, now: Date) => {
+export const tooManyRequestsRefusal = (moment: Date, now: Date) => {
   const retryAfterSeconds = Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1_000));
   return refusal('tooManyRequests', { params: { retryAfterSeconds } });
 };
@@ -36,7 +36,7 @@ export async function countUse(
   const hour = startOfHour(moment);
   const used = await countOne(tx, { account, action, subject, hour }, HOURLY_LIMITS[action]);
   if (used !== undefined) return;
-  throw tooManyUntil(new Date(hour.getTime() + HOUR_MS), moment);
+  throw tooManyRequestsRefusal(new Date(hour.getTime() + HOUR_MS), moment);
 }
 
 const REFUSALS = 'refusal';

@@ -12,7 +12,7 @@ export interface FailedJobRow {
 const MAX_ERROR_LENGTH = 500;
 
 /** The most recent jobs whose retries are used up, at most 100. */
-export function failedJobs(database: Database): Promise<readonly FailedJobRow[]> {
+export function readFailedJobs(database: Database): Promise<readonly FailedJobRow[]> {
   // The queue's tables belong to the login role and hold jobs of all clients, so this is read without a scope.
   return database.asOwner((tx) =>
     tx.query<{ id: string; queue: string; failedAt: Date | null; error: string | null }>(
@@ -24,7 +24,7 @@ export function failedJobs(database: Database): Promise<readonly FailedJobRow[]>
 }
 
 /** The number of failed jobs per client. Jobs without a client are left out. */
-export async function failedJobsOfClients(database: Database): Promise<ReadonlyMap<number, number>> {
+export async function readFailedJobsOfClients(database: Database): Promise<ReadonlyMap<number, number>> {
   const rows = await database.asOwner((tx) =>
     tx.query<{ client: number; jobs: number }>(
       `select (data ->> 'clientId')::integer as client, count(*)::integer as jobs
@@ -36,7 +36,7 @@ export async function failedJobsOfClients(database: Database): Promise<ReadonlyM
 }
 
 /** Filters ids: returns those that a waiting or running job of the queue has as `data.id`. */
-export async function idsWithLiveJob(tx: Tx, queue: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+export async function readIdsWithLiveJob(tx: Tx, queue: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await tx.query<{ id: string }>(
     `select distinct data ->> 'id' as id from ${JOB_SCHEMA}.job
      where name = $1 and state < 'completed' and data ->> 'id' = any ($2)`,
@@ -46,7 +46,7 @@ export async function idsWithLiveJob(tx: Tx, queue: string, ids: readonly string
 }
 
 /** Age in seconds of the longest overdue job; 0 when none is overdue. */
-export async function oldestDueJobSeconds(database: Database): Promise<number> {
+export async function readOldestDueJobSeconds(database: Database): Promise<number> {
   const rows = await database.asOwner((tx) =>
     tx.query<{ seconds: number }>(
       `select coalesce(extract(epoch from now() - min(start_after)), 0)::float8 as seconds

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Database } from './database/database.ts';
 import { type TestDatabase, testDatabase } from './database/testing.ts';
 import { bossQueue, createBoss, type JobDefinition, startJobs } from './jobs.ts';
-import { failedJobs, oldestDueJobSeconds, resetFutureTimestamps } from './jobs-repository.ts';
+import { readFailedJobs, readOldestDueJobSeconds, resetFutureTimestamps } from './jobs-repository.ts';
 
 let testing: TestDatabase;
 let database: Database;
@@ -48,8 +48,8 @@ test('DA-04 jobs run after the commit, are retried, know their last attempt, and
   ]);
   expect(attempts.filter(([name]) => name === undefined)).toHaveLength(1);
   expect(attempts.filter(([name]) => String(name).startsWith('fine'))).toHaveLength(5);
-  await vi.waitFor(async () => expect(await failedJobs(database)).toHaveLength(1), patiently);
-  expect(await failedJobs(database)).toEqual([
+  await vi.waitFor(async () => expect(await readFailedJobs(database)).toHaveLength(1), patiently);
+  expect(await readFailedJobs(database)).toEqual([
     expect.objectContaining({ queue: 'test.retried', error: 'cannot be done', failedAt: expect.any(Date) as Date }),
   ]);
   const output = await database.asOwner((tx) =>
@@ -122,13 +122,13 @@ test('jobs that were queued while the clock was hours ahead run after its correc
 
 test('the waiting time of the oldest due job is known, without planned ones', async () => {
   await boss.createQueue('test.waiting');
-  const secondsBefore = await oldestDueJobSeconds(database);
+  const secondsBefore = await readOldestDueJobSeconds(database);
   await database.asOwner((tx) =>
     bossQueue(boss).enqueue(tx, 'test.waiting', {}, { startAfter: new Date(Date.now() + 3_600_000) }),
   );
-  expect(await oldestDueJobSeconds(database)).toBeLessThan(secondsBefore + 300);
+  expect(await readOldestDueJobSeconds(database)).toBeLessThan(secondsBefore + 300);
   await database.asOwner((tx) =>
     tx.query(`update pgboss.job set start_after = now() - interval '2 hours' where name = 'test.waiting'`),
   );
-  expect(await oldestDueJobSeconds(database)).toBeGreaterThanOrEqual(7_200);
+  expect(await readOldestDueJobSeconds(database)).toBeGreaterThanOrEqual(7_200);
 });

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { createLog, loggableError, throttleErrors } from './log.ts';
+import { createLog, throttleErrors, toLoggableError } from './log.ts';
 
 test('of a database error, code, constraint and table are logged, but not its message with values', () => {
   const lines: string[] = [];
@@ -14,7 +14,7 @@ test('of a database error, code, constraint and table are logged, but not its me
     detail: 'Key (email)=(anna@client.example) exists',
   });
   log.error({ err: error }, 'failed');
-  log.error({ error: loggableError(error) }, 'failed');
+  log.error({ error: toLoggableError(error) }, 'failed');
   for (const line of lines) {
     expect(line).toContain('"code":"23505"');
     expect(line).toContain('"constraint":"account_email"');
@@ -38,7 +38,7 @@ test('an aggregate error lists its errors, a plain object its message, and one o
   const several = Object.assign(new AggregateError([refusedConnection(1), refusedConnection(2)]), {
     code: 'ECONNREFUSED',
   });
-  expect(loggableError(several)).toMatchObject({
+  expect(toLoggableError(several)).toMatchObject({
     type: 'AggregateError',
     code: 'ECONNREFUSED',
     causes: [{ message: 'connect 127.0.0.1:1' }, { message: 'connect 127.0.0.1:2' }],
@@ -50,7 +50,7 @@ test('an aggregate error lists its errors, a plain object its message, and one o
     worker: 'w',
     stack: 'Error: x\n  at a',
   };
-  expect(loggableError(plain)).toEqual({
+  expect(toLoggableError(plain)).toEqual({
     type: 'object',
     code: 'ENOENT',
     queue: 'mail.send',
@@ -58,9 +58,9 @@ test('an aggregate error lists its errors, a plain object its message, and one o
     stack: 'at a',
   });
   const row = { severity: 'ERROR', code: '23505', message: 'Key (email)=(anna@client.example)', detail: 'anna' };
-  expect(loggableError(row)).toEqual({ type: 'object', code: '23505' });
-  expect(loggableError(new Error('outer', { cause: row }))).toMatchObject({ causes: [{ code: '23505' }] });
-  expect(loggableError(null)).toEqual({ type: 'object' });
+  expect(toLoggableError(row)).toEqual({ type: 'object', code: '23505' });
+  expect(toLoggableError(new Error('outer', { cause: row }))).toMatchObject({ causes: [{ code: '23505' }] });
+  expect(toLoggableError(null)).toEqual({ type: 'object' });
 });
 
 test('a repeated error is logged once a minute, with its count', () => {

@@ -69,7 +69,7 @@ function toLoggedError(error: unknown, depth: number): LoggedError {
  * (email)=(…)`), so only its code, constraint and table are kept. The stack keeps its frames without the first line,
  * which repeats the message.
  */
-export const loggableError = (error: unknown): LoggedError => toLoggedError(error, 0);
+export const toLoggableError = (error: unknown): LoggedError => toLoggedError(error, 0);
 
 const REPEAT_INTERVAL_MS = 60_000;
 const MAX_REMEMBERED_ERRORS = 100;
@@ -86,7 +86,7 @@ export function throttleErrors(
 ): (error: unknown) => void {
   const reports = new Map<string, { at: number; untold: number }>();
   return (error) => {
-    const logged = loggableError(error);
+    const logged = toLoggableError(error);
     const { type, code, message, queue } = logged;
     const key = JSON.stringify([type, code, queue, message]);
     const lastReport = reports.get(key);
@@ -146,7 +146,7 @@ function standardOutput(): DestinationStream {
 }
 
 /**
- * Creates the server's logger. Times are ISO in UTC. Errors go through `loggableError`. Callers log route templates,
+ * Creates the server's logger. Times are ISO in UTC. Errors go through `toLoggableError`. Callers log route templates,
  * counts and record numbers, never URLs with queries, tokens, names or e-mail addresses.
  * @param level `trace`, `debug`, `info`, `warn`, `error`, `fatal` or `silent`
  * @param destination standard output when left out
@@ -159,7 +159,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
       // Requests and responses are never logged as a whole: their URLs and headers contain personal data and tokens.
-      serializers: { err: loggableError, error: loggableError, req: () => undefined, res: () => undefined },
+      serializers: { err: toLoggableError, error: toLoggableError, req: () => undefined, res: () => undefined },
     },
     destination ?? standardOutput(),
   );

@@ -59,7 +59,7 @@ export const readOfPerson =
 /**
  * SQL: the first day of the twelve months that end today in the client's time zone, for statements of `costOfPerson`.
  */
-export const sinceTwelveMonths = `(select (($3::timestamptz at time zone time_zone)::date - interval '1 year')::date + 1
+export const twelveMonthsAgoSql = `(select (($3::timestamptz at time zone time_zone)::date - interval '1 year')::date + 1
    from client where client_id = $1)`;
 
 /**

@@ -17,7 +17,7 @@ export function pngChunk(name: string, content: Buffer): Buffer {
  * @param pixels the palette index of each pixel, row by row
  * @param colours each as 0xrrggbb
  */
-export function pngOf(width: number, pixels: Uint8Array, colours: readonly number[]): Buffer {
+export function encodePng(width: number, pixels: Uint8Array, colours: readonly number[]): Buffer {
   const height = pixels.length / width;
   const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 3, 0, 0, 0]);
   head.writeUInt32BE(width, 0);

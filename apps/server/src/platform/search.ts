@@ -64,7 +64,7 @@ interface FoundRecords extends Omit<HitColumns, 'id'> {
  * Builds the search source of a table with numbered records. It finds the sorted keys first, then reads the fields of
  * each hit.
  */
-export function foundRecords({ kind, permission, table, alias, joins = '', ...columns }: FoundRecords): SearchSource {
+export function recordSearch({ kind, permission, table, alias, joins = '', ...columns }: FoundRecords): SearchSource {
   const hits = hitRows(
     kind,
     { ...columns, id: `${alias}.number` },

@@ -40,15 +40,15 @@ describe('a cache of values by version', () => {
   test('evicts the least recently used value of the owner with the most, and none of others', async () => {
     const cache = cacheOf(5_000);
     const keep = (key: string, owner: number) => cache.get(key, 1, async () => Buffer.alloc(1_000), owner);
-    const isKept = (key: string) => cache.peek(key) !== undefined;
+    const isManaged = (key: string) => cache.peek(key) !== undefined;
     await keep('one', 1);
     for (let n = 0; n < 50; n++) await keep(`of 2, ${n}`, 2);
-    expect([46, 47, 48, 49].map((n) => isKept(`of 2, ${n}`))).toEqual([false, true, true, true]);
-    expect(isKept('one')).toBe(true);
+    expect([46, 47, 48, 49].map((n) => isManaged(`of 2, ${n}`))).toEqual([false, true, true, true]);
+    expect(isManaged('one')).toBe(true);
     // Owners that come later get their own quota.
     await keep('another', 3);
-    expect([47, 48, 49].map((n) => isKept(`of 2, ${n}`))).toEqual([false, true, true]);
-    expect([isKept('one'), isKept('another')]).toEqual([true, true]);
+    expect([47, 48, 49].map((n) => isManaged(`of 2, ${n}`))).toEqual([false, true, true]);
+    expect([isManaged('one'), isManaged('another')]).toEqual([true, true]);
   });
 
   test('replaced and failed values are no longer counted for their owner', async () => {

@@ -17,7 +17,7 @@ import { type EmbeddedPostgres, startEmbedded } from '../platform/database/embed
 import { migrate } from '../platform/database/migrate.ts';
 import { testDatabase } from '../platform/database/testing.ts';
 import { bossQueue, createBoss, createQueues } from '../platform/jobs.ts';
-import { holdMailsAfterRestore } from '../platform/mail/after-restore.ts';
+import { holdMailsAfterRestore } from '../platform/mail/hold-mails.ts';
 import { mailJobs } from '../platform/mail/sender.ts';
 import { fillEveryTable } from './every-table.ts';
 import { aMail } from './rows.ts';

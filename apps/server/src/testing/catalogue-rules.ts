@@ -155,7 +155,7 @@ export const tableSchemaRules: Readonly<Record<string, CatalogueRule>> = {
   'no trigger stands on a table of clients': {
     broken: `select g.tgrelid::regclass || '.' || g.tgname as place from pg_trigger g join ${tenants} t on t.oid = g.tgrelid
       where not g.tgisinternal and g.tgname <> 'raise_version'`,
-    // The trigger of kept records (`raise_version`) only increases the version of its own row.
+    // The trigger of managed records (`raise_version`) only increases the version of its own row.
     exceptions: {
       'account.end_access': 'ends the sessions of its own row, and empties its password',
       'account.keep_access_in_scope': accessReason,

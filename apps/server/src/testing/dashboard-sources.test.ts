@@ -2,7 +2,7 @@ import { words } from '@wagenpark/messages/server-words';
 import { expect, test } from 'vitest';
 import type { DashboardSource } from '../platform/dashboard-source.ts';
 import { dashboardSources } from '../subjects.ts';
-import { kindsOf, sourceProblems } from './dashboard-sources.ts';
+import { signalKindsOf, sourceProblems } from './dashboard-sources.ts';
 import { type DashboardSamples, joinSamples } from './definitions/definition.ts';
 
 /*
@@ -29,7 +29,7 @@ test('every kind has messages and a sample, and every record its details', () =>
 });
 
 test('every sample is of a kind that a subject contributes', () => {
-  const kinds = new Set(dashboardSources.flatMap(kindsOf));
+  const kinds = new Set(dashboardSources.flatMap(signalKindsOf));
   const groups = new Set<string>(dashboardSources.flatMap(({ inbox }) => inbox?.group ?? []));
   expect(Object.keys(defined.signalKinds).filter((kind) => !kinds.has(kind))).toEqual([]);
   expect(Object.keys(defined.inboxGroups).filter((group) => !groups.has(group))).toEqual([]);

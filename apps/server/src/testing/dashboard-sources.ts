@@ -8,7 +8,7 @@ interface Beside {
 }
 
 /** The signal kinds of a source, each once. */
-export const kindsOf = ({ open = [], events = [], manyEvents }: DashboardSource): readonly string[] => [
+export const signalKindsOf = ({ open = [], events = [], manyEvents }: DashboardSource): readonly string[] => [
   ...open.map(({ kind }) => kind),
   ...events.flatMap(({ kinds }) => Object.keys(kinds)),
   ...(manyEvents === undefined ? [] : [manyEvents.kind]),
@@ -21,7 +21,7 @@ export function sourceProblems(sources: readonly DashboardSource[], definitions:
   const needsSample = (name: string, samples: Readonly<Record<string, unknown>>) =>
     Object.hasOwn(samples, name) ? [] : [`${name} has no sample`];
   const incompleteSources = sources.flatMap((source) => [
-    ...kindsOf(source).flatMap((kind) => [
+    ...signalKindsOf(source).flatMap((kind) => [
       ...needsWords(kind, `dashboard.signal.${kind}`),
       ...needsSample(kind, signalKinds),
     ]),
@@ -32,9 +32,9 @@ export function sourceProblems(sources: readonly DashboardSource[], definitions:
     ]),
     ...(source.inbox === undefined ? [] : needsSample(source.inbox.group, inboxGroups)),
   ]);
-  const withSignals = new Set(sources.filter((source) => kindsOf(source).length > 0).map(({ record }) => record));
+  const withSignals = new Set(sources.filter((source) => signalKindsOf(source).length > 0).map(({ record }) => record));
   const withDetails = sources.filter(({ details }) => details !== undefined).map(({ record }) => record);
-  const kinds = sources.flatMap(kindsOf);
+  const kinds = sources.flatMap(signalKindsOf);
   return [
     ...new Set(incompleteSources),
     ...[...withSignals].filter((record) => !withDetails.includes(record)).map((record) => `${record} has no details`),

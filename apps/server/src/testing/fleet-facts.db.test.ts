@@ -219,8 +219,8 @@ describe('what a user may ask for', () => {
     ['one without rights', withRights('fleetmanagement', []), []],
     ['a subsupervisor who may change drivers', withRights('subsupervisor', ['WijzigenBestuurderLease']), [1, 2]],
     ['a driver', withRights('driver', []), [2, 5, 6]],
-  ])('FA-33 %s', async (_who, given, expected) => {
-    const account = await server.database.asOwner((tx) => aPerson(tx, { client_id: 1, language: 'en-GB', ...given }));
+  ])('FA-33 %s', async (_who, input, expected) => {
+    const account = await server.database.asOwner((tx) => aPerson(tx, { client_id: 1, language: 'en-GB', ...input }));
     const types = (await server.fleet(await server.signIn(account, 'client-1'), changeRequests.actionTypes)).answer();
     const all = [
       { Id: 1, Code: 'driverChange', Omschrijving: 'Driver change' },

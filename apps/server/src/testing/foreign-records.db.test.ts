@@ -12,7 +12,7 @@ import { aClient, aDebtor } from '../platform/database/builders.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { SampleCall } from '../platform/database/subject-samples.ts';
 import { type TestDatabase, testDatabase } from '../platform/database/testing.ts';
-import { numbersSent } from './expected-of-subjects.ts';
+import { numbersSent } from './merged-expectations.ts';
 import { aDrivenCar, aMail, anImportRun, aRequest, aSavedView, aViewState } from './rows.ts';
 import { subjectSamples } from './subject-samples.ts';
 import { aPerson, type Person, type Reply, type TestServer, testServer } from './test-server.ts';
@@ -426,7 +426,7 @@ const noRecordInInput = [
   // An account of the same client with access to the signals; all others are refused
   // (modules/dashboard/signal-triage.db.test.ts).
   'dashboard.triageSignals assign',
-  // Cars out of scope are left out (mileage-readings/recording.db.test.ts).
+  // Cars out of scope are left out (mileage-readings/record-readings.db.test.ts).
   'mileageReadingAdmin.known contracts',
   // The same for cars whose drivers are reminded, and for the debtors and cars of KTC
   // (mileage-readings/links.db.test.ts).

@@ -1,7 +1,7 @@
-import { portalLists } from '@wagenpark/contract/known-lists';
+import { portalLists } from '@wagenpark/contract/portal-lists';
 import { atLeast, exactly, holdsRight, type Permission, signedIn } from '@wagenpark/domain/permissions';
 import { expect, test } from 'vitest';
-import { expectedOfAll } from './expected-of-subjects.ts';
+import { mergeExpectations } from './merged-expectations.ts';
 
 // Written by hand: callers who may see a list may save views of it, and their downloads of it are recorded.
 const permissions: Readonly<Record<string, Permission>> = {
@@ -22,7 +22,7 @@ const permissions: Readonly<Record<string, Permission>> = {
   'request-queue': exactly('master'),
   requests: signedIn,
   // Declared by the subjects in their `expected.samples.ts`.
-  ...expectedOfAll('lists'),
+  ...mergeExpectations('lists'),
 };
 
 test('PE-14 each known list requires the expected permission', () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aClient, aDebtor } from '../platform/database/builders.ts';
 import { type TestDatabase, testDatabase } from '../platform/database/testing.ts';
 import type { CallRow, Cell } from '../platform/testing/subject-expectations.ts';
-import { expectedOfAll } from './expected-of-subjects.ts';
+import { mergeExpectations } from './merged-expectations.ts';
 import { aGuest, aPerson, type Person, type Reply, type TestServer, testServer } from './test-server.ts';
 
 /*
@@ -159,7 +159,7 @@ const table: Readonly<Record<string, CallRow>> = {
   'savedViews.setDefault':          ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
   'savedViews.remove':              ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
   // Declared by the subjects in their `expected.samples.ts`.
-  ...expectedOfAll('calls'),
+  ...mergeExpectations('calls'),
 };
 
 const columns = ['master', 'supervisor', 'bulk', 'fleetmanagement', 'subsupervisor', 'driver', 'guest'] as const;

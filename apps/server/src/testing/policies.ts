@@ -48,7 +48,7 @@ export function conditionsOf({ condition }: Policy): string[] {
  * The statement that removes one condition of a policy, for reading and writing.
  * @param removedIndex index of the condition to remove
  */
-export function leavingOut(policy: Policy, removedIndex: number): string {
+export function withoutCondition(policy: Policy, removedIndex: number): string {
   const remaining = conditionsOf(policy).filter((_, index) => index !== removedIndex);
   const rest = remaining.length === 0 ? 'true' : remaining.join(' and ');
   const check = policy.command === 'ALL' ? ` with check (${rest})` : '';

@@ -5,12 +5,12 @@ import { audit } from '../platform/audit.ts';
 import { newId } from '../platform/clock.ts';
 import { aClient, aDebtor, anAccount, anAssignment } from '../platform/database/builders.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
-import { enterScope, type Scope, wholeClient } from '../platform/database/scope.ts';
+import { enterScopeSql, type Scope, wholeClient } from '../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../platform/database/testing.ts';
 import type { VisibleRows } from '../platform/testing/subject-expectations.ts';
 import { fillEveryTable } from './every-table.ts';
-import { expectedOfAll, searchedTables, trailEntities } from './expected-of-subjects.ts';
-import { allPolicies, conditionsOf, leavingOut, readingPolicies } from './policies.ts';
+import { mergeExpectations, searchedTables, trailEntities } from './merged-expectations.ts';
+import { allPolicies, conditionsOf, readingPolicies, withoutCondition } from './policies.ts';
 import { aDrivenCar, anImportRun, aRequest, aSavedView } from './rows.ts';
 import { subjectSamples } from './subject-samples.ts';
 
@@ -131,7 +131,7 @@ const driver = (): Scope => ({ ...wholeClient(1), driver: 100, account: accounts
 const company = ['100', '101'];
 const expectedByTable: Readonly<Record<string, VisibleRows>> = {
   // The tables that the subjects declare.
-  ...expectedOfAll('tables'),
+  ...mergeExpectations('tables'),
   audit_event: {
     key: `coalesce(entity_kind, 'request') || ' ' || coalesce(entity_number, request_number)`,
     manager: [
@@ -269,7 +269,7 @@ async function takenBack<Result>(work: (tx: Tx) => Promise<Result>): Promise<Res
 const rowsSeen = (table: string, scope: Scope, firstStatement?: string): Promise<string[]> =>
   takenBack(async (tx) => {
     if (firstStatement !== undefined) await tx.connection.query(firstStatement);
-    await tx.connection.query(enterScope(scope));
+    await tx.connection.query(enterScopeSql(scope));
     const rows = await tx.query<{ key: string }>(
       `select (${expectedRows[table]?.key ?? 'client_id'})::text as key from ${table}`,
     );
@@ -319,7 +319,7 @@ describe('PE-17 visible rows', () => {
       const { table } = policy;
       for (const [index, condition] of conditionsOf(policy).entries()) {
         if (index === 0) continue;
-        const open = leavingOut(policy, index);
+        const open = withoutCondition(policy, index);
         const isAsBefore =
           isEqual(await rowsSeen(table, manager(), open), expectedRows[table]?.manager) &&
           isEqual(await rowsSeen(table, driver(), open), expectedRows[table]?.driver);
@@ -341,10 +341,10 @@ describe('PE-17 the client', () => {
     for (const policy of tenant) {
       const { table } = policy;
       expect(conditionsOf(policy)[0], table).toBe('(client_id = app_client())');
-      const enter = enterScope({ ...wholeClient(1), account: accounts.get(100) ?? 0 });
+      const enter = enterScopeSql({ ...wholeClient(1), account: accounts.get(100) ?? 0 });
       const foreign = `(select 1 from ${table} where client_id = 2) foreign_rows`;
       expect(await clientsSeen(foreign, enter), table).toBe(0);
-      const open = `${leavingOut(policy, 0)}; alter policy tenant on client using (true) with check (true)`;
+      const open = `${withoutCondition(policy, 0)}; alter policy tenant on client using (true) with check (true)`;
       if (!isOfOneAccount(table)) expect(await clientsSeen(foreign, enter, open), table).toBeGreaterThan(0);
       expect(await clientsSeen(table, enter, `drop policy tenant on ${table}`), table).toBe(0);
     }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aClient, aDebtor } from '../platform/database/builders.ts';
 import { type TestDatabase, testDatabase } from '../platform/database/testing.ts';
 import { aDrivenCar } from './rows.ts';
-import { type FleetCall, fleetCalls, type PlayedWorld, type RestCall, restCalls } from './source-calls.ts';
+import { type FleetCall, fleetCalls, type RestCall, restCalls, type SourceCallWorld } from './source-calls.ts';
 import { subjectSamples } from './subject-samples.ts';
 import { aGuest, aPerson, type Person, type Reply, type TestServer, testPassword, testServer } from './test-server.ts';
 
@@ -18,7 +18,7 @@ import { aGuest, aPerson, type Person, type Reply, type TestServer, testPassword
 const json = { 'content-type': 'application/json' };
 let testing: TestDatabase;
 let server: TestServer;
-let world: PlayedWorld;
+let world: SourceCallWorld;
 const people = new Map<Role, Person>();
 
 beforeAll(async () => {

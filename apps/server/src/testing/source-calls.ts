@@ -6,7 +6,7 @@ import { type Role, rights } from '@wagenpark/domain/permissions';
  */
 
 /** Numbers and names of the records for the calls. */
-export interface PlayedWorld {
+export interface SourceCallWorld {
   readonly contract: number;
   /** The plate of its car. */
   readonly plate: string;
@@ -39,8 +39,8 @@ export interface FleetCall {
   readonly path: string;
   readonly method: 'get' | 'post' | 'delete';
   /** The path with the numbers of the test records. For paths with parameters. */
-  readonly at?: (world: PlayedWorld) => string;
-  readonly form?: (world: PlayedWorld) => unknown;
+  readonly at?: (world: SourceCallWorld) => string;
+  readonly form?: (world: SourceCallWorld) => unknown;
   /** The caller's role. Default: a fleet manager with every right. */
   readonly who?: Role;
   /** The expected answer, or a part of it. Left out: any successful answer. */
@@ -53,23 +53,31 @@ export interface FleetCall {
 export interface RestCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
-  readonly at?: (world: PlayedWorld) => string;
-  readonly body?: (world: PlayedWorld) => unknown;
+  readonly at?: (world: SourceCallWorld) => string;
+  readonly body?: (world: SourceCallWorld) => unknown;
   /** Credentials of basic authentication, as `name:password`. */
-  readonly basic?: (world: PlayedWorld) => string;
+  readonly basic?: (world: SourceCallWorld) => string;
   /** The name of the list in the response. Default: `results`. */
   readonly list?: string;
   readonly who?: Role | 'guest';
   readonly notBuiltYet?: string;
 }
 
-const get = (path: string, pathFor?: (world: PlayedWorld) => string, options: Partial<FleetCall> = {}): FleetCall => ({
+const get = (
+  path: string,
+  pathFor?: (world: SourceCallWorld) => string,
+  options: Partial<FleetCall> = {},
+): FleetCall => ({
   method: 'get',
   path,
   ...(pathFor ? { at: pathFor } : {}),
   ...options,
 });
-const post = (path: string, form: (world: PlayedWorld) => unknown, options: Partial<FleetCall> = {}): FleetCall => ({
+const post = (
+  path: string,
+  form: (world: SourceCallWorld) => unknown,
+  options: Partial<FleetCall> = {},
+): FleetCall => ({
   method: 'post',
   path,
   form,

@@ -255,7 +255,7 @@ describe('PE-17 reading', () => {
         `select tablename as name from pg_policies
          where schemaname = 'public' and policyname = 'tenant' and qual <> '(client_id = app_client())'
            and not tablename = any ($1) and not tablename in (select table_name from kept_kind)
-           -- Links and rows go with the kept record that they are a part of.
+           -- Links and rows go with the managed record that they are a part of.
            and not exists (select from pg_constraint k join kept_kind on k.confrelid = table_name::regclass
              where k.conrelid = tablename::regclass and k.confdeltype = 'c')`,
         [ofNoCompany],

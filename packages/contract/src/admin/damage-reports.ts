@@ -15,7 +15,7 @@ export const damageQuery = v.strictObject({
   day: nullable(isoDay),
   time: nullable(v.pipe(oneLine(5), v.check(isTimeOfDay, 'timeOfDay'))),
 });
-export type AskedDamage = v.InferOutput<typeof damageQuery>;
+export type DamageQuery = v.InferOutput<typeof damageQuery>;
 
 /** Facts about that car. The portal and the server validate a damage report against them with the same rules. */
 export const damageCarFacts = v.strictObject({
@@ -30,7 +30,7 @@ export const damageCarFacts = v.strictObject({
   /** The numbers of existing reports about the same car and day (DF2-07). */
   alike: v.array(recordNumber),
 });
-export type KnownDamageCar = v.InferOutput<typeof damageCarFacts>;
+export type DamageCarFacts = v.InferOutput<typeof damageCarFacts>;
 
 const money = nullable(v.pipe(amount, v.minValue(0), v.maxValue(9_999_999.99), wholeCents));
 

@@ -15,7 +15,7 @@ export const recordedDownload = v.strictObject({
   columns: v.pipe(v.array(name), v.minLength(1), v.maxLength(100)),
   rows: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_BROWSER_FILE_ROWS)),
 });
-export type TakenDownload = v.InferOutput<typeof recordedDownload>;
+export type RecordedDownload = v.InferOutput<typeof recordedDownload>;
 
 export const downloads = {
   record: adminRoute({

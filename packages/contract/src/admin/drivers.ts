@@ -15,8 +15,8 @@ export type DriverChoice = v.InferOutput<typeof driverChoice>;
 export const likeness = v.picklist(['email', 'licence', 'nameAndBirthDate']);
 
 /** An existing person who matches the one described. The answer repeats only the fields that the caller sent. */
-export const knownPerson = v.strictObject({ ...driverChoice.entries, by: v.array(likeness) });
-export type KnownPerson = v.InferOutput<typeof knownPerson>;
+export const similarPerson = v.strictObject({ ...driverChoice.entries, by: v.array(likeness) });
+export type SimilarPerson = v.InferOutput<typeof similarPerson>;
 
 /** A described person for whom to search an existing record. Empty texts count as unknown. */
 export const personToFind = v.strictObject({
@@ -43,7 +43,7 @@ export const driverLookup = {
     method: 'POST',
     path: '/api-admin/drivers/alike',
     body: personToFind,
-    item: knownPerson,
+    item: similarPerson,
     permission: holdsRight('WijzigenBestuurderLease'),
     summary:
       'At most 5 drivers in scope with the same e-mail address, the same licence number, or the same name and birth date.',

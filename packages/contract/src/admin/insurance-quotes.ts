@@ -35,13 +35,15 @@ export interface InsuranceQuote extends RecordOf<typeof insuranceQuoteFacts> {}
  * The debtor whose quotes are requested. Other clients of this API send a view model with more fields, which are
  * ignored.
  */
-export const askedQuotes = v.strictObject({ readonlyViewModel: v.object({ leaseWiseDebtorNr: recordNumberInput }) });
+export const insuranceQuotesQuery = v.strictObject({
+  readonlyViewModel: v.object({ leaseWiseDebtorNr: recordNumberInput }),
+});
 
 export const insuranceQuotes = {
   list: adminRoute({
     method: 'POST',
     path: '/api-iao/iaoQuote',
-    body: askedQuotes,
+    body: insuranceQuotesQuery,
     item: insuranceQuote,
     listedAs: 'data',
     list: { name: 'insurance-quotes', facts: insuranceQuoteFacts, tabs: ['all'] },

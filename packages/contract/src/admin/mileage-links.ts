@@ -32,11 +32,11 @@ export const linksRequest = v.strictObject({
   cw_debnr: recordNumberInput,
   license_plates: v.pipe(v.array(askedPlate), v.minLength(1), v.maxLength(MAX_REMINDED)),
 });
-export type AskedLinks = v.InferOutput<typeof linksRequest>;
+export type LinksRequest = v.InferOutput<typeof linksRequest>;
 
 /** A created link (PM-19). */
 export const createdLink = v.strictObject({ license_plate: v.string(), url: v.string(), expires_at: isoMoment });
-export type MadeLink = v.InferOutput<typeof createdLink>;
+export type CreatedLink = v.InferOutput<typeof createdLink>;
 
 /** A car whose driver may be reminded, with the facts that the sender of the reminder needs. */
 export const remindableCar = v.strictObject({

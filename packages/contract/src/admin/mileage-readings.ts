@@ -44,7 +44,7 @@ export const carsQuery = v.strictObject({
   contracts: v.optional(v.pipe(v.array(recordNumber), v.maxLength(MAX_ROWS)), []),
 });
 
-export type AskedCars = v.InferOutput<typeof carsQuery>;
+export type CarsQuery = v.InferOutput<typeof carsQuery>;
 
 /**
  * Facts about a car on a day. The portal and the server validate a reading of that day against them with the same rules
@@ -72,7 +72,7 @@ export const carMileageFacts = v.strictObject({
   upperShare: v.number(),
   upperExtraKm: count,
 });
-export type KnownCar = v.InferOutput<typeof carMileageFacts>;
+export type CarMileageFacts = v.InferOutput<typeof carMileageFacts>;
 
 export const mileageReadingAdmin = {
   known: adminRoute({

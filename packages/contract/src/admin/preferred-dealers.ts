@@ -1,7 +1,7 @@
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import { exactly } from '@wagenpark/domain/permissions';
 import type { Facts } from '../define/facts.ts';
-import { keptKind, keptRoutes } from '../define/kept-records.ts';
+import { managedKind, managedRoutes } from '../define/managed-records.ts';
 
 /** The facts of a dealer at which employees order cars (OC-07). */
 export const preferredDealerFacts = {
@@ -16,7 +16,7 @@ export const preferredDealerFacts = {
 } as const satisfies Facts;
 
 /** The dealers at which employees order cars, by the makes that they sell. */
-export const preferredDealer = keptKind({
+export const preferredDealer = managedKind({
   kind: 'preferredDealer',
   list: 'preferred-dealers',
   path: '/api-admin/preferred-dealers',
@@ -27,4 +27,4 @@ export const preferredDealer = keptKind({
   keeps: exactly('master', 'supervisor'),
   one: 'preferred dealer',
 });
-export const preferredDealers = keptRoutes(preferredDealer);
+export const preferredDealers = managedRoutes(preferredDealer);

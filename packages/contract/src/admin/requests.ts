@@ -18,7 +18,7 @@ import {
   searchWords,
 } from '../define/schemas.ts';
 import { fileIds, storedFile } from '../define/stored-file.ts';
-import { knownPerson } from './drivers.ts';
+import { similarPerson } from './drivers.ts';
 import { recordMail } from './record-mail.ts';
 
 export const requestKind = v.picklist(REQUEST_KINDS);
@@ -149,7 +149,7 @@ export const recordInPeriod = v.strictObject({
   /** The name by which an approval moves the record to the new driver (`taken`); null for records without a driver. */
   take: nullable(v.string()),
 });
-export type RecordBetween = v.InferOutput<typeof recordInPeriod>;
+export type RecordInPeriod = v.InferOutput<typeof recordInPeriod>;
 
 /** The period of a driver change that starts in the past, and the records of the car within it. */
 export const backdatedPeriod = v.strictObject({
@@ -160,14 +160,14 @@ export const backdatedPeriod = v.strictObject({
   /** At most 1,000, oldest first. */
   records: v.array(recordInPeriod),
 });
-export type TimeBetween = v.InferOutput<typeof backdatedPeriod>;
+export type BackdatedPeriod = v.InferOutput<typeof backdatedPeriod>;
 
 /** The records that move to the new driver of a change in the past, by their `take`. All others keep their driver. */
 export const movedRecords = v.pipe(
   v.record(v.pipe(v.string(), v.regex(/^[A-Za-z]{1,40}$/)), v.pipe(v.array(recordNumber), v.maxLength(1000))),
   v.maxEntries(40),
 );
-export type TakenRecords = v.InferOutput<typeof movedRecords>;
+export type MovedRecords = v.InferOutput<typeof movedRecords>;
 
 /** The card that staff issue for a fuel-pass request: its fuel contract of the car, card number, and last day. */
 export const issuedCard = v.strictObject({
@@ -175,7 +175,7 @@ export const issuedCard = v.strictObject({
   number: v.pipe(oneLine(40), v.minLength(1)),
   validUntil: v.optional(nullable(isoDay), null),
 });
-export type HandedOutCard = v.InferOutput<typeof issuedCard>;
+export type IssuedCard = v.InferOutput<typeof issuedCard>;
 
 /**
  * A current card of the request's car. `number` is the card number; `fuelContract` identifies the contract when staff
@@ -307,7 +307,7 @@ export const requests = {
     method: 'GET',
     path: '/api-admin/requests/{number}/alike',
     params: { number: integerPart },
-    item: knownPerson,
+    item: similarPerson,
     permission: exactly('master'),
     errors: ['notFound'],
     summary: 'The known drivers of the client who equal the new person of a request.',

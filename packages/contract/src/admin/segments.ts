@@ -1,7 +1,7 @@
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import { exactly } from '@wagenpark/domain/permissions';
 import type { Facts } from '../define/facts.ts';
-import { keptKind, keptRoutes } from '../define/kept-records.ts';
+import { managedKind, managedRoutes } from '../define/managed-records.ts';
 
 /** The facts of a segment of cars (OC-09, RD-05). */
 export const segmentFacts = {
@@ -12,7 +12,7 @@ export const segmentFacts = {
 } as const satisfies Facts;
 
 /** Segments of cars. A lease arrangement permits some of them. */
-export const segment = keptKind({
+export const segment = managedKind({
   kind: 'carSegment',
   list: 'segments',
   path: '/api-admin/car-segments',
@@ -25,4 +25,4 @@ export const segment = keptKind({
   // `*` stands for all segments (OC-08).
   rules: [{ fact: 'code', holds: ({ code }) => code !== '*', fault: 'standsForAll' }],
 });
-export const segments = keptRoutes(segment);
+export const segments = managedRoutes(segment);

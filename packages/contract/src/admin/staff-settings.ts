@@ -1,6 +1,6 @@
 import { exactly } from '@wagenpark/domain/permissions';
 import type { Facts } from '../define/facts.ts';
-import { settingRoutes } from '../define/kept-setting.ts';
+import { settingRoutes } from '../define/managed-setting.ts';
 
 /*
  * The settings of a client that only staff edit. They are separate from the client settings in the session, which every

@@ -3,7 +3,7 @@ import { exactly, signedIn } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { adminRoute } from '../define/admin-route.ts';
 import type { Facts } from '../define/facts.ts';
-import { settingRoutes } from '../define/kept-setting.ts';
+import { settingRoutes } from '../define/managed-setting.ts';
 import { uuidPart } from '../define/path-params.ts';
 import { oneLine } from '../define/schemas.ts';
 import { storedFile } from '../define/stored-file.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type FactWriting, factText } from './fact-text.ts';
+import { type FactFormatters, factText } from './fact-text.ts';
 import type { Fact } from './facts.ts';
 
-const write: FactWriting = {
+const write: FactFormatters = {
   day: String,
   moment: String,
   number: (value, decimals) => (decimals === undefined ? String(value) : value.toFixed(decimals)),

@@ -1,7 +1,7 @@
 import type { Fact, Unit } from './facts.ts';
 
 /** Formatters for values. The portal and the PDF documents each provide their own. */
-export interface FactWriting {
+export interface FactFormatters {
   day(value: string): string;
   moment(value: string): string;
   /** Formats with this number of decimals; by default with the decimals that the value has. */
@@ -24,7 +24,7 @@ const decimalsShown = (value: number, most = 2): number =>
  * Formats the value of a fact; null when there is none. A choice gives its raw value, because its words belong to the
  * subject.
  */
-export function factText(fact: Fact, value: unknown, write: FactWriting): string | null {
+export function factText(fact: Fact, value: unknown, write: FactFormatters): string | null {
   if (value === null || value === undefined || value === '') return null;
   switch (fact.kind) {
     case 'day':

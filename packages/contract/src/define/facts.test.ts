@@ -37,7 +37,7 @@ const whole: RecordOf<typeof facts> = {
 
 test('the schema of facts takes each value of its kind, null where there may be none, and nothing else', () => {
   expect(v.parse(recordSchema(facts), whole)).toEqual(whole);
-  const refused = (given: object) => v.safeParse(recordSchema(facts), { ...whole, ...given }).success;
+  const refused = (overrides: object) => v.safeParse(recordSchema(facts), { ...whole, ...overrides }).success;
   for (const [name, wrong] of Object.entries({
     Nummer: -1,
     Omschrijving: null,

@@ -52,7 +52,7 @@ export type Fact = Common &
     | { readonly kind: 'texts'; readonly max: number; readonly usual?: number; readonly lines?: true }
     /** Short texts, unique ignoring case; `most` is the maximum number. */
     | { readonly kind: 'tags'; readonly max: number; readonly most: number }
-    /** The numbers of selected records of another kind of kept record (`of`). */
+    /** The numbers of selected records of another kind of managed record (`of`). */
     | { readonly kind: 'links'; readonly of: string; readonly most: number }
     /** Nested records, at most one for each value of the fact `key`. */
     | { readonly kind: 'rows'; readonly of: Facts; readonly key: string; readonly most: number }

@@ -2,7 +2,7 @@ import { type LanguageContent, languageState } from '@wagenpark/domain/language-
 import type { Facts } from './facts.ts';
 
 /*
- * Validates the texts per language of a kept record, for the form and the server alike (RT-24, RT-25).
+ * Validates the texts per language of a managed record, for the form and the server alike (RT-24, RT-25).
  */
 
 type Values = Readonly<Record<string, unknown>>;

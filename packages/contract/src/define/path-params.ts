@@ -45,7 +45,7 @@ export type ParamValues<Params> = {
 const placeholder = /\{(\w+)\}/;
 
 /** Splits a template into its parts: literals as strings, variables as `{ name }`. */
-export function templateParts(template: string): readonly (string | { readonly name: string })[] {
+export function parsePathTemplate(template: string): readonly (string | { readonly name: string })[] {
   return template
     .split('/')
     .slice(1)
@@ -69,8 +69,8 @@ export function pathsOverlap(
   left: { template: string; params: Readonly<Record<string, AnyPathParam>> },
   right: { template: string; params: Readonly<Record<string, AnyPathParam>> },
 ): boolean {
-  const ours = templateParts(left.template);
-  const theirs = templateParts(right.template);
+  const ours = parsePathTemplate(left.template);
+  const theirs = parsePathTemplate(right.template);
   if (ours.length !== theirs.length) return false;
   return ours.every((part, index) => {
     const theirPart = theirs[index];

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { askedQuotes } from '../admin/insurance-quotes.ts';
+import { insuranceQuotesQuery } from '../admin/insurance-quotes.ts';
 import { fuelPass, greenCard } from './change-requests.ts';
 
 const pass = {
@@ -34,6 +34,6 @@ test.each([
 });
 
 test('KA-01 of a view model of another client the debtor is read, and the rest is not looked at', () => {
-  const asked = { readonlyViewModel: { leaseWiseDebtorNr: 1001, clientName: 'installatie', isMaster: false } };
-  expect(v.parse(askedQuotes, asked)).toEqual({ readonlyViewModel: { leaseWiseDebtorNr: 1001 } });
+  const body = { readonlyViewModel: { leaseWiseDebtorNr: 1001, clientName: 'installatie', isMaster: false } };
+  expect(v.parse(insuranceQuotesQuery, body)).toEqual({ readonlyViewModel: { leaseWiseDebtorNr: 1001 } });
 });

@@ -13,7 +13,7 @@ import {
   recordNumber,
   recordNumberInput,
 } from '../define/schemas.ts';
-import { sentDriver } from './drivers.ts';
+import { driverInput } from './drivers.ts';
 
 /**
  * The driver-change payload (CR-24). `BestuurderNummer` is the new driver; 0 means a new person, described in
@@ -22,7 +22,7 @@ import { sentDriver } from './drivers.ts';
  */
 export const driverChange = v.strictObject({
   Ingangsdatum: legacyDate,
-  Bestuurder: sentDriver,
+  Bestuurder: driverInput,
   /** No driver from the day on: a pool car, or a car in stock. `Bestuurder` and `BestuurderNummer` are ignored. */
   GeenBestuurder: v.optional(v.boolean()),
   BestuurderNummer: recordNumberInput,

@@ -83,7 +83,7 @@ export type StoredDriver = v.InferOutput<typeof storedDriver>;
  * composed name, `AfgifteDatum` and `Velden` are ignored: the payload names the driver elsewhere, and the day of issue
  * is `RijbewijsAfgifteDatum`.
  */
-export const sentDriver = roundTripSchema(
+export const driverInput = roundTripSchema(
   storedDriver,
   v.strictObject({
     ...driver.entries,

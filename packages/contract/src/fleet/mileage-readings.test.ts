@@ -7,13 +7,13 @@ test.each([
   ['+7', 7],
   ['-1', -1],
   [12.5, 12.5],
-])('PM-10 %s kilometers are read as they stand there', (given, km) => {
-  expect(v.parse(kilometersInput, given)).toBe(km);
+])('PM-10 %s kilometers are read as they stand there', (input, km) => {
+  expect(v.parse(kilometersInput, input)).toBe(km);
 });
 
 test.each(['12.000', '12,345', '12.5', '', '+', '1-2'])(
   'PM-10 “%s” may mean two things, or none: it is no mileage',
-  (given) => {
-    expect(v.parse(kilometersInput, given)).toBeNaN();
+  (input) => {
+    expect(v.parse(kilometersInput, input)).toBeNaN();
   },
 );

@@ -29,7 +29,7 @@ export const reminderRequest = v.union([
   recordNumberInput,
   v.strictObject({ VerzendId: recordNumberInput, Nogmaals: v.boolean() }),
 ]);
-export type WantedReminder = v.InferOutput<typeof reminderRequest>;
+export type ReminderRequest = v.InferOutput<typeof reminderRequest>;
 
 /**
  * A moment in UTC (MI-09): `/Date(ms+0000)/`, `/Date(ms)/`, or ISO 8601, which the response about a created link

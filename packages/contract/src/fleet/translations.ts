@@ -20,7 +20,7 @@ export const translationRequest = v.union([
   resourceCode,
   v.strictObject({ ResourceCode: resourceCode, Culture: culture }),
 ]);
-export type WantedTranslation = v.InferOutput<typeof translationRequest>;
+export type TranslationRequest = v.InferOutput<typeof translationRequest>;
 
 export const translations = {
   headers: fleetFunction({

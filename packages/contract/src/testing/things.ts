@@ -1,9 +1,9 @@
 import { atLeast } from '@wagenpark/domain/permissions';
 import type { Facts } from '../define/facts.ts';
-import { keptKind, keptRoutes } from '../define/kept-records.ts';
+import { managedKind, managedRoutes } from '../define/managed-records.ts';
 
 /*
- * A kind of kept record with one fact of every kind. It exists only in tests: the server's tests create its tables, and
+ * A kind of managed record with one fact of every kind. It exists only in tests: the server's tests create its tables, and
  * the portal's tests create its screens.
  */
 
@@ -39,7 +39,7 @@ export const thingFacts = {
   lines: { kind: 'count', computed: true },
 } as const satisfies Facts;
 
-export const thing = keptKind({
+export const thing = managedKind({
   kind: 'thing',
   list: 'things',
   path: '/api-admin/things',
@@ -54,7 +54,7 @@ export const thing = keptKind({
     { fact: 'code', holds: ({ code }) => code !== '*', fault: 'standsForAll' },
   ],
 });
-export const things = keptRoutes(thing);
+export const things = managedRoutes(thing);
 
 const diesel = { fuel: 'd', maxMonths: 48, maxKm: 40_000 } as const;
 const electric = { fuel: 'e', maxMonths: 60, maxKm: 30_000 } as const;

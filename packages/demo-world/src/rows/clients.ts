@@ -100,7 +100,7 @@ export interface AccountDebtorRow {
   readonly debtor_number: number;
 }
 
-/** The last assigned number of a client's kept records of a kind. */
+/** The last assigned number of a client's managed records of a kind. */
 export interface LastNumberRow {
   readonly client_id: number;
   readonly kind: string;

@@ -1,4 +1,4 @@
-import type { Compression } from '../sink.ts';
+import type { Compression } from '../byte-target.ts';
 import { crc32 } from './crc32.ts';
 
 async function* deflate(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

@@ -34,7 +34,7 @@ describe('a file written in the browser', () => {
     }
     const outcome = writeBlob(format, { columns }, endless(), {
       signal: stop.signal,
-      onRows: (given) => given > 2_000 && stop.abort(),
+      onRows: (input) => input > 2_000 && stop.abort(),
     });
     await expect(outcome).rejects.toBeInstanceOf(ExportAborted);
     const after = pulled;

@@ -1,6 +1,6 @@
+import type { ByteTarget } from '../byte-target.ts';
 import { contentType } from '../file-name.ts';
 import { RowSource } from '../row-source.ts';
-import type { ByteTarget } from '../sink.ts';
 import { type Cell, ExportAborted, type ExportFormat, type ExportResult, type TableOptions } from '../table.ts';
 import { writeRows } from '../write-rows.ts';
 import { browserCompression } from './compression.ts';

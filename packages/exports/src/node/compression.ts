@@ -1,5 +1,5 @@
 import { crc32, createDeflateRaw } from 'node:zlib';
-import type { Compression } from '../sink.ts';
+import type { Compression } from '../byte-target.ts';
 
 /** Speed matters more than size: higher levels take three times the time for a tenth less size. */
 const COMPRESSION_LEVEL = 1;

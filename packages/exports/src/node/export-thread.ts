@@ -2,16 +2,16 @@ import type { Writable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import type { ExportFormat, ExportResult } from '../table.ts';
 import { StreamTarget } from './stream-target.ts';
-import type { FromThread, Portion, ThreadTableOptions, ToThread } from './thread-protocol.ts';
+import type { Portion, ThreadRequest, ThreadResponse, ThreadTableOptions } from './thread-protocol.ts';
 
 /** Receives the thread's messages about one export, and the thread's failure. */
 interface Export {
-  readonly hear: (message: FromThread) => void;
+  readonly hear: (message: ThreadResponse) => void;
   readonly fail: (error: Error) => void;
 }
 
 /** The export that the thread is to write. */
-type Task = Pick<Extract<ToThread, { kind: 'begin' }>, 'format' | 'look' | 'isCopied'>;
+type Task = Pick<Extract<ThreadRequest, { kind: 'begin' }>, 'format' | 'look' | 'isCopied'>;
 
 /**
  * Writes exports in a worker thread, because building the rows and texts of 100,000 contracts takes a second of CPU
@@ -59,8 +59,8 @@ export class ExportThread {
     const worker = this.#running();
     // A queue: chunks are written one after the other, however many have arrived.
     let queue: Promise<void> = Promise.resolve();
-    const post = (message: ToThread, transfer: ArrayBuffer[] = []): void => worker.postMessage(message, transfer);
-    const handleMessage = async (message: FromThread): Promise<void> => {
+    const post = (message: ThreadRequest, transfer: ArrayBuffer[] = []): void => worker.postMessage(message, transfer);
+    const handleMessage = async (message: ThreadResponse): Promise<void> => {
       if (message.kind === 'more') {
         const step = await source.next();
         const portion = step.done ? null : step.value;
@@ -110,7 +110,7 @@ export class ExportThread {
       if (this.#worker === worker) this.#worker = undefined;
       for (const { fail } of this.#exports.values()) fail(error);
     };
-    worker.on('message', (message: FromThread) => this.#exports.get(message.id)?.hear(message));
+    worker.on('message', (message: ThreadResponse) => this.#exports.get(message.id)?.hear(message));
     worker.on('error', lost);
     worker.on('exit', () => lost(new Error('The thread that writes exports has ended.')));
     this.#worker = worker;

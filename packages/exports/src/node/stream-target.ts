@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { ByteTarget } from '../sink.ts';
+import type { ByteTarget } from '../byte-target.ts';
 import { ExportAborted } from '../table.ts';
 
 /**

@@ -4,13 +4,13 @@
  */
 import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import { writeCopiedCsv } from '../copied-csv.ts';
+import type { ByteTarget } from '../byte-target.ts';
+import { writeCopiedCsv } from '../convert-copied-csv.ts';
 import { RowSource } from '../row-source.ts';
-import type { ByteTarget } from '../sink.ts';
 import { type Cell, ExportAborted, type ExportFormat, type ExportResult } from '../table.ts';
 import { writeRows } from '../write-rows.ts';
 import { nodeCompression } from './compression.ts';
-import type { FromThread, Portion, ThreadTableOptions, ToThread } from './thread-protocol.ts';
+import type { Portion, ThreadRequest, ThreadResponse, ThreadTableOptions } from './thread-protocol.ts';
 
 type Row = Readonly<Record<string, Cell>>;
 
@@ -55,7 +55,7 @@ class RunningExport implements ByteTarget {
     this.#size = 0;
     const before = this.#untaken.at(-1)?.promise;
     this.#untaken.push(deferred());
-    parentPort?.postMessage({ id: this.#id, kind: 'bytes', bytes } satisfies FromThread, [bytes.buffer]);
+    parentPort?.postMessage({ id: this.#id, kind: 'bytes', bytes } satisfies ThreadResponse, [bytes.buffer]);
     await before;
     this.#endWhenStopped();
   }
@@ -77,7 +77,7 @@ class RunningExport implements ByteTarget {
     }
   }
 
-  hear(message: Exclude<ToThread, { kind: 'begin' }>): void {
+  hear(message: Exclude<ThreadRequest, { kind: 'begin' }>): void {
     if (message.kind === 'rows') this.#rows?.resolve(message.portion);
     else if (message.kind === 'taken') this.#untaken.shift()?.resolve();
     else {
@@ -117,9 +117,9 @@ if (process.platform === 'linux') {
 }
 
 const writings = new Map<number, RunningExport>();
-const tell = (message: FromThread): void => parentPort?.postMessage(message);
+const tell = (message: ThreadResponse): void => parentPort?.postMessage(message);
 
-async function begin({ id, format, look, isCopied }: Extract<ToThread, { kind: 'begin' }>): Promise<void> {
+async function begin({ id, format, look, isCopied }: Extract<ThreadRequest, { kind: 'begin' }>): Promise<void> {
   const writing = new RunningExport(id);
   writings.set(id, writing);
   try {
@@ -148,7 +148,7 @@ async function writeFromJson(
   }
 }
 
-parentPort?.on('message', (message: ToThread) => {
+parentPort?.on('message', (message: ThreadRequest) => {
   if (message.kind === 'begin') void begin(message);
   else writings.get(message.id)?.hear(message);
 });

@@ -7,7 +7,7 @@ export type ThreadTableOptions = Omit<TableOptions, 'cutMarker'>;
 export type Portion = string | Uint8Array<ArrayBuffer>;
 
 /** Messages to the thread; `id` identifies the export. */
-export type ToThread =
+export type ThreadRequest =
   | {
       readonly id: number;
       readonly kind: 'begin';
@@ -23,7 +23,7 @@ export type ToThread =
   | { readonly id: number; readonly kind: 'stop' };
 
 /** Messages from the thread. */
-export type FromThread =
+export type ThreadResponse =
   | { readonly id: number; readonly kind: 'more' }
   | { readonly id: number; readonly kind: 'bytes'; readonly bytes: Uint8Array }
   | { readonly id: number; readonly kind: 'done'; readonly result: ExportResult }

@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
+import { CountingTarget } from '../byte-target.ts';
 import { nodeCompression } from '../node/compression.ts';
 import { StreamTarget } from '../node/stream-target.ts';
 import { writeTable } from '../node/write-table.ts';
-import { CountingTarget } from '../sink.ts';
 import type { Cell, ExportFormat, ExportResult, ExportTable } from '../table.ts';
 import { ZipStream } from '../zip-stream.ts';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useActiveContract } from '../../platform/active-contract.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { useWords } from '../../words/words.ts';
-import { entryOf, menuFor, routeAt } from '../routing.ts';
+import { findRoute, menuEntriesFor, menuEntryOf } from '../routing.ts';
 import styles from './breadcrumbs.module.css';
 import { pageHeading } from './page-heading.ts';
 
@@ -13,8 +13,8 @@ export function Breadcrumbs(): ReactNode {
   const session = useSession();
   const contract = useActiveContract();
   const { pathname } = useLocation();
-  const route = routeAt(pathname);
-  const section = entryOf(route, menuFor(session))?.section;
+  const route = findRoute(pathname);
+  const section = menuEntryOf(route, menuEntriesFor(session))?.section;
   const heading = pageHeading(route, session.client, contract);
   return (
     <nav aria-label={words('frame.breadcrumbs')} className={styles['nav']}>

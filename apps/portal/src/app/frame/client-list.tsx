@@ -9,7 +9,7 @@ import type { ClientChoice } from '../../shared/clients/use-client-switch.ts';
 import { IconCheck } from '../../ui/icons.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './client-list.module.css';
-import { clientLine, findClients } from './client-search.ts';
+import { clientLabel, findClients } from './client-search.ts';
 
 /** The list of the client switcher, open below its button (TH-05 … TH-07). */
 export function ClientList({
@@ -74,7 +74,7 @@ export function ClientList({
               <span className={styles['client']}>
                 <span className={styles['names']}>
                   <span>{option.displayName}</span>
-                  <span className={styles['line']}>{clientLine(option)}</span>
+                  <span className={styles['line']}>{clientLabel(option)}</span>
                 </span>
                 {option.id === client.clientId ? <IconCheck size={16} aria-hidden /> : null}
               </span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientLine, findClients } from './client-search.ts';
+import { clientLabel, findClients } from './client-search.ts';
 
 const clients = [
   { id: 2, name: 'installatie', displayName: 'Van Dongen Installatietechniek', debtorNumber: 1001 },
@@ -9,7 +9,7 @@ const clients = [
 const foundIds = (search: string) => findClients(clients, search).map(({ id }) => id);
 
 test('TH-05 an entry says name and debtor number; a client without companies its name alone', () => {
-  expect(clients.map(clientLine)).toEqual(['installatie / 1001', 'brouwerij / 2001', 'nieuw']);
+  expect(clients.map(clientLabel)).toEqual(['installatie / 1001', 'brouwerij / 2001', 'nieuw']);
 });
 
 test('TH-07 every word must occur in at least one field, in any case', () => {

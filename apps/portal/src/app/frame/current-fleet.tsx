@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { CUT_OFF } from '@wagenpark/domain/constants';
-import { cutOff } from '@wagenpark/domain/cut-off';
+import { truncateText } from '@wagenpark/domain/truncate-text';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import { IconBuilding, IconSelector } from '../../ui/icons.ts';
@@ -30,7 +30,7 @@ export function CurrentFleet({ collapsed }: { readonly collapsed: boolean }): Re
           <span className="visually-hidden">{words('frame.currentFleet', { fleet })}</span>
           {collapsed ? null : (
             <>
-              <span>{cutOff(fleet, CUT_OFF.fleetNameLength)}</span>
+              <span>{truncateText(fleet, CUT_OFF.fleetNameLength)}</span>
               <IconSelector size={16} aria-hidden />
             </>
           )}

@@ -13,7 +13,7 @@ import { DropdownTree } from '../../ui/dropdown-tree/dropdown-tree.tsx';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { IconSortAscendingLetters, IconSortAscendingNumbers } from '../../ui/icons.ts';
 import { currentLocale, useWords } from '../../words/words.ts';
-import { routeAt } from '../routing.ts';
+import { findRoute } from '../routing.ts';
 import styles from './fleet-switch-dialog.module.css';
 import { type FleetOrder, fleetTree } from './fleet-tree.ts';
 
@@ -44,7 +44,7 @@ export default function FleetSwitchDialog({
     setFailure(null);
     try {
       // Opens the list instead of the open record, which belongs to the old fleet.
-      await switchFleet(account.emailAddress, number, routeAt(location.pathname)?.path ?? '/');
+      await switchFleet(account.emailAddress, number, findRoute(location.pathname)?.path ?? '/');
     } catch (error) {
       setFailure(error);
       setBusy(false);

@@ -8,9 +8,9 @@ import { GoPagesProvider } from '../../platform/go-pages.ts';
 import { useTitleParts } from '../../platform/record-title.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { followSwitches } from '../../platform/session/switching.ts';
-import { afterPainting, codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
+import { codeOnDemand, useCode, waitForPaint } from '../../ui/on-demand/code-on-demand.ts';
 import { useWords } from '../../words/words.ts';
-import { menuFor, routeAt } from '../routing.ts';
+import { findRoute, menuEntriesFor } from '../routing.ts';
 import { ActiveContractBar } from './active-contract-bar.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import styles from './frame.module.css';
@@ -48,7 +48,7 @@ export function Frame(): ReactNode {
   const isDrawer = side === 'drawer';
   const collapsed = side === 'rail';
   const [width, setWidth] = useState<Width>(preferences.width);
-  const route = routeAt(pathname);
+  const route = findRoute(pathname);
   const { record, waiting } = useTitleParts();
   const hint = useCode(noDebtors, session.company === null);
 
@@ -57,11 +57,11 @@ export function Frame(): ReactNode {
     document.title = waiting > 0 ? `(${waiting}) ${title}` : title;
   }, [route, record, waiting, session, words]);
 
-  useEffect(() => rememberMainPage(route, menuFor(session)), [route, session]);
+  useEffect(() => rememberMainPage(route, menuEntriesFor(session)), [route, session]);
   useEffect(followSwitches, []);
   useEffect(() => {
     // Loaded after the first paint of the page. If it cannot be loaded, the focus just stays where it is.
-    const cleanup = afterPainting()
+    const cleanup = waitForPaint()
       .then(() => import('./frame-tasks.ts'))
       .then(
         (module) => module.startFrameTasks(router, hasSidebarRail, timeZone),
@@ -81,7 +81,7 @@ export function Frame(): ReactNode {
   };
 
   return (
-    <GoPagesProvider value={menuFor(session, useActiveContract() !== null)}>
+    <GoPagesProvider value={menuEntriesFor(session, useActiveContract() !== null)}>
       <div className={styles['frame']} style={rail} data-side={side}>
         <Header
           onToggleSidebar={isDrawer || hasSidebarRail ? toggleSidebar : undefined}

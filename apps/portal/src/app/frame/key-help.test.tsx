@@ -3,8 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import { activeContract } from '../../platform/active-contract.ts';
 import { aSession } from '../../platform/session/testing.ts';
 import { deviceKeys, localStore } from '../../platform/storage.ts';
-import { singleKeys } from '../../ui/keys/keys.ts';
-import { allRoutes, menuFor } from '../routing.ts';
+import { singleKeySetting } from '../../ui/keys/keys.ts';
+import { allRoutes, menuEntriesFor } from '../routing.ts';
 import { Frame } from './frame.tsx';
 import { renderInFrame, serve } from './testing.tsx';
 
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   localStore.remove(deviceKeys.singleKeys);
-  singleKeys.switch(true);
+  singleKeySetting.switch(true);
   vi.unstubAllGlobals();
 });
 
@@ -53,7 +53,7 @@ test('? opens the table of keyboard shortcuts, with the pages that the user may 
         .getByText(/^Go to (?!the list)/)
         .elements(),
     )
-    .toHaveLength(menuFor(session).filter(({ goKey }) => goKey !== undefined).length);
+    .toHaveLength(menuEntriesFor(session).filter(({ goKey }) => goKey !== undefined).length);
 });
 
 test('shortcuts that were switched off stay off, and the profile menu still shows the table', async () => {

@@ -2,7 +2,7 @@ import type { FeatureRoute, MenuEntry } from '../../platform/feature.ts';
 import { localStore, personalKeys } from '../../platform/storage.ts';
 
 /** The page that Home opens: the last opened main page from local storage, otherwise `/` (SB-09). */
-export const lastMainPage = (): string => localStore.get(personalKeys.lastMainPage) ?? '/';
+export const readLastMainPage = (): string => localStore.get(personalKeys.lastMainPage) ?? '/';
 
 /**
  * Stores a page as the last main page. Main pages are in the menu, but not in the section Management and not in a group

@@ -1,5 +1,5 @@
 import type { RegisteredRouter, RouterHistory } from '@tanstack/react-router';
-import { routeAt } from '../routing.ts';
+import { findRoute } from '../routing.ts';
 
 interface PageLocation {
   readonly pathname: string;
@@ -20,7 +20,7 @@ function pageAt({ pathname, search }: Pick<PageLocation, 'pathname' | 'search'>)
   readonly page: string;
   readonly isBelow: boolean;
 } {
-  const route = routeAt(pathname);
+  const route = findRoute(pathname);
   const { id } = search as { readonly id?: unknown };
   if (route === undefined || route.overlays === undefined) return { page: `${pathname} ${String(id)}`, isBelow: false };
   return { page: route.path, isBelow: route.path !== (pathname.replace(/\/+$/, '') || '/') };

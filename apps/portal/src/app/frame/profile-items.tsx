@@ -3,7 +3,7 @@ import { atLeast, exactly } from '@wagenpark/domain/permissions';
 import type { ReactElement, ReactNode } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import { signOut } from '../../platform/session/session-watch.ts';
-import { telephone } from '../../platform/telephone.ts';
+import { telephoneLink } from '../../platform/telephone-link.ts';
 import { useSignOutEverywhere } from '../../shared/users/use-sign-out-everywhere.ts';
 import { Flag } from '../../ui/flag.tsx';
 import {
@@ -19,7 +19,7 @@ import {
 import { MenuBody } from '../../ui/menu-on-demand/menu-body.tsx';
 import { useColourScheme } from '../../ui/theme/colour-scheme.ts';
 import { useWords } from '../../words/words.ts';
-import { showKeys } from './key-help.tsx';
+import { openKeyHelp } from './key-help.tsx';
 import styles from './profile-menu.module.css';
 import { shortcutsFor } from './shortcuts.ts';
 import type { WidthChoice } from './width.ts';
@@ -63,14 +63,14 @@ export function ProfileItems({ button, width, onWidth }: WidthChoice & { readonl
               {isDark ? words('frame.lightMode') : words('frame.darkMode')}
             </Menu.Item>
           ) : null}
-          <Menu.Item leftSection={<IconKeyboard size={16} aria-hidden />} onClick={showKeys} closeMenuOnClick>
+          <Menu.Item leftSection={<IconKeyboard size={16} aria-hidden />} onClick={openKeyHelp} closeMenuOnClick>
             {words('keys.title')}
           </Menu.Item>
           {client.phoneNumber === null ? null : (
             <Menu.Item
               component="a"
               className={styles['entry']}
-              href={telephone(client.phoneNumber)}
+              href={telephoneLink(client.phoneNumber)}
               leftSection={<IconPhone size={16} aria-hidden />}
             >
               {client.phoneNumber}

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { initials } from '@wagenpark/domain/initials';
+import { initialsOf } from '@wagenpark/domain/initials';
 import type { ReactNode } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import { codeOnDemand } from '../../ui/on-demand/code-on-demand.ts';
@@ -18,7 +18,7 @@ export function ProfileMenu(props: WidthChoice): ReactNode {
   const { account, client } = useSession();
   const button = (
     <UnstyledButton className={styles['avatar']}>
-      <span>{initials(client.displayName)}</span>
+      <span>{initialsOf(client.displayName)}</span>
       <span className="visually-hidden">, {words('frame.profile', { name: account.name })}</span>
     </UnstyledButton>
   );

@@ -1,6 +1,6 @@
 import type { MenuEntry } from '../../platform/feature.ts';
 import { IconCalculator, IconDatabase, IconHelp, IconSettings, IconSpeakerphone, IconUser } from '../../ui/icons.ts';
-import { allRoutes, isOpen, type Visitor } from '../routing.ts';
+import { allRoutes, canOpenRoute, type Visitor } from '../routing.ts';
 
 /** A page that the header links to. Shown once a feature has its route, to users who may open it. */
 interface Shortcut {
@@ -24,5 +24,5 @@ const shortcuts: readonly Shortcut[] = [
 export const shortcutsFor = (visitor: Visitor, routes = allRoutes) =>
   shortcuts.flatMap((shortcut) => {
     const route = routes.find(({ path }) => path === shortcut.path);
-    return route && isOpen(route, visitor) ? [{ ...shortcut, title: route.title }] : [];
+    return route && canOpenRoute(route, visitor) ? [{ ...shortcut, title: route.title }] : [];
   });

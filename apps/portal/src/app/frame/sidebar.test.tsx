@@ -6,10 +6,10 @@ import { type MenuSection, menuSections } from '../../platform/feature.ts';
 import type { Session } from '../../platform/session/session.ts';
 import { aSession } from '../../platform/session/testing.ts';
 import { localStore, personalKeys } from '../../platform/storage.ts';
-import { allRoutes, menuFor, routeAt } from '../routing.ts';
-import { expectedEntries } from '../testing/expected-of-features.ts';
+import { allRoutes, findRoute, menuEntriesFor } from '../routing.ts';
+import { listExpectedEntries } from '../testing/merged-expectations.ts';
 import { Frame } from './frame.tsx';
-import { lastMainPage, rememberMainPage } from './main-page.ts';
+import { readLastMainPage, rememberMainPage } from './main-page.ts';
 import { hasRail, Sidebar } from './sidebar.tsx';
 import { renderInFrame } from './testing.tsx';
 
@@ -52,9 +52,9 @@ test('SB-01 sections have a fixed order, and empty ones are hidden', async () =>
 });
 
 test('SB-04 every entry is in its section, in the order of the specification', () => {
-  const entries = menuFor(aSession({ role: 'master' }));
+  const entries = menuEntriesFor(aSession({ role: 'master' }));
   // Entries that features declare in their samples come after the others, in the order of the list of features.
-  const featureEntries = (section: MenuSection) => [...expectedEntries(section)].sort();
+  const featureEntries = (section: MenuSection) => [...listExpectedEntries(section)].sort();
   const inSections = menuSections.map((section) => {
     const paths = entries.filter((entry) => entry.section === section).map(({ path }) => path);
     const first = paths.length - featureEntries(section).length;
@@ -98,7 +98,7 @@ test.each([
   ['driver', false],
 ] as const)('SB-05 IAO stands under Leasing, with a contract too: %s %s', (role, isThere) => {
   for (const withContract of [false, true]) {
-    const entries = menuFor(aSession({ role, rights: [...rights] }), withContract).filter(
+    const entries = menuEntriesFor(aSession({ role, rights: [...rights] }), withContract).filter(
       ({ path }) => path === '/iao',
     );
     expect(entries.map(({ section }) => section)).toEqual(isThere ? ['leasing'] : []);
@@ -112,7 +112,7 @@ test('SB-06 while a contract is active, managing and renting disappear at once, 
   activeContract.set(session.client.name, contract);
   await expect.poll(() => menu.getByRole('heading', { name: 'Management' }).elements()).toEqual([]);
   const hidden = ['/invoices', '/overview', '/mileage'];
-  expect(menuFor(session, true).filter(({ path }) => hidden.includes(path))).toEqual([]);
+  expect(menuEntriesFor(session, true).filter(({ path }) => hidden.includes(path))).toEqual([]);
   activeContract.clear();
   await expect.element(menu.getByRole('heading', { name: 'Management' })).toBeVisible();
 });
@@ -139,9 +139,9 @@ test('SB-10 an entry without an address is hidden', async () => {
 
 test('SB-09 Home leads to the main page that was opened last, else to /', async () => {
   const session = aSession({ role: 'master' });
-  expect(lastMainPage()).toBe('/');
-  rememberMainPage(routeAt('/lease-contracts/view'), menuFor(session));
-  rememberMainPage(routeAt('/management/requests'), menuFor(session));
+  expect(readLastMainPage()).toBe('/');
+  rememberMainPage(findRoute('/lease-contracts/view'), menuEntriesFor(session));
+  rememberMainPage(findRoute('/management/requests'), menuEntriesFor(session));
   await draw(session);
   await expect.element(menu.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/lease-contracts');
   localStore.set(personalKeys.lastMainPage, '/gone');
@@ -173,7 +173,7 @@ test('SB-13 SB-14 master sees the fleet’s name, truncated to twenty characters
 });
 
 test('SB-16 SB-17 SB-18 pages of administration, of staff and of help belong to their group', () => {
-  const group = (path: string) => routeAt(path)?.group;
+  const group = (path: string) => findRoute(path)?.group;
   for (const { path, group: given } of allRoutes) {
     if (path.startsWith('/resources/')) expect(given, path).toBe('tools');
   }

@@ -8,14 +8,14 @@ import { IconHome } from '../../ui/icons.ts';
 import { codeOnDemand, latePart, useCode } from '../../ui/on-demand/code-on-demand.ts';
 import { Tip } from '../../ui/tip/tip.tsx';
 import { useWords } from '../../words/words.ts';
-import { entryOf, menuFor, routeAt } from '../routing.ts';
+import { findRoute, menuEntriesFor, menuEntryOf } from '../routing.ts';
 import { CurrentFleet } from './current-fleet.tsx';
-import { lastMainPage } from './main-page.ts';
+import { readLastMainPage } from './main-page.ts';
 import type { PhoneDrawer } from './phone-drawer.tsx';
 import styles from './sidebar.module.css';
 
 /** Lazy-loaded: it is at the bottom, so nothing moves when it appears. */
-const OutwardLinks = latePart(async () => (await import('./outward-links.tsx')).OutwardLinks);
+const ExternalLinks = latePart(async () => (await import('./external-links.tsx')).ExternalLinks);
 const phoneDrawer = codeOnDemand(() => import('./phone-drawer.tsx'));
 
 interface SidebarProps {
@@ -70,7 +70,7 @@ function SidebarContent({ collapsed, onChoose }: ContentProps): ReactNode {
   const words = useWords();
   const session = useSession();
   const rail = hasRail(session);
-  const home = routeAt(lastMainPage())?.path ?? '/';
+  const home = findRoute(readLastMainPage())?.path ?? '/';
   return (
     <>
       {session.can(exactly('master')) ? <CurrentFleet collapsed={collapsed} /> : null}
@@ -84,7 +84,7 @@ function SidebarContent({ collapsed, onChoose }: ContentProps): ReactNode {
       <Sections collapsed={collapsed} onChoose={onChoose} />
       {rail ? (
         <Suspense>
-          <OutwardLinks collapsed={collapsed} />
+          <ExternalLinks collapsed={collapsed} />
         </Suspense>
       ) : null}
     </>
@@ -94,9 +94,9 @@ function SidebarContent({ collapsed, onChoose }: ContentProps): ReactNode {
 function Sections({ collapsed, onChoose }: ContentProps): ReactNode {
   const words = useWords();
   const session = useSession();
-  const entries = menuFor(session, useActiveContract() !== null);
+  const entries = menuEntriesFor(session, useActiveContract() !== null);
   const { pathname } = useLocation();
-  const current = entryOf(routeAt(pathname), entries)?.path;
+  const current = menuEntryOf(findRoute(pathname), entries)?.path;
   return menuSections.map((section) => {
     const sectionEntries = entries.filter((entry) => entry.section === section);
     if (sectionEntries.length === 0) return null;

@@ -11,11 +11,11 @@ import { Header } from './header.tsx';
 import { Notices } from './notices.tsx';
 import { refusalResponse, renderInFrame, serve } from './testing.tsx';
 
-const clients = Array.from({ length: 40 }, (_, at) => ({
-  id: at + 2,
-  name: `client-${at + 2}`,
-  displayName: `Client ${at + 2}`,
-  debtorNumber: 1001 + at,
+const clients = Array.from({ length: 40 }, (_, index) => ({
+  id: index + 2,
+  name: `client-${index + 2}`,
+  displayName: `Client ${index + 2}`,
+  debtorNumber: 1001 + index,
 }));
 const master = aSession({ role: 'master', client: { clientId: 2, name: 'client-2' } });
 const opener = page.getByRole('button', { name: 'Switch client' });

@@ -1,12 +1,12 @@
 import type { SearchHit } from '@wagenpark/contract/admin/search';
 import { expect, test } from 'vitest';
 import {
-  inKindOrder,
+  buildPaletteGroups,
   matchingCommands,
   type PaletteCommand,
   type PaletteRecord,
-  paletteGroups,
-  paletteQuery,
+  parsePaletteQuery,
+  sortByKindOrder,
 } from './palette-entries.ts';
 
 const command = (label: string, keywords?: string): PaletteCommand => ({
@@ -30,19 +30,22 @@ test('a command is found by each of its words, without accents', () => {
 
 test('the name of a command for records is removed from the search text', () => {
   const labels = ['Driver change', 'Debtor change'];
-  expect(paletteQuery('driver change 12-ABC-3', labels)).toEqual({
+  expect(parsePaletteQuery('driver change 12-ABC-3', labels)).toEqual({
     search: '12abc3',
     namedCommands: ['Driver change'],
   });
-  expect(paletteQuery('Chang jansen', labels)).toEqual({ search: 'jansen', namedCommands: labels });
-  expect(paletteQuery('driver', labels)).toEqual({ search: 'driver', namedCommands: [] });
-  expect(paletteQuery('De Vries', labels)).toEqual({ search: 'De Vries', namedCommands: [] });
+  expect(parsePaletteQuery('Chang jansen', labels)).toEqual({ search: 'jansen', namedCommands: labels });
+  expect(parsePaletteQuery('driver', labels)).toEqual({ search: 'driver', namedCommands: [] });
+  expect(parsePaletteQuery('De Vries', labels)).toEqual({ search: 'De Vries', namedCommands: [] });
 });
 
 test('records are grouped by kind before the commands; empty groups are left out', () => {
   const records = [record('leaseContract', 1), record('fine', 7), record('leaseContract', 2)];
   const ofRecords = [command('Driver change: 12-ABC-3')];
-  const kinds = paletteGroups('1', records, commands, ofRecords).map(({ kind, entries }) => [kind, entries.length]);
+  const kinds = buildPaletteGroups('1', records, commands, ofRecords).map(({ kind, entries }) => [
+    kind,
+    entries.length,
+  ]);
   expect(kinds).toEqual([
     ['leaseContract', 2],
     ['fine', 1],
@@ -53,7 +56,7 @@ test('records are grouped by kind before the commands; empty groups are left out
 test('kinds are sorted by title, records of a kind keep the order of the search', () => {
   const found = [record('fine', 7), record('leaseContract', 2), record('user', 3), record('leaseContract', 1)];
   const titles = { leaseContract: 'leaseContracts.title', fine: 'fines.title', user: 'users.title' } as const;
-  expect(inKindOrder(found, titles).map(({ id }) => id)).toEqual([
+  expect(sortByKindOrder(found, titles).map(({ id }) => id)).toEqual([
     'leaseContract-2',
     'leaseContract-1',
     'fine-7',
@@ -62,12 +65,12 @@ test('kinds are sorted by title, records of a kind keep the order of the search'
 });
 
 test('an empty search shows only commands, whatever was found before', () => {
-  const groups = paletteGroups(' - ', [record('fine', 7)], commands, [command('Driver change: 12-ABC-3')]);
+  const groups = buildPaletteGroups(' - ', [record('fine', 7)], commands, [command('Driver change: 12-ABC-3')]);
   expect(groups.map(({ kind, entries }) => [kind, entries.length])).toEqual([['commands', 2]]);
 });
 
 test('a command that was typed by name comes before the records', () => {
   const ofRecords = [command('Driver change: 12-ABC-3')];
-  const groups = paletteGroups('driver change 12-ABC-3', [record('leaseContract', 1)], [], ofRecords, true);
+  const groups = buildPaletteGroups('driver change 12-ABC-3', [record('leaseContract', 1)], [], ofRecords, true);
   expect(groups.map(({ kind }) => kind)).toEqual(['commands', 'leaseContract']);
 });

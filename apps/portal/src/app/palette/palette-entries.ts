@@ -1,5 +1,5 @@
 import type { SearchHit } from '@wagenpark/contract/admin/search';
-import { matchesWords, normalizeForSearch, searchText, searchWords } from '@wagenpark/domain/table-search';
+import { joinSearchText, matchesWords, normalizeForSearch, splitSearchWords } from '@wagenpark/domain/table-search';
 import type { MessageId } from '@wagenpark/messages';
 
 /** A command of the palette: opens a page, or performs an action. */
@@ -42,8 +42,8 @@ const shortestCommandWord = 3;
  * would remain, the whole query is the search text.
  * @param labels the commands for records, as displayed
  */
-export function paletteQuery(query: string, labels: readonly string[]): PaletteQuery {
-  const queryWords = searchWords(query);
+export function parsePaletteQuery(query: string, labels: readonly string[]): PaletteQuery {
+  const queryWords = splitSearchWords(query);
   const searchOnly = { search: query.trim(), namedCommands: [] };
   const wordsOf = (label: string) => normalizeForSearch(label).split(/\s+/u);
   const isPrefixOfWord = (label: string, word: string) =>
@@ -51,21 +51,21 @@ export function paletteQuery(query: string, labels: readonly string[]): PaletteQ
   const matchCounts = labels.map((label) => queryWords.filter((word) => isPrefixOfWord(label, word)).length);
   const maxCount = Math.max(0, ...matchCounts);
   if (maxCount === 0) return searchOnly;
-  const named = labels.filter((_, index) => matchCounts[index] === maxCount);
-  const remaining = queryWords.filter((word) => !named.some((label) => isPrefixOfWord(label, word)));
-  return remaining.length === 0 ? searchOnly : { search: remaining.join(' '), namedCommands: named };
+  const namedLabels = labels.filter((_, index) => matchCounts[index] === maxCount);
+  const remaining = queryWords.filter((word) => !namedLabels.some((label) => isPrefixOfWord(label, word)));
+  return remaining.length === 0 ? searchOnly : { search: remaining.join(' '), namedCommands: namedLabels };
 }
 
 /** Sorts records by kind in the order of `titles`; keeps their order within a kind. */
-export function inKindOrder(records: readonly PaletteRecord[], titles: KindTitles): readonly PaletteRecord[] {
+export function sortByKindOrder(records: readonly PaletteRecord[], titles: KindTitles): readonly PaletteRecord[] {
   const kinds = Object.keys(titles);
   return records.toSorted((a, b) => kinds.indexOf(a.hit.kind) - kinds.indexOf(b.hit.kind));
 }
 
 /** The commands that match all words of the query, in their order; all commands for an empty query. */
 export function matchingCommands(commands: readonly PaletteCommand[], query: string): readonly PaletteCommand[] {
-  const words = searchWords(query);
-  return commands.filter(({ label, keywords }) => matchesWords([searchText([label, keywords])], words));
+  const words = splitSearchWords(query);
+  return commands.filter(({ label, keywords }) => matchesWords([joinSearchText([label, keywords])], words));
 }
 
 /**
@@ -73,14 +73,14 @@ export function matchingCommands(commands: readonly PaletteCommand[], query: str
  * matching commands. Commands come first if the query names one. An empty query shows only commands.
  * @param isNamed whether the query names a command for records
  */
-export function paletteGroups(
+export function buildPaletteGroups(
   query: string,
   records: readonly PaletteRecord[],
   commands: readonly PaletteCommand[],
   ofRecords: readonly PaletteCommand[],
   isNamed = false,
 ): readonly PaletteGroup[] {
-  const isTyped = searchWords(query).length > 0;
+  const isTyped = splitSearchWords(query).length > 0;
   const byKind = Map.groupBy(isTyped ? records : [], ({ hit }) => hit.kind);
   const matchingEntries = [...(isTyped ? ofRecords : []), ...matchingCommands(commands, query)];
   const groups: PaletteGroup[] = [...byKind].map(([kind, entries]) => ({ kind, entries }));

@@ -1,6 +1,6 @@
 import type { SearchHit } from '@wagenpark/contract/admin/search';
 import { expect, test } from 'vitest';
-import { showPart } from '../../patterns/testing/shown-values.tsx';
+import { renderPart } from '../../patterns/testing/shown-values.tsx';
 import { features } from '../features.ts';
 import type { KindTitles } from './palette-entries.ts';
 import { PaletteList } from './palette-list.tsx';
@@ -15,7 +15,7 @@ async function shownHits(hits: readonly SearchHit[]) {
     kind: hit.kind,
     entries: [{ id: `${hit.kind}-${hit.id}`, hit, run: () => undefined }],
   }));
-  await showPart(
+  await renderPart(
     () => (
       <PaletteList
         id="found"

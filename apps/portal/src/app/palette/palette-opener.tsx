@@ -9,7 +9,7 @@ import { useWords } from '../../words/words.ts';
 import { PaletteSkeleton } from './palette-box.tsx';
 import styles from './palette-opener.module.css';
 
-const palette = codeOnDemand(() => import('./palette-of-portal.tsx'));
+const palette = codeOnDemand(() => import('./portal-palette.tsx'));
 
 /**
  * The header's button and the keyboard shortcut that open the palette. Its code is prefetched in idle time, or loaded
@@ -59,5 +59,5 @@ function OpenPalette({ onClose }: { readonly onClose: () => void }): ReactNode {
   const [typed, setTyped] = useState('');
   useRestoreFocus(true);
   if (code === undefined) return <PaletteSkeleton onType={setTyped} onClose={onClose} />;
-  return <code.PaletteOfPortal typed={typed} onClose={onClose} />;
+  return <code.PortalPalette typed={typed} onClose={onClose} />;
 }

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { adminResources } from '@wagenpark/contract';
 import type { SearchHit } from '@wagenpark/contract/admin/search';
-import { searchWords } from '@wagenpark/domain/table-search';
+import { splitSearchWords } from '@wagenpark/domain/table-search';
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { adminQuery } from '../../platform/calls/queries.ts';
 import { errorText } from '../../platform/notify.ts';
@@ -16,12 +16,12 @@ import { useWords } from '../../words/words.ts';
 import styles from './palette.module.css';
 import { PaletteBox } from './palette-box.tsx';
 import {
-  inKindOrder,
+  buildPaletteGroups,
   type KindTitles,
   type PaletteCommand,
   type PaletteRecord,
-  paletteGroups,
-  paletteQuery,
+  parsePaletteQuery,
+  sortByKindOrder,
 } from './palette-entries.ts';
 import { PaletteList } from './palette-list.tsx';
 
@@ -61,11 +61,11 @@ export function Palette({ typed, onClose, commands, openRecord, titles, recordCo
   // The command that was chosen without a record; the query then searches its record.
   const [activeCommand, setActiveCommand] = useState<RecordCommandEntry | null>(null);
   const layer = useModalLayer(true);
-  const hasWords = searchWords(query).length > 0;
+  const hasWords = splitSearchWords(query).length > 0;
   const parsedQuery = useMemo(
     () =>
       activeCommand === null
-        ? paletteQuery(
+        ? parsePaletteQuery(
             query,
             recordCommands.map(({ label }) => label),
           )
@@ -79,7 +79,7 @@ export function Palette({ typed, onClose, commands, openRecord, titles, recordCo
   });
   const records = useMemo(
     () =>
-      inKindOrder(
+      sortByKindOrder(
         (search.data ?? []).flatMap((hit): PaletteRecord[] => {
           const run = openRecord(hit);
           return run ? [{ id: `${hit.kind}-${hit.id}`, hit, run }] : [];
@@ -125,14 +125,14 @@ export function Palette({ typed, onClose, commands, openRecord, titles, recordCo
   const groups = useMemo(
     () =>
       activeCommand === null
-        ? paletteGroups(
+        ? buildPaletteGroups(
             query,
             records,
             [...commands, ...askCommands],
             commandsForResults,
             parsedQuery.namedCommands.length > 0,
           )
-        : paletteGroups(query, [], [], commandsForResults),
+        : buildPaletteGroups(query, [], [], commandsForResults),
     [query, records, commands, askCommands, commandsForResults, parsedQuery, activeCommand],
   );
   const entries = useMemo(() => groups.flatMap((group) => [...group.entries]), [groups]);

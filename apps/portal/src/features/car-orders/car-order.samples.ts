@@ -1,5 +1,5 @@
 import type { CarOrder } from '@wagenpark/contract/fleet/car-orders';
-import { day } from '../../patterns/testing/wire-day.ts';
+import { wireDay } from '../../patterns/testing/wire-day.ts';
 
 /** A car order in which every fact has a different value. */
 export const anOrder: CarOrder = {
@@ -10,22 +10,22 @@ export const anOrder: CarOrder = {
   BestuurderNummer: 31,
   Bestuurder: 'Pieter van der Zwart',
   Status: 'registered',
-  BestelDatum: day('2026-01-09'),
-  EersteLeverdatum: day('2026-05-04'),
-  VerwachteLeverdatum: day('2026-05-16'),
+  BestelDatum: wireDay('2026-01-09'),
+  EersteLeverdatum: wireDay('2026-05-04'),
+  VerwachteLeverdatum: wireDay('2026-05-16'),
   LeverWeek: '2026-W20',
   Uitloop: 12,
   GeleverdOp: null,
   VervangtContractNummer: 51,
-  EindeHuidigContract: day('2026-05-02'),
+  EindeHuidigContract: wireDay('2026-05-02'),
   LeveringNaContract: true,
   LeaseContractNummer: 52,
   DebiteurNummer: 12,
   DebiteurNaam: 'Waarden Logistiek',
-  BevestigdOp: day('2026-01-12'),
-  Bouwweek: day('2026-03-18'),
-  BijDealerOp: day('2026-04-28'),
-  GeregistreerdOp: day('2026-04-30'),
+  BevestigdOp: wireDay('2026-01-12'),
+  Bouwweek: wireDay('2026-03-18'),
+  BijDealerOp: wireDay('2026-04-28'),
+  GeregistreerdOp: wireDay('2026-04-30'),
   LeveringGeplandOp: null,
   LeverdatumReden: 'Schip met vertraging',
   Offerte: 'OF-2025-1180',

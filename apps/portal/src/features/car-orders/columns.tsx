@@ -1,10 +1,10 @@
 import { carOrderRowFacts } from '@wagenpark/contract/fleet/car-orders';
 import { orderStages } from '@wagenpark/domain/car-order';
 import { exactly } from '@wagenpark/domain/permissions';
-import { debtorName } from '../../patterns/list-screen/debtor-name.tsx';
+import { debtorNameColumn } from '../../patterns/list-screen/debtor-name-column.tsx';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
 import type { ListContext } from '../../patterns/list-screen/list-descriptor.ts';
-import { PresentEnd, SlipMark, StageMark } from './marks.tsx';
+import { CurrentContractEnd, SlipMark, StageMark } from './marks.tsx';
 
 /** Sample for the column's width: 28 December 2028 is the widest end of a contract. */
 const widestOrder = {
@@ -42,8 +42,8 @@ export const carOrderColumns = (context: ListContext) => {
       cell: (order) => <SlipMark order={order} />,
     },
     EindeHuidigContract: {
-      widest: [<PresentEnd key="" order={widestOrder} />],
-      cell: (order) => <PresentEnd order={order} />,
+      widest: [<CurrentContractEnd key="" order={widestOrder} />],
+      cell: (order) => <CurrentContractEnd order={order} />,
     },
     VervangtContractNummer: {},
     GeleverdOp: { spare: true },
@@ -53,6 +53,6 @@ export const carOrderColumns = (context: ListContext) => {
     LeverWeek: { hidden: true },
     LeaseContractNummer: { hidden: true },
     DebiteurNummer: { hidden: true },
-    DebiteurNaam: { ...debtorName(context), hidden: true },
+    DebiteurNaam: { ...debtorNameColumn(context), hidden: true },
   });
 };

@@ -1,5 +1,5 @@
 import { holdsRight } from '@wagenpark/domain/permissions';
-import { type FeatureExpectations, holdersOf, staffAlone } from '../../patterns/testing/feature-expectations.ts';
+import { type FeatureExpectations, offerRowForRight, staffOnly } from '../../patterns/testing/feature-expectations.ts';
 
 const mayOpen = holdsRight('AutobestellingenLease');
 
@@ -8,8 +8,8 @@ export const expected: FeatureExpectations = {
   addresses: { '/car-orders': mayOpen, '/car-orders/view': mayOpen },
   menu: { leasing: ['/car-orders'] },
   offers: {
-    'detail carOrders.one action progress carOrders.change.title': staffAlone,
-    'tab of leaseContract car-orders': holdersOf('AutobestellingenLease'),
+    'detail carOrders.one action progress carOrders.change.title': staffOnly,
+    'tab of leaseContract car-orders': offerRowForRight('AutobestellingenLease'),
   },
   personalColumns: { 'car-orders': ['Bestuurder'] },
 };

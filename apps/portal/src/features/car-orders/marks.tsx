@@ -36,7 +36,7 @@ export function SlipMark({ order }: { readonly order: Pick<CarOrderRow, 'Uitloop
 }
 
 /** The end of the present contract. It stands out if the driver has no car from then on. */
-export function PresentEnd({
+export function CurrentContractEnd({
   order,
 }: {
   readonly order: Pick<CarOrderRow, 'EindeHuidigContract' | 'LeveringNaContract' | 'GeleverdOp'>;

@@ -2,7 +2,7 @@ import type { CarOrder } from '@wagenpark/contract/fleet/car-orders';
 import type { OrderStage } from '@wagenpark/domain/car-order';
 
 /** Maps each stage to the fact with its date. */
-export const dayOfStage = {
+export const dayFieldOfStage = {
   ordered: 'BestelDatum',
   confirmed: 'BevestigdOp',
   buildWeek: 'Bouwweek',

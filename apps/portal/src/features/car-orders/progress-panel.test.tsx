@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { serve, showPart } from '../../patterns/testing/shown-values.tsx';
-import { day } from '../../patterns/testing/wire-day.ts';
+import { renderPart, stubCalls } from '../../patterns/testing/shown-values.tsx';
+import { wireDay } from '../../patterns/testing/wire-day.ts';
 import { anOrder } from './car-order.samples.ts';
 import { ProgressPanel } from './progress-panel.tsx';
 
@@ -26,9 +26,9 @@ function Panel({ given }: { readonly given: Partial<typeof anOrder> }): ReactNod
   );
 }
 
-async function show(given: Partial<typeof anOrder> = {}): Promise<void> {
-  await showPart(() => <Panel given={given} />, 'input');
-  serve({ '/api-admin/car-orders/40095/progress': [{ Versie: 4 }] });
+async function show(overrides: Partial<typeof anOrder> = {}): Promise<void> {
+  await renderPart(() => <Panel given={overrides} />, 'input');
+  stubCalls({ '/api-admin/car-orders/40095/progress': [{ Versie: 4 }] });
   const originalFetch = globalThis.fetch;
   vi.stubGlobal('fetch', async (path: string, init: RequestInit & { readonly body?: string } = {}) => {
     if (init.method === 'PUT') calls.push({ path, body: JSON.parse(init.body ?? 'null') as unknown });
@@ -39,7 +39,7 @@ const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 const save = page.getByRole('button', { name: 'Opslaan' });
 
 test('CO-01 an agreed day that a later promise passes is marked as outdated, until another one is agreed', async () => {
-  await show({ LeveringGeplandOp: day('2026-05-18') });
+  await show({ LeveringGeplandOp: wireDay('2026-05-18') });
   const warning = page.getByText(/^Deze dag ligt vóór de toegezegde levering/);
   await expect.element(field('Aflevering gepland')).toHaveValue('18-05-2026');
   expect(warning.elements()).toEqual([]);
@@ -52,12 +52,12 @@ test('CO-01 an agreed day that a later promise passes is marked as outdated, unt
 });
 
 test('CO-01 an agreed day becomes outdated when the promise is withdrawn; it stays if none was ever made', async () => {
-  await show({ LeveringGeplandOp: day('2026-05-18') });
+  await show({ LeveringGeplandOp: wireDay('2026-05-18') });
   const warning = page.getByText(/^Deze dag ligt vóór de toegezegde levering/);
   await field('Toegezegde levering').fill('');
   await userEvent.tab();
   await expect.element(warning).toBeVisible();
-  await show({ LeveringGeplandOp: day('2026-05-18'), VerwachteLeverdatum: null, EersteLeverdatum: null });
+  await show({ LeveringGeplandOp: wireDay('2026-05-18'), VerwachteLeverdatum: null, EersteLeverdatum: null });
   await expect.element(field('Aflevering gepland')).toHaveValue('18-05-2026');
   expect(warning.elements()).toEqual([]);
 });
@@ -92,7 +92,7 @@ test('all days are sent as shown, with the version that was read and the reason 
 });
 
 test('a day before the order and a future delivery are reported at their field, unless they were imported', async () => {
-  await show({ Bouwweek: day('2025-12-01') });
+  await show({ Bouwweek: wireDay('2025-12-01') });
   await field('Geleverd').fill('02-05-2026');
   await field('Bevestigd').fill('08-01-2026');
   await save.click();

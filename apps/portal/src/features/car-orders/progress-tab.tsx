@@ -2,10 +2,10 @@ import { type CarOrder, carOrderFacts } from '@wagenpark/contract/fleet/car-orde
 import type { ReactNode } from 'react';
 import { useFactValues } from '../../patterns/detail/use-fact-values.ts';
 import { Facts } from '../../ui/facts/facts.tsx';
+import { DeliveryPromises } from './delivery-promises.tsx';
 import { slipSentence } from './marks.tsx';
-import { Promises } from './promises.tsx';
-import styles from './tracker.module.css';
-import { Tracker } from './tracker.tsx';
+import styles from './order-tracker.module.css';
+import { OrderTracker } from './order-tracker.tsx';
 
 /**
  * Tab with the progress of an order: its milestones, the first and current promise, and all promises with their
@@ -16,7 +16,7 @@ export function ProgressTab({ order }: { readonly order: CarOrder }): ReactNode 
   const { words, factsOf, made } = useFactValues('carOrders', carOrderFacts, order);
   return (
     <div className={styles['frame']}>
-      <Tracker order={order} />
+      <OrderTracker order={order} />
       <Facts
         groups={[
           {
@@ -29,7 +29,7 @@ export function ProgressTab({ order }: { readonly order: CarOrder }): ReactNode 
         ]}
       />
       <h3 className={styles['heading']}>{words('carOrders.promise.title')}</h3>
-      <Promises order={order} />
+      <DeliveryPromises order={order} />
     </div>
   );
 }

@@ -2,14 +2,20 @@ import type { CarOrder } from '@wagenpark/contract/fleet/car-orders';
 import { todayInZone } from '@wagenpark/domain/calendar-day';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { shownInList, shownInStrip, shownInTab, showPart, tableIn } from '../../patterns/testing/shown-values.tsx';
-import { day } from '../../patterns/testing/wire-day.ts';
+import {
+  readListValues,
+  readStripValues,
+  readTabContent,
+  readTableIn,
+  renderPart,
+} from '../../patterns/testing/shown-values.tsx';
+import { wireDay } from '../../patterns/testing/wire-day.ts';
 import { anOrder as order } from './car-order.samples.ts';
 import { CarOrdersOfContract } from './contract-tab.tsx';
 import { carOrderDetail } from './detail.tsx';
 import { carOrderList } from './list.tsx';
+import { OrderTracker } from './order-tracker.tsx';
 import { CarOrderStrip } from './strip.tsx';
-import { Tracker } from './tracker.tsx';
 
 /** Sets the clock to noon of a day; the promised day of the order is 16 May 2026. */
 const setToday = (iso: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${iso}T12:00:00Z`) });
@@ -17,24 +23,24 @@ afterEach(() => void vi.useRealTimers());
 
 const promises = [
   {
-    Moment: day('2026-03-02T08:20:00Z'),
-    Leverdatum: day('2026-05-16'),
-    Vorige: day('2026-04-30'),
+    Moment: wireDay('2026-03-02T08:20:00Z'),
+    Leverdatum: wireDay('2026-05-16'),
+    Vorige: wireDay('2026-04-30'),
     Reden: 'Schip met vertraging',
     Bron: 'staff',
     Door: 'Sanne de Boer',
   },
   {
-    Moment: day('2026-02-11T08:20:00Z'),
-    Leverdatum: day('2026-04-30'),
-    Vorige: day('2026-05-04'),
+    Moment: wireDay('2026-02-11T08:20:00Z'),
+    Leverdatum: wireDay('2026-04-30'),
+    Vorige: wireDay('2026-05-04'),
     Reden: null,
     Bron: 'import',
     Door: null,
   },
   {
-    Moment: day('2026-01-12T08:20:00Z'),
-    Leverdatum: day('2026-05-04'),
+    Moment: wireDay('2026-01-12T08:20:00Z'),
+    Leverdatum: wireDay('2026-05-04'),
     Vorige: null,
     Reden: null,
     Bron: 'import',
@@ -42,16 +48,16 @@ const promises = [
   },
 ];
 
-const answers = (given: Partial<CarOrder> = {}) => ({
-  '/AutoBestelling/Nummer/40095': { ...order, ...given },
+const answers = (overrides: Partial<CarOrder> = {}) => ({
+  '/AutoBestelling/Nummer/40095': { ...order, ...overrides },
   '/AutoBestelling/Leverdatums/40095': promises,
   '/OptiesAccessoires/AutoBestelnummer/40095': [
     { Soort: 'Accessoire', Omschrijving: 'Trekhaak', Prijs: 1090.5 },
     { Soort: 'Pakket', Omschrijving: 'Winter', Prijs: null },
   ],
 });
-const tab = (id: string, given: Partial<CarOrder> = {}) =>
-  shownInTab(carOrderDetail, { id: 40095, tab: id, answers: answers(given) });
+const tab = (id: string, overrides: Partial<CarOrder> = {}) =>
+  readTabContent(carOrderDetail, { id: 40095, tab: id, answers: answers(overrides) });
 
 const inList = [
   ['Nummer', '40095'],
@@ -75,9 +81,9 @@ const inList = [
 ] as const;
 
 test('CO-01 every column of the list shows its own value', async () => {
-  expect(await shownInList(carOrderList, order)).toEqual(inList);
-  const delivered = { ...order, Status: 'delivered' as const, GeleverdOp: day('2026-05-01'), Uitloop: -3 };
-  const shown = Object.fromEntries(await shownInList(carOrderList, { ...delivered, LeveringNaContract: false }));
+  expect(await readListValues(carOrderList, order)).toEqual(inList);
+  const delivered = { ...order, Status: 'delivered' as const, GeleverdOp: wireDay('2026-05-01'), Uitloop: -3 };
+  const shown = Object.fromEntries(await readListValues(carOrderList, { ...delivered, LeveringNaContract: false }));
   expect(shown).toMatchObject({
     Status: 'Geleverd (ok)',
     Verschil: '3 dagen eerder (ok)',
@@ -92,13 +98,13 @@ test('CO-01 every column of the list shows its own value', async () => {
     Uitloop: null,
     LeveringNaContract: null,
   };
-  expect(Object.fromEntries(await shownInList(carOrderList, { ...order, ...nothing }))).toMatchObject({
+  expect(Object.fromEntries(await readListValues(carOrderList, { ...order, ...nothing }))).toMatchObject({
     Bestuurder: 'Nog geen bestuurder',
     Toegezegd: '',
     Verschil: '',
     'Huidig tot': '',
   });
-  const later = Object.fromEntries(await shownInList(carOrderList, { ...delivered, Uitloop: 0 }));
+  const later = Object.fromEntries(await readListValues(carOrderList, { ...delivered, Uitloop: 0 }));
   expect(later).toMatchObject({ Verschil: 'Zoals toegezegd (ok)', 'Huidig tot': '02-05-2026' });
 });
 
@@ -146,7 +152,7 @@ test('DM-CO-01 what was ordered, for whom, from whom', async () => {
   await expect
     .element(page.getByRole('note'))
     .toHaveTextContent('Het huidige contract eindigt op 02-05-2026, 14 dagen vóór de toegezegde levering.');
-  expect(shownInStrip()).toEqual([
+  expect(readStripValues()).toEqual([
     ['Bestuurder', 'Pieter van der Zwart'],
     ['Model', 'Volvo EX30 Single Motor', 'Wolkenblauw'],
     ['Toegezegde levering', '16-05-2026', '12 dagen later dan eerst toegezegd'],
@@ -165,14 +171,14 @@ test('past the promised day, how long the contract is over and the car not there
 });
 
 test('who has the car is not warned', async () => {
-  await showPart(() => <CarOrderStrip order={{ ...order, GeleverdOp: day('2026-05-17') }} />, '[data-strip]', {});
+  await renderPart(() => <CarOrderStrip order={{ ...order, GeleverdOp: wireDay('2026-05-17') }} />, '[data-strip]', {});
   expect(document.querySelector('[role="note"]')).toBeNull();
-  expect(shownInStrip()[2]).toEqual(['Geleverd', '17-05-2026', '12 dagen later dan eerst toegezegd']);
+  expect(readStripValues()[2]).toEqual(['Geleverd', '17-05-2026', '12 dagen later dan eerst toegezegd']);
 });
 
 test('EN2-15 how far it is, and every promised day with its reason', async () => {
-  const shown = await tab('progress');
-  expect(shown.facts).toEqual([
+  const tabContent = await tab('progress');
+  expect(tabContent.facts).toEqual([
     ['Eerste toezegging', '04-05-2026'],
     ['Toegezegde levering', '16-05-2026'],
     ['Leverweek', '2026-W20'],
@@ -211,20 +217,20 @@ test('EN2-15 how far it is, and every promised day with its reason', async () =>
 });
 
 test('CO-01 a planned delivery before the day that is promised now is no milestone any more', async () => {
-  const milestone = async (given: Partial<CarOrder>) => {
-    await showPart(() => <Tracker order={{ ...order, ...given }} />, 'ol', {});
+  const milestone = async (overrides: Partial<CarOrder>) => {
+    await renderPart(() => <OrderTracker order={{ ...order, ...overrides }} />, 'ol', {});
     const item = page.getByRole('listitem').filter({ hasText: 'Aflevering gepland' }).element();
     return [item.textContent, item.hasAttribute('data-reached')];
   };
-  const planned = { LeveringGeplandOp: day('2026-05-16') };
+  const planned = { LeveringGeplandOp: wireDay('2026-05-16') };
   // In the past until the car is delivered.
   const passed = ['Aflevering gepland16-05-2026 verstreken, nog niet geleverd', true];
   expect(await milestone(planned)).toEqual(passed);
-  expect(await milestone({ ...planned, GeleverdOp: day('2026-05-16') })).toEqual([
+  expect(await milestone({ ...planned, GeleverdOp: wireDay('2026-05-16') })).toEqual([
     'Aflevering gepland16-05-2026',
     true,
   ]);
-  expect(await milestone({ ...planned, VerwachteLeverdatum: day('2026-05-30') })).toEqual([
+  expect(await milestone({ ...planned, VerwachteLeverdatum: wireDay('2026-05-30') })).toEqual([
     'Aflevering geplandWas 16-05-2026, opnieuw te plannen',
     false,
   ]);
@@ -232,10 +238,10 @@ test('CO-01 a planned delivery before the day that is promised now is no milesto
   await milestone(planned);
   expect(mark()).not.toBeNull();
   // Agreed, and in the future.
-  expect(await milestone({ LeveringGeplandOp: day('2099-05-16') })).toEqual(['Aflevering gepland16-05-2099', true]);
+  expect(await milestone({ LeveringGeplandOp: wireDay('2099-05-16') })).toEqual(['Aflevering gepland16-05-2099', true]);
   expect(mark()).toBeNull();
   // On the day itself it no longer counts as future.
-  const today = day(todayInZone('Europe/Amsterdam', new Date()));
+  const today = wireDay(todayInZone('Europe/Amsterdam', new Date()));
   const [onItsDay] = await milestone({ LeveringGeplandOp: today, VerwachteLeverdatum: today });
   expect(onItsDay).not.toContain('voorbij');
   expect(mark()).not.toBeNull();
@@ -261,9 +267,9 @@ test('DM-CO-02 the options with their prices', async () => {
 });
 
 test('the tab of a lease contract holds its orders', async () => {
-  const given = { '/AutoBestelling/ContractNummer/51': [order] };
-  await showPart(() => <CarOrdersOfContract number={51} />, '[role="gridcell"]', given);
-  expect(tableIn(document)).toEqual([
+  const answers = { '/AutoBestelling/ContractNummer/51': [order] };
+  await renderPart(() => <CarOrdersOfContract number={51} />, '[role="gridcell"]', answers);
+  expect(readTableIn(document)).toEqual([
     inList.filter(
       ([head]) =>
         !['Eerste toezegging', 'Na contract', 'Leverweek', 'Leasecontract', 'Deb.nr.', 'Debiteur'].includes(head),

@@ -1,5 +1,5 @@
 import { chargePointRowFacts } from '@wagenpark/contract/fleet/charge-points';
-import { debtorName } from '../../patterns/list-screen/debtor-name.tsx';
+import { debtorNameColumn } from '../../patterns/list-screen/debtor-name-column.tsx';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
 import type { ListContext } from '../../patterns/list-screen/list-descriptor.ts';
 import { FormerDriverMark } from './marks.tsx';
@@ -24,5 +24,5 @@ export const chargePointColumns = (context: ListContext) =>
     Adres: { hidden: true },
     Postcode: { hidden: true },
     DebiteurNummer: { hidden: true },
-    DebiteurNaam: { ...debtorName(context), hidden: true },
+    DebiteurNaam: { ...debtorNameColumn(context), hidden: true },
   });

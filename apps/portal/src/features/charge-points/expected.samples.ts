@@ -1,5 +1,5 @@
 import { holdsRight } from '@wagenpark/domain/permissions';
-import { type FeatureExpectations, holdersOf } from '../../patterns/testing/feature-expectations.ts';
+import { type FeatureExpectations, offerRowForRight } from '../../patterns/testing/feature-expectations.ts';
 
 /** What tests expect of charge points: routes, menu entries, columns. */
 export const expected: FeatureExpectations = {
@@ -8,6 +8,6 @@ export const expected: FeatureExpectations = {
     '/charge-points/view': holdsRight('ContractenLease'),
   },
   menu: { leasing: ['/charge-points'] },
-  offers: { 'tab of leaseContract charge-points': holdersOf('ContractenLease') },
+  offers: { 'tab of leaseContract charge-points': offerRowForRight('ContractenLease') },
   personalColumns: { 'charge-points': ['Bestuurder', 'Plaats', 'Adres', 'Postcode'] },
 };

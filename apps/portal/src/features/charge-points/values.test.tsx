@@ -1,7 +1,13 @@
 import type { ChargePoint } from '@wagenpark/contract/fleet/charge-points';
 import { expect, test } from 'vitest';
-import { shownInList, shownInStrip, shownInTab, showPart, tableIn } from '../../patterns/testing/shown-values.tsx';
-import { day } from '../../patterns/testing/wire-day.ts';
+import {
+  readListValues,
+  readStripValues,
+  readTabContent,
+  readTableIn,
+  renderPart,
+} from '../../patterns/testing/shown-values.tsx';
+import { wireDay } from '../../patterns/testing/wire-day.ts';
 import { ChargePointsOfContract } from './contract-tab.tsx';
 import { chargePointDetail } from './detail.tsx';
 import { chargePointList } from './list.tsx';
@@ -22,15 +28,19 @@ const point: ChargePoint = {
   Postcode: '3511 XY',
   Plaats: 'Vleuten',
   PrijsPerKwh: 0.3175,
-  GeplaatstOp: day('2025-04-17'),
+  GeplaatstOp: wireDay('2025-04-17'),
   VerwijderdOp: null,
   DebiteurNummer: 12,
   DebiteurNaam: 'Waarden Logistiek',
   Opmerking: 'Links naast de voordeur',
 };
 
-const tab = (id: string, given: Partial<ChargePoint> = {}) =>
-  shownInTab(chargePointDetail, { id: 95, tab: id, answers: { '/Laadpunt/Nummer/95': { ...point, ...given } } });
+const tab = (id: string, overrides: Partial<ChargePoint> = {}) =>
+  readTabContent(chargePointDetail, {
+    id: 95,
+    tab: id,
+    answers: { '/Laadpunt/Nummer/95': { ...point, ...overrides } },
+  });
 
 const inList = [
   ['Bestuurder', 'Pieter van der Zwart'],
@@ -53,9 +63,9 @@ const inList = [
 ] as const;
 
 test('every column of the list shows its own value', async () => {
-  expect(await shownInList(chargePointList, point)).toEqual(inList);
-  const removed = { ...point, BestuurderVertrokken: false, GeijkteMeter: true, VerwijderdOp: day('2026-02-03') };
-  expect((await shownInList(chargePointList, removed)).slice(8, 11)).toEqual([
+  expect(await readListValues(chargePointList, point)).toEqual(inList);
+  const removed = { ...point, BestuurderVertrokken: false, GeijkteMeter: true, VerwijderdOp: wireDay('2026-02-03') };
+  expect((await readListValues(chargePointList, removed)).slice(8, 11)).toEqual([
     ['Bestuurder vertrokken', 'Nee'],
     ['Verwijderd', '03-02-2026'],
     ['Geijkt', 'Ja'],
@@ -86,9 +96,9 @@ test('what hangs there', async () => {
   });
   const inUse = await tab('details', { BestuurderVertrokken: false, Kenteken: null });
   expect(inUse.marks).toEqual(['In gebruik (ok)']);
-  const removed = await tab('details', { BestuurderVertrokken: false, VerwijderdOp: day('2026-02-03') });
+  const removed = await tab('details', { BestuurderVertrokken: false, VerwijderdOp: wireDay('2026-02-03') });
   expect(removed.marks).toEqual(['Verwijderd (neutral)']);
-  expect(shownInStrip()).toEqual([
+  expect(readStripValues()).toEqual([
     ['Bestuurder', 'Pieter van der Zwart'],
     ['Kenteken', 'VL-007-P', 'Leasecontract 51'],
     ['Plaats', 'Vleuten', 'Lindelaan 7'],
@@ -113,6 +123,6 @@ test('at whose home, and for which car', async () => {
 
 test('the tab of a lease contract holds its charge points', async () => {
   const answers = { '/Laadpunt/Leasecontract/51': [point] };
-  await showPart(() => <ChargePointsOfContract number={51} />, '[role="gridcell"]', answers);
-  expect(tableIn(document)).toEqual([inList.slice(0, 12)]);
+  await renderPart(() => <ChargePointsOfContract number={51} />, '[role="gridcell"]', answers);
+  expect(readTableIn(document)).toEqual([inList.slice(0, 12)]);
 });

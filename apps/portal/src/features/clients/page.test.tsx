@@ -3,7 +3,7 @@ import type { ClientWork } from '@wagenpark/contract/admin/client-settings';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderRoutes } from '../../patterns/testing/render-routes.tsx';
-import { serve } from '../../patterns/testing/shown-values.tsx';
+import { stubCalls } from '../../patterns/testing/shown-values.tsx';
 import { aSession } from '../../platform/session/testing.ts';
 import ClientsPage from './page.tsx';
 
@@ -45,7 +45,7 @@ const Framed = () => (
 );
 
 async function show(clients: readonly ClientWork[], runs: readonly object[] = [run]): Promise<void> {
-  serve({ '/api-admin/client/work': clients, '/api-admin/imports': runs });
+  stubCalls({ '/api-admin/client/work': clients, '/api-admin/imports': runs });
   const root = createRootRoute({ component: () => <Outlet />, notFoundComponent: Framed });
   await renderRoutes(root, aSession({ role: 'master' }), '/', 'nl-NL');
   await expect.element(page.getByRole('row', { name: /^Jantar Handel/ })).toBeVisible();

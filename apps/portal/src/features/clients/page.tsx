@@ -3,7 +3,7 @@ import { adminResources } from '@wagenpark/contract';
 import type { ClientWork } from '@wagenpark/contract/admin/client-settings';
 import type { ReactNode } from 'react';
 import { useDetailRows } from '../../patterns/detail/use-detail-rows.ts';
-import { plainAddress, useListAddress } from '../../patterns/list-screen/list-address.ts';
+import { defaultListAddress, useListAddress } from '../../patterns/list-screen/list-address.ts';
 import type { ListContext } from '../../patterns/list-screen/list-descriptor.ts';
 import { adminQuery } from '../../platform/calls/queries.ts';
 import { errorText } from '../../platform/notify.ts';
@@ -18,8 +18,8 @@ import type { GridColumn } from '../../ui/grid/grid-types.ts';
 import { IconCheck } from '../../ui/icons.ts';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { useWords } from '../../words/words.ts';
+import { ClientCount } from './client-count.tsx';
 import { ClientSettings } from './client-settings.tsx';
-import { Count } from './count.tsx';
 import { FailedImport } from './failed-import.tsx';
 import styles from './page.module.css';
 
@@ -39,7 +39,7 @@ const names = {
   ],
   filters: [],
 };
-const baseAddress = plainAddress(names);
+const baseAddress = defaultListAddress(names);
 const getBaseAddress = () => baseAddress;
 
 const work = adminQuery(adminResources.clientSettings.work);
@@ -76,7 +76,7 @@ const columns = ({ words, session }: ListContext): readonly GridColumn<ClientWor
     header: words('clients.column.toDecide'),
     kind: 'number',
     card: 'fact',
-    cell: ({ toDecide, name }) => <Count kind="queue" id={`client=${name}`} count={toDecide} />,
+    cell: ({ toDecide, name }) => <ClientCount kind="queue" id={`client=${name}`} count={toDecide} />,
   },
   {
     id: 'oldestAskedAt',
@@ -95,7 +95,7 @@ const columns = ({ words, session }: ListContext): readonly GridColumn<ClientWor
     kind: 'number',
     card: 'fact',
     cell: ({ failedMails, name }) => (
-      <Count kind="mails" id={`list=failed&client=${name}`} count={failedMails} isTrouble />
+      <ClientCount kind="mails" id={`list=failed&client=${name}`} count={failedMails} isTrouble />
     ),
   },
   {
@@ -105,7 +105,7 @@ const columns = ({ words, session }: ListContext): readonly GridColumn<ClientWor
     kind: 'number',
     card: 'fact',
     // The failed jobs are listed above the outbox.
-    cell: ({ failedJobs }) => <Count kind="mails" id="list=failed" count={failedJobs} isTrouble />,
+    cell: ({ failedJobs }) => <ClientCount kind="mails" id="list=failed" count={failedJobs} isTrouble />,
   },
   {
     id: 'importedAt',
@@ -120,7 +120,7 @@ const columns = ({ words, session }: ListContext): readonly GridColumn<ClientWor
     field: 'leftOut',
     header: words('clients.column.leftOut'),
     kind: 'number',
-    cell: ({ leftOut }) => <Count kind="importPage" id="" count={leftOut} isTrouble />,
+    cell: ({ leftOut }) => <ClientCount kind="importPage" id="" count={leftOut} isTrouble />,
   },
   { id: 'name', field: 'name', header: words('clients.column.name'), kind: 'text', hidden: true },
   {

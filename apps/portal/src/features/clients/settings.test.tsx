@@ -2,7 +2,7 @@ import { staffSettings } from '@wagenpark/contract/admin/staff-settings';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { showPart } from '../../patterns/testing/shown-values.tsx';
+import { renderPart } from '../../patterns/testing/shown-values.tsx';
 import { queryClient } from '../../platform/calls/queries.ts';
 import { settingDialogs } from './settings.tsx';
 
@@ -14,7 +14,7 @@ const save = () => page.getByRole('button', { name: 'Opslaan' }).click();
 
 /** Opens the form with a stored value, and returns the bodies of the calls it sends. */
 async function show(perContract: number | null): Promise<readonly unknown[]> {
-  await showPart(Part, '[role="dialog"] input', { [path]: [{ perContract }] });
+  await renderPart(Part, '[role="dialog"] input', { [path]: [{ perContract }] });
   const bodies: unknown[] = [];
   vi.stubGlobal('fetch', async (_path: string, { method, body }: { method?: string; body?: string } = {}) => {
     if (method === 'PUT') bodies.push(JSON.parse(body ?? ''));
@@ -31,10 +31,10 @@ test.each([
   [1_250, '1.250,00', '0', 0],
   // An empty field removes the budget.
   [812.35, '812,35', '', null],
-])('over %s, which reads “%s”, “%s” is sent as %s', async (perContract, shown, typed, amount) => {
+])('over %s, which reads “%s”, “%s” is sent as %s', async (perContract, expected, typed, amount) => {
   const bodies = await show(perContract);
   await expect.element(page.getByRole('dialog', { name: 'Budget van Van Dongen Installatietechniek' })).toBeVisible();
-  await expect.element(field()).toHaveValue(shown);
+  await expect.element(field()).toHaveValue(expected);
   await field().fill(typed);
   await save();
   await expect.poll(() => closed.mock.calls.length).toBe(1);

@@ -5,7 +5,7 @@ import {
   staffSettings,
 } from '@wagenpark/contract/admin/staff-settings';
 import { fileQuotaFacts, storedFiles } from '@wagenpark/contract/admin/stored-files';
-import { settingDialog } from '../../shared/kept-records/setting-dialog.tsx';
+import { settingDialog } from '../../shared/managed-records/setting-dialog.tsx';
 import { UsedSpace } from './used-space.tsx';
 
 /* The settings of a client that staff edit. Loaded when the first dialog opens. */

@@ -1,6 +1,6 @@
 import { damageReportRowFacts } from '@wagenpark/contract/fleet/damage-reports';
 import { exactly } from '@wagenpark/domain/permissions';
-import { debtorName } from '../../patterns/list-screen/debtor-name.tsx';
+import { debtorNameColumn } from '../../patterns/list-screen/debtor-name-column.tsx';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
 import type { ListContext } from '../../patterns/list-screen/list-descriptor.ts';
 
@@ -26,6 +26,6 @@ export const damageReportColumns = (context: ListContext) => {
     Afgehandeld: { hidden: true },
     LeaseContractNummer: { hidden: true },
     DebiteurNummer: { hidden: true },
-    DebiteurNaam: { ...debtorName(context), hidden: true },
+    DebiteurNaam: { ...debtorNameColumn(context), hidden: true },
   });
 };

@@ -1,19 +1,19 @@
 import type { DamageReport } from '@wagenpark/contract/fleet/damage-reports';
-import { day } from '../../patterns/testing/wire-day.ts';
+import { wireDay } from '../../patterns/testing/wire-day.ts';
 
 /** A report in which every fact has a different value. */
 export const aReport: DamageReport = {
   Meldcode: 30_095,
   LeaseContractNummer: 51,
   Kenteken: 'VL-001-P',
-  Schadedatum: day('2026-01-07'),
+  Schadedatum: wireDay('2026-01-07'),
   Schadetijd: '08:15',
   BestuurderNummer: 31,
   Bestuurder: 'Pieter van der Zwart',
   Soort: 'wheels',
   Oorzaak: 'person',
   Locatie: 'A2 bij Breukelen',
-  Meldingsdatum: day('2026-01-12T13:05:00Z'),
+  Meldingsdatum: wireDay('2026-01-12T13:05:00Z'),
   Afgehandeld: false,
   StatusOmschrijving: 'Expert komt langs',
   Verhaalbaar: true,
@@ -21,7 +21,7 @@ export const aReport: DamageReport = {
   Schadebedrag: 1275.25,
   DebiteurNummer: 12,
   DebiteurNaam: 'Waarden Logistiek',
-  FormulierOntvangen: day('2026-01-18'),
+  FormulierOntvangen: wireDay('2026-01-18'),
   BinnenBebouwdeKom: true,
   SchadeAuto: 'Deuk in het portier',
   BeschadigdeDelen: 'above, midLeft',

@@ -1,5 +1,5 @@
 import { holdsRight } from '@wagenpark/domain/permissions';
-import { type FeatureExpectations, holdersOf, staffAlone } from '../../patterns/testing/feature-expectations.ts';
+import { type FeatureExpectations, offerRowForRight, staffOnly } from '../../patterns/testing/feature-expectations.ts';
 
 const mayOpen = holdsRight('Schademeldingen');
 
@@ -8,11 +8,11 @@ export const expected: FeatureExpectations = {
   addresses: { '/damage-reports': mayOpen, '/damage-reports/view': mayOpen, '/damage-reports/add': mayOpen },
   menu: { general: ['/damage-reports'] },
   offers: {
-    'empty list damageReports.add': holdersOf('Schademeldingen'),
-    'detail damageReports.one tab mails': staffAlone,
-    'detail damageReports.one action settle damageReports.settle': staffAlone,
-    'command leaseContract damageReports.add': holdersOf('Schademeldingen'),
-    'tab of leaseContract damage-reports': holdersOf('Schademeldingen'),
+    'empty list damageReports.add': offerRowForRight('Schademeldingen'),
+    'detail damageReports.one tab mails': staffOnly,
+    'detail damageReports.one action settle damageReports.settle': staffOnly,
+    'command leaseContract damageReports.add': offerRowForRight('Schademeldingen'),
+    'tab of leaseContract damage-reports': offerRowForRight('Schademeldingen'),
   },
   personalColumns: { 'damage-reports': ['Bestuurder', 'Locatie'] },
 };

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { serve, showPart } from '../../patterns/testing/shown-values.tsx';
+import { renderPart, stubCalls } from '../../patterns/testing/shown-values.tsx';
 import { aReport } from './damage-report.samples.ts';
 import { SettlePanel } from './settle-panel.tsx';
 
@@ -23,8 +23,8 @@ function Panel(): ReactNode {
 
 test('DF2-06 all values that staff entered are sent, with the version that was read', async () => {
   const calls: unknown[] = [];
-  await showPart(Panel, 'input');
-  serve({ '/api-admin/damage-reports/30095/settlement': [{ Versie: 5 }] });
+  await renderPart(Panel, 'input');
+  stubCalls({ '/api-admin/damage-reports/30095/settlement': [{ Versie: 5 }] });
   const originalFetch = globalThis.fetch;
   vi.stubGlobal('fetch', async (path: string, init: RequestInit & { readonly body?: string } = {}) => {
     if (init.method === 'PUT') calls.push({ path, body: JSON.parse(init.body ?? 'null') as unknown });
@@ -56,7 +56,7 @@ test('DF2-06 all values that staff entered are sent, with the version that was r
 });
 
 test('DF2-06 the form arrives on the day of the damage at the earliest, and today at the latest', async () => {
-  await showPart(Panel, 'input');
+  await renderPart(Panel, 'input');
   const field = page.getByRole('textbox', { name: 'Schadeformulier ontvangen', exact: true });
   for (const [typed, isRefused] of [
     ['06-01-2026', true],

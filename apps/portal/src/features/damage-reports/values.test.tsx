@@ -3,18 +3,26 @@ import type { DamageReport } from '@wagenpark/contract/fleet/damage-reports';
 import type { CarPart } from '@wagenpark/domain/damage-report';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { shownInList, shownInStrip, shownInTab, showPart, tableIn } from '../../patterns/testing/shown-values.tsx';
-import { day } from '../../patterns/testing/wire-day.ts';
+import {
+  readListValues,
+  readStripValues,
+  readTabContent,
+  readTableIn,
+  renderPart,
+} from '../../patterns/testing/shown-values.tsx';
+import { wireDay } from '../../patterns/testing/wire-day.ts';
 import { CarParts } from './car-parts/car-parts.tsx';
 import { DamageReportsOfContract } from './contract-tab.tsx';
 import { aReport as report } from './damage-report.samples.ts';
 import { damageReportDetail } from './detail.tsx';
 import { damageReportList } from './list.tsx';
-import { emptyReport, reportToWire, tidyTime } from './report/report-values.ts';
+import { emptyReport, normalizeTime, reportToWire } from './report/report-values.ts';
 
-const answers = (given: Partial<DamageReport> = {}) => ({ '/Schademelding/Nummer/30095': { ...report, ...given } });
-const tab = (id: string, given: Partial<DamageReport> = {}) =>
-  shownInTab(damageReportDetail, { id: 30_095, tab: id, answers: answers(given) });
+const answers = (overrides: Partial<DamageReport> = {}) => ({
+  '/Schademelding/Nummer/30095': { ...report, ...overrides },
+});
+const tab = (id: string, overrides: Partial<DamageReport> = {}) =>
+  readTabContent(damageReportDetail, { id: 30_095, tab: id, answers: answers(overrides) });
 
 const inList = [
   ['Nummer', '30095'],
@@ -37,7 +45,7 @@ const inList = [
 ] as const;
 
 test('DR-01 every column of the list shows its own value', async () => {
-  expect(await shownInList(damageReportList, report)).toEqual(inList);
+  expect(await readListValues(damageReportList, report)).toEqual(inList);
   const nothing = {
     Verhaalbaar: null,
     EigenRisico: null,
@@ -46,7 +54,7 @@ test('DR-01 every column of the list shows its own value', async () => {
     Schadetijd: null,
   };
   expect(
-    Object.fromEntries(await shownInList(damageReportList, { ...report, ...nothing, Afgehandeld: true })),
+    Object.fromEntries(await readListValues(damageReportList, { ...report, ...nothing, Afgehandeld: true })),
   ).toMatchObject({
     Verhaalbaar: '',
     'Eigen risico': '',
@@ -103,7 +111,7 @@ test('DM-DR-01 what happened, how it stands, who else was concerned', async () =
     notes: [],
     rows: [],
   });
-  expect(shownInStrip()).toEqual([
+  expect(readStripValues()).toEqual([
     ['Kenteken', 'VL-001-P', 'Leasecontract 51'],
     ['Bestuurder', 'Pieter van der Zwart'],
     ['Schadedatum', '07-01-2026', '08:15'],
@@ -149,7 +157,7 @@ test('DF2-06 the mails of a report are a tab of staff: subject, to whom, when, h
     createdAt: '2026-01-19T10:20:00Z',
   } as const;
   const shown = (id: number, mails: readonly RecordMail[]) =>
-    shownInTab(damageReportDetail, {
+    readTabContent(damageReportDetail, {
       id,
       tab: 'mails',
       answers: {
@@ -166,7 +174,7 @@ test('DF2-06 the mails of a report are a tab of staff: subject, to whom, when, h
 
 test('DF2-02 the drawing and thirteen check boxes are one control', async () => {
   const onChange = vi.fn<(parts: readonly CarPart[]) => void>();
-  await showPart(() => <CarParts parts={['above', 'midLeft']} onChange={onChange} />, 'input', {});
+  await renderPart(() => <CarParts parts={['above', 'midLeft']} onChange={onChange} />, 'input', {});
   const boxes = page.getByRole('checkbox').elements() as HTMLInputElement[];
   expect(boxes).toHaveLength(13);
   expect(boxes.filter(({ checked }) => checked).map(({ labels }) => labels?.[0]?.textContent)).toEqual([
@@ -180,9 +188,9 @@ test('DF2-02 the drawing and thirteen check boxes are one control', async () => 
 });
 
 test('the tab of a lease contract holds its reports', async () => {
-  const given = { '/Schademelding/LeaseContract/51': [report] };
-  await showPart(() => <DamageReportsOfContract number={51} />, '[role="gridcell"]', given);
-  expect(tableIn(document)[0]?.slice(0, 8)).toEqual(inList.slice(0, 8));
+  const answers = { '/Schademelding/LeaseContract/51': [report] };
+  await renderPart(() => <DamageReportsOfContract number={51} />, '[role="gridcell"]', answers);
+  expect(readTableIn(document)[0]?.slice(0, 8)).toEqual(inList.slice(0, 8));
 });
 
 test('DF2-04 what is sent of a form: of police and other party nothing where they were not there', () => {
@@ -200,7 +208,7 @@ test('DF2-04 what is sent of a form: of police and other party nothing where the
   } as const;
   expect(reportToWire(filled)).toMatchObject({
     LeaseContractNummer: 51,
-    Schadedatum: day('2026-01-07'),
+    Schadedatum: wireDay('2026-01-07'),
     Schadetijd: '08:15',
     BinnenBebouwdeKom: false,
     AlcoholGebruikt: true,
@@ -215,7 +223,7 @@ test('DF2-04 what is sent of a form: of police and other party nothing where the
 });
 
 test('a time as people type it', () => {
-  expect(['8:15', '815', '0815', '08.15', ' 23:59 ', 'acht'].map(tidyTime)).toEqual([
+  expect(['8:15', '815', '0815', '08.15', ' 23:59 ', 'acht'].map(normalizeTime)).toEqual([
     '08:15',
     '08:15',
     '08:15',

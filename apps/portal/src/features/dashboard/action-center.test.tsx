@@ -4,7 +4,7 @@ import type { Right, Role } from '@wagenpark/domain/permissions';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderRoutes } from '../../patterns/testing/render-routes.tsx';
-import { readTexts, serve } from '../../patterns/testing/shown-values.tsx';
+import { readTexts, stubCalls } from '../../patterns/testing/shown-values.tsx';
 import { activeContract } from '../../platform/active-contract.ts';
 import { queryClient } from '../../platform/calls/queries.ts';
 import { aSession } from '../../platform/session/testing.ts';
@@ -27,7 +27,7 @@ async function show(
     const car = { number: 51, plate: 'AB-123-C', driver: 'Anna Bos', driverNumber: 31, description: 'Kia EV6' };
     activeContract.set(session.client.name, car);
   }
-  serve({ '/LeaseContract/Nummer/51': { LeaseContractNummer: 51, ObjectSoort, Merk: 'Kia', Model: 'EV6' } });
+  stubCalls({ '/LeaseContract/Nummer/51': { LeaseContractNummer: 51, ObjectSoort, Merk: 'Kia', Model: 'EV6' } });
   await renderRoutes(createRootRoute({ component: ActionCenter }), session, '/', 'nl-NL');
   await expect.element(page.getByRole('heading', { name: 'Regelen voor' })).toBeVisible();
   await expect.poll(() => queryClient.isFetching()).toBe(0);

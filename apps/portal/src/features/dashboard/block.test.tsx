@@ -1,7 +1,7 @@
 import { dashboard } from '@wagenpark/contract/fleet/dashboard';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { readTexts, showPart } from '../../patterns/testing/shown-values.tsx';
+import { readTexts, renderPart } from '../../patterns/testing/shown-values.tsx';
 import { fleetQuery, queryClient } from '../../platform/calls/queries.ts';
 import { useBlock } from './block.tsx';
 
@@ -30,7 +30,7 @@ test('DA-09 a block that is computed for the first time is requested again when 
     return wait(run, ms === 7_000 ? 0 : ms);
   }) as typeof setTimeout);
   let calls = 0;
-  await showPart(Part, 'h1', {
+  await renderPart(Part, 'h1', {
     [dashboard.inbox.path]: () => {
       calls += 1;
       return calls === 1

@@ -9,7 +9,7 @@ import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import type { Formats } from '../../words/formats.ts';
 import { useWords, type Words } from '../../words/words.ts';
 import styles from './block.module.css';
-import { BlockSkeleton } from './waiting.tsx';
+import { BlockSkeleton } from './dashboard-skeletons.tsx';
 
 /** When a block's figures were counted, part of every block's response. */
 export interface CountedResponse {

@@ -2,7 +2,7 @@ import type { CalendarEvent, DashboardCalendar } from '@wagenpark/contract/fleet
 import { addDays } from '@wagenpark/domain/calendar-day';
 import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
 import { describe, expect, test } from 'vitest';
-import { eventsOf, weeksOf } from './calendar-days.ts';
+import { calendarEventsOf, calendarWeeksOf } from './calendar-days.ts';
 
 const zone = 'Europe/Amsterdam';
 const all: ReadonlySet<string> = new Set(['apk', 'service', 'delivery']);
@@ -34,12 +34,12 @@ const calendar = (
 });
 const november = ['2026-10-26', '2026-12-06'] as const;
 const weeks = (
-  told: DashboardCalendar,
+  calendar: DashboardCalendar,
   { kinds = all, month = '2026-11' }: { readonly kinds?: ReadonlySet<string>; readonly month?: string } = {},
-) => weeksOf(told, kinds, month, zone);
+) => calendarWeeksOf(calendar, kinds, month, zone);
 /** The days with events, and the plates shown there. */
-const filled = (told: DashboardCalendar, kinds = all) =>
-  weeks(told, { kinds })
+const filled = (calendar: DashboardCalendar, kinds = all) =>
+  weeks(calendar, { kinds })
     .flatMap(({ days }) => days)
     .filter(({ events, total }) => events.length > 0 || total > 0)
     .map(({ day, events, total }) => [day, ...events.map(({ name }) => name), total]);
@@ -122,7 +122,9 @@ describe('CA-01 CA-05 what happens', () => {
 
   test('are shown with all their facts', () => {
     const order = event('delivery', '2026-11-16', { LeaseContractNummer: null, BestelNummer: 900_007, Kenteken: null });
-    expect(eventsOf(calendar(november, [event('apk', '2026-11-09', { Verlopen: true }), order]), all, zone)).toEqual([
+    expect(
+      calendarEventsOf(calendar(november, [event('apk', '2026-11-09', { Verlopen: true }), order]), all, zone),
+    ).toEqual([
       {
         kind: 'apk',
         day: '2026-11-09',

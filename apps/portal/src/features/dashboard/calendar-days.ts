@@ -55,17 +55,17 @@ function eventOf(event: CalendarEvent, timeZone: string): DayEvent {
 }
 
 /** Whether an event spans several days. */
-export const isBar = ({ day, until }: Pick<DayEvent, 'day' | 'until'>): boolean => until > day;
+export const isMultiDayEvent = ({ day, until }: Pick<DayEvent, 'day' | 'until'>): boolean => until > day;
 
 /** The events of a calendar response, filtered by kind. */
-export const eventsOf = (
+export const calendarEventsOf = (
   { Gebeurtenissen }: DashboardCalendar,
   kinds: ReadonlySet<string>,
   timeZone: string,
 ): readonly DayEvent[] => Gebeurtenissen.map((event) => eventOf(event, timeZone)).filter(({ kind }) => kinds.has(kind));
 
 /** The weeks of a calendar response with the events of the given kinds. */
-export function weeksOf(
+export function calendarWeeksOf(
   calendar: DashboardCalendar,
   kinds: ReadonlySet<string>,
   month: string,
@@ -74,11 +74,11 @@ export function weeksOf(
   const day = (text: string): IsoDay => dayOfLegacyDate(text, timeZone) ?? '';
   const from = day(calendar.Vanaf);
   const weeks = (daysBetween(from, day(calendar.Tot)) + 1) / DAYS_A_WEEK;
-  const eventsByDay = Map.groupBy(eventsOf(calendar, kinds, timeZone), (event) => event.day);
+  const eventsByDay = Map.groupBy(calendarEventsOf(calendar, kinds, timeZone), (event) => event.day);
   const barKinds = new Set(
     [...eventsByDay.values()]
       .flat()
-      .filter(isBar)
+      .filter(isMultiDayEvent)
       .map(({ kind }) => kind),
   );
   const dayCounts = calendar.Dagen.filter(({ Soort }) => kinds.has(Soort));
@@ -86,10 +86,10 @@ export function weeksOf(
     const monday = addDays(from, index * DAYS_A_WEEK);
     return {
       number: isoWeekOf(monday).week,
-      bars: (eventsByDay.get(monday) ?? []).filter(isBar),
+      bars: (eventsByDay.get(monday) ?? []).filter(isMultiDayEvent),
       days: Array.from({ length: DAYS_A_WEEK }, (_unused, weekday): CalendarDay => {
         const date = addDays(monday, weekday);
-        const events = (eventsByDay.get(date) ?? []).filter((event) => !isBar(event));
+        const events = (eventsByDay.get(date) ?? []).filter((event) => !isMultiDayEvent(event));
         const notSent = dayCounts
           .filter(({ Datum, Soort }) => !barKinds.has(Soort) && day(Datum) === date)
           .reduce((sum, { Aantal, Soort }) => sum + Aantal - events.filter(({ kind }) => kind === Soort).length, 0);

@@ -3,7 +3,7 @@ import type { CalendarLink } from '@wagenpark/contract/fleet/dashboard-calendar'
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { showPart } from '../../patterns/testing/shown-values.tsx';
+import { renderPart } from '../../patterns/testing/shown-values.tsx';
 import { queryClient } from '../../platform/calls/queries.ts';
 import { CalendarLinkDialog } from './calendar-link.tsx';
 
@@ -13,20 +13,20 @@ const url = (token: string) => `https://portal.example/calendar/${token}.ics`;
 /** A fake server with one link, and the calls it received. */
 function serveLink(link: CalendarLink | null) {
   let storedLink = link;
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.stubGlobal('fetch', async (_path: string, { body }: { readonly body?: string } = {}) => {
     const { cMethode, cFunctie } = JSON.parse(body ?? '{}') as { readonly cMethode: string; readonly cFunctie: string };
     expect(cFunctie).toBe(path);
-    asked.push(cMethode);
+    requests.push(cMethode);
     if (cMethode === 'get') return Response.json(storedLink);
     if (cMethode === 'delete') {
       storedLink = null;
       return Response.json(true);
     }
     storedLink = { GemaaktOp: '/Date(1764154800000)/', GelezenOp: null };
-    return Response.json({ Url: url(`1-${asked.filter((method) => method === 'post').length}`) });
+    return Response.json({ Url: url(`1-${requests.filter((method) => method === 'post').length}`) });
   });
-  return asked;
+  return requests;
 }
 
 const closed = vi.fn<() => void>();
@@ -37,7 +37,7 @@ const address = () => page.getByRole('textbox', { name: 'Geheime link' });
 async function show(link: CalendarLink | null) {
   queryClient.clear();
   const asked = { of: [] as readonly string[] };
-  await showPart(Part, '[role="dialog"]', { [path]: link });
+  await renderPart(Part, '[role="dialog"]', { [path]: link });
   asked.of = serveLink(link);
   return asked;
 }

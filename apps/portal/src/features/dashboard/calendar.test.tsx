@@ -4,7 +4,7 @@ import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { readTexts, showPart } from '../../patterns/testing/shown-values.tsx';
+import { readTexts, renderPart } from '../../patterns/testing/shown-values.tsx';
 import { queryClient } from '../../platform/calls/queries.ts';
 import { CalendarBlock } from './calendar.tsx';
 import { WithKinds } from './kinds-testing.tsx';
@@ -67,7 +67,7 @@ afterEach(() => {
 /** Renders the calendar; returns the days for which it sends calls, newest last. */
 async function show(): Promise<readonly string[]> {
   const requestedDays: string[] = [];
-  await showPart(Part, 'main', { [dashboard.calendar.path]: calendarResponse });
+  await renderPart(Part, 'main', { [dashboard.calendar.path]: calendarResponse });
   const originalFetch = globalThis.fetch;
   vi.stubGlobal('fetch', async (path: string, init: { readonly body?: string } = {}) => {
     const { cForm = '{}' } = JSON.parse(init.body ?? '{}') as { readonly cForm?: string };
@@ -221,11 +221,11 @@ test.each([
       <Part />
     </div>
   );
-  await showPart(Narrow, 'td a', {
+  await renderPart(Narrow, 'td a', {
     [dashboard.calendar.path]: {
       ...calendarResponse,
       Gebeurtenissen: week.flatMap((day, place) =>
-        plates.map((Kenteken, at) => event('service', `2026-11-${day}`, place * 10 + at, { Kenteken })),
+        plates.map((Kenteken, index) => event('service', `2026-11-${day}`, place * 10 + index, { Kenteken })),
       ),
       Dagen: [],
     },

@@ -25,11 +25,11 @@ import styles from './calendar.module.css';
 import {
   type CalendarDay,
   type CalendarWeek,
+  calendarEventsOf,
+  calendarWeeksOf,
   type DayEvent,
-  eventsOf,
-  isBar,
+  isMultiDayEvent,
   utcDate,
-  weeksOf,
 } from './calendar-days.ts';
 import type { BlockScope } from './use-scope.ts';
 
@@ -108,7 +108,7 @@ export function CalendarBlock({ scope: { query } }: { readonly scope: BlockScope
       {(calendar) => (
         <>
           <Month
-            weeks={weeksOf(calendar, shownKinds, firstOfMonth.slice(0, 7), formats.timeZone)}
+            weeks={calendarWeeksOf(calendar, shownKinds, firstOfMonth.slice(0, 7), formats.timeZone)}
             today={today}
             month={name.format(utcDate(firstOfMonth))}
           />
@@ -276,7 +276,9 @@ function EventLink({
       <i aria-hidden />
       <span className={styles['said']}>
         {event.name}{' '}
-        <small>{[description, ...(isBar(event) ? [event.car] : []), event.driver].filter(Boolean).join(' · ')}</small>
+        <small>
+          {[description, ...(isMultiDayEvent(event) ? [event.car] : []), event.driver].filter(Boolean).join(' · ')}
+        </small>
       </span>
     </span>
   );
@@ -303,8 +305,8 @@ function DayList({
 }): ReactNode {
   const words = useWords();
   const { formats } = useSession();
-  const events = eventsOf(calendar, shown, formats.timeZone)
-    .filter((event) => event.day.startsWith(month) || isBar(event))
+  const events = calendarEventsOf(calendar, shown, formats.timeZone)
+    .filter((event) => event.day.startsWith(month) || isMultiDayEvent(event))
     .toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
   if (events.length === 0) return <p className={styles['none']}>{words('dashboard.calendar.none')}</p>;
   // In past months nothing is collapsed. Overdue events never count as past.

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { isoWeekOf } from '@wagenpark/domain/car-order';
-import { type DashboardRange, stepOf } from '@wagenpark/domain/dashboard-range';
+import { bucketStepOf, type DashboardRange } from '@wagenpark/domain/dashboard-range';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import { intlTag } from '@wagenpark/domain/locale';
 import type { ReactNode } from 'react';
@@ -24,7 +24,7 @@ export const daysOfBucket = ({ Vanaf, Tot }: WireBucket, { timeZone }: Formats) 
 });
 
 /** The days of all buckets as `from..until`, the filter format of lists. */
-export function daysOfBuckets(points: readonly WireBucket[], formats: Formats): string {
+export function bucketDaysText(points: readonly WireBucket[], formats: Formats): string {
   const [first, last] = [points[0], points.at(-1)];
   return first === undefined || last === undefined
     ? ''
@@ -37,13 +37,13 @@ const dateFormat = (parts: Intl.DateTimeFormatOptions) =>
 /**
  * The buckets of a range with their labels: days, week numbers or months. The last bucket ends today and is incomplete.
  */
-export function namedBuckets(
+export function labelBuckets(
   points: readonly WireBucket[],
   range: DashboardRange,
   words: Words,
   formats: Formats,
 ): readonly Bucket[] {
-  const step = stepOf(range);
+  const step = bucketStepOf(range);
   const [month, monthAndYear, dayAndMonth] = [
     dateFormat({ month: 'short' }),
     dateFormat({ month: 'long', year: 'numeric' }),
@@ -89,7 +89,7 @@ export const bucketColumns = (words: Words, formats: Formats): readonly ChartCol
 ];
 
 /** A line that links to records, if the reader may see them. */
-export function Line({
+export function RecordsLink({
   to,
   children,
 }: {
@@ -106,7 +106,7 @@ export function Line({
 }
 
 /** A bar of a bar list. */
-export interface ListedBar {
+export interface BarItem {
   readonly id: string;
   readonly name: string;
   readonly value: number;
@@ -120,31 +120,31 @@ export function BarList({
   bars,
   rest,
 }: {
-  readonly bars: readonly ListedBar[];
-  readonly rest?: Omit<ListedBar, 'value'> | null;
+  readonly bars: readonly BarItem[];
+  readonly rest?: Omit<BarItem, 'value'> | null;
 }): ReactNode {
   const maxValue = Math.max(1, ...bars.map(({ value }) => value));
   return (
     <ul className={styles['brands']}>
       {bars.map(({ id, name, value, text: shown, aside, to }) => (
         <li key={id}>
-          <Line to={to}>
+          <RecordsLink to={to}>
             <span>{name}</span>
             <span>{shown}</span>
             <span className={styles['share']}>{aside}</span>
             <span className={styles['bar']}>
               <i style={{ width: `${(value / maxValue) * 100}%` }} />
             </span>
-          </Line>
+          </RecordsLink>
         </li>
       ))}
       {rest ? (
         <li className={styles['rest']}>
-          <Line to={rest.to}>
+          <RecordsLink to={rest.to}>
             <span>{rest.name}</span>
             <span>{rest.text}</span>
             <span className={styles['share']}>{rest.aside}</span>
-          </Line>
+          </RecordsLink>
         </li>
       ) : null}
     </ul>

@@ -27,10 +27,10 @@ export function ChartPicture({
   const { timeZone } = useSession().formats;
   /** Renders the card's picture as a file. */
   const fileOf = async (kind: 'png' | 'svg'): Promise<Blob> => {
-    const { pictureOf, pngFile, svgFile } = await import('../../ui/chart/picture.ts');
+    const { copyAsPicture, toPngFile, toSvgFile } = await import('../../ui/chart/picture.ts');
     if (card.current === null) throw new Error('the chart is gone');
-    const picture = pictureOf(card.current);
-    return kind === 'png' ? pngFile(picture) : svgFile(picture);
+    const picture = copyAsPicture(card.current);
+    return kind === 'png' ? toPngFile(picture) : toSvgFile(picture);
   };
   const notifyOnFailure = (action: Promise<unknown>) =>
     action.catch(() => notify.problem('dashboard.chart.picture.failed'));

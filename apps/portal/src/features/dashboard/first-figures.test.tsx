@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { deviceKeys, localStore } from '../../platform/storage.ts';
 import { defaultArrangement, storeArrangement } from './blocks.ts';
-import { forgetFirstFigures, keepFirstFigures, startsWithFigures } from './first-figures.ts';
+import { removeFirstFigures, startsWithFigures, storeFirstFigures } from './first-figures.ts';
 
 const account = 4711;
 const kept = () => localStore.get(deviceKeys.figures);
@@ -10,14 +10,14 @@ const without = (...hidden: readonly string[]) =>
 const [actions, tiles, ...rest] = defaultArrangement;
 
 afterEach(() => {
-  forgetFirstFigures();
+  removeFirstFigures();
   storeArrangement(account, defaultArrangement);
 });
 
 test('SH-09 the names of figures are stored for the first frame, one per line', () => {
-  keepFirstFigures(account, 'Kokpit', 'Umowy\nKoszty leasingu');
+  storeFirstFigures(account, 'Kokpit', 'Umowy\nKoszty leasingu');
   expect(kept()).toBe('Kokpit\nUmowy\nKoszty leasingu');
-  forgetFirstFigures();
+  removeFirstFigures();
   expect(kept()).toBeNull();
 });
 
@@ -28,7 +28,7 @@ test('they are not stored when the user starts on another page', () => {
   for (const arrangement of [without('actions'), without('tiles'), swapped]) {
     expect(startsWithFigures(arrangement)).toBe(false);
     storeArrangement(account, arrangement);
-    keepFirstFigures(account, 'Dashboard', 'Contracten');
+    storeFirstFigures(account, 'Dashboard', 'Contracten');
     expect(kept()).toBeNull();
   }
 });

@@ -14,13 +14,13 @@ export function startsWithFigures(arrangement: Arrangement): boolean {
  * Stores the titles of the dashboard and its figures in the current language, one per line, for the first frame of the
  * next visit, which the boot script paints. Only if this account has the figures at the top. Stores no values.
  */
-export function keepFirstFigures(account: number, title: string, names: string): void {
+export function storeFirstFigures(account: number, title: string, names: string): void {
   if (!startsWithFigures(loadArrangement(account))) return;
   localStore.set(deviceKeys.figures, `${title}\n${names}`);
 }
 
 /** Removes the stored titles, because the next visit does not start with the figures. */
-export const forgetFirstFigures = (): void => localStore.remove(deviceKeys.figures);
+export const removeFirstFigures = (): void => localStore.remove(deviceKeys.figures);
 
 /** Stores the titles of the shown figures once all are known; null until then. */
 export function useFirstFigures(names: readonly string[] | null): void {
@@ -28,6 +28,6 @@ export function useFirstFigures(names: readonly string[] | null): void {
   const title = useWords()('dashboard.title');
   const lines = names?.join('\n') ?? '';
   useEffect(() => {
-    if (lines !== '') keepFirstFigures(account.id, title, lines);
+    if (lines !== '') storeFirstFigures(account.id, title, lines);
   }, [account.id, title, lines]);
 }

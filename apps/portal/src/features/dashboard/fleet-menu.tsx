@@ -7,7 +7,7 @@ import type { DashboardScope } from './use-scope.ts';
 
 /** Menu with the tree of companies to include in the dashboard. `children` is the button that opens it. */
 export function FleetMenu({
-  scope: { blockScope: counted, change },
+  scope: { blockScope, change },
   isOpened,
   onChange,
   children,
@@ -26,12 +26,12 @@ export function FleetMenu({
         <Checkbox
           className={styles['all'] ?? ''}
           label={words('dashboard.fleets.all')}
-          checked={counted.fleets.length === 0}
+          checked={blockScope.fleets.length === 0}
           onChange={() => change({ fleets: [] })}
         />
         <CompanyOptions
           field={{ id: 'fleets', kind: 'tree', label, mayBeEmpty: false, options: {} }}
-          text={counted.fleets.join(',')}
+          text={blockScope.fleets.join(',')}
           source={null}
           isNumbered
           onChange={(text) =>

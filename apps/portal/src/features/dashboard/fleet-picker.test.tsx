@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderRoutes } from '../../patterns/testing/render-routes.tsx';
-import { serve } from '../../patterns/testing/shown-values.tsx';
+import { stubCalls } from '../../patterns/testing/shown-values.tsx';
 import { queryClient } from '../../platform/calls/queries.ts';
 import { aSession } from '../../platform/session/testing.ts';
 import { FleetPicker } from './fleet-picker.tsx';
@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 test('DF-01 “all fleets” comes first, checked while none is chosen; closing returns the focus to the button', async () => {
-  serve({ [calls.companies.path]: [company(1001), company(1002)] });
+  stubCalls({ [calls.companies.path]: [company(1001), company(1002)] });
   const Part = (): ReactNode => <FleetPicker scope={useDashboardScope()} />;
   await renderRoutes(createRootRoute({ component: Part }), aSession({ role: 'supervisor' }), '/', 'nl-NL');
   const button = page.getByRole('button', { name: /^Wagenparken op het dashboard: / });

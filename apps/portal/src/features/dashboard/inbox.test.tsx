@@ -3,7 +3,7 @@ import type { DashboardInbox } from '@wagenpark/contract/fleet/dashboard-inbox';
 import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { readTexts, showPart } from '../../patterns/testing/shown-values.tsx';
+import { readTexts, renderPart } from '../../patterns/testing/shown-values.tsx';
 import { queryClient } from '../../platform/calls/queries.ts';
 import { InboxBlock } from './inbox.tsx';
 import type { BlockScope } from './use-scope.ts';
@@ -88,7 +88,7 @@ const inbox: DashboardInbox = {
 
 afterEach(() => queryClient.clear());
 
-const show = (told: DashboardInbox) => showPart(Part, 'h3', { [dashboard.inbox.path]: told });
+const show = (inbox: DashboardInbox) => renderPart(Part, 'h3', { [dashboard.inbox.path]: inbox });
 const oneLine = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
 const addressOf = (link: HTMLAnchorElement | null) => link?.getAttribute('href');
 const groups = () => [...document.querySelectorAll('section section')];
@@ -156,7 +156,7 @@ test.each([310, 358, 374, 700, 960])(
         <InboxBlock scope={scope} />
       </div>
     );
-    await showPart(Narrow, 'h3', {
+    await renderPart(Narrow, 'h3', {
       [dashboard.inbox.path]: {
         ...inbox,
         Bekeuringen: {

@@ -10,21 +10,21 @@ import { useWords } from '../../words/words.ts';
 import { ActionCenter } from './action-center.tsx';
 import { CountTime, useBlock } from './block.tsx';
 import { type BlockId, blocks, isFleetOnly } from './blocks.ts';
-import { forgetFirstFigures, startsWithFigures } from './first-figures.ts';
+import { CardSkeleton } from './dashboard-skeletons.tsx';
+import { removeFirstFigures, startsWithFigures } from './first-figures.ts';
 import { FleetPicker } from './fleet-picker.tsx';
 import { InboxBlock } from './inbox.tsx';
 import styles from './page.module.css';
 import { RangeSwitch } from './range-switch.tsx';
 import { Tiles } from './tiles.tsx';
 import { useArrangement } from './use-arrangement.tsx';
-import { type BlockScope, queryOfStart, useDashboardScope } from './use-scope.ts';
-import { CardSkeleton } from './waiting.tsx';
+import { type BlockScope, initialDashboardQuery, useDashboardScope } from './use-scope.ts';
 
 const SignalsBlock = latePart(async () => (await import('./signals.tsx')).SignalsBlock);
 // Rarely needed: most clients have contracts.
-const FirstMorning = latePart(async () => (await import('./first-morning.tsx')).GettingStarted);
+const FirstMorning = latePart(async () => (await import('./getting-started.tsx')).GettingStarted);
 // Only needed while a contract is active.
-const LeftOut = latePart(async () => (await import('./left-out.tsx')).HiddenBlocksNote);
+const LeftOut = latePart(async () => (await import('./hidden-blocks-note.tsx')).HiddenBlocksNote);
 // Below the fold.
 const CalendarBlock = latePart(async () => (await import('./calendar.tsx')).CalendarBlock);
 const ChartOfBlock = latePart(async () => (await import('./charts/charts.tsx')).ChartOfBlock);
@@ -60,16 +60,16 @@ function BlockContent({ id, scope }: BlockProps): ReactNode {
 function DashboardPage(): ReactNode {
   const words = useWords();
   const scope = useDashboardScope();
-  const { blockScope: counted } = scope;
+  const { blockScope } = scope;
   const [arrangement, arrange] = useArrangement();
   const { account } = useSession();
-  const { data: figures } = useFigures(counted);
+  const { data: figures } = useFigures(blockScope);
   const shownBlocks = arrangement.filter(({ isShown }) => isShown).map(({ id }) => id);
-  const leftOut = typeof counted.query?.contract === 'number' ? shownBlocks.filter(isFleetOnly) : [];
-  const isEmpty = figures?.NogLeeg === true && counted.fleets.length === 0 && account.role.name !== 'driver';
+  const leftOut = typeof blockScope.query?.contract === 'number' ? shownBlocks.filter(isFleetOnly) : [];
+  const isEmpty = figures?.NogLeeg === true && blockScope.fleets.length === 0 && account.role.name !== 'driver';
   const startsOtherwise = isEmpty || !startsWithFigures(arrangement);
   useEffect(() => {
-    if (startsOtherwise) forgetFirstFigures();
+    if (startsOtherwise) removeFirstFigures();
   }, [startsOtherwise]);
   if (isEmpty) {
     return (
@@ -92,7 +92,7 @@ function DashboardPage(): ReactNode {
           <CountTime answer={figures} />
         </p>
         <FleetPicker scope={scope} />
-        <RangeSwitch range={counted.range} onChange={(range) => scope.change({ range })} />
+        <RangeSwitch range={blockScope.range} onChange={(range) => scope.change({ range })} />
         <ActionIcon
           variant="default"
           size={36}
@@ -108,7 +108,7 @@ function DashboardPage(): ReactNode {
         {shownBlocks
           .filter((id) => !leftOut.includes(id))
           .map((id, index) => (
-            <Cell key={id} id={id} scope={counted} isFirst={index < INITIAL_BLOCKS} />
+            <Cell key={id} id={id} scope={blockScope} isFirst={index < INITIAL_BLOCKS} />
           ))}
       </div>
       {leftOut.length === 0 ? null : (
@@ -170,7 +170,7 @@ const useFigures = ({ query }: BlockScope) =>
 
 export default Object.assign(DashboardPage, {
   begin: (session: Session) => {
-    const query = queryOfStart(session);
+    const query = initialDashboardQuery(session);
     if (query === null) return;
     void queryClient.prefetchQuery(fleetQuery(dashboard.indicators, {}, query));
     void queryClient.prefetchQuery(fleetQuery(dashboard.mileageIndicators, {}, query));

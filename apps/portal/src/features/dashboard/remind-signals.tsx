@@ -2,7 +2,7 @@ import type { Signal } from '@wagenpark/contract/fleet/dashboard-signals';
 import { atLeast } from '@wagenpark/domain/permissions';
 import { type ReactNode, useEffect, useState } from 'react';
 import { BulkPanel } from '../../patterns/list-screen/bulk-panel.tsx';
-import { beginRun } from '../../patterns/list-screen/bulk-run.ts';
+import { startBulkRun } from '../../patterns/list-screen/bulk-run.ts';
 import type { BulkAction } from '../../patterns/list-screen/list-descriptor.ts';
 import { useBulk } from '../../patterns/list-screen/use-bulk.ts';
 import { invalidateFleet } from '../../platform/calls/queries.ts';
@@ -64,7 +64,7 @@ export function RemindSignals({
           onClose={onEnd}
           onRun={(run) => {
             setPhase('runs');
-            void begin(remind, beginRun(keys, run)).then(() => setPhase('ended'));
+            void begin(remind, startBulkRun(keys, run)).then(() => setPhase('ended'));
           }}
         />
       ) : null}

@@ -29,7 +29,7 @@ export interface SignalAction {
 /** The actions that the user may take on these signals: a single one, or all that are ticked. */
 export function signalActions(
   signals: readonly OpenSignal[],
-  { handling, kinds, session, today, onRemind }: SignalTools,
+  { handling, kinds, session, today, onRemind }: SignalActionContext,
 ): readonly SignalAction[] {
   const act = (id: SignalAction['id'], icon: SignalAction['icon'], run: SignalAction['run']): SignalAction => ({
     id,
@@ -68,7 +68,7 @@ export function signalActions(
 }
 
 /** Dependencies of the actions. */
-export interface SignalTools {
+export interface SignalActionContext {
   readonly handling: SignalHandling;
   readonly kinds: DashboardKinds['signals'];
   readonly session: Pick<Session, 'can'>;

@@ -16,8 +16,8 @@ import { Plate } from '../../ui/plate/plate.tsx';
 import { useWords } from '../../words/words.ts';
 import type { SignalAction } from './signal-actions.ts';
 import styles from './signal-row.module.css';
-import { isHandled, isPutOff } from './signal-triage.tsx';
-import { WholeDay } from './whole-day.tsx';
+import { isHandled, isSnoozed } from './signal-triage.tsx';
+import { UnbrokenDate } from './unbroken-date.tsx';
 
 /** The actions with a button in the row; all others are in its menu. */
 const buttonActs: ReadonlySet<SignalAction['id']> = new Set(['see', 'putOff', 'settle', 'reopen']);
@@ -52,7 +52,7 @@ export function SignalRow({ row, at, today, acts, isTicked, onTick, onRun, onPre
   const content = (
     <>
       {row.Kritiek ? <span className="visually-hidden">{words('dashboard.signals.critical')} </span> : null}
-      <WholeDay text={text} day={formats.legacyDay(row.Datum)} />
+      <UnbrokenDate text={text} day={formats.legacyDay(row.Datum)} />
     </>
   );
   const link = {
@@ -171,7 +171,7 @@ function When({ row, today }: { readonly row: Signal; readonly today: IsoDay }):
     legacyDay: string,
   ) => {
     const day = formats.legacyDay(legacyDay);
-    return <WholeDay text={words(id, { day })} day={day} />;
+    return <UnbrokenDate text={words(id, { day })} day={day} />;
   };
   if (Zorg !== null && Zorg.GeslotenOp !== null) {
     return (
@@ -180,7 +180,7 @@ function When({ row, today }: { readonly row: Signal; readonly today: IsoDay }):
       </span>
     );
   }
-  if (Zorg !== null && Zorg.UitgesteldTot !== null && isPutOff(row, today)) {
+  if (Zorg !== null && Zorg.UitgesteldTot !== null && isSnoozed(row, today)) {
     return dayText('dashboard.signals.comesBack', Zorg.UitgesteldTot);
   }
   if (HerinnerdOp !== null) return dayText('dashboard.signals.reminded', HerinnerdOp);

@@ -2,7 +2,7 @@ import { dashboard } from '@wagenpark/contract/fleet/dashboard';
 import type { Signal, SignalTriageRequest } from '@wagenpark/contract/fleet/dashboard-signals';
 import { addDays, type IsoDay } from '@wagenpark/domain/calendar-day';
 import { MAX_EXPLANATION_LENGTH } from '@wagenpark/domain/constants';
-import { lastPutOffDay } from '@wagenpark/domain/dashboard-range';
+import { lastSnoozeDay } from '@wagenpark/domain/dashboard-range';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import { isOneLine } from '@wagenpark/domain/plain-text';
 import type { MessageId } from '@wagenpark/messages';
@@ -28,12 +28,12 @@ export type OpenSignal = Signal & { readonly Sleutel: string };
 export const isOpenSignal = (signal: Signal): signal is OpenSignal => signal.Sleutel !== null;
 
 /** Whether a signal is snoozed until a day after today. */
-export const isPutOff = ({ Zorg }: Signal, today: IsoDay): boolean =>
+export const isSnoozed = ({ Zorg }: Signal, today: IsoDay): boolean =>
   Zorg !== null && Zorg.UitgesteldTot !== null && (dayOfLegacyDate(Zorg.UitgesteldTot, 'UTC') ?? today) > today;
 
 /** Whether a signal is settled or snoozed, so that nobody has to handle it now. */
 export const isHandled = (signal: Signal, today: IsoDay): boolean =>
-  (signal.Zorg !== null && signal.Zorg.GeslotenOp !== null) || isPutOff(signal, today);
+  (signal.Zorg !== null && signal.Zorg.GeslotenOp !== null) || isSnoozed(signal, today);
 
 /** Widens the type of a day to allow null. */
 const asNullableDay = (day: IsoDay): IsoDay | null => day;
@@ -59,7 +59,7 @@ type TriageChange = Omit<SignalTriageRequest, 'keys'>;
 const previousState = (signal: OpenSignal, change: TriageChange, today: IsoDay): TriageChange => ({
   ...('assign' in change && { assign: signal.Zorg?.Behandelaar?.Nummer ?? null }),
   ...('snoozeUntil' in change && {
-    snoozeUntil: isPutOff(signal, today) ? dayOfLegacyDate(signal.Zorg?.UitgesteldTot ?? '', 'UTC') : null,
+    snoozeUntil: isSnoozed(signal, today) ? dayOfLegacyDate(signal.Zorg?.UitgesteldTot ?? '', 'UTC') : null,
   }),
   ...('close' in change && { close: signal.Zorg?.Reden ? { reason: signal.Zorg.Reden } : null }),
   ...('comment' in change && { comment: signal.Zorg?.Opmerking ?? '' }),
@@ -165,11 +165,11 @@ export function useSignalHandling() {
             opensAt={nextWeek}
             value={until}
             required
-            allowed={{ from: addDays(today, 1), to: lastPutOffDay(today) }}
+            allowed={{ from: addDays(today, 1), to: lastSnoozeDay(today) }}
             onChange={(next) => change({ until: next })}
           />
         ),
-        canSave: ({ until }) => until !== null && until > today && until <= lastPutOffDay(today),
+        canSave: ({ until }) => until !== null && until > today && until <= lastSnoozeDay(today),
         saveLabel: words('dashboard.signals.putOff.do'),
         save: ({ until }) => triage(signals, { snoozeUntil: until }),
       });

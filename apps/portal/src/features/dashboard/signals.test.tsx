@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { DialogHost } from '../../patterns/dialogs/dialog-host.tsx';
 import { renderRoutes } from '../../patterns/testing/render-routes.tsx';
-import { readTexts, serve } from '../../patterns/testing/shown-values.tsx';
+import { readTexts, stubCalls } from '../../patterns/testing/shown-values.tsx';
 import { queryClient } from '../../platform/calls/queries.ts';
 import { type Notice, showNoticesWith } from '../../platform/notify.ts';
 import { useTitleParts } from '../../platform/record-title.ts';
@@ -34,13 +34,13 @@ const nobody = {
   Reden: null,
   Opmerking: null,
 };
-const aSignal = (Soort: Signal['Soort'], at: number, changes: Partial<Signal>): Signal => ({
+const aSignal = (Soort: Signal['Soort'], index: number, changes: Partial<Signal>): Signal => ({
   Sleutel: null,
   Soort,
   Kritiek: false,
-  Record: { Soort: 'leaseContract', Nummer: 400_000 + at },
-  LeaseContractNummer: 400_000 + at,
-  Kenteken: `GH-${100 + at}-K`,
+  Record: { Soort: 'leaseContract', Nummer: 400_000 + index },
+  LeaseContractNummer: 400_000 + index,
+  Kenteken: `GH-${100 + index}-K`,
   Bestuurder: null,
   Datum: legacyDateOfDay('2026-11-25'),
   Dagen: 0,
@@ -157,9 +157,9 @@ const happened = (
     'orderDelivered',
     'orderMoved',
   ] as const
-).map((kind, at) =>
-  aSignal(kind, 20 + at, {
-    Datum: legacyDateOfDay(`2026-11-${23 - at}`),
+).map((kind, index) =>
+  aSignal(kind, 20 + index, {
+    Datum: legacyDateOfDay(`2026-11-${23 - index}`),
     Bedrag: kind === 'fineReceived' ? 95.25 : kind === 'invoiceReceived' ? 1_312.4 : null,
   }),
 );
@@ -198,7 +198,7 @@ interface ReceivedCall {
 function serveSignals(answers: Readonly<Record<string, unknown>> = {}): ReceivedCall[] {
   const calls: ReceivedCall[] = [];
   // The roles of users: their session.
-  serve({});
+  stubCalls({});
   vi.stubGlobal('fetch', async (path: string, { body }: { readonly body?: string } = {}) => {
     const form = JSON.parse(body ?? 'null') as { readonly cFunctie?: string; readonly cForm?: string } | null;
     const inner = form?.cFunctie ?? path.split('?')[0] ?? '';
@@ -418,7 +418,7 @@ test('SG-11 Tab stops three times in a row: at the checkbox, the link and the me
 
 test('SG-09 SG-11 SG-12 a row is marked as critical and as seen, and opens its own record', async () => {
   await show();
-  const has = (mark: string) => rows().flatMap((row, at) => (row.dataset[mark] === undefined ? [] : [at + 1]));
+  const has = (mark: string) => rows().flatMap((row, index) => (row.dataset[mark] === undefined ? [] : [index + 1]));
   expect(has('critical')).toEqual([1, 3]);
   // Seen, snoozed, settled.
   expect(has('seen')).toEqual([5, 8, 9]);
@@ -777,7 +777,7 @@ test('SG-11 shortcuts work anywhere on the page, and the block shows them', asyn
 
 describe('SG-03 the number that requires attention is shown beside the menu entry and before the title', () => {
   async function showMark(Aantal: number, Kritiek: number): Promise<void> {
-    serve({ [dashboard.signalCount.path]: { Aantal, Kritiek } });
+    stubCalls({ [dashboard.signalCount.path]: { Aantal, Kritiek } });
     const Part = (): ReactNode => (
       <>
         <SignalMark text="frame.waiting" />

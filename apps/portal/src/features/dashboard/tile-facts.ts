@@ -153,4 +153,4 @@ export const tileFacts: readonly TileFacts[] = [
 
 const mileageFigures: Readonly<Record<MileageFigureName, true>> = { KmStandOud: true, KmAfwijking: true };
 /** Whether a tile is computed from mileage readings, and so comes with the second response. */
-export const isOfMileage = (name: FigureName): boolean => Object.hasOwn(mileageFigures, name);
+export const isMileageFigure = (name: FigureName): boolean => Object.hasOwn(mileageFigures, name);

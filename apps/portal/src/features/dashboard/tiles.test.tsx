@@ -4,7 +4,7 @@ import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { readTexts, showPart } from '../../patterns/testing/shown-values.tsx';
+import { readTexts, renderPart } from '../../patterns/testing/shown-values.tsx';
 import { queryClient } from '../../platform/calls/queries.ts';
 import { type RecordLinks, RecordLinksProvider } from '../../platform/record-links.tsx';
 import { deviceKeys, localStore } from '../../platform/storage.ts';
@@ -60,7 +60,7 @@ afterEach(async () => {
 
 async function show(
   scope: BlockScope = everything,
-  told: DashboardIndicators = figures,
+  indicators: DashboardIndicators = figures,
   ofMileage: DashboardMileage = mileage,
   count = tileFacts.length,
   links?: RecordLinks,
@@ -68,8 +68,8 @@ async function show(
   const tilesElement = <Tiles scope={scope} />;
   const Part = (): ReactNode =>
     links === undefined ? tilesElement : <RecordLinksProvider value={links}>{tilesElement}</RecordLinksProvider>;
-  await showPart(Part, '[aria-label="Kengetallen"]', {
-    [dashboard.indicators.path]: told,
+  await renderPart(Part, '[aria-label="Kengetallen"]', {
+    [dashboard.indicators.path]: indicators,
     [dashboard.mileageIndicators.path]: ofMileage,
   });
   await expect.poll(() => document.querySelectorAll('h2').length).toBe(count);
@@ -248,9 +248,9 @@ test.each([
       </div>
     );
     const heights = () => tiles().map((tile) => tile.getBoundingClientRect().height);
-    await showPart(within({ ...everything, query: null }), '[aria-busy="true"]');
+    await renderPart(within({ ...everything, query: null }), '[aria-busy="true"]');
     const heightsBefore = heights();
-    await showPart(within(everything), '[data-tone]', {
+    await renderPart(within(everything), '[data-tone]', {
       [dashboard.indicators.path]: {
         ...figures,
         Schadekosten: { ...figures.Schadekosten, Waarde: 114_050, Aantal: 105, ZonderBedrag: 17 },
@@ -358,7 +358,7 @@ test('KP-03 KP-20 focusing a tile shows the explanation of its figure, until Esc
   await userEvent.keyboard('{Escape}');
   await expect.element(tip).not.toBeInTheDocument();
   await expect.element(linkOf('Contracten')).toHaveFocus();
-  for (let at = 0; at < 6; at += 1) await userEvent.tab();
+  for (let index = 0; index < 6; index += 1) await userEvent.tab();
   await expect.element(linkOf('Schadekosten')).toHaveFocus();
   await tips(toldOfDamage);
 });

@@ -13,14 +13,14 @@ import { InfoTip } from '../../ui/info-tip/info-tip.tsx';
 import { Tip } from '../../ui/tip/tip.tsx';
 import { useWords } from '../../words/words.ts';
 import { useBlock } from './block.tsx';
+import { TextSkeleton } from './dashboard-skeletons.tsx';
 import { useFirstFigures } from './first-figures.ts';
 import { Sparkline } from './sparkline.tsx';
 import { type TileContent, tileContentOf } from './tile-content.ts';
-import { isOfMileage, type TileFacts, tileFacts } from './tile-facts.ts';
+import { isMileageFigure, type TileFacts, tileFacts } from './tile-facts.ts';
 import { tileColumns } from './tile-grid.ts';
 import styles from './tiles.module.css';
 import type { BlockScope } from './use-scope.ts';
-import { WaitingWord } from './waiting.tsx';
 
 /**
  * The figures of the fleet (KP-01) as a grid of tiles, each with its trend, a sparkline and a link to the records that
@@ -40,7 +40,7 @@ export function Tiles({ scope }: { readonly scope: BlockScope }): ReactNode {
   // words: dashboard.tile.*
   useFirstFigures(isComplete ? visibleTiles.map(({ name }) => words(`dashboard.tile.${name}`)) : null);
   const tiles = permittedTiles.flatMap((tile) => {
-    const { data, isError, isPlaceholderData, refetch } = isOfMileage(tile.name) ? mileage : figures;
+    const { data, isError, isPlaceholderData, refetch } = isMileageFigure(tile.name) ? mileage : figures;
     const tileFigures = data === undefined || (isError && isPlaceholderData) ? null : (data as Figures);
     // Figures that the user may not see are missing from the response.
     return tileFigures !== null && (tileFigures[tile.name] ?? null) === null
@@ -160,10 +160,10 @@ function WaitingFigure(): ReactNode {
   return (
     <>
       <span className={styles['value']}>
-        <WaitingWord width={84} height={22} />
+        <TextSkeleton width={84} height={22} />
       </span>
       <span className={styles['below']}>
-        <WaitingWord width={120} height={10} />
+        <TextSkeleton width={120} height={10} />
       </span>
     </>
   );

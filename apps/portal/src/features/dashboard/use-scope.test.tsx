@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderRoutes } from '../../patterns/testing/render-routes.tsx';
-import { readTexts, serve } from '../../patterns/testing/shown-values.tsx';
+import { readTexts, stubCalls } from '../../patterns/testing/shown-values.tsx';
 import { queryClient } from '../../platform/calls/queries.ts';
 import { aSession } from '../../platform/session/testing.ts';
 import { deviceKeys, localStore } from '../../platform/storage.ts';
@@ -49,7 +49,7 @@ function Part(): ReactNode {
 
 /** Opens the dashboard as a user at an address; returns the resulting query string. */
 async function open(at = '/', { account = 3, companies = several } = {}): Promise<() => string> {
-  serve({ [calls.companies.path]: companies });
+  stubCalls({ [calls.companies.path]: companies });
   const session = aSession({ role: 'supervisor' });
   const router = await renderRoutes(
     createRootRoute({ component: Part }),
@@ -125,7 +125,7 @@ test('DF-06 invalid values and fleets that are no longer visible are ignored', a
 
 test('DF-05 the address of another page is not changed when it is opened before the companies have loaded', async () => {
   const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
-  serve({ [calls.companies.path]: several });
+  stubCalls({ [calls.companies.path]: several });
   const originalFetch = globalThis.fetch;
   vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
     await asked;

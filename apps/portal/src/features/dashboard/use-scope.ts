@@ -4,7 +4,7 @@ import type { DashboardQuery } from '@wagenpark/contract/fleet/dashboard-scope';
 import { type Fleet, session } from '@wagenpark/contract/fleet/session';
 import { type DashboardRange, isDashboardRange } from '@wagenpark/domain/dashboard-range';
 import { useEffect, useMemo } from 'react';
-import { useAddress, useOwnPath } from '../../patterns/list-screen/list-address.ts';
+import { useAddressParameters, useListPath } from '../../patterns/list-screen/list-address.ts';
 import { activeContract, useActiveContract } from '../../platform/active-contract.ts';
 import { fleetQuery } from '../../platform/calls/queries.ts';
 import { type Session, useSession } from '../../platform/session/session.ts';
@@ -57,7 +57,7 @@ const numbersOf = (text: string): readonly number[] => [
 /**
  * Parameters for prefetching the first blocks before rendering; null if fleets are chosen, which are not validated yet.
  */
-export function queryOfStart({ account, client }: Session): DashboardQuery | null {
+export function initialDashboardQuery({ account, client }: Session): DashboardQuery | null {
   const parameters = new URLSearchParams(location.search);
   const storedScope = readStoredScope(account.id);
   if (!['', ALL].includes(parameters.get('fleets') ?? storedScope.fleets)) return null;
@@ -72,7 +72,7 @@ export function queryOfStart({ account, client }: Session): DashboardQuery | nul
  */
 export function useDashboardScope(): DashboardScope {
   const { account } = useSession();
-  const [parameters, changeAddress] = useAddress();
+  const [parameters, changeAddress] = useAddressParameters();
   const active = useActiveContract();
   const companies = useQuery(fleetQuery(session.companies, {}));
   const storedScope = readStoredScope(account.id);
@@ -91,7 +91,7 @@ export function useDashboardScope(): DashboardScope {
   const addressValues = addressOf(range, fleets, allCompanies);
   const isAddressCurrent = parameters['range'] === addressValues.range && parameters['fleets'] === addressValues.fleets;
   const router = useRouter();
-  const path = useOwnPath();
+  const path = useListPath();
   useEffect(() => {
     // Does not write into the address if the user is navigating to another page.
     if (isPending || isAddressCurrent || router.latestLocation.pathname !== path) return;
@@ -101,14 +101,14 @@ export function useDashboardScope(): DashboardScope {
   const contract = active?.number ?? null;
   // A stored fleet may no longer exist.
   const areFleetsValidated = !isPending || ['', ALL].includes(fleetsText);
-  const counted = useMemo(
+  const blockScope = useMemo(
     () => ({ range, fleets, query: areFleetsValidated ? { range, debtors: [...fleets], contract } : null }),
     [areFleetsValidated, fleets, range, contract],
   );
 
   return {
     companies: allCompanies,
-    blockScope: counted,
+    blockScope,
     change: (next) => {
       const chosenScope = { range: next.range ?? range, fleets: next.fleets ?? fleets };
       localStore.set(storageKeyOf(account.id), `${chosenScope.range} ${chosenScope.fleets.join(',')}`);

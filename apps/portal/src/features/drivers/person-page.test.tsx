@@ -2,7 +2,7 @@ import type { PersonPart } from '@wagenpark/contract/admin/persons';
 import { addDays, todayInZone } from '@wagenpark/domain/calendar-day';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { factsIn, readTexts, showPart } from '../../patterns/testing/shown-values.tsx';
+import { readFactsIn, readTexts, renderPart } from '../../patterns/testing/shown-values.tsx';
 import { aSession } from '../../platform/session/testing.ts';
 import { TimelineKindsProvider } from '../../platform/timeline-kinds.ts';
 import { IconFlag, IconGasStation, IconRoad, IconSend } from '../../ui/icons.ts';
@@ -27,7 +27,7 @@ const person = {
   Velden: [{ ResourceCode: 'DebiteurNaam', Naam: 'DebiteurNaam', Waarde: 'Waarden Zuid', Type: 'text' }],
 };
 
-const entry = (given: object) => ({
+const entry = (overrides: object) => ({
   what: 'driven',
   record: { kind: 'leaseContract', id: 51 },
   plate: 'AB-123-C',
@@ -40,7 +40,7 @@ const entry = (given: object) => ({
   quantity: null,
   amount: null,
   status: null,
-  ...given,
+  ...overrides,
 });
 
 const parts = [
@@ -56,10 +56,10 @@ const parts = [
   },
   {
     kind: 'fine',
-    entries: Array.from({ length: 7 }, (_, at) =>
+    entries: Array.from({ length: 7 }, (_, index) =>
       entry({
         what: 'fined',
-        record: { kind: 'fine', id: 60 + at },
+        record: { kind: 'fine', id: 60 + index },
         since: '2026-04-01',
         until: '2026-04-01',
         title: 'Te hard gereden',
@@ -83,15 +83,15 @@ const kinds = {
   refueling: { icon: IconGasStation, when: () => false },
 };
 
-const show = (given: object = {}, records = parts) =>
-  showPart(
+const show = (overrides: object = {}, records = parts) =>
+  renderPart(
     () => (
       <TimelineKindsProvider value={kinds}>
         <PersonPage number={31} />
       </TimelineKindsProvider>
     ),
     'article section + section + section, article dd',
-    { '/Bestuurder/ID/31': { ...person, ...given }, '/api-admin/drivers/31/records': records },
+    { '/Bestuurder/ID/31': { ...person, ...overrides }, '/api-admin/drivers/31/records': records },
   );
 
 const partOf = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
@@ -177,7 +177,7 @@ test('the costs of a person are above, each amount with its parts; amounts witho
 test('the facts of the person are at the side, each with its label; both numbers can be called', async () => {
   await show({ Telefoon: '030-1234567', Referentie2: 'FR-2' });
   await expect
-    .poll(() => factsIn(document.querySelector('aside') as HTMLElement))
+    .poll(() => readFactsIn(document.querySelector('aside') as HTMLElement))
     .toEqual([
       ['Bestuurdersnummer', '31'],
       ['Debiteur', 'Waarden Zuid'],

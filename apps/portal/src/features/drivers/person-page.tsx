@@ -6,7 +6,7 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { adminQuery, fleetQuery } from '../../platform/calls/queries.ts';
 import { errorText } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { telephone } from '../../platform/telephone.ts';
+import { telephoneLink } from '../../platform/telephone-link.ts';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { IconMail, IconPhone } from '../../ui/icons.ts';
 import { InitialsMark } from '../../ui/initials/initials-mark.tsx';
@@ -95,7 +95,7 @@ function Head({ driver }: { readonly driver: StoredDriver }): ReactNode {
           )}
           {numbers.map((phoneNumber) => (
             <li key={phoneNumber}>
-              <a href={telephone(phoneNumber)}>
+              <a href={telephoneLink(phoneNumber)}>
                 <IconPhone size={18} aria-hidden />
                 <span>{phoneNumber}</span>
               </a>

@@ -1,6 +1,6 @@
 import { type FineRow, fineRowFacts, fines } from '@wagenpark/contract/fleet/fines';
 import { exactly } from '@wagenpark/domain/permissions';
-import { debtorName } from '../../patterns/list-screen/debtor-name.tsx';
+import { debtorNameColumn } from '../../patterns/list-screen/debtor-name-column.tsx';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
 import type { ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
 import { wholeList } from '../../patterns/list-screen/whole-list.ts';
@@ -33,7 +33,7 @@ function columns(context: ListContext) {
     Doorbelast: { spare: true },
     CjibNummer: { spare: true },
     DebiteurNummer: { hidden: true },
-    DebiteurNaam: { ...debtorName(context), hidden: true },
+    DebiteurNaam: { ...debtorNameColumn(context), hidden: true },
   });
 }
 

@@ -3,14 +3,14 @@ import type { Fine } from '@wagenpark/contract/fleet/fines';
 import { expect, test } from 'vitest';
 import { downloadColumnOf } from '../../patterns/download/download-column.ts';
 import {
+  factsAnsweredYes,
+  readListValues,
+  readStripValues,
+  readTabContent,
   readTexts,
-  saidYes,
-  shownInList,
-  shownInStrip,
-  shownInTab,
-  showPart,
+  renderPart,
 } from '../../patterns/testing/shown-values.tsx';
-import { day } from '../../patterns/testing/wire-day.ts';
+import { wireDay } from '../../patterns/testing/wire-day.ts';
 import { aSession } from '../../platform/session/testing.ts';
 import { writeView } from '../../ui/table-file/write-view.ts';
 import { words } from '../../words/words.ts';
@@ -22,14 +22,14 @@ const fine: Fine = {
   CjibNummer: '2000 0091',
   LeaseContractNummer: 51,
   Kenteken: 'VL-007-P',
-  OvertredingDatumTijd: day('2026-01-21T13:05:00Z'),
+  OvertredingDatumTijd: wireDay('2026-01-21T13:05:00Z'),
   TijdBekend: true,
   Omschrijving: 'Te hard gereden',
   BestuurderNummer: 31,
   Bestuurder: 'Pieter van der Zwart',
   Gemeente: 'Breukelen',
   TotaalTeBetalen: 367.05,
-  DatumVerwerkt: day('2026-02-22'),
+  DatumVerwerkt: wireDay('2026-02-22'),
   Doorgestuurd: false,
   Doorbelast: false,
   DebiteurNummer: 12,
@@ -59,7 +59,7 @@ const person = {
   Voorletters: 'P.Q.',
   Voorvoegsel: 'van der',
   Geslacht: 1,
-  Geboortedatum: day('1980-01-02'),
+  Geboortedatum: wireDay('1980-01-02'),
   Email: 'pieter@waarden.example',
   Telefoon: '020-3000001',
   Mobiel: '06-30000002',
@@ -68,14 +68,14 @@ const person = {
   TaalId: 1,
   RijbewijsNummer: 'RB-900',
   RijbewijsAfgifteplaats: 'Zeist',
-  RijbewijsAfgifteDatum: day('2010-03-04'),
-  RijbewijsGeldigTot: day('2030-05-06'),
+  RijbewijsAfgifteDatum: wireDay('2010-03-04'),
+  RijbewijsGeldigTot: wireDay('2030-05-06'),
   RijbewijsA: false,
   RijbewijsB: true,
   RijbewijsC: false,
   RijbewijsD: false,
   RijbewijsE: false,
-  AfgifteDatum: day('2010-03-04'),
+  AfgifteDatum: wireDay('2010-03-04'),
   Velden: [{ ResourceCode: 'DebiteurNaam', Naam: 'DebiteurNaam', Waarde: 'Waarden Zuid', Type: 'text' }],
   Adres: {
     Straat: 'Havenkade',
@@ -104,19 +104,19 @@ const history: readonly HistoryEntry[] = [
   },
 ];
 
-const tab = (id: string, given: Partial<Fine> = {}) =>
-  shownInTab(fineDetail, {
+const tab = (id: string, overrides: Partial<Fine> = {}) =>
+  readTabContent(fineDetail, {
     id: 91,
     tab: id,
     answers: {
-      '/Bekeuring/Nummer/91': { ...fine, ...given },
+      '/Bekeuring/Nummer/91': { ...fine, ...overrides },
       '/Files/Bekeuring/Exist/ID/91': false,
       '/Bestuurder/ID/31': person,
     },
   });
 
 test('FI-02 every column of the list shows its own value', async () => {
-  expect(await shownInList(fineList, fine)).toEqual([
+  expect(await readListValues(fineList, fine)).toEqual([
     ['Kenteken', 'VL-007-P'],
     ['Overtreding', '21-01-2026, 14:05'],
     ['Omschrijving', 'Te hard gereden'],
@@ -137,8 +137,8 @@ test('FI-02 a row is spoken of by its plate and number', () => {
 });
 
 test('FI-02 what became of a fine, and a day without a time', async () => {
-  const cell = async (given: Partial<Fine>, label: string) =>
-    new Map(await shownInList(fineList, { ...fine, ...given })).get(label);
+  const cell = async (overrides: Partial<Fine>, label: string) =>
+    new Map(await readListValues(fineList, { ...fine, ...overrides })).get(label);
   expect(await cell({ Doorgestuurd: true }, 'Doorgestuurd')).toBe('Doorgestuurd (info)');
   expect(await cell({ DatumVerwerkt: null }, 'Doorgestuurd')).toBe('In behandeling (neutral)');
   expect(await cell({ Doorbelast: true }, 'Doorbelast')).toBe('Ja');
@@ -190,7 +190,7 @@ test('DM-FI-01 the offence and its amounts', async () => {
 
 test('the head shows car, driver, time and place, and amount', async () => {
   await tab('details');
-  expect(shownInStrip()).toEqual([
+  expect(readStripValues()).toEqual([
     ['Kenteken', 'VL-007-P', 'Leasecontract 51'],
     ['Bestuurder', 'Pieter van der Zwart'],
     ['Overtreding', '21-01-2026, 14:05', 'Breukelen'],
@@ -227,8 +227,8 @@ test('DM-FI-03 what became of it', async () => {
     notes: [],
     rows: [],
   });
-  expect(saidYes(await tab('other', { Doorgestuurd: true }))).toEqual(['Doorgestuurd']);
-  expect(saidYes(await tab('other', { Doorbelast: true }))).toEqual(['Doorbelast']);
+  expect(factsAnsweredYes(await tab('other', { Doorgestuurd: true }))).toEqual(['Doorgestuurd']);
+  expect(factsAnsweredYes(await tab('other', { Doorbelast: true }))).toEqual(['Doorbelast']);
 });
 
 test('DM-FI-04 who drove', async () => {
@@ -258,8 +258,8 @@ test.each([
   ['soleOfDayWithoutTime', 'Het tijdstip is onbekend; er was die dag één bestuurder (ok)'],
   ['severalThatDay', 'Het tijdstip is onbekend en er waren die dag meerdere bestuurders (warn)'],
   ['nobody', 'Op dat moment had de auto geen bestuurder (warn)'],
-] as const)('DM-FI-04 how the driver was found: %s', async (match, told) => {
-  expect((await tab('driver', { BestuurderKoppeling: match })).notes).toEqual([told]);
+] as const)('DM-FI-04 how the driver was found: %s', async (match, expected) => {
+  expect((await tab('driver', { BestuurderKoppeling: match })).notes).toEqual([expected]);
 });
 
 test('DM-FI-04 later changes of the assignments are mentioned', async () => {
@@ -289,7 +289,7 @@ test('DM-FI-04 an unknown driver is not shown, and of a stranger only the name',
 test('the history shows which driver was matched to the fine, and how', async () => {
   const answers = { '/api-admin/fines/91/history': history };
   const tabOf = fineDetail.tabs.find(({ id }) => id === 'history');
-  await showPart(() => tabOf?.render(fine), 'main ol > li', answers);
+  await renderPart(() => tabOf?.render(fine), 'main ol > li', answers);
   expect(readTexts('main ol ul > li')).toEqual([
     'Bestuurder: Niemand → Pieter van der Zwart',
     'Hoe de bestuurder is bepaald: Op dat moment had de auto geen bestuurder → De enige bestuurder op die dag',

@@ -3,7 +3,7 @@ import { type FuelContract, fuelContractFacts } from '@wagenpark/contract/fleet/
 import type { DetailDescriptor } from '../../patterns/detail/detail-descriptor.ts';
 import { adminQuery, fleetQuery } from '../../platform/calls/queries.ts';
 import { contractChanges } from '../../shared/changes/change-actions.tsx';
-import { dayOfWire } from '../../shared/changes/changed-contract.ts';
+import { dayOfWireDate } from '../../shared/changes/changed-contract.ts';
 import { historyTab } from '../../shared/history/history-tab.tsx';
 import { RequestList } from '../../shared/requests/request-list.tsx';
 import { FuelContractMarks } from './marks.tsx';
@@ -49,7 +49,7 @@ export const fuelContractDetail: DetailDescriptor<FuelContract> = {
     debtorName: contract.DebiteurNaam,
     reference: contract.Referentie,
     isTerminated: contract.Beeindigd,
-    firstDay: dayOfWire(contract.BeginDatum),
-    lastDay: contract.EindDatum === null ? null : dayOfWire(contract.EindDatum),
+    firstDay: dayOfWireDate(contract.BeginDatum),
+    lastDay: contract.EindDatum === null ? null : dayOfWireDate(contract.EindDatum),
   })),
 };

@@ -1,5 +1,5 @@
 import { type FuelContractRow, fuelContractRowFacts, fuelContracts } from '@wagenpark/contract/fleet/fuel-contracts';
-import { debtorName } from '../../patterns/list-screen/debtor-name.tsx';
+import { debtorNameColumn } from '../../patterns/list-screen/debtor-name-column.tsx';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
 import type { ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
 import { wholeList } from '../../patterns/list-screen/whole-list.ts';
@@ -26,7 +26,7 @@ const columns = (context: ListContext) =>
     AutoOmschrijving: {},
     Bestuurder: { card: 'fact', brief: 'text' },
     DebiteurNummer: {},
-    DebiteurNaam: debtorName(context),
+    DebiteurNaam: debtorNameColumn(context),
     Referentie: {},
     BeginDatum: {},
     EindDatum: { card: 'fact' },

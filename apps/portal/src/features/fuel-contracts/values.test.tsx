@@ -1,7 +1,7 @@
 import type { FuelContract } from '@wagenpark/contract/fleet/fuel-contracts';
 import { expect, test } from 'vitest';
-import { type Answers, shownInList, shownInStrip, shownInTab } from '../../patterns/testing/shown-values.tsx';
-import { day } from '../../patterns/testing/wire-day.ts';
+import { type Answers, readListValues, readStripValues, readTabContent } from '../../patterns/testing/shown-values.tsx';
+import { wireDay } from '../../patterns/testing/wire-day.ts';
 import { fuelContractDetail } from './detail.tsx';
 import { fuelContractList } from './list.tsx';
 
@@ -15,24 +15,24 @@ const contract: FuelContract = {
   DebiteurNummer: 12,
   DebiteurNaam: 'Waarden Logistiek',
   Referentie: 'KP 600',
-  BeginDatum: day('2025-03-01'),
-  EindDatum: day('2028-02-29'),
+  BeginDatum: wireDay('2025-03-01'),
+  EindDatum: wireDay('2028-02-29'),
   Leverancier: 'Tankpas Delta',
   PasNummer: '7030 0061',
-  PasGeldigTot: day('2027-12-31'),
+  PasGeldigTot: wireDay('2027-12-31'),
   BrandstofSoort: 'Diesel en laden',
   Beeindigd: false,
 };
 
-const tab = (id: string, given: Partial<FuelContract> = {}, answers: Answers = {}) =>
-  shownInTab(fuelContractDetail, {
+const tab = (id: string, overrides: Partial<FuelContract> = {}, answers: Answers = {}) =>
+  readTabContent(fuelContractDetail, {
     id: 61,
     tab: id,
-    answers: { '/BrandstofContract/Nummer/61': { ...contract, ...given }, ...answers },
+    answers: { '/BrandstofContract/Nummer/61': { ...contract, ...overrides }, ...answers },
   });
 
 test('FC-05 every column of the list shows its own value', async () => {
-  expect(await shownInList(fuelContractList, contract)).toEqual([
+  expect(await readListValues(fuelContractList, contract)).toEqual([
     ['Contract', '61'],
     ['Kenteken', 'AB-123-C'],
     ['Auto', 'Kia EV6 GT-Line'],
@@ -43,7 +43,7 @@ test('FC-05 every column of the list shows its own value', async () => {
     ['Startdatum', '01-03-2025'],
     ['Einddatum', '29-02-2028'],
   ]);
-  expect((await shownInList(fuelContractList, { ...contract, Kenteken: null }))[1]).toEqual([
+  expect((await readListValues(fuelContractList, { ...contract, Kenteken: null }))[1]).toEqual([
     'Kenteken',
     'Zonder auto',
   ]);
@@ -87,15 +87,15 @@ test('what everybody asks first: which car, who drives, until when, which card',
     ['Einddatum', '29-02-2028'],
     ['Pasnummer', '7030 0061', 'Tankpas Delta'],
   ];
-  expect(shownInStrip()).toEqual([['Kenteken', 'AB-123-C', 'Kia EV6 GT-Line'], ...rest]);
+  expect(readStripValues()).toEqual([['Kenteken', 'AB-123-C', 'Kia EV6 GT-Line'], ...rest]);
   await tab('contract', { Kenteken: null, AutoOmschrijving: null });
-  expect(shownInStrip()).toEqual([['Kenteken', 'Zonder auto'], ...rest]);
+  expect(readStripValues()).toEqual([['Kenteken', 'Zonder auto'], ...rest]);
 });
 
 test('FC-04 DM-FC-01 the refuelings, each column under its heading', async () => {
   const refueling = {
     Volgnummer: 81,
-    TransactieDatumTijd: day('2026-01-20T12:05:00Z'),
+    TransactieDatumTijd: wireDay('2026-01-20T12:05:00Z'),
     BrandstofSoort: 'Diesel',
     Liters: 41.25,
     BedragInclusief: 71.01,

@@ -4,7 +4,7 @@ import { atLeast } from '@wagenpark/domain/permissions';
 import type { ReactNode } from 'react';
 import { useGoPages } from '../../platform/go-pages.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { telephone } from '../../platform/telephone.ts';
+import { telephoneLink } from '../../platform/telephone-link.ts';
 import { IconCar, IconHelp, IconMail, IconPhone, IconUsers } from '../../ui/icons.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './page.module.css';
@@ -25,7 +25,7 @@ export function Contacts(): ReactNode {
         </h3>
         <p>{client.displayName}</p>
         {phoneNumber === null ? null : (
-          <a href={telephone(phoneNumber)}>
+          <a href={telephoneLink(phoneNumber)}>
             <IconPhone size={16} aria-hidden /> {phoneNumber}
           </a>
         )}

@@ -29,4 +29,4 @@ async function withWords<Code>(code: Promise<Code>): Promise<Code> {
 /**
  * Loads the dialog with the keyboard shortcuts and its words. The frame opens it over any page; it is rarely needed.
  */
-export const keysDialog = () => withWords(import('./keys-dialog.tsx'));
+export const loadKeysDialog = () => withWords(import('./keys-dialog.tsx'));

@@ -2,10 +2,10 @@ import type { MessageId } from '@wagenpark/messages';
 import type { KeyName } from '../../ui/keys/keys.ts';
 
 /** The sections of the table of shortcuts, in order: where a shortcut works. */
-export const keyPlaces = ['everywhere', 'list', 'head', 'record', 'decision', 'signals'] as const;
+export const keyContexts = ['everywhere', 'list', 'head', 'record', 'decision', 'signals'] as const;
 
 interface KeyLine {
-  readonly place: (typeof keyPlaces)[number];
+  readonly place: (typeof keyContexts)[number];
   /** What the shortcut does. */
   readonly label: MessageId;
 }

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import type { GoPage } from '../../platform/go-pages.ts';
-import { type KeyName, keys } from '../../ui/keys/keys.ts';
+import { type KeyName, keyboardShortcuts } from '../../ui/keys/keys.ts';
 import { useWords } from '../../words/words.ts';
-import { keyLines, keyPlaces } from './key-lines.ts';
+import { keyContexts, keyLines } from './key-lines.ts';
 import styles from './key-list.module.css';
 
 /** Labels of keys as on keyboards; all others use the browser's name. */
@@ -28,7 +28,7 @@ export function KeyCap({ children }: { readonly children: ReactNode }): ReactNod
  */
 export function KeyList({ pages }: { readonly pages: readonly GoPage[] }): ReactNode {
   const words = useWords();
-  const names = Object.keys(keys) as KeyName[];
+  const names = Object.keys(keyboardShortcuts) as KeyName[];
   const keyLabelOf = (key: string) =>
     key === ' ' ? words('keys.space') : (keyLabels[key] ?? (key.length === 1 ? key.toUpperCase() : key));
   const renderLine = (label: string, alternatives: readonly (readonly string[])[]) => (
@@ -47,14 +47,14 @@ export function KeyList({ pages }: { readonly pages: readonly GoPage[] }): React
     </div>
   );
   // words: keys.place.*
-  return keyPlaces.map((place) => (
+  return keyContexts.map((place) => (
     <section key={place} className={styles['place']}>
       <h3>{words(`keys.place.${place}`)}</h3>
       <dl className={styles['lines']}>
         {names
           .filter((name) => keyLines[name].place === place && name !== 'goTo')
           .map((name) => {
-            const { keys: alternatives, ...key } = keys[name];
+            const { keys: alternatives, ...key } = keyboardShortcuts[name];
             const modifiers = 'held' in key ? [key.held] : [];
             return renderLine(
               words(keyLines[name].label),
@@ -66,7 +66,11 @@ export function KeyList({ pages }: { readonly pages: readonly GoPage[] }): React
           : pages.flatMap(({ goKey, label }) =>
               goKey === undefined
                 ? []
-                : [renderLine(words(keyLines.goTo.label, { page: words(label) }), [[keys.goTo.keys[0], goKey]])],
+                : [
+                    renderLine(words(keyLines.goTo.label, { page: words(label) }), [
+                      [keyboardShortcuts.goTo.keys[0], goKey],
+                    ]),
+                  ],
             )}
       </dl>
     </section>

@@ -5,7 +5,7 @@ import { renderRoutes } from '../../patterns/testing/render-routes.tsx';
 import { GoPagesProvider } from '../../platform/go-pages.ts';
 import type { Session } from '../../platform/session/session.ts';
 import { aSession } from '../../platform/session/testing.ts';
-import { keys } from '../../ui/keys/keys.ts';
+import { keyboardShortcuts } from '../../ui/keys/keys.ts';
 import HelpPage from './page.tsx';
 
 const contracts = { goKey: 'c', label: 'leaseContracts.title', path: '/lease-contracts' } as const;
@@ -119,5 +119,5 @@ test('every shortcut is in the table, with the pages that letters open', async (
   const table = part('Keyboard shortcuts');
   await expect.element(table.getByText('Go to Lease contracts')).toBeVisible();
   // Both action menus have the same label, and `g` is shown with each page.
-  expect(table.getByRole('term').elements()).toHaveLength(Object.keys(keys).length);
+  expect(table.getByRole('term').elements()).toHaveLength(Object.keys(keyboardShortcuts).length);
 });

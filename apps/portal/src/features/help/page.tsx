@@ -3,10 +3,10 @@ import { useGoPages } from '../../platform/go-pages.ts';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { useWords } from '../../words/words.ts';
 import { Contacts } from './contacts.tsx';
+import { WhatToDo } from './help-tasks.tsx';
 import { KeyCap, KeyList } from './key-list.tsx';
 import styles from './page.module.css';
 import { TermList } from './term-list.tsx';
-import { WhatToDo } from './what-to-do.tsx';
 
 /** The help page: contacts, what to do in case of problems, glossary, keyboard shortcuts. */
 export default function HelpPage(): ReactNode {

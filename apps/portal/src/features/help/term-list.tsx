@@ -4,11 +4,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import { announce } from '../../ui/announcements/announce.ts';
 import { IconSearch } from '../../ui/icons.ts';
-import { keys } from '../../ui/keys/keys.ts';
+import { keyboardShortcuts } from '../../ui/keys/keys.ts';
 import { useKey } from '../../ui/keys/use-key.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './page.module.css';
-import { filterTerms, termsOf } from './terms.ts';
+import { filterTerms, listTerms } from './terms.ts';
 
 /**
  * Searchable glossary of the terms on the user's screens. Each term has an anchor: `/help#addition` scrolls to it and
@@ -16,7 +16,7 @@ import { filterTerms, termsOf } from './terms.ts';
  */
 export function TermList(): ReactNode {
   const words = useWords();
-  const allTerms = termsOf(useSession(), words);
+  const allTerms = listTerms(useSession(), words);
   const { hash } = useLocation();
   const [search, setSearch] = useState('');
   const matchingTerms = filterTerms(allTerms, search);
@@ -38,7 +38,7 @@ export function TermList(): ReactNode {
         type="search"
         className={styles['search']}
         aria-label={label}
-        aria-keyshortcuts={keys.search.keys[0]}
+        aria-keyshortcuts={keyboardShortcuts.search.keys[0]}
         placeholder={label}
         maxLength={200}
         value={search}

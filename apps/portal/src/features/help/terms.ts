@@ -1,6 +1,6 @@
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import { type Permission, signedIn } from '@wagenpark/domain/permissions';
-import { matchesWords, normalizeForSearch, searchText, searchWords } from '@wagenpark/domain/table-search';
+import { joinSearchText, matchesWords, normalizeForSearch, splitSearchWords } from '@wagenpark/domain/table-search';
 import type { MessageId } from '@wagenpark/messages';
 import type { Session } from '../../platform/session/session.ts';
 import type { Words } from '../../words/words.ts';
@@ -63,7 +63,7 @@ interface ExplainedTerm {
 }
 
 /** The explained terms on the user's screens, in alphabetical order. */
-export function termsOf({ can, client }: Pick<Session, 'can' | 'client'>, words: Words): readonly ExplainedTerm[] {
+export function listTerms({ can, client }: Pick<Session, 'can' | 'client'>, words: Words): readonly ExplainedTerm[] {
   // words: help.term.*
   return (Object.keys(terms) as TermName[])
     .filter((name) => {
@@ -76,6 +76,6 @@ export function termsOf({ can, client }: Pick<Session, 'can' | 'client'>, words:
 
 /** Filters terms: name or explanation must contain every word of the search. */
 export function filterTerms(allTerms: readonly ExplainedTerm[], search: string): readonly ExplainedTerm[] {
-  const searchTerms = searchWords(search);
-  return allTerms.filter(({ label, text }) => matchesWords([searchText([label, text])], searchTerms));
+  const searchTerms = splitSearchWords(search);
+  return allTerms.filter(({ label, text }) => matchesWords([joinSearchText([label, text])], searchTerms));
 }

@@ -8,7 +8,7 @@ import styles from './file-choice.module.css';
 import { kindsQuery } from './kinds.ts';
 
 /** Adds files to those chosen; a file replaces an earlier one of the same name. */
-export function withFiles(chosen: readonly File[], added: Iterable<File>): File[] {
+export function addFiles(chosen: readonly File[], added: Iterable<File>): File[] {
   const byName = new Map(chosen.map((file) => [file.name, file]));
   for (const file of added) byName.set(file.name, file);
   return [...byName.values()];
@@ -30,7 +30,7 @@ export function FileChoice({
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    onChange(withFiles(files, event.dataTransfer.files));
+    onChange(addFiles(files, event.dataTransfer.files));
   };
   return (
     <>
@@ -60,7 +60,7 @@ export function FileChoice({
           accept=".csv,.txt,.tsv,.xlsx,.xlsm,.xls,.xlsb,.ods,.numbers,text/csv"
           aria-label={words('imports.choose')}
           onChange={({ currentTarget }) => {
-            onChange(withFiles(files, currentTarget.files ?? []));
+            onChange(addFiles(files, currentTarget.files ?? []));
             // Allows choosing the same file again after it was corrected.
             currentTarget.value = '';
           }}

@@ -10,15 +10,15 @@ import { ProgressBar, useProgress } from '../../ui/progress-bar/progress-bar.tsx
 import { useWords } from '../../words/words.ts';
 import { failureTexts } from './failure-text.ts';
 import { FileChoice } from './file-choice.tsx';
+import { ImportTemplates } from './import-templates.tsx';
 import styles from './page.module.css';
-import { RunResult, sumOf } from './run-result.tsx';
-import { Templates } from './templates.tsx';
-import { useRun } from './use-run.ts';
+import { countOutcome, RunResult } from './run-result.tsx';
+import { useImportRun } from './use-import-run.ts';
 
 const importsPath = adminResources.imports.list.path;
 
 /** The number of rows that importing a checked run would write. */
-const goodRows = (run: ImportRun): number => sumOf(run, 'new') + sumOf(run, 'changed');
+const goodRows = (run: ImportRun): number => countOutcome(run, 'new') + countOutcome(run, 'changed');
 
 /**
  * A new import: choose files, check them, import them. The chosen files are kept, so that the checked files are the
@@ -31,7 +31,7 @@ export function NewImport(): ReactNode {
   const [sending, setSending] = useState<'check' | 'import' | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [progress, trackProgress] = useProgress();
-  const { run, failure: pollFailure } = useRun(id);
+  const { run, failure: pollFailure } = useImportRun(id);
   const isBusy = sending !== null || run?.status === 'running';
 
   const choose = (chosenFiles: readonly File[]) => {
@@ -75,7 +75,7 @@ export function NewImport(): ReactNode {
         ) : null}
       </div>
       {id === null ? (
-        <Templates />
+        <ImportTemplates />
       ) : (
         <>
           {/* The pressed button disappears, so the focus moves to this heading. */}
@@ -113,7 +113,7 @@ function NextStep({
   const words = useWords();
   const [acceptsDoubtful, setAcceptsDoubtful] = useState(false);
   const isChecked = run.dryRun && run.status === 'done';
-  const doubtful = isChecked ? sumOf(run, 'doubtful') : 0;
+  const doubtful = isChecked ? countOutcome(run, 'doubtful') : 0;
   const count = goodRows(run) + (acceptsDoubtful ? doubtful : 0);
   return (
     <div className={styles['actions']}>

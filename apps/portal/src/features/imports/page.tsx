@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useAddress } from '../../patterns/list-screen/list-address.ts';
+import { useAddressParameters } from '../../patterns/list-screen/list-address.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
@@ -8,12 +8,12 @@ import { NewImport } from './new-import.tsx';
 import styles from './page.module.css';
 import { RunHistory } from './run-history.tsx';
 import { RunResult } from './run-result.tsx';
-import { useRun } from './use-run.ts';
+import { useImportRun } from './use-import-run.ts';
 
 /** The imports page: a new import, and earlier runs below it. The address opens one of them in a dialog. */
 export default function ImportsPage(): ReactNode {
   const words = useWords();
-  const [parameters, change] = useAddress();
+  const [parameters, change] = useAddressParameters();
   const { run } = parameters;
   return (
     <section className={styles['page']} aria-label={words('imports.title')}>
@@ -28,7 +28,7 @@ export default function ImportsPage(): ReactNode {
 function RunDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }): ReactNode {
   const words = useWords();
   const { formats } = useSession();
-  const { run, failure } = useRun(id);
+  const { run, failure } = useImportRun(id);
   return (
     <Dialog
       opened

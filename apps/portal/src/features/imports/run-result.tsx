@@ -10,7 +10,7 @@ import { DownloadButton } from './download-button.tsx';
 import styles from './page.module.css';
 
 /** Lazy-loaded, because most visits of the page check no file. */
-const Preview = lazyPart(async () => (await import('./preview.tsx')).Preview);
+const Preview = lazyPart(async () => (await import('./run-preview.tsx')).RunPreview);
 
 /** The most faults that are shown; the server sends no more. */
 const MAX_FAULTS = 500;
@@ -54,15 +54,15 @@ export function RunResult({
 }
 
 /** The number of rows with an outcome, over all files of a run. */
-export const sumOf = (run: ImportRun, outcome: 'new' | 'changed' | 'doubtful' | 'accepted' | 'kept'): number =>
+export const countOutcome = (run: ImportRun, outcome: 'new' | 'changed' | 'doubtful' | 'accepted' | 'kept'): number =>
   run.counts.reduce((sum, counts) => sum + counts[outcome], 0);
 
 function Counts({ run }: { readonly run: ImportRun }): ReactNode {
   const words = useWords();
   const { formats } = useSession();
-  const keptCount = sumOf(run, 'kept');
-  const doubtfulCount = sumOf(run, 'doubtful');
-  const acceptedCount = sumOf(run, 'accepted');
+  const keptCount = countOutcome(run, 'kept');
+  const doubtfulCount = countOutcome(run, 'doubtful');
+  const acceptedCount = countOutcome(run, 'accepted');
   return (
     <>
       <div className={styles['frame']}>

@@ -1,6 +1,6 @@
 import type { ImportPreview, ImportRun } from '@wagenpark/contract/admin/imports';
 import { expect, test } from 'vitest';
-import { readTexts, showPart, tableIn } from '../../patterns/testing/shown-values.tsx';
+import { readTableIn, readTexts, renderPart } from '../../patterns/testing/shown-values.tsx';
 import { RunHistory } from './run-history.tsx';
 import { RunResult } from './run-result.tsx';
 
@@ -57,15 +57,15 @@ const replies = {
 };
 
 test('what an import did: every count under its heading, of its own file', async () => {
-  await showPart(() => <RunResult run={run} failure={null} />, 'main [aria-label$=contracten]', replies);
+  await renderPart(() => <RunResult run={run} failure={null} />, 'main [aria-label$=contracten]', replies);
   const [files] = document.querySelectorAll('main table');
   const headings = ['Bestand', 'Nieuw', 'Gewijzigd', 'Ongewijzigd', 'Twijfelachtig', 'Geweigerd', 'Downloaden'];
-  expect(tableIn(files ?? document)).toEqual(
+  expect(readTableIn(files ?? document)).toEqual(
     [
       ['contracts-mei.csv', '1', '2', '1.003', '6', '5', 'Downloaden'],
       ['fines.xlsx', '10', '0', '0', '20', '0', 'Downloaden'],
       ['debtors.csv', '0', '30', '0', '0', '0', ''],
-    ].map((row) => row.map((cell, at) => [headings[at], cell])),
+    ].map((row) => row.map((cell, index) => [headings[index], cell])),
   );
   // On narrow screens each value of a card has its own label.
   const labels = [...(files?.querySelectorAll('tbody tr:first-child [data-label]') ?? [])];
@@ -86,20 +86,20 @@ test('what an import did: every count under its heading, of its own file', async
 });
 
 test('messages about rows: file, line, column, value, reason and severity', async () => {
-  await showPart(() => <RunResult run={run} failure={null} />, 'main section table', replies);
+  await renderPart(() => <RunResult run={run} failure={null} />, 'main section table', replies);
   const [faults] = document.querySelectorAll('main section table');
-  expect(tableIn(faults ?? document)).toEqual(
+  expect(readTableIn(faults ?? document)).toEqual(
     [
       ['contracts-mei.csv', '1.204', 'EindDatum', '31-02-2026', 'Deze dag bestaat niet. (danger)'],
       ['fines.xlsx', '3', 'BedragSanctie', '119000', 'Ongewoon hoog. (warn)'],
       ['debtors.csv', '7', 'Naam', 'Noord', 'Is hier gewijzigd. (info)'],
-    ].map((row) => row.map((cell, at) => [['Bestand', 'Rij', 'Kolom', 'Waarde', 'Reden'][at], cell])),
+    ].map((row) => row.map((cell, index) => [['Bestand', 'Rij', 'Kolom', 'Waarde', 'Reden'][index], cell])),
   );
 });
 
 test('a run that failed tells why, and no counts', async () => {
   const failed = { ...run, status: 'failed', error: 'Er is niets geïmporteerd.' } as const;
-  await showPart(() => <RunResult run={failed} failure={null} />, 'main [role="alert"]');
+  await renderPart(() => <RunResult run={failed} failure={null} />, 'main [role="alert"]');
   expect(readTexts('main [role="alert"] p')).toEqual(['Er is niets geïmporteerd.']);
   expect(readTexts('main table')).toEqual([]);
 });
@@ -112,9 +112,9 @@ test('earlier imports: time, person, check or import, result, and the sums of al
     { ...run, id: 'b3', dryRun: false, status: 'failed', error: 'Mislukt.' },
     { ...run, id: 'b4', dryRun: false, status: 'running', finishedAt: null },
   ];
-  await showPart(() => <RunHistory onOpen={(id) => opened.push(id)} />, 'main table', { '/api-admin/imports': runs });
+  await renderPart(() => <RunHistory onOpen={(id) => opened.push(id)} />, 'main table', { '/api-admin/imports': runs });
   const headings = ['Gestart', 'Door', 'Soort', 'Status', 'Nieuw', 'Gewijzigd', 'Twijfelachtig', 'Geweigerd'];
-  expect(tableIn(document)).toEqual(
+  expect(readTableIn(document)).toEqual(
     [
       ['18-11-2026, 10:10', 'Mieke Master', 'Controle', 'Klaar (ok)', '11', '32', '26', '5'],
       ['17-11-2026, 09:00', '–', 'Import', 'Klaar (ok)', '11', '32', '26', '5'],
@@ -178,13 +178,13 @@ const few: ImportPreview = previewOf(
 );
 
 test('few columns are previewed as a table with the file’s text, old → new, doubts, and the number of further rows', async () => {
-  await showPart(() => <RunResult run={withPreview(few)} failure={null} />, 'main details', replies);
+  await renderPart(() => <RunResult run={withPreview(few)} failure={null} />, 'main details', replies);
   const headings = ['Rij', 'Soort', 'Klant', 'VolgNummer', 'BedragSanctie', 'DatumVerwerkt', 'Locatie'];
   const noted = 'Tussen aanhalingstekens: wat er in het bestand staat, als dat er anders uitziet.';
   expect(readTexts('main section h3, main section > p')).toEqual(['Zo komt het in het portaal', noted]);
   expect(readTexts('main summary')).toEqual(['fines.xlsx']);
   const [table] = document.querySelectorAll('main details table');
-  expect(tableIn(table ?? document)).toEqual(
+  expect(readTableIn(table ?? document)).toEqual(
     [
       ['1.004', 'Twijfelachtig (warn)', 'Bouw & Zn', '11', '€ 45,00 ‘45.000’ ongewoon laag', '', ''],
       ['5', 'Gewijzigd (info)', 'Handel', '12', '', '01-03-2026 → 02-03-2026 ‘2-3-2026’', ''],
@@ -203,9 +203,9 @@ test('few columns are previewed as a table with the file’s text, old → new, 
 });
 
 test('many columns are previewed as a card per row; the only client is shown once', async () => {
-  const values = Array.from({ length: 12 }, (_, at) => value(`Kolom ${at}`, `Waarde ${at}`));
+  const values = Array.from({ length: 12 }, (_, index) => value(`Kolom ${index}`, `Waarde ${index}`));
   const many = previewOf([{ line: 2, outcome: 'new', client: 'Handel', values, reasons: [] }]);
-  await showPart(() => <RunResult run={withPreview(many)} failure={null} />, 'main details', replies);
+  await renderPart(() => <RunResult run={withPreview(many)} failure={null} />, 'main details', replies);
   expect(readTexts('main summary')).toEqual(['fines.xlsx · Handel']);
   expect(readTexts('main details li > p')).toEqual(['Rij 2 Nieuw (ok)']);
   expect(readTexts('main details dt')).toEqual(values.map(({ column }) => column));

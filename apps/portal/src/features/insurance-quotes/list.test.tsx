@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { openList, serveViews } from '../../patterns/list-screen/list-testing.tsx';
 import { workerRows } from '../../patterns/list-screen/whole-list.ts';
-import { day } from '../../patterns/testing/wire-day.ts';
+import { wireDay } from '../../patterns/testing/wire-day.ts';
 import { fleetContext } from '../../platform/calls/fleet-context.ts';
 import { insuranceQuoteList } from './list.tsx';
 
@@ -86,8 +86,8 @@ test('IQ-01 quotes are searched, and their rows lead to the contract of the car 
     Dekking: 'fullCasco',
     PremiePerMaand: 84.5,
     EigenRisico: 300,
-    OfferteDatum: day('2026-02-11'),
-    GeldigTot: day('2026-03-31'),
+    OfferteDatum: wireDay('2026-02-11'),
+    GeldigTot: wireDay('2026-03-31'),
     Status: 'open',
     DebiteurNummer: 12,
     DebiteurNaam: 'Waarden',

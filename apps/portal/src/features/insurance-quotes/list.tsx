@@ -1,6 +1,6 @@
 import { type InsuranceQuote, insuranceQuoteFacts, insuranceQuotes } from '@wagenpark/contract/admin/insurance-quotes';
 import type { ReactNode } from 'react';
-import { debtorName } from '../../patterns/list-screen/debtor-name.tsx';
+import { debtorNameColumn } from '../../patterns/list-screen/debtor-name-column.tsx';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
 import type { ListContext, ListDescriptor, SourceParts } from '../../patterns/list-screen/list-descriptor.ts';
 import { pagedList } from '../../patterns/list-screen/paged-list.ts';
@@ -51,7 +51,7 @@ const columns = (context: ListContext) =>
     OfferteNummer: { spare: true },
     LeaseContractNummer: { hidden: true },
     DebiteurNummer: { hidden: true },
-    DebiteurNaam: { ...debtorName(context), hidden: true },
+    DebiteurNaam: { ...debtorNameColumn(context), hidden: true },
   });
 
 /**

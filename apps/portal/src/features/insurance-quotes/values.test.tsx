@@ -1,7 +1,7 @@
 import type { InsuranceQuote } from '@wagenpark/contract/admin/insurance-quotes';
 import { expect, test } from 'vitest';
-import { shownInList } from '../../patterns/testing/shown-values.tsx';
-import { day } from '../../patterns/testing/wire-day.ts';
+import { readListValues } from '../../patterns/testing/shown-values.tsx';
+import { wireDay } from '../../patterns/testing/wire-day.ts';
 import { insuranceQuoteList } from './list.tsx';
 
 const quote: InsuranceQuote = {
@@ -13,15 +13,15 @@ const quote: InsuranceQuote = {
   Dekking: 'limitedCasco',
   PremiePerMaand: 61.75,
   EigenRisico: 150,
-  OfferteDatum: day('2026-02-11'),
-  GeldigTot: day('2026-03-31'),
+  OfferteDatum: wireDay('2026-02-11'),
+  GeldigTot: wireDay('2026-03-31'),
   Status: 'open',
   DebiteurNummer: 12,
   DebiteurNaam: 'Waarden Logistiek',
 };
 
 test('IQ-01 every column of the list shows its own value', async () => {
-  expect(await shownInList(insuranceQuoteList, quote)).toEqual([
+  expect(await readListValues(insuranceQuoteList, quote)).toEqual([
     ['Kenteken', 'VL-007-P'],
     ['Verzekeraar', 'Veilig Onderweg'],
     ['Dekking', 'WA + beperkt casco'],
@@ -44,8 +44,8 @@ test.each([
   [{ Status: 'declined' }, 5, 'Afgewezen (neutral)'],
   [{ Status: 'expired' }, 5, 'Verlopen (warn)'],
   [{ Kenteken: null }, 0, ''],
-] as const)('a quote of which holds %j says so', async (given, column, text) => {
-  expect((await shownInList(insuranceQuoteList, { ...quote, ...given }))[column]?.[1]).toBe(text);
+] as const)('a quote of which holds %j says so', async (input, column, text) => {
+  expect((await readListValues(insuranceQuoteList, { ...quote, ...input }))[column]?.[1]).toBe(text);
 });
 
 test('a row is spoken of by the number of the quote', () => {

@@ -1,5 +1,5 @@
 import { type InvoiceRow, invoiceRowFacts, invoices } from '@wagenpark/contract/fleet/invoices';
-import { debtorName } from '../../patterns/list-screen/debtor-name.tsx';
+import { debtorNameColumn } from '../../patterns/list-screen/debtor-name-column.tsx';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
 import type { ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
 import { wholeList } from '../../patterns/list-screen/whole-list.ts';
@@ -14,7 +14,7 @@ const columns = (context: ListContext) =>
     FactuurNummer: { card: 'title', brief: 'title' },
     FactuurDatum: { card: 'fact', brief: 'aside' },
     DebiteurNummer: { hidden: true },
-    DebiteurNaam: { ...debtorName(context), card: 'fact', brief: 'text' },
+    DebiteurNaam: { ...debtorNameColumn(context), card: 'fact', brief: 'text' },
     Omschrijving: {},
     PeriodeVan: {},
     PeriodeTot: {},

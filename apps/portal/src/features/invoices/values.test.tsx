@@ -1,23 +1,29 @@
 import type { Invoice } from '@wagenpark/contract/fleet/invoices';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { type Answers, saidYes, shownInList, shownInStrip, shownInTab } from '../../patterns/testing/shown-values.tsx';
-import { day } from '../../patterns/testing/wire-day.ts';
+import {
+  type Answers,
+  factsAnsweredYes,
+  readListValues,
+  readStripValues,
+  readTabContent,
+} from '../../patterns/testing/shown-values.tsx';
+import { wireDay } from '../../patterns/testing/wire-day.ts';
 import { invoiceDetail } from './detail.tsx';
 import { invoiceList } from './list.tsx';
 
 const invoice: Invoice = {
   VolgNummer: 71,
   FactuurNummer: 'F2026-0071',
-  FactuurDatum: day('2026-02-01'),
+  FactuurDatum: wireDay('2026-02-01'),
   DebiteurNummer: 12,
   DebiteurNaam: 'Waarden Logistiek',
   Omschrijving: 'Lease februari',
-  PeriodeVan: day('2026-02-02'),
-  PeriodeTot: day('2026-02-27'),
+  PeriodeVan: wireDay('2026-02-02'),
+  PeriodeTot: wireDay('2026-02-27'),
   BedragExclusief: 1000.01,
   BedragInclusief: 1195.02,
-  VervalDatum: day('2026-03-03'),
+  VervalDatum: wireDay('2026-03-03'),
   CreditGemaakt: false,
   GrondslagHoog: 803.03,
   PercentageHoog: 21,
@@ -31,7 +37,7 @@ const invoice: Invoice = {
 };
 const refueling = {
   Volgnummer: 81,
-  TransactieDatumTijd: day('2026-01-20T12:05:00Z'),
+  TransactieDatumTijd: wireDay('2026-01-20T12:05:00Z'),
   BrandstofSoort: 'Diesel',
   Liters: 41.25,
   BedragInclusief: 71.01,
@@ -51,7 +57,7 @@ const tab = (
     choose,
   }: { given?: Partial<Invoice>; answers?: Answers; choose?: () => Promise<void> } = {},
 ) =>
-  shownInTab(invoiceDetail, {
+  readTabContent(invoiceDetail, {
     id: 71,
     tab: id,
     answers: { '/Factuur/Nummer/71': { ...invoice, ...given }, '/Files/Factuur/Exist/ID/71': false, ...answers },
@@ -59,7 +65,7 @@ const tab = (
   });
 
 test('IN-02 every column of the list shows its own value', async () => {
-  expect(await shownInList(invoiceList, invoice)).toEqual([
+  expect(await readListValues(invoiceList, invoice)).toEqual([
     ['Factuur', 'F2026-0071'],
     ['Factuurdatum', '01-02-2026'],
     ['Deb.nr.', '12'],
@@ -72,11 +78,11 @@ test('IN-02 every column of the list shows its own value', async () => {
     ['Vervaldatum', '03-03-2026'],
     ['Gecrediteerd', ''],
   ]);
-  expect((await shownInList(invoiceList, { ...invoice, CreditGemaakt: true })).at(-1)).toEqual([
+  expect((await readListValues(invoiceList, { ...invoice, CreditGemaakt: true })).at(-1)).toEqual([
     'Gecrediteerd',
     'Gecrediteerd (info)',
   ]);
-  expect((await shownInList(invoiceList, { ...invoice, BedragInclusief: -721 })).at(-1)).toEqual([
+  expect((await readListValues(invoiceList, { ...invoice, BedragInclusief: -721 })).at(-1)).toEqual([
     'Gecrediteerd',
     'Creditnota (neutral)',
   ]);
@@ -114,16 +120,18 @@ test('DM-IN-01 the invoice, its taxes and how it is paid', async () => {
     notes: [],
     rows: [],
   });
-  expect(saidYes(await tab('details', { given: { Incasso: true } }))).toEqual(['Incasso']);
-  expect(saidYes(await tab('details', { given: { DigitaalVerzonden: true } }))).toEqual(['Digitaal verzonden']);
+  expect(factsAnsweredYes(await tab('details', { given: { Incasso: true } }))).toEqual(['Incasso']);
+  expect(factsAnsweredYes(await tab('details', { given: { DigitaalVerzonden: true } }))).toEqual([
+    'Digitaal verzonden',
+  ]);
   const credited = await tab('details', { given: { CreditGemaakt: true } });
-  expect(saidYes(credited)).toEqual(['Gecrediteerd']);
+  expect(factsAnsweredYes(credited)).toEqual(['Gecrediteerd']);
   expect(credited.marks).toEqual(['Gecrediteerd (info)']);
 });
 
 test('what everybody asks first: for whom, of which day, until when, how much', async () => {
   await tab('details');
-  expect(shownInStrip()).toEqual([
+  expect(readStripValues()).toEqual([
     ['Debiteur', 'Waarden Logistiek', 'Debiteurnummer 12'],
     ['Factuurdatum', '01-02-2026', 'Lease februari'],
     ['Vervaldatum', '03-03-2026'],
@@ -139,8 +147,8 @@ test('DM-IN-02 IN-05 the lines of the largest kind, then of the chosen one, each
     ],
     '/Factuur/OVR/71/nl-NL': [{ AndereTekst: 'Wassen' }],
     '/Factuur/SRT/71/nl-NL': [
-      { EigenTekst: 'XX-123-Y', EigenDag: day('2026-02-15'), EigenAantal: 1.5 },
-      { EigenTekst: 'YY-456-Z', EigenDag: day('2026-02-16'), EigenAantal: 2.5 },
+      { EigenTekst: 'XX-123-Y', EigenDag: wireDay('2026-02-15'), EigenAantal: 1.5 },
+      { EigenTekst: 'YY-456-Z', EigenDag: wireDay('2026-02-16'), EigenAantal: 2.5 },
     ],
     '/Translations': {},
   };

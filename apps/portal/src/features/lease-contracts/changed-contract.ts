@@ -1,5 +1,5 @@
 import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
-import { type ChangedContract, dayOfWire } from '../../shared/changes/changed-contract.ts';
+import { type ChangedContract, dayOfWireDate } from '../../shared/changes/changed-contract.ts';
 
 /** Converts a lease contract for the change panels. */
 export const changedContractOf = (contract: LeaseContract): ChangedContract => ({
@@ -8,7 +8,7 @@ export const changedContractOf = (contract: LeaseContract): ChangedContract => (
   debtorNumber: contract.DebiteurNummer,
   debtorName: contract.DebiteurNaam,
   reference: contract.Referentie,
-  firstDay: dayOfWire(contract.BeginDatum),
-  lastDay: dayOfWire(contract.EindDatum),
+  firstDay: dayOfWireDate(contract.BeginDatum),
+  lastDay: dayOfWireDate(contract.EindDatum),
   isTerminated: contract.Status === 'terminated',
 });

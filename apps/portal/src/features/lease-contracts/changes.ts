@@ -13,7 +13,7 @@ const addressOfChange = (changeId: string) => (number: string | number) =>
 const isLive = ({ AutoIngenomen }: LeaseContractRow): boolean => !AutoIngenomen;
 
 /** Another action in the row's menu: report a damage of the car. */
-export const damageOnOffer = {
+export const damageReportAction = {
   id: 'damage',
   label: 'damageReports.add',
   icon: IconCarCrash,
@@ -22,7 +22,7 @@ export const damageOnOffer = {
 } as const satisfies RowAction<LeaseContractRow>;
 
 /** The changes that can be requested from the list and the palette. */
-export const changesOnOffer = [
+export const availableChanges = [
   {
     id: 'driver',
     label: 'leaseContracts.change.driver',

@@ -1,5 +1,5 @@
 import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
-import { day } from '../../patterns/testing/wire-day.ts';
+import { wireDay } from '../../patterns/testing/wire-day.ts';
 
 /** A contract for tests in which every value is different. */
 export const contract: LeaseContract = {
@@ -13,8 +13,8 @@ export const contract: LeaseContract = {
   DebiteurNummer: 12,
   DebiteurNaam: 'Waarden Logistiek',
   Referentie: 'KP 500',
-  BeginDatum: day('2025-02-03'),
-  EindDatum: day('2029-04-05'),
+  BeginDatum: wireDay('2025-02-03'),
+  EindDatum: wireDay('2029-04-05'),
   Status: 'expected',
   PrognoseStand: 122_104,
   PrognoseVerschil: 17_833,
@@ -55,19 +55,19 @@ export const contract: LeaseContract = {
   GrijsKenteken: false,
   BrandstofEtiket: 'C',
   BijtellingPercentage: 16.5,
-  DatumApk: day('2027-01-11'),
+  DatumApk: wireDay('2027-01-11'),
   LaatsteServiceKm: 21_001,
-  LaatsteServiceDatum: day('2025-08-14'),
+  LaatsteServiceDatum: wireDay('2025-08-14'),
   VolgendeServiceKm: 41_002,
-  VolgendeServiceDatum: day('2026-08-15'),
-  AfleverDatum: day('2025-01-13'),
+  VolgendeServiceDatum: wireDay('2026-08-15'),
+  AfleverDatum: wireDay('2025-01-13'),
   KilometerStand: 30_003,
-  KilometerStandDatum: day('2026-01-16'),
+  KilometerStandDatum: wireDay('2026-01-16'),
   BandenSoort: 2,
-  BestuurderSinds: day('2025-02-04'),
+  BestuurderSinds: wireDay('2025-02-04'),
   Carrosserie: 'tw',
   BandenOpslag: 'Loods 9',
-  DatumDeel1: day('2025-01-12'),
+  DatumDeel1: wireDay('2025-01-12'),
   BeginKilometerStand: 104,
   EigenRisicoWA: 201.06,
   EigenRisicoCasco: 302.07,

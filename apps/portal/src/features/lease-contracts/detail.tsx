@@ -11,10 +11,11 @@ import { countInTimeline } from '../../shared/timeline/timeline-query.ts';
 import { IconFileText, IconGasStation, IconUser } from '../../ui/icons.ts';
 import { lazyPart } from '../../ui/on-demand/code-on-demand.ts';
 import { changedContractOf } from './changed-contract.ts';
-import { damageOnOffer } from './changes.ts';
+import { damageReportAction } from './changes.ts';
 import { DriverChangePanel } from './driver-change/driver-change-panel.tsx';
 import { ContractMarks } from './marks.tsx';
 import { leaseContractPages } from './pages.ts';
+import { RedirectToDamageForm } from './redirect-to-damage-form.tsx';
 import { ContractStory } from './story/story.tsx';
 import { CarTab } from './tabs/car-tab.tsx';
 import { ContactTab } from './tabs/contact-tab.tsx';
@@ -25,7 +26,6 @@ import { OptionsTab } from './tabs/options-tab.tsx';
 import { OverviewTab } from './tabs/overview-tab.tsx';
 import { OwnRiskTab } from './tabs/own-risk-tab.tsx';
 import { RequestsTab } from './tabs/requests-tab.tsx';
-import { ToDamageForm } from './to-damage-form.tsx';
 
 const mayChangeDrivers = holdsRight('WijzigenBestuurderLease');
 const managesFleet = atLeast('fleetmanagement');
@@ -134,8 +134,8 @@ export const leaseContractDetail: DetailDescriptor<LeaseContract> = {
     cardAction({ id: 'fuel-pass', label: 'fuelPass.title', icon: IconGasStation }, 'fuelPass'),
     cardAction({ id: 'green-card', label: 'greenCard.title', icon: IconFileText }, 'greenCard'),
     {
-      ...damageOnOffer,
-      panel: (contract) => <ToDamageForm contract={contract.LeaseContractNummer} />,
+      ...damageReportAction,
+      panel: (contract) => <RedirectToDamageForm contract={contract.LeaseContractNummer} />,
     },
   ],
 };

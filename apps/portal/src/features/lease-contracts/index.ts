@@ -1,7 +1,7 @@
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import type { Feature, SignalKind } from '../../platform/feature.ts';
 import { IconFileText, IconFlag, IconGauge, IconHistory, IconTool, IconUser } from '../../ui/icons.ts';
-import { changesOnOffer } from './changes.ts';
+import { availableChanges } from './changes.ts';
 import { leaseContractPages } from './pages.ts';
 
 /** The next step for ending contracts and for cars without a valid inspection: contacting the leasing company. */
@@ -69,7 +69,7 @@ export const leaseContracts = {
       address: (plate) => leaseContractPages.listed({ list: 'allcontracts', q: String(plate) }),
     },
   },
-  commands: changesOnOffer.map(({ label, permission, path }) => ({
+  commands: availableChanges.map(({ label, permission, path }) => ({
     kind: 'leaseContract' as const,
     label,
     permission,

@@ -12,9 +12,9 @@ import { addDays, type IsoDay, todayInZone } from '@wagenpark/domain/calendar-da
 import { EXPIRY, TABLE } from '@wagenpark/domain/constants';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import { Suspense } from 'react';
-import { debtorName } from '../../patterns/list-screen/debtor-name.tsx';
+import { debtorNameColumn } from '../../patterns/list-screen/debtor-name-column.tsx';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
-import { fleetPages, formOfQuery } from '../../patterns/list-screen/fleet-pages.ts';
+import { pagedFleetList, pageFormOf } from '../../patterns/list-screen/fleet-pages.ts';
 import type { ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
 import { wholeList } from '../../patterns/list-screen/whole-list.ts';
 import { call, fetchFile } from '../../platform/calls/call.ts';
@@ -27,7 +27,7 @@ import type { RowFilters } from '../../ui/grid/row-filters.ts';
 import { latePart } from '../../ui/on-demand/code-on-demand.ts';
 import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
 import { currentLocale } from '../../words/words.ts';
-import { changesOnOffer, damageOnOffer } from './changes.ts';
+import { availableChanges, damageReportAction } from './changes.ts';
 import { contractTone, shownStateOf } from './contract-state.ts';
 import styles from './list.module.css';
 import { leaseContractPages } from './pages.ts';
@@ -82,7 +82,7 @@ export function contractColumns<Row extends LeaseContractRow>(context: ListConte
       PrognoseVerschil: { ...hiddenColumn, total: 'sum' },
       PrognoseBedrag: { ...hiddenColumn, total: 'sum' },
       DebiteurNummer: { spare: true },
-      DebiteurNaam: debtorName(context),
+      DebiteurNaam: debtorNameColumn(context),
       Referentie: {},
       // Hidden by default, because two tabs are each limited to one status.
       Status: {
@@ -114,7 +114,7 @@ export function contractColumns<Row extends LeaseContractRow>(context: ListConte
 }
 
 /** All contracts, paged by the server. There may be very many, so 'select all' covers only the page. */
-const pages = fleetPages<LeaseContractRow, LeaseContractQuery>({
+const pages = pagedFleetList<LeaseContractRow, LeaseContractQuery>({
   rows: (pageIndex, form, options) => call(leaseContracts.paged, { pageIndex }, form, options),
   paging: (form) => fleetQuery(leaseContracts.paging, {}, form),
   selectsAll: 'rowsOfPage',
@@ -151,7 +151,7 @@ export const leaseContractList: ListDescriptor<LeaseContractRow> = {
   selectable: true,
   rowLabel: (row) => row.Kenteken,
   recordPath: leaseContractPages.opened,
-  rowActions: [...changesOnOffer, damageOnOffer],
+  rowActions: [...availableChanges, damageReportAction],
   none: { title: 'leaseContracts.none.all', ...importedRecordsHint },
   tabs: [
     {
@@ -209,7 +209,7 @@ export const leaseContractList: ListDescriptor<LeaseContractRow> = {
               format: parts.format,
               tab: TABLE.serverPagedTab,
               columns: parts.columns as LeaseContractColumn[],
-              query: formOfQuery({ ...parts.view, filters: parts.filters }) as LeaseContractQuery,
+              query: pageFormOf({ ...parts.view, filters: parts.filters }) as LeaseContractQuery,
               ...(parts.keys === null ? {} : { numbers: parts.keys.map(Number) }),
               culture: currentLocale(),
               acceptTermsAndConditions: parts.acceptTermsAndConditions,

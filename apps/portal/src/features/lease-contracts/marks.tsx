@@ -1,5 +1,5 @@
 import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
-import { expiryTag } from '@wagenpark/domain/expiry';
+import { expiryTagOf } from '@wagenpark/domain/expiry';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import type { ReactNode } from 'react';
 import { useSession } from '../../platform/session/session.ts';
@@ -20,7 +20,7 @@ export function ContractMarks({ contract }: { readonly contract: LeaseContract }
   return (
     <StatusDot status={contractTone[state]}>
       {state === 'overdue' && end !== null
-        ? expiryTexts(words, expiryTag(end, today)).short
+        ? expiryTexts(words, expiryTagOf(end, today)).short
         : words(`leaseContracts.Status.${state}`)}
     </StatusDot>
   );

@@ -2,7 +2,7 @@ import { leaseContracts } from '@wagenpark/contract/fleet/lease-contracts';
 import { exactly } from '@wagenpark/domain/permissions';
 import type { ReactNode } from 'react';
 import { listPage } from '../../patterns/list-page/list-page.tsx';
-import { useAddress, useOwnPath } from '../../patterns/list-screen/list-address.ts';
+import { useAddressParameters, useListPath } from '../../patterns/list-screen/list-address.ts';
 import { fleetQuery, queryClient } from '../../platform/calls/queries.ts';
 import { type Session, useSession } from '../../platform/session/session.ts';
 import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
@@ -25,8 +25,8 @@ const replacement = codeOnDemand(() => import('./list-replacements.tsx'));
  */
 function LeaseContractsPage(): ReactNode {
   const { can } = useSession();
-  const isListPath = useOwnPath() === leaseContractPages.list;
-  const [parameters] = useAddress();
+  const isListPath = useListPath() === leaseContractPages.list;
+  const [parameters] = useAddressParameters();
   const isStart = isListPath && Object.keys(parameters).length === 0 && can(exactly('driver'));
   const hasSet = parameters['set'] !== undefined;
   const code = useCode(replacement, isStart || hasSet);

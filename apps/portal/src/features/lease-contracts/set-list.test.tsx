@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { ListScreen } from '../../patterns/list-screen/list-screen.tsx';
 import { renderRoutes } from '../../patterns/testing/render-routes.tsx';
-import { serve } from '../../patterns/testing/shown-values.tsx';
-import { day } from '../../patterns/testing/wire-day.ts';
+import { stubCalls } from '../../patterns/testing/shown-values.tsx';
+import { wireDay } from '../../patterns/testing/wire-day.ts';
 import { aSession } from '../../platform/session/testing.ts';
 import { MemoryRowSource } from '../../ui/grid/memory-row-source.ts';
 import { words } from '../../words/words.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => void vi.useRealTimers());
 
 const { LeaseContractNummer: _, ...row } = contract;
-const aContract = (number: number, given: Partial<ContractOfSet>): ContractOfSet => ({
+const aContract = (number: number, overrides: Partial<ContractOfSet>): ContractOfSet => ({
   ...row,
   LeaseContractNummer: number,
   Kenteken: `AB-${number}-C`,
@@ -29,36 +29,36 @@ const aContract = (number: number, given: Partial<ContractOfSet>): ContractOfSet
   AfgesprokenKm: 20_000,
   AfwijkingKm: 0,
   AfwijkingPercentage: 0,
-  ...given,
+  ...overrides,
 });
 const rows: readonly ContractOfSet[] = [
   aContract(101, {
-    EindDatum: day('2027-05-01'),
+    EindDatum: wireDay('2027-05-01'),
     LeasebedragPerMaand: 500.5,
     GeredenKm: 26_000,
     AfwijkingKm: 6_000,
     AfwijkingPercentage: 30,
     PrognoseBedrag: 900.25,
     Co2: 120,
-    KilometerStandDatum: day('2026-05-05'),
+    KilometerStandDatum: wireDay('2026-05-05'),
     FiscaleWaarde: 30_000,
   }),
   aContract(102, {
-    EindDatum: day('2026-12-24'),
+    EindDatum: wireDay('2026-12-24'),
     LeasebedragPerMaand: 700.25,
     GeredenKm: 15_000,
     AfwijkingKm: -5_000,
     AfwijkingPercentage: -25,
     PrognoseBedrag: -200.1,
     Co2: 81,
-    KilometerStandDatum: day('2026-03-03'),
+    KilometerStandDatum: wireDay('2026-03-03'),
     FiscaleWaarde: 50_000,
   }),
 ];
 
 /** Opens the list of a set. Returns its headings, its plates in order, and its footer. */
 async function show(set: ContractSet) {
-  serve({});
+  stubCalls({});
   const list = listOfSet({ list: leaseContractList, columns: contractColumns }, set);
   const inMemory: typeof list = {
     ...list,

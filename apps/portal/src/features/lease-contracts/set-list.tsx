@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { listPage } from '../../patterns/list-page/list-page.tsx';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
-import { useAddress } from '../../patterns/list-screen/list-address.ts';
+import { useAddressParameters } from '../../patterns/list-screen/list-address.ts';
 import type { FilterValues, ListContext, ListDescriptor, ListTab } from '../../patterns/list-screen/list-descriptor.ts';
 import { wholeList } from '../../patterns/list-screen/whole-list.ts';
 import type { GridColumn } from '../../ui/grid/grid-types.ts';
@@ -152,7 +152,7 @@ export function listOfSet({ list: base, columns }: ContractList, set: ContractSe
  * active contracts.
  */
 export function ContractsOfSet(base: ContractList): ReactNode {
-  const [{ set: name = '' }] = useAddress();
+  const [{ set: name = '' }] = useAddressParameters();
   const set = setOfFilters({ set: name }) ?? 'contracts';
   return <PageOfSet key={set} {...base} set={set} />;
 }

@@ -5,14 +5,14 @@ import { page } from 'vitest/browser';
 import { openDetail } from '../../patterns/detail/detail-testing.tsx';
 import {
   type Answers,
-  factsIn,
-  saidYes,
-  serve,
-  shownInList,
-  shownInTab,
-  showPart,
+  factsAnsweredYes,
+  readFactsIn,
+  readListValues,
+  readTabContent,
+  renderPart,
+  stubCalls,
 } from '../../patterns/testing/shown-values.tsx';
-import { day } from '../../patterns/testing/wire-day.ts';
+import { wireDay } from '../../patterns/testing/wire-day.ts';
 import { aSession } from '../../platform/session/testing.ts';
 import { changedContractOf } from './changed-contract.ts';
 import { contract } from './contract.samples.ts';
@@ -21,12 +21,12 @@ import { leaseContractList } from './list.tsx';
 import { CarTab } from './tabs/car-tab.tsx';
 
 const marks = ['Nog niet ingezet (info)'];
-const tab = (id: string, given: Partial<LeaseContract> = {}, answers: Answers = {}) =>
-  shownInTab(leaseContractDetail, {
+const tab = (id: string, overrides: Partial<LeaseContract> = {}, answers: Answers = {}) =>
+  readTabContent(leaseContractDetail, {
     id: 51,
     tab: id,
     answers: {
-      '/LeaseContract/Nummer/51': { ...contract, ...given },
+      '/LeaseContract/Nummer/51': { ...contract, ...overrides },
       '/LeaseContractComponenten/LeaseContract/51': [],
       ...answers,
     },
@@ -38,7 +38,7 @@ afterEach(() => void vi.useRealTimers());
 test.each([['fuel-pass'], ['green-card']])(
   'FP-16 a link to the form %s of a contract whose car was taken back says why it cannot be asked for, and where it can',
   async (change) => {
-    serve({ '/LeaseContract/Nummer/51': { ...contract, AutoIngenomen: true } });
+    stubCalls({ '/LeaseContract/Nummer/51': { ...contract, AutoIngenomen: true } });
     await openDetail(leaseContractDetail, `/lease-contracts/view?id=51&change=${change}`, { locale: 'nl-NL' });
     await expect
       .element(page.getByRole('alert'))
@@ -50,7 +50,7 @@ test.each([['fuel-pass'], ['green-card']])(
 );
 
 test('LC-06 every column of the list shows its own value', async () => {
-  expect(await shownInList(leaseContractList, contract)).toEqual([
+  expect(await readListValues(leaseContractList, contract)).toEqual([
     ['Contract', '51'],
     ['Kenteken', 'AB-123-C'],
     ['Auto', 'Kia EV6 GT-Line'],
@@ -74,12 +74,15 @@ test.each([
   ['2026-11-21', '21-11-2026 morgen (danger)'],
   ['2026-11-20', '20-11-2026 vandaag (danger)'],
   ['2026-09-07', '07-09-2026 74 dagen over datum (2 maanden geleden) (danger)'],
-])('LC-06 DI-30 DI-31 a contract that runs tells how long until %s, and how much that presses', async (end, told) => {
-  expect(await shownInList(leaseContractList, { ...contract, EindDatum: day(end) })).toContainEqual([
-    'Einddatum',
-    told,
-  ]);
-});
+])(
+  'LC-06 DI-30 DI-31 a contract that runs tells how long until %s, and how much that presses',
+  async (end, expected) => {
+    expect(await readListValues(leaseContractList, { ...contract, EindDatum: wireDay(end) })).toContainEqual([
+      'Einddatum',
+      expected,
+    ]);
+  },
+);
 
 test.each([
   ['running', '2026-11-20', 'Lopend (ok)', 'Lopend (ok)'],
@@ -88,9 +91,9 @@ test.each([
   ['terminated', '2026-09-07', 'Beëindigd (neutral)', 'Beëindigd (neutral)'],
   ['expected', '2026-09-07', 'Nog niet ingezet (info)', 'Nog niet ingezet (info)'],
 ] as const)('a contract that is %s and ends %s is never green when it is over', async (Status, end, listed, mark) => {
-  const given = { Status, EindDatum: day(end) };
-  expect(await shownInList(leaseContractList, { ...contract, ...given })).toContainEqual(['Status', listed]);
-  expect((await tab('contract', given)).marks).toEqual([mark]);
+  const record = { Status, EindDatum: wireDay(end) };
+  expect(await readListValues(leaseContractList, { ...contract, ...record })).toContainEqual(['Status', listed]);
+  expect((await tab('contract', record)).marks).toEqual([mark]);
 });
 
 test('LC-06 a row is spoken of by its plate', () => {
@@ -98,7 +101,7 @@ test('LC-06 a row is spoken of by its plate', () => {
 });
 
 test('LC-06 a contract whose car was taken back tells its end alone', async () => {
-  expect(await shownInList(leaseContractList, { ...contract, AutoIngenomen: true })).toContainEqual([
+  expect(await readListValues(leaseContractList, { ...contract, AutoIngenomen: true })).toContainEqual([
     'Einddatum',
     '05-04-2029',
   ]);
@@ -178,8 +181,8 @@ test('DM-LC-02 what was agreed', async () => {
 test('DM-LC-02 a contract whose car is expected back, runs, or is back', async () => {
   const back = await tab('contract', {
     Status: 'terminated',
-    VoorInnameDatum: day('2029-03-06'),
-    InnameDatum: day('2029-03-08'),
+    VoorInnameDatum: wireDay('2029-03-06'),
+    InnameDatum: wireDay('2029-03-08'),
   });
   expect(back.facts).toContainEqual(['Datum voorinname', '06-03-2029']);
   expect(back.facts).toContainEqual(['Datum inname', '08-03-2029']);
@@ -206,7 +209,7 @@ test.each([
   ['form', 'Winterbanden', 'Winterbanden'],
   ['car', 'GrijsKenteken', 'Grijs kenteken'],
 ] as const)('DM-LC-02 DM-LC-03 DM-LC-05 on tab %s, %s is %s and nothing else', async (id, field, label) => {
-  expect(saidYes(await tab(id, { [field]: true }))).toEqual([label]);
+  expect(factsAnsweredYes(await tab(id, { [field]: true }))).toEqual([label]);
 });
 
 test('DM-LC-03 DM-LC-04 what the contract covers; service stands in the components', async () => {
@@ -227,7 +230,7 @@ test('DM-LC-03 DM-LC-04 what the contract covers; service stands in the componen
     ].map((label) => [label, 'Nee']),
   );
   const components = { '/LeaseContractComponenten/LeaseContract/51': [{ Nummer: 13, Omschrijving: 'Onderhoud' }] };
-  expect(saidYes(await tab('form', {}, components))).toEqual(['Service']);
+  expect(factsAnsweredYes(await tab('form', {}, components))).toEqual(['Service']);
 });
 
 test('DM-LC-05 the car', async () => {
@@ -259,11 +262,11 @@ test('DM-LC-05 the car', async () => {
 });
 
 /** The tab's values for fuel, addition and MOT, which not everybody sees. */
-async function guardedFacts(given: Partial<LeaseContract>, countryCarData: 'be' | 'nl', locale: Locale) {
+async function guardedFacts(overrides: Partial<LeaseContract>, countryCarData: 'be' | 'nl', locale: Locale) {
   const session = { ...aSession({ client: { countryCarData } }), can: () => true };
-  await showPart(() => <CarTab contract={{ ...contract, ...given }} />, 'dl', {}, session, locale);
+  await renderPart(() => <CarTab contract={{ ...contract, ...overrides }} />, 'dl', {}, session, locale);
   const labels = ['Brandstof', 'Bijtelling', 'APK-datum'];
-  return factsIn(document).flatMap(([label]) => (labels.includes(label) ? [label] : []));
+  return readFactsIn(document).flatMap(([label]) => (labels.includes(label) ? [label] : []));
 }
 
 test.each([
@@ -271,15 +274,15 @@ test.each([
   ['DM-LC-07 to a Belgian client neither addition nor MOT', {}, 'be', 'nl-NL', ['Brandstof']],
   ['DM-LC-07 in the Dutch of Belgium neither addition nor MOT', {}, 'nl', 'nl-BE', ['Brandstof']],
   ['DM-LC-05 of a car to others all', {}, 'nl', 'nl-NL', ['Brandstof', 'Bijtelling', 'APK-datum']],
-] as const)('%s', async (_title, given, country, locale, labels) => {
-  expect(await guardedFacts(given, country, locale)).toEqual(labels);
+] as const)('%s', async (_title, input, country, locale, labels) => {
+  expect(await guardedFacts(input, country, locale)).toEqual(labels);
 });
 
 test.each([
   [0, 'Zomerbanden'],
   [1, 'Winterbanden'],
-] as const)('DM-LC-05 tyres %s are %s', async (tyres, told) => {
-  expect((await tab('car', { BandenSoort: tyres })).facts).toContainEqual(['Huidige banden', told]);
+] as const)('DM-LC-05 tyres %s are %s', async (tyres, expected) => {
+  expect((await tab('car', { BandenSoort: tyres })).facts).toContainEqual(['Huidige banden', expected]);
 });
 
 test('DM-LC-10 own risk', async () => {
@@ -306,8 +309,8 @@ test('DM-LC-12 who drove, and who will', async () => {
   const history = {
     BestuurderNummer: 31,
     Naam: 'Pieter van der Zwart',
-    BeginDatumTijd: day('2025-02-03T07:30:00Z'),
-    EindDatumTijd: day('2027-06-07T15:45:00Z'),
+    BeginDatumTijd: wireDay('2025-02-03T07:30:00Z'),
+    EindDatumTijd: wireDay('2027-06-07T15:45:00Z'),
     Gepland: false,
   };
   const planned = { ...history, BestuurderNummer: null, EindDatumTijd: null, Gepland: true };
@@ -319,7 +322,7 @@ test('DM-LC-12 who drove, and who will', async () => {
       ['', 'Geen bestuurder', '03-02-2025, 08:30', '–', 'Gepland (info)'],
       ['', 'Nina Nieuw', '03-02-2025, 08:30', '–', 'Gepland (info)'],
       ['31', 'Pieter van der Zwart', '03-02-2025, 08:30', '07-06-2027, 17:45', ''],
-    ].map((row) => row.map((cell, at) => [['Nummer', 'Naam', 'Vanaf', 'Tot', 'Status'][at], cell])),
+    ].map((row) => row.map((cell, index) => [['Nummer', 'Naam', 'Vanaf', 'Tot', 'Status'][index], cell])),
   );
 });
 
@@ -335,8 +338,8 @@ test('DM-LC-13 whom to turn to', async () => {
 });
 
 test('CR-02 CR-06 what the dialogs that change a contract are given of it', () => {
-  const given = { ...contract, AutoIngezet: true };
-  expect(changedContractOf(given)).toEqual({
+  const record = { ...contract, AutoIngezet: true };
+  expect(changedContractOf(record)).toEqual({
     contractNumber: 51,
     plate: 'AB-123-C',
     debtorNumber: 12,
@@ -346,7 +349,7 @@ test('CR-02 CR-06 what the dialogs that change a contract are given of it', () =
     lastDay: '2029-04-05',
     isTerminated: false,
   });
-  expect(changedContractOf({ ...given, Status: 'terminated' }).isTerminated).toBe(true);
+  expect(changedContractOf({ ...record, Status: 'terminated' }).isTerminated).toBe(true);
   // A planned return does not end the contract yet.
-  expect(changedContractOf({ ...given, VoorInnameDatum: day('2029-03-06') }).isTerminated).toBe(false);
+  expect(changedContractOf({ ...record, VoorInnameDatum: wireDay('2029-03-06') }).isTerminated).toBe(false);
 });

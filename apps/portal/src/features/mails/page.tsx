@@ -2,7 +2,7 @@ import { adminResources, type FiltersOf } from '@wagenpark/contract';
 import { type Mail, mailFacts, mailStatus } from '@wagenpark/contract/admin/mails';
 import { type ReactNode, Suspense } from 'react';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
-import { useAddress } from '../../patterns/list-screen/list-address.ts';
+import { useAddressParameters } from '../../patterns/list-screen/list-address.ts';
 import type {
   EmptyListText,
   ListContext,
@@ -128,7 +128,7 @@ export const mailList: ListDescriptor<Mail> = {
 
 /** Page of the outbox over all clients, with failed jobs above it, and the mail that the address opens. */
 export default function MailsPage(): ReactNode {
-  const [parameters, changeAddress] = useAddress();
+  const [parameters, changeAddress] = useAddressParameters();
   const id = parameters['id'];
   return (
     <>

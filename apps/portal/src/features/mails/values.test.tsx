@@ -1,7 +1,7 @@
 import type { Mail } from '@wagenpark/contract/admin/mails';
 import { KEPT_AFTER_RESTORE } from '@wagenpark/contract/admin/mails';
 import { expect, test } from 'vitest';
-import { factsIn, readTexts, shownInList, showPart } from '../../patterns/testing/shown-values.tsx';
+import { readFactsIn, readListValues, readTexts, renderPart } from '../../patterns/testing/shown-values.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
 import MailDialog from './mail-dialog.tsx';
 import { mailList } from './page.tsx';
@@ -21,7 +21,7 @@ const mail: Mail = {
 };
 
 test('every column of the outbox shows its own value', async () => {
-  expect(await shownInList(mailList, mail)).toEqual([
+  expect(await readListValues(mailList, mail)).toEqual([
     ['Onderwerp', 'Wijziging referentie'],
     ['Aan', 'lezer@waarden.example'],
     ['Klant', 'Waarden Wagenpark'],
@@ -36,19 +36,19 @@ test.each([
   ['sent', 'Verstuurd (ok)'],
   ['held', 'Tegengehouden (warn)'],
   ['withdrawn', 'Ingetrokken vóór verzending (neutral)'],
-] as const)('a mail that is %s', async (status, told) => {
-  expect(await shownInList(mailList, { ...mail, status })).toContainEqual(['Status', told]);
+] as const)('a mail that is %s', async (status, expected) => {
+  expect(await readListValues(mailList, { ...mail, status })).toContainEqual(['Status', expected]);
 });
 
-const opened = (given: Partial<Mail> = {}) =>
-  showPart(() => <MailDialog id={mail.id} onClose={() => undefined} />, '[role="dialog"] dl', {
-    [`/api-admin/mails/${mail.id}`]: [{ ...mail, ...given }],
+const opened = (overrides: Partial<Mail> = {}) =>
+  renderPart(() => <MailDialog id={mail.id} onClose={() => undefined} />, '[role="dialog"] dl', {
+    [`/api-admin/mails/${mail.id}`]: [{ ...mail, ...overrides }],
   });
 
 test('DA-04 one mail: to whom, of whom, when, how far, how often, what went wrong and what it says', async () => {
   await opened();
   expect(readTexts('[role="dialog"] h2')).toEqual(['Wijziging referentie']);
-  expect(factsIn(document)).toEqual([
+  expect(readFactsIn(document)).toEqual([
     ['Aan', 'lezer@waarden.example'],
     ['Klant', 'Waarden Wagenpark'],
     ['Aanvraag', 'Aanvraag bekijken'],
@@ -80,7 +80,7 @@ test('DA-04 a mail that waited in a backup says so', async () => {
 });
 
 test('DA-04 jobs that gave up: which, when, why', async () => {
-  await showPart(FailedJobs, 'main li', {
+  await renderPart(FailedJobs, 'main li', {
     '/api-admin/jobs/failed': [
       { id: '1', queue: 'mail.send', failedAt: '2026-02-03T04:05:00.000Z', error: '550 onbekend' },
       { id: '2', queue: 'requests.effects', failedAt: null, error: null },

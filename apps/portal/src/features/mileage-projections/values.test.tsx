@@ -1,7 +1,7 @@
 import type { WireProjection } from '@wagenpark/contract/fleet/mileage-projections';
 import { expect, test } from 'vitest';
-import { readTexts, showPart, tableIn } from '../../patterns/testing/shown-values.tsx';
-import { day } from '../../patterns/testing/wire-day.ts';
+import { readTableIn, readTexts, renderPart } from '../../patterns/testing/shown-values.tsx';
+import { wireDay } from '../../patterns/testing/wire-day.ts';
 import { ProjectionOfContract } from './projection.tsx';
 
 const nothing = {
@@ -19,14 +19,14 @@ const standing = { Vervangen: false, Weggelaten: null };
 const projection: WireProjection = {
   LeaseContractNummer: 51,
   Reden: 'tooShort',
-  Vanaf: day('2026-06-30'),
-  BeginDatum: day('2026-01-01'),
-  EindDatum: day('2029-12-31'),
+  Vanaf: wireDay('2026-06-30'),
+  BeginDatum: wireDay('2026-01-01'),
+  EindDatum: wireDay('2029-12-31'),
   BeginKilometerStand: 100,
   ToegestaneEindStand: 120_100,
   Standen: [
-    { Datum: day('2026-05-27'), KilometerStand: 13_600, Totaal: 13_600, ...standing },
-    { Datum: day('2026-05-28'), KilometerStand: 90, Totaal: 90, Vervangen: false, Weggelaten: 'below' },
+    { Datum: wireDay('2026-05-27'), KilometerStand: 13_600, Totaal: 13_600, ...standing },
+    { Datum: wireDay('2026-05-28'), KilometerStand: 90, Totaal: 90, Vervangen: false, Weggelaten: 'below' },
   ],
   VerwachteKilometers: 12_000,
   ToegestaneStand: 12_100,
@@ -38,13 +38,13 @@ const projection: WireProjection = {
   PrognoseBedrag: null,
   Stappen: [
     { ...nothing, Stap: 'expected', Dagen: 146, Kilometers: 12_000 },
-    { ...nothing, Stap: 'allowedNow', Datum: day('2026-05-27'), Kilometers: 12_100 },
+    { ...nothing, Stap: 'allowedNow', Datum: wireDay('2026-05-27'), Kilometers: 12_100 },
     { ...nothing, Stap: 'deviation', Kilometers: 1_500, Percentage: 12.5 },
   ],
 };
-const summaryOf = async (given: Partial<WireProjection> = {}) => {
-  await showPart(() => <ProjectionOfContract number={51} />, 'main table', {
-    '/KilometerPrognose/Leasecontract/51': { ...projection, ...given },
+const summaryOf = async (overrides: Partial<WireProjection> = {}) => {
+  await renderPart(() => <ProjectionOfContract number={51} />, 'main table', {
+    '/KilometerPrognose/Leasecontract/51': { ...projection, ...overrides },
   });
   return readTexts('main section > p').filter((text) => text.startsWith('Tot '));
 };
@@ -60,7 +60,7 @@ test.each([
 });
 
 test('where enough is known, the end is expected between its lowest and its highest reading', async () => {
-  await showPart(() => <ProjectionOfContract number={51} />, 'main table', {
+  await renderPart(() => <ProjectionOfContract number={51} />, 'main table', {
     '/KilometerPrognose/Leasecontract/51': {
       ...projection,
       Reden: null,
@@ -85,7 +85,7 @@ test('KP-13 where too little is known nothing is said of it', async () => {
 
 test('EN2-14 KP-12 the calculation shows what is allowed by then, and the deviation in percent', async () => {
   await summaryOf();
-  expect(tableIn(document.body).map((row) => row.filter(([, value]) => value !== ''))).toEqual([
+  expect(readTableIn(document.body).map((row) => row.filter(([, value]) => value !== ''))).toEqual([
     [
       ['Stap', 'Toegestaan tot de laatste stand: km per jaar × dagen ÷ 365'],
       ['Dagen', '146'],

@@ -3,10 +3,10 @@ import {
   mileageReadingRowFacts,
   mileageReadingSorts,
 } from '@wagenpark/contract/fleet/mileage-readings';
-import { debtorName } from '../../patterns/list-screen/debtor-name.tsx';
+import { debtorNameColumn } from '../../patterns/list-screen/debtor-name-column.tsx';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
 import type { ListContext } from '../../patterns/list-screen/list-descriptor.ts';
-import { Doubt } from './marks.tsx';
+import { ReadingDoubtMark } from './marks.tsx';
 
 const sortableColumns: readonly string[] = mileageReadingSorts;
 
@@ -26,7 +26,7 @@ export const mileageReadingColumns = (context: ListContext, isWhole = false) =>
       KilometerStand: { card: 'fact', brief: 'text' },
       Bestuurder: { card: 'fact' },
       Bron: {},
-      Signaal: { cell: (reading) => <Doubt reading={reading} /> },
+      Signaal: { cell: (reading) => <ReadingDoubtMark reading={reading} /> },
       Overschreven: { hidden: true },
       Verwerkt: { spare: true },
       Invoerder: { spare: true },
@@ -36,6 +36,6 @@ export const mileageReadingColumns = (context: ListContext, isWhole = false) =>
       VervallenReden: { hidden: true },
       LeaseContractNummer: { hidden: true },
       DebiteurNummer: { hidden: true },
-      DebiteurNaam: { ...debtorName(context), hidden: true },
+      DebiteurNaam: { ...debtorNameColumn(context), hidden: true },
     },
   ).map((column) => (isWhole || sortableColumns.includes(column.id) ? column : { ...column, sortable: false }));

@@ -5,7 +5,7 @@ import {
 } from '@wagenpark/contract/fleet/mileage-readings';
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import { atLeast } from '@wagenpark/domain/permissions';
-import { debtorName } from '../../patterns/list-screen/debtor-name.tsx';
+import { debtorNameColumn } from '../../patterns/list-screen/debtor-name-column.tsx';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
 import type { ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
 import { wholeList } from '../../patterns/list-screen/whole-list.ts';
@@ -38,7 +38,7 @@ const columns = (context: ListContext) =>
     KmPerJaar: { hidden: true },
     LeaseContractNummer: { hidden: true },
     DebiteurNummer: { hidden: true },
-    DebiteurNaam: { ...debtorName(context), hidden: true },
+    DebiteurNaam: { ...debtorNameColumn(context), hidden: true },
   });
 
 const overdueMark = ({ session }: ListContext, days: number) => (

@@ -1,5 +1,9 @@
 import { holdsRight } from '@wagenpark/domain/permissions';
-import { type FeatureExpectations, holdersOf, type OfferRow } from '../../patterns/testing/feature-expectations.ts';
+import {
+  type FeatureExpectations,
+  type OfferRow,
+  offerRowForRight,
+} from '../../patterns/testing/feature-expectations.ts';
 
 const mayOpen = holdsRight('Kilometerstanden');
 const notDrivers: OfferRow = ['yes', 'yes', 'yes', 'yes', 'yes', 'no'];
@@ -9,12 +13,12 @@ export const expected: FeatureExpectations = {
   addresses: { '/mileage/view': mayOpen },
   menu: { leasing: ['/mileage'] },
   offers: {
-    'empty list mileageReadings.add': holdersOf('Kilometerstanden'),
+    'empty list mileageReadings.add': offerRowForRight('Kilometerstanden'),
     'list mileage-readings bulk process': notDrivers,
-    'list mileage-expected row enter': holdersOf('Kilometerstanden'),
+    'list mileage-expected row enter': offerRowForRight('Kilometerstanden'),
     'list mileage-expected bulk remind': notDrivers,
     'detail mileageReadings.one action void mileageReadings.void': notDrivers,
-    'tab of leaseContract mileage': holdersOf('Kilometerstanden'),
+    'tab of leaseContract mileage': offerRowForRight('Kilometerstanden'),
   },
   personalColumns: {
     'mileage-readings': ['Bestuurder', 'Invoerder', 'VervallenDoor'],

@@ -5,7 +5,7 @@ import {
 } from '@wagenpark/contract/fleet/mileage-readings';
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import { atLeast } from '@wagenpark/domain/permissions';
-import { fleetPages } from '../../patterns/list-screen/fleet-pages.ts';
+import { pagedFleetList } from '../../patterns/list-screen/fleet-pages.ts';
 import type { ListDescriptor, ListTab } from '../../patterns/list-screen/list-descriptor.ts';
 import { wholeList } from '../../patterns/list-screen/whole-list.ts';
 import { call } from '../../platform/calls/call.ts';
@@ -22,7 +22,7 @@ const newestFirst = { column: 'StandPer', descending: true };
 const pagedTab = (id: 'readings' | 'voided'): ListTab<MileageReadingRow> => {
   const voided = id === 'voided';
   const tabForm: MileageReadingQuery = voided ? { voided } : {};
-  const { source, count } = fleetPages<MileageReadingRow, MileageReadingQuery>({
+  const { source, count } = pagedFleetList<MileageReadingRow, MileageReadingQuery>({
     rows: (pageIndex, form, options) => call(mileageReadings.paged, { pageIndex }, { ...form, ...tabForm }, options),
     paging: (form) => fleetQuery(mileageReadings.paging, {}, { ...form, ...tabForm }),
     selectsAll: 'everyRow',

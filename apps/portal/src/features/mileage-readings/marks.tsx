@@ -4,7 +4,11 @@ import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
 import { useWords } from '../../words/words.ts';
 
 /** The doubt that was raised when the reading was entered. */
-export function Doubt({ reading: { Signaal } }: { readonly reading: Pick<MileageReadingRow, 'Signaal'> }): ReactNode {
+export function ReadingDoubtMark({
+  reading: { Signaal },
+}: {
+  readonly reading: Pick<MileageReadingRow, 'Signaal'>;
+}): ReactNode {
   const words = useWords();
   // words: mileageReadings.Signaal.*
   return Signaal === null ? null : <StatusDot status="warn">{words(`mileageReadings.Signaal.${Signaal}`)}</StatusDot>;
@@ -19,6 +23,6 @@ export function MileageReadingMarks({ reading }: { readonly reading: MileageRead
   return reading.Signaal === null ? (
     <StatusDot status="ok">{words('mileageReadings.status.valid')}</StatusDot>
   ) : (
-    <Doubt reading={reading} />
+    <ReadingDoubtMark reading={reading} />
   );
 }

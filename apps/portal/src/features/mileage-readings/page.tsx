@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { listPage } from '../../patterns/list-page/list-page.tsx';
-import { useAddress } from '../../patterns/list-screen/list-address.ts';
+import { useAddressParameters } from '../../patterns/list-screen/list-address.ts';
 import { expectedMileageList, mileageReadingList } from './list.tsx';
 import { mileageReadingPages } from './pages.ts';
 
@@ -12,7 +12,7 @@ const isExpected = (list: string | undefined): boolean => list === 'expected';
 
 /** Page of readings, with the reading that the address opens; or, on another tab, the cars whose reading is due. */
 function MileagePage(): ReactNode {
-  const [{ list }] = useAddress();
+  const [{ list }] = useAddressParameters();
   return isExpected(list) ? <Expected /> : <Readings />;
 }
 export default Object.assign(MileagePage, {

@@ -1,7 +1,13 @@
 import type { ExpectedMileageRow, MileageReading } from '@wagenpark/contract/fleet/mileage-readings';
 import { expect, test } from 'vitest';
-import { shownInList, shownInStrip, shownInTab, showPart, tableIn } from '../../patterns/testing/shown-values.tsx';
-import { day } from '../../patterns/testing/wire-day.ts';
+import {
+  readListValues,
+  readStripValues,
+  readTabContent,
+  readTableIn,
+  renderPart,
+} from '../../patterns/testing/shown-values.tsx';
+import { wireDay } from '../../patterns/testing/wire-day.ts';
 import { MileageReadingsOfContract } from './contract-tab.tsx';
 import { mileageReadingDetail } from './detail.tsx';
 import { expectedMileageList, mileageReadingList } from './list.tsx';
@@ -12,15 +18,15 @@ const reading: MileageReading = {
   Kenteken: 'VL-001-P',
   BestuurderNummer: 31,
   Bestuurder: 'Pieter van der Zwart',
-  StandPer: day('2026-01-07'),
+  StandPer: wireDay('2026-01-07'),
   KilometerStand: 21_500,
   Bron: 'publicLink',
   Signaal: 'belowLast',
   Overschreven: true,
   Verwerkt: false,
   Invoerder: 'Marieke de Boer',
-  IngevoerdOp: day('2026-01-08T09:15:00Z'),
-  VervallenOp: day('2026-02-03T10:20:00Z'),
+  IngevoerdOp: wireDay('2026-01-08T09:15:00Z'),
+  VervallenOp: wireDay('2026-02-03T10:20:00Z'),
   VervallenDoor: 'Kees Baas',
   VervallenReden: 'Typefout',
   DebiteurNummer: 12,
@@ -29,8 +35,8 @@ const reading: MileageReading = {
 };
 const valid = { ...reading, VervallenOp: null, VervallenDoor: null, VervallenReden: null };
 
-const tab = (id: string, given: MileageReading = reading) =>
-  shownInTab(mileageReadingDetail, { id: 95, tab: id, answers: { '/KilometerStand/Nummer/95': given } });
+const tab = (id: string, overrides: MileageReading = reading) =>
+  readTabContent(mileageReadingDetail, { id: 95, tab: id, answers: { '/KilometerStand/Nummer/95': overrides } });
 
 const inList = [
   ['Kenteken', 'VL-001-P'],
@@ -52,8 +58,8 @@ const inList = [
 ] as const;
 
 test('PM-15 every column of the list shows its own value', async () => {
-  expect(await shownInList(mileageReadingList, reading)).toEqual(inList);
-  const plain = await shownInList(mileageReadingList, { ...valid, Signaal: null });
+  expect(await readListValues(mileageReadingList, reading)).toEqual(inList);
+  const plain = await readListValues(mileageReadingList, { ...valid, Signaal: null });
   expect(plain.find(([head]) => head === 'Opvallend')).toEqual(['Opvallend', '']);
 });
 
@@ -70,16 +76,16 @@ const car: ExpectedMileageRow = {
   AutoOmschrijving: 'Volvo EX30',
   KmPerJaar: 25_000,
   KilometerStand: 21_500,
-  StandPer: day('2026-01-07'),
-  VerwachtOp: day('2026-02-06'),
+  StandPer: wireDay('2026-01-07'),
+  VerwachtOp: wireDay('2026-02-06'),
   DagenTeLaat: 1_210,
-  HerinnerdOp: day('2026-02-09T08:31:00Z'),
+  HerinnerdOp: wireDay('2026-02-09T08:31:00Z'),
   DebiteurNummer: 12,
   DebiteurNaam: 'Waarden Logistiek',
 };
 
 test('MI-03 every column of the expected ones shows its own value', async () => {
-  expect(await shownInList(expectedMileageList, car)).toEqual([
+  expect(await readListValues(expectedMileageList, car)).toEqual([
     ['Kenteken', 'VL-001-P'],
     ['Bestuurder', 'Pieter van der Zwart'],
     ['Auto', 'Volvo EX30'],
@@ -93,7 +99,7 @@ test('MI-03 every column of the expected ones shows its own value', async () => 
     ['Deb.nr.', '12'],
     ['Debiteur', 'Waarden Logistiek'],
   ]);
-  const never = await shownInList(expectedMileageList, {
+  const never = await readListValues(expectedMileageList, {
     ...car,
     StandPer: null,
     KilometerStand: null,
@@ -127,7 +133,7 @@ test('MI-05 what was read, by whom, and what became of it', async () => {
     notes: [],
     rows: [],
   });
-  expect(shownInStrip()).toEqual([
+  expect(readStripValues()).toEqual([
     ['Kilometerstand', '21.500 km'],
     ['Stand per', '07-01-2026'],
     ['Bestuurder', 'Pieter van der Zwart'],
@@ -150,6 +156,6 @@ test('of which car', async () => {
 
 test('the tab of a lease contract holds its readings', async () => {
   const answers = { '/KilometerStanden/Leasecontract/51': [reading] };
-  await showPart(() => <MileageReadingsOfContract number={51} />, '[role="gridcell"]', answers);
-  expect(tableIn(document)[0]?.slice(0, 6)).toEqual(inList.slice(0, 6));
+  await renderPart(() => <MileageReadingsOfContract number={51} />, '[role="gridcell"]', answers);
+  expect(readTableIn(document)[0]?.slice(0, 6)).toEqual(inList.slice(0, 6));
 });

@@ -4,8 +4,8 @@ import { page } from 'vitest/browser';
 import { openDetail } from '../../patterns/detail/detail-testing.tsx';
 import { OpenRecord } from '../../patterns/detail/record-route.tsx';
 import { DialogHost } from '../../patterns/dialogs/dialog-host.tsx';
-import { serve } from '../../patterns/testing/shown-values.tsx';
-import { day } from '../../patterns/testing/wire-day.ts';
+import { stubCalls } from '../../patterns/testing/shown-values.tsx';
+import { wireDay } from '../../patterns/testing/wire-day.ts';
 import { mileageReadingDetail } from './detail.tsx';
 
 const reading: MileageReading = {
@@ -14,14 +14,14 @@ const reading: MileageReading = {
   Kenteken: 'VL-001-P',
   BestuurderNummer: 31,
   Bestuurder: 'Pieter van der Zwart',
-  StandPer: day('2026-01-07'),
+  StandPer: wireDay('2026-01-07'),
   KilometerStand: 21_500,
   Bron: 'publicLink',
   Signaal: null,
   Overschreven: false,
   Verwerkt: false,
   Invoerder: 'Marieke de Boer',
-  IngevoerdOp: day('2026-01-08T09:15:00Z'),
+  IngevoerdOp: wireDay('2026-01-08T09:15:00Z'),
   VervallenOp: null,
   VervallenDoor: null,
   VervallenReden: null,
@@ -32,11 +32,16 @@ const reading: MileageReading = {
 
 test('MI-05 voiding takes its button away, and leads to the heading of the reading', async () => {
   let shown = reading;
-  serve({});
+  stubCalls({});
   vi.stubGlobal('fetch', async (_path: string, init: { readonly body?: string } = {}) => {
     const { cFunctie = '' } = JSON.parse(init.body ?? '{}') as { cFunctie?: string };
     if (cFunctie.startsWith('/KilometerStand/Nummer/')) return Response.json(shown);
-    shown = { ...reading, VervallenOp: day('2026-02-03T10:20:00Z'), VervallenDoor: 'Kees Baas', VervallenReden: 'x' };
+    shown = {
+      ...reading,
+      VervallenOp: wireDay('2026-02-03T10:20:00Z'),
+      VervallenDoor: 'Kees Baas',
+      VervallenReden: 'x',
+    };
     return Response.json(true);
   });
   const opens = () => (

@@ -1,11 +1,11 @@
 import { preferredDealer, preferredDealers } from '@wagenpark/contract/admin/preferred-dealers';
-import { keptPage } from '../../shared/kept-records/kept-page.tsx';
-import { keptSubject } from '../../shared/kept-records/kept-subject.ts';
+import { managedPage } from '../../shared/managed-records/managed-page.tsx';
+import { managedSubject } from '../../shared/managed-records/managed-subject.ts';
 import { preferredDealerPages } from './pages.ts';
 
 /** The list of preferred dealers, and the open one beside it. */
 // words: preferredDealers.* preferredDealers.*.* fact.* head.*
-export const preferredDealerSubject = keptSubject({
+export const preferredDealerSubject = managedSubject({
   kind: preferredDealer,
   routes: preferredDealers,
   pages: preferredDealerPages,
@@ -26,4 +26,4 @@ export const preferredDealerSubject = keptSubject({
   initial: { active: true },
 });
 
-export default keptPage(preferredDealerSubject);
+export default managedPage(preferredDealerSubject);

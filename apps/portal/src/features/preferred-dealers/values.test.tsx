@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { shownInList, shownInTab } from '../../patterns/testing/shown-values.tsx';
-import { keptDetail } from '../../shared/kept-records/kept-detail.tsx';
-import { keptList } from '../../shared/kept-records/kept-list.tsx';
+import { readListValues, readTabContent } from '../../patterns/testing/shown-values.tsx';
+import { managedDetail } from '../../shared/managed-records/managed-detail.tsx';
+import { managedList } from '../../shared/managed-records/managed-list.tsx';
 import { preferredDealerSubject } from './page.tsx';
 
 const dealer = {
@@ -20,7 +20,7 @@ const dealer = {
 };
 
 test('OC-07 every column of the list shows its own value', async () => {
-  expect(await shownInList(keptList(preferredDealerSubject), dealer)).toEqual([
+  expect(await readListValues(managedList(preferredDealerSubject), dealer)).toEqual([
     ['Naam', 'Noorderpoort Auto'],
     ['Plaats', 'Zwolle'],
     ['Merken', 'Kia, Renault'],
@@ -29,16 +29,16 @@ test('OC-07 every column of the list shows its own value', async () => {
     ['E-mail', 'verkoop@noorderpoort.example'],
     ['Actief', 'Inactief (neutral)'],
   ]);
-  expect(keptList(preferredDealerSubject).rowLabel(dealer)).toBe('Noorderpoort Auto');
+  expect(managedList(preferredDealerSubject).rowLabel(dealer)).toBe('Noorderpoort Auto');
 });
 
 test('OC-07 the detail tells each fact', async () => {
-  const shown = await shownInTab(keptDetail(preferredDealerSubject), {
+  const tabContent = await readTabContent(managedDetail(preferredDealerSubject), {
     id: 7,
     tab: 'details',
     answers: { '/api-admin/preferred-dealers/7': [dealer] },
   });
-  expect(shown).toMatchObject({
+  expect(tabContent).toMatchObject({
     title: 'Voorkeursdealer Noorderpoort Auto',
     marks: ['Inactief (neutral)'],
     facts: [

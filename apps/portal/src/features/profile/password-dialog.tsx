@@ -10,7 +10,7 @@ import { callRoute } from '../../platform/calls/call.ts';
 import { notify } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { AccountOfPassword, NewPasswordField } from '../../ui/password-field/password-field.tsx';
-import { gravestFault, passwordRefusal } from '../../ui/password-field/password-hint.ts';
+import { findWorstFault, passwordRefusal } from '../../ui/password-field/password-hint.ts';
 import { useWords } from '../../words/words.ts';
 import { invalidateOwnSessions } from './own-sessions.tsx';
 
@@ -37,7 +37,7 @@ export function PasswordDialog({ onClose }: { readonly onClose: () => void }): R
   );
   const faultsOf = useCallback(
     ({ current, password }: Values): readonly FormFault[] => {
-      const rule = gravestFault(password, owner);
+      const rule = findWorstFault(password, owner);
       return [
         ...(current === '' ? [{ path: 'current', text: words('forms.fault.required') }] : []),
         ...(rule === null ? [] : [{ path: 'password', text: passwordRefusal(rule, words) }]),

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
-import { useAddress } from '../../patterns/list-screen/list-address.ts';
+import { useAddressParameters } from '../../patterns/list-screen/list-address.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { lazyPart } from '../../ui/on-demand/code-on-demand.ts';
 import { useWords } from '../../words/words.ts';
@@ -13,7 +13,7 @@ const PasswordDialog = lazyPart(async () => (await import('./password-dialog.tsx
 export function SignIn(): ReactNode {
   const words = useWords();
   const { account } = useSession();
-  const [parameters, change] = useAddress();
+  const [parameters, change] = useAddressParameters();
   return (
     <Card title={words('profile.signIn')}>
       <ul className={styles['rows']}>

@@ -2,7 +2,7 @@ import type { Role } from '@wagenpark/domain/permissions';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderPages } from '../../patterns/form/form-testing.tsx';
-import { serve } from '../../patterns/testing/shown-values.tsx';
+import { stubCalls } from '../../patterns/testing/shown-values.tsx';
 import { type Notice, showNoticesWith } from '../../platform/notify.ts';
 import { aSession } from '../../platform/session/testing.ts';
 import ProfilePage from './page.tsx';
@@ -49,7 +49,7 @@ const refusal = (error: object, status = 422) => Response.json({ successful: fal
 
 /** Opens the page of somebody. `answer` is the server's to a change of the password. */
 async function openPage(role: Role = 'fleetmanagement', answer: () => unknown = () => [true]) {
-  serve({
+  stubCalls({
     '/Bedrijven/Gebruiker/3': companies,
     '/api-admin/account/sessions': () => open,
     [`/api-admin/account/sessions/${phone.id}/end`]: () => {

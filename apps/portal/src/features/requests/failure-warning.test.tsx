@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { showPart } from '../../patterns/testing/shown-values.tsx';
+import { renderPart } from '../../patterns/testing/shown-values.tsx';
 import { queryClient } from '../../platform/calls/queries.ts';
 import { FailureWarning } from './failure-warning.tsx';
 
@@ -12,11 +12,11 @@ const mails = (nrOfOrders: number) => ({
   pagination: { pageIndex: 1, pageSize: 20, nrOfOrders, nrOfPages: Math.ceil(nrOfOrders / 20) },
 });
 const jobs = (count: number) =>
-  Array.from({ length: count }, (_, at) => ({ id: String(at), queue: 'mail', failedAt: null, error: null }));
+  Array.from({ length: count }, (_, index) => ({ id: String(index), queue: 'mail', failedAt: null, error: null }));
 
 const line = page.getByRole('alert');
 const show = (answers: Readonly<Record<string, unknown>>) =>
-  showPart(
+  renderPart(
     () => (
       <>
         <FailureWarning />
@@ -34,10 +34,10 @@ test.each([
   [2, 3, '2 mails konden niet worden verstuurd. 3 achtergrondtaken zijn mislukt.'],
 ])(
   '%i failed mails and %i stopped jobs stand above the queue, with the way to the mails',
-  async (failed, stopped, told) => {
+  async (failed, stopped, expected) => {
     await show({ [failedMails]: mails(failed), [failedJobs]: jobs(stopped) });
-    await expect.element(line.getByText(told)).toBeVisible();
-    expect(line.element().querySelector('p')?.textContent?.trim()).toBe(told);
+    await expect.element(line.getByText(expected)).toBeVisible();
+    expect(line.element().querySelector('p')?.textContent?.trim()).toBe(expected);
     await expect
       .element(line.getByRole('link', { name: 'Mails bekijken' }))
       .toHaveAttribute('href', '/mails/view?id=list%3Dfailed');

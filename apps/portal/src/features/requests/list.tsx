@@ -134,7 +134,7 @@ function requestTab(
 }
 
 /** The list of the user's own requests, newest first. */
-export const ownRequests: ListDescriptor<RequestSummary> = {
+export const ownRequestList: ListDescriptor<RequestSummary> = {
   name: 'requests',
   title: 'requests.own',
   search: 'requests.search',
@@ -167,8 +167,8 @@ export const ownRequests: ListDescriptor<RequestSummary> = {
 };
 
 /** The queue of staff over all clients, sorted by urgency: pending decisions first, oldest on top. */
-export const requestQueue: ListDescriptor<RequestSummary> = {
-  ...ownRequests,
+export const requestQueueList: ListDescriptor<RequestSummary> = {
+  ...ownRequestList,
   name: 'request-queue',
   title: 'requests.queue',
   columns: (context) => columns(context, true),

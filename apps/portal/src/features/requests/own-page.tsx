@@ -1,8 +1,8 @@
 import { listPage } from '../../patterns/list-page/list-page.tsx';
-import { ownRequests } from './list.tsx';
+import { ownRequestList } from './list.tsx';
 import { ownRequestPages } from './pages.ts';
 
 /** Page of the user's own requests, with the request that the address opens. */
-export default listPage(ownRequests, ownRequestPages, async () =>
+export default listPage(ownRequestList, ownRequestPages, async () =>
   (await import('../../shared/requests/request-detail.tsx')).requestDetail(ownRequestPages),
 );

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { listPage } from '../../patterns/list-page/list-page.tsx';
 import { FailureWarning } from './failure-warning.tsx';
-import { requestQueue } from './list.tsx';
+import { requestQueueList } from './list.tsx';
 import { requestQueuePages } from './pages.ts';
 
-const Queue = listPage(requestQueue, requestQueuePages, async () =>
+const Queue = listPage(requestQueueList, requestQueuePages, async () =>
   (await import('../../shared/requests/request-detail.tsx')).requestDetail(requestQueuePages),
 );
 

@@ -1,9 +1,9 @@
 import type { RequestSummary } from '@wagenpark/contract/admin/requests';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { downloadColumnOf } from '../../patterns/download/download-column.ts';
-import { shownInList } from '../../patterns/testing/shown-values.tsx';
+import { readListValues } from '../../patterns/testing/shown-values.tsx';
 import { aSession } from '../../platform/session/testing.ts';
-import { ownRequests, requestQueue } from './list.tsx';
+import { ownRequestList, requestQueueList } from './list.tsx';
 
 const request: RequestSummary = {
   number: 730_914_226,
@@ -37,12 +37,12 @@ const shown = [
 ];
 
 test('DA-06 every column of the own requests shows its own value', async () => {
-  expect(await shownInList(ownRequests, request)).toEqual([['Nummer', '101'], ...shown]);
+  expect(await readListValues(ownRequestList, request)).toEqual([['Nummer', '101'], ...shown]);
 });
 
 test('DA-06 the queue of staff says besides whose request it is', async () => {
   // Age and change come before the columns that narrow screens hide.
-  expect(await shownInList(requestQueue, request)).toEqual([
+  expect(await readListValues(requestQueueList, request)).toEqual([
     ['Nummer', '101'],
     ['Klant', 'Waarden Wagenpark'],
     ['Status', 'Vraag gesteld (info)'],
@@ -56,7 +56,7 @@ test('DA-06 the queue of staff says besides whose request it is', async () => {
 });
 
 test('a file tells what a request changes from, and then to what', () => {
-  for (const list of [ownRequests, requestQueue]) {
+  for (const list of [ownRequestList, requestQueueList]) {
     const column = list.columns({ words: (id) => id, session: aSession() }).find(({ id }) => id === 'to');
     if (column === undefined) throw new Error('there is a column of changes');
     expect(downloadColumnOf(column)).toMatchObject({ kind: 'text', fields: ['from', 'to'] });
@@ -64,10 +64,10 @@ test('a file tells what a request changes from, and then to what', () => {
 });
 
 test('DA-06 a request is spoken of by the number that people know, in the queue with its client', () => {
-  expect(ownRequests.rowLabel(request)).toBe('101');
-  expect(requestQueue.rowLabel(request)).toBe('Waarden Wagenpark 101');
-  expect(ownRequests.recordPath?.(730_914_226)).toEqual({ to: '/requests/view', search: { id: '730914226' } });
-  expect(requestQueue.recordPath?.(730_914_226)).toEqual({
+  expect(ownRequestList.rowLabel(request)).toBe('101');
+  expect(requestQueueList.rowLabel(request)).toBe('Waarden Wagenpark 101');
+  expect(ownRequestList.recordPath?.(730_914_226)).toEqual({ to: '/requests/view', search: { id: '730914226' } });
+  expect(requestQueueList.recordPath?.(730_914_226)).toEqual({
     to: '/management/requests/view',
     search: { id: '730914226' },
   });
@@ -79,21 +79,21 @@ test.each([
   [{ status: 'approved', effect: 'effective' }, 'Goedgekeurd · doorgevoerd (ok)'],
   [{ status: 'declined' }, 'Afgewezen (danger)'],
   [{ status: 'withdrawn' }, 'Ingetrokken (neutral)'],
-] as const)('DA-06 how far a request is: %o', async (given, told) => {
-  expect(await shownInList(ownRequests, { ...request, ...given })).toContainEqual(['Status', told]);
+] as const)('DA-06 how far a request is: %o', async (input, expected) => {
+  expect(await readListValues(ownRequestList, { ...request, ...input })).toContainEqual(['Status', expected]);
 });
 
 test.each([
   ['driverChange', 'Bestuurderswijziging'],
   ['driverDetails', 'Bestuurdersgegevens'],
   ['debtorChange', 'Debiteurwissel'],
-] as const)('DA-06 what is asked for: %s', async (kind, told) => {
-  expect(await shownInList(ownRequests, { ...request, kind })).toContainEqual(['Soort', told]);
+] as const)('DA-06 what is asked for: %s', async (kind, expected) => {
+  expect(await readListValues(ownRequestList, { ...request, kind })).toContainEqual(['Soort', expected]);
 });
 
 test('FP-18 what is made for somebody is told by that name alone', async () => {
   const card = { ...request, kind: 'greenCard', from: null, to: 'Anna de Vries' } as const;
-  expect(await shownInList(ownRequests, card)).toContainEqual(['Wijziging', 'Anna de Vries']);
+  expect(await readListValues(ownRequestList, card)).toContainEqual(['Wijziging', 'Anna de Vries']);
   const bare = { ...request, from: null };
-  expect(await shownInList(ownRequests, bare)).toContainEqual(['Wijziging', '– → KP nieuw']);
+  expect(await readListValues(ownRequestList, bare)).toContainEqual(['Wijziging', '– → KP nieuw']);
 });

@@ -1,11 +1,11 @@
 import { segment, segments } from '@wagenpark/contract/admin/segments';
-import { keptPage } from '../../shared/kept-records/kept-page.tsx';
-import { keptSubject } from '../../shared/kept-records/kept-subject.ts';
+import { managedPage } from '../../shared/managed-records/managed-page.tsx';
+import { managedSubject } from '../../shared/managed-records/managed-subject.ts';
 import { segmentPages } from './pages.ts';
 
 /** The list of segments, and the open one beside it. */
 // words: segments.* segments.*.* fact.* head.*
-export const segmentSubject = keptSubject({
+export const segmentSubject = managedSubject({
   kind: segment,
   routes: segments,
   pages: segmentPages,
@@ -20,4 +20,4 @@ export const segmentSubject = keptSubject({
   initial: { active: true },
 });
 
-export default keptPage(segmentSubject);
+export default managedPage(segmentSubject);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { shownInList, shownInTab } from '../../patterns/testing/shown-values.tsx';
-import { keptDetail } from '../../shared/kept-records/kept-detail.tsx';
-import { keptList } from '../../shared/kept-records/kept-list.tsx';
+import { readListValues, readTabContent } from '../../patterns/testing/shown-values.tsx';
+import { managedDetail } from '../../shared/managed-records/managed-detail.tsx';
+import { managedList } from '../../shared/managed-records/managed-list.tsx';
 import { segmentSubject } from './page.tsx';
 
 const segment = {
@@ -16,22 +16,22 @@ const segment = {
 };
 
 test('OC-09 every column of the list shows its own value, texts in the language of the reader', async () => {
-  expect(await shownInList(keptList(segmentSubject), segment)).toEqual([
+  expect(await readListValues(managedList(segmentSubject), segment)).toEqual([
     ['Code', 'B'],
     ['Naam', 'Klein'],
     ['Toelichting', 'Tot 4,1 m'],
     ['Actief', 'Actief (ok)'],
   ]);
-  expect(keptList(segmentSubject).rowLabel(segment)).toBe('B');
+  expect(managedList(segmentSubject).rowLabel(segment)).toBe('B');
 });
 
 test('OC-09 the detail tells each fact', async () => {
-  const shown = await shownInTab(keptDetail(segmentSubject), {
+  const tabContent = await readTabContent(managedDetail(segmentSubject), {
     id: 7,
     tab: 'details',
     answers: { '/api-admin/car-segments/7': [segment] },
   });
-  expect(shown).toMatchObject({
+  expect(tabContent).toMatchObject({
     title: 'Segment B',
     marks: ['Actief (ok)'],
     facts: [

@@ -5,7 +5,7 @@ import { type User, userFacts } from '@wagenpark/contract/fleet/users';
 import type { ReactNode } from 'react';
 import { useCompanies } from '../../patterns/filters/use-filters.ts';
 import { adminQuery } from '../../platform/calls/queries.ts';
-import { History } from '../../shared/history/history.tsx';
+import { RecordHistory } from '../../shared/history/history.tsx';
 import { useChangedFacts } from '../../shared/history/use-changed-facts.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './users.module.css';
@@ -31,7 +31,7 @@ export function UserHistory({ user }: { readonly user: User }): ReactNode {
   return (
     <section className={styles['history']} aria-label={words('history.title')}>
       <h3>{words('history.title')}</h3>
-      <History
+      <RecordHistory
         query={history}
         fieldName={fieldName}
         // The audit trail stores the numbers of companies: '1001, 1003'.

@@ -23,9 +23,9 @@ export const users = {
       permission,
       title: 'users.add',
       menu: { section: 'management', icon: IconUserPlus },
-      load: () => import('./create-page.tsx'),
+      load: () => import('./create-user-page.tsx'),
     },
-    { path: userFormPages.path, permission, title: 'users.edit', load: () => import('./wizard/edit-form.tsx') },
+    { path: userFormPages.path, permission, title: 'users.edit', load: () => import('./wizard/edit-user-form.tsx') },
   ],
   opens: {
     user: { title, address: userPages.opened },

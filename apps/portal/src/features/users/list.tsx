@@ -5,8 +5,8 @@ import type { ListDescriptor } from '../../patterns/list-screen/list-descriptor.
 import { wholeList } from '../../patterns/list-screen/whole-list.ts';
 import { callRoute } from '../../platform/calls/call.ts';
 import { IconSend } from '../../ui/icons.ts';
+import { availableUserActions } from './actions/available-actions.ts';
 import { invalidateUsers } from './actions/invalidate-users.ts';
-import { userActionsOnOffer } from './actions/on-offer.ts';
 import { userColumns } from './columns.tsx';
 import { InviteButton } from './invite-button.tsx';
 import { userPages } from './pages.ts';
@@ -52,7 +52,7 @@ export const userList: ListDescriptor<UserRow> = {
       isOverdue: true,
     },
   ],
-  rowActions: userActionsOnOffer,
+  rowActions: availableUserActions,
   bulkActions: [
     {
       id: 'invite',

@@ -1,6 +1,6 @@
 import type { Fleet } from '@wagenpark/contract/fleet/session';
 import type { User } from '@wagenpark/contract/fleet/users';
-import { day } from '../../patterns/testing/wire-day.ts';
+import { wireDay } from '../../patterns/testing/wire-day.ts';
 
 /** A user for tests: each field has its own value. */
 export const aUser: User = {
@@ -10,12 +10,12 @@ export const aUser: User = {
   Rol: 'fleetmanagement',
   Bedrijven: 'Regio Noord, Regio Zuid',
   LaatstIngelogd: '/Date(1795332000000)/',
-  DatumIwiseGeldig: day('2027-03-31'),
+  DatumIwiseGeldig: wireDay('2027-03-31'),
   Staat: 'active',
   Email: 'post@waarden.example',
   Afdeling: 'Inkoop',
   Telefoon: '030-1234567',
-  DatumAangemaakt: day('2025-03-12'),
+  DatumAangemaakt: wireDay('2025-03-12'),
   VoorLetters: 'R.J.',
   VoorNaam: 'Ruben',
   TussenVoegsel: 'van',

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { openDetail } from '../../patterns/detail/detail-testing.tsx';
 import {
   type Answers,
+  readListValues,
+  readStripValues,
+  readTabContent,
   readTexts,
-  serve,
-  shownInList,
-  shownInStrip,
-  shownInTab,
+  stubCalls,
 } from '../../patterns/testing/shown-values.tsx';
-import { day } from '../../patterns/testing/wire-day.ts';
+import { wireDay } from '../../patterns/testing/wire-day.ts';
 import { aSession } from '../../platform/session/testing.ts';
 import { userDetail } from './detail.tsx';
 import { userList } from './list.tsx';
@@ -74,8 +74,8 @@ const history = [
   },
 ];
 
-const answers = (given: Partial<User>, numbers: object): Answers => ({
-  '/Gebruiker/ID/55': { ...aUser, ...given },
+const answers = (overrides: Partial<User>, numbers: object): Answers => ({
+  '/Gebruiker/ID/55': { ...aUser, ...overrides },
   '/Bedrijven/Alle': someCompanies,
   '/api-admin/users/55/access': [numbers],
   '/api-admin/users/55/sessions': sessions,
@@ -84,18 +84,18 @@ const answers = (given: Partial<User>, numbers: object): Answers => ({
 
 /** Opens the view of a user, and waits for an element. */
 async function openView(
-  given: Partial<User> = {},
+  overrides: Partial<User> = {},
   numbers: object = access,
   [tab, selector]: readonly [string, string] = ['access', '[data-tone]'],
 ): Promise<void> {
-  serve(answers(given, numbers));
+  stubCalls(answers(overrides, numbers));
   const session = { ...aSession(), can: () => true };
   await openDetail(userDetail, `/management/user/view?id=55&tab=${tab}`, { session, locale: 'nl-NL' });
   await expect.poll(() => readTexts(selector).length, { timeout: 30_000 }).toBeGreaterThan(0);
 }
 
 test('UM-03 every column of the list shows its own value', async () => {
-  expect(await shownInList(userList, aUser)).toEqual([
+  expect(await readListValues(userList, aUser)).toEqual([
     ['Naam', 'RVRuben van Hartman'],
     ['Inloggen met', 'r.hartman@waarden.example'],
     ['Rol', 'Fleetmanager'],
@@ -111,7 +111,8 @@ test('UM-03 every column of the list shows its own value', async () => {
 });
 
 test('UM-03 all companies, an own car and no visit have words of their own', async () => {
-  const shown = async (given: Partial<User>) => (await shownInList(userList, { ...aUser, ...given })).slice(2, 6);
+  const shown = async (overrides: Partial<User>) =>
+    (await readListValues(userList, { ...aUser, ...overrides })).slice(2, 6);
   expect(await shown({ Rol: 'supervisor', Bedrijven: null, LaatstIngelogd: null, DatumIwiseGeldig: null })).toEqual([
     ['Rol', 'Hoofdbeheerder'],
     ['Ziet', 'Alles'],
@@ -122,8 +123,8 @@ test('UM-03 all companies, an own car and no visit have words of their own', asy
 });
 
 test('SC-03 UM-03 each role and each state has its word', async () => {
-  const cell = async (given: Partial<User>, place: number) =>
-    (await shownInList(userList, { ...aUser, ...given }))[place]?.[1];
+  const cell = async (overrides: Partial<User>, place: number) =>
+    (await readListValues(userList, { ...aUser, ...overrides }))[place]?.[1];
   const shownRoles = [];
   for (const Rol of roles) shownRoles.push(await cell({ Rol }, 2));
   expect(shownRoles).toEqual(['Provider', 'Hoofdbeheerder', 'Bulk', 'Fleetmanager', 'Subbeheerder', 'Bestuurder']);
@@ -161,7 +162,7 @@ test('what a user sees and may do, in sentences with their source; sessions; his
       'Edge op Windows198.51.100.24 · actief op 21-11-2026, 09:30 · ingelogd op 20-11-2026, 08:12',
       'Onbekend apparaatactief op 19-11-2026, 07:05 · ingelogd op 19-11-2026, 07:00',
     ]);
-  expect(shownInStrip()).toEqual([
+  expect(readStripValues()).toEqual([
     ['Rol', 'Fleetmanager', 'Inkoop'],
     ['Ziet', '70 contracten', '2 van de 7 bedrijven'],
     ['Laatst geweest', '22-11-2026, 08:20', '2 sessies open'],
@@ -183,8 +184,8 @@ test('SC-16 the history names fields, roles and companies, and leaves out rights
 });
 
 test('who sees everything, who sees an own car, and who sees nothing', async () => {
-  const first = async (given: Partial<User>, numbers: object = access) => {
-    await openView(given, numbers);
+  const first = async (overrides: Partial<User>, numbers: object = access) => {
+    await openView(overrides, numbers);
     return readTexts('[data-tone]').slice(0, 2);
   };
   expect((await first({ AlleBedrijven: true }))[0]).toBe('Ziet alle bedrijven, ook die er later bij komenbedrijven');
@@ -195,7 +196,7 @@ test('who sees everything, who sees an own car, and who sees nothing', async () 
     'Kan inloggen, maar ziet niets: er ontbreekt een recht, een bedrijf of een auto',
     'Ziet niets: er is geen bedrijf gekozen',
   ]);
-  expect((await first({ Staat: 'expired', DatumIwiseGeldig: day('2026-02-03') }))[0]).toBe(
+  expect((await first({ Staat: 'expired', DatumIwiseGeldig: wireDay('2026-02-03') }))[0]).toBe(
     'Kan niet inloggen: de toegang liep tot en met 03-02-2026',
   );
   expect((await first({ Staat: 'invited', UitnodigingTot: '/Date(1795600000000)/' }))[0]).toBe(
@@ -204,7 +205,7 @@ test('who sees everything, who sees an own car, and who sees nothing', async () 
 });
 
 test('UM-08 who the user is', async () => {
-  const { facts } = await shownInTab(userDetail, { id: 55, tab: 'details', answers: answers({}, access) });
+  const { facts } = await readTabContent(userDetail, { id: 55, tab: 'details', answers: answers({}, access) });
   expect(facts).toEqual([
     ['Voorletters', 'R.J.'],
     ['Voornaam', 'Ruben'],

@@ -8,7 +8,7 @@ import type { RecordPages } from '../../platform/record-pages.ts';
 import type { Session } from '../../platform/session/session.ts';
 import type { Icon } from '../../ui/icons.ts';
 
-/** A query that counts the items of a tab; `countIn` makes one. It may share a cached query with other components. */
+/** A query that counts the items of a tab; `selectCount` makes one. It may share a cached query with other components. */
 export interface TabCount {
   readonly queryKey: readonly unknown[];
   readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<unknown>;
@@ -16,7 +16,7 @@ export interface TabCount {
 }
 
 /** A tab's count, computed from the answer of a query. */
-export const countIn = <Answer>(query: Query<Answer>, count: (answer: Answer) => number): TabCount => ({
+export const selectCount = <Answer>(query: Query<Answer>, count: (answer: Answer) => number): TabCount => ({
   ...query,
   // Safe: the cache passes the query's own answer.
   select: (answer) => count(answer as Answer),

@@ -10,7 +10,7 @@ import type { DetailDescriptor } from './detail-descriptor.ts';
 import { OpenRecord } from './record-route.tsx';
 
 /** The order of a list for tests: these records, with both ends connected. */
-export const ringOfKeys = (keys: readonly RowKey[]): CircularRecordOrder => ({
+export const fakeRecordOrder = (keys: readonly RowKey[]): CircularRecordOrder => ({
   subscribe: () => () => undefined,
   async neighbours(key) {
     const index = keys.indexOf(key);
@@ -44,7 +44,7 @@ export async function openDetail<Facts>(
   } = {},
 ): Promise<{ readonly address: () => string; readonly go: (address: string) => Promise<void> }> {
   const root = createRootRoute({ component: Outlet });
-  const ring = ringOfKeys(list);
+  const ring = fakeRecordOrder(list);
   const page = createRoute({
     getParentRoute: () => root,
     path: detail.pages.list,

@@ -7,7 +7,7 @@ import type { DetailTab } from './detail-descriptor.ts';
 import { useFactValues } from './use-fact-values.ts';
 
 /** A group of facts in a tab, with an optional title. */
-export interface ShownGroup<Name extends string> {
+export interface FactsTabGroup<Name extends string> {
   readonly title?: MessageId;
   readonly facts: readonly Name[];
 }
@@ -16,7 +16,11 @@ export interface ShownGroup<Name extends string> {
 export function factsTab<F extends FactTable, Subject extends FactSubject>(
   subject: Subject,
   facts: F,
-  { id, label, groups }: { id: string; label: MessageId; groups: readonly ShownGroup<keyof F & FactWord<Subject>>[] },
+  {
+    id,
+    label,
+    groups,
+  }: { id: string; label: MessageId; groups: readonly FactsTabGroup<keyof F & FactWord<Subject>>[] },
 ): DetailTab<RecordOf<F>> {
   function FactsTab({ record }: { readonly record: RecordOf<F> }): ReactNode {
     const { words, factsOf } = useFactValues(subject, facts, record);

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect } from 'react';
 import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
 import { prefetchWhenIdle } from '../../ui/on-demand/prefetch.ts';
 import { FactsSkeleton } from '../../ui/skeletons/skeletons.tsx';
-import { useOwnPath } from '../list-screen/list-address.ts';
+import { useListPath } from '../list-screen/list-address.ts';
 import type { DetailDescriptor } from './detail-descriptor.ts';
 import styles from './lazy-record.module.css';
 
@@ -16,7 +16,7 @@ export function lazyRecord<Facts>(recordPath: string, load: () => Promise<Detail
     return { detail, OpenRecord };
   });
   return function LazyRecord() {
-    const isOpen = useOwnPath() === recordPath;
+    const isOpen = useListPath() === recordPath;
     const record = useCode(code, isOpen);
     useEffect(() => prefetchWhenIdle([code.preload]), []);
     if (!isOpen) return null;

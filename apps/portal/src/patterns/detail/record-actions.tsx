@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import type { MessageId } from '@wagenpark/messages';
 import { type ReactNode, useRef } from 'react';
 import { IconChevronDown } from '../../ui/icons.ts';
-import { keys } from '../../ui/keys/keys.ts';
+import { keyboardShortcuts } from '../../ui/keys/keys.ts';
 import { useKey } from '../../ui/keys/use-key.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './record-pane.module.css';
@@ -38,7 +38,7 @@ export function RecordActions<Facts>({
             <Button
               ref={opener}
               variant="default"
-              aria-keyshortcuts={keys.actions.keys[0]}
+              aria-keyshortcuts={keyboardShortcuts.actions.keys[0]}
               className={styles['changes']}
               data-change={permitted.flatMap(({ id }) => (id === mainAction?.id ? [] : [id])).join(' ')}
               rightSection={<IconChevronDown size={16} aria-hidden />}

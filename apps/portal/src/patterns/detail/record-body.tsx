@@ -5,7 +5,7 @@ import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { FactsSkeleton } from '../../ui/skeletons/skeletons.tsx';
 import { TabPanel } from '../../ui/tabs/tabs.tsx';
 import { useWords } from '../../words/words.ts';
-import { useAddress } from '../list-screen/list-address.ts';
+import { useAddressParameters } from '../list-screen/list-address.ts';
 import type { DetailDescriptor, DetailTab } from './detail-descriptor.ts';
 import styles from './record-pane.module.css';
 import { RecordTabs } from './record-tabs.tsx';
@@ -35,7 +35,7 @@ export function RecordBody<Facts>({
   readonly onOffer: (offer: TableOffer | null) => void;
 }): ReactNode {
   const words = useWords();
-  const [, change] = useAddress();
+  const [, change] = useAddressParameters();
   const { data } = record;
   const counts = useTabCounts(tabs, data);
   const first = detail.tabs[0].id;

@@ -1,6 +1,6 @@
 import { Navigate, notFound } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useAddress, useOwnPath } from '../list-screen/list-address.ts';
+import { useAddressParameters, useListPath } from '../list-screen/list-address.ts';
 import type { DetailDescriptor } from './detail-descriptor.ts';
 import { recordNumberOf } from './record-number.ts';
 import { RecordPane } from './record-pane.tsx';
@@ -10,8 +10,8 @@ import { RecordPane } from './record-pane.tsx';
  * (SH-04). An invalid number gives the not-found page (SH-06).
  */
 export function OpenRecord<Facts>({ detail }: { readonly detail: DetailDescriptor<Facts> }): ReactNode {
-  const path = useOwnPath();
-  const [parameters] = useAddress();
+  const path = useListPath();
+  const [parameters] = useAddressParameters();
   if (path !== detail.pages.record) return null;
   const { id = '' } = parameters;
   if (id === '') return <Navigate to={detail.pages.list} replace />;

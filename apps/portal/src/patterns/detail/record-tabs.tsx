@@ -5,7 +5,7 @@ import { MenuOnDemand } from '../../ui/menu-on-demand/menu-on-demand.tsx';
 import { type TabItem, Tabs } from '../../ui/tabs/tabs.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './record-tabs.module.css';
-import { useTabsOutOfSight } from './use-tabs-out-of-sight.ts';
+import { useTabsOutOfView } from './use-tabs-out-of-view.ts';
 
 /** The tabs of a record in one scrolling line. Tabs that are out of sight are also in a menu at its end. */
 export function RecordTabs(props: {
@@ -17,7 +17,7 @@ export function RecordTabs(props: {
 }): ReactNode {
   const words = useWords();
   const line = useRef<HTMLDivElement>(null);
-  const hidden = useTabsOutOfSight(line, props.tabs);
+  const hidden = useTabsOutOfView(line, props.tabs);
   return (
     <div ref={line} className={styles['line']}>
       <Tabs {...props} />

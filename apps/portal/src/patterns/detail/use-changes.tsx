@@ -1,6 +1,6 @@
 import type { MessageId } from '@wagenpark/messages';
 import { useSession } from '../../platform/session/session.ts';
-import { useAddress } from '../list-screen/list-address.ts';
+import { useAddressParameters } from '../list-screen/list-address.ts';
 import type { DetailAction } from './detail-descriptor.ts';
 
 /** The permitted changes of a record, and the open one. */
@@ -20,7 +20,7 @@ export interface Changes<Facts> {
  */
 export function useChanges<Facts>(actions: readonly DetailAction<Facts>[], record: Facts | undefined): Changes<Facts> {
   const session = useSession();
-  const [{ change }, changeAddress] = useAddress();
+  const [{ change }, changeAddress] = useAddressParameters();
   const decisions =
     record === undefined
       ? []

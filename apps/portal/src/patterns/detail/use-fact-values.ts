@@ -4,9 +4,9 @@ import type { FactSubject, FactWord } from '@wagenpark/messages/fact-words';
 import type { ReactNode } from 'react';
 import type { RecordKind } from '../../platform/record-kinds.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { choiceWords, factLabel, factWriting } from '../../platform/words/fact-words.ts';
+import { choiceWords, factFormatters, factLabel } from '../../platform/words/fact-words.ts';
 import { useWords } from '../../words/words.ts';
-import { type NamedRecord, renderFact } from './drawn-fact.tsx';
+import { type NamedRecord, renderFact } from './render-fact.tsx';
 
 /** A fact of a detail: label and value, as text or as a link with that text. */
 export interface RecordFact {
@@ -29,7 +29,7 @@ export function useFactValues<F extends Facts, Subject extends FactSubject>(
   const words = useWords();
   const { client, formats } = useSession();
   const label = (name: string): string => factLabel(words, subject, name);
-  const write = factWriting(words, formats);
+  const write = factFormatters(words, formats);
   const fact = (name: keyof F & FactWord<Subject>): RecordFact => {
     const definition = facts[name];
     const text = definition && factText(definition, record[name], write);

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { useSession } from '../../platform/session/session.ts';
-import { useAddress } from '../list-screen/list-address.ts';
-import { useFeatureTabs } from './brought-tabs.tsx';
+import { useAddressParameters } from '../list-screen/list-address.ts';
 import type { DetailDescriptor, DetailTab } from './detail-descriptor.ts';
+import { useFeatureTabs } from './feature-tabs.tsx';
 import { useHasWidth } from './use-has-width.ts';
 
 /** Below this width the aside becomes a tab. */
@@ -22,7 +22,7 @@ export function useTabs<Facts>(
   readonly active: DetailTab<Facts>;
   readonly aside: DetailDescriptor<Facts>['aside'];
 } {
-  const [parameters] = useAddress();
+  const [parameters] = useAddressParameters();
   const { can } = useSession();
   const addedTabs = useFeatureTabs(detail.kind, number);
   const hasRoom = useHasWidth(pane, ROOM_FOR_ASIDE) && !isChanging;

@@ -60,4 +60,4 @@ export interface BulkRequest<Result> {
 }
 
 /** How a dialog ended: done with a result, or cancelled. */
-export type Outcome<Result> = { readonly isDone: true; readonly result: Result } | { readonly isDone: false };
+export type DialogOutcome<Result> = { readonly isDone: true; readonly result: Result } | { readonly isDone: false };

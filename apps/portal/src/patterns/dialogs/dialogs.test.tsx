@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { renderPages } from '../form/form-testing.tsx';
-import type { Outcome } from './dialog-requests.ts';
+import type { DialogOutcome } from './dialog-requests.ts';
 import { type Dialogs, useDialogs } from './use-dialogs.tsx';
 
 /** A screen with one button that opens a dialog, and the outcome of the dialog. */
@@ -28,7 +28,7 @@ test('SH-08 DI-03 any screen can open the delete dialog; a refusal is shown in i
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new Refusal([{ code: 'notPermitted', message: '' }]))
     .mockResolvedValueOnce('gone');
-  const { ended } = await screen<Outcome<string>>((dialogs) =>
+  const { ended } = await screen<DialogOutcome<string>>((dialogs) =>
     dialogs.delete({
       title: 'Delete?',
       confirmLabel: 'Delete',
@@ -47,7 +47,7 @@ test('SH-08 DI-03 any screen can open the delete dialog; a refusal is shown in i
 
 test('SH-08 DI-07 any screen opens the edit dialog with its own fields', async () => {
   const save = vi.fn<(values: { name: string }) => Promise<void>>().mockResolvedValue();
-  await screen<Outcome<void>>((dialogs) =>
+  await screen<DialogOutcome<void>>((dialogs) =>
     dialogs.edit({
       title: 'Rename',
       initial: { name: '' },
@@ -65,7 +65,9 @@ test('SH-08 DI-07 any screen opens the edit dialog with its own fields', async (
 });
 
 test('SH-08 DI-06 any screen can open the post dialog, and is notified when it is cancelled', async () => {
-  const { ended } = await screen<Outcome<number>>((dialogs) => dialogs.post({ title: 'Send?', post: async () => 1 }));
+  const { ended } = await screen<DialogOutcome<number>>((dialogs) =>
+    dialogs.post({ title: 'Send?', post: async () => 1 }),
+  );
   await button('Cancel').click();
   await expect.poll(() => ended.mock.calls).toEqual([[{ isDone: false }]]);
 });
@@ -73,7 +75,7 @@ test('SH-08 DI-06 any screen can open the post dialog, and is notified when it i
 test('SH-08 DI-08 any screen can open the bulk dialog and update its progress', async () => {
   const steps = [{ id: 'send', label: 'Send', needsTerms: true }];
   const pendingAction = Promise.withResolvers<number>();
-  const { ended } = await screen<Outcome<number>>((dialogs) =>
+  const { ended } = await screen<DialogOutcome<number>>((dialogs) =>
     dialogs.bulk({
       title: 'Send all',
       steps,

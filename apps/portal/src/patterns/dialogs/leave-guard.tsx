@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
-import { unsaved } from '../../platform/unsaved.ts';
+import { unsavedForms } from '../../platform/unsaved-forms.ts';
 import { useWords } from '../../words/words.ts';
 import { formParameters } from '../form/step-parameter.ts';
 import { useDialogs } from './use-dialogs.tsx';
@@ -29,10 +29,10 @@ export function isSameForm(first: Place, second: Place): boolean {
 export function LeaveGuard(): null {
   const words = useWords();
   const { confirm } = useDialogs();
-  const isAny = useSyncExternalStore(unsaved.subscribe, () => unsaved.isAny);
+  const isAny = useSyncExternalStore(unsavedForms.subscribe, () => unsavedForms.isAny);
   useEffect(
     () =>
-      unsaved.askWith(() =>
+      unsavedForms.askWith(() =>
         confirm({
           title: words('forms.leave'),
           text: words('forms.leaveLoses'),
@@ -45,8 +45,8 @@ export function LeaveGuard(): null {
   );
   useBlocker({
     disabled: !isAny,
-    enableBeforeUnload: () => unsaved.isAny,
-    shouldBlockFn: async ({ current, next }) => !isSameForm(current, next) && !(await unsaved.mayLeave()),
+    enableBeforeUnload: () => unsavedForms.isAny,
+    shouldBlockFn: async ({ current, next }) => !isSameForm(current, next) && !(await unsavedForms.mayLeave()),
   });
   return null;
 }

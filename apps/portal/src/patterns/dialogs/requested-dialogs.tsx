@@ -10,8 +10,8 @@ import type {
   BulkRequest,
   ConfirmRequest,
   DeleteRequest,
+  DialogOutcome,
   EditRequest,
-  Outcome,
   PostRequest,
 } from './dialog-requests.ts';
 
@@ -21,7 +21,7 @@ interface DialogProps<Request, Value> {
 }
 
 /** Runs the dialog's action while the dialog stays open. A failure is shown in the dialog. */
-function useDeed<Result>(settle: (outcome: Outcome<Result>) => void): {
+function useDeed<Result>(settle: (outcome: DialogOutcome<Result>) => void): {
   readonly busy: boolean;
   readonly failure: ReactNode;
   readonly run: (action: () => Promise<Result>) => void;
@@ -41,7 +41,7 @@ function useDeed<Result>(settle: (outcome: Outcome<Result>) => void): {
   return { busy: state.busy, failure, run };
 }
 
-export function AskedConfirm({ request, settle }: DialogProps<ConfirmRequest, boolean>): ReactNode {
+export function RequestedConfirm({ request, settle }: DialogProps<ConfirmRequest, boolean>): ReactNode {
   return (
     <ConfirmDialog
       opened
@@ -56,10 +56,10 @@ export function AskedConfirm({ request, settle }: DialogProps<ConfirmRequest, bo
   );
 }
 
-export function AskedDelete<Result>({
+export function RequestedDelete<Result>({
   request,
   settle,
-}: DialogProps<DeleteRequest<Result>, Outcome<Result>>): ReactNode {
+}: DialogProps<DeleteRequest<Result>, DialogOutcome<Result>>): ReactNode {
   const { busy, failure, run } = useDeed(settle);
   return (
     <DeleteDialog
@@ -77,7 +77,10 @@ export function AskedDelete<Result>({
   );
 }
 
-export function AskedPost<Result>({ request, settle }: DialogProps<PostRequest<Result>, Outcome<Result>>): ReactNode {
+export function RequestedPost<Result>({
+  request,
+  settle,
+}: DialogProps<PostRequest<Result>, DialogOutcome<Result>>): ReactNode {
   const { content, ...rest } = request;
   return (
     <PostDialog
@@ -92,10 +95,10 @@ export function AskedPost<Result>({ request, settle }: DialogProps<PostRequest<R
   );
 }
 
-export function AskedEdit<Values extends object, Result>({
+export function RequestedEdit<Values extends object, Result>({
   request,
   settle,
-}: DialogProps<EditRequest<Values, Result>, Outcome<Result>>): ReactNode {
+}: DialogProps<EditRequest<Values, Result>, DialogOutcome<Result>>): ReactNode {
   const { initial, fields, save, canSave = () => true, ...rest } = request;
   const [values, setValues] = useState(initial);
   const { busy, failure, run } = useDeed(settle);
@@ -116,7 +119,10 @@ export function AskedEdit<Values extends object, Result>({
   );
 }
 
-export function AskedBulk<Result>({ request, settle }: DialogProps<BulkRequest<Result>, Outcome<Result>>): ReactNode {
+export function RequestedBulk<Result>({
+  request,
+  settle,
+}: DialogProps<BulkRequest<Result>, DialogOutcome<Result>>): ReactNode {
   const { execute, steps: first, ...rest } = request;
   const [steps, setSteps] = useState<readonly BulkStep[]>(first);
   const { busy, failure, run } = useDeed(settle);

@@ -4,8 +4,8 @@ import type {
   BulkRequest,
   ConfirmRequest,
   DeleteRequest,
+  DialogOutcome,
   EditRequest,
-  Outcome,
   PostRequest,
 } from './dialog-requests.ts';
 import { dialogStore } from './dialog-store.ts';
@@ -18,10 +18,12 @@ import type * as asked from './requested-dialogs.tsx';
 export interface Dialogs {
   /** Resolves with true for yes. */
   readonly confirm: (request: ConfirmRequest) => Promise<boolean>;
-  readonly delete: <Result>(request: DeleteRequest<Result>) => Promise<Outcome<Result>>;
-  readonly post: <Result>(request: PostRequest<Result>) => Promise<Outcome<Result>>;
-  readonly edit: <Values extends object, Result>(request: EditRequest<Values, Result>) => Promise<Outcome<Result>>;
-  readonly bulk: <Result>(request: BulkRequest<Result>) => Promise<Outcome<Result>>;
+  readonly delete: <Result>(request: DeleteRequest<Result>) => Promise<DialogOutcome<Result>>;
+  readonly post: <Result>(request: PostRequest<Result>) => Promise<DialogOutcome<Result>>;
+  readonly edit: <Values extends object, Result>(
+    request: EditRequest<Values, Result>,
+  ) => Promise<DialogOutcome<Result>>;
+  readonly bulk: <Result>(request: BulkRequest<Result>) => Promise<DialogOutcome<Result>>;
 }
 
 const askedDialogs = codeOnDemand(() => import('./requested-dialogs.tsx'));
@@ -43,25 +45,28 @@ export function dialogsOf(owner: symbol): Dialogs {
     dialogStore.open<Value>(owner, (settle) => <LazyDialog draw={(dialogs) => draw(dialogs, settle)} />, ifCancelled);
   return {
     confirm: (request) =>
-      openDialog<boolean>(({ AskedConfirm }, settle) => <AskedConfirm request={request} settle={settle} />, false),
+      openDialog<boolean>(
+        ({ RequestedConfirm }, settle) => <RequestedConfirm request={request} settle={settle} />,
+        false,
+      ),
     delete: <Result,>(request: DeleteRequest<Result>) =>
-      openDialog<Outcome<Result>>(
-        ({ AskedDelete }, settle) => <AskedDelete request={request} settle={settle} />,
+      openDialog<DialogOutcome<Result>>(
+        ({ RequestedDelete }, settle) => <RequestedDelete request={request} settle={settle} />,
         cancelled,
       ),
     post: <Result,>(request: PostRequest<Result>) =>
-      openDialog<Outcome<Result>>(
-        ({ AskedPost }, settle) => <AskedPost request={request} settle={settle} />,
+      openDialog<DialogOutcome<Result>>(
+        ({ RequestedPost }, settle) => <RequestedPost request={request} settle={settle} />,
         cancelled,
       ),
     edit: <Values extends object, Result>(request: EditRequest<Values, Result>) =>
-      openDialog<Outcome<Result>>(
-        ({ AskedEdit }, settle) => <AskedEdit request={request} settle={settle} />,
+      openDialog<DialogOutcome<Result>>(
+        ({ RequestedEdit }, settle) => <RequestedEdit request={request} settle={settle} />,
         cancelled,
       ),
     bulk: <Result,>(request: BulkRequest<Result>) =>
-      openDialog<Outcome<Result>>(
-        ({ AskedBulk }, settle) => <AskedBulk request={request} settle={settle} />,
+      openDialog<DialogOutcome<Result>>(
+        ({ RequestedBulk }, settle) => <RequestedBulk request={request} settle={settle} />,
         cancelled,
       ),
   };

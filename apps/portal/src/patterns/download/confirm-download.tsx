@@ -5,14 +5,14 @@ import { useSession } from '../../platform/session/session.ts';
 import { type BulkChoice, type BulkStep, ConfirmBulkDialog } from '../../ui/dialog/confirm-bulk-dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { useWords, type Words } from '../../words/words.ts';
-import { countRows, type DownloadTask, type Format } from './download-task.ts';
-import { NothingToWrite, writeDownload } from './write-download.ts';
+import { countRows, type DownloadFormat, type DownloadTask } from './download-task.ts';
+import { EmptyDownloadError, writeDownload } from './write-download.ts';
 
 type Phase = 'asking' | 'writing' | 'failed';
 
 const failureText = (failure: unknown, words: Words): string =>
   // words: download.without.*
-  failure instanceof NothingToWrite ? words(`download.without.${failure.what}`) : errorText(failure);
+  failure instanceof EmptyDownloadError ? words(`download.without.${failure.what}`) : errorText(failure);
 
 /** The progress steps: recording comes before the first row, saving after the last. */
 function stepsOf(phase: Phase, words: Words): readonly BulkStep[] {
@@ -35,7 +35,7 @@ export default function ConfirmDownload({
   onRunning,
 }: {
   readonly task: DownloadTask;
-  readonly format: Format;
+  readonly format: DownloadFormat;
   readonly onClose: () => void;
   readonly onRunning: (isRunning: boolean) => void;
 }): ReactNode {

@@ -4,7 +4,7 @@ import { IconDownload } from '../../ui/icons.ts';
 import { MenuOnDemand } from '../../ui/menu-on-demand/menu-on-demand.tsx';
 import { lazyPart } from '../../ui/on-demand/code-on-demand.ts';
 import { useWords } from '../../words/words.ts';
-import { type DownloadTask, type Format, formats } from './download-task.ts';
+import { type DownloadFormat, type DownloadTask, downloadFormats } from './download-task.ts';
 
 // The dialog and the code that writes files are loaded with the first download.
 const ConfirmDownload = lazyPart(async () => (await import('./confirm-download.tsx')).default);
@@ -25,7 +25,9 @@ export interface DownloadButtonProps {
 export function DownloadButton({ task, reason, look }: DownloadButtonProps): ReactNode {
   const words = useWords();
   const reasonId = useId();
-  const [chosenDownload, setChosen] = useState<{ readonly format: Format; readonly task: DownloadTask } | null>(null);
+  const [chosenDownload, setChosen] = useState<{ readonly format: DownloadFormat; readonly task: DownloadTask } | null>(
+    null,
+  );
   const [writing, setWriting] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
   const hadDialog = useRef(false);
@@ -37,7 +39,7 @@ export function DownloadButton({ task, reason, look }: DownloadButtonProps): Rea
   const isRunning = writing && chosenDownload !== null;
   const isOff = reason !== undefined;
   const name = words('download.menu');
-  const choose = (format: Format): void => {
+  const choose = (format: DownloadFormat): void => {
     const currentTask = task();
     if (currentTask) setChosen({ format, task: currentTask });
   };
@@ -65,7 +67,7 @@ export function DownloadButton({ task, reason, look }: DownloadButtonProps): Rea
         }
       >
         {(Menu) =>
-          formats.map((format) => (
+          downloadFormats.map((format) => (
             <Menu.Item key={format} onClick={() => choose(format)}>
               {/* words: download.* */}
               {words(`download.${format}`)}

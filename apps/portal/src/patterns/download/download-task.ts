@@ -4,19 +4,19 @@ import type { RowKeys, RowSource } from '../../ui/grid/row-source.ts';
 import type { FileColumn } from '../../ui/table-file/file-plan.ts';
 
 /** The formats of every download (EX-01). */
-export const formats = ['xlsx', 'csv', 'xml'] as const;
-export type Format = (typeof formats)[number];
+export const downloadFormats = ['xlsx', 'csv', 'xml'] as const;
+export type DownloadFormat = (typeof downloadFormats)[number];
 
 /** What the server is asked to write: the format, the columns and the accepted terms. */
 export interface ServerFileRequest extends BulkChoice {
-  readonly format: Format;
+  readonly format: DownloadFormat;
   readonly columns: readonly string[];
   /** Only these rows; null for all that the list shows. */
   readonly keys: readonly RowKey[] | null;
 }
 
 /** Asks the server for a file. Aborts when the signal does. */
-export type AskServer = (
+export type RequestServerFile = (
   request: ServerFileRequest,
   signal: AbortSignal,
 ) => Promise<{ readonly blob: Blob; readonly name: string }>;
@@ -37,7 +37,7 @@ export interface DownloadTask {
   /** Only the ticked rows; null for all that are shown. */
   readonly keys: RowKeys;
   /** Set where the rows are on the server, which then writes the file. Otherwise the browser writes it. */
-  readonly askServer?: AskServer;
+  readonly askServer?: RequestServerFile;
 }
 
 /** Number of rows in the file. */

@@ -6,11 +6,11 @@ import { fetchResourceWords } from '../../platform/words/resource-words.ts';
 import type { BulkChoice } from '../../ui/dialog/confirm-bulk-dialog.tsx';
 import { writeSourceFile } from '../../ui/table-file/write-source-file.ts';
 import type { Words } from '../../words/words.ts';
-import { countRows, type DownloadTask, type Format } from './download-task.ts';
+import { countRows, type DownloadFormat, type DownloadTask } from './download-task.ts';
 
 /** A running download. */
 export interface DownloadRun {
-  readonly format: Format;
+  readonly format: DownloadFormat;
   readonly choice: BulkChoice;
   readonly signal: AbortSignal;
   readonly timeZone: string;
@@ -26,12 +26,12 @@ export interface DownloadedFile {
 }
 
 /** Thrown when the file would be empty: every column is personal, or the rows were removed meanwhile. */
-export class NothingToWrite extends Error {
+export class EmptyDownloadError extends Error {
   readonly what: 'columns' | 'rows';
 
   constructor(what: 'columns' | 'rows') {
     super(`A download without ${what}`);
-    this.name = 'NothingToWrite';
+    this.name = 'EmptyDownloadError';
     this.what = what;
   }
 }
@@ -45,14 +45,14 @@ export async function writeDownload(task: DownloadTask, run: DownloadRun): Promi
   const { name, tab, source, keys, askServer } = task;
   const { format, choice, signal, timeZone, words, onRows } = run;
   const columns = task.columns.filter(({ isPersonal }) => choice.downloadWithPrivacyData || !isPersonal);
-  if (columns.length === 0) throw new NothingToWrite('columns');
+  if (columns.length === 0) throw new EmptyDownloadError('columns');
   const ids = columns.map(({ id }) => id);
   if (askServer) {
     const request = { ...choice, format, columns: ids, keys: keys && [...keys] };
     return { ...(await askServer(request, signal)), cut: 0 };
   }
   const rows = countRows(task);
-  if (rows === 0) throw new NothingToWrite('rows');
+  if (rows === 0) throw new EmptyDownloadError('rows');
   if (columns.some(({ isPersonal }) => isPersonal)) {
     const auditEntry = { list: name, ...(tab === undefined ? {} : { tab }), format, columns: ids, rows };
     await callRoute(adminResources.downloads.record, { body: auditEntry }, { signal });
@@ -65,6 +65,6 @@ export async function writeDownload(task: DownloadTask, run: DownloadRun): Promi
     no: words('common.no'),
   };
   const file = await writeSourceFile(source, plan, keys, { signal, onRows, translate: fetchResourceWords });
-  if (file.rows === 0) throw new NothingToWrite('rows');
+  if (file.rows === 0) throw new EmptyDownloadError('rows');
   return { blob: file.blob, name: exportFileName(name, format, todayInZone(timeZone, new Date())), cut: file.cut };
 }

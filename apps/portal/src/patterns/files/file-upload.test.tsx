@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fleetContext } from '../../platform/calls/fleet-context.ts';
 import { render } from '../../ui/testing/render.tsx';
-import { catchSent, type SentFile } from '../testing/sent-files.ts';
+import { captureSentFiles, type SentFile } from '../testing/sent-files.ts';
 import { FileUpload } from './file-upload.tsx';
 import type { UploadOptions } from './uploads.ts';
 import { useUploads } from './use-uploads.ts';
@@ -13,7 +13,7 @@ let sentFiles: readonly SentFile[];
 let calls: string[];
 
 beforeEach(() => {
-  sentFiles = catchSent();
+  sentFiles = captureSentFiles();
   calls = [];
   vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit = {}) => {
     calls.push(`${method} ${path}`);

@@ -8,7 +8,7 @@ const BEGIN_BYTES = 12;
 const JPEG_QUALITY = 0.85;
 
 /** Detects the type of a file by its content; null for types that cannot be stored. The server checks more closely. */
-export async function sortOf(file: Blob): Promise<DetectedFileType | null> {
+export async function detectFileType(file: Blob): Promise<DetectedFileType | null> {
   const bytes = new Uint8Array(await file.slice(0, BEGIN_BYTES).arrayBuffer());
   const text = String.fromCharCode(...bytes);
   if (text.startsWith('\u00ff\u00d8\u00ff')) return 'jpeg';

@@ -2,8 +2,8 @@ import { type FileRefusal, type StoredFile, storedFiles } from '@wagenpark/contr
 import { Refusal } from '@wagenpark/contract/define/errors';
 import { STORED_FILES } from '@wagenpark/domain/constants';
 import { upload } from '../../platform/calls/upload.ts';
-import { type DetectedFileType, prepareFile, sortOf } from './prepare-file.ts';
-import { removeStored } from './remove-stored.ts';
+import { type DetectedFileType, detectFileType, prepareFile } from './prepare-file.ts';
+import { removeStoredFile } from './remove-stored-file.ts';
 
 /** Why a file was not stored: the file itself, or the upload failed. */
 export type UploadFault = FileRefusal | 'tooLarge' | 'failed';
@@ -109,7 +109,7 @@ export class Uploads {
     if (queuedFile === undefined) return;
     this.#forget(queuedFile);
     const { stored } = queuedFile.item;
-    if (stored) removeStored(stored);
+    if (stored) removeStoredFile(stored);
     this.#kept = this.#kept.filter((otherFile) => otherFile !== queuedFile);
     this.#tell();
   }
@@ -129,7 +129,7 @@ export class Uploads {
   async #prepare(queuedFile: QueuedFile): Promise<void> {
     const refuse = (fault: UploadFault) => this.#change(queuedFile, { phase: 'refused', fault });
     if (queuedFile.control.signal.aborted) return;
-    const sort = await sortOf(queuedFile.file).catch(() => null);
+    const sort = await detectFileType(queuedFile.file).catch(() => null);
     if (queuedFile.control.signal.aborted) return;
     const { takes } = this.#options;
     if (sort === null || (takes !== undefined && (takes === 'documents') !== (sort === 'pdf'))) return refuse('type');

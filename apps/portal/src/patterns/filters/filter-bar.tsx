@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { RowSource } from '../../ui/grid/row-source.ts';
 import { IconPlus } from '../../ui/icons.ts';
-import { keys } from '../../ui/keys/keys.ts';
+import { keyboardShortcuts } from '../../ui/keys/keys.ts';
 import { useKey } from '../../ui/keys/use-key.ts';
 import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
 import { useWords } from '../../words/words.ts';
@@ -50,7 +50,7 @@ export function FilterButton({ controls }: { readonly controls: FilterControls }
       <button
         type="button"
         className={styles['add']}
-        aria-keyshortcuts={keys.filter.keys[0]}
+        aria-keyshortcuts={keyboardShortcuts.filter.keys[0]}
         title={words('filters.key')}
       >
         <IconPlus size={14} aria-hidden />

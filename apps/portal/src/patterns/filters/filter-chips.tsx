@@ -1,4 +1,4 @@
-import { shortName } from '@wagenpark/domain/distinctive-part';
+import { shortenName } from '@wagenpark/domain/distinctive-part';
 import type { ReactNode } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import { IconX } from '../../ui/icons.ts';
@@ -7,7 +7,7 @@ import { useWords } from '../../words/words.ts';
 import styles from './filter-bar.module.css';
 import { ALL_FILTERS_MENU, type FilterControls, focusFilter } from './filter-controls.ts';
 import { FilterOpener } from './filter-opener.tsx';
-import { filterWords } from './filter-words.ts';
+import { filterText } from './filter-text.ts';
 import { useCompanies } from './use-filters.ts';
 
 /** The active filters as a sentence: `Einddatum: komende 3 maanden · Debiteur: Regio West`. */
@@ -17,7 +17,7 @@ export function FilterSentence({ controls: { fields, texts } }: { readonly contr
   const set = fields.filter(({ id }) => texts[id] !== undefined);
   const companies = useCompanies(set.some(({ kind }) => kind === 'tree'));
   const reading = { words, formats, companies: companies.all };
-  return set.map((field) => `${field.label}: ${filterWords(field, texts[field.id] ?? '', reading)}`).join(' · ');
+  return set.map((field) => `${field.label}: ${filterText(field, texts[field.id] ?? '', reading)}`).join(' · ');
 }
 
 /** The active filters as chips that open and remove them, and a button that removes all. */
@@ -40,9 +40,9 @@ export function FilterChips({ controls }: { readonly controls: FilterControls })
       {set.map((field, place) => {
         const { id, label } = field;
         const reading = { words, formats, companies: companies.all };
-        const value = filterWords(field, texts[id] ?? '', reading);
-        const valueText = filterWords(field, texts[id] ?? '', reading, (name, maximum) =>
-          shortName(name, client.displayName, maximum),
+        const value = filterText(field, texts[id] ?? '', reading);
+        const valueText = filterText(field, texts[id] ?? '', reading, (name, maximum) =>
+          shortenName(name, client.displayName, maximum),
         );
         return (
           <span key={id} className={styles['chip']}>

@@ -7,7 +7,7 @@ import { DateField } from '../../ui/date-field/date-field.tsx';
 import { NumberField } from '../../ui/number-field/number-field.tsx';
 import { useWords } from '../../words/words.ts';
 import type { EditorProps } from './editor-props.ts';
-import { endsOf, type FilterField, rangeText } from './filter-fields.ts';
+import { type FilterField, parseRangeText, rangeText } from './filter-fields.ts';
 import styles from './filter-menu.module.css';
 import { CompanyOptions, PlainOptions } from './filter-options.tsx';
 import { todayOfClient } from './use-filters.ts';
@@ -64,7 +64,7 @@ function Days(props: EditorProps): ReactNode {
   const words = useWords();
   const { formats } = useSession();
   const today = todayOfClient(formats.timeZone);
-  const ends = endsOf(text) ?? { from: '', until: '' };
+  const ends = parseRangeText(text) ?? { from: '', until: '' };
   const day = (end: string) => (isIsoDay(end) ? end : null);
   return (
     <>
@@ -93,7 +93,7 @@ function Days(props: EditorProps): ReactNode {
 function Numbers(props: EditorProps): ReactNode {
   const { field, text, onChange } = props;
   const words = useWords();
-  const ends = endsOf(text) ?? { from: '', until: '' };
+  const ends = parseRangeText(text) ?? { from: '', until: '' };
   const number = (end: string) => (end === '' || Number.isNaN(Number(end)) ? null : Number(end));
   const write = (value: number | null) => (value === null ? '' : String(value));
   return (

@@ -1,5 +1,5 @@
 import { type IsoDay, isIsoDay } from '@wagenpark/domain/calendar-day';
-import { type DaysBetween, dayRangeOn, isNamedDayRange } from '@wagenpark/domain/day-ranges';
+import { type DaysBetween, dayRangeOfName, isNamedDayRange } from '@wagenpark/domain/day-ranges';
 import type { GridColumn } from '../../ui/grid/grid-types.ts';
 import type { RowFilter, RowFilterKind, RowFilters } from '../../ui/grid/row-filters.ts';
 
@@ -22,7 +22,7 @@ export interface FilterField {
 export type FilterTexts = Readonly<Record<string, string>>;
 
 /** Maximum length of a filter's text; saved views store no more. */
-export const MAX_CHARACTERS = 200;
+export const MAX_FILTER_CHARACTERS = 200;
 
 /**
  * The filters of a list, in the order of its columns, hidden columns included. @param except parameters that the list
@@ -39,7 +39,7 @@ export const filterFields = <Row>(
   );
 
 /** Parses the text of a range to its two ends, empty where open; null for other texts. */
-export function endsOf(text: string): { readonly from: string; readonly until: string } | null {
+export function parseRangeText(text: string): { readonly from: string; readonly until: string } | null {
   const [start, end, ...rest] = text.split('..');
   return start === undefined || end === undefined || rest.length > 0 || text === '..'
     ? null
@@ -54,14 +54,14 @@ export const parseChosenValues = (text: string): readonly string[] => text.split
 
 /** Resolves a filter's text to a range of days, relative to `today`; null for invalid texts. */
 function daysOf(text: string, today: IsoDay): DaysBetween | null {
-  if (isNamedDayRange(text)) return dayRangeOn(text, today);
-  const ends = endsOf(text);
+  if (isNamedDayRange(text)) return dayRangeOfName(text, today);
+  const ends = parseRangeText(text);
   if (ends === null || [ends.from, ends.until].some((end) => end !== '' && !isIsoDay(end))) return null;
   return { ...(ends.from === '' ? {} : { from: ends.from }), ...(ends.until === '' ? {} : { until: ends.until }) };
 }
 
 function numbersOf(text: string): RowFilter | null {
-  const ends = endsOf(text);
+  const ends = parseRangeText(text);
   if (ends === null) return null;
   const [minimum, maximum] = [ends.from, ends.until].map((end) => (end === '' ? undefined : Number(end)));
   if ([minimum, maximum].some((end) => end !== undefined && !Number.isFinite(end))) return null;
@@ -118,7 +118,7 @@ export function rowFiltersOf(
 }
 
 /** The texts without those that are invalid for their filter. Texts of unknown filters stay. */
-export function validTexts(fields: readonly FilterField[], texts: FilterTexts, today: IsoDay): FilterTexts {
+export function validFilterTexts(fields: readonly FilterField[], texts: FilterTexts, today: IsoDay): FilterTexts {
   const itself = (value: number) => [value];
   const senseless = new Set(
     fields.filter((field) => rowFilterOf(field, texts[field.id] ?? '', today, itself) === null).map(({ id }) => id),

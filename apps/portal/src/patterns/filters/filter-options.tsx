@@ -1,6 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { distinctivePart } from '@wagenpark/domain/distinctive-part';
-import { matchesWords, normalizeForSearch, searchWords } from '@wagenpark/domain/table-search';
+import { matchesWords, normalizeForSearch, splitSearchWords } from '@wagenpark/domain/table-search';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import { DistinctiveName } from '../../ui/distinctive-name/distinctive-name.tsx';
@@ -10,9 +10,9 @@ import { useSourceSnapshot } from '../../ui/grid/use-row-source.ts';
 import { useWords } from '../../words/words.ts';
 import { companyLines } from './company-lines.ts';
 import type { EditorProps } from './editor-props.ts';
-import { MAX_CHARACTERS, parseChosenValues } from './filter-fields.ts';
+import { MAX_FILTER_CHARACTERS, parseChosenValues } from './filter-fields.ts';
 import styles from './filter-menu.module.css';
-import { numbersBelow, useCompanies } from './use-filters.ts';
+import { companyNumbersBelow, useCompanies } from './use-filters.ts';
 
 /** From this number of options on, a search field is shown. */
 const SEARCHABLE_FROM = 9;
@@ -69,7 +69,7 @@ function Options({
   useEffect(() => {
     list.current?.closest('[role="dialog"]')?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, []);
-  const terms = searchWords(search);
+  const terms = splitSearchWords(search);
   const chosenValues = parseChosenValues(text);
   const isSearchable = options.length >= SEARCHABLE_FROM;
   const visibleOptions = options
@@ -103,7 +103,7 @@ function Options({
               classNames={{ body: styles['body'] ?? '', labelWrapper: styles['wide'] ?? '' }}
               style={{ paddingInlineStart: depth * 20 }}
               checked={isChosen || isCovered}
-              disabled={isCovered || (!isChosen && text.length + value.length >= MAX_CHARACTERS)}
+              disabled={isCovered || (!isChosen && text.length + value.length >= MAX_FILTER_CHARACTERS)}
               data-line
               data-autofocus={(!isSearchable && place === 0) || undefined}
               onChange={() => toggle(value)}
@@ -153,7 +153,7 @@ export function CompanyOptions({
   const counts = useCounts(source, field.id);
   const lines = useMemo(() => companyLines(all, null), [all]);
   const descendants = useMemo(
-    () => new Map(all.map(({ Volgnummer }) => [Volgnummer, numbersBelow(all, Volgnummer)])),
+    () => new Map(all.map(({ Volgnummer }) => [Volgnummer, companyNumbersBelow(all, Volgnummer)])),
     [all],
   );
   if (isPending) return <p className={styles['none']}>{words('common.loading')}</p>;

@@ -6,7 +6,7 @@ import { recordPages } from '../../platform/record-pages.ts';
 import { MemoryRowSource } from '../../ui/grid/memory-row-source.ts';
 import type { BuiltInView, ListDescriptor } from '../list-screen/list-descriptor.ts';
 import { aView, openList, serveViews } from '../list-screen/list-testing.tsx';
-import { day } from '../testing/wire-day.ts';
+import { wireDay } from '../testing/wire-day.ts';
 
 interface Lease {
   readonly id: number;
@@ -29,10 +29,10 @@ const row = (id: number, changes: Partial<Lease> = {}): Lease => ({
   ...changes,
 });
 const leases: readonly Lease[] = [
-  row(1, { end: day('2026-11-20'), state: 'late' }),
-  row(2, { end: day('2026-12-24'), debtor: 1002 }),
-  row(3, { end: day('2027-02-21'), paid: true }),
-  row(4, { end: day('2027-02-22'), debtor: 1009 }),
+  row(1, { end: wireDay('2026-11-20'), state: 'late' }),
+  row(2, { end: wireDay('2026-12-24'), debtor: 1002 }),
+  row(3, { end: wireDay('2027-02-21'), paid: true }),
+  row(4, { end: wireDay('2027-02-22'), debtor: 1009 }),
   row(5, { state: 'late', debtor: 1009 }),
 ];
 
@@ -362,7 +362,7 @@ test('views are counted again when the rows change, even if their number stays t
     tabs: [{ ...runningTab, source: ({ schema }) => (source = new MemoryRowSource(leases, schema)) }, ...otherTabs],
   });
   await expect.element(page.getByRole('button', { name: 'Ends within 3 months 2' })).toBeVisible();
-  source?.replace(leases.map((lease) => (lease.id === 3 ? { ...lease, end: day('2026-11-19') } : lease)));
+  source?.replace(leases.map((lease) => (lease.id === 3 ? { ...lease, end: wireDay('2026-11-19') } : lease)));
   await expect.element(page.getByRole('button', { name: 'Ends within 3 months 1' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Past end date 2' })).toBeVisible();
 });

@@ -8,7 +8,7 @@ import { useSession } from '../../platform/session/session.ts';
 import type { GridColumn } from '../../ui/grid/grid-types.ts';
 import type { RowFilters } from '../../ui/grid/row-filters.ts';
 import { useWords } from '../../words/words.ts';
-import { type FilterField, type FilterTexts, filterFields, rowFiltersOf, validTexts } from './filter-fields.ts';
+import { type FilterField, type FilterTexts, filterFields, rowFiltersOf, validFilterTexts } from './filter-fields.ts';
 
 /** Today in the client's time zone, computed at each call because a page may stay open over midnight. */
 export const todayOfClient = (timeZone: string): IsoDay => todayInZone(timeZone, new Date());
@@ -41,9 +41,9 @@ export function useCompanies(isEnabled: boolean): Companies {
 }
 
 /** The numbers of a company and of all its descendants. */
-export function numbersBelow(companies: readonly Fleet[], number: number): readonly number[] {
+export function companyNumbersBelow(companies: readonly Fleet[], number: number): readonly number[] {
   const children = companies.filter(({ BovenliggendVolgnummer: parent }) => parent === number);
-  return [number, ...children.flatMap(({ Volgnummer }) => numbersBelow(companies, Volgnummer))];
+  return [number, ...children.flatMap(({ Volgnummer }) => companyNumbersBelow(companies, Volgnummer))];
 }
 
 /** The filters of a list, and their current state in the address. */
@@ -78,10 +78,10 @@ export function useFilters(fields: readonly FilterField[], texts: FilterTexts): 
   const isKnown = !companies.isPending && companies.failure === null;
   const resolved = useMemo(() => {
     const resolve = (filterTexts: FilterTexts) =>
-      rowFiltersOf(fields, filterTexts, today, (number) => numbersBelow(companies.all, number));
+      rowFiltersOf(fields, filterTexts, today, (number) => companyNumbersBelow(companies.all, number));
     return {
       fields,
-      texts: validTexts(fields, texts, today),
+      texts: validFilterTexts(fields, texts, today),
       rows: isKnown ? resolve(texts) : null,
       resolve,
     };

@@ -13,7 +13,7 @@ import { NumberField } from '../../ui/number-field/number-field.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field/text-field.tsx';
 import { i18n, useWords } from '../../words/words.ts';
 import type { FactFieldProps } from './fact-field-props.ts';
-import { numberProblem, writtenBound } from './fact-values.ts';
+import { formatBound, numberProblem } from './fact-values.ts';
 import { RowsField } from './rows-field.tsx';
 
 const inputTypes: Partial<Readonly<Record<Fact['kind'], string>>> = { email: 'email', phone: 'tel' };
@@ -38,7 +38,7 @@ export function FactField(props: FactFieldProps): ReactNode {
   const problem = numberProblem(words, formats, fact);
   const explanation = `${subject}.explain.${name}`;
   const hasExplanation = explanation in i18n.messages;
-  const max = 'max' in fact && typeof fact.max === 'number' ? writtenBound(formats, fact, fact.max) : '';
+  const max = 'max' in fact && typeof fact.max === 'number' ? formatBound(formats, fact, fact.max) : '';
   const description = hasExplanation ? { description: words(explanation as MessageId, { most: max }) } : {};
   const look = {
     label: factLabel(words, subject, name),

@@ -56,7 +56,7 @@ const example = ({ kind }: Fact): string => formatNumber(kind === 'count' ? 1_25
 const NUMBERS: ReadonlySet<Fact['kind']> = new Set(['count', 'quantity', 'money', 'price', 'percentage']);
 
 /** Formats a number within the bounds of a fact by its kind: an amount with its currency. */
-export const writtenBound = (formats: Formats, { kind }: Fact, value: number): string =>
+export const formatBound = (formats: Formats, { kind }: Fact, value: number): string =>
   kind === 'money' ? formats.money(value, true) : formatNumber(value);
 
 /** The error message for a number outside the bounds of its fact; undefined for other kinds and without bounds. */
@@ -64,14 +64,14 @@ export function numberProblem(words: Words, formats: Formats, fact: Fact): strin
   if (!('min' in fact || 'max' in fact) || !NUMBERS.has(fact.kind)) return undefined;
   const { min, max } = fact as { readonly min?: number; readonly max?: number };
   if (max === undefined) return undefined;
-  const bounds = { least: formatNumber(min ?? -max), most: writtenBound(formats, fact, max), example: example(fact) };
+  const bounds = { least: formatNumber(min ?? -max), most: formatBound(formats, fact, max), example: example(fact) };
   if (fact.kind === 'count')
     return words(fact.optional ? 'forms.fault.wholeNumberOrNone' : 'forms.fault.wholeNumber', bounds);
   return words(fact.optional ? 'forms.fault.amountOrNone' : 'forms.fault.amount', bounds);
 }
 
 /** The dependencies for converting faults to messages. */
-export interface FaultWords {
+export interface FaultTextContext {
   readonly words: Words;
   readonly formats: Formats;
   /** The subject with the messages of its own rules: `<subject>.fault.<rule>`. */
@@ -86,7 +86,7 @@ export function schemaFaults(
   schema: v.GenericSchema,
   facts: Facts,
   body: Values,
-  { words, formats, subject }: FaultWords,
+  { words, formats, subject }: FaultTextContext,
 ): readonly FormFault[] {
   const { issues = [] } = v.safeParse(schema, body);
   return issues.map((issue) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { EditDialog, type EditDialogProps } from '../../ui/dialog/edit-dialog.tsx';
-import { FramedFields, type FramedForm, useClosing } from './form-frame.tsx';
+import { FramedFields, type FramedForm, useConfirmedClose } from './form-frame.tsx';
 
 /**
  * A form in a dialog. After a failed save, the error is shown above the fields and the typed values stay. Closing a
@@ -23,7 +23,7 @@ export function FormDialog({
   readonly failureInstead?: ReactNode;
   readonly children: ReactNode;
 }): ReactNode {
-  const { askToClose, question } = useClosing(form, onClose);
+  const { askToClose, question } = useConfirmedClose(form, onClose);
   return (
     <>
       <EditDialog

@@ -1,15 +1,15 @@
 import { Refusal } from '@wagenpark/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { showLocale } from '../../words/words.ts';
-import { faultsOfFailure, placeOfPath } from './form-faults.ts';
+import { faultsOfFailure, fieldOfPath } from './form-faults.ts';
 
 beforeAll(() => showLocale('en-GB', 'all', ['en-GB']));
 
 test('a path from the server is mapped to the field of that name, or to a place within it', () => {
-  expect(placeOfPath('Bestuurder.Adres.Plaats', ['Naam', 'Plaats'])).toBe('Plaats');
-  expect(placeOfPath('texts.nl-NL.subject', ['texts'])).toBe('texts.nl-NL.subject');
-  expect(placeOfPath('Bestuurder.Onbekend', ['Naam'])).toBeNull();
-  expect(placeOfPath(undefined, ['Naam'])).toBeNull();
+  expect(fieldOfPath('Bestuurder.Adres.Plaats', ['Naam', 'Plaats'])).toBe('Plaats');
+  expect(fieldOfPath('texts.nl-NL.subject', ['texts'])).toBe('texts.nl-NL.subject');
+  expect(fieldOfPath('Bestuurder.Onbekend', ['Naam'])).toBeNull();
+  expect(fieldOfPath(undefined, ['Naam'])).toBeNull();
 });
 
 test('errors of a refusal that name a field are shown at the field, others above the form', () => {

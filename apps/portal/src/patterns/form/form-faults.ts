@@ -16,7 +16,7 @@ export const isPathInField = (path: string, field: string): boolean => path === 
  * Maps a path of a request body to a path of a form: `Bestuurder.Adres.Plaats` becomes `Plaats` if the form has a field
  * of that name. Returns null if no field matches.
  */
-export function placeOfPath(path: string | undefined, fields: readonly string[]): string | null {
+export function fieldOfPath(path: string | undefined, fields: readonly string[]): string | null {
   for (let rest = path ?? ''; rest !== ''; rest = rest.includes('.') ? rest.slice(rest.indexOf('.') + 1) : '') {
     if (fields.some((field) => isPathInField(rest, field))) return rest;
   }
@@ -32,10 +32,10 @@ export function faultsOfFailure(
   fields: readonly string[],
 ): { readonly atFields: readonly FormFault[]; readonly elsewhere: unknown } {
   if (!(failure instanceof Refusal)) return { atFields: [], elsewhere: failure };
-  const places = failure.errors.map((error) => ({ error, path: placeOfPath(error.path, fields) }));
+  const places = failure.errors.map((error) => ({ error, path: fieldOfPath(error.path, fields) }));
   const atFields = places.flatMap(({ error, path }) =>
     path === null ? [] : [{ path, text: errorText(new Refusal([error], failure.status)) }],
   );
-  const others = places.filter(({ path }) => path === null).map(({ error }) => error);
-  return { atFields, elsewhere: others.length === 0 ? null : new Refusal(others, failure.status) };
+  const unplacedFaults = places.filter(({ path }) => path === null).map(({ error }) => error);
+  return { atFields, elsewhere: unplacedFaults.length === 0 ? null : new Refusal(unplacedFaults, failure.status) };
 }

@@ -19,7 +19,7 @@ export type FramedForm = Pick<
  * @param onClose called when the form closes
  * @returns `askToClose`, and the confirmation dialog, to be rendered beside the form's own dialog
  */
-export function useClosing(
+export function useConfirmedClose(
   form: FramedForm,
   onClose: () => void,
 ): { readonly askToClose: () => void; readonly question: ReactNode } {
@@ -48,7 +48,7 @@ export function useClosing(
 }
 
 /** Whether a save was refused because another user saved first. */
-export const isChangedMeanwhile = (error: unknown): boolean =>
+export const isVersionConflict = (error: unknown): boolean =>
   error instanceof Refusal && error.code === 'changedMeanwhile';
 
 /** The fields of a form in a dialog or panel, below the notice of a restored draft and the error of a failed save. */
@@ -72,7 +72,7 @@ export function FramedFields({
     <div ref={form.element} className={styles['fields']}>
       <DraftNotice isRestored={form.isRestored} onDiscard={form.discard} />
       {failureInstead}
-      {form.failure === null || (failureInstead && isChangedMeanwhile(form.failure)) ? null : (
+      {form.failure === null || (failureInstead && isVersionConflict(form.failure)) ? null : (
         <ErrorPanel inline message={[failureTitle, errorText(form.failure)].filter(Boolean).join(' ')}>
           {failureExtra}
         </ErrorPanel>

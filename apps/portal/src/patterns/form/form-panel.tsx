@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SidePanel, type SidePanelProps } from '../../ui/side-panel/side-panel.tsx';
-import { FramedFields, type FramedForm, useClosing } from './form-frame.tsx';
+import { FramedFields, type FramedForm, useConfirmedClose } from './form-frame.tsx';
 
 /**
  * A form in a panel beside its record. After a failed save, the error is shown above the fields and the typed values
@@ -26,7 +26,7 @@ export function FormPanel({
   readonly failureTitle?: string;
   readonly children: ReactNode;
 }): ReactNode {
-  const { askToClose, question } = useClosing(form, onClose);
+  const { askToClose, question } = useConfirmedClose(form, onClose);
   return (
     <>
       <SidePanel {...panel} busy={form.isSaving} onClose={askToClose} onSubmit={() => void form.submit()}>

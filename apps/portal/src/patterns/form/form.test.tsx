@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aSession } from '../../platform/session/testing.ts';
-import { unsaved } from '../../platform/unsaved.ts';
+import { unsavedForms } from '../../platform/unsaved-forms.ts';
 import { DateField } from '../../ui/date-field/date-field.tsx';
 import { NumberField } from '../../ui/number-field/number-field.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
@@ -158,32 +158,32 @@ test('a field left by a click shows its error only after the click, so that the 
 
 describe('leaving', () => {
   test('RT-20 RT-21 links and Back ask for confirmation while there are unsaved changes, and staying keeps them', async () => {
-    const shown = await renderPages(pages, { address: '/form' });
+    const screen = await renderPages(pages, { address: '/form' });
     await field('Name').fill('Bas');
-    shown.goTo('/elsewhere');
+    screen.goTo('/elsewhere');
     await expect.element(question()).toBeVisible();
     await question().getByRole('button', { name: 'Keep editing' }).click();
     await expect.element(question()).not.toBeInTheDocument();
     await expect.element(field('Name')).toHaveValue('Bas');
-    shown.goTo('/elsewhere');
+    screen.goTo('/elsewhere');
     await question().getByRole('button', { name: 'Leave page' }).click();
     await expect.element(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible();
-    shown.back();
+    screen.back();
     // A discarded draft is not restored again.
     await expect.element(field('Name')).toHaveValue('Anna');
   });
 
   test('RT-21 after a successful save, or when the value is restored, nothing is asked', async () => {
-    const shown = await renderPages(pages);
+    const screen = await renderPages(pages);
     await field('Name').fill('Bas');
     await saveButton().click();
     await expect.poll(() => save.mock.calls.length).toBe(1);
-    await expect.poll(() => unsaved.isAny).toBe(false);
+    await expect.poll(() => unsavedForms.isAny).toBe(false);
     await field('Name').fill('Carla');
-    await expect.poll(() => unsaved.isAny).toBe(true);
+    await expect.poll(() => unsavedForms.isAny).toBe(true);
     await field('Name').fill('Bas');
-    await expect.poll(() => unsaved.isAny).toBe(false);
-    shown.goTo('/elsewhere');
+    await expect.poll(() => unsavedForms.isAny).toBe(false);
+    screen.goTo('/elsewhere');
     await expect.element(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible();
   });
 
@@ -274,5 +274,5 @@ test('RT-20 closing a dialog with changes asks for confirmation', async () => {
   await page.getByRole('dialog', { name: 'Person' }).getByRole('button', { name: 'Cancel' }).click();
   await asked.getByRole('button', { name: 'Close anyway' }).click();
   expect(onClose).toHaveBeenCalledOnce();
-  expect(unsaved.isAny).toBe(false);
+  expect(unsavedForms.isAny).toBe(false);
 });

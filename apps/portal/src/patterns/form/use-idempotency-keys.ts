@@ -12,15 +12,15 @@ export interface IdempotencyKeys {
 
 /** The idempotency keys of a form ({@link IdempotencyKeys}). Content is compared as JSON. */
 export function useIdempotencyKeys(): IdempotencyKeys {
-  const sent = useRef({ text: '', key: '' });
+  const lastSent = useRef({ text: '', key: '' });
   return {
     keyFor: (content) => {
       const text = JSON.stringify(content);
-      if (sent.current.text !== text) sent.current = { text, key: crypto.randomUUID() };
-      return sent.current.key;
+      if (lastSent.current.text !== text) lastSent.current = { text, key: crypto.randomUUID() };
+      return lastSent.current.key;
     },
     renew: () => {
-      sent.current = { text: '', key: '' };
+      lastSent.current = { text: '', key: '' };
     },
   };
 }

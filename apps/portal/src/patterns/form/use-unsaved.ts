@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { unsaved } from '../../platform/unsaved.ts';
+import { unsavedForms } from '../../platform/unsaved-forms.ts';
 
 /**
  * Registers unsaved changes of a form, so that leaving the page asks for confirmation (RT-20, RT-21).
@@ -10,12 +10,12 @@ export function useUnsaved(isDirty: boolean, values: unknown): () => void {
   const own = useRef(Symbol('form'));
   useEffect(() => {
     const form = own.current;
-    if (isDirty) unsaved.add(form);
-    else unsaved.remove(form);
+    if (isDirty) unsavedForms.add(form);
+    else unsavedForms.remove(form);
   }, [isDirty, values]);
   useEffect(() => {
     const form = own.current;
-    return () => unsaved.remove(form);
+    return () => unsavedForms.remove(form);
   }, []);
-  return useCallback(() => unsaved.remove(own.current), []);
+  return useCallback(() => unsavedForms.remove(own.current), []);
 }

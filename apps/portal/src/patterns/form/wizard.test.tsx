@@ -3,7 +3,7 @@ import type { LanguageContent } from '@wagenpark/domain/language-content';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { aSession } from '../../platform/session/testing.ts';
-import { unsaved } from '../../platform/unsaved.ts';
+import { unsavedForms } from '../../platform/unsaved-forms.ts';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { textFieldProps } from './field-props.ts';
 import { FormPage } from './form-page.tsx';
@@ -60,11 +60,11 @@ beforeEach(() => {
 });
 
 test('DI-34 RT-21 steps open in any order without a confirmation, show their state, and save waits for all', async () => {
-  const shown = await renderPages({ '/users/new': NewUser });
+  const screen = await renderPages({ '/users/new': NewUser });
   await expect.element(saveButton()).toBeDisabled();
   await step('Extra').click();
   await field('Note').fill('later');
-  expect(shown.address()).toContain('step=extra');
+  expect(screen.address()).toContain('step=extra');
   await step('Account (still to fill in)').click();
   await field('Email').fill('a@b.example');
   await expect.element(step('Account (filled in)')).toBeVisible();
@@ -73,7 +73,7 @@ test('DI-34 RT-21 steps open in any order without a confirmation, show their sta
   await field('Name').fill('Anna');
   await saveButton().click();
   await expect.poll(() => save.mock.calls).toEqual([[{ name: 'Anna', email: 'a@b.example', note: 'later' }]]);
-  await expect.poll(() => unsaved.isAny).toBe(false);
+  await expect.poll(() => unsavedForms.isAny).toBe(false);
 });
 
 test('faults of a step are shown after it was left', async () => {

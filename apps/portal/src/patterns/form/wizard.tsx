@@ -4,11 +4,11 @@ import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { Steps } from '../../ui/steps/steps.tsx';
 import { WizardFooter } from '../../ui/wizard-footer/wizard-footer.tsx';
-import { useAddress } from '../list-screen/list-address.ts';
+import { useAddressParameters } from '../list-screen/list-address.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import styles from './form.module.css';
 import { isPathInField } from './form-faults.ts';
-import { isChangedMeanwhile } from './form-frame.tsx';
+import { isVersionConflict } from './form-frame.tsx';
 import { STEP_PARAMETER } from './step-parameter.ts';
 import { type Form, focusFirstFault } from './use-form.ts';
 
@@ -50,7 +50,7 @@ export function Wizard<Values extends object>({
   /** The conflict panel. It stays until the next successful save, and replaces the error `changedMeanwhile`. */
   readonly failureInstead?: ReactNode;
 }): ReactNode {
-  const [parameters, change] = useAddress();
+  const [parameters, change] = useAddressParameters();
   const leadsToFault = useRef(false);
   const foundIndex = steps.findIndex(({ id }) => id === parameters[STEP_PARAMETER]);
   const index = Math.max(0, foundIndex);
@@ -95,7 +95,7 @@ export function Wizard<Values extends object>({
         <div ref={form.element} className={`${styles['card'] ?? ''} ${styles['fields'] ?? ''}`}>
           <DraftNotice isRestored={form.isRestored} onDiscard={form.discard} />
           {failureInstead}
-          {form.failure === null || (failureInstead && isChangedMeanwhile(form.failure)) ? null : (
+          {form.failure === null || (failureInstead && isVersionConflict(form.failure)) ? null : (
             <ErrorPanel inline takesFocus message={errorText(form.failure)} />
           )}
           {step.render()}

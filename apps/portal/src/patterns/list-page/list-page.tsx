@@ -4,7 +4,7 @@ import type { Session } from '../../platform/session/session.ts';
 import type { DetailDescriptor } from '../detail/detail-descriptor.ts';
 import { lazyRecord } from '../detail/lazy-record.tsx';
 import { recordNumberOf } from '../detail/record-number.ts';
-import { useAddress, useOwnPath } from '../list-screen/list-address.ts';
+import { useAddressParameters, useListPath } from '../list-screen/list-address.ts';
 import type { ListDescriptor } from '../list-screen/list-descriptor.ts';
 import { ListScreen } from '../list-screen/list-screen.tsx';
 import { prefetchList } from '../list-screen/list-source.ts';
@@ -17,8 +17,8 @@ export function listPage<Row, Facts>(
 ): PrefetchingPage {
   const OpenRecord = lazyRecord(pages.record, load);
   function ListPage() {
-    const [parameters] = useAddress();
-    const isOpen = useOwnPath() === pages.record;
+    const [parameters] = useAddressParameters();
+    const isOpen = useListPath() === pages.record;
     const key = isOpen ? recordNumberOf(parameters['id']) : null;
     return (
       <ListScreen list={list} {...(key === null ? {} : { opened: { key, list: pages.list } })}>

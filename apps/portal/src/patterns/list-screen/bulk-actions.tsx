@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import type { RowKey } from '../../ui/grid/index-schema.ts';
 import { type CodeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
 import { useWords } from '../../words/words.ts';
-import { type BulkRun, beginRun } from './bulk-run.ts';
+import { type BulkRun, startBulkRun } from './bulk-run.ts';
 import type { BulkAction, BulkDialogProps } from './list-descriptor.ts';
 
 /** The buttons for bulk actions on the ticked rows. An action that needs input opens its dialog first. */
@@ -23,7 +23,7 @@ export function BulkActions({
   const words = useWords();
   const [openAction, setAsking] = useState<BulkAction | null>(null);
   const start = (action: BulkAction) => {
-    if ('run' in action.start) onRun(action, beginRun(keys, action.start.run));
+    if ('run' in action.start) onRun(action, startBulkRun(keys, action.start.run));
     else setAsking(action);
   };
   return (
@@ -48,7 +48,7 @@ export function BulkActions({
           onClose={() => setAsking(null)}
           onRun={(run) => {
             setAsking(null);
-            onRun(openAction, beginRun(keys, run));
+            onRun(openAction, startBulkRun(keys, run));
           }}
         />
       )}

@@ -3,7 +3,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { errorText } from '../../platform/notify.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './bulk-panel.module.css';
-import { RowRefused } from './row-refused.ts';
+import { RowRefusedError } from './row-refused-error.ts';
 import type { BulkState } from './use-bulk.ts';
 
 /**
@@ -50,7 +50,8 @@ export function BulkPanel({
         <ul className={styles['reasons']} aria-label={words('bulk.reasons')}>
           {failures.map(({ key, error }) => (
             <li key={key}>
-              <strong>{names.get(key) ?? key}</strong> {error instanceof RowRefused ? error.message : errorText(error)}
+              <strong>{names.get(key) ?? key}</strong>{' '}
+              {error instanceof RowRefusedError ? error.message : errorText(error)}
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { Refusal } from '@wagenpark/contract';
-import { Unreachable } from '../../platform/unreachable.ts';
+import { UnreachableError } from '../../platform/unreachable-error.ts';
 import type { RowKey } from '../../ui/grid/index-schema.ts';
 
 /** Number of rows that are processed concurrently. */
@@ -75,8 +75,9 @@ export class BulkRun {
 
 /** Without a network or session all other rows would fail too. */
 const endsRun = (error: unknown): boolean =>
-  error instanceof Unreachable || (error instanceof Refusal && ['sessionExpired', 'notSignedIn'].includes(error.code));
+  error instanceof UnreachableError ||
+  (error instanceof Refusal && ['sessionExpired', 'notSignedIn'].includes(error.code));
 
 /** Starts a bulk action with one call per row. */
-export const beginRun = (keys: Iterable<RowKey>, run: (key: RowKey) => Promise<unknown>): BulkRun =>
+export const startBulkRun = (keys: Iterable<RowKey>, run: (key: RowKey) => Promise<unknown>): BulkRun =>
   new BulkRun(keys, run, endsRun);

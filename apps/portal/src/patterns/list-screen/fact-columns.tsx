@@ -1,7 +1,7 @@
 import {
   type Fact,
+  type FactFormatters,
   type Facts,
-  type FactWriting,
   factText,
   filterKindOf,
   isPersonal,
@@ -9,7 +9,7 @@ import {
   type RecordOf,
 } from '@wagenpark/contract';
 import type { FactSubject, FactWord } from '@wagenpark/messages/fact-words';
-import { choiceWords, factHead, factLabel, factWriting } from '../../platform/words/fact-words.ts';
+import { choiceWords, factFormatters, factHead, factLabel } from '../../platform/words/fact-words.ts';
 import type { GridColumn } from '../../ui/grid/grid-types.ts';
 import { Plate, widestPlates } from '../../ui/plate/plate.tsx';
 import { currentLocale, type Words } from '../../words/words.ts';
@@ -25,14 +25,14 @@ const USUAL_PERSON = 23;
 /**
  * Display settings of a list's column. They override those derived from its fact. The `id` is the name in saved views.
  */
-export type ColumnLook<Row> = Partial<Omit<GridColumn<Row>, 'field'>>;
+export type ColumnOptions<Row> = Partial<Omit<GridColumn<Row>, 'field'>>;
 
 /**
  * The columns of a list in their order, each with its settings. Every fact that lists show must be present; a fact
  * without a word does not compile.
  */
 export type ShownFacts<F extends Facts, Subject extends FactSubject, Row = RecordOf<F>> = {
-  readonly [Name in ListedName<F>]: Name extends FactWord<Subject> ? ColumnLook<Row> : never;
+  readonly [Name in ListedName<F>]: Name extends FactWord<Subject> ? ColumnOptions<Row> : never;
 };
 
 /** Makes the columns of a list from its facts, by their kind. Rows may have fields beside the facts. */
@@ -42,8 +42,8 @@ export function factColumns<F extends Facts, Subject extends FactSubject, Row ex
   { words, session }: ListContext,
   columnLooks: ShownFacts<F, Subject, Row>,
 ): readonly GridColumn<Row>[] {
-  const write = factWriting(words, session.formats);
-  return Object.entries(columnLooks as Readonly<Record<string, ColumnLook<Row>>>).map(([name, look]) => {
+  const write = factFormatters(words, session.formats);
+  return Object.entries(columnLooks as Readonly<Record<string, ColumnOptions<Row>>>).map(([name, look]) => {
     const fact = facts[name] as Fact;
     const valueOf = (row: Row): unknown => row[name];
     return {
@@ -63,7 +63,7 @@ export function factColumns<F extends Facts, Subject extends FactSubject, Row ex
 }
 
 /** Formats a column's total. An average of whole numbers has one decimal. */
-const totalOf = (fact: Fact, total: number, write: FactWriting): string =>
+const totalOf = (fact: Fact, total: number, write: FactFormatters): string =>
   factText(fact, fact.kind === 'count' ? Math.round(total * 10) / 10 : total, write) ?? '';
 
 /** Choices are shown as words, and the column is as wide as the widest of them. */

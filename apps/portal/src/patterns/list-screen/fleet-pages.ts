@@ -20,7 +20,7 @@ interface QueryForm {
  * Converts a list's query to the parameters of a fleet function. The caller casts the result to the subject's own column and filter names, which
  * match the list's.
  */
-export const formOfQuery = ({ search, sort, filters = {} }: RowQuery): QueryForm => ({
+export const pageFormOf = ({ search, sort, filters = {} }: RowQuery): QueryForm => ({
   search: search === '' ? undefined : search,
   sort: sort ?? undefined,
   filters: Object.keys(filters).length === 0 ? undefined : filters,
@@ -36,8 +36,8 @@ interface PagedFunctions<Row, Form> {
 }
 
 /** A fleet list with pagination on the server: the source of its tab, its count query, and its single pages. */
-export function fleetPages<Row, Form extends object>({ rows, paging, selectsAll }: PagedFunctions<Row, Form>) {
-  const formOf = (query: RowQuery) => formOfQuery(query) as unknown as Form;
+export function pagedFleetList<Row, Form extends object>({ rows, paging, selectsAll }: PagedFunctions<Row, Form>) {
+  const formOf = (query: RowQuery) => pageFormOf(query) as unknown as Form;
   const source: ListTab<Row>['source'] = pagedList<Row>(
     async ({ page, search, sort, byFact }, signal) => {
       const form = formOf({ search, sort, filters: byFact });

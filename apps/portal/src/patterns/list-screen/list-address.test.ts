@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
+  defaultListAddress,
   hasListParameters,
   type ListAddress,
-  plainAddress,
   readListAddress,
   writeListAddress,
 } from './list-address.ts';
@@ -71,7 +71,7 @@ describe('over a saved view', () => {
   });
 
   test('removed parts of the view have a value of their own in the address, which drops empty values', () => {
-    const defaultAddress = plainAddress(names);
+    const defaultAddress = defaultListAddress(names);
     const writtenParameters = writeListAddress(defaultAddress, names, base);
     expect(writtenParameters).toMatchObject({ list: 'running', q: '-', sort: '-', client: '-' });
     expect(readListAddress(writtenParameters, names, base)).toEqual(defaultAddress);

@@ -34,7 +34,10 @@ const NOTHING = '-';
 /**
  * The default state of a list when neither the address nor a saved view says otherwise, with the default sort of `tab`.
  */
-export const plainAddress = ({ tabs, sorts }: Pick<ListNames, 'tabs' | 'sorts'>, tab = tabs[0] ?? ''): ListAddress => ({
+export const defaultListAddress = (
+  { tabs, sorts }: Pick<ListNames, 'tabs' | 'sorts'>,
+  tab = tabs[0] ?? '',
+): ListAddress => ({
   tab: tabs[0] ?? '',
   view: { search: '', sort: sorts?.[tab] ?? null, page: 1 },
   filters: {},
@@ -56,7 +59,7 @@ function readFilters(parameters: AddressParameters, names: readonly string[], ba
 export function readListAddress(
   parameters: AddressParameters,
   names: ListNames,
-  base = plainAddress(names),
+  base = defaultListAddress(names),
 ): ListAddress {
   const { list, q, sort, page } = parameters;
   const column = sort?.replace(/^-/, '');
@@ -85,7 +88,7 @@ const sortText = ({ sort }: GridView): string => (sort === null ? '' : `${sort.d
 export function writeListAddress(
   { tab, view, filters }: ListAddress,
   names: ListNames,
-  base = plainAddress(names),
+  base = defaultListAddress(names),
 ): AddressParameters {
   return {
     ...Object.fromEntries(
@@ -119,10 +122,13 @@ function useOwn<Value>(current: Value): Value {
 }
 
 /** The path of the address, frozen when the page is left. */
-export const useOwnPath = (): string => useOwn(useLocation({ select: ({ pathname }) => pathname }));
+export const useListPath = (): string => useOwn(useLocation({ select: ({ pathname }) => pathname }));
 
 /** The query parameters of the address, and a function that changes some; `undefined` removes one. */
-export function useAddress(): readonly [AddressParameters, (changes: AddressParameters, replace?: boolean) => void] {
+export function useAddressParameters(): readonly [
+  AddressParameters,
+  (changes: AddressParameters, replace?: boolean) => void,
+] {
   // Reads the location instead of the route's match, which updates a moment later than the path.
   const parameters = useOwn(useLocation({ select: ({ search }) => search as AddressParameters }));
   const navigate = useNavigate();
@@ -142,7 +148,7 @@ export function useListAddress(
   names: ListNames,
   baseOn: (tab: string | undefined) => ListAddress,
 ): readonly [ListAddress, (next: ListAddress, parameters?: AddressParameters) => void] {
-  const [parameters, change] = useAddress();
+  const [parameters, change] = useAddressParameters();
   const address = useMemo(
     () => readListAddress(parameters, names, baseOn(parameters['list'])),
     [parameters, names, baseOn],

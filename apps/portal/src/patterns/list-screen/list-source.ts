@@ -5,7 +5,7 @@ import { columnSchema, type GridColumn, type GridView } from '../../ui/grid/grid
 import type { RowQuery } from '../../ui/grid/index-schema.ts';
 import type { RowSource } from '../../ui/grid/row-source.ts';
 import { currentLocale, words } from '../../words/words.ts';
-import { plainAddress } from './list-address.ts';
+import { defaultListAddress } from './list-address.ts';
 import { listCache } from './list-cache.ts';
 import type { FilterValues, ListDescriptor, ListTab } from './list-descriptor.ts';
 
@@ -56,7 +56,7 @@ export function prefetchList<Row>(list: ListDescriptor<Row>, session: Session, a
   if (activeContract.of(session.client.name) !== null) return;
   if ([...address.keys()].some((name) => !ofRecord.has(name))) return;
   const [tab] = list.tabs;
-  const { view } = plainAddress({ tabs: [tab.id], ...(tab.sort ? { sorts: { [tab.id]: tab.sort } } : {}) });
+  const { view } = defaultListAddress({ tabs: [tab.id], ...(tab.sort ? { sorts: { [tab.id]: tab.sort } } : {}) });
   const query: RowQuery = { search: view.search, sort: view.sort, filters: {} };
   const columns = list.columns({ words, session });
   const { name, make: makeSource } = listSource(list, session, {

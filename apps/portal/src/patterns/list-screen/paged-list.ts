@@ -42,7 +42,7 @@ const orderOf = (sort: SortOrder | null): ListOrder => (sort?.descending === fal
 
 /**
  * Source of a tab with pagination on the server, which searches, filters and sorts. Lists of the fleet use
- * `fleetPages`, which builds on it.
+ * `pagedFleetList`, which builds on it.
  * @param fetchPage calls the REST route of the list
  */
 export const pagedList =

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { type ActiveContract, useActiveContract } from '../../platform/active-contract.ts';
-import { onFleetInvalidated, onUnversionedInvalidated, whenAdminIsForgotten } from '../../platform/calls/queries.ts';
+import { onAdminInvalidated, onFleetInvalidated, onUnversionedInvalidated } from '../../platform/calls/queries.ts';
 import { useSession } from '../../platform/session/session.ts';
 import type { RowQuery } from '../../ui/grid/index-schema.ts';
 import type { RowFilters } from '../../ui/grid/row-filters.ts';
@@ -110,7 +110,7 @@ function useFreshRows<Row>(
     const stops = [
       onFleetInvalidated(look),
       ...(changesWithoutVersion ? [onUnversionedInvalidated(look)] : []),
-      whenAdminIsForgotten((path) => {
+      onAdminInvalidated((path) => {
         if (ownPath?.startsWith(path)) look();
       }),
     ];

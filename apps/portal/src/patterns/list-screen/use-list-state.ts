@@ -7,11 +7,11 @@ import { type ListViews, PLAIN_VIEW, useListViews } from '../saved-views/use-lis
 import { isSameState, type ListFacts, type ListState } from '../saved-views/view-state.ts';
 import {
   type AddressParameters,
+  defaultListAddress,
   hasListParameters,
   type ListAddress,
   type ListNames,
-  plainAddress,
-  useAddress,
+  useAddressParameters,
   useListAddress,
   writeListAddress,
 } from './list-address.ts';
@@ -61,7 +61,7 @@ export function useListState<Row>(
   filters: readonly string[],
   hasViews: boolean,
 ): ListScreenState<Row> {
-  const [parameters, change] = useAddress();
+  const [parameters, change] = useAddressParameters();
   const listFacts = useMemo<ListFacts>(
     () => ({ tabs: tabs.map(({ id }) => id), columns, filters }),
     [tabs, columns, filters],
@@ -79,7 +79,7 @@ export function useListState<Row>(
   const { current, opened, hasDefault } = views;
 
   const baseOn = useCallback(
-    (tab: string | undefined) => (opened === null ? plainAddress(names, tab) : addressOf(opened.state)),
+    (tab: string | undefined) => (opened === null ? defaultListAddress(names, tab) : addressOf(opened.state)),
     [opened, names],
   );
   const [address, write] = useListAddress(names, baseOn);
@@ -137,7 +137,7 @@ export function useListState<Row>(
       change({ ...noState(), view: viewParameter });
     },
     show({ sort, ...parts }) {
-      const base = plainAddress(names, parts.tab);
+      const base = defaultListAddress(names, parts.tab);
       const next = { ...parts, view: sort === undefined ? base.view : { ...base.view, sort } };
       change({ ...writeListAddress(next, names, base), view: hasDefault ? PLAIN_VIEW : undefined }, false);
     },

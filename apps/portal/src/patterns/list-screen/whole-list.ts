@@ -6,7 +6,7 @@ import { plainFleetRequest } from '../../platform/calls/wire-request.ts';
 import { cacheEntryOf } from '../../platform/list-cache.ts';
 import type { SortOrder } from '../../ui/grid/index-schema.ts';
 import type { RowPage } from '../../ui/grid/paged-row-source.ts';
-import { sameQuery } from '../../ui/grid/row-source.ts';
+import { isSameQuery } from '../../ui/grid/row-source.ts';
 import { WorkerRowSource, type WorkerRowSourceOptions } from '../../ui/grid/worker-row-source.ts';
 import { currentLocale } from '../../words/words.ts';
 import type { ListTab, SourceParts } from './list-descriptor.ts';
@@ -72,7 +72,7 @@ export const wholeList =
           ? { ...request, cacheEntry: cacheEntryOf(fillPath(fn.path, params?.() ?? {}), currentLocale()) }
           : request;
       },
-      ...(first && sameQuery(parts.query, { search: '', sort: first.sort, filters: {} })
+      ...(first && isSameQuery(parts.query, { search: '', sort: first.sort, filters: {} })
         ? { firstPage: first.page }
         : {}),
     });

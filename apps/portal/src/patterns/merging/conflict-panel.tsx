@@ -2,12 +2,12 @@ import { type Facts, factText } from '@wagenpark/contract';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import { type FactPlace, factAt, placeName } from '../../platform/words/fact-place.ts';
-import { choiceWords, factWriting } from '../../platform/words/fact-words.ts';
+import { choiceWords, factFormatters } from '../../platform/words/fact-words.ts';
 import { rowText } from '../../platform/words/row-text.ts';
 import { useWords } from '../../words/words.ts';
 import type { Form } from '../form/use-form.ts';
 import styles from './conflict-panel.module.css';
-import { type PlaceChange, valueAt, withValue } from './merge.ts';
+import { type PlaceChange, readValueAt, withValue } from './merge.ts';
 import type { Conflict } from './use-merging-form.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -35,7 +35,7 @@ export function ConflictPanel({
   // Moves the focus away from the save button. Pressing it again would overwrite changes that the user has not read
   // yet.
   useEffect(() => panel.current?.focus(), [conflict]);
-  const write = factWriting(words, formats);
+  const write = factFormatters(words, formats);
   const written = (place: FactPlace, value: unknown): string => {
     const fact = factAt(facts, place);
     if (fact !== undefined) {
@@ -71,7 +71,7 @@ export function ConflictPanel({
       {conflicts.map((change) => {
         const { place, mine, theirs } = change;
         const id = place.join('.');
-        const isTheirs = JSON.stringify(valueAt(facts, form.values, place)) === JSON.stringify(theirs);
+        const isTheirs = JSON.stringify(readValueAt(facts, form.values, place)) === JSON.stringify(theirs);
         const sides = [
           { id: 'mine', label: words('forms.conflict.mine'), value: mine, isChosen: !isTheirs },
           {

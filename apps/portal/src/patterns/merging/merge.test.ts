@@ -1,7 +1,7 @@
 import type { Facts } from '@wagenpark/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mergeChanges, valueAt, withValue } from './merge.ts';
+import { mergeChanges, readValueAt, withValue } from './merge.ts';
 
 const facts = {
   name: { kind: 'text', max: 80 },
@@ -140,9 +140,9 @@ test('withValue sets the value at a fact, a language, a row, or a fact of a row'
     [['terms', 'd'], undefined],
   ] as const) {
     const changed = withValue(facts, base, place, value);
-    expect(valueAt(facts, changed, place)).toEqual(value);
+    expect(readValueAt(facts, changed, place)).toEqual(value);
     // Other values stay the same.
-    expect(withValue(facts, changed, place, valueAt(facts, base, place))).toEqual(
+    expect(withValue(facts, changed, place, readValueAt(facts, base, place))).toEqual(
       expect.objectContaining({ name: base.name, city: base.city }),
     );
   }

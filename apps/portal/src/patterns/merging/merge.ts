@@ -51,9 +51,15 @@ export function mergeChanges(facts: Facts, base: Values, mine: Values, theirs: V
     return own;
   };
 
-  const mergeFacts = (of: Facts, place: readonly string[], original: Values, own: Values, other: Values): Values =>
+  const mergeFacts = (
+    innerFacts: Facts,
+    place: readonly string[],
+    original: Values,
+    own: Values,
+    other: Values,
+  ): Values =>
     Object.fromEntries(
-      Object.entries(of)
+      Object.entries(innerFacts)
         .filter(([name]) => name in own)
         .map(([name, fact]) => [
           name,
@@ -115,7 +121,7 @@ export function mergeChanges(facts: Facts, base: Values, mine: Values, theirs: V
    * conflict.
    */
   const mergeRows = (
-    { of, key }: Extract<Fact, { readonly kind: 'rows' }>,
+    { of: innerFacts, key }: Extract<Fact, { readonly kind: 'rows' }>,
     place: FactPlace,
     original: Rows,
     own: Rows,
@@ -127,7 +133,7 @@ export function mergeChanges(facts: Facts, base: Values, mine: Values, theirs: V
       const [baseRow, ownRow, otherRow] = [find(original, value), find(own, value), find(other, value)];
       const rowPlace = [...place, value] as unknown as FactPlace;
       if (ownRow !== undefined && otherRow !== undefined)
-        return [mergeFacts(of, rowPlace, baseRow ?? {}, ownRow, otherRow)];
+        return [mergeFacts(innerFacts, rowPlace, baseRow ?? {}, ownRow, otherRow)];
       const merged = mergeValue(rowPlace, baseRow, ownRow, otherRow) as Values | undefined;
       return merged === undefined || merged === null ? [] : [merged];
     });
@@ -160,7 +166,7 @@ const rowKey = (facts: Facts, name: string): string | undefined => {
 };
 
 /** The value at a place: of a fact, a language of a text, a row, or a fact within a row. */
-export function valueAt(facts: Facts, values: Values, [name, inner, field]: FactPlace): unknown {
+export function readValueAt(facts: Facts, values: Values, [name, inner, field]: FactPlace): unknown {
   const value = values[name];
   if (inner === undefined) return value;
   const key = rowKey(facts, name);

@@ -1,7 +1,7 @@
 import type { Facts } from '@wagenpark/contract';
 import { useState } from 'react';
 import type { FormFault } from '../form/form-faults.ts';
-import { isChangedMeanwhile } from '../form/form-frame.tsx';
+import { isVersionConflict } from '../form/form-frame.tsx';
 import { type Form, useForm } from '../form/use-form.ts';
 import { type MergeResult, mergeChanges } from './merge.ts';
 
@@ -78,12 +78,18 @@ export function useMergingForm<Own extends Values>({
   const rebase = (values: MergingValues<Own>): MergingValues<Own> =>
     conflict === null ? values : { ...values, base: conflict.base, version: conflict.version };
   const mergeLatest = async (values: MergingValues<Own>) => {
-    const latest = await fetchLatest();
-    if (latest === undefined) return;
-    const { values: merged, adopted, conflicts } = mergeChanges(facts, values.base, values, latest.values);
+    const latestRecord = await fetchLatest();
+    if (latestRecord === undefined) return;
+    const { values: merged, adopted, conflicts } = mergeChanges(facts, values.base, values, latestRecord.values);
     const opened = { base: form.values.base, version: form.values.version };
-    form.startFrom({ ...latest.values, ...opened }, { ...(merged as MergingValues<Own>), ...opened });
-    setConflict({ author: latest.author, adopted, conflicts, base: latest.values, version: latest.version });
+    form.startFrom({ ...latestRecord.values, ...opened }, { ...(merged as MergingValues<Own>), ...opened });
+    setConflict({
+      author: latestRecord.author,
+      adopted,
+      conflicts,
+      base: latestRecord.values,
+      version: latestRecord.version,
+    });
   };
   const form: Form<MergingValues<Own>> = useForm<MergingValues<Own>>({
     id,
@@ -94,7 +100,7 @@ export function useMergingForm<Own extends Values>({
         await save(rebase(values));
         setConflict(null);
       } catch (error) {
-        if (isChangedMeanwhile(error)) await mergeLatest(rebase(values));
+        if (isVersionConflict(error)) await mergeLatest(rebase(values));
         throw error;
       }
     },

@@ -5,7 +5,7 @@ import { useSession } from '../../platform/session/session.ts';
 import { DeleteDialog } from '../../ui/dialog/delete-dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { useWords } from '../../words/words.ts';
-import { forgetViews, removeView } from './view-calls.ts';
+import { invalidateViews, removeView } from './view-calls.ts';
 
 /** Confirms the deletion of a view. The list's rows are not affected. Loaded lazily. */
 export function DeleteView({
@@ -31,7 +31,7 @@ export function DeleteView({
     } catch (error) {
       setFailure(error);
       setBusy(false);
-      await forgetViews(view.list);
+      await invalidateViews(view.list);
     }
   };
   return (

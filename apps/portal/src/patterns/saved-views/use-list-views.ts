@@ -3,7 +3,7 @@ import { adminResources } from '@wagenpark/contract';
 import type { SavedView } from '@wagenpark/contract/admin/saved-views';
 import { useMemo } from 'react';
 import { adminQuery } from '../../platform/calls/queries.ts';
-import { type ListFacts, type ListState, type LostPart, openState } from './view-state.ts';
+import { type ListFacts, type ListState, type MissingPart, restoreState } from './view-state.ts';
 
 /** Value in the address when the plain list was chosen although a view opens by default. */
 export const PLAIN_VIEW = 'none';
@@ -14,7 +14,7 @@ export interface ListViews {
   /** The open view; null for the plain list. */
   readonly current: SavedView | null;
   /** The open view's state, limited to the parts that the list still supports; memoized until the view changes. */
-  readonly opened: { readonly state: ListState; readonly lost: readonly LostPart[] } | null;
+  readonly opened: { readonly state: ListState; readonly lost: readonly MissingPart[] } | null;
   /** The address names a view that is still loading, so the list waits. */
   readonly waits: boolean;
   /**
@@ -52,7 +52,7 @@ export function useListViews(list: string, facts: ListFacts, askedView: Requeste
       : askedView.id === undefined && !askedView.namesState
         ? defaultView
         : undefined) ?? null;
-  const openedView = useMemo(() => (current === null ? null : openState(current.state, facts)), [current, facts]);
+  const openedView = useMemo(() => (current === null ? null : restoreState(current.state, facts)), [current, facts]);
   return {
     all,
     current,

@@ -19,7 +19,7 @@ function only(views: readonly SavedView[]): SavedView {
 }
 
 /** Fetches views again that others may have changed. */
-export const forgetViews = (list: string): Promise<void> =>
+export const invalidateViews = (list: string): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: viewsQuery(list).queryKey });
 
 /** Saves a new view. With `opensList` it becomes the list's default. */

@@ -9,7 +9,7 @@ import { EditDialog } from '../../ui/dialog/edit-dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { useWords } from '../../words/words.ts';
-import { changeView, createView, forgetViews } from './view-calls.ts';
+import { changeView, createView, invalidateViews } from './view-calls.ts';
 import styles from './views-bar.module.css';
 
 /** The dialog for a new view, or for renaming and sharing one. Loaded lazily. */
@@ -55,7 +55,7 @@ export function ViewDialog({
       if (error instanceof Refusal) key.current = crypto.randomUUID();
       setFailure(error);
       setBusy(false);
-      if (!(error instanceof Refusal) || error.code !== 'nameTaken') await forgetViews(list);
+      if (!(error instanceof Refusal) || error.code !== 'nameTaken') await invalidateViews(list);
     }
   };
 

@@ -1,8 +1,8 @@
 import { savedViews, type ViewState } from '@wagenpark/contract/admin/saved-views';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { noPreference } from '../../ui/grid/grid-preferences.ts';
-import { isSameState, type ListState, openState, savedStateOf } from './view-state.ts';
+import { emptyPreference } from '../../ui/grid/grid-preferences.ts';
+import { isSameState, type ListState, restoreState, savedStateOf } from './view-state.ts';
 
 const facts = {
   tabs: ['running', 'all'],
@@ -32,8 +32,8 @@ describe('what a view stores', () => {
       filters: [{ parameter: 'client', value: 'fleurig' }],
     });
     const { state: body } = v.parse(savedViews.create.body!, { list: 'cars', name: 'x', shared: false, state: saved });
-    expect(isSameState(openState(body, facts).state, state, facts)).toBe(true);
-    expect(openState(body, facts).lost).toEqual([]);
+    expect(isSameState(restoreState(body, facts).state, state, facts)).toBe(true);
+    expect(restoreState(body, facts).lost).toEqual([]);
   });
 
   test('states are equal as long as they would be stored alike, and different if any part differs', () => {
@@ -49,7 +49,7 @@ describe('what a view stores', () => {
       { sort: null },
       { sort: { column: 'driver', descending: false } },
       { filters: {} },
-      { layout: noPreference },
+      { layout: emptyPreference },
       { layout: { ...state.layout, widths: { plate: 301 } } },
       { layout: { ...state.layout, shown: {} } },
     ];
@@ -73,7 +73,7 @@ describe('an older view in today’s list', () => {
   };
 
   test('it opens with the remaining parts and reports the lost ones', () => {
-    const opened = openState(yesterday, facts);
+    const opened = restoreState(yesterday, facts);
     expect(opened.lost).toEqual(['tab', 'columns', 'filters']);
     expect(opened.state).toEqual({
       tab: 'running',
@@ -86,7 +86,7 @@ describe('an older view in today’s list', () => {
 
   test('a sort by a removed column counts as a lost column', () => {
     const columns = yesterday.columns.slice(1);
-    expect(openState({ ...yesterday, tab: 'all', filters: [], columns }, facts).lost).toEqual(['columns']);
+    expect(restoreState({ ...yesterday, tab: 'all', filters: [], columns }, facts).lost).toEqual(['columns']);
   });
 
   test('a list never opens without columns', () => {
@@ -99,7 +99,7 @@ describe('an older view in today’s list', () => {
         { id: 'price', shown: false, width: null },
       ],
     ]) {
-      expect(openState({ ...yesterday, columns }, facts).state.layout).toBe(noPreference);
+      expect(restoreState({ ...yesterday, columns }, facts).state.layout).toBe(emptyPreference);
     }
   });
 });

@@ -1,7 +1,7 @@
 import type { ViewState } from '@wagenpark/contract/admin/saved-views';
-import { inOrder } from '../../ui/grid/column-order.ts';
+import { arrangeColumns } from '../../ui/grid/column-order.ts';
 import { clampWidth } from '../../ui/grid/column-widths.ts';
-import { noPreference, type TablePreference } from '../../ui/grid/grid-preferences.ts';
+import { emptyPreference, type TablePreference } from '../../ui/grid/grid-preferences.ts';
 import type { SortOrder } from '../../ui/grid/index-schema.ts';
 
 /** The parts of a list's state that a view saves. */
@@ -22,19 +22,19 @@ export interface ListFacts {
 }
 
 /** A part of a view that no longer exists in the list. */
-export type LostPart = 'tab' | 'columns' | 'filters';
+export type MissingPart = 'tab' | 'columns' | 'filters';
 
 /** Applies a saved view to the current list. Gives the state, and the parts that no longer exist. */
-export function openState(
+export function restoreState(
   saved: ViewState,
   facts: ListFacts,
-): { readonly state: ListState; readonly lost: readonly LostPart[] } {
+): { readonly state: ListState; readonly lost: readonly MissingPart[] } {
   const columnIds = new Set(facts.columns.map(({ id }) => id));
   const columns = saved.columns.filter(({ id }) => columnIds.has(id));
   const filters = saved.filters.filter(({ parameter }) => facts.filters.includes(parameter));
   const hasTab = facts.tabs.includes(saved.tab);
   const hasSort = saved.sort === null || columnIds.has(saved.sort.column);
-  const lost: readonly (LostPart | false)[] = [
+  const lost: readonly (MissingPart | false)[] = [
     !hasTab && 'tab',
     (columns.length < saved.columns.length || !hasSort) && 'columns',
     filters.length < saved.filters.length && 'filters',
@@ -49,7 +49,7 @@ export function openState(
       filters: Object.fromEntries(filters.map(({ parameter, value }) => [parameter, value])),
       layout:
         columns.length === 0 || isBare
-          ? noPreference
+          ? emptyPreference
           : {
               order: columns.map(({ id }) => id),
               shown: Object.fromEntries(columns.map(({ id, shown: isShown }) => [id, isShown])),
@@ -66,7 +66,7 @@ export function savedStateOf({ tab, search, sort, filters, layout }: ListState, 
     tab,
     search,
     sort,
-    columns: inOrder(facts.columns, layout.order).map(({ id, hidden }) => {
+    columns: arrangeColumns(facts.columns, layout.order).map(({ id, hidden }) => {
       const width = layout.widths[id];
       return { id, shown: layout.shown[id] ?? !hidden, width: width === undefined ? null : clampWidth(width) };
     }),

@@ -52,13 +52,13 @@ export function ViewsBar(props: ViewsBarProps): ReactNode {
     if (current === null) return;
     setBusy(true);
     try {
-      const { changeView, forgetViews } = await viewCalls.load();
+      const { changeView, invalidateViews } = await viewCalls.load();
       try {
         await changeView(current, { state: saved });
         onReset();
         notify.done('put', current.name);
       } catch (error) {
-        await forgetViews(list);
+        await invalidateViews(list);
         throw error;
       }
     } catch (error) {

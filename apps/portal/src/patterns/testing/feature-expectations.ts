@@ -12,9 +12,9 @@ export type OfferRow = readonly [
   driver: OfferCell,
 ];
 /** Offered only to staff. */
-export const staffAlone: OfferRow = ['yes', 'no', 'no', 'no', 'no', 'no'];
+export const staffOnly: OfferRow = ['yes', 'no', 'no', 'no', 'no', 'no'];
 /** Offered to staff, who have every right, and to people of every role with this right. */
-export const holdersOf = (right: Right): OfferRow => ['yes', right, right, right, right, right];
+export const offerRowForRight = (right: Right): OfferRow => ['yes', right, right, right, right, right];
 
 /**
  * Expected values of a feature, written by hand in its folder: `features/<feature>/expected.samples.ts`. They must not

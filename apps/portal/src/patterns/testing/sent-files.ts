@@ -56,7 +56,7 @@ export class SentFile extends EventTarget {
 }
 
 /** Replaces XMLHttpRequest; gives the uploads in the order in which they were sent. */
-export function catchSent(): readonly SentFile[] {
+export function captureSentFiles(): readonly SentFile[] {
   const uploads: SentFile[] = [];
   vi.stubGlobal(
     'XMLHttpRequest',

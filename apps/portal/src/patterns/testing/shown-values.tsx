@@ -40,7 +40,7 @@ const timeout = { timeout: 30_000 };
 const reader = (): Session => ({ ...aSession(), can: () => true });
 
 /** Every column of a list, hidden ones too, with the value of a row. */
-export async function shownInList<Row>(list: ListDescriptor<Row>, row: Row): Promise<LabelledValues> {
+export async function readListValues<Row>(list: ListDescriptor<Row>, row: Row): Promise<LabelledValues> {
   function OneRow(): ReactNode {
     const words = useWords();
     const reading = useCellFormats();
@@ -59,11 +59,11 @@ export async function shownInList<Row>(list: ListDescriptor<Row>, row: Row): Pro
   const root = createRootRoute({ component: () => <Outlet />, notFoundComponent: OneRow });
   await renderRoutes(root, reader(), '/', 'nl-NL');
   await expect.poll(() => document.querySelector('dl'), timeout).not.toBeNull();
-  return factsIn(document);
+  return readFactsIn(document);
 }
 
 /** Labels and values of a definition list. */
-export const factsIn = (place: ParentNode): LabelledValues =>
+export const readFactsIn = (place: ParentNode): LabelledValues =>
   [...place.querySelectorAll('dl > div')].map((fact) => {
     const value = fact.querySelector('dd');
     // The value cell also contains the copy button.
@@ -74,13 +74,13 @@ export const factsIn = (place: ParentNode): LabelledValues =>
   });
 
 /** The strip above the tabs of a record: label, value and small print of each cell. */
-export const shownInStrip = (): readonly (readonly string[])[] =>
+export const readStripValues = (): readonly (readonly string[])[] =>
   [...document.querySelectorAll('[data-strip] dl > div')].map((cell) =>
     [...cell.querySelectorAll('dt, strong, small')].map(read),
   );
 
 /** The rows of a table as column → cell. */
-export const tableIn = (place: ParentNode): readonly LabelledValues[] => {
+export const readTableIn = (place: ParentNode): readonly LabelledValues[] => {
   const headers = [...place.querySelectorAll('thead th, [role="columnheader"]')].map(read);
   const rows = [...place.querySelectorAll('tbody tr, [data-row]')];
   return rows.map((row) =>
@@ -100,7 +100,7 @@ export const readTexts = (selector: string): readonly string[] => [...document.q
 export type Answers = Readonly<Record<string, unknown>>;
 
 /** Fakes the server with these responses. Any other request gets a 404. */
-export function serve(answers: Answers): void {
+export function stubCalls(answers: Answers): void {
   fleetContext.set({
     clientName: 'c',
     accountId: 1,
@@ -132,14 +132,14 @@ afterEach(() => {
 });
 
 /** Renders a component with a fake server, and waits until an element matches the selector. */
-export async function showPart(
+export async function renderPart(
   Part: ComponentType,
   selector: string,
   answers: Answers = {},
   session: Session = reader(),
   locale: Locale = 'nl-NL',
 ): Promise<void> {
-  serve(answers);
+  stubCalls(answers);
   const root = createRootRoute({ component: () => <Outlet />, notFoundComponent: () => <Part /> });
   await renderRoutes(root, session, '/', locale);
   await expect.poll(() => document.querySelector(selector), timeout).not.toBeNull();
@@ -158,7 +158,7 @@ export interface ShownTab {
 }
 
 /** Opens a detail on a tab with a fake server, and reads it once it has loaded. */
-export async function shownInTab<Facts>(
+export async function readTabContent<Facts>(
   detail: DetailDescriptor<Facts>,
   {
     id,
@@ -173,7 +173,7 @@ export async function shownInTab<Facts>(
     readonly choose?: () => Promise<void>;
   },
 ): Promise<ShownTab> {
-  serve(answers);
+  stubCalls(answers);
   await openDetail(detail, `${detail.pages.record}?id=${id}&tab=${tab}`, { session: reader(), locale: 'nl-NL' });
   await choose?.();
   const panel = (): Element | null => document.querySelector('#detail-panel');
@@ -189,12 +189,12 @@ export async function shownInTab<Facts>(
   return {
     title: document.querySelector('h2')?.firstChild?.textContent ?? '',
     marks: [...document.querySelectorAll('h2 > span > *')].map(read),
-    facts: factsIn(place),
+    facts: readFactsIn(place),
     notes: [...place.querySelectorAll('p')].map(read),
-    rows: tableIn(place),
+    rows: readTableIn(place),
   };
 }
 
 /** The labels of a tab with the value 'yes'. */
-export const saidYes = ({ facts }: ShownTab): readonly string[] =>
+export const factsAnsweredYes = ({ facts }: ShownTab): readonly string[] =>
   facts.filter(([, value]) => value === 'Ja').map(([label]) => label);

@@ -1,2 +1,2 @@
 /** A day or moment, ISO 8601, as the wire writes it. */
-export const day = (iso: string): string => `/Date(${Date.parse(iso)})/`;
+export const wireDay = (iso: string): string => `/Date(${Date.parse(iso)})/`;

@@ -114,7 +114,7 @@ export const onFleetInvalidated = (listener: Listener): (() => void) => listenTo
  * Registers a listener for invalidated paths of REST routes, for caches outside the query client. Gives the unsubscribe
  * function.
  */
-export const whenAdminIsForgotten = (listener: PathListener): (() => void) => listenTo(listeners.admin, listener);
+export const onAdminInvalidated = (listener: PathListener): (() => void) => listenTo(listeners.admin, listener);
 
 /**
  * Registers a listener for when data that changes without a new version must be fetched again, for caches outside the

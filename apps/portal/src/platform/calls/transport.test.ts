@@ -2,9 +2,9 @@ import { Refusal } from '@wagenpark/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { tokens } from '../session/tokens.ts';
 import { localStore, personalKeys } from '../storage.ts';
-import { Unreachable } from '../unreachable.ts';
+import { UnreachableError } from '../unreachable-error.ts';
 import { fleetContext } from './fleet-context.ts';
-import { parseRefusal, send, whenSessionEnds } from './transport.ts';
+import { onSessionEnd, parseRefusal, send } from './transport.ts';
 import { plainRequest } from './wire-request.ts';
 
 const answer = (name: string) => ({
@@ -34,7 +34,7 @@ function serveTokens(valid: { access: string; refresh: string }, next = answer('
 beforeEach(() => {
   calls = [];
   onEnd.mockReset();
-  whenSessionEnds(onEnd);
+  onSessionEnd(onEnd);
   tokens.keep(answer('old'));
 });
 afterEach(() => {
@@ -182,7 +182,7 @@ test('AU-18 AU-28 the token is in storage and cookie, and a logout removes both'
 
 test('a missing response is distinguished from a refusal', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('down')));
-  await expect(get('/api-admin/x')).rejects.toBeInstanceOf(Unreachable);
+  await expect(get('/api-admin/x')).rejects.toBeInstanceOf(UnreachableError);
   const refusal = await parseRefusal(new Response('<html>', { status: 503 }));
   expect(refusal).toBeInstanceOf(Refusal);
   expect(refusal.code).toBe('overloaded');

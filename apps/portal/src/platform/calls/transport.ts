@@ -1,7 +1,7 @@
 import { type ErrorCode, errorStatus, Refusal, type WireError } from '@wagenpark/contract';
 import { type TokenResponse, tokens } from '../session/tokens.ts';
 import { localStore, personalKeys } from '../storage.ts';
-import { Unreachable } from '../unreachable.ts';
+import { UnreachableError } from '../unreachable-error.ts';
 import { fleetContext } from './fleet-context.ts';
 
 /**
@@ -31,7 +31,7 @@ export class UncodedRefusal extends Refusal {
 type SessionEnded = () => void;
 let onSessionEnded: SessionEnded = () => undefined;
 /** Registers the action for a failed token call (AU-27): the session layer logs out. */
-export const whenSessionEnds = (action: SessionEnded): void => {
+export const onSessionEnd = (action: SessionEnded): void => {
   onSessionEnded = action;
 };
 
@@ -106,7 +106,7 @@ async function exchange(outgoing: OutgoingRequest, bearer: string | null): Promi
     });
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw new Unreachable();
+    throw new UnreachableError();
   }
 }
 

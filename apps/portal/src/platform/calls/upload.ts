@@ -1,6 +1,6 @@
 import type { AdminRoute, ItemOf } from '@wagenpark/contract';
 import { tokens } from '../session/tokens.ts';
-import { Unreachable } from '../unreachable.ts';
+import { UnreachableError } from '../unreachable-error.ts';
 import { type RouteInput, routeAddress } from './call.ts';
 import { refresh, standardHeaders, toRefusal } from './transport.ts';
 
@@ -35,7 +35,7 @@ export async function upload<Route extends AnyAdmin>(
   const envelope = parsed(answer.responseText);
   if (answer.status < 200 || answer.status >= 300) throw toRefusal(envelope, answer.status);
   const [result] = (envelope as { results: readonly ItemOf<Route>[] }).results;
-  if (result === undefined) throw new Unreachable();
+  if (result === undefined) throw new UnreachableError();
   return result;
 }
 
@@ -57,7 +57,7 @@ function exchange(path: string, { file, idempotencyKey, onProgress, signal }: Up
     );
     request.addEventListener(
       'error',
-      end(() => reject(new Unreachable())),
+      end(() => reject(new UnreachableError())),
     );
     request.addEventListener(
       'abort',

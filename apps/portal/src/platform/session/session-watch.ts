@@ -3,11 +3,11 @@ import { LOGIN_REDIRECT, PRODUCT, SESSION } from '@wagenpark/domain/constants';
 import { browserPage } from '../browser-page.ts';
 import { callRoute } from '../calls/call.ts';
 import { fleetContext } from '../calls/fleet-context.ts';
-import { refresh, whenSessionEnds } from '../calls/transport.ts';
+import { onSessionEnd, refresh } from '../calls/transport.ts';
 import { drafts } from '../drafts.ts';
 import { clearListCache } from '../list-cache.ts';
 import { localStore, personalKeys, tabStore } from '../storage.ts';
-import { unsaved } from '../unsaved.ts';
+import { unsavedForms } from '../unsaved-forms.ts';
 import { sessionEnding } from './session-ending.ts';
 import { rememberedClient, tokens } from './tokens.ts';
 
@@ -42,7 +42,7 @@ export function rememberRequestedPage(): void {
  */
 export function endSessionInBrowser(): void {
   stopWatching();
-  unsaved.lift();
+  unsavedForms.lift();
   tokens.clear();
   void clearListCache();
   fleetContext.clear();
@@ -54,7 +54,7 @@ export function endSessionInBrowser(): void {
  * there are unsaved changes (RT-21).
  */
 export async function signOut(): Promise<void> {
-  if (!(await unsaved.mayLeave())) return;
+  if (!(await unsavedForms.mayLeave())) return;
   tabStore.remove(personalKeys.wantedPage);
   await callRoute(adminResources.accounts.logout, {}, { background: true }).catch(() => undefined);
   drafts.forgetAll();
@@ -70,7 +70,7 @@ export async function signOut(): Promise<void> {
 export async function signOutEverywhere(
   confirmAndEnd: (endAll: () => Promise<unknown>) => Promise<boolean>,
 ): Promise<void> {
-  if (!(await unsaved.mayLeave())) return;
+  if (!(await unsavedForms.mayLeave())) return;
   if (!(await confirmAndEnd(() => callRoute(adminResources.accounts.logoutEverywhere)))) return;
   tabStore.remove(personalKeys.wantedPage);
   drafts.forgetAll();
@@ -81,7 +81,7 @@ let timer: ReturnType<typeof setInterval> | undefined;
 
 /** Polls the session every five seconds (AU-23). A token call that fails ends it (AU-27). */
 export function watchSession(): void {
-  whenSessionEnds(endSession);
+  onSessionEnd(endSession);
   stopWatching();
   timer = setInterval(() => {
     const lastActivity = Number(localStore.get(personalKeys.lastActivity) ?? 0);

@@ -1,7 +1,7 @@
 import { effectiveRolesAt, isPermitted, type Permission, type Right } from '@wagenpark/domain/permissions';
 import { createContext, createElement, type ReactNode, useContext } from 'react';
 import { type Formats, formatsFor } from '../../words/formats.ts';
-import { FormatsProvider } from '../../words/formats-in-use.ts';
+import { FormatsProvider } from '../../words/formats-context.ts';
 import { fetchSessionFacts, type SessionFacts } from './session-facts.ts';
 
 /** The session's facts, with its formats and permissions (AU-11, AU-13). */

@@ -5,7 +5,7 @@ import { browserPage } from '../browser-page.ts';
 import { call, callRoute } from '../calls/call.ts';
 import { refresh } from '../calls/transport.ts';
 import { localStore, personalKeys, storageKey, tabStore } from '../storage.ts';
-import { unsaved } from '../unsaved.ts';
+import { unsavedForms } from '../unsaved-forms.ts';
 import { rememberedClient } from './tokens.ts';
 
 /**
@@ -61,7 +61,7 @@ export function isInOtherClient(client: string): boolean {
 function reloadStartPage(): void {
   // The question about unsaved changes is skipped, because saving now would write to the other client. Typed values are
   // stored as a draft of this client.
-  unsaved.lift();
+  unsavedForms.lift();
   tabStore.remove(personalKeys.fleetToken);
   activeContract.clear();
   browserPage.replace('/');

@@ -1,7 +1,7 @@
 import { chooseLocale, intlTag, type Locale, nameTag, type OfferedLocale } from '@wagenpark/domain/locale';
-import { currentLocale, moreOf, openWords, showLocale } from '../../words/words.ts';
+import { currentLocale, moreWordsBundle, openWords, showLocale } from '../../words/words.ts';
 import { notify } from '../notify.ts';
-import { asLocale, rememberLocale, storedLocale, tellLocale } from './remembered-locale.ts';
+import { parseLocale, readStoredLocale, storeLocale, storeLocaleCookie } from './remembered-locale.ts';
 
 /** A language in a client's settings. */
 interface ClientLanguage {
@@ -12,7 +12,7 @@ interface ClientLanguage {
 /** The languages of a client that the portal supports (LO-16). */
 export function offeredLocales(languages: readonly ClientLanguage[]): OfferedLocale[] {
   return languages.flatMap(({ culture, isDefault }) => {
-    const locale = asLocale(culture.languageCulture);
+    const locale = parseLocale(culture.languageCulture);
     return locale === null ? [] : [{ locale, isDefault }];
   });
 }
@@ -36,7 +36,7 @@ async function showOrTell(locale: Locale, offered: readonly Locale[], bundle = '
  */
 export async function showChosenLanguage(locale: Locale, offered: readonly Locale[], langId: number): Promise<Locale> {
   const shownLocale = await showOrTell(locale, offered);
-  if (shownLocale === locale) rememberLocale(locale, langId);
+  if (shownLocale === locale) storeLocale(locale, langId);
   return shownLocale;
 }
 
@@ -50,15 +50,15 @@ export async function showFirstLanguage(client: {
   readonly countryCarData: string;
 }): Promise<Locale> {
   const offeredLanguages = offeredLocales(client.languages);
-  const chosenLocale = storedLocale();
+  const chosenLocale = readStoredLocale();
   const locale = chooseLocale({ stored: chosenLocale, offered: offeredLanguages, country: client.countryCarData });
   const clientDefault = (offeredLanguages.find(({ isDefault }) => isDefault) ?? offeredLanguages[0])?.locale;
   const shownLocale = await showOrTell(
     locale,
     offeredLanguages.map(({ locale: requested }) => requested),
   );
-  tellLocale(shownLocale);
-  if (shownLocale === locale && locale !== (chosenLocale ?? clientDefault ?? locale)) rememberLocale(locale);
+  storeLocaleCookie(shownLocale);
+  if (shownLocale === locale && locale !== (chosenLocale ?? clientDefault ?? locale)) storeLocale(locale);
   return shownLocale;
 }
 
@@ -80,7 +80,7 @@ const openedFeatures = new Map<string, readonly ClientLanguage[]>();
  * once.
  */
 const bundlesOf = (feature: string, isPart: boolean): readonly string[] =>
-  isPart ? [feature, moreOf(feature)] : [feature];
+  isPart ? [feature, moreWordsBundle(feature)] : [feature];
 
 /**
  * Loads the words of a page. {@link loadPartWords} loads those of its lazily loaded parts.
@@ -113,8 +113,8 @@ export async function prefetchPageWords(
  * @throws when no language's words can be loaded
  */
 export const loadPartWords = (): Promise<unknown> =>
-  Promise.all([...openedFeatures].map(([feature, languages]) => loadFeatureWords(moreOf(feature), languages)));
+  Promise.all([...openedFeatures].map(([feature, languages]) => loadFeatureWords(moreWordsBundle(feature), languages)));
 
 /** Prefetches the words of lazily loaded parts in the current language, without a fallback. */
 export const prefetchPartWords = (): Promise<unknown> =>
-  Promise.all([...openedFeatures.keys()].map((feature) => openWords(moreOf(feature))));
+  Promise.all([...openedFeatures.keys()].map((feature) => openWords(moreWordsBundle(feature))));

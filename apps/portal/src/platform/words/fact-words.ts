@@ -1,5 +1,5 @@
-import type { Fact, FactWriting } from '@wagenpark/contract';
-import { textIn } from '@wagenpark/domain/language-content';
+import type { Fact, FactFormatters } from '@wagenpark/contract';
+import { textInLanguage } from '@wagenpark/domain/language-content';
 import type { MessageId } from '@wagenpark/messages';
 import { factWordId, headWordId } from '@wagenpark/messages/fact-words';
 import type { Formats } from '../../words/formats.ts';
@@ -27,7 +27,7 @@ export const choiceWords = (
     : {};
 
 /** Formats the values of facts for the portal. */
-export const factWriting = (words: Words, formats: Formats): FactWriting => ({
+export const factFormatters = (words: Words, formats: Formats): FactFormatters => ({
   day: (value) => formats.wireDay(value),
   moment: (value) => formats.moment(value),
   number: (value, decimals) => formats.number(value, decimals),
@@ -35,7 +35,7 @@ export const factWriting = (words: Words, formats: Formats): FactWriting => ({
   price: (value) => formats.unitPrice(value),
   percentage: (value) => words('unit.percent', { value: formats.number(value) }),
   yesNo: (value) => words(value ? 'common.yes' : 'common.no'),
-  texts: (value) => textIn(value, currentLocale(), Object.keys(value)),
+  texts: (value) => textInLanguage(value, currentLocale(), Object.keys(value)),
   // words: unit.*
   unit: (unit, text, value) => words(`unit.${unit}`, { value: text, count: value }),
 });

@@ -1,4 +1,4 @@
-import { type Fact, type FactWriting, factText } from '@wagenpark/contract';
+import { type Fact, type FactFormatters, factText } from '@wagenpark/contract';
 import { NO_VALUE } from '@wagenpark/domain/number-format';
 import type { Words } from '../../words/words.ts';
 import { choiceWords, factLabel } from './fact-words.ts';
@@ -7,11 +7,11 @@ import { choiceWords, factLabel } from './fact-words.ts';
 export const rowText = (
   words: Words,
   subject: string,
-  { of }: Extract<Fact, { readonly kind: 'rows' }>,
+  { of: innerFacts }: Extract<Fact, { readonly kind: 'rows' }>,
   row: Readonly<Record<string, unknown>>,
-  write: FactWriting,
+  write: FactFormatters,
 ): string =>
-  Object.entries(of)
+  Object.entries(innerFacts)
     .map(([name, fact]) => {
       const text = factText(fact, row[name], write);
       const valueText = text === null ? NO_VALUE : (choiceWords(words, subject, name, fact)[text] ?? text);

@@ -3,7 +3,7 @@ import { currentLocale } from '../../words/words.ts';
 import { queryClient } from '../calls/queries.ts';
 import { useSession } from '../session/session.ts';
 import { showChosenLanguage } from './choose-language.ts';
-import { asLocale } from './remembered-locale.ts';
+import { parseLocale } from './remembered-locale.ts';
 
 /** The client's languages, the one that is shown, and a function that shows another one and stores the choice (LO-06). */
 export function useLanguageChoice(): {
@@ -13,7 +13,7 @@ export function useLanguageChoice(): {
 } {
   const { client } = useSession();
   const languages = client.languages.flatMap(({ id, culture }) => {
-    const locale = asLocale(culture.languageCulture);
+    const locale = parseLocale(culture.languageCulture);
     return locale === null ? [] : [{ id, locale }];
   });
   const locales = languages.map(({ locale }) => locale);

@@ -2,8 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { OpenRequest } from '@wagenpark/contract/admin/requests';
 import { addDays, todayInZone } from '@wagenpark/domain/calendar-day';
 import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
-import { suggestedStarts } from '@wagenpark/domain/start-days';
-import { dayMonthYear } from '@wagenpark/domain/typed-day';
+import { suggestStarts } from '@wagenpark/domain/start-days';
+import { formatDayMonthYear } from '@wagenpark/domain/typed-day';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -100,10 +100,10 @@ async function show(dialog: ReactNode): Promise<void> {
     '/requests/view': () => <h1>The request</h1>,
   });
 }
-const showDebtor = (given: Partial<ChangedContract> = {}) =>
-  show(<DebtorChangePanel contract={{ ...contract, ...given }} onClose={closed} />);
-const showReference = (given: Partial<ChangedContract> = {}) =>
-  show(<ReferenceChangePanel contract={{ ...contract, ...given }} onClose={closed} />);
+const showDebtor = (overrides: Partial<ChangedContract> = {}) =>
+  show(<DebtorChangePanel contract={{ ...contract, ...overrides }} onClose={closed} />);
+const showReference = (overrides: Partial<ChangedContract> = {}) =>
+  show(<ReferenceChangePanel contract={{ ...contract, ...overrides }} onClose={closed} />);
 
 const dialog = (name: string) => page.getByRole('dialog', { name: new RegExp(`^${name}`) });
 const send = page.getByRole('button', { name: 'Send' });
@@ -116,7 +116,7 @@ test('CR-02 CR-03 CR-04 CR-05 CR-10 CR-25 another debtor is chosen among the oth
   await expect.element(panel).toMatchTextContent(/100001/);
   await expect.element(newDebtor).toHaveFocus();
   await expect.element(panel).toMatchTextContent(/Van Dongen · 1001/);
-  await expect.element(page.getByRole('textbox', { name: 'Effective date' })).toHaveValue(dayMonthYear(today));
+  await expect.element(page.getByRole('textbox', { name: 'Effective date' })).toHaveValue(formatDayMonthYear(today));
   await expect.element(send).toBeDisabled();
   await expect.element(send).toHaveAccessibleDescription('Choose a new billing account first.');
 
@@ -153,7 +153,7 @@ test('CR-06 CR-07 CR-08 a contract without a reference needs one; the current on
   await showReference({ plate: null });
   await expect.element(newReference).toHaveAccessibleDescription('This contract has no reference yet.');
   await expect.element(dialog('Change reference')).toMatchTextContent(/100001.*The leasing company must approve/);
-  await expect.element(page.getByRole('textbox', { name: 'Effective date' })).toHaveValue(dayMonthYear(today));
+  await expect.element(page.getByRole('textbox', { name: 'Effective date' })).toHaveValue(formatDayMonthYear(today));
   await expect.element(send).toBeDisabled();
   await expect.element(send).toHaveAccessibleDescription('Enter a new reference first.');
   await newReference.fill(' KP 7 ');
@@ -263,13 +263,13 @@ test('CR-04 a day after the contract’s end cannot be chosen, with an explanati
 });
 
 test('CR-04 usual start days are one click away; days after the contract’s end are not offered', async () => {
-  const starts = suggestedStarts(today);
+  const starts = suggestStarts(today);
   await showReference();
   const day = page.getByRole('textbox', { name: 'Effective date' });
   const chips = page.getByRole('group', { name: 'Effective date' }).getByRole('button');
   await expect.poll(() => chips.elements().length).toBe(starts.length);
   await page.getByRole('button', { name: 'Tomorrow' }).click();
-  await expect.element(day).toHaveValue(dayMonthYear(addDays(today, 1)));
+  await expect.element(day).toHaveValue(formatDayMonthYear(addDays(today, 1)));
   await expect.element(page.getByRole('button', { name: 'Tomorrow' })).toHaveAttribute('aria-pressed', 'true');
   await showReference({ lastDay: today });
   await expect.element(day).toBeVisible();

@@ -17,4 +17,4 @@ export interface ChangedContract {
 }
 
 /** Converts a date of our server, midnight in UTC (settled question 5), to a day. */
-export const dayOfWire = (date: string): IsoDay => dayInZone(instantOfLegacyDate(date) ?? new Date(0), 'UTC');
+export const dayOfWireDate = (date: string): IsoDay => dayInZone(instantOfLegacyDate(date) ?? new Date(0), 'UTC');

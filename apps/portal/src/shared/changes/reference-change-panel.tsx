@@ -1,6 +1,6 @@
 import { changeRequests } from '@wagenpark/contract/fleet/change-requests';
 import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
-import { faultOfReference, MAX_REFERENCE_LENGTH, tidyReference } from '@wagenpark/domain/reference-change';
+import { faultOfReference, MAX_REFERENCE_LENGTH, normalizeReference } from '@wagenpark/domain/reference-change';
 import { type ReactNode, useCallback } from 'react';
 import { fieldProps, textFieldProps } from '../../patterns/form/field-props.ts';
 import { useToday } from '../../platform/session/use-today.ts';
@@ -52,7 +52,7 @@ export function ReferenceChangePanel({
     ),
     payloadOf: ({ IngangsDatum, ReferentieNieuw }) => ({
       ReferentieOud: currentReference,
-      ReferentieNieuw: tidyReference(ReferentieNieuw),
+      ReferentieNieuw: normalizeReference(ReferentieNieuw),
       Soort: 1,
       Contract: contractNumber,
       IngangsDatum: legacyDateOfDay(IngangsDatum ?? today),
@@ -91,7 +91,7 @@ export function ReferenceChangePanel({
       />
       <ChangeSummary
         before={currentReference}
-        after={isMissing ? null : (tidyReference(form.values.ReferentieNieuw) ?? '')}
+        after={isMissing ? null : (normalizeReference(form.values.ReferentieNieuw) ?? '')}
         from={form.values.IngangsDatum}
       />
     </ChangePanel>

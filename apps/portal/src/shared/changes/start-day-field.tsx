@@ -1,5 +1,5 @@
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
-import { suggestedStarts } from '@wagenpark/domain/start-days';
+import { suggestStarts } from '@wagenpark/domain/start-days';
 import type { ReactNode } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import { DateField } from '../../ui/date-field/date-field.tsx';
@@ -50,7 +50,7 @@ export function StartDayField({
         label={label}
         value={value}
         onChange={onChange}
-        days={suggestedStarts(today)
+        days={suggestStarts(today)
           .filter(({ day }) => disabledDays(day) === false)
           .map(({ kind, day }) => ({ day, label: names[kind](day) }))}
       />

@@ -5,7 +5,7 @@ import type { FactSubject } from '@wagenpark/messages/fact-words';
 import type { ReactNode } from 'react';
 import type { DetailTab } from '../../patterns/detail/detail-descriptor.ts';
 import type { Query } from '../../platform/calls/queries.ts';
-import { History } from './history.tsx';
+import { RecordHistory } from './history.tsx';
 import { useChangedFacts } from './use-changed-facts.ts';
 
 /**
@@ -21,7 +21,7 @@ export function historyTab<Record>(
   extraPrefixes: readonly string[] = [],
 ): DetailTab<Record> {
   function HistoryTab({ record }: { readonly record: Record }): ReactNode {
-    return <History query={useQuery(query(record))} {...useChangedFacts(subject, facts, extraPrefixes)} />;
+    return <RecordHistory query={useQuery(query(record))} {...useChangedFacts(subject, facts, extraPrefixes)} />;
   }
   return { id: 'history', label: 'history.title', render: (record) => <HistoryTab record={record} /> };
 }

@@ -20,7 +20,7 @@ function actionName(words: Words, action: string): string {
 }
 
 /** Shows the audit trail of a record: actor, action, time, represented user, old and new values. */
-export function History({
+export function RecordHistory({
   query,
   fieldName,
   written,

@@ -2,7 +2,7 @@ import { type Fact, type Facts, factText } from '@wagenpark/contract';
 import type { FactSubject } from '@wagenpark/messages/fact-words';
 import { useSession } from '../../platform/session/session.ts';
 import { factAt, parseFactPlace, placeName } from '../../platform/words/fact-place.ts';
-import { choiceWords, factWriting } from '../../platform/words/fact-words.ts';
+import { choiceWords, factFormatters } from '../../platform/words/fact-words.ts';
 import { useWords } from '../../words/words.ts';
 import { fieldNameOf } from './field-name.ts';
 
@@ -24,7 +24,7 @@ export interface ChangedFacts {
 export function useChangedFacts(subject: FactSubject, facts: Facts, extraPrefixes: readonly string[]): ChangedFacts {
   const words = useWords();
   const { formats } = useSession();
-  const write = factWriting(words, formats);
+  const write = factFormatters(words, formats);
   const prefixes = ['requests.changed', ...extraPrefixes, `${subject}.fact`, 'fact'];
   const labelOf = (name: string) => fieldNameOf(words, prefixes, name);
   return {

@@ -2,7 +2,7 @@ import { adminResources } from '@wagenpark/contract';
 import type { HistoryEntry } from '@wagenpark/contract/admin/history';
 import { leaseContractFacts } from '@wagenpark/contract/fleet/lease-contracts';
 import { expect, test } from 'vitest';
-import { readTexts, showPart } from '../../patterns/testing/shown-values.tsx';
+import { readTexts, renderPart } from '../../patterns/testing/shown-values.tsx';
 import { adminQuery } from '../../platform/calls/queries.ts';
 import { historyTab } from './history-tab.tsx';
 
@@ -63,7 +63,7 @@ test('what happened to a record: what, who, for whom, when, and every change wit
   ];
   const query = adminQuery(adminResources.leaseContractAdmin.history, { params: { number: 51 } });
   const tab = historyTab('leaseContracts', leaseContractFacts, () => query, ['driver.fact']);
-  await showPart(() => tab.render(null), 'main ol > li', {
+  await renderPart(() => tab.render(null), 'main ol > li', {
     '/api-admin/lease-contracts/51/history': history,
   });
   const entries = [...document.querySelectorAll('main ol > li')].map((one) =>

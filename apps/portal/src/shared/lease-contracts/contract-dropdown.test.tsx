@@ -27,7 +27,7 @@ const row = (number: number, taken = false) => ({
   PrognoseBedrag: null,
 });
 /** The first page contains only returned cars; contracts that may be chosen are on the next one. */
-const pages = [Array.from({ length: 30 }, (_, at) => row(900 - at, true)), [row(603), row(602), row(601, true)]];
+const pages = [Array.from({ length: 30 }, (_, index) => row(900 - index, true)), [row(603), row(602), row(601, true)]];
 let calls: { path: string; form: unknown }[];
 
 function Example() {

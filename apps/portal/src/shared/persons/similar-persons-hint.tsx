@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { KnownPerson } from '@wagenpark/contract/admin/drivers';
+import type { SimilarPerson } from '@wagenpark/contract/admin/drivers';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useWords } from '../../words/words.ts';
 import styles from './similar-persons-hint.module.css';
@@ -14,7 +14,7 @@ export function SimilarPersonsHint({
   stays = false,
   onTake,
 }: {
-  readonly persons: readonly KnownPerson[];
+  readonly persons: readonly SimilarPerson[];
   /** Number of the existing person that the user chose; null for the new person. */
   readonly taken: number | null;
   /** True to keep the hint visible at the bottom of a long form, whichever field caused it. */

@@ -3,7 +3,7 @@ import { type RequestDetail, requests } from '@wagenpark/contract/admin/requests
 import { addDays, dayInZone } from '@wagenpark/domain/calendar-day';
 import { MAX_EXPLANATION_LENGTH, STORED_FILES } from '@wagenpark/domain/constants';
 import { isPlainText, normalizeLines } from '@wagenpark/domain/plain-text';
-import { isBackdated, isMadeByHand } from '@wagenpark/domain/request-rules';
+import { isBackdated, isHandledManually } from '@wagenpark/domain/request-rules';
 import { nextWorkingDay } from '@wagenpark/domain/start-days';
 import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { useUploads } from '../../patterns/files/use-uploads.ts';
@@ -19,7 +19,7 @@ import { lazyPart } from '../../ui/on-demand/code-on-demand.ts';
 import { TextAreaField } from '../../ui/text-field/text-field.tsx';
 import { useWords } from '../../words/words.ts';
 import { SimilarPersonsHint } from '../persons/similar-persons-hint.tsx';
-import { type RequestAction as Action, draftOf } from './action-draft.ts';
+import { type RequestAction as Action, draftKeyOf } from './action-draft.ts';
 import { BackdatedRecords } from './backdated-records.tsx';
 import {
   CardFields,
@@ -61,11 +61,11 @@ export function ActionDialog({ action, request, onClose, onSent, onSaved }: Acti
   const asksReason = useCallback(
     (effectiveFrom: string | null) => {
       if (action !== 'approve' || effectiveFrom === null) return needsText(action);
-      const asked = {
+      const initialInput = {
         effectiveFrom: request.effectiveFrom,
         on: dayInZone(new Date(request.askedAt), formats.timeZone),
       };
-      return isBackdated(effectiveFrom, asked, today);
+      return isBackdated(effectiveFrom, initialInput, today);
     },
     [action, request, formats, today],
   );
@@ -74,7 +74,7 @@ export function ActionDialog({ action, request, onClose, onSent, onSaved }: Acti
   // Staff see requests of all clients, so the file must be stored under the request's client.
   const files = useUploads({ max: STORED_FILES.perRecord, takes: 'documents', client: request.client.name });
   const [takenCard, setTakenCard] = useState<string | null>(null);
-  const isMade = isMadeByHand(request.kind);
+  const isMade = isHandledManually(request.kind);
   const isPromise = isMade && action === 'approve';
   // Cards that staff issue manually can only be promised for today or later.
   const firstDay = isMade && request.effectiveFrom < today ? today : request.effectiveFrom;
@@ -86,7 +86,7 @@ export function ActionDialog({ action, request, onClose, onSent, onSaved }: Acti
     [isGreenCard, files.ids.length, files.isReady, files.items.length, words],
   );
   const form = useForm<ActionForm>({
-    id: draftOf(request, action),
+    id: draftKeyOf(request, action),
     initial: {
       reason: '',
       // Staff must choose the promised day themselves; the requested day is no default.

@@ -4,4 +4,5 @@ import type { RequestDetail } from '@wagenpark/contract/admin/requests';
 export type RequestAction = RequestDetail['can'][number];
 
 /** Key under which the draft of an answer or reason is kept until it is sent. */
-export const draftOf = (request: RequestDetail, action: RequestAction): string => `request ${request.number} ${action}`;
+export const draftKeyOf = (request: RequestDetail, action: RequestAction): string =>
+  `request ${request.number} ${action}`;

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { adminResources } from '@wagenpark/contract';
-import type { RecordBetween, TakenRecords } from '@wagenpark/contract/admin/requests';
+import type { MovedRecords, RecordInPeriod } from '@wagenpark/contract/admin/requests';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import type { MessageId } from '@wagenpark/messages';
 import type { ReactNode } from 'react';
@@ -13,10 +13,10 @@ import { useWords } from '../../words/words.ts';
 import styles from './backdated-records.module.css';
 
 /** Key of a record that can move to another driver: `fines 91`; null for a record without a driver. */
-const keyOf = ({ take, number }: RecordBetween): string | null => (take === null ? null : `${take} ${number}`);
+const keyOf = ({ take, number }: RecordInPeriod): string | null => (take === null ? null : `${take} ${number}`);
 
 /** Groups the chosen keys by type of record, as an approval sends them. */
-export function groupRecordKeys(keys: readonly string[]): TakenRecords {
+export function groupRecordKeys(keys: readonly string[]): MovedRecords {
   const records = keys.map((key) => key.split(' ') as [take: string, number: string]);
   const byName = Map.groupBy(records, ([take]) => take);
   return Object.fromEntries([...byName].map(([take, ofType]) => [take, ofType.map(([, number]) => Number(number))]));
@@ -30,7 +30,7 @@ export function groupRecordKeys(keys: readonly string[]): TakenRecords {
 export function BackdatedRecords({
   request,
   from,
-  taken,
+  taken: takenKeys,
   onChange,
 }: {
   /** Number of the request. */
@@ -38,7 +38,7 @@ export function BackdatedRecords({
   readonly from: IsoDay;
   /** Keys of the ticked records. */
   readonly taken: readonly string[];
-  readonly onChange: (taken: string[]) => void;
+  readonly onChange: (takenKeys: string[]) => void;
 }): ReactNode {
   const words = useWords();
   const { formats } = useSession();
@@ -70,7 +70,7 @@ export function BackdatedRecords({
   }
   const choices = records.map(keyOf).filter((key) => key !== null);
   const toggle = (key: string, isTicked: boolean) =>
-    onChange(isTicked ? [...taken, key] : taken.filter((ticked) => ticked !== key));
+    onChange(isTicked ? [...takenKeys, key] : takenKeys.filter((ticked) => ticked !== key));
   return (
     <fieldset className={styles['between']}>
       <legend>{words('requests.between.title')}</legend>
@@ -79,8 +79,8 @@ export function BackdatedRecords({
       {choices.length < 2 ? null : (
         <Checkbox
           label={words('requests.between.all')}
-          checked={choices.every((key) => taken.includes(key))}
-          indeterminate={taken.length > 0 && taken.length < choices.length}
+          checked={choices.every((key) => takenKeys.includes(key))}
+          indeterminate={takenKeys.length > 0 && takenKeys.length < choices.length}
           onChange={({ currentTarget }) => onChange(currentTarget.checked ? choices : [])}
         />
       )}
@@ -97,7 +97,7 @@ export function BackdatedRecords({
               ) : (
                 <Checkbox
                   aria-label={words('requests.between.take', { record: `${kind} ${record.number}`, day })}
-                  checked={taken.includes(key)}
+                  checked={takenKeys.includes(key)}
                   onChange={({ currentTarget }) => toggle(key, currentTarget.checked)}
                 />
               )}

@@ -1,6 +1,6 @@
 import type { RequestDetail } from '@wagenpark/contract/admin/requests';
 import { addDays } from '@wagenpark/domain/calendar-day';
-import { isMadeByHand } from '@wagenpark/domain/request-rules';
+import { isHandledManually } from '@wagenpark/domain/request-rules';
 import type { ReactNode } from 'react';
 import { RecordLink } from '../../platform/record-links.tsx';
 import { useSession } from '../../platform/session/session.ts';
@@ -37,7 +37,7 @@ export function BeforeAfter({ request }: { readonly request: RequestDetail }): R
   );
   const after = side('to', words('requests.fromDay', { day: formats.day(effectiveFrom) }));
   // A card has no previous value; the new one is in the table of changes.
-  if (isMadeByHand(kind)) return null;
+  if (isHandledManually(kind)) return null;
   // For corrected details, the person stays the same; the table shows the changes.
   if (kind === 'driverDetails') return <div className={styles['sides']}>{after}</div>;
   return (

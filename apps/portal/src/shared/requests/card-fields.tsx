@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Refusal } from '@wagenpark/contract';
-import { type HandedOutCard, type RequestDetail } from '@wagenpark/contract/admin/requests';
+import { type IssuedCard, type RequestDetail } from '@wagenpark/contract/admin/requests';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import { isOneLine } from '@wagenpark/domain/plain-text';
 import { type ReactNode, useEffect } from 'react';
@@ -10,7 +10,7 @@ import { ChoiceField } from '../../ui/choice-field/choice-field.tsx';
 import { DateField } from '../../ui/date-field/date-field.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { useWords, type Words } from '../../words/words.ts';
-import { cardsOf } from './missing-fuel-contract.tsx';
+import { cardsQuery } from './missing-fuel-contract.tsx';
 
 /**
  * The card's form values, with the number of its fuel contract. If the car has only one fuel contract, it is
@@ -36,7 +36,7 @@ export function initialCardValues({ changes }: RequestDetail): CardValues {
 }
 
 /** Converts the card's form values for the wire. */
-export const cardToWire = ({ fuelContract, number, validUntil }: CardValues): HandedOutCard => ({
+export const cardToWire = ({ fuelContract, number, validUntil }: CardValues): IssuedCard => ({
   fuelContract: Number(fuelContract),
   number: number.trim(),
   validUntil,
@@ -72,7 +72,7 @@ export function CardFields<Values extends { readonly card: CardValues }>({
   readonly taken: string | null;
 }): ReactNode {
   const words = useWords();
-  const cards = useQuery(cardsOf(request));
+  const cards = useQuery(cardsQuery(request));
   const { values, startFrom } = form;
   const { card } = values;
   const change = (part: Partial<CardValues>) => form.change({ card: { ...card, ...part } } as Partial<Values>);

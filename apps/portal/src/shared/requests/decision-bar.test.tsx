@@ -2,10 +2,10 @@ import type { RequestDetail } from '@wagenpark/contract/admin/requests';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openDetail } from '../../patterns/detail/detail-testing.tsx';
-import { serve, showPart } from '../../patterns/testing/shown-values.tsx';
+import { renderPart, stubCalls } from '../../patterns/testing/shown-values.tsx';
 import { invalidateAdmin } from '../../platform/calls/queries.ts';
 import { recordPages } from '../../platform/record-pages.ts';
-import { unsaved } from '../../platform/unsaved.ts';
+import { unsavedForms } from '../../platform/unsaved-forms.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import { waitingRequest } from './request.samples.ts';
 import { requestDetail } from './request-detail.tsx';
@@ -18,9 +18,9 @@ const dialog = page.getByRole('dialog');
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
-const show = (given: Partial<RequestDetail> = {}): Promise<void> => {
-  const shownRequest = { ...request, ...given };
-  return showPart(() => <DecisionBar request={shownRequest} pages={pages} />, 'main button', {
+const show = (overrides: Partial<RequestDetail> = {}): Promise<void> => {
+  const shownRequest = { ...request, ...overrides };
+  return renderPart(() => <DecisionBar request={shownRequest} pages={pages} />, 'main button', {
     '/api-admin/requests/730914226/alike': [],
   });
 };
@@ -55,8 +55,8 @@ test.each([
     { kind: 'debtorChange', to: 'Nieuw B.V.' },
     'Na goedkeuring is Nieuw B.V. debiteur vanaf 01-12-2026. Vera Vrager krijgt bericht per mail.',
   ],
-] as const)('DA-05 what an approval does stands above the buttons: %o', async (given, sentence) => {
-  await show(given);
+] as const)('DA-05 what an approval does stands above the buttons: %o', async (input, sentence) => {
+  await show(input);
   await expect.element(page.getByText(sentence)).toBeVisible();
 });
 
@@ -65,7 +65,7 @@ test.each([['approve'], ['carryOut']] as const)(
   async (action) => {
     const cardsOf = (number: number, cards: readonly unknown[]) => {
       const pass: RequestDetail = { ...request, number, kind: 'fuelPass', can: [action] };
-      return showPart(() => <DecisionBar request={pass} pages={pages} />, 'main button', {
+      return renderPart(() => <DecisionBar request={pass} pages={pages} />, 'main button', {
         [`/api-admin/requests/${number}/cards`]: cards,
       });
     };
@@ -96,7 +96,7 @@ test('DA-06 staff see the assignee of a request and the internal note', async ()
       { id: '2', at: '2026-11-19T09:05:00.000Z', type: 'assigned', actor: 'Mieke', assignee: 'Bo Beslis', text: null },
     ],
   };
-  await showPart(() => <StaffHandling request={5} />, 'section li', {
+  await renderPart(() => <StaffHandling request={5} />, 'section li', {
     '/api-admin/requests/5/care': [handling],
     '/api-admin/colleagues': [{ number: 7, name: 'Bo Beslis' }],
   });
@@ -112,7 +112,7 @@ test('DA-06 staff see the assignee of a request and the internal note', async ()
 
 test('DA-06 an unsaved note asks before the next request opens', async () => {
   const sent: unknown[] = [];
-  await showPart(() => <StaffHandling request={5} />, 'section', {
+  await renderPart(() => <StaffHandling request={5} />, 'section', {
     '/api-admin/requests/5/care': [{ assignee: null, steps: [] }],
     '/api-admin/colleagues': [],
   });
@@ -124,11 +124,11 @@ test('DA-06 an unsaved note asks before the next request opens', async () => {
   });
   const note = page.getByRole('textbox', { name: 'Notitie toevoegen' });
   await note.fill('Pas blijft.');
-  await expect.poll(() => unsaved.isAny).toBe(true);
+  await expect.poll(() => unsavedForms.isAny).toBe(true);
   await page.getByRole('button', { name: 'Notitie opslaan' }).click();
   await expect.element(note).toHaveValue('');
   expect(sent).toEqual([{ text: 'Pas blijft.' }]);
-  await expect.poll(() => unsaved.isAny).toBe(false);
+  await expect.poll(() => unsavedForms.isAny).toBe(false);
 });
 
 describe('a request in the queue', () => {
@@ -154,11 +154,11 @@ describe('a request in the queue', () => {
   let held: RequestDetail[];
   let decide: (number: number) => Response;
   let gate: Promise<unknown>;
-  const change = (number: number, given: Partial<RequestDetail>): RequestDetail | undefined => {
-    held = held.map((one) => (one.number === number ? { ...one, ...given } : one));
+  const change = (number: number, overrides: Partial<RequestDetail>): RequestDetail | undefined => {
+    held = held.map((one) => (one.number === number ? { ...one, ...overrides } : one));
     return held.find((one) => one.number === number);
   };
-  const results = (...given: readonly unknown[]) => Response.json({ successful: true, results: given });
+  const results = (...items: readonly unknown[]) => Response.json({ successful: true, results: items });
 
   beforeEach(() => {
     held = [request, second];
@@ -168,7 +168,7 @@ describe('a request in the queue', () => {
 
   /** Opens a request beside a list of these requests. */
   async function open(list: readonly number[], number = request.number) {
-    serve({});
+    stubCalls({});
     vi.stubGlobal('fetch', async (path: string) => {
       const [, asked, rest] = /^\/api-admin\/requests\/(\d+)(.*)$/.exec(path) ?? [];
       if (rest === '/decision') return decide(Number(asked));
@@ -264,7 +264,7 @@ describe('a request in the queue', () => {
 
   test('DA-05 a request that was decided before it was opened shows no concurrent decision', async () => {
     change(request.number, approved);
-    await showPart(() => <DecisionBar request={held[0] ?? request} pages={pages} />, 'main button');
+    await renderPart(() => <DecisionBar request={held[0] ?? request} pages={pages} />, 'main button');
     await expect.element(button('Goedkeuring intrekken')).toBeVisible();
     expect(meanwhile.elements()).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { useWords } from '../../words/words.ts';
 import styles from './missing-fuel-contract.module.css';
 
 /** Query for the fuel contracts that are available for the card of a request; for staff. */
-export const cardsOf = (number: number): Query<readonly FuelCard[]> =>
+export const cardsQuery = (number: number): Query<readonly FuelCard[]> =>
   adminQuery(requests.cards, { params: { number } });
 
 /**
@@ -18,7 +18,7 @@ export const cardsOf = (number: number): Query<readonly FuelCard[]> =>
 export function MissingFuelContract({ request: { number, kind } }: { readonly request: RequestDetail }): ReactNode {
   const words = useWords();
   const isPass = kind === 'fuelPass';
-  const cards = useQuery({ ...cardsOf(number), enabled: isPass });
+  const cards = useQuery({ ...cardsQuery(number), enabled: isPass });
   if (!isPass || cards.data?.length !== 0) return null;
   return (
     <p role="note" className={styles['note']}>

@@ -1,7 +1,7 @@
 import type { RequestDetail } from '@wagenpark/contract/admin/requests';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { readTexts, showPart } from '../../patterns/testing/shown-values.tsx';
+import { readTexts, renderPart } from '../../patterns/testing/shown-values.tsx';
 import { OpenRequestBanner } from './open-request-banner.tsx';
 import { RequestMark } from './request-mark.tsx';
 
@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 test('DA-06 an open request is shown on the contract, with a link to it and back', async () => {
-  await showPart(() => <OpenRequestBanner contract={51} />, 'button', answers([open], one.results));
+  await renderPart(() => <OpenRequestBanner contract={51} />, 'button', answers([open], one.results));
   expect(banners()).toEqual(['Wacht op goedkeuring: Tess Prinsen wordt bestuurder per 04-12-2026Aanvraag 12Intrekken']);
   await expect.element(page.getByRole('link', { name: 'Aanvraag 12' })).toHaveAttribute('href', '/request/view?id=901');
   await page.getByRole('button', { name: 'Intrekken' }).click();
@@ -62,17 +62,17 @@ test('DA-06 an open request is shown on the contract, with a link to it and back
 
 test('DA-06 a request is shown as overdue after its day, but not on that day', async () => {
   const due = { ...summary, effectiveFrom: '2026-11-25' };
-  await showPart(() => <OpenRequestBanner contract={51} />, 'button', answers([open], [due]));
+  await renderPart(() => <OpenRequestBanner contract={51} />, 'button', answers([open], [due]));
   expect(banners()).toEqual(['Wacht op goedkeuring: Tess Prinsen wordt bestuurder per 25-11-2026Aanvraag 12Intrekken']);
   const overdue = { ...summary, effectiveFrom: '2026-11-24' };
-  await showPart(() => <OpenRequestBanner contract={51} />, 'button', answers([open], [overdue]));
+  await renderPart(() => <OpenRequestBanner contract={51} />, 'button', answers([open], [overdue]));
   expect(banners()).toEqual([
     'Wacht op goedkeuring · de gevraagde ingangsdatum is verstreken: Tess Prinsen wordt bestuurder per 24-11-2026Aanvraag 12Intrekken',
   ]);
 });
 
 test('DA-06 without access, a request of another user is only shown as open', async () => {
-  await showPart(() => <OpenRequestBanner contract={51} />, 'div:has(> svg)', answers([open], []));
+  await renderPart(() => <OpenRequestBanner contract={51} />, 'div:has(> svg)', answers([open], []));
   expect(banners()).toEqual(['Er loopt al een aanvraag van iemand anders: Bestuurderswijziging (12).']);
 });
 
@@ -80,7 +80,7 @@ test('DA-06 an own approved request with a future day shows the promised day', a
   const card = { ...summary, kind: 'greenCard', status: 'approved', effect: 'planned', from: null };
   const otherRequest = { kind: 'fuelPass', number: 902, clientNumber: 13 };
   const openRequests = [{ ...open, kind: 'greenCard' }, otherRequest];
-  await showPart(() => <OpenRequestBanner contract={51} />, 'button', answers(openRequests, [], [card]));
+  await renderPart(() => <OpenRequestBanner contract={51} />, 'button', answers(openRequests, [], [card]));
   expect(banners()).toEqual([
     'Goedgekeurd · toegezegd voor 04-12-2026: groene kaart voor Tess PrinsenAanvraag 12Intrekken',
     'Er loopt al een aanvraag van iemand anders: Brandstofpas (13).',
@@ -98,7 +98,7 @@ test('DA-06 a row of a list has a dot while a request about its contract is open
       ))}
     </ul>
   );
-  await showPart(rows, '[role="img"]', { '/api-admin/open-requests/contracts': [{ contract: 51 }] });
+  await renderPart(rows, '[role="img"]', { '/api-admin/open-requests/contracts': [{ contract: 51 }] });
   const marked = [...document.querySelectorAll('li:has([role="img"])')].map(({ textContent }) => textContent?.trim());
   expect(marked).toEqual(['51']);
   await expect.element(page.getByRole('img', { name: 'Er loopt een aanvraag' })).toBeInTheDocument();

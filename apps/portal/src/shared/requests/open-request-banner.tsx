@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RequestSummary, requests } from '@wagenpark/contract/admin/requests';
-import { isMadeByHand } from '@wagenpark/domain/request-rules';
+import { isHandledManually } from '@wagenpark/domain/request-rules';
 import type { ReactNode } from 'react';
 import { adminPageQuery, adminQuery, adminRecordQuery } from '../../platform/calls/queries.ts';
 import { RecordLink } from '../../platform/record-links.tsx';
@@ -69,7 +69,7 @@ function RequestBanner({ request }: { readonly request: RequestSummary }): React
   const today = useToday();
   // The requested day has passed without a decision, so the change can no longer happen on it.
   const isLate = status !== 'approved' && request.effectiveFrom < today;
-  const isPromised = status === 'approved' && isMadeByHand(kind);
+  const isPromised = status === 'approved' && isHandledManually(kind);
   // Which actions the reader may take is part of the request's detail only.
   const detail = useQuery(adminRecordQuery(requests.byNumber, { params: { number } }));
   return (

@@ -1,7 +1,7 @@
 import type { RequestDetail } from '@wagenpark/contract/admin/requests';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { serve, showPart } from '../../patterns/testing/shown-values.tsx';
+import { renderPart, stubCalls } from '../../patterns/testing/shown-values.tsx';
 import { type Notice, showNoticesWith } from '../../platform/notify.ts';
 import { waitingRequest } from './request.samples.ts';
 import { RequestActions } from './request-actions.tsx';
@@ -31,10 +31,10 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-async function show(given: Partial<RequestDetail> = {}): Promise<void> {
-  const shownRequest = { ...request, ...given };
-  await showPart(() => <RequestActions request={shownRequest} />, 'main button');
-  serve({
+async function show(overrides: Partial<RequestDetail> = {}): Promise<void> {
+  const shownRequest = { ...request, ...overrides };
+  await renderPart(() => <RequestActions request={shownRequest} />, 'main button');
+  stubCalls({
     [`${address}/alike`]: [],
     [`${address}/between?from=2026-11-18`]: [{ until: null, next: null, records: [fine] }],
     [`${address}/between?from=2026-11-19`]: [{ until: null, next: null, records: [fine] }],
@@ -83,10 +83,10 @@ test.each([
     { path: `${address}/decision`, body: { decision: 'revoke', reason: 'Omdat' } },
     'De goedkeuring van aanvraag 101 is ingetrokken.',
   ],
-] as const)('DA-05 %s asks for words and sends them as what they are', async (action, field, told, is, done) => {
+] as const)('DA-05 %s asks for words and sends them as what they are', async (action, field, expected, is, done) => {
   await show();
   await open(action);
-  await expect.element(dialog).toMatchTextContent(told);
+  await expect.element(dialog).toMatchTextContent(expected);
   await save(action).click();
   expect(calls).toEqual([]);
   await dialog.getByRole('textbox', { name: field }).fill(' Omdat ');
@@ -155,7 +155,7 @@ describe('a fuel pass', () => {
   const card = { fuelContract: 71, supplier: 'Travelcard', number: '7030 11', validUntil: null };
   async function showPass(cards: readonly unknown[]): Promise<void> {
     await show({ ...pass, can: ['approve', 'carryOut'] });
-    serve({ [`${address}/cards`]: cards, [`${address}/decision`]: [request], [`${address}/alike`]: [] });
+    stubCalls({ [`${address}/cards`]: cards, [`${address}/decision`]: [request], [`${address}/alike`]: [] });
     const originalFetch = globalThis.fetch;
     vi.stubGlobal('fetch', async (path: string, init: RequestInit & { readonly body?: string } = {}) => {
       if (init.method === 'POST') calls.push({ path, body: JSON.parse(init.body ?? 'null') as unknown });

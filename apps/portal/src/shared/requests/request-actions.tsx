@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import type { RequestDetail } from '@wagenpark/contract/admin/requests';
 import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { useHasDraft } from '../../patterns/form/use-draft.ts';
-import { keys, singleKeys } from '../../ui/keys/keys.ts';
+import { keyboardShortcuts, singleKeySetting } from '../../ui/keys/keys.ts';
 import { lazyPart } from '../../ui/on-demand/code-on-demand.ts';
 import { useWords } from '../../words/words.ts';
-import { draftOf, type RequestAction } from './action-draft.ts';
+import { draftKeyOf, type RequestAction } from './action-draft.ts';
 import styles from './request-actions.module.css';
 
 // Lazy-loaded when a dialog opens, because users read a request before they decide it.
@@ -44,16 +44,16 @@ export function RequestActions({
   const hasDraft = useHasDraft();
   // Reopens the dialog whose draft was kept when the session ended.
   const [chosenHere, setOwn] = useState<Action | null>(
-    () => request.can.find((action) => hasDraft(draftOf(request, action))) ?? null,
+    () => request.can.find((action) => hasDraft(draftKeyOf(request, action))) ?? null,
   );
   const openAction = chosen ?? chosenHere;
   const choose = (action: Action | null) => {
     setOwn(action);
     onChoose?.(action);
   };
-  const areKeysOn = useSyncExternalStore(singleKeys.subscribe, singleKeys.areOn);
+  const areKeysOn = useSyncExternalStore(singleKeySetting.subscribe, singleKeySetting.areOn);
   const keyOf = (action: Action) =>
-    onChoose !== undefined && areKeysOn && isDecision(action) ? keys[action].keys[0] : undefined;
+    onChoose !== undefined && areKeysOn && isDecision(action) ? keyboardShortcuts[action].keys[0] : undefined;
   const actions = request.can.filter((action) => only === undefined || action === only);
   if (actions.length === 0) return null;
   return (

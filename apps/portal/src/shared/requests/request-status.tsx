@@ -1,5 +1,5 @@
 import { type RequestSummary, requestStatus } from '@wagenpark/contract/admin/requests';
-import { isMadeByHand } from '@wagenpark/domain/request-rules';
+import { isHandledManually } from '@wagenpark/domain/request-rules';
 import type { ReactNode } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
@@ -27,7 +27,7 @@ export function RequestStatus({
 }): ReactNode {
   const words = useWords();
   const { formats } = useSession();
-  const { planned, effective } = effects[isMadeByHand(request.kind) ? 'made' : 'change'];
+  const { planned, effective } = effects[isHandledManually(request.kind) ? 'made' : 'change'];
   return (
     <StatusDot status={tone[request.status]}>
       {/* words: requests.status.* */}

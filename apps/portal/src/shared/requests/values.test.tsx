@@ -1,6 +1,6 @@
-import type { RecordBetween, RequestDetail, RequestEvent } from '@wagenpark/contract/admin/requests';
+import type { RecordInPeriod, RequestDetail, RequestEvent } from '@wagenpark/contract/admin/requests';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readTexts, shownInTab, showPart } from '../../patterns/testing/shown-values.tsx';
+import { readTabContent, readTexts, renderPart } from '../../patterns/testing/shown-values.tsx';
 import { recordPages } from '../../platform/record-pages.ts';
 import { SimilarPersonsHint } from '../persons/similar-persons-hint.tsx';
 import { BackdatedRecords, groupRecordKeys } from './backdated-records.tsx';
@@ -55,11 +55,11 @@ const request: RequestDetail = {
   can: ['withdraw', 'revoke'],
 };
 
-const tab = (id: string, given: Partial<RequestDetail> = {}) =>
-  shownInTab(requestDetail(recordPages('/requests')), {
+const tab = (id: string, overrides: Partial<RequestDetail> = {}) =>
+  readTabContent(requestDetail(recordPages('/requests')), {
     id: request.number,
     tab: id,
-    answers: { '/api-admin/requests/730914226': [{ ...request, ...given }] },
+    answers: { '/api-admin/requests/730914226': [{ ...request, ...overrides }] },
   });
 
 // Ages are relative to today.
@@ -184,7 +184,7 @@ test('DA-06 the requests of a contract: kind and number, how far, from and to, d
     can: _____,
     ...summary
   } = request;
-  await showPart(() => <RequestList contract={51} />, 'main li', {
+  await renderPart(() => <RequestList contract={51} />, 'main li', {
     '/api-admin/requests?contract=51': {
       results: [summary, { ...summary, number: 730_914_227, clientNumber: 102, to: null }],
       pagination,
@@ -202,7 +202,7 @@ test('DA-06 the requests of a contract: kind and number, how far, from and to, d
   expect(document.querySelector('main li a')?.getAttribute('href')).toBe('/request/view?id=730914226');
 });
 
-const between: readonly RecordBetween[] = [
+const between: readonly RecordInPeriod[] = [
   {
     kind: 'fine',
     number: 91,
@@ -234,7 +234,7 @@ const between: readonly RecordBetween[] = [
 
 test('what happened since the day of a change: kind and number, when, what, amount, who drove', async () => {
   const choices: (readonly string[])[] = [];
-  await showPart(
+  await renderPart(
     () => (
       <BackdatedRecords request={5} from="2026-10-01" taken={['fines 91']} onChange={(keys) => choices.push(keys)} />
     ),
@@ -278,7 +278,7 @@ test('whom a new person equals: name, number, plate and by what; the one that is
     { number: 32, name: 'Pieter Zwart', plate: null, by: ['nameAndBirthDate'] as const },
   ].map(({ by, ...person }) => ({ ...person, by: [...by] }));
   const choices: (number | null)[] = [];
-  await showPart(
+  await renderPart(
     () => <SimilarPersonsHint persons={persons} taken={null} onTake={(one) => choices.push(one)} />,
     'main li',
   );
@@ -288,7 +288,7 @@ test('whom a new person equals: name, number, plate and by what; the one that is
   ]);
   expect(readTexts('main li button')).toEqual(['Pieter van der Zwart kiezen', 'Pieter Zwart kiezen']);
   for (const button of document.querySelectorAll<HTMLElement>('main li button')) button.click();
-  await showPart(
+  await renderPart(
     () => <SimilarPersonsHint persons={persons} taken={32} onTake={(one) => choices.push(one)} />,
     'main button',
   );

@@ -5,12 +5,12 @@ import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderRoutes } from '../../patterns/testing/render-routes.tsx';
-import { readTexts, serve } from '../../patterns/testing/shown-values.tsx';
+import { readTexts, stubCalls } from '../../patterns/testing/shown-values.tsx';
 import { type DashboardKinds, DashboardKindsProvider } from '../../platform/dashboard-kinds.ts';
 import { aSession } from '../../platform/session/testing.ts';
 import { SignalBanners } from './signal-banners.tsx';
 
-const aSignal = (Soort: string, given: Partial<Signal>): Signal => ({
+const aSignal = (Soort: string, overrides: Partial<Signal>): Signal => ({
   Sleutel: `${Soort}:51:2026-09-13`,
   Soort,
   Kritiek: false,
@@ -28,7 +28,7 @@ const aSignal = (Soort: string, given: Partial<Signal>): Signal => ({
   StandOntbreekt: null,
   Gezien: false,
   Zorg: null,
-  ...given,
+  ...overrides,
 });
 const kinds: DashboardKinds = {
   signals: {
@@ -42,7 +42,7 @@ const kinds: DashboardKinds = {
 
 const queries: unknown[] = [];
 async function show(signals: readonly Signal[], rights: Parameters<typeof aSession>[0] = { rights: ['Dashboard'] }) {
-  serve({
+  stubCalls({
     [dashboard.signals.path]: {
       PeilMoment: '/Date(0)/',
       Actueel: true,

@@ -1,7 +1,7 @@
 import type { TimelineEntry } from '@wagenpark/contract/admin/timeline';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { showPart } from '../../patterns/testing/shown-values.tsx';
+import { renderPart } from '../../patterns/testing/shown-values.tsx';
 import { TimelineKindsProvider } from '../../platform/timeline-kinds.ts';
 import { IconUser } from '../../ui/icons.ts';
 import { ContractTimeline } from './timeline.tsx';
@@ -58,7 +58,7 @@ const kinds = Object.fromEntries(
 );
 
 const show = (given: readonly TimelineEntry[], isFineShown = true) =>
-  showPart(
+  renderPart(
     () => (
       <TimelineKindsProvider value={{ ...kinds, fine: { icon: IconUser, when: () => isFineShown } }}>
         <ContractTimeline contract={51} />

@@ -17,7 +17,7 @@ import type { Status } from '../../ui/theme/tokens.ts';
 import { useWords } from '../../words/words.ts';
 import { entryMeta, entryTitle } from './entry-text.ts';
 import styles from './timeline.module.css';
-import { timelineOf } from './timeline-query.ts';
+import { timelineQuery } from './timeline-query.ts';
 
 /** How many past entries are shown at first, newest first. */
 const FIRST_ENTRIES = 12;
@@ -37,7 +37,7 @@ export function ContractTimeline({ contract }: { readonly contract: number }): R
   const session = useSession();
   const { formats } = session;
   const kinds = useTimelineKinds();
-  const response = useQuery(timelineOf(contract));
+  const response = useQuery(timelineQuery(contract));
   const [kind, setKind] = useState('');
   const [isExpanded, setExpanded] = useState(false);
   const today = useToday();
@@ -49,8 +49,8 @@ export function ContractTimeline({ contract }: { readonly contract: number }): R
     const look = kinds[entry.kind];
     return look !== undefined && (look.when?.(session) ?? true) ? [{ entry, look }] : [];
   });
-  const storyEntry = ({ entry, look }: EntryWithLook, at: number): StoryEntry => ({
-    id: `${at} ${entry.kind}`,
+  const storyEntry = ({ entry, look }: EntryWithLook, index: number): StoryEntry => ({
+    id: `${index} ${entry.kind}`,
     icon: look.icons?.[entry.what] ?? look.icon,
     title:
       entry.record === null ? (

@@ -1,7 +1,7 @@
 import type { UserSession } from '@wagenpark/contract/admin/users';
 import type { ReactNode } from 'react';
 import { IconDevices } from '../../ui/icons.ts';
-import { useFormats } from '../../words/formats-in-use.ts';
+import { useFormats } from '../../words/formats-context.ts';
 import { useWords, type Words } from '../../words/words.ts';
 import styles from './session-list.module.css';
 

@@ -4,7 +4,7 @@ import styles from './bucket-chart.module.css';
 import type { BucketList } from './bucket-menu.tsx';
 import { BucketValues } from './bucket-values.tsx';
 import { chartKeys } from './chart-keys.ts';
-import { type Bucket, PLOT_TOP, type Plot, PlotArea, placeOn, roomOfScale } from './plot-area.tsx';
+import { type Bucket, PLOT_TOP, type Plot, PlotArea, positionOnPlot, scaleWidth } from './plot-area.tsx';
 import { useWidth } from './use-width.ts';
 
 /** Minimum room for the numbers of a scale, in px. */
@@ -52,9 +52,9 @@ export function BucketChart({
   const menu = useCode(bucketMenu, openMenu !== null);
   const lastPlace = buckets.length - 1;
   const right = plots.some(({ levels = [] }) => levels.length > 0) ? LEVEL_ROOM : RIGHT;
-  const plotLeft = Math.max(LEAST_LEFT, ...plots.map((plot) => roomOfScale(plot, buckets.length)));
+  const plotLeft = Math.max(LEAST_LEFT, ...plots.map((plot) => scaleWidth(plot, buckets.length)));
   const band = Math.max(1, (width - plotLeft - right) / Math.max(1, buckets.length));
-  const x = (place: number): number => placeOn(plotLeft, band, place);
+  const x = (place: number): number => positionOnPlot(plotLeft, band, place);
   const longestLabel = Math.max(...buckets.map(({ short }) => short.length));
   const labelInterval = Math.max(1, Math.ceil(Math.max(LABEL_WIDTH, (longestLabel + 1) * CHARACTER_WIDTH) / band));
 

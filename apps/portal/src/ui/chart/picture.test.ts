@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { pictureOf, pngFile, svgFile } from './picture.ts';
+import { copyAsPicture, toPngFile, toSvgFile } from './picture.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -36,7 +36,7 @@ const attributes = (element: Element | null | undefined, ...names: readonly stri
   names.map((name) => element?.getAttribute(name));
 
 test('GR-11 a picture contains the chart’s texts and shapes with their styles, and no controls', () => {
-  const picture = pictureOf(card());
+  const picture = copyAsPicture(card());
   expect(attributes(picture, 'width', 'height', 'viewBox')).toEqual(['232', '132', '0 0 232 132']);
   const texts = [...picture.querySelectorAll('text')].map(({ textContent }) => textContent);
   expect(texts).toEqual(['Cost & more', '10', 'Fuel', '1 234']);
@@ -68,7 +68,7 @@ test('GR-11 a picture contains the chart’s texts and shapes with their styles,
 });
 
 test('GR-11 the file is a valid image', async () => {
-  const file = svgFile(pictureOf(card()));
+  const file = toSvgFile(copyAsPicture(card()));
   expect(file.type).toBe('image/svg+xml');
   const read = new DOMParser().parseFromString(await file.text(), 'image/svg+xml');
   expect(read.querySelector('parsererror')).toBeNull();
@@ -76,7 +76,7 @@ test('GR-11 the file is a valid image', async () => {
 });
 
 test('GR-11 the PNG has two pixels per screen pixel, in the screen’s colours', async () => {
-  const png = await pngFile(pictureOf(card()));
+  const png = await toPngFile(copyAsPicture(card()));
   expect(png.type).toBe('image/png');
   const image = await createImageBitmap(png);
   expect([image.width, image.height]).toEqual([464, 264]);

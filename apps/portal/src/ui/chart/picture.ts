@@ -149,7 +149,7 @@ function drawElement(element: Element, page: Page): void {
 }
 
 /** Converts an element of the page to SVG in the same size, with a margin and a background. */
-export function pictureOf(element: HTMLElement): SVGSVGElement {
+export function copyAsPicture(element: HTMLElement): SVGSVGElement {
   const rect = element.getBoundingClientRect();
   const [width, height] = [Math.ceil(rect.width) + 2 * MARGIN, Math.ceil(rect.height) + 2 * MARGIN];
   const parent = shape('svg', {
@@ -168,7 +168,7 @@ export function pictureOf(element: HTMLElement): SVGSVGElement {
 const textOf = (picture: SVGSVGElement): string => new XMLSerializer().serializeToString(picture);
 
 /** The image as an SVG file. */
-export const svgFile = (picture: SVGSVGElement): Blob => new Blob([textOf(picture)], { type: 'image/svg+xml' });
+export const toSvgFile = (picture: SVGSVGElement): Blob => new Blob([textOf(picture)], { type: 'image/svg+xml' });
 
 async function toDataUrl(blob: Blob): Promise<string> {
   let bytes = '';
@@ -196,7 +196,7 @@ async function lettersOfPage(): Promise<string> {
 }
 
 /** The image as a PNG, with two pixels per screen pixel. Throws when the browser cannot render it. */
-export async function pngFile(picture: SVGSVGElement): Promise<Blob> {
+export async function toPngFile(picture: SVGSVGElement): Promise<Blob> {
   const completeSvg = picture.cloneNode(true) as SVGSVGElement;
   const style = shape('style', {});
   style.textContent = await lettersOfPage();

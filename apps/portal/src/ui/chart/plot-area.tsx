@@ -21,7 +21,7 @@ export interface Series {
 }
 
 /** A labelled dashed line at a value of the scale, for comparison. */
-export interface Level {
+export interface AxisLevel {
   readonly value: number;
   readonly label: string;
   /** Formats the value with its unit. */
@@ -29,7 +29,7 @@ export interface Level {
 }
 
 /** A labelled dashed or dotted line at a position of the axis. */
-export interface Mark {
+export interface PlotMark {
   /** Position in buckets from the left: 2.5 is the middle of the third. */
   readonly at: number;
   readonly label: string;
@@ -47,8 +47,8 @@ export interface Plot {
   readonly axis: (value: number) => string;
   /** The scale of its lines does not start at 0. */
   readonly isCut?: boolean;
-  readonly marks?: readonly Mark[];
-  readonly levels?: readonly Level[];
+  readonly marks?: readonly PlotMark[];
+  readonly levels?: readonly AxisLevel[];
 }
 
 /** A bucket of the axis. */
@@ -73,7 +73,7 @@ const LABEL_ROOM = 56;
 export const PLOT_TOP = 10;
 
 /** The left edge of a bucket, in px. */
-export const placeOn = (plotLeft: number, band: number, place: number): number => plotLeft + place * band;
+export const positionOnPlot = (plotLeft: number, band: number, place: number): number => plotLeft + place * band;
 
 /** The value range of a plot. Bars are stacked, positive and negative ones separately. */
 function extentOf({ series, levels = [], isCut = false }: Plot, buckets: number): readonly [number, number] {
@@ -122,7 +122,7 @@ function ticksOf(plot: Plot, buckets: number): readonly number[] {
 }
 
 /** Width of the numbers of a plot's scale, in px. */
-export const roomOfScale = (plot: Plot, buckets: number): number =>
+export const scaleWidth = (plot: Plot, buckets: number): number =>
   12 + CHARACTER * Math.max(0, ...ticksOf(plot, buckets).map((tick) => plot.axis(Math.abs(tick)).length));
 
 type Point = readonly [number, number];
@@ -167,7 +167,7 @@ export const PlotArea = memo(function PlotArea({
   readonly right: number;
   readonly isLast: boolean;
 }): ReactNode {
-  const x = (place: number): number => placeOn(plotLeft, band, place);
+  const x = (place: number): number => positionOnPlot(plotLeft, band, place);
   const { height, series, axis, caption, marks = [], levels = [] } = plot;
   const y = scaleOf(plot, buckets.length);
   const zeroY = y(Math.max(0, y.domain()[0] ?? 0));

@@ -1,9 +1,9 @@
-import { matchesWords, normalizeForSearch, searchWords } from '@wagenpark/domain/table-search';
+import { matchesWords, normalizeForSearch, splitSearchWords } from '@wagenpark/domain/table-search';
 import { type ReactNode, useState } from 'react';
 import { useWords } from '../../words/words.ts';
 import { SearchSelect } from '../search-select/search-select.tsx';
 import type { SearchSelectProps } from '../search-select/search-select-props.ts';
-import { type Choice, MAX_DRAWN, SEARCHABLE_FROM } from './choice.ts';
+import { type Choice, MAX_CHOICES_DRAWN, SEARCHABLE_FROM } from './choice.ts';
 
 const keyOf = ({ value }: Choice): string => value;
 const textOf = ({ label }: Choice): string => label;
@@ -30,11 +30,13 @@ export function ChoiceField<Value extends string = string>({
 >): ReactNode {
   const words = useWords();
   const [search, setSearch] = useState('');
-  const terms = searchWords(search);
+  const terms = splitSearchWords(search);
   return (
     <SearchSelect<Choice<Value>>
       {...look}
-      options={choices.filter(({ label }) => matchesWords([normalizeForSearch(label)], terms)).slice(0, MAX_DRAWN)}
+      options={choices
+        .filter(({ label }) => matchesWords([normalizeForSearch(label)], terms))
+        .slice(0, MAX_CHOICES_DRAWN)}
       keyOf={keyOf}
       textOf={textOf}
       value={choices.find((choice) => choice.value === value) ?? null}

@@ -1,7 +1,7 @@
 import { MultiSelect, Pill } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useWords } from '../../words/words.ts';
-import { type Choice, MAX_DRAWN, SEARCHABLE_FROM } from './choice.ts';
+import { type Choice, MAX_CHOICES_DRAWN, SEARCHABLE_FROM } from './choice.ts';
 import classes from './multi-choice-field.module.css';
 
 /** A select for any number of values. The field shows the first few values and the number of the others. */
@@ -27,7 +27,7 @@ export function MultiChoiceField<Value extends string = string>(props: {
       classNames={{ pill: classes.pill, inputField: classes.search }}
       {...(placeholder !== undefined && value.length === 0 ? { placeholder } : {})}
       data={[...choices]}
-      limit={MAX_DRAWN}
+      limit={MAX_CHOICES_DRAWN}
       clearable={!props.required}
       clearButtonProps={{ 'aria-label': words('ui.clear'), className: classes.clear }}
       searchable={choices.length >= SEARCHABLE_FROM}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monthsLater, weeksOf, yearPage } from './calendar-month.ts';
+import { firstYearOfPage, monthsLater, weeksOf } from './calendar-month.ts';
 
 test('DI-24 a month begins on the Monday of its first week', () => {
   const weeks = weeksOf({ year: 2026, month: 11 });
@@ -25,7 +25,7 @@ test('months run over the turn of the year and stop at the ends', () => {
 });
 
 test('years come in pages of twelve', () => {
-  expect(yearPage(1900)).toBe(1900);
-  expect(yearPage(1911)).toBe(1900);
-  expect(yearPage(2026)).toBe(2020);
+  expect(firstYearOfPage(1900)).toBe(1900);
+  expect(firstYearOfPage(1911)).toBe(1900);
+  expect(firstYearOfPage(2026)).toBe(2020);
 });

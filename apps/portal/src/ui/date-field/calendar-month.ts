@@ -25,13 +25,13 @@ export function monthsLater({ year, month }: Month, months: number): Month {
 }
 
 /** First day of a month. */
-export function firstDay({ year, month }: Month): IsoDay {
+export function firstDayOfMonth({ year, month }: Month): IsoDay {
   return isoDayOf(year, month, 1) ?? '';
 }
 
 /** The six weeks of a month's view, each from Monday to Sunday (DI-24), with days of the adjacent months. */
 export function weeksOf(month: Month): readonly (readonly IsoDay[])[] {
-  const first = firstDay(month);
+  const first = firstDayOfMonth(month);
   const weekday = (new Date(`${first}T00:00:00Z`).getUTCDay() + 7 - DATE_PICKER.weekStartsOn) % 7;
   const monday = addDays(first, -weekday);
   return Array.from({ length: 6 }, (_, week) =>
@@ -40,6 +40,6 @@ export function weeksOf(month: Month): readonly (readonly IsoDay[])[] {
 }
 
 /** First year of the picker page that contains a year. */
-export function yearPage(year: number): number {
+export function firstYearOfPage(year: number): number {
   return YEAR_RANGE.first + Math.floor((year - YEAR_RANGE.first) / YEARS_PER_PAGE) * YEARS_PER_PAGE;
 }

@@ -5,14 +5,14 @@ import { currentLocale, useWords } from '../../words/words.ts';
 import { IconChevronLeft, IconChevronRight } from '../icons.ts';
 import classes from './calendar.module.css';
 import {
-  firstDay,
+  firstDayOfMonth,
+  firstYearOfPage,
   type Month,
   monthOf,
   monthsLater,
   weeksOf,
   YEAR_RANGE,
   YEARS_PER_PAGE,
-  yearPage,
 } from './calendar-month.ts';
 
 /** Props of a calendar. */
@@ -101,12 +101,12 @@ export function Calendar(props: CalendarProps): ReactNode {
   const turnMonths = (months: number) => {
     const next = monthsLater(month, months);
     setMonth(next);
-    setFocusDay(firstDay(next));
+    setFocusDay(firstDayOfMonth(next));
   };
   const weeks = weeksOf(month);
-  const shownMonth = firstDay(month).slice(0, 7);
-  const focusableDay = focusDay.startsWith(shownMonth) ? focusDay : firstDay(month);
-  const page = yearPage(month.year);
+  const shownMonth = firstDayOfMonth(month).slice(0, 7);
+  const focusableDay = focusDay.startsWith(shownMonth) ? focusDay : firstDayOfMonth(month);
+  const page = firstYearOfPage(month.year);
   const onKey = (event: KeyboardEvent) => {
     const next = dayAfterKey(event, focusableDay);
     if (!next) return;
@@ -132,7 +132,7 @@ export function Calendar(props: CalendarProps): ReactNode {
           onClick={() => setChoosingYear(!isChoosingYear)}
         >
           <span aria-live="polite">
-            {isChoosingYear ? `${page} – ${page + YEARS_PER_PAGE - 1}` : title(firstDay(month))}
+            {isChoosingYear ? `${page} – ${page + YEARS_PER_PAGE - 1}` : title(firstDayOfMonth(month))}
           </span>
         </button>
         <button
@@ -157,7 +157,7 @@ export function Calendar(props: CalendarProps): ReactNode {
                 onClick={() => {
                   const next = { year, month: month.month };
                   setMonth(next);
-                  setFocusDay(firstDay(next));
+                  setFocusDay(firstDayOfMonth(next));
                   setChoosingYear(false);
                 }}
               >
@@ -166,7 +166,7 @@ export function Calendar(props: CalendarProps): ReactNode {
             ))}
         </div>
       ) : (
-        <div ref={grid} role="grid" aria-label={title(firstDay(month))}>
+        <div ref={grid} role="grid" aria-label={title(firstDayOfMonth(month))}>
           <div role="row" className={classes.week}>
             {weeks[0]?.map((day) => (
               <span key={day} role="columnheader" aria-label={longWeekday(day)} className={classes.weekday}>

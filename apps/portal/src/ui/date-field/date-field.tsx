@@ -3,7 +3,7 @@ import { useUncontrolled } from '@mantine/hooks';
 import { type IsoDay, isoDayOf } from '@wagenpark/domain/calendar-day';
 import { DATE_PICKER } from '@wagenpark/domain/constants';
 import { type AllowedDays, allowedDays, type DisabledDays, isDayAllowed } from '@wagenpark/domain/disabled-days';
-import { dayMonthYear, parseTypedDay } from '@wagenpark/domain/typed-day';
+import { formatDayMonthYear, parseTypedDay } from '@wagenpark/domain/typed-day';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useWords, type Words } from '../../words/words.ts';
 import { trapTab } from '../dialog/trap-tab.ts';
@@ -46,7 +46,7 @@ function dayOfDevice(): IsoDay {
 
 /** The allowed range in words, in the typed form. */
 function rangeText(words: Words, { from: first = '', to: last = '' }: AllowedDays): string {
-  const ends = { from: dayMonthYear(first), to: dayMonthYear(last) };
+  const ends = { from: formatDayMonthYear(first), to: formatDayMonthYear(last) };
   return words(first === '' ? 'ui.dateUntil' : last === '' ? 'ui.dateFrom' : 'ui.dateBetween', ends);
 }
 
@@ -65,7 +65,7 @@ export function DateField(props: DateFieldProps): ReactNode {
     finalValue: null,
     ...(props.onChange ? { onChange: props.onChange } : {}),
   });
-  const [text, setText] = useState(() => dayMonthYear(value ?? ''));
+  const [text, setText] = useState(() => formatDayMonthYear(value ?? ''));
   const [ownError, setOwnError] = useState<string | null>(null);
   const [opened, setOpened] = useState<'no' | 'beside' | 'focused'>('no');
   const reportedValue = useRef(value);
@@ -81,7 +81,7 @@ export function DateField(props: DateFieldProps): ReactNode {
   useEffect(() => {
     if (value === reportedValue.current) return;
     reportedValue.current = value;
-    setText(dayMonthYear(value ?? ''));
+    setText(formatDayMonthYear(value ?? ''));
     setOwnError(null);
   }, [value]);
 
@@ -104,14 +104,14 @@ export function DateField(props: DateFieldProps): ReactNode {
   };
   const choose = (day: IsoDay) => {
     report(day);
-    setText(dayMonthYear(day));
+    setText(formatDayMonthYear(day));
     setOwnError(null);
     setOpened('no');
     input.current?.focus();
   };
   const onLeave = () => {
     const day = parseTypedDay(text);
-    if (day !== null) setText(dayMonthYear(day));
+    if (day !== null) setText(formatDayMonthYear(day));
     const problem = problemOf(text);
     afterPress(() => setOwnError(problem));
     props.onBlur?.();

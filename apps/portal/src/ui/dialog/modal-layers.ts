@@ -1,4 +1,4 @@
-import { focusWhenThere } from './focus-when-there.ts';
+import { focusWhenPresent } from './focus-when-present.ts';
 
 /** Stack of open modal windows, the top one last. */
 const windows: HTMLElement[] = [];
@@ -41,7 +41,7 @@ export function openModalLayer(window: HTMLElement): () => void {
   if (!window.querySelector('[data-autofocus]')) {
     const { stop, isField } = firstStop(window);
     stop?.setAttribute('data-autofocus', '');
-    if (!isField) stopWaiting = focusWhenThere(window, () => firstStop(window));
+    if (!isField) stopWaiting = focusWhenPresent(window, () => firstStop(window));
   }
   const guard = new MutationObserver(() => {
     const { activeElement } = document;

@@ -4,7 +4,14 @@ import { IconChevronDown } from '../icons.ts';
 import classes from './dropdown-tree.module.css';
 import { onTreeKey } from './tree-keys.ts';
 import { TreeList } from './tree-list.tsx';
-import { chosenText, foundRows, openAtFirst, type TreeNode, type TreeRow, visibleRows } from './tree-rows.ts';
+import {
+  initiallyOpenNodes,
+  matchingRows,
+  selectionText,
+  type TreeNode,
+  type TreeRow,
+  visibleRows,
+} from './tree-rows.ts';
 
 /** Props of a dropdown with a tree. */
 export interface DropdownTreeProps {
@@ -40,14 +47,14 @@ export function DropdownTree(props: DropdownTreeProps): ReactNode {
   // Not deferred, because Enter must choose from the result of the last key.
   const search = typedText ?? '';
   const isSearching = search.trim() !== '';
-  const expanded = useMemo(() => openBranches ?? new Set(openAtFirst(nodes)), [openBranches, nodes]);
+  const expanded = useMemo(() => openBranches ?? new Set(initiallyOpenNodes(nodes)), [openBranches, nodes]);
   const rows = useMemo(
-    () => (isSearching ? foundRows(nodes, search) : visibleRows(nodes, expanded)),
+    () => (isSearching ? matchingRows(nodes, search) : visibleRows(nodes, expanded)),
     [isSearching, nodes, search, expanded],
   );
   // Enter chooses the first match, not an ancestor of it.
   const activeIndex = chosenPlace < 0 && isSearching ? rows.findIndex(({ isFound }) => isFound) : chosenPlace;
-  const chosenLabels = useMemo(() => chosenText(nodes, value), [nodes, value]);
+  const chosenLabels = useMemo(() => selectionText(nodes, value), [nodes, value]);
 
   const show = () => {
     if (props.disabled || isOpened) return;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosenText, foundRows, openAtFirst, type TreeNode, visibleRows } from './tree-rows.ts';
+import { initiallyOpenNodes, matchingRows, selectionText, type TreeNode, visibleRows } from './tree-rows.ts';
 
 const leaf = (value: string, label: string): TreeNode => ({ value, label });
 const tree: readonly TreeNode[] = [
@@ -20,7 +20,7 @@ const tree: readonly TreeNode[] = [
 const values = (rows: readonly { readonly node: TreeNode }[]) => rows.map(({ node }) => node.value);
 
 test('DI-17 branches of the first two levels are open, deeper ones are not', () => {
-  const openBranches = new Set(openAtFirst(tree));
+  const openBranches = new Set(initiallyOpenNodes(tree));
   expect([...openBranches]).toEqual(['1', '11']);
   expect(values(visibleRows(tree, openBranches))).toEqual(['1', '11', '111', '112', '12', '2']);
 });
@@ -33,13 +33,13 @@ test('a collapsed branch hides everything below it', () => {
 });
 
 test('a search finds every word, ignoring case, accents and hyphens, and keeps the ancestors', () => {
-  expect(values(foundRows(tree, 'zuidholland'))).toEqual(['1', '11']);
-  expect(values(foundRows(tree, 'ursel LOODS'))).toEqual(['1', '11', '111', '1111']);
-  expect(foundRows(tree, 'haven depot')).toEqual([]);
+  expect(values(matchingRows(tree, 'zuidholland'))).toEqual(['1', '11']);
+  expect(values(matchingRows(tree, 'ursel LOODS'))).toEqual(['1', '11', '111', '1111']);
+  expect(matchingRows(tree, 'haven depot')).toEqual([]);
 });
 
 test('DI-17 the closed field names two, and how many more', () => {
-  expect(chosenText(tree, ['12', '112'])).toBe('Noord, Haven');
-  expect(chosenText(tree, ['12', '112', '2', '111'])).toBe('Noord, Haven +2');
-  expect(chosenText(tree, ['gone'])).toBe('');
+  expect(selectionText(tree, ['12', '112'])).toBe('Noord, Haven');
+  expect(selectionText(tree, ['12', '112', '2', '111'])).toBe('Noord, Haven +2');
+  expect(selectionText(tree, ['gone'])).toBe('');
 });

@@ -1,5 +1,5 @@
 import { CUT_OFF } from '@wagenpark/domain/constants';
-import { matchesWords, normalizeForSearch, searchWords } from '@wagenpark/domain/table-search';
+import { matchesWords, normalizeForSearch, splitSearchWords } from '@wagenpark/domain/table-search';
 
 /** A node of a tree with its children. */
 export interface TreeNode {
@@ -22,10 +22,10 @@ export interface TreeRow {
 }
 
 /** The branches that are expanded initially: those of the first two levels (DI-17). */
-export function openAtFirst(nodes: readonly TreeNode[], level = 1): readonly string[] {
+export function initiallyOpenNodes(nodes: readonly TreeNode[], level = 1): readonly string[] {
   if (level > CUT_OFF.dropdownTreeExpandLevel) return [];
   return nodes.flatMap(({ value, children = [] }) =>
-    children.length === 0 ? [] : [value, ...openAtFirst(children, level + 1)],
+    children.length === 0 ? [] : [value, ...initiallyOpenNodes(children, level + 1)],
   );
 }
 
@@ -45,8 +45,8 @@ export function visibleRows(
 }
 
 /** The items whose label contains every word of a search, with their ancestors, all expanded. */
-export function foundRows(nodes: readonly TreeNode[], search: string): readonly TreeRow[] {
-  const words = searchWords(search);
+export function matchingRows(nodes: readonly TreeNode[], search: string): readonly TreeRow[] {
+  const words = splitSearchWords(search);
   const find = (siblings: readonly TreeNode[], level: number, parent: string | null): readonly TreeRow[] =>
     siblings.flatMap((node) => {
       const { children = [], label, value } = node;
@@ -62,7 +62,7 @@ export function foundRows(nodes: readonly TreeNode[], search: string): readonly 
 }
 
 /** The labels of the chosen nodes in one line: the first two, then the number of the others (DI-17). */
-export function chosenText(nodes: readonly TreeNode[], values: readonly string[]): string {
+export function selectionText(nodes: readonly TreeNode[], values: readonly string[]): string {
   const labels = new Map<string, string>();
   const collect = (siblings: readonly TreeNode[]) => {
     for (const { value, label, children = [] } of siblings) {

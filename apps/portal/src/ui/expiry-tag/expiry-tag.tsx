@@ -1,5 +1,5 @@
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
-import { type ExpiryMode, type ExpiryTone, expiryTag } from '@wagenpark/domain/expiry';
+import { type ExpiryMode, type ExpiryTone, expiryTagOf } from '@wagenpark/domain/expiry';
 import type { ReactNode } from 'react';
 import { useWords } from '../../words/words.ts';
 import { StatusTag } from '../status-dot/status-dot.tsx';
@@ -31,7 +31,7 @@ export function ExpiryTag({
   readonly longText?: (months: number) => string;
 }): ReactNode {
   const words = useWords();
-  const tag = expiryTag(day, today, mode);
+  const tag = expiryTagOf(day, today, mode);
   const { short, other } = expiryTexts(words, tag);
   const text = (
     <>

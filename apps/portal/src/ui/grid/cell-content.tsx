@@ -1,7 +1,7 @@
 import { formatNumber } from '@wagenpark/domain/number-format';
 import { type ReactNode, useMemo } from 'react';
 import type { Formats } from '../../words/formats.ts';
-import { useFormats } from '../../words/formats-in-use.ts';
+import { useFormats } from '../../words/formats-context.ts';
 import { useWords, type Words } from '../../words/words.ts';
 import type { GridColumn } from './grid-types.ts';
 import { fieldReader } from './index-schema.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { inOrder, moveBefore, moveByOne } from './column-order.ts';
+import { arrangeColumns, moveBefore, moveByOne } from './column-order.ts';
 
 const columns = ['plate', 'driver', 'start', 'end'].map((id) => ({ id }));
-const ids = (order: readonly string[]) => inOrder(columns, order).map(({ id }) => id);
+const ids = (order: readonly string[]) => arrangeColumns(columns, order).map(({ id }) => id);
 
 describe('TB-11 the order of columns', () => {
   test('TB-11 without a stored order columns are in the declared order', () => {
-    expect(inOrder(columns, [])).toBe(columns);
+    expect(arrangeColumns(columns, [])).toBe(columns);
   });
 
   test('TB-11 a removed column is left out, a new one comes after its neighbour', () => {

@@ -6,7 +6,10 @@ interface Named {
  * Sorts the columns by a stored order. Ids that the list no longer has are ignored. Columns that the stored order
  * lacks, because they were added later, come after the column that precedes them in the declaration.
  */
-export function inOrder<Column extends Named>(all: readonly Column[], order: readonly string[]): readonly Column[] {
+export function arrangeColumns<Column extends Named>(
+  all: readonly Column[],
+  order: readonly string[],
+): readonly Column[] {
   if (order.length === 0) return all;
   const byId = new Map(all.map((column) => [column.id, column]));
   const ordered = [...new Set(order)].flatMap((id) => byId.get(id) ?? []);

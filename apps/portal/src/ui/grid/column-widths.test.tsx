@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { StatusDot } from '../status-dot/status-dot.tsx';
 import { render } from '../testing/render.tsx';
-import { layoutOf } from './column-widths.ts';
+import { columnLayoutOf } from './column-widths.ts';
 import { type Car, cars, columns, Grid, grid, header, preferences, schema } from './grid-testing.tsx';
 import type { GridColumn } from './grid-types.ts';
 import { MemoryRowSource } from './memory-row-source.ts';
@@ -28,22 +28,22 @@ describe('the tracks', () => {
   const day = column({ id: 'day', kind: 'date' });
 
   test('TB-12 text columns start between 100 and 175 px and share the rest by their usual length, sentences start wider', () => {
-    expect(layoutOf([car, note, law], {}, {}, true)).toEqual({
+    expect(columnLayoutOf([car, note, law], {}, {}, true)).toEqual({
       template: '44px minmax(151px, 30fr) minmax(100px, 4fr) minmax(362px, 80fr)',
       least: 657,
     });
-    expect(layoutOf([column({ id: 'wide', width: 300 })], {}, {}, false).least).toBe(175);
+    expect(columnLayoutOf([column({ id: 'wide', width: 300 })], {}, {}, false).least).toBe(175);
   });
 
   test('TB-12 other columns are as wide as their widest value, and no column is narrower than its head', () => {
-    expect(layoutOf([day, note], {}, { day: 93, note: 131 }, false)).toEqual({
+    expect(columnLayoutOf([day, note], {}, { day: 93, note: 131 }, false)).toEqual({
       template: '93px minmax(131px, 4fr)',
       least: 224,
     });
   });
 
   test('TB-11 TB-12 widths set by the user stay between 40 and 500 px', () => {
-    expect(layoutOf([car, day, note], { car: 20, day: 900, note: 60 }, { day: 93 }, false)).toEqual({
+    expect(columnLayoutOf([car, day, note], { car: 20, day: 900, note: 60 }, { day: 93 }, false)).toEqual({
       template: '40px 500px 60px',
       least: 600,
     });

@@ -40,7 +40,7 @@ export function growthOf<Row>({ grow, kind, labels, widest }: GridColumn<Row>): 
  * Every other column is as wide as its widest value, so that plates, days, amounts and statuses are never truncated.
  * @param widths widths that the user set, in px
  */
-export function layoutOf<Row>(
+export function columnLayoutOf<Row>(
   columns: readonly GridColumn<Row>[],
   widths: Readonly<Record<string, number>>,
   measuredWidths: MeasuredWidths,

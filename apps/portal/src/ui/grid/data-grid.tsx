@@ -8,7 +8,7 @@ import type { DataGridProps } from './data-grid-props.ts';
 import { GridBody } from './grid-body.tsx';
 import { GridFooter } from './grid-footer.tsx';
 import { GridHead } from './grid-head.tsx';
-import { lookOfRows, pageOfView } from './grid-page.ts';
+import { pageOfView, rowLookOf } from './grid-page.ts';
 import { GridPlaceholder } from './grid-placeholder.tsx';
 import { GridFailure } from './grid-states.tsx';
 import { GridToolbar } from './grid-toolbar.tsx';
@@ -58,7 +58,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
 
   const page = pageOfView(snapshot, source?.pageSize ?? null, view.page);
   const { first, count, hasRows } = page;
-  const look = lookOfRows(isBrief ? 'brief' : asCards ? 'card' : 'row', density, columns.shown, lineHeight);
+  const look = rowLookOf(isBrief ? 'brief' : asCards ? 'card' : 'row', density, columns.shown, lineHeight);
   const { shape, rowHeight, headHeight } = look;
   const ticks = useGridTicks(source, props.ticks, page, snapshot.total, isBrief);
   const isStale = useDelayed(snapshot.busy && hasRows);

@@ -1,5 +1,5 @@
 import { addDays, startOfDay, utcMidnight } from '@wagenpark/domain/calendar-day';
-import { sortKey } from '@wagenpark/domain/table-sort';
+import { toSortKey } from '@wagenpark/domain/table-sort';
 import { fieldReader, type IndexColumn, type IndexSchema } from './index-schema.ts';
 import type { RowFilter, RowFilters, RowRange } from './row-filters.ts';
 
@@ -30,7 +30,7 @@ function keysOf(rows: readonly unknown[], column: IndexColumn): FilterColumn {
     } else if (column.filter === 'yesNo') {
       if (typeof value === 'boolean') keys[row] = value ? 1 : 0;
     } else {
-      const key = sortKey(kind, value);
+      const key = toSortKey(kind, value);
       if (key !== null) keys[row] = typeof key === 'number' ? key : 0;
     }
   }

@@ -18,7 +18,7 @@ import { GridRow } from './grid-row.tsx';
 import type { GridColumn, GridSelection } from './grid-types.ts';
 import type { RowKey, RowQuery } from './index-schema.ts';
 import type { RowSource, SourceSnapshot } from './row-source.ts';
-import { rememberPlace, savedRowOf } from './scroll-places.ts';
+import { savedRowOf, storeScrollPosition } from './scroll-places.ts';
 import type { GridFocus } from './use-grid-focus.ts';
 import { rowsAround, rowsToDraw, useRowWindow } from './use-row-window.ts';
 import type { RangeStore } from './visible-range.ts';
@@ -89,7 +89,7 @@ export function GridBody<Row>(props: GridBodyProps<Row>): ReactNode {
     if (isOther && (previousView !== null || place > 0)) viewport.current?.scrollTo({ top: place * rowHeight });
     else if (!isOther && (previousView.answered !== shownQuery || previousView.first !== first))
       viewport.current?.scrollTo({ top: 0 });
-    return () => rememberPlace(source, { answered: shownQuery, first, row: range.read().first - first });
+    return () => storeScrollPosition(source, { answered: shownQuery, first, row: range.read().first - first });
   }, [source, shownQuery, first, rowHeight, range, viewport]);
 
   const initialRow = savedRowOf(source, shownQuery, first);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from '../testing/render.tsx';
-import { noPreference, preferencesWithDefault } from './grid-preferences.ts';
+import { emptyPreference, preferencesWithDefault } from './grid-preferences.ts';
 import { bodyRows, cars, columns, focusedCell, Grid, header, preferences, schema } from './grid-testing.tsx';
 import { MemoryRowSource } from './memory-row-source.ts';
 
@@ -102,7 +102,7 @@ describe('the order of columns', () => {
   });
 
   test('TB-11 with a saved view the grid has the columns of the view until something is changed', async () => {
-    const base = { ...noPreference, order: ['mileage', 'plate'], shown: { driver: false, number: true } };
+    const base = { ...emptyPreference, order: ['mileage', 'plate'], shown: { driver: false, number: true } };
     const layeredPreferences = preferencesWithDefault(preferences, base);
     render(<Grid source={source()} preferences={layeredPreferences} />);
     await expect.poll(heads).toEqual(['Mileage', 'Number', 'Plate']);

@@ -7,12 +7,12 @@ import classes from './grid-footer.module.css';
 import { type RangeStore, useVisibleRange } from './visible-range.ts';
 
 /** Number of pages of a list (TB-16). At least one, so that an empty list has a valid page. */
-export function pageCount(total: number, pageSize: number): number {
+export function countPages(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }
 
 /** The page numbers around the current one: first, last and neighbours. Null represents a gap. */
-export function pagesToOffer(page: number, count: number): (number | null)[] {
+export function pageNumbersToShow(page: number, count: number): (number | null)[] {
   const offered = new Set([1, 2, page - 1, page, page + 1, count - 1, count]);
   if (count > 2 && page <= 3) for (const extra of [3, 4]) offered.add(extra);
   if (count > 2 && page >= count - 2) for (const extra of [count - 2, count - 3]) offered.add(extra);
@@ -51,7 +51,7 @@ export function GridFooter({
 }: GridFooterProps): ReactNode {
   const words = useWords();
   const { first, last } = useVisibleRange(range);
-  const count = pageSize === null ? 1 : pageCount(total, pageSize);
+  const count = pageSize === null ? 1 : countPages(total, pageSize);
   const rangeText =
     pageSize === null ? { first, last } : { first: (page - 1) * pageSize, last: Math.min(total, page * pageSize) - 1 };
   const isEmpty = total === 0 || rangeText.last < 0;
@@ -78,7 +78,7 @@ export function GridFooter({
           >
             <IconChevronLeft size={16} />
           </ActionIcon>
-          {(isBrief ? [] : pagesToOffer(page, count)).map((offeredPage, index) =>
+          {(isBrief ? [] : pageNumbersToShow(page, count)).map((offeredPage, index) =>
             offeredPage === null ? (
               <span key={`gap-${index < 4 ? 'before' : 'behind'}`} className={classes.gap} aria-hidden>
                 …

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { singleKeys } from '../keys/keys.ts';
+import { singleKeySetting } from '../keys/keys.ts';
 import { render } from '../testing/render.tsx';
 import { type Car, cars, Grid, header, preferences, schema } from './grid-testing.tsx';
 import { MemoryRowSource } from './memory-row-source.ts';
 
 beforeEach(async () => {
   localStorage.clear();
-  singleKeys.switch(true);
+  singleKeySetting.switch(true);
   await page.viewport(1000, 800);
 });
 
@@ -45,7 +45,7 @@ test('j enters the list and x checks rows from anywhere on the page, unless shor
   await userEvent.keyboard('j');
   await expect.poll(focused).toBe('1:0');
   (document.activeElement as HTMLElement).blur();
-  singleKeys.switch(false);
+  singleKeySetting.switch(false);
   await userEvent.keyboard('x');
   await userEvent.keyboard('j');
   await expect.poll(focused).toBeNull();

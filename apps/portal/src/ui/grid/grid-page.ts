@@ -1,8 +1,8 @@
 import { textScale } from '../theme/text-scale.ts';
 import type { RowShape } from './grid-body.tsx';
 import { cardColumns, cardHeight } from './grid-card.tsx';
-import { pageCount } from './grid-footer.tsx';
-import { BRIEF_HEIGHT, type GridColumn, type GridDensity, ROW_HEIGHT } from './grid-types.ts';
+import { countPages } from './grid-footer.tsx';
+import { BRIEF_ROW_HEIGHT, type GridColumn, type GridDensity, ROW_HEIGHT } from './grid-types.ts';
 import type { SourceSnapshot } from './row-source.ts';
 
 const HEAD_HEIGHT = 36;
@@ -23,7 +23,7 @@ export interface GridPage {
  * @param requestedPage the page that was asked for, counted from 1
  */
 export function pageOfView({ phase, total }: SourceSnapshot, pageSize: number | null, requestedPage: number): GridPage {
-  const page = pageSize === null ? 1 : Math.min(requestedPage, pageCount(total, pageSize));
+  const page = pageSize === null ? 1 : Math.min(requestedPage, countPages(total, pageSize));
   const first = pageSize === null ? 0 : (page - 1) * pageSize;
   const count = pageSize === null ? total : Math.max(0, Math.min(pageSize, total - first));
   return { pageSize, page, first, count, hasRows: phase === 'ready' && count > 0 };
@@ -46,13 +46,13 @@ const AROUND_LINES = 10;
  * that the same texts fit as without it. The grid's attribute `data-spaced` makes their text wrap.
  * @param lineHeight of the user's text spacing in px; 0 without any
  */
-export function lookOfRows<Row>(
+export function rowLookOf<Row>(
   shape: RowShape,
   density: GridDensity,
   columns: readonly GridColumn<Row>[],
   lineHeight: number,
 ): RowLook {
-  const usual = { brief: BRIEF_HEIGHT, card: cardHeight(columns), row: ROW_HEIGHT[density] }[shape];
+  const usual = { brief: BRIEF_ROW_HEIGHT, card: cardHeight(columns), row: ROW_HEIGHT[density] }[shape];
   const grown = (height: number, lines: number) =>
     Math.max(Math.round(height * textScale()), lineHeight > 0 ? lines * lineHeight + AROUND_LINES : 0);
   // A card has two lines for each fact, plus two for the title and the padding.

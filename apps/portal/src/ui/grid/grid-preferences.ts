@@ -13,7 +13,7 @@ export interface TablePreference {
 /** Storage of widths, columns and density (TB-11). */
 export interface GridPreferences {
   /**
-   * The preferences of a table; `noPreference` when none are stored. The result is the same object until they change.
+   * The preferences of a table; `emptyPreference` when none are stored. The result is the same object until they change.
    */
   readTable(tableId: string): TablePreference;
   writeTable(tableId: string, preference: TablePreference): void;
@@ -26,7 +26,7 @@ export interface GridPreferences {
 }
 
 /** No preferences: the table has its declared columns and widths. */
-export const noPreference: TablePreference = { widths: {}, shown: {}, order: [] };
+export const emptyPreference: TablePreference = { widths: {}, shown: {}, order: [] };
 
 function isRecordOf<Value>(
   value: unknown,
@@ -42,7 +42,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 function parsed(text: string): TablePreference {
   try {
     const stored: unknown = JSON.parse(text);
-    if (typeof stored !== 'object' || stored === null) return noPreference;
+    if (typeof stored !== 'object' || stored === null) return emptyPreference;
     const { widths, shown, order } = stored as Readonly<Record<string, unknown>>;
     return {
       widths: isRecordOf(widths, isNumber) ? widths : {},
@@ -50,7 +50,7 @@ function parsed(text: string): TablePreference {
       order: Array.isArray(order) && order.every(isText) ? order : [],
     };
   } catch {
-    return noPreference;
+    return emptyPreference;
   }
 }
 
@@ -83,7 +83,7 @@ export function localGridPreferences(prefix: string): GridPreferences {
   return {
     readTable(tableId) {
       const text = read(`table.${tableId}`);
-      if (!text) return noPreference;
+      if (!text) return emptyPreference;
       const cachedEntry = parsedCache.get(tableId);
       if (cachedEntry?.text === text) return cachedEntry.preference;
       const preference = parsed(text);
@@ -113,7 +113,7 @@ export function preferencesWithDefault(preferences: GridPreferences, base: Table
     ...preferences,
     readTable(tableId) {
       const tablePreference = preferences.readTable(tableId);
-      return tablePreference === noPreference ? base : tablePreference;
+      return tablePreference === emptyPreference ? base : tablePreference;
     },
   };
 }

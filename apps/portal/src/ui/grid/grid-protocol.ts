@@ -17,7 +17,7 @@ export interface WireRequest {
 }
 
 /** The worker's answer to a change of the view: number of rows and the first rows. */
-export interface ViewAnswer {
+export interface ViewResult {
   readonly total: number;
   readonly rows: readonly unknown[];
 }
@@ -38,9 +38,9 @@ export interface GridCalls {
       first: number;
       end: number;
     };
-    out: ViewAnswer & { readonly held: number; readonly failure: SourceFailure | null };
+    out: ViewResult & { readonly held: number; readonly failure: SourceFailure | null };
   };
-  show: { in: { query: RowQuery; first: number; end: number }; out: ViewAnswer };
+  show: { in: { query: RowQuery; first: number; end: number }; out: ViewResult };
   window: { in: { first: number; end: number }; out: readonly unknown[] };
   keys: { in: { first: number; end: number | null }; out: RowKey[] };
   indexOf: { in: { key: RowKey }; out: number };
@@ -63,19 +63,19 @@ export interface GridCalls {
 export type GridCallName = keyof GridCalls;
 
 /** A message to the worker. */
-export interface GridQuestion {
+export interface GridRequest {
   readonly id: number;
   readonly name: GridCallName;
   readonly input: unknown;
 }
 
 /** Cancels a question, which then fails. */
-export interface GridStop {
+export interface GridCancel {
   readonly stop: number;
 }
 
 /** The response to a question, with the same id. */
-export type GridAnswer =
+export type GridResponse =
   /** Progress message: the number of rows written so far. */
   | { readonly id: number; readonly written: number }
   | { readonly id: number; readonly output: unknown }

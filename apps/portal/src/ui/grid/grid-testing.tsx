@@ -54,7 +54,7 @@ export function Grid({ tickActions, ...props }: Partial<DataGridProps<Car>> & { 
 
 export const grid = () => page.getByRole('grid', { name: 'Cars' });
 export const header = (name: string) => page.getByRole('columnheader', { name: new RegExp(name) });
-export const range = () => document.querySelector('[data-testid="grid-range"]')?.textContent;
+export const footerRange = () => document.querySelector('[data-testid="grid-range"]')?.textContent;
 export const bodyRows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')];
 /** The texts of a column in the rendered rows, top to bottom. */
 export const columnTexts = (column: number) =>

@@ -2,7 +2,7 @@ import { ActionIcon, Button, CloseButton, TextInput } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { useWords } from '../../words/words.ts';
 import { IconAdjustmentsHorizontal, IconArrowsMaximize, IconArrowsMinimize, IconSearch } from '../icons.ts';
-import { keys } from '../keys/keys.ts';
+import { keyboardShortcuts } from '../keys/keys.ts';
 import { useKey } from '../keys/use-key.ts';
 import { MenuOnDemand } from '../menu-on-demand/menu-on-demand.tsx';
 import type { GridToolbarParts } from './data-grid-props.ts';
@@ -56,7 +56,7 @@ function SearchBox({
       type="search"
       className={classes.search}
       aria-label={label}
-      aria-keyshortcuts={keys.search.keys[0]}
+      aria-keyshortcuts={keyboardShortcuts.search.keys[0]}
       placeholder={label}
       maxLength={200}
       value={search}

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from '../testing/render.tsx';
-import { type Car, cars, columns, Grid, range, schema } from './grid-testing.tsx';
+import { type Car, cars, columns, footerRange, Grid, schema } from './grid-testing.tsx';
 import type { GridColumn } from './grid-types.ts';
 import { MemoryRowSource } from './memory-row-source.ts';
 import type { RowSource } from './row-source.ts';
@@ -54,7 +54,7 @@ test('checked rows outside the search are included in the sum', async () => {
   render(<Grid source={new MemoryRowSource(cars(10), schema)} columns={totalled} />);
   await page.getByRole('checkbox', { name: 'Select AB-001-C' }).click();
   await page.getByRole('searchbox').fill('ab-003');
-  await expect.poll(range).toBe('1–1 of 1 result');
+  await expect.poll(footerRange).toBe('1–1 of 1 result');
   await expect.poll(foot).toBe('1 selectedMileage37 km');
 });
 
@@ -62,7 +62,7 @@ test('an average is labelled as such; hidden columns have no total, nor has a li
   const { rerender } = render(<Grid source={new MemoryRowSource(cars(10), schema)} columns={averaged} />);
   await expect.poll(foot).toBe(`Totalaverage Mileage${sumOfTen / 8}`);
   rerender(<Grid key="hidden" source={new MemoryRowSource(cars(9), schema)} columns={hidden} />);
-  await expect.poll(range).toBe('1–9 of 9 results');
+  await expect.poll(footerRange).toBe('1–9 of 9 results');
   expect(foot()).toBeUndefined();
 });
 

@@ -86,7 +86,7 @@ export type GridDensity = 'compact' | 'normal' | 'comfortable';
 export const ROW_HEIGHT: Readonly<Record<GridDensity, number>> = { compact: 32, normal: 40, comfortable: 48 };
 
 /** Height in px of a row beside an open record: two lines. */
-export const BRIEF_HEIGHT = 58;
+export const BRIEF_ROW_HEIGHT = 58;
 
 /** Bounds of a column's width in px (TB-12). */
 export const COLUMN_WIDTH = {

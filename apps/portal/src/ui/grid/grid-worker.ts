@@ -1,5 +1,5 @@
 import { totalsOf } from './column-totals.ts';
-import type { GridAnswer, GridCallName, GridCalls, GridQuestion, GridStop, WireRequest } from './grid-protocol.ts';
+import type { GridCallName, GridCalls, GridCancel, GridRequest, GridResponse, WireRequest } from './grid-protocol.ts';
 import { IndexCore } from './index-core.ts';
 import { fieldReader } from './index-schema.ts';
 import { fetchCached } from './response-cache.ts';
@@ -97,8 +97,8 @@ const handlers: Handlers = {
   },
   frozenWindow: ({ view, first, end }) => frozen.get(view)?.window(first, end) ?? [],
   async codesOfView({ view, plan }) {
-    const { codesIn } = await import('../table-file/file-rows.ts');
-    return codesIn(plan, rowsOfView(view));
+    const { resourceCodesIn } = await import('../table-file/file-rows.ts');
+    return resourceCodesIn(plan, rowsOfView(view));
   },
   async writeView({ view, plan, words }, id) {
     const stop = new AbortController();
@@ -119,7 +119,7 @@ const handlers: Handlers = {
   },
 };
 
-async function answer({ id, name, input }: GridQuestion): Promise<GridAnswer> {
+async function answer({ id, name, input }: GridRequest): Promise<GridResponse> {
   try {
     // Safe cast: the name determines the input type. Only WorkerRowSource sends questions, and it pairs the two by
     // type.
@@ -130,7 +130,7 @@ async function answer({ id, name, input }: GridQuestion): Promise<GridAnswer> {
   }
 }
 
-self.addEventListener('message', ({ data }: MessageEvent<GridQuestion | GridStop>) => {
+self.addEventListener('message', ({ data }: MessageEvent<GridRequest | GridCancel>) => {
   if ('stop' in data) stops.get(data.stop)?.abort();
   else void answer(data).then((reply) => self.postMessage(reply));
 });

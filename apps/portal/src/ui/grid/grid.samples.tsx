@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { PartSamples } from '../samples.ts';
 import { DataGrid } from './data-grid.tsx';
-import { type GridPreferences, noPreference } from './grid-preferences.ts';
+import { emptyPreference, type GridPreferences } from './grid-preferences.ts';
 import { columnSchema, type GridColumn, type GridDensity, type GridSelection } from './grid-types.ts';
 import { MemoryRowSource } from './memory-row-source.ts';
 
@@ -29,7 +29,7 @@ const cars = (count: number): Car[] =>
 
 /** Stores nothing, so that each sample stays unchanged. */
 const fixedPreferences = (density: GridDensity): GridPreferences => ({
-  readTable: () => noPreference,
+  readTable: () => emptyPreference,
   writeTable: () => undefined,
   clearTable: () => undefined,
   readDensity: () => density,

@@ -1,4 +1,4 @@
-import { compareKeys, type SortColumn, sortKey, sortRows, textCollator } from '@wagenpark/domain/table-sort';
+import { compareKeys, type SortColumn, sortRows, textCollator, toSortKey } from '@wagenpark/domain/table-sort';
 import { describe, expect, test } from 'vitest';
 import { IndexCore } from './index-core.ts';
 import type { IndexSchema, RowQuery } from './index-schema.ts';
@@ -102,12 +102,12 @@ describe('sorting', () => {
     const collator = textCollator('nl-NL');
     for (const direction of ['ascending', 'descending'] as const) {
       const byMileage = rows.toSorted((first, second) =>
-        compareKeys(sortKey('number', first.mileage), sortKey('number', second.mileage), direction, collator),
+        compareKeys(toSortKey('number', first.mileage), toSortKey('number', second.mileage), direction, collator),
       );
       const query = direction === 'ascending' ? sortedAscending('mileage') : descending('mileage');
       expect(shownIds(rows, query)).toEqual(byMileage.map(({ id }) => id));
       const byDriver = rows.toSorted((first, second) =>
-        compareKeys(sortKey('text', first.driver?.name), sortKey('text', second.driver?.name), direction, collator),
+        compareKeys(toSortKey('text', first.driver?.name), toSortKey('text', second.driver?.name), direction, collator),
       );
       expect(shownIds(rows, { sort: { column: 'driver', descending: direction === 'descending' } })).toEqual(
         byDriver.map(({ id }) => id),

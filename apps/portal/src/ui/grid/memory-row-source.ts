@@ -2,7 +2,7 @@ import type { TotalRequest } from './column-totals.ts';
 import { IndexCore } from './index-core.ts';
 import { emptyQuery, type IndexSchema, keyReader, type RowKey, type RowQuery } from './index-schema.ts';
 import type { RowFilters } from './row-filters.ts';
-import { EXPORT_PORTION, type RowKeys, type RowSource, SourceState, sameQuery } from './row-source.ts';
+import { EXPORT_PORTION, isSameQuery, type RowKeys, type RowSource, SourceState } from './row-source.ts';
 
 /**
  * A list in memory, indexed on the page, for tables of up to some thousands of rows in a detail. Larger lists use a
@@ -46,7 +46,7 @@ export class MemoryRowSource<Row> implements RowSource<Row> {
   requestRows(): void {}
 
   setQuery(query: RowQuery): void {
-    if (sameQuery(query, this.query)) return;
+    if (isSameQuery(query, this.query)) return;
     this.query = query;
     this.show();
   }

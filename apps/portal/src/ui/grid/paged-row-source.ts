@@ -1,6 +1,6 @@
 import { emptyQuery, keyReader, type RowKey, type RowQuery } from './index-schema.ts';
 import { RowBlocks } from './row-blocks.ts';
-import { failureOf, type RowKeys, type RowSource, SourceState, sameQuery } from './row-source.ts';
+import { failureOf, isSameQuery, type RowKeys, type RowSource, SourceState } from './row-source.ts';
 
 const PAGES_KEPT = 50;
 /** Debounce of the search in milliseconds, to limit requests to the server. */
@@ -75,7 +75,7 @@ export class PagedRowSource<Row> implements RowSource<Row> {
   }
 
   setQuery(query: RowQuery): void {
-    if (sameQuery(query, this.query)) return;
+    if (isSameQuery(query, this.query)) return;
     const isOnlySearchChanged = query.search !== this.query.search;
     this.query = query;
     clearTimeout(this.searchTimer);

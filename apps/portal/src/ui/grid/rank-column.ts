@@ -1,4 +1,4 @@
-import { compareKeys, type SortKey, sortKey } from '@wagenpark/domain/table-sort';
+import { compareKeys, type SortKey, toSortKey } from '@wagenpark/domain/table-sort';
 import { fieldReader, type IndexColumn } from './index-schema.ts';
 import { valueText } from './value-text.ts';
 
@@ -12,7 +12,7 @@ export interface RankedColumn {
 }
 
 function customKey(value: unknown): SortKey {
-  return sortKey(typeof value === 'number' ? 'number' : 'text', value);
+  return toSortKey(typeof value === 'number' ? 'number' : 'text', value);
 }
 
 /** The sort key of a column. */
@@ -23,10 +23,10 @@ function keyOf(column: IndexColumn): (row: unknown) => SortKey {
     return (row) => customKey(read(row));
   }
   const read = fieldReader(column.field);
-  if (!labels || kind !== 'text') return (row) => sortKey(kind, read(row));
+  if (!labels || kind !== 'text') return (row) => toSortKey(kind, read(row));
   return (row) => {
     const value = read(row);
-    return sortKey(kind, labels[valueText(value)] ?? value);
+    return toSortKey(kind, labels[valueText(value)] ?? value);
   };
 }
 

@@ -94,7 +94,7 @@ const sameFilters = (first: RowFilters = {}, second: RowFilters = {}): boolean =
   first === second || JSON.stringify(first) === JSON.stringify(second);
 
 /** Whether two queries are equal. */
-export function sameQuery(first: RowQuery, second: RowQuery): boolean {
+export function isSameQuery(first: RowQuery, second: RowQuery): boolean {
   return (
     first.search === second.search &&
     first.sort?.column === second.sort?.column &&

@@ -1,5 +1,5 @@
 import type { RowQuery } from './index-schema.ts';
-import { type RowSource, sameQuery } from './row-source.ts';
+import { isSameQuery, type RowSource } from './row-source.ts';
 
 /** Scroll position of a list: its first visible row, under a query and on a page that starts at `first`. */
 interface ScrollPlace {
@@ -12,12 +12,12 @@ interface ScrollPlace {
 const places = new WeakMap<object, ScrollPlace>();
 
 /** Stores the scroll position of a list when it is left. */
-export function rememberPlace<Row>(source: RowSource<Row>, place: ScrollPlace): void {
+export function storeScrollPosition<Row>(source: RowSource<Row>, place: ScrollPlace): void {
   places.set(source, place);
 }
 
 /** The first visible row when the list was left, if the query and page are the same; else 0. */
 export function savedRowOf<Row>(source: RowSource<Row>, query: RowQuery, first: number): number {
   const place = places.get(source);
-  return place?.first === first && sameQuery(place.answered, query) ? place.row : 0;
+  return place?.first === first && isSameQuery(place.answered, query) ? place.row : 0;
 }

@@ -1,6 +1,6 @@
 import { isIsoDay } from '@wagenpark/domain/calendar-day';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
-import { barePlate, normalizeForSearch, searchWords } from '@wagenpark/domain/table-search';
+import { barePlate, normalizeForSearch, splitSearchWords } from '@wagenpark/domain/table-search';
 import { parseTypedDay } from '@wagenpark/domain/typed-day';
 import { fieldReader, type IndexColumn, type IndexSchema } from './index-schema.ts';
 import { valueText } from './value-text.ts';
@@ -199,9 +199,12 @@ function markedRows(marks: Uint8Array): Uint32Array {
 }
 
 /** The search terms and the texts in which to search for them, for one word of a query. */
-function needlesOf({ days, plates, ...others }: SearchText, word: string): readonly (readonly [RowTexts, string])[] {
+function needlesOf(
+  { days, plates, ...otherTexts }: SearchText,
+  word: string,
+): readonly (readonly [RowTexts, string])[] {
   const needles: (readonly [RowTexts, string])[] = [
-    [others, word],
+    [otherTexts, word],
     [plates, word],
   ];
   if (PART_OF_DAY.test(word)) needles.push([days, FORM_START + word.replace(/[./]/g, '')]);
@@ -216,7 +219,7 @@ const hasAt = ({ text, starts }: RowTexts, row: number, term: string): boolean =
  * every row matches.
  */
 export function findRows(searchText: SearchText, query: string): Uint32Array | null {
-  const [first, ...otherWords] = searchWords(query);
+  const [first, ...otherWords] = splitSearchWords(query);
   if (first === undefined) return null;
   const count = searchText.starts.length - 1;
   const rowsWith = (word: string): Uint8Array => {
@@ -242,7 +245,7 @@ export function findRows(searchText: SearchText, query: string): Uint32Array | n
  * three characters, including a digit.
  */
 export function plateMatcher({ plates }: SearchText, query: string): ((row: number) => boolean) | null {
-  const words = searchWords(query);
+  const words = splitSearchWords(query);
   const typed = words.join('');
   if (typed.length < SHORTEST_OF_PLATE || !/\d/.test(typed)) return null;
   return (row) => words.every((word) => hasAt(plates, row, word));

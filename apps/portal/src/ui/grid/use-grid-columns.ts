@@ -1,6 +1,6 @@
 import { type CSSProperties, type RefObject, useMemo, useSyncExternalStore } from 'react';
-import { inOrder, moveBefore, moveByOne } from './column-order.ts';
-import { type ColumnLayout, clampWidth, growthOf, layoutOf, type MeasuredWidths } from './column-widths.ts';
+import { arrangeColumns, moveBefore, moveByOne } from './column-order.ts';
+import { type ColumnLayout, clampWidth, columnLayoutOf, growthOf, type MeasuredWidths } from './column-widths.ts';
 import type { GridPreferences, TablePreference } from './grid-preferences.ts';
 import type { GridColumn } from './grid-types.ts';
 
@@ -32,7 +32,7 @@ export function shownColumns<Column extends Pick<GridColumn<never>, 'id' | 'hidd
   all: readonly Column[],
   { shown, order }: TablePreference,
 ): readonly Column[] {
-  return inOrder(all, order).filter(({ id, hidden }) => shown[id] ?? !hidden);
+  return arrangeColumns(all, order).filter(({ id, hidden }) => shown[id] ?? !hidden);
 }
 
 function styleOf({ template, least: minimumWidth }: ColumnLayout): CSSProperties {
@@ -54,7 +54,7 @@ export function useGridColumns<Row>(
     // Reads the storage each time, because there can be two changes within one render.
     const now = () => preferences.readTable(tableId);
     const change = (changes: Partial<TablePreference>) => preferences.writeTable(tableId, { ...now(), ...changes });
-    const all = inOrder(declared, preference.order);
+    const all = arrangeColumns(declared, preference.order);
     const visibleColumns = shownColumns(declared, preference);
     const arrange = (
       id: string,
@@ -62,7 +62,7 @@ export function useGridColumns<Row>(
     ) => {
       const visibleIds = shownColumns(declared, now()).map((column) => column.id);
       const order = reorder(
-        inOrder(declared, now().order).map((column) => column.id),
+        arrangeColumns(declared, now().order).map((column) => column.id),
         visibleIds,
       );
       change({ order });
@@ -86,12 +86,12 @@ export function useGridColumns<Row>(
       all,
       shown: visibleColumns,
       isShown: (id) => visibleColumns.some((column) => column.id === id),
-      style: styleOf(layoutOf(visibleColumns, preference.widths, measuredWidths, hasTicks)),
+      style: styleOf(columnLayoutOf(visibleColumns, preference.widths, measuredWidths, hasTicks)),
       setShown: (id, show) => change({ shown: { ...now().shown, [id]: show } }),
       showAll: () => change({ shown: Object.fromEntries(all.map((column) => [column.id, true])) }),
       widthOf: (id) => preference.widths[id],
       previewWidth: (id, width) => {
-        const { template, least: minimumWidth } = layoutOf(
+        const { template, least: minimumWidth } = columnLayoutOf(
           visibleColumns,
           withFixedWidths(id, width),
           measuredWidths,

@@ -4,7 +4,7 @@ import { ExportAborted } from '@wagenpark/exports/table';
 import { pendingRequests } from '../on-demand/pending-requests.ts';
 import type { FileOptions, FilePlan, WrittenFile } from '../table-file/file-plan.ts';
 import type { TotalRequest } from './column-totals.ts';
-import type { GridAnswer, GridCallName, GridCalls, GridQuestion, GridStop, WireRequest } from './grid-protocol.ts';
+import type { GridCallName, GridCalls, GridCancel, GridRequest, GridResponse, WireRequest } from './grid-protocol.ts';
 import { emptyQuery, type IndexSchema, keyReader, type RowKey, type RowQuery } from './index-schema.ts';
 import type { RowPage } from './paged-row-source.ts';
 import { RowBlocks } from './row-blocks.ts';
@@ -12,12 +12,12 @@ import type { RowFilters } from './row-filters.ts';
 import {
   EXPORT_PORTION,
   failureOf,
+  isSameQuery,
   type RowKeys,
   type RowSource,
   SourceError,
   type SourceFailure,
   SourceState,
-  sameQuery,
 } from './row-source.ts';
 
 /** Rows fetched from the worker at a time, and maximum number of such blocks in the page's cache. */
@@ -89,7 +89,7 @@ export class WorkerRowSource<Row> implements RowSource<Row> {
     this.query = options.query ?? emptyQuery;
     this.readKey = keyReader(options.schema.keyField);
     this.worker = new Worker(new URL('./grid-worker.ts', import.meta.url), { type: 'module', name: 'grid' });
-    this.worker.addEventListener('message', (event: MessageEvent<GridAnswer>) => this.receive(event.data));
+    this.worker.addEventListener('message', (event: MessageEvent<GridResponse>) => this.receive(event.data));
     this.worker.addEventListener('error', () => this.state.fail(failureOf(new SourceError('The worker failed', 0))));
     void this.load();
     if (options.firstPage) void this.showFirst(options.firstPage);
@@ -116,7 +116,7 @@ export class WorkerRowSource<Row> implements RowSource<Row> {
   }
 
   setQuery(query: RowQuery): void {
-    if (this.closed || sameQuery(query, this.query)) return;
+    if (this.closed || isSameQuery(query, this.query)) return;
     this.query = query;
     if (this.state.snapshot().phase === 'ready') void this.show();
   }
@@ -131,7 +131,7 @@ export class WorkerRowSource<Row> implements RowSource<Row> {
 
   async indexOf(key: RowKey): Promise<number> {
     // While only the first rows have loaded, their indexes are already final, so a caller need not wait.
-    if (this.currentLoad === 0 && sameQuery(this.query, this.state.snapshot().query)) {
+    if (this.currentLoad === 0 && isSameQuery(this.query, this.state.snapshot().query)) {
       const place = (this.blocks.block(0) ?? []).findIndex((row) => this.keyOf(row) === key);
       if (place !== -1) return place;
     }
@@ -189,7 +189,7 @@ export class WorkerRowSource<Row> implements RowSource<Row> {
 
   private resume(query: RowQuery): void {
     this.query = query;
-    if (!sameQuery(query, this.state.snapshot().query)) {
+    if (!isSameQuery(query, this.state.snapshot().query)) {
       // Rows of another search or order must not be visible, not even briefly.
       this.state.change({ phase: 'loading', busy: true });
       void this.show();
@@ -224,7 +224,7 @@ export class WorkerRowSource<Row> implements RowSource<Row> {
       this.currentLoad = load;
       this.emptyReason = answer.failure;
       this.setView(query, answer);
-      if (!sameQuery(query, this.query)) void this.show();
+      if (!isSameQuery(query, this.query)) void this.show();
     } catch (error) {
       if (isLast()) this.state.fail(failureOf(error));
     }
@@ -260,8 +260,8 @@ export class WorkerRowSource<Row> implements RowSource<Row> {
       do {
         requestedQuery = this.query;
         const answer = await this.call('show', { query: requestedQuery, first: 0, end: BLOCK_ROWS });
-        if (sameQuery(requestedQuery, this.query)) this.setView(requestedQuery, answer);
-      } while (!sameQuery(requestedQuery, this.query));
+        if (isSameQuery(requestedQuery, this.query)) this.setView(requestedQuery, answer);
+      } while (!isSameQuery(requestedQuery, this.query));
     } catch (error) {
       if (!this.closed) this.state.fail(failureOf(error));
     } finally {
@@ -305,16 +305,16 @@ export class WorkerRowSource<Row> implements RowSource<Row> {
     if (signal?.aborted) throw new ExportAborted();
     if (this.closed) throw new SourceError('The list was closed', 0);
     this.lastId += 1;
-    const question: GridQuestion = { id: this.lastId, name, input };
+    const question: GridRequest = { id: this.lastId, name, input };
     return new Promise((resolve, reject) => {
       this.pendingCalls.set(question.id, { resolve: resolve as (output: unknown) => void, reject, onWritten: onRows });
       this.worker.postMessage(question);
-      const stop: GridStop = { stop: question.id };
+      const stop: GridCancel = { stop: question.id };
       signal?.addEventListener('abort', () => this.worker.postMessage(stop), { once: true });
     });
   }
 
-  private receive(answer: GridAnswer): void {
+  private receive(answer: GridResponse): void {
     const waiter = this.pendingCalls.get(answer.id);
     if ('written' in answer) {
       waiter?.onWritten?.(answer.written);

@@ -1,4 +1,4 @@
-import { initials } from '@wagenpark/domain/initials';
+import { initialsOf } from '@wagenpark/domain/initials';
 import type { ReactNode } from 'react';
 import styles from './initials-mark.module.css';
 
@@ -9,7 +9,7 @@ export type InitialsSize = 24 | 36 | 48;
 export function InitialsMark({ name, size = 24 }: { readonly name: string; readonly size?: InitialsSize }): ReactNode {
   return (
     <span className={styles['mark']} data-size={size} aria-hidden>
-      {initials(name)}
+      {initialsOf(name)}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 /** Whether a page-wide shortcut may act: the user is not typing, and no layer is open. */
-export function areKeysFree(event: KeyboardEvent): boolean {
+export function canUseShortcuts(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
   const focused = document.activeElement;
   const isTyping =

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { isKey, keys, type PressedKey, singleKeys } from './keys.ts';
+import { isKey, keyboardShortcuts, type PressedKey, singleKeySetting } from './keys.ts';
 
 const press = (key: string, modifiers: Partial<PressedKey> = {}): PressedKey => ({
   key,
@@ -10,7 +10,7 @@ const press = (key: string, modifiers: Partial<PressedKey> = {}): PressedKey => 
   ...modifiers,
 });
 
-afterEach(() => singleKeys.switch(true));
+afterEach(() => singleKeySetting.switch(true));
 
 test('a shortcut matches only with exactly its modifier keys', () => {
   expect(isKey(press('j'), 'nextRow')).toBe(true);
@@ -30,9 +30,11 @@ test('Shift is part of a character, an extension if declared, and distinguishes 
 });
 
 test('switched off, character shortcuts do nothing; arrows, Space and modified keys still work', () => {
-  singleKeys.switch(false);
+  singleKeySetting.switch(false);
   expect(
-    ['j', 'x', '/', '?', '.', 'g'].filter((key) => Object.keys(keys).some((name) => isKey(press(key), name as never))),
+    ['j', 'x', '/', '?', '.', 'g'].filter((key) =>
+      Object.keys(keyboardShortcuts).some((name) => isKey(press(key), name as never)),
+    ),
   ).toEqual([]);
   expect(isKey(press('ArrowDown'), 'nextRow')).toBe(true);
   expect(isKey(press(' '), 'tickRow')).toBe(true);

@@ -6,7 +6,7 @@ interface Key {
 }
 
 /** All shortcuts of the portal, one entry each. Handlers check them with `isKey`; the help table lists them. */
-export const keys = {
+export const keyboardShortcuts = {
   palette: { keys: ['k'], held: 'Control' },
   goTo: { keys: ['g'] },
   table: { keys: ['?'] },
@@ -34,20 +34,20 @@ export const keys = {
 } as const satisfies Readonly<Record<string, Key>>;
 
 /** Name of a shortcut. */
-export type KeyName = keyof typeof keys;
+export type KeyName = keyof typeof keyboardShortcuts;
 
 /** The fields of a keyboard event that identify the key. */
 export type PressedKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 const isLetter = (key: string): boolean => /^[a-z]$/.test(key);
 /** Whether a key writes a character. Speech input may trigger such shortcuts by accident (WCAG 2.1.4). */
-export const isSign = (key: string): boolean => key.length === 1 && key !== ' ';
+export const isCharacterKey = (key: string): boolean => key.length === 1 && key !== ' ';
 
 let areSingleOn = true;
 const listeners = new Set<() => void>();
 
 /** Whether single-character shortcuts are enabled; a person can disable them for all pages (WCAG 2.1.4). */
-export const singleKeys = {
+export const singleKeySetting = {
   areOn: (): boolean => areSingleOn,
   switch(isOn: boolean): void {
     areSingleOn = isOn;
@@ -61,13 +61,13 @@ export const singleKeys = {
 
 /** Whether the event is a shortcut. With `andShift` Shift may be held as well, as it extends the action. */
 export function isKey(event: PressedKey, name: KeyName, andShift = false): boolean {
-  const { keys: alternatives, held: modifier }: Key = keys[name];
+  const { keys: alternatives, held: modifier }: Key = keyboardShortcuts[name];
   const pressedKey = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (!alternatives.includes(pressedKey)) return false;
   if ((event.ctrlKey || event.metaKey) !== (modifier === 'Control') || event.altKey !== (modifier === 'Alt'))
     return false;
   // On many keyboards signs other than letters require Shift.
-  const mayNeedShift = isSign(pressedKey) && !isLetter(pressedKey);
+  const mayNeedShift = isCharacterKey(pressedKey) && !isLetter(pressedKey);
   if (!mayNeedShift && !andShift && event.shiftKey !== (modifier === 'Shift')) return false;
-  return areSingleOn || modifier !== undefined || !isSign(pressedKey);
+  return areSingleOn || modifier !== undefined || !isCharacterKey(pressedKey);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { areKeysFree } from './free-keys.ts';
-import { isKey, isSign, type KeyName } from './keys.ts';
+import { canUseShortcuts } from './free-keys.ts';
+import { isCharacterKey, isKey, type KeyName } from './keys.ts';
 
 /**
  * Runs an action when a shortcut is pressed anywhere on the page, unless the user is typing or a layer is open.
@@ -12,7 +12,7 @@ export function useKey(name: KeyName, onPress: () => void, isActive = true, only
   useEffect(() => {
     if (!isActive) return;
     const onKey = (event: KeyboardEvent) => {
-      if (!isKey(event, name) || !areKeysFree(event) || (onlySigns && !isSign(event.key))) return;
+      if (!isKey(event, name) || !canUseShortcuts(event) || (onlySigns && !isCharacterKey(event.key))) return;
       event.preventDefault();
       latestOnPress.current();
     };

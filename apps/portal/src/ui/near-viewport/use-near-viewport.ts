@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { afterPainting } from '../on-demand/code-on-demand.ts';
+import { waitForPaint } from '../on-demand/code-on-demand.ts';
 import { prefetchWhenIdle } from '../on-demand/prefetch.ts';
 
 /** The scrolling ancestor of an element; null for the page itself. */
@@ -26,7 +26,7 @@ export function useNearViewport(margin: string, isFirst = false): readonly [RefO
     let isGone = false;
     const observe = async () => {
       // After painting, finding the scrolling ancestor needs no extra layout.
-      await afterPainting();
+      await waitForPaint();
       if (isGone) return;
       look = new IntersectionObserver(
         (entries) => {

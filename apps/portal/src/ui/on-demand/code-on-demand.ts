@@ -19,13 +19,13 @@ export const lazyPart = <Props extends object>(load: () => Promise<ComponentType
   lazy(async () => ({ default: await loading(load) }));
 
 /** Resolves after the next paint. Work or measurements that start then do not delay it. */
-export const afterPainting = (): Promise<void> =>
+export const waitForPaint = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 /** A `lazyPart` with low priority: its code is requested only after its surroundings have been painted. */
 export const latePart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => {
-    await afterPainting();
+    await waitForPaint();
     return { default: await loading(load) };
   });
 

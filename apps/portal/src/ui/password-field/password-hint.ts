@@ -23,7 +23,7 @@ const affixes = /^[^\p{L}]+|[^\p{L}]+$/gu;
 const gravest: readonly PasswordFault[] = ['tooLong', 'personal', 'simple', 'tooShort'];
 
 /** The fault that is reported first; null when there is none. */
-export function gravestFault(password: string, owner: PasswordOwner): PasswordFault | null {
+export function findWorstFault(password: string, owner: PasswordOwner): PasswordFault | null {
   const faults = passwordFaults(password, owner);
   return gravest.find((fault) => faults.includes(fault)) ?? null;
 }
@@ -41,7 +41,7 @@ export function passwordHint(
   refusal: string | null,
   words: Words,
 ): PasswordHint {
-  const fault = gravestFault(password, owner);
+  const fault = findWorstFault(password, owner);
   const length = Array.from(password.normalize('NFC')).length;
   const withHelp = (text: string) => `${text} ${words('password.hint.help')}`;
   if (refusal !== null) return { tone: 'weak', level: 1, text: withHelp(refusal) };

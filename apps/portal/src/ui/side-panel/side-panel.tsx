@@ -2,7 +2,7 @@ import { Button, CloseButton, Loader } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react';
 import { useWords } from '../../words/words.ts';
-import { focusWhenThere } from '../dialog/focus-when-there.ts';
+import { focusWhenPresent } from '../dialog/focus-when-present.ts';
 import { useDialogEscape } from '../dialog/use-dialog-escape.ts';
 import { useRestoreFocus } from '../dialog/use-restore-focus.ts';
 import { SubmitKeys } from '../keys/submit-keys.tsx';
@@ -72,7 +72,7 @@ export function SidePanel(props: SidePanelProps): ReactNode {
     const takeFocus = () => (find().stop ?? heading.current)?.focus({ preventScroll: true });
     takeFocus();
     // Some forms render their fields only after their record has loaded.
-    const stopWaiting = panel.current === null || find().isField ? () => {} : focusWhenThere(panel.current, find);
+    const stopWaiting = panel.current === null || find().isField ? () => {} : focusWhenPresent(panel.current, find);
     // A menu that opened it returns the focus to its button a moment after closing. The panel therefore takes the focus
     // again, unless the user has moved it meanwhile.
     const retryTimer = setTimeout(() => {

@@ -4,7 +4,7 @@ import { useDelayed } from '../grid/use-delayed.ts';
 import classes from './skeletons.module.css';
 
 /** One grey bar of a skeleton; sizes in px or any CSS length. */
-export function Bone({
+export function SkeletonBar({
   width = '100%',
   height = 12,
 }: {
@@ -35,8 +35,8 @@ export function FactsSkeleton({ facts = 10 }: { readonly facts?: number }): Reac
       <div className={classes.facts}>
         {Array.from({ length: facts }, (_, index) => (
           <div key={`fact-${index.toString()}`} className={classes.fact}>
-            <Bone width="70%" />
-            <Bone width={`${50 + ((index * 17) % 40)}%`} />
+            <SkeletonBar width="70%" />
+            <SkeletonBar width={`${50 + ((index * 17) % 40)}%`} />
           </div>
         ))}
       </div>
@@ -51,7 +51,7 @@ export function TableSkeleton({ columns, rows = 6 }: { readonly columns: number;
       {Array.from({ length: rows }, (_, row) => (
         <div key={`row-${row.toString()}`} className={classes.row}>
           {Array.from({ length: columns }, (__, column) => (
-            <Bone key={`cell-${column.toString()}`} width={`${45 + ((row * 7 + column * 13) % 45)}%`} />
+            <SkeletonBar key={`cell-${column.toString()}`} width={`${45 + ((row * 7 + column * 13) % 45)}%`} />
           ))}
         </div>
       ))}
@@ -65,7 +65,7 @@ export function LinesSkeleton({ lines = 4 }: { readonly lines?: number }): React
     <Skeleton>
       <div className={classes.lines}>
         {Array.from({ length: lines }, (_, index) => (
-          <Bone key={`line-${index.toString()}`} width={`${92 - ((index * 23) % 40)}%`} />
+          <SkeletonBar key={`line-${index.toString()}`} width={`${92 - ((index * 23) % 40)}%`} />
         ))}
       </div>
     </Skeleton>

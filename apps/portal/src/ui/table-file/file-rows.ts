@@ -81,7 +81,7 @@ export function rowCells(plan: FilePlan, words: CodeWords): (row: unknown) => re
 }
 
 /** The distinct resource codes in some rows (EX-08). */
-export function codesIn(plan: FilePlan, rows: Iterable<unknown>): readonly string[] {
+export function resourceCodesIn(plan: FilePlan, rows: Iterable<unknown>): readonly string[] {
   const readers = plan.columns
     .filter(({ kind }) => kind === 'text')
     .flatMap(({ fields, labels }) => fields.map((field) => ({ read: fieldReader(field), labels })));

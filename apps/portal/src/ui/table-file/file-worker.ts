@@ -1,8 +1,8 @@
 import { writeBlob } from '@wagenpark/exports/browser/write-blob';
 import type { Cell } from '@wagenpark/exports/table';
-import type { FromFileWorker, ToFileWorker } from './file-protocol.ts';
+import type { FileWorkerMessage, FileWorkerRequest } from './file-protocol.ts';
 
-const post = (message: FromFileWorker): void => self.postMessage(message);
+const post = (message: FileWorkerMessage): void => self.postMessage(message);
 
 /** Rows are requested in chunks (backpressure), so that the worker never holds more rows than it is writing. */
 let resolveNext: (portion: readonly (readonly Cell[])[] | null) => void = () => undefined;
@@ -18,7 +18,7 @@ async function* rowsFromPage(): AsyncGenerator<readonly Cell[]> {
   }
 }
 
-async function write({ format, look }: Extract<ToFileWorker, { kind: 'write' }>): Promise<void> {
+async function write({ format, look }: Extract<FileWorkerRequest, { kind: 'write' }>): Promise<void> {
   try {
     const onRows = (rows: number): void => post({ kind: 'rows', rows });
     const { blob, result } = await writeBlob(format, look, rowsFromPage(), { onRows });
@@ -28,7 +28,7 @@ async function write({ format, look }: Extract<ToFileWorker, { kind: 'write' }>)
   }
 }
 
-self.addEventListener('message', ({ data }: MessageEvent<ToFileWorker>) => {
+self.addEventListener('message', ({ data }: MessageEvent<FileWorkerRequest>) => {
   if (data.kind === 'write') void write(data);
   else resolveNext(data.rows);
 });

@@ -1,6 +1,6 @@
 import { type Cell, ExportAborted, type ExportFormat, type TableOptions } from '@wagenpark/exports/table';
 import type { FileOptions, WrittenFile } from './file-plan.ts';
-import type { FromFileWorker, ToFileWorker } from './file-protocol.ts';
+import type { FileWorkerMessage, FileWorkerRequest } from './file-protocol.ts';
 
 /**
  * Writes a file in its own worker from rows that are pulled in chunks. Rejects with ExportAborted when it was
@@ -14,7 +14,7 @@ export function writeFile(
 ): Promise<WrittenFile> {
   const worker = new Worker(new URL('./file-worker.ts', import.meta.url), { type: 'module', name: 'file' });
   const source = portions[Symbol.asyncIterator]();
-  const post = (message: ToFileWorker): void => worker.postMessage(message);
+  const post = (message: FileWorkerRequest): void => worker.postMessage(message);
   const next = async (): Promise<void> => {
     const step = await source.next();
     post({ kind: 'portion', rows: step.done ? null : step.value });
@@ -24,7 +24,7 @@ export function writeFile(
     if (signal?.aborted) stop();
     signal?.addEventListener('abort', stop, { once: true });
     worker.addEventListener('error', () => reject(new Error('The worker that writes files failed.')));
-    worker.addEventListener('message', ({ data }: MessageEvent<FromFileWorker>) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<FileWorkerMessage>) => {
       if (data.kind === 'more') next().catch(reject);
       else if (data.kind === 'rows') onRows?.(data.rows);
       else if (data.kind === 'done') resolve(data.file);

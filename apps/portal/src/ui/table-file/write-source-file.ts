@@ -1,7 +1,7 @@
 import type { Cell } from '@wagenpark/exports/table';
 import type { RowKeys, RowSource } from '../grid/row-source.ts';
 import type { CodeWords, FileOptions, FilePlan, WrittenFile } from './file-plan.ts';
-import { codesIn, rowCells } from './file-rows.ts';
+import { resourceCodesIn, rowCells } from './file-rows.ts';
 import { writeFile } from './write-file.ts';
 
 /**
@@ -18,7 +18,7 @@ export function writeSourceFile<Row>(
   async function* portions(): AsyncGenerator<readonly (readonly Cell[])[]> {
     let words: CodeWords = {};
     for await (const rows of source.exportRows(keys)) {
-      const missingCodes = codesIn(plan, rows).filter((code) => !Object.hasOwn(words, code));
+      const missingCodes = resourceCodesIn(plan, rows).filter((code) => !Object.hasOwn(words, code));
       if (missingCodes.length > 0) words = { ...words, ...(await wishes.translate(missingCodes)) };
       yield rows.map(rowCells(plan, words));
     }

@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach } from 'vitest';
 import '../theme/app-styles.css';
 import { formatsFor } from '../../words/formats.ts';
-import { FormatsProvider } from '../../words/formats-in-use.ts';
+import { FormatsProvider } from '../../words/formats-context.ts';
 import { showLocale } from '../../words/words.ts';
 import { Announcements } from '../announcements/announcements.tsx';
 import { ThemeProvider } from '../theme/theme-provider.tsx';

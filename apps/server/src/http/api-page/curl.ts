@@ -1,8 +1,8 @@
 import type { ApiCall, Parameter } from './calls.ts';
-import { exampleOf, leastExampleOf } from './schemas.ts';
+import { exampleOf, minimalExampleOf } from './schemas.ts';
 
 /** A sample value for a parameter. */
-export const sampleOf = ({ name, schema }: Parameter): string => String(exampleOf(schema, name));
+export const sampleParameter = ({ name, schema }: Parameter): string => String(exampleOf(schema, name));
 
 const quoteForShell = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
@@ -10,10 +10,13 @@ const quoteForShell = (text: string): string => `'${text.replaceAll("'", String.
 function sampleUrl({ path, parameters }: ApiCall): string {
   const filledPath = parameters
     .filter((parameter) => parameter.in === 'path')
-    .reduce((text, parameter) => text.replace(`{${parameter.name}}`, encodeURIComponent(sampleOf(parameter))), path);
+    .reduce(
+      (text, parameter) => text.replace(`{${parameter.name}}`, encodeURIComponent(sampleParameter(parameter))),
+      path,
+    );
   const query = parameters
     .filter((parameter) => parameter.in === 'query' && parameter.required)
-    .map((parameter) => `${parameter.name}=${encodeURIComponent(sampleOf(parameter))}`);
+    .map((parameter) => `${parameter.name}=${encodeURIComponent(sampleParameter(parameter))}`);
   return query.length === 0 ? filledPath : `${filledPath}?${query.join('&')}`;
 }
 
@@ -21,7 +24,7 @@ function sampleUrl({ path, parameters }: ApiCall): string {
 export function curlOf(call: ApiCall, origin: string): string {
   const bearer = `-H "Authorization: Bearer $TOKEN"`;
   const json = `-H 'Content-Type: application/json'`;
-  const form = call.body?.required ? leastExampleOf(call.body.schema) : undefined;
+  const form = call.body?.required ? minimalExampleOf(call.body.schema) : undefined;
   const lines = (start: string, ...rest: readonly string[]) => [start, ...rest].join(' \\\n  ');
   if (call.wire === 'fleet') {
     const body = { cMethode: call.method, cFunctie: sampleUrl(call), ...(form === undefined ? {} : { cForm: form }) };

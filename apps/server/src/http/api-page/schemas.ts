@@ -1,5 +1,5 @@
 import type { Schema } from './calls.ts';
-import { factOf } from './facts.ts';
+import { factOf } from './fact-of-field.ts';
 
 /** One field of a call's input or output. */
 export interface Field {
@@ -63,13 +63,13 @@ export function exampleOf(schema: Schema, name = ''): unknown {
 }
 
 /** An example body with the required fields only. */
-export function leastExampleOf(schema: Schema): unknown {
+export function minimalExampleOf(schema: Schema): unknown {
   if (schema.properties === undefined) return exampleOf(schema);
   const required = Object.entries(schema.properties).filter(([key]) => schema.required?.includes(key));
   return Object.fromEntries(
     required.map(([key, field]) => [
       key,
-      field.properties === undefined ? exampleOf(field, key) : leastExampleOf(field),
+      field.properties === undefined ? exampleOf(field, key) : minimalExampleOf(field),
     ]),
   );
 }

@@ -1,7 +1,7 @@
 import type { ApiCall, Parameter } from './calls.ts';
-import { sampleOf } from './curl.ts';
+import { sampleParameter } from './curl.ts';
 import { Html, html } from './html.ts';
-import { leastExampleOf } from './schemas.ts';
+import { minimalExampleOf } from './schemas.ts';
 
 /** Markup that is inserted only under a condition. */
 const markupIf = (condition: boolean, markup: string): Html => new Html(condition ? markup : '');
@@ -14,7 +14,7 @@ function parameterField(parameter: Parameter, id: string): Html {
   if (options !== undefined) {
     return html`<div>${label}<select id="${field}" name="${name}" data-place="${location}">${required ? html`` : html`<option value=""></option>`}${options.map((option) => html`<option>${String(option)}</option>`)}</select></div>`;
   }
-  return html`<div>${label}<input id="${field}" name="${name}" data-place="${location}" autocomplete="off" value="${required ? sampleOf(parameter) : ''}"${markupIf(required, ' required')}></div>`;
+  return html`<div>${label}<input id="${field}" name="${name}" data-place="${location}" autocomplete="off" value="${required ? sampleParameter(parameter) : ''}"${markupIf(required, ' required')}></div>`;
 }
 
 /**
@@ -23,7 +23,7 @@ function parameterField(parameter: Parameter, id: string): Html {
  */
 export function tryForm({ id, wire, method, path, parameters, body, uploads, reads }: ApiCall): Html {
   const field = `try-${id}-body`;
-  const sample = body === undefined ? '' : JSON.stringify(leastExampleOf(body.schema), null, 2);
+  const sample = body === undefined ? '' : JSON.stringify(minimalExampleOf(body.schema), null, 2);
   return html`<form class="try" data-try data-wire="${wire}" data-method="${method}" data-path="${path}"${markupIf(reads, ' data-reads')} aria-label="${`Try ${id}`}" hidden>
 <h4>Try it</h4>
 ${parameters.map((parameter) => parameterField(parameter, id))}

@@ -8,7 +8,7 @@ import { readClients } from './moved-deliveries-repository.ts';
  * Sends mails about promised days that imports changed. The import itself sends none, so this job polls for changes
  * every minute and at start.
  */
-export const moveJobs = (deps: LetterDeps & Pick<SubjectDeps, 'database'>): readonly JobDefinition[] => [
+export const deliveryMoveJobs = (deps: LetterDeps & Pick<SubjectDeps, 'database'>): readonly JobDefinition[] => [
   {
     queue: 'car-orders.moves',
     retries: 3,

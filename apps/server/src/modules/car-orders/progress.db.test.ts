@@ -12,7 +12,7 @@ import { mailJobs } from '../../platform/mail/sender.ts';
 import { day } from '../../platform/testing/subject-values.ts';
 import { csv, refusedRows, runImport } from '../../testing/imports.ts';
 import { aCarOrder, anOrderOption } from './builders.samples.ts';
-import { moveJobs } from './jobs.ts';
+import { deliveryMoveJobs } from './jobs.ts';
 import { type CarOrderService, carOrderService } from './service.ts';
 
 /*
@@ -42,7 +42,7 @@ beforeAll(async () => {
     words,
     config: { publicUrl: 'https://portal.example', defaultClient: 'one', changeMailbox: 'changes@provider.example' },
   };
-  const [job] = moveJobs({
+  const [job] = deliveryMoveJobs({
     ...deps,
     words: (locale) => {
       if (locale === brokenLocale) throw new Error(`no words in ${locale}`);
@@ -50,7 +50,7 @@ beforeAll(async () => {
     },
   });
   const sending = mailJobs({ ...deps, transport: undefined, afterSent: async () => undefined });
-  await createQueues(boss, [...moveJobs(deps), ...sending]);
+  await createQueues(boss, [...deliveryMoveJobs(deps), ...sending]);
   service = carOrderService(deps);
   tell = async () => job?.work({}, { isLast: false });
   await database.asOwner(async (tx) => {
@@ -109,7 +109,7 @@ const staff = (scope: Scope = wholeClient(1)): Caller => ({
   session: 'one',
 });
 const facts = { traceId: 'trace-of-a-test', address: '192.0.2.1' };
-const progress = (given: Partial<OrderProgress> = {}): OrderProgress => ({
+const progress = (overrides: Partial<OrderProgress> = {}): OrderProgress => ({
   BevestigdOp: null,
   Bouwweek: null,
   BijDealerOp: null,
@@ -118,14 +118,14 @@ const progress = (given: Partial<OrderProgress> = {}): OrderProgress => ({
   GeleverdOp: null,
   VerwachteLeverdatum: '2026-05-04',
   Versie: 1,
-  ...given,
+  ...overrides,
 });
-const set = (given: Partial<OrderProgress> = {}, number = 95, caller = staff()) =>
-  service.setProgress({ caller, facts }, number, progress(given));
+const set = (overrides: Partial<OrderProgress> = {}, number = 95, caller = staff()) =>
+  service.setProgress({ caller, facts }, number, progress(overrides));
 
-const anOrder = (given: Parameters<typeof aCarOrder>[1] = {}) =>
+const anOrder = (overrides: Parameters<typeof aCarOrder>[1] = {}) =>
   database.asOwner((tx) =>
-    aCarOrder(tx, { ...order, number: 95, driver_number: 31, promised_on: '2026-05-04', plate: null, ...given }),
+    aCarOrder(tx, { ...order, number: 95, driver_number: 31, promised_on: '2026-05-04', plate: null, ...overrides }),
   );
 const stored = async (number = 95) => {
   const [row] = await database.asOwner((tx) =>
@@ -216,8 +216,8 @@ test('a change is in the order’s history, with old and new value', async () =>
 
 test('errors are reported at their field, and nothing is written', async () => {
   await anOrder();
-  const refused = async (given: Partial<OrderProgress>) => {
-    const thrown: unknown = await set(given).catch((error: unknown) => error);
+  const refused = async (overrides: Partial<OrderProgress>) => {
+    const thrown: unknown = await set(overrides).catch((error: unknown) => error);
     if (!(thrown instanceof Refusal)) throw new Error('it was not refused');
     return thrown.errors.map(({ code, path }) => [code, path]);
   };
@@ -292,7 +292,7 @@ test('CO-03 FA-09 options are sorted by kind, then description', async () => {
   ]);
 });
 
-const row = (given: Readonly<Record<string, string | number>> = {}) => ({
+const row = (overrides: Readonly<Record<string, string | number>> = {}) => ({
   Klant: 'one',
   BestelNummer: 95,
   DebiteurNummer: 12,
@@ -303,10 +303,10 @@ const row = (given: Readonly<Record<string, string | number>> = {}) => ({
   BevestigdOp: '',
   VerwachteLeverdatum: '2026-05-04',
   LeverdatumReden: '',
-  ...given,
+  ...overrides,
 });
-const bring = async (given: Readonly<Record<string, string | number>> = {}) => {
-  const run = await runImport(database, { 'car-orders.csv': csv([row(given)]) });
+const bring = async (overrides: Readonly<Record<string, string | number>> = {}) => {
+  const run = await runImport(database, { 'car-orders.csv': csv([row(overrides)]) });
   expect(refusedRows(run)).toEqual([]);
 };
 

@@ -1,8 +1,8 @@
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
-import { foundRecords } from '../../platform/search.ts';
+import { recordSearch } from '../../platform/search.ts';
 
 /** Car orders by number, plate, make, model and quote. */
-export const carOrderSearch = foundRecords({
+export const carOrderSearch = recordSearch({
   kind: 'carOrder',
   permission: pagePermissions['car-orders'],
   table: 'car_order',

@@ -10,7 +10,7 @@ import type { SubjectDeps } from '../../http/subject.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Call } from '../../platform/caller.ts';
 import type { Scope } from '../../platform/database/scope.ts';
-import { historyOfRecord } from '../history/index.ts';
+import { readHistoryOfRecord } from '../history/index.ts';
 import { leaseContractExists, touchDebtors } from '../lease-contracts/index.ts';
 import { type LetterDeps, mailMovedDeliveries } from './letters.ts';
 import { readMailSettings } from './moved-deliveries-repository.ts';
@@ -41,7 +41,7 @@ export function carOrderService(deps: LetterDeps & Pick<SubjectDeps, 'database'>
 
     /** The changes of an order's days by staff, newest first. */
     history: (scope: Scope, number: number): Promise<readonly HistoryEntry[]> =>
-      records.withRecord(scope, number, (tx) => historyOfRecord(tx, scope.clientId, 'carOrder', number)),
+      records.withRecord(scope, number, (tx) => readHistoryOfRecord(tx, scope.clientId, 'carOrder', number)),
 
     /**
      * Sets the days of an order. Changes are written to the audit trail, a changed promised day is stored with its

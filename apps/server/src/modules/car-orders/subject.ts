@@ -3,7 +3,7 @@ import { carOrderDashboard } from './dashboard.ts';
 import { carOrderFunctions, carOrderRoutes } from './functions.ts';
 import { carOrderOptionImport } from './import/car-order-options.ts';
 import { carOrderImport } from './import/car-orders.ts';
-import { moveJobs } from './jobs.ts';
+import { deliveryMoveJobs } from './jobs.ts';
 import { personCarOrders } from './person-repository.ts';
 import { carOrderSearch } from './search-repository.ts';
 import { carOrderService } from './service.ts';
@@ -23,7 +23,7 @@ export const carOrderSubject: Subject<'carOrders' | 'carOrderAdmin'> = {
     const service = carOrderService(deps);
     return {
       handlers: { carOrders: carOrderFunctions(service), carOrderAdmin: carOrderRoutes(service) },
-      jobs: moveJobs(deps),
+      jobs: deliveryMoveJobs(deps),
     };
   },
 };

@@ -1,9 +1,9 @@
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
-import { foundRecords } from '../../platform/search.ts';
-import { namedByPoint } from './repository.ts';
+import { recordSearch } from '../../platform/search.ts';
+import { pointNameJoins } from './repository.ts';
 
 /** Charge points by serial number, address, supplier and model. */
-export const chargePointSearch = foundRecords({
+export const chargePointSearch = recordSearch({
   kind: 'chargePoint',
   permission: pagePermissions['lease-contracts'],
   table: 'charge_point',
@@ -11,5 +11,5 @@ export const chargePointSearch = foundRecords({
   title: 'p.serial_number',
   facts: ['d.full_name', 'p.model', 'p.city'],
   plate: 'v.plate',
-  joins: namedByPoint,
+  joins: pointNameJoins,
 });

@@ -3,15 +3,15 @@ import type { clientSettings } from '@wagenpark/contract/admin/client-settings';
 import type { staffSettings } from '@wagenpark/contract/admin/staff-settings';
 import type { AdminHandlers, FileAnswer } from '../../http/handlers.ts';
 import type { SubjectDeps } from '../../http/subject.ts';
-import { settingHandlers } from '../kept-records/index.ts';
+import { settingHandlers } from '../managed-records/index.ts';
 import {
-  allClients,
+  findSettingsByName,
   type ImageKind,
-  imageOf,
-  languagesInScope,
-  licencesInScope,
-  settingsByName,
-  topDebtors,
+  readAllClients,
+  readImage,
+  readLanguagesInScope,
+  readLicencesInScope,
+  readTopDebtors,
 } from './repository.ts';
 import { budgetSetting, mailsSetting, mileageSetting } from './settings-repository.ts';
 import { languageView, settingView } from './views.ts';
@@ -36,7 +36,7 @@ export function clientSettingHandlers(
 ): AdminHandlers<typeof clientSettings> {
   const { database, clock } = deps;
   async function image(name: string, kind: ImageKind): Promise<FileAnswer> {
-    const stored = await database.atGate((tx) => imageOf(tx, name, kind));
+    const stored = await database.atGate((tx) => readImage(tx, name, kind));
     if (!stored) throw refusal('notFound');
     const { content, contentType } = stored;
     const fileName = `${kind}.${extensions[contentType] ?? 'img'}`;
@@ -46,29 +46,29 @@ export function clientSettingHandlers(
   return {
     async get({ query, guest }) {
       const name = query.clientName ?? guest?.clientName ?? defaultClient;
-      const setting = await database.atGate((tx) => settingsByName(tx, name));
+      const setting = await database.atGate((tx) => findSettingsByName(tx, name));
       if (!setting) throw refusal('unknownClient');
       return [settingView(setting)];
     },
     async check({ body, guest }) {
       const name = body.clientName ?? guest?.clientName ?? defaultClient;
-      const setting = await database.atGate((tx) => settingsByName(tx, name));
+      const setting = await database.atGate((tx) => findSettingsByName(tx, name));
       if (!setting) throw refusal('unknownClient');
       return [body.asGuid ? setting.guid : setting.name];
     },
     async licences({ caller }) {
-      const licences = await database.readInScope(caller.scope, licencesInScope);
+      const licences = await database.readInScope(caller.scope, readLicencesInScope);
       if (!licences) throw refusal('notFound');
       return [licences];
     },
     async languages({ caller }) {
-      return (await database.readInScope(caller.scope, languagesInScope)).map(languageView);
+      return (await database.readInScope(caller.scope, readLanguagesInScope)).map(languageView);
     },
     logo: ({ params }) => image(params.client, 'logo'),
     favicon: ({ params }) => image(params.client, 'favicon'),
     async clients() {
-      const clients = await database.asStaff(allClients);
-      const debtors = await database.atGate(topDebtors);
+      const clients = await database.asStaff(readAllClients);
+      const debtors = await database.atGate(readTopDebtors);
       return clients.map((client) => ({ ...client, debtorNumber: debtors.get(client.id) ?? null }));
     },
     work: () => clientWork(database, clock.now()),

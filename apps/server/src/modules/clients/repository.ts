@@ -24,7 +24,7 @@ export interface ClientLanguageRow {
 export type ImageKind = 'logo' | 'favicon';
 
 /** Reads the settings of a client by its name; undefined when there is none. */
-export async function settingsByName(tx: Tx, name: string): Promise<ClientSettingRow | undefined> {
+export async function findSettingsByName(tx: Tx, name: string): Promise<ClientSettingRow | undefined> {
   const rows = await tx.query<ClientSettingRow>(
     `select c.client_id as "clientId", c.guid, c.name, c.display_name as "displayName", c.country, c.time_zone as "timeZone",
        c.currency, c.primary_color as "primaryColor", c.secondary_color as "secondaryColor", c.phone, c.email,
@@ -40,7 +40,7 @@ export async function settingsByName(tx: Tx, name: string): Promise<ClientSettin
 }
 
 /** Reads an image of a client by its name; undefined when there is none. */
-export async function imageOf(
+export async function readImage(
   tx: Tx,
   name: string,
   kind: ImageKind,
@@ -55,7 +55,7 @@ export async function imageOf(
 }
 
 /** The licences of the client in scope. */
-export async function licencesInScope(
+export async function readLicencesInScope(
   tx: Tx,
 ): Promise<{ readonly hasLeaseWise: boolean; readonly modules: string[] } | undefined> {
   const rows = await tx.query<{ hasLeaseWise: boolean; modules: string[] }>(
@@ -65,7 +65,7 @@ export async function licencesInScope(
 }
 
 /** The languages of the client of the scope, its default first. */
-export async function languagesInScope(tx: Tx): Promise<ClientLanguageRow[]> {
+export async function readLanguagesInScope(tx: Tx): Promise<ClientLanguageRow[]> {
   return tx.query<ClientLanguageRow>(
     'select locale, is_default as "isDefault" from client_language order by is_default desc, locale',
   );
@@ -79,7 +79,7 @@ export interface ClientChoiceRow {
 }
 
 /** All clients except the provider itself. */
-export async function allClients(tx: Tx): Promise<ClientChoiceRow[]> {
+export async function readAllClients(tx: Tx): Promise<ClientChoiceRow[]> {
   return tx.query<ClientChoiceRow>(
     `select client_id as id, name, display_name as "displayName" from client where not is_provider
      order by display_name collate "und-x-icu", client_id`,
@@ -93,7 +93,7 @@ export async function debtorExists(tx: Tx, clientId: number, debtor: number): Pr
 }
 
 /** The topmost debtor of each client; if there are several, the one with the lowest number. */
-export async function topDebtors(tx: Tx): Promise<ReadonlyMap<number, number>> {
+export async function readTopDebtors(tx: Tx): Promise<ReadonlyMap<number, number>> {
   const rows = await tx.query<{ clientId: number; number: number }>(
     'select client_id as "clientId", min(number) as number from debtor where parent_number is null group by client_id',
   );

@@ -24,7 +24,7 @@ const smallestIdOf = (moment: Date): string => {
  * entries without a record: `platform/import/audit-import.ts` writes the counts in the words that are parsed here.
  * @param since the moment from which imports are included
  */
-export const workOfClients = (tx: Tx, since: Date): Promise<ClientWorkRow[]> =>
+export const readClientWork = (tx: Tx, since: Date): Promise<ClientWorkRow[]> =>
   tx.query<ClientWorkRow>(
     `select c.client_id as id, c.name, c.display_name as "displayName", r.waiting as "toDecide",
        r.oldest as "oldestAskedAt", m.failed as "failedMails", i.at as "importedAt", i.left_out as "leftOut"

@@ -138,8 +138,8 @@ test('the same counts are computed from the plain rows', async () => {
 test('the imports of a client in the last seven days: when, and the rows left out of the last one of each kind', async () => {
   await database.asOwner((tx) => aWorkplace(tx, 41, []));
   await database.asOwner((tx) => aWorkplace(tx, 42, []));
-  const ofClient = async (id: number, at = new Date()) => {
-    const work = (await clientWork(database, at)).find((client) => client.id === id);
+  const ofClient = async (id: number, index = new Date()) => {
+    const work = (await clientWork(database, index)).find((client) => client.id === id);
     return { importedAt: work?.importedAt, leftOut: work?.leftOut };
   };
   const bad = (name: string, number: number) => contractRow(name, number, { AutoVolgnummer: 999 });

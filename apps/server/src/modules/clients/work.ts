@@ -1,9 +1,9 @@
 import type { ClientWork } from '@wagenpark/contract/admin/client-settings';
 import { REQUEST_AGE } from '@wagenpark/domain/constants';
 import type { Database } from '../../platform/database/database.ts';
-import { failedJobsOfClients } from '../../platform/jobs-repository.ts';
-import { topDebtors } from './repository.ts';
-import { workOfClients } from './work-repository.ts';
+import { readFailedJobsOfClients } from '../../platform/jobs-repository.ts';
+import { readTopDebtors } from './repository.ts';
+import { readClientWork } from './work-repository.ts';
 
 const DAY = 86_400_000;
 /** How many days of imports are included. */
@@ -31,9 +31,9 @@ const oldestRequest = ({ oldestAskedAt }: ClientWork): number =>
  */
 export async function clientWork(database: Database, now: Date): Promise<ClientWork[]> {
   const [rows, debtors, jobs] = await Promise.all([
-    database.asStaff((tx) => workOfClients(tx, new Date(now.getTime() - IMPORT_DAYS * DAY))),
-    database.atGate(topDebtors),
-    failedJobsOfClients(database),
+    database.asStaff((tx) => readClientWork(tx, new Date(now.getTime() - IMPORT_DAYS * DAY))),
+    database.atGate(readTopDebtors),
+    readFailedJobsOfClients(database),
   ]);
   return rows
     .map(({ id, name, displayName, toDecide, oldestAskedAt, failedMails, importedAt, leftOut }) => ({

@@ -199,7 +199,7 @@ export const expected: SubjectExpectations = {
           AlcoholGebruikt: false,
           Melder: null,
           BestuurderGewijzigd: false,
-          // Each imported file that changes the report increases the version. reporting.db.test.ts checks the exact
+          // Each imported file that changes the report increases the version. create-report.db.test.ts checks the exact
           // number.
           Versie: expect.any(Number) as number,
         },
@@ -208,11 +208,11 @@ export const expected: SubjectExpectations = {
   },
   valuesElsewhere: {
     // A handled report moves from the first list to the second.
-    'damageReports.pending': 'modules/damage-reports/reporting.db.test.ts',
-    'damageReports.handled': 'modules/damage-reports/reporting.db.test.ts',
-    'damageReportAdmin.history': 'modules/damage-reports/reporting.db.test.ts',
-    'damageReportAdmin.files': 'modules/damage-reports/reporting.db.test.ts',
-    'damageReportAdmin.mails': 'modules/damage-reports/reporting.db.test.ts',
+    'damageReports.pending': 'modules/damage-reports/create-report.db.test.ts',
+    'damageReports.handled': 'modules/damage-reports/create-report.db.test.ts',
+    'damageReportAdmin.history': 'modules/damage-reports/create-report.db.test.ts',
+    'damageReportAdmin.files': 'modules/damage-reports/create-report.db.test.ts',
+    'damageReportAdmin.mails': 'modules/damage-reports/create-report.db.test.ts',
     'damageTotals.ofYear': 'modules/dashboard/blocks.db.test.ts',
   },
 };

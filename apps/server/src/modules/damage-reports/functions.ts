@@ -1,7 +1,7 @@
 import type { damageReportAdmin } from '@wagenpark/contract/admin/damage-reports';
 import type { damageReports } from '@wagenpark/contract/fleet/damage-reports';
 import type { AdminHandlers, FleetHandlers } from '../../http/handlers.ts';
-import { keepsAnswer } from '../../http/idempotency.ts';
+import { storesAnswer } from '../../http/idempotency.ts';
 import { recordHandlers } from '../../http/record-service.ts';
 import type { DamageReportService } from './service.ts';
 
@@ -10,7 +10,7 @@ export const damageReportFunctions = (service: DamageReportService): FleetHandle
   ...recordHandlers(service),
   pending: ({ caller }) => service.pending(caller.scope),
   handled: ({ caller }) => service.handled(caller.scope),
-  report: keepsAnswer(({ caller, facts, idempotencyKey, form }) =>
+  report: storesAnswer(({ caller, facts, idempotencyKey, form }) =>
     service.report({ caller, facts }, idempotencyKey, form),
   ),
 });

@@ -64,7 +64,7 @@ export async function mailLeasingCompany(
 }
 
 /** Mails a change by staff to the person who made the report in the portal. Reports from files have no such person. */
-export async function writeToReporter(
+export async function mailReporter(
   { jobs, clock, words, config }: LetterDeps,
   tx: Tx,
   clientId: number,

@@ -35,7 +35,7 @@ export async function reportExists(tx: Tx, clientId: number, number: number): Pr
 }
 
 /** The handled or the pending reports in scope, as JSON (DR-02). */
-export async function readOfState(tx: Tx, clientId: number, isHandled: boolean): Promise<string> {
+export async function readReportsByState(tx: Tx, clientId: number, isHandled: boolean): Promise<string> {
   const [row] = await tx.query<{ readonly json: string }>(ofState, [clientId, isHandled], 'damage-reports.of-state');
   return row?.json ?? '[]';
 }

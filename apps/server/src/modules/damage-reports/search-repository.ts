@@ -1,8 +1,8 @@
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
-import { foundRecords } from '../../platform/search.ts';
+import { recordSearch } from '../../platform/search.ts';
 
 /** Damage reports by number, plate and place. */
-export const damageReportSearch = foundRecords({
+export const damageReportSearch = recordSearch({
   kind: 'damageReport',
   permission: pagePermissions['damage-reports'],
   table: 'damage_report',

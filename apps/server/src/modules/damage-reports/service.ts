@@ -1,4 +1,4 @@
-import type { AskedDamage, DamageSettlement, KnownDamageCar } from '@wagenpark/contract/admin/damage-reports';
+import type { DamageCarFacts, DamageQuery, DamageSettlement } from '@wagenpark/contract/admin/damage-reports';
 import type { HistoryEntry } from '@wagenpark/contract/admin/history';
 import type { RecordMail } from '@wagenpark/contract/admin/record-mail';
 import type { StoredFile } from '@wagenpark/contract/admin/stored-files';
@@ -11,14 +11,14 @@ import { recordService } from '../../http/record-service.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Call } from '../../platform/caller.ts';
 import type { Scope } from '../../platform/database/scope.ts';
-import { historyOfRecord } from '../history/index.ts';
+import { readHistoryOfRecord } from '../history/index.ts';
 import { leaseContractExists, touchDebtors } from '../lease-contracts/index.ts';
 import { mailsOfCauses } from '../mails/index.ts';
 import { listRecordFiles } from '../stored-files/index.ts';
-import { causesOf, writeToReporter } from './letters.ts';
+import { createReport, type ReportingDeps, readDamagedCar } from './create-report.ts';
+import { causesOf, mailReporter } from './letters.ts';
 import { settledColumns } from './record.ts';
-import { createReport, type ReportingDeps, readDamagedCar } from './reporting.ts';
-import { damageReportReads, readOfState } from './repository.ts';
+import { damageReportReads, readReportsByState } from './repository.ts';
 import { lockReport, readMailSettings, type SettledFields, writeSettledFields } from './write-repository.ts';
 
 export type DamageReportService = ReturnType<typeof damageReportService>;
@@ -36,7 +36,7 @@ export function damageReportService(deps: ReportingDeps) {
   const listOfState = (scope: Scope, isHandled: boolean) =>
     deps.database.readInScope(
       scope,
-      async (tx) => new JsonText<DamageReportRow[]>(await readOfState(tx, scope.clientId, isHandled)),
+      async (tx) => new JsonText<DamageReportRow[]>(await readReportsByState(tx, scope.clientId, isHandled)),
     );
   return {
     ...records,
@@ -44,7 +44,7 @@ export function damageReportService(deps: ReportingDeps) {
     handled: (scope: Scope) => listOfState(scope, true),
 
     /** The facts of a car on a day, for the form of a new report ({@link readDamagedCar}). */
-    known: (scope: Scope, query: AskedDamage): Promise<KnownDamageCar> =>
+    known: (scope: Scope, query: DamageQuery): Promise<DamageCarFacts> =>
       deps.database.readInScope(scope, (tx) => readDamagedCar(tx, scope, query)),
 
     /** Stores a report and mails it to the leasing company ({@link createReport}). */
@@ -52,7 +52,7 @@ export function damageReportService(deps: ReportingDeps) {
 
     /** The history of a report: its creation and the changes by staff, newest first. */
     history: (scope: Scope, number: number): Promise<readonly HistoryEntry[]> =>
-      records.withRecord(scope, number, (tx) => historyOfRecord(tx, scope.clientId, 'damageReport', number)),
+      records.withRecord(scope, number, (tx) => readHistoryOfRecord(tx, scope.clientId, 'damageReport', number)),
 
     /** The photos and documents of a report, in their order (DF2-05). */
     files: (scope: Scope, number: number): Promise<readonly StoredFile[]> =>
@@ -113,7 +113,7 @@ export function damageReportService(deps: ReportingDeps) {
           at: now,
         });
         await touchDebtors(tx, clientId, [before.debtor]);
-        await writeToReporter(deps, tx, clientId, number, version, { ...before, ...after });
+        await mailReporter(deps, tx, clientId, number, version, { ...before, ...after });
         return { Versie: version };
       });
     },

@@ -15,8 +15,8 @@ import { aFine } from '../fines/builders.samples.ts';
 import { readFineMonths, readFineYears } from '../fines/totals-repository.ts';
 import { anInvoice } from '../invoices/builders.samples.ts';
 import { BlockCache } from './block-cache.ts';
-import { calendar } from './calendar.ts';
-import { inbox } from './inbox.ts';
+import { getCalendar } from './calendar.ts';
+import { getInbox } from './inbox.ts';
 
 /*
  * Test data: client 1 in Amsterdam with debtors 10 and 11; client 2 in Belgium with one car. The current time is noon
@@ -180,11 +180,11 @@ const deps = () => ({
   sources: dashboardSources,
   answers: new BlockCache({ onFailure }),
 });
-const caller = (given: Partial<Parameters<typeof aCaller>[0]> = {}) =>
-  aCaller({ role: 'fleetmanagement', rights, account, ...given });
+const caller = (overrides: Partial<Parameters<typeof aCaller>[0]> = {}) =>
+  aCaller({ role: 'fleetmanagement', rights, account, ...overrides });
 
 describe('inbox', () => {
-  const readInbox = (query?: Parameters<typeof inbox>[2], who = caller()) => inbox(deps(), who, query);
+  const readInbox = (query?: Parameters<typeof getInbox>[2], who = caller()) => getInbox(deps(), who, query);
 
   test('IB-01 IB-02 IB-03 IB-04 CN2-03 the last three of each kind; those after the previous login are marked, and all new ones are counted', async () => {
     const answer = await readInbox();
@@ -338,9 +338,9 @@ describe('inbox', () => {
 });
 
 describe('calendar', () => {
-  type Query = Partial<NonNullable<Parameters<typeof calendar>[2]>>;
+  type Query = Partial<NonNullable<Parameters<typeof getCalendar>[2]>>;
   const readMonth = (month: string, who = caller(), query: Query = {}) =>
-    calendar(deps(), who, { range: '12m', debtors: [], contract: null, day: `${month}-23`, ...query });
+    getCalendar(deps(), who, { range: '12m', debtors: [], contract: null, day: `${month}-23`, ...query });
   const car = (Soort: string, number: number, on: string, Verlopen = false) => ({
     Soort,
     Datum: day(on),

@@ -9,7 +9,7 @@ import { dashboardSources } from '../../subjects.ts';
 import { aCarOrder } from '../car-orders/builders.samples.ts';
 import { BlockCache } from './block-cache.ts';
 import { blockScope } from './block-scope.ts';
-import { calendar, readCalendar } from './calendar.ts';
+import { getCalendar, readCalendar } from './calendar.ts';
 
 /*
  * Test data: client 1 in Amsterdam with debtor 10. The current time is noon on Monday 23 November 2026. The calendar of
@@ -79,7 +79,7 @@ async function eventsOf(kind: DashboardCalendar['Soorten'][number]) {
     answers: new BlockCache({ onFailure }),
   };
   const query = { range: '12m' as const, debtors: [], contract: null, day: '2026-11-15' };
-  const { Gebeurtenissen } = await calendar(deps, caller(), query);
+  const { Gebeurtenissen } = await getCalendar(deps, caller(), query);
   return Gebeurtenissen.filter(({ Soort }) => Soort === kind);
 }
 

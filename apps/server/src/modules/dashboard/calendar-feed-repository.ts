@@ -10,7 +10,7 @@ const IS_VALID = `f.security_stamp = (select a.security_stamp from account a
        where a.client_id = f.client_id and a.number = f.account_number)`;
 
 /** The link of an account: when it was made and when it was last read. */
-export async function linkOf(
+export async function readCalendarLink(
   tx: Tx,
   clientId: number,
   account: number,
@@ -54,7 +54,7 @@ export async function removeLink(tx: Tx, clientId: number, account: number): Pro
 }
 
 /** The account whose link has a token hash. Needs a whole-client scope. */
-export async function ownerOf(tx: Tx, clientId: number, hash: Buffer): Promise<number | undefined> {
+export async function findOwner(tx: Tx, clientId: number, hash: Buffer): Promise<number | undefined> {
   const [row] = await tx.query<{ account: number }>(
     `select account_number as account from calendar_feed f where client_id = $1 and token_hash = $2 and ${IS_VALID}`,
     [clientId, hash],
@@ -64,7 +64,7 @@ export async function ownerOf(tx: Tx, clientId: number, hash: Buffer): Promise<n
 }
 
 /** Stores the time of a read. False when the link was deleted meanwhile. */
-export async function noteReading(tx: Tx, clientId: number, hash: Buffer, moment: Date): Promise<boolean> {
+export async function markLinkRead(tx: Tx, clientId: number, hash: Buffer, moment: Date): Promise<boolean> {
   const rows = await tx.query(
     'update calendar_feed set read_at = $3 where client_id = $1 and token_hash = $2 returning account_number',
     [clientId, hash, moment],
@@ -73,7 +73,7 @@ export async function noteReading(tx: Tx, clientId: number, hash: Buffer, moment
 }
 
 /** The display name of a client. */
-export async function clientName(tx: Tx, clientId: number): Promise<string> {
+export async function readClientName(tx: Tx, clientId: number): Promise<string> {
   const [row] = await tx.query<{ name: string }>('select display_name as name from client where client_id = $1', [
     clientId,
   ]);

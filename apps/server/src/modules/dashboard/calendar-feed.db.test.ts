@@ -30,8 +30,8 @@ const signedIn = new Map<number, Person>();
 const all = ['Dashboard', 'ContractenLease', 'AutobestellingenLease'] as const satisfies readonly Right[];
 
 async function peopleOf(tx: Tx) {
-  const newPerson = (role: Role, debtors?: readonly number[], given: Parameters<typeof aPerson>[1] = {}) =>
-    aPerson(tx, { client_id: 1, role, rights: [...all], ...(debtors && { debtors }), ...given });
+  const newPerson = (role: Role, debtors?: readonly number[], overrides: Parameters<typeof aPerson>[1] = {}) =>
+    aPerson(tx, { client_id: 1, role, rights: [...all], ...(debtors && { debtors }), ...overrides });
   return {
     whole: await newPerson('fleetmanagement'),
     ofTen: await newPerson('supervisor', [10]),
@@ -224,11 +224,11 @@ describe('the feed', () => {
         ),
       );
     }
-    const told = eventsIn((await get(await make(people.whole))).text).map(({ uid }) => uid);
+    const result = eventsIn((await get(await make(people.whole))).text).map(({ uid }) => uid);
     // The dashboard shows whole months, so it has two events outside the range of the feed: before the last 30 days and
     // after the next 400.
     const beyond = ['apk-1-101@portal.example', 'service-1-101@portal.example'];
-    expect([...new Set(dashboardEvents)].toSorted()).toEqual([...told, ...beyond].toSorted());
+    expect([...new Set(dashboardEvents)].toSorted()).toEqual([...result, ...beyond].toSorted());
   });
 
   test('must not be cached, indexed or passed on', async () => {
@@ -315,8 +315,8 @@ test('CA-05 names cannot reverse the reading direction or start a line', async (
       await touchDebtors(tx, 1, [12]);
     });
   await renamed('Jan\u202e\u0085\u2028\u2029\u2066\u200b Vries 👩‍🔧');
-  const told = (await get(await make(people.whole))).text.replaceAll('\r\n ', '');
-  expect(told).toContain('SUMMARY:P-103 · onderhoud (verwacht) · Jan  Vries 👩‍🔧\r\n');
+  const result = (await get(await make(people.whole))).text.replaceAll('\r\n ', '');
+  expect(result).toContain('SUMMARY:P-103 · onderhoud (verwacht) · Jan  Vries 👩‍🔧\r\n');
   await renamed('Driver 103');
 });
 

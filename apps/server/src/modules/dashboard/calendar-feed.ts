@@ -102,7 +102,7 @@ export function calendarFeedService({
     const clientId = clientOfToken(token);
     if (clientId === null) throw unknownLink();
     const hash = hashOfToken(token);
-    const number = await database.readInScope(wholeClient(clientId), (tx) => repository.ownerOf(tx, clientId, hash));
+    const number = await database.readInScope(wholeClient(clientId), (tx) => repository.findOwner(tx, clientId, hash));
     const owner =
       number === undefined ? undefined : await database.atGate((tx) => callerOfAccount(tx, clientId, number, now));
     if (owner === undefined || !isPermitted(pagePermissions.dashboard, owner)) throw unknownLink();
@@ -173,7 +173,7 @@ export function calendarFeedService({
     async link(caller: Caller): Promise<CalendarLink | null> {
       refuseStaff(caller);
       const { clientId, account, scope } = caller;
-      const link = await database.readInScope(scope, (tx) => repository.linkOf(tx, clientId, account));
+      const link = await database.readInScope(scope, (tx) => repository.readCalendarLink(tx, clientId, account));
       return link === undefined
         ? null
         : {
@@ -226,9 +226,9 @@ export function calendarFeedService({
       const { owner, hash } = await ownerOf(name.slice(0, -ENDING.length), now);
       const { clientId, account, scope, locale } = owner;
       const client = await database.inScope(scope, async (tx) => {
-        if (!(await repository.noteReading(tx, clientId, hash, now))) throw unknownLink();
+        if (!(await repository.markLinkRead(tx, clientId, hash, now))) throw unknownLink();
         await countUse(tx, account, 'calendarRead', now);
-        return repository.clientName(tx, clientId);
+        return repository.readClientName(tx, clientId);
       });
       const events = await readFeed(await blockScope(database, owner, undefined, now));
       const language = localeOf(locale) ?? DEFAULT_LOCALE;

@@ -40,12 +40,12 @@ export async function readEvents(
   const selects = readable.map((kind, place) => {
     const { day, days, number, isLate, when, fields } = kind;
     const { LeaseContractNummer, BestelNummer, Kenteken, Bestuurder, AutoOmschrijving } = fields;
-    const within = `${day} between $3::date - ${days - 1} and $4`;
+    const isInPeriod = `${day} between $3::date - ${days - 1} and $4`;
     return `select ${place} as kind_place, '${kind.kind}' as kind, ${day} as day, ${day} + ${days - 1} as until,
       ${isLate} as late, ${number} as number, ${LeaseContractNummer ?? 'null::integer'} as contract,
       ${BestelNummer ?? 'null::integer'} as "order", ${Kenteken} as plate, ${Bestuurder} as driver,
       ${AutoOmschrijving} as car
-      ${rows(kind, when, within)}`;
+      ${rows(kind, when, isInPeriod)}`;
   });
   const eventRows = await tx.query<{ event: CalendarEvent; place: number; many: number }>(
     `${begin()},

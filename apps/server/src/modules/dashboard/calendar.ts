@@ -32,7 +32,7 @@ export async function readCalendar(
 }
 
 /** The calendar of a month in whole weeks, with its events (CA-01 … CA-06). */
-export async function calendar(
+export async function getCalendar(
   deps: BlockDeps,
   caller: Caller,
   query: CalendarQuery | undefined,

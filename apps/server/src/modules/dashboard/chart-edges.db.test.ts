@@ -12,7 +12,7 @@ import { aFine } from '../fines/builders.samples.ts';
 import { aFuelContract, aRefueling } from '../fuel-contracts/builders.samples.ts';
 import { BlockCache } from './block-cache.ts';
 import { blockScope } from './block-scope.ts';
-import { costCharts, fleetCharts } from './charts.ts';
+import { getCostCharts, getFleetCharts } from './charts.ts';
 import { numbersInSet } from './record-sets.samples.ts';
 
 /*
@@ -49,19 +49,19 @@ const deps = () => ({
   answers: new BlockCache({ onFailure }),
 });
 const callerOf = (clientId: number) => aCaller({ role: 'fleetmanagement', rights, clientId, scope: { clientId } });
-const query = (given: Partial<DashboardQuery>): DashboardQuery => ({
+const query = (overrides: Partial<DashboardQuery>): DashboardQuery => ({
   range: '12m',
   debtors: [],
   contract: null,
-  ...given,
+  ...overrides,
 });
-async function fleetOf(client: number, given: Partial<DashboardQuery> = {}) {
-  const { Vloot } = await fleetCharts(deps(), callerOf(client), query(given));
+async function fleetOf(client: number, overrides: Partial<DashboardQuery> = {}) {
+  const { Vloot } = await getFleetCharts(deps(), callerOf(client), query(overrides));
   if (Vloot === null) throw new Error('whoever asks may see contracts');
   return Vloot;
 }
 const costsOf = (client: number, contract: number | null = null) =>
-  costCharts(deps(), callerOf(client), query({ contract }));
+  getCostCharts(deps(), callerOf(client), query({ contract }));
 async function numbersOf(client: number, set: ContractSet, value: string) {
   const of = await blockScope(database, callerOf(client), undefined, now);
   return numbersInSet(database, of, set, value);

@@ -6,7 +6,13 @@ import {
 import type { DashboardQuery } from '@wagenpark/contract/fleet/dashboard-scope';
 import { addDays, dayInZone, daysBetween, type IsoDay } from '@wagenpark/domain/calendar-day';
 import { costPerContract } from '@wagenpark/domain/contract-month';
-import { bucketsOf, type Days, dashboardRanges, daysBefore, daysOf } from '@wagenpark/domain/dashboard-range';
+import {
+  bucketsOf,
+  type DayPeriod,
+  dashboardRanges,
+  daysOfRange,
+  precedingDays,
+} from '@wagenpark/domain/dashboard-range';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import { type Right, rights } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
@@ -19,8 +25,8 @@ import { type TestDatabase, testDatabase } from '../../platform/database/testing
 import { dashboardSources } from '../../subjects.ts';
 import { aFine } from '../fines/builders.samples.ts';
 import { BlockCache } from './block-cache.ts';
-import { costCharts, fleetCharts, settlement } from './charts.ts';
-import { indicators } from './indicators.ts';
+import { getCostCharts, getFleetCharts, getSettlement } from './charts.ts';
+import { getIndicators } from './indicators.ts';
 import { aRandomFleet, type PlainContract, type PlainFleet, storeFleet } from './random-fleets.samples.ts';
 
 /*
@@ -86,11 +92,11 @@ const depsOf = (now: Date) => ({
 });
 const callerOf = (clientId: number, held: readonly Right[] = rights, debtors: 'all' | readonly number[] = 'all') =>
   aCaller({ role: 'fleetmanagement', rights: held, clientId, scope: { clientId, debtors } });
-const query = (given: Partial<DashboardQuery>): DashboardQuery => ({
+const query = (overrides: Partial<DashboardQuery>): DashboardQuery => ({
   range: '12m',
   debtors: [],
   contract: null,
-  ...given,
+  ...overrides,
 });
 
 /* The second computation. */
@@ -114,7 +120,7 @@ function activeOn(fleet: PlainFleet, day: IsoDay): readonly PlainContract[] {
     return startOf(contract, fleet.today) <= day && (end === null || end > day);
   });
 }
-const lies = (day: IsoDay | null, { from, until }: Days): boolean => day !== null && from <= day && day <= until;
+const lies = (day: IsoDay | null, { from, until }: DayPeriod): boolean => day !== null && from <= day && day <= until;
 const gramsOf = (contracts: readonly PlainContract[]): readonly number[] =>
   contracts.flatMap(({ objectType, fuel, co2 }) =>
     objectType === 'TW' ? [] : fuel === 'e' ? [0] : co2 === null ? [] : [co2],
@@ -149,7 +155,7 @@ function expectedFleet(fleet: PlainFleet, range: DashboardQuery['range']) {
   const { today } = fleet;
   const inZloty = fleet.currency === 'PLN';
   const now = activeOn(fleet, today);
-  const before = activeOn(fleet, daysBefore(daysOf(range, today)).until);
+  const before = activeOn(fleet, precedingDays(daysOfRange(range, today)).until);
   const makes = [...new Set(now.map(({ make }) => make))]
     .map((make) => ({ Merk: make, Aantal: now.filter((one) => one.make === make).length }))
     .sort((one, other) => other.Aantal - one.Aantal || (one.Merk < other.Merk ? -1 : 1));
@@ -206,7 +212,7 @@ function expectedFleet(fleet: PlainFleet, range: DashboardQuery['range']) {
 
 function expectedCosts(fleet: PlainFleet, range: DashboardQuery['range']) {
   const { today, timeZone } = fleet;
-  const dayOf = (at: Date): IsoDay => dayInZone(at, timeZone);
+  const dayOf = (moment: Date): IsoDay => dayInZone(moment, timeZone);
   const money = (cents: readonly (number | null)[]) => sum(cents.map((value) => value ?? 0)) / 100;
   return bucketsOf(range, today).map((bucket) => {
     let [lease, contractDays, months] = [0, 0, 0];
@@ -251,7 +257,7 @@ describe('compared with a second computation', () => {
     'FD-01 FD-02 FD-03 FD-04 GR-01 GR-02 GR-03 GR-04 GR-07 GR-08 GR-09 the fleet over %s',
     async (range) => {
       for (const fleet of fleets) {
-        const answer = await fleetCharts(depsOf(fleet.now), callerOf(fleet.client), query({ range }));
+        const answer = await getFleetCharts(depsOf(fleet.now), callerOf(fleet.client), query({ range }));
         expect(v.is(fleetSchema, answer)).toBe(true);
         const { Punten, Brandstoffen, ...readCosts } = answer.Vloot!;
         const { Punten: points, Brandstoffen: fuels, ...rest } = expectedFleet(fleet, range);
@@ -264,7 +270,7 @@ describe('compared with a second computation', () => {
 
   test.each(['30d', '90d', '12m'] as const)('GR-02 GR-05 GR-06 GR-10 the costs over %s', async (range) => {
     for (const fleet of fleets) {
-      const answer = await costCharts(depsOf(fleet.now), callerOf(fleet.client), query({ range }));
+      const answer = await getCostCharts(depsOf(fleet.now), callerOf(fleet.client), query({ range }));
       expect(v.is(costSchema, answer)).toBe(true);
       const expected = expectedCosts(fleet, range);
       // A sum of floating-point numbers can round to a different cent.
@@ -288,8 +294,8 @@ describe('compared with a second computation', () => {
 
   test('GR-06 GR-10 causes of damage and authorities of the range', async () => {
     for (const fleet of fleets.slice(0, 20)) {
-      const answer = await costCharts(depsOf(fleet.now), callerOf(fleet.client), undefined);
-      const days = daysOf('12m', fleet.today);
+      const answer = await getCostCharts(depsOf(fleet.now), callerOf(fleet.client), undefined);
+      const days = daysOfRange('12m', fleet.today);
       const damage = fleet.damage.filter((report) => lies(report.day, days));
       const fines = fleet.fines.filter(({ at }) => lies(dayInZone(at, fleet.timeZone), days));
       const expectedRows = <Row, Name>(
@@ -335,9 +341,9 @@ test('GR-12 KP-20 the totals of the charts equal the tiles', async () => {
   for (const fleet of fleets) {
     const deps = depsOf(fleet.now);
     const caller = callerOf(fleet.client);
-    const tiles = await indicators(deps, caller, undefined);
-    const { Vloot } = await fleetCharts(deps, caller, undefined);
-    const costs = await costCharts(deps, caller, undefined);
+    const tiles = await getIndicators(deps, caller, undefined);
+    const { Vloot } = await getFleetCharts(deps, caller, undefined);
+    const costs = await getCostCharts(deps, caller, undefined);
     const total = (of: (bucket: (typeof costs.Punten)[number]) => number | null) =>
       Math.round(sum(costs.Punten.map((bucket) => of(bucket) ?? 0)) * 100) / 100;
     const last = Vloot!.Punten.at(-1)!;
@@ -378,12 +384,12 @@ test('GR-05 the lease costs of a contract over a whole year are twelve monthly a
     contracts.some(({ state, start }) => state === 'running' && start < '2024-01-01'),
   );
   const contract = fleet!.contracts.find(({ state, start }) => state === 'running' && start < '2024-01-01')!;
-  const { Punten } = await costCharts(
+  const { Punten } = await getCostCharts(
     depsOf(fleet!.now),
     callerOf(fleet!.client),
     query({ contract: contract.number }),
   );
-  const days = daysOf('12m', fleet!.today);
+  const days = daysOfRange('12m', fleet!.today);
   const year = (contract.cents * 12 * (daysBetween(days.from, days.until) + 1)) / 365 / 100;
   expect(Math.abs(sum(Punten.map(({ Lease }) => Lease ?? 0)) - year)).toBeLessThan(0.1);
 });
@@ -410,8 +416,8 @@ describe('costs per contract and month, compared with a budget', () => {
       await aFine(tx, { ...fine, offence_at: '2026-10-20T11:00:00Z', sanction_amount: '41.00' });
     });
   });
-  const readCosts = async (held: readonly Right[] = rights, given: Partial<DashboardQuery> = {}) =>
-    costCharts(depsOf(now), callerOf(HAND, held), query(given));
+  const readCosts = async (held: readonly Right[] = rights, overrides: Partial<DashboardQuery> = {}) =>
+    getCostCharts(depsOf(now), callerOf(HAND, held), query(overrides));
 
   test('GR-05 computed by hand: a car from the 1st, a bike from the 16th, a fine in the month before', async () => {
     const answer = await readCosts();
@@ -450,7 +456,7 @@ describe('costs per contract and month, compared with a budget', () => {
     const fleet = fleets.find(({ budgetCents }) => budgetCents === null);
     const answers = new BlockCache({ onFailure, patience: 600_000 });
     const budget = async () =>
-      (await costCharts({ ...depsOf(fleet!.now), answers }, callerOf(fleet!.client), undefined)).BudgetPerContract;
+      (await getCostCharts({ ...depsOf(fleet!.now), answers }, callerOf(fleet!.client), undefined)).BudgetPerContract;
     expect(await budget()).toBeNull();
     // Works like the client's settings: the cache stays valid until the version changes.
     const set = (perContract: number | null) =>
@@ -471,7 +477,7 @@ describe('costs per contract and month, compared with a budget', () => {
 describe('expected ends', () => {
   const now = new Date('2026-11-23T11:00:00Z');
   test('amounts to pay and to receive, the number of contracts, and the five most expensive', async () => {
-    const answer = await settlement(depsOf(now), callerOf(MONEY), undefined);
+    const answer = await getSettlement(depsOf(now), callerOf(MONEY), undefined);
     expect(v.is(settlementSchema, answer)).toBe(true);
     expect(answer.Eindafrekening).toEqual({
       TeBetalen: 10_486.7,
@@ -524,8 +530,8 @@ describe('expected ends', () => {
     });
   });
   test('KP-21 limited by visible fleets, chosen fleets, or a single contract', async () => {
-    const of = async (given: Partial<DashboardQuery>, debtors: 'all' | readonly number[] = 'all') =>
-      (await settlement(depsOf(now), callerOf(MONEY, rights, debtors), query(given))).Eindafrekening?.TeBetalen;
+    const of = async (overrides: Partial<DashboardQuery>, debtors: 'all' | readonly number[] = 'all') =>
+      (await getSettlement(depsOf(now), callerOf(MONEY, rights, debtors), query(overrides))).Eindafrekening?.TeBetalen;
     expect(await of({ debtors: [11] })).toBe(5092);
     expect(await of({ debtors: [11] }, [10])).toBe(5394.7);
     expect(await of({ contract: 2 })).toBe(0.5);
@@ -537,9 +543,9 @@ test('DA-10 data without a right is left out', async () => {
   const fleet = fleets.find(({ contracts }) => contracts.length > 5)!;
   const readVisible = async (...held: Right[]) => {
     const caller = callerOf(fleet.client, held);
-    const { Vloot } = await fleetCharts(depsOf(fleet.now), caller, undefined);
-    const { Eindafrekening } = await settlement(depsOf(fleet.now), caller, undefined);
-    const costs = await costCharts(depsOf(fleet.now), caller, undefined);
+    const { Vloot } = await getFleetCharts(depsOf(fleet.now), caller, undefined);
+    const { Eindafrekening } = await getSettlement(depsOf(fleet.now), caller, undefined);
+    const costs = await getCostCharts(depsOf(fleet.now), caller, undefined);
     const bucket = Object.entries(costs.Punten[0]!).flatMap(([name, value]) => (value === null ? [] : [name]));
     const parts = { Vloot, Eindafrekening, Oorzaken: costs.SchadeOorzaken, Instanties: costs.Instanties };
     return [...Object.entries(parts).flatMap(([name, value]) => (value === null ? [] : [name])), ...bucket.slice(2)];

@@ -2,8 +2,8 @@ import type { CostCharts, FleetCharts, Settlement } from '@wagenpark/contract/fl
 import type { DashboardQuery } from '@wagenpark/contract/fleet/dashboard-scope';
 import { addDays, type IsoDay } from '@wagenpark/domain/calendar-day';
 import { DASHBOARD } from '@wagenpark/domain/dashboard-limits';
-import { bucketsOf, type Days, daysBefore, daysOf } from '@wagenpark/domain/dashboard-range';
-import { fleetCo2 } from '@wagenpark/domain/fleet-co2';
+import { bucketsOf, type DayPeriod, daysOfRange, precedingDays } from '@wagenpark/domain/dashboard-range';
+import { calculateFleetCo2 } from '@wagenpark/domain/fleet-co2';
 import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
 import { eurosOf } from '@wagenpark/domain/money';
 import type { Caller } from '../../platform/caller.ts';
@@ -19,9 +19,9 @@ import { readFleetSteps } from './indicators-repository.ts';
 import { contractRights, mileageRights } from './rights.ts';
 import type { BlockDeps } from './sources.ts';
 
-const wireBucket = ({ from, until }: Days) => ({ Vanaf: legacyDateOfDay(from), Tot: legacyDateOfDay(until) });
+const wireBucket = ({ from, until }: DayPeriod) => ({ Vanaf: legacyDateOfDay(from), Tot: legacyDateOfDay(until) });
 /** The first days of the buckets and the day after the last: bucket `n` has place `n + 1`. */
-const edgesOfBuckets = (buckets: readonly Days[], today: IsoDay): readonly IsoDay[] => [
+const edgesOfBuckets = (buckets: readonly DayPeriod[], today: IsoDay): readonly IsoDay[] => [
   ...buckets.map(({ from }) => from),
   addDays(today, 1),
 ];
@@ -36,12 +36,16 @@ async function readFleet(tx: Tx, block: BlockScope): Promise<NonNullable<FleetCh
   const edges = edgesOfBuckets(buckets, block.today);
   const steps = await readFleetSteps(tx, block, edges);
   const turns = await repository.readContractTurnover(tx, block, edges);
-  const composition = await repository.readComposition(tx, block, daysBefore(daysOf(block.range, block.today)).until);
+  const composition = await repository.readComposition(
+    tx,
+    block,
+    precedingDays(daysOfRange(block.range, block.today)).until,
+  );
   const now = fleetTotalsOn(steps, edges, block.today);
   const topMakes = composition.makes.slice(0, DASHBOARD.topBrands);
   const otherMakes = composition.makes.slice(DASHBOARD.topBrands);
   // If they were electric, these cars would count with 0 g/km, also those whose emission is unknown.
-  const electrifiedCo2 = fleetCo2(
+  const electrifiedCo2 = calculateFleetCo2(
     now.grams - composition.electrifiableGrams,
     now.carsWithGrams + composition.electrifiable - composition.electrifiableWithGrams,
   );
@@ -49,7 +53,7 @@ async function readFleet(tx: Tx, block: BlockScope): Promise<NonNullable<FleetCh
   return {
     Punten: buckets.map((bucket, index) => {
       const fleet = fleetTotalsOn(steps, edges, bucket.until);
-      const co2 = fleetCo2(fleet.grams, fleet.carsWithGrams);
+      const co2 = calculateFleetCo2(fleet.grams, fleet.carsWithGrams);
       return {
         ...wireBucket(bucket),
         Actief: fleet.contracts,
@@ -61,7 +65,7 @@ async function readFleet(tx: Tx, block: BlockScope): Promise<NonNullable<FleetCh
         Ton: co2.tonnes,
       };
     }),
-    Bomen: fleetCo2(now.grams, now.carsWithGrams).trees,
+    Bomen: calculateFleetCo2(now.grams, now.carsWithGrams).trees,
     AlsElektrisch: { Contracten: composition.electrifiable, Co2: electrifiedCo2.average, Ton: electrifiedCo2.tonnes },
     Merken: topMakes.map(({ make, count }) => ({ Merk: make, Aantal: count })),
     OverigeMerken: { Merken: otherMakes.length, Aantal: sum(otherMakes, ({ count }) => count) },
@@ -86,7 +90,7 @@ async function readFleet(tx: Tx, block: BlockScope): Promise<NonNullable<FleetCh
 }
 
 /** The development and the composition of the fleet (FD-01 … FD-04, GR-03, GR-04, GR-07 … GR-09). */
-export const fleetCharts = (deps: BlockDeps, caller: Caller, query: DashboardQuery | undefined) =>
+export const getFleetCharts = (deps: BlockDeps, caller: Caller, query: DashboardQuery | undefined) =>
   countBlock(
     deps,
     caller,
@@ -133,11 +137,11 @@ async function readCosts(
 }
 
 /** The costs of the fleet (GR-05, GR-06, GR-10) and the budget. */
-export const costCharts = (deps: BlockDeps, caller: Caller, query: DashboardQuery | undefined) =>
+export const getCostCharts = (deps: BlockDeps, caller: Caller, query: DashboardQuery | undefined) =>
   countBlock(deps, caller, query, 'cost charts', (tx, block) => readCosts(tx, block, deps.sources));
 
 /** The expected settlement of ending contracts. */
-export const settlement = (deps: BlockDeps, caller: Caller, query: DashboardQuery | undefined) =>
+export const getSettlement = (deps: BlockDeps, caller: Caller, query: DashboardQuery | undefined) =>
   countBlock(
     deps,
     caller,

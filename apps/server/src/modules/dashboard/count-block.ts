@@ -6,7 +6,7 @@ import type { BlockResult, DashboardDeps } from './block-cache.ts';
 import { type BlockScope, blockScope, readForBlock } from './block-scope.ts';
 
 /** The wire fields that say when a block was counted and whether it is current. */
-export const countedFields = ({ at, isCurrent }: Omit<BlockResult<unknown>, 'value'>) => ({
+export const countTimeFields = ({ at, isCurrent }: Omit<BlockResult<unknown>, 'value'>) => ({
   PeilMoment: legacyDateOfInstant(at),
   Actueel: isCurrent,
 });
@@ -22,10 +22,10 @@ export async function countBlock<Value extends object>(
   query: DashboardQuery | undefined,
   name: string | ((block: BlockScope) => string),
   read: (tx: Tx, block: BlockScope) => Promise<Value>,
-): Promise<Value & ReturnType<typeof countedFields>> {
+): Promise<Value & ReturnType<typeof countTimeFields>> {
   const block = await blockScope(database, caller, query, clock.now());
   const answer = await answers.get(typeof name === 'string' ? name : name(block), block, () =>
     readForBlock(database, block, (tx) => read(tx, block)),
   );
-  return { ...answer.value, ...countedFields(answer) };
+  return { ...answer.value, ...countTimeFields(answer) };
 }

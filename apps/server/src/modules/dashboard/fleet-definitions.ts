@@ -129,9 +129,9 @@ const deviationSql = (countedOn: string, drivenKm: string, percent: number, sign
   `(f.yearly_km > 0 and ${countedOn} - f.start_date >= ${DASHBOARD.deviationFromDays}
     and (${drivenKm})::bigint * ${MILEAGE.daysPerYear * 100} ${sign}
       f.yearly_km::bigint * (${countedOn} - f.start_date) * ${percent})`;
-export const isAbove = (countedOn: string, drivenKm: string): string =>
+export const isAboveAgreed = (countedOn: string, drivenKm: string): string =>
   deviationSql(countedOn, drivenKm, 100 + DASHBOARD.deviationPercent, '>');
-export const isBelow = (countedOn: string, drivenKm: string): string =>
+export const isBelowAgreed = (countedOn: string, drivenKm: string): string =>
   deviationSql(countedOn, drivenKm, 100 - DASHBOARD.deviationPercent, '<');
 
 /* A value from which the deviation is computed; null for contracts whose mileage is not compared. */

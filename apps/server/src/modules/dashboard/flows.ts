@@ -1,5 +1,5 @@
 import { addDays, type IsoDay } from '@wagenpark/domain/calendar-day';
-import type { Days } from '@wagenpark/domain/dashboard-range';
+import type { DayPeriod } from '@wagenpark/domain/dashboard-range';
 import { eurosOf } from '@wagenpark/domain/money';
 import type { DividedSums, FlowSums } from '../../platform/dashboard-source.ts';
 import type { FlowRow } from './flows-repository.ts';
@@ -24,7 +24,7 @@ export function sumsOf(rows: readonly FlowRow[]): FlowSums {
 }
 
 /** The sums of the rows between two days. */
-export function sumsInPeriod(rows: readonly FlowRow[], edges: readonly IsoDay[], { from, until }: Days): FlowSums {
+export function sumsInPeriod(rows: readonly FlowRow[], edges: readonly IsoDay[], { from, until }: DayPeriod): FlowSums {
   const before = countEdgesUntil(edges, addDays(from, -1));
   const last = countEdgesUntil(edges, until);
   return sumsOf(rows.filter(({ place }) => place > before && place <= last));

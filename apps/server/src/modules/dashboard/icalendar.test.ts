@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type CalendarEntry, calendarText, escapeText, foldLine } from './icalendar.ts';
 
-const at = new Date('2026-11-23T11:04:05.678Z');
+const moment = new Date('2026-11-23T11:04:05.678Z');
 const entry: CalendarEntry = {
   uid: 'apk-1-100@fleet.example',
   from: '2026-12-31',
@@ -12,7 +12,7 @@ const entry: CalendarEntry = {
   isTentative: false,
 };
 const text = (...entries: readonly CalendarEntry[]): string =>
-  calendarText({ name: 'Wagenpark Wit, Zwart & Co', language: 'nl-NL', entries, at, everyHours: 6 });
+  calendarText({ name: 'Wagenpark Wit, Zwart & Co', language: 'nl-NL', entries, at: moment, everyHours: 6 });
 
 test('CA-01 a calendar conforms to RFC 5545, line by line', () => {
   const until = { ...entry, uid: 'delivery-1-7@fleet.example', from: '2026-11-30', until: '2026-12-04' };
@@ -65,7 +65,7 @@ describe('escapeText', () => {
     ['no\u200b wi\ufeffdth, ta\u{e0041}g, sof\u00adt', 'no width\\, tag\\, soft'],
     ['family 👨‍👩‍👧 and ❤\ufe0f', 'family 👨‍👩‍👧 and ❤\ufe0f'],
     ['plain: "quoted" = kept', 'plain: "quoted" = kept'],
-  ])('%j becomes %j', (given, escaped) => expect(escapeText(given)).toBe(escaped));
+  ])('%j becomes %j', (input, escaped) => expect(escapeText(input)).toBe(escaped));
   test('no name can start a line', () => {
     const injected = { ...entry, summary: 'Jan\r\nEND:VEVENT\r\nBEGIN:VEVENT' };
     expect(text(injected).match(/^(?:BEGIN|END):VEVENT\r$/gm)).toHaveLength(2);

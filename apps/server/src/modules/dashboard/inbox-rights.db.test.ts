@@ -9,7 +9,7 @@ import { dashboardSources } from '../../subjects.ts';
 import { aFine } from '../fines/builders.samples.ts';
 import { anInvoice } from '../invoices/builders.samples.ts';
 import { BlockCache } from './block-cache.ts';
-import { inbox } from './inbox.ts';
+import { getInbox } from './inbox.ts';
 
 /*
  * Test data: client 1 in Amsterdam, and client 3, the leasing company. Contract 100 was registered on the 17th, fine 5
@@ -51,13 +51,13 @@ const onFailure = (error: unknown): never => {
   throw error;
 };
 const readInbox = (by: Caller) =>
-  inbox(
+  getInbox(
     { database, clock: { now: () => now }, sources: dashboardSources, answers: new BlockCache({ onFailure }) },
     by,
     undefined,
   );
-const caller = (given: Partial<Parameters<typeof aCaller>[0]> = {}) =>
-  aCaller({ role: 'fleetmanagement', rights, account: accounts.early, ...given });
+const caller = (overrides: Partial<Parameters<typeof aCaller>[0]> = {}) =>
+  aCaller({ role: 'fleetmanagement', rights, account: accounts.early, ...overrides });
 
 const contracts = {
   Nieuw: 1,

@@ -15,7 +15,7 @@ const noGroups = { Contracten: null, Bekeuringen: null, Facturen: null };
  * The records that are new for the caller (IB-01 … IB-05). For a single contract, records without a contract are left
  * out (DA-11).
  */
-export async function inbox(
+export async function getInbox(
   deps: BlockDeps,
   caller: Caller,
   query: DashboardQuery | undefined,

@@ -7,8 +7,8 @@ import {
   expiringFrom,
   expiringUntil,
   fleetSql,
-  isAbove,
-  isBelow,
+  isAboveAgreed,
+  isBelowAgreed,
   isBike,
   isCar,
   isOverdue,
@@ -100,8 +100,8 @@ export interface MileageState {
 const states = (day: string, readOn: string, countedOn: string, drivenKm: string): string =>
   `(count(*) filter (where ${isCar}))::integer as cars,
    (count(*) filter (where ${isStale(day, readOn)}))::integer as stale,
-   (count(*) filter (where ${isAbove(countedOn, drivenKm)}))::integer as above,
-   (count(*) filter (where ${isBelow(countedOn, drivenKm)}))::integer as below`;
+   (count(*) filter (where ${isAboveAgreed(countedOn, drivenKm)}))::integer as above,
+   (count(*) filter (where ${isBelowAgreed(countedOn, drivenKm)}))::integer as below`;
 
 /** Today's mileage state, from each contract's last reading as lists show it. */
 export async function readMileageToday(tx: Tx, block: BlockScope): Promise<MileageState> {

@@ -1,7 +1,13 @@
 import { dashboardIndicators, dashboardMileage } from '@wagenpark/contract/fleet/dashboard-indicators';
 import type { DashboardQuery } from '@wagenpark/contract/fleet/dashboard-scope';
 import { addMonths, dayInZone, daysBetween, type IsoDay } from '@wagenpark/domain/calendar-day';
-import { type Days, dashboardRanges, daysBefore, daysOf, tileBuckets } from '@wagenpark/domain/dashboard-range';
+import {
+  type DayPeriod,
+  dashboardRanges,
+  daysOfRange,
+  precedingDays,
+  tileBuckets,
+} from '@wagenpark/domain/dashboard-range';
 import { legacyDateOfDay, legacyDateOfInstant } from '@wagenpark/domain/legacy-date';
 import { rights } from '@wagenpark/domain/permissions';
 import { calculateTrend } from '@wagenpark/domain/trend';
@@ -13,7 +19,7 @@ import { Database } from '../../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { dashboardSources } from '../../subjects.ts';
 import { BlockCache } from './block-cache.ts';
-import { indicators, mileageIndicators } from './indicators.ts';
+import { getIndicators, getMileageIndicators } from './indicators.ts';
 import { deviationOf, isStale } from './mileage-state.samples.ts';
 import { aRandomFleet, type PlainContract, type PlainFleet, storeFleet } from './random-fleets.samples.ts';
 
@@ -60,7 +66,7 @@ test('an empty contract or fleet makes nobody a newcomer; a user who sees nothin
     caller: ReturnType<typeof callerOf>,
     debtors: readonly number[],
     contract: number | null = null,
-  ) => indicators(deps, caller, { range: '12m', debtors: [...debtors], contract }).then(({ NogLeeg }) => NogLeeg);
+  ) => getIndicators(deps, caller, { range: '12m', debtors: [...debtors], contract }).then(({ NogLeeg }) => NogLeeg);
   // Contracts that the caller no longer sees or never saw.
   expect(await readIsEmpty(callerOf(fleet), [], 999_999)).toBe(false);
   expect(await readIsEmpty(callerOf(fleet, [10, 11]), [], 999_999)).toBe(false);
@@ -103,7 +109,7 @@ test('KP-03 KP-19 the trend of a share is that of the exact share, not of the ro
     sources: dashboardSources,
     answers: new BlockCache({ onFailure }),
   };
-  const visibleFigures = await indicators(
+  const visibleFigures = await getIndicators(
     deps,
     aCaller({ role: 'fleetmanagement', rights, clientId: client_id, scope: { clientId: client_id } }),
     undefined,
@@ -158,24 +164,24 @@ const stock = (days: Parts, on: (day: IsoDay) => number | null) => ({
   Vorig: on(days.before.until),
   Reeks: days.buckets.map(({ until }) => on(until)),
 });
-const flow = (days: Parts, over: (within: Days) => number) => ({
+const flow = (days: Parts, over: (within: DayPeriod) => number) => ({
   Waarde: over(days.range),
   Vorig: over(days.before),
   Reeks: days.buckets.map(over),
 });
 interface Parts {
-  readonly range: Days;
-  readonly before: Days;
-  readonly buckets: readonly Days[];
+  readonly range: DayPeriod;
+  readonly before: DayPeriod;
+  readonly buckets: readonly DayPeriod[];
 }
-const lies = (day: IsoDay, { from, until }: Days): boolean => from <= day && day <= until;
+const lies = (day: IsoDay, { from, until }: DayPeriod): boolean => from <= day && day <= until;
 
 function expectedOf(fleet: PlainFleet, days: Parts) {
   const { today, timeZone } = fleet;
   const now = activeOn(fleet, today);
   const grams = gramsOf(now);
-  const finesOf = (within: Days) => fleet.fines.filter(({ at }) => lies(dayInZone(at, timeZone), within));
-  const damageOf = (within: Days) => fleet.damage.filter(({ day }) => lies(day, within));
+  const finesOf = (within: DayPeriod) => fleet.fines.filter(({ at }) => lies(dayInZone(at, timeZone), within));
+  const damageOf = (within: DayPeriod) => fleet.damage.filter(({ day }) => lies(day, within));
   const open = fleet.damage.filter(({ isHandled }) => !isHandled);
   const oldest = open.map(({ notified }) => dayInZone(notified, timeZone)).sort()[0];
   return {
@@ -238,8 +244,8 @@ function expectedMileage(fleet: PlainFleet, days: Parts) {
 }
 
 const partsOf = (range: DashboardQuery['range'], today: IsoDay): Parts => {
-  const days = daysOf(range, today);
-  return { range: days, before: daysBefore(days), buckets: tileBuckets(range, today) };
+  const days = daysOfRange(range, today);
+  return { range: days, before: precedingDays(days), buckets: tileBuckets(range, today) };
 };
 const wireDays = ({ range, before, buckets }: Parts) => ({
   Vanaf: legacyDateOfDay(range.from),
@@ -248,11 +254,11 @@ const wireDays = ({ range, before, buckets }: Parts) => ({
   VorigTot: legacyDateOfDay(before.until),
   Punten: buckets.map(({ until }) => legacyDateOfDay(until)),
 });
-const query = (given: Partial<DashboardQuery>): DashboardQuery => ({
+const query = (overrides: Partial<DashboardQuery>): DashboardQuery => ({
   range: '12m',
   debtors: [],
   contract: null,
-  ...given,
+  ...overrides,
 });
 /** The part of a fleet that a caller with a smaller scope sees. */
 const partOf = (fleet: PlainFleet, isSeen: (contract: PlainContract) => boolean): PlainFleet => ({
@@ -286,7 +292,7 @@ describe('compared with a second computation', () => {
     async (range) => {
       for (const fleet of fleets) {
         const days = partsOf(range, fleet.today);
-        const answer = await indicators(depsOf(fleet), callerOf(fleet), query({ range }));
+        const answer = await getIndicators(depsOf(fleet), callerOf(fleet), query({ range }));
         expect(v.is(dashboardIndicators, answer)).toBe(true);
         expect(answer, `fleet ${fleet.client}`).toEqual({
           ...expectedOf(fleet, days),
@@ -301,7 +307,7 @@ describe('compared with a second computation', () => {
   test.each(dashboardRanges)('KP-05 KP-09 KP-10 KP-11 KP-12 KP-13 the kilometers of %s', async (range) => {
     for (const fleet of fleets) {
       const days = partsOf(range, fleet.today);
-      const answer = await mileageIndicators(depsOf(fleet), callerOf(fleet), query({ range }));
+      const answer = await getMileageIndicators(depsOf(fleet), callerOf(fleet), query({ range }));
       expect(v.is(dashboardMileage, answer)).toBe(true);
       expect(answer, `fleet ${fleet.client}`).toEqual({
         ...expectedMileage(fleet, days),
@@ -317,13 +323,13 @@ describe('for a part of the fleet', () => {
   const sampleFleets = fleets.filter(({ contracts }) => contracts.length > 6).slice(0, 7);
   const figures = async (
     fleet: PlainFleet,
-    given: Partial<DashboardQuery>,
+    overrides: Partial<DashboardQuery>,
     debtors: 'all' | readonly number[] = 'all',
   ) => {
     const deps = depsOf(fleet);
     const caller = callerOf(fleet, debtors);
-    const { Vanaf: _from, ...told } = await indicators(deps, caller, query(given));
-    return { ...told, ...(await mileageIndicators(deps, caller, query(given))) };
+    const { Vanaf: _from, ...told } = await getIndicators(deps, caller, query(overrides));
+    return { ...told, ...(await getMileageIndicators(deps, caller, query(overrides))) };
   };
   // A caller who filters the fleet still sees the rest without the filter, so the fleet is not empty.
   const ofPart = (
@@ -367,8 +373,8 @@ test('DA-10 KP-21 data without a right is left out', async () => {
   const readFigures = async (...held: readonly (typeof rights)[number][]) => {
     const caller = { ...callerOf(fleet), rights: held };
     const answers = {
-      ...(await indicators(depsOf(fleet), caller, undefined)),
-      ...(await mileageIndicators(depsOf(fleet), caller, undefined)),
+      ...(await getIndicators(depsOf(fleet), caller, undefined)),
+      ...(await getMileageIndicators(depsOf(fleet), caller, undefined)),
     };
     return Object.entries(answers).flatMap(([name, value]) =>
       value !== null && typeof value === 'object' && 'Waarde' in value ? [name] : [],

@@ -1,8 +1,8 @@
 import type { DashboardIndicators, DashboardMileage } from '@wagenpark/contract/fleet/dashboard-indicators';
 import type { DashboardQuery } from '@wagenpark/contract/fleet/dashboard-scope';
 import { addDays, daysBetween, type IsoDay } from '@wagenpark/domain/calendar-day';
-import { type Days, daysBefore, daysOf, tileBuckets } from '@wagenpark/domain/dashboard-range';
-import { fleetCo2 } from '@wagenpark/domain/fleet-co2';
+import { type DayPeriod, daysOfRange, precedingDays, tileBuckets } from '@wagenpark/domain/dashboard-range';
+import { calculateFleetCo2 } from '@wagenpark/domain/fleet-co2';
 import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
 import { eurosOf } from '@wagenpark/domain/money';
 import { percentOf } from '@wagenpark/domain/percent';
@@ -19,15 +19,15 @@ import type { BlockDeps } from './sources.ts';
 
 /** The periods that the figures of a block cover. */
 interface FigureDays {
-  readonly range: Days;
-  readonly before: Days;
+  readonly range: DayPeriod;
+  readonly before: DayPeriod;
   /** The buckets of the sparklines. */
-  readonly buckets: readonly Days[];
+  readonly buckets: readonly DayPeriod[];
 }
 
 function figureDays({ range, today }: BlockScope): FigureDays {
-  const days = daysOf(range, today);
-  return { range: days, before: daysBefore(days), buckets: tileBuckets(range, today) };
+  const days = daysOfRange(range, today);
+  return { range: days, before: precedingDays(days), buckets: tileBuckets(range, today) };
 }
 
 const wireDays = ({ range, before, buckets }: FigureDays) => ({
@@ -82,7 +82,7 @@ async function contractFigures(tx: Tx, block: BlockScope, days: FigureDays) {
   const steps = await repository.readFleetSteps(tx, block, edges);
   const fleetOn = (day: IsoDay) => fleetTotalsOn(steps, edges, day);
   const now = fleetOn(days.range.until);
-  const { tonnes, trees } = fleetCo2(now.grams, now.carsWithGrams);
+  const { tonnes, trees } = calculateFleetCo2(now.grams, now.carsWithGrams);
   return {
     Contracten: { ...stateFigure(days, (day) => fleetOn(day).contracts), Autos: now.cars, Fietsen: now.bikes },
     Aflopend: { ...stateFigure(days, (day) => fleetOn(day).expiring), OverDatum: now.overdue },
@@ -95,7 +95,7 @@ async function contractFigures(tx: Tx, block: BlockScope, days: FigureDays) {
       Gemiddeld: now.contracts === 0 ? null : eurosOf(now.cents / now.contracts),
     },
     Co2: {
-      ...stateFigure(days, (day) => fleetCo2(fleetOn(day).grams, fleetOn(day).carsWithGrams).average),
+      ...stateFigure(days, (day) => calculateFleetCo2(fleetOn(day).grams, fleetOn(day).carsWithGrams).average),
       Ton: tonnes,
       Bomen: trees,
     },
@@ -122,7 +122,7 @@ async function flowFigures(
     flows.map(({ flow, figures, isSeen }) => {
       if (!isSeen) return figures(null);
       const flowRows = rows.filter((row) => row.flow === visible.indexOf(flow));
-      const sumsIn = (period: Days): FlowSums => sumsInPeriod(flowRows, edges, period);
+      const sumsIn = (period: DayPeriod): FlowSums => sumsInPeriod(flowRows, edges, period);
       return figures({
         range: sumsIn(days.range),
         figure: (valueOf) => ({
@@ -161,7 +161,7 @@ async function openFigures(
 }
 
 /** The figures of the dashboard that the caller's rights allow (KP-06 … KP-19). */
-export async function indicators(
+export async function getIndicators(
   deps: BlockDeps,
   caller: Caller,
   query: DashboardQuery | undefined,
@@ -192,7 +192,7 @@ async function isEmpty(
 }
 
 /** The figures based on readings (KP-09 … KP-13), for callers who may see contracts and readings. */
-export const mileageIndicators = (deps: BlockDeps, caller: Caller, query: DashboardQuery | undefined) =>
+export const getMileageIndicators = (deps: BlockDeps, caller: Caller, query: DashboardQuery | undefined) =>
   countBlock(deps, caller, query, 'mileage', (tx, block) => mileageFigures(tx, block, deps.sources));
 
 async function mileageFigures(

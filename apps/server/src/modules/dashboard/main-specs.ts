@@ -7,7 +7,7 @@ import type { BlockDeps } from './sources.ts';
 /**
  * The headline numbers of the fleet in the caller's scope; null where the caller lacks the right (settled question 43).
  */
-export function mainSpecs(
+export function getMainSpecs(
   { database, clock, sources }: Pick<BlockDeps, 'database' | 'clock' | 'sources'>,
   caller: Caller,
 ): Promise<MainSpecs> {

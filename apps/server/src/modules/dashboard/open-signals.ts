@@ -18,29 +18,30 @@ const kindOf = (sources: readonly DashboardSource[], { kind }: SignalRow): Signa
   return signalKind;
 };
 /** The rights that are needed to see an open signal; null for events, which cannot be open. */
-export function rightsOf(sources: readonly DashboardSource[], row: SignalRow): readonly Right[] | null {
+export function rightsOfSignal(sources: readonly DashboardSource[], row: SignalRow): readonly Right[] | null {
   const { open, source } = kindOf(sources, row);
   return open === null ? null : source.rights;
 }
 /** The kind of record that a row links to. */
-export const recordOf = (sources: readonly DashboardSource[], row: SignalRow): string =>
+export const recordKindOfSignal = (sources: readonly DashboardSource[], row: SignalRow): string =>
   kindOf(sources, row).source.record;
 /** What may be missing for a signal (a successor, a reading), and the wire field that says so. */
-export const missingOf = (sources: readonly DashboardSource[], row: SignalRow) => kindOf(sources, row).open?.missing;
+export const missingFactOfSignal = (sources: readonly DashboardSource[], row: SignalRow) =>
+  kindOf(sources, row).open?.missing;
 /** Whether a signal shows when its driver was last reminded. */
 export const isReminded = (sources: readonly DashboardSource[], row: SignalRow): boolean =>
   kindOf(sources, row).source.remindedAt !== undefined;
 
 /** The key of a signal; null for events, which cannot be triaged. */
-export function nameOf(sources: readonly DashboardSource[], row: SignalRow): SignalName | null {
+export function signalNameOf(sources: readonly DashboardSource[], row: SignalRow): SignalName | null {
   const { number, cause } = row;
   const about = kindOf(sources, row).open?.about;
   return cause === null || about === undefined ? null : { kind: about, number, cause };
 }
-export const keyOf = ({ kind, number, cause }: SignalName): string => `${kind}:${number}:${cause}`;
-export function rowKey(sources: readonly DashboardSource[], row: SignalRow): string | null {
-  const name = nameOf(sources, row);
-  return name === null ? null : keyOf(name);
+export const signalKeyOf = ({ kind, number, cause }: SignalName): string => `${kind}:${number}:${cause}`;
+export function signalKeyOfRow(sources: readonly DashboardSource[], row: SignalRow): string | null {
+  const name = signalNameOf(sources, row);
+  return name === null ? null : signalKeyOf(name);
 }
 
 /** The open signals of the kinds that the caller may see. */
@@ -80,7 +81,7 @@ export const signalsNeedingAttention = (
   locale: string,
 ): readonly SignalRow[] =>
   shownSignals(sources, open, locale).filter(
-    (row) => row.isMissing === true || missingOf(sources, row)?.decides !== true,
+    (row) => row.isMissing === true || missingFactOfSignal(sources, row)?.decides !== true,
   );
 
 /** The signals that a caller can triage: the open ones that are shown in the caller's language. */

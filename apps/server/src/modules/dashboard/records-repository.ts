@@ -16,8 +16,8 @@ import {
   fleetSql,
   fuelKind,
   hasCo2,
-  isAbove,
-  isBelow,
+  isAboveAgreed,
+  isBelowAgreed,
   isExpiring,
   isOverdue,
   isStale,
@@ -31,8 +31,8 @@ import { contractRights, mileageRights } from './rights.ts';
  * (KP-20).
  */
 
-const above = isAbove('f.counted_on', 'f.driven_km');
-const below = isBelow('f.counted_on', 'f.driven_km');
+const above = isAboveAgreed('f.counted_on', 'f.driven_km');
+const below = isBelowAgreed('f.counted_on', 'f.driven_km');
 
 /** The input of a set: its value, which is also `$3`, and the parameters of the statement, to which conditions add. */
 interface SetInput {

@@ -9,11 +9,11 @@ import { type TestDatabase, testDatabase } from '../../platform/database/testing
 import { dashboardSources } from '../../subjects.ts';
 import { BlockCache } from './block-cache.ts';
 import { blockScope } from './block-scope.ts';
-import { fleetCharts } from './charts.ts';
-import { indicators, mileageIndicators } from './indicators.ts';
+import { getFleetCharts } from './charts.ts';
+import { getIndicators, getMileageIndicators } from './indicators.ts';
 import { aRandomFleet, type PlainContract, type PlainFleet, storeFleet } from './random-fleets.samples.ts';
 import { numbersInSet } from './record-sets.samples.ts';
-import { contractsOfSet } from './records.ts';
+import { getContractsOfSet } from './records.ts';
 
 /* Tests the lists behind figures: each has as many rows as its tile shows, and exactly the expected ones. */
 
@@ -62,10 +62,10 @@ test('KP-20 DF-01 GR-11 a list has as many contracts as its figure or part of a 
       answers: new BlockCache({ onFailure }),
     };
     const tiles = {
-      ...(await indicators(deps, callerOf(fleet), undefined)),
-      ...(await mileageIndicators(deps, callerOf(fleet), undefined)),
+      ...(await getIndicators(deps, callerOf(fleet), undefined)),
+      ...(await getMileageIndicators(deps, callerOf(fleet), undefined)),
     };
-    const { Vloot } = await fleetCharts(deps, callerOf(fleet), undefined);
+    const { Vloot } = await getFleetCharts(deps, callerOf(fleet), undefined);
     if (Vloot === null) throw new Error('the caller sees contracts');
     const [make] = Vloot.Merken;
     const fuel = Vloot.Brandstoffen.find(({ Aantal }) => Aantal > 0);
@@ -111,10 +111,10 @@ test('KP-15 KP-16 KP-20 the list’s amounts add up to its figure, and average t
     };
     const rowsOf = async (set: ContractSet): Promise<ContractOfSet[]> =>
       JSON.parse(
-        (await contractsOfSet(deps, callerOf(fleet), { range: '12m', debtors: [], contract: null, set, value: '' }))
+        (await getContractsOfSet(deps, callerOf(fleet), { range: '12m', debtors: [], contract: null, set, value: '' }))
           .text,
       ) as ContractOfSet[];
-    const { Leasekosten, Co2 } = await indicators(deps, callerOf(fleet), undefined);
+    const { Leasekosten, Co2 } = await getIndicators(deps, callerOf(fleet), undefined);
     const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
     const contracts = await rowsOf('contracts');
     expect(sum(contracts.map(({ LeasebedragPerMaand }) => LeasebedragPerMaand))).toBeCloseTo(
@@ -164,11 +164,11 @@ test('KP-10 KP-12 sets that depend on readings are refused while their figures a
     answers: new BlockCache({ onFailure }),
   };
   const blind = { ...callerOf(fleet), rights: ['Dashboard', 'ContractenLease'] as const };
-  expect(await mileageIndicators(deps, blind, undefined)).toMatchObject({ KmStandOud: null, KmAfwijking: null });
+  expect(await getMileageIndicators(deps, blind, undefined)).toMatchObject({ KmStandOud: null, KmAfwijking: null });
   for (const set of contractSets) {
     const [ofReadings, value] = setCases[set];
     const ask = (who: typeof blind | ReturnType<typeof callerOf>) =>
-      contractsOfSet(deps, who, { range: '12m', debtors: [], contract: null, set, value });
+      getContractsOfSet(deps, who, { range: '12m', debtors: [], contract: null, set, value });
     const visibleList = (await ask(callerOf(fleet))).text;
     expect(visibleList, set).toMatch(/^\[/);
     if (ofReadings) await expect(ask(blind), set).rejects.toMatchObject({ code: 'notPermitted', status: 403 });
@@ -234,8 +234,8 @@ test('FD-04 GR-04 GR-11 KP-20 the set of the other makes, and the cars behind th
       sources: dashboardSources,
       answers: new BlockCache({ onFailure }),
     };
-    const { Vloot } = await fleetCharts(deps, callerOf(fleet), undefined);
-    const { Co2 } = await indicators(deps, callerOf(fleet), undefined);
+    const { Vloot } = await getFleetCharts(deps, callerOf(fleet), undefined);
+    const { Co2 } = await getIndicators(deps, callerOf(fleet), undefined);
     if (Vloot === null || Co2 === null) throw new Error('the caller sees contracts');
     const named = Vloot.Merken.map(({ Merk }) => Merk);
     const otherNumbers = await numbersOf(fleet, 'otherMakes');

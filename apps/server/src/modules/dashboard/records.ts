@@ -7,7 +7,7 @@ import { blockScope } from './block-scope.ts';
 import { readContractsOfSet, rightsOfSet } from './records-repository.ts';
 
 /** The contracts that a figure counts. @throws {Refusal} `notPermitted` when the caller may not see the figure */
-export async function contractsOfSet(
+export async function getContractsOfSet(
   { database, clock }: Pick<DashboardDeps, 'database' | 'clock'>,
   caller: Caller,
   form: ContractsOfSet,

@@ -8,7 +8,7 @@ import { dashboardSources } from '../../subjects.ts';
 import { aDamageReport } from '../damage-reports/builders.samples.ts';
 import { aFine } from '../fines/builders.samples.ts';
 import { BlockCache } from './block-cache.ts';
-import { signalColleagues, triageSignals } from './signal-triage.ts';
+import { getSignalColleagues, triageSignals } from './signal-triage.ts';
 
 /*
  * Test data: client 1 in Amsterdam. Debtor 12 is below 11, which is below 10; debtor 20 is next to 10. Contract 100 of
@@ -38,7 +38,7 @@ beforeAll(async () => {
     const account = async (
       name: string,
       debtors: readonly number[] | null,
-      given: Parameters<typeof anAccount>[1] = {},
+      overrides: Parameters<typeof anAccount>[1] = {},
     ) => {
       const { number } = await anAccount(tx, {
         client_id: 1,
@@ -46,7 +46,7 @@ beforeAll(async () => {
         role: 'fleetmanagement',
         rights: ['Dashboard', 'ContractenLease'],
         sees_all_debtors: debtors === null,
-        ...given,
+        ...overrides,
       });
       accounts.set(name, number);
       for (const debtor_number of debtors ?? []) {
@@ -106,7 +106,7 @@ const caller = (debtors: 'all' | readonly number[] = 'all') =>
 const facts = { traceId: 't', address: '192.0.2.1' };
 const triage = (form: Parameters<typeof triageSignals>[2]) => triageSignals(deps(), { caller: caller(), facts }, form);
 const names = async (debtors: 'all' | readonly number[] = 'all') =>
-  (await signalColleagues(deps(), caller(debtors))).map(({ Naam }) => Naam);
+  (await getSignalColleagues(deps(), caller(debtors))).map(({ Naam }) => Naam);
 
 const OF_TWELVE = 'contract:100:2026-12-31';
 const OF_TWENTY = 'contract:101:2026-12-31';

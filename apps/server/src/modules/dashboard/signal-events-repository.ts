@@ -1,11 +1,17 @@
 import { addDays, dayInZone, type IsoDay, startOfDay } from '@wagenpark/domain/calendar-day';
 import { DASHBOARD } from '@wagenpark/domain/dashboard-limits';
-import type { Days } from '@wagenpark/domain/dashboard-range';
+import type { DayPeriod } from '@wagenpark/domain/dashboard-range';
 import type { EventRows, ManyEvents } from '../../platform/dashboard-source.ts';
 import type { RowOf, Tx } from '../../platform/database/database.ts';
 import { type BlockScope, contractConditions } from './block-scope.ts';
 import { appliesToBlock, blockStatement, flagSql, unionAll } from './block-statement.ts';
-import { rowsOf, type SignalRow, type SignalTuple, signalsOf, signalTuple } from './signals-repository.ts';
+import {
+  parseSignalRows,
+  readSignalRows,
+  type SignalRow,
+  type SignalTuple,
+  signalTuple,
+} from './signals-repository.ts';
 
 /* The SQL of events (SG-05, SG-07). */
 
@@ -17,7 +23,7 @@ export interface EventSummary {
   readonly newest: readonly SignalRow[];
   readonly newestCritical: readonly SignalRow[];
 }
-export const noEvents: EventSummary = { all: 0, critical: 0, recent: 0, newest: [], newestCritical: [] };
+export const emptyEventSummary: EventSummary = { all: 0, critical: 0, recent: 0, newest: [], newestCritical: [] };
 
 /**
  * A part of a source's events: all, or those for which a condition holds. The condition adds its values to the
@@ -44,12 +50,12 @@ const kindSql = (kinds: EventRows['kinds']): string =>
 export async function readEventSummary(
   tx: Tx,
   block: BlockScope,
-  days: Days,
+  days: DayPeriod,
   recent: IsoDay,
   parts: readonly EventPart[],
 ): Promise<EventSummary> {
   const readable = parts.filter(({ rows }) => appliesToBlock(block, rows));
-  if (readable.length === 0) return noEvents;
+  if (readable.length === 0) return emptyEventSummary;
   const { values, place, rows, begin } = blockStatement(block, [
     days.from,
     days.until,
@@ -75,8 +81,8 @@ export async function readEventSummary(
     values,
   );
   return row === undefined
-    ? noEvents
-    : { ...row, newest: signalsOf(row.newest), newestCritical: signalsOf(row.newestCritical) };
+    ? emptyEventSummary
+    : { ...row, newest: parseSignalRows(row.newest), newestCritical: parseSignalRows(row.newestCritical) };
 }
 
 /**
@@ -88,7 +94,7 @@ export async function readEventSummary(
 export async function readManyEvents(
   tx: Tx,
   block: BlockScope,
-  days: Days,
+  days: DayPeriod,
   recent: IsoDay,
   { from: table, number, own, kind, when, moment }: ManyEvents,
 ): Promise<EventSummary> {
@@ -107,18 +113,18 @@ export async function readManyEvents(
     `select count(*)::integer as "all", (count(*) filter (where ${moment} >= $4))::integer as recent from ${inDays.events}`,
     inDays.values,
   );
-  if (counts === undefined || counts.all === 0) return noEvents;
+  if (counts === undefined || counts.all === 0) return emptyEventSummary;
   const newest = statement(from, until);
   const [oldest] = await tx.query<{ at: Date }>(
     `select min(o.at) as at from (select ${moment} as at from ${newest.events} order by ${moment} desc limit ${keptEvents}) o`,
     newest.values,
   );
-  if (oldest === undefined) return noEvents;
+  if (oldest === undefined) return emptyEventSummary;
   const day = dayInZone(oldest.at, block.timeZone);
   const next = startOfDay(addDays(day, 1), block.timeZone);
   const readDays = async (since: Date, before: Date, order: string) => {
     const { values, events } = statement(since, before, [block.timeZone]);
-    return rowsOf(
+    return readSignalRows(
       tx,
       `select ${signalTuple} as row from (select '${kind}' as kind, e.number, null::date as cause, e.day, e.day as since,
          0 as critical, null::integer as missing

@@ -14,7 +14,7 @@ import { aFine } from '../fines/builders.samples.ts';
 import { anInvoice } from '../invoices/builders.samples.ts';
 import { aMileageReading } from '../mileage-readings/builders.samples.ts';
 import { BlockCache } from './block-cache.ts';
-import { signals } from './signals.ts';
+import { getSignals } from './signals.ts';
 
 /*
  * Test data: client 1 in Amsterdam with debtor 10. There is one record of each kind for contract 100 and one for
@@ -180,7 +180,7 @@ const onFailure = (error: unknown): never => {
   throw error;
 };
 const asking = (role: Role = 'fleetmanagement', account = own) => aCaller({ role, rights, account });
-async function rowsOf(given: Partial<SignalQuery>, by = asking()): Promise<readonly Signal[]> {
+async function rowsOf(overrides: Partial<SignalQuery>, by = asking()): Promise<readonly Signal[]> {
   const deps = {
     database,
     clock: { now: () => now },
@@ -189,13 +189,13 @@ async function rowsOf(given: Partial<SignalQuery>, by = asking()): Promise<reado
   };
   const pages = [];
   for (const page of [1, 2, 3]) {
-    pages.push(...(await signals(deps, by, { ...v.parse(signalQuery, {}), ...given, page })).Signalen);
+    pages.push(...(await getSignals(deps, by, { ...v.parse(signalQuery, {}), ...overrides, page })).Signalen);
   }
   return pages;
 }
 const keysOf = async (contract: number | null) => (await rowsOf({ contract })).map(({ Sleutel }) => Sleutel ?? 'none');
-const eventsOf = async (given: Partial<SignalQuery>, by = asking()) =>
-  (await rowsOf({ tab: 'activity', ...given }, by)).map(({ Soort, Record }) => `${Soort} ${Record.Nummer}`);
+const eventsOf = async (overrides: Partial<SignalQuery>, by = asking()) =>
+  (await rowsOf({ tab: 'activity', ...overrides }, by)).map(({ Soort, Record }) => `${Soort} ${Record.Nummer}`);
 
 // Written by hand: the events that a caller with a single right sees. Callers with any other right see none. Answers to
 // own requests are shown to everybody.
@@ -235,7 +235,7 @@ describe('for a single contract', () => {
         sources: dashboardSources,
         answers: new BlockCache({ onFailure }),
       };
-      const { Tabbladen } = await signals(deps, asking(), { ...v.parse(signalQuery, {}), contract });
+      const { Tabbladen } = await getSignals(deps, asking(), { ...v.parse(signalQuery, {}), contract });
       return Object.fromEntries(Tabbladen.map(({ Tabblad, Aantal }) => [Tabblad, Aantal]));
     };
     expect(await counts(100)).toEqual({
@@ -321,8 +321,8 @@ describe('SG-11 the facts of each kind of record', () => {
     Gezien: false,
     Zorg: null,
   };
-  const row = async (Soort: Signal['Soort'], number: number, given: Partial<SignalQuery> = { tab: 'activity' }) =>
-    (await rowsOf(given)).filter((one) => one.Soort === Soort && one.Record.Nummer === number);
+  const row = async (Soort: Signal['Soort'], number: number, overrides: Partial<SignalQuery> = { tab: 'activity' }) =>
+    (await rowsOf(overrides)).filter((one) => one.Soort === Soort && one.Record.Nummer === number);
 
   test('SG-11 a delivered order, with its own contract and not the former one', async () => {
     expect(await row('orderDelivered', 50)).toEqual([

@@ -4,8 +4,8 @@ import { DASHBOARD } from '@wagenpark/domain/dashboard-limits';
 import type { Caller } from '../../platform/caller.ts';
 import type { DashboardSource, SignalTabSource } from '../../platform/dashboard-source.ts';
 import type { BlockScope } from './block-scope.ts';
-import { type OpenSignals, rowKey, signalsNeedingAttention } from './open-signals.ts';
-import { type EventSummary, noEvents } from './signal-events-repository.ts';
+import { type OpenSignals, signalKeyOfRow, signalsNeedingAttention } from './open-signals.ts';
+import { type EventSummary, emptyEventSummary } from './signal-events-repository.ts';
 import type { TriageFlags } from './signal-triage-repository.ts';
 import type { SignalRow } from './signals-repository.ts';
 
@@ -107,13 +107,13 @@ export const attentionRows = (
   );
 
 /** Whether a signal is put away: closed while it had its current kind, or snoozed until a future day. */
-export function isPutAway(
+export function isClosedOrSnoozed(
   sources: readonly DashboardSource[],
   row: SignalRow,
   triage: SignalTriageByKey,
   today: IsoDay,
 ): boolean {
-  const flags = triage.get(rowKey(sources, row) ?? '');
+  const flags = triage.get(signalKeyOfRow(sources, row) ?? '');
   if (flags === undefined) return false;
   return flags.closedAs === row.kind || (flags.snoozedUntil !== null && flags.snoozedUntil > today);
 }
@@ -135,7 +135,7 @@ export function filterByTriage(
 }
 
 /** The tabs that a caller may see, in their order (SG-03). */
-export function tabsOf(
+export function signalTabsOf(
   query: SignalQuery,
   block: BlockScope,
   sources: readonly DashboardSource[],
@@ -164,9 +164,9 @@ export function tabsOf(
         .slice(0, DASHBOARD.signals.keptEvents),
   });
   const isWanted = (row: SignalRow): boolean => {
-    const key = rowKey(sources, row) ?? '';
+    const key = signalKeyOfRow(sources, row) ?? '';
     const isMine = triage.get(key)?.assignee === caller.account;
-    return (query.includeCared || !isPutAway(sources, row, triage, block.today)) && (!query.mine || isMine);
+    return (query.includeCared || !isClosedOrSnoozed(sources, row, triage, block.today)) && (!query.mine || isMine);
   };
   const visible = sources.filter(({ rights }) => block.sees(rights));
   const needsAttention = (): readonly SignalRow[] =>
@@ -180,7 +180,7 @@ export function tabsOf(
   if (visible.some((source) => source.open !== undefined)) tabs.set('attention', tabOfRows(needsAttention()));
   tabs.set('activity', tabOfEvents(events.activity));
   for (const tab of sortedTabs(visible)) {
-    const happened = events.tabs[tab.name] ?? noEvents;
+    const happened = events.tabs[tab.name] ?? emptyEventSummary;
     if (tab.open !== undefined) tabs.set(tab.name, tabOfOpen(tab.name, tab.open));
     else tabs.set(tab.name, tab.events?.isCriticalFirst ? criticalEventsFirst(happened) : tabOfEvents(happened));
   }

@@ -1,7 +1,7 @@
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import type { DashboardSource } from '../../platform/dashboard-source.ts';
 import type { RowOf, Tx } from '../../platform/database/database.ts';
-import { detailsOf } from './sources.ts';
+import { recordDetailsOf } from './sources.ts';
 
 /* The SQL of the triage of signals: assigning, snoozing, closing, commenting, and marking as seen. */
 
@@ -31,7 +31,7 @@ export interface TriageFlags extends SignalName {
 function isOfDebtor(sources: readonly DashboardSource[]): string {
   const cases = sources.flatMap(({ record, open = [] }) => {
     if (open.length === 0) return [];
-    const { from, number, own, debtor } = detailsOf(sources, record);
+    const { from, number, own, debtor } = recordDetailsOf(sources, record);
     return [...new Set(open.map(({ about }) => about))].map(
       (about) =>
         `when '${about}' then (select ${debtor} from ${from} where ${own?.client} = s.client_id and ${number} = s.number)`,

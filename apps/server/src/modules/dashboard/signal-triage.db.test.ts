@@ -23,8 +23,8 @@ import { aFine } from '../fines/builders.samples.ts';
 import { touchDebtors } from '../lease-contracts/index.ts';
 import { aMileageLink } from '../mileage-readings/builders.samples.ts';
 import { BlockCache } from './block-cache.ts';
-import { seeSignals, signalColleagues, triageSignals } from './signal-triage.ts';
-import { signalCount, signals } from './signals.ts';
+import { getSignalColleagues, markSignalsSeen, triageSignals } from './signal-triage.ts';
+import { getSignalCount, getSignals } from './signals.ts';
 
 /*
  * Test data: client 1 in Amsterdam with debtors 10 and 11, client 2 in Belgium. The current time is noon on 23 November
@@ -43,7 +43,7 @@ const accounts = { own: 0, colleague: 0, ofTen: 0, ofEleven: 0, foreign: 0, driv
 async function aContract(
   tx: Tx,
   number: number,
-  given: {
+  overrides: {
     readonly client_id?: number;
     readonly debtor?: number;
     readonly end?: string;
@@ -59,7 +59,7 @@ async function aContract(
     read = '2026-11-22',
     mot = null,
     start = '2025-01-01',
-  } = given;
+  } = overrides;
   await aVehicle(tx, { client_id, number, mot_date: mot, mileage: read === null ? null : 1_000, mileage_on: read });
   await aLeaseContract(tx, {
     client_id,
@@ -81,8 +81,8 @@ beforeAll(async () => {
     await aClient(tx, { client_id: 2, country: 'be' });
     for (const number of [10, 11]) await aDebtor(tx, { client_id: 1, number });
     await aDebtor(tx, { client_id: 2, number: 20 });
-    const account = async (name: string, given: Parameters<typeof anAccount>[1] = {}) =>
-      (await anAccount(tx, { client_id: 1, name, rights: [...rights], role: 'fleetmanagement', ...given })).number;
+    const account = async (name: string, overrides: Parameters<typeof anAccount>[1] = {}) =>
+      (await anAccount(tx, { client_id: 1, name, rights: [...rights], role: 'fleetmanagement', ...overrides })).number;
     accounts.own = await account('Own', { sees_all_debtors: true });
     accounts.colleague = await account('Colleague', { sees_all_debtors: true });
     accounts.ofTen = await account('Of ten', { sees_all_debtors: false });
@@ -169,16 +169,16 @@ const deps = () => ({
     },
   }),
 });
-const caller = (given: Partial<Parameters<typeof aCaller>[0]> = {}): Caller =>
-  aCaller({ role: 'fleetmanagement', rights, account: accounts.own, name: 'Own', ...given });
+const caller = (overrides: Partial<Parameters<typeof aCaller>[0]> = {}): Caller =>
+  aCaller({ role: 'fleetmanagement', rights, account: accounts.own, name: 'Own', ...overrides });
 const ofDebtor = (debtor: number, account: number): Caller => caller({ account, scope: { debtors: [debtor] } });
 const facts = { traceId: 't', address: '192.0.2.1' };
 const triage = (by: Caller, form: Parameters<typeof triageSignals>[2]) =>
   triageSignals(deps(), { caller: by, facts }, form);
-const rowsOf = async (by: Caller, given: Partial<SignalQuery> = {}): Promise<readonly Signal[]> =>
-  (await signals(deps(), by, { ...v.parse(signalQuery, {}), ...given })).Signalen;
-const keysOf = async (by: Caller, given: Partial<SignalQuery> = {}) =>
-  (await rowsOf(by, given)).map(({ Sleutel }) => Sleutel);
+const rowsOf = async (by: Caller, overrides: Partial<SignalQuery> = {}): Promise<readonly Signal[]> =>
+  (await getSignals(deps(), by, { ...v.parse(signalQuery, {}), ...overrides })).Signalen;
+const keysOf = async (by: Caller, overrides: Partial<SignalQuery> = {}) =>
+  (await rowsOf(by, overrides)).map(({ Sleutel }) => Sleutel);
 const one = async (by: Caller, key: string): Promise<Signal> => {
   const matchingSignal = (await rowsOf(by, { includeCared: true })).find(({ Sleutel }) => Sleutel === key);
   if (matchingSignal === undefined) throw new Error(`${key} is not told`);
@@ -465,7 +465,7 @@ test('SG-05 SG-11 the newest 2,000 events can be paged through, and all are coun
     rights: ['Dashboard', 'Facturen'],
   });
   const page = (number: number) =>
-    signals(deps(), belgian, { ...v.parse(signalQuery, {}), tab: 'activity', page: number });
+    getSignals(deps(), belgian, { ...v.parse(signalQuery, {}), tab: 'activity', page: number });
   const last = await page(200);
   expect(last.Tabbladen).toEqual([{ Tabblad: 'activity', Aantal: 2_100 }]);
   expect(last.Totaal).toBe(2_000);
@@ -477,7 +477,7 @@ test('SG-05 SG-11 the newest 2,000 events can be paged through, and all are coun
 
 test('SG-03 a tab without its right is hidden, and none of its signals are sent', async () => {
   const tabs = async (...held: readonly Right[]) => {
-    const page = await signals(deps(), caller({ rights: ['Dashboard', ...held] }), undefined);
+    const page = await getSignals(deps(), caller({ rights: ['Dashboard', ...held] }), undefined);
     return page.Tabbladen.map(({ Tabblad, Aantal }) => `${Tabblad} ${Aantal}`).join(', ');
   };
   expect(await tabs()).toBe('activity 0');
@@ -490,22 +490,22 @@ test('SG-03 a tab without its right is hidden, and none of its signals are sent'
   );
   const blind = caller({ rights: ['Dashboard', 'Bekeuringen'] });
   expect(await rowsOf(blind, { tab: 'damage' })).toEqual([]);
-  await expect(seeSignals(deps(), blind, { keys: [DAMAGE] })).rejects.toMatchObject({ code: 'notFound' });
+  await expect(markSignalsSeen(deps(), blind, { keys: [DAMAGE] })).rejects.toMatchObject({ code: 'notFound' });
 });
 
 describe('SG-12 marking as seen', () => {
   test('SG-12 is per person, and does not move the signal', async () => {
-    await seeSignals(deps(), caller(), { keys: [ENDS, FINE] });
-    await seeSignals(deps(), caller(), { keys: [ENDS] });
+    await markSignalsSeen(deps(), caller(), { keys: [ENDS, FINE] });
+    await markSignalsSeen(deps(), caller(), { keys: [ENDS] });
     const seenKeys = async (by: Caller) =>
       (await rowsOf(by)).filter(({ Gezien }) => Gezien).map(({ Sleutel }) => Sleutel);
     expect(await seenKeys(caller())).toEqual([FINE, ENDS]);
     expect(await seenKeys(caller({ account: accounts.colleague }))).toEqual([]);
     expect(await keysOf(caller())).toEqual(everything);
-    expect(await signalCount(deps(), caller(), undefined)).toEqual({ Aantal: 6, Kritiek: 3 });
+    expect(await getSignalCount(deps(), caller(), undefined)).toEqual({ Aantal: 6, Kritiek: 3 });
   });
   test('SG-12 a signal disappears with its cause, and a new cause gives a new signal', async () => {
-    await seeSignals(deps(), caller(), { keys: [ENDS] });
+    await markSignalsSeen(deps(), caller(), { keys: [ENDS] });
     await database.asOwner((tx) => tx.query(`update lease_contract set end_date = '2027-01-31' where number = 100`));
     const rows = await rowsOf(caller());
     expect(rows.map(({ Sleutel }) => Sleutel)).not.toContain(ENDS);
@@ -547,7 +547,7 @@ describe('handling', () => {
     expect((await one(caller(), ENDS)).Zorg?.Behandelaar?.Naam).toBe('Of ten');
   });
   test('colleagues share at least one company with the caller', async () => {
-    const names = async (by: Caller) => (await signalColleagues(deps(), by)).map(({ Naam }) => Naam);
+    const names = async (by: Caller) => (await getSignalColleagues(deps(), by)).map(({ Naam }) => Naam);
     expect(await names(caller())).toEqual(['Colleague', 'Of eleven', 'Of ten', 'Own']);
     expect(await names(ofDebtor(10, accounts.ofTen))).toEqual(['Colleague', 'Of ten', 'Own']);
   });
@@ -557,7 +557,7 @@ describe('handling', () => {
     expect(await keysOf(caller())).toEqual(remaining);
     expect(await keysOf(caller(), { includeCared: true })).toEqual(everything);
     expect((await one(caller(), ENDS)).Zorg).toEqual({ ...noTriage, UitgesteldTot: day('2026-11-25') });
-    expect(await signalCount(deps(), caller(), undefined)).toEqual({ Aantal: 4, Kritiek: 1 });
+    expect(await getSignalCount(deps(), caller(), undefined)).toEqual({ Aantal: 4, Kritiek: 1 });
     // It stays in the tab of its own kind.
     expect(await keysOf(caller(), { tab: 'expiring' })).toContain(ENDS);
     // A minute before midnight in Amsterdam, and midnight.
@@ -637,7 +637,7 @@ describe('handling', () => {
     ];
     for (const key of wrong) {
       await expect(triage(caller(), { keys: [ENDS, key], comment: 'No' }), key).rejects.toMatchObject(no);
-      await expect(seeSignals(deps(), caller(), { keys: [ENDS, key] }), key).rejects.toMatchObject(no);
+      await expect(markSignalsSeen(deps(), caller(), { keys: [ENDS, key] }), key).rejects.toMatchObject(no);
     }
     const ofEleven = ofDebtor(11, accounts.ofEleven);
     await expect(triage(ofEleven, { keys: [ENDS_LATER, ENDS], comment: 'No' })).rejects.toMatchObject(no);
@@ -679,13 +679,13 @@ describe('handling', () => {
           await touchDebtors(tx, 1, [10, 11]);
         });
       await triage(caller(), { keys: [key], ...done });
-      await seeSignals(deps(), caller(), { keys: [key] });
-      const before = await signalCount(deps(), caller(), undefined);
+      await markSignalsSeen(deps(), caller(), { keys: [key] });
+      const before = await getSignalCount(deps(), caller(), undefined);
       await move(11);
       // Also for an account that sees both companies.
       expect(await keysOf(caller())).toContain(key);
       expect(await one(caller(), key)).toMatchObject({ Zorg: null, Gezien: false });
-      expect((await signalCount(deps(), caller(), undefined)).Aantal).toBe(before.Aantal + 1);
+      expect((await getSignalCount(deps(), caller(), undefined)).Aantal).toBe(before.Aantal + 1);
       expect(await keysOf(caller({ account: accounts.ofTen }), { mine: true })).toEqual([]);
       await triage(caller(), { keys: [key], comment: 'New comment' });
       const [page] = await database.asOwner((tx) =>
@@ -699,17 +699,17 @@ describe('handling', () => {
   test('is not available to drivers', async () => {
     const driver = caller({ role: 'driver', account: accounts.driver, scope: { driver: 31 } });
     const no = { code: 'notFound' };
-    await expect(seeSignals(deps(), driver, { keys: [FINE] })).rejects.toMatchObject(no);
+    await expect(markSignalsSeen(deps(), driver, { keys: [FINE] })).rejects.toMatchObject(no);
     await expect(triage(driver, { keys: [FINE], comment: 'No' })).rejects.toMatchObject(no);
-    await expect(signalColleagues(deps(), driver)).rejects.toMatchObject(no);
+    await expect(getSignalColleagues(deps(), driver)).rejects.toMatchObject(no);
     await triage(caller(), { keys: [FINE], comment: 'Ours.' });
     expect(await rowsOf(driver)).toMatchObject([{ Sleutel: FINE, Zorg: null }]);
   });
   test('is merged into cached results at once', async () => {
     const sharedDeps = deps();
-    expect(await signalCount(sharedDeps, caller(), undefined)).toEqual({ Aantal: 6, Kritiek: 3 });
+    expect(await getSignalCount(sharedDeps, caller(), undefined)).toEqual({ Aantal: 6, Kritiek: 3 });
     await triageSignals(sharedDeps, { caller: caller(), facts }, { keys: [ENDS], close: { reason: 'Done' } });
-    expect(await signalCount(sharedDeps, caller(), undefined)).toEqual({ Aantal: 5, Kritiek: 2 });
+    expect(await getSignalCount(sharedDeps, caller(), undefined)).toEqual({ Aantal: 5, Kritiek: 2 });
   });
   test('is limited per account and hour; calls without a change do not count', async () => {
     await database.asOwner((tx) =>
@@ -769,7 +769,7 @@ test.each([[ENDS], [OLD], [TEST], [FINE], [DAMAGE]])(
       ),
     );
     try {
-      expect(await seeSignals(deps(), caller(), { keys: [key] })).toBe(true);
+      expect(await markSignalsSeen(deps(), caller(), { keys: [key] })).toBe(true);
       expect(await triage(caller(), { keys: [key], comment: 'Mine' })).toBe(true);
     } finally {
       spied.mockRestore();

@@ -1,6 +1,6 @@
 import { refusal } from '@wagenpark/contract';
 import type { SeenSignals, SignalColleague, SignalTriageRequest } from '@wagenpark/contract/fleet/dashboard-signals';
-import { lastPutOffDay } from '@wagenpark/domain/dashboard-range';
+import { lastSnoozeDay } from '@wagenpark/domain/dashboard-range';
 import type { Right } from '@wagenpark/domain/permissions';
 import { type AuditChange, audit } from '../../platform/audit.ts';
 import type { Call, Caller } from '../../platform/caller.ts';
@@ -10,7 +10,14 @@ import { debtorLimit, wholeClient } from '../../platform/database/scope.ts';
 import { countUse } from '../../platform/hourly-limits.ts';
 import { type ColleagueRow, readAccountNames, readColleagues } from '../identity/index.ts';
 import { type BlockScope, blockScope } from './block-scope.ts';
-import { keyOf, nameOf, readOpenSignals, recordOf, rightsOf, shownSignals } from './open-signals.ts';
+import {
+  readOpenSignals,
+  recordKindOfSignal,
+  rightsOfSignal,
+  shownSignals,
+  signalKeyOf,
+  signalNameOf,
+} from './open-signals.ts';
 import { holdsRights } from './rights.ts';
 import {
   insertSeen,
@@ -49,8 +56,8 @@ async function readTargets(
 ): Promise<readonly TargetSignal[]> {
   const openByKey = new Map<string, SignalRow>();
   for (const row of shownSignals(sources, await readOpenSignals(tx, block, sources, keys), caller.locale)) {
-    const name = nameOf(sources, row);
-    if (name !== null) openByKey.set(keyOf(name), row);
+    const name = signalNameOf(sources, row);
+    if (name !== null) openByKey.set(signalKeyOf(name), row);
   }
   const rows = [...new Set(keys)].map((key) => {
     const row = openByKey.get(key);
@@ -58,23 +65,23 @@ async function readTargets(
     return row;
   });
   const debtors = new Map<string, number>();
-  for (const [record, rowsOfRecord] of Map.groupBy(rows, (row) => recordOf(sources, row))) {
+  for (const [record, rowsOfRecord] of Map.groupBy(rows, (row) => recordKindOfSignal(sources, row))) {
     const numbers = rowsOfRecord.map(({ number }) => number);
     for (const { number, debtor } of await readDetails(tx, block, sources, record, numbers)) {
       debtors.set(`${record} ${number}`, debtor);
     }
   }
   return rows.map((row) => {
-    const name = nameOf(sources, row);
-    const rights = rightsOf(sources, row);
-    const debtor = debtors.get(`${recordOf(sources, row)} ${row.number}`);
+    const name = signalNameOf(sources, row);
+    const rights = rightsOfSignal(sources, row);
+    const debtor = debtors.get(`${recordKindOfSignal(sources, row)} ${row.number}`);
     if (name === null || rights === null || debtor === undefined) throw refusal('notFound', { path: 'keys' });
     return { ...name, debtor, as: row.kind, rights };
   });
 }
 
 /** Marks signals as seen by the caller (SG-12). */
-export async function seeSignals(deps: BlockDeps, caller: Caller, { keys }: SeenSignals): Promise<true> {
+export async function markSignalsSeen(deps: BlockDeps, caller: Caller, { keys }: SeenSignals): Promise<true> {
   refuseDrivers(caller);
   const now = deps.clock.now();
   const block = await blockScope(deps.database, caller, undefined, now);
@@ -102,7 +109,7 @@ const readColleaguesOf = (deps: BlockDeps, block: BlockScope): Promise<readonly 
   );
 
 /** The colleagues to whom the caller can assign signals: those who share at least one debtor. */
-export async function signalColleagues(deps: BlockDeps, caller: Caller): Promise<SignalColleague[]> {
+export async function getSignalColleagues(deps: BlockDeps, caller: Caller): Promise<SignalColleague[]> {
   refuseDrivers(caller);
   const block = await blockScope(deps.database, caller, undefined, deps.clock.now());
   const colleagues = (await readColleaguesOf(deps, block)).filter((row) => sharesOne(row, debtorLimit(block.scope)));
@@ -129,7 +136,7 @@ function changesOf(
   const changes = Object.entries(after).flatMap(([field, value]) =>
     value === undefined ? [] : [{ field, before: previous[field] ?? null, after: value }],
   );
-  return [{ field: 'Signaal', before: null, after: keyOf(signal) }, ...changes];
+  return [{ field: 'Signaal', before: null, after: signalKeyOf(signal) }, ...changes];
 }
 
 /**
@@ -144,7 +151,7 @@ export async function triageSignals(deps: BlockDeps, call: Call, request: Signal
   const now = deps.clock.now();
   const block = await blockScope(deps.database, caller, undefined, now);
   const { assign, snoozeUntil, close, comment } = request;
-  if (typeof snoozeUntil === 'string' && (snoozeUntil <= block.today || snoozeUntil > lastPutOffDay(block.today)))
+  if (typeof snoozeUntil === 'string' && (snoozeUntil <= block.today || snoozeUntil > lastSnoozeDay(block.today)))
     throw refusal('invalidInput', { path: 'snoozeUntil' });
   const isAssigned = typeof assign === 'number';
   const colleague = isAssigned
@@ -174,7 +181,7 @@ export async function triageSignals(deps: BlockDeps, call: Call, request: Signal
     if (Object.values(after).every((value) => value === undefined)) return;
     await countUse(tx, caller.account, 'signalCare', now);
     const triage = await readTriage(tx, clientId, deps.sources, signals);
-    const before = new Map(triage.map((row) => [keyOf(row), row]));
+    const before = new Map(triage.map((row) => [signalKeyOf(row), row]));
     const names = await readAccountNames(tx, clientId, assigneesOf(triage));
     await writeTriage(
       tx,
@@ -190,7 +197,7 @@ export async function triageSignals(deps: BlockDeps, call: Call, request: Signal
         source: 'person' as const,
         call,
         entity: { kind: 'signal', number: signal.number },
-        changes: changesOf(signal, before.get(keyOf(signal)), names, after),
+        changes: changesOf(signal, before.get(signalKeyOf(signal)), names, after),
         at: now,
       })),
     );

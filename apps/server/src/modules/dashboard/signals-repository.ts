@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { BlockScope } from './block-scope.ts';
 import { appliesToBlock, blockStatement, flagSql, unionAll } from './block-statement.ts';
 import { clientDaySql, isActiveToday } from './fleet-definitions.ts';
-import { detailsOf } from './sources.ts';
+import { recordDetailsOf } from './sources.ts';
 
 /*
  * The SQL of the signalling center: open signals and the facts of their records. Events: `signal-events-repository.ts`.
@@ -62,7 +62,7 @@ export async function readOpenRows(
       ${open.since} as since, ${flagSql(open.critical)} as critical, ${missing} as missing
       ${rows(open, open.when, ...numberConditions)}`;
   });
-  return rowsOf(
+  return readSignalRows(
     tx,
     `${begin(...fleetConditions(readable, place))} select ${signalTuple} as row from (${unionAll(selects)}) o`,
     values,
@@ -79,13 +79,13 @@ function fleetConditions(parts: readonly OpenPart[], place: (value: unknown) => 
   return [isActiveToday, ...(isNarrowed ? [`c.number = any (${place(contractNumbers.flat())})`] : [])];
 }
 
-export async function rowsOf(tx: Tx, sql: string, values: readonly unknown[]): Promise<readonly SignalRow[]> {
+export async function readSignalRows(tx: Tx, sql: string, values: readonly unknown[]): Promise<readonly SignalRow[]> {
   const rows = await tx.query<{ row: SignalTuple }>(sql, values);
-  return signalsOf(rows.map(({ row }) => row));
+  return parseSignalRows(rows.map(({ row }) => row));
 }
 
 /** Turns the arrays of a query result into signals. */
-export function signalsOf(rows: readonly SignalTuple[]): readonly SignalRow[] {
+export function parseSignalRows(rows: readonly SignalTuple[]): readonly SignalRow[] {
   // Interns the strings to save memory: 100,000 rows have only a few different kinds and days.
   const texts = new Map<unknown, unknown>();
   const intern = <Text>(text: Text): Text => {
@@ -126,7 +126,7 @@ export async function readDetails(
   record: string,
   numbers: readonly number[],
 ): Promise<readonly SignalDetail[]> {
-  const { from, number, own, debtor, contract, plate, driver, amount, isSuccessorDelivered } = detailsOf(
+  const { from, number, own, debtor, contract, plate, driver, amount, isSuccessorDelivered } = recordDetailsOf(
     sources,
     record,
   );

@@ -7,7 +7,7 @@ import {
   signalQuery,
 } from '@wagenpark/contract/fleet/dashboard-signals';
 import { addDays, addMonths, dayInZone, daysBetween, type IsoDay } from '@wagenpark/domain/calendar-day';
-import { type DashboardRange, dashboardRanges, daysOf } from '@wagenpark/domain/dashboard-range';
+import { type DashboardRange, dashboardRanges, daysOfRange } from '@wagenpark/domain/dashboard-range';
 import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
 import { rights } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
@@ -20,7 +20,7 @@ import { BlockCache } from './block-cache.ts';
 import { isStale } from './mileage-state.samples.ts';
 import { eventsOf, storeEvents } from './random-events.samples.ts';
 import { aRandomFleet, type PlainContract, type PlainFleet, storeFleet } from './random-fleets.samples.ts';
-import { signalCount, signals } from './signals.ts';
+import { getSignalCount, getSignals } from './signals.ts';
 
 /* Computes every signal a second time with loops over plain rows, for random fleets. */
 
@@ -66,7 +66,7 @@ const callerOf = (fleet: PlainFleet, debtors: 'all' | readonly number[] = 'all')
     account: storedOf(fleet).account,
     scope: { clientId: fleet.client, debtors },
   });
-const query = (given: Partial<SignalQuery>): SignalQuery => ({ ...v.parse(signalQuery, {}), ...given });
+const query = (overrides: Partial<SignalQuery>): SignalQuery => ({ ...v.parse(signalQuery, {}), ...overrides });
 
 /* The second computation. */
 
@@ -226,7 +226,7 @@ function activity(fleet: PlainFleet): readonly Plain[] {
   const { timeZone } = fleet;
   const events = eventsOf(fleet);
   const { requests } = storedOf(fleet);
-  const on = (at: Date): IsoDay => dayInZone(at, timeZone);
+  const on = (moment: Date): IsoDay => dayInZone(moment, timeZone);
   return [
     ...contractEvents(fleet),
     ...fleet.damage.map(({ isHandled, notified }, place) =>
@@ -262,7 +262,7 @@ type SignalTab = (typeof signalTabs)[number];
 
 /** The signals of each tab, in any order. */
 function expectedTabs(fleet: PlainFleet, range: DashboardRange): Readonly<Record<SignalTab, readonly Plain[]>> {
-  const { from, until } = daysOf(range, fleet.today);
+  const { from, until } = daysOfRange(range, fleet.today);
   const isWithin = ({ since }: Plain): boolean => from <= since && since <= until;
   const contracts = contractSignals(fleet);
   const damage = damageSignals(fleet);
@@ -293,11 +293,11 @@ const textOf = ({ kind, number, day, since, isCritical, key }: Plain): string =>
   [kind, number, legacyDateOfDay(day), legacyDateOfDay(since), isCritical, key].join(' ');
 
 /** All rows of a tab, page by page. */
-async function allOf(fleet: PlainFleet, given: Partial<SignalQuery>, debtors: 'all' | readonly number[] = 'all') {
+async function allOf(fleet: PlainFleet, overrides: Partial<SignalQuery>, debtors: 'all' | readonly number[] = 'all') {
   const deps = depsOf(fleet);
   const pages = [];
   for (let page = 1; ; page += 1) {
-    const answer = await signals(deps, callerOf(fleet, debtors), query({ ...given, page }));
+    const answer = await getSignals(deps, callerOf(fleet, debtors), query({ ...overrides, page }));
     expect(v.is(dashboardSignals, answer)).toBe(true);
     expect(answer.Signalen.length).toBeLessThanOrEqual(10);
     pages.push(answer);
@@ -388,7 +388,7 @@ describe('compared with a second computation', () => {
   test('SG-04 the count in the sidebar equals that of the tab', async () => {
     for (const fleet of fleets.slice(0, 12)) {
       const expected = expectedTabs(fleet, '12m').attention;
-      expect(await signalCount(depsOf(fleet), callerOf(fleet), undefined)).toEqual({
+      expect(await getSignalCount(depsOf(fleet), callerOf(fleet), undefined)).toEqual({
         Aantal: expected.length,
         Kritiek: expected.filter(({ isCritical }) => isCritical).length,
       });
@@ -398,9 +398,9 @@ describe('compared with a second computation', () => {
   test('DF-06 KP-21 the scope always applies: signals of other fleets are left out', async () => {
     const numbers = async (
       fleet: PlainFleet,
-      given: Partial<SignalQuery>,
+      overrides: Partial<SignalQuery>,
       debtors: 'all' | readonly number[] = 'all',
-    ) => (await allOf(fleet, { tab: 'attention', ...given }, debtors)).rows.map(textOfRow).sort();
+    ) => (await allOf(fleet, { tab: 'attention', ...overrides }, debtors)).rows.map(textOfRow).sort();
     const ofDebtor = (fleet: PlainFleet, debtor: number) =>
       expectedTabs(fleet, '12m')
         .attention.filter(({ kind, number }) => {
@@ -460,7 +460,7 @@ describe('compared with a second computation', () => {
     });
     const deps = { ...depsOf(fleet), answers: new BlockCache({ onFailure }) };
     const page = (of: number, debtors: 'all' | readonly number[] = 'all') =>
-      signals(deps, callerOf(fleet, debtors), query({ tab: 'activity', range: '7d', page: of }));
+      getSignals(deps, callerOf(fleet, debtors), query({ tab: 'activity', range: '7d', page: of }));
     for (const place of [1, 2, 60, 100, 199, 200]) {
       const answer = await page(place);
       expect(answer.Totaal).toBe(2_000);

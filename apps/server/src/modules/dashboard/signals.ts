@@ -9,7 +9,7 @@ import {
 } from '@wagenpark/contract/fleet/dashboard-signals';
 import { daysBetween } from '@wagenpark/domain/calendar-day';
 import { DASHBOARD } from '@wagenpark/domain/dashboard-limits';
-import { daysOf } from '@wagenpark/domain/dashboard-range';
+import { daysOfRange } from '@wagenpark/domain/dashboard-range';
 import { legacyDateOfDay, legacyDateOfInstant } from '@wagenpark/domain/legacy-date';
 import * as v from 'valibot';
 import type { Caller } from '../../platform/caller.ts';
@@ -18,28 +18,28 @@ import type { Tx } from '../../platform/database/database.ts';
 import { readAccountNames } from '../identity/index.ts';
 import type { BlockResult } from './block-cache.ts';
 import { type BlockScope, blockScope, readForBlock } from './block-scope.ts';
-import { countedFields } from './count-block.ts';
+import { countTimeFields } from './count-block.ts';
 import {
   isReminded,
-  keyOf,
-  missingOf,
-  nameOf,
+  missingFactOfSignal,
   type OpenSignals,
   readOpenSignals,
-  recordOf,
-  rowKey,
+  recordKindOfSignal,
+  signalKeyOf,
+  signalKeyOfRow,
+  signalNameOf,
 } from './open-signals.ts';
 import type { EventSummary } from './signal-events-repository.ts';
 import * as eventRepository from './signal-events-repository.ts';
 import {
   attentionRows,
   filterByTriage,
-  isPutAway,
+  isClosedOrSnoozed,
   mergeEventSummaries,
   recentFrom,
   type SignalTriageByKey,
+  signalTabsOf,
   type TabEvents,
-  tabsOf,
 } from './signal-tabs.ts';
 import { assigneesOf } from './signal-triage.ts';
 import { readFlags, readSeen, readTriage, type TriageRow } from './signal-triage-repository.ts';
@@ -64,7 +64,7 @@ function readEventsCached(
   { database, answers, sources }: BlockDeps,
   block: BlockScope,
 ): Promise<BlockResult<TabEvents>> {
-  const days = daysOf(block.range, block.today);
+  const days = daysOfRange(block.range, block.today);
   const recent = recentFrom(block.today);
   const visible = sources.filter(({ rights, concerns }) => block.sees(rights) && concerns === undefined);
   return answers.get('signal events', block, () =>
@@ -105,7 +105,7 @@ function readOwnEvents({ database, sources }: BlockDeps, caller: Caller, block: 
         })),
   );
   return database.readInScope(block.scope, (tx) =>
-    eventRepository.readEventSummary(tx, block, daysOf(block.range, block.today), recentFrom(block.today), parts),
+    eventRepository.readEventSummary(tx, block, daysOfRange(block.range, block.today), recentFrom(block.today), parts),
   );
 }
 
@@ -114,10 +114,10 @@ const readTriageByKey = async (
   clientId: number,
   sources: readonly DashboardSource[],
 ): Promise<SignalTriageByKey> =>
-  new Map((await readFlags(tx, clientId, sources)).map((flags) => [keyOf(flags), flags]));
+  new Map((await readFlags(tx, clientId, sources)).map((flags) => [signalKeyOf(flags), flags]));
 
 /** A page of the signalling center: cached signals and events, combined with their current triage. */
-export async function signals(
+export async function getSignals(
   deps: BlockDeps,
   caller: Caller,
   request: SignalQuery | undefined,
@@ -135,7 +135,7 @@ export async function signals(
   const { sources } = deps;
   return deps.database.readInScope(scopes.open.scope, async (tx) => {
     const triage = await readTriageByKey(tx, clientId, sources);
-    const tabs = tabsOf(query, scopes.open, sources, caller, {
+    const tabs = signalTabsOf(query, scopes.open, sources, caller, {
       open: open.value,
       events: { ...events.value, activity: mergeEventSummaries(events.value.activity, ownEvents) },
       triage,
@@ -143,7 +143,7 @@ export async function signals(
     const rows = tabs.get(tab)?.rows() ?? [];
     const from = (page - 1) * DASHBOARD.signals.pageSize;
     return {
-      ...countedFields(open),
+      ...countTimeFields(open),
       Actueel: open.isCurrent && events.isCurrent,
       Tabbladen: [...tabs].map(([name, { count }]) => ({ Tabblad: name, Aantal: count })),
       Totaal: rows.length,
@@ -169,24 +169,24 @@ async function toWireSignals(
 ): Promise<Signal[]> {
   const { clientId } = block.scope;
   const details = new Map<string, repository.SignalDetail>();
-  for (const [record, rowsOfRecord] of Map.groupBy(rows, (row) => recordOf(sources, row))) {
+  for (const [record, rowsOfRecord] of Map.groupBy(rows, (row) => recordKindOfSignal(sources, row))) {
     const numbers = [...new Set(rowsOfRecord.map(({ number }) => number))];
     for (const detail of await repository.readDetails(tx, block, sources, record, numbers)) {
       details.set(`${record} ${detail.number}`, detail);
     }
   }
-  const names = rows.flatMap((row) => nameOf(sources, row) ?? []);
+  const names = rows.flatMap((row) => signalNameOf(sources, row) ?? []);
   const triageRows = await readTriage(tx, clientId, sources, names);
-  const triage = new Map(triageRows.map((row) => [keyOf(row), row]));
+  const triage = new Map(triageRows.map((row) => [signalKeyOf(row), row]));
   const assignees = await readAccountNames(tx, clientId, assigneesOf(triageRows));
-  const seen = new Set((await readSeen(tx, clientId, sources, caller.account, names)).map(keyOf));
+  const seen = new Set((await readSeen(tx, clientId, sources, caller.account, names)).map(signalKeyOf));
   return rows.map((row) => {
     const { kind, number, day, since, isCritical, isMissing } = row;
-    const key = rowKey(sources, row);
-    const record = recordOf(sources, row);
+    const key = signalKeyOfRow(sources, row);
+    const record = recordKindOfSignal(sources, row);
     const detail = details.get(`${record} ${number}`);
     const remindedOn = isReminded(sources, row) ? (detail?.remindedOn ?? null) : null;
-    const missingField = missingOf(sources, row)?.field;
+    const missingField = missingFactOfSignal(sources, row)?.field;
     const triageRow = triage.get(key ?? '');
     return {
       Sleutel: key,
@@ -224,7 +224,7 @@ function wireTriage(row: TriageRow, kind: string, assignees: ReadonlyMap<number,
 }
 
 /** The number of signals that require attention. The sidebar polls it. */
-export async function signalCount(
+export async function getSignalCount(
   deps: BlockDeps,
   caller: Caller,
   query: DashboardQuery | undefined,
@@ -239,7 +239,7 @@ export async function signalCount(
       attentionRows(deps.sources, value, caller.locale, filter, block.today),
       triage,
       true,
-      (row) => !isPutAway(deps.sources, row, triage, block.today),
+      (row) => !isClosedOrSnoozed(deps.sources, row, triage, block.today),
     ).length;
   return { Aantal: count('all'), Kritiek: count('critical') };
 }

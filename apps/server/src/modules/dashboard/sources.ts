@@ -35,7 +35,7 @@ const eventKindsOf = (sources: readonly DashboardSource[]): readonly [string, Si
  * The SQL of the details of a kind of record.
  * @throws {Error} when no source contributes them
  */
-export function detailsOf(sources: readonly DashboardSource[], record: string): RecordDetails {
+export function recordDetailsOf(sources: readonly DashboardSource[], record: string): RecordDetails {
   const details = sources.find((source) => source.record === record && source.details !== undefined)?.details;
   if (details === undefined) throw new Error(`no subject hands in the details of ${record}`);
   return details;

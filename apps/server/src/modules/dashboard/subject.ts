@@ -1,16 +1,16 @@
-import { keepsAnswer } from '../../http/idempotency.ts';
+import { storesAnswer } from '../../http/idempotency.ts';
 import type { Subject } from '../../http/subject.ts';
 import { RELEASE } from '../../platform/release.ts';
 import { BlockCache, LONGEST_WAIT_MS } from './block-cache.ts';
-import { calendar } from './calendar.ts';
+import { getCalendar } from './calendar.ts';
 import { calendarFeedService } from './calendar-feed.ts';
-import { costCharts, fleetCharts, settlement } from './charts.ts';
-import { inbox } from './inbox.ts';
-import { indicators, mileageIndicators } from './indicators.ts';
-import { mainSpecs } from './main-specs.ts';
-import { contractsOfSet } from './records.ts';
-import { seeSignals, signalColleagues, triageSignals } from './signal-triage.ts';
-import { signalCount, signals } from './signals.ts';
+import { getCostCharts, getFleetCharts, getSettlement } from './charts.ts';
+import { getInbox } from './inbox.ts';
+import { getIndicators, getMileageIndicators } from './indicators.ts';
+import { getMainSpecs } from './main-specs.ts';
+import { getContractsOfSet } from './records.ts';
+import { getSignalColleagues, markSignalsSeen, triageSignals } from './signal-triage.ts';
+import { getSignalCount, getSignals } from './signals.ts';
 import { answerStore } from './stored-answers.ts';
 
 /** The dashboard: figures of the fleet, charts, signals, inbox and calendar. */
@@ -30,23 +30,23 @@ export const dashboardSubject: Subject<'dashboard' | 'calendarFeed'> = {
       handlers: {
         calendarFeed: { read: async ({ params }) => feed.file(params.file) },
         dashboard: {
-          mainSpecs: ({ caller }) => mainSpecs(deps, caller),
-          indicators: ({ caller, form }) => indicators(deps, caller, form),
-          mileageIndicators: ({ caller, form }) => mileageIndicators(deps, caller, form),
-          inbox: ({ caller, form }) => inbox(deps, caller, form),
-          calendar: ({ caller, form }) => calendar(deps, caller, form),
+          mainSpecs: ({ caller }) => getMainSpecs(deps, caller),
+          indicators: ({ caller, form }) => getIndicators(deps, caller, form),
+          mileageIndicators: ({ caller, form }) => getMileageIndicators(deps, caller, form),
+          inbox: ({ caller, form }) => getInbox(deps, caller, form),
+          calendar: ({ caller, form }) => getCalendar(deps, caller, form),
           calendarLink: ({ caller }) => feed.link(caller),
           // The response holds a secret that is not stored. A repeated call makes a new link.
-          makeCalendarLink: keepsAnswer((call) => feed.make(call)),
+          makeCalendarLink: storesAnswer((call) => feed.make(call)),
           withdrawCalendarLink: (call) => feed.withdraw(call),
-          fleetCharts: ({ caller, form }) => fleetCharts(deps, caller, form),
-          costCharts: ({ caller, form }) => costCharts(deps, caller, form),
-          settlement: ({ caller, form }) => settlement(deps, caller, form),
-          contractsOfSet: ({ caller, form }) => contractsOfSet(deps, caller, form),
-          signals: ({ caller, form }) => signals(signalDeps, caller, form),
-          signalCount: ({ caller, form }) => signalCount(signalDeps, caller, form),
-          signalColleagues: ({ caller }) => signalColleagues(signalDeps, caller),
-          seeSignals: ({ caller, form }) => seeSignals(signalDeps, caller, form),
+          fleetCharts: ({ caller, form }) => getFleetCharts(deps, caller, form),
+          costCharts: ({ caller, form }) => getCostCharts(deps, caller, form),
+          settlement: ({ caller, form }) => getSettlement(deps, caller, form),
+          contractsOfSet: ({ caller, form }) => getContractsOfSet(deps, caller, form),
+          signals: ({ caller, form }) => getSignals(signalDeps, caller, form),
+          signalCount: ({ caller, form }) => getSignalCount(signalDeps, caller, form),
+          signalColleagues: ({ caller }) => getSignalColleagues(signalDeps, caller),
+          seeSignals: ({ caller, form }) => markSignalsSeen(signalDeps, caller, form),
           triageSignals: (call) => triageSignals(signalDeps, call, call.form),
         },
       },

@@ -1,5 +1,5 @@
 import type { CarPart } from '@wagenpark/domain/damage-report';
-import { pngOf } from '../../platform/png.ts';
+import { encodePng } from '../../platform/png.ts';
 
 const WIDTH = 480;
 const HEIGHT = 320;
@@ -120,7 +120,7 @@ function photo(parts: readonly CarPart[], paint: number, view: View): Buffer {
   canvas.pixels.fill(colourIndex('ground'));
   drawCar(canvas);
   for (const part of parts) drawDamage(canvas, part, view.zoom === 1);
-  return pngOf(WIDTH, canvas.pixels, Object.values({ ...COLOURS, paint: PAINTS[paint % PAINTS.length] ?? 0 }));
+  return encodePng(WIDTH, canvas.pixels, Object.values({ ...COLOURS, paint: PAINTS[paint % PAINTS.length] ?? 0 }));
 }
 
 /**

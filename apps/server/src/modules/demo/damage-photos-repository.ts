@@ -13,7 +13,7 @@ export interface PhotographedDamage {
  * The latest damage reports of a client, each with an account: its driver's, else a fleet manager's. Those with a
  * driver's account come first.
  */
-export const latestDamages = (tx: Tx, clientId: number, limit: number): Promise<PhotographedDamage[]> =>
+export const readLatestDamages = (tx: Tx, clientId: number, limit: number): Promise<PhotographedDamage[]> =>
   tx.query<PhotographedDamage & Record<string, unknown>>(
     `select r.number, r.parts, r.notified_at as "notifiedAt", a.number as account, a.name
      from damage_report r

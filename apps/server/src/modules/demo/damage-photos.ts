@@ -2,7 +2,7 @@ import { parseCarParts } from '@wagenpark/domain/damage-report';
 import type { Tx } from '../../platform/database/database.ts';
 import { storeForRecord } from '../stored-files/index.ts';
 import { damagePhotos } from './car-picture.ts';
-import { latestDamages } from './damage-photos-repository.ts';
+import { readLatestDamages } from './damage-photos-repository.ts';
 
 /** How many damage reports of each client get photos. */
 const REPORTS_PER_CLIENT = 3;
@@ -12,7 +12,11 @@ const REPORTS_PER_CLIENT = 3;
  * uploads.
  */
 export async function addDamagePhotos(tx: Tx, clientId: number): Promise<void> {
-  for (const { number, parts, notifiedAt, account, name } of await latestDamages(tx, clientId, REPORTS_PER_CLIENT)) {
+  for (const { number, parts, notifiedAt, account, name } of await readLatestDamages(
+    tx,
+    clientId,
+    REPORTS_PER_CLIENT,
+  )) {
     const photos = damagePhotos(parseCarParts(parts) ?? [], number, 2 + (number % 2));
     await storeForRecord(
       tx,

@@ -21,7 +21,7 @@ export interface MadeGreenCard {
 }
 
 /** The issued green cards of a client. */
-export const madeGreenCards = (tx: Tx, clientId: number): Promise<MadeGreenCard[]> =>
+export const readGreenCards = (tx: Tx, clientId: number): Promise<MadeGreenCard[]> =>
   tx.query<MadeGreenCard & Record<string, unknown>>(
     `select r.number as request, r.contract_number as contract, r.payload, r.to_name as name, r.asker_locale as locale,
        z.country, z.time_zone as "timeZone", r.effective_at as "madeAt", c.end_date as until,

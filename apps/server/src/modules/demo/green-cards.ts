@@ -9,7 +9,7 @@ import { renderPdf } from '../../platform/pdf/render.ts';
 import type { PdfSheet } from '../../platform/pdf/sheet.ts';
 import { type DocumentParties, readParties } from '../files/index.ts';
 import { storeForRecord } from '../stored-files/index.ts';
-import { type MadeGreenCard, madeGreenCards } from './green-cards-repository.ts';
+import { type MadeGreenCard, readGreenCards } from './green-cards-repository.ts';
 
 /** The countries where a green card is valid, by their vehicle codes. */
 const COUNTRIES =
@@ -19,7 +19,7 @@ const LAST_DAY_OFFSET = 364;
 
 /** Adds the PDFs of a client's issued green cards. They are stored like uploads by staff. */
 export async function addGreenCards(tx: Tx, clientId: number): Promise<void> {
-  const cards = await madeGreenCards(tx, clientId);
+  const cards = await readGreenCards(tx, clientId);
   if (cards.length === 0) return;
   const parties = await readParties(tx, clientId);
   for (const card of cards) {

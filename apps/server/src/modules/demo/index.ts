@@ -12,7 +12,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { ImportKind } from '../../platform/import/import-kind.ts';
 import { createPasswordQueue, hashPassword } from '../identity/index.ts';
 import { importInto } from './import-into.ts';
-import { hasClient, passwordsOf } from './repository.ts';
+import { hasClient, readPasswords } from './repository.ts';
 import { NotEmptyError, type SeedOptions, seed } from './seed.ts';
 
 /**
@@ -59,7 +59,7 @@ export async function demoAccounts(database: Database): Promise<readonly DemoAcc
  * Accounts are found by number, so that a changed address or client name does not hide them.
  */
 export async function openDemoAccounts(database: Database): Promise<readonly string[]> {
-  const candidates = await database.atGate((tx) => passwordsOf(tx, demoAccountNumbers(demoClients)));
+  const candidates = await database.atGate((tx) => readPasswords(tx, demoAccountNumbers(demoClients)));
   const passwords = createPasswordQueue();
   const isOpen = await Promise.all(
     candidates.map(({ passwordHash, email }) => passwords.fits(demoPassword, passwordHash, email)),

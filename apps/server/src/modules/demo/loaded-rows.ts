@@ -24,12 +24,12 @@ type Loadable<Value> = JsonObject extends Value
  * @internal The columns of a row that do not match its table: unknown ones, those of another type, and missing required
  * ones.
  */
-export type Misfits<Row, Target> =
+export type MismatchedColumns<Row, Target> =
   | { [Column in keyof Row]: Row[Column] extends Loadable<Target[Column & keyof Target]> ? never : Column }[keyof Row]
   | {
       [Column in keyof Target]-?: undefined extends Target[Column] ? never : Column extends keyof Row ? never : Column;
     }[keyof Target];
-type MisfitsOf<Table extends DemoTable> = Misfits<LoadedRows[Table], Insertable<DB[Table]>>;
+type MisfitsOf<Table extends DemoTable> = MismatchedColumns<LoadedRows[Table], Insertable<DB[Table]>>;
 type Fitting = { readonly [Table in DemoTable]: [MisfitsOf<Table>] extends [never] ? Table : MisfitsOf<Table> };
 /** Checks at compile time that every row matches its table: names, types and required columns. */
 type AllFit<Fits extends { readonly [Table in DemoTable]: Table }> = keyof Fits;

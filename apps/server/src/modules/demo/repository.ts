@@ -39,7 +39,7 @@ export async function hasClient(tx: Tx, guid: string): Promise<boolean> {
 }
 
 /** The accounts with these numbers that can sign in with a password. Needs a transaction of `atGate`. */
-export function passwordsOf(
+export function readPasswords(
   tx: Tx,
   numbers: readonly number[],
 ): Promise<readonly { readonly email: string; readonly passwordHash: string }[]> {

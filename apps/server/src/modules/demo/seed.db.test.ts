@@ -19,7 +19,7 @@ import { damageReportFiles } from '../damage-reports/files.ts';
 import { searchTextOf } from '../drivers/persons.ts';
 import { refreshContractList, refreshDueFacts } from '../lease-contracts/list-facts.ts';
 import { requestFiles } from '../requests/files.ts';
-import { makeRequests } from '../requests/subject.ts';
+import { createRequestModule } from '../requests/subject.ts';
 import { databaseStore } from '../stored-files/database-store-repository.ts';
 import { openFileContent } from '../stored-files/service.ts';
 import { importInto } from './import-into.ts';
@@ -257,7 +257,9 @@ describe('a world of the default size', () => {
     );
     const world = gatherWorld({ today });
     const own = world.request.filter(({ client_id }) => client_id === demoClients[0]?.clientId);
-    expect(own.map(({ client_number }) => client_number).sort((a, b) => a - b)).toEqual(own.map((_, at) => at + 1));
+    expect(own.map(({ client_number }) => client_number).sort((a, b) => a - b)).toEqual(
+      own.map((_, index) => index + 1),
+    );
     expect(next[0]?.request).toBe(own.length + 1);
     // Three users of the first client have no password yet.
     expect(next[0]?.account).toBe(Math.max(...world.account.map(({ number }) => number)) + 3 + 1);
@@ -273,7 +275,7 @@ describe('a world of the default size', () => {
       );
     expect((await planned()).length).toBeGreaterThanOrEqual(demoClients.length);
     const later = new Date(`${addDays(today, 30)}T12:00:00Z`);
-    const { jobs } = makeRequests({
+    const { jobs } = createRequestModule({
       database,
       jobs: { enqueue: () => Promise.resolve() },
       clock: { now: () => later },

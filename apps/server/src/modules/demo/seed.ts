@@ -5,7 +5,7 @@ import {
   demoAccounts,
   demoClients,
   demoPassword,
-  demoWorld,
+  generateDemoWorld,
   vehicleFile,
 } from '@wagenpark/demo-world';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
@@ -76,7 +76,8 @@ export async function seed(database: Database, options: SeedOptions): Promise<Se
   };
   if (isImported) {
     await runInTransaction(database, options, onReady, async (tx, isEmpty) => {
-      if (isEmpty) for (const chunk of demoWorld({ today, isUnbilled: true })) await loadChunk(tx, clientsAlone(chunk));
+      if (isEmpty)
+        for (const chunk of generateDemoWorld({ today, isUnbilled: true })) await loadChunk(tx, clientsAlone(chunk));
     });
     await importTables([
       { name: 'vehicles.csv', bytes: Buffer.from(vehicleFile({ today, isUnbilled: true }), 'utf8') },
@@ -144,7 +145,7 @@ function isUnfinished(clients: readonly ExistingClient[]): boolean {
 
 async function loadWorld(tx: Tx, options: SeedOptions, isImported: boolean): Promise<number> {
   let contracts = 0;
-  for (const chunk of demoWorld({ today: options.today, contracts: options.contracts })) {
+  for (const chunk of generateDemoWorld({ today: options.today, contracts: options.contracts })) {
     contracts += chunk.lease_contract?.length ?? 0;
     const completed = await completeChunk(tx, chunk, options);
     await loadChunk(tx, isImported ? withoutImported(completed) : completed);
@@ -189,6 +190,6 @@ function withoutImported(chunk: LoadedChunk): LoadedChunk {
   if (isOfProvider(chunk)) return chunk;
   const { vehicle: _vehicle, client: _client, client_image: _images, client_language: _languages, ...rest } = chunk;
   if (chunk.client === undefined) return rest;
-  const { debtor: _debtors, ...others } = rest;
-  return others;
+  const { debtor: _debtors, ...columns } = rest;
+  return columns;
 }

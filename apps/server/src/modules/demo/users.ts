@@ -1,7 +1,7 @@
 import { addDays, type IsoDay, utcMidnight } from '@wagenpark/domain/calendar-day';
 import { PASSWORD_LINK } from '@wagenpark/domain/constants';
 import type { Role } from '@wagenpark/domain/permissions';
-import { composedName } from '@wagenpark/domain/person-name';
+import { composeName } from '@wagenpark/domain/person-name';
 import type { Tx } from '../../platform/database/database.ts';
 import { newLinkToken } from '../../platform/link-token.ts';
 import { insertLink, insertUser, setActive, type UserValues } from '../users/index.ts';
@@ -65,7 +65,7 @@ const TIME_OF_DAY = 8 * 3_600_000;
 
 const valuesOf = (user: WaitingUser, index: number): UserValues => ({
   email: user.email,
-  name: composedName({
+  name: composeName({
     Voornaam: user.firstName,
     Voorletters: null,
     Voorvoegsel: user.prefix ?? null,

@@ -1,4 +1,4 @@
-import type { TakenDownload } from '@wagenpark/contract/admin/downloads';
+import type { RecordedDownload } from '@wagenpark/contract/admin/downloads';
 import { HOURLY_LIMITS } from '@wagenpark/domain/constants';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '../../platform/caller.ts';
@@ -68,8 +68,15 @@ test('EX-11 RT-23 the audit trail records who takes which personal data, for lis
   ]);
 });
 
-const record = (body: Partial<TakenDownload>, as: Partial<Caller> = {}, at = clock) => {
-  const taken: TakenDownload = { list: 'fines', tab: 'all', format: 'xlsx', columns: ['Bestuurder'], rows: 1, ...body };
+const record = (body: Partial<RecordedDownload>, as: Partial<Caller> = {}, at = clock) => {
+  const taken: RecordedDownload = {
+    list: 'fines',
+    tab: 'all',
+    format: 'xlsx',
+    columns: ['Bestuurder'],
+    rows: 1,
+    ...body,
+  };
   const by = { ...caller, ...as };
   return downloadHandlers({ database, clock: at }).record({
     ...call,
@@ -96,7 +103,7 @@ test.each([
   ['a column twice', { columns: ['Bestuurder', 'Bestuurder'] }, 'invalidInput'],
 ])('EX-11 %s is refused as evidence', async (_, body, code) => {
   const account = 600;
-  await expect(record(body as Partial<TakenDownload>, { account })).rejects.toMatchObject({ errors: [{ code }] });
+  await expect(record(body as Partial<RecordedDownload>, { account })).rejects.toMatchObject({ errors: [{ code }] });
   expect(await recorded(account)).toBe(0);
 });
 

@@ -1,6 +1,6 @@
 import { refusal } from '@wagenpark/contract';
-import type { downloads, TakenDownload } from '@wagenpark/contract/admin/downloads';
-import { findPortalList } from '@wagenpark/contract/known-lists';
+import type { downloads, RecordedDownload } from '@wagenpark/contract/admin/downloads';
+import { findPortalList } from '@wagenpark/contract/portal-lists';
 import { isPermitted } from '@wagenpark/domain/permissions';
 import type { AdminHandlers } from '../../http/handlers.ts';
 import type { Caller } from '../../platform/caller.ts';
@@ -31,7 +31,7 @@ export const downloadHandlers = ({
  * @throws {Refusal} `notPermitted` for a list that the caller may not see, `invalidInput` for an unknown list, tab or
  *   column
  */
-function checkDownload(caller: Caller, { list, tab, columns }: TakenDownload): void {
+function checkDownload(caller: Caller, { list, tab, columns }: RecordedDownload): void {
   const definition = findPortalList(list);
   if (definition === undefined) throw refusal('invalidInput', { message: 'There is no such list', path: 'list' });
   if (!isPermitted(definition.permission, caller)) throw refusal('notPermitted', { path: 'list' });

@@ -1,4 +1,4 @@
-import type { TakenDownload } from '@wagenpark/contract/admin/downloads';
+import type { RecordedDownload } from '@wagenpark/contract/admin/downloads';
 import { audit } from '../../platform/audit.ts';
 import type { Call } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -9,7 +9,7 @@ import { countUse } from '../../platform/hourly-limits.ts';
  * (EX-11, RT-22, RT-23).
  * @throws {Refusal} `tooManyRequests` beyond the hourly limit
  */
-export async function recordDownload(tx: Tx, call: Call, download: TakenDownload, now: Date): Promise<void> {
+export async function recordDownload(tx: Tx, call: Call, download: RecordedDownload, now: Date): Promise<void> {
   await countUse(tx, call.caller.account, 'download', now);
   const facts = {
     list: download.tab === undefined ? download.list : `${download.list}/${download.tab}`,

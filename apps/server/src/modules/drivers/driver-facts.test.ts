@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { driverFacts } from './driver-facts.ts';
 
-const form = (given: Partial<Driver> = {}): Driver => ({
+const form = (overrides: Partial<Driver> = {}): Driver => ({
   ...v.parse(driver, {
     Naam: 'Vries',
     Geslacht: null,
@@ -15,7 +15,7 @@ const form = (given: Partial<Driver> = {}): Driver => ({
     RijbewijsE: false,
     Adres: {},
   }),
-  ...given,
+  ...overrides,
 });
 
 test('texts are trimmed, empty ones become null', () => {
@@ -39,8 +39,8 @@ test.each([
   [{ Geboortedatum: '/Date(999999999999999)/' }, 'invalidInput', 'Geboortedatum'],
   [{ TaalId: 99 }, 'invalidInput', 'TaalId'],
   [{ Adres: { ...form().Adres, LandCode: 'xx' } }, 'invalidInput', 'Adres.LandCode'],
-])('%o is refused at its field', (given, code, path) => {
-  expect(() => driverFacts(form(given), 'Europe/Amsterdam')).toThrow(
+])('%o is refused at its field', (input, code, path) => {
+  expect(() => driverFacts(form(input), 'Europe/Amsterdam')).toThrow(
     expect.objectContaining({ errors: [expect.objectContaining({ code, path })] }),
   );
 });

@@ -8,7 +8,7 @@ import { type Scope, wholeClient } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { refreshContractList } from '../lease-contracts/index.ts';
 import { driverFacts } from './driver-facts.ts';
-import { createDriver, driverOnWire, updateDriver } from './persons.ts';
+import { createDriver, readDriverOnWire, updateDriver } from './persons.ts';
 import { driverService } from './service.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
@@ -49,7 +49,7 @@ afterAll(async () => {
   await testing?.drop();
 });
 
-const form = (given: Partial<Driver> = {}): Driver => ({
+const form = (overrides: Partial<Driver> = {}): Driver => ({
   ...v.parse(driverForm, {
     Naam: 'Pools',
     Geslacht: 2,
@@ -61,7 +61,7 @@ const form = (given: Partial<Driver> = {}): Driver => ({
     RijbewijsE: true,
     Adres: {},
   }),
-  ...given,
+  ...overrides,
 });
 
 describe('the search of the driver-change form', () => {
@@ -171,7 +171,7 @@ describe('one person', () => {
         { ResourceCode: 'DebiteurNaam', Naam: 'DebiteurNaam', Waarde: 'Debtor 10', Type: 'text' },
       ],
     });
-    expect(await database.readInScope(scope, (tx) => driverOnWire(tx, 1, number))).toMatchObject({ Naam: 'Vries' });
+    expect(await database.readInScope(scope, (tx) => readDriverOnWire(tx, 1, number))).toMatchObject({ Naam: 'Vries' });
   });
 
   test('a correction is visible in the lists of the person’s cars, and imports no longer overwrite the person', async () => {

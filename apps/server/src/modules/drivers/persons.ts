@@ -1,8 +1,8 @@
-import type { KnownPerson, PersonToFind } from '@wagenpark/contract/admin/drivers';
+import type { PersonToFind, SimilarPerson } from '@wagenpark/contract/admin/drivers';
 import { refusal } from '@wagenpark/contract/define/errors';
 import type { StoredDriver } from '@wagenpark/contract/fleet/drivers';
-import { licenceKey, mailKey } from '@wagenpark/domain/person-likeness';
-import { normalizeForSearch, searchText } from '@wagenpark/domain/table-search';
+import { emailKey, licenceKey } from '@wagenpark/domain/person-likeness';
+import { joinSearchText, normalizeForSearch } from '@wagenpark/domain/table-search';
 import type { Tx } from '../../platform/database/database.ts';
 import { contractsOfDriver, refreshContractList, touchDebtors } from '../lease-contracts/index.ts';
 import type { DriverFacts } from './driver-facts.ts';
@@ -14,7 +14,7 @@ import * as repository from './repository.ts';
  */
 
 /** Reads a person in the form of the wire (EN-06 … EN-08); undefined when missing or out of scope. */
-export async function driverOnWire(tx: Tx, clientId: number, number: number): Promise<StoredDriver | undefined> {
+export async function readDriverOnWire(tx: Tx, clientId: number, number: number): Promise<StoredDriver | undefined> {
   const driver = await repository.readDriver(tx, clientId, number);
   return driver && (JSON.parse(driver.text) as StoredDriver);
 }
@@ -30,15 +30,15 @@ export async function findDuplicatePersons(
   tx: Tx,
   clientId: number,
   person: PersonToFind,
-): Promise<readonly KnownPerson[]> {
+): Promise<readonly SimilarPerson[]> {
   const name = nameKey(person.name);
-  const candidates = await repository.findAlike(tx, clientId, {
-    email: mailKey(person.email),
+  const candidates = await repository.findSimilarRows(tx, clientId, {
+    email: emailKey(person.email),
     licence: licenceKey(person.licence),
     birthDate: person.birthDate,
   });
   return candidates
-    .map(({ byEmail, byLicence, byBirthDate, ...choice }): KnownPerson => {
+    .map(({ byEmail, byLicence, byBirthDate, ...choice }): SimilarPerson => {
       const isNamesake = byBirthDate && name !== '' && nameKey(choice.name) === name;
       return {
         ...choice,
@@ -58,7 +58,7 @@ const nameKey = (name: string): string => normalizeForSearch(name).replace(/\s+/
 /** The normalized search text of a person: number and names (CR-13). */
 export const searchTextOf = (
   driver: { readonly number: number } & Pick<DriverFacts, 'first_name' | 'initials' | 'prefix' | 'last_name'>,
-): string => searchText([driver.number, driver.first_name, driver.initials, driver.prefix, driver.last_name]);
+): string => joinSearchText([driver.number, driver.first_name, driver.initials, driver.prefix, driver.last_name]);
 
 /**
  * Creates a person at a debtor and returns the new number. Concurrent transactions wait for each other, so numbers are
@@ -70,7 +70,7 @@ export async function createDriver(
   debtorNumber: number,
   facts: DriverFacts,
 ): Promise<number> {
-  const number = await repository.takeNumber(tx, clientId);
+  const number = await repository.takeDriverNumber(tx, clientId);
   const row = { ...facts, search_text: searchTextOf({ ...facts, number }) };
   await repository.insertDriver(tx, clientId, number, debtorNumber, row);
   await touchDebtors(tx, clientId, [debtorNumber]);

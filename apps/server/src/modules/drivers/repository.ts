@@ -69,22 +69,22 @@ export async function findDrivers(
 }
 
 /** A person who shares a key with a described person. */
-export interface AlikeRow extends DriverChoice {
+export interface SimilarDriverRow extends DriverChoice {
   readonly byEmail: boolean;
   readonly byLicence: boolean;
   readonly byBirthDate: boolean;
 }
 
 /** Finds persons with the same e-mail address, licence number or birth date; a null key matches nobody. */
-export async function findAlike(
+export async function findSimilarRows(
   tx: Tx,
   clientId: number,
   keys: { readonly email: string | null; readonly licence: string | null; readonly birthDate: string | null },
-): Promise<readonly AlikeRow[]> {
+): Promise<readonly SimilarDriverRow[]> {
   // One branch per key, so that each uses its index.
   const branch = (column: string, parameter: string): string =>
     `select number from driver where client_id = $1 and ${column} = ${parameter}`;
-  return tx.query<AlikeRow & Record<string, unknown>>(
+  return tx.query<SimilarDriverRow & Record<string, unknown>>(
     `select d.number, d.full_name as name, car.list_plate as plate,
        coalesce(d.email_key = $2::text, false) as "byEmail", coalesce(d.licence_key = $3::text, false) as "byLicence",
        coalesce(d.birth_date = $4::date, false) as "byBirthDate"
@@ -112,7 +112,7 @@ export async function lockDriver(tx: Tx, clientId: number, number: number): Prom
 }
 
 /** Takes the number for a new person; blocks other transactions of this client from taking one until this one ends. */
-export async function takeNumber(tx: Tx, clientId: number): Promise<number> {
+export async function takeDriverNumber(tx: Tx, clientId: number): Promise<number> {
   const [row] = await tx.query<{ number: number }>('select next_driver_number($1) as number', [clientId]);
   if (!row) throw new Error('next_driver_number gave no row');
   return row.number;

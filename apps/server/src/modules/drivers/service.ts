@@ -1,4 +1,4 @@
-import type { DriverChoice, KnownPerson, PersonToFind } from '@wagenpark/contract/admin/drivers';
+import type { DriverChoice, PersonToFind, SimilarPerson } from '@wagenpark/contract/admin/drivers';
 import { refusal } from '@wagenpark/contract/define/errors';
 import type { StoredDriver } from '@wagenpark/contract/fleet/drivers';
 import { JsonText } from '../../http/handlers.ts';
@@ -43,6 +43,6 @@ export const driverService = (database: Database) => ({
     database.readInScope(scope, (tx) => repository.findDrivers(tx, scope, likePatterns(search), choiceLimit)),
 
   /** The possible duplicates of a described person, in scope. */
-  alike: (scope: Scope, person: PersonToFind): Promise<readonly KnownPerson[]> =>
+  alike: (scope: Scope, person: PersonToFind): Promise<readonly SimilarPerson[]> =>
     database.readInScope(scope, (tx) => findDuplicatePersons(tx, scope.clientId, person)),
 });

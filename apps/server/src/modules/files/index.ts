@@ -1,3 +1,3 @@
 export { type DocumentParties, readParties } from './letterhead.ts';
-export { fileIsStored, moveDocuments, readStoredFile, type StoredFile } from './repository.ts';
-export { fileOnWire } from './views.ts';
+export { hasStoredFile, moveDocuments, readStoredFile, type StoredFile } from './repository.ts';
+export { toWireFile } from './views.ts';

@@ -7,7 +7,7 @@ export interface StoredFile {
 }
 
 /** Whether a record of a kind has a stored document in the transaction's scope. */
-export async function fileIsStored(tx: Tx, clientId: number, kind: string, number: number): Promise<boolean> {
+export async function hasStoredFile(tx: Tx, clientId: number, kind: string, number: number): Promise<boolean> {
   const rows = await tx.query('select 1 from record_file where client_id = $1 and kind = $2 and number = $3', [
     clientId,
     kind,

@@ -6,5 +6,5 @@ import type { StoredFile } from './repository.ts';
  * A file in the form of the fleet API (EN-21). Base64 needs no JSON escapes, so the content is not passed to
  * `JSON.stringify`.
  */
-export const fileOnWire = ({ name, content }: StoredFile): JsonText<RecordFile> =>
+export const toWireFile = ({ name, content }: StoredFile): JsonText<RecordFile> =>
   new JsonText(`{"ByteArray":"${content.toString('base64')}","Naam":${JSON.stringify(name)}}`);

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Fine } from '../../../database/schema.gen.ts';
-import { debtorOf, nextNumber, type Overrides, plateOf } from '../../platform/database/builders.ts';
+import { debtorOf, nextNumber, type Overrides, plateForNumber } from '../../platform/database/builders.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 /** Inserts a parking fine of 100 for a car without a contract and with an unknown driver. */
@@ -10,7 +10,7 @@ export async function aFine(tx: Tx, values: Overrides<Fine> = {}): Promise<Selec
   return tx.db
     .insertInto('fine')
     .values({
-      plate: plateOf(number),
+      plate: plateForNumber(number),
       offence_at: '2026-02-01T10:00:00Z',
       description: 'Parking',
       sanction_amount: '100.00',

@@ -72,7 +72,7 @@ afterAll(async () => {
   await testing.drop();
 });
 
-const scopeOf = (client: number, given: Partial<Scope> = {}): Scope => ({ ...wholeClient(client), ...given });
+const scopeOf = (client: number, overrides: Partial<Scope> = {}): Scope => ({ ...wholeClient(client), ...overrides });
 const numbers = (answer: { readonly text: string }) =>
   v.parse(v.array(fineRow), JSON.parse(answer.text)).map((row) => row.VolgNummer);
 const one = async (scope: Scope, number: number) =>

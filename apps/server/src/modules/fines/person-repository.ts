@@ -4,7 +4,7 @@ import {
   type PersonSource,
   personRows,
   readOfPerson,
-  sinceTwelveMonths,
+  twelveMonthsAgoSql,
 } from '../../platform/person-source.ts';
 
 const day = '(f.offence_at at time zone z.time_zone)::date';
@@ -26,9 +26,9 @@ const fines = personRows(
 
 const cost = costOfPerson(
   'person.fine.cost',
-  { amount: 'f.total_amount', since: sinceTwelveMonths },
+  { amount: 'f.total_amount', since: twelveMonthsAgoSql },
   `from fine f join client z on z.client_id = f.client_id
-   where f.client_id = $1 and f.driver_number = $2 and f.offence_at <= $3 and ${day} >= ${sinceTwelveMonths}`,
+   where f.client_id = $1 and f.driver_number = $2 and f.offence_at <= $3 and ${day} >= ${twelveMonthsAgoSql}`,
 );
 
 /** The fines with a person as driver. */

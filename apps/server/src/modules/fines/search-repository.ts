@@ -1,8 +1,8 @@
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
-import { foundRecords } from '../../platform/search.ts';
+import { recordSearch } from '../../platform/search.ts';
 
 /** Fines by plate, number of the authority, document, code and municipality. */
-export const fineSearch = foundRecords({
+export const fineSearch = recordSearch({
   kind: 'fine',
   permission: pagePermissions.fines,
   table: 'fine',

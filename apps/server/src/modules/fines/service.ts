@@ -11,8 +11,8 @@ import type { Scope } from '../../platform/database/scope.ts';
 import { runWhenSlotFree } from '../../platform/pdf/document-queue.ts';
 import { pdfFileName } from '../../platform/pdf/file-name.ts';
 import { renderPdf } from '../../platform/pdf/render.ts';
-import { fileIsStored, fileOnWire, readParties, readStoredFile, type StoredFile } from '../files/index.ts';
-import { historyOfRecord } from '../history/index.ts';
+import { hasStoredFile, readParties, readStoredFile, type StoredFile, toWireFile } from '../files/index.ts';
+import { readHistoryOfRecord } from '../history/index.ts';
 import { leaseContractExists } from '../lease-contracts/index.ts';
 import { fineFileName, fineSheet } from './document.ts';
 import { fineReads } from './repository.ts';
@@ -42,7 +42,7 @@ export function fineService(database: Database) {
 
     /** The audit trail of a fine, which shows for example how its driver was found. */
     history: (scope: Scope, number: number): Promise<readonly HistoryEntry[]> =>
-      records.withRecord(scope, number, (tx) => historyOfRecord(tx, scope.clientId, 'fine', number)),
+      records.withRecord(scope, number, (tx) => readHistoryOfRecord(tx, scope.clientId, 'fine', number)),
 
     /**
      * Whether {@link file} has a result: there is a stored document, or the fine was processed, so that one can be
@@ -52,7 +52,7 @@ export function fineService(database: Database) {
       records.withRecord(
         scope,
         number,
-        async (tx, fine) => isReady(parseFine(fine)) || (await fileIsStored(tx, scope.clientId, FILE_KIND, number)),
+        async (tx, fine) => isReady(parseFine(fine)) || (await hasStoredFile(tx, scope.clientId, FILE_KIND, number)),
       ),
 
     /**
@@ -65,7 +65,7 @@ export function fineService(database: Database) {
         stored: await readStoredFile(tx, scope.clientId, FILE_KIND, number),
         fine: parseFine(record),
       }));
-      return fileOnWire(stored ?? (await runWhenSlotFree(() => drawDocument(caller, fine))));
+      return toWireFile(stored ?? (await runWhenSlotFree(() => drawDocument(caller, fine))));
     },
   };
 }

@@ -26,9 +26,9 @@ export async function aFuelContract(tx: Tx, values: Overrides<FuelContract> = {}
 /** Inserts the first version of a fuel contract, as from an import. */
 export async function aFuelContractVersion(
   tx: Tx,
-  given: Overrides<FuelContractVersion> & { readonly client_id: number; readonly contract_number: number },
+  overrides: Overrides<FuelContractVersion> & { readonly client_id: number; readonly contract_number: number },
 ): Promise<void> {
-  const values = { version: 1, reason: 'import', source: 'import', terms: '{}', ...given };
+  const values = { version: 1, reason: 'import', source: 'import', terms: '{}', ...overrides };
   await tx.db.insertInto('fuel_contract_version').values(values).execute();
 }
 

@@ -13,14 +13,14 @@ export function readCards(
   tx: Tx,
   clientId: number,
   leaseContract: number,
-  at: Date,
+  moment: Date,
 ): Promise<(FuelCard & Record<string, unknown>)[]> {
   return tx.query(
     `select f.number as "fuelContract", f.supplier, f.card_number as number, f.card_valid_until as "validUntil"
      from fuel_contract f
      where f.client_id = $1 and f.lease_contract_number = $2 and not ${hasEnded('$3')}
      order by f.start_date desc, f.number desc`,
-    [clientId, leaseContract, at],
+    [clientId, leaseContract, moment],
   );
 }
 

@@ -137,9 +137,9 @@ describe('refuelings', () => {
   const scope = wholeClient(1);
 
   test('FC-04 FA-19 DM-FC-01 EN2-18 those of a fuel contract, newest first, with all their columns', async () => {
-    const found = refuelings(await service().refuelings(scope, 101));
-    expect(found.map((row) => row.Volgnummer)).toEqual([3, 2, 1, 4]);
-    expect(found[0]).toEqual({
+    const foundRefuelings = refuelings(await service().refuelings(scope, 101));
+    expect(foundRefuelings.map((row) => row.Volgnummer)).toEqual([3, 2, 1, 4]);
+    expect(foundRefuelings[0]).toEqual({
       Volgnummer: 3,
       TransactieDatumTijd: day('2026-02-07T08:30:00Z'),
       BrandstofSoort: 'Benzine',
@@ -156,8 +156,8 @@ describe('refuelings', () => {
   });
 
   test('IN-06 FA-19 DM-IN-04 the refuelings that an invoice charges', async () => {
-    const found = refuelings(await service().refuelingsOfInvoice(scope, 700));
-    expect(found.map((row) => row.Volgnummer)).toEqual([3, 2]);
+    const foundRefuelings = refuelings(await service().refuelingsOfInvoice(scope, 700));
+    expect(foundRefuelings.map((row) => row.Volgnummer)).toEqual([3, 2]);
     await expect(service().refuelingsOfInvoice(scope, 999)).rejects.toMatchObject({ code: 'notFound' });
   });
 });
@@ -180,8 +180,8 @@ describe('settled 12: scope', () => {
   });
 
   test('FC-05 a car whose lease contract is outside the debtors stays unknown', async () => {
-    const found = rows(await service().list({ ...wholeClient(1), debtors: [10] }, 'all'));
-    expect(found.find((row) => row.BrandstofcontractNummer === 103)).toMatchObject({
+    const result = rows(await service().list({ ...wholeClient(1), debtors: [10] }, 'all'));
+    expect(result.find((row) => row.BrandstofcontractNummer === 103)).toMatchObject({
       LeaseContractNummer: null,
       Kenteken: null,
       Bestuurder: null,

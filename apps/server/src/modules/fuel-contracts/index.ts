@@ -1,2 +1,2 @@
 export { readCards as fuelCardsOf, writeCard as writeFuelCard } from './cards-repository.ts';
-export { readContractNow as fuelContractNow } from './contract-now-repository.ts';
+export { readCurrentFuelContract as fuelContractNow } from './current-contract-repository.ts';

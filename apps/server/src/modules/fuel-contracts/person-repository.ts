@@ -4,7 +4,7 @@ import {
   type PersonSource,
   personRows,
   readOfPerson,
-  sinceTwelveMonths,
+  twelveMonthsAgoSql,
 } from '../../platform/person-source.ts';
 
 const day = '(r.at at time zone z.time_zone)::date';
@@ -29,11 +29,11 @@ const refuelings = personRows(
 
 const cost = costOfPerson(
   'person.refueling.cost',
-  { amount: 'r.amount_incl', since: sinceTwelveMonths },
+  { amount: 'r.amount_incl', since: twelveMonthsAgoSql },
   `from refueling r
    join client z on z.client_id = r.client_id
    join fuel_contract f on f.client_id = r.client_id and f.number = r.fuel_contract_number
-   where r.client_id = $1 and r.driver_number = $2 and r.at <= $3 and ${day} >= ${sinceTwelveMonths}`,
+   where r.client_id = $1 and r.driver_number = $2 and r.at <= $3 and ${day} >= ${twelveMonthsAgoSql}`,
 );
 
 /**

@@ -16,14 +16,22 @@ const refuelingsWhere = (condition: string): string =>
 
 const ofContract = refuelingsWhere('r.fuel_contract_number = $2');
 /** The refuelings of a fuel contract in scope, newest first. */
-export async function readOfContract(tx: Tx, clientId: number, number: number): Promise<JsonText<Refueling[]>> {
+export async function readRefuelingsOfContract(
+  tx: Tx,
+  clientId: number,
+  number: number,
+): Promise<JsonText<Refueling[]>> {
   const [row] = await tx.query<Json>(ofContract, [clientId, number], 'refuelings.of-contract');
   return new JsonText(row?.json ?? '[]');
 }
 
 const ofInvoice = refuelingsWhere('r.invoice_number = $2');
 /** The refuelings that an invoice charges, newest first. */
-export async function readOfInvoice(tx: Tx, clientId: number, number: number): Promise<JsonText<Refueling[]>> {
+export async function readRefuelingsOfInvoice(
+  tx: Tx,
+  clientId: number,
+  number: number,
+): Promise<JsonText<Refueling[]>> {
   const [row] = await tx.query<Json>(ofInvoice, [clientId, number], 'refuelings.of-invoice');
   return new JsonText(row?.json ?? '[]');
 }

@@ -56,7 +56,7 @@ const ofLeaseContract = jsonRows(
    where f.client_id = $1 and f.lease_contract_number = $2 order by f.number`,
 );
 /** The fuel contracts of a lease contract, sorted by number. */
-export async function readOfLeaseContract(
+export async function readFuelContractsOfLeaseContract(
   tx: Tx,
   clientId: number,
   number: number,

@@ -1,8 +1,8 @@
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
-import { foundRecords } from '../../platform/search.ts';
+import { recordSearch } from '../../platform/search.ts';
 
 /** Fuel contracts by number, card, reference and supplier. */
-export const fuelContractSearch = foundRecords({
+export const fuelContractSearch = recordSearch({
   kind: 'fuelContract',
   permission: pagePermissions['fuel-contracts'],
   table: 'fuel_contract',

@@ -6,7 +6,7 @@ import { JsonText } from '../../http/handlers.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { Scope } from '../../platform/database/scope.ts';
-import { historyOfContract } from '../history/index.ts';
+import { readHistoryOfContract } from '../history/index.ts';
 import { invoiceExists } from '../invoices/index.ts';
 import { leaseContractExists } from '../lease-contracts/index.ts';
 import * as refuelings from './refuelings-repository.ts';
@@ -47,7 +47,9 @@ export function fuelContractService({ database, clock }: { readonly database: Da
     },
 
     ofLeaseContract: (scope: Scope, number: number): Promise<JsonText<FuelContractRow[]>> =>
-      readOf(scope, leaseContractExists, number, (tx) => repository.readOfLeaseContract(tx, scope.clientId, number)),
+      readOf(scope, leaseContractExists, number, (tx) =>
+        repository.readFuelContractsOfLeaseContract(tx, scope.clientId, number),
+      ),
 
     byNumber: (scope: Scope, number: number): Promise<JsonText<FuelContract>> =>
       database.readInScope(scope, async (tx) => {
@@ -59,17 +61,17 @@ export function fuelContractService({ database, clock }: { readonly database: Da
     /** The refuelings of a fuel contract, newest first; each keeps the debtor and driver of its moment. */
     refuelings: (scope: Scope, number: number): Promise<JsonText<Refueling[]>> =>
       readOf(scope, repository.fuelContractExists, number, (tx) =>
-        refuelings.readOfContract(tx, scope.clientId, number),
+        refuelings.readRefuelingsOfContract(tx, scope.clientId, number),
       ),
 
     /** The audit trail of a fuel contract and of its requests. */
     history: (scope: Scope, number: number): Promise<readonly HistoryEntry[]> =>
       readOf(scope, repository.fuelContractExists, number, (tx) =>
-        historyOfContract(tx, scope.clientId, 'fuelContract', number),
+        readHistoryOfContract(tx, scope.clientId, 'fuelContract', number),
       ),
 
     /** The refuelings that an invoice charges, newest first. */
     refuelingsOfInvoice: (scope: Scope, number: number): Promise<JsonText<Refueling[]>> =>
-      readOf(scope, invoiceExists, number, (tx) => refuelings.readOfInvoice(tx, scope.clientId, number)),
+      readOf(scope, invoiceExists, number, (tx) => refuelings.readRefuelingsOfInvoice(tx, scope.clientId, number)),
   };
 }

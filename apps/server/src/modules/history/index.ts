@@ -11,7 +11,7 @@ const limit = 200;
  * @param kind the kind of entity in the audit trail. Contract numbers are unique across kinds, so a request names its
  *   contract by number only.
  */
-export async function historyOfContract(
+export async function readHistoryOfContract(
   tx: Tx,
   clientId: number,
   kind: 'leaseContract' | 'fuelContract',
@@ -24,7 +24,7 @@ export async function historyOfContract(
  * The audit trail of a record without requests, such as a fine, newest first, at most 200 events. Changed drivers
  * appear with their names when the transaction may see them, else with their numbers.
  */
-export async function historyOfRecord(
+export async function readHistoryOfRecord(
   tx: Tx,
   clientId: number,
   kind: string,

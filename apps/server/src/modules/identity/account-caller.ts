@@ -1,8 +1,8 @@
 import type { Caller } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { isUsable } from './account-state.ts';
-import { accountInOwnClient } from './token-repository.ts';
-import { callerFrom } from './views.ts';
+import { findAccountInOwnClient } from './token-repository.ts';
+import { callerOfRow } from './views.ts';
 
 /**
  * The caller that an account would be if it signed in to its own client now; undefined when the account is missing or
@@ -15,6 +15,6 @@ export async function callerOfAccount(
   number: number,
   now: Date,
 ): Promise<Caller | undefined> {
-  const row = await accountInOwnClient(tx, clientId, number);
-  return row !== undefined && isUsable(row, now) ? callerFrom(row) : undefined;
+  const row = await findAccountInOwnClient(tx, clientId, number);
+  return row !== undefined && isUsable(row, now) ? callerOfRow(row) : undefined;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { refusal } from '@wagenpark/contract';
 import type { Clock } from '../../platform/clock.ts';
-import { tooManyUntil } from '../../platform/hourly-limits.ts';
+import { tooManyRequestsRefusal } from '../../platform/hourly-limits.ts';
 import type { AttemptMoments } from './sign-in-throttle.ts';
 
 /** The maximum number of waiting attempts in one process. Each holds an open connection and a timer. */
@@ -84,7 +84,8 @@ export function createAttemptDelays(clock: Clock, waitUntil: WaitUntil = waitByT
   return {
     async wait({ id, network, isKnownDevice }, stage, moments) {
       if (moments[stage] <= clock.now()) return moments;
-      if (waiters.size >= WAITING_PER_PROCESS && !isKnownDevice) throw tooManyUntil(moments[stage], clock.now());
+      if (waiters.size >= WAITING_PER_PROCESS && !isKnownDevice)
+        throw tooManyRequestsRefusal(moments[stage], clock.now());
       const waiter: Waiter = { network, stage, moments, changed: new AbortController() };
       waiters.set(id, waiter);
       try {

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts';
 
 /** The keys by which sign-in attempts are counted. */
-export interface Attempt {
+export interface SignInAttempt {
   /** A keyed hash of the e-mail. */
   readonly person: Buffer;
   readonly network: string;
@@ -37,7 +37,7 @@ export interface AttemptCounts {
  */
 export async function countAttempts(
   tx: Tx,
-  { person, network }: Attempt,
+  { person, network }: SignInAttempt,
   since: Date,
   now: Date,
 ): Promise<AttemptCounts> {
@@ -134,11 +134,11 @@ export async function countDeviceAttempts(
 const lockKey = (tx: Tx, key: string): Promise<unknown> =>
   tx.query('select pg_advisory_xact_lock(hashtextextended($1, 7304192))', [key]);
 
-/** Stores an attempt as failed; `forgetAttempts` deletes it when it succeeds. */
+/** Stores an attempt as failed; `deleteAttempts` deletes it when it succeeds. */
 export async function insertAttempt(
   tx: Tx,
   id: string,
-  { person, network, device, isHome }: Attempt,
+  { person, network, device, isHome }: SignInAttempt,
   facts: { readonly isRepeated: boolean; readonly at: Date; readonly personDue: Date; readonly due: Date },
 ): Promise<void> {
   await tx.query(
@@ -152,10 +152,10 @@ export async function insertAttempt(
  * Deletes a successful attempt. Also deletes the person's failed attempts on the same known device, or, without a known
  * device, those from the same network. Failed attempts from elsewhere and waiting attempts still count.
  */
-export async function forgetAttempts(
+export async function deleteAttempts(
   tx: Tx,
   id: string,
-  { person, network, device }: Attempt,
+  { person, network, device }: SignInAttempt,
   now: Date,
 ): Promise<void> {
   await tx.query(

@@ -13,7 +13,7 @@ export interface CompanyRow {
 /**
  * The topmost company in scope: its parent is out of scope or missing. If there are several, the lowest number wins.
  */
-export async function topCompany(tx: Tx): Promise<CompanyRow | undefined> {
+export async function readTopCompany(tx: Tx): Promise<CompanyRow | undefined> {
   const rows = await tx.query<CompanyRow>(
     `select d.number, d.name, d.code, d.has_fines as "hasFines" from debtor d
      where not exists (select from debtor p where p.client_id = d.client_id and p.number = d.parent_number)
@@ -30,7 +30,7 @@ export interface FleetRow extends CompanyRow {
 }
 
 /** The companies in scope, sorted by number. `parent` is null when the parent is out of scope. */
-export async function companiesInScope(tx: Tx): Promise<FleetRow[]> {
+export async function readCompaniesInScope(tx: Tx): Promise<FleetRow[]> {
   return tx.query<FleetRow>(
     `select d.number, d.name, d.code, d.has_fines as "hasFines", p.number as parent
      from debtor d left join debtor p on p.client_id = d.client_id and p.number = d.parent_number
@@ -51,7 +51,7 @@ export interface CompanySettingsRow {
 }
 
 /** The settings of a company; undefined when it is missing or out of scope. */
-export async function companySettingsInScope(
+export async function readCompanySettings(
   tx: Tx,
   clientId: number,
   number: number,
@@ -87,7 +87,7 @@ export async function readCompaniesOfUser(
   if (!account) return undefined;
   const isWithin = !account.seesAllDebtors && account.given > 0 && account.given === account.inScope;
   if (!seesAll && !isWithin) return undefined;
-  if (account.seesAllDebtors) return companiesInScope(tx);
+  if (account.seesAllDebtors) return readCompaniesInScope(tx);
   return tx.query<CompanyRow>(
     `select d.number, d.name, d.code, d.has_fines as "hasFines" from account_debtor g
      join debtor d on d.client_id = g.client_id and d.number = g.debtor_number

@@ -45,7 +45,7 @@ export async function isMarkInUse(tx: Tx, mark: Buffer, since: Date): Promise<bo
 }
 
 /** Stores that an account signed in on a device, with the hash of its network. */
-export async function keepDevice(
+export async function storeDevice(
   tx: Tx,
   account: Pick<AccountRow, 'clientId' | 'number'>,
   { mark, network }: { readonly mark: Buffer; readonly network: Buffer },
@@ -67,6 +67,6 @@ export async function keepDevice(
 }
 
 /** Deletes the known devices of an account. */
-export async function forgetDevices(tx: Tx, clientId: number, account: number): Promise<void> {
+export async function deleteDevices(tx: Tx, clientId: number, account: number): Promise<void> {
   await tx.query('delete from known_device where client_id = $1 and account_number = $2', [clientId, account]);
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { wholeClient } from '../../platform/database/scope.ts';
 import { findBrokenRule } from './password-check.ts';
 import { hashPassword } from './passwords.ts';
-import { freeClientNumber, insertMaster, insertProvider, providerClient } from './repository.ts';
+import { findFreeClientNumber, findProviderClient, insertMaster, insertProvider } from './repository.ts';
 
 /** The messages about a refused password, for the command line. */
 const REASONS: Readonly<Record<PasswordRule, string>> = {
@@ -33,9 +33,9 @@ export async function createFirstAdministrator(
   const rule = findBrokenRule(person.password, owner);
   if (rule !== null) throw new FirstAdministratorError(REASONS[rule]);
   const passwordHash = await hashPassword(person.password);
-  let provider = await database.atGate(providerClient);
+  let provider = await database.atGate(findProviderClient);
   if (!provider) {
-    const clientId = await database.atGate(freeClientNumber);
+    const clientId = await database.atGate(findFreeClientNumber);
     await database.inScope(wholeClient(clientId), (tx) => insertProvider(tx, clientId, randomUUID(), person.provider));
     provider = { clientId, masters: 0 };
   }

@@ -7,8 +7,13 @@ import { isPermitted } from '@wagenpark/domain/permissions';
 import type { AdminHandlers, FleetHandlers } from '../../http/handlers.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { companiesInScope, companySettingsInScope, readCompaniesOfUser, topCompany } from './company-repository.ts';
-import { clientInScope, debtorsInScope, previousLogin, versionInScope } from './repository.ts';
+import {
+  readCompaniesInScope,
+  readCompaniesOfUser,
+  readCompanySettings,
+  readTopCompany,
+} from './company-repository.ts';
+import { findPreviousLogin, readClientInScope, readDebtorsInScope, readVersionInScope } from './repository.ts';
 import type { IdentityService } from './service.ts';
 import {
   accountView,
@@ -36,20 +41,20 @@ function hashPermissions({ role, rights, scope }: Caller): string {
 export function sessionFunctions(database: Database, service: IdentityService): FleetHandlers<typeof session> {
   return {
     async synchronisation({ caller }) {
-      const version = await database.readInScope(caller.scope, versionInScope);
+      const version = await database.readInScope(caller.scope, readVersionInScope);
       return `${caller.clientId}.${version}.${hashPermissions(caller)}`;
     },
     async currentCompany({ caller }) {
-      const company = await database.readInScope(caller.scope, topCompany);
+      const company = await database.readInScope(caller.scope, readTopCompany);
       if (!company) throw refusal('notFound');
       return companyView(company);
     },
     async companies({ caller }) {
-      return (await database.readInScope(caller.scope, companiesInScope)).map(fleetView);
+      return (await database.readInScope(caller.scope, readCompaniesInScope)).map(fleetView);
     },
     async companySettings({ caller, params }) {
       const settings = await database.readInScope(caller.scope, (tx) =>
-        companySettingsInScope(tx, caller.clientId, params.number),
+        readCompanySettings(tx, caller.clientId, params.number),
       );
       if (!settings) throw refusal('notFound');
       return companySettingsView(settings);
@@ -62,20 +67,20 @@ export function sessionFunctions(database: Database, service: IdentityService): 
         const user = { clientId: caller.clientId, number: params.user };
         const assigned = await readCompaniesOfUser(tx, user, isOwn || caller.scope.debtors === 'all');
         // Staff have no account in the client in which they work. They see all of its companies.
-        return assigned ?? (isOwn ? companiesInScope(tx) : undefined);
+        return assigned ?? (isOwn ? readCompaniesInScope(tx) : undefined);
       });
       if (!companies) throw refusal('notFound');
       return companies.map(companyView);
     },
     async fleets({ signedIn }) {
-      return (await database.readInScope(signedIn.scope, companiesInScope)).map(fleetView);
+      return (await database.readInScope(signedIn.scope, readCompaniesInScope)).map(fleetView);
     },
     async logoutFleet({ caller, fleetToken }) {
       if (fleetToken !== undefined) await service.endFleet(caller, fleetToken);
       return true;
     },
     async currentUser({ caller }) {
-      return currentUserView(caller, await database.readInScope(caller.scope, debtorsInScope));
+      return currentUserView(caller, await database.readInScope(caller.scope, readDebtorsInScope));
     },
     async languages() {
       return DRIVER_LANGUAGES.map(languageView);
@@ -90,10 +95,10 @@ export function accountRoutes(
   settings: ProviderSettings,
 ): AdminHandlers<typeof accounts> {
   async function accountOf(caller: Caller): Promise<Account> {
-    const previous = await database.atGate((tx) => previousLogin(tx, caller.accountClientId, caller.account));
+    const previous = await database.atGate((tx) => findPreviousLogin(tx, caller.accountClientId, caller.account));
     const { client, company } = await database.readInScope(caller.scope, async (tx) => ({
-      client: await clientInScope(tx),
-      company: await topCompany(tx),
+      client: await readClientInScope(tx),
+      company: await readTopCompany(tx),
     }));
     if (!client) throw refusal('notFound');
     return accountView(caller, {

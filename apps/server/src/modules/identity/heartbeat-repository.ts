@@ -33,10 +33,10 @@ export async function writeHeartbeat(tx: Tx, storage: string | null): Promise<He
 }
 
 /** Ends every session; returns the number of revoked tokens. */
-export async function revokeEverySession(tx: Tx, at: Date): Promise<number> {
+export async function revokeEverySession(tx: Tx, moment: Date): Promise<number> {
   const { numUpdatedRows } = await tx.db
     .updateTable('session_token')
-    .set({ revoked_at: at })
+    .set({ revoked_at: moment })
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
   return Number(numUpdatedRows);

@@ -14,8 +14,8 @@ import { type RestoreWatch, watchForRestore } from './restore-watch.ts';
 import { createIdentityService, type IdentityService } from './service.ts';
 import { createSessions, type TokenSessions } from './sessions.ts';
 import { tokenEndpoint } from './token-endpoint.ts';
-import { removeEnded } from './token-repository.ts';
-import { DEVICE_KEPT_MS } from './tokens.ts';
+import { removeEndedTokens } from './token-repository.ts';
+import { DEVICE_RETENTION_MS } from './tokens.ts';
 import type { ProviderSettings } from './views.ts';
 
 export { callerOfAccount } from './account-caller.ts';
@@ -29,7 +29,7 @@ export { findSignInAccount, isStaffAddress } from './repository.ts';
 export type { IdentityService } from './service.ts';
 export { readSessions } from './session-origin-repository.ts';
 export { IDLE_MS } from './token-refresh.ts';
-export { liveAccountOf } from './token-repository.ts';
+export { findLiveAccount } from './token-repository.ts';
 
 /** Sign-in, sessions and the signed-in account, ready for the composition root. */
 export interface Identity {
@@ -60,11 +60,11 @@ function cleanUp(database: Database, clock: Clock): JobDefinition {
     cron: '17 * * * *',
     work: () =>
       database.atGate((tx) =>
-        removeEnded(tx, {
+        removeEndedTokens(tx, {
           tokens: before(24 * 3_600_000),
           seals: before(60_000),
           attempts: before(3_600_000),
-          devices: before(DEVICE_KEPT_MS),
+          devices: before(DEVICE_RETENTION_MS),
         }),
       ),
   };

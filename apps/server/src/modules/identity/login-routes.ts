@@ -5,7 +5,7 @@ import { validate } from '../../http/json-input.ts';
 import type { CallFacts } from '../../platform/caller.ts';
 import { MAX_PASSWORD_LENGTH } from './passwords.ts';
 import type { IdentityService } from './service.ts';
-import { DEVICE_KEPT_MS } from './tokens.ts';
+import { DEVICE_RETENTION_MS } from './tokens.ts';
 
 const shortText = (max: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(max));
 
@@ -36,14 +36,14 @@ const deviceCookiePattern = new RegExp(`(?:^|; *)${DEVICE_COOKIE.replace('.', St
  * Reads the device mark from the cookie that an earlier sign-in set. The browser sends it to the sign-in only; scripts
  * cannot read it.
  */
-export const deviceOf = (request: FastifyRequest): string | undefined =>
+export const deviceMarkOf = (request: FastifyRequest): string | undefined =>
   deviceCookiePattern.exec(request.headers.cookie ?? '')?.[1];
 
 /** Sets the device mark as a cookie, so that failed attempts of strangers do not delay sign-ins on a known device. */
-export const keepDeviceMark = (reply: FastifyReply, mark: string, { isHttps }: SignInSettings): void =>
+export const storeDeviceMark = (reply: FastifyReply, mark: string, { isHttps }: SignInSettings): void =>
   void reply.header(
     'set-cookie',
-    `${DEVICE_COOKIE}=${mark}; Path=/api-admin-auth; Max-Age=${DEVICE_KEPT_MS / 1_000}; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`,
+    `${DEVICE_COOKIE}=${mark}; Path=/api-admin-auth; Max-Age=${DEVICE_RETENTION_MS / 1_000}; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`,
   );
 
 /**
@@ -68,11 +68,11 @@ export function loginRoutes(service: IdentityService, settings: SignInSettings):
         client,
         email,
         password,
-        device: deviceOf(request),
+        device: deviceMarkOf(request),
         userAgent: request.headers['user-agent'],
       };
       const { response: answer, device } = await service.signIn(credentials, readCallFacts(request));
-      keepDeviceMark(reply, device, settings);
+      storeDeviceMark(reply, device, settings);
       return { token: answer.access_token, ...answer };
     };
     const exchange = async (request: FastifyRequest) => {

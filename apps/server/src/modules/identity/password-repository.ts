@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts';
-import { forgetDevices } from './device-repository.ts';
-import { liveAccountOf, revokeAll } from './token-repository.ts';
+import { deleteDevices } from './device-repository.ts';
+import { findLiveAccount, revokeAllTokens } from './token-repository.ts';
 
 /**
  * Sets the password of an account, ends all of its sessions and forgets its known devices.
@@ -30,8 +30,8 @@ export async function endAllSessions(
   { clientId, number }: { readonly clientId: number; readonly number: number },
   moment: Date,
 ): Promise<void> {
-  await revokeAll(tx, clientId, number, moment);
-  await forgetDevices(tx, clientId, number);
+  await revokeAllTokens(tx, clientId, number, moment);
+  await deleteDevices(tx, clientId, number);
 }
 
 /**
@@ -67,7 +67,7 @@ export async function replacePassword(
     'select from account where client_id = $1 and number = $2 and is_active and password_hash = $3 for update',
     [...key, hashes.former],
   );
-  if (locked === undefined || (await liveAccountOf(tx, session, moment)) === undefined) return false;
+  if (locked === undefined || (await findLiveAccount(tx, session, moment)) === undefined) return false;
   await tx.query(
     `update account set password_hash = $3, security_stamp = security_stamp + 1 where client_id = $1 and number = $2`,
     [...key, hashes.next],
@@ -79,7 +79,7 @@ export async function replacePassword(
        and t.account_client_id = $1 and t.account_number = $2 and t.revoked_at is null`,
     [...key, session, moment],
   );
-  await forgetDevices(tx, account.clientId, account.number);
+  await deleteDevices(tx, account.clientId, account.number);
   return true;
 }
 

@@ -46,7 +46,7 @@ export async function findClientByName(tx: Tx, name: string): Promise<ClientRow 
 /**
  * The account that an e-mail signs in to under a client: an account of the client, else one of the provider's staff.
  */
-export async function accountForSignIn(tx: Tx, clientId: number, email: string): Promise<AccountRow | undefined> {
+export async function findAccountForSignIn(tx: Tx, clientId: number, email: string): Promise<AccountRow | undefined> {
   const rows = await tx.query<AccountRow>(
     `select ${accountColumns} from account a join client home on home.client_id = a.client_id
      where a.email = $2 and (a.client_id = $1 or home.is_provider) order by a.client_id = $1 desc limit 1`,
@@ -67,7 +67,7 @@ export async function findSignInAccount(
 ): Promise<{ readonly clientId: number; readonly account: number | undefined } | undefined> {
   const client = await findClientByName(tx, clientName);
   if (client === undefined) return undefined;
-  const account = await accountForSignIn(tx, client.clientId, email.trim().toLowerCase());
+  const account = await findAccountForSignIn(tx, client.clientId, email.trim().toLowerCase());
   return { clientId: account?.clientId ?? client.clientId, account: account?.number };
 }
 
@@ -82,7 +82,7 @@ export async function isStaffAddress(tx: Tx, email: string): Promise<boolean> {
 }
 
 /** A client that staff may work in: any but the provider itself. */
-export async function servedClient(tx: Tx, clientId: number): Promise<ClientRow | undefined> {
+export async function findServedClient(tx: Tx, clientId: number): Promise<ClientRow | undefined> {
   const rows = await tx.query<ClientRow>(
     'select client_id as "clientId", name from client where client_id = $1 and not is_provider',
     [clientId],
@@ -92,7 +92,7 @@ export async function servedClient(tx: Tx, clientId: number): Promise<ClientRow 
 }
 
 /** An account by its key. */
-export async function accountByKey(tx: Tx, clientId: number, number: number): Promise<AccountRow | undefined> {
+export async function findAccount(tx: Tx, clientId: number, number: number): Promise<AccountRow | undefined> {
   const rows = await tx.query<AccountRow>(
     `select ${accountColumns} from account a join client home on home.client_id = a.client_id
      where a.client_id = $1 and a.number = $2`,
@@ -103,7 +103,7 @@ export async function accountByKey(tx: Tx, clientId: number, number: number): Pr
 }
 
 /** Stores a sign-in as the last one. The former last sign-in becomes the previous one (AU-22). */
-export async function noteLogin(tx: Tx, account: AccountRow, moment: Date): Promise<void> {
+export async function recordLogin(tx: Tx, account: AccountRow, moment: Date): Promise<void> {
   await tx.query(
     'update account set previous_login_at = last_login_at, last_login_at = $3 where client_id = $1 and number = $2',
     [account.clientId, account.number, moment],
@@ -111,7 +111,7 @@ export async function noteLogin(tx: Tx, account: AccountRow, moment: Date): Prom
 }
 
 /** The moment of the account's sign-in before this session. */
-export async function previousLogin(tx: Tx, clientId: number, number: number): Promise<Date | null> {
+export async function findPreviousLogin(tx: Tx, clientId: number, number: number): Promise<Date | null> {
   const rows = await tx.query<{ at: Date | null }>(
     'select previous_login_at as at from account where client_id = $1 and number = $2',
     [clientId, number],
@@ -120,7 +120,7 @@ export async function previousLogin(tx: Tx, clientId: number, number: number): P
 }
 
 /** The numbers of the debtors in scope. */
-export async function debtorsInScope(tx: Tx): Promise<number[]> {
+export async function readDebtorsInScope(tx: Tx): Promise<number[]> {
   const rows = await tx.query<{ number: number }>('select number from debtor order by number');
   return rows.map((row) => row.number);
 }
@@ -131,13 +131,13 @@ export async function isInScope(tx: Tx, debtor: number): Promise<boolean> {
 }
 
 /** The synchronisation version of all data in scope: every change of a debtor's data raises it. */
-export async function versionInScope(tx: Tx): Promise<number> {
+export async function readVersionInScope(tx: Tx): Promise<number> {
   const rows = await tx.query<{ version: number }>('select coalesce(sum(version), 0)::bigint as version from debtor');
   return rows[0]?.version ?? 0;
 }
 
 /** The client that a session works in. */
-export async function clientInScope(
+export async function readClientInScope(
   tx: Tx,
 ): Promise<{ readonly id: number; readonly name: string; readonly displayName: string } | undefined> {
   const rows = await tx.query<{ id: number; name: string; displayName: string }>(
@@ -147,7 +147,7 @@ export async function clientInScope(
 }
 
 /** The provider's client; undefined before the first start. */
-export async function providerClient(
+export async function findProviderClient(
   tx: Tx,
 ): Promise<{ readonly clientId: number; readonly masters: number } | undefined> {
   const rows = await tx.query<{ clientId: number; masters: number }>(
@@ -159,7 +159,7 @@ export async function providerClient(
 }
 
 /** The next free client number: the highest one plus 1. */
-export async function freeClientNumber(tx: Tx): Promise<number> {
+export async function findFreeClientNumber(tx: Tx): Promise<number> {
   const rows = await tx.query<{ free: number }>('select coalesce(max(client_id), 0) + 1 as free from client');
   return rows[0]?.free ?? 1;
 }

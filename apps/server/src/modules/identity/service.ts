@@ -5,12 +5,12 @@ import { audit } from '../../platform/audit.ts';
 import type { Call, Caller, CallFacts } from '../../platform/caller.ts';
 import { auditRefusal, countUse } from '../../platform/hourly-limits.ts';
 import { endAllSessions } from './password-repository.ts';
-import { isInScope, servedClient } from './repository.ts';
+import { findServedClient, isInScope } from './repository.ts';
 import { createSignIn, type SignIn, type SignInDeps } from './sign-in.ts';
 import { createExchange } from './token-refresh.ts';
 import { insertTokens, moveFamily, revokeFamily, revokeFleetToken } from './token-repository.ts';
 import { type TokenResponse, toTokenResponse } from './token-response.ts';
-import { hashOf, hasTokenForm, newToken } from './tokens.ts';
+import { hashToken, hasTokenForm, newToken } from './tokens.ts';
 
 /** Sign-in, refresh and end of sessions. */
 export interface IdentityService {
@@ -103,7 +103,7 @@ export function createIdentityService(deps: SignInDeps): IdentityService {
       await database.inScope(caller.scope, (tx) => countUse(tx, caller.account, 'fleetToken', now));
       await database.atGate((tx) =>
         insertTokens(tx, {
-          hash: hashOf(token),
+          hash: hashToken(token),
           kind: 'fleet',
           family: caller.session,
           account: { clientId: caller.accountClientId, number: caller.account, securityStamp: 0 },
@@ -118,14 +118,14 @@ export function createIdentityService(deps: SignInDeps): IdentityService {
     },
 
     async endFleet(caller, fleetToken) {
-      await database.atGate((tx) => revokeFleetToken(tx, hashOf(fleetToken), caller.session, clock.now()));
+      await database.atGate((tx) => revokeFleetToken(tx, hashToken(fleetToken), caller.session, clock.now()));
       sessions.forget();
     },
 
     async switchClient(call, clientId) {
       const { caller } = call;
       const client = await database.atGate(async (tx) => {
-        const target = await servedClient(tx, clientId);
+        const target = await findServedClient(tx, clientId);
         if (!target) throw refusal('notFound', { path: 'clientid' });
         await moveFamily(tx, caller.session, clientId, clock.now());
         await audit(tx, {

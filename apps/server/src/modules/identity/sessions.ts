@@ -6,9 +6,9 @@ import type { Caller } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isUsable } from './account-state.ts';
-import { type FleetTokenRow, fleetTokenOf, liveAccountOf, noteActivity, sessionOf } from './token-repository.ts';
-import { hashOf, hasTokenForm } from './tokens.ts';
-import { callerFrom } from './views.ts';
+import { type FleetTokenRow, findFleetToken, findLiveAccount, findSession, noteActivity } from './token-repository.ts';
+import { hashToken, hasTokenForm } from './tokens.ts';
+import { callerOfRow } from './views.ts';
 
 /**
  * How long a session is cached. Revoked rights must end access within 5 seconds on every server; with this cache, a
@@ -34,13 +34,13 @@ interface CacheEntry<Value> {
 function createShortCache<Value>(clock: Clock) {
   const entries = new Map<string, CacheEntry<Value>>();
   let era = 0;
-  const put = (key: string, value: Promise<Value> | null, known: boolean): CacheEntry<Value> => {
-    const at = clock.now().getTime();
+  const put = (key: string, value: Promise<Value> | null, isKnown: boolean): CacheEntry<Value> => {
+    const timestamp = clock.now().getTime();
     if (entries.size >= MAX_ENTRIES) {
-      for (const [other, entry] of entries) if (at - entry.at >= FRESH_MS) entries.delete(other);
+      for (const [other, entry] of entries) if (timestamp - entry.at >= FRESH_MS) entries.delete(other);
       if (entries.size >= MAX_ENTRIES) entries.clear();
     }
-    const entry: CacheEntry<Value> = { value, at, era, known };
+    const entry: CacheEntry<Value> = { value, at: timestamp, era, known: isKnown };
     entries.set(key, entry);
     return entry;
   };
@@ -129,14 +129,14 @@ export function createSessions({
   const activityWrittenAt = new Map<string, number>();
 
   async function read(tokenHash: Buffer): Promise<LiveSession | 'ended' | undefined> {
-    const row = await database.atGate((tx) => sessionOf(tx, tokenHash));
+    const row = await database.atGate((tx) => findSession(tx, tokenHash));
     if (!row) return undefined;
     const isLive =
       row.revokedAt === null &&
       row.sessionStamp === row.securityStamp &&
       isUsable(row, clock.now()) &&
       row.expiresAt.getTime() > clock.now().getTime();
-    return isLive ? { caller: callerFrom(row), expiresAt: row.expiresAt.getTime() } : 'ended';
+    return isLive ? { caller: callerOfRow(row), expiresAt: row.expiresAt.getTime() } : 'ended';
   }
 
   return {
@@ -144,7 +144,7 @@ export function createSessions({
       if (!hasTokenForm('access', token)) return undefined;
       const session = await accessCache.get(
         keyOf(token),
-        () => read(hashOf(token)),
+        () => read(hashToken(token)),
         (value) => typeof value === 'object',
       );
       if (session === undefined || session === 'ended') return session;
@@ -156,7 +156,7 @@ export function createSessions({
       const { session: family, clientId } = caller;
       const row = await fleetCache.get(
         `${family} ${clientId} ${keyOf(token)}`,
-        () => database.atGate((tx) => fleetTokenOf(tx, hashOf(token), { family, clientId }, clock.now())),
+        () => database.atGate((tx) => findFleetToken(tx, hashToken(token), { family, clientId }, clock.now())),
         (value) => value !== undefined,
       );
       return row && narrow(caller, row);
@@ -173,8 +173,8 @@ export function createSessions({
     },
     async isAlive(caller) {
       const now = clock.now();
-      const account = await database.atGate((tx) => liveAccountOf(tx, caller.session, now));
-      return account !== undefined && isUsable(account, now) && hasAccessOf(callerFrom(account), caller);
+      const account = await database.atGate((tx) => findLiveAccount(tx, caller.session, now));
+      return account !== undefined && isUsable(account, now) && hasAccessOf(callerOfRow(account), caller);
     },
     issued: (token) => accessCache.expect(keyOf(token)),
     forget() {

@@ -2,13 +2,13 @@ import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { newId } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { tooManyUntil } from '../../platform/hourly-limits.ts';
+import { tooManyRequestsRefusal } from '../../platform/hourly-limits.ts';
 import {
-  type Attempt,
   countAttempts,
   countDeviceAttempts,
   insertAttempt,
   readWaitingInNetwork,
+  type SignInAttempt,
   updateDue,
 } from './attempt-repository.ts';
 
@@ -127,7 +127,7 @@ export interface RecordedAttempt extends AttemptMoments {
  * @throws {Refusal} `tooManyRequests` when too many attempts of the network wait, for the person or in all, whether the
  * person is known or not. The attempt is then not recorded.
  */
-export async function registerAttempt(tx: Tx, attempt: Attempt, now: Date): Promise<RecordedAttempt> {
+export async function registerAttempt(tx: Tx, attempt: SignInAttempt, now: Date): Promise<RecordedAttempt> {
   const { person, device } = attempt;
   const id = newId();
   if (device !== null) {
@@ -144,7 +144,7 @@ export async function registerAttempt(tx: Tx, attempt: Attempt, now: Date): Prom
   const waitingBefore = isRepeated ? attempts.waiting : attempts.waitingFirst;
   const due = new Date(latestOf(personDue.getTime(), now.getTime() + networkDelay(attempts.network, waitingBefore)));
   if (attempts.waiting >= WAITING_PER_NETWORK || attempts.waitingAtPerson >= WAITING_AT_PERSON) {
-    throw tooManyUntil(due, now);
+    throw tooManyRequestsRefusal(due, now);
   }
   refuseLongWait(due, now);
   await insertAttempt(tx, id, attempt, { isRepeated, at: now, personDue, due });
@@ -173,5 +173,5 @@ export async function advanceWaiting(tx: Tx, network: string, now: Date): Promis
 }
 
 function refuseLongWait(due: Date, now: Date): void {
-  if (due.getTime() - now.getTime() > LONGEST_WAIT_MS) throw tooManyUntil(due, now);
+  if (due.getTime() - now.getTime() > LONGEST_WAIT_MS) throw tooManyRequestsRefusal(due, now);
 }

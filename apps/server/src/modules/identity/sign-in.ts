@@ -9,15 +9,15 @@ import { countUse } from '../../platform/hourly-limits.ts';
 import { auditAccount } from './account-audit.ts';
 import { isUsable } from './account-state.ts';
 import type { AttemptDelays } from './attempt-delays.ts';
-import { type Attempt, forgetAttempts } from './attempt-repository.ts';
-import { isHomeNetwork, isKnownDevice, isMarkInUse, keepDevice } from './device-repository.ts';
+import { deleteAttempts, type SignInAttempt } from './attempt-repository.ts';
+import { isHomeNetwork, isKnownDevice, isMarkInUse, storeDevice } from './device-repository.ts';
 import type { PasswordQueue } from './passwords.ts';
-import { type AccountRow, accountForSignIn, type ClientRow, findClientByName, noteLogin } from './repository.ts';
+import { type AccountRow, type ClientRow, findAccountForSignIn, findClientByName, recordLogin } from './repository.ts';
 import { storeOrigin } from './session-origin-repository.ts';
 import type { TokenSessions } from './sessions.ts';
 import { advanceWaiting, hashEmail, hashNetwork, networkOf, registerAttempt } from './sign-in-throttle.ts';
 import { issueTokens, type TokenResponse, toTokenResponse } from './token-response.ts';
-import { DEVICE_KEPT_MS, hashOf, isDeviceMark, newDeviceMark } from './tokens.ts';
+import { DEVICE_RETENTION_MS, hashToken, isDeviceMark, newDeviceMark } from './tokens.ts';
 
 /** The input of a sign-in. `client` is the name or GUID of the client company. */
 export interface Credentials {
@@ -53,14 +53,14 @@ export interface SignInDeps {
 
 /** Creates the sign-in of one server process. */
 export function createSignIn({ database, clock, passwords, sessions, held, secret }: SignInDeps): SignIn {
-  const devicesSince = (now: Date): Date => new Date(now.getTime() - DEVICE_KEPT_MS);
+  const devicesSince = (now: Date): Date => new Date(now.getTime() - DEVICE_RETENTION_MS);
 
   async function signInAs(
     account: AccountRow,
     client: ClientRow,
     origin: {
       readonly id: string;
-      readonly attempt: Attempt;
+      readonly attempt: SignInAttempt;
       readonly mark: string | undefined;
       readonly userAgent: string;
     },
@@ -70,12 +70,12 @@ export function createSignIn({ database, clock, passwords, sessions, held, secre
     const { id, attempt, mark } = origin;
     await database.inScope(wholeClient(client.clientId), (tx) => countUse(tx, account.number, 'signIn', now));
     const { tokens, device } = await database.atGate(async (tx) => {
-      await forgetAttempts(tx, id, attempt, now);
-      const isReused = mark !== undefined && (await isMarkInUse(tx, hashOf(mark), devicesSince(now)));
+      await deleteAttempts(tx, id, attempt, now);
+      const isReused = mark !== undefined && (await isMarkInUse(tx, hashToken(mark), devicesSince(now)));
       const deviceMark = isReused ? mark : newDeviceMark();
       const network = hashNetwork(attempt.network, secret);
-      await keepDevice(tx, account, { mark: hashOf(deviceMark), network }, now);
-      await noteLogin(tx, account, now);
+      await storeDevice(tx, account, { mark: hashToken(deviceMark), network }, now);
+      await recordLogin(tx, account, now);
       await auditAccount(tx, 'login', account, client, facts, now);
       const endsAt = new Date(now.getTime() + SESSION.refreshTokenMs);
       const session = { account, clientId: client.clientId, family: newId(), endsAt, activeAt: now };
@@ -97,14 +97,14 @@ export function createSignIn({ database, clock, passwords, sessions, held, secre
     return database.atGate(async (tx) => {
       const client = await findClientByName(tx, credentials.client);
       if (!client) throw refusal('unknownClient');
-      const account = await accountForSignIn(tx, client.clientId, email);
-      const hash = mark === undefined ? undefined : hashOf(mark);
+      const account = await findAccountForSignIn(tx, client.clientId, email);
+      const hash = mark === undefined ? undefined : hashToken(mark);
       const isKnown = account && hash && (await isKnownDevice(tx, account, hash, devicesSince(now)));
       const network = networkOf(facts.address);
       // Also checked for unknown people, so that the response time does not reveal whether the account exists.
       const person = account ?? { clientId: client.clientId, number: 0 };
       const isHome = await isHomeNetwork(tx, person, hashNetwork(network, secret), devicesSince(now));
-      const attempt: Attempt = {
+      const attempt: SignInAttempt = {
         person: hashEmail(email, secret),
         network,
         device: isKnown ? hash : null,
@@ -121,7 +121,7 @@ export function createSignIn({ database, clock, passwords, sessions, held, secre
     const waiting = { id: recorded.id, network: attempt.network, isKnownDevice: attempt.device !== null };
     const moments = await held.wait(waiting, 'evaluatedAt', recorded);
     // The account is read again after the wait, because it may have changed.
-    const account = await database.atGate((tx) => accountForSignIn(tx, client.clientId, email));
+    const account = await database.atGate((tx) => findAccountForSignIn(tx, client.clientId, email));
     // Outside of a transaction: the check waits in a queue and must not hold a database connection meanwhile.
     const source = attempt.device === null ? attempt.network : null;
     const isCorrect = await passwords.fits(credentials.password, account?.passwordHash ?? null, source);

@@ -1,7 +1,7 @@
 import { Refusal } from '@wagenpark/contract';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import { retryAfter, toRefusal } from '../../http/error-replies.ts';
-import { deviceOf, keepDeviceMark, readCallFacts, type SignInSettings } from './login-routes.ts';
+import { retryAfterSeconds, toRefusal } from '../../http/error-replies.ts';
+import { deviceMarkOf, readCallFacts, type SignInSettings, storeDeviceMark } from './login-routes.ts';
 import type { IdentityService } from './service.ts';
 import { OAuthError, readTokenRequest, type TokenRequest } from './token-request.ts';
 import type { TokenResponse } from './token-response.ts';
@@ -33,7 +33,7 @@ function sendError(reply: FastifyReply, error: unknown): FastifyReply {
   const oauthError = oauthErrorOf(error);
   if (oauthError.challenge) void reply.header('www-authenticate', 'Basic realm="token", charset="UTF-8"');
   if (oauthError.status === 429 || oauthError.status === 503) {
-    void reply.header('retry-after', String((error instanceof Refusal ? retryAfter(error) : undefined) ?? 5));
+    void reply.header('retry-after', String((error instanceof Refusal ? retryAfterSeconds(error) : undefined) ?? 5));
   }
   return reply
     .code(oauthError.status)
@@ -78,11 +78,11 @@ export function tokenEndpoint(service: IdentityService, settings: SignInSettings
           client: client ?? settings.defaultClient,
           email,
           password,
-          device: deviceOf(request),
+          device: deviceMarkOf(request),
           userAgent: request.headers['user-agent'],
         };
         const { response: tokens, device } = await service.signIn(credentials, readCallFacts(request));
-        keepDeviceMark(reply, device, settings);
+        storeDeviceMark(reply, device, settings);
         return tokens;
       };
       const answer =

@@ -5,18 +5,18 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { auditAccount } from './account-audit.ts';
 import { isUsable } from './account-state.ts';
-import { accountByKey } from './repository.ts';
+import { findAccount } from './repository.ts';
 import type { TokenSessions } from './sessions.ts';
 import {
   countExchangesSince,
+  findSpentRefreshToken,
   revokeFamily,
   type SpentRow,
   spendRefreshToken,
-  spentRefreshToken,
   storeSuccessor,
 } from './token-repository.ts';
 import { issueTokens } from './token-response.ts';
-import { hashOf, type Successor, seal, unseal } from './tokens.ts';
+import { hashToken, type Successor, sealSuccessor, unsealSuccessor } from './tokens.ts';
 
 /** A retry within this time after the first use gets the same tokens; a later use counts as theft. */
 const GRACE_MS = 20_000;
@@ -28,7 +28,7 @@ export const IDLE_MS = SESSION.activityWindowMs + SESSION.activityNotedMs;
  * Exchanges a refresh token for its successor; undefined when it is unknown, ended, used before, or its session was
  * idle.
  */
-export type Exchange = (tx: Tx, token: string, facts: CallFacts) => Promise<Successor | undefined>;
+export type TokenExchange = (tx: Tx, token: string, facts: CallFacts) => Promise<Successor | undefined>;
 
 /** @param secret part of the key that encrypts a refresh token's successor */
 export function createExchange({
@@ -39,7 +39,7 @@ export function createExchange({
   readonly clock: Clock;
   readonly sessions: Pick<TokenSessions, 'forget'>;
   readonly secret: string;
-}): Exchange {
+}): TokenExchange {
   /**
    * Handles a token that was used before. A retry within the grace period gets the successor; a later use ends the
    * session.
@@ -53,10 +53,10 @@ export function createExchange({
     const now = clock.now();
     if (spent.revokedAt || !spent.usedAt || spent.expiresAt <= now) return undefined;
     if (now.getTime() - spent.usedAt.getTime() <= GRACE_MS && spent.sealedSuccessor) {
-      return unseal(token, spent.sealedSuccessor, secret);
+      return unsealSuccessor(token, spent.sealedSuccessor, secret);
     }
     await revokeFamily(tx, spent.family, now);
-    const account = await accountByKey(tx, spent.accountClientId, spent.accountNumber);
+    const account = await findAccount(tx, spent.accountClientId, spent.accountNumber);
     await auditAccount(tx, 'refreshReused', account, { clientId: spent.clientId, name: '' }, facts, now);
     tx.afterCommit(() => sessions.forget());
     return undefined;
@@ -64,13 +64,13 @@ export function createExchange({
 
   return async (tx, token, facts) => {
     const now = clock.now();
-    const hash = hashOf(token);
+    const hash = hashToken(token);
     const refreshToken = await spendRefreshToken(tx, hash, now);
     if (!refreshToken) {
-      const spent = await spentRefreshToken(tx, hash);
+      const spent = await findSpentRefreshToken(tx, hash);
       return spent && retryOrReuse(tx, spent, token, facts);
     }
-    const account = await accountByKey(tx, refreshToken.accountClientId, refreshToken.accountNumber);
+    const account = await findAccount(tx, refreshToken.accountClientId, refreshToken.accountNumber);
     const isIdle = now.getTime() - refreshToken.activeAt.getTime() > IDLE_MS;
     if (!account || account.securityStamp !== refreshToken.securityStamp || !isUsable(account, now) || isIdle) {
       await revokeFamily(tx, refreshToken.family, now);
@@ -85,7 +85,7 @@ export function createExchange({
       throw refusal('tooManyRequests', { params: { retryAfterSeconds } });
     }
     const successor = await issueTokens(tx, { account, clientId, family, endsAt, activeAt }, now);
-    await storeSuccessor(tx, hash, seal(token, successor, secret));
+    await storeSuccessor(tx, hash, sealSuccessor(token, successor, secret));
     return successor;
   };
 }

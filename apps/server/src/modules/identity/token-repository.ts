@@ -67,7 +67,7 @@ const givenDebtors = `(with recursive given as (
         ) select array_agg(number order by number) from given)`;
 
 /** The session of an access token. */
-export async function sessionOf(tx: Tx, hash: Buffer): Promise<SessionRow | undefined> {
+export async function findSession(tx: Tx, hash: Buffer): Promise<SessionRow | undefined> {
   const rows = await tx.query<SessionRow>(
     `select ${accountColumns}, t.family, t.expires_at as "expiresAt", t.revoked_at as "revokedAt",
        t.security_stamp as "sessionStamp", t.client_id as "workClientId", work.name as "workClientName",
@@ -85,7 +85,7 @@ export async function sessionOf(tx: Tx, hash: Buffer): Promise<SessionRow | unde
 }
 
 /** An account in its own client, without a session. */
-export async function accountInOwnClient(
+export async function findAccountInOwnClient(
   tx: Tx,
   clientId: number,
   number: number,
@@ -113,7 +113,7 @@ export interface FleetTokenRow {
 }
 
 /** The valid fleet token of a session; undefined when it ended or belongs to another session or client. */
-export async function fleetTokenOf(
+export async function findFleetToken(
   tx: Tx,
   hash: Buffer,
   session: { readonly family: string; readonly clientId: number },
@@ -174,7 +174,7 @@ export interface SpentRow {
 }
 
 /** Reads a refresh token that `spendRefreshToken` rejected. */
-export async function spentRefreshToken(tx: Tx, hash: Buffer): Promise<SpentRow | undefined> {
+export async function findSpentRefreshToken(tx: Tx, hash: Buffer): Promise<SpentRow | undefined> {
   const rows = await tx.query<SpentRow>(
     `select family, account_client_id as "accountClientId", account_number as "accountNumber", client_id as "clientId",
        used_at as "usedAt", revoked_at as "revokedAt", expires_at as "expiresAt", sealed_successor as "sealedSuccessor"
@@ -223,7 +223,7 @@ export async function noteActivity(tx: Tx, family: string, moment: Date): Promis
  * The account of an active session; undefined when the session has ended or expired, or the account's security stamp
  * has changed.
  */
-export async function liveAccountOf(tx: Tx, family: string, moment: Date): Promise<AccountInClientRow | undefined> {
+export async function findLiveAccount(tx: Tx, family: string, moment: Date): Promise<AccountInClientRow | undefined> {
   const rows = await tx.query<AccountInClientRow & Record<string, unknown>>(
     `select ${accountColumns}, t.family, t.client_id as "workClientId", work.name as "workClientName",
        null as "defaultLocale", ${givenDebtors} as debtors
@@ -243,7 +243,7 @@ export async function liveAccountOf(tx: Tx, family: string, moment: Date): Promi
  * Ends all sessions of an account. Raising its security stamp also ends sessions that concurrent transactions create or
  * renew, because they read the account before.
  */
-export async function revokeAll(tx: Tx, clientId: number, account: number, moment: Date): Promise<void> {
+export async function revokeAllTokens(tx: Tx, clientId: number, account: number, moment: Date): Promise<void> {
   await tx.query('update account set security_stamp = security_stamp + 1 where client_id = $1 and number = $2', [
     clientId,
     account,
@@ -286,7 +286,7 @@ export async function moveFamily(tx: Tx, family: string, clientId: number, momen
 }
 
 /** Deletes ended tokens, encrypted successors, sign-in attempts and devices from before the given moments. */
-export async function removeEnded(
+export async function removeEndedTokens(
   tx: Tx,
   before: { readonly tokens: Date; readonly seals: Date; readonly attempts: Date; readonly devices: Date },
 ): Promise<void> {

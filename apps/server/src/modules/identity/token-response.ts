@@ -2,7 +2,7 @@ import { SESSION } from '@wagenpark/domain/constants';
 import type { Tx } from '../../platform/database/database.ts';
 import type { AccountRow } from './repository.ts';
 import { insertTokens } from './token-repository.ts';
-import { hashOf, newToken, type Successor } from './tokens.ts';
+import { hashToken, newToken, type Successor } from './tokens.ts';
 
 /** The response to a sign-in or a refresh (settled question 3). */
 export interface TokenResponse {
@@ -45,8 +45,8 @@ export async function issueTokens(
   const common = { ...rest, debtor: null, issuedAt: now };
   await insertTokens(
     tx,
-    { ...common, hash: hashOf(access), kind: 'access', expiresAt },
-    { ...common, hash: hashOf(refresh), kind: 'refresh', expiresAt: endsAt },
+    { ...common, hash: hashToken(access), kind: 'access', expiresAt },
+    { ...common, hash: hashToken(refresh), kind: 'refresh', expiresAt: endsAt },
   );
   return { access, refresh, expiresAt: expiresAt.getTime() };
 }

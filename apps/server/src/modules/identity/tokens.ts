@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes } from 'node:crypto';
 
 /** How long a browser stays a known device after a sign-in, in milliseconds. */
-export const DEVICE_KEPT_MS = 180 * 24 * 3_600_000;
+export const DEVICE_RETENTION_MS = 180 * 24 * 3_600_000;
 
 /** Creates the mark for a browser on which somebody signed in: 256 random bits. The database stores only its hash. */
 export const newDeviceMark = (): string => randomBytes(32).toString('base64url');
@@ -28,7 +28,7 @@ export const hasTokenForm = (kind: TokenKind, text: string): boolean =>
 /**
  * The SHA-256 of a token, which the database stores instead of it. Tokens hold 256 random bits, so no salt is needed.
  */
-export const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer');
+export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 /** The tokens that a refresh issued. They are stored encrypted in the row of the refresh token that was exchanged. */
 export interface Successor {
@@ -46,7 +46,7 @@ const deriveKey = (token: string, secret: string): Buffer =>
  * that retries with the old token gets the same successor. Without the server's secret, neither the database nor the
  * database together with a token reveals it.
  */
-export function seal(oldToken: string, successor: Successor, secret: string): Buffer {
+export function sealSuccessor(oldToken: string, successor: Successor, secret: string): Buffer {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', deriveKey(oldToken, secret), nonce);
   const ciphertext = Buffer.concat([cipher.update(JSON.stringify(successor), 'utf8'), cipher.final()]);
@@ -54,10 +54,10 @@ export function seal(oldToken: string, successor: Successor, secret: string): Bu
 }
 
 /**
- * Decrypts the result of `seal`.
+ * Decrypts the result of `sealSuccessor`.
  * @throws {Error} when it was encrypted with another token or secret, or was changed since.
  */
-export function unseal(oldToken: string, sealed: Buffer, secret: string): Successor {
+export function unsealSuccessor(oldToken: string, sealed: Buffer, secret: string): Successor {
   const decipher = createDecipheriv('aes-256-gcm', deriveKey(oldToken, secret), sealed.subarray(0, 12));
   decipher.setAuthTag(sealed.subarray(12, 28));
   const plaintext = Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]);

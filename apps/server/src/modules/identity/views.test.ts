@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SessionRow } from './token-repository.ts';
-import { callerFrom } from './views.ts';
+import { callerOfRow } from './views.ts';
 
 const row: SessionRow = {
   clientId: 3,
@@ -40,13 +40,13 @@ test.each([
   ['a driver with companies is held by both', { role: 'driver' }, { debtors: [10, 20], driver: 77 }],
   ['staff see all of a client', { role: 'master', isStaff: true }, { debtors: 'all', driver: null }],
   ['a master of a client is no staff', { role: 'master', debtors: null }, { debtors: [], driver: null }],
-] as const)('PE-17 %s', (_, given, scope) => {
-  const caller = callerFrom({ ...row, ...(given as Partial<SessionRow>) });
+] as const)('PE-17 %s', (_, input, scope) => {
+  const caller = callerOfRow({ ...row, ...(input as Partial<SessionRow>) });
   expect(caller.scope).toEqual({ clientId: 5, account: 41, ...scope });
 });
 
 test('the signed-in account: the person, the session’s client, the existing rights, the language', () => {
-  expect(callerFrom(row)).toMatchObject({
+  expect(callerOfRow(row)).toMatchObject({
     account: 41,
     accountClientId: 3,
     clientId: 5,
@@ -57,8 +57,8 @@ test('the signed-in account: the person, the session’s client, the existing ri
     rights: ['Facturen'],
     locale: 'pl-PL',
   });
-  expect(callerFrom({ ...row, language: null }).locale).toBe('de-DE');
-  expect(callerFrom({ ...row, language: null, defaultLocale: null }).locale).toBe('nl-NL');
-  expect(callerFrom({ ...row, role: 'master' }).role).toBe('supervisor');
-  expect(callerFrom({ ...row, role: 'master', isStaff: true }).role).toBe('master');
+  expect(callerOfRow({ ...row, language: null }).locale).toBe('de-DE');
+  expect(callerOfRow({ ...row, language: null, defaultLocale: null }).locale).toBe('nl-NL');
+  expect(callerOfRow({ ...row, role: 'master' }).role).toBe('supervisor');
+  expect(callerOfRow({ ...row, role: 'master', isStaff: true }).role).toBe('master');
 });

@@ -29,7 +29,7 @@ function debtorsOf(row: AccountInClientRow): Caller['scope']['debtors'] {
 const roleOf = (row: AccountRow): Caller['role'] => (row.role === 'master' && !row.isStaff ? 'supervisor' : row.role);
 
 /** The caller of an account that works in a client. */
-export function callerFrom(row: AccountInClientRow): Caller {
+export function callerOfRow(row: AccountInClientRow): Caller {
   return {
     account: row.number,
     accountClientId: row.clientId,

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Database } from '../../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
-import { expectationsByModule } from '../../testing/expected-of-subjects.ts';
 import {
   assignmentRow,
   clientRow,
@@ -23,6 +22,7 @@ import {
   runImport,
   vehicleRow,
 } from '../../testing/imports.ts';
+import { expectationsByModule } from '../../testing/merged-expectations.ts';
 
 /*
  * A dry run is an import with a rollback. For any files and any state of the database, the dry run must report exactly

@@ -61,7 +61,7 @@ beforeEach(async () => {
   if (refused.length > 0) throw new Error(refused.join('\n'));
 });
 
-const fineRow = (number: number, given: Row = {}): Row => ({
+const fineRow = (number: number, overrides: Row = {}): Row => ({
   Klant: client,
   VolgNummer: number,
   CjibNummer: `90000000000000${number}`,
@@ -71,10 +71,10 @@ const fineRow = (number: number, given: Row = {}): Row => ({
   BedragSanctie: 50,
   Omschrijving: 'x',
   DatumVerwerkt: '',
-  ...given,
+  ...overrides,
 });
 
-const damageRow = (number: number, given: Row): Row => ({
+const damageRow = (number: number, overrides: Row): Row => ({
   Klant: client,
   Meldcode: number,
   DebiteurNummer: 1,
@@ -87,7 +87,7 @@ const damageRow = (number: number, given: Row): Row => ({
   Locatie: 'Utrecht',
   Meldingsdatum: '2026-02-03 12:00',
   Afgehandeld: 'nee',
-  ...given,
+  ...overrides,
 });
 
 test('a fine with the number, or plate and moment, of another one is doubtful, and imported once confirmed', async () => {
@@ -129,8 +129,8 @@ test('a refuelling with card, moment and amount of another one is doubtful', asy
 });
 
 test('a person with licence, address, or name and birth date of another one is doubtful', async () => {
-  const person = (number: number, given: Row): Row =>
-    driverRow(client, number, { Email: '', RijbewijsNummer: '', Geboortedatum: '', ...given });
+  const person = (number: number, overrides: Row): Row =>
+    driverRow(client, number, { Email: '', RijbewijsNummer: '', Geboortedatum: '', ...overrides });
   const first = person(1, { Email: 'Anna@firma.example', RijbewijsNummer: '12-34', Geboortedatum: '1980-01-02' });
   expect(await reasonsOf({ 'drivers.csv': [first] })).toEqual([]);
   const others = [
@@ -159,7 +159,7 @@ test('an invoice number that differs only in case or blanks is doubtful', async 
 });
 
 test('invoice amounts that do not add up are doubtful, with both figures; credits are accepted', async () => {
-  const sums = (number: number, [net, gross, base, tax]: readonly string[], given: Row = {}): Row =>
+  const sums = (number: number, [net, gross, base, tax]: readonly string[], overrides: Row = {}): Row =>
     invoiceRow(client, number, {
       BedragExclusief: net ?? '',
       BedragInclusief: gross ?? '',
@@ -168,7 +168,7 @@ test('invoice amounts that do not add up are doubtful, with both figures; credit
       BtwBedragHoog: tax ?? '',
       GrondslagLaag: '0',
       PercentageLaag: '9',
-      ...given,
+      ...overrides,
     });
   const rows = [
     sums(871, ['100', '121', '100', '21']),
@@ -204,8 +204,8 @@ test('a refuelling that costs less with tax than without is doubtful', async () 
 });
 
 test('a second contract of a car in the same term is doubtful; a subsequent one is accepted', async () => {
-  const contract = (number: number, given: Row): Row =>
-    contractRow(client, number, { AutoVolgnummer: 3, AutoIngenomen: 'nee', VoorInnameDatum: '', ...given });
+  const contract = (number: number, overrides: Row): Row =>
+    contractRow(client, number, { AutoVolgnummer: 3, AutoIngenomen: 'nee', VoorInnameDatum: '', ...overrides });
   const rows = [
     contract(31, { BeginDatum: '2024-01-01', EindDatum: '2025-01-01' }),
     contract(32, { BeginDatum: '2025-01-01', EindDatum: '2026-01-01' }),

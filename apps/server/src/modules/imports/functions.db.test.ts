@@ -8,8 +8,8 @@ import { importKinds } from '../../import-kinds.ts';
 import { aClient } from '../../platform/database/builders.ts';
 import { Database } from '../../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
-import { expectedOfAll } from '../../testing/expected-of-subjects.ts';
 import { csv, vehicleRow } from '../../testing/imports.ts';
+import { mergeExpectations } from '../../testing/merged-expectations.ts';
 import { createImports } from './index.ts';
 
 let testing: TestDatabase;
@@ -79,7 +79,7 @@ test('an invalid workbook is refused as notASpreadsheet, with its name and the f
 test('the kinds are listed in order, with message ids; an unknown kind has no template', async () => {
   const { admin } = createImports({ database, clock: { now: () => new Date() }, words, kinds: importKinds });
   const kinds = await admin.kinds({ ...call } as unknown as AdminCall<(typeof imports)['kinds']>);
-  const ofSubjects = new Set(Object.keys(expectedOfAll('files')));
+  const ofSubjects = new Set(Object.keys(mergeExpectations('files')));
   const listedKinds = kinds as readonly { readonly name: string }[];
   expect([
     ...listedKinds.filter(({ name }) => !ofSubjects.has(name)),
@@ -98,7 +98,7 @@ test('the kinds are listed in order, with message ids; an unknown kind has no te
     { name: 'invoices', title: 'imports.kind.invoices' },
     { name: 'refuelings', title: 'imports.kind.refuelings' },
     { name: 'invoice-lines', title: 'imports.kind.invoiceLines' },
-    ...Object.entries(expectedOfAll('files')).map(([name, { title }]) => ({ name, title })),
+    ...Object.entries(mergeExpectations('files')).map(([name, { title }]) => ({ name, title })),
   ]);
   const wish = { ...call, query: { kind: 'contract', format: 'csv' } } as unknown as AdminCall<
     (typeof imports)['template']

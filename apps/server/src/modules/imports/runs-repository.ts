@@ -33,12 +33,12 @@ export async function takeImportLock(tx: Tx): Promise<boolean> {
  * Marks running runs as failed when no transaction holds the lock: their server was killed. The check reads `pg_locks`
  * instead of taking the lock, so that it cannot block an import that starts at the same moment.
  */
-export async function failAbandoned(tx: Tx, at: Date): Promise<void> {
+export async function failAbandonedRuns(tx: Tx, moment: Date): Promise<void> {
   await tx.query(
     interrupted(`status = 'running' and not exists (
        select from pg_locks l where l.locktype = 'advisory' and l.classid::bigint = $2 and l.objid::bigint = $3 and l.objsubid = 2
          and l.granted and l.database = (select d.oid from pg_database d where d.datname = current_database()))`),
-    [at, ...LOCK],
+    [moment, ...LOCK],
   );
 }
 
@@ -72,19 +72,19 @@ export async function insertRun(
 }
 
 /** Stores the end of a run, in the transaction of the import. */
-export async function finishRun(tx: Tx, id: string, counts: readonly FileResult[], at: Date): Promise<void> {
+export async function finishRun(tx: Tx, id: string, counts: readonly FileResult[], moment: Date): Promise<void> {
   await tx.query(`update import_run set status = 'done', finished_at = $2, counts = $3 where id = $1`, [
     id,
-    at,
+    moment,
     JSON.stringify(counts),
   ]);
 }
 
 /** Stores the error of a failed run and deletes the results of its rows. */
-export async function failRun(tx: Tx, id: string, error: RunError, at: Date): Promise<void> {
+export async function failRun(tx: Tx, id: string, error: RunError, moment: Date): Promise<void> {
   await tx.query(
     `update import_run set status = 'failed', finished_at = $2, error = $3 where id = $1 and status <> 'done'`,
-    [id, at, JSON.stringify(error)],
+    [id, moment, JSON.stringify(error)],
   );
   await deleteRowResults(tx, id);
 }
@@ -159,7 +159,7 @@ export async function readRowResults(
 }
 
 /** The refused and doubtful rows of a kind after a line, by line. */
-export async function readRefused(
+export async function readRefusedRows(
   tx: Tx,
   id: string,
   kind: string,

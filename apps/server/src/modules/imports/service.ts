@@ -17,7 +17,7 @@ import type { RefusedRow } from '../../platform/tables/refused-rows.ts';
 import { previewTable } from './preview-table.ts';
 import { type PreviewReader, previewView } from './preview-view.ts';
 import * as repository from './runs-repository.ts';
-import { streamPreview, streamRefused } from './stored-rows.ts';
+import { streamPreview, streamRefusedRows } from './stored-rows.ts';
 import { importRunView, wordsForImports } from './views.ts';
 
 /** The dependencies of imports. */
@@ -155,7 +155,7 @@ export function importService({ database, clock, words, kinds }: ImportDeps) {
 
   const view = async (locale: Locale, id: string): Promise<ImportRun> => {
     const { run, reportedRows, previewedRows } = await database.asStaff(async (tx) => {
-      await repository.failAbandoned(tx, clock.now());
+      await repository.failAbandonedRuns(tx, clock.now());
       const runRow = await repository.readRun(tx, id);
       const isDone = runRow?.status === 'done';
       return {
@@ -195,7 +195,7 @@ export function importService({ database, clock, words, kinds }: ImportDeps) {
     /** The stored runs, newest first, without the faults of their rows and without previews. */
     list: async (locale: Locale): Promise<readonly ImportRun[]> => {
       const runs = await database.asStaff(async (tx) => {
-        await repository.failAbandoned(tx, clock.now());
+        await repository.failAbandonedRuns(tx, clock.now());
         return repository.readRuns(tx);
       });
       const localeWords = wordsOf(locale);
@@ -217,7 +217,7 @@ export function importService({ database, clock, words, kinds }: ImportDeps) {
         kind: file.kind,
         headers: file.headers,
         reasonHeader: localeWords.reasonHeader,
-        rows: streamRefused(database, id, file, (row) => ({
+        rows: streamRefusedRows(database, id, file, (row) => ({
           cells: row.cells,
           reasons: row.reasons.map((reason) =>
             reason.column ? `${reason.column}: ${localeWords.reason(reason)}` : localeWords.reason(reason),

@@ -6,7 +6,7 @@ import type { ImportColumn, SqlType } from '../../platform/import/column.ts';
 import { DUTCH_PLACE } from '../../platform/import/column.ts';
 import { columnsForPlace, type FileKind } from '../../platform/import/file-kind.ts';
 import type { PlainValue, PreviewClient, PreviewedValue } from '../../platform/import/previewed-row.ts';
-import { factWriting } from '../../platform/pdf/fact-writing.ts';
+import { factFormatters } from '../../platform/pdf/fact-formatters.ts';
 import { documentFormats } from '../../platform/pdf/formats.ts';
 
 /** Formats the values of previewed rows as the portal shows them; '' for a missing value. */
@@ -36,7 +36,7 @@ const numberKinds: ReadonlySet<Fact['kind']> = new Set<Fact['kind']>([
 /** Creates the formatters of a kind of file for a reader and one of the reader's clients. */
 export function shownValues(kind: FileKind, client: PreviewClient, words: Words, locale: Locale): ShownValues {
   const columns = columnsForPlace(kind, { ...DUTCH_PLACE, timeZone: client.timeZone });
-  const write = factWriting(locale, documentFormats(locale, client.currency, client.timeZone));
+  const write = factFormatters(locale, documentFormats(locale, client.currency, client.timeZone));
   const columnOf = ({ field }: PreviewedValue): ImportColumn<unknown> | undefined =>
     Object.hasOwn(columns, field) ? columns[field] : undefined;
   const factOf = (value: PreviewedValue): Fact | undefined => {

@@ -24,15 +24,15 @@ export async function* streamPreview(database: Database, id: string, kind: strin
 }
 
 /** Streams the refused and doubtful rows of a file in short transactions with backpressure. */
-export async function* streamRefused(
+export async function* streamRefusedRows(
   database: Database,
   id: string,
   { kind }: StoredCounts,
-  view: (row: Awaited<ReturnType<typeof repository.readRefused>>[number]) => RefusedRow,
+  view: (row: Awaited<ReturnType<typeof repository.readRefusedRows>>[number]) => RefusedRow,
 ): AsyncGenerator<RefusedRow> {
   for (let lastLine = 0; ; ) {
     const from = lastLine;
-    const rows = await database.asStaff((tx) => repository.readRefused(tx, id, kind, from, chunk));
+    const rows = await database.asStaff((tx) => repository.readRefusedRows(tx, id, kind, from, chunk));
     for (const row of rows) yield view(row);
     lastLine = rows.at(-1)?.line ?? lastLine;
     if (rows.length < chunk) return;

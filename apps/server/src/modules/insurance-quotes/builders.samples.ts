@@ -6,10 +6,10 @@ import type { Tx } from '../../platform/database/database.ts';
 /** Inserts an open quote for a contract's car. Creates debtor and contract when none are given. */
 export async function anInsuranceQuote(
   tx: Tx,
-  given: Overrides<InsuranceQuote> = {},
+  overrides: Overrides<InsuranceQuote> = {},
 ): Promise<Selectable<InsuranceQuote>> {
-  const parents = await debtorOf(tx, given);
-  const number = given.number ?? nextNumber();
+  const parents = await debtorOf(tx, overrides);
+  const number = overrides.number ?? nextNumber();
   return tx.db
     .insertInto('insurance_quote')
     .values({
@@ -21,10 +21,10 @@ export async function anInsuranceQuote(
       quoted_on: '2026-01-15',
       valid_until: '2026-02-28',
       status: 'open',
-      ...given,
+      ...overrides,
       ...parents,
       number,
-      lease_contract_number: given.lease_contract_number ?? (await aLeaseContract(tx, parents)).number,
+      lease_contract_number: overrides.lease_contract_number ?? (await aLeaseContract(tx, parents)).number,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -3,7 +3,7 @@ import { refusal } from '@wagenpark/contract/define/errors';
 import type { AdminHandlers } from '../../http/handlers.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { debtorExists } from '../clients/index.ts';
-import { quotesOfFleet } from './repository.ts';
+import { readQuotesOfFleet } from './repository.ts';
 
 /** The quotes of a debtor and its descendants. A missing debtor and one outside the scope are both `notFound`. */
 export const insuranceQuoteRoutes = (database: Database): AdminHandlers<typeof insuranceQuotes> => ({
@@ -11,6 +11,6 @@ export const insuranceQuoteRoutes = (database: Database): AdminHandlers<typeof i
     database.readInScope(scope, async (tx) => {
       const debtor = body.readonlyViewModel.leaseWiseDebtorNr;
       if (!(await debtorExists(tx, scope.clientId, debtor))) throw refusal('notFound');
-      return JSON.parse(await quotesOfFleet(tx, scope.clientId, debtor)) as InsuranceQuote[];
+      return JSON.parse(await readQuotesOfFleet(tx, scope.clientId, debtor)) as InsuranceQuote[];
     }),
 });

@@ -29,7 +29,7 @@ const quotesOfFleetSql =
   order by ${orderBy}`);
 
 /** The quotes of a debtor and its descendants as JSON. Row-level security hides those out of scope. */
-export async function quotesOfFleet(tx: Tx, clientId: number, debtor: number): Promise<string> {
+export async function readQuotesOfFleet(tx: Tx, clientId: number, debtor: number): Promise<string> {
   const [row] = await tx.query<{ readonly json: string }>(
     quotesOfFleetSql,
     [clientId, debtor],

@@ -4,9 +4,9 @@ import { clientOf, debtorOf, nextNumber, type Overrides } from '../../platform/d
 import type { Tx } from '../../platform/database/database.ts';
 
 /** Inserts an invoice without lines: 1000 without tax, 1210 with tax. */
-export async function anInvoice(tx: Tx, given: Overrides<Invoice> = {}): Promise<Selectable<Invoice>> {
-  const parents = await debtorOf(tx, given);
-  const number = given.number ?? nextNumber();
+export async function anInvoice(tx: Tx, overrides: Overrides<Invoice> = {}): Promise<Selectable<Invoice>> {
+  const parents = await debtorOf(tx, overrides);
+  const number = overrides.number ?? nextNumber();
   return tx.db
     .insertInto('invoice')
     .values({
@@ -18,7 +18,7 @@ export async function anInvoice(tx: Tx, given: Overrides<Invoice> = {}): Promise
       high_tax_base: '1000.00',
       high_tax_percentage: '21.00',
       high_tax_amount: '210.00',
-      ...given,
+      ...overrides,
       ...parents,
       number,
     })
@@ -27,7 +27,7 @@ export async function anInvoice(tx: Tx, given: Overrides<Invoice> = {}): Promise
 }
 
 /** Inserts a kind of invoice lines with a plate and an amount. */
-export async function anInvoiceType(tx: Tx, given: Overrides<InvoiceType> = {}): Promise<Selectable<InvoiceType>> {
+export async function anInvoiceType(tx: Tx, overrides: Overrides<InvoiceType> = {}): Promise<Selectable<InvoiceType>> {
   return tx.db
     .insertInto('invoice_type')
     .values({
@@ -39,16 +39,16 @@ export async function anInvoiceType(tx: Tx, given: Overrides<InvoiceType> = {}):
         { code: 'Kenteken', kind: 'text' },
         { code: 'BedragExclusief', kind: 'amount' },
       ]),
-      ...given,
-      client_id: await clientOf(tx, given),
+      ...overrides,
+      client_id: await clientOf(tx, overrides),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
 /** Inserts a line of an invoice. Creates invoice and type when none are given. */
-export async function anInvoiceLine(tx: Tx, given: Overrides<InvoiceLine> = {}): Promise<Selectable<InvoiceLine>> {
-  const client_id = await clientOf(tx, given);
+export async function anInvoiceLine(tx: Tx, overrides: Overrides<InvoiceLine> = {}): Promise<Selectable<InvoiceLine>> {
+  const client_id = await clientOf(tx, overrides);
   return tx.db
     .insertInto('invoice_line')
     .values({
@@ -56,10 +56,10 @@ export async function anInvoiceLine(tx: Tx, given: Overrides<InvoiceLine> = {}):
       amount_excl: '1000.00',
       amount_incl: '1210.00',
       cells: JSON.stringify({ Kenteken: 'WP-1', BedragExclusief: 1000 }),
-      ...given,
+      ...overrides,
       client_id,
-      invoice_number: given.invoice_number ?? (await anInvoice(tx, { client_id })).number,
-      type_code: given.type_code ?? (await anInvoiceType(tx, { client_id })).code,
+      invoice_number: overrides.invoice_number ?? (await anInvoice(tx, { client_id })).number,
+      type_code: overrides.type_code ?? (await anInvoiceType(tx, { client_id })).code,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -89,9 +89,9 @@ afterAll(async () => {
 
 describe('the list', () => {
   test('IN-02 IN-03 FA-20 EN-17 invoices are sorted newest first, with their wire names', async () => {
-    const found = rows(await service().all(wholeClient(1), 'nl-NL'));
-    expect(found.map((row) => row.VolgNummer)).toEqual([3, 2, 4, 1]);
-    expect(found[1]).toEqual({
+    const result = rows(await service().all(wholeClient(1), 'nl-NL'));
+    expect(result.map((row) => row.VolgNummer)).toEqual([3, 2, 4, 1]);
+    expect(result[1]).toEqual({
       VolgNummer: 2,
       FactuurNummer: 'F2026-002',
       FactuurDatum: day('2026-02-28'),
@@ -140,8 +140,8 @@ describe('one invoice', () => {
   });
 
   test('IN-05 FA-20 DM-IN-03 lines have the columns of their kind, in its order, whatever their content', async () => {
-    const found = lines(await service().lines(wholeClient(1), 'L', 2, 'pl-PL'));
-    expect(found.map((line) => Object.entries(line))).toEqual([
+    const result = lines(await service().lines(wholeClient(1), 'L', 2, 'pl-PL'));
+    expect(result.map((line) => Object.entries(line))).toEqual([
       [
         ['Kenteken', 'WP "1"'],
         ['PeriodeVan', day('2026-02-01')],

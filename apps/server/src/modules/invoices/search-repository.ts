@@ -1,8 +1,8 @@
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
-import { foundRecords } from '../../platform/search.ts';
+import { recordSearch } from '../../platform/search.ts';
 
 /** Searches invoices by number, debtor and description. */
-export const invoiceSearch = foundRecords({
+export const invoiceSearch = recordSearch({
   kind: 'invoice',
   permission: pagePermissions.invoices,
   table: 'invoice',

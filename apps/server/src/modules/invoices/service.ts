@@ -7,7 +7,7 @@ import type { Caller } from '../../platform/caller.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { Scope } from '../../platform/database/scope.ts';
 import { runWhenSlotFree } from '../../platform/pdf/document-queue.ts';
-import { fileIsStored, fileOnWire, readParties, readStoredFile, type StoredFile } from '../files/index.ts';
+import { hasStoredFile, readParties, readStoredFile, type StoredFile, toWireFile } from '../files/index.ts';
 import { drawInvoice, readInvoiceContent } from './document-service.ts';
 import * as repository from './repository.ts';
 
@@ -75,14 +75,14 @@ export function invoiceService({ database }: { readonly database: Database }) {
         scope,
         number,
         async (tx) =>
-          (await fileIsStored(tx, scope.clientId, FILE_KIND, number)) ||
+          (await hasStoredFile(tx, scope.clientId, FILE_KIND, number)) ||
           (await repository.hasLines(tx, scope.clientId, number)),
       ),
 
     /** The stored document, else one rendered in the caller's language; `notFound` when the invoice has neither. */
     async file({ scope, locale }: Pick<Caller, 'scope' | 'locale'>, number: number): Promise<JsonText<RecordFile>> {
       const stored = await readPart(scope, number, (tx) => readStoredFile(tx, scope.clientId, FILE_KIND, number));
-      return fileOnWire(
+      return toWireFile(
         stored ?? (await runWhenSlotFree(() => renderDocument(scope, number, localeOf(locale) ?? DEFAULT_LOCALE))),
       );
     },

@@ -35,7 +35,7 @@ export interface ContractChanges {
  */
 export function contractChanges(
   table: 'lease_contract' | 'fuel_contract',
-  follow?: (tx: Tx, clientId: number, numbers: readonly number[], at: Date) => Promise<void>,
+  follow?: (tx: Tx, clientId: number, numbers: readonly number[], moment: Date) => Promise<void>,
 ): ContractChanges {
   async function writeChange(
     tx: Tx,

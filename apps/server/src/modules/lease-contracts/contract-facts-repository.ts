@@ -24,7 +24,7 @@ export async function readContractFacts(
   tx: Tx,
   clientId: number,
   numbers: readonly number[],
-  at: Date,
+  moment: Date,
 ): Promise<readonly ContractFacts[]> {
   const contracts = await tx.query<{ number: number; vehicle: number; debtor: number; reference: string | null }>(
     `select number, vehicle_number as vehicle, debtor_number as debtor, reference from lease_contract
@@ -43,7 +43,7 @@ export async function readContractFacts(
     `select contract_number as number, driver_number as driver from driver_assignment
      where client_id = $1 and contract_number = any ($2)
        and lower(during) <= $3 and (upper(during) is null or upper(during) > $3)`,
-    [clientId, numbers, at],
+    [clientId, numbers, moment],
   );
   const drivers = await tx.query<{ number: number; name: string }>(
     'select number, full_name as name from driver where client_id = $1 and number = any ($2)',
@@ -72,7 +72,7 @@ export async function readContractFacts(
 
 /**
  * Writes facts into the contracts whose copies differ; does not touch unchanged rows. Resets the counts of letter pairs
- * of the changed parts of the client ({@link countPairs}).
+ * of the changed parts of the client ({@link countLetterPairs}).
  */
 export async function writeFacts(
   tx: Tx,
@@ -105,7 +105,7 @@ export async function writeFacts(
 }
 
 /** Writes the states of contracts at a moment, from their flags and days; does not touch unchanged rows. */
-export async function writeStates(tx: Tx, clientId: number, numbers: readonly number[], at: Date): Promise<void> {
+export async function writeStates(tx: Tx, clientId: number, numbers: readonly number[], moment: Date): Promise<void> {
   await tx.query(
     `update lease_contract c set state = s.state
      from lease_contract k
@@ -114,19 +114,23 @@ export async function writeStates(tx: Tx, clientId: number, numbers: readonly nu
        ($3::timestamptz at time zone z.time_zone)::date) s (state)
      where k.client_id = $1 and k.number = any ($2) and c.client_id = k.client_id and c.number = k.number
        and c.state <> s.state`,
-    [clientId, numbers, at],
+    [clientId, numbers, moment],
   );
 }
 
 /** Ends the contracts whose planned return has come by a moment (RT-18). Returns these contracts. */
-export async function endReturnedContracts(tx: Tx, clientId: number, at: Date): Promise<readonly ContractOfDebtor[]> {
+export async function endReturnedContracts(
+  tx: Tx,
+  clientId: number,
+  moment: Date,
+): Promise<readonly ContractOfDebtor[]> {
   return tx.query<ContractOfDebtor>(
     `update lease_contract c set state = 'terminated'
      from client z
      where c.client_id = $1 and z.client_id = c.client_id and c.state <> 'terminated'
        and c.returned_on <= ($2::timestamptz at time zone z.time_zone)::date
      returning c.number, c.debtor_number as debtor`,
-    [clientId, at],
+    [clientId, moment],
   );
 }
 
@@ -172,7 +176,7 @@ export async function readUnknownParts(tx: Tx, clientId: number, fewest: number)
  * row first: so it waits for running changes of texts of the part, and later changes wait for it. The stored counts are
  * never older than the texts.
  */
-export async function countPairs(tx: Tx, clientId: number, part: number): Promise<void> {
+export async function countLetterPairs(tx: Tx, clientId: number, part: number): Promise<void> {
   await tx.query(
     'insert into contract_pairs (client_id, part) values ($1, $2) on conflict (client_id, part) do update set held = null',
     [clientId, part],
@@ -216,9 +220,9 @@ export async function readContractsDue(
   tx: Tx,
   clientId: number,
   since: Date,
-  at: Date,
+  moment: Date,
 ): Promise<readonly ContractOfDebtor[]> {
-  return tx.query<ContractOfDebtor>('select number, debtor from contracts_due($1, $2, $3)', [clientId, since, at]);
+  return tx.query<ContractOfDebtor>('select number, debtor from contracts_due($1, $2, $3)', [clientId, since, moment]);
 }
 
 /** The numbers of all clients; needs a transaction of staff. */

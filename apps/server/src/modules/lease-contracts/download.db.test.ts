@@ -90,7 +90,7 @@ beforeAll(async () => {
         reference,
       });
     }
-    const ofSecond = texts.map((_, at) => 20 - at);
+    const ofSecond = texts.map((_, index) => 20 - index);
     await refreshContractList(tx, 2, ofSecond, new Date('2026-03-10T12:00:00Z'));
     const numbers = Array.from({ length: total }, (_, index) => index + 1);
     await refreshContractList(tx, 1, numbers, new Date('2026-03-10T12:00:00Z'));
@@ -105,7 +105,7 @@ afterAll(async () => {
   await testing?.drop();
 });
 
-const download = (given: Partial<LeaseContractExport>, asked = call): Promise<FileAnswer> =>
+const download = (overrides: Partial<LeaseContractExport>, asked = call): Promise<FileAnswer> =>
   leaseContractDownload(
     {
       database,
@@ -115,7 +115,7 @@ const download = (given: Partial<LeaseContractExport>, asked = call): Promise<Fi
       onFailure: (error) => failures.push(error),
     },
     leaseContractLists(database),
-  )(asked, { ...wish, ...given });
+  )(asked, { ...wish, ...overrides });
 
 const linesOf = async (answer: FileAnswer) => {
   const bytes = answer.content instanceof Readable ? await buffer(answer.content) : answer.content;
@@ -164,8 +164,8 @@ test('LC-10 filters limit the download like the list', async () => {
 
 test('EX-06 a CSV file written by PostgreSQL is byte for byte like ours', async () => {
   const ofSecond: Call = { ...call, caller: { ...call.caller, clientId: 2, scope: { ...wholeClient(2), account: 5 } } };
-  const bytesOf = async (given: Partial<LeaseContractExport>) => {
-    const { content } = await download(given, ofSecond);
+  const bytesOf = async (overrides: Partial<LeaseContractExport>) => {
+    const { content } = await download(overrides, ofSecond);
     return (content instanceof Readable ? await buffer(content) : content).toString('utf8');
   };
   expect(await bytesOf({ columns: ['Referentie', 'EindDatum', 'DebiteurNaam'] })).toBe(

@@ -4,7 +4,7 @@ export {
   type CurrentContract,
   leaseContractOfPlate,
   readCurrentContract as leaseContractNow,
-} from './contract-now-repository.ts';
+} from './current-contract-repository.ts';
 export type { ColumnWords } from './download.ts';
 export type { StoredAssignment } from './import/assignments-repository.ts';
 export { contractEnd, contractStart, odometerBounds } from './import/bounds.ts';
@@ -22,7 +22,7 @@ export { readPlateHolders } from './import/repository.ts';
 export { supersedeReadings } from './import/superseded-readings.ts';
 export { contractsOfDriver, refreshContractList, touchDebtors } from './list-facts.ts';
 export { likePatterns } from './list-filter.ts';
-export * as odometers from './odometers.ts';
+export * as odometers from './odometer-readings.ts';
 export { projectUnprojected, readProjection } from './projections.ts';
 export { contractExists as leaseContractExists, leaseContractRead } from './repository.ts';
 export { contractRowsSql } from './whole-list-repository.ts';

@@ -21,12 +21,12 @@ export async function refreshContractList(
   tx: Tx,
   clientId: number,
   numbers: readonly number[],
-  at: Date,
+  moment: Date,
 ): Promise<void> {
   for (let from = 0; from < numbers.length; from += batchSize) {
     const batch = numbers.slice(from, from + batchSize);
-    await repository.writeStates(tx, clientId, batch, at);
-    const facts = await repository.readContractFacts(tx, clientId, batch, at);
+    await repository.writeStates(tx, clientId, batch, moment);
+    const facts = await repository.readContractFacts(tx, clientId, batch, moment);
     await repository.writeFacts(
       tx,
       clientId,
@@ -93,25 +93,25 @@ export const refreshDueContracts = (database: Database, clock: Clock): JobDefini
  * its own transaction, so that changes do not wait long for the lock.
  * @returns the number of counted parts
  */
-export async function countPairsAhead(database: Database, fewest = manyContracts): Promise<number> {
-  let counted = 0;
+export async function countLetterPairsAhead(database: Database, fewest = manyContracts): Promise<number> {
+  let count = 0;
   for (const clientId of await database.asStaff(repository.readClientNumbers)) {
     const scope = wholeClient(clientId);
     for (const part of await database.inScope(scope, (tx) => repository.readUnknownParts(tx, clientId, fewest))) {
-      await database.inScope(scope, (tx) => repository.countPairs(tx, clientId, part));
-      counted += 1;
+      await database.inScope(scope, (tx) => repository.countLetterPairs(tx, clientId, part));
+      count += 1;
     }
   }
-  return counted;
+  return count;
 }
 
-/** Runs {@link countPairsAhead} every five minutes. */
+/** Runs {@link countLetterPairsAhead} every five minutes. */
 export const countPairsOfLetters = (database: Database): JobDefinition => ({
   queue: 'lease-contracts.count-pairs',
   retries: 0,
   cron: '*/5 * * * *',
   atStart: true,
   work: async () => {
-    await countPairsAhead(database);
+    await countLetterPairsAhead(database);
   },
 });

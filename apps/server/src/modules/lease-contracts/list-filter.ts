@@ -6,7 +6,7 @@ import type {
   leaseContractRowFacts,
 } from '@wagenpark/contract/fleet/lease-contracts';
 import { CAR_END } from '@wagenpark/domain/contract-search';
-import { searchWords } from '@wagenpark/domain/table-search';
+import { splitSearchWords } from '@wagenpark/domain/table-search';
 import { debtorLimit, isWholeClient, type Scope } from '../../platform/database/scope.ts';
 
 /** The filter and order of a list, as the search functions of the database take them. */
@@ -37,7 +37,7 @@ export function listFilter(query: LeaseContractQuery | undefined, state: Contrac
  * One LIKE pattern for each word of a search. The pattern matches the word anywhere in a folded text (TB-05, TB-06).
  */
 export const likePatterns = (search: string): readonly string[] =>
-  searchWords(search).map((word) => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`);
+  splitSearchWords(search).map((word) => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`);
 
 /**
  * The cache key of a list in a scope: within one data version, the same key always means the same contracts and order.

@@ -11,8 +11,8 @@ import { aClient, aDebtor, aDriver, aLeaseContract, anAssignment, aVehicle } fro
 import { Database, type Tx } from '../../platform/database/database.ts';
 import { type Scope, wholeClient } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
-import { countPairs, readUnknownParts } from './contract-facts-repository.ts';
-import { countPairsAhead, refreshContractList, touchDebtors } from './list-facts.ts';
+import { countLetterPairs, readUnknownParts } from './contract-facts-repository.ts';
+import { countLetterPairsAhead, refreshContractList, touchDebtors } from './list-facts.ts';
 import { leaseContractLists } from './list-service.ts';
 import { leaseContractService } from './service.ts';
 
@@ -432,7 +432,7 @@ describe('pages, search and sort', () => {
     await refresh([]);
     expect(await unknown()).toHaveLength(64);
     await expectAlike();
-    expect(await countPairsAhead(database, 1)).toBeGreaterThanOrEqual(64);
+    expect(await countLetterPairsAhead(database, 1)).toBeGreaterThanOrEqual(64);
     expect(await unknown()).toEqual([]);
     await expectAlike();
     // Two cars get other texts, which resets the counts of their two parts until the next count. The list stays correct
@@ -448,11 +448,11 @@ describe('pages, search and sort', () => {
     await refresh([3, 69, 70]);
     expect(await unknown()).toEqual([3, 5]);
     await expectAlike();
-    await countPairsAhead(database, 1);
+    await countLetterPairsAhead(database, 1);
     expect(await unknown()).toEqual([]);
     await expectAlike();
     // A client with fewer contracts has no stored counts.
-    expect(await countPairsAhead(database)).toBe(0);
+    expect(await countLetterPairsAhead(database)).toBe(0);
   });
 
   /** The number of sessions of this database that wait for a lock. */
@@ -469,7 +469,7 @@ describe('pages, search and sort', () => {
     await database.inScope(scope, async (tx) => {
       await tx.db.updateTable('vehicle').set({ plate: 'XX-77-Y' }).where('number', '=', 7).execute();
       await refreshContractList(tx, 2, [7], today);
-      counting = database.inScope(scope, (other) => countPairs(other, 2, 7));
+      counting = database.inScope(scope, (other) => countLetterPairs(other, 2, 7));
       // The count waits for the change.
       await expect.poll(() => waiting(tx)).toBe(1);
     });

@@ -12,7 +12,7 @@ export interface MileageRules {
 }
 
 /** Reads the rules of a client. */
-export async function readRules(tx: Tx, clientId: number): Promise<MileageRules> {
+export async function readMileageRules(tx: Tx, clientId: number): Promise<MileageRules> {
   const [row] = await tx.query<MileageRules & Record<string, unknown>>(
     `select time_zone as "timeZone", mileage_lower_share::float8 as "lowerShare",
        mileage_upper_share::float8 as "upperShare", mileage_upper_extra_km as "upperExtraKm"
@@ -81,7 +81,7 @@ export async function readEqualReadings(
 }
 
 /** The kilometers of the valid readings of cars on days, in the order of `cars`. */
-export async function readOfDay(
+export async function readReadingsOfDay(
   tx: Tx,
   clientId: number,
   cars: readonly Omit<CarOnDay, 'until'>[],

@@ -1,8 +1,8 @@
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
-import { foundRecords } from '../../platform/search.ts';
+import { recordSearch } from '../../platform/search.ts';
 
 /** Searches lease contracts by number, plate, car, driver, debtor and reference; newest first. */
-export const leaseContractSearch = foundRecords({
+export const leaseContractSearch = recordSearch({
   kind: 'leaseContract',
   permission: pagePermissions['lease-contracts'],
   table: 'lease_contract',

@@ -9,7 +9,7 @@ import type {
 import type { JsonText } from '../../http/handlers.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { Scope } from '../../platform/database/scope.ts';
-import { historyOfContract } from '../history/index.ts';
+import { readHistoryOfContract } from '../history/index.ts';
 import * as repository from './repository.ts';
 
 export type LeaseContractService = ReturnType<typeof leaseContractService>;
@@ -50,6 +50,6 @@ export function leaseContractService(database: Database) {
 
     /** The audit trail of a contract, including that of its requests. */
     history: (scope: Scope, number: number): Promise<readonly HistoryEntry[]> =>
-      readPart(scope, number, (tx) => historyOfContract(tx, scope.clientId, 'leaseContract', number)),
+      readPart(scope, number, (tx) => readHistoryOfContract(tx, scope.clientId, 'leaseContract', number)),
   };
 }

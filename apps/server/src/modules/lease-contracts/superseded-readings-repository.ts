@@ -32,7 +32,7 @@ export async function voidSuperseded(
   clientId: number,
   mileages: readonly FileMileages[],
   before: number,
-  at: Date,
+  moment: Date,
 ): Promise<readonly { readonly vehicle: number; readonly debtor: number }[]> {
   return tx.query<{ vehicle: number; debtor: number }>(
     `update mileage_reading r set voided_at = $4, void_reason = $5
@@ -41,7 +41,7 @@ export async function voidSuperseded(
        and r.read_on = g.day and r.source = g.source and r.source in ('import', 'refueling', 'service')
        and r.voided_at is null and r.number < $3 and r.km <> all (g.kms)
      returning r.vehicle_number as vehicle, r.debtor_number as debtor`,
-    [clientId, JSON.stringify(mileages), before, at, SUPERSEDED_REASON, mileages.map(({ vehicle }) => vehicle)],
+    [clientId, JSON.stringify(mileages), before, moment, SUPERSEDED_REASON, mileages.map(({ vehicle }) => vehicle)],
   );
 }
 
@@ -49,7 +49,7 @@ export async function voidSuperseded(
  * A valid reading of a car, with the facts for its validation. `mayChange`: it was imported, and no user confirmed its
  * doubt.
  */
-export interface JudgedReading {
+export interface CheckedReading {
   readonly number: number;
   readonly vehicle: number;
   readonly day: IsoDay;
@@ -62,12 +62,12 @@ export interface JudgedReading {
 }
 
 /** The valid readings of cars, by car, day and number. */
-export const readJudgedReadings = (
+export const readCheckedReadings = (
   tx: Tx,
   clientId: number,
   vehicles: readonly number[],
-): Promise<readonly JudgedReading[]> =>
-  tx.query<JudgedReading & Record<string, unknown>>(
+): Promise<readonly CheckedReading[]> =>
+  tx.query<CheckedReading & Record<string, unknown>>(
     `select number, vehicle, read_on as day, km, doubt, may_change as "mayChange", start_date as start,
        begin_mileage as "startKm", yearly_km as "kmPerYear"
      from judged_readings($1, $2)`,

@@ -1,12 +1,12 @@
 import type { mails } from '@wagenpark/contract/admin/mails';
 import type { AdminHandlers } from '../../http/handlers.ts';
-import { byId, listFailedJobs, type MailDeps, readOutboxPage, retryMail } from './service.ts';
+import { listFailedJobs, type MailDeps, readMail, readOutboxPage, retryMail } from './service.ts';
 
 /** The handlers of the outbox and of failed jobs, for staff. */
-export function adminHandlers(deps: MailDeps): AdminHandlers<typeof mails> {
+export function mailHandlers(deps: MailDeps): AdminHandlers<typeof mails> {
   return {
     list: ({ query }) => readOutboxPage(deps, query),
-    byId: async ({ params }) => [await byId(deps, params.id)],
+    byId: async ({ params }) => [await readMail(deps, params.id)],
     retry: async ({ params, ...call }) => [await retryMail(deps, call, params.id)],
     failedJobs: () => listFailedJobs(deps),
   };

@@ -1,1 +1,1 @@
-export { mailsOfCauses, mailsOfRequest } from './of-record.ts';
+export { mailsOfCauses, mailsOfRequest } from './record-mails.ts';

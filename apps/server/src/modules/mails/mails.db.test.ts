@@ -11,7 +11,7 @@ import { type TestDatabase, testDatabase } from '../../platform/database/testing
 import { bossQueue, createBoss, createQueues } from '../../platform/jobs.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { mailJobs } from '../../platform/mail/sender.ts';
-import { adminHandlers } from './functions.ts';
+import { mailHandlers } from './functions.ts';
 
 let testing: TestDatabase;
 let database: Database;
@@ -70,7 +70,7 @@ afterAll(async () => {
   await testing.drop();
 });
 
-const handlers = () => adminHandlers({ database, jobs: bossQueue(boss), clock });
+const handlers = () => mailHandlers({ database, jobs: bossQueue(boss), clock });
 const call = () => ({
   caller: staff,
   guest: staff,
@@ -183,12 +183,12 @@ test('each fact of mails can be filtered, consistently with its rows', async () 
         for (const value of 'of' in fact ? fact.of : []) await check([value], (told) => told === value);
         break;
       case 'isEmpty':
-        for (const wanted of [true, false]) await check(wanted, (told) => (told === null) === wanted);
+        for (const wanted of [true, false]) await check(wanted, (value) => (value === null) === wanted);
         break;
       case 'days':
         for (const day of new Set(all.map((mail) => String(fieldOf(mail)).slice(0, 10)))) {
-          if (day === 'null') await check({ isEmpty: true }, (told) => told === null);
-          else await check({ from: day, until: day }, (told) => String(told).startsWith(day));
+          if (day === 'null') await check({ isEmpty: true }, (value) => value === null);
+          else await check({ from: day, until: day }, (value) => String(value).startsWith(day));
         }
         break;
       case 'numbers':

@@ -82,7 +82,7 @@ export async function listMails(
 }
 
 /** Reads a mail of any client by its id; read as staff. */
-export async function mailById(tx: Tx, id: string): Promise<MailRow | undefined> {
+export async function findMail(tx: Tx, id: string): Promise<MailRow | undefined> {
   const [row] = await tx.query<MailRow>(`${selectMails} where m.id = $1`, [id], 'mails.one');
   return row;
 }

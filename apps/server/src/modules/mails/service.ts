@@ -11,9 +11,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { wholeClient } from '../../platform/database/scope.ts';
 import type { JobQueue } from '../../platform/jobs.ts';
-import { failedJobs } from '../../platform/jobs-repository.ts';
-import { sendAgain } from '../../platform/mail/outbox.ts';
-import { listMails, type MailRow, mailById } from './repository.ts';
+import { readFailedJobs } from '../../platform/jobs-repository.ts';
+import { resendMail } from '../../platform/mail/outbox.ts';
+import { findMail, listMails, type MailRow } from './repository.ts';
 import { toFailedJob, toMail } from './views.ts';
 
 /** The dependencies of the outbox. */
@@ -49,18 +49,18 @@ export async function readOutboxPage(
 }
 
 /** One mail; `notFound` when there is none. */
-export async function byId({ database }: MailDeps, id: string): Promise<Mail> {
-  const mail = await database.asStaff((tx) => mailById(tx, id));
+export async function readMail({ database }: MailDeps, id: string): Promise<Mail> {
+  const mail = await database.asStaff((tx) => findMail(tx, id));
   if (mail === undefined) throw refusal('notFound');
   return toMail(mail);
 }
 
 /** Queues a failed or held mail again; `requestNotInState` for a queued or sent one, `notFound`. */
 export async function retryMail({ database, jobs, clock }: MailDeps, call: Call, id: string): Promise<Mail> {
-  const mail = await database.asStaff((tx) => mailById(tx, id));
+  const mail = await database.asStaff((tx) => findMail(tx, id));
   if (mail === undefined) throw refusal('notFound');
   await database.inScope(wholeClient(mail.clientId), async (tx) => {
-    if (!(await sendAgain(tx, jobs, mail))) throw refusal('requestNotInState', { params: { status: mail.status } });
+    if (!(await resendMail(tx, jobs, mail))) throw refusal('requestNotInState', { params: { status: mail.status } });
     await audit(tx, {
       clientId: mail.clientId,
       action: 'mailRetried',
@@ -77,5 +77,5 @@ export async function retryMail({ database, jobs, clock }: MailDeps, call: Call,
 
 /** The newest jobs that used up their retries. */
 export async function listFailedJobs({ database }: MailDeps): Promise<FailedJob[]> {
-  return (await failedJobs(database)).map(toFailedJob);
+  return (await readFailedJobs(database)).map(toFailedJob);
 }

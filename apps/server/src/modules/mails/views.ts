@@ -1,7 +1,7 @@
 import type { FailedJob, Mail } from '@wagenpark/contract/admin/mails';
 import type { RecordMail } from '@wagenpark/contract/admin/record-mail';
 import type { FailedJobRow } from '../../platform/jobs-repository.ts';
-import type { RecordMailRow } from './of-record-repository.ts';
+import type { RecordMailRow } from './record-mails-repository.ts';
 import type { MailRow } from './repository.ts';
 
 /** A mail in wire form, for staff. */

@@ -8,10 +8,10 @@ import type { Tx } from '../../platform/database/database.ts';
 /** Inserts a mileage reading of a contract's car. Creates debtor and contract when none are given. */
 export async function aMileageReading(
   tx: Tx,
-  given: Overrides<MileageReading> = {},
+  overrides: Overrides<MileageReading> = {},
 ): Promise<Selectable<MileageReading>> {
-  const parents = await debtorOf(tx, given);
-  const contract = given.lease_contract_number ?? (await aLeaseContract(tx, parents)).number;
+  const parents = await debtorOf(tx, overrides);
+  const contract = overrides.lease_contract_number ?? (await aLeaseContract(tx, parents)).number;
   const { vehicle_number } = await tx.db
     .selectFrom('lease_contract')
     .select('vehicle_number')
@@ -26,9 +26,9 @@ export async function aMileageReading(
       read_on: '2026-01-07',
       km: 21_000,
       source: 'person',
-      ...given,
+      ...overrides,
       ...parents,
-      vehicle_number: given.vehicle_number ?? vehicle_number,
+      vehicle_number: overrides.vehicle_number ?? vehicle_number,
       lease_contract_number: contract,
     })
     .returningAll()
@@ -38,14 +38,14 @@ export async function aMileageReading(
 /** Inserts a link of a contract's car. Debtor and contract must exist. */
 export async function aMileageLink(
   tx: Tx,
-  given: Overrides<MileageLink> &
+  overrides: Overrides<MileageLink> &
     Pick<Selectable<MileageLink>, 'client_id' | 'debtor_number' | 'lease_contract_number'>,
 ): Promise<void> {
   const { vehicle_number } = await tx.db
     .selectFrom('lease_contract')
     .select('vehicle_number')
-    .where('client_id', '=', given.client_id)
-    .where('number', '=', given.lease_contract_number)
+    .where('client_id', '=', overrides.client_id)
+    .where('number', '=', overrides.lease_contract_number)
     .executeTakeFirstOrThrow();
   await tx.db
     .insertInto('mileage_link')
@@ -55,7 +55,7 @@ export async function aMileageLink(
       vehicle_number,
       created_at: '2026-01-07T09:00:00Z',
       expires_at: '2026-01-21T09:00:00Z',
-      ...given,
+      ...overrides,
     })
     .execute();
 }

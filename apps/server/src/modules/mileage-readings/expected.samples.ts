@@ -76,9 +76,9 @@ export const expected: SubjectExpectations = {
     'mileageProjections.ofLeaseContract': 'mileage-readings/projection.db.test.ts',
     'mileageReadings.byNumber': 'mileage-readings/record.db.test.ts',
     'mileageReadings.expected': 'mileage-readings/record.db.test.ts',
-    'mileageReadings.void': 'mileage-readings/recording.db.test.ts',
-    'mileageReadings.unprocess': 'mileage-readings/recording.db.test.ts',
+    'mileageReadings.void': 'mileage-readings/record-readings.db.test.ts',
+    'mileageReadings.unprocess': 'mileage-readings/record-readings.db.test.ts',
     'mileageLinks.apiKey': 'mileage-readings/links.db.test.ts',
-    'mileageReadings.process': 'mileage-readings/recording.db.test.ts',
+    'mileageReadings.process': 'mileage-readings/record-readings.db.test.ts',
   },
 };

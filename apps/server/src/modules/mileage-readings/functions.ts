@@ -4,7 +4,7 @@ import type { mileageProjections } from '@wagenpark/contract/fleet/mileage-proje
 import type { mileageReadings } from '@wagenpark/contract/fleet/mileage-readings';
 import type { mileageReminders } from '@wagenpark/contract/fleet/mileage-reminders';
 import type { AdminHandlers, FleetHandlers } from '../../http/handlers.ts';
-import { keepsAnswer } from '../../http/idempotency.ts';
+import { storesAnswer } from '../../http/idempotency.ts';
 import type { MileageLinkService } from './links.ts';
 import type { PublicEntryService } from './public-entry.ts';
 import type { MileageReadingService } from './service.ts';
@@ -17,7 +17,7 @@ export const mileageReadingFunctions = (service: MileageReadingService): FleetHa
   ofLeaseContract: ({ caller, params }) => service.ofLeaseContract(caller.scope, params.number),
   byNumber: ({ caller, params }) => service.byNumber(caller.scope, params.number),
   expected: ({ caller }) => service.expected(caller.scope),
-  add: keepsAnswer(({ caller, idempotencyKey, form }) => service.add(caller, idempotencyKey, form)),
+  add: storesAnswer(({ caller, idempotencyKey, form }) => service.add(caller, idempotencyKey, form)),
   void: ({ caller, facts, params, form }) => service.void({ caller, facts }, params.number, form?.Reden || null),
   process: ({ caller, facts, params }) => service.process({ caller, facts }, params.number, true),
   unprocess: ({ caller, facts, params }) => service.process({ caller, facts }, params.number, false),
@@ -33,7 +33,7 @@ export const mileageProjectionFunctions = (
 /** The handlers of the REST routes for mileage readings. */
 export const mileageReadingRoutes = (service: MileageReadingService): AdminHandlers<typeof mileageReadingAdmin> => ({
   known: ({ caller, body }) => service.known(caller.scope, body),
-  addMany: keepsAnswer(({ caller, idempotencyKey, body }) => service.addMany(caller, idempotencyKey, body)),
+  addMany: storesAnswer(({ caller, idempotencyKey, body }) => service.addMany(caller, idempotencyKey, body)),
 });
 
 /** The handlers of the fleet API that remind drivers (MI-07, MI-08). */

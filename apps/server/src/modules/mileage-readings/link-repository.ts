@@ -23,9 +23,9 @@ export async function insertKey(
   key: { readonly clientId: number; readonly debtor: number; readonly family: string },
   hash: Buffer,
   expires: Date,
-  at: Date,
+  moment: Date,
 ): Promise<void> {
-  await tx.query('delete from mileage_key where client_id = $1 and expires_at <= $2', [key.clientId, at]);
+  await tx.query('delete from mileage_key where client_id = $1 and expires_at <= $2', [key.clientId, moment]);
   await tx.query(
     'insert into mileage_key (client_id, hash, debtor_number, family, expires_at) values ($1, $2, $3, $4, $5)',
     [key.clientId, hash, key.debtor, key.family, expires],
@@ -33,7 +33,7 @@ export async function insertKey(
 }
 
 /** Finds a client's valid key by its hash. */
-export async function findLinkKey(tx: Tx, clientId: number, hash: Buffer, at: Date): Promise<LinkKey | undefined> {
+export async function findLinkKey(tx: Tx, clientId: number, hash: Buffer, moment: Date): Promise<LinkKey | undefined> {
   const rows = await tx.query<LinkKey & Record<string, unknown>>(
     `with recursive found as (
        select * from mileage_key where client_id = $1 and hash = $2 and expires_at > $3
@@ -43,7 +43,7 @@ export async function findLinkKey(tx: Tx, clientId: number, hash: Buffer, at: Da
        select d.number from debtor d join below b on d.client_id = $1 and d.parent_number = b.number
      )
      select debtor_number as debtor, family, (select array_agg(number order by number) from below) as debtors from found`,
-    [clientId, hash, at],
+    [clientId, hash, moment],
   );
   return rows[0];
 }
@@ -71,7 +71,7 @@ export async function readRemindedCars(
   tx: Tx,
   clientId: number,
   contracts: readonly number[],
-  at: Date,
+  moment: Date,
   isHeld = false,
 ): Promise<ReadonlyMap<number, RemindedCar>> {
   const rows = await tx.query<RemindedCar & Record<string, unknown>>(
@@ -88,7 +88,7 @@ export async function readRemindedCars(
        and not exists (select from car_until($1, array[c.number]) u
          where u.until < ($3 at time zone z.time_zone)::date)
      order by v.number, c.number ${isHeld ? 'for no key update of v' : ''}`,
-    [clientId, contracts, at],
+    [clientId, contracts, moment],
   );
   return new Map(rows.map((row) => [row.contract, row]));
 }
@@ -162,21 +162,26 @@ export interface MailedLink {
 }
 
 /** Reads links in scope by the hashes of their tokens, and locks them. */
-export async function lockLinks(tx: Tx, clientId: number, hashes: readonly Buffer[], at: Date): Promise<MailedLink[]> {
+export async function lockLinks(
+  tx: Tx,
+  clientId: number,
+  hashes: readonly Buffer[],
+  moment: Date,
+): Promise<MailedLink[]> {
   return tx.query<MailedLink & Record<string, unknown>>(
     `select id, token_hash as hash, lease_contract_number as contract, driver_number as driver, expires_at as expires,
        ${isOpen('$3')} as "isOpen", reminded_at is not null as "isMailed"
      from mileage_link m where client_id = $1 and token_hash = any ($2) order by id for no key update`,
-    [clientId, hashes, at],
+    [clientId, hashes, moment],
   );
 }
 
 /** Stores when links were mailed. */
-export async function markMailed(tx: Tx, clientId: number, ids: readonly string[], at: Date): Promise<void> {
+export async function markMailed(tx: Tx, clientId: number, ids: readonly string[], moment: Date): Promise<void> {
   await tx.query('update mileage_link set reminded_at = $3 where client_id = $1 and id = any ($2)', [
     clientId,
     ids,
-    at,
+    moment,
   ]);
 }
 
@@ -207,34 +212,45 @@ export interface PublicLinkRow {
  * Finds a client's link by the hash of its token. A used link stays active until it expires, to show its entry. A link
  * ends when somebody else than its driver gets the car, because it would then show data of the other person.
  */
-export async function linkOfHash(tx: Tx, clientId: number, hash: Buffer, at: Date): Promise<PublicLinkRow | undefined> {
+export async function findLinkByHash(
+  tx: Tx,
+  clientId: number,
+  hash: Buffer,
+  moment: Date,
+): Promise<PublicLinkRow | undefined> {
   const rows = await tx.query<PublicLinkRow & Record<string, unknown>>(
     `select m.id, m.debtor_number as debtor,
        m.expires_at > $3 and (m.ended_at is null or m.used_at is not null)
          and not exists (select ${assignmentAt('$3')} and a.driver_number is distinct from m.driver_number) as "isActive",
        ${publicClientJson} as client
      from mileage_link m join client c on c.client_id = m.client_id where m.client_id = $1 and m.token_hash = $2`,
-    [clientId, hash, at],
+    [clientId, hash, moment],
     'mileage-link.of-hash',
   );
   return rows[0];
 }
 
 /** Counts an attempt with a link. Returns null, or the start of the current hour when the limit `most` is exceeded. */
-export async function countTry(tx: Tx, clientId: number, id: string, at: Date, most: number): Promise<Date | null> {
+export async function countLinkUse(
+  tx: Tx,
+  clientId: number,
+  id: string,
+  moment: Date,
+  most: number,
+): Promise<Date | null> {
   const rows = await tx.query(
     `update mileage_link set tries = case when tries_since > $3::timestamptz - interval '1 hour' then tries + 1 else 1 end,
        tries_since = case when tries_since > $3::timestamptz - interval '1 hour' then tries_since else $3 end
      where client_id = $1 and id = $2
        and (tries_since is null or tries_since <= $3::timestamptz - interval '1 hour' or tries < $4) returning tries`,
-    [clientId, id, at, most],
+    [clientId, id, moment, most],
   );
   if (rows.length > 0) return null;
   const [row] = await tx.query<{ since: Date | null }>(
     'select tries_since as since from mileage_link where client_id = $1 and id = $2',
     [clientId, id],
   );
-  return row?.since ?? at;
+  return row?.since ?? moment;
 }
 
 /** A link with its valid entry; `km` and `day` are null without one. */
@@ -253,7 +269,7 @@ export async function readLink(
   tx: Tx,
   clientId: number,
   id: string,
-  at: Date,
+  moment: Date,
   isHeld = false,
 ): Promise<OpenLink | undefined> {
   if (isHeld) await tx.query('select from mileage_link where client_id = $1 and id = $2 for update', [clientId, id]);
@@ -263,18 +279,18 @@ export async function readLink(
      from mileage_link m
      left join mileage_reading r on r.client_id = m.client_id and r.number = m.reading_number and r.voided_at is null
      where m.client_id = $1 and m.id = $2`,
-    [clientId, id, at],
+    [clientId, id, moment],
   );
   return rows[0];
 }
 
 /** Stores the entry of a link. */
-export async function useLink(tx: Tx, clientId: number, id: string, reading: number, at: Date): Promise<void> {
+export async function markLinkUsed(tx: Tx, clientId: number, id: string, reading: number, moment: Date): Promise<void> {
   await tx.query('update mileage_link set used_at = $4, reading_number = $3 where client_id = $1 and id = $2', [
     clientId,
     id,
     reading,
-    at,
+    moment,
   ]);
 }
 
@@ -287,7 +303,11 @@ export interface EnteredByLink {
   readonly day: IsoDay;
   readonly km: number;
 }
-export async function readEntered(tx: Tx, clientId: number, contract: number): Promise<readonly EnteredByLink[]> {
+export async function readEnteredReadings(
+  tx: Tx,
+  clientId: number,
+  contract: number,
+): Promise<readonly EnteredByLink[]> {
   return tx.query<EnteredByLink & Record<string, unknown>>(
     `select plate, read_on as day, km from mileage_reading
      where client_id = $1 and lease_contract_number = $2 and voided_at is null

@@ -1,12 +1,12 @@
 // Long because it is one service: creating, mailing, opening and using a link share its keys and its limits.
 
-import type { AskedLinks, MadeLink, RemindableCar } from '@wagenpark/contract/admin/mileage-links';
+import type { CreatedLink, LinksRequest, RemindableCar } from '@wagenpark/contract/admin/mileage-links';
 import { refusal } from '@wagenpark/contract/define/errors';
 import type {
   ReminderAnswer,
   ReminderLink,
   ReminderOutcome,
-  WantedReminder,
+  ReminderRequest,
 } from '@wagenpark/contract/fleet/mileage-reminders';
 import { dayInZone } from '@wagenpark/domain/calendar-day';
 import { MILEAGE } from '@wagenpark/domain/constants';
@@ -25,7 +25,7 @@ import { wholeClient } from '../../platform/database/scope.ts';
 import { countUse } from '../../platform/hourly-limits.ts';
 import { clientOfToken, hashOfToken, newLinkToken, newSecret } from '../../platform/link-token.ts';
 import { debtorExists } from '../clients/index.ts';
-import { isUsable, liveAccountOf } from '../identity/index.ts';
+import { findLiveAccount, isUsable } from '../identity/index.ts';
 import { odometers } from '../lease-contracts/index.ts';
 import { queueReminder } from './letters.ts';
 import * as repository from './link-repository.ts';
@@ -171,7 +171,7 @@ export function mileageLinkService(deps: LinkDeps) {
      * without a running contract are left out. The key is valid only while the session and the rights of its user are.
      * Refused with `wrongCredentials`, and `invalidInput` for another debtor than the key's.
      */
-    async generate(basic: BasicCredentials | undefined, request: AskedLinks): Promise<readonly MadeLink[]> {
+    async generate(basic: BasicCredentials | undefined, request: LinksRequest): Promise<readonly CreatedLink[]> {
       const now = clock.now();
       const clientId = clientOfToken(basic?.password ?? '');
       const key =
@@ -180,7 +180,7 @@ export function mileageLinkService(deps: LinkDeps) {
           : await database.readInScope(wholeClient(clientId), (tx) =>
               repository.findLinkKey(tx, clientId, hashOfToken(basic.password), now),
             );
-      const account = key && (await database.atGate((tx) => liveAccountOf(tx, key.family, now)));
+      const account = key && (await database.atGate((tx) => findLiveAccount(tx, key.family, now)));
       if (
         clientId === null ||
         key === undefined ||
@@ -228,7 +228,7 @@ export function mileageLinkService(deps: LinkDeps) {
      * Creates links for cars and mails them (MI-07). A second mail to a driver on the same day is sent only on explicit
      * request (`Nogmaals`).
      */
-    remind: (call: Call, requests: readonly WantedReminder[]): Promise<readonly ReminderAnswer[]> => {
+    remind: (call: Call, requests: readonly ReminderRequest[]): Promise<readonly ReminderAnswer[]> => {
       const { clientId, role, scope } = call.caller;
       const reminders = requests.map((request) =>
         typeof request === 'number' ? { VerzendId: request, Nogmaals: false } : request,
@@ -274,7 +274,7 @@ export function mileageLinkService(deps: LinkDeps) {
       const now = clock.now();
       return database.inScope(scope, async (tx) => {
         if (!mayOverrideMileage(role)) throw refusal('notPermitted');
-        const { timeZone } = await odometers.readRules(tx, clientId);
+        const { timeZone } = await odometers.readMileageRules(tx, clientId);
         const hashes = requests.map(({ Url }) => {
           const token = tokenIn(Url, config.publicUrl);
           return token === null ? null : hashOfToken(token);

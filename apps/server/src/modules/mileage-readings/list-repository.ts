@@ -11,7 +11,7 @@ import { debtorLimit, type Scope } from '../../platform/database/scope.ts';
 import { jsonRows, wireSelect } from '../../platform/database/wire-json.ts';
 import { likePatterns } from '../lease-contracts/index.ts';
 import { mileageReadingColumns } from './record.ts';
-import { namedByReading } from './repository.ts';
+import { readingNameJoins } from './repository.ts';
 
 /* The SQL of the paged list of readings, of which there may be millions. All rows are read under row-level security. */
 
@@ -38,7 +38,7 @@ const searchPatterns = (query: MileageReadingQuery | undefined): readonly string
  * A read of the numbers of the readings that match all words of a search, as a comma-separated text; null when there
  * are too many. Undefined without a search.
  */
-export const fewRead = (scope: Scope, query: MileageReadingQuery | undefined): Read | undefined => {
+export const smallKeyListReadOfReadings = (scope: Scope, query: MileageReadingQuery | undefined): Read | undefined => {
   const patterns = searchPatterns(query);
   if (patterns.length === 0) return undefined;
   return {
@@ -47,7 +47,7 @@ export const fewRead = (scope: Scope, query: MileageReadingQuery | undefined): R
     values: [scope.clientId, debtorLimit(scope), scope.driver, patterns, FEW],
   };
 };
-/** Parses the result of {@link fewRead}. */
+/** Parses the result of {@link smallKeyListReadOfReadings}. */
 export const keysOf = (list: string | null | undefined): readonly number[] | null =>
   list === null || list === undefined ? null : list.split(',').filter(Boolean).map(Number);
 
@@ -72,13 +72,13 @@ export function pageRead(
   if (isAll(query) && scope.debtors === 'all' && scope.driver === null) {
     const sql = jsonRows(`select ${rowSelect} from (select r.* from mileage_reading r
       where r.client_id = $1 and r.voided_at is null order by ${orderBy(sort)} offset $2 limit $3) r
-      ${namedByReading} order by ${orderBy(sort)}`);
+      ${readingNameJoins} order by ${orderBy(sort)}`);
     const name = `mileage-readings.page-by.${sort.column}.${sort.descending ? 'down' : 'up'}`;
     return { name, sql, values: [scope.clientId, skip, take], plan: 'inOrder' };
   }
   const { from, conditions, values } = matchingReadings(scope, query, few);
   const sql = jsonRows(`select ${rowSelect} from (select r.* from ${from} where ${conditions} order by ${orderBy(sort)}
-    offset $${values.push(skip)} limit $${values.push(take)}) r ${namedByReading} order by ${orderBy(sort)}`);
+    offset $${values.push(skip)} limit $${values.push(take)}) r ${readingNameJoins} order by ${orderBy(sort)}`);
   return { name: 'mileage-readings.page-as-planned', sql, values, plan: 'anew' };
 }
 

@@ -51,7 +51,7 @@ const page = async (query: MileageReadingQuery | undefined, index = 1, scope: Sc
 };
 const total = async (query: MileageReadingQuery | undefined, scope: Scope = wholeClient(1)) =>
   (await service().paging(scope, query)).nrOfOrders;
-const down = (from: number, until: number) => Array.from({ length: from - until + 1 }, (_, at) => from - at);
+const down = (from: number, until: number) => Array.from({ length: from - until + 1 }, (_, index) => from - index);
 
 test('MI-02 valid readings are returned in pages of 30, the latest first', async () => {
   expect(await page(undefined)).toEqual(down(34, 5));

@@ -17,7 +17,7 @@ type Step = Partial<ProjectionStep> & Pick<ProjectionStep, 'Stap'>;
 const roundToHundredths = (value: number): number => Math.round(value * 100) / 100;
 
 /** Converts a projection to its wire form, with one step for each number of the calculation. */
-export function wireProjection(
+export function toWireProjection(
   number: number,
   agreed: AgreedKilometers,
   projection: MileageProjection,

@@ -11,11 +11,11 @@ import type { FileAnswer } from '../../http/handlers.ts';
 import type { SubjectDeps } from '../../http/subject.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { type Scope, wholeClient } from '../../platform/database/scope.ts';
-import { tooManyUntil } from '../../platform/hourly-limits.ts';
+import { tooManyRequestsRefusal } from '../../platform/hourly-limits.ts';
 import { clientOfToken, hashOfToken } from '../../platform/link-token.ts';
 import { odometers } from '../lease-contracts/index.ts';
 import * as repository from './link-repository.ts';
-import { recordReadings } from './recording.ts';
+import { recordReadings } from './record-readings.ts';
 import { readCars } from './write-repository.ts';
 
 const HOUR_MS = 3_600_000;
@@ -70,7 +70,7 @@ export function publicEntryService({
       clientId === null
         ? undefined
         : await database.readInScope(wholeClient(clientId), (tx) =>
-            repository.linkOfHash(tx, clientId, hashOfToken(token), clock.now()),
+            repository.findLinkByHash(tx, clientId, hashOfToken(token), clock.now()),
           );
     if (clientId === null || link === undefined) throw refusal('notFound');
     if (!link.isActive) throw ended(link);
@@ -83,10 +83,10 @@ export function publicEntryService({
    */
   async function countAttempt(scope: Scope, id: string, now: Date): Promise<void> {
     const since = await database.inScope(scope, (tx) =>
-      repository.countTry(tx, scope.clientId, id, now, MILEAGE.triesAnHour),
+      repository.countLinkUse(tx, scope.clientId, id, now, MILEAGE.triesAnHour),
     );
     if (since === null) return;
-    throw tooManyUntil(new Date(since.getTime() + HOUR_MS), now);
+    throw tooManyRequestsRefusal(new Date(since.getTime() + HOUR_MS), now);
   }
 
   /**
@@ -96,7 +96,7 @@ export function publicEntryService({
   async function carOf(tx: Tx, clientId: number, link: repository.PublicLinkRow & { readonly id: string }, now: Date) {
     const state = await repository.readLink(tx, clientId, link.id, now);
     const car = state && (await readCars(tx, clientId, [state.contract])).get(state.contract);
-    const rules = await odometers.readRules(tx, clientId);
+    const rules = await odometers.readMileageRules(tx, clientId);
     const today = todayInZone(rules.timeZone, now);
     if (state === undefined || car === undefined || (car.until !== null && today > car.until)) throw ended(link);
     // After the return of the car an existing entry is still shown, but no new one is possible.
@@ -141,7 +141,9 @@ export function publicEntryService({
           day: neighbours?.beforeDay ?? null,
           kmPerYear: car.kmPerYear,
         };
-        const [readingsOfToday = []] = await odometers.readOfDay(tx, clientId, [{ vehicle: car.vehicle, day: today }]);
+        const [readingsOfToday = []] = await odometers.readReadingsOfDay(tx, clientId, [
+          { vehicle: car.vehicle, day: today },
+        ]);
         const isKnown = readingsOfToday.includes(km);
         const finding = isKnown
           ? null
@@ -168,7 +170,7 @@ export function publicEntryService({
         if (state === undefined) throw ended(link);
         if (state.km !== null && state.day !== null) return { km: state.km, day: state.day, known: false };
         if (!state.isOpen) throw ended(link);
-        const { timeZone } = await odometers.readRules(tx, clientId);
+        const { timeZone } = await odometers.readMileageRules(tx, clientId);
         const day = todayInZone(timeZone, now);
         const by = {
           clientId,
@@ -183,13 +185,13 @@ export function publicEntryService({
         // Somebody has entered the same reading before, so that reading becomes the entry of the link.
         const reading = answer?.fault === 'known' ? answer.same : (answer?.number ?? null);
         if (reading !== null) {
-          await repository.useLink(tx, clientId, id, reading, now);
+          await repository.markLinkUsed(tx, clientId, id, reading, now);
           return { km, day, known: answer?.fault === 'known' };
         }
         const fault = answer?.fault ?? 'unknownCar';
         if (fault === 'unknownCar' || fault === 'afterContract') throw ended(link);
         // Entries are dated today, so the car accepts another one tomorrow.
-        if (fault === 'dayFull') throw tooManyUntil(startOfDay(addDays(day, 1), timeZone), now);
+        if (fault === 'dayFull') throw tooManyRequestsRefusal(startOfDay(addDays(day, 1), timeZone), now);
         const code = fault in codeOf ? codeOf[fault as keyof typeof codeOf] : 31;
         // Another reading may have been entered since the page was opened, so the refusal contains the current last
         // reading.
@@ -214,8 +216,8 @@ export function publicEntryService({
       const { rows, timeZone } = await database.readInScope(scope, async (tx) => {
         const state = await repository.readLink(tx, clientId, id, clock.now());
         if (state === undefined || state.km === null) throw ended(link);
-        const rules = await odometers.readRules(tx, clientId);
-        return { rows: await repository.readEntered(tx, clientId, state.contract), timeZone: rules.timeZone };
+        const rules = await odometers.readMileageRules(tx, clientId);
+        return { rows: await repository.readEnteredReadings(tx, clientId, state.contract), timeZone: rules.timeZone };
       });
       const t = words(localeOf(culture) ?? DEFAULT_LOCALE);
       const content = new PassThrough();

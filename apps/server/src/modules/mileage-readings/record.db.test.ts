@@ -102,8 +102,8 @@ const row: Omit<MileageReading, 'Reden'> = {
 };
 
 test('EN2-14 MI-02 every fact of a mileage reading is read from its own column', async () => {
-  const told = read(await service().byNumber(scope, 95));
-  expect(v.parse(mileageReading, told)).toEqual({ ...row, Reden: 'Another odometer' });
+  const result = read(await service().byNumber(scope, 95));
+  expect(v.parse(mileageReading, result)).toEqual({ ...row, Reden: 'Another odometer' });
   const rows = v.array(mileageReadingRow);
   expect(v.parse(rows, read(await service().ofLeaseContract(scope, 51)))).toEqual([row]);
   expect(v.parse(rows, read(await service().paged(scope, 1, { voided: true })))).toEqual([row]);
@@ -153,9 +153,9 @@ test('MI-03 a car without readings is due from the start of its contract; the lo
     for (const contract of added) await aLeaseContract(tx, { ...own, ...contract });
   });
   try {
-    const told = await expectedAt('2026-02-16T12:00:00Z');
+    const result = await expectedAt('2026-02-16T12:00:00Z');
     expect(
-      told.map(({ LeaseContractNummer, VerwachtOp, DagenTeLaat }) => [LeaseContractNummer, VerwachtOp, DagenTeLaat]),
+      result.map(({ LeaseContractNummer, VerwachtOp, DagenTeLaat }) => [LeaseContractNummer, VerwachtOp, DagenTeLaat]),
     ).toEqual([
       [61, day('2025-12-31'), 47],
       [51, day('2026-02-06'), 10],

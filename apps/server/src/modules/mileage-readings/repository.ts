@@ -10,7 +10,7 @@ import { jsonRows, wireSelect } from '../../platform/database/wire-json.ts';
 import { expectedMileageColumns, mileageReadingColumns } from './record.ts';
 
 /** The joins to debtor b and driver d of a reading r. */
-export const namedByReading = `join debtor b on b.client_id = r.client_id and b.number = r.debtor_number
+export const readingNameJoins = `join debtor b on b.client_id = r.client_id and b.number = r.debtor_number
   left join driver d on d.client_id = r.client_id and d.number = r.driver_number`;
 
 /** The reads of mileage readings, newest first. */
@@ -21,7 +21,7 @@ export const mileageReadingReads = recordReads({
   columns: mileageReadingColumns,
   table: 'mileage_reading',
   alias: 'r',
-  joins: namedByReading,
+  joins: readingNameJoins,
   order: 'r.read_on desc, r.number desc',
 });
 
@@ -38,8 +38,8 @@ const expectedSql =
  * A read of the cars of running contracts with the day of their next expected reading, longest overdue first. Excludes
  * bikes, which have no odometer (DA-07), and cars that have moved to another contract.
  */
-export const expectedRead = (clientId: number, at: Date): Read => ({
+export const expectedMileageRead = (clientId: number, moment: Date): Read => ({
   name: 'mileage-readings.expected',
   sql: expectedSql,
-  values: [clientId, at.toISOString()],
+  values: [clientId, moment.toISOString()],
 });

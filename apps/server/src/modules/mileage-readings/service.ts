@@ -1,8 +1,8 @@
 // Long because it is one service: all actions on readings, which share rules and refusals.
 
 import type {
-  AskedCars,
-  KnownCar,
+  CarMileageFacts,
+  CarsQuery,
   ManyMileageReadings,
   MileageRowAnswer,
 } from '@wagenpark/contract/admin/mileage-readings';
@@ -32,9 +32,9 @@ import { countUse } from '../../platform/hourly-limits.ts';
 import { leaseContractExists, odometers, readProjection } from '../lease-contracts/index.ts';
 import * as lists from './list-repository.ts';
 import { contractsOfPlates } from './plates.ts';
-import { wireProjection } from './projection.ts';
-import { type Recorder, recordReadings, voidReading } from './recording.ts';
-import { expectedRead, mileageReadingReads } from './repository.ts';
+import { toWireProjection } from './projection.ts';
+import { type Recorder, recordReadings, voidReading } from './record-readings.ts';
+import { expectedMileageRead, mileageReadingReads } from './repository.ts';
 import { lockReading, readCars, readDriven, readingExists, setProcessed } from './write-repository.ts';
 
 const pageSize = TABLE.contractsPageSize;
@@ -96,7 +96,7 @@ export function mileageReadingService(database: Database, clock: Clock) {
     now: clock.now(),
   });
   const readFewKeys = async (scope: Scope, query: MileageReadingQuery | undefined) => {
-    const read = lists.fewRead(scope, query);
+    const read = lists.smallKeyListReadOfReadings(scope, query);
     return read === undefined ? null : lists.keysOf((await database.readPipelined(scope, [read]))[0]);
   };
   const page = async (scope: Scope, query: MileageReadingQuery | undefined, skip: number, take: number) => {
@@ -113,7 +113,7 @@ export function mileageReadingService(database: Database, clock: Clock) {
       database.readInScope(scope, async (tx) => {
         const contract = await readProjection(tx, scope.clientId, number);
         if (contract === undefined) throw refusal('notFound');
-        return wireProjection(number, contract, contract.projection);
+        return toWireProjection(number, contract, contract.projection);
       }),
 
     all: (scope: Scope) => page(scope, undefined, 0, ALL_AT_ONCE),
@@ -132,7 +132,7 @@ export function mileageReadingService(database: Database, clock: Clock) {
     },
 
     async expected(scope: Scope) {
-      const [json] = await database.readPipelined(scope, [expectedRead(scope.clientId, clock.now())]);
+      const [json] = await database.readPipelined(scope, [expectedMileageRead(scope.clientId, clock.now())]);
       return new JsonText<ExpectedMileageRow[]>(json ?? '[]');
     },
 
@@ -140,7 +140,7 @@ export function mileageReadingService(database: Database, clock: Clock) {
     add: (caller: Caller, key: CallKey | undefined, form: NewMileageReading): Promise<number> =>
       database.inScope(caller.scope, (tx) =>
         runOnce(tx, key, async () => {
-          const { timeZone } = await odometers.readRules(tx, caller.clientId);
+          const { timeZone } = await odometers.readMileageRules(tx, caller.clientId);
           const day = dayOfLegacyDate(form.Datum, timeZone);
           if (day === null) throw refusal('invalidInput', { path: 'Datum' });
           const [answer] = await recordReadings(tx, recorder(caller), [
@@ -179,14 +179,14 @@ export function mileageReadingService(database: Database, clock: Clock) {
      * The facts about cars on a day for the entry form: the cars of the plates, in the same order, then those of the
      * contracts. Cars out of scope are left out.
      */
-    known: (scope: Scope, { day, plates, contracts }: AskedCars): Promise<readonly KnownCar[]> =>
+    known: (scope: Scope, { day, plates, contracts }: CarsQuery): Promise<readonly CarMileageFacts[]> =>
       database.readInScope(scope, async (tx) => {
         const contractOfPlate = await contractsOfPlates(tx, scope.clientId, plates, day);
         const requested = [
           ...plates.map((plate, index) => ({ asked: plate, contract: contractOfPlate[index] ?? 0 })),
           ...contracts.map((contract) => ({ asked: null, contract })),
         ];
-        const { lowerShare, upperShare, upperExtraKm } = await odometers.readRules(tx, scope.clientId);
+        const { lowerShare, upperShare, upperExtraKm } = await odometers.readMileageRules(tx, scope.clientId);
         const cars = await readCars(tx, scope.clientId, [...new Set(requested.map(({ contract }) => contract))]);
         const present = requested.flatMap(({ asked: plate, contract }) => {
           const car = cars.get(contract);
@@ -201,7 +201,7 @@ export function mileageReadingService(database: Database, clock: Clock) {
         const visible = present.filter(({ car }, index) => day >= car.start && (drivenIndexes?.has(index) ?? true));
         const carsOnDay = visible.map(({ car: { vehicle, until } }) => ({ vehicle, day, until }));
         const neighbours = await odometers.readNeighbourReadings(tx, clientId, carsOnDay);
-        const ofDay = await odometers.readOfDay(tx, clientId, carsOnDay);
+        const ofDay = await odometers.readReadingsOfDay(tx, clientId, carsOnDay);
         const readingsOfCar = new Map(
           visible.map((entry, index) => [entry, { ...neighbours[index], knownKms: ofDay[index] ?? [] }]),
         );
@@ -234,7 +234,7 @@ export function mileageReadingService(database: Database, clock: Clock) {
     ): Promise<readonly MileageRowAnswer[]> =>
       database.inScope(caller.scope, (tx) =>
         runOnce(tx, key, async () => {
-          const { timeZone } = await odometers.readRules(tx, caller.clientId);
+          const { timeZone } = await odometers.readMileageRules(tx, caller.clientId);
           if (day > todayInZone(timeZone, clock.now())) throw refusal('invalidInput', { path: 'day' });
           const contracts = await contractsOfPlates(
             tx,

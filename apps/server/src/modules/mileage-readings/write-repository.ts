@@ -121,7 +121,7 @@ export async function lockReading(tx: Tx, clientId: number, number: number): Pro
 }
 
 /** Voids a reading. */
-export async function voidStored(
+export async function voidStoredReading(
   tx: Tx,
   clientId: number,
   number: number,

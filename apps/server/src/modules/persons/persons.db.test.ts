@@ -35,8 +35,12 @@ let asking: number;
 let records: (caller: Caller, number: number) => Promise<readonly PersonPart[]>;
 
 const rights: readonly Right[] = ['ContractenLease', 'BrandstofContractenLease', 'Bekeuringen'];
-const somebody = (role: Role, scope: Partial<Scope> = {}, given: readonly Right[] = rights, account = asking): Caller =>
-  aCaller({ role, rights: given, account, email: 'asker@client.example', scope });
+const somebody = (
+  role: Role,
+  scope: Partial<Scope> = {},
+  overrides: readonly Right[] = rights,
+  account = asking,
+): Caller => aCaller({ role, rights: overrides, account, email: 'asker@client.example', scope });
 
 const insertRequest = `insert into request (client_id, number, client_number, kind, contract_kind, contract_number, debtor_number,
     status, effect, asker_client_id, asker_number, asker_name, asker_email, asker_locale, asked_at, effective_from, from_name,
@@ -292,8 +296,8 @@ describe('the costs of a person', () => {
 
 describe('limited to the caller’s permissions', () => {
   test('PE-17 a part without its right is missing', async () => {
-    const parts = async (...given: readonly Right[]) =>
-      (await records(somebody('supervisor', {}, given), 31)).map(({ kind }) => kind);
+    const parts = async (...rights: readonly Right[]) =>
+      (await records(somebody('supervisor', {}, rights), 31)).map(({ kind }) => kind);
     expect(await parts('ContractenLease')).toEqual(['contract', 'request', 'chargePoint']);
     expect(await parts('Bekeuringen')).toEqual(['fine', 'request']);
   });

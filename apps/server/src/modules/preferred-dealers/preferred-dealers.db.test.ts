@@ -1,10 +1,10 @@
 import { preferredDealers } from '@wagenpark/contract/admin/preferred-dealers';
 import { describe } from 'vitest';
-import { keptValuesTest } from '../kept-records/kept-values.samples.ts';
+import { managedValuesTest } from '../managed-records/managed-values.samples.ts';
 import { preferredDealerSource } from './repository.ts';
 
 describe('OC-07 preferred dealers', () => {
-  keptValuesTest({
+  managedValuesTest({
     source: preferredDealerSource,
     routes: preferredDealers,
     sent: {

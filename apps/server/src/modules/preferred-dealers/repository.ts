@@ -1,8 +1,8 @@
 import { preferredDealer } from '@wagenpark/contract/admin/preferred-dealers';
-import { keptSource } from '../../platform/database/kept-source.ts';
+import { managedSource } from '../../platform/database/managed-source.ts';
 
 /** Table and columns of preferred dealers, sorted by name. */
-export const preferredDealerSource = keptSource({
+export const preferredDealerSource = managedSource({
   kind: preferredDealer,
   table: 'preferred_dealer',
   columns: {

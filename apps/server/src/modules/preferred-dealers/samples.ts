@@ -1,7 +1,7 @@
-import { keptSamples } from '../../platform/database/kept-samples.ts';
+import { managedSamples } from '../../platform/database/managed-samples.ts';
 
 /** A sample row for the tests that check all subjects. */
-export const samples = keptSamples({
+export const samples = managedSamples({
   subject: 'preferredDealers',
   kind: 'preferredDealer',
   table: 'preferred_dealer',

@@ -1,5 +1,5 @@
-import { keptSubject } from '../kept-records/index.ts';
+import { managedSubject } from '../managed-records/index.ts';
 import { preferredDealerSource } from './repository.ts';
 
 /** Dealers at which employees order cars; supervisors edit the list. */
-export const preferredDealerSubject = keptSubject('preferredDealers', preferredDealerSource);
+export const preferredDealerSubject = managedSubject('preferredDealers', preferredDealerSource);

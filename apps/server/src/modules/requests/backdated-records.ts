@@ -1,8 +1,8 @@
 import { refusal } from '@wagenpark/contract';
-import type { RecordBetween, TakenRecords, TimeBetween } from '@wagenpark/contract/admin/requests';
+import type { BackdatedPeriod, MovedRecords, RecordInPeriod } from '@wagenpark/contract/admin/requests';
 import { type IsoDay, startOfDay } from '@wagenpark/domain/calendar-day';
 import { fitPeriod } from '@wagenpark/domain/driver-periods';
-import { periodAt } from '@wagenpark/domain/periods';
+import { findPeriodAt } from '@wagenpark/domain/periods';
 import { type AuditEntry, audit } from '../../platform/audit.ts';
 import type { Call } from '../../platform/caller.ts';
 import type { CarRecordSource } from '../../platform/car-records.ts';
@@ -12,8 +12,8 @@ import { touchDebtors } from '../lease-contracts/index.ts';
 import { type CarRecordRow, type CarSpan, readCarRecords } from './backdated-records-repository.ts';
 import { kindOfContract } from './contract-kinds.ts';
 import type { RequestDeps } from './deps.ts';
-import { readAssignedPeriods } from './driver-turns.ts';
-import { requestByNumber } from './repository.ts';
+import { readAssignedPeriods } from './driver-periods.ts';
+import { findRequest } from './repository.ts';
 import type { RequestRow } from './request-row.ts';
 
 /*
@@ -53,9 +53,9 @@ export async function listBackdatedRecords(
   { database, clock, carRecords }: RequestDeps,
   number: number,
   from: IsoDay,
-): Promise<readonly TimeBetween[]> {
+): Promise<readonly BackdatedPeriod[]> {
   const now = clock.now();
-  const request = await database.asStaff((tx) => requestByNumber(tx, number));
+  const request = await database.asStaff((tx) => findRequest(tx, number));
   if (request === undefined) throw refusal('notFound');
   return database.readInScope(wholeClient(request.clientId), async (tx) => {
     const between = await backdatedSpan(tx, request, now, from);
@@ -68,7 +68,7 @@ export async function listBackdatedRecords(
 /** A record for staff. `take` is the key by which an approval can name it; null when it has no driver. */
 const recordOf =
   (sources: readonly CarRecordSource[]) =>
-  ({ kind, number, at, description, amount, driver }: CarRecordRow): RecordBetween => ({
+  ({ kind, number, at, description, amount, driver }: CarRecordRow): RecordInPeriod => ({
     kind,
     number,
     at: at.toISOString(),
@@ -79,18 +79,23 @@ const recordOf =
   });
 
 /** The end of the new driver's period and the name of the next driver; null for both when it has no end. */
-async function endOfTurn(tx: Tx, request: RequestRow, now: Date, day: IsoDay): Promise<Omit<TimeBetween, 'records'>> {
+async function endOfTurn(
+  tx: Tx,
+  request: RequestRow,
+  now: Date,
+  day: IsoDay,
+): Promise<Omit<BackdatedPeriod, 'records'>> {
   const turns = await readAssignedPeriods(tx, request);
   const fit = fitPeriod(turns, startOfDay(day, request.timeZone), { now, isBackdated: true });
   if (!fit.fits || fit.until === null) return { until: null, next: null };
-  return { until: fit.until.toISOString(), next: periodAt(turns, fit.until)?.name ?? null };
+  return { until: fit.until.toISOString(), next: findPeriodAt(turns, fit.until)?.name ?? null };
 }
 
 /** The chosen records, with call and moment for the audit trail. */
 interface Settling {
   readonly call: Call;
   readonly at: Date;
-  readonly take: TakenRecords;
+  readonly take: MovedRecords;
 }
 
 /**

@@ -5,7 +5,7 @@ import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
  * A posted request for a driver who is not stored yet, with an effective date far in the future. Contract and former
  * driver have number 1.
  */
-export const aDriverChange = (given: Partial<DriverChange> = {}): DriverChange => ({
+export const aDriverChange = (overrides: Partial<DriverChange> = {}): DriverChange => ({
   Ingangsdatum: legacyDateOfDay('2035-01-01'),
   Bestuurder: {
     Naam: 'Nowak',
@@ -42,35 +42,35 @@ export const aDriverChange = (given: Partial<DriverChange> = {}): DriverChange =
   BestuurderNummerOud: 1,
   ContractNummer: 1,
   Culture: 'nl-NL',
-  ...given,
+  ...overrides,
 });
 
 const common = { Soort: 1, IngangsDatum: legacyDateOfDay('2035-01-01'), Culture: 'nl-NL' } as const;
 
 /** A posted request to move contract 1 from debtor 10 to debtor 11, with an effective date far in the future. */
-export const aDebtorChange = (given: Partial<DebtorChange> = {}): DebtorChange => ({
+export const aDebtorChange = (overrides: Partial<DebtorChange> = {}): DebtorChange => ({
   ...common,
   DebiteurId: 10,
   DebiteurIdNew: 11,
   ContractNummer: 1,
-  ...given,
+  ...overrides,
 });
 
 /**
  * A posted request for a reference of contract 1 of debtor 10, which has none, with an effective date far in the
  * future.
  */
-export const aReferenceChange = (given: Partial<ReferenceChange> = {}): ReferenceChange => ({
+export const aReferenceChange = (overrides: Partial<ReferenceChange> = {}): ReferenceChange => ({
   ...common,
   ReferentieOud: null,
   ReferentieNieuw: 'KP 7',
   Contract: 1,
   Debiteurnummer: 10,
-  ...given,
+  ...overrides,
 });
 
 /** A posted request for a fuel pass without a stored driver or contract. Each field has a distinct value. */
-export const aFuelPass = (given: Partial<FuelPass> = {}): FuelPass => ({
+export const aFuelPass = (overrides: Partial<FuelPass> = {}): FuelPass => ({
   Geslacht: 2,
   Kenteken: 'ZZ-999-Z',
   Auto: 'Kia Sportage',
@@ -90,5 +90,5 @@ export const aFuelPass = (given: Partial<FuelPass> = {}): FuelPass => ({
   Land: 'Nederland',
   Culture: 'nl-NL',
   BestuurderNummer: 0,
-  ...given,
+  ...overrides,
 });

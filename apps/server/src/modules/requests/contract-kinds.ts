@@ -14,7 +14,13 @@ export interface ContractFacts extends lease.CurrentContract {
 interface KindOfContract {
   /** Name of such a contract in the audit trail. */
   readonly entity: string;
-  read(tx: Tx, clientId: number, number: number, at: Date, lock: boolean): Promise<lease.CurrentContract | undefined>;
+  read(
+    tx: Tx,
+    clientId: number,
+    number: number,
+    moment: Date,
+    lock: boolean,
+  ): Promise<lease.CurrentContract | undefined>;
   readonly changes: lease.ContractChanges;
 }
 
@@ -43,10 +49,10 @@ export async function contractByNumber(
   clientId: number,
   number: number,
   requestKind: RequestKind,
-  at: Date,
+  moment: Date,
 ): Promise<ContractFacts | undefined> {
   for (const kind of CONTRACTS_OF_REQUEST[requestKind]) {
-    const facts = await KINDS[kind].read(tx, clientId, number, at, false);
+    const facts = await KINDS[kind].read(tx, clientId, number, moment, false);
     if (facts !== undefined) return { kind, number, ...facts };
   }
   return undefined;
@@ -56,10 +62,10 @@ export async function contractByNumber(
 export async function lockContract(
   tx: Tx,
   request: { readonly clientId: number; readonly contractNumber: number; readonly contractKind: ContractKind },
-  at: Date,
+  moment: Date,
 ): Promise<ContractFacts> {
   const { clientId, contractNumber: number, contractKind: kind } = request;
-  const facts = await KINDS[kind].read(tx, clientId, number, at, true);
+  const facts = await KINDS[kind].read(tx, clientId, number, moment, true);
   if (facts === undefined) throw new Error(`contract ${number} of a request is not there`);
   return { kind, number, ...facts };
 }

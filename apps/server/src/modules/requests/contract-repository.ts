@@ -11,7 +11,7 @@ export interface ClientFacts {
 }
 
 /** Reads the client of the transaction's scope; throws when it is another one. */
-export async function clientFacts(tx: Tx, clientId: number): Promise<ClientFacts> {
+export async function readClientFacts(tx: Tx, clientId: number): Promise<ClientFacts> {
   const rows = await tx.query<ClientFacts & Record<string, unknown>>(
     `select display_name as "displayName", time_zone as "timeZone", required_driver_fields as "requiredDriverFields"
      from client where client_id = $1`,
@@ -30,11 +30,11 @@ export interface PresentDriver {
 /**
  * Reads the driver of a lease contract's car at a moment. For a driver outside the scope, the name is that in lists.
  */
-export async function presentDriver(
+export async function readPresentDriver(
   tx: Tx,
   clientId: number,
   contractNumber: number,
-  at: Date,
+  moment: Date,
 ): Promise<PresentDriver> {
   const rows = await tx.query<{ number: number; name: string | null }>(
     `select a.driver_number as number, coalesce(d.full_name, k.list_driver) as name
@@ -42,13 +42,13 @@ export async function presentDriver(
      join lease_contract k on k.client_id = a.client_id and k.number = a.contract_number
      left join driver d on d.client_id = a.client_id and d.number = a.driver_number
      where a.client_id = $1 and a.contract_number = $2 and a.during @> $3::timestamptz`,
-    [clientId, contractNumber, at],
+    [clientId, contractNumber, moment],
   );
   return rows[0] ?? { number: 0, name: null };
 }
 
 /** The name of a debtor, or undefined when the transaction's scope does not show it. */
-export async function debtorName(tx: Tx, clientId: number, number: number): Promise<string | undefined> {
+export async function readDebtorName(tx: Tx, clientId: number, number: number): Promise<string | undefined> {
   const rows = await tx.query<{ name: string }>('select name from debtor where client_id = $1 and number = $2', [
     clientId,
     number,
@@ -97,11 +97,11 @@ export function readPlannedChanges(tx: Tx, clientId: number, contractNumber: num
 }
 
 /** Ends the assignment that contains the moment, if there is one, at that moment. */
-export async function closeAssignment(tx: Tx, clientId: number, contractNumber: number, at: Date): Promise<void> {
+export async function closeAssignment(tx: Tx, clientId: number, contractNumber: number, moment: Date): Promise<void> {
   await tx.query(
     `update driver_assignment set during = tstzrange(lower(during), $3)
      where client_id = $1 and contract_number = $2 and during @> $3::timestamptz`,
-    [clientId, contractNumber, at],
+    [clientId, contractNumber, moment],
   );
 }
 
@@ -131,7 +131,7 @@ export async function insertAssignment(
  * The address and locale for mails about a client to the leasing company: the client's own mailbox, if any, and its
  * default locale.
  */
-export async function correspondenceOf(
+export async function readCorrespondence(
   tx: Tx,
   clientId: number,
 ): Promise<{ readonly mailbox: string | null; readonly locale: string | null }> {

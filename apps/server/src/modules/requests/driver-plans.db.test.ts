@@ -208,12 +208,12 @@ describe('subsequent changes', () => {
 });
 
 describe('no driver', () => {
-  const nobody = (fleet: Fleet, given = {}) =>
+  const nobody = (fleet: Fleet, overrides = {}) =>
     aDriverChange(fleet, {
       GeenBestuurder: true,
       BestuurderNummer: 0,
       Bestuurder: aPerson({ Naam: '', Email: '', Geslacht: null }),
-      ...given,
+      ...overrides,
     });
 
   test('the car has no driver from that day on, and a later change starts from nobody', async () => {
@@ -257,8 +257,8 @@ test('DM-LC-12 the driver history contains the times without a driver, and plann
   const fleet = await aFleet(world);
   await approve(await world.ask(fleet.asker, aDriverChange(fleet, { GeenBestuurder: true, BestuurderNummer: 0 })));
   world.now = new Date('2026-03-20T09:00:00Z');
-  const from = (day: string, given: object) =>
-    world.ask(fleet.asker, aDriverChange(fleet, { day, BestuurderNummerOud: 0, ...given }));
+  const from = (day: string, overrides: object) =>
+    world.ask(fleet.asker, aDriverChange(fleet, { day, BestuurderNummerOud: 0, ...overrides }));
   await approve(await from('2026-03-20', { BestuurderNummer: fleet.next.number }));
   await approve(await from('2026-04-01', { GeenBestuurder: true, BestuurderNummerOud: fleet.next.number }));
   await approve(await from('2026-05-01', { BestuurderNummerOud: fleet.next.number }));

@@ -10,7 +10,10 @@ import type { Fleet, FleetOfTwo } from './request-testing.ts';
 type Given<Post> = Partial<Post> & { readonly day?: IsoDay };
 
 /** A person as the form posts it. */
-export const aPerson = (given: Partial<Driver> = {}): Driver => ({ ...posts.aDriverChange().Bestuurder, ...given });
+export const aPerson = (overrides: Partial<Driver> = {}): Driver => ({
+  ...posts.aDriverChange().Bestuurder,
+  ...overrides,
+});
 
 /** A posted request for another driver: a stored one by number, or a new person without a number. */
 export const aDriverChange = (

@@ -129,8 +129,8 @@ describe('asking for a fuel pass', () => {
 
   test('FP-14 an outdated driver, an unknown plate, one of another debtor, and an ended contract are refused', async () => {
     const { fleet, post } = await aCar();
-    const ask = (given: Partial<typeof post>, caller: Caller = fleet.asker) =>
-      faultsOf(world.askPass(caller, { ...post, ...given }));
+    const ask = (overrides: Partial<typeof post>, caller: Caller = fleet.asker) =>
+      faultsOf(world.askPass(caller, { ...post, ...overrides }));
     expect(await ask({ BestuurderNummer: fleet.next.number })).toEqual(['changedMeanwhile BestuurderNummer']);
     expect(await ask({ Kenteken: 'XX-000-X' })).toEqual(['notFound Kenteken']);
     expect(await ask({ Kenteken: '' })).toEqual(['notFound Kenteken']);

@@ -1,42 +1,46 @@
 import { refusal } from '@wagenpark/contract';
 import type { requestHandling } from '@wagenpark/contract/admin/request-handling';
-import type { HandedOutCard, requests, TakenRecords } from '@wagenpark/contract/admin/requests';
+import type { IssuedCard, MovedRecords, requests } from '@wagenpark/contract/admin/requests';
 import type { ActionType, changeRequests } from '@wagenpark/contract/fleet/change-requests';
 import { DEFAULT_LOCALE, localeOf } from '@wagenpark/domain/locale';
 import { REQUEST_KINDS, type RequestKind } from '@wagenpark/domain/request-kinds';
 import { CONTRACTS_OF_REQUEST, mayStartRequest } from '@wagenpark/domain/request-rules';
 import { type AdminHandlers, CreatedResource, type FleetHandlers } from '../../http/handlers.ts';
-import { keepsAnswer } from '../../http/idempotency.ts';
+import { storesAnswer } from '../../http/idempotency.ts';
 import type { Caller } from '../../platform/caller.ts';
-import { askCard } from './asking-for-car.ts';
-import { askDebtorChange, askReferenceChange } from './asking-for-contract.ts';
-import { askDriverChange } from './asking-for-driver.ts';
 import { listBackdatedRecords } from './backdated-records.ts';
-import { answerQuestion, type Decision, decideRequest, withdrawRequest } from './deciding.ts';
+import { answerQuestion, type Decision, decideRequest, withdrawRequest } from './decide-request.ts';
 import type { RequestDeps } from './deps.ts';
-import { addNote, assignedRequests, assignRequest, colleaguesOf, handlingOf } from './internal-handling.ts';
+import { addNote, assignRequest, listAssignedRequests, listColleagues, readHandling } from './internal-handling.ts';
 import {
-  byNumber,
-  cardsOf,
-  contractsWithRequests,
-  documentsOf,
-  openRequestsOf,
+  findSimilarDrivers,
+  listContractDocuments,
+  listContractsWithRequests,
+  listFuelCards,
+  listOpenRequests,
+  readRequestDetail,
   readRequestPage,
-  similarDriversOf,
-} from './reading.ts';
+} from './read-requests.ts';
+import { requestCard } from './request-card.ts';
+import { requestDebtorChange, requestReferenceChange } from './request-contract-change.ts';
+import { requestDriverChange } from './request-driver-change.ts';
 
 /** The response to a post that created a request: true, with the request's URL (FA-36). */
 const createdReply = (number: number): CreatedResource<boolean> =>
   new CreatedResource(true, `/api-admin/requests/${number}`);
 
 /** The posts that request a change from the leasing company. */
-export function fleetHandlers(deps: RequestDeps): FleetHandlers<typeof changeRequests> {
+export function changeRequestHandlers(deps: RequestDeps): FleetHandlers<typeof changeRequests> {
   return {
-    driverChange: keepsAnswer(async ({ form, ...call }) => createdReply(await askDriverChange(deps, call, form))),
-    debtorChange: keepsAnswer(async ({ form, ...call }) => createdReply(await askDebtorChange(deps, call, form))),
-    referenceChange: keepsAnswer(async ({ form, ...call }) => createdReply(await askReferenceChange(deps, call, form))),
-    fuelPass: keepsAnswer(async ({ form, ...call }) => createdReply(await askCard(deps, call, 'fuelPass', form))),
-    greenCard: keepsAnswer(async ({ form, ...call }) => createdReply(await askCard(deps, call, 'greenCard', form))),
+    driverChange: storesAnswer(async ({ form, ...call }) => createdReply(await requestDriverChange(deps, call, form))),
+    debtorChange: storesAnswer(async ({ form, ...call }) => createdReply(await requestDebtorChange(deps, call, form))),
+    referenceChange: storesAnswer(async ({ form, ...call }) =>
+      createdReply(await requestReferenceChange(deps, call, form)),
+    ),
+    fuelPass: storesAnswer(async ({ form, ...call }) => createdReply(await requestCard(deps, call, 'fuelPass', form))),
+    greenCard: storesAnswer(async ({ form, ...call }) =>
+      createdReply(await requestCard(deps, call, 'greenCard', form)),
+    ),
     actionTypes: ({ caller }) => Promise.resolve(actionTypesFor(deps, caller)),
   };
 }
@@ -55,32 +59,32 @@ function actionTypesFor({ words }: RequestDeps, { role, rights, scope, locale }:
 }
 
 /** The calls by which requesters, supervisors and staff read and decide requests. */
-export function adminHandlers(deps: RequestDeps): AdminHandlers<typeof requests> {
+export function requestHandlers(deps: RequestDeps): AdminHandlers<typeof requests> {
   return {
     list: ({ caller, query }) => readRequestPage(deps.database, caller, query),
-    documents: ({ caller, query }) => documentsOf(deps.database, caller, query.contract),
-    open: ({ caller, query }) => openRequestsOf(deps.database, caller, query.contract, deps.clock.now()),
-    openContracts: ({ caller }) => contractsWithRequests(deps.database, caller),
+    documents: ({ caller, query }) => listContractDocuments(deps.database, caller, query.contract),
+    open: ({ caller, query }) => listOpenRequests(deps.database, caller, query.contract, deps.clock.now()),
+    openContracts: ({ caller }) => listContractsWithRequests(deps.database, caller),
     between: ({ params, query }) => listBackdatedRecords(deps, params.number, query.from),
-    cards: ({ params }) => cardsOf(deps.database, params.number, deps.clock.now()),
-    alike: ({ params }) => similarDriversOf(deps.database, params.number),
-    byNumber: async ({ caller, params }) => [await byNumber(deps.database, caller, params.number)],
-    decide: keepsAnswer(async ({ body, params, ...call }) => [
+    cards: ({ params }) => listFuelCards(deps.database, params.number, deps.clock.now()),
+    alike: ({ params }) => findSimilarDrivers(deps.database, params.number),
+    byNumber: async ({ caller, params }) => [await readRequestDetail(deps.database, caller, params.number)],
+    decide: storesAnswer(async ({ body, params, ...call }) => [
       await decideRequest(deps, call, params.number, decisionOf(body)),
     ]),
-    answer: keepsAnswer(async ({ body, params, ...call }) => [
+    answer: storesAnswer(async ({ body, params, ...call }) => [
       await answerQuestion(deps, call, params.number, body.text),
     ]),
-    withdraw: keepsAnswer(async ({ params, ...call }) => [await withdrawRequest(deps, call, params.number)]),
+    withdraw: storesAnswer(async ({ params, ...call }) => [await withdrawRequest(deps, call, params.number)]),
   };
 }
 
 /** The calls by which staff manage notes and assignees of requests. */
 export function requestHandlingHandlers(deps: RequestDeps): AdminHandlers<typeof requestHandling> {
   return {
-    ofRequest: async ({ params }) => [await handlingOf(deps.database, params.number)],
-    assigned: () => assignedRequests(deps.database),
-    colleagues: ({ caller }) => colleaguesOf(deps.database, caller, deps.clock.now()),
+    ofRequest: async ({ params }) => [await readHandling(deps.database, params.number)],
+    assigned: () => listAssignedRequests(deps.database),
+    colleagues: ({ caller }) => listColleagues(deps.database, caller, deps.clock.now()),
     note: async ({ caller, params, body }) => [await addNote(deps, caller, params.number, body.text)],
     assign: async ({ caller, params, body }) => [await assignRequest(deps, caller, params.number, body.colleague)],
   };
@@ -91,8 +95,8 @@ function decisionOf(body: {
   readonly reason?: string | undefined;
   readonly effectiveFrom?: string | undefined;
   readonly driver?: number | undefined;
-  readonly take?: TakenRecords | undefined;
-  readonly card?: HandedOutCard | undefined;
+  readonly take?: MovedRecords | undefined;
+  readonly card?: IssuedCard | undefined;
   readonly files?: readonly string[] | undefined;
 }): Decision {
   const { decision, reason = '', card, files, ...approval } = body;

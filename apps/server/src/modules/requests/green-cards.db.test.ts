@@ -36,8 +36,8 @@ async function aCar() {
 }
 
 /** A file that staff stored for a client; a PDF by default. */
-const aFile = async ({ clientId }: FleetOfTwo, given: { content_type?: string; by?: number } = {}) => {
-  const { by = staff.account, ...facts } = given;
+const aFile = async ({ clientId }: FleetOfTwo, overrides: { content_type?: string; by?: number } = {}) => {
+  const { by = staff.account, ...facts } = overrides;
   const file = await world.asOwner((tx) => aStoredFile(tx, { client_id: clientId, stored_by_number: by, ...facts }));
   return file.id;
 };

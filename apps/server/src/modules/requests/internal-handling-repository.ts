@@ -56,7 +56,7 @@ export async function listAssigned(tx: Tx): Promise<AssignedRequest[]> {
 }
 
 /** The active staff accounts of a client, sorted by name. */
-export const staffOf = (tx: Tx, clientId: number, now: Date): Promise<Colleague[]> =>
+export const readStaff = (tx: Tx, clientId: number, now: Date): Promise<Colleague[]> =>
   tx.query<Colleague>(
     `select a.number, a.name from account a join client c on c.client_id = a.client_id
      where a.client_id = $1 and a.role = 'master' and a.is_active

@@ -9,21 +9,21 @@ import {
   insertInternalAction,
   listAssigned,
   readInternalActions,
-  staffOf,
+  readStaff,
 } from './internal-handling-repository.ts';
-import { requestByNumber } from './repository.ts';
+import { findRequest } from './repository.ts';
 import type { RequestRow } from './request-row.ts';
 
 /** The assignee of a request and the notes of staff; `notFound` when there is no such request. */
-export const handlingOf = (database: Database, number: number): Promise<InternalHandling> =>
+export const readHandling = (database: Database, number: number): Promise<InternalHandling> =>
   database.asStaff(async (tx) => toHandling(await readInternalActions(tx, await requireRequest(tx, number))));
 
 /** The requests that have an assignee. */
-export const assignedRequests = (database: Database): Promise<AssignedRequest[]> => database.asStaff(listAssigned);
+export const listAssignedRequests = (database: Database): Promise<AssignedRequest[]> => database.asStaff(listAssigned);
 
 /** The staff members to whom requests can be assigned, the caller included. */
-export const colleaguesOf = (database: Database, { accountClientId }: Caller, at: Date): Promise<Colleague[]> =>
-  database.readInScope(wholeClient(accountClientId), (tx) => staffOf(tx, accountClientId, at));
+export const listColleagues = (database: Database, { accountClientId }: Caller, moment: Date): Promise<Colleague[]> =>
+  database.readInScope(wholeClient(accountClientId), (tx) => readStaff(tx, accountClientId, moment));
 
 /** Adds a note to a request. Only staff can read it. */
 export const addNote = (deps: RequestDeps, caller: Caller, number: number, text: string): Promise<InternalHandling> =>
@@ -42,7 +42,7 @@ export async function assignRequest(
   const common = { actor: caller.name, text: null };
   if (colleague === null)
     return addStep(deps, number, { ...common, type: 'released', assignee: null, assigneeNumber: null });
-  const colleagues = await colleaguesOf(deps.database, caller, deps.clock.now());
+  const colleagues = await listColleagues(deps.database, caller, deps.clock.now());
   const assignee = colleagues.find((candidate) => candidate.number === colleague);
   if (assignee === undefined) throw refusal('notFound', { path: 'colleague' });
   return addStep(deps, number, {
@@ -65,7 +65,7 @@ const addStep = (
   });
 
 async function requireRequest(tx: Tx, number: number): Promise<RequestRow> {
-  const request = await requestByNumber(tx, number);
+  const request = await findRequest(tx, number);
   if (request === undefined) throw refusal('notFound');
   return request;
 }

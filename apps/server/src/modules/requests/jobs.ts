@@ -4,10 +4,10 @@ import { isDue } from '@wagenpark/domain/request-rules';
 import { audit } from '../../platform/audit.ts';
 import { wholeClient } from '../../platform/database/scope.ts';
 import type { JobDefinition } from '../../platform/jobs.ts';
+import { applyEffect } from './apply-effect.ts';
 import { kindOfContract } from './contract-kinds.ts';
 import type { RequestDeps } from './deps.ts';
-import { takeEffect } from './effect.ts';
-import { dueRequests, hasRefusedEffect, insertEvent, requestByNumber } from './repository.ts';
+import { findRequest, hasRefusedEffect, insertEvent, readDueRequests } from './repository.ts';
 
 /** The queue with one job for each change that could not be carried out on its effective date. */
 export const BLOCKED_EFFECT_QUEUE = 'requests.blocked-effect';
@@ -25,7 +25,7 @@ export function effectJobs(deps: RequestDeps): readonly JobDefinition[] {
       cron: '* * * * *',
       atStart: true,
       work: async () => {
-        const due = await deps.database.asStaff((tx) => dueRequests(tx, deps.clock.now()));
+        const due = await deps.database.asStaff((tx) => readDueRequests(tx, deps.clock.now()));
         const faults: unknown[] = [];
         for (const { clientId, number } of due) {
           // A failing change must not block the others.
@@ -54,9 +54,9 @@ async function carryOut(deps: RequestDeps, clientId: number, number: number): Pr
   try {
     await deps.database.inScope(wholeClient(clientId), async (tx) => {
       // Undefined when a decision or another server has locked the row; the next run, a minute later, tries again.
-      const request = await requestByNumber(tx, number, 'skipLocked');
+      const request = await findRequest(tx, number, 'skipLocked');
       if (request === undefined) return;
-      if (isDue(request, todayInZone(request.timeZone, deps.clock.now()))) await takeEffect(deps, tx, request);
+      if (isDue(request, todayInZone(request.timeZone, deps.clock.now()))) await applyEffect(deps, tx, request);
     });
     return null;
   } catch (error) {
@@ -69,7 +69,7 @@ async function carryOut(deps: RequestDeps, clientId: number, number: number): Pr
 /** Records the first refusal of a change in audit trail and timeline, and enqueues the job that shows it to staff. */
 async function noteRefusal(deps: RequestDeps, clientId: number, number: number, reason: Refusal): Promise<void> {
   await deps.database.inScope(wholeClient(clientId), async (tx) => {
-    const request = await requestByNumber(tx, number, 'skipLocked');
+    const request = await findRequest(tx, number, 'skipLocked');
     if (request === undefined || (await hasRefusedEffect(tx, request))) return;
     const now = deps.clock.now();
     await audit(tx, {

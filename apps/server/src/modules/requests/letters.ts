@@ -3,14 +3,14 @@ import { todayInZone, utcMidnight } from '@wagenpark/domain/calendar-day';
 import type { CardKind } from '@wagenpark/domain/card-form';
 import { driverLanguageOf, localeOfDriverLanguage } from '@wagenpark/domain/driver-language';
 import { DEFAULT_LOCALE, intlTag, type Locale, localeOf } from '@wagenpark/domain/locale';
-import { composedName } from '@wagenpark/domain/person-name';
+import { composeName } from '@wagenpark/domain/person-name';
 import { toSingleLine } from '@wagenpark/domain/plain-text';
 import type { RequestKind } from '@wagenpark/domain/request-kinds';
 import type { MessageId } from '@wagenpark/messages';
 import type { Tx } from '../../platform/database/database.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { type OutboxMail, withdrawMails } from '../../platform/mail/outbox-repository.ts';
-import { correspondenceOf } from './contract-repository.ts';
+import { readCorrespondence } from './contract-repository.ts';
 import type { RequestDeps } from './deps.ts';
 import { insertEvent } from './repository.ts';
 import { rulesOf } from './request-kinds.ts';
@@ -161,7 +161,7 @@ export async function mailLeasingCompany(
   letter: MailKind,
   occasion: Occasion,
 ): Promise<void> {
-  const { mailbox, locale } = await correspondenceOf(tx, occasion.request.clientId);
+  const { mailbox, locale } = await readCorrespondence(tx, occasion.request.clientId);
   await queueLetter(
     deps,
     tx,
@@ -177,7 +177,7 @@ export async function mailLeasingCompany(
 }
 
 /** Mails the requester in their own language. */
-export async function writeToAsker(deps: RequestDeps, tx: Tx, letter: MailKind, occasion: Occasion): Promise<void> {
+export async function mailRequester(deps: RequestDeps, tx: Tx, letter: MailKind, occasion: Occasion): Promise<void> {
   const { request } = occasion;
   await queueLetter(
     deps,
@@ -198,7 +198,7 @@ export async function writeToAsker(deps: RequestDeps, tx: Tx, letter: MailKind, 
  * language. Skips the requester, who gets another mail.
  * @param isNeeded filters the drivers by `part`; all of them by default
  */
-export async function writeToDrivers(
+export async function mailDrivers(
   deps: RequestDeps,
   tx: Tx,
   letter: MailKind,
@@ -206,7 +206,7 @@ export async function writeToDrivers(
   isNeeded: (part: Reader['part']) => boolean = () => true,
 ): Promise<void> {
   const { request } = occasion;
-  const { locale: clientLocale } = await correspondenceOf(tx, request.clientId);
+  const { locale: clientLocale } = await readCorrespondence(tx, request.clientId);
   const addresses = new Set([request.askerEmail.toLowerCase()]);
   for (const { part, person, lastDay = null } of await rulesOf(request).drivers(tx, request, occasion.at)) {
     const email = person.Email?.trim() ?? '';
@@ -215,6 +215,6 @@ export async function writeToDrivers(
     const language = driverLanguageOf(person.TaalId);
     const locale =
       language === null ? (localeOf(clientLocale ?? '') ?? DEFAULT_LOCALE) : localeOfDriverLanguage(language);
-    await queueLetter(deps, tx, letter, { part, name: composedName(person), email, locale, lastDay }, occasion);
+    await queueLetter(deps, tx, letter, { part, name: composeName(person), email, locale, lastDay }, occasion);
   }
 }

@@ -5,7 +5,7 @@ import type { FiltersOf } from '@wagenpark/contract/define/fact-filters';
 import type { ListOrder } from '@wagenpark/contract/define/schemas';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import type { RequestKind } from '@wagenpark/domain/request-kinds';
-import { KINDS_MADE_BY_HAND, type RequestEffect, type RequestStatus } from '@wagenpark/domain/request-rules';
+import { MANUAL_KINDS, type RequestEffect, type RequestStatus } from '@wagenpark/domain/request-rules';
 import { newId } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { conditionsOf } from '../../platform/database/fact-conditions.ts';
@@ -131,7 +131,7 @@ async function insertWithRandomNumber(tx: Tx, request: NewRequest, clientNumber:
 }
 
 /** The open requests for a contract: waiting or planned. */
-export async function openRequests(
+export async function readOpenRequests(
   tx: Tx,
   clientId: number,
   contractNumber: number,
@@ -145,7 +145,10 @@ export async function openRequests(
 }
 
 /** The numbers of the contracts that have a waiting request in the transaction's scope, ascending. */
-export async function contractsWithWaitingRequests(tx: Tx, clientId: number): Promise<{ readonly contract: number }[]> {
+export async function readContractsWithWaitingRequests(
+  tx: Tx,
+  clientId: number,
+): Promise<{ readonly contract: number }[]> {
   return tx.query(
     `select distinct contract_number as contract from request
      where client_id = $1 and status in ('waitingForApproval', 'questionAsked') order by contract_number`,
@@ -156,7 +159,7 @@ export async function contractsWithWaitingRequests(tx: Tx, clientId: number): Pr
 const locks = { none: '', wait: ' for update of r', skipLocked: ' for update of r skip locked' } as const;
 
 /** Reads a request in the transaction's scope. `lock` locks its row until the transaction ends. */
-export async function requestByNumber(
+export async function findRequest(
   tx: Tx,
   number: number,
   lock: keyof typeof locks = 'none',
@@ -300,12 +303,12 @@ export const readRequestEvents = (tx: Tx, request: RequestRow): Promise<EventRow
  * The planned requests of all clients whose effective date has come in the client's time zone, oldest first; read as
  * staff.
  */
-export function dueRequests(tx: Tx, now: Date): Promise<{ clientId: number; number: number }[]> {
+export function readDueRequests(tx: Tx, now: Date): Promise<{ clientId: number; number: number }[]> {
   return tx.query(
     `select r.client_id as "clientId", r.number from request r join client c on c.client_id = r.client_id
      where r.effect = 'planned' and r.kind <> all ($2) and r.effective_from <= ($1::timestamptz at time zone c.time_zone)::date
      order by r.effective_from, r.asked_at, r.client_id, r.client_number`,
-    [now, KINDS_MADE_BY_HAND],
+    [now, MANUAL_KINDS],
   );
 }
 
@@ -319,7 +322,7 @@ export async function hasRefusedEffect(tx: Tx, request: RequestRow): Promise<boo
 }
 
 /** The approved requests that are or will become documents of a contract, newest first. */
-export const documentRequests = (
+export const readDocumentRequests = (
   tx: Tx,
   clientId: number,
   contract: number,

@@ -1,4 +1,4 @@
-import type { HandedOutCard } from '@wagenpark/contract/admin/requests';
+import type { IssuedCard } from '@wagenpark/contract/admin/requests';
 import type {
   DebtorChange,
   DriverChange,
@@ -18,7 +18,7 @@ export interface Payloads {
   readonly debtorChange: DebtorChange;
   readonly referenceChange: ReferenceChange;
   /** `card`: the issued card; absent before it is issued. */
-  readonly fuelPass: FuelPass & { readonly card?: HandedOutCard };
+  readonly fuelPass: FuelPass & { readonly card?: IssuedCard };
   readonly greenCard: GreenCard;
 }
 

@@ -3,15 +3,15 @@ import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import { applyRequestAction, type RequestAction, type RequestRefusal } from '@wagenpark/domain/request-rules';
 import { type AuditEntry, audit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import type { KeyedCall } from './asking.ts';
 import { kindOfContract } from './contract-kinds.ts';
+import type { KeyedCall } from './create-request.ts';
 import type { RequestDeps } from './deps.ts';
-import { actorOf } from './reading.ts';
+import { actorOf } from './read-requests.ts';
 import { insertEvent, type RequestUpdate, updateRequest } from './repository.ts';
 import type { RequestRow } from './request-row.ts';
 
 /** A step in the handling of a request, in a transaction that has locked the request. */
-export interface Step {
+export interface RequestStep {
   readonly deps: RequestDeps;
   readonly tx: Tx;
   readonly call: KeyedCall;
@@ -32,8 +32,8 @@ interface Traces {
 const DECISIONS: readonly Traces['type'][] = ['approved', 'declined', 'revoked'];
 
 /** Applies an action if the domain's transition table allows it, and writes the timeline event and the audit entry. */
-export async function moveAndRecord(step: Step, action: RequestAction, traces: Traces) {
-  const { tx, call, request, now: at } = step;
+export async function moveAndRecord(step: RequestStep, action: RequestAction, traces: Traces) {
+  const { tx, call, request, now } = step;
   const outcome = applyRequestAction(request, action, actorOf(call.caller, request));
   if (!outcome.moved) throw requestRefusal(outcome.refusal, request, action.type === 'answer' ? 'text' : 'reason');
   const isDecision = DECISIONS.includes(traces.type);
@@ -42,13 +42,13 @@ export async function moveAndRecord(step: Step, action: RequestAction, traces: T
     effect: outcome.effect,
     ...(traces.effectiveFrom === undefined ? {} : { effectiveFrom: traces.effectiveFrom }),
     ...(traces.chosen === undefined ? {} : { chosen: traces.chosen }),
-    ...(isDecision ? { decision: { by: call.caller.name, at, reason: traces.text ?? null } } : {}),
+    ...(isDecision ? { decision: { by: call.caller.name, at: now, reason: traces.text ?? null } } : {}),
   };
   const movedRequest = await updateRequest(tx, request, update).catch((error: unknown) => {
     throw isSecondOfDay(error) ? refusal('assignmentOverlap', { path: 'effectiveFrom' }) : error;
   });
   const event = await insertEvent(tx, request, {
-    at,
+    at: now,
     type: traces.type,
     actor: call.caller.name,
     text: traces.text ?? null,
@@ -62,9 +62,9 @@ export async function moveAndRecord(step: Step, action: RequestAction, traces: T
     entity: { kind: kindOfContract(request.contractKind).entity, number: request.contractNumber },
     request: request.number,
     changes: traces.changes,
-    at,
+    at: now,
   });
-  return { request: movedRequest, event, at };
+  return { request: movedRequest, event, at: now };
 }
 
 /**

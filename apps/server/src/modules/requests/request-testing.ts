@@ -1,5 +1,5 @@
 import { Refusal } from '@wagenpark/contract';
-import type { requests as resource, TimeBetween } from '@wagenpark/contract/admin/requests';
+import type { BackdatedPeriod, requests as resource } from '@wagenpark/contract/admin/requests';
 import type {
   DebtorChange,
   DriverChange,
@@ -28,8 +28,8 @@ import type { MailTransport } from '../../platform/mail/transport.ts';
 import { aFuelContract } from '../fuel-contracts/builders.samples.ts';
 import { refreshContractList } from '../lease-contracts/index.ts';
 import type { RequestDeps } from './deps.ts';
-import { addNote, assignedRequests, assignRequest, colleaguesOf, handlingOf } from './internal-handling.ts';
-import { makeRequests } from './subject.ts';
+import { addNote, assignRequest, listAssignedRequests, listColleagues, readHandling } from './internal-handling.ts';
+import { createRequestModule } from './subject.ts';
 
 type Account = Awaited<ReturnType<typeof anAccount>>;
 type Route = typeof resource;
@@ -41,7 +41,7 @@ export class RequestWorld {
   readonly database: Database;
   readonly #boss: ReturnType<typeof createBoss>;
   readonly #deps: RequestDeps;
-  readonly #requests: ReturnType<typeof makeRequests>;
+  readonly #requests: ReturnType<typeof createRequestModule>;
   /** The current moment. */
   now = new Date('2026-03-10T09:00:00Z');
   /** The message id whose lookup throws. This simulates a server that crashes while it writes a mail. */
@@ -61,7 +61,7 @@ export class RequestWorld {
         return words(locale)(id, values);
       },
     };
-    this.#requests = makeRequests(this.#deps);
+    this.#requests = createRequestModule(this.#deps);
   }
 
   /** @param carRecords the sources of a car's records, for tests that need them */
@@ -109,8 +109,8 @@ export class RequestWorld {
 
   /** The documents of a contract. */
   documents(caller: Caller, contract: number) {
-    const given = { ...this.#call(caller), params: {}, body: undefined, query: { contract } };
-    return this.#requests.handlers.requests.documents(given);
+    const record = { ...this.#call(caller), params: {}, body: undefined, query: { contract } };
+    return this.#requests.handlers.requests.documents(record);
   }
 
   /** The cards that the car of a request has. */
@@ -185,7 +185,7 @@ export class RequestWorld {
       body: undefined,
       query: { from },
     });
-    const [time] = answer as readonly TimeBetween[];
+    const [time] = answer as readonly BackdatedPeriod[];
     if (time === undefined) throw new Error('there is no answer');
     return time;
   }
@@ -213,9 +213,9 @@ export class RequestWorld {
 
   /** The notes and assignees of staff. */
   readonly handling = {
-    of: (number: number) => handlingOf(this.database, number),
-    assigned: () => assignedRequests(this.database),
-    colleagues: (caller: Caller) => colleaguesOf(this.database, caller, this.now),
+    of: (number: number) => readHandling(this.database, number),
+    assigned: () => listAssignedRequests(this.database),
+    colleagues: (caller: Caller) => listColleagues(this.database, caller, this.now),
     note: (caller: Caller, number: number, text: string) => addNote(this.#deps, caller, number, text),
     assign: (caller: Caller, number: number, colleague: number | null) =>
       assignRequest(this.#deps, caller, number, colleague),
@@ -281,11 +281,11 @@ function numberOf(answer: unknown): number {
 }
 
 /** A client with a contract, its driver, and the accounts that work with it. */
-export async function aFleet(world: RequestWorld, given: { timeZone?: string; requiredFields?: string[] } = {}) {
+export async function aFleet(world: RequestWorld, overrides: { timeZone?: string; requiredFields?: string[] } = {}) {
   const fleet = await world.asOwner(async (tx) => {
     const client = await aClient(tx, {
-      time_zone: given.timeZone ?? 'Europe/Amsterdam',
-      required_driver_fields: given.requiredFields ?? [],
+      time_zone: overrides.timeZone ?? 'Europe/Amsterdam',
+      required_driver_fields: overrides.requiredFields ?? [],
       change_mailbox: 'leasing@lessor.example',
     });
     const clientId = client.client_id;

@@ -3,7 +3,7 @@ import type { RequestedChange } from '@wagenpark/contract/admin/requests';
 import type { Driver } from '@wagenpark/contract/fleet/drivers';
 import { countryOf } from '@wagenpark/domain/country';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
-import { composedName } from '@wagenpark/domain/person-name';
+import { composeName } from '@wagenpark/domain/person-name';
 
 const ADDRESS = 'Adres.';
 
@@ -11,7 +11,7 @@ const ADDRESS = 'Adres.';
 const tidy = (text: string | null): string | null => text?.trim() || null;
 
 /** A person as it is stored: texts trimmed, empty texts as null, the country as code in lower case. */
-export function tidyPerson(person: Driver): Driver {
+export function normalizePerson(person: Driver): Driver {
   const trimmed = <Part extends object>(part: Part): Part =>
     Object.fromEntries(
       Object.entries(part).map(([key, value]) => [key, typeof value === 'string' ? tidy(value) : value]),
@@ -33,7 +33,7 @@ export function tidyPerson(person: Driver): Driver {
 export const personToFind = (person: Driver, timeZone: string): PersonToFind => ({
   email: person.Email,
   licence: person.RijbewijsNummer ?? '',
-  name: composedName(person),
+  name: composeName(person),
   birthDate: person.Geboortedatum === null ? null : dayOfLegacyDate(person.Geboortedatum, timeZone),
 });
 
@@ -42,7 +42,7 @@ export const personToFind = (person: Driver, timeZone: string): PersonToFind => 
  * out.
  */
 function factsOf(person: Driver, timeZone: string): ReadonlyMap<string, string> {
-  const { Adres, ...rest } = tidyPerson(person);
+  const { Adres, ...rest } = normalizePerson(person);
   const facts = new Map<string, string>();
   const add = (field: string, value: string | number | boolean | null): void => {
     if (value === null || value === false || value === '') return;
@@ -91,7 +91,7 @@ export function personChanges(before: Driver | null, after: Driver, timeZone: st
 /** The current person with the fields in `changes` replaced by those of the request. */
 export function withChanges(current: Driver, requested: Driver, changes: readonly RequestedChange[]): Driver {
   const fields = new Set(changes.map(({ field }) => field));
-  const { Adres, ...rest } = tidyPerson(requested);
+  const { Adres, ...rest } = normalizePerson(requested);
   const pick = (part: object, prefix: string) =>
     Object.fromEntries(Object.entries(part).filter(([key]) => fields.has(prefix + key)));
   return { ...current, ...pick(rest, ''), Adres: { ...current.Adres, ...pick(Adres, ADDRESS) } };

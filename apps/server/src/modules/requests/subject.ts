@@ -2,7 +2,7 @@ import type { Subject, SubjectInstance } from '../../http/subject.ts';
 import { requestDashboard } from './dashboard.ts';
 import type { RequestDeps } from './deps.ts';
 import { requestFiles } from './files.ts';
-import { adminHandlers, fleetHandlers, requestHandlingHandlers } from './functions.ts';
+import { changeRequestHandlers, requestHandlers, requestHandlingHandlers } from './functions.ts';
 import { effectJobs } from './jobs.ts';
 import { recordSentMail } from './letters.ts';
 import { personRequests } from './person-repository.ts';
@@ -10,12 +10,12 @@ import { requestSearch } from './search-repository.ts';
 import { requestTimeline } from './timeline-repository.ts';
 
 /** Builds the handlers and jobs of requests for a running process. */
-export const makeRequests = (
+export const createRequestModule = (
   deps: RequestDeps,
 ): Required<SubjectInstance<'changeRequests' | 'requests' | 'requestHandling'>> => ({
   handlers: {
-    changeRequests: fleetHandlers(deps),
-    requests: adminHandlers(deps),
+    changeRequests: changeRequestHandlers(deps),
+    requests: requestHandlers(deps),
     requestHandling: requestHandlingHandlers(deps),
   },
   jobs: effectJobs(deps),
@@ -29,5 +29,5 @@ export const requestSubject: Subject<'changeRequests' | 'requests' | 'requestHan
   dashboard: [requestDashboard],
   person: personRequests,
   files: requestFiles,
-  make: makeRequests,
+  make: createRequestModule,
 };

@@ -34,7 +34,7 @@ export const listViews = (tx: Tx, { clientId, account }: ViewReader, list: strin
   );
 
 /** Reads a view that the reader may see. `lock` locks its row until the transaction ends. */
-export async function viewById(
+export async function findView(
   tx: Tx,
   { clientId, account }: ViewReader,
   id: string,
@@ -52,7 +52,7 @@ export async function viewById(
  * Counts the reader's own views of a list. Takes an advisory lock for the account until the transaction ends, so that
  * two concurrent calls cannot both create the last allowed view.
  */
-export async function countOwn(tx: Tx, { clientId, account }: ViewReader, list: string): Promise<number> {
+export async function countOwnViews(tx: Tx, { clientId, account }: ViewReader, list: string): Promise<number> {
   await tx.query(`select pg_advisory_xact_lock(hashtext('saved view'), $1)`, [account]);
   const [row] = await tx.query<{ count: number }>(
     'select count(*) from saved_view where client_id = $1 and owner_number = $2 and list = $3',

@@ -96,14 +96,14 @@ const namesOf = async (name: string, list?: string, debtors?: Caller['scope']['d
 const plain: SavedView['state'] = { ...state, search: '' };
 
 type Given = { shared?: boolean; list?: string; state?: SavedView['state']; debtors?: Caller['scope']['debtors'] };
-async function create(by: string, name: string, given: Given = {}): Promise<SavedView> {
-  const body = { list: 'lease-contracts', shared: false, state, name, ...given };
-  const made = await handlers().create({ ...call(by, given.debtors), params: {}, query: undefined, body });
+async function create(by: string, name: string, overrides: Given = {}): Promise<SavedView> {
+  const body = { list: 'lease-contracts', shared: false, state, name, ...overrides };
+  const made = await handlers().create({ ...call(by, overrides.debtors), params: {}, query: undefined, body });
   return (made as readonly SavedView[])[0]!;
 }
-async function change(by: string, view: SavedView, given: Partial<SavedView>): Promise<SavedView> {
-  const { name, shared, version } = { ...view, ...given };
-  const body = { name, shared, version, state: given.state ?? view.state };
+async function change(by: string, view: SavedView, overrides: Partial<SavedView>): Promise<SavedView> {
+  const { name, shared, version } = { ...view, ...overrides };
+  const body = { name, shared, version, state: overrides.state ?? view.state };
   const changed = await handlers().change({ ...call(by), params: { id: view.id }, query: undefined, body });
   return (changed as readonly SavedView[])[0]!;
 }
@@ -275,7 +275,7 @@ describe('names and limits', () => {
     const { body } = adminResources.savedViews.create;
     const good = { list: 'lease-contracts', name: ' Electric ', shared: false, state };
     expect(v.parse(body!, good)).toMatchObject({ name: 'Electric' });
-    const bad = (given: object) => v.safeParse(body!, { ...good, ...given }).success;
+    const bad = (overrides: object) => v.safeParse(body!, { ...good, ...overrides }).success;
     for (const name of ['', '   ', 'x'.repeat(61), 'two\nlines', 'half \ud800', 'nul \u0000']) {
       expect(bad({ name }), JSON.stringify(name)).toBe(false);
     }
@@ -286,8 +286,8 @@ describe('names and limits', () => {
       { ...state, tab: '<script>' },
       { ...state, sort: { column: 'a b', descending: true } },
       { ...state, columns: [{ id: 'Kenteken', shown: true, width: 501 }] },
-      { ...state, columns: Array.from({ length: 101 }, (_, at) => ({ id: `c${at}`, shown: true, width: null })) },
-      { ...state, filters: Array.from({ length: 11 }, (_, at) => ({ parameter: `p${at}`, value: 'x' })) },
+      { ...state, columns: Array.from({ length: 101 }, (_, index) => ({ id: `c${index}`, shown: true, width: null })) },
+      { ...state, filters: Array.from({ length: 11 }, (_, index) => ({ parameter: `p${index}`, value: 'x' })) },
     ]) {
       expect(bad({ state: given }), JSON.stringify(given).slice(0, 80)).toBe(false);
     }
@@ -297,9 +297,13 @@ describe('names and limits', () => {
     const largest: SavedView['state'] = {
       ...state,
       search: '\u{1f698}'.repeat(100),
-      columns: Array.from({ length: 100 }, (_, at) => ({ id: `c${at}`.padEnd(64, 'x'), shown: false, width: 500 })),
-      filters: Array.from({ length: 10 }, (_, at) => ({
-        parameter: `p${at}`.padEnd(64, 'x'),
+      columns: Array.from({ length: 100 }, (_, index) => ({
+        id: `c${index}`.padEnd(64, 'x'),
+        shown: false,
+        width: 500,
+      })),
+      filters: Array.from({ length: 10 }, (_, index) => ({
+        parameter: `p${index}`.padEnd(64, 'x'),
         value: '\u{1f698}'.repeat(100),
       })),
     };

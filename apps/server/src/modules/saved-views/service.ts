@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { BodyOf } from '@wagenpark/contract';
 import { SAVED_VIEW, type SavedView, type savedViews } from '@wagenpark/contract/admin/saved-views';
 import { refusal } from '@wagenpark/contract/define/errors';
-import { findPortalList } from '@wagenpark/contract/known-lists';
+import { findPortalList } from '@wagenpark/contract/portal-lists';
 import { isPermitted } from '@wagenpark/domain/permissions';
 import { viewCan } from '@wagenpark/domain/saved-view-rules';
 import type { Caller } from '../../platform/caller.ts';
@@ -26,7 +26,7 @@ const debtorsOf = ({ scope }: Caller): readonly number[] | null => (scope.debtor
 
 /** Reads a view; `notFound` for missing and foreign views and for views of lists that the caller may not see. */
 async function requireView(tx: Tx, caller: Caller, id: string, lock = false): Promise<repository.SavedViewRow> {
-  const row = await repository.viewById(tx, readerOf(caller), id, lock);
+  const row = await repository.findView(tx, readerOf(caller), id, lock);
   if (row === undefined || !seesList(caller, row.list)) throw refusal('notFound');
   return row;
 }
@@ -66,7 +66,7 @@ export const savedViewService = ({ database, clock }: { readonly database: Datab
         if (shared && !viewCan.share({ shared, isAuthor: true }, caller.role)) {
           throw refusal('notPermitted', { path: 'shared' });
         }
-        if ((await repository.countOwn(tx, readerOf(caller), list)) >= SAVED_VIEW.perList) {
+        if ((await repository.countOwnViews(tx, readerOf(caller), list)) >= SAVED_VIEW.perList) {
           throw refusal('tooManyViews', { params: { most: SAVED_VIEW.perList } });
         }
         const id = newId();

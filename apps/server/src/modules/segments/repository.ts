@@ -1,8 +1,8 @@
 import { segment } from '@wagenpark/contract/admin/segments';
-import { keptSource } from '../../platform/database/kept-source.ts';
+import { managedSource } from '../../platform/database/managed-source.ts';
 
 /** Table and columns of segments, sorted by code. */
-export const segmentSource = keptSource({
+export const segmentSource = managedSource({
   kind: segment,
   table: 'segment',
   columns: { code: 'code', name: 'name', explanation: 'explanation', active: 'is_active' },

@@ -1,9 +1,9 @@
-import { keptSamples } from '../../platform/database/kept-samples.ts';
+import { managedSamples } from '../../platform/database/managed-samples.ts';
 
 const name = { 'nl-NL': 'Compact' };
 
 /** A sample row for the tests that check all subjects. */
-export const samples = keptSamples({
+export const samples = managedSamples({
   subject: 'segments',
   kind: 'carSegment',
   table: 'segment',

@@ -1,10 +1,10 @@
 import { segments } from '@wagenpark/contract/admin/segments';
 import { describe } from 'vitest';
-import { keptValuesTest } from '../kept-records/kept-values.samples.ts';
+import { managedValuesTest } from '../managed-records/managed-values.samples.ts';
 import { segmentSource } from './repository.ts';
 
 describe('OC-09 segments', () => {
-  keptValuesTest({
+  managedValuesTest({
     source: segmentSource,
     routes: segments,
     sent: {

@@ -1,5 +1,5 @@
-import { keptSubject } from '../kept-records/index.ts';
+import { managedSubject } from '../managed-records/index.ts';
 import { segmentSource } from './repository.ts';
 
 /** Car segments; supervisors edit them. */
-export const segmentSubject = keptSubject('segments', segmentSource);
+export const segmentSubject = managedSubject('segments', segmentSource);

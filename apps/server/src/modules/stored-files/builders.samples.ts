@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/database/database.ts';
 /** Inserts a stored PDF in one part, without a record unless one is given. */
 export async function aStoredFile(
   tx: Tx,
-  given: Overrides<StoredFile> & { readonly client_id: number; readonly stored_by_number: number },
+  overrides: Overrides<StoredFile> & { readonly client_id: number; readonly stored_by_number: number },
   content: Buffer = Buffer.from('%PDF-1.7\n%%EOF\n'),
 ): Promise<Selectable<StoredFile>> {
   const file = await tx.db
@@ -21,7 +21,7 @@ export async function aStoredFile(
       hash: createHash('sha256').update(content).digest(),
       stored_by: 'Anna de Vries',
       stored_at: new Date('2026-03-10T09:00:00Z'),
-      ...given,
+      ...overrides,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

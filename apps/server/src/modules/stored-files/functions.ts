@@ -1,15 +1,15 @@
 import { refusal } from '@wagenpark/contract';
 import type { storedFiles } from '@wagenpark/contract/admin/stored-files';
 import type { AdminHandlers } from '../../http/handlers.ts';
-import { keepsAnswer } from '../../http/idempotency.ts';
-import { settingHandlers } from '../kept-records/index.ts';
+import { storesAnswer } from '../../http/idempotency.ts';
+import { settingHandlers } from '../managed-records/index.ts';
 import { quotaSetting } from './quota-repository.ts';
 import { type FileDeps, openFileContent, removeFile, storeFile } from './service.ts';
 
 /** The handlers for uploaded files and for the client's quota. */
 export function fileHandlers(deps: FileDeps): AdminHandlers<typeof storedFiles> {
   return {
-    store: keepsAnswer(async ({ caller, spooled, query, idempotencyKey }) => {
+    store: storesAnswer(async ({ caller, spooled, query, idempotencyKey }) => {
       if (spooled === undefined) throw refusal('invalidInput', { path: 'files' });
       return [await storeFile(deps, caller, spooled, { client: query.client, key: idempotencyKey })];
     }),

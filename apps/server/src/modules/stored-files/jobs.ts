@@ -1,7 +1,7 @@
 import { STORED_FILES } from '@wagenpark/domain/constants';
 import { wholeClient } from '../../platform/database/scope.ts';
 import type { JobDefinition } from '../../platform/jobs.ts';
-import { clientsWithWaiting, countBytes, deleteWaitingSince } from './repository.ts';
+import { countBytes, deleteWaitingFilesSince, readClientsWithWaitingFiles } from './repository.ts';
 import type { FileDeps } from './service.ts';
 
 /** The job that deletes files which were attached to no record within a day. */
@@ -14,11 +14,11 @@ export function fileJobs({ database, clock }: Pick<FileDeps, 'database' | 'clock
       atStart: true,
       work: async () => {
         const before = new Date(clock.now().getTime() - STORED_FILES.waitsMs);
-        for (const clientId of await database.asStaff((tx) => clientsWithWaiting(tx, before))) {
+        for (const clientId of await database.asStaff((tx) => readClientsWithWaitingFiles(tx, before))) {
           // Deletes in batches, so that uploads meanwhile do not wait long.
           for (let isMore = true; isMore; ) {
             isMore = await database.inScope(wholeClient(clientId), async (tx) => {
-              const sizes = await deleteWaitingSince(tx, clientId, before);
+              const sizes = await deleteWaitingFilesSince(tx, clientId, before);
               if (sizes.length === 0) return false;
               await countBytes(tx, clientId, -sizes.reduce((sum, size) => sum + size, 0));
               return true;

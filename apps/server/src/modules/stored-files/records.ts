@@ -3,9 +3,9 @@ import { STORED_TYPES, type StoredFile } from '@wagenpark/contract/admin/stored-
 import { STORED_FILES } from '@wagenpark/domain/constants';
 import type { Tx } from '../../platform/database/database.ts';
 import type { FileOwner } from '../../platform/stored-file.ts';
-import { refusedFile } from './content/refused-file.ts';
-import { attachToRecord, filesOfRecords, placesTaken } from './repository.ts';
-import { storedFileOnWire } from './views.ts';
+import { fileRefusal } from './content/refused-file.ts';
+import { attachToRecord, readFilesOfRecords, readTakenPositions } from './repository.ts';
+import { toWireStoredFile } from './views.ts';
 
 /** The record that files belong to. */
 export interface FileRecord {
@@ -37,15 +37,15 @@ export async function attachFiles(
 ): Promise<void> {
   if (ids.length === 0) return;
   const { clientId, owner, number } = record;
-  const usedPlaces = await placesTaken(tx, clientId, owner, number);
+  const usedPlaces = await readTakenPositions(tx, clientId, owner, number);
   const places = Array.from({ length: STORED_FILES.perRecord }, (_, index) => index + 1);
   const freePlaces = places.filter((place) => !usedPlaces.includes(place));
   for (const [index, id] of ids.entries()) {
     const place = freePlaces[index];
-    if (place === undefined) throw refusedFile('tooMany', `A record has at most ${STORED_FILES.perRecord} files`, path);
+    if (place === undefined) throw fileRefusal('tooMany', `A record has at most ${STORED_FILES.perRecord} files`, path);
     const contentType = await attachToRecord(tx, { clientId, id, account }, owner, number, place);
     if (contentType === undefined) throw refusal('notFound', { path });
-    if (!types.includes(contentType)) throw refusedFile('type', 'The record takes files of another type', path);
+    if (!types.includes(contentType)) throw fileRefusal('type', 'The record takes files of another type', path);
   }
 }
 
@@ -56,6 +56,6 @@ export async function listRecordFiles(
   owner: FileOwner,
   numbers: readonly number[],
 ): Promise<ReadonlyMap<number, readonly StoredFile[]>> {
-  const filesByNumber = await filesOfRecords(tx, clientId, owner, numbers);
-  return new Map([...filesByNumber].map(([number, files]) => [number, files.map(storedFileOnWire)]));
+  const filesByNumber = await readFilesOfRecords(tx, clientId, owner, numbers);
+  return new Map([...filesByNumber].map(([number, files]) => [number, files.map(toWireStoredFile)]));
 }

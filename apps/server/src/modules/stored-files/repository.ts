@@ -49,7 +49,7 @@ export interface OwnedFileRow extends StoredFileRow {
 }
 
 /** Reads a file by its id; undefined when there is none in the transaction's scope. */
-export async function fileById(tx: Tx, id: string): Promise<OwnedFileRow | undefined> {
+export async function findFile(tx: Tx, id: string): Promise<OwnedFileRow | undefined> {
   const owners = Object.entries(FILE_OWNERS);
   const rows = await tx.query<OwnedFileRow & Record<string, unknown>>(
     // Joins the clients in scope, because the file's primary key begins with the client.
@@ -62,7 +62,7 @@ export async function fileById(tx: Tx, id: string): Promise<OwnedFileRow | undef
 }
 
 /** The files of records of a client in display order, by the record's number. */
-export async function filesOfRecords(
+export async function readFilesOfRecords(
   tx: Tx,
   clientId: number,
   owner: FileOwner,
@@ -92,7 +92,12 @@ export async function lockWaitingFiles(tx: Tx, clientId: number, account: number
 }
 
 /** The used positions (1 to 10) of a record's files. */
-export async function placesTaken(tx: Tx, clientId: number, owner: FileOwner, number: number): Promise<number[]> {
+export async function readTakenPositions(
+  tx: Tx,
+  clientId: number,
+  owner: FileOwner,
+  number: number,
+): Promise<number[]> {
   const rows = await tx.query<{ place: number }>(
     `select place from stored_file where client_id = $1 and ${FILE_OWNERS[owner]} = $2`,
     [clientId, number],
@@ -124,7 +129,7 @@ export async function attachToRecord(
  * Deletes a file of an account that has no record, with its content. Returns its size; undefined when there is no such
  * file.
  */
-export async function deleteWaiting(
+export async function deleteWaitingFile(
   tx: Tx,
   clientId: number,
   id: string,
@@ -139,7 +144,7 @@ export async function deleteWaiting(
 }
 
 /** Deletes a batch of a client's files that have had no record since before a moment. Returns their sizes. */
-export async function deleteWaitingSince(tx: Tx, clientId: number, before: Date): Promise<number[]> {
+export async function deleteWaitingFilesSince(tx: Tx, clientId: number, before: Date): Promise<number[]> {
   const rows = await tx.query<{ size: number }>(
     `delete from stored_file where client_id = $1 and id in (
        select id from stored_file where client_id = $1 and ${WITHOUT_RECORD} and stored_at < $2
@@ -151,7 +156,7 @@ export async function deleteWaitingSince(tx: Tx, clientId: number, before: Date)
 }
 
 /** The clients with files that have had no record since before a moment; read as staff. */
-export async function clientsWithWaiting(tx: Tx, before: Date): Promise<number[]> {
+export async function readClientsWithWaitingFiles(tx: Tx, before: Date): Promise<number[]> {
   const rows = await tx.query<{ clientId: number }>(
     `select distinct client_id as "clientId" from stored_file where ${WITHOUT_RECORD} and stored_at < $1`,
     [before],
@@ -184,7 +189,7 @@ export async function readUseAndQuota(
 }
 
 /** The number of the client with a name; read as staff. */
-export async function clientOfName(tx: Tx, name: string): Promise<number | undefined> {
+export async function findClientByName(tx: Tx, name: string): Promise<number | undefined> {
   const rows = await tx.query<{ id: number }>('select client_id as id from client where name = lower($1)', [name]);
   return rows[0]?.id;
 }

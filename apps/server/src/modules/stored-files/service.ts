@@ -4,7 +4,7 @@ import { refusal } from '@wagenpark/contract';
 import type { StoredFile } from '@wagenpark/contract/admin/stored-files';
 import { STORED_FILES } from '@wagenpark/domain/constants';
 import { normalizeLine, toSingleLine } from '@wagenpark/domain/plain-text';
-import type { FileInParts, PartedFileAnswer, SpooledFile } from '../../http/handlers.ts';
+import type { ChunkedFileAnswer, FileInParts, SpooledFile } from '../../http/handlers.ts';
 import { type CallKey, runOnce } from '../../http/idempotency.ts';
 import type { SubjectDeps } from '../../http/subject.ts';
 import type { Caller } from '../../platform/caller.ts';
@@ -13,23 +13,23 @@ import type { Tx } from '../../platform/database/database.ts';
 import { type Scope, wholeClient } from '../../platform/database/scope.ts';
 import { countUse } from '../../platform/hourly-limits.ts';
 import type { FileSource } from '../../platform/stored-file.ts';
-import { partsOf } from './content/byte-ranges.ts';
+import { readParts } from './content/byte-ranges.ts';
 import { examineFile } from './content/examine.ts';
 import type { ExaminedFile } from './content/examined-file.ts';
-import { refusedFile } from './content/refused-file.ts';
+import { fileRefusal } from './content/refused-file.ts';
 import type { ContentStore } from './content-store.ts';
 import {
-  clientOfName,
   countBytes,
-  deleteWaiting,
-  fileById,
+  deleteWaitingFile,
+  findClientByName,
+  findFile,
   insertFile,
   lockWaitingFiles,
   type OwnedFileRow,
   readUseAndQuota,
   type StoredFileRow,
 } from './repository.ts';
-import { storedFileOnWire } from './views.ts';
+import { toWireStoredFile } from './views.ts';
 
 /** The dependencies of stored files. */
 export type FileDeps = Pick<SubjectDeps, 'database' | 'clock'> & {
@@ -75,7 +75,7 @@ export async function storeFile(
   const examined = await examineFile(file);
   return deps.database.inScope(scope, (tx) =>
     runOnce(tx, options.key, async () =>
-      storedFileOnWire(await store(deps, tx, { caller, clientId: scope.clientId, file, examined })),
+      toWireStoredFile(await store(deps, tx, { caller, clientId: scope.clientId, file, examined })),
     ),
   );
 }
@@ -83,7 +83,7 @@ export async function storeFile(
 /** The scope in which a file is stored. Staff write in the scope of the file's client. */
 async function scopeOf({ database }: FileDeps, caller: Caller, client: string | undefined): Promise<Scope> {
   if (client === undefined || client === caller.clientName) return caller.scope;
-  const id = caller.role === 'master' ? await database.asStaff((tx) => clientOfName(tx, client)) : undefined;
+  const id = caller.role === 'master' ? await database.asStaff((tx) => findClientByName(tx, client)) : undefined;
   if (id === undefined) throw refusal('notFound', { path: 'client' });
   return wholeClient(id);
 }
@@ -111,13 +111,13 @@ async function store(
   if (use === undefined) throw refusal('notFound');
   if (use.bytes >= use.quotaMb * BYTES_OF_MB) throw quotaReached(use.quotaMb);
   if ((await lockWaitingFiles(tx, clientId, caller.account)) >= STORED_FILES.waitingPerAccount) {
-    throw refusedFile('tooMany', `At most ${STORED_FILES.waitingPerAccount} files wait for a record`);
+    throw fileRefusal('tooMany', `At most ${STORED_FILES.waitingPerAccount} files wait for a record`);
   }
   const { contentType, extent, pieces } = examined;
   const hash = createHash('sha256');
   let size = 0;
   for (const piece of pieces) size += Buffer.isBuffer(piece) ? piece.length : piece.to - piece.from;
-  for await (const part of partsOf(file, pieces, content.partBytes)) hash.update(part);
+  for await (const part of readParts(file, pieces, content.partBytes)) hash.update(part);
   const now = clock.now();
   const row: StoredFileRow = {
     clientId,
@@ -134,7 +134,7 @@ async function store(
   };
   await insertFile(tx, row);
   let number = 0;
-  for await (const part of partsOf(file, pieces, content.partBytes)) {
+  for await (const part of readParts(file, pieces, content.partBytes)) {
     await content.write(tx, row, number, part);
     number += 1;
   }
@@ -145,7 +145,7 @@ async function store(
   return row;
 }
 
-const quotaReached = (quotaMb: number) => refusedFile('quota', `The files of the client take ${quotaMb} MB already`);
+const quotaReached = (quotaMb: number) => fileRefusal('quota', `The files of the client take ${quotaMb} MB already`);
 
 /**
  * The content of a stored file, for callers who may see its record.
@@ -157,10 +157,10 @@ export async function openFileContent(
   caller: Caller,
   id: string,
   isSaved: boolean,
-): Promise<PartedFileAnswer> {
+): Promise<ChunkedFileAnswer> {
   const read = readerFor(deps, caller);
   const file = await read(async (tx) => {
-    const row = await fileById(tx, id);
+    const row = await findFile(tx, id);
     return row !== undefined && (await mayRead(deps, tx, caller, row)) ? row : undefined;
   });
   if (file === undefined) throw refusal('notFound');
@@ -221,11 +221,11 @@ function inParts({ store: content }: FileDeps, read: Reader, file: StoredFileRow
 export async function removeFile({ database }: FileDeps, caller: Caller, id: string): Promise<void> {
   const { role, account } = caller;
   const isStaff = role === 'master';
-  const stored = isStaff ? await database.asStaff((tx) => fileById(tx, id)) : undefined;
+  const stored = isStaff ? await database.asStaff((tx) => findFile(tx, id)) : undefined;
   if (isStaff && stored === undefined) throw refusal('notFound');
   const scope = stored === undefined ? caller.scope : wholeClient(stored.clientId);
   await database.inScope(scope, async (tx) => {
-    const size = await deleteWaiting(tx, scope.clientId, id, account);
+    const size = await deleteWaitingFile(tx, scope.clientId, id, account);
     if (size === undefined) throw refusal('notFound');
     await countBytes(tx, scope.clientId, -size);
   });

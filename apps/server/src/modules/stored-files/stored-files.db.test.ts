@@ -164,8 +164,8 @@ describe('storing a file', () => {
     ['\u2800.jpg', 'file.jpg'],
     ['=1+1.jpg', '=1+1.jpg'],
     [`${'x'.repeat(149)}😀y.jpg`, `${'x'.repeat(149)}😀.jpg`],
-  ])('a file sent as %j is stored as %j', async (given, kept) => {
-    const { id, name } = await store('manager10', aJpeg(), { name: given });
+  ])('a file sent as %j is stored as %j', async (input, kept) => {
+    const { id, name } = await store('manager10', aJpeg(), { name: input });
     expect(name).toBe(kept);
     const [row] = await server.database.asOwner((tx) =>
       tx.query<{ name: string }>('select name from stored_file where id = $1', [id]),

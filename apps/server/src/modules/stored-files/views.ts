@@ -2,7 +2,7 @@ import type { StoredFile } from '@wagenpark/contract/admin/stored-files';
 import type { StoredFileRow } from './repository.ts';
 
 /** A file in wire form, without its content. */
-export const storedFileOnWire = (file: StoredFileRow): StoredFile => ({
+export const toWireStoredFile = (file: StoredFileRow): StoredFile => ({
   id: file.id,
   name: file.name,
   contentType: file.contentType,

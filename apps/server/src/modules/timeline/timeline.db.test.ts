@@ -35,8 +35,12 @@ let asking: number;
 let timeline: (caller: Caller, number: number) => Promise<readonly TimelineEntry[]>;
 
 const rights: readonly Right[] = ['ContractenLease', 'BrandstofContractenLease', 'Bekeuringen'];
-const somebody = (role: Role, scope: Partial<Scope> = {}, given: readonly Right[] = rights, account = asking): Caller =>
-  aCaller({ role, rights: given, account, email: 'asker@client.example', scope });
+const somebody = (
+  role: Role,
+  scope: Partial<Scope> = {},
+  overrides: readonly Right[] = rights,
+  account = asking,
+): Caller => aCaller({ role, rights: overrides, account, email: 'asker@client.example', scope });
 
 const insertRequest = `insert into request (client_id, number, client_number, kind, contract_kind, contract_number, debtor_number,
     status, effect, asker_client_id, asker_number, asker_name, asker_email, asker_locale, asked_at, effective_from, from_name,

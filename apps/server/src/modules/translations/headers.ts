@@ -1,4 +1,4 @@
-import type { TranslatedHeader, WantedTranslation } from '@wagenpark/contract/fleet/translations';
+import type { TranslatedHeader, TranslationRequest } from '@wagenpark/contract/fleet/translations';
 import { DEFAULT_LOCALE, type Locale, localeOf } from '@wagenpark/domain/locale';
 
 /** Finds the text of a message in a language; undefined when no catalogue has it. */
@@ -11,7 +11,7 @@ export type FindWord = (locale: Locale, id: string) => string | undefined;
  */
 export const headerTranslator =
   (findWord: FindWord) =>
-  (callersLocale: string | null, entries: readonly WantedTranslation[]): TranslatedHeader[] => {
+  (callersLocale: string | null, entries: readonly TranslationRequest[]): TranslatedHeader[] => {
     const callersDefault = localeOf(callersLocale ?? '') ?? DEFAULT_LOCALE;
     return entries.map((entry) => {
       const { ResourceCode, Culture } =

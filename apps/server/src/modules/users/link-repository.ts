@@ -60,7 +60,7 @@ export async function wasInvited(tx: Tx, clientId: number, account: number): Pro
 }
 
 /** The account of a link, also when the link has ended. */
-export async function accountOfLink(tx: Tx, clientId: number, hash: Buffer): Promise<number | undefined> {
+export async function findAccountOfLink(tx: Tx, clientId: number, hash: Buffer): Promise<number | undefined> {
   const [row] = await tx.query<{ account: number }>(
     'select account_number as account from password_link where client_id = $1 and hash = $2',
     [clientId, hash],
@@ -112,7 +112,7 @@ export async function findOpenLink(
  * ended.
  * @param tx a transaction of `atGate`, which also sets the password
  */
-export async function takeLink(
+export async function consumeLink(
   tx: Tx,
   clientId: number,
   hash: Buffer,

@@ -25,7 +25,7 @@ const MAIL_QUEUE = 'users.password-mail';
  * @param by the name of the user who sent the invitation
  * @returns the moment at which the link expires
  */
-export async function mailLink(
+export async function mailPasswordLink(
   deps: LinkDeps,
   tx: Tx,
   user: MailedUser & { readonly number: number },
@@ -98,7 +98,7 @@ export function passwordLinkService(deps: LinkDeps) {
       await database.inScope(wholeClient(clientId), async (tx) => {
         const user = await findMailedUser(tx, clientId, account, true);
         if (user === undefined || !(await mayBeMailed(tx, user, clock.now()))) return;
-        await mailLink(deps, tx, user, user.hasPassword ? 'reset' : 'invitation');
+        await mailPasswordLink(deps, tx, user, user.hasPassword ? 'reset' : 'invitation');
       });
     },
   };
@@ -140,7 +140,7 @@ export function passwordLinkService(deps: LinkDeps) {
       const passwordHash = await hashPassword(password);
       const now = clock.now();
       await database.atGate(async (tx) => {
-        const link = await links.takeLink(tx, clientId, hash, now);
+        const link = await links.consumeLink(tx, clientId, hash, now);
         if (link === undefined) throw refusal('linkEnded');
         const account = { clientId, number: link.account };
         await setPassword(tx, account, passwordHash, now);
@@ -168,7 +168,7 @@ export function passwordLinkService(deps: LinkDeps) {
       const clientId = clientOfToken(token);
       if (clientId === null) return;
       const account = await database.readInScope(wholeClient(clientId), (tx) =>
-        links.accountOfLink(tx, clientId, hashOfToken(token)),
+        links.findAccountOfLink(tx, clientId, hashOfToken(token)),
       );
       await requestMail(clientId, account);
     },

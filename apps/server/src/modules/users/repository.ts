@@ -135,7 +135,7 @@ export async function lockUser(
 }
 
 /** The companies with these numbers, in scope. */
-export async function companiesInScope(tx: Tx, clientId: number, numbers: readonly number[]): Promise<number[]> {
+export async function findCompaniesInScope(tx: Tx, clientId: number, numbers: readonly number[]): Promise<number[]> {
   const rows = await tx.query<{ number: number }>(
     'select number from debtor where client_id = $1 and number = any ($2)',
     [clientId, numbers],

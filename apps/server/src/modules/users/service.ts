@@ -9,15 +9,15 @@ import { JsonText } from '../../http/handlers.ts';
 import type { Call, Caller } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { debtorLimit } from '../../platform/database/scope.ts';
-import { historyOfRecord } from '../history/index.ts';
+import { readHistoryOfRecord } from '../history/index.ts';
 import { IDLE_MS, isStaffAddress, readSessions } from '../identity/index.ts';
-import { changesBetween } from '../kept-records/index.ts';
+import { changesBetween } from '../managed-records/index.ts';
 import { readAccess } from './access-repository.ts';
 import { readDefaultLocale, readTimeZone } from './account-repository.ts';
 import * as repository from './repository.ts';
 import { ACCOUNT_KIND, type UserChanges, type UserDeps } from './user-changes.ts';
 import { demandValidUser } from './user-checks.ts';
-import { accessOf, trailValues, valuesOfForm } from './user-values.ts';
+import { accessOfUser, auditValuesOf, valuesOfForm } from './user-values.ts';
 import { insertUser, type UserValues, updateUser } from './write-repository.ts';
 
 /**
@@ -94,7 +94,7 @@ export function userService({ database, clock }: UserDeps, changes: UserChanges)
     after: UserValues,
   ): Promise<void> {
     const added = after.debtors.filter((debtor) => before?.debtors.includes(debtor) !== true);
-    if ((await repository.companiesInScope(tx, clientId, added)).length < added.length) {
+    if ((await repository.findCompaniesInScope(tx, clientId, added)).length < added.length) {
       throw refusal('companyNotGrantable', { path: 'Debiteuren' });
     }
     const { driverNumber } = after;
@@ -116,7 +116,7 @@ export function userService({ database, clock }: UserDeps, changes: UserChanges)
   async function changeUser(tx: Tx, call: Call, before: repository.StoredUser, after: UserValues): Promise<number> {
     const { clientId } = call.caller;
     const { number } = before;
-    if (changesBetween(userFacts, trailValues(before), trailValues(after)).length === 0) return number;
+    if (changesBetween(userFacts, auditValuesOf(before), auditValuesOf(after)).length === 0) return number;
     await updateUser(tx, clientId, number, after, before.debtors, changes.authorOf(call));
     if (before.email !== after.email) await changes.leaveAddress(tx, call, before);
     await changes.writeTrail(tx, call, number, 'recordChanged', { before, after });
@@ -173,12 +173,12 @@ export function userService({ database, clock }: UserDeps, changes: UserChanges)
     /** The amount of data that a user sees, in numbers. */
     access: (caller: Caller, number: number): Promise<UserAccessNumbers> =>
       readAbout(caller, number, (tx, user) => {
-        const seesContracts = isPermitted({ kind: 'right', right: 'ContractenLease' }, accessOf(user));
+        const seesContracts = isPermitted({ kind: 'right', right: 'ContractenLease' }, accessOfUser(user));
         return readAccess(tx, caller.clientId, user, seesContracts);
       }),
 
     /** The history of a user, newest first (SC-16). */
     history: (caller: Caller, number: number) =>
-      readAbout(caller, number, (tx) => historyOfRecord(tx, caller.clientId, ACCOUNT_KIND, number)),
+      readAbout(caller, number, (tx) => readHistoryOfRecord(tx, caller.clientId, ACCOUNT_KIND, number)),
   };
 }

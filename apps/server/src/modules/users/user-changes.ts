@@ -5,17 +5,17 @@ import type { SubjectDeps } from '../../http/subject.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Call, Caller } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import type { Author } from '../../platform/database/kept-records.ts';
+import type { Author } from '../../platform/database/managed-records.ts';
 import { debtorLimit } from '../../platform/database/scope.ts';
 import { countUse } from '../../platform/hourly-limits.ts';
 import { isUsable } from '../identity/index.ts';
-import { changesBetween } from '../kept-records/index.ts';
+import { changesBetween } from '../managed-records/index.ts';
 import { findActiveAuthority, findMailedUser } from './account-repository.ts';
 import { queueUserLetter } from './letters.ts';
 import { endLinks } from './link-repository.ts';
-import { mailLink } from './password-links.ts';
+import { mailPasswordLink } from './password-links.ts';
 import { lockUser, type StoredUser } from './repository.ts';
-import { accessOf, trailValues } from './user-values.ts';
+import { accessOfUser, auditValuesOf } from './user-values.ts';
 import { lockUsersOfClient, type UserValues } from './write-repository.ts';
 
 /** The dependencies of changes to users. */
@@ -51,7 +51,7 @@ export function userChanges(deps: UserDeps) {
       : { ...caller, isInProvider: false };
     if (stored === undefined || !isManager(stored.role)) throw refusal('notPermitted');
     const { isInProvider } = stored;
-    const authority = accessOf({ ...stored, seesAll: true, debtors: [] });
+    const authority = accessOfUser({ ...stored, seesAll: true, debtors: [] });
     return { ...authority, account: caller.account, companies: caller.scope.debtors, isInProvider };
   }
 
@@ -68,7 +68,7 @@ export function userChanges(deps: UserDeps) {
       source: 'person',
       call,
       entity: { kind: ACCOUNT_KIND, number },
-      changes: changesBetween(userFacts, before && trailValues(before), after && trailValues(after)),
+      changes: changesBetween(userFacts, before && auditValuesOf(before), after && auditValuesOf(after)),
       at: clock.now(),
     });
 
@@ -117,7 +117,7 @@ export function userChanges(deps: UserDeps) {
       if (!isUsable(user, clock.now())) throw refusal('userBlocked');
       // Counted by address, so that deleting and creating a user repeatedly cannot flood a mailbox.
       await countUse(tx, account, 'invitation', clock.now(), user.email);
-      const expiresAt = await mailLink(deps, tx, user, 'invitation', name);
+      const expiresAt = await mailPasswordLink(deps, tx, user, 'invitation', name);
       await writeTrail(tx, call, number, 'userInvited');
       return expiresAt;
     },

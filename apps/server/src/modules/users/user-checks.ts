@@ -11,7 +11,7 @@ import {
   mayChangeAddress,
 } from '@wagenpark/domain/user-access';
 import type { StoredUser } from './repository.ts';
-import { accessOf } from './user-values.ts';
+import { accessOfUser } from './user-values.ts';
 import type { UserValues } from './write-repository.ts';
 
 const fault = (code: WireError['code'], path: string): WireError => ({ code, path, message: `${path}: ${code}` });
@@ -50,15 +50,15 @@ const differingAccess = (before: StoredUser, after: UserValues): string | undefi
   if (before.email !== after.email) return 'AanlogCode';
   if (before.validUntil !== after.validUntil) return 'DatumIwiseGeldig';
   if (before.driverNumber !== after.driverNumber) return 'BestuurderNummer';
-  return isSameAccess(accessOf(before), accessOf(after)) ? undefined : 'Rol';
+  return isSameAccess(accessOfUser(before), accessOfUser(after)) ? undefined : 'Rol';
 };
 
 /** Converts a stored user to the form that the domain's rules use. */
-export const managedUser = (user: StoredUser): ManagedUser => ({ ...accessOf(user), account: user.number });
+export const toManagedUser = (user: StoredUser): ManagedUser => ({ ...accessOfUser(user), account: user.number });
 
 /** @throws {Refusal} `outranked` or `ownAccess`, if the granter may not change, block or delete the user */
 export function demandManagement(granter: Granter, user: StoredUser): void {
-  const reason = manageFault(granter, managedUser(user));
+  const reason = manageFault(granter, toManagedUser(user));
   if (reason !== null) throw refusal(reason);
 }
 
@@ -74,10 +74,10 @@ export function demandValidUser(granter: Granter, before: StoredUser | null, aft
     if (field !== undefined) errors.push(fault('ownAccess', field));
   } else {
     if (before !== null) demandManagement(granter, before);
-    if (before !== null && before.email !== after.email && !mayChangeAddress(granter, accessOf(before))) {
+    if (before !== null && before.email !== after.email && !mayChangeAddress(granter, accessOfUser(before))) {
       errors.push(fault('outranked', 'AanlogCode'));
     }
-    const faults = accessFaults(granter, before === null ? null : accessOf(before), accessOf(after));
+    const faults = accessFaults(granter, before === null ? null : accessOfUser(before), accessOfUser(after));
     errors.push(...faults.map(({ code, field }) => fault(code, field)));
   }
   if (errors.length > 0) throw new Refusal(errors);

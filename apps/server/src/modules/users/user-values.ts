@@ -1,7 +1,7 @@
 import type { UserForm } from '@wagenpark/contract/fleet/users';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import { isPermitted, type Right, type Role, rights } from '@wagenpark/domain/permissions';
-import { composedName } from '@wagenpark/domain/person-name';
+import { composeName } from '@wagenpark/domain/person-name';
 import type { UserAccess } from '@wagenpark/domain/user-access';
 import type { StoredUser } from './repository.ts';
 import type { UserValues } from './write-repository.ts';
@@ -9,7 +9,7 @@ import type { UserValues } from './write-repository.ts';
 const isRight = (text: string): text is Right => (rights as readonly string[]).includes(text);
 
 /** The access of a stored or new user, in the form that the domain's rules use. */
-export const accessOf = (values: Pick<UserValues, 'role' | 'rights' | 'seesAll' | 'debtors'>): UserAccess => ({
+export const accessOfUser = (values: Pick<UserValues, 'role' | 'rights' | 'seesAll' | 'debtors'>): UserAccess => ({
   role: values.role,
   rights: values.rights.filter(isRight),
   companies: values.seesAll ? 'all' : values.debtors,
@@ -34,7 +34,7 @@ export function valuesOfForm(form: UserForm, before: StoredUser | null, validUnt
   const driverNumber = form.BestuurderNummer === undefined ? (before?.driverNumber ?? null) : form.BestuurderNummer;
   return {
     email: form.AanlogCode.toLowerCase(),
-    name: composedName({
+    name: composeName({
       Voornaam: form.VoorNaam,
       Voorletters: form.VoorLetters,
       Voorvoegsel: form.TussenVoegsel,
@@ -57,7 +57,7 @@ export function valuesOfForm(form: UserForm, before: StoredUser | null, validUnt
 }
 
 /** A user's values by wire name, from which the audit trail computes the changes. */
-export const trailValues = (values: UserValues | StoredUser): Readonly<Record<string, unknown>> => ({
+export const auditValuesOf = (values: UserValues | StoredUser): Readonly<Record<string, unknown>> => ({
   VoorLetters: values.initials,
   VoorNaam: values.firstName,
   TussenVoegsel: values.prefix,
@@ -69,7 +69,7 @@ export const trailValues = (values: UserValues | StoredUser): Readonly<Record<st
   DatumIwiseGeldig: values.validUntil,
   Rol: values.role,
   ...Object.fromEntries(
-    rights.map((right) => [right, isPermitted({ kind: 'right', right }, accessOf(values))] as const),
+    rights.map((right) => [right, isPermitted({ kind: 'right', right }, accessOfUser(values))] as const),
   ),
   AlleBedrijven: values.seesAll,
   Debiteuren: values.debtors,

@@ -1,7 +1,7 @@
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import type { Role } from '@wagenpark/domain/permissions';
 import type { Tx } from '../../platform/database/database.ts';
-import type { Author } from '../../platform/database/kept-records.ts';
+import type { Author } from '../../platform/database/managed-records.ts';
 
 /** The values of a user as they are stored. */
 export interface UserValues {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { searchText } from '@wagenpark/domain/table-search';
+import { joinSearchText } from '@wagenpark/domain/table-search';
 import type { Insertable, Selectable } from 'kysely';
 import type {
   Account,
@@ -82,7 +82,7 @@ export async function aDriver(tx: Tx, overrides: Overrides<Driver> = {}): Promis
     .values({
       last_name: lastName,
       email: `driver-${number}@client.example`,
-      search_text: searchText([number, overrides.first_name, overrides.prefix, lastName]),
+      search_text: joinSearchText([number, overrides.first_name, overrides.prefix, lastName]),
       ...overrides,
       ...parents,
       number,
@@ -97,7 +97,7 @@ export async function aVehicle(tx: Tx, overrides: Overrides<Vehicle> = {}): Prom
   return tx.db
     .insertInto('vehicle')
     .values({
-      plate: plateOf(number),
+      plate: plateForNumber(number),
       country: 'nl',
       make: 'Volkswagen',
       model: 'Golf',
@@ -197,7 +197,7 @@ export async function debtorOf(
 }
 
 /** A plate with dashes that is unique per number: 1042 gives `WP-104-2`. */
-export const plateOf = (number: number): string => {
+export const plateForNumber = (number: number): string => {
   const digits = String(number).padStart(4, '0');
   return `WP-${digits.slice(0, -1)}-${digits.slice(-1)}`;
 };

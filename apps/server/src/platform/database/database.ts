@@ -3,7 +3,15 @@ import pg, { type PoolClient, type PoolConfig, type QueryResultRow } from 'pg';
 import type { DB } from '../../../database/schema.gen.ts';
 import { CopyOut } from './copy-out.ts';
 import { PipelinedReads, type Read } from './pipelined-reads.ts';
-import { beginInScope, enterScope, kindOf, limitStatements, readingScope, type Scope, type WorkKind } from './scope.ts';
+import {
+  beginInScopeSql,
+  enterScopeSql,
+  type Scope,
+  scopeRead,
+  statementTimeoutSql,
+  type WorkKind,
+  workKindOf,
+} from './scope.ts';
 
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -62,8 +70,7 @@ export class Database {
       max: options.max ?? 12,
       connectionTimeoutMillis: options.patience ?? 10_000,
       statement_timeout: 60_000,
-      // A machine that vanishes without closing its connections would otherwise block them, and with them the pool, for
-      // ever.
+      // Otherwise, a machine that vanishes without closing its connections would block them, and with them the pool.
       query_timeout: options.silence ?? QUERY_TIMEOUT_MS,
       keepAlive: true,
       idle_in_transaction_session_timeout: 120_000,
@@ -77,13 +84,13 @@ export class Database {
   }
 
   /** Runs a transaction in a tenant's scope. Commits when `work` resolves, rolls back when it throws. */
-  inScope<Result>(scope: Scope, work: (tx: Tx) => Promise<Result>, kind = kindOf(scope)): Promise<Result> {
-    return this.#transaction(beginInScope(scope, 'read write', kind), work);
+  inScope<Result>(scope: Scope, work: (tx: Tx) => Promise<Result>, kind = workKindOf(scope)): Promise<Result> {
+    return this.#transaction(beginInScopeSql(scope, 'read write', kind), work);
   }
 
   /** Runs a read-only transaction in a tenant's scope. */
-  readInScope<Result>(scope: Scope, work: (tx: Tx) => Promise<Result>, kind = kindOf(scope)): Promise<Result> {
-    return this.#transaction(beginInScope(scope, 'read only', kind), work);
+  readInScope<Result>(scope: Scope, work: (tx: Tx) => Promise<Result>, kind = workKindOf(scope)): Promise<Result> {
+    return this.#transaction(beginInScopeSql(scope, 'read only', kind), work);
   }
 
   /**
@@ -93,24 +100,23 @@ export class Database {
   async readPipelined<const Reads extends readonly Read[]>(
     scope: Scope,
     reads: Reads,
-    kind = kindOf(scope),
+    kind = workKindOf(scope),
   ): Promise<{ readonly [Place in keyof Reads]: string | null }> {
     return this.#sendOnce(async (client) => {
-      const [, ...values] = await client.query(new PipelinedReads([readingScope(scope, kind, reads), ...reads]))
-        .settled;
+      const [, ...values] = await client.query(new PipelinedReads([scopeRead(scope, kind, reads), ...reads])).settled;
       return values as unknown as { readonly [Place in keyof Reads]: string | null };
     });
   }
 
   /** Returns the output of a `copy … to stdout` as bytes, in a tenant's scope and in a single round trip. */
-  copyOut(scope: Scope, sql: string, kind = kindOf(scope)): Promise<Uint8Array<ArrayBuffer>> {
-    const statements = `${beginInScope(scope, 'read only', kind)}; ${sql}; commit`;
+  copyOut(scope: Scope, sql: string, kind = workKindOf(scope)): Promise<Uint8Array<ArrayBuffer>> {
+    const statements = `${beginInScopeSql(scope, 'read only', kind)}; ${sql}; commit`;
     return this.#sendOnce((client) => client.query(new CopyOut(statements)).settled);
   }
 
   /** Runs a transaction as staff, who see requests, mails, clients, audit and import runs of all clients. */
   asStaff<Result>(work: (tx: Tx) => Promise<Result>, kind: WorkKind = 'interactive'): Promise<Result> {
-    return this.#transaction(`begin; ${limitStatements(kind)}; set local role wagenpark_staff`, work);
+    return this.#transaction(`begin; ${statementTimeoutSql(kind)}; set local role wagenpark_staff`, work);
   }
 
   /**
@@ -122,7 +128,7 @@ export class Database {
   acrossClients<Result>(work: (tx: ScopeChangingTx) => Promise<Result>): Promise<Result> {
     const staff = 'set local role wagenpark_staff';
     return this.#transaction(
-      `begin; ${limitStatements('import')}; ${staff}; set local plan_cache_mode = force_generic_plan;
+      `begin; ${statementTimeoutSql('import')}; ${staff}; set local plan_cache_mode = force_generic_plan;
        set local enable_nestloop = off`,
       (tx) => {
         let currentScope = staff;
@@ -133,7 +139,7 @@ export class Database {
         return work({
           ...tx,
           // Cached plans, especially those of foreign keys, were made when the tables may have been empty.
-          enter: (scope) => setScope(`${enterScope(scope)}; discard plans`),
+          enter: (scope) => setScope(`${enterScopeSql(scope)}; discard plans`),
           enterAsStaff: () => setScope(staff),
           asOwner: async (ownerWork) => {
             await tx.connection.query('set local role none');
@@ -148,7 +154,7 @@ export class Database {
 
   /** For sign-in and token checks, before the tenant is known. */
   atGate<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
-    return this.#transaction(`begin; ${limitStatements('interactive')}; set local role wagenpark_gate`, work);
+    return this.#transaction(`begin; ${statementTimeoutSql('interactive')}; set local role wagenpark_gate`, work);
   }
 
   /**

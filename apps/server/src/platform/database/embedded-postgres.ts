@@ -12,10 +12,10 @@ import { type DataFolder, prepareDataFolder } from './embedded/data-folder.ts';
 import { concernsFileIn, dataFolderError } from './embedded/errors.ts';
 import { type LaunchOptions, launchServer, stopServer } from './embedded/launch.ts';
 import { findRunningServer, type RunningServer } from './embedded/lock-file.ts';
+import { beginUse, type ServerUse } from './embedded/server-users.ts';
+import { type ServerWatch, watchServer } from './embedded/server-watch.ts';
 import { type Settings, serverSettings } from './embedded/settings.ts';
 import { chooseUnprivileged, type RunAs, type Unprivileged } from './embedded/unprivileged.ts';
-import { beginUse, type ServerUse } from './embedded/users.ts';
-import { type ServerWatch, watchServer } from './embedded/watch.ts';
 
 export type { EmbeddedConnection } from './embedded/connect.ts';
 export { DataFolderError, EmbeddedUnavailableError } from './embedded/errors.ts';

@@ -35,10 +35,11 @@ const statementLimits: Readonly<Record<WorkKind, string>> = {
 };
 
 /** SQL that sets the statement time-out until the transaction ends. */
-export const limitStatements = (kind: WorkKind): string => `set local statement_timeout = '${statementLimits[kind]}'`;
+export const statementTimeoutSql = (kind: WorkKind): string =>
+  `set local statement_timeout = '${statementLimits[kind]}'`;
 
 /** The default purpose of a scope: interactive when it has an account. */
-export const kindOf = (scope: Scope): WorkKind => (scope.account === null ? 'job' : 'interactive');
+export const workKindOf = (scope: Scope): WorkKind => (scope.account === null ? 'job' : 'interactive');
 
 const wholeNumberText = (value: number): string => {
   if (!Number.isSafeInteger(value)) throw new TypeError('a scope holds whole numbers only');
@@ -54,7 +55,7 @@ const settingsOf = (scope: Scope): Readonly<Record<string, string>> => ({
 });
 
 /** SQL that enters a scope inside a transaction. */
-export const enterScope = (scope: Scope): string =>
+export const enterScopeSql = (scope: Scope): string =>
   [
     'set local role wagenpark_app',
     ...Object.entries(settingsOf(scope)).map(([name, value]) => `set local ${name} = '${value}'`),
@@ -65,7 +66,7 @@ export const enterScope = (scope: Scope): string =>
  * use generic plans by default, because for some lists planning costs more than reading. A `plan` of `reads` changes
  * this.
  */
-export const readingScope = (scope: Scope, kind: WorkKind, reads: readonly Read[]): Read => {
+export const scopeRead = (scope: Scope, kind: WorkKind, reads: readonly Read[]): Read => {
   const plan = reads.find((read) => read.plan !== undefined)?.plan;
   const isWhole = isWholeClient(scope) && reads.every(({ readsWholeClient: ofWhole }) => ofWhole);
   return {
@@ -86,5 +87,5 @@ export const readingScope = (scope: Scope, kind: WorkKind, reads: readonly Read[
 };
 
 /** SQL that begins a transaction in a scope. */
-export const beginInScope = (scope: Scope, access: 'read only' | 'read write', kind: WorkKind): string =>
-  `begin ${access}; ${limitStatements(kind)}; ${enterScope(scope)}`;
+export const beginInScopeSql = (scope: Scope, access: 'read only' | 'read write', kind: WorkKind): string =>
+  `begin ${access}; ${statementTimeoutSql(kind)}; ${enterScopeSql(scope)}`;

@@ -6,13 +6,13 @@ import { valuePerClient } from './value-per-client.ts';
 export const changedDebtors = valuePerClient(() => new Set<number>());
 
 /** The column with the debtor number of a record. */
-export const OF_DEBTOR = 'debtor_number';
+export const DEBTOR_COLUMN = 'debtor_number';
 
 /** Collects the debtors of written records, both the previous and the new ones. */
-export function noteDebtors(state: ImportState, client: ImportClient, written: readonly WrittenRecord[]): void {
+export function noteChangedDebtors(state: ImportState, client: ImportClient, written: readonly WrittenRecord[]): void {
   const debtors = changedDebtors(state, client);
   for (const { before, after } of written) {
-    for (const number of [before?.[OF_DEBTOR], after[OF_DEBTOR]]) {
+    for (const number of [before?.[DEBTOR_COLUMN], after[DEBTOR_COLUMN]]) {
       if (typeof number === 'number') debtors.add(number);
     }
   }

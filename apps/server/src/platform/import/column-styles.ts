@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { CountingTarget } from '@wagenpark/exports/byte-target';
 import { nodeCompression } from '@wagenpark/exports/node/compression';
 import { StreamTarget } from '@wagenpark/exports/node/stream-target';
-import { CountingTarget } from '@wagenpark/exports/sink';
 import { ZipStream } from '@wagenpark/exports/zip-stream';
 import { ZipParts } from '../tables/zip-parts.ts';
 

@@ -1,6 +1,6 @@
 import type { Fact } from '@wagenpark/contract/define/facts';
 import type { MessageId } from '@wagenpark/messages';
-import { type CellParser, mapParsed } from '../tables/columns.ts';
+import { type CellParser, mapParseResult } from '../tables/columns.ts';
 import { type ColumnSpec, optionalColumnSpec, requiredColumnSpec } from '../tables/parse-row.ts';
 import { isBlank } from '../tables/raw-rows.ts';
 
@@ -79,7 +79,7 @@ export const columnWithDefault = <T>(header: string, value: ValueForm<T>, blank:
     ...rest,
     read: (cell) => {
       if (isBlank(cell)) return { value: blank };
-      return mapParsed(read(cell), (parsed) => parsed ?? blank);
+      return mapParseResult(read(cell), (parsed) => parsed ?? blank);
     },
   };
 };

@@ -21,7 +21,7 @@ interface DayBounds {
 export type Bounds = NumberBounds | DayBounds;
 
 /** Converts years to days. */
-export const daysOfYears = (count: number): number => Math.round(count * 365.25);
+export const daysInYears = (count: number): number => Math.round(count * 365.25);
 /** Limits of days: from `yearsBefore` the import to `daysAfter` it. */
 export const dayBounds = (yearsBefore: number, daysAfter: number, why: string): DayBounds => ({
   yearsBefore,
@@ -31,7 +31,7 @@ export const dayBounds = (yearsBefore: number, daysAfter: number, why: string): 
 /** Limits of numbers: from 0 to `to`. */
 export const numberBoundsUpTo = (to: number, why: string): NumberBounds => ({ from: 0, to, why });
 /** Limits of numbers: from `-to` to `to`. */
-export const eitherWay = (to: number, why: string): NumberBounds => ({ from: -to, to, why });
+export const symmetricBounds = (to: number, why: string): NumberBounds => ({ from: -to, to, why });
 
 /** Codes of doubts, which a user may confirm; they start with `unusual`. */
 type DoubtCode = Extract<ReasonCode, `unusual${string}`>;
@@ -122,7 +122,7 @@ function doubtOfDay(
   { yearsBefore, daysAfter }: DayBounds,
   today: IsoDay,
 ): readonly Doubt[] {
-  const earliest = addDays(today, -daysOfYears(yearsBefore));
+  const earliest = addDays(today, -daysInYears(yearsBefore));
   const latestDay = addDays(today, daysAfter);
   if (day < earliest) return [{ field, code: 'unusuallyEarly', params: { date: earliest } }];
   return day > latestDay ? [{ field, code: 'unusuallyLate', params: { date: latestDay } }] : [];

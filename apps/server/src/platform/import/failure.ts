@@ -1,13 +1,13 @@
-import { ImportFileError, type RunError, type RunFailureCode, type Where } from './reasons.ts';
+import { type FailureLocation, ImportFileError, type RunError, type RunFailureCode } from './reasons.ts';
 
 /**
  * An error that fails the whole import rather than a row or a file. `where` is the step that failed, `cause` the
  * original error.
  */
 export class ImportFailure extends Error {
-  readonly where: Where | undefined;
+  readonly where: FailureLocation | undefined;
 
-  constructor(where: Where | undefined, cause: unknown) {
+  constructor(where: FailureLocation | undefined, cause: unknown) {
     super('the import failed', { cause });
     this.name = 'ImportFailure';
     this.where = where;
@@ -16,7 +16,7 @@ export class ImportFailure extends Error {
 
 /** Runs a step of an import and adds the step to its errors. File errors already name their file. */
 export async function withImportStep<Result>(
-  where: () => Where | undefined,
+  where: () => FailureLocation | undefined,
   work: () => Promise<Result> | Result,
 ): Promise<Result> {
   try {

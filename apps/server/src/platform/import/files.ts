@@ -1,7 +1,7 @@
 import { importKindOf } from '@wagenpark/contract/admin/imports';
 import { LOCALES } from '@wagenpark/domain/locale';
 import { words } from '@wagenpark/messages/server-words';
-import { asMonthFirst } from '../tables/month-first.ts';
+import { parseMonthFirst } from '../tables/month-first.ts';
 import { missingHeaders } from '../tables/parse-row.ts';
 import type { TableCell } from '../tables/raw-rows.ts';
 import type { TableRow } from '../tables/read-table.ts';
@@ -129,7 +129,7 @@ async function* readRows(
       const cellsByHeader: Record<string, TableCell> = {};
       for (const [header, spelling] of names) {
         const cell = row.cells[spelling] ?? null;
-        cellsByHeader[header] = monthFirst.has(spelling) ? asMonthFirst(cell) : cell;
+        cellsByHeader[header] = monthFirst.has(spelling) ? parseMonthFirst(cell) : cell;
       }
       yield { ...row, cellsByHeader: cellsByHeader };
     }

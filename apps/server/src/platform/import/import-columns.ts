@@ -19,12 +19,12 @@ import {
   day,
   decimalWithin,
   emailAddress,
+  freeText,
   percentage,
   quantity,
   recordNumber,
   unitPrice,
   wholeNumber,
-  words,
   yesOrNo,
 } from './values.ts';
 
@@ -140,7 +140,7 @@ function formOf(fact: Fact, { timeZone, currency }: Pick<Place, 'timeZone' | 'cu
     case 'rows':
       throw new Error(`no file brings a value of the kind ${fact.kind}`);
     default:
-      return words(longestOf(fact), fact.kind === 'text' && fact.lines === true);
+      return freeText(longestOf(fact), fact.kind === 'text' && fact.lines === true);
   }
 }
 

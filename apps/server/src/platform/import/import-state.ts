@@ -8,7 +8,7 @@ import { CLIENT_HEADER, DUTCH_PLACE, type ImportColumns, type Place } from './co
 import { columnsForPlace } from './file-kind.ts';
 import type { FileRow, ImportFile } from './files.ts';
 import type { PreviewedRow } from './previewed-row.ts';
-import { type RowReason, reason, reasonOfFault, type Where } from './reasons.ts';
+import { type FailureLocation, type RowReason, reason, reasonOfFault } from './reasons.ts';
 import type { Report, ReportedRow } from './report.ts';
 import { analyze, type ClientTable } from './tables-repository.ts';
 
@@ -107,7 +107,7 @@ export class ImportState {
   }
 
   /** The current position in a file. */
-  where({ name }: ImportFile): Where {
+  where({ name }: ImportFile): FailureLocation {
     return this.#currentLines ? { step: 'rows', file: name, ...this.#currentLines } : { step: 'file', file: name };
   }
 

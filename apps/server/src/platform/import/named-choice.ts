@@ -55,8 +55,8 @@ function indexNames<T>(values: readonly NamedValue<T>[]): ReadonlyMap<string, Re
   const index = new Map<string, Set<T>>();
   for (const { value, name, otherNames = [] } of values) {
     const names = [...otherNames, ...(name === undefined ? [] : LOCALES.map((locale) => words(locale)(name)))];
-    for (const each of names) {
-      const key = each.toLowerCase();
+    for (const candidate of names) {
+      const key = candidate.toLowerCase();
       index.set(key, (index.get(key) ?? new Set<T>()).add(value));
     }
   }

@@ -1,11 +1,11 @@
 import { countryOf } from '@wagenpark/domain/country';
 import { formatPlate, normalizePlate } from '@wagenpark/domain/plate';
-import { mapParsed, plateParser } from '../tables/columns.ts';
+import { mapParseResult, plateParser } from '../tables/columns.ts';
 import type { ValueForm } from './column.ts';
 
 /** A plate as written in the file; the row's country decides how it is stored. */
 export const writtenPlate: ValueForm<string> = {
-  read: (cell) => mapParsed(plateParser()(cell), () => String(cell).trim().toUpperCase()),
+  read: (cell) => mapParseResult(plateParser()(cell), () => String(cell).trim().toUpperCase()),
   sql: 'text',
   form: 'licence plate, with or without dashes and spaces',
 };

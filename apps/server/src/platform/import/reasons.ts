@@ -95,7 +95,7 @@ export type RunFailureCode =
   | 'internal';
 
 /** The step at which an import failed; the message is `imports.where.<step>`. */
-export type Where =
+export type FailureLocation =
   | { readonly step: 'rows'; readonly file: string; readonly from: number; readonly until: number }
   | { readonly step: 'file'; readonly file: string }
   | { readonly step: 'lists' };
@@ -103,4 +103,4 @@ export type Where =
 /** The error of a failed run, as it is stored. A failed run has written nothing. */
 export type RunError =
   | { readonly code: 'file'; readonly file: string; readonly reason: FileReason; readonly params: ReasonParams }
-  | { readonly code: RunFailureCode; readonly where?: Where };
+  | { readonly code: RunFailureCode; readonly where?: FailureLocation };

@@ -8,7 +8,7 @@ import { asText, type Candidate, isSame, type RecordKind, type WrittenRecord } f
 import type { StoredRecord } from './records-repository.ts';
 
 /** Counts and previews an accepted row. Returns what must be written, if anything. `doubts` are those confirmed. */
-export function outcomeOf(
+export function determineOutcome(
   state: ImportState,
   kind: RecordKind,
   file: ImportFile,

@@ -1,11 +1,11 @@
-import { noteDebtors, OF_DEBTOR } from './changed-debtors.ts';
+import { DEBTOR_COLUMN, noteChangedDebtors } from './changed-debtors.ts';
 import { doubtsOf, reasonOfDoubt } from './doubts.ts';
 import { columnsForPlace } from './file-kind.ts';
 import type { ImportFile } from './files.ts';
 import { type ImportClient, type ImportState, inChunks, type ReadRow } from './import-state.ts';
 import { type RowReason, reason } from './reasons.ts';
 import { type Candidate, isSame, type RecordKind, type Reference, type WrittenRecord } from './record-kind.ts';
-import { outcomeOf, previewDoubtful } from './record-outcome.ts';
+import { determineOutcome, previewDoubtful } from './record-outcome.ts';
 import * as repository from './records-repository.ts';
 
 /** Imports a file of numbered records, a thousand rows at a time. */
@@ -44,7 +44,7 @@ async function importForClient(
   rows: readonly ReadRow[],
 ): Promise<void> {
   const keys = state.keys(file.kind.name, client);
-  for (const parsedRow of rows) tellDuplicate(parsedRow, keys.lines);
+  for (const parsedRow of rows) reportDuplicate(parsedRow, keys.lines);
   await state.enter(client);
   const validRows = rows.filter(({ reasons }) => reasons.length === 0);
   const candidates = await createCandidates(state, kind, file, client, validRows);
@@ -70,7 +70,7 @@ async function importForClient(
   const recordsToWrite = candidates
     .filter(({ reasons }) => reasons.length === 0)
     .map((candidate) => {
-      const outcome = outcomeOf(state, kind, file, client, candidate, doubtful.get(candidate) ?? []);
+      const outcome = determineOutcome(state, kind, file, client, candidate, doubtful.get(candidate) ?? []);
       if (outcome && doubtful.has(candidate)) state.report.count('accepted', client.id);
       return outcome;
     })
@@ -126,7 +126,7 @@ async function reportDoubtsOfOthers(
 /**
  * Refuses a second row with the same key. The import cannot know which of the two is correct, so the first one counts.
  */
-export function tellDuplicate({ number, columns, row, reasons }: ReadRow, lines: Map<number, number>): void {
+export function reportDuplicate({ number, columns, row, reasons }: ReadRow, lines: Map<number, number>): void {
   if (number === undefined) return;
   const firstLine = lines.get(number);
   if (firstLine === undefined) lines.set(number, row.line);
@@ -144,7 +144,7 @@ async function createCandidates(
 ): Promise<Candidate[]> {
   const numbers = rows.flatMap(({ number }) => (number === undefined ? [] : [number]));
   const storedFields = rows.map((parsedRow) => storedOf(kind, file, parsedRow));
-  const debtorColumn = kind.references.some(({ field }) => field === OF_DEBTOR) ? [OF_DEBTOR] : [];
+  const debtorColumn = kind.references.some(({ field }) => field === DEBTOR_COLUMN) ? [DEBTOR_COLUMN] : [];
   const columns = [...new Set([...Object.keys(storedFields[0] ?? {}), ...debtorColumn, ...(kind.alsoRead ?? [])])];
   const storedByNumber =
     numbers.length === 0
@@ -193,13 +193,18 @@ async function checkReference(
     const number = getReference(candidate);
     if (number === undefined || existing.has(number)) continue;
     candidate.reasons.push(
-      missingRecord(state, client, { kind, unknown, number, header: candidate.read.columns[field]?.header ?? '' }),
+      missingRecordReason(state, client, {
+        kind,
+        unknown,
+        number,
+        header: candidate.read.columns[field]?.header ?? '',
+      }),
     );
   }
 }
 
 /** The reason for a reference to a missing record. When this import refused that record, the reason names its line. */
-export function missingRecord(
+export function missingRecordReason(
   state: ImportState,
   client: ImportClient,
   {
@@ -233,5 +238,5 @@ async function write(
   const newRecords = written.filter(({ before }) => before === undefined);
   await repository.insertRecords(state.tx, kind.table, types, client.id, newRecords.map(toRow));
   await kind.afterWrite?.(state, client, written);
-  noteDebtors(state, client, written);
+  noteChangedDebtors(state, client, written);
 }

@@ -31,7 +31,7 @@ export const wholeNumber = (max = 999_999_999, min = 0): ValueForm<number> => ({
 });
 
 /** Text of at most `max` characters. */
-export const words = (max: number, hasLines = false): ValueForm<string> => ({
+export const freeText = (max: number, hasLines = false): ValueForm<string> => ({
   read: textParser(max, hasLines),
   sql: 'text',
   form: `text, at most ${max} characters${hasLines ? ', on one or several lines' : ''}`,

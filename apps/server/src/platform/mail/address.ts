@@ -1,4 +1,4 @@
 import { toSingleLine } from '@wagenpark/domain/plain-text';
 
 /** Makes a text safe for a mail header: one line, without control characters, at most 200 characters. */
-export const headerText = (text: string): string => toSingleLine(text).slice(0, 200);
+export const toHeaderText = (text: string): string => toSingleLine(text).slice(0, 200);

@@ -11,7 +11,7 @@ export interface OutboxLoad {
 }
 
 /** Counts the outbox, for metrics and for the status page of staff. */
-export async function outboxLoad(database: Database): Promise<OutboxLoad> {
+export async function readOutboxLoad(database: Database): Promise<OutboxLoad> {
   const rows = await database.asStaff((tx) =>
     tx.query<{ queued: number; oldestQueuedSeconds: number; failed: number; held: number }>(
       `select count(*) filter (where status = 'queued')::integer as queued,

@@ -98,7 +98,7 @@ export interface MailKey {
 }
 
 /** The oldest mails in a state that were created up to a moment, over all clients. Runs as staff. */
-export function mailsInState(tx: Tx, status: 'held' | 'queued', until: Date, limit: number): Promise<MailKey[]> {
+export function readMailsInState(tx: Tx, status: 'held' | 'queued', until: Date, limit: number): Promise<MailKey[]> {
   return tx.query<MailKey & { clientId: number; id: string }>(
     `select client_id as "clientId", id from mail where status = $1 and created_at <= $2 order by id limit $3`,
     [status, until, limit],
@@ -106,7 +106,7 @@ export function mailsInState(tx: Tx, status: 'held' | 'queued', until: Date, lim
 }
 
 /** The clients with mails waiting to be sent. Runs as staff. */
-export async function clientsWithWaitingMails(tx: Tx): Promise<readonly number[]> {
+export async function readClientsWithWaitingMails(tx: Tx): Promise<readonly number[]> {
   const rows = await tx.query<{ clientId: number }>(
     `select distinct client_id as "clientId" from mail where status in ('queued', 'held') order by 1`,
   );
@@ -117,7 +117,7 @@ export async function clientsWithWaitingMails(tx: Tx): Promise<readonly number[]
  * Marks all waiting mails of a client as failed, so that only staff can send them.
  * @returns the number of mails
  */
-export async function keepBackWaitingMails(tx: Tx, clientId: number): Promise<number> {
+export async function holdWaitingMails(tx: Tx, clientId: number): Promise<number> {
   const rows = await tx.query(
     `update mail set status = 'failed', last_error = $2
      where client_id = $1 and status in ('queued', 'held') returning id`,

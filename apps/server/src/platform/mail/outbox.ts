@@ -2,7 +2,7 @@ import { isMailbox } from '@wagenpark/domain/email';
 import { newId } from '../clock.ts';
 import type { Tx } from '../database/database.ts';
 import type { JobQueue } from '../jobs.ts';
-import { headerText } from './address.ts';
+import { toHeaderText } from './address.ts';
 import { insertMail, type MailKey, requeueMail } from './outbox-repository.ts';
 
 /** The queue of jobs that send one mail each. Job data: `{ clientId, id }`. */
@@ -36,7 +36,7 @@ export async function queueMail(tx: Tx, jobs: JobQueue, mail: NewMail): Promise<
     cause: mail.cause,
     requestNumber: mail.request ?? null,
     recipient,
-    subject: headerText(mail.subject),
+    subject: toHeaderText(mail.subject),
     body: mail.body,
     locale: mail.locale,
     createdAt: mail.at,
@@ -46,7 +46,7 @@ export async function queueMail(tx: Tx, jobs: JobQueue, mail: NewMail): Promise<
 }
 
 /** Queues a held or failed mail again and enqueues its job. Returns false when it is neither. */
-export async function sendAgain(tx: Tx, jobs: JobQueue, { clientId, id }: MailKey): Promise<boolean> {
+export async function resendMail(tx: Tx, jobs: JobQueue, { clientId, id }: MailKey): Promise<boolean> {
   const isWaiting = await requeueMail(tx, clientId, id);
   if (isWaiting) await jobs.enqueue(tx, MAIL_QUEUE, { clientId, id });
   return isWaiting;

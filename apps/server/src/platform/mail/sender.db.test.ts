@@ -5,7 +5,7 @@ import { wholeClient } from '../database/scope.ts';
 import { type TestDatabase, testDatabase } from '../database/testing.ts';
 import { bossQueue, createBoss, createQueues, type JobDefinition } from '../jobs.ts';
 import { type NewMail, queueMail } from './outbox.ts';
-import { outboxLoad } from './outbox-load.ts';
+import { readOutboxLoad } from './outbox-load.ts';
 import { mailJobs } from './sender.ts';
 import { smtpAnswer, TestMailServer } from './smtp-testing.ts';
 import { type MailTransport, smtpTransport } from './transport.ts';
@@ -228,7 +228,7 @@ describe('without a mail server', () => {
     const id = await aMail();
     await send(id, undefined);
     expect(await stateOf(id)).toMatchObject({ status: 'held', attempts: 0 });
-    expect((await outboxLoad(database)).held).toBe(1);
+    expect((await readOutboxLoad(database)).held).toBe(1);
     await resume(undefined);
     expect(await stateOf(id)).toMatchObject({ status: 'held' });
 

@@ -2,9 +2,9 @@ import type { Clock } from '../clock.ts';
 import type { Database, Tx } from '../database/database.ts';
 import { wholeClient } from '../database/scope.ts';
 import type { JobAttempt, JobDefinition, JobQueue } from '../jobs.ts';
-import { idsWithLiveJob } from '../jobs-repository.ts';
-import { MAIL_QUEUE, sendAgain } from './outbox.ts';
-import { lockQueuedMail, type MailKey, mailsInState, type OutboxMail, recordOutcome } from './outbox-repository.ts';
+import { readIdsWithLiveJob } from '../jobs-repository.ts';
+import { MAIL_QUEUE, resendMail } from './outbox.ts';
+import { lockQueuedMail, type MailKey, type OutboxMail, readMailsInState, recordOutcome } from './outbox-repository.ts';
 import type { MailTransport } from './transport.ts';
 
 /** Dependencies of the mail sender. */
@@ -86,17 +86,17 @@ async function resumeMails(deps: MailSenderDeps): Promise<void> {
   if (deps.transport === undefined) return;
   const now = deps.clock.now();
   for (;;) {
-    const heldMails = await deps.database.asStaff((tx) => mailsInState(tx, 'held', now, BATCH));
+    const heldMails = await deps.database.asStaff((tx) => readMailsInState(tx, 'held', now, BATCH));
     if (heldMails.length === 0) break;
     await eachClient(deps.database, heldMails, async (tx, key) => {
-      await sendAgain(tx, deps.jobs, key);
+      await resendMail(tx, deps.jobs, key);
     });
   }
   const createdBefore = new Date(now.getTime() - ORPHAN_AFTER_MS);
-  const waiting = await deps.database.asStaff((tx) => mailsInState(tx, 'queued', createdBefore, BATCH));
+  const waiting = await deps.database.asStaff((tx) => readMailsInState(tx, 'queued', createdBefore, BATCH));
   const ids = waiting.map(({ id }) => id);
   const idsWithJob =
-    ids.length === 0 ? new Set() : await deps.database.asOwner((tx) => idsWithLiveJob(tx, MAIL_QUEUE, ids));
+    ids.length === 0 ? new Set() : await deps.database.asOwner((tx) => readIdsWithLiveJob(tx, MAIL_QUEUE, ids));
   const orphanedMails = waiting.filter(({ id }) => !idsWithJob.has(id));
   await eachClient(deps.database, orphanedMails, (tx, key) => deps.jobs.enqueue(tx, MAIL_QUEUE, { ...key }));
 }

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 /** A received mail: its envelope, header block and body. */
-export interface ArrivedMail {
+export interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
   readonly head: string;
@@ -16,7 +16,7 @@ export function smtpAnswer(responseCode: number, message: string): Error {
 
 /** An SMTP server for tests that stores the received mails. */
 export class TestMailServer {
-  readonly arrived: ArrivedMail[] = [];
+  readonly arrived: ReceivedMail[] = [];
   /** Passwords that clients sent. The server offers no TLS, so they were sent in clear text. */
   readonly passwords: string[] = [];
   /** Decides whether to refuse a recipient; returns the error to answer with. */

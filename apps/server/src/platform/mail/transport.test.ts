@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { OutboxMail } from './outbox-repository.ts';
 import { TestMailServer } from './smtp-testing.ts';
-import { type Delivery, smtpTransport } from './transport.ts';
+import { type DeliveryResult, smtpTransport } from './transport.ts';
 
 let server: TestMailServer;
 beforeEach(async () => {
@@ -20,7 +20,7 @@ const mail: OutboxMail = {
   createdAt: new Date('2026-03-10T09:00:00Z'),
 };
 
-async function sendTo(url: string): Promise<Delivery> {
+async function sendTo(url: string): Promise<DeliveryResult> {
   const transport = smtpTransport({ url, from: 'portal@provider.example' }, 'https://portal.example');
   try {
     return await transport.send(mail);

@@ -1,19 +1,19 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
-import { headerText } from './address.ts';
+import { toHeaderText } from './address.ts';
 import type { OutboxMail } from './outbox-repository.ts';
 
 /**
  * The result of handing a mail to the mail server. `temporary`: the server may accept it later. `permanent`: it never
  * will. `error` contains codes only, because the server's message repeats the address.
  */
-export type Delivery =
+export type DeliveryResult =
   | { readonly result: 'sent' }
   | { readonly result: 'temporary' | 'permanent'; readonly error: string };
 
 /** Hands mails to a mail server. */
 export interface MailTransport {
-  send(mail: OutboxMail): Promise<Delivery>;
+  send(mail: OutboxMail): Promise<DeliveryResult>;
   close(): void;
 }
 
@@ -58,7 +58,7 @@ export function smtpTransport(smtp: NonNullable<Config['smtp']>, publicUrl: stri
           date: mail.createdAt,
           from: smtp.from,
           to: { name: '', address: mail.recipient },
-          subject: headerText(mail.subject),
+          subject: toHeaderText(mail.subject),
           text: mail.body,
           headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
         });
@@ -78,7 +78,7 @@ export function smtpTransport(smtp: NonNullable<Config['smtp']>, publicUrl: stri
 const MAIL_ERROR_CODES = new Set(['EENVELOPE', 'EMESSAGE']);
 
 /** Converts an error of the SMTP library. It uses the same code for 4xx and 5xx answers, so the status code decides. */
-export function deliveryOfError(error: unknown): Delivery {
+export function deliveryOfError(error: unknown): DeliveryResult {
   const { code, responseCode } = error as { readonly code?: unknown; readonly responseCode?: unknown };
   const name = typeof code === 'string' && /^[A-Z_]{1,30}$/.test(code) ? code : 'UNKNOWN';
   const status = typeof responseCode === 'number' ? responseCode : undefined;

@@ -1,4 +1,4 @@
-import { type Mark, paper, type StyleName } from './marks.ts';
+import { type PageMark, paperSize, type StyleName } from './marks.ts';
 import type { TextMeasure } from './text-measure.ts';
 import { TimeSlicer } from './time-slicer.ts';
 
@@ -6,8 +6,8 @@ import { TimeSlicer } from './time-slicer.ts';
 export class Composer {
   readonly measure: TextMeasure;
   readonly breath = new TimeSlicer();
-  readonly pages: Mark[][] = [[]];
-  y: number = paper.top;
+  readonly pages: PageMark[][] = [[]];
+  y: number = paperSize.top;
 
   constructor(measure: TextMeasure) {
     this.measure = measure;
@@ -15,15 +15,15 @@ export class Composer {
 
   /** Whether a block of this height fits on the rest of the current page. */
   fits(height: number): boolean {
-    return this.y + height <= paper.height - paper.bottom;
+    return this.y + height <= paperSize.height - paperSize.bottom;
   }
 
   turnPage(): void {
     this.pages.push([]);
-    this.y = paper.top;
+    this.y = paperSize.top;
   }
 
-  put(mark: Mark): void {
+  put(mark: PageMark): void {
     this.pages.at(-1)?.push(mark);
   }
 

@@ -1,4 +1,4 @@
-import { type FactWriting, factText } from '@wagenpark/contract/define/fact-text';
+import { type FactFormatters, factText } from '@wagenpark/contract/define/fact-text';
 import type { Facts, RecordOf } from '@wagenpark/contract/define/facts';
 import { dayOfLegacyDate, instantOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import type { Locale } from '@wagenpark/domain/locale';
@@ -6,7 +6,7 @@ import { NO_VALUE } from '@wagenpark/domain/number-format';
 import type { MessageId } from '@wagenpark/messages';
 import { type FactSubject, type FactWord, factWordId } from '@wagenpark/messages/fact-words';
 import { findWord, words as wordsOf } from '@wagenpark/messages/server-words';
-import { factWriting } from './fact-writing.ts';
+import { factFormatters } from './fact-formatters.ts';
 import type { DocumentFormats } from './formats.ts';
 
 /** A row of a document: label and value. */
@@ -32,8 +32,8 @@ export function factRows<F extends Facts, Subject extends FactSubject>(
 ): FactRows<keyof F & FactWord<Subject>> {
   const words = wordsOf(locale);
   const label = (name: string): string => words(factWordId(subject, name, (id) => findWord(locale, id) !== undefined));
-  const formatters: FactWriting = {
-    ...factWriting(locale, formats),
+  const formatters: FactFormatters = {
+    ...factFormatters(locale, formats),
     day: (value) => formats.day(dayOfLegacyDate(value, timeZone)),
     moment: (value) => formats.moment(instantOfLegacyDate(value)),
   };

@@ -1,5 +1,5 @@
 import { type IsoDay, utcMidnight } from '@wagenpark/domain/calendar-day';
-import { dayParts, intlTag, type Locale } from '@wagenpark/domain/locale';
+import { dayFormatOptions, intlTag, type Locale } from '@wagenpark/domain/locale';
 import {
   type Amount,
   type Currency,
@@ -30,9 +30,9 @@ export interface DocumentFormats {
  * @param timeZone IANA name of the client's time zone
  */
 export function documentFormats(locale: Locale, currency: Currency, timeZone: string): DocumentFormats {
-  const days = new Intl.DateTimeFormat(intlTag(locale), { ...dayParts(locale), timeZone: 'UTC' });
+  const days = new Intl.DateTimeFormat(intlTag(locale), { ...dayFormatOptions(locale), timeZone: 'UTC' });
   const moments = new Intl.DateTimeFormat(intlTag(locale), {
-    ...dayParts(locale),
+    ...dayFormatOptions(locale),
     hour: '2-digit',
     minute: '2-digit',
     timeZone,

@@ -1,22 +1,22 @@
 import { Composer } from './composer.ts';
-import { contentWidth, lineHeight, logoBox, type Mark, paper } from './marks.ts';
+import { contentWidth, lineHeight, logoBox, type PageMark, paperSize } from './marks.ts';
 import type { FactGroup, PdfBlock, PdfFacts, PdfSheet, PdfSums } from './sheet.ts';
 import { layOutTable } from './table-layout.ts';
 import type { TextMeasure } from './text-measure.ts';
 
 /** All drawing marks of a page. */
-export type LaidOutPage = readonly Mark[];
+export type PageLayout = readonly PageMark[];
 
 const GAP = 18;
 const GROUP_GAP = 24;
 const LABEL_SHARE = 0.42;
 
 /** Lays a document out on pages. Yields to the event loop in between. */
-export async function layOut(sheet: PdfSheet, measure: TextMeasure): Promise<readonly LaidOutPage[]> {
+export async function layOutPages(sheet: PdfSheet, measure: TextMeasure): Promise<readonly PageLayout[]> {
   const composer = new Composer(measure);
   putLetterhead(composer, sheet);
   for (const line of measure.lines(sheet.title, 'title', contentWidth)) {
-    composer.text(line, 'title', paper.left, composer.y);
+    composer.text(line, 'title', paperSize.left, composer.y);
     composer.y += lineHeight('title');
   }
   for (const block of sheet.blocks) {
@@ -25,18 +25,18 @@ export async function layOut(sheet: PdfSheet, measure: TextMeasure): Promise<rea
   }
   for (const [index, page] of composer.pages.entries()) {
     const label = sheet.pageLabel(index + 1, composer.pages.length);
-    const x = paper.width - paper.right - measure.width(label, 'foot');
-    page.push({ kind: 'text', x, y: paper.height - 34, text: label, style: 'foot' });
-    page.push({ kind: 'text', x: paper.left, y: paper.height - 34, text: sheet.title, style: 'foot' });
+    const x = paperSize.width - paperSize.right - measure.width(label, 'foot');
+    page.push({ kind: 'text', x, y: paperSize.height - 34, text: label, style: 'foot' });
+    page.push({ kind: 'text', x: paperSize.left, y: paperSize.height - 34, text: sheet.title, style: 'foot' });
   }
   return composer.pages;
 }
 
 function putLetterhead(composer: Composer, { letterhead }: PdfSheet): void {
   const { name, contact, logo, color } = letterhead;
-  const right = paper.width - paper.right;
-  if (logo === null) composer.text(name, 'title', paper.left, composer.y);
-  else composer.put({ kind: 'logo', x: paper.left, y: composer.y, content: logo });
+  const right = paperSize.width - paperSize.right;
+  if (logo === null) composer.text(name, 'title', paperSize.left, composer.y);
+  else composer.put({ kind: 'logo', x: paperSize.left, y: composer.y, content: logo });
   let y = composer.y;
   for (const [index, line] of [...(logo === null ? [] : [name]), ...contact].entries()) {
     const style = index === 0 && logo !== null ? 'strong' : 'label';
@@ -44,7 +44,7 @@ function putLetterhead(composer: Composer, { letterhead }: PdfSheet): void {
     y += lineHeight(style);
   }
   composer.y = Math.max(y, composer.y + (logo === null ? lineHeight('title') : logoBox.height)) + 8;
-  composer.put({ kind: 'line', y: composer.y, from: paper.left, to: right, color });
+  composer.put({ kind: 'line', y: composer.y, from: paperSize.left, to: right, color });
   composer.y += GAP;
 }
 
@@ -59,7 +59,7 @@ async function putBlock(composer: Composer, block: PdfBlock): Promise<void> {
     case 'note':
       for (const line of composer.measure.lines(block.text, 'body', contentWidth)) {
         if (!composer.fits(lineHeight('body'))) composer.turnPage();
-        composer.text(line, 'body', paper.left, composer.y);
+        composer.text(line, 'body', paperSize.left, composer.y);
         composer.y += lineHeight('body');
       }
   }
@@ -73,7 +73,7 @@ function putFacts(composer: Composer, { groups }: PdfFacts): void {
     const height = Math.max(...pair.map((lines) => lines.length)) * lineHeight('body');
     if (!composer.fits(height)) composer.turnPage();
     for (const [column, lines] of pair.entries()) {
-      const x = paper.left + column * (width + GROUP_GAP);
+      const x = paperSize.left + column * (width + GROUP_GAP);
       for (const [line, { label, value, isTitle }] of lines.entries()) {
         const y = composer.y + line * lineHeight('body');
         composer.text(label, isTitle ? 'strong' : 'label', x, y);
@@ -106,7 +106,7 @@ function factLines(measure: TextMeasure, group: FactGroup, width: number): reado
 }
 
 function putSums(composer: Composer, { sums }: PdfSums): void {
-  const right = paper.width - paper.right;
+  const right = paperSize.width - paperSize.right;
   const from = right - contentWidth * 0.5;
   if (!composer.fits(sums.length * lineHeight('body'))) composer.turnPage();
   for (const { label, value, isStrong } of sums) {

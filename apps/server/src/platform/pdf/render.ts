@@ -1,5 +1,5 @@
-import { PdfPen } from './draw.ts';
-import { layOut } from './layout.ts';
+import { layOutPages } from './layout.ts';
+import { PdfPen } from './pdf-pen.ts';
 import type { PdfSheet } from './sheet.ts';
 import { TextMeasure } from './text-measure.ts';
 
@@ -9,5 +9,5 @@ import { TextMeasure } from './text-measure.ts';
  */
 export async function renderPdf(sheet: PdfSheet): Promise<Buffer> {
   const pen = new PdfPen(sheet);
-  return pen.draw(await layOut(sheet, new TextMeasure(pen.characterWidth)));
+  return pen.draw(await layOutPages(sheet, new TextMeasure(pen.characterWidth)));
 }

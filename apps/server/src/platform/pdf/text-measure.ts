@@ -1,4 +1,4 @@
-import { type StyleName, styles } from './marks.ts';
+import { type StyleName, textStyles } from './marks.ts';
 
 /** The width of one character at a font size of 1000 points. */
 export type CharacterWidth = (character: string, isBold: boolean) => number;
@@ -18,7 +18,7 @@ export class TextMeasure {
 
   /** The width of a text on one line, in points. */
   width(text: string, style: StyleName): number {
-    const { isBold, size } = styles[style];
+    const { isBold, size } = textStyles[style];
     const widthCache = this.#widthCaches[isBold ? 1 : 0];
     let sum = 0;
     for (const character of text) {

@@ -52,7 +52,7 @@ export type ParseResult<T> =
   | { readonly fault: Fault; readonly value?: never; readonly doubt?: never };
 
 /** Converts a parsed value. Refusals and doubts stay unchanged. */
-export const mapParsed = <T, U>(parsed: ParseResult<T>, convert: (value: T) => U): ParseResult<U> =>
+export const mapParseResult = <T, U>(parsed: ParseResult<T>, convert: (value: T) => U): ParseResult<U> =>
   parsed.fault ? parsed : { ...parsed, value: convert(parsed.value) };
 
 /** Parses a cell that is not blank. */

@@ -12,7 +12,7 @@ const FIRST_DAY = { from1900: Date.UTC(1899, 11, 30), from1904: Date.UTC(1904, 0
 const NONEXISTENT_LEAP_DAY = 60;
 
 /** Converts a stored number to a cell, by the display format of the workbook. */
-export function formattedCell(number: number, format: CellFormat | undefined, from1904: boolean): TableCell {
+export function toFormattedCell(number: number, format: CellFormat | undefined, from1904: boolean): TableCell {
   switch (format?.shows) {
     case 'day':
       return dayCell(number, from1904);
@@ -46,11 +46,11 @@ function dayCell(serial: number, from1904: boolean): SheetCell {
   const text = Number.isNaN(date.getTime()) ? '' : date.toISOString();
   // Years of more than four digits are not real days. The text is then the number, so that the refusal names the
   // number.
-  return /^\d{4}-/.test(text) ? isoCell(text) : new SheetCell('day', String(serial));
+  return /^\d{4}-/.test(text) ? toIsoCell(text) : new SheetCell('day', String(serial));
 }
 
 /** Creates a cell from an ISO 8601 day or moment. */
-export const isoCell = (text: string): SheetCell =>
+export const toIsoCell = (text: string): SheetCell =>
   /T00:00(?::00)?(?:\.0+)?Z?$|^[^T]*$/.test(text)
     ? new SheetCell('day', text.slice(0, 10))
     : new SheetCell('moment', text.slice(0, 19));

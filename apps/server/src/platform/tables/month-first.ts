@@ -26,5 +26,5 @@ export class MonthFirstColumns {
 }
 
 /** Marks a day of such a column, so that its parser refuses it. Other cells are returned unchanged. */
-export const asMonthFirst = (cell: TableCell): TableCell =>
+export const parseMonthFirst = (cell: TableCell): TableCell =>
   typeof cell === 'string' && WITH_SLASHES.test(cell) ? new SheetCell('monthFirst', cell.trim()) : cell;

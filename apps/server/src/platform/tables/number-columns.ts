@@ -1,4 +1,4 @@
-import { numberReader, type WrittenNumber } from '@wagenpark/domain/written-number';
+import { createNumberReader, type WrittenNumber } from '@wagenpark/domain/written-number';
 import { type CellParser, cellFault, trimmedCellText } from './columns.ts';
 import { ANY_CURRENCY, CURRENCY_SIGNS } from './currency-signs.ts';
 import { toPlainDecimal } from './plain-decimal.ts';
@@ -8,10 +8,10 @@ import { SheetCell } from './sheet-cell.ts';
 /** The notations of numbers in files, for all countries that the portal serves. */
 const NOTATION = { thousands: ".,' ", decimal: '.,' } as const;
 
-const readPlain = numberReader(NOTATION);
-const readPercentage = numberReader({ thousands: '', decimal: '.,', units: ['%'] });
+const readPlain = createNumberReader(NOTATION);
+const readPercentage = createNumberReader({ thousands: '', decimal: '.,', units: ['%'] });
 const readAmountOf = Object.fromEntries(
-  Object.entries(CURRENCY_SIGNS).map(([currency, units]) => [currency, numberReader({ ...NOTATION, units })]),
+  Object.entries(CURRENCY_SIGNS).map(([currency, units]) => [currency, createNumberReader({ ...NOTATION, units })]),
 );
 
 /**
@@ -77,7 +77,7 @@ function faultOfNumber(cell: TableCell, takesPercent = false): ReturnType<typeof
   return cell.number === null ? cellFault('not-a-number') : undefined;
 }
 
-function readCell(cell: TableCell, decimals: number, read: ReturnType<typeof numberReader>): WrittenNumber {
+function readCell(cell: TableCell, decimals: number, read: ReturnType<typeof createNumberReader>): WrittenNumber {
   const number = cell instanceof SheetCell ? cell.number : cell;
   if (typeof number !== 'number') return read(trimmedCellText(cell), decimals);
   const factor = cell instanceof SheetCell && cell.kind === 'percent' ? 100 : 1;
@@ -89,9 +89,9 @@ function readCell(cell: TableCell, decimals: number, read: ReturnType<typeof num
  * Parses the number of a workbook, which has a point and no thousands separators, so that `1.25` with three decimals is
  * not ambiguous.
  */
-const readStored = numberReader({ thousands: '', decimal: '.' });
+const readStored = createNumberReader({ thousands: '', decimal: '.' });
 
-const isOtherCurrency = (cell: TableCell, read: ReturnType<typeof numberReader>): boolean => {
+const isOtherCurrency = (cell: TableCell, read: ReturnType<typeof createNumberReader>): boolean => {
   const text = trimmedCellText(cell);
   const withoutCurrency = text.replace(ANY_CURRENCY, '').trim();
   return withoutCurrency !== text && read(withoutCurrency, ROUNDED_DECIMALS).problem === undefined;

@@ -17,7 +17,7 @@ export type SheetCellKind =
   | 'monthFirst';
 
 /** A cell in the form in which it is passed between threads. */
-export type PortedCell = readonly [kind: SheetCellKind, text: string, number: number | null];
+export type SerializedCell = readonly [kind: SheetCellKind, text: string, number: number | null];
 
 /**
  * A cell of a workbook with its format. The parser of a column decides whether it accepts such a cell. Where a cell is
@@ -47,7 +47,7 @@ export class SheetCell {
     return this.text;
   }
 
-  toPort(): PortedCell {
+  toPort(): SerializedCell {
     return [this.kind, this.text, this.number];
   }
 }

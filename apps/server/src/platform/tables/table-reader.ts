@@ -3,7 +3,7 @@ import type { TableCell } from './raw-rows.ts';
 import type { TableRow } from './read-table.ts';
 import { SheetCell } from './sheet-cell.ts';
 import { TableFileError } from './table-file-error.ts';
-import type { FromReader, PortedRow, ToReader } from './table-thread-protocol.ts';
+import type { SerializedRow, TableReaderRequest, TableReaderResponse } from './table-thread-protocol.ts';
 
 /**
  * Heap limit of a reading thread in megabytes. It suffices for any file within the limits; a thread that exceeds it
@@ -16,7 +16,7 @@ const IDLE_MS = 30_000;
 /** A worker thread that reads one file at a time. */
 class ReadingThread {
   readonly #worker: Worker;
-  #pendingReply: PromiseWithResolvers<FromReader> | undefined;
+  #pendingReply: PromiseWithResolvers<TableReaderResponse> | undefined;
   hasEnded = false;
 
   constructor(heapMegabytes: number) {
@@ -24,7 +24,7 @@ class ReadingThread {
       name: 'tables',
       resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: 16 },
     });
-    this.#worker.on('message', (message: FromReader) => this.#pendingReply?.resolve(message));
+    this.#worker.on('message', (message: TableReaderResponse) => this.#pendingReply?.resolve(message));
     this.#worker.on('error', (error) => this.#onEnd(error));
     this.#worker.on('exit', () => this.#onEnd(new Error('The thread that reads files has ended.')));
     this.#worker.unref();
@@ -34,8 +34,8 @@ class ReadingThread {
    * Sends a request and waits for the reply.
    * @throws {TableFileError} when the file is refused, or when the thread ended while reading it
    */
-  async ask(message: ToReader): Promise<Exclude<FromReader, { kind: 'refused' | 'failed' }>> {
-    const pendingReply = Promise.withResolvers<FromReader>();
+  async ask(message: TableReaderRequest): Promise<Exclude<TableReaderResponse, { kind: 'refused' | 'failed' }>> {
+    const pendingReply = Promise.withResolvers<TableReaderResponse>();
     this.#pendingReply = pendingReply;
     // A running request keeps the process alive; an idle thread does not.
     this.#worker.ref();
@@ -116,7 +116,7 @@ export class TableReader {
           // Avoids an unhandled rejection when the caller stops iterating.
           nextReply.catch(() => undefined);
         }
-        for (const row of JSON.parse(reply.rows) as readonly PortedRow[]) yield toTableRow(row, headers);
+        for (const row of JSON.parse(reply.rows) as readonly SerializedRow[]) yield toTableRow(row, headers);
       }
     } finally {
       await this.#giveBack(thread, isComplete);
@@ -148,7 +148,7 @@ export class TableReader {
   }
 }
 
-function toTableRow([line, surplus, values]: PortedRow, headers: readonly string[]): TableRow {
+function toTableRow([line, surplus, values]: SerializedRow, headers: readonly string[]): TableRow {
   // A heading may be `__proto__`; without a prototype it is a key like any other.
   const cells = Object.create(null) as Record<string, TableCell>;
   for (const [index, header] of headers.entries()) {

@@ -5,7 +5,7 @@ import { MonthFirstColumns } from './month-first.ts';
 import { readTable, type TableRow } from './read-table.ts';
 import { SheetCell } from './sheet-cell.ts';
 import { TableFileError } from './table-file-error.ts';
-import type { FromReader, PortedRow, ToReader } from './table-thread-protocol.ts';
+import type { SerializedRow, TableReaderRequest, TableReaderResponse } from './table-thread-protocol.ts';
 
 /**
  * Size of a chunk of rows: about what can be deserialized within a few milliseconds. Each cell counts as some extra
@@ -24,7 +24,7 @@ let reading: Reading | undefined;
 const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
   Buffer.from(buffer, byteOffset, byteLength);
 
-async function check(bytes: Uint8Array, name: string): Promise<FromReader> {
+async function check(bytes: Uint8Array, name: string): Promise<TableReaderResponse> {
   const { headers, rows } = await readTable(bufferOf(bytes), name);
   const monthFirst = new MonthFirstColumns();
   let count = 0;
@@ -35,14 +35,14 @@ async function check(bytes: Uint8Array, name: string): Promise<FromReader> {
   return { kind: 'checked', headers, rows: count, monthFirst: monthFirst.headers };
 }
 
-async function begin(bytes: Uint8Array, name: string): Promise<FromReader> {
+async function begin(bytes: Uint8Array, name: string): Promise<TableReaderResponse> {
   const { headers, rows } = await readTable(bufferOf(bytes), name);
   reading = { headers, rows: rows[Symbol.asyncIterator]() };
   return readChunk(reading);
 }
 
-async function readChunk({ headers, rows }: Reading): Promise<FromReader> {
-  const chunk: PortedRow[] = [];
+async function readChunk({ headers, rows }: Reading): Promise<TableReaderResponse> {
+  const chunk: SerializedRow[] = [];
   for (let size = 0; size < CHUNK_CHARACTERS; ) {
     const step = await rows.next();
     if (step.done) {
@@ -57,14 +57,14 @@ async function readChunk({ headers, rows }: Reading): Promise<FromReader> {
   return { kind: 'rows', rows: JSON.stringify(chunk), isLast: false };
 }
 
-async function answer(message: ToReader): Promise<FromReader> {
+async function answer(message: TableReaderRequest): Promise<TableReaderResponse> {
   if (message.kind === 'check') return await check(message.bytes, message.name);
   if (message.kind === 'read') return await begin(message.bytes, message.name);
   if (!reading) throw new Error('Nothing is being read');
   return await readChunk(reading);
 }
 
-const toFailure = (error: unknown): FromReader => {
+const toFailure = (error: unknown): TableReaderResponse => {
   if (error instanceof TableFileError) return { kind: 'refused', code: error.code, params: error.params };
   return { kind: 'failed', error };
 };
@@ -79,7 +79,7 @@ if (process.platform === 'linux') {
   }
 }
 
-parentPort?.on('message', (message: ToReader) => {
+parentPort?.on('message', (message: TableReaderRequest) => {
   void answer(message)
     .catch(toFailure)
     .then((reply) => parentPort?.postMessage(reply));

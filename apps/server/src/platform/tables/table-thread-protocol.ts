@@ -1,8 +1,8 @@
-import type { PortedCell } from './sheet-cell.ts';
+import type { SerializedCell } from './sheet-cell.ts';
 import type { TableFileError } from './table-file-error.ts';
 
 /** Requests to the reading thread. It gets one request at a time and replies once to each. */
-export type ToReader =
+export type TableReaderRequest =
   /** Read a file completely and check it. */
   | { readonly kind: 'check'; readonly name: string; readonly bytes: Uint8Array }
   /** Start reading a file; the reply holds the first rows. */
@@ -11,7 +11,7 @@ export type ToReader =
   | { readonly kind: 'more' };
 
 /** Replies of the reading thread. */
-export type FromReader =
+export type TableReaderResponse =
   | {
       readonly kind: 'checked';
       readonly headers: readonly string[];
@@ -24,8 +24,8 @@ export type FromReader =
   | { readonly kind: 'failed'; readonly error: unknown };
 
 /** A row as it is transferred: line, surplus, and cells in the order of the headings. */
-export type PortedRow = readonly [
+export type SerializedRow = readonly [
   line: number,
   surplus: number,
-  cells: readonly (string | number | boolean | PortedCell | null)[],
+  cells: readonly (string | number | boolean | SerializedCell | null)[],
 ];

@@ -150,7 +150,7 @@ async function readFormats(parts: ZipParts, name: string): Promise<readonly Cell
 const ESCAPED = /_x([0-9a-f]{4})_/gi;
 
 /** Decodes characters that XML cannot contain, which a workbook writes as `_x000D_`. */
-export const unescaped = (text: string): string =>
+export const unescapeText = (text: string): string =>
   text.includes('_x')
     ? text.replace(ESCAPED, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     : text;
@@ -184,7 +184,7 @@ async function readSharedTexts(parts: ZipParts, name: string): Promise<readonly 
       else if (tag === 'si') {
         if (texts.length === SHARED_TEXT_LIMITS.texts)
           throw new TableFileError('too-much-text', { limit: SHARED_TEXT_LIMITS.megabytes });
-        texts.push(copyText(unescaped(text)));
+        texts.push(copyText(unescapeText(text)));
       }
     },
   });

@@ -1,9 +1,9 @@
-import { formattedCell, isoCell } from './formatted-cell.ts';
+import { toFormattedCell, toIsoCell } from './formatted-cell.ts';
 import { type RawRow, TABLE_LIMITS, type TableCell } from './raw-rows.ts';
 import { SheetCell } from './sheet-cell.ts';
 import { TableFileError } from './table-file-error.ts';
 import { removeTextPrefix } from './text-prefix.ts';
-import { type FirstSheet, openFirstSheet, unescaped } from './workbook.ts';
+import { type FirstSheet, openFirstSheet, unescapeText } from './workbook.ts';
 import { attributesOf, XmlScanner } from './xml-scanner.ts';
 
 /** Excel's own limits: cells per row (including blank styled ones) and rows per sheet. */
@@ -163,15 +163,15 @@ class SheetRows {
     if (this.#formula !== undefined && this.#isWithoutResult(text))
       return new SheetCell('formula', `=${this.#formula}`);
     if (this.#type === 's') return removeTextPrefix(this.#sheet.sharedTexts[Number(text || Number.NaN)] ?? '');
-    if (this.#type === 'str' || this.#type === 'inlineStr') return removeTextPrefix(unescaped(text));
+    if (this.#type === 'str' || this.#type === 'inlineStr') return removeTextPrefix(unescapeText(text));
     if (this.#type === 'b') return text === '1' || text.toLowerCase() === 'true';
     if (this.#type === 'e') return new SheetCell('error', text);
     if (text === '') return text;
-    if (this.#type === 'd') return isoCell(text);
+    if (this.#type === 'd') return toIsoCell(text);
     const number = Number(text);
     // A text that is not a number is returned unchanged.
     return Number.isFinite(number)
-      ? formattedCell(number, this.#sheet.formats[this.#style], this.#sheet.from1904)
+      ? toFormattedCell(number, this.#sheet.formats[this.#style], this.#sheet.from1904)
       : text;
   }
 

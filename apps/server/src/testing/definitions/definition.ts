@@ -143,7 +143,7 @@ export interface ExpectedList {
 }
 
 /** An expected signal of an example. */
-export interface ToldSignal {
+export interface ExpectedSignal {
   /** The number of its record. */
   readonly of: number;
   readonly isCritical?: true;
@@ -171,7 +171,7 @@ export interface CountedExample extends Example {
  * An example with expected signals, in the order of each tab that shows any. No other tab shows signals of the kind.
  */
 export interface SignalExample extends Example {
-  readonly tells: Readonly<Record<string, readonly ToldSignal[]>>;
+  readonly tells: Readonly<Record<string, readonly ExpectedSignal[]>>;
 }
 
 /** The common parts of every definition. */

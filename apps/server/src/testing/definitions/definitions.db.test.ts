@@ -2,21 +2,21 @@ import type { DamageReportRow } from '@wagenpark/contract/fleet/damage-reports';
 import { type Signal, signalQuery } from '@wagenpark/contract/fleet/dashboard-signals';
 import type { FineRow } from '@wagenpark/contract/fleet/fines';
 import { addDays, dayInZone, daysBetween, type IsoDay } from '@wagenpark/domain/calendar-day';
-import { daysOf } from '@wagenpark/domain/dashboard-range';
+import { daysOfRange } from '@wagenpark/domain/dashboard-range';
 import { ELECTRIFIED_FUELS } from '@wagenpark/domain/fuel';
 import { dayOfLegacyDate, instantOfLegacyDate, legacyDateOfDay } from '@wagenpark/domain/legacy-date';
 import { calculatePace } from '@wagenpark/domain/mileage-pace';
 import { rights } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { damageReportReads, readOfState } from '../../modules/damage-reports/repository.ts';
+import { damageReportReads, readReportsByState } from '../../modules/damage-reports/repository.ts';
 import { BlockCache } from '../../modules/dashboard/block-cache.ts';
 import { blockScope } from '../../modules/dashboard/block-scope.ts';
-import { costCharts, fleetCharts, settlement } from '../../modules/dashboard/charts.ts';
-import { inbox } from '../../modules/dashboard/inbox.ts';
-import { indicators, mileageIndicators } from '../../modules/dashboard/indicators.ts';
+import { getCostCharts, getFleetCharts, getSettlement } from '../../modules/dashboard/charts.ts';
+import { getInbox } from '../../modules/dashboard/inbox.ts';
+import { getIndicators, getMileageIndicators } from '../../modules/dashboard/indicators.ts';
 import { numbersInSet } from '../../modules/dashboard/record-sets.samples.ts';
-import { signals } from '../../modules/dashboard/signals.ts';
+import { getSignals } from '../../modules/dashboard/signals.ts';
 import { fineReads } from '../../modules/fines/repository.ts';
 import { aCaller } from '../../platform/caller.samples.ts';
 import { Database } from '../../platform/database/database.ts';
@@ -166,7 +166,7 @@ async function numbersOf(
     return numbersInSet(database, scope, opened.set, value);
   }
   // These lists are sent whole. The browser filters them by the days of their rows in the client's time zone.
-  const range = daysOf('12m', example.today);
+  const range = daysOfRange('12m', example.today);
   const [from = '', until = ''] = value?.split('..') ?? [range.from, range.until];
   const isWithin = (day: IsoDay): boolean => from <= day && day <= until;
   if (opened.of === 'fines') {
@@ -176,7 +176,7 @@ async function numbersOf(
       .map(({ VolgNummer }) => VolgNummer);
   }
   const text = await database.readInScope(caller.scope, (tx) =>
-    opened.list === 'pending' ? readOfState(tx, client, false) : damageReportReads.all(tx, client),
+    opened.list === 'pending' ? readReportsByState(tx, client, false) : damageReportReads.all(tx, client),
   );
   return (JSON.parse(text) as DamageReportRow[])
     .filter(({ Oorzaak }) => cause === undefined || Oorzaak === cause)
@@ -202,8 +202,8 @@ async function expectLists(opens: readonly CountedList[], example: CountedExampl
 
 describe('figures', () => {
   const figuresOf = async (example: Example) => ({
-    ...(await indicators(depsOf(example), callerOf(example), undefined)),
-    ...(await mileageIndicators(depsOf(example), callerOf(example), undefined)),
+    ...(await getIndicators(depsOf(example), callerOf(example), undefined)),
+    ...(await getMileageIndicators(depsOf(example), callerOf(example), undefined)),
     Afwijking: deviationsOf(example),
   });
 
@@ -218,9 +218,9 @@ describe('figures', () => {
 
 describe('charts', () => {
   const chartsOf = async (example: Example) => ({
-    ...(await fleetCharts(depsOf(example), callerOf(example), undefined)),
-    ...(await costCharts(depsOf(example), callerOf(example), undefined)),
-    ...(await settlement(depsOf(example), callerOf(example), undefined)),
+    ...(await getFleetCharts(depsOf(example), callerOf(example), undefined)),
+    ...(await getCostCharts(depsOf(example), callerOf(example), undefined)),
+    ...(await getSettlement(depsOf(example), callerOf(example), undefined)),
   });
 
   test.each(ofCharts)('$ids $name, example $place', async ({ example }) => {
@@ -235,12 +235,12 @@ describe('charts', () => {
     const sum = (values: readonly (number | null)[]): number =>
       Math.round(values.reduce<number>((total, value) => total + (value ?? 0), 0) * 100) / 100;
     for (const example of everyExample) {
-      const indicatorValues = await indicators(depsOf(example), callerOf(example), undefined);
-      const mileage = await mileageIndicators(depsOf(example), callerOf(example), undefined);
-      const { Vloot } = await fleetCharts(depsOf(example), callerOf(example), undefined);
-      const costs = await costCharts(depsOf(example), callerOf(example), undefined);
+      const indicatorValues = await getIndicators(depsOf(example), callerOf(example), undefined);
+      const mileage = await getMileageIndicators(depsOf(example), callerOf(example), undefined);
+      const { Vloot } = await getFleetCharts(depsOf(example), callerOf(example), undefined);
+      const costs = await getCostCharts(depsOf(example), callerOf(example), undefined);
       const tabs = new Map(
-        (await signals(depsOf(example), callerOf(example), undefined)).Tabbladen.map(({ Tabblad, Aantal }) => [
+        (await getSignals(depsOf(example), callerOf(example), undefined)).Tabbladen.map(({ Tabblad, Aantal }) => [
           Tabblad,
           Aantal,
         ]),
@@ -288,7 +288,7 @@ describe('signals', () => {
   /** The signals of a kind in a tab. No example has more than one page of them. */
   async function tabOf(example: Example, tab: string, kind: string): Promise<readonly Signal[]> {
     const query = { ...v.parse(signalQuery, {}), tab };
-    const { Signalen, Totaal } = await signals(depsOf(example), callerOf(example), query);
+    const { Signalen, Totaal } = await getSignals(depsOf(example), callerOf(example), query);
     expect(Totaal).toBe(Signalen.length);
     return Signalen.filter(({ Soort }) => Soort === kind);
   }
@@ -338,7 +338,7 @@ describe('signals', () => {
     if (example === undefined) throw new Error('contracts that end have an example');
     const recent = async (today: IsoDay) => {
       const query = { ...v.parse(signalQuery, {}), tab: 'expiring', filter: 'recent' } as const;
-      const { Signalen } = await signals(depsOf({ ...example, today }), callerOf(example), query);
+      const { Signalen } = await getSignals(depsOf({ ...example, today }), callerOf(example), query);
       return Signalen.map(({ Record: { Nummer } }) => Nummer);
     };
     // The signal of contract 3 has been open since 25 November.
@@ -349,5 +349,5 @@ describe('signals', () => {
 });
 
 test.each(ofInbox)('$ids the inbox: $name, example $place', async ({ example }) => {
-  expect(actualValues(example, await inbox(depsOf(example), callerOf(example), undefined))).toEqual(example.gives);
+  expect(actualValues(example, await getInbox(depsOf(example), callerOf(example), undefined))).toEqual(example.gives);
 });

@@ -8,9 +8,9 @@ import { aClient } from '../../platform/database/builders.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { describeColumns } from '../../platform/import/file-kind.ts';
 import type { Answer, Cells, Fields, SubjectValues } from '../../platform/testing/subject-values.ts';
-import { keptSources, personSources, searchSources } from '../../subjects.ts';
-import { expectationsByModule, expectedOfAll } from '../expected-of-subjects.ts';
+import { managedSources, personSources, searchSources } from '../../subjects.ts';
 import { csv, importNames, runImport } from '../imports.ts';
+import { expectationsByModule, mergeExpectations } from '../merged-expectations.ts';
 import { aPerson, type Person, type TestServer, testServer } from '../test-server.ts';
 import { clientValues } from './client-values.ts';
 import { driverValues } from './driver-values.ts';
@@ -38,7 +38,7 @@ const all = Object.values(subjects);
 
 /** Read calls whose values are checked by another test. */
 const heldElsewhere: Readonly<Record<string, string>> = {
-  ...expectedOfAll('valuesElsewhere'),
+  ...mergeExpectations('valuesElsewhere'),
   'accounts.current': 'modules/identity/identity.db.test.ts',
   'accounts.fleetToken': 'modules/identity/switching.db.test.ts',
   'accounts.switchClient': 'modules/identity/switching.db.test.ts',
@@ -77,7 +77,7 @@ const heldElsewhere: Readonly<Record<string, string>> = {
   'requests.alike': 'modules/requests/driver-plans.db.test.ts',
   'requests.cards': 'modules/requests/fuel-passes.db.test.ts',
   'requests.between': 'modules/requests/driver-plans.db.test.ts',
-  'requests.openContracts': 'modules/requests/reading.db.test.ts',
+  'requests.openContracts': 'modules/requests/read-requests.db.test.ts',
   'requests.open': 'modules/requests/driver-plans.db.test.ts',
   'savedViews.list': 'modules/saved-views/saved-views.db.test.ts',
   'session.companiesOfUser': 'testing/fleet-facts.db.test.ts',
@@ -216,8 +216,8 @@ describe('the global search and the page of a person', () => {
   const hits = all.flatMap(({ hits: found = [] }) => found);
   const parts = Object.fromEntries(all.flatMap(({ ofPerson = {} }) => Object.entries(ofPerson)));
 
-  test('every searchable kind has a hit, except kept records, which kept-values.samples.ts covers', () => {
-    const kept = keptSources.map(({ kind }) => kind.kind);
+  test('every searchable kind has a hit, except managed records, which managed-values.samples.ts covers', () => {
+    const kept = managedSources.map(({ kind }) => kind.kind);
     const kinds = searchSources.map(({ kind }) => kind).filter((kind) => !kept.includes(kind));
     expect([...new Set(hits.map(({ is }) => is.kind))].toSorted()).toEqual(kinds.toSorted());
   });
@@ -232,13 +232,13 @@ describe('the global search and the page of a person', () => {
   });
 
   test.each(hits)('$is.kind $is.id, found by $find', async ({ find, is }) => {
-    const found = (await ask('globalSearch.find', { query: { q: find }, is: [] })) as readonly SearchHit[];
-    expect(found.filter(({ kind }) => kind === is.kind)).toEqual([is]);
+    const result = (await ask('globalSearch.find', { query: { q: find }, is: [] })) as readonly SearchHit[];
+    expect(result.filter(({ kind }) => kind === is.kind)).toEqual([is]);
   });
 
   test.each(Object.entries(parts))('the records of kind %s of a person', async (kind, part) => {
-    const found = (await ask('persons.records', { params: { number: 31 }, is: [] })) as readonly PersonPart[];
-    expect(found.find((other) => other.kind === kind)).toEqual({ kind, ...part });
+    const result = (await ask('persons.records', { params: { number: 31 }, is: [] })) as readonly PersonPart[];
+    expect(result.find((other) => other.kind === kind)).toEqual({ kind, ...part });
   });
 });
 

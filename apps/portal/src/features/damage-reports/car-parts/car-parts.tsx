@@ -2,8 +2,8 @@ import { type CarPart, carParts } from '@wagenpark/domain/damage-report';
 import { type ReactNode, useId } from 'react';
 import { useWords } from '../../../words/words.ts';
 import styles from './car-parts.module.css';
-import { partWords } from './part-words.ts';
-import { CAR_OUTLINE, CREASES, MIRRORS, sides, WHEELS, WINDOWS, wholeParts, zones } from './shapes.ts';
+import { partLabel } from './part-label.ts';
+import { CAR_OUTLINE, CREASES, MIRRORS, sideDrawings, WHEELS, WINDOWS, wholeParts, zoneShapes } from './shapes.ts';
 
 /** The check boxes by group: the whole car, then front, middle and rear. */
 const groups = [
@@ -63,7 +63,7 @@ export function CarParts({
                     aria-describedby={error === null ? undefined : errorId}
                     onChange={() => toggle(part)}
                   />
-                  {partWords(words, part)}
+                  {partLabel(words, part)}
                 </label>
               ))}
             </fieldset>
@@ -93,7 +93,7 @@ function WholeCarPart({
   toggle,
 }: PartProps & { readonly part: (typeof wholeParts)[number] }): ReactNode {
   const words = useWords();
-  const { car, wheels, hit } = sides[part];
+  const { car, wheels, hit } = sideDrawings[part];
   return (
     <button
       type="button"
@@ -108,14 +108,17 @@ function WholeCarPart({
         {wheels === null ? null : [25, 55].map((x) => <circle key={x} cx={x} cy={wheels} r="6" />)}
         <path d={hit} className={styles['hit']} />
       </svg>
-      {partWords(words, part)}
+      {partLabel(words, part)}
     </button>
   );
 }
 
 function CarFromAbove({ isOn, isFixed, toggle }: PartProps): ReactNode {
   const words = useWords();
-  const zoneEntries = Object.entries(zones) as [keyof typeof zones, (typeof zones)[keyof typeof zones]][];
+  const zoneEntries = Object.entries(zoneShapes) as [
+    keyof typeof zoneShapes,
+    (typeof zoneShapes)[keyof typeof zoneShapes],
+  ][];
   return (
     <svg className={styles['car']} viewBox="0 0 240 430" aria-hidden="true">
       {WHEELS.map(([x, y]) => (
@@ -133,7 +136,7 @@ function CarFromAbove({ isOn, isFixed, toggle }: PartProps): ReactNode {
           data-fixed={isFixed}
           onClick={() => toggle(part)}
         >
-          <title>{partWords(words, part)}</title>
+          <title>{partLabel(words, part)}</title>
         </path>
       ))}
       <g className={styles['deco']}>

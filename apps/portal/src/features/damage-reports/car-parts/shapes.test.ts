@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wholeParts, zones } from './shapes.ts';
+import { wholeParts, zoneShapes } from './shapes.ts';
 
 /** The bounds of a zone, from the absolute coordinates of its outline. */
 function boundsOf(outline: string) {
@@ -22,21 +22,21 @@ const rows = [
 ] as const;
 
 test('DF2-01 the drawing has nine places, from left to right and from front to back, and four parts of the whole car', () => {
-  expect(Object.keys(zones).toSorted()).toEqual(rows.flat().toSorted());
+  expect(Object.keys(zoneShapes).toSorted()).toEqual(rows.flat().toSorted());
   expect(wholeParts).toEqual(['above', 'around', 'inside', 'under']);
   for (const [left, middle, right] of rows) {
-    expect(boundsOf(zones[left].d).right).toBeLessThan(boundsOf(zones[middle].d).left);
-    expect(boundsOf(zones[middle].d).right).toBeLessThan(boundsOf(zones[right].d).left);
+    expect(boundsOf(zoneShapes[left].d).right).toBeLessThan(boundsOf(zoneShapes[middle].d).left);
+    expect(boundsOf(zoneShapes[middle].d).right).toBeLessThan(boundsOf(zoneShapes[right].d).left);
   }
   for (const [column] of rows[0].entries()) {
-    const [front, mid, behind] = rows.map((row) => boundsOf(zones[row[column] ?? 'middle'].d));
+    const [front, mid, behind] = rows.map((row) => boundsOf(zoneShapes[row[column] ?? 'middle'].d));
     expect(front?.bottom).toBeLessThan(mid?.top ?? 0);
     expect(mid?.bottom).toBeLessThan(behind?.top ?? 0);
   }
 });
 
 test('DF2-01 the tick of a place is drawn within it', () => {
-  for (const [part, { at, d }] of Object.entries(zones)) {
+  for (const [part, { at, d }] of Object.entries(zoneShapes)) {
     const { left, right, top, bottom } = boundsOf(d);
     expect([at[0] > left && at[0] < right, at[1] > top && at[1] < bottom], part).toEqual([true, true]);
   }

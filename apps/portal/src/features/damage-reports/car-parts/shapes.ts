@@ -17,17 +17,18 @@ export const WHEELS: readonly (readonly [x: number, y: number])[] = [
 ];
 
 /** The nine zones of the drawing, each with the position of its tick. */
-export const zones: Readonly<Record<Zone, { readonly at: readonly [x: number, y: number]; readonly d: string }>> = {
-  frontLeft: { at: [62, 84], d: 'M58 20C44 26 36 42 34 62L30 138H88V14C76 14 66 16 58 20Z' },
-  frontMiddle: { at: [120, 84], d: 'M92 13.500C110 12 130 12 148 13.500V138H92Z' },
-  frontRight: { at: [178, 84], d: 'M182 20C196 26 204 42 206 62L210 138H152V14C164 14 174 16 182 20Z' },
-  midLeft: { at: [58, 216], d: 'M30 142H88V290H30C28 240 28 190 30 142Z' },
-  middle: { at: [120, 216], d: 'M92 142H148V290H92Z' },
-  midRight: { at: [182, 216], d: 'M210 142H152V290H210C212 240 212 190 210 142Z' },
-  behindLeft: { at: [62, 350], d: 'M30 294H88V417C74 416 62 413 54 408C42 400 35 386 34 370Z' },
-  behindMiddle: { at: [120, 350], d: 'M92 294H148V417.500C130 419 110 419 92 417.500Z' },
-  behindRight: { at: [178, 350], d: 'M210 294H152V417C166 416 178 413 186 408C198 400 205 386 206 370Z' },
-};
+export const zoneShapes: Readonly<Record<Zone, { readonly at: readonly [x: number, y: number]; readonly d: string }>> =
+  {
+    frontLeft: { at: [62, 84], d: 'M58 20C44 26 36 42 34 62L30 138H88V14C76 14 66 16 58 20Z' },
+    frontMiddle: { at: [120, 84], d: 'M92 13.500C110 12 130 12 148 13.500V138H92Z' },
+    frontRight: { at: [178, 84], d: 'M182 20C196 26 204 42 206 62L210 138H152V14C164 14 174 16 182 20Z' },
+    midLeft: { at: [58, 216], d: 'M30 142H88V290H30C28 240 28 190 30 142Z' },
+    middle: { at: [120, 216], d: 'M92 142H148V290H92Z' },
+    midRight: { at: [182, 216], d: 'M210 142H152V290H210C212 240 212 190 210 142Z' },
+    behindLeft: { at: [62, 350], d: 'M30 294H88V417C74 416 62 413 54 408C42 400 35 386 34 370Z' },
+    behindMiddle: { at: [120, 350], d: 'M92 294H148V417.500C130 419 110 419 92 417.500Z' },
+    behindRight: { at: [178, 350], d: 'M210 294H152V417C166 416 178 413 186 408C198 400 205 386 206 370Z' },
+  };
 
 /** Decoration over the zones: windows and creases. */
 export const WINDOWS = [
@@ -42,7 +43,7 @@ const SIDE = 'M12 36c4-10 10-16 18-16h20c8 0 14 6 18 16v10H12Z';
  * The small drawings of the whole car, in a view box of 80 × 56: body, y of the wheels, and the lines that highlight
  * the part.
  */
-export const sides: Readonly<
+export const sideDrawings: Readonly<
   Record<(typeof wholeParts)[number], { readonly car: string; readonly wheels: number | null; readonly hit: string }>
 > = {
   above: { car: SIDE, wheels: 48, hit: 'M22 11h36' },

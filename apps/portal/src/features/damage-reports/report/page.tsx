@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { fleetSubjects } from '@wagenpark/contract';
 import type { ReactNode } from 'react';
-import { useAddress } from '../../../patterns/list-screen/list-address.ts';
+import { useAddressParameters } from '../../../patterns/list-screen/list-address.ts';
 import { useActiveContract } from '../../../platform/active-contract.ts';
 import { fleetQuery } from '../../../platform/calls/queries.ts';
 import { useSession } from '../../../platform/session/session.ts';
@@ -15,7 +15,7 @@ const numberIn = (text: string | undefined): number | null => (/^\d{1,9}$/.test(
  */
 export default function ReportPage(): ReactNode {
   const { account } = useSession();
-  const [{ contract: contractParam }] = useAddress();
+  const [{ contract: contractParam }] = useAddressParameters();
   const active = useActiveContract();
   const contract = numberIn(contractParam) ?? active?.number ?? null;
   const isDriver = account.role.name === 'driver';

@@ -1,10 +1,10 @@
-import type { KnownDamageCar } from '@wagenpark/contract/admin/damage-reports';
+import type { DamageCarFacts } from '@wagenpark/contract/admin/damage-reports';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import { type DamageFault, faultsOfDamage } from '@wagenpark/domain/damage-report';
 import type { FormFault } from '../../../patterns/form/form-faults.ts';
 import type { Formats } from '../../../words/formats.ts';
 import type { Words } from '../../../words/words.ts';
-import { tidyTime, type Values } from './report-values.ts';
+import { type DamageFormValues, normalizeTime } from './report-values.ts';
 
 /** The text of a field's fault. */
 function faultText(words: Words, formats: Formats, { field, code, limit }: DamageFault): string {
@@ -23,16 +23,16 @@ const timeNow = (timeZone: string): string =>
 
 /** Validates a report against the server's data about its car on that day. */
 export function faultsOfReport(
-  values: Values,
+  values: DamageFormValues,
   {
     car,
     ofDay: carOnDay,
     isDriver,
     today,
   }: {
-    readonly car: KnownDamageCar | null;
+    readonly car: DamageCarFacts | null;
     /** The same facts if they are those of the chosen day; null while those of the previous day are still shown. */
-    readonly ofDay: KnownDamageCar | null;
+    readonly ofDay: DamageCarFacts | null;
     readonly isDriver: boolean;
     readonly today: IsoDay;
   },
@@ -40,7 +40,7 @@ export function faultsOfReport(
   formats: Formats,
 ): readonly FormFault[] {
   const term = car === null ? null : { start: car.start, last: car.last, today, now: timeNow(formats.timeZone) };
-  const faults = faultsOfDamage({ ...values, Schadetijd: tidyTime(values.Schadetijd) }, term);
+  const faults = faultsOfDamage({ ...values, Schadetijd: normalizeTime(values.Schadetijd) }, term);
   const isNotOwn = isDriver && carOnDay?.driver === null && !faults.some(({ field }) => field === 'Schadedatum');
   return [
     ...(values.LeaseContractNummer === null

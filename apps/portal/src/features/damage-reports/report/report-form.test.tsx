@@ -1,12 +1,12 @@
-import type { KnownDamageCar } from '@wagenpark/contract/admin/damage-reports';
+import type { DamageCarFacts } from '@wagenpark/contract/admin/damage-reports';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderPages } from '../../../patterns/form/form-testing.tsx';
-import { catchSent, type SentFile } from '../../../patterns/testing/sent-files.ts';
-import { serve } from '../../../patterns/testing/shown-values.tsx';
+import { captureSentFiles, type SentFile } from '../../../patterns/testing/sent-files.ts';
+import { stubCalls } from '../../../patterns/testing/shown-values.tsx';
 import { ReportForm } from './report-form.tsx';
 
-const car: KnownDamageCar = {
+const car: DamageCarFacts = {
   contract: 51,
   plate: 'VL-001-P',
   description: 'Volvo V60',
@@ -24,8 +24,8 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-01T12:00:00Z') });
   sessionStorage.clear();
   calls = [];
-  files = catchSent();
-  serve({
+  files = captureSentFiles();
+  stubCalls({
     '/api-admin/damage-reports/known': [car],
     '/api-admin/files/a': [true],
     '/api-admin/files/b': [true],
@@ -136,7 +136,7 @@ test('DR-06 without a car it is chosen, and car, kind, cause and the rest that i
 });
 
 test('DR-06 an address of a contract that is not there says so, and leads to the choice of another', async () => {
-  serve({});
+  stubCalls({});
   await show(99_999_999);
   await expect
     .element(page.getByText('Contract 99999999 does not exist, or you do not have access to it.'))

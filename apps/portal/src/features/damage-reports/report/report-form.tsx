@@ -12,7 +12,7 @@ import { damageCauses, damageKinds, parseCarParts, textOfParts } from '@wagenpar
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { FileGallery } from '../../../patterns/files/file-gallery.tsx';
 import { FileUpload } from '../../../patterns/files/file-upload.tsx';
-import { removeStored } from '../../../patterns/files/remove-stored.ts';
+import { removeStoredFile } from '../../../patterns/files/remove-stored-file.ts';
 import { useUploads } from '../../../patterns/files/use-uploads.ts';
 import { fieldProps, textFieldProps } from '../../../patterns/form/field-props.ts';
 import type { FormFault } from '../../../patterns/form/form-faults.ts';
@@ -36,10 +36,10 @@ import { TextAreaField, TextField } from '../../../ui/text-field/text-field.tsx'
 import { useWords } from '../../../words/words.ts';
 import { CarParts } from '../car-parts/car-parts.tsx';
 import { damageFormPages, damageReportPages } from '../pages.ts';
-import { knownQuery } from './known-car.ts';
+import { damageCarQuery } from './damage-car-query.ts';
 import styles from './report.module.css';
 import { faultsOfReport } from './report-faults.ts';
-import { emptyReport, reportToWire, tidyTime, type Values } from './report-values.ts';
+import { type DamageFormValues, emptyReport, normalizeTime, reportToWire } from './report-values.ts';
 
 /**
  * Form to report a damage of a car (DF2-03). Details of police and other party are asked only if they were involved. If
@@ -64,7 +64,7 @@ export function ReportForm({ contract }: { readonly contract: number | null }): 
     time: '',
   });
   const carQuery = useQuery({
-    ...knownQuery(lookup.contract ?? 0, lookup.day, lookup.time),
+    ...damageCarQuery(lookup.contract ?? 0, lookup.day, lookup.time),
     enabled: lookup.contract !== null,
     placeholderData: (previous) => (previous?.contract === lookup.contract ? previous : undefined),
   });
@@ -73,11 +73,11 @@ export function ReportForm({ contract }: { readonly contract: number | null }): 
   const carOnDay = carQuery.isPlaceholderData ? null : car;
   const similarReports = carOnDay?.alike ?? [];
   const faultsOf = useCallback(
-    (values: Values): readonly FormFault[] =>
+    (values: DamageFormValues): readonly FormFault[] =>
       faultsOfReport(values, { car, ofDay: carOnDay, isDriver, today }, words, formats),
     [words, formats, today, car, carOnDay, isDriver],
   );
-  const form = useForm<Values>({
+  const form = useForm<DamageFormValues>({
     id: 'damage report',
     initial: emptyReport(contract, today),
     faultsOf,
@@ -106,12 +106,12 @@ export function ReportForm({ contract }: { readonly contract: number | null }): 
     if (!isInSync) form.change({ Bestanden: allFiles, areFilesSent: files.isReady });
   });
   const removeFile = (removed: StoredFile): void => {
-    removeStored(removed);
+    removeStoredFile(removed);
     form.change({ Bestanden: values.Bestanden.filter(({ id }) => id !== removed.id) });
   };
   // Discarding a draft deletes its files, too.
   const discard = (): void => {
-    for (const file of remainingFiles) removeStored(file);
+    for (const file of remainingFiles) removeStoredFile(file);
     for (const item of files.items) files.uploads.remove(item.key);
     form.discard();
   };
@@ -203,7 +203,7 @@ export function ReportForm({ contract }: { readonly contract: number | null }): 
           placeholder={words('damageReports.add.timeHint')}
           inputMode="numeric"
           onBlur={() => {
-            const time = tidyTime(values.Schadetijd);
+            const time = normalizeTime(values.Schadetijd);
             form.change({ Schadetijd: time });
             form.leave('Schadetijd');
             setLookup((current) => ({ ...current, time }));

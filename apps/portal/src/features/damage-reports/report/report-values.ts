@@ -5,7 +5,7 @@ import type { ReportedDamage } from '@wagenpark/domain/damage-report';
 import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
 
 /** The form's values by wire name, so that the server's errors find their field. */
-export interface Values extends ReportedDamage {
+export interface DamageFormValues extends ReportedDamage {
   readonly LeaseContractNummer: number | null;
   readonly Soort: NewDamageReport['Soort'] | null;
   readonly Oorzaak: NewDamageReport['Oorzaak'] | null;
@@ -22,7 +22,7 @@ export interface Values extends ReportedDamage {
 }
 
 /** An empty form. */
-export const emptyReport = (contract: number | null, today: IsoDay): Values => ({
+export const emptyReport = (contract: number | null, today: IsoDay): DamageFormValues => ({
   LeaseContractNummer: contract,
   Schadedatum: today,
   Schadetijd: '',
@@ -49,7 +49,7 @@ export const emptyReport = (contract: number | null, today: IsoDay): Values => (
 });
 
 /** Normalises a typed time, `8:15` or `815`, to `08:15`; returns all other text trimmed. */
-export function tidyTime(typed: string): string {
+export function normalizeTime(typed: string): string {
   const [, hours = '', minutes = ''] = /^(\d{1,2})[:.]?(\d{2})$/.exec(typed.trim()) ?? [];
   return minutes === '' ? typed.trim() : `${hours.padStart(2, '0')}:${minutes}`;
 }
@@ -58,7 +58,11 @@ export function tidyTime(typed: string): string {
  * Builds the request body from values without faults. Fields of police and other party are empty if these were not
  * involved.
  */
-export function reportToWire({ isAnother: _confirmed, areFilesSent: _sent, ...values }: Values): NewDamageReport {
+export function reportToWire({
+  isAnother: _confirmed,
+  areFilesSent: _sent,
+  ...values
+}: DamageFormValues): NewDamageReport {
   const { LeaseContractNummer, Schadedatum, Soort, Oorzaak } = values;
   if (LeaseContractNummer === null || Schadedatum === null || Soort === null || Oorzaak === null) {
     throw new Error('a report with faults is not sent');
@@ -69,7 +73,7 @@ export function reportToWire({ isAnother: _confirmed, areFilesSent: _sent, ...va
     ...values,
     LeaseContractNummer,
     Schadedatum: legacyDateOfDay(Schadedatum),
-    Schadetijd: tidyTime(values.Schadetijd),
+    Schadetijd: normalizeTime(values.Schadetijd),
     Soort,
     Oorzaak,
     BinnenBebouwdeKom: values.BinnenBebouwdeKom,

@@ -84,14 +84,14 @@ export const moneyColumn = (id: string, header: string, { formats }: ChartContex
   show: (value: number) => formats.money(value),
 });
 
-export interface PartProps<Answer extends { readonly PeilMoment: string; readonly Actueel: boolean }> {
+export interface ChartPartProps<Answer extends { readonly PeilMoment: string; readonly Actueel: boolean }> {
   readonly scope: BlockScope;
   readonly ways: ChartContext;
   readonly answer: BlockAnswer<Answer>;
 }
 
 /** Wraps a render function for the fleet's data; null if the reader may not see it. */
-export const ofFleet =
+export const withFleetData =
   (draw: (fleet: Fleet) => RenderedChart) =>
   ({ Vloot }: FleetCharts): RenderedChart | null =>
     Vloot === null ? null : draw(Vloot);

@@ -5,7 +5,7 @@ import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderRoutes } from '../../../patterns/testing/render-routes.tsx';
-import { readTexts, serve, tableIn } from '../../../patterns/testing/shown-values.tsx';
+import { readTableIn, readTexts, stubCalls } from '../../../patterns/testing/shown-values.tsx';
 import { queryClient } from '../../../platform/calls/queries.ts';
 import { aSession } from '../../../platform/session/testing.ts';
 import type { BlockId } from '../blocks.ts';
@@ -164,7 +164,7 @@ const ends: Settlement = {
 afterEach(() => queryClient.clear());
 
 async function show(id: BlockId, title: string, scope: BlockScope = everything, ofFleet: FleetCharts = fleet) {
-  serve({
+  stubCalls({
     [dashboard.fleetCharts.path]: ofFleet,
     [dashboard.costCharts.path]: costs,
     [dashboard.settlement.path]: ends,
@@ -196,7 +196,7 @@ const choose = (view: string) => page.getByText(view, { exact: true }).first().c
 async function table(title: string) {
   await page.getByRole('button', { name: `${title} als tabel` }).click();
   await expect.poll(() => document.querySelector('tbody tr')).not.toBeNull();
-  return tableIn(document);
+  return readTableIn(document);
 }
 const note = () => readTexts('header > h2 + span');
 const foot = () => readTexts('section p').at(-1);
@@ -319,9 +319,9 @@ test('GR-02 weeks have their ISO numbers, also a week that the range cuts off; d
 test('GR-12 the table of the development has a row for each month', async () => {
   await show('development', 'Ontwikkeling wagenpark');
   const row = (...cells: readonly string[]) =>
-    ['Van', 'Tot en met', 'Lopend', 'Auto’s', 'Fietsen', 'Gestart', 'Beëindigd'].map((header, at) => [
+    ['Van', 'Tot en met', 'Lopend', 'Auto’s', 'Fietsen', 'Gestart', 'Beëindigd'].map((header, index) => [
       header,
-      cells[at],
+      cells[index],
     ]);
   expect(await table('Ontwikkeling wagenpark')).toEqual([
     row('12-09-2026', '30-09-2026', '50', '33', '17', '4', '2'),
@@ -425,7 +425,7 @@ test('GR-05 GR-11 GR-12 the costs show each kind and their total, for the range 
     'Gearceerd: niet de hele maand of week. Een staaf telt meerdere soorten kosten op; daar hoort geen lijst bij.',
   );
   const row = (...cells: readonly string[]) =>
-    ['Van', 'Tot en met', 'Lease', 'Brandstof', 'Schade', 'Bekeuringen'].map((header, at) => [header, cells[at]]);
+    ['Van', 'Tot en met', 'Lease', 'Brandstof', 'Schade', 'Bekeuringen'].map((header, index) => [header, cells[index]]);
   expect(await table('Kosten')).toEqual([
     row('12-09-2026', '30-09-2026', '€ 4.100,50', '€ 620,25', '€ 300,00', '€ 48,00'),
     row('01-10-2026', '31-10-2026', '€ 4.200,00', '€ 710,00', '€ 1.250,50', '€ 390,00'),

@@ -7,21 +7,21 @@ import { useSession } from '../../../platform/session/session.ts';
 import { useBlock } from '../block.tsx';
 import type { BlockId } from '../blocks.ts';
 import type { BlockScope } from '../use-scope.ts';
-import { Brands } from './brands.tsx';
-import { type PartProps, useChartContext } from './chart-context.ts';
-import { Co2 } from './co2.tsx';
-import { ContractEndCosts } from './contract-end-costs.tsx';
-import { Costs } from './costs.tsx';
-import { Damage } from './damage-chart.tsx';
-import { Development } from './development.tsx';
-import { Fines } from './fines.tsx';
-import { Fuels } from './fuels.tsx';
-import { LeaseRates, TaxValues } from './histograms.tsx';
+import { BrandsChart } from './brands-chart.tsx';
+import { type ChartPartProps, useChartContext } from './chart-context.ts';
+import { Co2Chart } from './co2-chart.tsx';
+import { ContractEndCostsChart } from './contract-end-costs-chart.tsx';
+import { CostsChart } from './costs-chart.tsx';
+import { DamageChart } from './damage-chart.tsx';
+import { DevelopmentChart } from './development-chart.tsx';
+import { FinesChart } from './fines-chart.tsx';
+import { FuelsChart } from './fuels-chart.tsx';
+import { LeaseRatesChart, TaxValuesChart } from './histograms.tsx';
 
 interface ChartProps {
   readonly scope: BlockScope;
 }
-type Chart<Answer extends FleetCharts | CostCharts | Settlement> = ComponentType<PartProps<Answer>>;
+type Chart<Answer extends FleetCharts | CostCharts | Settlement> = ComponentType<ChartPartProps<Answer>>;
 
 // Charts with the same query share one call through the query cache.
 const ofFleet = (ChartComponent: Chart<FleetCharts>) =>
@@ -41,16 +41,16 @@ const ofEnds = (ChartComponent: Chart<Settlement>) =>
   };
 
 const charts: Partial<Readonly<Record<BlockId, ComponentType<ChartProps>>>> = {
-  development: ofFleet(Development),
-  brands: ofFleet(Brands),
-  costs: ofCosts(Costs),
-  fuels: ofFleet(Fuels),
-  co2: ofFleet(Co2),
-  damage: ofCosts(Damage),
-  leaseRates: ofFleet(LeaseRates),
-  taxValues: ofFleet(TaxValues),
-  fines: ofCosts(Fines),
-  ends: ofEnds(ContractEndCosts),
+  development: ofFleet(DevelopmentChart),
+  brands: ofFleet(BrandsChart),
+  costs: ofCosts(CostsChart),
+  fuels: ofFleet(FuelsChart),
+  co2: ofFleet(Co2Chart),
+  damage: ofCosts(DamageChart),
+  leaseRates: ofFleet(LeaseRatesChart),
+  taxValues: ofFleet(TaxValuesChart),
+  fines: ofCosts(FinesChart),
+  ends: ofEnds(ContractEndCostsChart),
 };
 
 /**

@@ -9,7 +9,7 @@ import { BucketChart } from '../../../ui/chart/bucket-chart.tsx';
 import type { Series } from '../../../ui/chart/plot-area.tsx';
 import styles from '../chart-card.module.css';
 import type { RenderedChart } from '../chart-card.tsx';
-import { bucketColumns, namedBuckets } from '../chart-parts.tsx';
+import { bucketColumns, labelBuckets } from '../chart-parts.tsx';
 import { type ChartContext, colours, moneyColumn, numberColumn } from './chart-context.ts';
 
 const centsOf = (euros: number | null): number => Math.round((euros ?? 0) * 100);
@@ -26,7 +26,7 @@ interface PerContract {
 }
 
 /** Chart of monthly costs per contract by bucket, against the client's budget (GR-05, decision 0090). */
-export function costsPerContract({ answer, kinds, range, ways }: PerContract): RenderedChart {
+export function drawCostsPerContract({ answer, kinds, range, ways }: PerContract): RenderedChart {
   const { words, formats, count } = ways;
   const { Punten, BudgetPerContract: plannedBudget } = answer;
   const budget = plannedBudget === null ? null : centsOf(plannedBudget);
@@ -49,7 +49,7 @@ export function costsPerContract({ answer, kinds, range, ways }: PerContract): R
         </p>
         <BucketChart
           label={title}
-          buckets={namedBuckets(Punten, range, words, formats)}
+          buckets={labelBuckets(Punten, range, words, formats)}
           plots={[
             {
               id: 'perContract',

@@ -5,11 +5,11 @@ import { BucketChart, Legend } from '../../../ui/chart/bucket-chart.tsx';
 import type { Series } from '../../../ui/chart/plot-area.tsx';
 import styles from '../chart-card.module.css';
 import { ChartCard } from '../chart-card.tsx';
-import { BarList, bucketColumns, daysOfBucket, daysOfBuckets, namedBuckets } from '../chart-parts.tsx';
-import { colours, moneyColumn, numberColumn, type PartProps, sumOfEuros } from './chart-context.ts';
+import { BarList, bucketColumns, bucketDaysText, daysOfBucket, labelBuckets } from '../chart-parts.tsx';
+import { type ChartPartProps, colours, moneyColumn, numberColumn, sumOfEuros } from './chart-context.ts';
 
 /** Chart of damage reports and their costs, over time or by cause (GR-06). */
-export function Damage({ scope: { range }, ways, answer }: PartProps<CostCharts>): ReactNode {
+export function DamageChart({ scope: { range }, ways, answer }: ChartPartProps<CostCharts>): ReactNode {
   const { words, formats, ofSearch, opening, count, money } = ways;
   const title = words('dashboard.chart.damages');
   return (
@@ -50,7 +50,7 @@ export function Damage({ scope: { range }, ways, answer }: PartProps<CostCharts>
                   aside: money(Bedrag),
                   to: ofSearch('damageSearch', {
                     list: 'all',
-                    Schadedatum: daysOfBuckets(Punten, formats),
+                    Schadedatum: bucketDaysText(Punten, formats),
                     Oorzaak,
                   }),
                 }))}
@@ -99,7 +99,7 @@ export function Damage({ scope: { range }, ways, answer }: PartProps<CostCharts>
               </div>
               <BucketChart
                 label={title}
-                buckets={namedBuckets(Punten, range, words, formats)}
+                buckets={labelBuckets(Punten, range, words, formats)}
                 plots={[
                   { id: 'reports', height: 76, series, axis: count },
                   {

@@ -2,7 +2,14 @@ import type { FleetCharts } from '@wagenpark/contract/fleet/dashboard-charts';
 import type { ReactNode } from 'react';
 import { BucketChart } from '../../../ui/chart/bucket-chart.tsx';
 import { ChartCard, type ChartColumn, type ChartRow } from '../chart-card.tsx';
-import { type ChartContext, colours, type Fleet, numberColumn, ofFleet, type PartProps } from './chart-context.ts';
+import {
+  type ChartContext,
+  type ChartPartProps,
+  colours,
+  type Fleet,
+  numberColumn,
+  withFleetData,
+} from './chart-context.ts';
 
 type Bands = Fleet['Leasebedragen']['Banden'];
 
@@ -76,7 +83,7 @@ const bandColumns = ({ words, formats, count }: ChartContext): readonly ChartCol
 const bandRows = (bands: Bands): readonly ChartRow[] => bands.map(({ Vanaf, Aantal }) => ({ Vanaf, Aantal }));
 
 /** Chart of monthly lease rates (GR-08). */
-export function LeaseRates({ ways, answer }: PartProps<FleetCharts>): ReactNode {
+export function LeaseRatesChart({ ways, answer }: ChartPartProps<FleetCharts>): ReactNode {
   const { words, money } = ways;
   const title = words('dashboard.chart.leaseRates');
   return (
@@ -85,7 +92,7 @@ export function LeaseRates({ ways, answer }: PartProps<FleetCharts>): ReactNode 
       title={title}
       answer={answer}
       height={200}
-      render={ofFleet(({ Leasebedragen: { Breedte, Banden, Gemiddeld, Mediaan } }) => ({
+      render={withFleetData(({ Leasebedragen: { Breedte, Banden, Gemiddeld, Mediaan } }) => ({
         note: words('dashboard.chart.leaseRates.note', { width: money(Breedte) }),
         emptyText: Banden.length === 0 ? words('dashboard.chart.noContracts') : undefined,
         chart: (
@@ -117,7 +124,7 @@ export function LeaseRates({ ways, answer }: PartProps<FleetCharts>): ReactNode 
 }
 
 /** Chart of fiscal values (GR-09). */
-export function TaxValues({ ways, answer }: PartProps<FleetCharts>): ReactNode {
+export function TaxValuesChart({ ways, answer }: ChartPartProps<FleetCharts>): ReactNode {
   const { words, money } = ways;
   const title = words('dashboard.chart.taxValues');
   return (
@@ -126,7 +133,7 @@ export function TaxValues({ ways, answer }: PartProps<FleetCharts>): ReactNode {
       title={title}
       answer={answer}
       height={200}
-      render={ofFleet(({ FiscaleWaarden: { Breedte, Banden, Gemiddeld, Onbekend } }) => ({
+      render={withFleetData(({ FiscaleWaarden: { Breedte, Banden, Gemiddeld, Onbekend } }) => ({
         note: words('dashboard.chart.taxValues.note', { width: money(Breedte) }),
         emptyText: Banden.length === 0 ? words('dashboard.chart.noTaxValues') : undefined,
         chart: (

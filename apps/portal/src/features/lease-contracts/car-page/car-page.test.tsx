@@ -4,8 +4,8 @@ import type { ComponentType } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderRoutes } from '../../../patterns/testing/render-routes.tsx';
-import { type Answers, serve } from '../../../patterns/testing/shown-values.tsx';
-import { day } from '../../../patterns/testing/wire-day.ts';
+import { type Answers, stubCalls } from '../../../patterns/testing/shown-values.tsx';
+import { wireDay } from '../../../patterns/testing/wire-day.ts';
 import { queryClient } from '../../../platform/calls/queries.ts';
 import type { Session } from '../../../platform/session/session.ts';
 import { aSession } from '../../../platform/session/testing.ts';
@@ -17,13 +17,13 @@ import { CarPage } from './car-page.tsx';
 const running: LeaseContract = {
   ...contract,
   Status: 'running',
-  BeginDatum: day('2023-07-27'),
-  EindDatum: day('2027-07-26'),
+  BeginDatum: wireDay('2023-07-27'),
+  EindDatum: wireDay('2027-07-26'),
   LooptijdMaanden: 48,
   KmPerJaar: 15_000,
   BeginKilometerStand: 37,
   KilometerStand: 56_580,
-  KilometerStandDatum: day('2026-10-05'),
+  KilometerStandDatum: wireDay('2026-10-05'),
 };
 const driver = aSession({ role: 'driver', rights: ['ContractenLease', 'Bekeuringen'] });
 const none = { results: [], pagination: { pageIndex: 1, pageSize: 20, nrOfOrders: 0, nrOfPages: 0 } };
@@ -42,7 +42,7 @@ const read = (selector: string): string =>
   (document.querySelector(selector)?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 
 async function open(Page: ComponentType, session: Session, answers: Answers, at = '/'): Promise<void> {
-  serve({
+  stubCalls({
     '/api-admin/requests?contract=51&status=open': none,
     '/api-admin/requests?contract=52&status=open': none,
     '/api-admin/requests?contract=51&status=approved': none,
@@ -54,8 +54,8 @@ async function open(Page: ComponentType, session: Session, answers: Answers, at 
   await renderRoutes(root, session, at, 'nl-NL');
 }
 
-async function show(given: Partial<LeaseContract> = {}, session = driver, more: Answers = {}): Promise<void> {
-  const answers = { '/LeaseContract/Nummer/51': { ...running, ...given }, ...more };
+async function show(overrides: Partial<LeaseContract> = {}, session = driver, more: Answers = {}): Promise<void> {
+  const answers = { '/LeaseContract/Nummer/51': { ...running, ...overrides }, ...more };
   await open(() => <CarPage numbers={[51]} />, session, answers);
   await expect.element(link('Mijn gegevens wijzigen')).toBeVisible();
 }
@@ -75,9 +75,9 @@ test.each([
   ['2027-03-20', 'nog 4 van de 48 maanden', 'warn'],
   ['2026-12-01', 'nog 10 dagen', 'danger'],
   ['2026-11-19', '2 dagen over datum', 'danger'],
-])('an end on %s is shown as “%s” with its urgency', async (end, told, tone) => {
-  await show({ EindDatum: day(end) });
-  await expect.element(page.getByText(told, { exact: false })).toHaveAttribute('data-status', tone);
+])('an end on %s is shown as “%s” with its urgency', async (end, expected, tone) => {
+  await show({ EindDatum: wireDay(end) });
+  await expect.element(page.getByText(expected, { exact: false })).toHaveAttribute('data-status', tone);
 });
 
 test('the actions of a driver are links: own details, the contract, requests, fines, all contracts', async () => {
@@ -154,7 +154,7 @@ test('DA-06 open requests for the car are on its page', async () => {
 describe('open questions', () => {
   const mayEnter = aSession({ role: 'driver', rights: ['ContractenLease', 'Kilometerstanden'] });
   const expected = (VerwachtOp: string, DagenTeLaat: number, LeaseContractNummer = 51) => ({
-    '/KilometerStandenVerwacht/All': [{ LeaseContractNummer, VerwachtOp: day(VerwachtOp), DagenTeLaat }],
+    '/KilometerStandenVerwacht/All': [{ LeaseContractNummer, VerwachtOp: wireDay(VerwachtOp), DagenTeLaat }],
   });
   const waits = page.getByRole('region', { name: 'Wacht op jou' });
 
@@ -242,7 +242,7 @@ test('a failed load is reported, and a retry shows the car', async () => {
   await open(() => <CarPage numbers={[51]} />, driver, {});
   await expect.element(page.getByRole('alert')).toBeVisible();
   await expect.element(title).toBeVisible();
-  serve({
+  stubCalls({
     '/LeaseContract/Nummer/51': running,
     '/api-admin/requests?contract=51&status=open': none,
     '/api-admin/open-requests?contract=51': [],
@@ -273,7 +273,7 @@ describe('users who start on their own car', () => {
   test('a driver of several cars: each with its own data, and the data of the person once', async () => {
     const second = { ...running, LeaseContractNummer: 52, Kenteken: 'ZZ-99-ZZ', Merk: 'Opel', Model: 'Corsa' };
     await begin(driver, [running, second], '/lease-contracts', {
-      '/LeaseContract/Nummer/52': { ...second, EindDatum: day('2026-12-01') },
+      '/LeaseContract/Nummer/52': { ...second, EindDatum: wireDay('2026-12-01') },
       '/api-admin/open-requests?contract=52': [{ kind: 'driverDetails', number: 901, clientNumber: 12 }],
     });
     await expect.element(page.getByRole('heading', { level: 1, name: 'Mijn auto’s' })).toBeVisible();

@@ -23,27 +23,27 @@ import { useWords } from '../../../words/words.ts';
 import { leaseContractPages } from '../pages.ts';
 import { KmLine } from '../story/km-line.tsx';
 import { TimeLeft } from '../story/time-left.tsx';
+import { CarDocuments, Contact, contactOf, LinkContent, PersonLinks, ReportDamage } from './car-links.tsx';
 import styles from './car-page.module.css';
-import { Contact, contactOf, Documents, LinkContent, ReportDamage, WaysOfAll } from './car-ways.tsx';
 
 export { NoCar } from './no-car.tsx';
 
 // Lazy-loaded: the car is shown first.
-const Waiting = latePart(async () => (await import('./waiting.tsx')).OpenTasks);
+const Waiting = latePart(async () => (await import('./open-tasks.tsx')).OpenTasks);
 
 /**
  * The maximum number of cars on this page. A driver with more cars, for instance of a car pool, gets the list instead.
  */
-export const mostCars = 3;
+export const MAX_CARS_SHOWN = 3;
 
 /**
  * The start page of a driver: the car, end of the contract, kilometers, open requests, and actions. With several cars
  * each has such a section; links that concern the person follow below.
- * @param numbers contract numbers, at most {@link mostCars}
+ * @param numbers contract numbers, at most {@link MAX_CARS_SHOWN}
  */
 export function CarPage({ numbers }: { readonly numbers: readonly number[] }): ReactNode {
   const words = useWords();
-  const personLinks = <WaysOfAll />;
+  const personLinks = <PersonLinks />;
   const title = words(numbers.length > 1 ? 'leaseContracts.own.several' : 'leaseContracts.own.title');
   return (
     <section className={styles['page']} aria-label={title}>
@@ -142,7 +142,7 @@ function Car({ contract, more }: { readonly contract: LeaseContract; readonly mo
           </Link>
         </li>
         <ReportDamage number={number} />
-        <Documents number={number} />
+        <CarDocuments number={number} />
         {more}
         <Contact {...contactOf(contract, client)} />
       </ul>

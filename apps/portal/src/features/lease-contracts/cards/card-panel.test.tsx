@@ -75,12 +75,12 @@ afterEach(() => {
 });
 
 const closed = vi.fn<() => void>();
-async function show(given: Partial<LeaseContract> = {}, kind: CardKind = 'fuelPass'): Promise<void> {
+async function show(overrides: Partial<LeaseContract> = {}, kind: CardKind = 'fuelPass'): Promise<void> {
   closed.mockReset();
   await renderPages({
     '/contract': () => (
       <QueryClientProvider client={queryClient}>
-        <CardPanel kind={kind} contract={{ ...car, ...given }} onClose={closed} />
+        <CardPanel kind={kind} contract={{ ...car, ...overrides }} onClose={closed} />
       </QueryClientProvider>
     ),
     '/requests/view': () => <h1>The request</h1>,
@@ -165,9 +165,9 @@ test('FP-13 missing initials are derived from the first name', async () => {
 test.each([
   ['nobody drives', { BestuurderNummer: null }, driver],
   ['the driver cannot be had', {}, null],
-] as const)('FP-13 FP-14 where %s the form is empty, but for the company', async (_why, given, stored) => {
+] as const)('FP-13 FP-14 where %s the form is empty, but for the company', async (_why, input, stored) => {
   storedDriver = stored;
-  await show(given);
+  await show(input);
   await expect.element(field('Last name')).toHaveValue('');
   await expect.element(field('Company name')).toHaveValue('Regio West B.V.');
   await expect.element(send).toBeDisabled();

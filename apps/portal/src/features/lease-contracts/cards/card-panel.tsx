@@ -24,7 +24,7 @@ import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { currentLocale, useWords } from '../../../words/words.ts';
 import { changedContractOf } from '../changed-contract.ts';
 import styles from '../driver-change/driver-change-panel.module.css';
-import { type CardValues, cardFormOf, houseNumberOf, initialCardValues, payloadOf } from './card-values.ts';
+import { type CardValues, cardFormOf, cardPayloadOf, initialCardValues, parseHouseNumber } from './card-values.ts';
 
 /** The labels of the fields; most are shared with the driver form. */
 const LABELS = {
@@ -89,7 +89,7 @@ export function CardPanel({
         })),
       [kind, words],
     ),
-    payloadOf: (values) => payloadOf(kind, values, contract, currentLocale()),
+    payloadOf: (values) => cardPayloadOf(kind, values, contract, currentLocale()),
     onSent: onClose,
   });
   const isFilled = useDriverDetails(contract, form);
@@ -109,7 +109,7 @@ export function CardPanel({
   );
   // Splits `12a`, as people type it and browsers fill it in, into 12 and an addition, if no addition is filled in.
   const leaveHouseNumber = () => {
-    const { number, addition } = houseNumberOf(values.HuisNummer);
+    const { number, addition } = parseHouseNumber(values.HuisNummer);
     if (number !== '' && addition !== '' && values.HuisNummerToevoeging.trim() === '') {
       change({ HuisNummer: number, HuisNummerToevoeging: addition });
     }

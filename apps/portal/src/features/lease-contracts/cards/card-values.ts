@@ -30,7 +30,7 @@ const initialsOf = (name: string): string =>
   [...name.matchAll(/(?<![\p{L}’'])\p{L}/gu)].map(([letter]) => `${letter.toUpperCase()}.`).join('');
 
 /** Splits a house number as people write it, `12a`, into the wire's two fields; `number` contains digits only. */
-export function houseNumberOf(text: string): { readonly number: string; readonly addition: string } {
+export function parseHouseNumber(text: string): { readonly number: string; readonly addition: string } {
   const [, number = '', addition = ''] = /^\s*(\d*)\s*(.*?)\s*$/.exec(text) ?? [];
   return { number, addition };
 }
@@ -40,7 +40,7 @@ export function houseNumberOf(text: string): { readonly number: string; readonly
  * split into 12 and an addition.
  */
 export function initialCardValues(driver: StoredDriver | null, contract: LeaseContract): CardValues {
-  const houseNumber = houseNumberOf(driver?.Adres.Huisnummer ?? '');
+  const houseNumber = parseHouseNumber(driver?.Adres.Huisnummer ?? '');
   return {
     Geslacht: driver?.Geslacht === 1 ? '1' : driver?.Geslacht === 2 ? '2' : null,
     VoorLetters: driver?.Voorletters ?? initialsOf(driver?.Voornaam ?? ''),
@@ -93,7 +93,7 @@ export function cardFormOf(values: CardValues): CardForm {
  * The request body (FP-03, FP-06): the form, the contract's car and driver (FP-16), and the prefix twice (FP-04). A
  * trailer is sent only for a green card.
  */
-export function payloadOf(kind: CardKind, values: CardValues, contract: LeaseContract, culture: string) {
+export function cardPayloadOf(kind: CardKind, values: CardValues, contract: LeaseContract, culture: string) {
   const { AanhangerKenteken, AanhangerType, ...form } = cardFormOf(values);
   const pass: FuelPass = {
     ...form,

@@ -28,7 +28,7 @@ const contract = {
   InnameDatum: null,
 } as LeaseContract;
 
-const person = (number: number, given: Partial<StoredDriver> = {}): StoredDriver => ({
+const person = (number: number, overrides: Partial<StoredDriver> = {}): StoredDriver => ({
   BestuurderNummer: number,
   NaamSamengesteld: 'Tess Prinsen',
   Naam: 'Prinsen',
@@ -62,7 +62,7 @@ const person = (number: number, given: Partial<StoredDriver> = {}): StoredDriver
   },
   AfgifteDatum: null,
   Velden: [{ ResourceCode: 'DebiteurNaam', Naam: 'DebiteurNaam', Waarde: 'Regio West', Type: 'text' }],
-  ...given,
+  ...overrides,
 });
 const present = person(31, { NaamSamengesteld: 'Fenna Groothuizen', Naam: 'Groothuizen', Voornaam: 'Fenna' });
 

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { changeRequests } from '@wagenpark/contract/fleet/change-requests';
 import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
 import { atLeast, exactly, holdsRight } from '@wagenpark/domain/permissions';
-import { composedName } from '@wagenpark/domain/person-name';
+import { composeName } from '@wagenpark/domain/person-name';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { fieldProps } from '../../../patterns/form/field-props.ts';
 import { focusFirstFault } from '../../../patterns/form/use-form.ts';
@@ -24,9 +24,15 @@ import { changedContractOf } from '../changed-contract.ts';
 import { DriverCard } from './driver-card.tsx';
 import styles from './driver-change-panel.module.css';
 import { DriverFields } from './driver-fields.tsx';
-import { type DriverMode, driverChangeOf, emptyForm } from './driver-form.ts';
-import { driverOn, PlannedNote, usePlannedDrivers } from './planned-drivers.tsx';
-import { type DriverValues, shownDriver, useFaultsOf, useKnownPersons, useStoredDriver } from './use-driver-values.ts';
+import { type DriverMode, driverChangeOf, emptyDriverForm } from './driver-form.ts';
+import { driverOnDay, PlannedNote, usePlannedDrivers } from './planned-drivers.tsx';
+import {
+  type DriverValues,
+  shownDriver,
+  useDriverFaults,
+  useSimilarPersons,
+  useStoredDriver,
+} from './use-driver-values.ts';
 
 /** The fields of the form that are not about the person. */
 const CHANGE_FIELDS = ['Ingangsdatum', 'chosen'];
@@ -58,15 +64,15 @@ export function DriverChangePanel({
   const anyDays = useStartDays(changedContract, today, true);
   const form = useChangeForm<DriverValues, typeof changeRequests.driverChange>(changeRequests.driverChange, {
     id: `driver ${contract.LeaseContractNummer}`,
-    initial: { ...emptyForm(today), mode: mayChange ? 'existing' : 'current', chosen: null },
-    faultsOf: useFaultsOf(today, isStaff, isStaff ? anyDays : futureDays),
+    initial: { ...emptyDriverForm(today), mode: mayChange ? 'existing' : 'current', chosen: null },
+    faultsOf: useDriverFaults(today, isStaff, isStaff ? anyDays : futureDays),
     payloadOf: (values) =>
       driverChangeOf(values, {
         contract: contract.LeaseContractNummer,
         former:
           values.mode === 'current'
             ? (contract.BestuurderNummer ?? 0)
-            : driverOn(plannedDrivers, contract.BestuurderNummer, values.Ingangsdatum),
+            : driverOnDay(plannedDrivers, contract.BestuurderNummer, values.Ingangsdatum),
         chosen: shownDriver(contract, values) ?? 0,
         culture: currentLocale(),
         isNobody: values.mode === 'nobody',
@@ -80,11 +86,11 @@ export function DriverChangePanel({
     },
   });
   const driver = useStoredDriver(contract, form, today);
-  const similarPersons = useKnownPersons(form.values);
+  const similarPersons = useSimilarPersons(form.values);
   const [isExpanded, setExpanded] = useState(false);
   const focusLater = useFocusLater(form.element);
   const { mode, chosen, Ingangsdatum } = form.values;
-  const excludedDriver = driverOn(plannedDrivers, contract.BestuurderNummer, Ingangsdatum);
+  const excludedDriver = driverOnDay(plannedDrivers, contract.BestuurderNummer, Ingangsdatum);
   const hasPerson = mode === 'existing' && chosen !== null;
   const personFaults = form.faults.filter(({ path }) => !CHANGE_FIELDS.includes(path));
   // If the person cannot be loaded, the empty fields are shown (CR-18).
@@ -107,7 +113,7 @@ export function DriverChangePanel({
     mode === 'nobody'
       ? words('leaseContracts.driver.nobody')
       : mode === 'new'
-        ? composedName(form.values) || null
+        ? composeName(form.values) || null
         : hasPerson
           ? (driver.data?.NaamSamengesteld ?? null)
           : null;

@@ -2,7 +2,7 @@ import { driverChange } from '@wagenpark/contract/fleet/change-requests';
 import type { StoredDriver } from '@wagenpark/contract/fleet/drivers';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { driverChangeOf, emptyForm, formOf, licenceFields } from './driver-form.ts';
+import { driverChangeOf, driverFormOf, emptyDriverForm, licenceFields } from './driver-form.ts';
 
 const stored: StoredDriver = {
   BestuurderNummer: 5001,
@@ -42,17 +42,17 @@ const stored: StoredDriver = {
 const about = { contract: 100_001, former: 5001, chosen: 5001, culture: 'nl-NL' };
 
 test('CR-21 the form starts today', () => {
-  expect(emptyForm('2026-11-20').Ingangsdatum).toBe('2026-11-20');
+  expect(emptyDriverForm('2026-11-20').Ingangsdatum).toBe('2026-11-20');
 });
 
 test('CR-15 licence E is not offered, and its stored value is sent unchanged', () => {
-  const payload = driverChangeOf(formOf(stored, '2026-11-20', 'Europe/Amsterdam'), about);
+  const payload = driverChangeOf(driverFormOf(stored, '2026-11-20', 'Europe/Amsterdam'), about);
   expect(licenceFields).toEqual(['RijbewijsA', 'RijbewijsB', 'RijbewijsC', 'RijbewijsD']);
   expect(payload.Bestuurder.RijbewijsE).toBe(true);
 });
 
 test('CR-22 CR-23 CR-24 a stored driver survives the form: dates as /Date(ms)/, gender and language as value and id', () => {
-  const payload = driverChangeOf(formOf(stored, '2026-11-20', 'Europe/Amsterdam'), about);
+  const payload = driverChangeOf(driverFormOf(stored, '2026-11-20', 'Europe/Amsterdam'), about);
   const {
     BestuurderNummer: _number,
     NaamSamengesteld: _name,

@@ -36,7 +36,7 @@ export type DriverForm = { readonly [Field in TextField]: string } & { readonly 
 } & { readonly Ingangsdatum: IsoDay | null; readonly Geslacht: 1 | 2 | null; readonly TaalId: number | null };
 
 /** An empty form with today as the day of the change (CR-21). */
-export function emptyForm(today: IsoDay): DriverForm {
+export function emptyDriverForm(today: IsoDay): DriverForm {
   const blank = Object.fromEntries([...textFields, ...addressFields].map((field) => [field, '']));
   const noDays = Object.fromEntries(dayFields.map((field) => [field, null]));
   const noLicence = Object.fromEntries([...licenceFields, 'RijbewijsE'].map((field) => [field, false]));
@@ -51,10 +51,10 @@ export function emptyForm(today: IsoDay): DriverForm {
 }
 
 /** The form's values from a stored driver. */
-export function formOf(driver: StoredDriver, today: IsoDay, timeZone: string): DriverForm {
+export function driverFormOf(driver: StoredDriver, today: IsoDay, timeZone: string): DriverForm {
   const day = (text: string | null | undefined) => (text ? dayOfLegacyDate(text, timeZone) : null);
   return {
-    ...emptyForm(today),
+    ...emptyDriverForm(today),
     ...Object.fromEntries(textFields.map((field) => [field, driver[field] ?? ''])),
     ...Object.fromEntries(addressFields.map((field) => [field, driver.Adres[field] ?? ''])),
     ...Object.fromEntries(dayFields.map((field) => [field, day(driver[field])])),
@@ -119,7 +119,7 @@ export function driverChangeOf(form: DriverForm, context: RequestContext): Drive
   const isNobody = context.isNobody === true;
   return {
     Ingangsdatum: legacyDateOfDay(form.Ingangsdatum ?? ''),
-    Bestuurder: wireDriver(isNobody ? emptyForm(form.Ingangsdatum ?? '') : form),
+    Bestuurder: wireDriver(isNobody ? emptyDriverForm(form.Ingangsdatum ?? '') : form),
     ...(isNobody ? { GeenBestuurder: true } : {}),
     BestuurderNummer: isNobody ? 0 : context.chosen,
     BestuurderNummerOud: context.former,

@@ -22,11 +22,11 @@ export interface PlannedDriver {
 export function usePlannedDrivers({ LeaseContractNummer: number }: LeaseContract): readonly PlannedDriver[] {
   const { formats } = useSession();
   const history = useQuery(fleetQuery(fleetSubjects.leaseContracts.driverHistory, { number }));
-  return plannedOf(history.data ?? [], formats.timeZone);
+  return plannedDriversOf(history.data ?? [], formats.timeZone);
 }
 
 /** Extracts the planned changes from a driver history. */
-export const plannedOf = (entries: readonly DriverHistoryEntry[], timeZone: string): readonly PlannedDriver[] =>
+export const plannedDriversOf = (entries: readonly DriverHistoryEntry[], timeZone: string): readonly PlannedDriver[] =>
   entries
     .filter(({ Gepland }) => Gepland)
     .map((entry) => ({
@@ -40,7 +40,11 @@ export const plannedOf = (entries: readonly DriverHistoryEntry[], timeZone: stri
  * The number of the driver on a day according to the planned changes: the present driver before the first change; 0 for
  * nobody.
  */
-export function driverOn(planned: readonly PlannedDriver[], currentDriver: number | null, day: IsoDay | null): number {
+export function driverOnDay(
+  planned: readonly PlannedDriver[],
+  currentDriver: number | null,
+  day: IsoDay | null,
+): number {
   const lastChange = planned.findLast((change) => day !== null && change.day <= day);
   return (lastChange === undefined ? currentDriver : lastChange.number) ?? 0;
 }

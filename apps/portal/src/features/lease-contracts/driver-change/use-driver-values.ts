@@ -1,18 +1,18 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { driverLookup, type KnownPerson, type PersonToFind } from '@wagenpark/contract/admin/drivers';
+import { driverLookup, type PersonToFind, type SimilarPerson } from '@wagenpark/contract/admin/drivers';
 import { drivers, type StoredDriver } from '@wagenpark/contract/fleet/drivers';
 import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import { type DriverFormField, faultsOfDriverForm } from '@wagenpark/domain/driver-change-form';
-import { composedName } from '@wagenpark/domain/person-name';
+import { composeName } from '@wagenpark/domain/person-name';
 import { useCallback, useEffect, useRef } from 'react';
 import type { Form } from '../../../patterns/form/use-form.ts';
 import { callRoute } from '../../../platform/calls/call.ts';
 import { fleetQuery } from '../../../platform/calls/queries.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { useWords } from '../../../words/words.ts';
-import { type DriverForm, type DriverMode, emptyForm, formForRules, formOf } from './driver-form.ts';
+import { type DriverForm, type DriverMode, driverFormOf, emptyDriverForm, formForRules } from './driver-form.ts';
 
 /** The form's values, and whose details they are. */
 export interface DriverValues extends DriverForm {
@@ -28,7 +28,7 @@ export const shownDriver = (
 ): number | null => (mode === 'current' ? contract.BestuurderNummer : mode === 'existing' ? chosen : null);
 
 /** Returns the form's validation: the domain's rule, with the fields that the client requires (CR-19, CR-20). */
-export function useFaultsOf(
+export function useDriverFaults(
   today: string,
   isStaff: boolean,
   startDays: (day: IsoDay) => string | false,
@@ -78,7 +78,7 @@ export function useStoredDriver(
   latestValues.current = values;
   useEffect(() => {
     const current = latestValues.current;
-    const driverForm = stored === undefined ? emptyForm(today) : formOf(stored, today, formats.timeZone);
+    const driverForm = stored === undefined ? emptyDriverForm(today) : driverFormOf(stored, today, formats.timeZone);
     const baseValues = { ...current, ...driverForm, Ingangsdatum: current.Ingangsdatum };
     // Choosing a person makes the form dirty; the details loaded for that person do not.
     const unchanged = { ...baseValues, chosen: null };
@@ -90,10 +90,10 @@ export function useStoredDriver(
 }
 
 /** Existing persons who resemble the new one. Debounced while the user types. */
-export function useKnownPersons({ mode, ...person }: DriverValues): readonly KnownPerson[] {
+export function useSimilarPersons({ mode, ...person }: DriverValues): readonly SimilarPerson[] {
   const { Email: email, RijbewijsNummer: licence, Geboortedatum: birthDate } = person;
   const [body] = useDebouncedValue(
-    mode === 'new' ? JSON.stringify({ email, licence, name: composedName(person), birthDate }) : '',
+    mode === 'new' ? JSON.stringify({ email, licence, name: composeName(person), birthDate }) : '',
     400,
   );
   const response = useQuery({

@@ -1,7 +1,7 @@
 import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
-import { type MileageOutlook, mileageOutlook } from '@wagenpark/domain/mileage-outlook';
+import { calculateOutlook, type MileageOutlook } from '@wagenpark/domain/mileage-outlook';
 
 /** The kilometers of a contract now and expected at its end, in whole kilometers since its start. */
 interface ContractOutlook extends MileageOutlook {
@@ -22,7 +22,7 @@ export function outlookOf(contract: LeaseContract, timeZone: string, today: IsoD
   const [start, end] = [contract.BeginDatum, contract.EindDatum].map((text) => dayOfLegacyDate(text, timeZone));
   const { GeredenKm: driven, PrognoseStand, PrognoseVerschil: over, PrognoseBedrag, KmPerJaar: kmPerYear } = contract;
   if (!start || !end || driven === null || kmPerYear <= 0) return null;
-  const outlook = mileageOutlook({ start, end, months: contract.LooptijdMaanden, kmPerYear, driven }, today);
+  const outlook = calculateOutlook({ start, end, months: contract.LooptijdMaanden, kmPerYear, driven }, today);
   const { MeerKmPrijs: price } = contract;
   return {
     ...outlook,

@@ -43,8 +43,10 @@ type Reading = WireProjection['Standen'][number];
 function whyLess(
   readings: readonly Reading[],
 ): { readonly is: 'doubt' | 'replaced'; readonly before: Reading } | undefined {
-  const counted = readings.filter(({ Weggelaten }) => Weggelaten === null);
+  const countedReadings = readings.filter(({ Weggelaten }) => Weggelaten === null);
   const isIgnored = readings.at(-1)?.Weggelaten === 'below';
-  const previousReading = isIgnored ? counted.at(-1) : counted[counted.findLastIndex(({ Vervangen }) => Vervangen) - 1];
+  const previousReading = isIgnored
+    ? countedReadings.at(-1)
+    : countedReadings[countedReadings.findLastIndex(({ Vervangen }) => Vervangen) - 1];
   return previousReading && { is: isIgnored ? 'doubt' : 'replaced', before: previousReading };
 }

@@ -3,8 +3,8 @@ import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
 import { mileageProjections } from '@wagenpark/contract/fleet/mileage-projections';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderRoutes } from '../../../patterns/testing/render-routes.tsx';
-import { serve, showPart } from '../../../patterns/testing/shown-values.tsx';
-import { day } from '../../../patterns/testing/wire-day.ts';
+import { renderPart, stubCalls } from '../../../patterns/testing/shown-values.tsx';
+import { wireDay } from '../../../patterns/testing/wire-day.ts';
 import { aSession } from '../../../platform/session/testing.ts';
 import { bodyOfCar } from '../../../shared/lease-contracts/body-of-car.ts';
 import { contract } from '../contract.samples.ts';
@@ -17,13 +17,13 @@ afterEach(() => void vi.useRealTimers());
 const example: LeaseContract = {
   ...contract,
   Status: 'running',
-  BeginDatum: day('2023-07-27'),
-  EindDatum: day('2027-07-26'),
+  BeginDatum: wireDay('2023-07-27'),
+  EindDatum: wireDay('2027-07-26'),
   LooptijdMaanden: 48,
   KmPerJaar: 15_000,
   BeginKilometerStand: 37,
   KilometerStand: 56_580,
-  KilometerStandDatum: day('2026-10-05'),
+  KilometerStandDatum: wireDay('2026-10-05'),
   MeerKmPrijs: 0.086,
   GeredenKm: 56_543,
   PrognoseStand: 70_692,
@@ -33,8 +33,8 @@ const example: LeaseContract = {
 
 const unknown = { PrognoseStand: null, PrognoseVerschil: null, PrognoseBedrag: null };
 const read = (element: Element | null): string => (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
-async function story(given: Partial<LeaseContract> = {}) {
-  await showPart(() => <ContractStory contract={{ ...example, ...given }} />, 'dl');
+async function story(overrides: Partial<LeaseContract> = {}) {
+  await renderPart(() => <ContractStory contract={{ ...example, ...overrides }} />, 'dl');
   const lines = document.querySelector('section[aria-label="Kilometers"]');
   return {
     cells: [...document.querySelectorAll('dl > div')].map(read),
@@ -56,13 +56,13 @@ test('the head of a contract: car, driver since when, until when, what a month c
 });
 
 test.each([
-  [{ EindDatum: day('2026-12-31') }, 'Loopt tot31-12-2026nog 40 dagen (nog maximaal 2 maanden)'],
-  [{ EindDatum: day('2026-11-22') }, 'Loopt tot22-11-2026morgen'],
-  [{ EindDatum: day('2026-11-21') }, 'Loopt tot21-11-2026vandaag'],
-  [{ EindDatum: day('2026-11-19') }, 'Loopt tot19-11-20262 dagen over datum'],
+  [{ EindDatum: wireDay('2026-12-31') }, 'Loopt tot31-12-2026nog 40 dagen (nog maximaal 2 maanden)'],
+  [{ EindDatum: wireDay('2026-11-22') }, 'Loopt tot22-11-2026morgen'],
+  [{ EindDatum: wireDay('2026-11-21') }, 'Loopt tot21-11-2026vandaag'],
+  [{ EindDatum: wireDay('2026-11-19') }, 'Loopt tot19-11-20262 dagen over datum'],
   [{ Status: 'terminated' }, 'Loopt tot26-07-2027'],
-] as const)('near its end days are told, and of a contract that is over nothing: %o', async (given, told) => {
-  expect((await story(given)).cells[1]).toBe(told);
+] as const)('near its end days are told, and of a contract that is over nothing: %o', async (input, expected) => {
+  expect((await story(input)).cells[1]).toBe(expected);
 });
 
 test('the name leads to the page of who drives', async () => {
@@ -77,9 +77,9 @@ test.each([
   [{ Status: 'running' }, []],
 ] as const)(
   'LC-09 while a contract waits for its car, its head tells which one drives until then: %o',
-  async (given, told) => {
+  async (input, expected) => {
     const waiting = { Status: 'expected', VoorloperIngezet: true, VoorloperKenteken: '12-ABC-3' } as const;
-    expect((await story({ ...waiting, ...given })).cells.slice(2, -1)).toEqual(told);
+    expect((await story({ ...waiting, ...input })).cells.slice(2, -1)).toEqual(expected);
   },
 );
 
@@ -106,7 +106,7 @@ describe('kilometers', () => {
       ['Kilometers', 'Er is nog geen kilometerstand bekend.'],
     ],
     [
-      { KilometerStand: 600, KilometerStandDatum: day('2023-08-10'), ...unknown, GeredenKm: 563 },
+      { KilometerStand: 600, KilometerStandDatum: wireDay('2023-08-10'), ...unknown, GeredenKm: 563 },
       [
         'Kilometers',
         'stand 600 km op 10-08-2023',
@@ -118,8 +118,8 @@ describe('kilometers', () => {
     ],
     [{ Status: 'expected' }, null],
     [{ KmPerJaar: 0 }, null],
-  ] as const)('too little is known: no number is made up (%o)', async (given, told) => {
-    expect((await story(given)).km).toEqual(told);
+  ] as const)('too little is known: no number is made up (%o)', async (input, expected) => {
+    expect((await story(input)).km).toEqual(expected);
   });
 
   test('of a contract that is over nothing is expected any more', async () => {
@@ -132,7 +132,7 @@ describe('kilometers', () => {
   });
 
   const reading = (on: string, km: number, Weggelaten: 'below' | null, Vervangen = false) => ({
-    Datum: day(on),
+    Datum: wireDay(on),
     KilometerStand: km,
     Totaal: km,
     Vervangen,
@@ -153,17 +153,19 @@ describe('kilometers', () => {
       'teller vervangen na 108.563 km op 03-07-2026',
     ],
     ['may not be seen', reading('2026-10-05', 56_580, 'below'), false, undefined],
-  ] as const)('PM-05 a newest reading below the one before, which %s', async (_, newest, sees, told) => {
+  ] as const)('PM-05 a newest reading below the one before, which %s', async (_, newest, sees, expected) => {
     const path = mileageProjections.ofLeaseContract.path.replace('{number}', `${example.LeaseContractNummer}`);
     const answered = vi.fn<() => unknown>(() => ({ Standen: [before, newest] }));
-    serve({ [path]: answered });
+    stubCalls({ [path]: answered });
     const session = { ...aSession(), can: () => sees };
     const Story = () => <ContractStory contract={{ ...example, GeredenKm: 108_526 }} />;
     await renderRoutes(createRootRoute({ component: Story }), session, '/', 'nl-NL');
     await expect.poll(() => answered.mock.calls.length).toBe(sees ? 1 : 0);
     const link = () => [...document.querySelectorAll('section p a')][0];
-    await expect.poll(() => (link() === undefined ? undefined : read(link() ?? null)), { timeout: 5_000 }).toBe(told);
-    if (told !== undefined) {
+    await expect
+      .poll(() => (link() === undefined ? undefined : read(link() ?? null)), { timeout: 5_000 })
+      .toBe(expected);
+    if (expected !== undefined) {
       expect(link()?.getAttribute('href')).toBe(`/lease-contracts/view?id=${example.LeaseContractNummer}&tab=mileage`);
     }
   });

@@ -10,12 +10,12 @@ import type { RecordFact } from '../../../patterns/detail/use-fact-values.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { Facts } from '../../../ui/facts/facts.tsx';
 import { currentLocale } from '../../../words/words.ts';
-import { useFacts } from './use-facts.ts';
+import { useContractFacts } from './use-contract-facts.ts';
 
 /** Tab with the facts of the car (DM-LC-05). */
 export function CarTab({ contract }: { readonly contract: LeaseContract }): ReactNode {
   const { client } = useSession();
-  const { words, fact, factsOf, made } = useFacts(contract);
+  const { words, fact, factsOf, made } = useContractFacts(contract);
   const context = {
     country: countryOf(client.countryCarData),
     locale: currentLocale(),

@@ -1,7 +1,7 @@
 import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
 import { NO_VALUE } from '@wagenpark/domain/number-format';
 import type { ReactNode } from 'react';
-import { telephone } from '../../../platform/telephone.ts';
+import { telephoneLink } from '../../../platform/telephone-link.ts';
 import { Facts } from '../../../ui/facts/facts.tsx';
 import { MailAddress } from '../../../ui/mail-address/mail-address.tsx';
 import { useWords } from '../../../words/words.ts';
@@ -26,7 +26,7 @@ export function ContactTab({ contract }: { readonly contract: LeaseContract }): 
       },
       {
         label: words('leaseContracts.contact.phone'),
-        value: Telefoon === null ? NO_VALUE : <a href={telephone(Telefoon)}>{Telefoon}</a>,
+        value: Telefoon === null ? NO_VALUE : <a href={telephoneLink(Telefoon)}>{Telefoon}</a>,
       },
     ],
   });

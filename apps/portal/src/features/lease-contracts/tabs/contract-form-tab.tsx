@@ -8,7 +8,7 @@ import { errorText } from '../../../platform/notify.ts';
 import { ErrorPanel } from '../../../ui/error-panel/error-panel.tsx';
 import { Facts } from '../../../ui/facts/facts.tsx';
 import { FactsSkeleton } from '../../../ui/skeletons/skeletons.tsx';
-import { useFacts } from './use-facts.ts';
+import { useContractFacts } from './use-contract-facts.ts';
 
 /** Whether the contract includes service: exactly if it has component number 13 (DM-LC-04). */
 export const hasService = (components: readonly ContractComponent[]): boolean =>
@@ -18,7 +18,7 @@ export const hasService = (components: readonly ContractComponent[]): boolean =>
  * Tab with the services that the contract covers (DM-LC-03). The components are loaded when the tab opens (DM-LC-14).
  */
 export function ContractFormTab({ contract }: { readonly contract: LeaseContract }): ReactNode {
-  const { words, factsOf } = useFacts(contract);
+  const { words, factsOf } = useContractFacts(contract);
   const components = useQuery(
     fleetQuery(fleetSubjects.leaseContracts.components, { number: contract.LeaseContractNummer }),
   );

@@ -2,11 +2,11 @@ import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
 import type { ReactNode } from 'react';
 import { Facts } from '../../../ui/facts/facts.tsx';
 import { ContractDocuments } from './contract-documents.tsx';
-import { useFacts } from './use-facts.ts';
+import { useContractFacts } from './use-contract-facts.ts';
 
 /** Tab with the terms of the contract (DM-LC-02). */
 export function ContractTab({ contract }: { readonly contract: LeaseContract }): ReactNode {
-  const { words, factsOf } = useFacts(contract);
+  const { words, factsOf } = useContractFacts(contract);
   return (
     <>
       <ContractDocuments contract={contract.LeaseContractNummer} />

@@ -11,7 +11,7 @@ import { IconCheck, IconX } from '../../../ui/icons.ts';
 import { currentLocale } from '../../../words/words.ts';
 import { outlookOf } from '../story/contract-outlook.ts';
 import styles from './overview-tab.module.css';
-import { useFacts } from './use-facts.ts';
+import { useContractFacts } from './use-contract-facts.ts';
 
 /**
  * The services that a contract may include, by wire name. The fuel advance is left out, because its amount is shown.
@@ -34,7 +34,7 @@ const parts = [
  */
 export function OverviewTab({ contract }: { readonly contract: LeaseContract }): ReactNode {
   const { client, formats } = useSession();
-  const { words, fact, factsOf } = useFacts(contract);
+  const { words, fact, factsOf } = useContractFacts(contract);
   const context = {
     country: countryOf(client.countryCarData),
     locale: currentLocale(),

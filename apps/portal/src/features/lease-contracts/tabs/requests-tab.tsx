@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
 import { holdsRight } from '@wagenpark/domain/permissions';
 import type { ReactNode } from 'react';
-import { useAddress } from '../../../patterns/list-screen/list-address.ts';
+import { useAddressParameters } from '../../../patterns/list-screen/list-address.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { RequestList } from '../../../shared/requests/request-list.tsx';
 import { useWords } from '../../../words/words.ts';
@@ -11,7 +11,7 @@ import { useWords } from '../../../words/words.ts';
 export function RequestsTab({ contract }: { readonly contract: LeaseContract }): ReactNode {
   const words = useWords();
   const { can } = useSession();
-  const [, changeAddress] = useAddress();
+  const [, changeAddress] = useAddressParameters();
   const requestButton = can(holdsRight('WijzigenBestuurderLease')) ? (
     <Button variant="default" onClick={() => changeAddress({ change: 'driver' })}>
       {words('leaseContracts.change.driver')}

@@ -1,11 +1,11 @@
-import type { KnownCar } from '@wagenpark/contract/admin/mileage-readings';
+import type { CarMileageFacts } from '@wagenpark/contract/admin/mileage-readings';
 import { type ClipboardEvent, type ReactNode, useId } from 'react';
 import { useSession } from '../../../platform/session/session.ts';
 import { BareCheckbox } from '../../../ui/bare-checkbox/bare-checkbox.tsx';
 import { StatusDot } from '../../../ui/status-dot/status-dot.tsx';
 import { useWords } from '../../../words/words.ts';
+import { faultText, lastReadingText } from './car-mileage-facts.ts';
 import styles from './entry.module.css';
-import { faultText, lastReadingText } from './known-cars.ts';
 import { hasSeveralCells, type RowState, type TypedRow } from './typed-rows.ts';
 
 /** A row for entering many readings: plate, the car's last reading, the new value, and its check. */
@@ -20,7 +20,7 @@ export function EntryRow({
   readonly place: number;
   readonly row: TypedRow;
   readonly state: RowState;
-  readonly car: KnownCar | null;
+  readonly car: CarMileageFacts | null;
   readonly onChange: (part: Partial<TypedRow>) => void;
   /** Called with a text of several cells that was pasted into a column. */
   readonly onPaste: (column: 'plate' | 'km', text: string) => void;

@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute, Outlet } from '@tanstack/react-router';
-import type { KnownCar } from '@wagenpark/contract/admin/mileage-readings';
+import type { CarMileageFacts } from '@wagenpark/contract/admin/mileage-readings';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -7,15 +7,15 @@ import { renderRoutes } from '../../../patterns/testing/render-routes.tsx';
 import { fleetContext } from '../../../platform/calls/fleet-context.ts';
 import { showNoticesWith } from '../../../platform/notify.ts';
 import { aSession } from '../../../platform/session/testing.ts';
-import { unsaved } from '../../../platform/unsaved.ts';
-import { ManyCars } from './many-cars.tsx';
-import { OneCar } from './one-car.tsx';
+import { unsavedForms } from '../../../platform/unsaved-forms.ts';
+import { ManyCarsForm } from './many-cars-form.tsx';
+import { OneCarForm } from './one-car-form.tsx';
 
 const knownCarsPath = '/api-admin/mileage-readings/known';
 const many = '/api-admin/mileage-readings';
 const fleet = '/api-fleet/DynamicEndpoint';
 
-const carOf = (plate: string, contract: number, lastKm: number, requestedPlate: string | null): KnownCar => ({
+const carOf = (plate: string, contract: number, lastKm: number, requestedPlate: string | null): CarMileageFacts => ({
   asked: requestedPlate,
   contract,
   plate,
@@ -44,7 +44,7 @@ let lastDay = '2026-01-07';
 let returned: string | null = null;
 /** The readings that somebody else enters at the same moment. */
 let ahead: number | null;
-const results = (...given: unknown[]) => Response.json({ successful: true, results: given });
+const results = (...items: unknown[]) => Response.json({ successful: true, results: items });
 interface Asked {
   readonly plates: readonly string[];
   readonly contracts: readonly number[];
@@ -127,7 +127,7 @@ function paste(into: Element, text: string) {
 }
 
 test('MI-04 the entry opens at its first field, and its heads are words', async () => {
-  await open(<ManyCars autoFocus />);
+  await open(<ManyCarsForm autoFocus />);
   await expect.element(cell('Row 1, Licence plate')).toHaveFocus();
   expect(
     page
@@ -144,7 +144,7 @@ test.each([
   'MI-04 in a window of %i "last known" is said once: by the head, or in the cell where none is',
   async (width, text, isHeaded) => {
     await page.viewport(width, 900);
-    await open(<ManyCars />);
+    await open(<ManyCarsForm />);
     await cell('Row 1, Licence plate').fill('VL001P');
     const visibleTexts = (selector: string) =>
       [...document.querySelectorAll<HTMLElement>(selector)].map(({ innerText }) =>
@@ -158,7 +158,7 @@ test.each([
 );
 
 test('MI-04 pasting spreadsheet text with quotes, a head and a cell too long for a plate; valid rows are sent', async () => {
-  await open(<ManyCars />);
+  await open(<ManyCarsForm />);
   await expect.element(cell('Row 1, Licence plate')).toBeVisible();
   const long = 'all cars of the depot in the north';
   paste(cell('Row 1, Licence plate').element(), `Plate\tKm\n"VL-001-P"\t"20.050 km"\n${long}\t5\nVL-002-P\t29000\n`);
@@ -176,7 +176,7 @@ test('MI-04 pasting spreadsheet text with quotes, a head and a cell too long for
 });
 
 test('MI-04 an existing reading is reported while typing, leaves the table when sending, and is reported again', async () => {
-  await open(<ManyCars />);
+  await open(<ManyCarsForm />);
   await expect.element(cell('Row 1, Licence plate')).toBeVisible();
   ahead = 30_050;
   lastDay = '2026-02-01';
@@ -192,7 +192,7 @@ test('MI-04 an existing reading is reported while typing, leaves the table when 
 
 test('MI-04 entering an existing reading for a single car reports it and links to it', async () => {
   ahead = 20_100;
-  await open(<OneCar contract={51} />);
+  await open(<OneCarForm contract={51} />);
   await expect.element(page.getByText(/Last known: 20\.000/)).toBeVisible();
   await page.getByRole('textbox', { name: 'Mileage' }).fill('20100');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -201,7 +201,7 @@ test('MI-04 entering an existing reading for a single car reports it and links t
 });
 
 test('MI-04 DI-26 an invalid day explains the allowed ones: not after today, not before the contract', async () => {
-  await open(<OneCar contract={51} />);
+  await open(<OneCarForm contract={51} />);
   await expect.element(page.getByText(/Last known: 20\.000/)).toBeVisible();
   const day = page.getByRole('textbox', { name: 'Reading date' });
   await day.fill('02-02-2026');
@@ -221,7 +221,7 @@ test('MI-04 DI-26 an invalid day explains the allowed ones: not after today, not
 
 test('MI-04 PM-08 the last day of a contract is checked as any other; a later day is invalid', async () => {
   returned = '2026-01-31';
-  await open(<OneCar contract={51} />);
+  await open(<OneCarForm contract={51} />);
   await expect.element(page.getByText(/Last known: 20\.000/)).toBeVisible();
   const [day, km] = [
     page.getByRole('textbox', { name: 'Reading date' }),
@@ -241,20 +241,20 @@ test('MI-04 PM-08 the last day of a contract is checked as any other; a later da
 });
 
 test('RT-20 MI-04 leaving with rows that were not sent asks for confirmation', async () => {
-  await open(<ManyCars />);
+  await open(<ManyCarsForm />);
   await expect.element(cell('Row 1, Licence plate')).toBeVisible();
   paste(cell('Row 1, Licence plate').element(), 'VL-001-P\t20050\nXX-99-XX\t5\n');
   await expect.element(page.getByText(/No car has this/)).toBeVisible();
   await page.getByRole('button', { name: 'Send 1 reading' }).click();
   await expect.element(cell('Row 1, Licence plate')).toHaveValue('XX-99-XX');
   await expect.element(cell('Row 1, Licence plate')).toHaveFocus();
-  await expect.poll(() => unsaved.isAny).toBe(true);
+  await expect.poll(() => unsavedForms.isAny).toBe(true);
   await page.getByRole('button', { name: 'Clear all' }).click();
-  await expect.poll(() => unsaved.isAny).toBe(false);
+  await expect.poll(() => unsavedForms.isAny).toBe(false);
 });
 
 test('PM-08 after a concurrent reading of the car, the own one is checked against it and can be confirmed', async () => {
-  await open(<OneCar contract={51} />);
+  await open(<OneCarForm contract={51} />);
   await expect.element(page.getByText(/Last known: 20\.000/)).toBeVisible();
   await page.getByRole('textbox', { name: 'Mileage' }).fill('20010');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -265,7 +265,7 @@ test('PM-08 after a concurrent reading of the car, the own one is checked agains
 });
 
 test('PM-08 changing the number or day withdraws the confirmation', async () => {
-  await open(<OneCar contract={51} />);
+  await open(<OneCarForm contract={51} />);
   await expect.element(page.getByText(/Last known: 20\.000/)).toBeVisible();
   const km = page.getByRole('textbox', { name: 'Mileage' });
   const tick = page.getByRole('checkbox', { name: /The reading is correct/ });
@@ -282,7 +282,7 @@ test('PM-08 changing the number or day withdraws the confirmation', async () => 
 });
 
 test('MI-04 an address with an unknown contract shows a message', async () => {
-  await open(<OneCar contract={999_999} />);
+  await open(<OneCarForm contract={999_999} />);
   await expect.element(page.getByText(/Contract 999999 does not exist/)).toBeVisible();
   expect(page.getByRole('button', { name: 'Save' }).query()).toBeNull();
 });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { mileageReadings } from '@wagenpark/contract/fleet/mileage-readings';
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import { type ReactNode, useState } from 'react';
-import { useAddress } from '../../../patterns/list-screen/list-address.ts';
+import { useAddressParameters } from '../../../patterns/list-screen/list-address.ts';
 import { useActiveContract } from '../../../platform/active-contract.ts';
 import { fleetQuery } from '../../../platform/calls/queries.ts';
 import { useSession } from '../../../platform/session/session.ts';
@@ -11,8 +11,8 @@ import { FactsSkeleton } from '../../../ui/skeletons/skeletons.tsx';
 import { Tabs, tabId } from '../../../ui/tabs/tabs.tsx';
 import { useWords } from '../../../words/words.ts';
 import styles from './entry.module.css';
-import { ManyCars } from './many-cars.tsx';
-import { OneCar } from './one-car.tsx';
+import { ManyCarsForm } from './many-cars-form.tsx';
+import { OneCarForm } from './one-car-form.tsx';
 
 const PANEL_ID = 'mileage-entry';
 const modes = ['one', 'many'] as const;
@@ -23,7 +23,7 @@ const numberIn = (text: string | undefined): number | null => (/^\d{1,9}$/.test(
 export default function EntryPage(): ReactNode {
   const words = useWords();
   const { account, can } = useSession();
-  const [{ contract: contractParam, way }, changeAddress] = useAddress();
+  const [{ contract: contractParam, way }, changeAddress] = useAddressParameters();
   const active = useActiveContract();
   const contract = numberIn(contractParam) ?? active?.number ?? null;
   // The form gets the focus when the page opens, but not after the user switched tabs.
@@ -60,9 +60,9 @@ export default function EntryPage(): ReactNode {
         {isDriver && contract === null && ownCars.isPending ? (
           <FactsSkeleton />
         ) : isMany ? (
-          <ManyCars autoFocus={!hasSwitched} />
+          <ManyCarsForm autoFocus={!hasSwitched} />
         ) : (
-          <OneCar key={chosenContract} contract={chosenContract} autoFocus={!hasSwitched} />
+          <OneCarForm key={chosenContract} contract={chosenContract} autoFocus={!hasSwitched} />
         )}
       </div>
     </section>

@@ -1,6 +1,6 @@
-import type { KnownCar } from '@wagenpark/contract/admin/mileage-readings';
+import type { CarMileageFacts } from '@wagenpark/contract/admin/mileage-readings';
 import { expect, test } from 'vitest';
-import { emptyRow, hasSeveralCells, MAX_ROWS, pasteRows, statesOf, withEmptyRows } from './typed-rows.ts';
+import { emptyRow, hasSeveralCells, MAX_ROWS, pasteRows, rowStatesOf, withEmptyRows } from './typed-rows.ts';
 
 const empty = withEmptyRows([]);
 const cellsOf = (text: string, column: 'plate' | 'km' = 'plate', rows = empty) =>
@@ -8,7 +8,7 @@ const cellsOf = (text: string, column: 'plate' | 'km' = 'plate', rows = empty) =
     .rows.filter(({ plate, km }) => plate !== '' || km !== '')
     .map(({ plate, km }) => [plate, km]);
 
-const car: KnownCar = {
+const car: CarMileageFacts = {
   asked: 'VL001P',
   contract: 51,
   plate: 'VL-001-P',
@@ -25,10 +25,10 @@ const car: KnownCar = {
   upperShare: 1.5,
   upperExtraKm: 500,
 };
-const known = new Map<string, KnownCar | null>([['VL001P', car]]);
+const known = new Map<string, CarMileageFacts | null>([['VL001P', car]]);
 const row = (plate: string, km: string) => ({ ...emptyRow, plate, km });
 const states = (...rows: ReturnType<typeof row>[]) =>
-  statesOf(rows, '2026-02-01', known).map((state) => (state.is === 'fault' ? state.fault : state.is));
+  rowStatesOf(rows, '2026-02-01', known).map((state) => (state.is === 'fault' ? state.fault : state.is));
 
 test('MI-04 quoted cells of a spreadsheet are read below the head of their columns', () => {
   expect(cellsOf('Kenteken\tStand\r\n"NHX-XX 112"\t"57964"\r\n"AB ""C"" 1"\t49.330 km\r\n')).toEqual([
@@ -63,7 +63,7 @@ test('MI-04 a column of mileages is assigned to the listed cars, skipping its he
 });
 
 test('MI-04 lines that do not fit are counted', () => {
-  const lines = Array.from({ length: MAX_ROWS + 2 }, (_, at) => `AB-${at}\t${at}`).join('\n');
+  const lines = Array.from({ length: MAX_ROWS + 2 }, (_, index) => `AB-${index}\t${index}`).join('\n');
   const { rows, leftOut } = pasteRows(empty, 0, 'plate', lines);
   expect([rows.length, rows.at(-1)?.plate, leftOut]).toEqual([MAX_ROWS, 'AB-999', 2]);
   expect(pasteRows(empty, 1, 'plate', lines).leftOut).toBe(3);
@@ -89,7 +89,7 @@ test('MI-04 an existing reading is recognized; another one of that day is checke
   // 20,000 was entered after 19,900, on the same day.
   const ofDay = new Map([['VL001P', { ...car, knownKms: [19_900, 20_000] }]]);
   const of = (km: string) =>
-    statesOf([row('VL-001-P', km)], '2026-01-07', ofDay).map((state) =>
+    rowStatesOf([row('VL-001-P', km)], '2026-01-07', ofDay).map((state) =>
       state.is === 'fault' ? state.fault : state.is,
     );
   expect([of('20000'), of('20.000 km'), of('19900'), of('19999'), of('20001')]).toEqual([
@@ -103,7 +103,7 @@ test('MI-04 an existing reading is recognized; another one of that day is checke
 
 test('MI-04 a day outside the contract’s term is reported', () => {
   const own = (start: string, end: string | null) =>
-    statesOf([row('VL-001-P', '20100')], '2026-02-01', new Map([['VL001P', { ...car, start, end }]])).map((state) =>
+    rowStatesOf([row('VL-001-P', '20100')], '2026-02-01', new Map([['VL001P', { ...car, start, end }]])).map((state) =>
       state.is === 'fault' ? state.fault : state.is,
     );
   expect(own('2026-02-01', '2026-02-01')).toEqual(['good']);

@@ -1,9 +1,9 @@
-import type { KnownCar } from '@wagenpark/contract/admin/mileage-readings';
+import type { CarMileageFacts } from '@wagenpark/contract/admin/mileage-readings';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import { faultAfterConfirmation, type MileageFault } from '@wagenpark/domain/mileage-rule';
 import { normalizePlate } from '@wagenpark/domain/plate';
 import { parsePastedKilometers } from '@wagenpark/domain/typed-kilometers';
-import { checkReading } from './known-cars.ts';
+import { checkReading } from './car-mileage-facts.ts';
 
 /** A row as typed. */
 export interface TypedRow {
@@ -126,15 +126,15 @@ export type RowState =
  * The states of the rows, checked against the data about their cars.
  * @param knownCars by normalised plate; null: out of scope, undefined: not loaded yet
  */
-export function statesOf(
+export function rowStatesOf(
   rows: readonly TypedRow[],
   day: IsoDay,
-  knownCars: ReadonlyMap<string, KnownCar | null>,
+  knownCars: ReadonlyMap<string, CarMileageFacts | null>,
 ): readonly RowState[] {
   const seenContracts = new Set<number>();
-  const fault = (of: MileageFault, limit: number | null = null): RowState => ({
+  const fault = (code: MileageFault, limit: number | null = null): RowState => ({
     is: 'fault',
-    fault: of,
+    fault: code,
     limit,
     canConfirm: false,
     takesReason: false,

@@ -4,7 +4,7 @@ import { isPermitted, type Right, type Role, rights } from '@wagenpark/domain/pe
 import { isManager } from '@wagenpark/domain/user-access';
 import type { MessageId } from '@wagenpark/messages';
 import { currentLocale, type Words } from '../../../words/words.ts';
-import type { Sight } from './sight.ts';
+import type { UserScope } from './user-scope.ts';
 
 /** A sentence about what a user sees, may do or lacks. */
 export interface AccessLine {
@@ -16,10 +16,10 @@ export interface AccessLine {
 }
 
 /** The parts of a user's access. The role is null while none is chosen. */
-export interface DescribedAccess {
+export interface AccessDescription {
   readonly role: Role | null;
   readonly rights: readonly Right[];
-  readonly sight: Sight;
+  readonly sight: UserScope;
 }
 
 /** The maximum number of companies that a sentence names. The others are only counted. */
@@ -32,7 +32,7 @@ const inOneSentence = (parts: readonly string[]): string => new Intl.ListFormat(
 export const rightLabel = (words: Words, right: Right): string => words(`users.fact.${right}` as MessageId);
 
 /** The companies that a user sees, in one sentence. */
-function sightLine(words: Words, { role, sight }: DescribedAccess): AccessLine {
+function sightLine(words: Words, { role, sight }: AccessDescription): AccessLine {
   const source = words(sight.kind === 'ownCar' ? 'users.source.driver' : 'users.source.companies');
   if (sight.kind === 'all') {
     const text = words(role === 'master' ? 'users.sight.everything' : 'users.sight.all');
@@ -46,8 +46,9 @@ function sightLine(words: Words, { role, sight }: DescribedAccess): AccessLine {
   }
   const { names } = sight;
   if (names.length === 0) return { id: 'sight', tone: 'warn', text: words('users.sight.none'), source: null };
-  const others = names.length - MOST_NAMED;
-  const parts = others > 0 ? [...names.slice(0, MOST_NAMED), words('users.sight.others', { count: others })] : names;
+  const moreCount = names.length - MOST_NAMED;
+  const parts =
+    moreCount > 0 ? [...names.slice(0, MOST_NAMED), words('users.sight.others', { count: moreCount })] : names;
   return { id: 'sight', tone: 'yes', text: words('users.sight.some', { names: inOneSentence(parts) }), source };
 }
 
@@ -82,7 +83,7 @@ function rightLines(words: Words, role: Role, held: readonly Right[]): readonly 
 }
 
 /** What a user sees and may do, in sentences with their source. */
-export function accessLines(words: Words, access: DescribedAccess): readonly AccessLine[] {
+export function accessLines(words: Words, access: AccessDescription): readonly AccessLine[] {
   const { role } = access;
   if (role === null) return [{ id: 'role', tone: 'warn', text: words('users.noRole'), source: null }];
   return [

@@ -13,7 +13,7 @@ import { accessLines, stateLine } from './access-lines.ts';
 import { AccessList } from './access-list.tsx';
 import styles from './access-tab.module.css';
 import { Sessions } from './sessions.tsx';
-import { sightOfUser } from './sight.ts';
+import { scopeOfUser } from './user-scope.ts';
 
 /** Query for the amount of data that a user sees, in numbers. */
 export const accessQuery = ({ Id: number }: Pick<User, 'Id'>) =>
@@ -56,7 +56,7 @@ function Access({ user, label }: { readonly user: User; readonly label: string }
         ...accessLines(words, {
           role: user.Rol,
           rights: rights.filter((right) => user[right]),
-          sight: sightOfUser(words, user, numbers.data),
+          sight: scopeOfUser(words, user, numbers.data),
         }),
       ]}
     />

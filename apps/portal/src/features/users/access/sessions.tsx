@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { userAdmin } from '@wagenpark/contract/admin/users';
 import type { User } from '@wagenpark/contract/fleet/users';
 import type { ReactNode } from 'react';
-import { useAddress } from '../../../patterns/list-screen/list-address.ts';
+import { useAddressParameters } from '../../../patterns/list-screen/list-address.ts';
 import { adminQuery } from '../../../platform/calls/queries.ts';
 import { errorText } from '../../../platform/notify.ts';
 import { useSession } from '../../../platform/session/session.ts';
@@ -11,7 +11,7 @@ import { SessionList } from '../../../shared/users/session-list.tsx';
 import { ErrorPanel } from '../../../ui/error-panel/error-panel.tsx';
 import { TableSkeleton } from '../../../ui/skeletons/skeletons.tsx';
 import { useWords } from '../../../words/words.ts';
-import { manageReason } from '../manage-reason.ts';
+import { notManageableReason } from '../not-manageable-reason.ts';
 import styles from './access-tab.module.css';
 
 /** The open sessions of a user. */
@@ -22,10 +22,10 @@ export const sessionsQuery = ({ Id: number }: Pick<User, 'Id'>) =>
 export function Sessions({ user }: { readonly user: User }): ReactNode {
   const words = useWords();
   const session = useSession();
-  const [, change] = useAddress();
+  const [, change] = useAddressParameters();
   const sessions = useQuery(sessionsQuery(user));
   const title = words('users.sessions');
-  const canEnd = (sessions.data ?? []).length > 0 && manageReason(user, session) === null;
+  const canEnd = (sessions.data ?? []).length > 0 && notManageableReason(user, session) === null;
   return (
     <section className={styles['part']} aria-label={title}>
       <div className={styles['head']}>

@@ -1,15 +1,15 @@
 import type { User } from '@wagenpark/contract/fleet/users';
 import type { DetailAction } from '../../../patterns/detail/detail-descriptor.ts';
-import { isOwnAccount, manageReason } from '../manage-reason.ts';
-import { userActionsOnOffer } from './on-offer.ts';
-import { ToUserForm } from './to-user-form.tsx';
+import { isOwnAccount, notManageableReason } from '../not-manageable-reason.ts';
+import { availableUserActions } from './available-actions.ts';
+import { RedirectToUserForm } from './redirect-to-user-form.tsx';
 import { UserQuestion } from './user-question.tsx';
 
 /**
  * The actions on an open user: those of the row's menu. There are none for the reader's own account, nor for users who
  * outrank the reader.
  */
-export const userDetailActions: readonly DetailAction<User>[] = userActionsOnOffer.map((action) => {
+export const userDetailActions: readonly DetailAction<User>[] = availableUserActions.map((action) => {
   const { id, label, icon, permission } = action;
   const common = { id, label, icon, permission };
   if (id === 'edit') {
@@ -17,13 +17,14 @@ export const userDetailActions: readonly DetailAction<User>[] = userActionsOnOff
       ...common,
       isMain: true as const,
       // Names and telephone numbers of one's own account can be changed.
-      when: (user, session) => isOwnAccount(user, session) || (manageReason(user, session) ?? true),
-      panel: ({ Id }) => <ToUserForm user={Id} />,
+      when: (user, session) => isOwnAccount(user, session) || (notManageableReason(user, session) ?? true),
+      panel: ({ Id }) => <RedirectToUserForm user={Id} />,
     };
   }
   return {
     ...common,
-    when: (user, session) => ('when' in action && !action.when(user) ? false : (manageReason(user, session) ?? true)),
+    when: (user, session) =>
+      'when' in action && !action.when(user) ? false : (notManageableReason(user, session) ?? true),
     panel: (user, close) => <UserQuestion action={id} user={user} onClose={close} />,
   };
 });

@@ -3,13 +3,13 @@ import type { Right } from '@wagenpark/domain/permissions';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderPages } from '../../../patterns/form/form-testing.tsx';
-import { type Answers, serve } from '../../../patterns/testing/shown-values.tsx';
+import { type Answers, stubCalls } from '../../../patterns/testing/shown-values.tsx';
 import { type Notice, showNoticesWith } from '../../../platform/notify.ts';
 import type { Session } from '../../../platform/session/session.ts';
 import { aSession } from '../../../platform/session/testing.ts';
 import { aUser } from '../user.samples.ts';
+import { availableUserActions, type UserActionId } from './available-actions.ts';
 import { userDetailActions } from './detail-actions.tsx';
-import { type UserActionId, userActionsOnOffer } from './on-offer.ts';
 import { UserQuestion } from './user-question.tsx';
 
 let notices: Notice[] = [];
@@ -24,7 +24,7 @@ beforeEach(() => {
 /** Opens the dialog of an action over the view of a user. */
 async function openQuestion(action: Exclude<UserActionId, 'edit'>, answers: Answers) {
   const closed = vi.fn<() => void>();
-  serve(answers);
+  stubCalls(answers);
   const toServer = fetch;
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
     const { cFunctie, cMethode } = JSON.parse(typeof init.body === 'string' ? init.body : '{}') as Record<
@@ -34,7 +34,7 @@ async function openQuestion(action: Exclude<UserActionId, 'edit'>, answers: Answ
     called.push(cFunctie === undefined ? `${init.method} ${path}` : `${cMethode} ${cFunctie}`);
     return toServer(path, init);
   });
-  const shown = await renderPages(
+  const screen = await renderPages(
     {
       '/management/user': () => <h1>The list</h1>,
       '/management/user/view': () => <UserQuestion action={action} user={aUser} onClose={closed} />,
@@ -43,7 +43,7 @@ async function openQuestion(action: Exclude<UserActionId, 'edit'>, answers: Answ
   );
   const dialog = page.getByRole('dialog');
   await expect.element(dialog, { timeout: 30_000 }).toBeVisible();
-  return { ...shown, dialog, closed };
+  return { ...screen, dialog, closed };
 }
 
 test('UM-25 deleting a user asks for confirmation with the user’s name', async () => {
@@ -83,11 +83,11 @@ test.each([
   ['block', 'Block', [true], 'Ruben van Hartman has been blocked.'],
   ['unblock', 'Unblock', [true], 'Ruben van Hartman can sign in again.'],
   ['endSessions', 'Sign out everywhere', [true], 'Ruben van Hartman has been signed out everywhere.'],
-] as const)('%s asks first, and tells what was done', async (action, button, answer, told) => {
+] as const)('%s asks first, and tells what was done', async (action, button, answer, expected) => {
   const path = `/api-admin/users/55/${action === 'endSessions' ? 'end-sessions' : action}`;
   const { dialog, closed } = await openQuestion(action, { [path]: answer });
   await dialog.getByRole('button', { name: button }).click();
-  await expect.poll(() => notices.map(({ text }) => text)).toEqual([told]);
+  await expect.poll(() => notices.map(({ text }) => text)).toEqual([expected]);
   expect(called).toEqual([`POST ${path}`]);
   expect(closed).toHaveBeenCalledOnce();
 });
@@ -103,9 +103,9 @@ test('a refused action is reported in its dialog, which stays open', async () =>
 });
 
 test('the actions of a row depend on the user’s state', () => {
-  const offered = (given: Partial<typeof aUser>) =>
-    userActionsOnOffer.flatMap((action) =>
-      'when' in action && !action.when({ ...aUser, ...given }) ? [] : [action.id],
+  const offered = (overrides: Partial<typeof aUser>) =>
+    availableUserActions.flatMap((action) =>
+      'when' in action && !action.when({ ...aUser, ...overrides }) ? [] : [action.id],
     );
   expect(offered({})).toEqual(['edit', 'block', 'endSessions', 'delete']);
   expect(offered({ Staat: 'blocked' })).toEqual(['edit', 'unblock', 'endSessions', 'delete']);

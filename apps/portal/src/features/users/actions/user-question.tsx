@@ -8,11 +8,11 @@ import { type Dialogs, useDialogs } from '../../../patterns/dialogs/use-dialogs.
 import { call, callRoute } from '../../../platform/calls/call.ts';
 import { LeasingSystemFailure } from '../../../platform/calls/leasing-system-failure.ts';
 import { notify } from '../../../platform/notify.ts';
-import { Unreachable } from '../../../platform/unreachable.ts';
+import { UnreachableError } from '../../../platform/unreachable-error.ts';
 import { useWords } from '../../../words/words.ts';
 import { userPages } from '../pages.ts';
+import { availableUserActions, type UserActionId } from './available-actions.ts';
 import { invalidateUsers } from './invalidate-users.ts';
-import { type UserActionId, userActionsOnOffer } from './on-offer.ts';
 
 type QuestionId = Exclude<UserActionId, 'edit'>;
 
@@ -22,7 +22,7 @@ async function deleteUser(number: number): Promise<boolean> {
     if (!(await call(users.remove, { number }))) throw new LeasingSystemFailure();
     return true;
   } catch (error) {
-    if (error instanceof Unreachable) return false;
+    if (error instanceof UnreachableError) return false;
     throw error;
   }
 }
@@ -35,7 +35,7 @@ const actionOf: Readonly<Record<QuestionId, (number: number) => Promise<unknown>
   delete: deleteUser,
 };
 
-const labelOf = Object.fromEntries(userActionsOnOffer.map(({ id, label }) => [id, label])) as Readonly<
+const labelOf = Object.fromEntries(availableUserActions.map(({ id, label }) => [id, label])) as Readonly<
   Record<QuestionId, MessageId>
 >;
 

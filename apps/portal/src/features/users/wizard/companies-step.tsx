@@ -1,8 +1,8 @@
 import { Checkbox, Switch, TextInput } from '@mantine/core';
-import { matchesWords, normalizeForSearch, searchWords } from '@wagenpark/domain/table-search';
+import { matchesWords, normalizeForSearch, splitSearchWords } from '@wagenpark/domain/table-search';
 import { type ReactNode, useMemo, useState } from 'react';
 import { companyLines } from '../../../patterns/filters/company-lines.ts';
-import { numbersBelow, useCompanies } from '../../../patterns/filters/use-filters.ts';
+import { companyNumbersBelow, useCompanies } from '../../../patterns/filters/use-filters.ts';
 import { errorText } from '../../../platform/notify.ts';
 import { ErrorPanel } from '../../../ui/error-panel/error-panel.tsx';
 import { IconSearch } from '../../../ui/icons.ts';
@@ -87,11 +87,11 @@ function CompanyTree({
   const [search, setSearch] = useState('');
   const lines = useMemo(() => companyLines(companies, null), [companies]);
   const covered = useMemo(
-    () => new Set(chosen.flatMap((number) => numbersBelow(companies, number).slice(1))),
+    () => new Set(chosen.flatMap((number) => companyNumbersBelow(companies, number).slice(1))),
     [companies, chosen],
   );
-  const terms = searchWords(search);
-  const found = lines.filter(({ company: { Volgnummer, NaamSamengesteld } }) =>
+  const terms = splitSearchWords(search);
+  const matchingLines = lines.filter(({ company: { Volgnummer, NaamSamengesteld } }) =>
     matchesWords([normalizeForSearch(`${Volgnummer} ${NaamSamengesteld}`)], terms),
   );
   const toggle = (number: number) =>
@@ -117,8 +117,8 @@ function CompanyTree({
         />
       )}
       <div className={styles['group']}>
-        {found.length === 0 ? <p className={styles['right']}>{words('common.noResults')}</p> : null}
-        {found.slice(0, MOST_DRAWN).map(({ company: { Volgnummer: number, NaamSamengesteld }, depth }) => {
+        {matchingLines.length === 0 ? <p className={styles['right']}>{words('common.noResults')}</p> : null}
+        {matchingLines.slice(0, MOST_DRAWN).map(({ company: { Volgnummer: number, NaamSamengesteld }, depth }) => {
           const isChosen = chosen.includes(number);
           const change = isAll || isChosen === stored.includes(number) ? null : isChosen ? 'added' : 'removed';
           return (
@@ -145,8 +145,8 @@ function CompanyTree({
           );
         })}
       </div>
-      {found.length <= MOST_DRAWN ? null : (
-        <p className={styles['hint']}>{words('users.company.more', { count: found.length - MOST_DRAWN })}</p>
+      {matchingLines.length <= MOST_DRAWN ? null : (
+        <p className={styles['hint']}>{words('users.company.more', { count: matchingLines.length - MOST_DRAWN })}</p>
       )}
     </fieldset>
   );

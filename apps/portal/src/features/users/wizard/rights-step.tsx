@@ -10,7 +10,7 @@ import { OwnAccessHint } from './own-access-hint.tsx';
 import { RightGroup } from './right-group.tsx';
 import { RoleCards } from './role-cards.tsx';
 import type { StepProps } from './step-props.ts';
-import { RIGHTS } from './user-faults.ts';
+import { RIGHTS_FIELD } from './user-faults.ts';
 
 const groups = ['lease', 'rent', 'general'] as const;
 
@@ -24,16 +24,16 @@ export function RightsStep({ form, granter, isOwn }: StepProps): ReactNode {
   const isLocked = isOwn || form.isSaving;
   const roles = grantableRoles(granter);
   const grantable = grantableRights(granter);
-  const latest = useRef(values);
-  latest.current = values;
+  const latestValues = useRef(values);
+  latestValues.current = values;
   const chooseDriver = async (number: number) => {
     const company = await queryClient.fetchQuery(companyOfDriver(number)).catch(() => null);
-    const { BestuurderNummer, Debiteuren, AlleBedrijven } = latest.current;
+    const { BestuurderNummer, Debiteuren, AlleBedrijven } = latestValues.current;
     // Another driver may have been chosen meanwhile. Companies that were chosen manually stay.
     const isWanted = BestuurderNummer === number && Debiteuren.length === 0 && !AlleBedrijven;
     if (isWanted && company !== null) form.change({ Debiteuren: [company] });
   };
-  const noRight = form.faultAt(RIGHTS);
+  const noRight = form.faultAt(RIGHTS_FIELD);
   const roleFault = form.faultAt('Rol');
   return (
     <>
@@ -81,7 +81,7 @@ export function RightsStep({ form, granter, isOwn }: StepProps): ReactNode {
               disabled={isLocked}
               onChange={(right: Right, isTicked) => {
                 form.change({ [right]: isTicked });
-                form.leave(RIGHTS);
+                form.leave(RIGHTS_FIELD);
               }}
             />
           ))}

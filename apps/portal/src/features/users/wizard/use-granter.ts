@@ -4,7 +4,7 @@ import { type Right, rights } from '@wagenpark/domain/permissions';
 import type { Granter } from '@wagenpark/domain/user-access';
 import { fleetQuery } from '../../../platform/calls/queries.ts';
 import { useSession } from '../../../platform/session/session.ts';
-import { isOwnAccount } from '../manage-reason.ts';
+import { isOwnAccount } from '../not-manageable-reason.ts';
 
 /**
  * The reader as the one who gives access (SC-03); undefined while loading. Whether they see all companies of the client

@@ -5,12 +5,12 @@ import { isSignInAddress } from '@wagenpark/domain/email';
 import { type AccessFault, accessFaults, type Granter, missingAccess } from '@wagenpark/domain/user-access';
 import type { MessageId } from '@wagenpark/messages';
 import * as v from 'valibot';
-import { type FaultWords, schemaFaults } from '../../../patterns/form/fact-values.ts';
+import { type FaultTextContext, schemaFaults } from '../../../patterns/form/fact-values.ts';
 import type { FormFault } from '../../../patterns/form/form-faults.ts';
-import { accessOf, companiesOf, tickedRights, type UserValues } from './user-values.ts';
+import { accessOfValues, companiesOfValues, selectedRights, type UserValues } from './user-values.ts';
 
 /** The name under which the rule reports that no right is ticked (UM-14). */
-export const RIGHTS = 'Rechten';
+export const RIGHTS_FIELD = 'Rechten';
 
 const personSchema = v.object(requestBodyEntries(userPersonFacts));
 
@@ -26,7 +26,11 @@ export interface FaultContext {
 }
 
 /** The faults of the first step (UM-13, UM-16, UM-18). */
-function personFaults(values: UserValues, { before, today }: FaultContext, texts: FaultWords): readonly FormFault[] {
+function personFaults(
+  values: UserValues,
+  { before, today }: FaultContext,
+  texts: FaultTextContext,
+): readonly FormFault[] {
   const { words } = texts;
   const { AanlogCode: login, DatumIwiseGeldig: lastDay } = values;
   const trimmed = Object.fromEntries(
@@ -61,27 +65,27 @@ const textIds = {
 function accessFaultsOf(
   values: UserValues,
   { granter, before }: FaultContext,
-  { words }: FaultWords,
+  { words }: FaultTextContext,
 ): readonly FormFault[] {
-  const after = accessOf(values);
+  const after = accessOfValues(values);
   // Without a role, the faults of the other steps are still reported.
   const faults =
     after === null
-      ? missingAccess({ role: 'driver', rights: tickedRights(values), companies: companiesOf(values) })
-      : accessFaults(granter, before && accessOf(before), after);
+      ? missingAccess({ role: 'driver', rights: selectedRights(values), companies: companiesOfValues(values) })
+      : accessFaults(granter, before && accessOfValues(before), after);
   return [
     ...(after === null ? [{ path: 'Rol', text: words('users.fault.noRole') }] : []),
     ...faults.map(({ code, field }) => ({
       path: field,
       text: words(
-        code !== 'required' ? textIds[code] : field === RIGHTS ? 'users.fault.noRight' : 'users.fault.noCompany',
+        code !== 'required' ? textIds[code] : field === RIGHTS_FIELD ? 'users.fault.noRight' : 'users.fault.noCompany',
       ),
     })),
   ];
 }
 
 /** The faults of the form of a user: each at its field, with a text that says what to do. */
-export function faultsOfUser(values: UserValues, context: FaultContext, texts: FaultWords): readonly FormFault[] {
+export function faultsOfUser(values: UserValues, context: FaultContext, texts: FaultTextContext): readonly FormFault[] {
   const { words } = texts;
   if (context.isOwn) return personFaults(values, context, texts);
   return [

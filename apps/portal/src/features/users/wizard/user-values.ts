@@ -76,20 +76,20 @@ export const valuesOfUser = (user: User, companies: readonly number[], timeZone:
 });
 
 /** The rights that are ticked. */
-export const tickedRights = (values: UserValues): readonly Right[] => rights.filter((right) => values[right]);
+export const selectedRights = (values: UserValues): readonly Right[] => rights.filter((right) => values[right]);
 
 /** The companies that are chosen. */
-export const companiesOf = (values: UserValues): CompanyAccess =>
+export const companiesOfValues = (values: UserValues): CompanyAccess =>
   values.AlleBedrijven || values.Rol === 'master' ? 'all' : values.Debiteuren;
 
 /** The access that results from the values; null while no role is chosen. */
-export const accessOf = (values: UserValues): UserAccess | null =>
+export const accessOfValues = (values: UserValues): UserAccess | null =>
   values.Rol === null
     ? null
     : {
         role: values.Rol,
-        rights: values.Rol === 'master' ? rights : tickedRights(values),
-        companies: companiesOf(values),
+        rights: values.Rol === 'master' ? rights : selectedRights(values),
+        companies: companiesOfValues(values),
       };
 
 const HALF_A_DAY_MS = 43_200_000;

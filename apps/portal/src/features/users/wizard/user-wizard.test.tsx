@@ -4,13 +4,13 @@ import { type Right, rights } from '@wagenpark/domain/permissions';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderPages } from '../../../patterns/form/form-testing.tsx';
-import { type Answers, readTexts, serve } from '../../../patterns/testing/shown-values.tsx';
+import { type Answers, readTexts, stubCalls } from '../../../patterns/testing/shown-values.tsx';
 import { type Notice, showNoticesWith } from '../../../platform/notify.ts';
 import type { Session } from '../../../platform/session/session.ts';
 import { aSession } from '../../../platform/session/testing.ts';
-import CreatePage from '../create-page.tsx';
+import CreateUserPage from '../create-user-page.tsx';
 import { aUser, someCompanies } from '../user.samples.ts';
-import EditForm from './edit-form.tsx';
+import EditUserForm from './edit-user-form.tsx';
 
 const supervisor = aSession({ role: 'supervisor', rights });
 const own = { ...aUser, Id: 3, AanlogCode: 'fleet@installatie.example', Rol: 'supervisor', AlleBedrijven: true };
@@ -24,7 +24,7 @@ async function openForm(
   form: 'create' | 'edit?id=55',
   { answers = {}, session = supervisor }: { readonly answers?: Answers; readonly session?: Session } = {},
 ) {
-  serve({
+  stubCalls({
     '/Bedrijven/Alle': someCompanies,
     '/Bedrijven/Gebruiker/55': someCompanies.filter(({ Volgnummer }) => [1003, 1005].includes(Volgnummer)),
     '/Gebruiker/ID/3': own,
@@ -38,12 +38,12 @@ async function openForm(
     if (cForm !== undefined) sent.push(JSON.parse(cForm) as Record<string, unknown>);
     return toServer(path, init);
   });
-  const shown = await renderPages(
+  const screen = await renderPages(
     {
       '/management/user': () => <h1>The list</h1>,
       '/management/user/view': () => <h1>The view</h1>,
-      '/management/user/create': CreatePage,
-      '/management/user/edit': EditForm,
+      '/management/user/create': CreateUserPage,
+      '/management/user/edit': EditUserForm,
     },
     {
       session,
@@ -51,7 +51,7 @@ async function openForm(
     },
   );
   await expect.element(page.getByRole('button', { name: 'Cancel' }), { timeout: 30_000 }).toBeVisible();
-  return shown;
+  return screen;
 }
 
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
@@ -70,8 +70,8 @@ const texts = {
   Telephone: '030-7654321',
   Department: 'Sales',
 };
-async function fillPerson(given: Partial<typeof texts> = {}) {
-  for (const [name, text] of Object.entries({ ...texts, ...given })) await field(name).fill(text);
+async function fillPerson(overrides: Partial<typeof texts> = {}) {
+  for (const [name, text] of Object.entries({ ...texts, ...overrides })) await field(name).fill(text);
 }
 
 beforeEach(() => {
@@ -102,7 +102,7 @@ test('UM-05 UM-06 UM-13 UM-14 UM-15 three steps in any order are marked, and sav
 });
 
 test('UM-08 UM-09 UM-20 UM-21 UM-22 UM-23 what was typed is sent, each under its name, and told for eight seconds', async () => {
-  const shown = await openForm('create');
+  const screen = await openForm('create');
   await fillPerson();
   await page.getByRole('textbox', { name: 'Access until' }).fill('29-03-2099');
   await step(/Permissions/).click();
@@ -116,7 +116,7 @@ test('UM-08 UM-09 UM-20 UM-21 UM-22 UM-23 what was typed is sent, each under its
   await tick('Filiaal (6)').click();
   await tick('Regio Noord (3)').click();
   await save().click();
-  await expect.poll(() => shown.address()).toBe('/management/user/view?id=77');
+  await expect.poll(() => screen.address()).toBe('/management/user/view?id=77');
   const [{ DatumIwiseGeldig, ...form } = {}] = sent;
   const held: readonly Right[] = ['ContractenLease', 'Dashboard', 'ReserveringenRent', 'Documenten'];
   expect(form).toEqual({
@@ -332,9 +332,13 @@ test('what two people changed is merged, and what both changed is asked', async 
 });
 
 test('a user who outranks the reader has no form, nor has an unknown user', async () => {
-  serve({ '/Gebruiker/ID/3': own, '/Gebruiker/ID/55': { ...aUser, Rol: 'supervisor' }, '/Bedrijven/Gebruiker/55': [] });
+  stubCalls({
+    '/Gebruiker/ID/3': own,
+    '/Gebruiker/ID/55': { ...aUser, Rol: 'supervisor' },
+    '/Bedrijven/Gebruiker/55': [],
+  });
   const session = aSession({ role: 'subsupervisor', rights });
-  const pages = { '/management/user/edit': EditForm };
+  const pages = { '/management/user/edit': EditUserForm };
   await renderPages(pages, { session, address: '/management/user/edit?id=55' });
   await expect.element(page.getByText(/^This user has a higher role/), { timeout: 30_000 }).toBeVisible();
   await renderPages(pages, { session, address: '/management/user/edit?id=56' });

@@ -21,8 +21,8 @@ import { userPages } from '../pages.ts';
 import { CompaniesStep } from './companies-step.tsx';
 import { PersonStep } from './person-step.tsx';
 import { RightsStep } from './rights-step.tsx';
-import { Summary } from './summary.tsx';
-import { faultsOfUser, RIGHTS } from './user-faults.ts';
+import { faultsOfUser, RIGHTS_FIELD } from './user-faults.ts';
+import { UserSummary } from './user-summary.tsx';
 import { formOfValues, mergedFacts, newUser, type UserValues, valuesOfUser } from './user-values.ts';
 
 /** The user whom the form changes. */
@@ -115,7 +115,7 @@ export function UserWizard({
           />
         )
       }
-      aside={<Summary values={form.values} isNew={stored === null} />}
+      aside={<UserSummary values={form.values} isNew={stored === null} />}
       steps={[
         {
           id: 'user',
@@ -136,7 +136,7 @@ export function UserWizard({
         {
           id: 'rights',
           label: words('users.step.rights'),
-          fields: ['Rol', 'BestuurderNummer', RIGHTS, ...rights],
+          fields: ['Rol', 'BestuurderNummer', RIGHTS_FIELD, ...rights],
           render: () => <RightsStep {...step} />,
         },
         {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fleetContext } from '../../../platform/calls/fleet-context.ts';
 import { MissingKeyError, remindDrivers } from './mail-links.ts';
 
-const car = (contract: number, given: Partial<RemindableCar> = {}): RemindableCar => ({
+const car = (contract: number, overrides: Partial<RemindableCar> = {}): RemindableCar => ({
   contract,
   debtor: 10,
   plate: `VL-0${contract}-P`,
@@ -14,9 +14,9 @@ const car = (contract: number, given: Partial<RemindableCar> = {}): RemindableCa
   kmPerYear: 25_000,
   lastKm: 21_500,
   lastDay: '2026-01-07',
-  ...given,
+  ...overrides,
 });
-const results = (...given: unknown[]) => Response.json({ successful: true, results: given });
+const results = (...items: unknown[]) => Response.json({ successful: true, results: items });
 const link = (license_plate: string) => ({
   license_plate,
   url: `https://portal.example/ktc/${license_plate}`,
@@ -96,8 +96,8 @@ test('KA-03 KA-04 KA-08 MI-08 MI-09 sequence: the key, the links for the debtor 
 test.each([
   ['an empty one', ['']],
   ['none', []],
-])('KA-06 PM-20 PM-21 without a key (%s) no links are requested and no mail is sent', async (_name, given) => {
-  const calls = serveCalls({ [remindable]: () => results(car(51)), [key]: () => results(...given) });
+])('KA-06 PM-20 PM-21 without a key (%s) no links are requested and no mail is sent', async (_name, input) => {
+  const calls = serveCalls({ [remindable]: () => results(car(51)), [key]: () => results(...input) });
   await expect(remindDrivers(10, [car(51)])).rejects.toBeInstanceOf(MissingKeyError);
   expect(calls.map(({ path }) => path)).toEqual([remindable, key]);
 });

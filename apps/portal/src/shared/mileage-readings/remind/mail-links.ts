@@ -1,6 +1,6 @@
 import {
-  type AskedLinks,
-  type MadeLink,
+  type CreatedLink,
+  type LinksRequest,
   mileageLinks,
   type RemindableCar,
 } from '@wagenpark/contract/admin/mileage-links';
@@ -22,7 +22,7 @@ export class MissingKeyError extends Error {}
 async function linksOf(debtor: number, cars: readonly RemindableCar[]) {
   const [key] = await callRoute(mileageLinks.apiKey, { query: { cw_debnr: debtor } });
   if (!key) throw new MissingKeyError();
-  const body: AskedLinks = {
+  const body: LinksRequest = {
     cw_debnr: debtor,
     license_plates: cars.map(({ plate, kmPerYear, lastKm, lastDay, driverNumber }) => ({
       license_plate: normalizePlate(plate),
@@ -42,7 +42,7 @@ async function linksOf(debtor: number, cars: readonly RemindableCar[]) {
     headers: { authorization: `Basic ${btoa(`${debtor}:${key}`)}` },
   });
   if (!response.ok) throw await parseRefusal(response);
-  const madeLinks = ((await response.json()) as { readonly results: readonly MadeLink[] }).results;
+  const madeLinks = ((await response.json()) as { readonly results: readonly CreatedLink[] }).results;
   return new Map(madeLinks.map((link) => [normalizePlate(link.license_plate), link]));
 }
 

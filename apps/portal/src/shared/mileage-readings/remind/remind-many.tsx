@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { mileageLinks, type RemindableCar } from '@wagenpark/contract/admin/mileage-links';
 import { type ReactNode, useState } from 'react';
 import type { BulkDialogProps } from '../../../patterns/list-screen/list-descriptor.ts';
-import { RowRefused } from '../../../patterns/list-screen/row-refused.ts';
+import { RowRefusedError } from '../../../patterns/list-screen/row-refused-error.ts';
 import { callRoute } from '../../../platform/calls/call.ts';
 import { errorText } from '../../../platform/notify.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
@@ -49,7 +49,7 @@ export function RemindMany({ keys, onRun, onClose }: BulkDialogProps): ReactNode
             ? ((await runs.get(car.debtor)?.())?.get(car.contract) ?? 'unknown')
             : whyNot(car);
       // words: mileageReadings.remind.*
-      if (outcome !== 'sent') throw new RowRefused(words(`mileageReadings.remind.${outcome}`));
+      if (outcome !== 'sent') throw new RowRefusedError(words(`mileageReadings.remind.${outcome}`));
     });
   };
   return (

@@ -1,6 +1,6 @@
 import { carOrderFacts } from '@wagenpark/contract/fleet/car-orders';
 import type { Place } from '../../../platform/import/column.ts';
-import { dayBounds, daysOfYears } from '../../../platform/import/doubts.ts';
+import { dayBounds, daysInYears } from '../../../platform/import/doubts.ts';
 import type { BoundsOf, ExampleRow } from '../../../platform/import/file-kind.ts';
 import { importColumns } from '../../../platform/import/import-columns.ts';
 import { carOrderColumns } from '../record.ts';
@@ -44,7 +44,7 @@ export const carOrderFileColumns = (place: Place) =>
   });
 
 const happened = dayBounds(5, 31, 'it is told when it has happened, and nobody waits five years for a car');
-const promised = dayBounds(5, daysOfYears(3), 'nobody waits longer for a car');
+const promised = dayBounds(5, daysInYears(3), 'nobody waits longer for a car');
 
 /** Values outside these bounds are doubtful: the import asks for confirmation. */
 export const carOrderBounds: BoundsOf<typeof carOrderFileColumns> = {
@@ -53,7 +53,7 @@ export const carOrderBounds: BoundsOf<typeof carOrderFileColumns> = {
   built_on: promised,
   at_dealer_on: happened,
   registered_on: happened,
-  handover_on: dayBounds(5, daysOfYears(1), 'a delivery is agreed when the car is there'),
+  handover_on: dayBounds(5, daysInYears(1), 'a delivery is agreed when the car is there'),
   delivered_on: happened,
   promised_on: promised,
 };

@@ -3,9 +3,9 @@ import { numberBoundsUpTo } from '../../../platform/import/doubts.ts';
 import type { BoundsOf, ExampleRow } from '../../../platform/import/file-kind.ts';
 import type { ImportKind } from '../../../platform/import/import-kind.ts';
 import { importKeyedRows, type KeyedRows } from '../../../platform/import/keyed-rows.ts';
-import { missingRecord } from '../../../platform/import/records.ts';
+import { missingRecordReason } from '../../../platform/import/records.ts';
 import { readNumbers } from '../../../platform/import/records-repository.ts';
-import { amountWithin, recordNumber, wholeNumber, words } from '../../../platform/import/values.ts';
+import { amountWithin, freeText, recordNumber, wholeNumber } from '../../../platform/import/values.ts';
 import { carOrderReference } from './references.ts';
 import { readOrderOptions, writeOrderOptions } from './repository.ts';
 
@@ -13,8 +13,8 @@ import { readOrderOptions, writeOrderOptions } from './repository.ts';
 export const carOrderOptionColumns = ({ currency }: Place) => ({
   order_number: requiredColumn('BestelNummer', recordNumber, 'the car order whose option it is'),
   position: requiredColumn('Regel', wholeNumber(999_999_999, 1), 'its place in the order, with it the key of the row'),
-  kind: requiredColumn('Soort', words(40), 'kind: an option of the maker, an accessory of the dealer, a package'),
-  description: requiredColumn('Omschrijving', words(200), 'what it is'),
+  kind: requiredColumn('Soort', freeText(40), 'kind: an option of the maker, an accessory of the dealer, a package'),
+  description: requiredColumn('Omschrijving', freeText(200), 'what it is'),
   price: {
     ...optionalColumn(
       'Prijs',
@@ -52,7 +52,7 @@ const options: KeyedRows = {
     for (const { values, reasons } of rows) {
       const number = Number(values['order_number']);
       if (existing.has(number)) continue;
-      reasons.push(missingRecord(state, client, { ...carOrderReference, number, header: 'BestelNummer' }));
+      reasons.push(missingRecordReason(state, client, { ...carOrderReference, number, header: 'BestelNummer' }));
     }
     return new Map(rows.map((read) => [read, read.values]));
   },

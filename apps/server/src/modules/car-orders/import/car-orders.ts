@@ -1,4 +1,4 @@
-import { daysInOrder, daysUsuallyInOrder } from '../../../platform/import/days-in-order.ts';
+import { daysInOrder, daysUsuallyInOrder } from '../../../platform/import/day-order.ts';
 import { referencesOf } from '../../../platform/import/import-columns.ts';
 import { recordImport } from '../../../platform/import/import-kind.ts';
 import { reason } from '../../../platform/import/reasons.ts';

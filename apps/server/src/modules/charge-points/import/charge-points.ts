@@ -1,4 +1,4 @@
-import { daysInOrder } from '../../../platform/import/days-in-order.ts';
+import { daysInOrder } from '../../../platform/import/day-order.ts';
 import { findDuplicates } from '../../../platform/import/duplicates.ts';
 import { referencesOf } from '../../../platform/import/import-columns.ts';
 import { recordImport } from '../../../platform/import/import-kind.ts';

@@ -8,7 +8,7 @@ import {
   type ValueForm,
 } from '../../../platform/import/column.ts';
 import type { ExampleRow } from '../../../platform/import/file-kind.ts';
-import { choice, countryCode, emailAddress, listOf, words, yesOrNo } from '../../../platform/import/values.ts';
+import { choice, countryCode, emailAddress, freeText, listOf, yesOrNo } from '../../../platform/import/values.ts';
 import { type CellParser, cellFault, faultOfText, trimmedCellText } from '../../../platform/tables/columns.ts';
 
 const clientName: ValueForm<string> = {
@@ -61,14 +61,14 @@ const nonEmpty = <T>(list: ValueForm<readonly T[]>): ValueForm<readonly T[]> => 
 /** clients.csv: the companies that use the portal. Key: `Klant`. */
 export const clientColumns = () => ({
   name: requiredColumn(CLIENT_HEADER, clientName, 'the client’s name in addresses (`?clt=`), the key of the row'),
-  display_name: requiredColumn('Weergavenaam', words(120), 'the name that people see'),
+  display_name: requiredColumn('Weergavenaam', freeText(120), 'the name that people see'),
   country: requiredColumn('Land', countryCode, 'the country of the client and its cars'),
   time_zone: requiredColumn('Tijdzone', timeZone, 'where its days begin'),
   currency: requiredColumn('Valuta', choice('EUR', 'PLN'), 'the currency of all its amounts'),
   primary_color: requiredColumn('PrimaireKleur', colour, 'the first colour of its brand'),
   secondary_color: requiredColumn('SecundaireKleur', colour, 'the second colour of its brand'),
   languages: requiredColumn('Talen', nonEmpty(languages), 'the languages offered; the first is the default'),
-  phone: optionalColumn('Telefoon', words(30), 'its telephone number'),
+  phone: optionalColumn('Telefoon', freeText(30), 'its telephone number'),
   email: optionalColumn('Email', emailAddress, 'its e-mail address'),
   change_mailbox: optionalColumn(
     'WijzigingsMailbox',
@@ -82,7 +82,12 @@ export const clientColumns = () => ({
     'driver fields that it requires beyond the usual ones',
   ),
   has_lease_wise: columnWithDefault('HasLeaseWise', yesOrNo, true, 'whether it has a licence for the portal'),
-  modules: columnWithDefault('Modules', listOf(words(40), 'list of names'), [], 'the parts of the portal that it uses'),
+  modules: columnWithDefault(
+    'Modules',
+    listOf(freeText(40), 'list of names'),
+    [],
+    'the parts of the portal that it uses',
+  ),
 });
 
 /** The example row of the file template. */

@@ -4,7 +4,7 @@ import type { ImportKind } from '../../../platform/import/import-kind.ts';
 import { type ImportClient, type ImportState, inChunks, type ReadRow } from '../../../platform/import/import-state.ts';
 import { type ReasonCode, type ReasonParams, reason } from '../../../platform/import/reasons.ts';
 import type { RecordKind } from '../../../platform/import/record-kind.ts';
-import { importRows, tellDuplicate } from '../../../platform/import/records.ts';
+import { importRows, reportDuplicate } from '../../../platform/import/records.ts';
 import { changedRecords } from '../../lease-contracts/index.ts';
 import { debtorExample, debtorFileColumns } from './debtor-columns.ts';
 import { readDebtorTree } from './repository.ts';
@@ -36,7 +36,7 @@ async function importDebtors(state: ImportState, file: ImportFile): Promise<void
   for await (const row of file.rows()) rows.push(state.read(file, row));
   for (const [client, clientRows] of Map.groupBy(rows, (read) => read.client)) {
     // Duplicates are reported in the order of the file, which may differ from the order of writing.
-    if (client) for (const read of clientRows) tellDuplicate(read, state.keys(file.kind.name, client).lines);
+    if (client) for (const read of clientRows) reportDuplicate(read, state.keys(file.kind.name, client).lines);
     if (client && file.has('BovenliggendNummer')) await examineTree(state, file, client, clientRows);
     for await (const chunk of inChunks(client ? parentsFirst(clientRows) : clientRows)) {
       await importRows(state, records, file, chunk);

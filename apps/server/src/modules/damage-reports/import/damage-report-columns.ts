@@ -6,7 +6,7 @@ import type { BoundsOf, ExampleRow } from '../../../platform/import/file-kind.ts
 import { importColumns } from '../../../platform/import/import-columns.ts';
 import { namedChoice } from '../../../platform/import/named-choice.ts';
 import { listOf, timeOfDay } from '../../../platform/import/values.ts';
-import { mapParsed } from '../../../platform/tables/columns.ts';
+import { mapParseResult } from '../../../platform/tables/columns.ts';
 import { damageReportColumns } from '../record.ts';
 
 const partNames = listOf(
@@ -17,7 +17,7 @@ const partNames = listOf(
 const parts: ValueForm<string> = {
   ...partNames,
   sql: 'text',
-  read: (cell) => mapParsed(partNames.read(cell), textOfParts),
+  read: (cell) => mapParseResult(partNames.read(cell), textOfParts),
 };
 const kind = namedChoice(damageKinds.map((value) => ({ value, name: `damageReports.Soort.${value}` as const })));
 const cause = namedChoice(damageCauses.map((value) => ({ value, name: `damageReports.Oorzaak.${value}` as const })));

@@ -1,4 +1,4 @@
-import { daysUsuallyInOrder } from '../../../platform/import/days-in-order.ts';
+import { daysUsuallyInOrder } from '../../../platform/import/day-order.ts';
 import { findDuplicates } from '../../../platform/import/duplicates.ts';
 import { referencesOf } from '../../../platform/import/import-columns.ts';
 import { recordImport } from '../../../platform/import/import-kind.ts';

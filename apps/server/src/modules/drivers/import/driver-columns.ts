@@ -4,7 +4,7 @@ import { GENDER_CODES, genderOf } from '@wagenpark/domain/gender';
 import type { FactColumns } from '../../../platform/database/fact-columns.ts';
 import { columnWithDefault, type Place } from '../../../platform/import/column.ts';
 import { countryWord } from '../../../platform/import/country-word.ts';
-import { dayBounds, daysOfYears } from '../../../platform/import/doubts.ts';
+import { dayBounds, daysInYears } from '../../../platform/import/doubts.ts';
 import type { BoundsOf, ExampleRow } from '../../../platform/import/file-kind.ts';
 import { importColumns } from '../../../platform/import/import-columns.ts';
 import { namedChoice } from '../../../platform/import/named-choice.ts';
@@ -94,9 +94,9 @@ export const driverFileColumns = (place: Place) => ({
 
 /** Values outside these bounds are doubtful: the import asks for confirmation. */
 export const driverBounds: BoundsOf<typeof driverFileColumns> = {
-  birth_date: dayBounds(100, -daysOfYears(14), 'who drives is at least fourteen, and hardly a hundred'),
+  birth_date: dayBounds(100, -daysInYears(14), 'who drives is at least fourteen, and hardly a hundred'),
   licence_issued_on: dayBounds(85, 1, 'a licence is not issued in the future'),
-  licence_valid_until: dayBounds(30, daysOfYears(60), 'the longest licences end with a life'),
+  licence_valid_until: dayBounds(30, daysInYears(60), 'the longest licences end with a life'),
 };
 
 /** The example row of the file template. */

@@ -1,6 +1,6 @@
 import { addDays, dayInZone, startOfDay } from '@wagenpark/domain/calendar-day';
 import { matchDriver } from '@wagenpark/domain/fine-driver';
-import { overlaps, type Period } from '@wagenpark/domain/periods';
+import { type Period, periodsOverlap } from '@wagenpark/domain/periods';
 import type { ImportClient } from '../../../platform/import/import-state.ts';
 import type { StoredRecord } from '../../../platform/import/records-repository.ts';
 import { carOfPlate, type DriverMatching, driverOfMoment, momentIn } from '../../lease-contracts/index.ts';
@@ -33,7 +33,7 @@ const matching: DriverMatching = {
   },
   isTouched: (client, fine, assignments) => {
     const day = dayOf(client, fine);
-    const overlapsDay = (period: Period | undefined): boolean => period !== undefined && overlaps(period, day);
+    const overlapsDay = (period: Period | undefined): boolean => period !== undefined && periodsOverlap(period, day);
     return assignments.some((assignment) => overlapsDay(assignment) || overlapsDay(assignment.replaces));
   },
 };

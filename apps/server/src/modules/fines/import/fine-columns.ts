@@ -5,13 +5,13 @@ import { dayBounds, numberBoundsUpTo } from '../../../platform/import/doubts.ts'
 import type { BoundsOf, ExampleRow } from '../../../platform/import/file-kind.ts';
 import { importColumns } from '../../../platform/import/import-columns.ts';
 import { hasTimeOfDay, moment } from '../../../platform/import/moment-column.ts';
-import { mapParsed } from '../../../platform/tables/columns.ts';
+import { mapParseResult } from '../../../platform/tables/columns.ts';
 import { fineColumns } from '../record.ts';
 
 /** The moment of an offence: an instant in UTC as ISO 8601, or the day alone (`YYYY-MM-DD`) where no time was given. */
 const offenceMoment = (timeZone: string): ValueForm<string> => ({
   read: (cell) =>
-    mapParsed(moment(timeZone)(cell), (instant) =>
+    mapParseResult(moment(timeZone)(cell), (instant) =>
       hasTimeOfDay(cell) ? instant.toISOString() : dayInZone(instant, timeZone),
     ),
   sql: 'timestamptz',

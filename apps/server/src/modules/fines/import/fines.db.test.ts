@@ -47,7 +47,7 @@ beforeEach(async () => {
 
 const run = (rows: Parameters<typeof csv>[0], dryRun = false) =>
   runImport(database, { 'fines.csv': csv(rows) }, dryRun);
-const fineRow = (number: number, given: Readonly<Record<string, string | number>> = {}) => ({
+const fineRow = (number: number, overrides: Readonly<Record<string, string | number>> = {}) => ({
   Klant: client.name,
   VolgNummer: number,
   CjibNummer: `2000 ${number}`,
@@ -58,7 +58,7 @@ const fineRow = (number: number, given: Readonly<Record<string, string | number>
   BedragSanctie: '92,00',
   Administratiekosten: 9,
   BestuurderNummer: '',
-  ...given,
+  ...overrides,
 });
 interface StoredFine extends Record<string, unknown> {
   readonly number: number;

@@ -1,4 +1,4 @@
-import { allDoubts, daysUsuallyInOrder } from '../../../platform/import/days-in-order.ts';
+import { allDoubts, daysUsuallyInOrder } from '../../../platform/import/day-order.ts';
 import type { Doubt } from '../../../platform/import/doubts.ts';
 import { findDuplicates } from '../../../platform/import/duplicates.ts';
 import { referencesOf } from '../../../platform/import/import-columns.ts';

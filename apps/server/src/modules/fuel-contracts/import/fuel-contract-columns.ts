@@ -1,7 +1,7 @@
 import { fuelContractFacts } from '@wagenpark/contract/fleet/fuel-contracts';
 import type { FactColumns } from '../../../platform/database/fact-columns.ts';
 import type { Place } from '../../../platform/import/column.ts';
-import { dayBounds, daysOfYears } from '../../../platform/import/doubts.ts';
+import { dayBounds, daysInYears } from '../../../platform/import/doubts.ts';
 import type { BoundsOf, ExampleRow } from '../../../platform/import/file-kind.ts';
 import { importColumns } from '../../../platform/import/import-columns.ts';
 import { contractEnd, contractStart } from '../../lease-contracts/index.ts';
@@ -33,7 +33,7 @@ export const fuelContractFileColumns = (place: Place) =>
 
 /** Values outside these bounds are doubtful: the import asks for confirmation. */
 export const fuelContractBounds: BoundsOf<typeof fuelContractFileColumns> = {
-  card_valid_until: dayBounds(20, daysOfYears(20), 'cards are valid for some years'),
+  card_valid_until: dayBounds(20, daysInYears(20), 'cards are valid for some years'),
   start_date: contractStart,
   end_date: contractEnd,
 };

@@ -1,5 +1,5 @@
 import { DUTCH_PLACE } from '../../../platform/import/column.ts';
-import { daysInOrder } from '../../../platform/import/days-in-order.ts';
+import { daysInOrder } from '../../../platform/import/day-order.ts';
 import { findDuplicates } from '../../../platform/import/duplicates.ts';
 import { referencesOf } from '../../../platform/import/import-columns.ts';
 import { recordImport } from '../../../platform/import/import-kind.ts';
@@ -7,7 +7,7 @@ import type { RecordKind } from '../../../platform/import/record-kind.ts';
 import type { StoredRecord } from '../../../platform/import/records-repository.ts';
 import { debtorReference } from '../../clients/index.ts';
 import { contractNumbers, leaseContractReference, storeVersions } from '../../lease-contracts/index.ts';
-import { driverOfRefueling } from './driver-of-card.ts';
+import { driverOfRefueling } from './driver-of-refueling.ts';
 import { fuelContractBounds, fuelContractExample, fuelContractFileColumns } from './fuel-contract-columns.ts';
 
 const table = 'fuel_contract';

@@ -2,8 +2,8 @@ import type { Facts } from '@wagenpark/contract/define/facts';
 import { refuelingFacts } from '@wagenpark/contract/fleet/refuelings';
 import type { FactColumns } from '../../../platform/database/fact-columns.ts';
 import type { Place } from '../../../platform/import/column.ts';
-import { allDoubts } from '../../../platform/import/days-in-order.ts';
-import { type Doubt, dayBounds, eitherWay } from '../../../platform/import/doubts.ts';
+import { allDoubts } from '../../../platform/import/day-order.ts';
+import { type Doubt, dayBounds, symmetricBounds } from '../../../platform/import/doubts.ts';
 import type { BoundsOf, ExampleRow } from '../../../platform/import/file-kind.ts';
 import { importColumns } from '../../../platform/import/import-columns.ts';
 import { doubtsOfTotals } from '../../../platform/import/totals.ts';
@@ -50,9 +50,9 @@ export const refuelingFileColumns = (place: Place) =>
 /** Values outside these bounds are doubtful: the import asks for confirmation. */
 export const refuelingBounds: BoundsOf<typeof refuelingFileColumns> = {
   at: dayBounds(20, 2, 'nobody refuels in the future'),
-  liters: eitherWay(2_000, 'the largest tanks of lorries hold 1,500 liters'),
-  amount_incl: eitherWay(5_000, 'no tank costs so much'),
-  amount_excl: eitherWay(5_000, 'no tank costs so much'),
+  liters: symmetricBounds(2_000, 'the largest tanks of lorries hold 1,500 liters'),
+  amount_incl: symmetricBounds(5_000, 'no tank costs so much'),
+  amount_excl: symmetricBounds(5_000, 'no tank costs so much'),
   mileage: odometerBounds,
 };
 

@@ -5,7 +5,7 @@ import { findOutsideTerm } from '../../../platform/import/outside-term.ts';
 import { debtorReference } from '../../clients/index.ts';
 import { driverReference } from '../../drivers/index.ts';
 import { invoiceReference } from '../../invoices/index.ts';
-import { driverOfRefueling } from './driver-of-card.ts';
+import { driverOfRefueling } from './driver-of-refueling.ts';
 import { fuelContractReference } from './references.ts';
 import { refuelingBounds, refuelingDoubts, refuelingExample, refuelingFileColumns } from './refueling-columns.ts';
 

@@ -1,6 +1,6 @@
 import { insuranceQuoteFacts } from '@wagenpark/contract/admin/insurance-quotes';
 import type { Place } from '../../../platform/import/column.ts';
-import { dayBounds, daysOfYears, numberBoundsUpTo } from '../../../platform/import/doubts.ts';
+import { dayBounds, daysInYears, numberBoundsUpTo } from '../../../platform/import/doubts.ts';
 import type { BoundsOf, ExampleRow } from '../../../platform/import/file-kind.ts';
 import { importColumns } from '../../../platform/import/import-columns.ts';
 import { namedChoice } from '../../../platform/import/named-choice.ts';
@@ -38,7 +38,7 @@ export const insuranceQuoteBounds: BoundsOf<typeof insuranceQuoteFileColumns> = 
   monthly_premium: numberBoundsUpTo(2000, 'few cars cost so much a month'),
   excess: numberBoundsUpTo(5000, 'insurers offer no higher excess for a car of a fleet'),
   quoted_on: dayBounds(10, 0, 'quotes that were made are brought, and nobody keeps them so long'),
-  valid_until: dayBounds(10, daysOfYears(1), 'insurers hold a premium for weeks or months'),
+  valid_until: dayBounds(10, daysInYears(1), 'insurers hold a premium for weeks or months'),
 };
 
 /** The example row of the file's template. */

@@ -1,4 +1,4 @@
-import { daysInOrder } from '../../../platform/import/days-in-order.ts';
+import { daysInOrder } from '../../../platform/import/day-order.ts';
 import { referencesOf } from '../../../platform/import/import-columns.ts';
 import { recordImport } from '../../../platform/import/import-kind.ts';
 import { debtorReference } from '../../clients/index.ts';

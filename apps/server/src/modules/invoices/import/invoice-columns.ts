@@ -1,6 +1,6 @@
 import { invoiceFacts } from '@wagenpark/contract/fleet/invoices';
 import type { Place } from '../../../platform/import/column.ts';
-import { dayBounds, daysOfYears, eitherWay, numberBoundsUpTo } from '../../../platform/import/doubts.ts';
+import { dayBounds, daysInYears, numberBoundsUpTo, symmetricBounds } from '../../../platform/import/doubts.ts';
 import type { BoundsOf, ExampleRow } from '../../../platform/import/file-kind.ts';
 import { importColumns } from '../../../platform/import/import-columns.ts';
 import { invoiceFactColumns } from '../record.ts';
@@ -34,15 +34,15 @@ export const invoiceFileColumns = (place: Place) =>
     CreditGemaakt: flag('whether a credit was made for it'),
   });
 
-const invoiceTotal = eitherWay(5_000_000, 'more than a month of a very large fleet');
+const invoiceTotal = symmetricBounds(5_000_000, 'more than a month of a very large fleet');
 const invoiceDay = dayBounds(20, 365, 'an invoice belongs to its year');
 
 /** The usual range of values. A value outside is doubtful and needs confirmation. */
 export const invoiceBounds: BoundsOf<typeof invoiceFileColumns> = {
   invoice_date: invoiceDay,
-  due_date: dayBounds(20, daysOfYears(3), 'invoices are due within months'),
-  period_from: dayBounds(20, daysOfYears(3), 'what is charged lies near the invoice'),
-  period_until: dayBounds(20, daysOfYears(3), 'what is charged lies near the invoice'),
+  due_date: dayBounds(20, daysInYears(3), 'invoices are due within months'),
+  period_from: dayBounds(20, daysInYears(3), 'what is charged lies near the invoice'),
+  period_until: dayBounds(20, daysInYears(3), 'what is charged lies near the invoice'),
   amount_excl: invoiceTotal,
   amount_incl: invoiceTotal,
   high_tax_base: invoiceTotal,

@@ -1,5 +1,5 @@
 import { optionalColumn, type Place, requiredColumn } from '../../../platform/import/column.ts';
-import { eitherWay } from '../../../platform/import/doubts.ts';
+import { symmetricBounds } from '../../../platform/import/doubts.ts';
 import type { BoundsOf, ExampleRow } from '../../../platform/import/file-kind.ts';
 import { amount, recordNumber, wholeNumber } from '../../../platform/import/values.ts';
 import { typeCode } from './invoice-type-columns.ts';
@@ -27,7 +27,7 @@ export const invoiceLineColumns = ({ currency }: Place) => ({
   amount_incl: { ...requiredColumn('BedragInclusief', amount(currency), 'amount with tax'), fact: money },
 });
 
-const invoiceLine = eitherWay(500_000, 'no line of an invoice is worth a row of cars');
+const invoiceLine = symmetricBounds(500_000, 'no line of an invoice is worth a row of cars');
 
 /** The usual range of values. A value outside is doubtful and needs confirmation. */
 export const invoiceLineBounds: BoundsOf<typeof invoiceLineColumns> = {

@@ -6,9 +6,9 @@ import { importKeyedRows, type KeyedRecord, type KeyedRows } from '../../../plat
 import { differingCell } from '../../../platform/import/preview.ts';
 import type { PlainValue, PreviewedValue } from '../../../platform/import/previewed-row.ts';
 import { reason, reasonOfFault } from '../../../platform/import/reasons.ts';
-import { missingRecord } from '../../../platform/import/records.ts';
+import { missingRecordReason } from '../../../platform/import/records.ts';
 import { readNumbers } from '../../../platform/import/records-repository.ts';
-import { amount, day, quantity, words, yesOrNo } from '../../../platform/import/values.ts';
+import { amount, day, freeText, quantity, yesOrNo } from '../../../platform/import/values.ts';
 import { parseResult } from '../../../platform/tables/parse-row.ts';
 import { isBlank } from '../../../platform/tables/raw-rows.ts';
 import type { TypeColumn } from '../type-columns.ts';
@@ -30,7 +30,7 @@ const formOf = ({ kind }: TypeColumn, { timeZone, currency }: ImportClient): Val
     case 'boolean':
       return yesOrNo;
     case 'text':
-      return words(500);
+      return freeText(500);
   }
 };
 const isNumber = ({ kind }: TypeColumn): boolean => kind === 'amount' || kind === 'number';
@@ -43,7 +43,7 @@ async function examineInvoices(state: ImportState, client: ImportClient, rows: r
     const number = Number(values['invoice_number']);
     if (existing.has(number)) continue;
     const missing = { kind: 'invoices', unknown: 'unknownInvoice', number, header: headers.invoice } as const;
-    reasons.push(missingRecord(state, client, missing));
+    reasons.push(missingRecordReason(state, client, missing));
   }
 }
 

@@ -1,6 +1,6 @@
 import { requiredColumn, type ValueForm } from '../../../platform/import/column.ts';
 import type { ExampleRow } from '../../../platform/import/file-kind.ts';
-import { wholeNumber, words } from '../../../platform/import/values.ts';
+import { freeText, wholeNumber } from '../../../platform/import/values.ts';
 import { type CellParser, cellFault, faultOfText, trimmedCellText } from '../../../platform/tables/columns.ts';
 import { columnKinds, isColumnCode } from '../type-columns.ts';
 
@@ -35,8 +35,8 @@ const readColumns: CellParser<readonly string[]> = (cell) => {
 export const invoiceTypeColumns = () => ({
   code: requiredColumn('Code', typeCode, 'the code of the kind, the key of the row within the client'),
   position: requiredColumn('Volgorde', wholeNumber(32_000), 'its place among the kinds'),
-  description: requiredColumn('Omschrijving', words(80), 'what it is called where no translation is known'),
-  resource_code: requiredColumn('ResourceCode', words(60), 'what it is translated by'),
+  description: requiredColumn('Omschrijving', freeText(80), 'what it is called where no translation is known'),
+  resource_code: requiredColumn('ResourceCode', freeText(60), 'what it is translated by'),
   columns: requiredColumn(
     'Kolommen',
     { read: readColumns, sql: 'jsonb', form: `list of \`Kenteken:text\`; kinds are ${columnKinds.join(', ')}` },

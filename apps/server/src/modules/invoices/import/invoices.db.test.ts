@@ -35,7 +35,7 @@ describe('invoices', () => {
     csv([
       { Klant: client.name, Code: 'L', Volgorde: 1, Omschrijving: 'Lease', ResourceCode: 'Lease', Kolommen: kolommen },
     ]);
-  const line = (given: Readonly<Record<string, string | number>> = {}) => ({
+  const line = (overrides: Readonly<Record<string, string | number>> = {}) => ({
     Klant: client.name,
     FactuurVolgNummer: 8,
     Regel: 1,
@@ -47,7 +47,7 @@ describe('invoices', () => {
     Datum: '1-2-2026',
     Aantal: '1,5',
     Betaald: 'ja',
-    ...given,
+    ...overrides,
   });
   const invoices = () => csv([invoiceRow(client.name, 8)]);
   const files = () => ({

@@ -1,4 +1,4 @@
-import { allDoubts, daysInOrder, daysUsuallyInOrder } from '../../../platform/import/days-in-order.ts';
+import { allDoubts, daysInOrder, daysUsuallyInOrder } from '../../../platform/import/day-order.ts';
 import { findDuplicates } from '../../../platform/import/duplicates.ts';
 import { referencesOf } from '../../../platform/import/import-columns.ts';
 import { recordImport } from '../../../platform/import/import-kind.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReadRow } from '../../../platform/import/import-state.ts';
-import { type AssignmentRow, judgeStints } from './assignment-rows.ts';
+import { type AssignmentRow, checkAssignments } from './assignment-rows.ts';
 import type { StoredAssignment } from './assignments-repository.ts';
 
 const day = (text: string): Date => new Date(`${text}T00:00:00Z`);
@@ -19,7 +19,9 @@ const stored = (driver: number, from: string, until: string | null, isPortalOwne
   isPortalOwned,
 });
 const judge = (rows: AssignmentRow[], there: StoredAssignment[]) =>
-  judgeStints(rows, there).map((verdict) => (verdict.outcome === 'refused' ? verdict.conflict.code : verdict.outcome));
+  checkAssignments(rows, there).map((verdict) =>
+    verdict.outcome === 'refused' ? verdict.conflict.code : verdict.outcome,
+  );
 
 test('an end added later and the following driver replace what was imported', () => {
   const there = [stored(8, '2025-01-01', null)];

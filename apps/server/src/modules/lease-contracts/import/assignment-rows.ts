@@ -1,4 +1,4 @@
-import { overlaps, type Period } from '@wagenpark/domain/periods';
+import { type Period, periodsOverlap } from '@wagenpark/domain/periods';
 import type { ReadRow } from '../../../platform/import/import-state.ts';
 import type { NewAssignment, StoredAssignment } from './assignments-repository.ts';
 
@@ -26,7 +26,10 @@ const isSamePeriod = (a: Period, b: Period): boolean => isSameMoment(a.from, b.f
  * else one of the same driver that it overlaps. A row that overlaps a further stored assignment is refused. Assignments
  * that the portal made are never replaced.
  */
-export function judgeStints(stints: readonly AssignmentRow[], stored: readonly StoredAssignment[]): AssignmentResult[] {
+export function checkAssignments(
+  stints: readonly AssignmentRow[],
+  stored: readonly StoredAssignment[],
+): AssignmentResult[] {
   const verdicts = new Map<AssignmentRow, AssignmentResult>();
   refuseOverlapsInFile(stints, verdicts);
   const matchByStint = matchStints(stints, stored, verdicts);
@@ -42,7 +45,7 @@ export function judgeStints(stints: readonly AssignmentRow[], stored: readonly S
     for (const stint of remaining) {
       const match = matchByStint.get(stint);
       const isThere = match !== undefined && match.driver === stint.driver && isSamePeriod(match, stint);
-      const conflicting = isThere ? [] : staying.filter((assignment) => overlaps(assignment, stint));
+      const conflicting = isThere ? [] : staying.filter((assignment) => periodsOverlap(assignment, stint));
       const [conflict] = conflicting.toSorted((a, b) => Number(b.isPortalOwned) - Number(a.isPortalOwned));
       if (!conflict) continue;
       const code = conflict.isPortalOwned ? 'portalChangedDriver' : 'overlapsAssignment';
@@ -64,7 +67,7 @@ function refuseOverlapsInFile(stints: readonly AssignmentRow[], verdicts: Map<As
   const inOrder = stints.toSorted((a, b) => a.from.getTime() - b.from.getTime());
   let longest: AssignmentRow | undefined;
   for (const stint of inOrder) {
-    if (longest && overlaps(longest, stint)) {
+    if (longest && periodsOverlap(longest, stint)) {
       verdicts.set(stint, { stint, outcome: 'refused', conflict: { code: 'overlapInFile', with: longest } });
       if (!verdicts.has(longest)) {
         verdicts.set(longest, { stint: longest, outcome: 'refused', conflict: { code: 'overlapInFile', with: stint } });
@@ -96,7 +99,7 @@ function matchStints(
   match((stint, assignment) => isSameMoment(stint.from, assignment.from));
   match(
     (stint, assignment) =>
-      !assignment.isPortalOwned && stint.driver === assignment.driver && overlaps(stint, assignment),
+      !assignment.isPortalOwned && stint.driver === assignment.driver && periodsOverlap(stint, assignment),
   );
   return matchByStint;
 }

@@ -8,7 +8,7 @@ import type { Candidate } from '../../../platform/import/record-kind.ts';
  * running contracts (decision 0114). Stores how many cars count as delivered, and how many started contracts of the
  * file have no delivered car.
  */
-export function takeBegunAsDelivered(state: ImportState, client: ImportClient, candidates: readonly Candidate[]): void {
+export function markBegunAsDelivered(state: ImportState, client: ImportClient, candidates: readonly Candidate[]): void {
   const today = todayInZone(client.timeZone, state.now);
   let delivered = 0;
   let waiting = 0;

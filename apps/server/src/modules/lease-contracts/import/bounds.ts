@@ -1,5 +1,5 @@
 import { MILEAGE } from '@wagenpark/domain/constants';
-import { type Bounds, dayBounds, daysOfYears, numberBoundsUpTo } from '../../../platform/import/doubts.ts';
+import { type Bounds, dayBounds, daysInYears, numberBoundsUpTo } from '../../../platform/import/doubts.ts';
 
 /* Usual ranges that several kinds of files share. A value outside is doubtful and needs confirmation. */
 
@@ -13,8 +13,8 @@ export const carPrice: Bounds = numberBoundsUpTo(
 /** The first day of a contract. */
 export const contractStart: Bounds = dayBounds(
   30,
-  daysOfYears(5),
+  daysInYears(5),
   'contracts begin within a working life and are not signed years ahead',
 );
 /** The last day of a contract. */
-export const contractEnd: Bounds = dayBounds(30, daysOfYears(15), 'contracts last some years');
+export const contractEnd: Bounds = dayBounds(30, daysInYears(15), 'contracts last some years');

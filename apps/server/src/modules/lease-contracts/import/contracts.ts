@@ -1,10 +1,10 @@
 import { DUTCH_PLACE } from '../../../platform/import/column.ts';
-import { daysInOrder } from '../../../platform/import/days-in-order.ts';
+import { daysInOrder } from '../../../platform/import/day-order.ts';
 import { referencesOf } from '../../../platform/import/import-columns.ts';
 import { recordImport } from '../../../platform/import/import-kind.ts';
 import type { RecordKind } from '../../../platform/import/record-kind.ts';
 import { debtorReference } from '../../clients/index.ts';
-import { takeBegunAsDelivered } from './begun-contracts.ts';
+import { markBegunAsDelivered } from './begun-contracts.ts';
 import { changedRecords } from './changed-records.ts';
 import { contractBounds, contractExample, contractFileColumns } from './contract-columns.ts';
 import { contractNumbers } from './contract-numbers.ts';
@@ -30,7 +30,7 @@ const records: RecordKind = {
   beforeWrite: numbers.beforeWrite,
   examine: async (state, client, candidates) => {
     await numbers.examine(state, client, candidates);
-    takeBegunAsDelivered(
+    markBegunAsDelivered(
       state,
       client,
       candidates.filter(({ reasons }) => reasons.length === 0),

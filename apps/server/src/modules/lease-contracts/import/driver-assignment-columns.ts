@@ -1,5 +1,5 @@
 import { optionalColumn, type Place, requiredColumn } from '../../../platform/import/column.ts';
-import { dayBounds, daysOfYears } from '../../../platform/import/doubts.ts';
+import { dayBounds, daysInYears } from '../../../platform/import/doubts.ts';
 import type { BoundsOf, ExampleRow } from '../../../platform/import/file-kind.ts';
 import { momentForm } from '../../../platform/import/moment-column.ts';
 import { recordNumber } from '../../../platform/import/values.ts';
@@ -14,8 +14,8 @@ export const driverAssignmentColumns = ({ timeZone }: Place) => ({
 
 /** The usual range of values. A value outside is doubtful and needs confirmation. */
 export const driverAssignmentBounds: BoundsOf<typeof driverAssignmentColumns> = {
-  from: dayBounds(40, daysOfYears(5), 'nobody is assigned to a car years ahead'),
-  until: dayBounds(40, daysOfYears(20), 'assignments end with their contract'),
+  from: dayBounds(40, daysInYears(5), 'nobody is assigned to a car years ahead'),
+  until: dayBounds(40, daysInYears(20), 'assignments end with their contract'),
 };
 
 /** The example row of the file's template. */

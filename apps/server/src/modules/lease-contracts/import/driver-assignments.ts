@@ -4,10 +4,10 @@ import type { ImportFile } from '../../../platform/import/files.ts';
 import type { ImportKind } from '../../../platform/import/import-kind.ts';
 import { type ImportClient, type ImportState, inChunks, type ReadRow } from '../../../platform/import/import-state.ts';
 import { type RowReason, reason } from '../../../platform/import/reasons.ts';
-import { missingRecord } from '../../../platform/import/records.ts';
+import { missingRecordReason } from '../../../platform/import/records.ts';
 import { readNumbers } from '../../../platform/import/records-repository.ts';
 import { driverReference } from '../../drivers/index.ts';
-import { type AssignmentResult, type AssignmentRow, type Conflict, judgeStints } from './assignment-rows.ts';
+import { type AssignmentResult, type AssignmentRow, type Conflict, checkAssignments } from './assignment-rows.ts';
 import { lockContracts, readAssignments, replaceAssignments, type StoredAssignment } from './assignments-repository.ts';
 import { changedRecords } from './changed-records.ts';
 import {
@@ -16,7 +16,7 @@ import {
   driverAssignmentExample,
 } from './driver-assignment-columns.ts';
 import { publishImported } from './imported-assignments.ts';
-import { previewStint } from './preview-stint.ts';
+import { previewAssignment } from './preview-assignment.ts';
 import { leaseContractReference } from './references.ts';
 
 const headers = {
@@ -105,7 +105,7 @@ async function examineReferences(
     for (const stint of stints) {
       const number = numberOf(stint);
       if (existing.has(number)) continue;
-      stint.read.reasons.push(missingRecord(state, client, { kind, unknown, number, header }));
+      stint.read.reasons.push(missingRecordReason(state, client, { kind, unknown, number, header }));
     }
   }
 }
@@ -124,7 +124,10 @@ async function importOfContracts(
   const accepted = new Map<AssignmentRow, readonly RowReason[]>();
   const verdicts = [...byContract].flatMap(([contract, stints]) => {
     const storedAssignments = storedBy.get(contract) ?? [];
-    return judgeStints(refuseDoubtful(state, file, client, stints, storedAssignments, accepted), storedAssignments);
+    return checkAssignments(
+      refuseDoubtful(state, file, client, stints, storedAssignments, accepted),
+      storedAssignments,
+    );
   });
   for (const verdict of verdicts) {
     if (verdict.outcome === 'refused') {
@@ -138,7 +141,7 @@ async function importOfContracts(
     }
     state.report.count(verdict.outcome, client.id);
     if (verdict.outcome !== 'unchanged') {
-      previewStint(
+      previewAssignment(
         state,
         file,
         client,
@@ -181,7 +184,7 @@ function refuseDoubtful(
     if (state.acceptDoubtful) accepted.set(stint, reasons);
     else {
       state.report.addRow('refused', read.row, reasons, client.id);
-      previewStint(state, file, client, stint, 'doubtful', reasons);
+      previewAssignment(state, file, client, stint, 'doubtful', reasons);
     }
     return state.acceptDoubtful;
   });

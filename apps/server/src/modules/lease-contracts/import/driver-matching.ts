@@ -1,4 +1,4 @@
-import { containsInstant, periodAt } from '@wagenpark/domain/periods';
+import { containsInstant, findPeriodAt } from '@wagenpark/domain/periods';
 import type { SqlType } from '../../../platform/import/column.ts';
 import type { ImportClient } from '../../../platform/import/import-state.ts';
 import type { StoredRecord } from '../../../platform/import/records-repository.ts';
@@ -25,7 +25,11 @@ export interface DriverMatching {
   readonly fact?: string;
   readonly find: (client: ImportClient, record: StoredRecord, assignments: readonly StoredAssignment[]) => DriverMatch;
   /** Whether assignments that an import has just written may change the driver of the record. */
-  readonly isTouched: (client: ImportClient, record: StoredRecord, brought: readonly ImportedAssignment[]) => boolean;
+  readonly isTouched: (
+    client: ImportClient,
+    record: StoredRecord,
+    assignments: readonly ImportedAssignment[],
+  ) => boolean;
 }
 
 /**
@@ -48,17 +52,17 @@ export const matchAtMoment = (column: string): DriverMatching => ({
   type: 'boolean',
   named: false,
   find: (_client, record, assignments) => {
-    const driver = periodAt(assignments, momentIn(record, column))?.driver ?? null;
+    const driver = findPeriodAt(assignments, momentIn(record, column))?.driver ?? null;
     return { driver, match: driver !== null };
   },
   // A fuel card may have been used for another car. A found driver therefore stays, unless the import replaces the
   // assignment by which that driver was found.
-  isTouched: (_client, record, brought) => {
+  isTouched: (_client, record, assignments) => {
     const moment = momentIn(record, column);
     const driver = record['driver_number'];
     return driver === null
-      ? brought.some((assignment) => containsInstant(assignment, moment))
-      : brought.some(
+      ? assignments.some((assignment) => containsInstant(assignment, moment))
+      : assignments.some(
           ({ replaces }) => replaces !== undefined && replaces.driver === driver && containsInstant(replaces, moment),
         );
   },

@@ -21,7 +21,7 @@ export interface MomentTable {
 /**
  * The records of cars in a period whose driver neither a file nor staff named. Locks them until the transaction ends.
  */
-export async function readUnnamed(
+export async function readRecordsWithoutDriver(
   tx: Tx,
   clientId: number,
   { table, columns, moment, car, match, named }: MomentTable,

@@ -6,7 +6,7 @@ import type { StoredRecord } from '../../../platform/import/records-repository.t
 import { readAssignments, type StoredAssignment } from './assignments-repository.ts';
 import { momentIn } from './driver-matching.ts';
 import { driverChange, type MomentRecords, type MovedRecord, moveRecords, writeHistory } from './driver-moves.ts';
-import { readUnnamed } from './driver-of-moment-repository.ts';
+import { readRecordsWithoutDriver } from './driver-of-moment-repository.ts';
 import { assignmentsImported, type ImportedAssignments } from './imported-assignments.ts';
 
 /*
@@ -61,7 +61,7 @@ export function driverOfMoment(kind: MomentRecords): DriverOfMoment {
   const findAgain: DriverOfMoment['findAgain'] = async (
     state,
     client,
-    { contracts, from, until, imported: brought, stored },
+    { contracts, from, until, imported: importedAssignments, stored },
   ) => {
     const contractOf = await car.leadingTo(state.tx, client.id, contracts);
     // One day more on each side: some records match by the whole day, and a day without a time is stored as noon.
@@ -69,11 +69,11 @@ export function driverOfMoment(kind: MomentRecords): DriverOfMoment {
     const dayAfter = until && new Date(until.getTime() + dayMs);
     const moved: MovedRecord[] = [];
     for await (const cars of inChunks(contractOf.keys(), 100)) {
-      const records = await readUnnamed(state.tx, client.id, recordTable, cars, dayBefore, dayAfter);
+      const records = await readRecordsWithoutDriver(state.tx, client.id, recordTable, cars, dayBefore, dayAfter);
       const affected = records.filter((record) => {
         const contract = contractIn(contractOf, record);
         if (isPortalOwnedAt(momentIn(record, moment), stored.get(contract) ?? [])) return false;
-        return matching.isTouched(client, record, brought.get(contract) ?? []);
+        return matching.isTouched(client, record, importedAssignments.get(contract) ?? []);
       });
       const assignmentsOf = (record: StoredRecord) => stored.get(contractIn(contractOf, record)) ?? [];
       moved.push(...(await moveRecords(state, client, kind, affected, assignmentsOf)));
@@ -124,7 +124,14 @@ export function driverOfMoment(kind: MomentRecords): DriverOfMoment {
       for await (const chunk of inChunks(contracts, 100)) {
         const contractOf = new Map(chunk);
         const assignments = await assignmentsBy(state, client, contractOf);
-        const records = await readUnnamed(state.tx, client.id, recordTable, [...contractOf.keys()], new Date(0), null);
+        const records = await readRecordsWithoutDriver(
+          state.tx,
+          client.id,
+          recordTable,
+          [...contractOf.keys()],
+          new Date(0),
+          null,
+        );
         const withoutDriver = records.filter((record) => record['driver_number'] === null);
         await moveRecords(
           state,

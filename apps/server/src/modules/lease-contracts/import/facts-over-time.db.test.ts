@@ -51,8 +51,8 @@ const without = (row: Cells, ...headers: readonly string[]): Cells =>
 
 describe('a plate that moves to another car', () => {
   const car = (number: number, plate = '1-XYZ-987') => vehicleRow('firma1', number, { Kenteken: plate, Land: 'be' });
-  const contract = (number: number, vehicle: number, given: Cells = {}) =>
-    contractRow('firma1', number, { AutoVolgnummer: vehicle, ...given });
+  const contract = (number: number, vehicle: number, overrides: Cells = {}) =>
+    contractRow('firma1', number, { AutoVolgnummer: vehicle, ...overrides });
 
   test('is accepted once the contract of the first car has ended, and both files may be repeated', async () => {
     await imported({ vehicles: [car(1)], contracts: [contract(11, 1)] });
@@ -95,7 +95,7 @@ describe('a plate that moves to another car', () => {
 
 describe('RT-18 a planned return', () => {
   const columns = { AutoVolgnummer: 20, AutoIngenomen: 'nee', VoorInnameDatum: '', InnameDatum: '' };
-  const contract = (number: number, given: Cells) => contractRow('firma1', number, { ...columns, ...given });
+  const contract = (number: number, overrides: Cells) => contractRow('firma1', number, { ...columns, ...overrides });
 
   test('keeps the contract running until its day', async () => {
     // Two contracts of the same car in the same term are doubtful, so this import confirms doubtful rows.
@@ -134,8 +134,8 @@ describe('RT-18 a planned return', () => {
 });
 
 describe('a contract without a delivery column', () => {
-  const contract = (number: number, given: Cells = {}) =>
-    without(contractRow('firma1', number, { AutoVolgnummer: 30, ...given }), 'AutoIngezet');
+  const contract = (number: number, overrides: Cells = {}) =>
+    without(contractRow('firma1', number, { AutoVolgnummer: 30, ...overrides }), 'AutoIngezet');
 
   test('counts as delivered within its term, including first and last day, and their number is reported', async () => {
     const files = {

@@ -32,16 +32,16 @@ export const assignmentsImported = new ImportEvent<ImportedAssignments>();
 export async function publishImported(
   state: ImportState,
   client: ImportClient,
-  brought: readonly ImportedAssignment[],
+  imported: readonly ImportedAssignment[],
 ): Promise<void> {
-  const contracts = [...new Set(brought.map(({ contract }) => contract))];
+  const contracts = [...new Set(imported.map(({ contract }) => contract))];
   const stored = Map.groupBy(await readAssignments(state.tx, client.id, contracts), ({ contract }) => contract);
-  const periods = brought.flatMap((assignment) =>
+  const periods = imported.flatMap((assignment) =>
     assignment.replaces ? [assignment, assignment.replaces] : [assignment],
   );
   const from = new Date(Math.min(...periods.map((period) => period.from.getTime())));
   const ends = periods.map(({ until }) => until?.getTime() ?? Number.POSITIVE_INFINITY);
   const until = Number.isFinite(Math.max(...ends)) ? new Date(Math.max(...ends)) : null;
-  const byContract = Map.groupBy(brought, ({ contract }) => contract);
+  const byContract = Map.groupBy(imported, ({ contract }) => contract);
   await assignmentsImported.publish(state, client, { contracts, from, until, imported: byContract, stored });
 }

@@ -3,8 +3,8 @@ import { type ImportClient, type ImportState, inChunks } from '../../../platform
 import { refreshContractList, touchDebtors } from '../list-facts.ts';
 import { refreshProjections } from '../projections.ts';
 import { changedRecords } from './changed-records.ts';
-import { storeReadings } from './kept-readings.ts';
 import { type ListedRecordColumn, readContractsShowing } from './repository.ts';
+import { storeReadings } from './store-readings.ts';
 
 /**
  * Updates the copied facts of lists, the readings and the projections, and raises the data versions that key the

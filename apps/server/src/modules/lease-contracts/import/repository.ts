@@ -52,13 +52,13 @@ export async function insertVersions(
   table: ContractTable,
   clientId: number,
   versions: readonly ContractVersion[],
-  at: Date,
+  moment: Date,
 ): Promise<void> {
   await tx.query(
     `insert into ${table}_version (client_id, contract_number, version, recorded_at, reason, source, terms)
      select $1, r.number, r.version, $3, 'import', 'import', r.terms
      from jsonb_to_recordset($2) as r (number integer, version integer, terms jsonb)`,
-    [clientId, JSON.stringify(versions), at],
+    [clientId, JSON.stringify(versions), moment],
   );
 }
 

@@ -6,7 +6,7 @@ import { tyreTypeOf } from '@wagenpark/domain/tyre-type';
 import type { FactColumns } from '../../../platform/database/fact-columns.ts';
 import type { Place } from '../../../platform/import/column.ts';
 import { countryWord } from '../../../platform/import/country-word.ts';
-import { dayBounds, daysOfYears, numberBoundsUpTo } from '../../../platform/import/doubts.ts';
+import { dayBounds, daysInYears, numberBoundsUpTo } from '../../../platform/import/doubts.ts';
 import type { BoundsOf, ExampleRow } from '../../../platform/import/file-kind.ts';
 import { importColumns } from '../../../platform/import/import-columns.ts';
 import { namedChoice } from '../../../platform/import/named-choice.ts';
@@ -109,13 +109,13 @@ export const vehicleFileColumns = (place: Place) =>
 export const vehicleBounds: BoundsOf<typeof vehicleFileColumns> = {
   co2: numberBoundsUpTo(500, 'the thirstiest cars blow out less than 500 g/km'),
   list_price: carPrice,
-  mot_date: dayBounds(15, daysOfYears(10), 'inspections come every few years'),
+  mot_date: dayBounds(15, daysInYears(10), 'inspections come every few years'),
   date_part_1: dayBounds(60, 365, 'a car is registered before it drives'),
-  delivered_on: dayBounds(40, daysOfYears(3), 'deliveries are not planned years ahead'),
+  delivered_on: dayBounds(40, daysInYears(3), 'deliveries are not planned years ahead'),
   last_service_km: odometerBounds,
   last_service_on: dayBounds(30, 1, 'a service that was done lies in the past'),
   next_service_km: odometerBounds,
-  next_service_on: dayBounds(10, daysOfYears(10), 'services come every year or two'),
+  next_service_on: dayBounds(10, daysInYears(10), 'services come every year or two'),
   mileage: odometerBounds,
   mileage_on: dayBounds(30, 1, 'a reading lies in the past'),
 };

@@ -1,5 +1,5 @@
 import { normalizePlate } from '@wagenpark/domain/plate';
-import { daysUsuallyInOrder } from '../../../platform/import/days-in-order.ts';
+import { daysUsuallyInOrder } from '../../../platform/import/day-order.ts';
 import { recordImport } from '../../../platform/import/import-kind.ts';
 import type { ImportClient, ImportState } from '../../../platform/import/import-state.ts';
 import { storedPlate } from '../../../platform/import/plates.ts';

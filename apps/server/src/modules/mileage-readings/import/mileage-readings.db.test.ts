@@ -11,7 +11,7 @@ import { Database } from '../../../platform/database/database.ts';
 import { wholeClient } from '../../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/database/testing.ts';
 import { csv, importsInto, outcomeCounts, refusedRows, runImport, vehicleRow } from '../../../testing/imports.ts';
-import { recordReadings } from '../recording.ts';
+import { recordReadings } from '../record-readings.ts';
 
 /*
  * Test data: contract 107 of debtor 1 began on 1 January 2026 at 500 km, with 30,000 km a year; driver 31 drives its

@@ -3,7 +3,7 @@ import type { ImportKind } from '../../../platform/import/import-kind.ts';
 import type { ImportClient, ImportState, ReadRow } from '../../../platform/import/import-state.ts';
 import { importKeyedRows, type KeyedRows } from '../../../platform/import/keyed-rows.ts';
 import { reason } from '../../../platform/import/reasons.ts';
-import { missingRecord } from '../../../platform/import/records.ts';
+import { missingRecordReason } from '../../../platform/import/records.ts';
 import { valuePerClient } from '../../../platform/import/value-per-client.ts';
 import { changedRecords, leaseContractReference, odometers, supersedeReadings } from '../../lease-contracts/index.ts';
 import { type ReadCar, readCars } from '../write-repository.ts';
@@ -42,7 +42,7 @@ async function examine(state: ImportState, client: ImportClient, rows: readonly 
     const last = car && lastDay(car);
     if (car === undefined) {
       const missing = { ...leaseContractReference, number: contract, header: headers.contract };
-      read.reasons.push(missingRecord(state, client, missing));
+      read.reasons.push(missingRecordReason(state, client, missing));
     } else if (day < car.start) {
       read.reasons.push(reason(headers.day, day, 'beforeContract', { date: car.start }));
     } else if (last !== undefined && day > last) {
@@ -90,7 +90,7 @@ async function supersede(state: ImportState, client: ImportClient, added: readon
 async function add(state: ImportState, client: ImportClient, readings: readonly FileReading[]): Promise<void> {
   const { tx, now } = state;
   const cars = await readCars(tx, client.id, [...new Set(readings.map(({ contract }) => contract))]);
-  const margins = await odometers.readRules(tx, client.id);
+  const margins = await odometers.readMileageRules(tx, client.id);
   const readingsOfCars = readings.flatMap((reading) => {
     const car = cars.get(reading.contract);
     if (car === undefined) return [];

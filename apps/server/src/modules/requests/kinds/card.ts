@@ -2,7 +2,7 @@ import { refusal } from '@wagenpark/contract';
 import type { RequestedChange } from '@wagenpark/contract/admin/requests';
 import type { FuelPass } from '@wagenpark/contract/fleet/change-requests';
 import type { CardKind } from '@wagenpark/domain/card-form';
-import { presentDriver } from '../contract-repository.ts';
+import { readPresentDriver } from '../contract-repository.ts';
 import type { RequestRow } from '../request-row.ts';
 import type { ChangeRules } from './change-rules.ts';
 
@@ -34,6 +34,6 @@ export function requestedCardFacts({
 /** Refuses with `changedMeanwhile` when the driver of the car has changed since the card was requested. */
 export const refuseOtherDriver: ChangeRules<CardKind>['refuse'] = async (tx, request, contract, { at }) => {
   const { clientId, before }: Pick<RequestRow<CardKind>, 'clientId' | 'before'> = request;
-  const driver = await presentDriver(tx, clientId, contract.number, at);
+  const driver = await readPresentDriver(tx, clientId, contract.number, at);
   if (driver.number !== before.driver) throw refusal('changedMeanwhile');
 };

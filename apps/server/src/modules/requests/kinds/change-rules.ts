@@ -54,7 +54,7 @@ export interface ChangeRules<Kind extends RequestKind> {
    */
   replacedValue?(tx: Tx, request: RequestRow<Kind>): Promise<string | null>;
   /** The drivers who get mails about the change: the new one and the former one. */
-  drivers(tx: Tx, request: RequestRow<Kind>, at: Date): Promise<readonly ConcernedDriver[]>;
+  drivers(tx: Tx, request: RequestRow<Kind>, moment: Date): Promise<readonly ConcernedDriver[]>;
 }
 
 /** The effective date as a changed fact. */

@@ -2,12 +2,12 @@ import { refusal } from '@wagenpark/contract';
 import type { Driver } from '@wagenpark/contract/fleet/drivers';
 import { dayInZone, startOfDay } from '@wagenpark/domain/calendar-day';
 import { fitPeriod, lastPeriodBefore, periodsWithPlanned } from '@wagenpark/domain/driver-periods';
-import { periodAt } from '@wagenpark/domain/periods';
+import { findPeriodAt } from '@wagenpark/domain/periods';
 import type { Tx } from '../../../platform/database/database.ts';
-import { createDriver, driverFacts, driverOnWire } from '../../drivers/index.ts';
+import { createDriver, driverFacts, readDriverOnWire } from '../../drivers/index.ts';
 import { refreshContractList, touchDebtors } from '../../lease-contracts/index.ts';
 import { closeAssignment, insertAssignment } from '../contract-repository.ts';
-import { type DriverTurn, readAssignedPeriods, readPlannedPeriods } from '../driver-turns.ts';
+import { type AssignedPeriod, readAssignedPeriods, readPlannedPeriods } from '../driver-periods.ts';
 import { isNewPerson, type RequestRow } from '../request-row.ts';
 import { personChanges } from '../requested-person.ts';
 import { type ChangeRules, type ConcernedDriver, type EffectMoment, initialChange } from './change-rules.ts';
@@ -30,11 +30,11 @@ async function fitBetweenTurns(
 }
 
 /** The periods of all drivers of the car without this change, including planned ones. */
-const otherTurns = async (tx: Tx, request: Row): Promise<DriverTurn[]> =>
+const otherTurns = async (tx: Tx, request: Row): Promise<AssignedPeriod[]> =>
   periodsWithPlanned(await readAssignedPeriods(tx, request), await readPlannedPeriods(tx, request, request.number));
 
 /** The period that ends because of the change; null when nobody has the car then. */
-const formerTurn = async (tx: Tx, request: Row): Promise<DriverTurn | null> =>
+const formerTurn = async (tx: Tx, request: Row): Promise<AssignedPeriod | null> =>
   lastPeriodBefore(await otherTurns(tx, request), startMoment(request));
 
 /**
@@ -55,7 +55,7 @@ export const driverChange: ChangeRules<'driverChange'> = {
     const from = startMoment(request);
     const planned = await readPlannedPeriods(tx, request, request.number);
     if (planned.some((turn) => turn.from.getTime() === from.getTime())) throw refusal('assignmentOverlap');
-    const holder = periodAt(await otherTurns(tx, request), from);
+    const holder = findPeriodAt(await otherTurns(tx, request), from);
     const isAsSeen = holder === null || holder.driverNumber === request.payload.BestuurderNummerOud;
     // Staff decided on every change that a request made. They also see the drivers before they enter a change in
     // retrospect.
@@ -93,7 +93,7 @@ export const driverChange: ChangeRules<'driverChange'> = {
   async drivers(tx, request, at) {
     const { clientId, payload, timeZone } = request;
     const readDriver = async (number: number): Promise<Driver | null> =>
-      (await driverOnWire(tx, clientId, number)) ?? null;
+      (await readDriverOnWire(tx, clientId, number)) ?? null;
     const concerned: ConcernedDriver[] = [];
     if (payload.GeenBestuurder !== true) {
       const person = isNewPerson(request) ? payload.Bestuurder : await readDriver(payload.BestuurderNummer);

@@ -1,6 +1,6 @@
 import { refusal } from '@wagenpark/contract';
 import type { Tx } from '../../../platform/database/database.ts';
-import { driverFacts, driverOnWire, updateDriver } from '../../drivers/index.ts';
+import { driverFacts, readDriverOnWire, updateDriver } from '../../drivers/index.ts';
 import { touchDebtors } from '../../lease-contracts/index.ts';
 import type { RequestRow } from '../request-row.ts';
 import { personChanges, withChanges } from '../requested-person.ts';
@@ -18,7 +18,7 @@ function detailsOf<Stored extends { BestuurderNummer: number; NaamSamengesteld: 
  */
 async function correctedPerson(tx: Tx, request: RequestRow<'driverDetails'>) {
   const { clientId, payload, before, timeZone } = request;
-  const stored = await driverOnWire(tx, clientId, payload.BestuurderNummer);
+  const stored = await readDriverOnWire(tx, clientId, payload.BestuurderNummer);
   if (stored === undefined) throw refusal('changedMeanwhile');
   const corrections = personChanges(before.person, payload.Bestuurder, timeZone);
   const fields = new Set(corrections.map(({ field }) => field));
@@ -55,7 +55,7 @@ export const driverDetails: ChangeRules<'driverDetails'> = {
   },
 
   async drivers(tx, { clientId, payload }) {
-    const person = await driverOnWire(tx, clientId, payload.BestuurderNummer);
+    const person = await readDriverOnWire(tx, clientId, payload.BestuurderNummer);
     return person === undefined ? [] : [{ part: 'newDriver', person }];
   },
 };

@@ -39,7 +39,7 @@ export const fuelPass: ChangeRules<'fuelPass'> = {
     const present = cards.find((card) => card.fuelContract === fuelContract);
     if (present === undefined) throw refusal('notFound', { path: 'card.fuelContract' });
     if (present.number === number) throw refusal('invalidInput', { path: 'card.number' });
-    await giveCard(tx, { clientId, at, reason: 'fuelPass', ...payload.card });
+    await issueCard(tx, { clientId, at, reason: 'fuelPass', ...payload.card });
   },
 
   // Only the requester gets mails, because the pass is sent to the person whom the requester named.
@@ -50,7 +50,7 @@ export const fuelPass: ChangeRules<'fuelPass'> = {
  * Stores the card of a fuel contract. Refused with `invalidInput` (reason `cardTaken`) when another fuel contract of
  * the supplier has a card with this number.
  */
-export async function giveCard(tx: Tx, card: Parameters<typeof writeFuelCard>[1]): Promise<void> {
+export async function issueCard(tx: Tx, card: Parameters<typeof writeFuelCard>[1]): Promise<void> {
   if (await writeFuelCard(tx, card)) return;
   throw refusal('invalidInput', {
     path: 'card.number',

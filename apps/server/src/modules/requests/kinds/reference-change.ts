@@ -1,5 +1,5 @@
 import { refusal } from '@wagenpark/contract';
-import { tidyReference } from '@wagenpark/domain/reference-change';
+import { normalizeReference } from '@wagenpark/domain/reference-change';
 import { kindOfContract } from '../contract-kinds.ts';
 import { type ChangeRules, initialChange } from './change-rules.ts';
 
@@ -15,7 +15,7 @@ export const referenceChange: ChangeRules<'referenceChange'> = {
   ],
 
   async refuse(_tx, { before }, contract) {
-    if (tidyReference(contract.reference) !== before.reference) throw refusal('changedMeanwhile');
+    if (normalizeReference(contract.reference) !== before.reference) throw refusal('changedMeanwhile');
   },
 
   carryOut: ({ tx, request, contract, at, source }) =>
@@ -24,7 +24,7 @@ export const referenceChange: ChangeRules<'referenceChange'> = {
       number: contract.number,
       debtorNumber: contract.debtorNumber,
       from: contract.reference,
-      to: tidyReference(request.payload.ReferentieNieuw),
+      to: normalizeReference(request.payload.ReferentieNieuw),
       effectiveFrom: request.effectiveFrom,
       at,
       source,

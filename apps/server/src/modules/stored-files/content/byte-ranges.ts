@@ -1,5 +1,5 @@
 import type { ByteSource } from './byte-source.ts';
-import { damagedFile } from './refused-file.ts';
+import { damagedFileRefusal } from './refused-file.ts';
 
 /** A range of a file; `to` is exclusive. */
 interface Stretch {
@@ -32,7 +32,7 @@ export class PieceList {
   }
 
   #add(piece: Stretch | Buffer): void {
-    if (this.pieces.length >= MOST_PIECES) throw damagedFile();
+    if (this.pieces.length >= MOST_PIECES) throw damagedFileRefusal();
     this.pieces.push(piece);
   }
 }
@@ -42,7 +42,7 @@ export const totalBytes = (pieces: ByteRanges): number =>
   pieces.reduce((sum, piece) => sum + (Buffer.isBuffer(piece) ? piece.length : piece.to - piece.from), 0);
 
 /** Reads the pieces in parts of `partBytes`; the last one may be smaller. */
-export async function* partsOf(source: ByteSource, pieces: ByteRanges, partBytes: number): AsyncGenerator<Buffer> {
+export async function* readParts(source: ByteSource, pieces: ByteRanges, partBytes: number): AsyncGenerator<Buffer> {
   let part = Buffer.allocUnsafe(partBytes);
   let used = 0;
   for (const piece of pieces) {
@@ -53,7 +53,7 @@ export async function* partsOf(source: ByteSource, pieces: ByteRanges, partBytes
       const bytes = Buffer.isBuffer(piece)
         ? piece.subarray(offset, offset + length)
         : await source.read(offset, length);
-      if (bytes.length === 0) throw damagedFile();
+      if (bytes.length === 0) throw damagedFileRefusal();
       bytes.copy(part, used);
       used += bytes.length;
       offset += bytes.length;

@@ -2,7 +2,7 @@
 export interface ByteSource {
   readonly size: number;
   /** Reads `length` bytes from the offset `at`; fewer at the end of the file. */
-  read(at: number, length: number): Promise<Buffer>;
+  read(offset: number, length: number): Promise<Buffer>;
 }
 
 const WINDOW_BYTES = 64 * 1024;
@@ -19,15 +19,15 @@ export class BufferedSource implements ByteSource {
     this.size = source.size;
   }
 
-  async read(at: number, length: number): Promise<Buffer> {
-    if (length > WINDOW_BYTES) return this.#source.read(at, length);
-    if (at < this.#from || at + length > this.#from + this.#window.length) await this.#move(at);
-    return this.#window.subarray(at - this.#from, at - this.#from + length);
+  async read(offset: number, length: number): Promise<Buffer> {
+    if (length > WINDOW_BYTES) return this.#source.read(offset, length);
+    if (offset < this.#from || offset + length > this.#from + this.#window.length) await this.#move(offset);
+    return this.#window.subarray(offset - this.#from, offset - this.#from + length);
   }
 
   /** The offset of the next occurrence of a byte, from an offset on; undefined when there is none. */
-  async find(byte: number, at: number): Promise<number | undefined> {
-    for (let from = at; from < this.size; ) {
+  async find(byte: number, offset: number): Promise<number | undefined> {
+    for (let from = offset; from < this.size; ) {
       if (from < this.#from || from >= this.#from + this.#window.length) await this.#move(from);
       if (this.#window.length === 0) return undefined;
       const place = this.#window.indexOf(byte, from - this.#from);
@@ -37,8 +37,8 @@ export class BufferedSource implements ByteSource {
     return undefined;
   }
 
-  async #move(at: number): Promise<void> {
-    this.#from = at;
-    this.#window = await this.#source.read(at, WINDOW_BYTES);
+  async #move(offset: number): Promise<void> {
+    this.#from = offset;
+    this.#window = await this.#source.read(offset, WINDOW_BYTES);
   }
 }

@@ -3,16 +3,16 @@ import { STORED_FILES } from '@wagenpark/domain/constants';
 import { describe, expect, test } from 'vitest';
 import { REAL_HEIC } from '../heic.samples.ts';
 import { aHeic, aJpeg, aPdf, aPng, byteSourceOf, exif, HEIC_PICTURE, SCAN_DATA, SECRET } from '../testing.ts';
-import { partsOf } from './byte-ranges.ts';
+import { readParts } from './byte-ranges.ts';
 import { examineFile } from './examine.ts';
-import { orientationIn } from './orientation.ts';
+import { readOrientation } from './orientation.ts';
 
 /** The examined file, and the bytes of it that are kept. */
 async function examineBytes(bytes: Buffer, partBytes = 100) {
   const source = byteSourceOf(bytes);
   const { pieces, ...found } = await examineFile(source);
   const parts: Buffer[] = [];
-  for await (const part of partsOf(source, pieces, partBytes)) parts.push(part);
+  for await (const part of readParts(source, pieces, partBytes)) parts.push(part);
   return { ...found, parts, bytes: Buffer.concat(parts) };
 }
 
@@ -43,7 +43,7 @@ describe('the kept parts of a JPEG', () => {
     const { bytes } = await examineBytes(aJpeg({ orientation: 6 }));
     const offset = bytes.indexOf('Exif\0\0');
     expect(offset).toBe(6);
-    expect(orientationIn(bytes.subarray(offset + 6, offset + 32))).toBe(6);
+    expect(readOrientation(bytes.subarray(offset + 6, offset + 32))).toBe(6);
     expect(bytes.readUInt16BE(4)).toBe(34);
     const upright = await examineBytes(aJpeg({ orientation: 1 }));
     expect(upright.bytes.includes('Exif')).toBe(false);
@@ -130,7 +130,7 @@ describe('the kept parts of a PNG', () => {
     expect(bytes.includes('IDATpicture')).toBe(true);
     expect(bytes.subarray(-8, -4).toString('latin1')).toBe('IEND');
     const offset = bytes.indexOf('eXIf') + 4;
-    expect(orientationIn(bytes.subarray(offset, offset + 26))).toBe(8);
+    expect(readOrientation(bytes.subarray(offset, offset + 26))).toBe(8);
   });
 
   test('an image of 50,000 × 50,000 pixels is refused after reading its header', async () => {
@@ -225,6 +225,6 @@ describe('the type of a file', () => {
 });
 
 test('an invalid orientation counts as upright', () => {
-  expect([0, 1, 3, 8, 9].map((value) => orientationIn(exif(value)))).toEqual([1, 1, 3, 8, 1]);
-  expect(orientationIn(Buffer.from('II'))).toBe(1);
+  expect([0, 1, 3, 8, 9].map((value) => readOrientation(exif(value)))).toEqual([1, 1, 3, 8, 1]);
+  expect(readOrientation(Buffer.from('II'))).toBe(1);
 });

@@ -7,7 +7,7 @@ import { examineHeic } from './heic.ts';
 import { examineJpeg } from './jpeg.ts';
 import { examinePdf } from './pdf.ts';
 import { examinePng } from './png.ts';
-import { refusedFile } from './refused-file.ts';
+import { fileRefusal } from './refused-file.ts';
 
 const TYPES: readonly Examine[] = [examineJpeg, examinePng, examineHeic, examinePdf];
 const BEGIN_BYTES = 64;
@@ -26,12 +26,12 @@ export async function examineFile(source: ByteSource): Promise<ExaminedFile> {
     if (examined === undefined) continue;
     const { extent } = examined;
     if (extent !== null && !isShowable(extent)) {
-      throw refusedFile('dimensions', `The image has ${extent.width} × ${extent.height} pixels`);
+      throw fileRefusal('dimensions', `The image has ${extent.width} × ${extent.height} pixels`);
     }
     if (totalBytes(examined.pieces) > STORED_FILES.maxBytes) throw refusal('fileTooLarge', { path: 'files' });
     return examined;
   }
-  throw refusedFile('type', 'The content is no JPEG, PNG, HEIC or PDF');
+  throw fileRefusal('type', 'The content is no JPEG, PNG, HEIC or PDF');
 }
 
 const isShowable = ({ width, height }: { readonly width: number; readonly height: number }): boolean =>

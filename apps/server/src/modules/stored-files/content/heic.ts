@@ -1,8 +1,8 @@
-import { type Box, boxesIn, boxOf, HEAD_BYTES, MOST_BOXES, Numbers } from './boxes.ts';
+import { BOX_HEADER_BYTES, type Box, MAX_BOXES, NumberReader, readBox, readBoxes } from './boxes.ts';
 import { PieceList } from './byte-ranges.ts';
 import type { ByteSource } from './byte-source.ts';
 import type { Examine } from './examined-file.ts';
-import { damagedFile } from './refused-file.ts';
+import { damagedFileRefusal } from './refused-file.ts';
 
 const BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx'];
 const MOST_META_BYTES = 2 * 1024 * 1024;
@@ -30,9 +30,9 @@ export const examineHeic: Examine = async (source, begin) => {
   const brands = await brandsOf(source, topLevel);
   if (brands === undefined) return undefined;
   const box = topLevel.find(({ name }) => name === 'meta');
-  if (box === undefined || box.to - box.from > MOST_META_BYTES) throw damagedFile();
+  if (box === undefined || box.to - box.from > MOST_META_BYTES) throw damagedFileRefusal();
   const bytes = await source.read(box.from, box.to - box.from);
-  const meta: Meta = { bytes, base: box.from, boxes: boxesIn(bytes, box.from, box.inside + FULL_BOX_BYTES, box.to) };
+  const meta: Meta = { bytes, base: box.from, boxes: readBoxes(bytes, box.from, box.inside + FULL_BOX_BYTES, box.to) };
   const extent = extentIn(meta);
   const removedBoxes = [
     ...topLevel.filter(({ name }) => !TOP.includes(name)),
@@ -52,9 +52,9 @@ interface Meta {
 async function topBoxes(source: ByteSource): Promise<Box[]> {
   const boxes: Box[] = [];
   for (let offset = 0; offset < source.size; ) {
-    const box = boxOf(await source.read(offset, HEAD_BYTES), offset, source.size);
+    const box = readBox(await source.read(offset, BOX_HEADER_BYTES), offset, source.size);
     boxes.push(box);
-    if (boxes.length > MOST_BOXES) throw damagedFile();
+    if (boxes.length > MAX_BOXES) throw damagedFileRefusal();
     offset = box.to;
   }
   return boxes;
@@ -71,7 +71,7 @@ async function brandsOf(source: ByteSource, [first]: readonly Box[]): Promise<st
 /** The largest width and height of all pictures, the tiles of a grid included. */
 function extentIn(meta: Meta) {
   const { bytes, base, boxes } = meta;
-  const inside = (box: Box): Box[] => boxesIn(bytes, base, box.inside, box.to);
+  const inside = (box: Box): Box[] => readBoxes(bytes, base, box.inside, box.to);
   const extents = boxes
     .filter(({ name }) => name === 'iprp')
     .flatMap(inside)
@@ -79,13 +79,13 @@ function extentIn(meta: Meta) {
     .flatMap(inside)
     .filter(({ name }) => name === 'ispe')
     .map((box) => {
-      const numbers = new Numbers(bytes, box.inside + FULL_BOX_BYTES - base);
+      const numbers = new NumberReader(bytes, box.inside + FULL_BOX_BYTES - base);
       return { width: numbers.next(4), height: numbers.next(4) };
     });
   // Not `Math.max(...)`: many arguments overflow the stack.
   const width = extents.reduce((most, extent) => Math.max(most, extent.width), 0);
   const height = extents.reduce((most, extent) => Math.max(most, extent.height), 0);
-  if (width === 0 || height === 0) throw damagedFile();
+  if (width === 0 || height === 0) throw damagedFileRefusal();
   return { width, height };
 }
 
@@ -96,10 +96,10 @@ function nonPictureStretches(meta: Meta, size: number): Stretch[] {
   return locationsOf(meta).flatMap(({ item, method, external, extents }) => {
     if (external || PICTURES.includes(types.get(item) ?? '')) return [];
     const base = method === 0 ? 0 : method === 1 ? ownData : undefined;
-    if (base === undefined) throw damagedFile();
+    if (base === undefined) throw damagedFileRefusal();
     return extents.map(({ offset, length }) => {
       const stretch = { from: base + offset, to: base + offset + length };
-      if (length === 0 || stretch.to > size) throw damagedFile();
+      if (length === 0 || stretch.to > size) throw damagedFileRefusal();
       return stretch;
     });
   });
@@ -108,16 +108,16 @@ function nonPictureStretches(meta: Meta, size: number): Stretch[] {
 /** The type of each item, by its number. */
 function typesOf({ bytes, base, boxes }: Meta): ReadonlyMap<number, string> {
   const box = boxes.find(({ name }) => name === 'iinf');
-  if (box === undefined) throw damagedFile();
+  if (box === undefined) throw damagedFileRefusal();
   const version = bytes[box.inside - base] ?? 0;
-  const entries = boxesIn(bytes, base, box.inside + FULL_BOX_BYTES + (version === 0 ? 2 : 4), box.to);
+  const entries = readBoxes(bytes, base, box.inside + FULL_BOX_BYTES + (version === 0 ? 2 : 4), box.to);
   return new Map(
     entries
       .filter(({ name }) => name === 'infe')
       .map((entry) => {
         const entryVersion = bytes[entry.inside - base] ?? 0;
-        if (entryVersion < 2) throw damagedFile();
-        const numbers = new Numbers(bytes, entry.inside + FULL_BOX_BYTES - base);
+        if (entryVersion < 2) throw damagedFileRefusal();
+        const numbers = new NumberReader(bytes, entry.inside + FULL_BOX_BYTES - base);
         const item = numbers.next(entryVersion === 2 ? 2 : 4);
         numbers.next(2);
         return [item, numbers.name()] as const;
@@ -128,15 +128,15 @@ function typesOf({ bytes, base, boxes }: Meta): ReadonlyMap<number, string> {
 /** The location of each item: in the file (method 0), in the box `idat` (1), or in another item (2). */
 function locationsOf({ bytes, base, boxes }: Meta) {
   const box = boxes.find(({ name }) => name === 'iloc');
-  if (box === undefined) throw damagedFile();
-  const numbers = new Numbers(bytes.subarray(0, box.to - base), box.inside - base);
+  if (box === undefined) throw damagedFileRefusal();
+  const numbers = new NumberReader(bytes.subarray(0, box.to - base), box.inside - base);
   const version = numbers.next(1);
   numbers.next(3);
   const widths = [numbers.next(1), numbers.next(1)].flatMap((pair) => [pair >> 4, pair & 15]);
   const [offsetWidth = 0, lengthWidth = 0, baseWidth = 0, indexWidth = 0] = widths;
   const itemWidth = version < 2 ? 2 : 4;
   const count = numbers.next(itemWidth);
-  if (count > MOST_ITEMS) throw damagedFile();
+  if (count > MOST_ITEMS) throw damagedFileRefusal();
   // With a width of 0 bytes, a small file could declare any number of extents, so their total is limited.
   let extentsLeft = MOST_ITEMS;
   return Array.from({ length: count }, () => {
@@ -146,7 +146,7 @@ function locationsOf({ bytes, base, boxes }: Meta) {
     const from = numbers.next(baseWidth);
     const extentCount = numbers.next(2);
     extentsLeft -= extentCount;
-    if (extentsLeft < 0) throw damagedFile();
+    if (extentsLeft < 0) throw damagedFileRefusal();
     const extents = Array.from({ length: extentCount }, () => {
       if (version > 0) numbers.next(indexWidth);
       return { offset: from + numbers.next(offsetWidth), length: numbers.next(lengthWidth) };

@@ -1,8 +1,8 @@
 import { PieceList } from './byte-ranges.ts';
 import { BufferedSource } from './byte-source.ts';
 import type { Examine, ExaminedFile } from './examined-file.ts';
-import { orientationIn, tiffOfOrientation } from './orientation.ts';
-import { damagedFile } from './refused-file.ts';
+import { buildOrientationTiff, readOrientation } from './orientation.ts';
+import { damagedFileRefusal } from './refused-file.ts';
 
 const START = 0xd8;
 const END = 0xd9;
@@ -42,7 +42,7 @@ export const examineJpeg: Examine = async (whole, begin) => {
   for (let offset = 2; offset < source.size && !hasEnd; ) {
     const marker = await markerAt(source, offset);
     segments += 1;
-    if (marker === undefined || segments > MOST_SEGMENTS) throw damagedFile();
+    if (marker === undefined || segments > MOST_SEGMENTS) throw damagedFileRefusal();
     const { sign, place } = marker;
     if (sign === END) {
       pieces.keep(place, place + 2);
@@ -58,13 +58,13 @@ export const examineJpeg: Examine = async (whole, begin) => {
       offset = end;
       if (sign === SCAN) {
         offset = await scanEnd(source, end);
-        if (offset === end) throw damagedFile();
+        if (offset === end) throw damagedFileRefusal();
         hasScan = true;
         pieces.keep(end, offset);
       }
     }
   }
-  if (extent === null || !hasScan || !hasEnd) throw damagedFile();
+  if (extent === null || !hasScan || !hasEnd) throw damagedFileRefusal();
   const exif = orientation === 1 ? [] : [exifOf(orientation)];
   return { contentType: 'image/jpeg', extent, pieces: [{ from: 0, to: 2 }, ...exif, ...pieces.pieces] };
 };
@@ -84,7 +84,7 @@ async function segmentEnd(source: BufferedSource, place: number): Promise<number
   const bytes = await source.read(place + 2, 2);
   const length = bytes.length === 2 ? bytes.readUInt16BE() : 0;
   const end = place + 2 + length;
-  if (length < 2 || end > source.size) throw damagedFile();
+  if (length < 2 || end > source.size) throw damagedFileRefusal();
   return end;
 }
 
@@ -97,32 +97,32 @@ async function isNeeded(source: BufferedSource, sign: number, place: number): Pr
 
 async function extentOf(source: BufferedSource, place: number) {
   const bytes = await source.read(place + 5, 4);
-  if (bytes.length < 4) throw damagedFile();
+  if (bytes.length < 4) throw damagedFileRefusal();
   const height = bytes.readUInt16BE(0);
   const width = bytes.readUInt16BE(2);
-  if (width === 0 || height === 0) throw damagedFile();
+  if (width === 0 || height === 0) throw damagedFileRefusal();
   return { width, height };
 }
 
 async function orientationOf(source: BufferedSource, place: number, end: number): Promise<number | undefined> {
   const segment = await source.read(place + 4, end - place - 4);
-  return segment.subarray(0, EXIF.length).equals(EXIF) ? orientationIn(segment.subarray(EXIF.length)) : undefined;
+  return segment.subarray(0, EXIF.length).equals(EXIF) ? readOrientation(segment.subarray(EXIF.length)) : undefined;
 }
 
 /** The end of the coded picture data: the next marker that is neither a restart marker nor an escaped byte. */
 async function scanEnd(source: BufferedSource, from: number): Promise<number> {
   for (let offset = from; ; ) {
     const place = await source.find(0xff, offset);
-    if (place === undefined) throw damagedFile();
+    if (place === undefined) throw damagedFileRefusal();
     const next = (await source.read(place + 1, 1))[0];
-    if (next === undefined) throw damagedFile();
+    if (next === undefined) throw damagedFileRefusal();
     if (next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return place;
     offset = place + (next === 0xff ? 1 : 2);
   }
 }
 
 function exifOf(orientation: number): Buffer {
-  const tiff = tiffOfOrientation(orientation);
+  const tiff = buildOrientationTiff(orientation);
   const head = Buffer.from([0xff, 0xe1, 0, EXIF.length + tiff.length + 2]);
   return Buffer.concat([head, EXIF, tiff]);
 }

@@ -4,7 +4,7 @@ const SHORT = 3;
 const ENTRY_BYTES = 12;
 
 /** The orientation (1 to 8) in a TIFF structure, the format of Exif; 1 when it is missing or invalid. */
-export function orientationIn(tiff: Buffer): number {
+export function readOrientation(tiff: Buffer): number {
   const order = tiff.toString('latin1', 0, 2);
   if (tiff.length < 8 || (order !== 'II' && order !== 'MM')) return 1;
   const readShort = (position: number): number =>
@@ -22,7 +22,7 @@ export function orientationIn(tiff: Buffer): number {
 }
 
 /** A TIFF structure with only the orientation. */
-export function tiffOfOrientation(orientation: number): Buffer {
+export function buildOrientationTiff(orientation: number): Buffer {
   const tiff = Buffer.alloc(26);
   tiff.write('MM', 0, 'latin1');
   tiff.writeUInt16BE(42, 2);

@@ -1,5 +1,5 @@
 import type { Examine } from './examined-file.ts';
-import { damagedFile } from './refused-file.ts';
+import { damagedFileRefusal } from './refused-file.ts';
 
 const END_BYTES = 2_048;
 
@@ -8,6 +8,6 @@ export const examinePdf: Examine = async (source, begin) => {
   if (!begin.toString('latin1').startsWith('%PDF-')) return undefined;
   const from = Math.max(0, source.size - END_BYTES);
   const end = await source.read(from, END_BYTES);
-  if (!end.includes('%%EOF')) throw damagedFile();
+  if (!end.includes('%%EOF')) throw damagedFileRefusal();
   return { contentType: 'application/pdf', extent: null, pieces: [{ from: 0, to: source.size }] };
 };

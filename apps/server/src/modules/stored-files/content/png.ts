@@ -2,8 +2,8 @@ import { crc32 } from 'node:zlib';
 import { PieceList } from './byte-ranges.ts';
 import { BufferedSource } from './byte-source.ts';
 import type { Examine, ExaminedFile } from './examined-file.ts';
-import { orientationIn, tiffOfOrientation } from './orientation.ts';
-import { damagedFile } from './refused-file.ts';
+import { buildOrientationTiff, readOrientation } from './orientation.ts';
+import { damagedFileRefusal } from './refused-file.ts';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** The chunks to keep: picture data, colours and resolution. Texts, times, Exif and unknown chunks are dropped. */
@@ -25,33 +25,33 @@ export const examinePng: Examine = async (whole, begin) => {
   pieces.keep(0, SIGNATURE.length);
   for (let offset = SIGNATURE.length; offset < source.size && !hasEnd; ) {
     const head = await source.read(offset, 8);
-    if (head.length < 8) throw damagedFile();
+    if (head.length < 8) throw damagedFileRefusal();
     const length = head.readUInt32BE(0);
     const name = head.toString('latin1', 4, 8);
     const end = offset + AROUND_BYTES + length;
-    if (end > source.size || (extent === null) !== (name === 'IHDR')) throw damagedFile();
+    if (end > source.size || (extent === null) !== (name === 'IHDR')) throw damagedFileRefusal();
     if (name === 'IHDR') {
-      if (length !== HEADER_BYTES) throw damagedFile();
+      if (length !== HEADER_BYTES) throw damagedFileRefusal();
       extent = extentIn(await source.read(offset + 8, 8));
     }
     if (name === 'IDAT' && length > 0) hasData = true;
     if (name === 'eXIf' && length <= MOST_EXIF_BYTES) {
-      const orientation = orientationIn(await source.read(offset + 8, length));
-      if (orientation !== 1) pieces.put(chunk('eXIf', tiffOfOrientation(orientation)));
+      const orientation = readOrientation(await source.read(offset + 8, length));
+      if (orientation !== 1) pieces.put(chunk('eXIf', buildOrientationTiff(orientation)));
     }
     if (KEPT.has(name)) pieces.keep(offset, end);
     hasEnd = name === 'IEND';
     offset = end;
   }
   // A file with only a header is no picture.
-  if (extent === null || !hasEnd || !hasData) throw damagedFile();
+  if (extent === null || !hasEnd || !hasData) throw damagedFileRefusal();
   return { contentType: 'image/png', extent, pieces: pieces.pieces };
 };
 
 function extentIn(bytes: Buffer) {
   const width = bytes.readUInt32BE(0);
   const height = bytes.readUInt32BE(4);
-  if (width === 0 || height === 0) throw damagedFile();
+  if (width === 0 || height === 0) throw damagedFileRefusal();
   return { width, height };
 }
 

@@ -13,7 +13,7 @@ export interface PostgresBinaries {
 }
 
 /** The full path of one program of an installation. */
-export function programOf(binaries: PostgresBinaries, program: 'initdb' | 'postgres'): string {
+export function programPath(binaries: PostgresBinaries, program: 'initdb' | 'postgres'): string {
   return path.join(binaries.root, 'bin', program);
 }
 
@@ -41,12 +41,12 @@ export function findEmbeddedBinaries(): PostgresBinaries {
     throw new EmbeddedUnavailableError(`There is no embedded database for ${system}.`);
   }
   const packageFolder = locatePackage(platformPackage);
-  mendPackage(packageFolder);
+  repairPackage(packageFolder);
   return describeInstallation(path.join(packageFolder, 'native'));
 }
 
 /** Repairs what npm leaves incomplete in a package of PostgreSQL programs: symbolic links and executable bits. */
-export function mendPackage(packageFolder: string): void {
+export function repairPackage(packageFolder: string): void {
   restoreLinks(packageFolder);
   restoreExecutableBits(path.join(packageFolder, 'native'));
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { programOf } from './binaries.ts';
+import { programPath } from './binaries.ts';
 import { type DataFolder, refuseFullDisk, serverFailure } from './data-folder.ts';
 import { dataFolderError, systemErrorCode } from './errors.ts';
 import { processIsAlive } from './processes.ts';
@@ -43,7 +43,7 @@ export function storageOf(folder: DataFolder): string {
 
 function initialise(folder: DataFolder, unprivileged: Unprivileged, cluster: string): void {
   const { file, args, options } = unprivileged.wrap([
-    programOf(unprivileged.binaries, 'initdb'),
+    programPath(unprivileged.binaries, 'initdb'),
     '-D',
     cluster,
     `--username=${clusterOwner}`,

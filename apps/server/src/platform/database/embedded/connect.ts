@@ -3,7 +3,7 @@ import pg from 'pg';
 import { clusterOwner } from './cluster.ts';
 import type { DataFolder } from './data-folder.ts';
 import { DataFolderError } from './errors.ts';
-import { findRunningServer, holderInWords, type RunningServer } from './lock-file.ts';
+import { describeHolder, findRunningServer, type RunningServer } from './lock-file.ts';
 
 /** How to connect to a database of the embedded server. `host` is the folder of its socket. */
 export interface EmbeddedConnection {
@@ -41,7 +41,7 @@ export async function waitForRunningServer(folder: DataFolder): Promise<RunningS
 
 /** The error for a data folder that is in use and cannot be shared. */
 export function folderInUseError(folder: DataFolder, pid?: number, cause?: unknown): DataFolderError {
-  const holder = pid === undefined ? holderInWords(folder) : `process ${pid}`;
+  const holder = pid === undefined ? describeHolder(folder) : `process ${pid}`;
   return new DataFolderError(
     folder.root,
     `The database in ${folder.root} is in use by ${holder} and cannot be shared from here. ` +

@@ -3,9 +3,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { programOf } from './binaries.ts';
+import { programPath } from './binaries.ts';
 import { type DataFolder, serverFailure } from './data-folder.ts';
-import { findRunningServer, lockFileOf, noteHolder, type RunningServer, readLockFile } from './lock-file.ts';
+import { findRunningServer, lockFileOf, type RunningServer, readLockFile, writeLockHolder } from './lock-file.ts';
 import { configurationText, type Settings } from './settings.ts';
 import type { Unprivileged } from './unprivileged.ts';
 
@@ -59,7 +59,7 @@ export async function launchServer(
     if (result === LOCK_HELD_EXIT_CODE) return undefined;
     throw serverFailure(folder, 'start', log.read());
   }
-  noteHolder(folder, result.pid, os.hostname());
+  writeLockHolder(folder, result.pid, os.hostname());
   if (staleServer !== undefined && staleServer.socketFolder !== socketFolder)
     removeSocketFolder(staleServer.socketFolder);
   // The server survives when this process is killed; it must not keep this process alive either.
@@ -78,7 +78,7 @@ export async function stopServer(folder: DataFolder, server: RunningServer): Pro
 
 function spawnServer(folder: DataFolder, unprivileged: Unprivileged, socketFolder: string, log: number): ChildProcess {
   const server = unprivileged.wrap([
-    programOf(unprivileged.binaries, 'postgres'),
+    programPath(unprivileged.binaries, 'postgres'),
     '-D',
     folder.cluster,
     '-k',

@@ -40,11 +40,11 @@ export function findRunningServer(folder: DataFolder): RunningServer | undefined
  * Writes the holder's name into the lock file, for the error message of other processes. Does not change the lock
  * itself.
  */
-export function noteHolder(folder: DataFolder, pid: number, machine: string): void {
+export function writeLockHolder(folder: DataFolder, pid: number, machine: string): void {
   fs.writeFileSync(folder.lock, `process ${pid} on ${machine}\n`);
 }
 
 /** Describes the holder of the folder, as far as it is known. */
-export function holderInWords(folder: DataFolder): string {
+export function describeHolder(folder: DataFolder): string {
   return fs.readFileSync(folder.lock, 'utf8').trim() || `process ${readLockFile(folder)?.pid ?? '(unknown)'}`;
 }

@@ -3,7 +3,7 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { describeInstallation, type PostgresBinaries, programOf } from './binaries.ts';
+import { describeInstallation, type PostgresBinaries, programPath } from './binaries.ts';
 import { DataFolderError } from './errors.ts';
 
 /**
@@ -41,7 +41,7 @@ function detectRunAs(binaries: PostgresBinaries): RunAs {
   // user namespace it sees "nobody", which exists everywhere.
   if (!isRoot && userHasName()) return 'self';
   // Containers often forbid user namespaces, so the only reliable check is to try one.
-  const trial = spawnSync('unshare', ['--user', programOf(binaries, 'postgres'), '--version']);
+  const trial = spawnSync('unshare', ['--user', programPath(binaries, 'postgres'), '--version']);
   if (trial.status === 0) return 'user-namespace';
   return isRoot ? 'nobody' : 'self';
 }
@@ -107,7 +107,7 @@ function reachableBinaries(binaries: PostgresBinaries, dataFolder: string): Post
   const canRun = (root: string) =>
     spawnSync(path.join(root, 'bin', 'postgres'), ['--version'], { ...nobody, cwd: '/' }).status === 0;
   if (canRun(binaries.root)) return binaries;
-  const origin = fs.statSync(programOf(binaries, 'postgres'));
+  const origin = fs.statSync(programPath(binaries, 'postgres'));
   const fingerprint = crypto.createHash('sha256').update(`${binaries.root} ${origin.size} ${origin.mtimeMs}`);
   const copy = path.join(dataFolder, `programs-${fingerprint.digest('hex').slice(0, 12)}`);
   if (!fs.existsSync(copy)) {

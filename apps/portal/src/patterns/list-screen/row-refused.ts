@@ -1,2 +1,0 @@
-/** Thrown when a row is refused in a bulk action; the message is shown to the user. */
-export class RowRefused extends Error {}

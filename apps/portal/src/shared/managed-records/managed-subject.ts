@@ -1,0 +1,86 @@
+import type { AdminRoute, EditableOf, Facts, ListedName } from '@wagenpark/contract';
+import type {
+  ManagedEntries,
+  ManagedKind,
+  ManagedRecord,
+  ManagedRoutes,
+} from '@wagenpark/contract/define/managed-records';
+import { textInLanguage } from '@wagenpark/domain/language-content';
+import type { MessageId } from '@wagenpark/messages';
+import type { FactSubject, FactWord } from '@wagenpark/messages/fact-words';
+import type { FactsTabGroup } from '../../patterns/detail/facts-tab.tsx';
+import type { ColumnOptions } from '../../patterns/list-screen/fact-columns.tsx';
+import type { RecordPages } from '../../platform/record-pages.ts';
+import { currentLocale, type Words } from '../../words/words.ts';
+
+/** The declaration of a subject of managed records in the portal. List, detail, form and deletion follow from it. */
+export interface ManagedSubject<F extends Facts, Subject extends FactSubject> {
+  readonly kind: ManagedKind<F>;
+  readonly routes: ManagedRoutes<F>;
+  readonly pages: RecordPages;
+  /** The prefix of its message ids: `<subject>.title`, `.one`, `.add`, `.search`, `.none`, `.fact.…`, `.use.…`. */
+  readonly subject: Subject;
+  /** The facts of the form and the detail, in groups and in order. */
+  readonly groups: readonly FactsTabGroup<keyof F & FactWord<Subject>>[];
+  /** The columns of the list in order, each with its deviations from the default presentation of its fact. */
+  readonly columns: {
+    readonly [Name in ListedName<F>]: Name extends FactWord<Subject> ? ColumnOptions<ManagedRecord<F>> : never;
+  };
+  /** The initial values of a new record; other fields start empty. */
+  readonly initial?: Partial<EditableOf<F>>;
+  /**
+   * The kinds of record that may link to a record and prevent its deletion. The message `<subject>.use.<kind>` counts
+   * them.
+   */
+  readonly usedBy?: readonly string[];
+  /** The linked kind of each fact of the kind `links`, by fact. */
+  readonly links?: { readonly [Name in keyof F & string]?: LinkedKind };
+}
+
+/** A kind of record to which others link. */
+export interface LinkedKind {
+  readonly kind: Pick<ManagedKind<Facts>, 'calledBy' | 'switchedBy'>;
+  readonly routes: { readonly list: AdminRoute<string, Readonly<Record<never, never>>, undefined, undefined, unknown> };
+}
+
+export type Values = Readonly<Record<string, unknown>>;
+export type AnyManagedRecord = ManagedEntries & Values;
+
+/** A subject in code that reads facts by name; made by `managedSubject`. */
+export interface AnyManagedSubject {
+  readonly kind: ManagedKind<Facts>;
+  readonly routes: ManagedRoutes<Facts>;
+  readonly pages: RecordPages;
+  readonly subject: FactSubject;
+  readonly groups: readonly FactsTabGroup<string>[];
+  readonly columns: Readonly<Record<string, ColumnOptions<AnyManagedRecord>>>;
+  readonly initial?: Values;
+  readonly usedBy?: readonly string[];
+  readonly links?: Readonly<Record<string, LinkedKind>>;
+}
+
+/**
+ * Declares a subject of managed records. A fact, column or message that does not exist is a compile error.
+ * @returns the same subject, typed for code that reads facts by name
+ */
+export const managedSubject = <F extends Facts, Subject extends FactSubject>(
+  subject: ManagedSubject<F, Subject>,
+): AnyManagedSubject => subject as unknown as AnyManagedSubject;
+
+/** The id of a message of the subject: `wordOf(declaration, 'title')` is `<subject>.title`. */
+export const wordOf = ({ subject }: Pick<AnyManagedSubject, 'subject'>, name: string): MessageId =>
+  `${subject}.${name}` as MessageId;
+
+/** The title of a record from a given fact: 'B'. For texts per language, the text in the user's language. */
+export function nameFromFact(fact: string, record: Values): string {
+  const value = record[fact];
+  if (typeof value !== 'object' || value === null) return typeof value === 'string' ? value : '';
+  return textInLanguage(value as Readonly<Record<string, string>>, currentLocale(), Object.keys(value));
+}
+
+/** The title of a record without its type: 'B'. */
+export const nameOf = ({ kind }: AnyManagedSubject, record: Values): string => nameFromFact(kind.calledBy, record);
+
+/** The title of a record with its type: 'Segment B' (MSG-25). */
+export const titleOf = (words: Words, declaration: AnyManagedSubject, record: Values): string =>
+  words('detail.title', { type: words(wordOf(declaration, 'one')), number: nameOf(declaration, record) });

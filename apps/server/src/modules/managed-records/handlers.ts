@@ -1,0 +1,228 @@
+import { Refusal, refusal } from '@wagenpark/contract/define/errors';
+import type { Facts } from '@wagenpark/contract/define/facts';
+import { missingTexts, textNames } from '@wagenpark/contract/define/language-texts';
+import type { ManagedRecord, ManagedRoutes, ManagedUse } from '@wagenpark/contract/define/managed-records';
+import { isPermitted } from '@wagenpark/domain/permissions';
+import pg from 'pg';
+import { type AdminHandlers, JsonText } from '../../http/handlers.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Call } from '../../platform/caller.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { type AnyManagedRecord, clientLocales, managedRecords } from '../../platform/database/managed-records.ts';
+import { type AnyManagedSource, childTableOf } from '../../platform/database/managed-source.ts';
+import { readHistoryOfRecord } from '../history/index.ts';
+import { changesBetween } from './changes.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+type Texts = Readonly<Record<string, string>>;
+/** The actions in the audit trail; their texts are the messages `history.<action>`. */
+type RecordAction = 'recordMade' | 'recordChanged' | 'recordDeleted';
+
+interface ManagedDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** The sources of all kinds of managed records. They are searched for links to a record before it is deleted. */
+  readonly managedSources: readonly AnyManagedSource[];
+}
+
+const FOREIGN_KEY_VIOLATION = '23503';
+
+/** The paths of changed texts in a language that the client does not use: `name.pl-PL`. */
+const changedForeignTexts = (
+  name: string,
+  sent: unknown,
+  before: unknown,
+  locales: readonly string[],
+): readonly string[] =>
+  Object.entries(sent as Texts)
+    .filter(([locale, text]) => !locales.includes(locale) && text !== '' && text !== ((before ?? {}) as Texts)[locale])
+    .map(([locale]) => `${name}.${locale}`);
+
+/**
+ * The handlers of a kind of managed record: list, one, create, change, remove, uses and history (decision 0109). A change
+ * locks the record, compares its version, and writes the record and the audit trail in one transaction (optimistic
+ * locking). If two users save, the later save is refused with `changedMeanwhile`.
+ */
+export function managedHandlers<F extends Facts>(
+  source: AnyManagedSource,
+  { database, clock, managedSources }: ManagedDeps,
+): AdminHandlers<ManagedRoutes<F>> {
+  const { kind, unique = {} } = source;
+  const { facts } = kind;
+  const records = managedRecords(source, managedSources);
+  const translatedNames = textNames(facts);
+  const linkNames = Object.keys(facts).filter((name) => facts[name]?.kind === 'links');
+
+  async function readRecord(tx: Tx, clientId: number, number: number): Promise<AnyManagedRecord> {
+    const record = await records.one(tx, clientId, number);
+    if (record === undefined) throw refusal('notFound');
+    return record;
+  }
+
+  /** Reads a record and locks it until the transaction ends. Throws `changedMeanwhile` if it has another version. */
+  async function lockRecord(tx: Tx, clientId: number, number: number, version: number): Promise<AnyManagedRecord> {
+    const record = await records.one(tx, clientId, number, true);
+    if (record === undefined) throw refusal('notFound');
+    if (version !== record.version) throw refusal('changedMeanwhile');
+    return record;
+  }
+
+  /**
+   * Validates the texts per language and returns the values to store, without empty texts. Throws `required` for a
+   * missing text (RT-24), and `invalidInput` for a language that the client does not use. Stored texts in a language
+   * that the client no longer uses are preserved.
+   */
+  async function validateTexts(tx: Tx, clientId: number, sent: Values, before: Values | null): Promise<Values> {
+    if (translatedNames.length === 0) return sent;
+    const locales = await clientLocales(tx, clientId);
+    const foreignPaths = translatedNames.flatMap((name) =>
+      changedForeignTexts(name, sent[name], before?.[name], locales),
+    );
+    if (foreignPaths.length > 0) {
+      throw new Refusal(
+        foreignPaths.map((path) => ({ code: 'invalidInput', message: 'No language of the client', path })),
+      );
+    }
+    const missingPaths = missingTexts(facts, sent, before, locales);
+    if (missingPaths.length > 0) {
+      throw new Refusal(missingPaths.map((path) => ({ code: 'required', message: 'A text is missing', path })));
+    }
+    const textsToStore = (name: string) => {
+      const unusedLanguages = Object.entries((before?.[name] ?? {}) as Texts).filter(
+        ([locale]) => !locales.includes(locale),
+      );
+      const filledTexts = Object.entries(sent[name] as Texts).filter(([, text]) => text !== '');
+      return Object.fromEntries([...filledTexts, ...unusedLanguages]);
+    };
+    return { ...sent, ...Object.fromEntries(translatedNames.map((name) => [name, textsToStore(name)])) };
+  }
+
+  /**
+   * Throws `linkMissing` if a new link refers to a record that is missing or switched off. Existing links stay valid.
+   */
+  async function validateLinks(tx: Tx, clientId: number, sent: Values, before: Values): Promise<void> {
+    for (const name of linkNames) {
+      const previousLinks = (before[name] ?? []) as readonly number[];
+      const newLinks = (sent[name] as readonly number[]).filter((number) => !previousLinks.includes(number));
+      if (newLinks.length > (await records.countLinkable(tx, clientId, name, newLinks))) {
+        throw refusal('linkMissing', { path: name });
+      }
+    }
+  }
+
+  /** Removes the name of a use if the caller may not read records of its kind. */
+  const visibleUse =
+    ({ caller }: Call) =>
+    (use: ManagedUse): ManagedUse => {
+      const permission = managedSources.find((other) => other.kind.kind === use.kind)?.kind.reads;
+      return permission !== undefined && isPermitted(permission, caller) ? use : { ...use, name: null };
+    };
+
+  const writeTrail = (tx: Tx, call: Call, number: number, action: RecordAction, before?: Values, after?: Values) =>
+    audit(tx, {
+      clientId: call.caller.clientId,
+      action,
+      source: 'person',
+      call,
+      entity: { kind: kind.kind, number },
+      changes: changesBetween(facts, before, after),
+      at: clock.now(),
+    });
+
+  const authorOf = ({ caller }: Call) => ({ at: clock.now(), by: caller.name });
+
+  /** Converts the violation of a constraint into a refusal with the path of its fact: `valueTaken` or `linkMissing`. */
+  async function mapConstraintViolations<Result>(work: Promise<Result>): Promise<Result> {
+    try {
+      return await work;
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError)) throw error;
+      const path = unique[error.constraint ?? ''];
+      if (path !== undefined) throw refusal('valueTaken', { path });
+      const linkFact = error.code === FOREIGN_KEY_VIOLATION ? linkFactOf(error.table) : undefined;
+      if (linkFact !== undefined) throw refusal('linkMissing', { path: linkFact });
+      throw error;
+    }
+  }
+
+  const linkFactOf = (table: string | undefined): string | undefined =>
+    Object.entries(source.columns).find(([, place]) => {
+      const childTable = childTableOf(place);
+      return childTable !== undefined && 'joinTable' in childTable && childTable.joinTable === table;
+    })?.[0];
+
+  /**
+   * Converts the violation of a foreign key into `stillUsed`: the reference comes from a table that no fact declares.
+   */
+  async function mapForeignKeyViolation(work: Promise<void>): Promise<void> {
+    try {
+      await work;
+    } catch (error) {
+      if (error instanceof pg.DatabaseError && error.code === FOREIGN_KEY_VIOLATION) {
+        throw refusal('stillUsed', { params: { count: 1 } });
+      }
+      throw error;
+    }
+  }
+
+  const asRecord = (record: AnyManagedRecord) => [record as unknown as ManagedRecord<F>];
+  const handlers: AdminHandlers<ManagedRoutes<F>> = {
+    list: ({ caller: { scope } }) =>
+      database.readInScope(scope, async (tx) => new JsonText(await records.all(tx, scope.clientId))),
+    one: ({ caller: { scope }, params }) =>
+      database.readInScope(scope, async (tx) => asRecord(await readRecord(tx, scope.clientId, params.number))),
+    create: (call) =>
+      mapConstraintViolations(
+        database.inScope(call.caller.scope, async (tx) => {
+          const { clientId } = call.caller;
+          const values = await validateTexts(tx, clientId, call.body, null);
+          await validateLinks(tx, clientId, values, {});
+          const number = await records.insert(tx, clientId, authorOf(call), values);
+          await writeTrail(tx, call, number, 'recordMade', undefined, values);
+          return asRecord(await readRecord(tx, clientId, number));
+        }),
+      ),
+    change: (call) =>
+      mapConstraintViolations(
+        database.inScope(call.caller.scope, async (tx) => {
+          const { clientId } = call.caller;
+          const { number } = call.params;
+          const { version, ...sent } = call.body as Values & { readonly version: number };
+          const before = await lockRecord(tx, clientId, number, version);
+          const values = await validateTexts(tx, clientId, sent, before);
+          if (changesBetween(facts, before, values).length === 0) return asRecord(before);
+          await validateLinks(tx, clientId, values, before);
+          await records.update(tx, clientId, number, authorOf(call), values);
+          await writeTrail(tx, call, number, 'recordChanged', before, values);
+          return asRecord(await readRecord(tx, clientId, number));
+        }),
+      ),
+    remove: (call) =>
+      database.inScope(call.caller.scope, async (tx) => {
+        const { clientId } = call.caller;
+        const { number } = call.params;
+        // The lock makes a concurrent insert of a reference wait; the foreign key then refuses that insert.
+        const before = await lockRecord(tx, clientId, number, call.query.version);
+        const { length: count } = await records.uses(tx, clientId, number);
+        if (count > 0) throw refusal('stillUsed', { params: { count } });
+        await mapForeignKeyViolation(records.remove(tx, clientId, number));
+        await writeTrail(tx, call, number, 'recordDeleted', before);
+        return [];
+      }),
+    uses: (call) => {
+      const { scope, clientId } = call.caller;
+      return database.readInScope(scope, async (tx) => {
+        await readRecord(tx, clientId, call.params.number);
+        const uses = await records.uses(tx, clientId, call.params.number);
+        return uses.map(visibleUse(call));
+      });
+    },
+    history: ({ caller: { scope }, params }) =>
+      database.readInScope(scope, async (tx) => {
+        await readRecord(tx, scope.clientId, params.number);
+        return readHistoryOfRecord(tx, scope.clientId, kind.kind, params.number);
+      }),
+  };
+  return handlers;
+}

@@ -1,0 +1,171 @@
+import type { Fact } from '@wagenpark/contract/define/facts';
+import type { ManagedUse } from '@wagenpark/contract/define/managed-records';
+import type { Tx } from './database.ts';
+import {
+  childTableFacts,
+  columnFacts,
+  nameExpression,
+  readEveryLanguage,
+  readExpression,
+  storedValue,
+  writeChildRows,
+} from './managed-columns.ts';
+import { type AnyManagedSource, childTableOf } from './managed-source.ts';
+import { jsonRow, jsonRows, wireSelect } from './wire-json.ts';
+
+/** Who makes a change, and when. */
+export interface Author {
+  readonly at: Date;
+  readonly by: string;
+}
+type Values = Readonly<Record<string, unknown>>;
+/** A managed record in code that reads facts by name. */
+export type AnyManagedRecord = Values & { readonly number: number; readonly version: number };
+
+/** A reference to a record, with its name. */
+type UseRow = ManagedUse & { readonly name: string };
+
+/** The maximum number of references in a response. */
+const MOST_USES = 200;
+
+/**
+ * The query for the references to a record, with the columns `kind, number, name`. It is composed from the declared
+ * links of all sources, so that no link is forgotten.
+ */
+function usesQuery(kind: string, sources: readonly AnyManagedSource[]): string {
+  const parts = sources.flatMap((source) =>
+    Object.entries(source.kind.facts).flatMap(([name, fact]) => {
+      const place = source.columns[name] === undefined ? undefined : childTableOf(source.columns[name]);
+      if (fact.kind !== 'links' || fact.of !== kind || place === undefined || !('joinTable' in place)) return [];
+      return [
+        `select '${source.kind.kind}' as kind, k.number, ${nameExpression(source)} as name from ${place.joinTable} l
+           join ${source.table} k on k.client_id = l.client_id and k.number = l.${place.own}
+         where l.client_id = $1 and l.${place.other} = $2`,
+      ];
+    }),
+  );
+  return parts.join(' union ');
+}
+
+/** The query that counts which of the given records a fact may link to; undefined if their kind has no switch. */
+function linkableQuery(fact: Fact | undefined, sources: readonly AnyManagedSource[]): string | undefined {
+  const linked = fact?.kind === 'links' ? sources.find(({ kind }) => kind.kind === fact.of) : undefined;
+  const switchColumn = linked?.columns[linked.kind.switchedBy ?? ''];
+  if (linked === undefined || switchColumn === undefined) return undefined;
+  return `select count(*)::integer as count from ${linked.table} k
+    where k.client_id = $1 and k.number = any ($2::integer[]) and ${readExpression(switchColumn)}`;
+}
+
+/**
+ * The repository of a kind of managed record. Row-level security limits what is read and written.
+ * @param sources the sources of all kinds, in which links to this kind are searched
+ */
+export function managedRecords(source: AnyManagedSource, sources: readonly AnyManagedSource[]) {
+  const { kind, table, columns, order } = source;
+  const factColumns = columnFacts(source);
+  const childTables = childTableFacts(source);
+  const languageColumns = new Map(
+    factColumns.flatMap(({ name, fact, column }) => (fact.kind === 'texts' ? [[name, column] as const] : [])),
+  );
+  /** The query of records. With the placeholders of languages, missing translations are filled in. */
+  const selectRecords = (languages: readonly string[] = []): string => {
+    const facts = Object.keys(kind.facts).map((name): readonly [string, string] => {
+      const column = languageColumns.get(name);
+      const isFilled = column !== undefined && languages.length > 0;
+      return [name, isFilled ? readEveryLanguage(column, languages) : readExpression(columns[name] ?? { sql: 'null' })];
+    });
+    const wire = {
+      number: 'k.number',
+      version: 'k.version',
+      changedAt: 'k.changed_at',
+      changedBy: 'k.changed_by',
+      ...Object.fromEntries(facts),
+    };
+    return `select ${wireSelect(wire)} from ${table} k where k.client_id = $1`;
+  };
+  const oneRow = jsonRow(`${selectRecords()} and k.number = $2`);
+  const lockedRow = jsonRow(`${selectRecords()} and k.number = $2 for update`);
+  const names = factColumns.map(({ column }) => column).join(', ');
+  const placesFrom = (first: number) => factColumns.map((_, index) => `$${index + first}`);
+  const insert = `with taken as (insert into last_number as l (client_id, kind, number) values ($1, '${kind.kind}', 1)
+      on conflict (client_id, kind) do update set number = l.number + 1 returning number)
+    insert into ${table} (client_id, number, changed_at, changed_by, ${names})
+    values ($1, (select number from taken), $2, $3, ${placesFrom(4).join(', ')}) returning number`;
+  const update = `update ${table} set changed_at = $3, changed_by = $4,
+    ${factColumns.map(({ column }, index) => `${column} = $${index + 5}`).join(', ')} where client_id = $1 and number = $2`;
+  const uses = usesQuery(kind.kind, sources);
+  const storedValues = (values: Values) => factColumns.map(({ name, fact }) => storedValue(fact, values[name]));
+  const writeAllChildRows = async (tx: Tx, clientId: number, number: number, values: Values) => {
+    for (const { name, place } of childTables) await writeChildRows(tx, clientId, number, place, values[name]);
+  };
+  return {
+    /** All records as JSON text, in the order of the source. Missing translations are filled in. */
+    async all(tx: Tx, clientId: number): Promise<string> {
+      const locales = languageColumns.size === 0 ? [] : await clientLocales(tx, clientId);
+      const places = locales.map((_, index) => `$${index + 2}::text`);
+      const rows = await tx.query<{ readonly json: string }>(
+        jsonRows(`${selectRecords(places)} order by ${order}`),
+        [clientId, ...locales],
+        `${table}.all${locales.length === 0 ? '' : `.${locales.length}`}`,
+      );
+      return rows[0]?.json ?? '[]';
+    },
+    /**
+     * One record; undefined if it is missing or belongs to another client. `lock` locks the row until the transaction
+     * ends.
+     */
+    async one(tx: Tx, clientId: number, number: number, lock = false): Promise<AnyManagedRecord | undefined> {
+      const [row] = await tx.query<{ readonly json: string }>(
+        lock ? lockedRow : oneRow,
+        [clientId, number],
+        `${table}.${lock ? 'locked' : 'one'}`,
+      );
+      return row && (JSON.parse(row.json) as AnyManagedRecord);
+    },
+    /** Inserts a record and returns its number. */
+    async insert(tx: Tx, clientId: number, { at, by }: Author, values: Values): Promise<number> {
+      const rows = await tx.query<{ number: number }>(
+        insert,
+        [clientId, at, by, ...storedValues(values)],
+        `${table}.insert`,
+      );
+      const number = rows[0]?.number ?? 0;
+      await writeAllChildRows(tx, clientId, number, values);
+      return number;
+    },
+    /** Updates a record; a trigger raises its version. */
+    async update(tx: Tx, clientId: number, number: number, { at, by }: Author, values: Values): Promise<void> {
+      await tx.query(update, [clientId, number, at, by, ...storedValues(values)], `${table}.update`);
+      await writeAllChildRows(tx, clientId, number, values);
+    },
+    async remove(tx: Tx, clientId: number, number: number): Promise<void> {
+      await tx.query(`delete from ${table} where client_id = $1 and number = $2`, [clientId, number]);
+    },
+    /** How many of these records a fact may link to: those that exist and are switched on. */
+    async countLinkable(tx: Tx, clientId: number, name: string, numbers: readonly number[]): Promise<number> {
+      const query = linkableQuery(kind.facts[name], sources);
+      // Without a switch, the foreign key is the only check.
+      if (query === undefined) return numbers.length;
+      const [row] = await tx.query<{ count: number }>(query, [clientId, numbers]);
+      return row?.count ?? 0;
+    },
+    /** The references to a record, ordered by kind and name. */
+    uses: async (tx: Tx, clientId: number, number: number): Promise<readonly UseRow[]> =>
+      uses === ''
+        ? []
+        : tx.query<UseRow & Record<string, unknown>>(
+            `select u.* from (${uses}) u order by kind, name, number limit ${MOST_USES}`,
+            [clientId, number],
+            `${table}.uses`,
+          ),
+  };
+}
+
+/** The locales of a client, its default first. */
+export async function clientLocales(tx: Tx, clientId: number): Promise<string[]> {
+  const rows = await tx.query<{ locale: string }>(
+    'select locale from client_language where client_id = $1 order by is_default desc, locale',
+    [clientId],
+  );
+  return rows.map(({ locale }) => locale);
+}

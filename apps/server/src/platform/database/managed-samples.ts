@@ -1,0 +1,74 @@
+import type { Role } from '@wagenpark/domain/permissions';
+import type { DB } from '../../../database/schema.gen.ts';
+import type { Tx } from './database.ts';
+import type { SampleCall, SubjectSamples } from './subject-samples.ts';
+
+type Columns = Readonly<Record<string, unknown>>;
+
+/** Inserts a row unless it exists: the samples of two subjects may need the same linked row. */
+async function insertMissing(tx: Tx, table: string, values: Columns): Promise<void> {
+  const columns = Object.keys(values);
+  await tx.query(
+    `insert into ${table} (${columns.join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')})
+       on conflict do nothing`,
+    Object.values(values),
+  );
+}
+
+/**
+ * The samples of a subject of managed records for the tests that cover all subjects: a row, and each call with a record's
+ * number in its path.
+ * @param subject the name of its calls in the contract's list: `segments`
+ * @param row gives the columns of the row with a number, as PostgreSQL accepts them
+ * @param linked the samples of the subjects to which it links; their records get the same number
+ * @param beside gives a row for each table of its links and nested rows, by table
+ * @param change a valid body of the call `change`, without the version
+ */
+export function managedSamples({
+  subject,
+  kind,
+  table,
+  row,
+  linked = [],
+  childRows = () => ({}),
+  change,
+  readers,
+  keepers,
+}: {
+  readonly subject: string;
+  readonly kind: string;
+  readonly table: keyof DB;
+  readonly row: (number: number) => Columns;
+  readonly linked?: readonly SubjectSamples[];
+  readonly childRows?: (number: number) => { readonly [Table in keyof DB]?: Columns };
+  readonly change: Columns;
+  readonly readers: readonly Role[];
+  readonly keepers: readonly Role[];
+}): SubjectSamples {
+  const reading: SampleCall = { names: 'clientRecord', drivers: 'none', roles: readers };
+  const keeping: SampleCall = { names: 'clientRecord', drivers: 'none', roles: keepers };
+  return {
+    rows: async (tx, parents) => {
+      const { client_id, lease_contract_number: number } = parents;
+      for (const { rows } of linked) await rows(tx, parents);
+      await insertMissing(tx, table, { client_id, number, ...row(number) });
+      for (const [name, values] of Object.entries(childRows(number))) {
+        await insertMissing(tx, name, { client_id, ...values });
+      }
+      await tx.query(
+        `insert into last_number (client_id, kind, number) values ($1, $2, $3) on conflict (client_id, kind) do nothing`,
+        [client_id, kind, number],
+      );
+      return number;
+    },
+    calls: {
+      [`${subject}.one`]: reading,
+      [`${subject}.uses`]: reading,
+      [`${subject}.history`]: reading,
+      [`${subject}.change`]: { ...keeping, body: { ...change, version: 1 } },
+      // The version does not exist: a permitted caller gets `changedMeanwhile`, and the record remains for the next
+      // test.
+      [`${subject}.remove`]: { ...keeping, query: { version: '99' } },
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { Facts } from '@wagenpark/contract/define/facts';
+import type { ManagedKind } from '@wagenpark/contract/define/managed-records';
+import type { DB } from '../../../database/schema.gen.ts';
+import type { FactColumns } from './fact-columns.ts';
+
+/** The join table between a record and its linked records, with the column of each number. */
+export interface LinkTable {
+  readonly joinTable: keyof DB;
+  readonly own: string;
+  readonly other: string;
+}
+
+/** The table of a record's nested rows, with the column of the record's number and of each fact. */
+export interface RowTable {
+  readonly rowTable: keyof DB;
+  readonly own: string;
+  readonly columns: Readonly<Record<string, string>>;
+}
+
+/** The separate table of a fact. */
+export type ChildTable = LinkTable | RowTable;
+
+/** Where each fact is stored: a column, an SQL expression, or a separate table for links and nested rows. */
+export type ManagedColumns<F extends Facts, Table extends keyof DB> = {
+  readonly [Name in keyof F & string]: F[Name] extends { readonly kind: 'links' }
+    ? LinkTable
+    : F[Name] extends { readonly kind: 'rows' }
+      ? RowTable
+      : FactColumns<F, Table>[Name];
+};
+
+/** Where the records of a kind are stored. A migration has prepared the table with `kept_table`. */
+export interface ManagedSource<F extends Facts = Facts, Table extends keyof DB = keyof DB> {
+  readonly kind: ManagedKind<F>;
+  readonly table: Table;
+  readonly columns: ManagedColumns<F, Table>;
+  /** The SQL behind `order by` for the list; the table has the alias k. */
+  readonly order: string;
+  /** The fact of each unique constraint, by the name of the constraint. */
+  readonly unique?: Readonly<Record<string, keyof F & string>>;
+  /** The facts that the command palette shows after the title. */
+  readonly hitFacts?: readonly (keyof F & string)[];
+}
+
+/** A source in code that reads facts by name. */
+export interface AnyManagedSource extends Omit<ManagedSource, 'columns' | 'unique'> {
+  readonly columns: Readonly<Record<string, string | { readonly sql: string } | ChildTable>>;
+  readonly unique?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Declares where the records of a kind are stored. A column whose type does not fit its fact does not compile.
+ * @returns the same source, typed for code that reads facts by name
+ */
+export const managedSource = <const F extends Facts, Table extends keyof DB>(
+  source: ManagedSource<F, Table>,
+): AnyManagedSource => source as unknown as AnyManagedSource;
+
+/** The separate table of a fact; undefined for a column or an expression. */
+export const childTableOf = (place: AnyManagedSource['columns'][string]): ChildTable | undefined =>
+  typeof place === 'object' && !('sql' in place) ? place : undefined;
