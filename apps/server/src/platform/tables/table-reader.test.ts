@@ -34,7 +34,12 @@ test('whoever stops taking rows ends the thread, and the next file is read all t
   for await (const row of reader.rows(bytes, 'a.csv', ['a', 'b'])) {
     if (row.line > 3) break;
   }
-  expect(await reader.check(table(1), 'b.csv')).toEqual({ headers: ['a', 'b'], rows: 1, monthFirst: [] });
+  expect(await reader.check(table(1), 'b.csv')).toEqual({
+    headers: ['a', 'b'],
+    rows: 1,
+    monthFirst: [],
+    usualDigits: [],
+  });
 });
 
 test('a cell of a workbook comes with its kind, and a column with the month first is found', async () => {

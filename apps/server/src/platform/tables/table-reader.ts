@@ -69,6 +69,8 @@ export interface CheckedTable {
   readonly rows: number;
   /** The headings of columns whose days have the month first. */
   readonly monthFirst: readonly string[];
+  /** The usual number of digits of columns in which few numbers are shorter, by heading. */
+  readonly usualDigits: readonly (readonly [header: string, digits: number])[];
 }
 
 /**

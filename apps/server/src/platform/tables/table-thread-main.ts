@@ -1,6 +1,7 @@
 /** The worker thread that reads files: it receives bytes and returns rows on request. */
 import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
+import { DigitCounts } from './digit-counts.ts';
 import { MonthFirstColumns } from './month-first.ts';
 import { readTable, type TableRow } from './read-table.ts';
 import { SheetCell } from './sheet-cell.ts';
@@ -27,12 +28,14 @@ const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
 async function check(bytes: Uint8Array, name: string): Promise<FromReader> {
   const { headers, rows } = await readTable(bufferOf(bytes), name);
   const monthFirst = new MonthFirstColumns();
+  const digitCounts = new DigitCounts();
   let count = 0;
   for await (const row of rows) {
     count += 1;
     monthFirst.add(row);
+    digitCounts.add(row);
   }
-  return { kind: 'checked', headers, rows: count, monthFirst: monthFirst.headers };
+  return { kind: 'checked', headers, rows: count, monthFirst: monthFirst.headers, usualDigits: digitCounts.usual };
 }
 
 async function begin(bytes: Uint8Array, name: string): Promise<FromReader> {

@@ -17,6 +17,7 @@ export type FromReader =
       readonly headers: readonly string[];
       readonly rows: number;
       readonly monthFirst: readonly string[];
+      readonly usualDigits: readonly (readonly [header: string, digits: number])[];
     }
   /** `rows` is the JSON of a list of PortedRow, because text is transferred between threads faster than objects. */
   | { readonly kind: 'rows'; readonly rows: string; readonly isLast: boolean }

@@ -174,7 +174,7 @@ function refuseDoubtful(
         other.from.getTime() === from.getTime() &&
         other.until?.getTime() === until?.getTime(),
     );
-    const context = { now: state.now, timeZone: client.timeZone, ofCells: read.doubts };
+    const context = { now: state.now, timeZone: client.timeZone, country: client.country, ofCells: read.doubts };
     const doubts = isThere ? [] : doubtsOf({ bounds: driverAssignmentBounds }, { from, until }, context);
     if (doubts.length === 0) return true;
     const reasons = doubts.map((doubt) => reasonOfDoubt(doubt, read));
