@@ -1,7 +1,7 @@
 import type { ImportFault, ImportPreview, ImportRun } from '@wagenpark/contract/admin/imports';
 import { utcMidnight } from '@wagenpark/domain/calendar-day';
 import { intlTag, type Locale } from '@wagenpark/domain/locale';
-import type { Words } from '@wagenpark/messages/server-words';
+import { findWord, type Words } from '@wagenpark/messages/server-words';
 import type { FileKind } from '../../platform/import/file-kind.ts';
 import type { ReasonParams, RowReason, RunError } from '../../platform/import/reasons.ts';
 import type { ReportedRow, StoredNote } from '../../platform/import/report.ts';
@@ -26,11 +26,14 @@ export function wordsForImports(
   kinds: readonly Pick<FileKind, 'name' | 'title'>[],
 ): ImportWords {
   const displayParams = (params: ReasonParams): ReasonParams => {
-    const { date, kind } = params;
+    const { allowed, date, kind, names } = params;
     const namedKind = kinds.find(({ name }) => name === kind);
     return {
       ...params,
       ...(typeof date === 'string' ? { date: dayInWords(date, locale) } : {}),
+      ...(typeof allowed === 'string' && typeof names === 'string'
+        ? { allowed: choicesInWords(allowed, names, locale) }
+        : {}),
       ...(namedKind ? { kind: t(namedKind.title) } : {}),
     };
   };
@@ -50,6 +53,21 @@ export function wordsForImports(
     },
     reasonHeader: t('imports.column.reason'),
   };
+}
+
+/**
+ * The codes of a fixed list, each with its name where that is another word: `l (Petrol), d (Diesel)`. `names` holds the
+ * message of each code, empty for a code without a name.
+ */
+function choicesInWords(codes: string, names: string, locale: Locale): string {
+  const messages = names.split(', ');
+  return codes
+    .split(', ')
+    .map((code, index) => {
+      const name = findWord(locale, messages[index] ?? '');
+      return name === undefined || name.toLowerCase() === code.toLowerCase() ? code : `${code} (${name})`;
+    })
+    .join(', ');
 }
 
 /** Formats an ISO day. Other texts, such as moments from a file, are returned unchanged. */

@@ -1,11 +1,8 @@
-import { LOCALES, type Locale } from '@wagenpark/domain/locale';
+import { LOCALES } from '@wagenpark/domain/locale';
 import type { MessageId } from '@wagenpark/messages';
 import { words } from '@wagenpark/messages/server-words';
 import { cellFault, trimmedCellText } from '../tables/columns.ts';
 import type { SqlType, ValueForm } from './column.ts';
-
-/** The language of the headings of files. */
-const FILE_LOCALE: Locale = 'nl-NL';
 
 /** A value of a fixed list, and what people call it besides its code. */
 export interface NamedValue<T> {
@@ -18,22 +15,20 @@ export interface NamedValue<T> {
 
 /**
  * One value of a fixed list, written as its code or as its name in any language of the portal, ignoring case. A refusal
- * lists the codes with their Dutch names, because files have Dutch headings. A name of two values is refused too.
+ * lists the codes (`allowed`) and the messages with their names (`names`), so that each reader sees the words of their
+ * language. A name of two values is refused too.
  */
 export function namedChoice<const T extends string | number>(
   values: readonly NamedValue<T>[],
   sql: SqlType = 'text',
 ): ValueForm<T> {
   const byCode = new Map(values.map(({ value }) => [String(value).toLowerCase(), value]));
+  const choices = {
+    allowed: values.map(({ value }) => value).join(', '),
+    names: values.map(({ name = '' }) => name).join(', '),
+  };
   // The catalogues are large and read from disk, so that they wait for the first name.
   let valuesByName: ReadonlyMap<string, ReadonlySet<T>> | undefined;
-  let allowed: string | undefined;
-  const describe = ({ value, name }: NamedValue<T>): string => {
-    const dutch = name && words(FILE_LOCALE)(name);
-    return dutch === undefined || dutch.toLowerCase() === String(value).toLowerCase()
-      ? String(value)
-      : `${value} (${dutch})`;
-  };
   return {
     read: (cell) => {
       const written = trimmedCellText(cell).toLowerCase();
@@ -42,8 +37,7 @@ export function namedChoice<const T extends string | number>(
       valuesByName ??= indexNames(values);
       const [named, ...others] = valuesByName.get(written) ?? [];
       if (named !== undefined && others.length === 0) return { value: named };
-      allowed ??= values.map(describe).join(', ');
-      return cellFault('not-one-of', { allowed });
+      return cellFault('not-one-of', choices);
     },
     sql,
     form: `one of ${values.map(({ value }) => `\`${value}\``).join(', ')}, or its name`,
