@@ -1405,6 +1405,7 @@ export type MessageId =
   | 'imports.reason.unknownInvoice'
   | 'imports.reason.unknownInvoiceType'
   | 'imports.reason.unknownVehicle'
+  | 'imports.reason.unusualAfterEnd'
   | 'imports.reason.unusualAfterTerm'
   | 'imports.reason.unusualBeforeTerm'
   | 'imports.reason.unusualDigits'
