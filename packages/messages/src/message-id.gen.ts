@@ -1352,6 +1352,7 @@ export type MessageId =
   | 'imports.preview'
   | 'imports.previewLine'
   | 'imports.previewText'
+  | 'imports.readSheet'
   | 'imports.realRun'
   | 'imports.reason.afterContract'
   | 'imports.reason.beforeContract'

@@ -107,6 +107,13 @@ function Counts({ run }: { readonly run: ImportRun }): ReactNode {
           </tbody>
         </table>
       </div>
+      {run.counts.map(({ kind, file, sheets: [sheet = '', ...others] }) =>
+        others.length === 0 ? null : (
+          <p key={kind} className={styles['note']}>
+            {words('imports.readSheet', { file, sheet, others: others.join(', ') })}
+          </p>
+        ),
+      )}
       {run.counts.map(({ kind, file, ignored }) =>
         ignored.length === 0 ? null : (
           <p key={kind} className={styles['note']}>

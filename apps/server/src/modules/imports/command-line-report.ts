@@ -21,6 +21,12 @@ export function summaryTable(run: ImportRun): string[] {
   );
 }
 
+/** One line for each workbook with several sheets. */
+export const sheetLines = ({ counts }: ImportRun): string[] =>
+  counts.flatMap(({ file, sheets: [first, ...others] }) =>
+    others.length === 0 ? [] : [`${file}: only the sheet “${first}” was read, not ${others.join(', ')}`],
+  );
+
 /** One line for each file with ignored columns. */
 export const ignoredLines = ({ counts }: ImportRun): string[] =>
   counts.flatMap(({ file, ignored }) =>

@@ -106,7 +106,19 @@ export function importRunView(
     finishedAt: run.finishedAt?.toISOString() ?? null,
     startedBy: run.startedBy,
     counts: run.counts.map(
-      ({ kind, file, new: added, changed, unchanged, kept, refused, doubtful = 0, accepted = 0, ignored = [] }) => ({
+      ({
+        kind,
+        file,
+        new: added,
+        changed,
+        unchanged,
+        kept,
+        refused,
+        doubtful = 0,
+        accepted = 0,
+        sheets = [],
+        ignored = [],
+      }) => ({
         kind,
         file,
         new: added,
@@ -116,6 +128,7 @@ export function importRunView(
         refused,
         doubtful,
         accepted,
+        sheets: [...sheets],
         ignored: [...ignored],
       }),
     ),

@@ -29,6 +29,8 @@ export interface ImportFile<Kind extends FileKind = FileKind> {
   readonly name: string;
   /** The headings as the file spells them. */
   readonly headers: readonly string[];
+  /** The visible sheets of a workbook that has several, of which the first is read. */
+  readonly sheets: readonly string[];
   /** Headings that the import does not know. */
   readonly ignored: readonly string[];
   /** Whether the file has a column of the import. */
@@ -77,7 +79,7 @@ function toFileError(error: unknown): ImportFileError {
 }
 
 async function openFile<Kind extends FileKind>(kind: Kind, upload: ImportUpload): Promise<ImportFile<Kind>> {
-  const { headers, monthFirst, usualDigits } = await tableReader
+  const { headers, monthFirst, sheets, usualDigits } = await tableReader
     .check(upload.bytes, upload.name)
     .catch((error: unknown) => {
       throw asFileError(upload.name, error);
@@ -96,6 +98,7 @@ async function openFile<Kind extends FileKind>(kind: Kind, upload: ImportUpload)
     kind,
     name: upload.name,
     headers,
+    sheets,
     ignored: findIgnored(headers, names),
     has: (header) => names.has(header),
     rows: () =>

@@ -151,7 +151,7 @@ export const countryCode: ValueForm<Country> = namedChoice(
 const languagesByName = namedChoice(
   DRIVER_LANGUAGES.map(({ id, code }) => ({
     value: code,
-    name: `driver.language.${id}` as const,
+    name: `driver.language.${id as 1 | 2 | 3 | 4 | 5}` as const,
     otherNames: [String(id), ...namesInAllLanguages(code, 'language')],
   })),
 );

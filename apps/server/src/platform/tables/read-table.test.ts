@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { collectAll, writeToMemory, zipOfTexts } from '@wagenpark/exports/testing/collect';
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
-import { readTable, type TableRow } from './read-table.ts';
+import { readTable, severalSheets, type TableRow } from './read-table.ts';
 import { SheetCell } from './sheet-cell.ts';
 import { TableFileError } from './table-file-error.ts';
 import { workbookOf } from './testing.ts';
@@ -218,6 +218,16 @@ describe('cells of a workbook', () => {
         '<workbook xmlns:r="r"><sheets><sheet state="hidden" r:id="sharedStrings"/><sheet state="veryHidden" r:id="other"/><sheet r:id="styles"/><sheet r:id="worksheet"/></sheets></workbook>',
     });
     expect(cellsOf((await read(bytes, 'x.xlsx')).rows)).toEqual([{ a: 'x' }]);
+  });
+
+  test('the visible sheets are named where there are several: the first one is read', async () => {
+    const bytes = await workbookOf(`<row>${textCell('a')}</row>`, {
+      'xl/workbook.xml':
+        '<workbook xmlns:r="r"><sheets><sheet name="Kop &amp; staart" r:id="worksheet"/><sheet name="Verborgen" state="hidden" r:id="worksheet"/><sheet name="Grafiek" r:id="styles"/><sheet name="Blad 2" r:id="worksheet"/></sheets></workbook>',
+    });
+    expect(await severalSheets(bytes)).toEqual(['Kop & staart', 'Blad 2']);
+    expect(await severalSheets(await workbookOf(''))).toEqual([]);
+    expect(await severalSheets(Buffer.from('a;b\n'))).toEqual([]);
   });
 
   test('merged cells and hidden rows are refused, unless they hold no data', async () => {

@@ -37,6 +37,7 @@ test('whoever stops taking rows ends the thread, and the next file is read all t
   expect(await reader.check(table(1), 'b.csv')).toEqual({
     headers: ['a', 'b'],
     rows: 1,
+    sheets: [],
     monthFirst: [],
     usualDigits: [],
   });

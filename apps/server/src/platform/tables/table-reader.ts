@@ -67,6 +67,8 @@ class ReadingThread {
 export interface CheckedTable {
   readonly headers: readonly string[];
   readonly rows: number;
+  /** The visible sheets of a workbook that has several, of which the first was read. */
+  readonly sheets: readonly string[];
   /** The headings of columns whose days have the month first. */
   readonly monthFirst: readonly string[];
   /** The usual number of digits of columns in which few numbers are shorter, by heading. */

@@ -3,7 +3,7 @@ import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { DigitCounts } from './digit-counts.ts';
 import { MonthFirstColumns } from './month-first.ts';
-import { readTable, type TableRow } from './read-table.ts';
+import { readTable, severalSheets, type TableRow } from './read-table.ts';
 import { SheetCell } from './sheet-cell.ts';
 import { TableFileError } from './table-file-error.ts';
 import type { FromReader, PortedRow, ToReader } from './table-thread-protocol.ts';
@@ -35,7 +35,15 @@ async function check(bytes: Uint8Array, name: string): Promise<FromReader> {
     monthFirst.add(row);
     digitCounts.add(row);
   }
-  return { kind: 'checked', headers, rows: count, monthFirst: monthFirst.headers, usualDigits: digitCounts.usual };
+  const sheets = await severalSheets(bufferOf(bytes));
+  return {
+    kind: 'checked',
+    sheets,
+    headers,
+    rows: count,
+    monthFirst: monthFirst.headers,
+    usualDigits: digitCounts.usual,
+  };
 }
 
 async function begin(bytes: Uint8Array, name: string): Promise<FromReader> {

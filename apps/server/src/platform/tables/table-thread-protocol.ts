@@ -16,6 +16,7 @@ export type FromReader =
       readonly kind: 'checked';
       readonly headers: readonly string[];
       readonly rows: number;
+      readonly sheets: readonly string[];
       readonly monthFirst: readonly string[];
       readonly usualDigits: readonly (readonly [header: string, digits: number])[];
     }
