@@ -43,3 +43,18 @@ test('IN-05 a day is written as a day, an amount as money, a count as a number; 
 test('EX-08 of a text with an asterisk each part is put into words', () => {
   expect(column('Kostensoort')?.labels).toEqual({ '*Lease/*Brandstof': 'Lease fee/Fuel' });
 });
+
+test('texts share the room by the length of the longest that is shown, numbers and days take what they need', () => {
+  const long = resourceColumns([{ Kort: 'ab', Lang: 'x'.repeat(200) }], word, formatsFor('Europe/Amsterdam', 'EUR'));
+  expect([...columns, ...long].map(({ id, grow }) => [id, grow])).toEqual([
+    ['Kenteken', 8],
+    ['PeriodeVan', undefined],
+    ['Aantal', undefined],
+    ['BedragExclusief', undefined],
+    ['Kostensoort', 14],
+    ['Digitaal', undefined],
+    ['Extra', 5],
+    ['Kort', 5],
+    ['Lang', 60],
+  ]);
+});

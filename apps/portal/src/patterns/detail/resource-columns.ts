@@ -29,6 +29,18 @@ function kindOf(values: readonly Value[]): Exclude<ColumnKind, 'custom' | 'lengt
   return filled.every((value) => typeof value === 'string' && /^\/Date\(-?\d+\)\/$/.test(value)) ? 'date' : 'text';
 }
 
+/** Limits of the length by which a text shares the room of a row. */
+const LENGTH = { least: 5, most: 60 } as const;
+
+/** The length of the longest text, as it is shown, so that the columns of texts share the room that there is. */
+function usualLengthOf(values: readonly Value[], labels: Readonly<Record<string, string>>): number {
+  const lengths = values.map((value) => (typeof value === 'string' ? (labels[value] ?? value).length : 0));
+  return Math.min(
+    LENGTH.most,
+    lengths.reduce((longest, length) => Math.max(longest, length), LENGTH.least),
+  );
+}
+
 /** Whether numbers are amounts of money, by the name of the code. Other numbers are counts or measurements. */
 const areAmounts = (code: string): boolean => /bedrag|prijs/i.test(code);
 
@@ -61,6 +73,7 @@ export function resourceColumns(
         cell: (row) => formats.unitPrice(numberOrNull(row[code])),
       };
     }
+    if (kind === 'boolean') return column;
     if (kind === 'number') return { ...column, cell: (row) => formats.number(numberOrNull(row[code])) };
     const labels = Object.fromEntries(
       values.flatMap((value) => {
@@ -68,7 +81,7 @@ export function resourceColumns(
         return typeof value === 'string' && typeof text === 'string' && text !== value ? [[value, text]] : [];
       }),
     );
-    return { ...column, labels };
+    return { ...column, grow: usualLengthOf(values, labels), ...(Object.keys(labels).length === 0 ? {} : { labels }) };
   });
   // On a phone a row shows its subject, the next two facts and the amount.
   const amount = columns.findLastIndex(({ file }) => file?.kind === 'money');
