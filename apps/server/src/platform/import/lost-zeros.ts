@@ -23,9 +23,12 @@ export function hasLostPhoneZero(text: string, clientCountry: string): boolean {
 export const doubtsOfPostcode =
   (field: string, countryField?: string): NonNullable<UnusualValueChecks['doubtsOfRow']> =>
   (values, { country: clientCountry }): readonly Doubt[] => {
-    const ownCountry = countryField === undefined ? null : values[countryField];
-    const country = countryOf(String(ownCountry ?? clientCountry));
-    const text = String(values[field] ?? '');
+    const textOf = (name: string): string | undefined => {
+      const value = values[name];
+      return typeof value === 'string' ? value : undefined;
+    };
+    const country = countryOf((countryField && textOf(countryField)) ?? clientCountry);
+    const text = textOf(field) ?? '';
     const digits = country === null ? undefined : POSTCODE_DIGITS[country];
     if (digits === undefined || !/^\d+$/.test(text) || text.length >= digits) return [];
     return [
