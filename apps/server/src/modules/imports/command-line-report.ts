@@ -77,10 +77,13 @@ function linesOfRow(file: string, { line, outcome, client, values, reasons }: Im
         ...(cell === null ? [] : [cell === '' ? '(blank in the file)' : `“${cell}”`]),
         ...reasonsOfValue.map((reason) => `(${reason})`),
       ];
-      return `  ${column.padEnd(width)}  ${parts.join('  ')}`;
+      return `  ${column.padEnd(width)}  ${indentLines(parts.join('  '), width + 4)}`;
     }),
   ];
 }
+
+/** Text of several lines, with the further lines below the first one. */
+const indentLines = (text: string, by: number): string => text.replaceAll('\n', `\n${' '.repeat(by)}`);
 
 const valueOrNone = (text: string): string => text || NO_VALUE;
 

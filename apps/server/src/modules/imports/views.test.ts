@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { importKinds } from '../../import-kinds.ts';
 import { DUTCH_PLACE } from '../../platform/import/column.ts';
 import { columnsForPlace } from '../../platform/import/file-kind.ts';
-import { reasonOfFault } from '../../platform/import/reasons.ts';
+import { reason, reasonOfFault } from '../../platform/import/reasons.ts';
 import { wordsForImports } from './views.ts';
 
 /** Why a word that no list has is refused in a column, in a language. */
@@ -47,4 +47,13 @@ test.each([
   ['vehicles', 'BrandstofEtiket', 'de-DE', 'muss einer dieser Werte sein: A, B, C, D, E, F, G'],
 ] as const)('a refused choice lists its words in the reader’s language: %s, %s in %s', (kind, header, locale, text) => {
   expect(refusalOf(kind, header, locale)?.replaceAll(/\s/g, ' ')).toBe(text);
+});
+
+test.each([
+  ['2026-04-28', 'pl-PL', '(28 kwi 2026)'],
+  ['2026-04-28T09:30:00', 'de-DE', '(28.04.2026, 09:30)'],
+  ['28-4-2026 9:30', 'nl-NL', '(28-4-2026 9:30)'],
+] as const)('a reason writes the day or moment %s as people do in %s', (date, locale, text) => {
+  const importWords = wordsForImports(words(locale), locale, importKinds);
+  expect(importWords.reason(reason('EindDatum', '', 'endBeforeStart', { date }))).toContain(text);
 });

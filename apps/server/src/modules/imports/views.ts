@@ -70,8 +70,15 @@ function choicesInWords(codes: string, names: string, locale: Locale): string {
     .join(', ');
 }
 
-/** Formats an ISO day. Other texts, such as moments from a file, are returned unchanged. */
+/**
+ * Formats an ISO day, and a moment without a zone, as a workbook has it: `2026-04-28T09:30:00`. Other texts of a file are
+ * returned unchanged.
+ */
 function dayInWords(text: string, locale: Locale): string {
+  if (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/.test(text)) {
+    const styles = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const;
+    return new Intl.DateTimeFormat(intlTag(locale), styles).format(new Date(`${text}Z`));
+  }
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return text;
   return new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'medium', timeZone: 'UTC' }).format(utcMidnight(text));
 }
