@@ -118,6 +118,16 @@ test('what is to be said of rows: file, line, column, value and why, and how bad
   );
 });
 
+test('a reason is never cut, however long it is', async () => {
+  const [fault] = run.faults;
+  const reason = 'Deze waarde staat niet in de lijst van waarden die hier mogelijk zijn. '.repeat(12);
+  const faults = fault === undefined ? [] : [{ ...fault, reason }];
+  await showPart(() => <RunResult run={{ ...run, faults }} failure={null} />, 'main section table', replies);
+  const texts = [...document.querySelectorAll('main section [data-status] > span:last-child')];
+  expect(texts.map(({ textContent }) => textContent)).toEqual([reason]);
+  expect(texts.map(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)).toEqual([false]);
+});
+
 test('a run that failed tells why, and no counts', async () => {
   const failed = { ...run, status: 'failed', error: 'Er is niets geïmporteerd.' } as const;
   await showPart(() => <RunResult run={failed} failure={null} />, 'main [role="alert"]');
