@@ -58,3 +58,18 @@ test('texts share the room by the length of the longest that is shown, numbers a
     ['Lang', 60],
   ]);
 });
+
+test('a number is as wide as the longest of its column, that of a credit note too', () => {
+  const credits = resourceColumns(
+    [
+      { Aantal: 3, BedragExclusief: -1313.3 },
+      { Aantal: 12_345, BedragExclusief: 1313.3 },
+    ],
+    word,
+    formatsFor('Europe/Amsterdam', 'EUR'),
+  );
+  expect(credits.map(({ id, widest }) => [id, widest])).toEqual([
+    ['Aantal', ['12.345']],
+    ['BedragExclusief', ['€\u00a0-1.313,30']],
+  ]);
+});

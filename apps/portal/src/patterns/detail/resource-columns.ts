@@ -70,11 +70,15 @@ export function resourceColumns(
       return {
         ...column,
         ...(areInCents(values) ? { file: { kind: 'money' } } : {}),
+        widest: longestOf(values, formats.unitPrice),
         cell: (row) => formats.unitPrice(numberOrNull(row[code])),
       };
     }
     if (kind === 'boolean') return column;
-    if (kind === 'number') return { ...column, cell: (row) => formats.number(numberOrNull(row[code])) };
+    if (kind === 'number') {
+      const widest = longestOf(values, formats.number);
+      return { ...column, widest, cell: (row) => formats.number(numberOrNull(row[code])) };
+    }
     const labels = Object.fromEntries(
       values.flatMap((value) => {
         const text = translateCell(value, word);
@@ -90,6 +94,13 @@ export function resourceColumns(
     ...(index === 0 ? { card: 'title' } : index < 3 || index === amount ? { card: 'fact' } : {}),
   }));
 }
+
+/** The longest of some numbers as they are written: numbers are never cut, and credit notes have negative ones. */
+const longestOf = (values: readonly Value[], write: (value: number | null) => string): readonly string[] => [
+  values
+    .map((value) => write(numberOrNull(value)))
+    .reduce((longest, text) => (text.length > longest.length ? text : longest), ''),
+];
 
 const textOrNull = (value: Value | undefined): string | null => (typeof value === 'string' ? value : null);
 const numberOrNull = (value: Value | undefined): number | null => (typeof value === 'number' ? value : null);
