@@ -70,13 +70,13 @@ export function resourceColumns(
       return {
         ...column,
         ...(areInCents(values) ? { file: { kind: 'money' } } : {}),
-        widest: longestOf(values, formats.unitPrice),
+        widest: longestOf(values, (value) => formats.unitPrice(value)),
         cell: (row) => formats.unitPrice(numberOrNull(row[code])),
       };
     }
     if (kind === 'boolean') return column;
     if (kind === 'number') {
-      const widest = longestOf(values, formats.number);
+      const widest = longestOf(values, (value) => formats.number(value));
       return { ...column, widest, cell: (row) => formats.number(numberOrNull(row[code])) };
     }
     const labels = Object.fromEntries(
