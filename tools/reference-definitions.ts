@@ -227,7 +227,7 @@ function lineOf(kind: string, { day, amount, lacksSuccessor }: ExpectedSignal, t
   const days = daysBetween(today, day);
   return words(`dashboard.signal.${kind}` as MessageId, {
     days: Math.abs(days),
-    months: monthsToCome(days) ?? 0,
+    months: monthsToCome(days, today) ?? 0,
     day: shortDay.format(new Date(day)),
     amount: amount === undefined ? '' : formatMoney(amount, 'EUR', 2),
     successor: lacksSuccessor === true ? 'missing' : 'there',

@@ -10,7 +10,7 @@ import { databaseColumnByFileColumn } from './testing/values/import-values.ts';
 /** The expectations of the subjects about their files. */
 const ownFiles = Object.entries(mergeExpectations('files'));
 
-const place = { now: new Date('2026-03-10T12:00:00Z'), timeZone: 'Europe/Amsterdam' };
+const place = { now: new Date('2026-03-10T12:00:00Z'), timeZone: 'Europe/Amsterdam', country: 'nl' };
 const nl = { timeZone: 'Europe/Amsterdam', country: 'nl', currency: 'EUR' };
 
 const ofName = (name: string) => {
@@ -120,6 +120,12 @@ test.each([
   ['contracts', 'LeasebedragPerMaand', '1.050', '1050.00'],
   ['contracts', 'KmPerJaar', '25.000', 25_000],
   ['vehicles', 'BijtellingPercentage', '22 %', '22.00'],
+  ['vehicles', 'BijtellingPercentage', '0,22', ['0.22', 'unusual-fraction', 22]],
+  ['vehicles', 'BijtellingPercentage', '0,5', ['0.50', 'unusual-fraction', 50]],
+  ['vehicles', 'BijtellingPercentage', '0', '0.00'],
+  ['vehicles', 'BijtellingPercentage', '0,22 %', '0.22'],
+  ['invoices', 'PercentageHoog', '0.21', ['0.21', 'unusual-fraction', 21]],
+  ['invoices', 'PercentageLaag', '0.09', ['0.09', 'unusual-fraction', 9]],
   ['charge-points', 'PrijsPerKwh', '€ 0,3150', '0.3150'],
   ['refuelings', 'Liters', '1234567,25', '1234567.2500'],
   ['refuelings', 'Liters', '7,0215', '7.0215'],
@@ -132,12 +138,22 @@ test.each([
 ] as const)('%s: %s, %s', (kind, header, cell, expected) => {
   const column = Object.values(columnsForPlace(ofName(kind), nl)).find((each) => each.header === header);
   const parsed = column?.read(cell);
-  expect(parsed?.fault?.code ?? parsed?.value).toBe(expected);
+  const asked = parsed?.doubt && [parsed.value, parsed.doubt.code, parsed.doubt.params['other']];
+  expect(parsed?.fault?.code ?? asked ?? parsed?.value).toEqual(expected);
+});
+
+test('the fractions of a per cent that Germany adds to an income are usual there', () => {
+  const column = columnsForPlace(ofName('vehicles'), { ...nl, country: 'de' })['addition_percentage'];
+  expect(['0,25', '0.5', '0,22'].map((cell) => column?.read(cell).doubt?.code)).toEqual([
+    undefined,
+    undefined,
+    'unusual-fraction',
+  ]);
 });
 
 describe('doubtful values', () => {
   /** Columns without bounds: numbers from a list or a form, and columns with a limit of their own. */
-  const notAsked = ['drivers.gender', 'vehicles.tyre_type', 'vehicles.addition_percentage', 'invoice-types.position'];
+  const notAsked = ['drivers.gender', 'vehicles.tyre_type', 'invoice-types.position'];
 
   test('every number and day of every kind has a bound, and every bound a column', () => {
     const measured = importKinds.flatMap((kind) =>
@@ -192,6 +208,7 @@ describe('doubtful values', () => {
     vehicles: [
       ['co2', '480', '4800'],
       ['list_price', '980000', '4800000'],
+      ['addition_percentage', '35', '350'],
       ['mot_date', '2034-01-01', '2062-01-01'],
       ['date_part_1', '1968-01-01', '2062-01-01'],
       ['delivered_on', '2027-01-01', '2062-01-01'],

@@ -8,8 +8,29 @@ const tagIn = (days: number): ExpiryTag => expiryTagOf(addDays(today, days), tod
 describe('expiry tag', () => {
   test('DI-30 from 60 days on a coming day tells the months left, rounded up on a month of 30 days', () => {
     expect(tagIn(60)).toMatchObject({ kind: 'monthsLeft', months: 2, days: 60 });
-    expect(tagIn(61)).toMatchObject({ kind: 'monthsLeft', months: 3, days: 61 });
-    expect(tagIn(365)).toMatchObject({ kind: 'monthsLeft', months: 13 });
+    expect(tagIn(62)).toMatchObject({ kind: 'monthsLeft', months: 3, days: 62 });
+  });
+
+  test.each([
+    ['2026-11-20', '2027-02-19', 3],
+    ['2026-11-20', '2027-02-20', 3],
+    ['2026-11-20', '2027-02-21', 4],
+    ['2026-11-20', '2027-05-20', 6],
+    ['2026-11-20', '2027-11-20', 12],
+    ['2026-11-20', '2029-11-20', 36],
+    ['2026-01-31', '2026-04-01', 2],
+    ['2026-01-31', '2026-04-30', 3],
+    ['2026-11-30', '2027-02-28', 3],
+    ['2026-11-20', '9999-12-31', 95_678],
+  ])('DI-30 from %s to %s, months are no more than the calendar has: %i', (from, day, months) => {
+    expect(expiryTagOf(day, from)).toMatchObject({ kind: 'monthsLeft', months });
+  });
+
+  test('DI-31 whole months have the colour of their number', () => {
+    const tones = ['2027-02-20', '2027-04-20', '2027-04-21', '2027-05-20'].map(
+      (day) => expiryTagOf(day, '2026-11-20').tone,
+    );
+    expect(tones).toEqual(['warning', 'warning', 'success', 'success']);
   });
 
   test('DI-30 below 60 days it tells the days left; the day before tells tomorrow', () => {
@@ -20,14 +41,15 @@ describe('expiry tag', () => {
   });
 
   test('DI-30 a sentence gives the same months as the tag, and days where the tag does', () => {
-    expect([365, 61, 60, 59, 0, -90].map(monthsToCome)).toEqual([13, 3, 2, null, null, null]);
+    const months = [365, 92, 61, 60, 59, 0, -90].map((days) => monthsToCome(days, today));
+    expect(months).toEqual([12, 3, 2, 2, null, null, null]);
   });
 
   test.each<[number, ExpiryTone]>([
-    [151, 'success'],
-    [150, 'warning'],
-    [61, 'warning'],
-    [60, 'danger'],
+    [154, 'success'],
+    [153, 'warning'],
+    [62, 'warning'],
+    [61, 'danger'],
     [0, 'danger'],
     [-400, 'danger'],
   ])('DI-31 %i days left is %s', (days, tone) => {

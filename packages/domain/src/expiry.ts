@@ -1,4 +1,4 @@
-import { daysBetween, type IsoDay } from './calendar-day.ts';
+import { addDays, addMonths, daysBetween, type IsoDay } from './calendar-day.ts';
 import { EXPIRY } from './constants.ts';
 
 /** Colour class of an expiry tag. */
@@ -10,7 +10,10 @@ export type ExpiryTone = 'success' | 'warning' | 'danger';
  */
 export type ExpiryTag = {
   readonly kind: 'monthsLeft' | 'daysLeft' | 'tomorrow' | 'today' | 'daysOver';
-  /** Months of 30 days: months left are rounded up (DI-30), months passed are rounded down (DI-32). */
+  /**
+   * Months of 30 days: months left are rounded up (DI-30), months passed are rounded down (DI-32). A day that is whole
+   * calendar months away is no further month away: from 20 November to 20 February are 3 months, of 92 days.
+   */
   readonly months: number;
   /** Days left or passed; 0 only for today. */
   readonly days: number;
@@ -30,7 +33,7 @@ export type ExpiryMode = 'upcoming' | 'overdue';
  */
 export function expiryTagOf(day: IsoDay, today: IsoDay, mode: ExpiryMode = 'upcoming'): ExpiryTag {
   const days = daysBetween(today, day);
-  const months = days > 0 ? Math.ceil(days / EXPIRY.daysPerMonth) : Math.floor(Math.abs(days) / EXPIRY.daysPerMonth);
+  const months = days > 0 ? monthsUntil(day, today) : Math.floor(Math.abs(days) / EXPIRY.daysPerMonth);
   const tone = mode === 'upcoming' ? toneOfTimeLeft(days < 0 ? 0 : months) : toneOfTimePassed(-days);
   return { kind: kindOf(days), months, days: Math.abs(days), tone };
 }
@@ -39,8 +42,16 @@ export function expiryTagOf(day: IsoDay, today: IsoDay, mode: ExpiryMode = 'upco
  * The number of months in which a sentence tells a future time, rounded as in the expiry tag; null when the tag shows
  * days.
  */
-export const monthsToCome = (days: number): number | null =>
-  kindOf(days) === 'monthsLeft' ? Math.ceil(days / EXPIRY.daysPerMonth) : null;
+export const monthsToCome = (days: number, today: IsoDay): number | null =>
+  kindOf(days) === 'monthsLeft' ? monthsUntil(addDays(today, days), today) : null;
+
+/** The months until a later day, rounded up: months of 30 days, or calendar months where these are fewer. */
+function monthsUntil(day: IsoDay, today: IsoDay): number {
+  const [yearOf, monthOf] = [(text: IsoDay) => Number(text.slice(0, 4)), (text: IsoDay) => Number(text.slice(5, 7))];
+  const begun = (yearOf(day) - yearOf(today)) * 12 + monthOf(day) - monthOf(today);
+  const calendarMonths = addMonths(today, begun) < day ? begun + 1 : begun;
+  return Math.min(calendarMonths, Math.ceil(daysBetween(today, day) / EXPIRY.daysPerMonth));
+}
 
 function kindOf(days: number): ExpiryTag['kind'] {
   if (days < 0) return 'daysOver';

@@ -62,6 +62,8 @@ export const importCounts = v.strictObject({
   doubtful: count,
   /** New and changed rows with unusual values that were confirmed. */
   accepted: count,
+  /** The visible sheets of a workbook that has several; only the first was read. */
+  sheets: v.array(v.string()),
   /** Unknown headings; their columns were ignored. */
   ignored: v.array(v.string()),
 });

@@ -40,7 +40,7 @@ interface RowProps {
 export function SignalRow({ row, at, today, acts, isTicked, onTick, onRun, onPress }: RowProps): ReactNode {
   const words = useWords();
   const { client, formats } = useSession();
-  const text = signalText(row, words, formats);
+  const text = signalText(row, words, formats, today);
   const { Sleutel: key, Zorg, Kenteken, Bestuurder, Record } = row;
   // Records that no feature opens have a default icon.
   const { signals, icons } = useDashboardKinds();

@@ -79,7 +79,7 @@ export function useSignalHandling() {
       return words('dashboard.signals.chosen', { count: signals.length });
     // Two signals may differ only in their cars.
     const car = [signal.Kenteken, signal.Bestuurder].filter(Boolean).join(', ');
-    return `${signalText(signal, words, formats)}${car === '' ? '' : ` (${car})`}`;
+    return `${signalText(signal, words, formats, today)}${car === '' ? '' : ` (${car})`}`;
   };
   const triage = async (signals: readonly OpenSignal[], change: TriageChange): Promise<TriageChange> => {
     await call(dashboard.triageSignals, {}, { keys: keysOf(signals), ...change });

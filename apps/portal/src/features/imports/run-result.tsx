@@ -107,6 +107,13 @@ function Counts({ run }: { readonly run: ImportRun }): ReactNode {
           </tbody>
         </table>
       </div>
+      {run.counts.map(({ kind, file, sheets: [sheet = '', ...others] }) =>
+        others.length === 0 ? null : (
+          <p key={kind} className={styles['note']}>
+            {words('imports.readSheet', { file, sheet, others: others.join(', ') })}
+          </p>
+        ),
+      )}
       {run.counts.map(({ kind, file, ignored }) =>
         ignored.length === 0 ? null : (
           <p key={kind} className={styles['note']}>
@@ -153,15 +160,19 @@ function Faults({ faults }: { readonly faults: readonly ImportFault[] }): ReactN
           <tbody>
             {faults.map((fault) => (
               <tr key={`${fault.kind} ${fault.line} ${fault.column} ${fault.reason}`}>
-                <td data-label={words('imports.column.file')}>{fault.file}</td>
+                <td className={styles['file']} data-label={words('imports.column.file')}>
+                  {fault.file}
+                </td>
                 <td data-number data-label={words('imports.column.line')}>
                   {formats.number(fault.line)}
                 </td>
-                <td data-label={words('imports.column.column')}>{fault.column}</td>
+                <td className={styles['column']} data-label={words('imports.column.column')}>
+                  {fault.column}
+                </td>
                 <td className={styles['value']} data-label={words('imports.column.value')}>
                   {fault.value}
                 </td>
-                <td>
+                <td className={styles['reason']}>
                   <StatusDot status={tone[fault.outcome]}>{fault.reason}</StatusDot>
                 </td>
               </tr>

@@ -4,8 +4,28 @@ import { readTableIn, readTexts, renderPart } from '../../patterns/testing/shown
 import { RunHistory } from './run-history.tsx';
 import { RunResult } from './run-result.tsx';
 
-const counts = { new: 1, changed: 2, unchanged: 1003, kept: 4, refused: 5, doubtful: 6, accepted: 7, ignored: [] };
-const none = { new: 0, changed: 0, unchanged: 0, kept: 0, refused: 0, doubtful: 0, accepted: 0, ignored: [] };
+const counts = {
+  new: 1,
+  changed: 2,
+  unchanged: 1003,
+  kept: 4,
+  refused: 5,
+  doubtful: 6,
+  accepted: 7,
+  sheets: [],
+  ignored: [],
+};
+const none = {
+  new: 0,
+  changed: 0,
+  unchanged: 0,
+  kept: 0,
+  refused: 0,
+  doubtful: 0,
+  accepted: 0,
+  sheets: [],
+  ignored: [],
+};
 const run: ImportRun = {
   id: '01900000-0000-7000-8000-0000000000b1',
   dryRun: true,
@@ -15,7 +35,7 @@ const run: ImportRun = {
   startedBy: 'Mieke Master',
   counts: [
     { kind: 'contracts', file: 'contracts-mei.csv', ...counts, ignored: ['Km stand', 'Opmerkingen'] },
-    { kind: 'fines', file: 'fines.xlsx', ...none, new: 10, doubtful: 20 },
+    { kind: 'fines', file: 'fines.xlsx', ...none, new: 10, doubtful: 20, sheets: ['Boetes', 'Blad2', 'Toelichting'] },
     { kind: 'debtors', file: 'debtors.csv', ...none, changed: 30, ignored: ['Naamm'] },
   ],
   notes: [{ kind: 'fines', file: 'fines.xlsx', client: 'Bouw & Zn', text: '8 waarden worden gewist.' }],
@@ -76,6 +96,7 @@ test('what an import did: every count under its heading, of its own file', async
     'Rijen downloaden die niet worden geïmporteerd: bekeuringen',
   ]);
   expect(readTexts('main p')).toEqual([
+    'fines.xlsx: alleen het blad ‘Boetes’ is gelezen, niet Blad2, Toelichting.',
     'contracts-mei.csv: de kolommen Km stand, Opmerkingen zijn niet bekend en zijn overgeslagen.',
     'debtors.csv: de kolom Naamm is niet bekend en is overgeslagen.',
     'fines.xlsx, Bouw & Zn: 8 waarden worden gewist.',
@@ -95,6 +116,16 @@ test('messages about rows: file, line, column, value, reason and severity', asyn
       ['debtors.csv', '7', 'Naam', 'Noord', 'Is hier gewijzigd. (info)'],
     ].map((row) => row.map((cell, index) => [['Bestand', 'Rij', 'Kolom', 'Waarde', 'Reden'][index], cell])),
   );
+});
+
+test('a reason is never cut, however long it is', async () => {
+  const [fault] = run.faults;
+  const reason = 'Deze waarde staat niet in de lijst van waarden die hier mogelijk zijn. '.repeat(12);
+  const faults = fault === undefined ? [] : [{ ...fault, reason }];
+  await renderPart(() => <RunResult run={{ ...run, faults }} failure={null} />, 'main section table', replies);
+  const texts = [...document.querySelectorAll('main section [data-status] > span:last-child')];
+  expect(texts.map(({ textContent }) => textContent)).toEqual([reason]);
+  expect(texts.map(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)).toEqual([false]);
 });
 
 test('a run that failed tells why, and no counts', async () => {

@@ -43,3 +43,33 @@ test('IN-05 days are formatted as days, amounts as money, counts as numbers; unk
 test('EX-08 each part of a text with an asterisk is translated', () => {
   expect(column('Kostensoort')?.labels).toEqual({ '*Lease/*Brandstof': 'Lease fee/Fuel' });
 });
+
+test('texts share the room by the length of the longest that is shown, numbers and days take what they need', () => {
+  const long = resourceColumns([{ Kort: 'ab', Lang: 'x'.repeat(200) }], word, formatsFor('Europe/Amsterdam', 'EUR'));
+  expect([...columns, ...long].map(({ id, grow }) => [id, grow])).toEqual([
+    ['Kenteken', 8],
+    ['PeriodeVan', undefined],
+    ['Aantal', undefined],
+    ['BedragExclusief', undefined],
+    ['Kostensoort', 14],
+    ['Digitaal', undefined],
+    ['Extra', 5],
+    ['Kort', 5],
+    ['Lang', 60],
+  ]);
+});
+
+test('a number is as wide as the longest of its column, that of a credit note too', () => {
+  const credits = resourceColumns(
+    [
+      { Aantal: 3, BedragExclusief: -1313.3 },
+      { Aantal: 12_345, BedragExclusief: 1313.3 },
+    ],
+    word,
+    formatsFor('Europe/Amsterdam', 'EUR'),
+  );
+  expect(credits.map(({ id, widest }) => [id, widest])).toEqual([
+    ['Aantal', ['12.345']],
+    ['BedragExclusief', ['€\u00a0-1.313,30']],
+  ]);
+});

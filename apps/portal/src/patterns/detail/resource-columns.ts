@@ -29,6 +29,18 @@ function kindOf(values: readonly Value[]): Exclude<ColumnKind, 'custom' | 'lengt
   return filled.every((value) => typeof value === 'string' && /^\/Date\(-?\d+\)\/$/.test(value)) ? 'date' : 'text';
 }
 
+/** Limits of the length by which a text shares the room of a row. */
+const LENGTH = { least: 5, most: 60 } as const;
+
+/** The length of the longest text, as it is shown, so that the columns of texts share the room that there is. */
+function usualLengthOf(values: readonly Value[], labels: Readonly<Record<string, string>>): number {
+  const lengths = values.map((value) => (typeof value === 'string' ? (labels[value] ?? value).length : 0));
+  return Math.min(
+    LENGTH.most,
+    lengths.reduce((longest, length) => Math.max(longest, length), LENGTH.least),
+  );
+}
+
 /** Whether numbers are amounts of money, by the name of the code. Other numbers are counts or measurements. */
 const areAmounts = (code: string): boolean => /bedrag|prijs/i.test(code);
 
@@ -58,17 +70,22 @@ export function resourceColumns(
       return {
         ...column,
         ...(areInCents(values) ? { file: { kind: 'money' } } : {}),
+        widest: longestOf(values, (value) => formats.unitPrice(value)),
         cell: (row) => formats.unitPrice(numberOrNull(row[code])),
       };
     }
-    if (kind === 'number') return { ...column, cell: (row) => formats.number(numberOrNull(row[code])) };
+    if (kind === 'boolean') return column;
+    if (kind === 'number') {
+      const widest = longestOf(values, (value) => formats.number(value));
+      return { ...column, widest, cell: (row) => formats.number(numberOrNull(row[code])) };
+    }
     const labels = Object.fromEntries(
       values.flatMap((value) => {
         const text = translateCell(value, word);
         return typeof value === 'string' && typeof text === 'string' && text !== value ? [[value, text]] : [];
       }),
     );
-    return { ...column, labels };
+    return { ...column, grow: usualLengthOf(values, labels), ...(Object.keys(labels).length === 0 ? {} : { labels }) };
   });
   // On a phone a row shows its subject, the next two facts and the amount.
   const amount = columns.findLastIndex(({ file }) => file?.kind === 'money');
@@ -77,6 +94,13 @@ export function resourceColumns(
     ...(index === 0 ? { card: 'title' } : index < 3 || index === amount ? { card: 'fact' } : {}),
   }));
 }
+
+/** The longest of some numbers as they are written: numbers are never cut, and credit notes have negative ones. */
+const longestOf = (values: readonly Value[], write: (value: number | null) => string): readonly string[] => [
+  values
+    .map((value) => write(numberOrNull(value)))
+    .reduce((longest, text) => (text.length > longest.length ? text : longest), ''),
+];
 
 const textOrNull = (value: Value | undefined): string | null => (typeof value === 'string' ? value : null);
 const numberOrNull = (value: Value | undefined): number | null => (typeof value === 'number' ? value : null);

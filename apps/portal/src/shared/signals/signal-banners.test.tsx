@@ -116,3 +116,41 @@ test('without the right to the dashboard nothing is requested', async () => {
   await expect.poll(() => readTexts('h1')).toEqual(['Contract']);
   expect([queries, tones()]).toEqual([[], []]);
 });
+
+test('SG-04 SG-11 the sentence of each kind, with the day, the amount and the successor of its own', async () => {
+  const on = (day: string, Dagen: number, given: Partial<Signal> = {}) => ({
+    Datum: legacyDateOfDay(day),
+    Dagen,
+    ...given,
+  });
+  const signals: readonly (readonly [string, Partial<Signal>, string])[] = [
+    ['expiring', on('2026-12-01', 0), 'Eindigt vandaag'],
+    ['expiring', on('2026-12-02', 1, { OpvolgerOntbreekt: true }), 'Eindigt morgen, geen opvolger'],
+    [
+      'expiring',
+      on('2027-01-29', 59, { OpvolgerOntbreekt: true, OpvolgerGeleverd: true }),
+      'Eindigt over 59 dagen, opvolger geleverd',
+    ],
+    ['expiring', on('2027-02-14', 75, { OpvolgerOntbreekt: false, OpvolgerGeleverd: true }), 'Eindigt over 3 maanden'],
+    ['overdue', on('2026-11-30', -1), 'Contract 1 dag over einddatum'],
+    [
+      'overdue',
+      on('2026-11-29', -2, { OpvolgerOntbreekt: true, OpvolgerGeleverd: true }),
+      'Contract 2 dagen over einddatum, opvolger geleverd',
+    ],
+    [
+      'mileage',
+      on('2026-01-05', -300, { StandOntbreekt: true }),
+      'Nog geen kilometerstand sinds de start (05-01-2026)',
+    ],
+    ['mileage', on('2026-01-06', -299, { StandOntbreekt: false }), 'Kilometerstand is van 06-01-2026'],
+    ['fine', on('2026-11-07', -24, { Bedrag: 71.5 }), 'Bekeuring van € 71,50 niet doorgestuurd'],
+    ['mot', on('2026-11-08', -23), 'APK verlopen op 08-11-2026'],
+    ['deliveryLate', on('2026-11-09', -22), 'Levering 22 dagen over toegezegde datum'],
+  ];
+  await show(signals.map(([kind, given], index) => aSignal(kind, { ...given, Sleutel: `${kind}:${index}` })));
+  await expect.poll(() => tones()).toHaveLength(signals.length);
+  expect(readTexts('[data-tone] > p').map((text) => text.replaceAll('\u00a0', ' '))).toEqual(
+    signals.map(([, , text]) => text),
+  );
+});

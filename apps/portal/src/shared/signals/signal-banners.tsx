@@ -9,6 +9,7 @@ import { useDashboardKinds } from '../../platform/dashboard-kinds.ts';
 import type { RecordKind } from '../../platform/record-kinds.ts';
 import { useRecordLink } from '../../platform/record-links.tsx';
 import { useSession } from '../../platform/session/session.ts';
+import { useToday } from '../../platform/session/use-today.ts';
 import { Banner } from '../../ui/banner/banner.tsx';
 import { IconFlag } from '../../ui/icons.ts';
 import { useWords } from '../../words/words.ts';
@@ -50,6 +51,7 @@ export function SignalBanners({ contract }: { readonly contract: number }): Reac
 function SignalBanner({ signal, contract }: { readonly signal: Signal; readonly contract: number }): ReactNode {
   const words = useWords();
   const { formats } = useSession();
+  const today = useToday();
   const { signals, icons } = useDashboardKinds();
   const { icon, next } = signals[signal.Soort] ?? {};
   const Icon = icon ?? icons[signal.Record.Soort] ?? IconFlag;
@@ -57,7 +59,7 @@ function SignalBanner({ signal, contract }: { readonly signal: Signal; readonly 
     (next?.kind ?? signal.Record.Soort) as RecordKind,
     next === undefined ? signal.Record.Nummer : (next.id?.(contract) ?? contract),
   );
-  const text = signalText(signal, words, formats);
+  const text = signalText(signal, words, formats, today);
   const label = words(next?.label ?? 'dashboard.signals.open');
   return (
     <Banner

@@ -1,4 +1,5 @@
 import type { Signal } from '@wagenpark/contract/fleet/dashboard-signals';
+import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import { monthsToCome } from '@wagenpark/domain/expiry';
 import type { MessageId } from '@wagenpark/messages';
 import type { Formats } from '../../words/formats.ts';
@@ -9,10 +10,11 @@ export function signalText(
   { Soort, Dagen, Datum, Bedrag, OpvolgerOntbreekt, OpvolgerGeleverd, StandOntbreekt }: Signal,
   words: Words,
   formats: Formats,
+  today: IsoDay,
 ): string {
   const values = {
     days: Math.abs(Dagen),
-    months: monthsToCome(Dagen) ?? 0,
+    months: monthsToCome(Dagen, today) ?? 0,
     day: formats.legacyDay(Datum),
     amount: Bedrag === null ? '' : formats.money(Bedrag),
     successor: OpvolgerOntbreekt !== true ? 'there' : OpvolgerGeleverd === true ? 'delivered' : 'missing',

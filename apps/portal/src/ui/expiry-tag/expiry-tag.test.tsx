@@ -7,9 +7,9 @@ const today = '2026-11-20';
 const tag = () => document.querySelector('main [data-status]');
 
 test.each([
-  ['upcoming', '2027-05-20', '7 mo left', '181 days left', 'ok'],
+  ['upcoming', '2027-05-20', '6 mo left', '181 days left', 'ok'],
   ['upcoming', '2027-02-10', '3 mo left', '82 days left', 'warn'],
-  ['upcoming', '2029-11-20', '37 mo left', '1.096 days left', 'ok'],
+  ['upcoming', '2029-11-20', '36 mo left', '1.096 days left', 'ok'],
   ['upcoming', '2027-01-19', '2 mo left', '60 days left', 'danger'],
   ['upcoming', '2027-01-18', '59 days left', 'at most 2 months left', 'danger'],
   ['upcoming', '2026-12-18', '28 days left', 'at most 1 month left', 'danger'],
@@ -44,7 +44,7 @@ test.each([
 test('DI-30 a longer text can replace the months left, but not the days', async () => {
   const longText = (months: number) => `${months} of 48 months left`;
   render(<ExpiryTag day="2027-05-20" today={today} isQuiet longText={longText} />);
-  await expect.element(page.getByText('7 of 48 months left (181 days left)')).toBeVisible();
+  await expect.element(page.getByText('6 of 48 months left (181 days left)')).toBeVisible();
   render(<ExpiryTag day="2026-12-18" today={today} isQuiet longText={longText} />);
   await expect.element(page.getByText('28 days left (at most 1 month left)')).toBeVisible();
 });

@@ -71,10 +71,16 @@ beforeAll(async () => {
         })
         .execute();
     }
-    // A returned car and a car that was not delivered yet have no calendar events.
+    // A returned car, a car that was not delivered yet, and a car whose planned return is today have no calendar events.
+    // The last car returns tomorrow and has events.
     for (const [number, state] of [
       [105, { car_taken: true }],
       [106, { car_deployed: false }],
+      [107, { pre_intake_date: '2026-11-23' }],
+      [
+        108,
+        { pre_intake_date: '2026-11-24', list_plate: 'P-108', list_driver: 'Driver 108', list_description: 'Car 108' },
+      ],
     ] as const) {
       await aVehicle(tx, { client_id: 1, number, mot_date: '2026-11-25' });
       await aLeaseContract(tx, {
@@ -365,6 +371,7 @@ describe('calendar', () => {
     expect(answer.Gebeurtenissen).toEqual([
       car('apk', 101, '2026-11-13', true),
       car('apk', 102, '2026-11-25'),
+      car('apk', 108, '2026-11-25'),
       car('apk', 103, '2026-12-06'),
       // 25 October, a Sunday, and 7 December are outside the weeks shown.
       car('service', 103, '2026-10-26'),

@@ -1,6 +1,7 @@
 import type { ContractOfSet } from '@wagenpark/contract/fleet/dashboard-records';
 import { addDays, type IsoDay } from '@wagenpark/domain/calendar-day';
 import { DASHBOARD } from '@wagenpark/domain/dashboard-limits';
+import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import { calculatePace } from '@wagenpark/domain/mileage-pace';
 import { type ProjectedReading, projectMileage } from '@wagenpark/domain/mileage-projection';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -193,4 +194,8 @@ test('KP-12 KP-20 the list of the deviation shows driven and agreed kilometers, 
     [null, null, null, null],
     [null, null, null, null],
   ]);
+  // The day of the mileage that the car was read with last, whatever counts for the deviation.
+  expect(
+    rows.map(({ KilometerStandDatum }) => KilometerStandDatum && dayOfLegacyDate(KilometerStandDatum, 'UTC')),
+  ).toEqual(['2026-05-27', '2026-10-21', '2026-10-01', '2026-11-01', '2026-09-01', '2026-10-01', '2026-05-27', null]);
 });

@@ -35,7 +35,7 @@ afterAll(async () => {
 const rowsOf = (sql: string): Promise<readonly Readonly<Record<string, unknown>>[]> =>
   database.asOwner((tx) => tx.query(sql));
 
-const FORMATS = ['General', '0%', 'yyyy-mm-dd', 'hh:mm'] as const;
+const FORMATS = ['General', '0%', 'yyyy-mm-dd', 'hh:mm', '00000', '0000000000'] as const;
 /** Formats a number in one of these notations. */
 const numberIn = (format: (typeof FORMATS)[number], value: string): string =>
   `<c s="${FORMATS.indexOf(format)}"><v>${value}</v></c>`;
@@ -118,6 +118,54 @@ test('values of a workbook never change silently: texts, percentages, stored val
   expect(refused.slice(0, 2)).toEqual([
     ['XX-012-X', '########'],
     ['########', 'Model'],
+  ]);
+});
+
+test('numbers that lost their leading zeros, and fractions in place of percentages, are doubtful', async () => {
+  const drivers = [
+    ['firma', '1', '1', 'A', numberIn('General', '612345678'), numberIn('General', '1067'), 'de', '00712'],
+    ['firma', '2', '1', 'B', numberIn('0000000000', '612345679'), numberIn('00000', '1067'), 'de', '00713'],
+    ['firma', '3', '1', 'C', '0612345670', '1000', 'be', numberIn('General', '714')],
+  ];
+  const headers = [
+    'Klant',
+    'BestuurderNummer',
+    'DebiteurNummer',
+    'Naam',
+    'Telefoon',
+    'Postcode',
+    'LandCode',
+    'Referentie',
+  ];
+  const run = await runImport(database, {
+    'debtors.csv': csv([debtorRow('firma', 1)]),
+    'drivers.xlsx': await workbookWith(headers, drivers),
+    'vehicles.csv': csv([
+      vehicleRow('firma', 21, { BijtellingPercentage: '0,22' }),
+      vehicleRow('firma', 22, { BijtellingPercentage: '0,5 %' }),
+      vehicleRow('firma', 23, { BijtellingPercentage: '22' }),
+    ]),
+  });
+  const zeros = (start: string, what: string) =>
+    `${start}; a spreadsheet removes ${what}, format the column as text and enter the `;
+  expect(refusedRows(run)).toEqual([
+    [2, 'Telefoon', '612345678', `${zeros('starts with neither 0 nor +', 'these. If one is missing')}number again`],
+    [
+      2,
+      'Postcode',
+      '1067',
+      `${zeros('has fewer than the usual 5 digits', 'zeros at the start. If they are missing')}value again`,
+    ],
+    [
+      4,
+      'Referentie',
+      '714',
+      `${zeros('has fewer than the usual 5 digits', 'zeros at the start. If they are missing')}value again`,
+    ],
+    [2, 'BijtellingPercentage', '0,22', 'is read as 0.22%, but can also mean 22%; if it does, write 22'],
+  ]);
+  expect(await rowsOf('select number, phone, postcode, invoice_reference_1 from driver order by 1')).toEqual([
+    { number: 2, phone: '0612345679', postcode: '01067', invoice_reference_1: '00713' },
   ]);
 });
 

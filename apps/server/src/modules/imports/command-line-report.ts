@@ -21,6 +21,12 @@ export function summaryTable(run: ImportRun): string[] {
   );
 }
 
+/** One line for each workbook with several sheets. */
+export const sheetLines = ({ counts }: ImportRun): string[] =>
+  counts.flatMap(({ file, sheets: [first, ...others] }) =>
+    others.length === 0 ? [] : [`${file}: only the sheet “${first}” was read, not ${others.join(', ')}`],
+  );
+
 /** One line for each file with ignored columns. */
 export const ignoredLines = ({ counts }: ImportRun): string[] =>
   counts.flatMap(({ file, ignored }) =>
@@ -71,10 +77,13 @@ function linesOfRow(file: string, { line, outcome, client, values, reasons }: Im
         ...(cell === null ? [] : [cell === '' ? '(blank in the file)' : `“${cell}”`]),
         ...reasonsOfValue.map((reason) => `(${reason})`),
       ];
-      return `  ${column.padEnd(width)}  ${parts.join('  ')}`;
+      return `  ${column.padEnd(width)}  ${indentLines(parts.join('  '), width + 4)}`;
     }),
   ];
 }
+
+/** Text of several lines, with the further lines below the first one. */
+const indentLines = (text: string, by: number): string => text.replaceAll('\n', `\n${' '.repeat(by)}`);
 
 const valueOrNone = (text: string): string => text || NO_VALUE;
 

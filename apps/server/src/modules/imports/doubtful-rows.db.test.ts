@@ -117,3 +117,38 @@ test('a doubtful row with errors is refused, with both errors and doubts', async
     ['FactuurVolgNummer', 'the client has no such invoice'],
   ]);
 });
+
+test('assignments wholly outside the term of their contract are asked about, until they are confirmed', async () => {
+  const stint = (driver: number, from: string, until = '') => ({
+    Klant: 'firma',
+    LeaseContractNummer: 30,
+    BestuurderNummer: driver,
+    BeginDatumTijd: from,
+    EindDatumTijd: until,
+  });
+  const files = {
+    'debtors.csv': csv([debtorRow('firma', 1)]),
+    'drivers.csv': csv([driverRow('firma', 31), driverRow('firma', 32)]),
+    'vehicles.csv': csv([vehicleRow('firma', 30)]),
+    'contracts.csv': csv([contractRow('firma', 30, { AutoVolgnummer: 30 })]),
+    'driver-assignments.csv': csv([
+      stint(31, '2015-03-01', '2015-06-01'),
+      stint(31, '2024-12-01', '2025-02-01'),
+      stint(32, '2029-01-01'),
+    ]),
+  };
+  const run = await imported(files);
+  expect(refusedRows(run)).toEqual([
+    [2, 'BeginDatumTijd', '2015-03-01', 'contract 30 only began on 1 Jan 2025'],
+    [4, 'BeginDatumTijd', '2029-01-01', 'contract 30 runs until 31 Dec 2028'],
+  ]);
+  expect(counted(await imported(files, { acceptDoubtful: true })).at(-1)).toEqual([
+    'driver-assignments',
+    2,
+    1,
+    0,
+    0,
+    2,
+  ]);
+  expect(refusedRows(await imported(files))).toEqual([]);
+});

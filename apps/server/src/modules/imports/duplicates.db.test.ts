@@ -227,12 +227,26 @@ test('a second contract of a car in the same term is doubtful; a subsequent one 
 
 test('a damage or fine with a contract and the plate of another car is doubtful', async () => {
   const run = await importFiles({
-    'damage-reports.csv': [damageRow(1, {}), damageRow(2, { Kenteken: 'WP0002', Schadedatum: '2026-02-02' })],
+    'contracts.csv': [
+      contractRow(client, 11, { VoorloperIngezet: 'ja', VoorloperKenteken: 'VL-11-A' }),
+      contractRow(client, 12, { AutoVolgnummer: 2, VoorloperIngezet: 'ja', VoorloperKenteken: 'VL-12-A' }),
+    ],
+    'damage-reports.csv': [
+      damageRow(1, {}),
+      damageRow(2, { Kenteken: 'WP0002', Schadedatum: '2026-02-02' }),
+      // The car that drove until the contract's own one came, and that of another contract.
+      damageRow(3, { Kenteken: 'vl11a', Schadedatum: '2026-02-01' }),
+      damageRow(4, { Kenteken: 'VL-12-A', Schadedatum: '2026-01-31' }),
+    ],
     'fines.csv': [fineRow(10, { LeaseContractNummer: 12 })],
   });
   expect(
     run.faults.filter(({ column }) => column === 'Kenteken').map(({ line, reason }) => `${line}: ${reason}`),
-  ).toEqual(['2: contract 12 is for the car with plate WP-00-02', '3: contract 11 is for the car with plate WP-00-01']);
+  ).toEqual([
+    '2: contract 12 is for the car with plate WP-00-02',
+    '3: contract 11 is for the car with plate WP-00-01',
+    '5: contract 11 is for the car with plate WP-00-01',
+  ]);
 });
 
 test('days in an unusual order are doubtful', async () => {

@@ -66,7 +66,9 @@ test('a folder is imported after a dry run and a confirmation; refused rows are 
 
   const planned = await imported({ dryRun: true });
   expect(planned.code).toBe(1);
-  expect(planned.lines.slice(0, 6)).toEqual([
+  expect(planned.lines.slice(0, 8)).toEqual([
+    'Passed over, as their names do not say what they hold: notes.txt',
+    `A name begins with one of: ${importKinds.map(({ name }) => name).join(', ')} (as in drivers.csv)`,
     'file          new  changed  unchanged  doubtful  refused',
     'debtors.csv     1        0          0         0        0',
     'vehicles.csv    1        0          0         0        1',
@@ -135,6 +137,24 @@ test('doubtful rows are left out until they are accepted, and are not asked abou
   const stored = await database.asOwner((tx) => tx.query('select list_price from vehicle where number = 50'));
   expect(stored).toEqual([{ list_price: '82527295.00' }]);
   expect((await imported({ yes: true })).lines).toContain('There is nothing to import.');
+});
+
+test('files with unknown names are listed together with the known names', async () => {
+  const passedOver = (names: string) => [
+    `Passed over, as their names do not say what they hold: ${names}`,
+    `A name begins with one of: ${importKinds.map(({ name }) => name).join(', ')} (as in drivers.csv)`,
+  ];
+  await writeFile(join(folder, 'Fahrer.csv'), 'Klant;Naam\n');
+  await writeFile(join(folder, '.hidden.csv'), '');
+  await writeFile(join(folder, '~$drivers.xlsx'), '');
+  expect(await imported({ yes: true })).toEqual({
+    code: 2,
+    lines: [...passedOver('Fahrer.csv'), 'There are no files to import.'],
+  });
+  await writeFile(join(folder, 'driversplan.xlsx'), '');
+  await writeFile(join(folder, 'debtors.csv'), csv([debtorRow('firma', 9)]));
+  const { code, lines } = await imported({ dryRun: true });
+  expect([code, lines.slice(0, 2)]).toEqual([0, passedOver('Fahrer.csv, driversplan.xlsx')]);
 });
 
 test('a failed import is reported in one line, with exit code 2', async () => {

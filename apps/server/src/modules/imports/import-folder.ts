@@ -19,6 +19,7 @@ import {
   noteLines,
   previewFileOf,
   previewLines,
+  sheetLines,
   summaryTable,
 } from './command-line-report.ts';
 import { type ImportDeps, importService } from './service.ts';
@@ -79,7 +80,9 @@ export async function importFolder(
   };
   const { print, ask } = deps;
   try {
-    const files = await importService(deps).open(await readFolder(deps, folder));
+    const { uploads, unknown } = await readFolder(deps, folder);
+    for (const line of unknownLines(deps, unknown)) print(line);
+    const files = await importService(deps).open(uploads);
     const dryRunResult = await run(deps, files, { dryRun: true, acceptDoubtful });
     printReport(deps, dryRunResult);
     await writeRefused(deps, dryRunResult, folder);
@@ -114,14 +117,31 @@ export async function importFolder(
   }
 }
 
-async function readFolder({ kinds }: ResolvedDeps, folder: string): Promise<ImportUpload[]> {
+/** The files of a folder whose names say what they hold, and the names of the others. Hidden files are neither. */
+async function readFolder(
+  { kinds }: ResolvedDeps,
+  folder: string,
+): Promise<{ readonly uploads: readonly ImportUpload[]; readonly unknown: readonly string[] }> {
   const kindNames = kinds.map(({ name }) => name);
   const names = (await readdir(folder, { withFileTypes: true }))
-    .filter((entry) => entry.isFile() && importKindOf(entry.name, kindNames) !== undefined)
+    .filter((entry) => entry.isFile() && !/^[.~]/.test(entry.name))
     .map(({ name }) => name)
     .sort();
-  return Promise.all(names.map(async (name) => ({ name, bytes: await readFile(join(folder, name)) })));
+  const [known, unknown] = [true, false].map((isKnown) =>
+    names.filter((name) => (importKindOf(name, kindNames) !== undefined) === isKnown),
+  );
+  const uploads = (known ?? []).map(async (name) => ({ name, bytes: await readFile(join(folder, name)) }));
+  return { uploads: await Promise.all(uploads), unknown: unknown ?? [] };
 }
+
+/** Which files are passed over, and by which names they would be known. */
+const unknownLines = ({ kinds }: ResolvedDeps, unknown: readonly string[]): readonly string[] =>
+  unknown.length === 0
+    ? []
+    : [
+        `Passed over, as their names do not say what they hold: ${unknown.join(', ')}`,
+        `A name begins with one of: ${kinds.map(({ name }) => name).join(', ')} (as in drivers.csv)`,
+      ];
 
 async function run(
   deps: ResolvedDeps,
@@ -146,7 +166,7 @@ function summaryLine(done: ImportRun): string {
 }
 
 function printReport({ print }: ResolvedDeps, planned: ImportRun): void {
-  const lines = [summaryTable, ignoredLines, noteLines, faultLines, previewLines].flatMap((linesOf) =>
+  const lines = [summaryTable, sheetLines, ignoredLines, noteLines, faultLines, previewLines].flatMap((linesOf) =>
     linesOf(planned),
   );
   for (const line of lines) print(line);

@@ -1,7 +1,7 @@
 import type { ImportFault, ImportPreview, ImportRun } from '@wagenpark/contract/admin/imports';
 import { utcMidnight } from '@wagenpark/domain/calendar-day';
 import { intlTag, type Locale } from '@wagenpark/domain/locale';
-import type { Words } from '@wagenpark/messages/server-words';
+import { findWord, type Words } from '@wagenpark/messages/server-words';
 import type { FileKind } from '../../platform/import/file-kind.ts';
 import type { ReasonParams, RowReason, RunError } from '../../platform/import/reasons.ts';
 import type { ReportedRow, StoredNote } from '../../platform/import/report.ts';
@@ -26,11 +26,14 @@ export function wordsForImports(
   kinds: readonly Pick<FileKind, 'name' | 'title'>[],
 ): ImportWords {
   const displayParams = (params: ReasonParams): ReasonParams => {
-    const { date, kind } = params;
+    const { allowed, date, kind, names } = params;
     const namedKind = kinds.find(({ name }) => name === kind);
     return {
       ...params,
       ...(typeof date === 'string' ? { date: dayInWords(date, locale) } : {}),
+      ...(typeof allowed === 'string' && typeof names === 'string'
+        ? { allowed: choicesInWords(allowed, names, locale) }
+        : {}),
       ...(namedKind ? { kind: t(namedKind.title) } : {}),
     };
   };
@@ -52,8 +55,30 @@ export function wordsForImports(
   };
 }
 
-/** Formats an ISO day. Other texts, such as moments from a file, are returned unchanged. */
+/**
+ * The codes of a fixed list, each with its name where that is another word: `l (Petrol), d (Diesel)`. `names` holds the
+ * message of each code, empty for a code without a name.
+ */
+function choicesInWords(codes: string, names: string, locale: Locale): string {
+  const messages = names.split(', ');
+  return codes
+    .split(', ')
+    .map((code, index) => {
+      const name = findWord(locale, messages[index] ?? '');
+      return name === undefined || name.toLowerCase() === code.toLowerCase() ? code : `${code} (${name})`;
+    })
+    .join(', ');
+}
+
+/**
+ * Formats an ISO day, and a moment without a zone, as a workbook has it: `2026-04-28T09:30:00`. Other texts of a file are
+ * returned unchanged.
+ */
 function dayInWords(text: string, locale: Locale): string {
+  if (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/.test(text)) {
+    const styles = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const;
+    return new Intl.DateTimeFormat(intlTag(locale), styles).format(new Date(`${text}Z`));
+  }
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return text;
   return new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'medium', timeZone: 'UTC' }).format(utcMidnight(text));
 }
@@ -88,7 +113,19 @@ export function importRunView(
     finishedAt: run.finishedAt?.toISOString() ?? null,
     startedBy: run.startedBy,
     counts: run.counts.map(
-      ({ kind, file, new: added, changed, unchanged, kept, refused, doubtful = 0, accepted = 0, ignored = [] }) => ({
+      ({
+        kind,
+        file,
+        new: added,
+        changed,
+        unchanged,
+        kept,
+        refused,
+        doubtful = 0,
+        accepted = 0,
+        sheets = [],
+        ignored = [],
+      }) => ({
         kind,
         file,
         new: added,
@@ -98,6 +135,7 @@ export function importRunView(
         refused,
         doubtful,
         accepted,
+        sheets: [...sheets],
         ignored: [...ignored],
       }),
     ),

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts';
-import { type TypeColumn, typeColumns } from './type-columns.ts';
+import { CELLS_WITH_AMOUNTS, type TypeColumn, typeColumns, withAmounts } from './type-columns.ts';
 
 /** The facts of an invoice for its document; days as `YYYY-MM-DD`, amounts as decimal texts. */
 export interface InvoiceFacts {
@@ -56,7 +56,8 @@ export async function readLinesByType(tx: Tx, clientId: number, number: number):
     [clientId],
   );
   const rows = await tx.query<{ type_code: string; cells: Cells }>(
-    'select type_code, cells from invoice_line where client_id = $1 and invoice_number = $2 order by position',
+    `select n.type_code, ${CELLS_WITH_AMOUNTS} as cells from invoice_line n
+     where n.client_id = $1 and n.invoice_number = $2 order by n.position`,
     [clientId, number],
   );
   const byType = Map.groupBy(rows, (row) => row.type_code);
@@ -66,7 +67,7 @@ export async function readLinesByType(tx: Tx, clientId: number, number: number):
     return {
       description: type.description,
       resourceCode: type.resource_code,
-      columns: typeColumns(type.columns),
+      columns: withAmounts(typeColumns(type.columns)),
       lines: linesOfType.map(({ cells }) => cells),
     };
   });

@@ -53,7 +53,7 @@ beforeAll(async () => {
       is_collected: true,
     });
     for (const number of [2, 3]) await anInvoice(tx, { ...own, number });
-    await anInvoice(tx, { ...own, number: 4, amount_excl: '-10.00', amount_incl: '-12.30' });
+    await anInvoice(tx, { ...own, number: 4, amount_excl: '-10.00', amount_incl: '-12.30', is_collected: true });
     await aRecordFile(tx, { client_id, debtor_number: 10, number: 2, name: 'FV 2-2026.pdf' });
     await anInvoiceType(tx, {
       client_id,
@@ -146,10 +146,12 @@ describe('IN-07 FA-20 EN-21 the file of an invoice', () => {
     expect(text.join('')).toContain('Leasing/Serwis/*Nieuw');
   });
 
-  test('IN-07 is marked as a credit for credits', async () => {
+  test('IN-07 is marked as a credit for credits, and shows no collection', async () => {
     const { name, content } = await fileOf(4);
     expect(name).toBe('Creditnota-F-4.pdf');
-    expect(readPdf(content).pages.flat()).toContain('Creditnota F-4');
+    const text = readPdf(content).pages.flat();
+    expect(text).toContain('Creditnota F-4');
+    expect(text).not.toContain('Het bedrag wordt automatisch afgeschreven.');
   });
 
   test('IN-07 exists if it is stored or can be generated, and not otherwise', async () => {

@@ -62,7 +62,17 @@ beforeAll(async () => {
         { code: 'Aandeel', kind: 'text' },
       ]),
     });
-    await anInvoiceType(tx, { client_id: 1, code: 'A', position: 1, description: 'Andere', resource_code: 'Overig' });
+    await anInvoiceType(tx, {
+      client_id: 1,
+      code: 'A',
+      position: 1,
+      description: 'Andere',
+      resource_code: 'Overig',
+      columns: JSON.stringify([
+        { code: 'Omschrijving', kind: 'text' },
+        { code: 'Prijs', kind: 'amount' },
+      ]),
+    });
     await anInvoiceType(tx, { client_id: 1, code: 'NONE', position: 3 });
     const line = { client_id: 1, invoice_number: 2 };
     await anInvoiceLine(tx, {
@@ -79,7 +89,14 @@ beforeAll(async () => {
       amount_incl: '605.00',
       cells: JSON.stringify({ BedragExclusief: 500, Kenteken: 'WP "1"', PeriodeVan: '2026-02-01' }),
     });
-    await anInvoiceLine(tx, { ...line, position: 4, type_code: 'A', amount_incl: '-24.20' });
+    await anInvoiceLine(tx, {
+      ...line,
+      position: 4,
+      type_code: 'A',
+      amount_excl: '-20.00',
+      amount_incl: '-24.20',
+      cells: JSON.stringify({ Omschrijving: 'Retour', Prijs: 0.5 }),
+    });
   });
 });
 afterAll(async () => {
@@ -154,6 +171,14 @@ describe('one invoice', () => {
         ['BedragExclusief', 10.5],
         ['Aandeel', '*costKind.lease'],
       ],
+    ]);
+    // A kind without an amount shows that of its lines.
+    const [other] = lines(await service().lines(wholeClient(1), 'A', 2, 'nl-NL'));
+    expect(Object.entries(other ?? {})).toEqual([
+      ['Omschrijving', 'Retour'],
+      ['Prijs', 0.5],
+      ['BedragExclusief', -20],
+      ['BedragInclusief', -24.2],
     ]);
     expect(lines(await service().lines(wholeClient(1), 'NONE', 2, 'nl-NL'))).toEqual([]);
     await expect(service().lines(wholeClient(1), 'X', 2, 'nl-NL')).rejects.toMatchObject({ code: 'notFound' });

@@ -5,7 +5,7 @@ import type { Read, ReadValue } from '../../platform/database/pipelined-reads.ts
 import { debtorLimit, type Scope } from '../../platform/database/scope.ts';
 import { jsonRow, jsonRows, wireSelect } from '../../platform/database/wire-json.ts';
 import { invoiceColumns, rowColumns } from './record.ts';
-import { type TypeColumn, typeColumns } from './type-columns.ts';
+import { CELLS_WITH_AMOUNTS, type TypeColumn, typeColumns, withAmounts } from './type-columns.ts';
 import { lineCell, typeWireColumns } from './views.ts';
 
 interface Json {
@@ -54,7 +54,7 @@ export async function readTypes(tx: Tx, clientId: number, number: number): Promi
   return new JsonText(row?.json ?? '[]');
 }
 
-/** The columns of a type; undefined when the client has no such type. */
+/** The columns that the lines of a type are shown with; undefined when the client has no such type. */
 export async function readTypeColumns(
   tx: Tx,
   clientId: number,
@@ -64,15 +64,17 @@ export async function readTypeColumns(
     'select columns from invoice_type where client_id = $1 and code = $2',
     [clientId, code],
   );
-  return row && typeColumns(row.columns);
+  return row && withAmounts(typeColumns(row.columns));
 }
 
 // jsonb does not preserve the order of fields, so the statement writes the fields of a line in the order of the
 // columns.
 const linesSql = `select '[' || coalesce(string_agg(line, ',' order by position), '') || ']' as json from (
   select n.position, '{' || string_agg(to_json(c.code)::text || ':' || ${lineCell}, ',' order by c.place) || '}' as line
-  from invoice_line n cross join unnest($4::text[], $5::text[]) with ordinality as c (code, kind, place)
-  where n.client_id = $1 and n.invoice_number = $2 and n.type_code = $3
+  from (
+    select n.position, ${CELLS_WITH_AMOUNTS} as all_cells from invoice_line n
+    where n.client_id = $1 and n.invoice_number = $2 and n.type_code = $3
+  ) n cross join unnest($4::text[], $5::text[]) with ordinality as c (code, kind, place)
   group by n.position
 ) r`;
 /** The lines of a type by position, each with exactly these columns; missing values are null. */

@@ -20,5 +20,18 @@ const schema = v.array(
   v.strictObject({ code: v.pipe(v.string(), v.regex(COLUMN_CODE)), kind: v.picklist(columnKinds) }),
 );
 
+const AMOUNTS: readonly TypeColumn[] = [
+  { code: 'BedragExclusief', kind: 'amount' },
+  { code: 'BedragInclusief', kind: 'amount' },
+];
+
+/** The columns that lines are shown with: of a type without an amount, those of the lines themselves follow. */
+export const withAmounts = (columns: readonly TypeColumn[]): readonly TypeColumn[] =>
+  columns.some(({ code, kind }) => kind === 'amount' && /bedrag/i.test(code)) ? columns : [...columns, ...AMOUNTS];
+
+/** SQL: the cells of a line (`n`) with its own amounts, unless the type has columns of these names. */
+export const CELLS_WITH_AMOUNTS =
+  "(jsonb_build_object('BedragExclusief', n.amount_excl, 'BedragInclusief', n.amount_incl) || n.cells)";
+
 /** The columns of a stored type, in order. @throws {v.ValiError} when they are stored in another form */
 export const typeColumns = (stored: unknown): readonly TypeColumn[] => v.parse(schema, stored);

@@ -16,5 +16,5 @@ export const typeWireColumns: WireColumns<InvoiceType> = {
 
 /** SQL: a line's value in a column as JSON; days as `/Date(ms)/`, all other values as they are stored (IN-05). */
 export const lineCell = `case
-  when c.kind = 'date' then coalesce(to_json(${wireDay('(n.cells ->> c.code)::date')})::text, 'null')
-  else coalesce((n.cells -> c.code)::text, 'null') end`;
+  when c.kind = 'date' then coalesce(to_json(${wireDay('(n.all_cells ->> c.code)::date')})::text, 'null')
+  else coalesce((n.all_cells -> c.code)::text, 'null') end`;

@@ -23,6 +23,8 @@ export interface ValueForm<T> {
   readonly form: string;
   /** The number format of its cells in a template, where the database type does not give it. */
   readonly cellFormat?: string;
+  /** Whether its values can be identifiers, such as `00712`, whose zeros a spreadsheet program drops. */
+  readonly isIdentifier?: boolean;
 }
 
 /** A column of a file: heading, parser, and its description in the manual. */
@@ -31,6 +33,7 @@ export interface ImportColumn<T> extends ColumnSpec<T> {
   readonly sql: SqlType;
   readonly form: string;
   readonly cellFormat?: string | undefined;
+  readonly isIdentifier?: boolean | undefined;
   readonly about: string;
   /** The kind of record that its values reference. */
   readonly names?: string;
@@ -54,7 +57,12 @@ export interface Place {
 /** The settings for a row whose client is unknown, and for the manual. */
 export const DUTCH_PLACE: Place = { timeZone: 'Europe/Amsterdam', country: 'nl', currency: 'EUR' };
 
-const describe = <T>({ sql, form, cellFormat }: ValueForm<T>) => ({ sql, form, cellFormat });
+const describe = <T>({ sql, form, cellFormat, isIdentifier }: ValueForm<T>) => ({
+  sql,
+  form,
+  cellFormat,
+  isIdentifier,
+});
 
 /** A required column: a file without it is refused, and so is a row without a value in it. */
 export const requiredColumn = <T>(header: string, value: ValueForm<T>, about: string): ImportColumn<T> => ({

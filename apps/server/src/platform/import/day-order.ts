@@ -1,4 +1,4 @@
-import { type Doubt, dayOf, type UnusualValueChecks } from './doubts.ts';
+import { type Doubt, type DoubtPlace, dayOf, type UnusualValueChecks } from './doubts.ts';
 import { reason } from './reasons.ts';
 import type { Candidate } from './record-kind.ts';
 
@@ -26,7 +26,7 @@ export const daysInOrder =
  */
 export const daysUsuallyInOrder =
   (...pairs: readonly (readonly [first: string, last: string])[]) =>
-  (values: Readonly<Record<string, unknown>>, timeZone: string): readonly Doubt[] =>
+  (values: Readonly<Record<string, unknown>>, { timeZone }: DoubtPlace): readonly Doubt[] =>
     pairs.flatMap(([first, last]) => {
       if ((values[first] ?? null) === null || (values[last] ?? null) === null) return [];
       const [from, until] = [dayOf(values[first], timeZone), dayOf(values[last], timeZone)];
@@ -37,5 +37,5 @@ export const daysUsuallyInOrder =
 /** Combines several checks of a row; gives the doubts of all of them. */
 export const allDoubts =
   (...checks: readonly NonNullable<UnusualValueChecks['doubtsOfRow']>[]) =>
-  (values: Readonly<Record<string, unknown>>, timeZone: string): readonly Doubt[] =>
-    checks.flatMap((check) => check(values, timeZone));
+  (values: Readonly<Record<string, unknown>>, client: DoubtPlace): readonly Doubt[] =>
+    checks.flatMap((check) => check(values, client));

@@ -1,7 +1,7 @@
 import { addDays, dayInZone, type IsoDay } from '@wagenpark/domain/calendar-day';
 import type { FieldDoubt } from '../tables/parse-row.ts';
 import type { TableCell } from '../tables/raw-rows.ts';
-import type { ImportColumns } from './column.ts';
+import type { ImportColumns, Place } from './column.ts';
 import { codeOfCell, type ReasonCode, type ReasonParams, type RowReason, reason } from './reasons.ts';
 
 /** Numbers outside `from` … `to` are unusual; `why` explains the limits. */
@@ -45,6 +45,9 @@ export interface Doubt {
   readonly about?: readonly string[];
 }
 
+/** The settings of a client that doubts depend on. */
+export type DoubtPlace = Pick<Place, 'timeZone' | 'country'>;
+
 /**
  * Checks for unusual values in rows of a kind: values that typing errors or spreadsheet conversions often produce. They
  * can be parsed, but a user has to confirm that they are correct.
@@ -52,14 +55,13 @@ export interface Doubt {
 export interface UnusualValueChecks {
   /** Limits by field. */
   readonly bounds?: Readonly<Partial<Record<string, Bounds>>>;
-  /** Finds unusual combinations of a row's values. `timeZone` is the client's. */
-  readonly doubtsOfRow?: (values: Readonly<Record<string, unknown>>, timeZone: string) => readonly Doubt[];
+  /** Finds unusual combinations of a row's values. `client` is the row's. */
+  readonly doubtsOfRow?: (values: Readonly<Record<string, unknown>>, client: DoubtPlace) => readonly Doubt[];
 }
 
 /** The context of doubts: the day of the import, and doubts of the parsers about the cells themselves. */
-interface DoubtContext {
+interface DoubtContext extends DoubtPlace {
   readonly now: Date;
-  readonly timeZone: string;
   readonly ofCells?: readonly FieldDoubt[];
 }
 
@@ -70,9 +72,10 @@ interface DoubtContext {
 export function doubtsOf(
   { bounds: boundsByField = {}, doubtsOfRow }: UnusualValueChecks,
   values: Readonly<Record<string, unknown>>,
-  { now, timeZone, ofCells = [] }: DoubtContext,
+  { now, ofCells = [], ...client }: DoubtContext,
   before: Readonly<Record<string, unknown>> = {},
 ): readonly Doubt[] {
+  const { timeZone } = client;
   const today = dayInZone(now, timeZone);
   const fieldDoubts = Object.entries(boundsByField).flatMap(([field, bounds]) => {
     const value = values[field];
@@ -84,7 +87,7 @@ export function doubtsOf(
   return [
     ...doubtsOfCells(ofCells, boundsByField),
     ...fieldDoubts,
-    ...(doubtsOfRow?.({ ...before, ...values }, timeZone) ?? []),
+    ...(doubtsOfRow?.({ ...before, ...values }, client) ?? []),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { importKindOf } from '@wagenpark/contract/admin/imports';
 import { LOCALES } from '@wagenpark/domain/locale';
 import { words } from '@wagenpark/messages/server-words';
+import { asFewDigits } from '../tables/digit-counts.ts';
 import { parseMonthFirst } from '../tables/month-first.ts';
 import { missingHeaders } from '../tables/parse-row.ts';
 import type { TableCell } from '../tables/raw-rows.ts';
@@ -28,6 +29,8 @@ export interface ImportFile<Kind extends FileKind = FileKind> {
   readonly name: string;
   /** The headings as the file spells them. */
   readonly headers: readonly string[];
+  /** The visible sheets of a workbook that has several, of which the first is read. */
+  readonly sheets: readonly string[];
   /** Headings that the import does not know. */
   readonly ignored: readonly string[];
   /** Whether the file has a column of the import. */
@@ -76,12 +79,17 @@ function toFileError(error: unknown): ImportFileError {
 }
 
 async function openFile<Kind extends FileKind>(kind: Kind, upload: ImportUpload): Promise<ImportFile<Kind>> {
-  const { headers, monthFirst } = await tableReader.check(upload.bytes, upload.name).catch((error: unknown) => {
-    throw asFileError(upload.name, error);
-  });
+  const { headers, monthFirst, sheets, usualDigits } = await tableReader
+    .check(upload.bytes, upload.name)
+    .catch((error: unknown) => {
+      throw asFileError(upload.name, error);
+    });
   // The headings do not depend on the client's place.
   const columns = columnsForPlace(kind, DUTCH_PLACE);
   const names = namesInFile(kind, columns, headers);
+  const identifiers = new Set(
+    Object.values(columns).flatMap(({ header, isIdentifier }) => (isIdentifier ? [names.get(header) ?? header] : [])),
+  );
   const required = Object.fromEntries(Object.entries(columns).filter(([, column]) => column.isRequired));
   const missing = missingHeaders(required, [...names.keys()]);
   if (!kind.bringsClients && !names.has(CLIENT_HEADER)) missing.unshift(CLIENT_HEADER);
@@ -90,9 +98,14 @@ async function openFile<Kind extends FileKind>(kind: Kind, upload: ImportUpload)
     kind,
     name: upload.name,
     headers,
+    sheets,
     ignored: findIgnored(headers, names),
     has: (header) => names.has(header),
-    rows: () => readRows(upload, headers, names, new Set(monthFirst)),
+    rows: () =>
+      readRows(upload, headers, names, {
+        monthFirst: new Set(monthFirst),
+        usualDigits: new Map(usualDigits.filter(([spelling]) => identifiers.has(spelling))),
+      }),
   };
 }
 
@@ -118,18 +131,29 @@ function findIgnored(headers: readonly string[], names: ReadonlyMap<string, stri
   return headers.filter((header) => !knownSpellings.has(header) && !isReasonHeading(header));
 }
 
+/** What the whole of a column says about its cells, by the file's spelling of headings. */
+interface ColumnHabits {
+  readonly monthFirst: ReadonlySet<string>;
+  readonly usualDigits: ReadonlyMap<string, number>;
+}
+
+const cellOf = (cell: TableCell, spelling: string, { monthFirst, usualDigits }: ColumnHabits): TableCell => {
+  const usual = usualDigits.get(spelling);
+  if (usual !== undefined) return asFewDigits(cell, usual);
+  return monthFirst.has(spelling) ? parseMonthFirst(cell) : cell;
+};
+
 async function* readRows(
   { name, bytes }: ImportUpload,
   headers: readonly string[],
   names: ReadonlyMap<string, string>,
-  monthFirst: ReadonlySet<string>,
+  habits: ColumnHabits,
 ): AsyncGenerator<FileRow> {
   try {
     for await (const row of tableReader.rows(bytes, name, headers)) {
       const cellsByHeader: Record<string, TableCell> = {};
       for (const [header, spelling] of names) {
-        const cell = row.cells[spelling] ?? null;
-        cellsByHeader[header] = monthFirst.has(spelling) ? parseMonthFirst(cell) : cell;
+        cellsByHeader[header] = cellOf(row.cells[spelling] ?? null, spelling, habits);
       }
       yield { ...row, cellsByHeader: cellsByHeader };
     }

@@ -21,6 +21,7 @@ import {
   emailAddress,
   freeText,
   percentage,
+  phoneNumber,
   quantity,
   recordNumber,
   unitPrice,
@@ -73,7 +74,7 @@ export function importColumns<
 >(
   facts: F,
   columns: Columns,
-  place: Pick<Place, 'timeZone' | 'currency'>,
+  place: Place,
   imported: { readonly [N in Name]: ImportedFact<F[N]> },
 ): ImportedColumns<F, Columns, Name> {
   const entries = Object.entries(imported as Readonly<Record<string, ImportedFact>>);
@@ -89,7 +90,7 @@ export function importColumns<
 function importColumn(
   header: string,
   fact: Fact,
-  place: Pick<Place, 'timeZone' | 'currency'>,
+  place: Place,
   { about, blank, mayBeBlank, form = formOf(fact, place), wordOf }: Exclude<ImportedFact, string>,
 ): ImportColumn<unknown> {
   const display = {
@@ -105,7 +106,7 @@ function importColumn(
 }
 
 /** The file format of values of a kind. */
-function formOf(fact: Fact, { timeZone, currency }: Pick<Place, 'timeZone' | 'currency'>): ValueForm<unknown> {
+function formOf(fact: Fact, { timeZone, currency, country }: Place): ValueForm<unknown> {
   switch (fact.kind) {
     case 'number':
       return recordNumber;
@@ -139,6 +140,8 @@ function formOf(fact: Fact, { timeZone, currency }: Pick<Place, 'timeZone' | 'cu
     case 'links':
     case 'rows':
       throw new Error(`no file brings a value of the kind ${fact.kind}`);
+    case 'phone':
+      return phoneNumber(longestOf(fact), country);
     default:
       return freeText(longestOf(fact), fact.kind === 'text' && fact.lines === true);
   }

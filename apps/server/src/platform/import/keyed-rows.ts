@@ -72,7 +72,7 @@ async function importForClient(
     }
     const storedRecord = storedByKey.get(kind.keyOf(parsedRow) ?? '');
     const isUnchanged = storedRecord !== undefined && toCanonicalJson(storedRecord) === toCanonicalJson(record);
-    const context = { now: state.now, timeZone: client.timeZone, ofCells: parsedRow.doubts };
+    const context = { now: state.now, timeZone: client.timeZone, country: client.country, ofCells: parsedRow.doubts };
     const doubts = isUnchanged ? [] : doubtsOf(file.kind, parsedRow.values, context);
     const reasons = doubts.map((doubt) => reasonOfDoubt(doubt, parsedRow));
     const outcome = storedRecord === undefined ? 'new' : 'changed';

@@ -1,11 +1,8 @@
-import { LOCALES, type Locale } from '@wagenpark/domain/locale';
+import { LOCALES } from '@wagenpark/domain/locale';
 import type { MessageId } from '@wagenpark/messages';
 import { words } from '@wagenpark/messages/server-words';
 import { cellFault, trimmedCellText } from '../tables/columns.ts';
 import type { SqlType, ValueForm } from './column.ts';
-
-/** The language of the headings in files. */
-const FILE_LOCALE: Locale = 'nl-NL';
 
 /** A value of a fixed list, with its names besides its code. */
 export interface NamedValue<T> {
@@ -18,23 +15,20 @@ export interface NamedValue<T> {
 
 /**
  * Creates the format of one value of a fixed list, written as its code or as its name in any language of the portal,
- * ignoring case. A refusal lists the codes with their Dutch names, because files have Dutch headings. A name that two
- * values share is refused too.
+ * ignoring case. A refusal carries the codes (`allowed`) and the messages with their names (`names`), so that each reader
+ * sees the names in their own language. A name that two values share is refused too.
  */
 export function namedChoice<const T extends string | number>(
   values: readonly NamedValue<T>[],
   sql: SqlType = 'text',
 ): ValueForm<T> {
   const byCode = new Map(values.map(({ value }) => [String(value).toLowerCase(), value]));
+  const choices = {
+    allowed: values.map(({ value }) => value).join(', '),
+    names: values.map(({ name = '' }) => name).join(', '),
+  };
   // The catalogues are large and read from disk, so they are loaded only when a cell contains a name.
   let valuesByName: ReadonlyMap<string, ReadonlySet<T>> | undefined;
-  let allowed: string | undefined;
-  const describe = ({ value, name }: NamedValue<T>): string => {
-    const dutch = name && words(FILE_LOCALE)(name);
-    return dutch === undefined || dutch.toLowerCase() === String(value).toLowerCase()
-      ? String(value)
-      : `${value} (${dutch})`;
-  };
   return {
     read: (cell) => {
       const written = trimmedCellText(cell).toLowerCase();
@@ -43,8 +37,7 @@ export function namedChoice<const T extends string | number>(
       valuesByName ??= indexNames(values);
       const [named, ...others] = valuesByName.get(written) ?? [];
       if (named !== undefined && others.length === 0) return { value: named };
-      allowed ??= values.map(describe).join(', ');
-      return cellFault('not-one-of', { allowed });
+      return cellFault('not-one-of', choices);
     },
     sql,
     form: `one of ${values.map(({ value }) => `\`${value}\``).join(', ')}, or its name`,

@@ -88,7 +88,7 @@ function reportDoubts(
   client: ImportClient,
   candidates: readonly Candidate[],
 ): Map<Candidate, readonly RowReason[]> {
-  const context = { now: state.now, timeZone: client.timeZone };
+  const context = { now: state.now, timeZone: client.timeZone, country: client.country };
   const doubtful = new Map<Candidate, readonly RowReason[]>();
   for (const candidate of candidates) {
     const { stored, before, read, reasons } = candidate;

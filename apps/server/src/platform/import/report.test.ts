@@ -9,6 +9,7 @@ const fileOf = (kind: FileKind): ImportFile => ({
   kind,
   name: `${kind.name}.csv`,
   headers: [],
+  sheets: [],
   ignored: [],
   has: () => false,
   async *rows() {},

@@ -31,6 +31,8 @@ export interface FileCounts extends OutcomeCounts {
   readonly kind: string;
   readonly file: string;
   readonly headers: readonly string[];
+  /** The visible sheets of a workbook that has several, of which the first was read. */
+  readonly sheets: readonly string[];
   /** The columns that the import did not read. */
   ignored: readonly string[];
 }
@@ -40,9 +42,9 @@ export interface FileResult extends FileCounts {
   readonly notes: readonly StoredNote[];
 }
 
-/** Counts as they are stored. Older runs lack doubts, ignored columns and notes. */
-export type StoredCounts = Omit<FileResult, 'doubtful' | 'accepted' | 'ignored' | 'notes'> &
-  Partial<Pick<FileResult, 'doubtful' | 'accepted' | 'ignored' | 'notes'>>;
+/** Counts as they are stored. Older runs lack doubts, sheets, ignored columns and notes. */
+export type StoredCounts = Omit<FileResult, Later> & Partial<Pick<FileResult, Later>>;
+type Later = 'doubtful' | 'accepted' | 'sheets' | 'ignored' | 'notes';
 
 /** A row with reasons to report. */
 export interface ReportedRow {
@@ -104,6 +106,7 @@ export class Report {
       kind: file.kind.name,
       file: file.name,
       headers: file.headers,
+      sheets: file.sheets,
       ignored: file.ignored,
       ...zeroCounts(),
     });

@@ -14,6 +14,7 @@ import { calendarDay } from '../tables/date-column.ts';
 import { type DecimalOptions, decimalParser, integerParser } from '../tables/number-columns.ts';
 import { timeOfDay as readTime } from '../tables/time-column.ts';
 import type { ValueForm } from './column.ts';
+import { hasLostPhoneZero } from './lost-zeros.ts';
 import { namedChoice, namesInAllLanguages } from './named-choice.ts';
 
 /** The number that identifies a record. */
@@ -35,7 +36,25 @@ export const freeText = (max: number, hasLines = false): ValueForm<string> => ({
   read: textParser(max, hasLines),
   sql: 'text',
   form: `text, at most ${max} characters${hasLines ? ', on one or several lines' : ''}`,
+  isIdentifier: !hasLines,
 });
+
+/** A postcode; `doubtsOfPostcode` asks about its zeros. */
+export const postcode: ValueForm<string> = { ...freeText(12), isIdentifier: false };
+
+/** A telephone number of at most `max` characters. Digits without the zero or plus of the country are doubtful. */
+export const phoneNumber = (max: number, country: string): ValueForm<string> => {
+  const { read, ...form } = freeText(max);
+  return {
+    ...form,
+    isIdentifier: false,
+    read: (cell) => {
+      const parsed = read(cell);
+      if (parsed.fault || parsed.doubt || !hasLostPhoneZero(parsed.value, country)) return parsed;
+      return { value: parsed.value, doubt: { code: 'unusual-zeros', params: {} } };
+    },
+  };
+};
 
 /** A number as text with `scale` decimals. A number that `isInRange` rejects is refused; the message names `limits`. */
 const number = (
@@ -80,11 +99,14 @@ export const roundedAmount = (currency: string): ValueForm<string> => quantity(2
 /** A price per unit, with four decimals. */
 export const unitPrice = (currency: string): ValueForm<string> => quantity(4, 4, { currency });
 
-/** A percentage from 0 to 100. */
-export const percentage: ValueForm<string> = {
-  ...decimalWithin(2, 0, 100, { isPercentage: true }),
+/** A percentage from 0 to 100. Below 1, only `usualFractions` are not doubtful. */
+export const percentageWith = (usualFractions: readonly string[]): ValueForm<string> => ({
+  ...decimalWithin(2, 0, 100, { isPercentage: true, usualFractions }),
   form: 'number from 0 to 100 with at most 2 decimals',
-};
+});
+
+/** A percentage from 0 to 100. Below 1 it is doubtful. */
+export const percentage: ValueForm<string> = percentageWith([]);
 
 /** Yes or no. */
 export const yesOrNo: ValueForm<boolean> = { read: booleanParser(), sql: 'boolean', form: '`ja` or `nee`' };
@@ -119,12 +141,17 @@ export const emailAddress: ValueForm<string> = { read: emailParser(), sql: 'text
 
 /** A country that the portal knows, as its code or its name. */
 export const countryCode: ValueForm<Country> = namedChoice(
-  COUNTRIES.map((country) => ({ value: country, otherNames: namesInAllLanguages(country, 'region') })),
+  COUNTRIES.map((country) => ({
+    value: country,
+    name: `driver.country.${country}` as const,
+    otherNames: namesInAllLanguages(country, 'region'),
+  })),
 );
 
 const languagesByName = namedChoice(
   DRIVER_LANGUAGES.map(({ id, code }) => ({
     value: code,
+    name: `driver.language.${id as 1 | 2 | 3 | 4 | 5}` as const,
     otherNames: [String(id), ...namesInAllLanguages(code, 'language')],
   })),
 );

@@ -1,12 +1,13 @@
 import { ANY_CURRENCY } from './currency-signs.ts';
+import { type DigitPattern, digitPatternOf } from './digit-pattern.ts';
 
 /**
- * How a workbook displays the numbers of a cell style. `clock`: a time without its day. `padded`: leading zeros up to
- * that many digits. `money`: with the sign or code of a currency.
+ * How a workbook displays the numbers of a cell style. `clock`: a time without its day. `padded`: with leading zeros or
+ * other leading digits, by a pattern. `money`: with the sign or code of a currency.
  */
 export type CellFormat =
   | { readonly shows: 'number' | 'day' | 'clock' | 'percent' | 'exponent' }
-  | { readonly shows: 'padded'; readonly digits: number }
+  | { readonly shows: 'padded'; readonly pattern: DigitPattern }
   | { readonly shows: 'money'; readonly sign: string };
 
 const NUMBER: CellFormat = { shows: 'number' };
@@ -54,6 +55,6 @@ export function formatOf(code: string): CellFormat {
   if (section.includes('%')) return { shows: 'percent' };
   const [sign] = ANY_CURRENCY.exec(textOf(code)) ?? [];
   if (sign !== undefined) return { shows: 'money', sign };
-  const [zeros] = /^0{2,}$/.exec(section.trim()) ?? [];
-  return zeros === undefined ? NUMBER : { shows: 'padded', digits: zeros.length };
+  const pattern = digitPatternOf(code);
+  return pattern === undefined ? NUMBER : { shows: 'padded', pattern };
 }

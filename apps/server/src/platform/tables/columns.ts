@@ -38,11 +38,19 @@ export type FaultCode =
   | 'surplus-cells';
 
 /**
- * Why a parsed value is doubtful. `unusual-thousands`: the number is ambiguous. The others: letters are damaged, or a
- * local time is skipped or occurs twice when the clocks change.
+ * Why a parsed value is doubtful. `unusual-thousands`: the number is ambiguous. `unusual-zeros`: the leading zero or plus
+ * of such a value is missing. `unusual-digits`: it has fewer digits than all others of the column. `unusual-fraction`: 0.22
+ * can mean 22 per cent. The others: letters are damaged, or a local time is skipped or occurs twice when the clocks change.
  */
 export type CellDoubt = {
-  readonly code: 'unusual-thousands' | 'unusual-letters' | 'unusual-skipped-time' | 'unusual-doubled-time';
+  readonly code:
+    | 'unusual-thousands'
+    | 'unusual-letters'
+    | 'unusual-skipped-time'
+    | 'unusual-doubled-time'
+    | 'unusual-zeros'
+    | 'unusual-digits'
+    | 'unusual-fraction';
   readonly params: Fault['params'];
 };
 
@@ -103,7 +111,9 @@ export function textParser(max: number, hasLines = false): CellParser<string> {
     if (value.length > max) return cellFault('too-long', { max, length: value.length });
     if (!hasLines && /[\r\n]/.test(value)) return cellFault('line-break');
     if (hasLines ? !isPlainText(value) : !isOneLine(value)) return cellFault('forbidden-character');
-    return hasDamagedLetters(value) ? { value, doubt: { code: 'unusual-letters', params: {} } } : { value };
+    if (hasDamagedLetters(value)) return { value, doubt: { code: 'unusual-letters', params: {} } };
+    const usual = cell instanceof SheetCell && cell.kind === 'fewDigits' ? cell.number : null;
+    return usual === null ? { value } : { value, doubt: { code: 'unusual-digits', params: { count: usual } } };
   };
 }
 

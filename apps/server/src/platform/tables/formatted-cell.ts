@@ -1,4 +1,5 @@
 import type { CellFormat } from './cell-format.ts';
+import { writeDigits } from './digit-pattern.ts';
 import { toPlainDecimal } from './plain-decimal.ts';
 import type { TableCell } from './raw-rows.ts';
 import { SheetCell } from './sheet-cell.ts';
@@ -25,7 +26,7 @@ export function toFormattedCell(number: number, format: CellFormat | undefined, 
       return new SheetCell('exponent', number.toExponential().toUpperCase(), number);
     case 'padded':
       return Number.isInteger(number) && number >= 0 && number < 1e15
-        ? new SheetCell('padded', String(number).padStart(format.digits, '0'), number)
+        ? new SheetCell('padded', writeDigits(number, format.pattern), number)
         : number;
     case 'money':
       return new SheetCell('money', `${toPlainDecimal(number) || number} ${format.sign}`, number);

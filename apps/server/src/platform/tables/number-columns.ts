@@ -33,9 +33,14 @@ export function integerParser(min: number, max: number): CellParser<number> {
 export interface DecimalOptions {
   /** The currency whose sign may precede or follow an amount (ISO 4217). */
   readonly currency?: string;
-  /** Accepts percentages: `22 %`, and cells with a percent format. */
+  /**
+   * Whether the numbers are percentages: `22 %`, and a cell with a percent format. A number below 1 without that sign is
+   * doubtful: 0.22 may mean 22 %.
+   */
   readonly isPercentage?: boolean;
-  /** Rounds further decimals, half away from zero, instead of refusing them. */
+  /** Percentages below 1 that are usual, with two decimals. */
+  readonly usualFractions?: readonly string[];
+  /** Whether further decimals are rounded, half away from zero, instead of refused. */
   readonly isRounded?: boolean;
 }
 
@@ -49,7 +54,7 @@ const ROUNDED_DECIMALS = 15;
  */
 export function decimalParser(
   scale: number,
-  { currency, isPercentage = false, isRounded = false }: DecimalOptions = {},
+  { currency, isPercentage = false, usualFractions = [], isRounded = false }: DecimalOptions = {},
 ): CellParser<string> {
   const read = isPercentage ? readPercentage : (currency && readAmountOf[currency]) || readPlain;
   const decimals = isRounded ? ROUNDED_DECIMALS : scale;
@@ -61,11 +66,20 @@ export function decimalParser(
     if (number.problem === 'tooManyDecimals') return cellFault('too-many-decimals', { scale });
     if (number.problem) return cellFault(currency && isOtherCurrency(cell, read) ? 'other-currency' : 'not-a-number');
     const value = isRounded ? rounded(number.value, scale) : number.value;
+    if (isPercentage && isFraction(cell, value) && !usualFractions.includes(value)) {
+      return { value, doubt: { code: 'unusual-fraction', params: { value: Number(value), other: percentOf(value) } } };
+    }
     if (number.otherValue === undefined) return { value };
     const readings = { value: Number(number.value), other: Number(number.otherValue) };
     return { value, doubt: { code: 'unusual-thousands', params: readings } };
   };
 }
+
+/** Whether a percentage is written as a number between 0 and 1, without a percent sign. */
+const isFraction = (cell: TableCell, value: string): boolean =>
+  Number(value) !== 0 && Math.abs(Number(value)) < 1 && !trimmedCellText(cell).includes('%');
+
+const percentOf = (fraction: string): number => Number((Number(fraction) * 100).toPrecision(15));
 
 const isMoney = (cell: TableCell): cell is SheetCell => cell instanceof SheetCell && cell.kind === 'money';
 

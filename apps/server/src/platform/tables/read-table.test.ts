@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { collectAll, writeToMemory, zipOfTexts } from '@wagenpark/exports/testing/collect';
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
-import { readTable, type TableRow } from './read-table.ts';
+import { readTable, severalSheets, type TableRow } from './read-table.ts';
 import { SheetCell } from './sheet-cell.ts';
 import { TableFileError } from './table-file-error.ts';
 import { workbookOf } from './testing.ts';
@@ -157,6 +157,11 @@ describe('cells of a workbook', () => {
     ['yyyy-mm-dd', '7014720000012', new SheetCell('day', '7014720000012')],
     ['0.00E+00', '701472000001', new SheetCell('exponent', '7.01472000001E+11', 701_472_000_001)],
     ['0000000000', '612345678', new SheetCell('padded', '0612345678', 612_345_678)],
+    ['00\\-000', '2500', new SheetCell('padded', '02-500', 2500)],
+    ['0#&quot; &quot;##&quot; &quot;##', '61234', new SheetCell('padded', '06 12 34', 61_234)],
+    ['&quot;0&quot;#', '612345678', new SheetCell('padded', '0612345678', 612_345_678)],
+    ['\\+#', '31612345678', new SheetCell('padded', '+31612345678', 31_612_345_678)],
+    ['000', '12345', new SheetCell('padded', '12345', 12_345)],
     ['General', '12.5', 12.5],
     ['#,##0.00\\ [$zł-415]', '45000', new SheetCell('money', '45000 zł', 45_000)],
     ['_-[$€-413] * #,##0.00_-;_-[$€-413] * -#,##0.00_-', '12.5', new SheetCell('money', '12.5 €', 12.5)],
@@ -215,7 +220,17 @@ describe('cells of a workbook', () => {
     expect(cellsOf((await read(bytes, 'x.xlsx')).rows)).toEqual([{ a: 'x' }]);
   });
 
-  test('merged cells and hidden rows are refused, unless they are empty', async () => {
+  test('the visible sheets are named where there are several: the first one is read', async () => {
+    const bytes = await workbookOf(`<row>${textCell('a')}</row>`, {
+      'xl/workbook.xml':
+        '<workbook xmlns:r="r"><sheets><sheet name="Kop &amp; staart" r:id="worksheet"/><sheet name="Verborgen" state="hidden" r:id="worksheet"/><sheet name="Grafiek" r:id="styles"/><sheet name="Blad 2" r:id="worksheet"/></sheets></workbook>',
+    });
+    expect(await severalSheets(bytes)).toEqual(['Kop & staart', 'Blad 2']);
+    expect(await severalSheets(await workbookOf(''))).toEqual([]);
+    expect(await severalSheets(Buffer.from('a;b\n'))).toEqual([]);
+  });
+
+  test('merged cells and hidden rows are refused, unless they hold no data', async () => {
     const rows = `<row r="1"><c r="A1"/></row><row r="2">${textCell('a')}</row><row r="3">${textCell('x')}</row><row r="4" hidden="1"/>`;
     const merged = (cells: string) => workbookOf(rows, {}, `<mergeCells><mergeCell ref="${cells}"/></mergeCells>`);
     expect(await faultOf(await merged('A3:A5'), 'x.xlsx')).toEqual(['merged-cells', { cells: 'A3:A5' }]);

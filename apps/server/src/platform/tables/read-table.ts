@@ -1,6 +1,7 @@
 import { csvRows } from './csv-rows.ts';
 import { isBlank, type RawRow, TABLE_LIMITS, type TableCell } from './raw-rows.ts';
 import { TableFileError } from './table-file-error.ts';
+import { readSheetNames } from './workbook.ts';
 import { xlsxRows } from './xlsx-rows.ts';
 
 /**
@@ -88,6 +89,13 @@ async function* tableRows(
     );
     yield { line, cells, surplus };
   }
+}
+
+/** The visible sheets of a workbook that has several, of which the first is read; none of any other file. */
+export async function severalSheets(bytes: Buffer): Promise<readonly string[]> {
+  if (!bytes.subarray(0, ZIP.length).equals(ZIP)) return [];
+  const names = await readSheetNames(bytes);
+  return names.length > 1 ? names : [];
 }
 
 /**

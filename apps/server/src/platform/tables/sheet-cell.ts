@@ -1,8 +1,8 @@
 /**
  * The meaning of a workbook cell that is more than a text, a number or a boolean: `day`, `moment` and `time` of day; a
  * `percent`age; `money` with the sign of a currency; a number shown with `exponent`; a number `padded` with leading
- * zeros; a `formula` without a stored result; an `error`. `monthFirst` can also occur in CSV: a day in a column in
- * which the month precedes the day.
+ * zeros; a `formula` without a stored result; an `error`. Two kinds can also occur in CSV: `monthFirst`, a day in a column
+ * in which the month precedes the day, and `fewDigits`, a number with fewer digits than the others of its column.
  */
 export type SheetCellKind =
   | 'day'
@@ -14,7 +14,8 @@ export type SheetCellKind =
   | 'padded'
   | 'formula'
   | 'error'
-  | 'monthFirst';
+  | 'monthFirst'
+  | 'fewDigits';
 
 /** A cell in the form in which it is passed between threads. */
 export type SerializedCell = readonly [kind: SheetCellKind, text: string, number: number | null];
@@ -28,8 +29,8 @@ export class SheetCell {
   /** The displayed content: `2026-01-31`, `2026-01-31T14:30:00`, `14:30`, `22%`, `12.5 €`, `007`, or the formula. */
   readonly text: string;
   /**
-   * The stored number of a percentage (0.22), an amount, a padded number, and a number with an exponent; otherwise
-   * null.
+   * The stored number of a percentage (0.22), an amount, a padded number, and a number with an exponent; the
+   * usual number of digits of `fewDigits`; otherwise null.
    */
   readonly number: number | null;
 

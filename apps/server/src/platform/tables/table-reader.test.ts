@@ -34,7 +34,13 @@ test('stopping to read ends the thread, and the next file can be read', async ()
   for await (const row of reader.rows(bytes, 'a.csv', ['a', 'b'])) {
     if (row.line > 3) break;
   }
-  expect(await reader.check(table(1), 'b.csv')).toEqual({ headers: ['a', 'b'], rows: 1, monthFirst: [] });
+  expect(await reader.check(table(1), 'b.csv')).toEqual({
+    headers: ['a', 'b'],
+    rows: 1,
+    sheets: [],
+    monthFirst: [],
+    usualDigits: [],
+  });
 });
 
 test('a workbook’s cell has its type, and a column with the month first is detected', async () => {

@@ -67,8 +67,12 @@ class ReadingThread {
 export interface CheckedTable {
   readonly headers: readonly string[];
   readonly rows: number;
-  /** The headings of the columns in which the month precedes the day. */
+  /** The visible sheets of a workbook that has several, of which the first was read. */
+  readonly sheets: readonly string[];
+  /** The headings of columns whose days have the month first. */
   readonly monthFirst: readonly string[];
+  /** The usual number of digits of columns in which few numbers are shorter, by heading. */
+  readonly usualDigits: readonly (readonly [header: string, digits: number])[];
 }
 
 /**

@@ -1,8 +1,9 @@
 /** The worker thread that reads files: it receives bytes and returns rows on request. */
 import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
+import { DigitCounts } from './digit-counts.ts';
 import { MonthFirstColumns } from './month-first.ts';
-import { readTable, type TableRow } from './read-table.ts';
+import { readTable, severalSheets, type TableRow } from './read-table.ts';
 import { SheetCell } from './sheet-cell.ts';
 import { TableFileError } from './table-file-error.ts';
 import type { SerializedRow, TableReaderRequest, TableReaderResponse } from './table-thread-protocol.ts';
@@ -27,12 +28,22 @@ const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
 async function check(bytes: Uint8Array, name: string): Promise<TableReaderResponse> {
   const { headers, rows } = await readTable(bufferOf(bytes), name);
   const monthFirst = new MonthFirstColumns();
+  const digitCounts = new DigitCounts();
   let count = 0;
   for await (const row of rows) {
     count += 1;
     monthFirst.add(row);
+    digitCounts.add(row);
   }
-  return { kind: 'checked', headers, rows: count, monthFirst: monthFirst.headers };
+  const sheets = await severalSheets(bufferOf(bytes));
+  return {
+    kind: 'checked',
+    sheets,
+    headers,
+    rows: count,
+    monthFirst: monthFirst.headers,
+    usualDigits: digitCounts.usual,
+  };
 }
 
 async function begin(bytes: Uint8Array, name: string): Promise<TableReaderResponse> {

@@ -16,7 +16,9 @@ export type TableReaderResponse =
       readonly kind: 'checked';
       readonly headers: readonly string[];
       readonly rows: number;
+      readonly sheets: readonly string[];
       readonly monthFirst: readonly string[];
+      readonly usualDigits: readonly (readonly [header: string, digits: number])[];
     }
   /** `rows` is the JSON of a list of PortedRow, because text is transferred between threads faster than objects. */
   | { readonly kind: 'rows'; readonly rows: string; readonly isLast: boolean }

@@ -21,21 +21,20 @@ export interface FirstSheet {
   readonly isUncomputed: boolean;
 }
 
+/** The names of a workbook's visible sheets, in their order; the first of them is read. */
+export async function readSheetNames(bytes: Buffer): Promise<readonly string[]> {
+  const { sheets } = await openSheets(bytes);
+  return sheets.map(({ name }) => name);
+}
+
 /**
  * Opens the first visible sheet of a workbook. Undefined when it has none.
  * @throws {TableFileError}
  */
 export async function openFirstSheet(bytes: Buffer): Promise<FirstSheet | undefined> {
-  const parts = new ZipParts(bytes);
-  refuseOtherFormat(parts.names);
-  const workbook = (await readRelations(parts, '')).find(({ type }) => type === 'officeDocument')?.target;
-  if (workbook === undefined) throw new TableFileError('damaged-file');
-  const { sheets, from1904, isUncomputed } = await readWorkbook(parts, workbook);
-  if (sheets.length === 0) return undefined;
-  const relations = await readRelations(parts, workbook);
-  // A chart can be a sheet too.
-  const targets = sheets.map((sheet) => relations.find(({ id }) => id === sheet));
-  const target = targets.find((relation) => relation?.type === 'worksheet')?.target;
+  const { parts, relations, sheets, hasSheets, from1904, isUncomputed } = await openSheets(bytes);
+  if (!hasSheets) return undefined;
+  const target = sheets[0]?.target;
   if (target === undefined) throw new TableFileError('damaged-file');
   const styles = relations.find(({ type }) => type === 'styles')?.target;
   const sharedStrings = relations.find(({ type }) => type === 'sharedStrings')?.target;
@@ -49,7 +48,30 @@ export async function openFirstSheet(bytes: Buffer): Promise<FirstSheet | undefi
   };
 }
 
-/** The archive formats of other spreadsheet programs, by a part that occurs only in them. */
+interface OpenSheets extends Pick<WorkbookFacts, 'from1904' | 'isUncomputed'> {
+  readonly parts: ZipParts;
+  readonly relations: readonly Relation[];
+  /** The visible sheets with cells, in their order. */
+  readonly sheets: readonly { readonly name: string; readonly target: string }[];
+  /** Whether there is any visible sheet, which may be a chart. */
+  readonly hasSheets: boolean;
+}
+
+async function openSheets(bytes: Buffer): Promise<OpenSheets> {
+  const parts = new ZipParts(bytes);
+  refuseOtherFormat(parts.names);
+  const workbook = (await readRelations(parts, '')).find(({ type }) => type === 'officeDocument')?.target;
+  if (workbook === undefined) throw new TableFileError('damaged-file');
+  const { sheets, from1904, isUncomputed } = await readWorkbook(parts, workbook);
+  const relations = sheets.length === 0 ? [] : await readRelations(parts, workbook);
+  const worksheets = sheets.flatMap(({ id, name }) => {
+    const relation = relations.find((each) => each.id === id);
+    return relation?.type === 'worksheet' ? [{ name, target: relation.target }] : [];
+  });
+  return { parts, relations, sheets: worksheets, hasSheets: sheets.length > 0, from1904, isUncomputed };
+}
+
+/** Files of other spreadsheet programs that are archives too, by a part that each of them has. */
 const OTHER_FORMATS: readonly (readonly [part: RegExp, format: string])[] = [
   [/^content\.xml$/i, '.ods'],
   [/^xl\/workbook\.bin$/i, '.xlsb'],
@@ -105,14 +127,14 @@ function pathOf(folder: string, target: string): string {
 }
 
 interface WorkbookFacts {
-  /** The relation ids of the visible sheets, in their order. */
-  readonly sheets: readonly string[];
+  /** The visible sheets with their relation ids, in their order. */
+  readonly sheets: readonly { readonly id: string; readonly name: string }[];
   readonly from1904: boolean;
   readonly isUncomputed: boolean;
 }
 
 async function readWorkbook(parts: ZipParts, name: string): Promise<WorkbookFacts> {
-  const sheets: string[] = [];
+  const sheets: { id: string; name: string }[] = [];
   let from1904 = false;
   let isUncomputed = false;
   const isTrue = (text: string | undefined): boolean => text === '1' || text === 'true';
@@ -120,8 +142,8 @@ async function readWorkbook(parts: ZipParts, name: string): Promise<WorkbookFact
     if (tag === 'workbookPr') from1904 = isTrue(attributesOf(raw)['date1904']);
     else if (tag === 'calcPr') isUncomputed = isTrue(attributesOf(raw)['fullCalcOnLoad']);
     else if (tag === 'sheet') {
-      const { id, state = 'visible' } = attributesOf(raw);
-      if (id !== undefined && state === 'visible') sheets.push(id);
+      const { id, name: title = '', state = 'visible' } = attributesOf(raw);
+      if (id !== undefined && state === 'visible') sheets.push({ id, name: title });
     }
   };
   await scan(parts.unpack(name, MAX_UNPACKED_MEGABYTES.list), new XmlScanner({ open, text: ignore, close: ignore }));

@@ -3,6 +3,7 @@ import type { Place } from '../../../platform/import/column.ts';
 import { dayBounds, daysInYears } from '../../../platform/import/doubts.ts';
 import type { BoundsOf, ExampleRow } from '../../../platform/import/file-kind.ts';
 import { importColumns } from '../../../platform/import/import-columns.ts';
+import { postcode } from '../../../platform/import/values.ts';
 import { carOrderColumns } from '../record.ts';
 
 /** car-orders.csv: ordered cars with their progress. Key: `Klant` and `BestelNummer`. */
@@ -31,7 +32,7 @@ export const carOrderFileColumns = (place: Place) =>
     Omschrijving: 'anything else about the order',
     CrediteurNaam: 'creditor: who supplies and invoices the car, mostly the dealer',
     CrediteurAdres: 'street and house number of the creditor',
-    CrediteurPostcode: 'postcode of the creditor',
+    CrediteurPostcode: { about: 'postcode of the creditor', form: postcode },
     CrediteurPlaats: 'place of the creditor',
     BestuurderReferentie1: 'the driver’s first reference, as on invoices',
     BestuurderReferentie2: 'the driver’s second reference',

@@ -1,6 +1,7 @@
-import { daysInOrder, daysUsuallyInOrder } from '../../../platform/import/day-order.ts';
+import { allDoubts, daysInOrder, daysUsuallyInOrder } from '../../../platform/import/day-order.ts';
 import { referencesOf } from '../../../platform/import/import-columns.ts';
 import { recordImport } from '../../../platform/import/import-kind.ts';
+import { doubtsOfPostcode } from '../../../platform/import/lost-zeros.ts';
 import { reason } from '../../../platform/import/reasons.ts';
 import { type Candidate, isSame, type RecordKind, type WrittenRecord } from '../../../platform/import/record-kind.ts';
 import type { StoredRecord } from '../../../platform/import/records-repository.ts';
@@ -84,11 +85,14 @@ export const carOrderImport = recordImport({
   title: 'imports.kind.carOrders',
   columns: carOrderFileColumns,
   bounds: carOrderBounds,
-  doubtsOfRow: daysUsuallyInOrder(
-    ['ordered_on', 'confirmed_on'],
-    ['ordered_on', 'at_dealer_on'],
-    ['ordered_on', 'registered_on'],
-    ['ordered_on', 'promised_on'],
+  doubtsOfRow: allDoubts(
+    daysUsuallyInOrder(
+      ['ordered_on', 'confirmed_on'],
+      ['ordered_on', 'at_dealer_on'],
+      ['ordered_on', 'registered_on'],
+      ['ordered_on', 'promised_on'],
+    ),
+    doubtsOfPostcode('creditor_postcode'),
   ),
   example: carOrderExample,
   records,

@@ -3,6 +3,7 @@ import type { Place } from '../../../platform/import/column.ts';
 import { dayBounds, numberBoundsUpTo } from '../../../platform/import/doubts.ts';
 import type { BoundsOf, ExampleRow } from '../../../platform/import/file-kind.ts';
 import { importColumns } from '../../../platform/import/import-columns.ts';
+import { postcode } from '../../../platform/import/values.ts';
 import { chargePointColumns } from '../record.ts';
 
 /** charge-points.csv: charge points at home. Key: `Klant` and `VolgNummer`. */
@@ -18,7 +19,7 @@ export const chargePointFileColumns = (place: Place) =>
     Vermogen: 'most power that it gives, in kW',
     GeijkteMeter: 'whether its meter is calibrated, so that it may be billed by',
     Adres: 'street and house number',
-    Postcode: 'postcode',
+    Postcode: { about: 'postcode', form: postcode },
     Plaats: 'place',
     PrijsPerKwh: 'what is paid back to the driver for a kWh',
     GeplaatstOp: 'day on which it was installed',

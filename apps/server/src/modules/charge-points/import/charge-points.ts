@@ -2,6 +2,7 @@ import { daysInOrder } from '../../../platform/import/day-order.ts';
 import { findDuplicates } from '../../../platform/import/duplicates.ts';
 import { referencesOf } from '../../../platform/import/import-columns.ts';
 import { recordImport } from '../../../platform/import/import-kind.ts';
+import { doubtsOfPostcode } from '../../../platform/import/lost-zeros.ts';
 import { debtorReference } from '../../clients/index.ts';
 import { driverReference } from '../../drivers/index.ts';
 import { leaseContractReference } from '../../lease-contracts/index.ts';
@@ -13,6 +14,7 @@ export const chargePointImport = recordImport({
   title: 'imports.kind.chargePoints',
   columns: chargePointFileColumns,
   bounds: chargePointBounds,
+  doubtsOfRow: doubtsOfPostcode('postcode'),
   example: chargePointExample,
   records: {
     table: 'charge_point',

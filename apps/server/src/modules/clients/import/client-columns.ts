@@ -7,6 +7,7 @@ import {
   requiredColumn,
   type ValueForm,
 } from '../../../platform/import/column.ts';
+import { countryWord } from '../../../platform/import/country-word.ts';
 import type { ExampleRow } from '../../../platform/import/file-kind.ts';
 import { choice, countryCode, emailAddress, freeText, listOf, yesOrNo } from '../../../platform/import/values.ts';
 import { type CellParser, cellFault, faultOfText, trimmedCellText } from '../../../platform/tables/columns.ts';
@@ -62,7 +63,10 @@ const nonEmpty = <T>(list: ValueForm<readonly T[]>): ValueForm<readonly T[]> => 
 export const clientColumns = () => ({
   name: requiredColumn(CLIENT_HEADER, clientName, 'the client’s name in addresses (`?clt=`), the key of the row'),
   display_name: requiredColumn('Weergavenaam', freeText(120), 'the name that people see'),
-  country: requiredColumn('Land', countryCode, 'the country of the client and its cars'),
+  country: {
+    ...requiredColumn('Land', countryCode, 'the country of the client and its cars'),
+    wordOf: countryWord,
+  },
   time_zone: requiredColumn('Tijdzone', timeZone, 'where its days begin'),
   currency: requiredColumn('Valuta', choice('EUR', 'PLN'), 'the currency of all its amounts'),
   primary_color: requiredColumn('PrimaireKleur', colour, 'the first colour of its brand'),

@@ -65,7 +65,7 @@ function readClient(state: ImportState, file: ImportFile, row: FileRow, lines: M
   }
   if (!parsed.values) return { values: undefined, name, reasons };
   if (!state.acceptDoubtful) {
-    const doubts = doubtsOf(file.kind, {}, { now: state.now, timeZone: DUTCH_PLACE.timeZone, ofCells: parsed.doubts });
+    const doubts = doubtsOf(file.kind, {}, { now: state.now, ...DUTCH_PLACE, ofCells: parsed.doubts });
     reasons.push(...doubts.map((doubt) => reasonOfDoubt(doubt, { row, columns })));
   }
   const values = Object.entries(parsed.values).filter(([field]) => file.has(columns[field]?.header ?? ''));

@@ -8,7 +8,7 @@ import { dayBounds, daysInYears } from '../../../platform/import/doubts.ts';
 import type { BoundsOf, ExampleRow } from '../../../platform/import/file-kind.ts';
 import { importColumns } from '../../../platform/import/import-columns.ts';
 import { namedChoice } from '../../../platform/import/named-choice.ts';
-import { countryCode, driverLanguage, yesOrNo } from '../../../platform/import/values.ts';
+import { countryCode, driverLanguage, postcode, yesOrNo } from '../../../platform/import/values.ts';
 import { driverFactColumns } from '../record.ts';
 
 /** Initials of the words for men and women in the languages of the portal. */
@@ -76,7 +76,7 @@ export const driverFileColumns = (place: Place) => ({
     Straat: 'street',
     Huisnummer: 'house number',
     HuisnummerToevoeging: 'addition to the house number',
-    Postcode: 'postcode',
+    Postcode: { about: 'postcode', form: postcode },
     Plaats: 'town',
     LandCode: { about: 'country', form: countryCode, wordOf: countryWord },
     RijbewijsNummer: 'number of the driving licence',

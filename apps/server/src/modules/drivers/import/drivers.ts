@@ -1,7 +1,8 @@
-import { daysUsuallyInOrder } from '../../../platform/import/day-order.ts';
+import { allDoubts, daysUsuallyInOrder } from '../../../platform/import/day-order.ts';
 import { findDuplicates } from '../../../platform/import/duplicates.ts';
 import { referencesOf } from '../../../platform/import/import-columns.ts';
 import { recordImport } from '../../../platform/import/import-kind.ts';
+import { doubtsOfPostcode } from '../../../platform/import/lost-zeros.ts';
 import type { RecordKind } from '../../../platform/import/record-kind.ts';
 import type { StoredRecord } from '../../../platform/import/records-repository.ts';
 import { debtorReference } from '../../clients/index.ts';
@@ -31,7 +32,7 @@ const nullableText = (value: unknown): string | null => (typeof value === 'strin
 const records: RecordKind = {
   table: 'driver',
   types: { licence_categories: 'text[]', search_text: 'text' },
-  alsoRead: ['last_name', 'first_name', 'initials', 'prefix', 'owned_by_portal'],
+  alsoRead: ['last_name', 'first_name', 'initials', 'prefix', 'country', 'owned_by_portal'],
   references: referencesOf(driverFileColumns, { debtor: debtorReference }),
   toStored,
   // The driver form warns about the same persons.
@@ -79,7 +80,10 @@ export const driverImport = recordImport({
   title: 'imports.kind.drivers',
   columns: driverFileColumns,
   bounds: driverBounds,
-  doubtsOfRow: daysUsuallyInOrder(['birth_date', 'licence_issued_on'], ['licence_issued_on', 'licence_valid_until']),
+  doubtsOfRow: allDoubts(
+    daysUsuallyInOrder(['birth_date', 'licence_issued_on'], ['licence_issued_on', 'licence_valid_until']),
+    doubtsOfPostcode('postcode', 'country'),
+  ),
   example: driverExample,
   records,
 });

@@ -8,6 +8,7 @@ import { missingRecordReason } from '../../../platform/import/records.ts';
 import { readNumbers } from '../../../platform/import/records-repository.ts';
 import { driverReference } from '../../drivers/index.ts';
 import { type AssignmentResult, type AssignmentRow, type Conflict, checkAssignments } from './assignment-rows.ts';
+import { type ContractTerm, doubtOfTerm, readTerms } from './assignments-outside-term.ts';
 import { lockContracts, readAssignments, replaceAssignments, type StoredAssignment } from './assignments-repository.ts';
 import { changedRecords } from './changed-records.ts';
 import {
@@ -120,14 +121,13 @@ async function importOfContracts(
   const contracts = [...byContract.keys()];
   await lockContracts(state.tx, client.id, contracts);
   const stored = await readAssignments(state.tx, client.id, contracts);
+  const terms = await readTerms(state.tx, client.id, contracts);
   const storedBy = Map.groupBy(stored, ({ contract }) => contract);
   const accepted = new Map<AssignmentRow, readonly RowReason[]>();
   const verdicts = [...byContract].flatMap(([contract, stints]) => {
     const storedAssignments = storedBy.get(contract) ?? [];
-    return checkAssignments(
-      refuseDoubtful(state, file, client, stints, storedAssignments, accepted),
-      storedAssignments,
-    );
+    const sound = refuseDoubtful(state, file, client, stints, terms.get(contract), storedAssignments, accepted);
+    return checkAssignments(sound, storedAssignments);
   });
   for (const verdict of verdicts) {
     if (verdict.outcome === 'refused') {
@@ -166,6 +166,7 @@ function refuseDoubtful(
   file: ImportFile,
   client: ImportClient,
   stints: readonly AssignmentRow[],
+  term: ContractTerm | undefined,
   stored: readonly StoredAssignment[],
   accepted: Map<AssignmentRow, readonly RowReason[]>,
 ): readonly AssignmentRow[] {
@@ -177,8 +178,10 @@ function refuseDoubtful(
         other.from.getTime() === from.getTime() &&
         other.until?.getTime() === until?.getTime(),
     );
-    const context = { now: state.now, timeZone: client.timeZone, ofCells: read.doubts };
-    const doubts = isThere ? [] : doubtsOf({ bounds: driverAssignmentBounds }, { from, until }, context);
+    const context = { now: state.now, timeZone: client.timeZone, country: client.country, ofCells: read.doubts };
+    const ofDays = isThere ? [] : doubtsOf({ bounds: driverAssignmentBounds }, { from, until }, context);
+    const ofTerm = isThere || ofDays.length > 0 ? undefined : term && doubtOfTerm(stint, term, context);
+    const doubts = ofTerm ? [ofTerm] : ofDays;
     if (doubts.length === 0) return true;
     const reasons = doubts.map((doubt) => reasonOfDoubt(doubt, read));
     if (state.acceptDoubtful) accepted.set(stint, reasons);

@@ -10,7 +10,7 @@ import { dayBounds, daysInYears, numberBoundsUpTo } from '../../../platform/impo
 import type { BoundsOf, ExampleRow } from '../../../platform/import/file-kind.ts';
 import { importColumns } from '../../../platform/import/import-columns.ts';
 import { namedChoice } from '../../../platform/import/named-choice.ts';
-import { choice, countryCode } from '../../../platform/import/values.ts';
+import { choice, countryCode, percentageWith } from '../../../platform/import/values.ts';
 import { carFactColumns } from '../record.ts';
 import { carPrice, odometerBounds } from './bounds.ts';
 
@@ -29,9 +29,12 @@ const fuelChoice = namedChoice(
   FUEL_CODES.map((value) => ({ value, name: `fuel.${fuelOf(value) ?? 'others'}` as const })),
 );
 const objectType = namedChoice([
-  { value: 'PV', otherNames: ['auto', 'car', 'pkw', 'voiture', 'samochód'] },
-  { value: 'TW', otherNames: ['fiets', 'bike', 'fahrrad', 'vélo', 'rower'] },
+  { value: 'PV', name: 'imports.choice.car', otherNames: ['car', 'auto', 'pkw', 'voiture', 'samochód'] },
+  { value: 'TW', name: 'imports.choice.bike' },
 ]);
+
+/** The monthly additions below one per cent that German law knows, of electric cars and hybrids. */
+const GERMAN_ADDITIONS: readonly string[] = ['0.25', '0.50'];
 
 /** The facts in the file: those that contracts show of a car, and further ones of the vehicle itself. */
 const facts = {
@@ -90,7 +93,10 @@ export const vehicleFileColumns = (place: Place) =>
     BrandstofEtiket: { about: 'energy label', form: choice('A', 'B', 'C', 'D', 'E', 'F', 'G') },
     GrijsKenteken: { about: 'whether it has a grey plate', blank: false },
     Cataloguswaarde: 'list price',
-    BijtellingPercentage: 'addition to taxable income in percent',
+    BijtellingPercentage: {
+      about: 'addition to taxable income in percent',
+      form: percentageWith(countryOf(place.country) === 'de' ? GERMAN_ADDITIONS : []),
+    },
     DatumApk: 'day of the next periodic inspection',
     DatumDeel1: 'day of first registration',
     AfleverDatum: 'day of delivery',
@@ -109,6 +115,7 @@ export const vehicleFileColumns = (place: Place) =>
 export const vehicleBounds: BoundsOf<typeof vehicleFileColumns> = {
   co2: numberBoundsUpTo(500, 'the thirstiest cars blow out less than 500 g/km'),
   list_price: carPrice,
+  addition_percentage: numberBoundsUpTo(40, 'no country around adds more to an income'),
   mot_date: dayBounds(15, daysInYears(10), 'inspections come every few years'),
   date_part_1: dayBounds(60, 365, 'a car is registered before it drives'),
   delivered_on: dayBounds(40, daysInYears(3), 'deliveries are not planned years ahead'),
