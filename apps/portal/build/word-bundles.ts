@@ -20,6 +20,7 @@ const errorsOfPages: ReadonlySet<string> = new Set(
     'companyNotGrantable',
     'dayNotAhead',
     'linkEnded',
+    'linkInName',
     'outranked',
     'ownAccess',
     'passwordRefused',

@@ -51,6 +51,7 @@ export const errorStatus = {
   reasonRequired: 422,
   required: 422,
   dayNotAhead: 422,
+  linkInName: 422,
   passwordRefused: 422,
   tooManyRequests: 429,
   internal: 500,

@@ -194,6 +194,7 @@ export const users = {
       'ownAccess',
       'outranked',
       'dayNotAhead',
+      'linkInName',
       'changedMeanwhile',
       'tooManyRequests',
     ],

@@ -134,6 +134,16 @@ export async function lockUser(
   return row;
 }
 
+/** Reads and locks the users with these addresses of sign-ins, of the whole client. */
+export async function lockUsersByAddress(tx: Tx, clientId: number, emails: readonly string[]): Promise<StoredUser[]> {
+  return tx.query<StoredUser & Record<string, unknown>>(
+    `select ${storedColumns} from account a
+     where a.client_id = $1 and a.deleted_at is null and a.email = any ($2) order by a.number for update of a`,
+    [clientId, emails],
+    'users.locked-by-address',
+  );
+}
+
 /** The companies of these numbers that are in scope. */
 export async function companiesInScope(tx: Tx, clientId: number, numbers: readonly number[]): Promise<number[]> {
   const rows = await tx.query<{ number: number }>(
