@@ -16,6 +16,7 @@ const SHARED_FROM = 0.4;
 const errorsOfPages: ReadonlySet<string> = new Set(
   [
     'accountExists',
+    'accountInactive',
     'alreadySignedIn',
     'companyNotGrantable',
     'dayNotAhead',

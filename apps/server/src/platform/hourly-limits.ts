@@ -33,10 +33,20 @@ export async function countUse(
   moment: Date,
   subject = '',
 ): Promise<void> {
-  const hour = startOfHour(moment);
-  const used = await countOne(tx, { account, action, subject, hour }, HOURLY_LIMITS[action]);
-  if (used !== undefined) return;
-  throw tooManyUntil(new Date(hour.getTime() + HOUR_MS), moment);
+  if (await tryUse(tx, account, action, moment, subject)) return;
+  throw tooManyUntil(new Date(startOfHour(moment).getTime() + HOUR_MS), moment);
+}
+
+/** As `countUse`; gives whether the limit allows the use, for actions on many subjects that leave some of them out. */
+export async function tryUse(
+  tx: Tx,
+  account: number,
+  action: LimitedAction,
+  moment: Date,
+  subject = '',
+): Promise<boolean> {
+  const use = { account, action, subject, hour: startOfHour(moment) };
+  return (await countOne(tx, use, HOURLY_LIMITS[action])) !== undefined;
 }
 
 const REFUSALS = 'refusal';

@@ -11,6 +11,7 @@ export const errorStatus = {
   wrongCredentials: 401,
   sessionExpired: 401,
   notPermitted: 403,
+  accountInactive: 403,
   notFound: 404,
   unknownFunction: 404,
   unknownClient: 404,

@@ -275,7 +275,7 @@ describe('the world of ordinary size', () => {
     const later = new Date(`${addDays(today, 30)}T12:00:00Z`);
     const { jobs } = makeRequests({
       database,
-      jobs: { enqueue: () => Promise.resolve() },
+      jobs: { enqueue: () => Promise.resolve(), enqueueAll: () => Promise.resolve() },
       clock: { now: () => later },
       carRecords: [],
       config: { publicUrl: options.publicUrl, changeMailbox: 'changes@provider.example' },

@@ -21,6 +21,8 @@ export const expected: SubjectExpectations = {
     'userAdmin.sessions': managers,
     'userAdmin.endSessions': managers,
     'userAdmin.invite': managers,
+    'userAdmin.uninvited': managers,
+    'userAdmin.inviteUninvited': managers,
     'userAdmin.block': managers,
     'userAdmin.unblock': managers,
     'ownAccount.sessions': signedIn,
@@ -114,6 +116,7 @@ export const expected: SubjectExpectations = {
     'userAdmin.access': ownTests,
     'userAdmin.history': ownTests,
     'userAdmin.sessions': ownTests,
+    'userAdmin.uninvited': 'modules/users/uninvited.db.test.ts',
     'ownAccount.sessions': 'modules/users/own-account.db.test.ts',
   },
 };

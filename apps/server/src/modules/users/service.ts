@@ -1,9 +1,10 @@
 import type { UserAccessNumbers, UserSession } from '@wagenpark/contract/admin/users';
 import { refusal } from '@wagenpark/contract/define/errors';
 import { type User, type UserForm, type UserRow, userFacts } from '@wagenpark/contract/fleet/users';
-import { dayInZone, type IsoDay, todayInZone } from '@wagenpark/domain/calendar-day';
+import { dayInZone, type IsoDay } from '@wagenpark/domain/calendar-day';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import { isPermitted } from '@wagenpark/domain/permissions';
+import { manageFault } from '@wagenpark/domain/user-access';
 import pg from 'pg';
 import { JsonText } from '../../http/handlers.ts';
 import type { Call, Caller } from '../../platform/caller.ts';
@@ -16,7 +17,7 @@ import { readAccess } from './access-repository.ts';
 import { readDefaultLocale, readTimeZone } from './account-repository.ts';
 import * as repository from './repository.ts';
 import { ACCOUNT_KIND, type UserChanges, type UserDeps } from './user-changes.ts';
-import { demandValidUser } from './user-checks.ts';
+import { demandValidUser, managedUser } from './user-checks.ts';
 import { accessOf, trailValues, valuesOfForm } from './user-values.ts';
 import { insertUser, type UserValues, updateUser } from './write-repository.ts';
 
@@ -38,12 +39,7 @@ export type UserService = ReturnType<typeof userService>;
 
 /** Users: list, one, create and change, sessions, access in numbers, history (decision 0122). */
 export function userService({ database, clock }: UserDeps, changes: UserChanges) {
-  /** What decides which users the caller sees, and in which state. */
-  async function readerOf(tx: Tx, { clientId, scope }: Caller): Promise<repository.UserReader> {
-    const moment = clock.now();
-    const today = todayInZone(await readTimeZone(tx, clientId), moment);
-    return { clientId, debtors: debtorLimit(scope), today, moment };
-  }
+  const readerOf = (tx: Tx, caller: Caller) => repository.readerOf(tx, caller, clock.now());
 
   async function requireUserJson(tx: Tx, caller: Caller, number: number): Promise<JsonText<User>> {
     const json = await repository.readUser(tx, await readerOf(tx, caller), number);
@@ -126,6 +122,14 @@ export function userService({ database, clock }: UserDeps, changes: UserChanges)
         caller.scope,
         async (tx) => new JsonText<UserRow[]>(await repository.readUsers(tx, await readerOf(tx, caller))),
       ),
+
+    /** The numbers of the users whom nobody has invited yet and the caller may invite. */
+    uninvited: (caller: Caller): Promise<number[]> =>
+      database.readInScope(caller.scope, async (tx) => {
+        const users = await repository.readUninvited(tx, await readerOf(tx, caller));
+        const granter = { ...caller, companies: caller.scope.debtors, isInProvider: false };
+        return users.filter((user) => manageFault(granter, managedUser(user)) === null).map(({ number }) => number);
+      }),
 
     /** One user. @throws {Refusal} `notFound`, also for one out of scope */
     one: (caller: Caller, number: number): Promise<JsonText<User>> =>

@@ -7,13 +7,13 @@ import type { Call, Caller } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Author } from '../../platform/database/kept-records.ts';
 import { debtorLimit } from '../../platform/database/scope.ts';
-import { countUse } from '../../platform/hourly-limits.ts';
+import { countUse, tryUse } from '../../platform/hourly-limits.ts';
 import { isUsable } from '../identity/index.ts';
 import { changesBetween } from '../kept-records/index.ts';
-import { findActiveAuthority, findMailedUser } from './account-repository.ts';
+import { findActiveAuthority, findMailedUser, type MailedUserRow, readMailedUsers } from './account-repository.ts';
 import { queueUserLetter } from './letters.ts';
 import { endLinks } from './link-repository.ts';
-import { mailLink } from './password-links.ts';
+import { mailLink, mailLinks } from './password-links.ts';
 import { lockUser, type StoredUser } from './repository.ts';
 import { accessOf, trailValues } from './user-values.ts';
 import { lockUsersOfClient, type UserValues } from './write-repository.ts';
@@ -53,22 +53,17 @@ export function userChanges(deps: UserDeps) {
     return { ...authority, account: caller.account, companies: caller.scope.debtors, isInProvider };
   }
 
-  const writeTrail = (
-    tx: Tx,
-    call: Call,
-    number: number,
-    action: string,
-    { before, after }: TrailChange = {},
-  ): Promise<void> =>
-    audit(tx, {
-      clientId: call.caller.clientId,
-      action,
-      source: 'person',
-      call,
-      entity: { kind: ACCOUNT_KIND, number },
-      changes: changesBetween(userFacts, before && trailValues(before), after && trailValues(after)),
-      at: clock.now(),
-    });
+  const trailEntry = (call: Call, number: number, action: string, { before, after }: TrailChange = {}) => ({
+    clientId: call.caller.clientId,
+    action,
+    source: 'person' as const,
+    call,
+    entity: { kind: ACCOUNT_KIND, number },
+    changes: changesBetween(userFacts, before && trailValues(before), after && trailValues(after)),
+    at: clock.now(),
+  });
+  const writeTrail = (tx: Tx, call: Call, number: number, action: string, change: TrailChange = {}): Promise<void> =>
+    audit(tx, trailEntry(call, number, action, change));
 
   return {
     /** Runs a change in one transaction, one after another within a client. */
@@ -118,6 +113,23 @@ export function userChanges(deps: UserDeps) {
       const expiresAt = await mailLink(deps, tx, user, 'invitation', name);
       await writeTrail(tx, call, number, 'userInvited');
       return expiresAt;
+    },
+
+    /**
+     * Creates the links and mails of users who were never invited and whom the caller has locked, in a few statements.
+     * Addresses that got too many invitations in this hour are left out.
+     * @returns how many were invited
+     */
+    async inviteAll(tx: Tx, call: Call, numbers: readonly number[]): Promise<number> {
+      const { clientId, account, name } = call.caller;
+      const invited: MailedUserRow[] = [];
+      for (const user of await readMailedUsers(tx, clientId, numbers)) {
+        if (await tryUse(tx, account, 'invitation', clock.now(), user.email)) invited.push(user);
+      }
+      await mailLinks(deps, tx, invited, 'invitation', name);
+      const entries = invited.map(({ number }) => trailEntry(call, number, 'userInvited'));
+      await audit(tx, ...entries);
+      return invited.length;
     },
   };
 }

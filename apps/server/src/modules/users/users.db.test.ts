@@ -477,7 +477,7 @@ describe('the end of access', () => {
     expect((await act('sofie', 'block', number)).answer()).toEqual([true]);
     passCache();
     expect(await probe()).toBe(401);
-    await expect(world.signIn('fleet')).rejects.toThrow('wrongCredentials');
+    await expect(world.signIn('fleet')).rejects.toThrow('accountInactive');
     expect((await act('sofie', 'unblock', number)).answer()).toEqual([true]);
     expect(await probe()).toBe(401);
     await world.signIn('fleet');
