@@ -5,7 +5,7 @@ import type { Call } from './caller.ts';
 import { type Clock, newId } from './clock.ts';
 import type { Database, Tx } from './database/database.ts';
 import { wholeClient } from './database/scope.ts';
-import { countOne, readClientsWithOldCounters, removeOldCounters } from './hourly-limits-repository.ts';
+import { countOne, readClientsWithOldCounters, readUses, removeOldCounters } from './hourly-limits-repository.ts';
 import type { JobDefinition } from './jobs.ts';
 
 /** The refusal of an action that may be tried again from a moment on. */
@@ -35,6 +35,16 @@ export async function countUse(
 ): Promise<void> {
   if (await tryUse(tx, account, action, moment, subject)) return;
   throw tooManyUntil(new Date(startOfHour(moment).getTime() + HOUR_MS), moment);
+}
+
+/**
+ * Refuses an action whose limit is used up, without counting a use.
+ * @throws {Refusal} `tooManyRequests` with the seconds until the hour is over
+ */
+export async function demandUnused(tx: Tx, account: number, action: LimitedAction, moment: Date): Promise<void> {
+  const hour = startOfHour(moment);
+  const used = await readUses(tx, { account, action, subject: '', hour });
+  if (used >= HOURLY_LIMITS[action]) throw tooManyUntil(new Date(hour.getTime() + HOUR_MS), moment);
 }
 
 /** As `countUse`; gives whether the limit allows the use, for actions on many subjects that leave some of them out. */

@@ -413,6 +413,7 @@ const noRecordInInput = [
   'mails.list page',
   // Filters a list, which never contains records outside the scope.
   'requests.list contract',
+  'requests.list user',
   'requests.documents contract',
   'leaseContracts.paged filters.DebiteurNummer',
   'leaseContracts.paging filters.DebiteurNummer',

@@ -88,6 +88,15 @@ export const userAdmin = {
     summary:
       'Mails a user without a password a link to set the first one, valid for 7 days; earlier links end (EW-24).',
   }),
+  contracts: adminRoute({
+    method: 'GET',
+    path: '/api-admin/users/contracts',
+    item: v.strictObject({ company: recordNumber, contracts: count }),
+    permission: managesUsers,
+    changesWithoutVersion: true,
+    summary:
+      'The running lease contracts of each company in scope that has some, for the choice of a user’s companies.',
+  }),
   uninvited: adminRoute({
     method: 'GET',
     path: '/api-admin/users/uninvited',

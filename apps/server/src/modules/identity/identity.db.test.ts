@@ -137,10 +137,13 @@ describe('sign-in', () => {
     expect((await login(body as object)).statusCode).toBe(400);
   });
 
-  test.each(['gone', 'past'])('MSG-18 an account that is inactive is told so at its right password: %s', async (name) => {
-    const reply = await login({ client, email: `${name}@client.example`, password });
-    expect([reply.statusCode, firstCode(reply)]).toEqual([403, 'accountInactive']);
-  });
+  test.each(['gone', 'past'])(
+    'MSG-18 an account that is inactive is told so at its right password: %s',
+    async (name) => {
+      const reply = await login({ client, email: `${name}@client.example`, password });
+      expect([reply.statusCode, firstCode(reply)]).toEqual([403, 'accountInactive']);
+    },
+  );
 
   test('staff sign in under any client’s name and work there, told under both names (settled question 15)', async () => {
     const { access } = await as('staff@provider.example');

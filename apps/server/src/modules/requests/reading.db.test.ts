@@ -41,6 +41,26 @@ test('DA-06 the asker sees the own requests, a supervisor those of the client, s
   expect(await faultsOf(world.decide(staff, 999_999_999, { decision: 'approve' }))).toEqual(['notFound']);
 });
 
+test('DA-06 the requests of one user: for supervisors and staff in their scope, for others only the own', async () => {
+  const fleet = await aFleet(world);
+  const foreign = await aFleet(world);
+  const ownRequest = await world.ask(fleet.asker, aDriverChange(fleet));
+  const details = aDriverChange(fleet, { BestuurderNummer: fleet.former.number });
+  const othersRequest = await world.ask(fleet.colleague, details);
+  const made = async (caller: Caller, { account }: Caller) =>
+    (await world.list(caller, { user: account })).results.map(({ number }) => number);
+
+  expect(await made(fleet.supervisor, fleet.asker)).toEqual([ownRequest]);
+  expect(await made(fleet.supervisor, fleet.colleague)).toEqual([othersRequest]);
+  const atWork = { ...staff, clientId: fleet.supervisor.clientId };
+  expect(await made(atWork, fleet.colleague)).toEqual([othersRequest]);
+  expect(await made(fleet.asker, fleet.asker)).toEqual([ownRequest]);
+  expect(await made(fleet.asker, fleet.colleague)).toEqual([]);
+  // The number of a user of another client is that of nobody in one's own.
+  expect(await made(foreign.supervisor, fleet.asker)).toEqual([]);
+  expect(await made(fleet.supervisor, foreign.asker)).toEqual([]);
+});
+
 test('DA-06 a contract is marked while a request about it waits, whoever asked; a driver sees the own alone', async () => {
   const fleet = await aFleet(world);
   const foreign = await aFleet(world);

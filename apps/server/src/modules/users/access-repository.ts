@@ -1,6 +1,18 @@
 import type { UserAccessNumbers } from '@wagenpark/contract/admin/users';
 import type { Tx } from '../../platform/database/database.ts';
 
+/** The running contracts of each company in scope that has some, without those of companies below it. */
+export const countContracts = (
+  tx: Tx,
+  clientId: number,
+): Promise<{ readonly company: number; readonly contracts: number }[]> =>
+  tx.query(
+    `select debtor_number as company, count(*)::integer as contracts from lease_contract
+     where client_id = $1 and state = 'running' group by debtor_number order by debtor_number`,
+    [clientId],
+    'users.contracts',
+  );
+
 /**
  * What a user sees, in numbers: the running contracts of each company that they were given and of those below it, and of
  * all together, each contract once. A driver sees the contracts that they drive.

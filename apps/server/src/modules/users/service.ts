@@ -10,10 +10,11 @@ import { JsonText } from '../../http/handlers.ts';
 import type { Call, Caller } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { debtorLimit } from '../../platform/database/scope.ts';
+import { auditRefusal, countUse, demandUnused } from '../../platform/hourly-limits.ts';
 import { historyOfRecord } from '../history/index.ts';
 import { IDLE_MS, isStaffAddress, readSessions } from '../identity/index.ts';
 import { changesBetween } from '../kept-records/index.ts';
-import { readAccess } from './access-repository.ts';
+import { countContracts, readAccess } from './access-repository.ts';
 import { readDefaultLocale, readTimeZone } from './account-repository.ts';
 import * as repository from './repository.ts';
 import { ACCOUNT_KIND, type UserChanges, type UserDeps } from './user-changes.ts';
@@ -59,11 +60,22 @@ export function userService({ database, clock }: UserDeps, changes: UserChanges)
       return work(tx, user);
     });
 
-  /** @throws {Refusal} `accountExists` for an address of the provider's staff, which the account would hide */
-  async function demandFreeAddress(email: string, { accountClientId, clientId, role }: Caller): Promise<void> {
+  /**
+   * Refuses an address of the provider's staff, which the account would hide, like one of a user whom the caller does not
+   * see. Nobody searches for staff by it: such forms are few in an hour, after which no address is looked up, and are in the
+   * trail.
+   * @throws {Refusal} `accountExists`, `tooManyRequests`
+   */
+  async function demandFreeAddress(email: string, call: Call): Promise<void> {
+    const { accountClientId, clientId, role, account, scope } = call.caller;
     if (accountClientId === clientId && role === 'master') return;
+    const moment = clock.now();
+    await database.readInScope(scope, (tx) => demandUnused(tx, account, 'staffAddress', moment));
     const isTaken = await database.atGate((tx) => isStaffAddress(tx, email));
-    if (isTaken) throw refusal('accountExists', { path: 'AanlogCode' });
+    if (!isTaken) return;
+    await database.inScope(scope, (tx) => countUse(tx, account, 'staffAddress', moment));
+    await auditRefusal(database, call, 'users.edit AanlogCode', moment);
+    throw refusal('accountExists', { path: 'AanlogCode' });
   }
 
   /** Converts the violation of the unique address into a refusal at its field (EW-23, MSG-10). */
@@ -123,6 +135,9 @@ export function userService({ database, clock }: UserDeps, changes: UserChanges)
         async (tx) => new JsonText<UserRow[]>(await repository.readUsers(tx, await readerOf(tx, caller))),
       ),
 
+    /** The running contracts of each company in scope that has some. */
+    contracts: ({ clientId, scope }: Caller) => database.readInScope(scope, (tx) => countContracts(tx, clientId)),
+
     /** The numbers of the users whom nobody has invited yet and the caller may invite. */
     uninvited: (caller: Caller): Promise<number[]> =>
       database.readInScope(caller.scope, async (tx) => {
@@ -141,7 +156,7 @@ export function userService({ database, clock }: UserDeps, changes: UserChanges)
      */
     async edit(call: Call, form: UserForm): Promise<JsonText<User>> {
       const { caller } = call;
-      await demandFreeAddress(form.AanlogCode.toLowerCase(), caller);
+      await demandFreeAddress(form.AanlogCode.toLowerCase(), call);
       return mapTakenAddress(
         changes.run(call, async (tx, granter) => {
           const zone = await readTimeZone(tx, caller.clientId);

@@ -2,8 +2,8 @@ import { manageFault } from '@wagenpark/domain/user-access';
 import type { Call } from '../../platform/caller.ts';
 import { endAllSessions } from '../identity/index.ts';
 import { endLinks } from './link-repository.ts';
+import { readerOf, readUninvited } from './repository.ts';
 import type { UserChanges, UserDeps } from './user-changes.ts';
-import { readUninvited, readerOf } from './repository.ts';
 import { demandManagement, managedUser } from './user-checks.ts';
 import { deleteUser, setActive } from './write-repository.ts';
 

@@ -196,6 +196,24 @@ describe('a form is refused', () => {
     );
   });
 
+  test.each([
+    ['VoorLetters', 'www.a.b'],
+    ['VoorNaam', 'https://x'],
+    ['TussenVoegsel', 'WWW.x'],
+    ['Naam', 'ｗｗｗ.evil.example'],
+  ])('for a web address as %s, and not again where it is stored', async (field, text) => {
+    expect(faultsOf(await world.edit('sofie', { AanlogCode: newAddress(), [field]: text }))).toEqual([
+      `linkInName ${field}`,
+    ]);
+    const made = await make('sofie', { VoorNaam: 'W.W.W. http' });
+    const column = { VoorLetters: 'initials', VoorNaam: 'first_name', TussenVoegsel: 'prefix', Naam: 'last_name' }[
+      field
+    ];
+    await owner(`update account set ${column} = $1 where number = $2`, [text, made.Id]);
+    const form = { Id: made.Id, AanlogCode: made.AanlogCode, VoorNaam: 'W.W.W. http', [field]: text };
+    expect((await world.edit('sofie', { ...form, Afdeling: 'Z' })).answer()).toMatchObject({ Afdeling: 'Z' });
+  });
+
   test('EW-23 for the address of a blocked account, and not for that of a deleted one', async () => {
     const made = await make();
     await act('sofie', 'block', made.Id);
@@ -433,6 +451,31 @@ describe('what a user sees, in numbers', () => {
       { contracts: null, companies: [{ number: 110, contracts: null }] },
     ]);
   });
+});
+
+test('UM-27 the running contracts of each company are counted, in the reader’s own scope', async () => {
+  const database = world.server.database;
+  await database.asOwner(async (tx) => {
+    for (const [number, debtor_number] of [
+      [7001, 111],
+      [7002, 120],
+      [7003, 120],
+    ] as const) {
+      await aLeaseContract(tx, { client_id: 1, number, debtor_number, state: 'running' });
+    }
+    await aLeaseContract(tx, { client_id: 1, number: 7004, debtor_number: 110, state: 'terminated' });
+  });
+  const counted = async (name: PersonName) =>
+    (await world.server.admin(await world.as(name), userAdmin.contracts)).answer();
+  try {
+    expect(await counted('sofie')).toEqual([
+      { company: 111, contracts: 1 },
+      { company: 120, contracts: 2 },
+    ]);
+    expect(await counted('sub')).toEqual([{ company: 111, contracts: 1 }]);
+  } finally {
+    await owner('delete from lease_contract where number between 7001 and 7004');
+  }
 });
 
 describe('states', () => {

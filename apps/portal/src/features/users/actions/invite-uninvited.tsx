@@ -28,8 +28,7 @@ export function InviteUninvited(): ReactNode {
       title: words('users.uninvited.ask', { count }),
       description: words('users.uninvited.askText', { count }),
       saveLabel: words('users.uninvited.send', { count }),
-      post: () =>
-        callRoute(userAdmin.inviteUninvited, { body: { numbers: uninvited.map(({ number }) => number) } }),
+      post: () => callRoute(userAdmin.inviteUninvited, { body: { numbers: uninvited.map(({ number }) => number) } }),
     });
     if (!outcome.isDone) return;
     notify.success('users.bulk.invited', { count: outcome.result[0]?.invited ?? 0 });

@@ -55,6 +55,10 @@ export function missingRecordsOf(
     .filter((number) => !companies.has(number))
     .map((number) => missingRecord(state, client, { ...debtorReference, number, header: 'Debiteuren' }));
   if (driverNumber === null || companyOfDriver.has(driverNumber)) return unknown;
-  const missing = missingRecord(state, client, { ...driverReference, number: driverNumber, header: 'BestuurderNummer' });
+  const missing = missingRecord(state, client, {
+    ...driverReference,
+    number: driverNumber,
+    header: 'BestuurderNummer',
+  });
   return [...unknown, missing];
 }

@@ -15,13 +15,15 @@ import { isRight } from '../user-values.ts';
 /** Stands for all rights or companies, in a cell and in the values of a row. */
 export const EVERYTHING = 'alle';
 
-const everything = { value: EVERYTHING, name: 'users.sees.all', otherNames: ['all', 'tous', 'wszystkie', '*'] } as const;
+const everything = {
+  value: EVERYTHING,
+  name: 'users.sees.all',
+  otherNames: ['all', 'tous', 'wszystkie', '*'],
+} as const;
 
 /** Role master belongs to the provider's staff, whom no file brings. */
 const role = namedChoice(
-  roles
-    .filter((value) => value !== 'master')
-    .map((value) => ({ value, name: `users.Rol.${value}` as const })),
+  roles.filter((value) => value !== 'master').map((value) => ({ value, name: `users.Rol.${value}` as const })),
 );
 
 const right = namedChoice([everything, ...rights.map((value) => ({ value, name: `users.fact.${value}` as const }))]);
@@ -84,7 +86,8 @@ export const userFileColumns = (place: Place) =>
       wordOf: wordOfRight,
     },
     Debiteuren: {
-      about: 'the debtors that the user sees, with those below them; `alle` for all of the client, later ones included; blank for a driver: the debtor of the person',
+      about:
+        'the debtors that the user sees, with those below them; `alle` for all of the client, later ones included; blank for a driver: the debtor of the person',
       form: listOf(companyNumber, 'numbers of debtors, parted by semicolons, or `alle`'),
       wordOf: wordOfCompany,
     },

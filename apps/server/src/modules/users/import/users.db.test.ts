@@ -187,9 +187,24 @@ describe('a row is refused', () => {
       'AanlogCode',
       'this email address cannot be used for a user of this client',
     ],
-    ['UM-18 with a last day that has come', { DatumIwiseGeldig: '2026-03-10' }, 'DatumIwiseGeldig', 'must be after today'],
-    ['with a company of another client', { Debiteuren: '110; 200' }, 'Debiteuren', 'the client has no such billing account'],
-    ['with an unknown driver', { Rol: 'driver', BestuurderNummer: 999 }, 'BestuurderNummer', 'the client has no such driver'],
+    [
+      'UM-18 with a last day that has come',
+      { DatumIwiseGeldig: '2026-03-10' },
+      'DatumIwiseGeldig',
+      'must be after today',
+    ],
+    [
+      'with a company of another client',
+      { Debiteuren: '110; 200' },
+      'Debiteuren',
+      'the client has no such billing account',
+    ],
+    [
+      'with an unknown driver',
+      { Rol: 'driver', BestuurderNummer: 999 },
+      'BestuurderNummer',
+      'the client has no such driver',
+    ],
     ['as a driver without a driver', { Rol: 'driver' }, 'BestuurderNummer', 'is missing'],
     ['with a link in a name', { Naam: 'see www.evil.example' }, 'Naam', 'a name holds no web address (:// or www.)'],
   ])('%s', async (_, cells, column, text) => {
