@@ -21,6 +21,8 @@ afterAll(async () => {
 const owner = <Result>(sql: string, values: readonly unknown[] = []) =>
   world.server.database.asOwner((tx) => tx.query<Result & Record<string, unknown>>(sql, [...values] as never));
 
+const byNumber = (left = 0, right = 0): number => left - right;
+
 let round = 0;
 let names: readonly string[] = [];
 /** Three new users: a subsupervisor of company 110, a fleet manager of 120, and a supervisor who sees all. */
@@ -36,7 +38,7 @@ beforeEach(async () => {
       { ...common, AanlogCode: names[2]!, Rol: 'supervisor', Rechten: 'alle', Debiteuren: 'alle' },
     ]),
   });
-  expect(run.faults).toEqual([]);
+  if (run.faults.length > 0) throw new Error(JSON.stringify(run.faults));
 });
 
 const uninvited = async (name: PersonName): Promise<readonly number[]> => {
@@ -85,7 +87,7 @@ test('only the users that were named are invited, and no blocked one', async () 
 test('two people who invite the same users at once send each mail once', async () => {
   const waiting = await uninvited('sofie');
   const replies = await Promise.all([inviteAll('sofie', waiting), inviteAll('stan', waiting)]);
-  expect(replies.map((reply) => reply.answer()[0]?.invited).toSorted()).toEqual([0, 3]);
+  expect(replies.map((reply) => reply.answer()[0]?.invited).toSorted(byNumber)).toEqual([0, 3]);
   expect(await mailed()).toEqual(names.toSorted());
 });
 

@@ -18,7 +18,9 @@ async function showButtons(answers: Answers) {
   serve(answers);
   const toServer = fetch;
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
-    if (init.method === 'POST' && path.startsWith('/api-admin/')) sent.push([path, JSON.parse(String(init.body))]);
+    if (init.method === 'POST' && path.startsWith('/api-admin/') && typeof init.body === 'string') {
+      sent.push([path, JSON.parse(init.body)]);
+    }
     return toServer(path, init);
   });
   await renderPages(

@@ -13,7 +13,8 @@ export const addressOf = ({ values }: Pick<ReadRow, 'values'>): string | undefin
   typeof values['email'] === 'string' ? values['email'].toLowerCase() : undefined;
 
 const textOf = (value: FieldValue | undefined): string => (typeof value === 'string' ? value : '');
-const listOf = (value: FieldValue | undefined): readonly string[] => (Array.isArray(value) ? value : []);
+const listOf = (value: FieldValue | undefined): readonly string[] =>
+  typeof value === 'object' && value !== null && !(value instanceof Date) ? value : [];
 
 /** The numbers of the companies that a row lists. */
 export const companiesOfRow = ({ values }: Pick<ReadRow, 'values'>): readonly number[] =>
