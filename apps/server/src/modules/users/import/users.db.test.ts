@@ -87,7 +87,7 @@ test('UM-08 UM-09 UM-10 UM-11 a row makes a user with every value, who gets no m
   expect(await owner('select language from account where email = $1', [address])).toEqual([{ language: 'fr-BE' }]);
   expect(await owner('select from mail where recipient = $1', [address])).toEqual([]);
   expect(run.notes.map(({ text }) => text)).toEqual([
-    '1 new user is not invited yet: send the invitation from the list of users.',
+    '1 new user gets no invitation yet: send it from the list of users.',
   ]);
 });
 
