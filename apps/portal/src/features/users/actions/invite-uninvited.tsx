@@ -27,7 +27,7 @@ export function InviteUninvited(): ReactNode {
     const outcome = await dialogs.post({
       title: words('users.uninvited.ask', { count }),
       description: words('users.uninvited.askText', { count }),
-      saveLabel: words('users.uninvited.send', { count }),
+      saveLabel: words('users.uninvited.send'),
       post: () => callRoute(userAdmin.inviteUninvited, { body: { numbers: uninvited.map(({ number }) => number) } }),
     });
     if (!outcome.isDone) return;
