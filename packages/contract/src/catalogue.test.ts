@@ -70,6 +70,7 @@ test('ST-02 an open page asks again for these alone while the version stays, and
     '/api-admin/requests',
     '/api-admin/requests/{number}',
     '/api-admin/requests/{number}/care',
+    '/api-admin/users/uninvited',
     '/api-admin/users/{number}/access',
     '/api-admin/users/{number}/history',
     '/api-admin/users/{number}/sessions',
