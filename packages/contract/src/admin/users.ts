@@ -93,7 +93,6 @@ export const userAdmin = {
     path: '/api-admin/users/contracts',
     item: v.strictObject({ company: recordNumber, contracts: count }),
     permission: managesUsers,
-    changesWithoutVersion: true,
     summary:
       'The running lease contracts of each company in scope that has some, for the choice of a user’s companies.',
   }),
