@@ -127,3 +127,20 @@ test('an address that got too many invitations in the hour is left out, and the 
   expect((await inviteAll('sofie', await uninvited('sofie'))).answer()).toEqual([{ invited: 2 }]);
   expect(await mailed()).toEqual([names[2], names[0]]);
 });
+
+test('more users than fit into one statement are invited in one action', async () => {
+  await owner(
+    `insert into account (client_id, email, name, role, rights, sees_all_debtors, last_name)
+     select 2, 'many-' || n || '@many.example', 'Many ' || n, 'fleetmanagement', '{Facturen}', true, n::text
+     from generate_series(1, 4200) n`,
+  );
+  const waiting = await uninvited('zoe');
+  expect(waiting).toHaveLength(4200);
+  expect((await inviteAll('zoe', waiting)).answer()).toEqual([{ invited: 4200 }]);
+  const [mails] = await owner(
+    `select count(*)::integer as mails, count(distinct recipient)::integer as recipients from mail
+     where recipient like 'many-%'`,
+  );
+  expect(mails).toEqual({ mails: 4200, recipients: 4200 });
+  expect(await uninvited('zoe')).toEqual([]);
+});

@@ -24,6 +24,9 @@ export type UserDeps = Pick<SubjectDeps, 'database' | 'clock' | 'jobs' | 'words'
 /** The kind of entity of accounts in the audit trail. */
 export const ACCOUNT_KIND = 'account';
 
+/** How many users one statement invites: PostgreSQL takes 65,535 parameters. */
+const INVITED_AT_ONCE = 1_000;
+
 /** What an audit entry says about the values of a user. */
 interface TrailChange {
   readonly before?: StoredUser | undefined;
@@ -126,9 +129,11 @@ export function userChanges(deps: UserDeps) {
       for (const user of await readMailedUsers(tx, clientId, numbers)) {
         if (await tryUse(tx, account, 'invitation', clock.now(), user.email)) invited.push(user);
       }
-      await mailLinks(deps, tx, invited, 'invitation', name);
-      const entries = invited.map(({ number }) => trailEntry(call, number, 'userInvited'));
-      await audit(tx, ...entries);
+      for (let start = 0; start < invited.length; start += INVITED_AT_ONCE) {
+        const part = invited.slice(start, start + INVITED_AT_ONCE);
+        await mailLinks(deps, tx, part, 'invitation', name);
+        await audit(tx, ...part.map(({ number }) => trailEntry(call, number, 'userInvited')));
+      }
       return invited.length;
     },
   };
