@@ -34,8 +34,9 @@ await withBigDatabase(options, async (database) => {
   if (options.name !== undefined) keepResults(options.name, { ...machineFacts({ postgres }), contracts, ...figures });
 });
 
-const percentile = (figures: readonly number[], share: number): number =>
-  figures.toSorted((left, right) => left - right)[Math.ceil(figures.length * share) - 1] ?? 0;
+function percentile(figures: readonly number[], share: number): number {
+  return figures.toSorted((left, right) => left - right)[Math.ceil(figures.length * share) - 1] ?? 0;
+}
 
 async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now();
