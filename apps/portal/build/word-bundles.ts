@@ -17,10 +17,12 @@ const SHARED_FROM = 0.4;
 const errorsOfPages: ReadonlySet<string> = new Set(
   [
     'accountExists',
+    'accountInactive',
     'alreadySignedIn',
     'companyNotGrantable',
     'dayNotAhead',
     'linkEnded',
+    'linkInName',
     'outranked',
     'ownAccess',
     'passwordRefused',

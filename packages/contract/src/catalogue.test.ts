@@ -71,6 +71,7 @@ test('ST-02 exactly the expected calls are refetched without a change of the ver
     '/api-admin/requests',
     '/api-admin/requests/{number}',
     '/api-admin/requests/{number}/care',
+    '/api-admin/users/uninvited',
     '/api-admin/users/{number}/access',
     '/api-admin/users/{number}/history',
     '/api-admin/users/{number}/sessions',

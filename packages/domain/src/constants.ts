@@ -203,6 +203,8 @@ export const HOURLY_LIMITS = {
   calendarRead: 120,
   /** Changes of users: a new client enters several hundred by hand at most. */
   userChange: 1_200,
+  /** Forms of users with the address of the provider’s staff: typing errors at most, and no search for such addresses. */
+  staffAddress: 5,
   /** Attempts to change one’s own password, each of which checks the present one. */
   passwordChange: 10,
   /** Invitations to one address, each of which is a mail. */

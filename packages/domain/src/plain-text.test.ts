@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  holdsLink,
   isOneLine,
   isPlainText,
   normalizeLine,
@@ -85,4 +86,16 @@ describe('plain text', () => {
     }
     expect(normalizeLines(' a\r\nb\rc\td\u0065\u0301 \n')).toBe('a\nb\nc dé');
   });
+});
+
+test.each([
+  ['http://x', true],
+  ['Bank ://', true],
+  ['see WWW.evil.example', true],
+  ['ｗｗｗ．evil.example', true],
+  ['Dr. W. W. W. de Vries-O’Neill', false],
+  ['Wwwarden', false],
+  ['a/b: c', false],
+])('whether mail programs make a link of a name: %s', (text, isLink) => {
+  expect(holdsLink(text)).toBe(isLink);
 });

@@ -25,7 +25,7 @@ export async function fetchClientSetting(name: string | null): Promise<ClientSet
 /** The result of a sign-in. */
 export type LoginResult =
   | { readonly kind: 'signedIn'; readonly tokens: TokenResponse }
-  | { readonly kind: 'refused'; readonly reason: 'wrongCredentials' | 'tooManyRequests' | 'unreachable' };
+  | { readonly kind: 'refused'; readonly reason: 'wrongCredentials' | 'inactive' | 'tooManyRequests' | 'unreachable' };
 
 /** Signs in with a password (AA-18). */
 export async function logIn(client: string, username: string, password: string): Promise<LoginResult> {
@@ -41,7 +41,8 @@ export async function logIn(client: string, username: string, password: string):
     if (response.ok) return { kind: 'signedIn', tokens: (await response.json()) as TokenResponse };
     if (response.status === 429) return { kind: 'refused', reason: 'tooManyRequests' };
     if (response.status >= 500) return { kind: 'refused', reason: 'unreachable' };
-    return { kind: 'refused', reason: 'wrongCredentials' };
+    // MSG-18
+    return { kind: 'refused', reason: response.status === 403 ? 'inactive' : 'wrongCredentials' };
   } catch {
     return { kind: 'refused', reason: 'unreachable' };
   }

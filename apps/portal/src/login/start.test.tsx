@@ -181,9 +181,10 @@ test('AU-40 AU-17 AU-18 signing in is a single call without fetching the user or
 
 test.each([
   [401, 'E-mailadres of wachtwoord klopt niet.'],
+  [403, 'Dit account is niet actief en heeft geen toegang tot het portaal.'],
   [429, 'Te veel pogingen. Probeer het over een minuut opnieuw.'],
   [503, 'Inloggen lukt nu niet door een storing. Probeer het zo nog eens.'],
-])('AU-01 a sign-in that is answered with %i shows the reason and keeps the typed values', async (status, text) => {
+])('AU-01 MSG-18 a sign-in that is answered with %i shows the reason and keeps the typed values', async (status, text) => {
   loginStatus = status;
   await visit('/auth?clt=installatie');
   await page.getByRole('textbox', { name: 'E-mailadres' }).fill('fleet@installatie.example');

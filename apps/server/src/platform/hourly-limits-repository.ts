@@ -34,6 +34,17 @@ export async function countOne(
   return rows[0]?.used;
 }
 
+/** How often an action was used within an hour, in the client of the transaction's scope. */
+export async function readUses(tx: Tx, { account, action, subject, hour }: CountedUse): Promise<number> {
+  const [row] = await tx.query<{ used: number }>(
+    `select used from hourly_use where client_id = app_client() and account_number = $1 and action = $2 and subject = $3
+       and hour = $4`,
+    [account, action, subject, hour],
+    'hourly-uses',
+  );
+  return row?.used ?? 0;
+}
+
 /** The clients with counters of hours before a moment. Runs as staff. */
 export async function readClientsWithOldCounters(tx: Tx, before: Date): Promise<number[]> {
   const rows = await tx.query<{ clientId: number }>(

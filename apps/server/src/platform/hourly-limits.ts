@@ -5,7 +5,7 @@ import type { Call } from './caller.ts';
 import { type Clock, newId } from './clock.ts';
 import type { Database, Tx } from './database/database.ts';
 import { wholeClient } from './database/scope.ts';
-import { countOne, readClientsWithOldCounters, removeOldCounters } from './hourly-limits-repository.ts';
+import { countOne, readClientsWithOldCounters, readUses, removeOldCounters } from './hourly-limits-repository.ts';
 import type { JobDefinition } from './jobs.ts';
 
 /** The refusal of an action that may be tried again from a moment on. */
@@ -33,10 +33,30 @@ export async function countUse(
   moment: Date,
   subject = '',
 ): Promise<void> {
+  if (await tryUse(tx, account, action, moment, subject)) return;
+  throw tooManyRequestsRefusal(new Date(startOfHour(moment).getTime() + HOUR_MS), moment);
+}
+
+/**
+ * Refuses an action whose limit is used up, without counting a use.
+ * @throws {Refusal} `tooManyRequests` with the seconds until the hour is over
+ */
+export async function demandUnused(tx: Tx, account: number, action: LimitedAction, moment: Date): Promise<void> {
   const hour = startOfHour(moment);
-  const used = await countOne(tx, { account, action, subject, hour }, HOURLY_LIMITS[action]);
-  if (used !== undefined) return;
-  throw tooManyRequestsRefusal(new Date(hour.getTime() + HOUR_MS), moment);
+  const used = await readUses(tx, { account, action, subject: '', hour });
+  if (used >= HOURLY_LIMITS[action]) throw tooManyRequestsRefusal(new Date(hour.getTime() + HOUR_MS), moment);
+}
+
+/** As `countUse`; gives whether the limit allows the use, for actions on many subjects that leave some of them out. */
+export async function tryUse(
+  tx: Tx,
+  account: number,
+  action: LimitedAction,
+  moment: Date,
+  subject = '',
+): Promise<boolean> {
+  const use = { account, action, subject, hour: startOfHour(moment) };
+  return (await countOne(tx, use, HOURLY_LIMITS[action])) !== undefined;
 }
 
 const REFUSALS = 'refusal';

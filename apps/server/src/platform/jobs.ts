@@ -43,6 +43,8 @@ export interface JobQueue {
     data: Readonly<Record<string, unknown>>,
     options?: { readonly startAfter?: Date },
   ): Promise<void>;
+  /** Enqueues one job for each of the data, in a single statement. */
+  enqueueAll(tx: Tx, queue: string, data: readonly Readonly<Record<string, unknown>>[]): Promise<void>;
 }
 
 /**
@@ -75,26 +77,36 @@ export function createBoss(connection: PoolConfig, report: (error: Error) => voi
   return boss;
 }
 
+/** The connection of a transaction, as pg-boss takes it. */
+interface BossConnection {
+  readonly executeSql: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
+}
+
 /**
  * The queue on pg-boss. Its tables belong to the login role, so the transaction switches to that role for the insert
  * and back afterwards.
  */
 export function bossQueue(boss: PgBoss): JobQueue {
+  const asLoginRole = async (tx: Tx, work: (db: BossConnection) => Promise<unknown>): Promise<void> => {
+    const { rows } = await tx.connection.query<{ role: string }>('select quote_ident(current_setting($1)) as role', [
+      'role',
+    ]);
+    await tx.connection.query('set local role none');
+    await work({ executeSql: (text, values) => tx.connection.query(text, values) });
+    await tx.connection.query(`set local role ${rows[0]?.role ?? 'none'}`);
+  };
   return {
-    async enqueue(tx, queue, data, options = {}) {
-      const { rows } = await tx.connection.query<{ role: string }>('select quote_ident(current_setting($1)) as role', [
-        'role',
-      ]);
-      await tx.connection.query('set local role none');
-      await boss.send(
-        queue,
-        { ...data },
-        {
-          ...(options.startAfter ? { startAfter: options.startAfter } : {}),
-          db: { executeSql: (text: string, values?: unknown[]) => tx.connection.query(text, values) },
-        },
+    enqueue: (tx, queue, data, { startAfter } = {}) =>
+      asLoginRole(tx, (db) => boss.send(queue, { ...data }, { ...(startAfter ? { startAfter } : {}), db })),
+    enqueueAll: async (tx, queue, items) => {
+      if (items.length === 0) return;
+      await asLoginRole(tx, (db) =>
+        boss.insert(
+          queue,
+          items.map((data) => ({ data: { ...data } })),
+          { db },
+        ),
       );
-      await tx.connection.query(`set local role ${rows[0]?.role ?? 'none'}`);
     },
   };
 }

@@ -400,6 +400,8 @@ const noRecordInInput = [
   ),
   // Companies and drivers out of scope are refused like missing ones (modules/users/users.db.test.ts).
   'users.edit Debiteuren',
+  // Users out of scope are left out (modules/users/uninvited.db.test.ts).
+  'userAdmin.inviteUninvited numbers',
   'users.edit BestuurderNummer',
   // Staff assign another member of staff; other accounts are refused (modules/requests/internal-handling.db.test.ts).
   'requestHandling.assign colleague',
@@ -413,6 +415,7 @@ const noRecordInInput = [
   'mails.list page',
   // Filters a list, which never contains records outside the scope.
   'requests.list contract',
+  'requests.list user',
   'requests.documents contract',
   'leaseContracts.paged filters.DebiteurNummer',
   'leaseContracts.paging filters.DebiteurNummer',

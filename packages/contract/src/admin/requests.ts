@@ -211,6 +211,8 @@ export const requests = {
       status: v.optional(v.picklist([...requestStatus.options, 'open'])),
       client: v.optional(oneLine(63)),
       contract: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number))),
+      /** The number of a user of the client in which the caller works: only the requests that this user made. */
+      user: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number))),
       filters: v.optional(filtersInAddress(requestFacts)),
       search: v.optional(searchWords(200)),
       order: v.optional(listOrder),

@@ -1,9 +1,12 @@
 import * as v from 'valibot';
 import { adminRoute } from '../define/admin-route.ts';
 import { integerPart } from '../define/path-params.ts';
-import { count, isoMoment, nullable, recordNumber } from '../define/schemas.ts';
+import { count, isoMoment, nullable, recordNumber, recordNumberInput } from '../define/schemas.ts';
 import { managesUsers } from '../fleet/session.ts';
 import { historyEntry } from './history.ts';
+
+/** The most users that one call invites. */
+export const MOST_INVITED = 10_000;
 
 const params = { number: integerPart };
 
@@ -90,6 +93,32 @@ export const userAdmin = {
     errors: ['notFound', 'outranked', 'ownAccess', 'alreadySignedIn', 'userBlocked', 'tooManyRequests'],
     summary:
       'Mails a user without a password a link to set the first one, valid for 7 days; earlier links end (EW-24).',
+  }),
+  contracts: adminRoute({
+    method: 'GET',
+    path: '/api-admin/users/contracts',
+    item: v.strictObject({ company: recordNumber, contracts: count }),
+    permission: managesUsers,
+    summary:
+      'The running lease contracts of each company in scope that has some, for the choice of a user’s companies.',
+  }),
+  uninvited: adminRoute({
+    method: 'GET',
+    path: '/api-admin/users/uninvited',
+    item: v.strictObject({ number: recordNumber }),
+    permission: managesUsers,
+    changesWithoutVersion: true,
+    summary: 'The users whom nobody has invited yet and the caller may invite, as those of an import.',
+  }),
+  inviteUninvited: adminRoute({
+    method: 'POST',
+    path: '/api-admin/users/uninvited/invite',
+    body: v.strictObject({ numbers: v.pipe(v.array(recordNumberInput), v.minLength(1), v.maxLength(MOST_INVITED)) }),
+    item: v.strictObject({ invited: count }),
+    permission: managesUsers,
+    errors: ['tooManyRequests'],
+    summary:
+      'Mails each of these users who was never invited a link to set the first password, all or none; the others are left out.',
   }),
   block: adminRoute({
     method: 'POST',

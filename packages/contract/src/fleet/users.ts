@@ -201,6 +201,7 @@ export const users = {
       'ownAccess',
       'outranked',
       'dayNotAhead',
+      'linkInName',
       'changedMeanwhile',
       'tooManyRequests',
     ],

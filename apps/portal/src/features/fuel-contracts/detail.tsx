@@ -36,7 +36,7 @@ export const fuelContractDetail: DetailDescriptor<FuelContract> = {
     {
       id: 'requests',
       label: 'detail.tab.requests',
-      render: ({ BrandstofcontractNummer: number }) => <RequestList contract={number} />,
+      render: ({ BrandstofcontractNummer: number }) => <RequestList of={{ contract: number }} />,
     },
     historyTab('fuelContracts', fuelContractFacts, ({ BrandstofcontractNummer: number }) =>
       adminQuery(adminResources.fuelContractAdmin.history, { params: { number } }),

@@ -1,7 +1,10 @@
+import { adminResources } from '@wagenpark/contract';
 import { type User, users } from '@wagenpark/contract/fleet/users';
-import type { DetailDescriptor } from '../../patterns/detail/detail-descriptor.ts';
+import { exactly } from '@wagenpark/domain/permissions';
+import { selectCount, type DetailDescriptor } from '../../patterns/detail/detail-descriptor.ts';
 import { factsTab } from '../../patterns/detail/facts-tab.tsx';
-import { fleetQuery } from '../../platform/calls/queries.ts';
+import { adminPageQuery, fleetQuery } from '../../platform/calls/queries.ts';
+import { RequestList } from '../../shared/requests/request-list.tsx';
 import { AccessTab } from './access/access-tab.tsx';
 import { userDetailActions } from './actions/detail-actions.tsx';
 import { userDetailFacts } from './detail-facts.ts';
@@ -22,6 +25,17 @@ export const userDetail: DetailDescriptor<User> = {
   aside: { id: 'history', label: 'history.title', render: (user) => <UserHistory user={user} /> },
   tabs: [
     { id: 'access', label: 'users.tab.access', render: (user) => <AccessTab user={user} /> },
+    {
+      id: 'requests',
+      label: 'users.tab.requests',
+      permission: exactly('master', 'supervisor'),
+      count: ({ Id }) =>
+        selectCount(
+          adminPageQuery(adminResources.requests.list, { query: { user: Id } }),
+          ({ pagination }) => pagination.nrOfOrders,
+        ),
+      render: ({ Id }) => <RequestList of={{ user: Id }} />,
+    },
     // words: users.fact.* fact.*
     factsTab('users', userDetailFacts, {
       id: 'details',

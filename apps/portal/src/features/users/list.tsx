@@ -8,7 +8,7 @@ import { IconSend } from '../../ui/icons.ts';
 import { availableUserActions } from './actions/available-actions.ts';
 import { invalidateUsers } from './actions/invalidate-users.ts';
 import { userColumns } from './columns.tsx';
-import { InviteButton } from './invite-button.tsx';
+import { UserListButtons } from './list-buttons.tsx';
 import { userPages } from './pages.ts';
 
 const permission = pagePermissions['management/user'];
@@ -24,7 +24,7 @@ export const userList: ListDescriptor<UserRow> = {
   columns: userColumns,
   rowLabel: ({ NaamSamengesteld }) => NaamSamengesteld,
   recordPath: userPages.opened,
-  beside: InviteButton,
+  beside: UserListButtons,
   none: { title: 'users.none', action: { label: 'users.add', permission, to: ['newUser', ''] } },
   tabs: [
     {

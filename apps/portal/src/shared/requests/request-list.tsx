@@ -13,40 +13,53 @@ import { changeText } from './change-text.ts';
 import styles from './request-list.module.css';
 import { RequestStatus } from './request-status.tsx';
 
-/** The requests of one contract, newest first, each with its status (DA-06). */
+/** The requests about a contract, or those that a user made, newest first, each with its status (DA-06). */
 export function RequestList({
-  contract,
+  of,
   emptyAction,
 }: {
-  readonly contract: number;
+  readonly of: { readonly contract: number } | { readonly user: number };
   /** Action to offer when there are no requests. */
   readonly emptyAction?: ReactNode;
 }): ReactNode {
   const words = useWords();
   const { formats } = useSession();
-  const page = useQuery(adminPageQuery(adminResources.requests.list, { query: { contract } }));
+  const page = useQuery(adminPageQuery(adminResources.requests.list, { query: of }));
   if (page.isError) return <ErrorPanel message={errorText(page.error)} onRetry={() => void page.refetch()} />;
   if (page.data === undefined) return <TableSkeleton columns={3} />;
   if (page.data.results.length === 0)
-    return <EmptyState title={words('requests.noneForContract')} action={emptyAction} />;
+    return (
+      <EmptyState
+        title={words('user' in of ? 'requests.noneOfUser' : 'requests.noneForContract')}
+        action={emptyAction}
+      />
+    );
+  const { results, pagination } = page.data;
   return (
-    <ul className={styles['list']}>
-      {page.data.results.map((request) => (
-        <li key={request.number} className={styles['item']}>
-          <div className={styles['head']}>
-            <RecordLink kind="request" id={request.number} className={styles['number']}>
-              {/* words: requests.kind.* */}
-              {words(`requests.kind.${request.kind}`)} {request.clientNumber}
-            </RecordLink>
-            <RequestStatus request={request} />
-          </div>
-          <p className={styles['text']}>
-            {changeText(words, request)} ·{' '}
-            {words('requests.effectiveFrom', { day: formats.day(request.effectiveFrom) })} ·{' '}
-            {words('requests.askedBy', { name: request.asker, moment: formats.moment(request.askedAt) })}
-          </p>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles['list']}>
+        {results.map((request) => (
+          <li key={request.number} className={styles['item']}>
+            <div className={styles['head']}>
+              <RecordLink kind="request" id={request.number} className={styles['number']}>
+                {/* words: requests.kind.* */}
+                {words(`requests.kind.${request.kind}`)} {request.clientNumber}
+              </RecordLink>
+              <RequestStatus request={request} />
+            </div>
+            <p className={styles['text']}>
+              {changeText(words, request)} ·{' '}
+              {words('requests.effectiveFrom', { day: formats.day(request.effectiveFrom) })} ·{' '}
+              {words('requests.askedBy', { name: request.asker, moment: formats.moment(request.askedAt) })}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {pagination.hasNextPage ? (
+        <p className={styles['text']}>
+          {words('requests.latest', { count: results.length, total: pagination.nrOfOrders })}
+        </p>
+      ) : null}
+    </>
   );
 }

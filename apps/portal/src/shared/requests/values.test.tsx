@@ -184,7 +184,7 @@ test('DA-06 the requests of a contract: kind and number, how far, from and to, d
     can: _____,
     ...summary
   } = request;
-  await renderPart(() => <RequestList contract={51} />, 'main li', {
+  await renderPart(() => <RequestList of={{ contract: 51 }} />, 'main li', {
     '/api-admin/requests?contract=51': {
       results: [summary, { ...summary, number: 730_914_227, clientNumber: 102, to: null }],
       pagination,
@@ -200,6 +200,24 @@ test('DA-06 the requests of a contract: kind and number, how far, from and to, d
     'Goedgekeurd · gaat in op 01-12-2026 (ok)',
   ]);
   expect(document.querySelector('main li a')?.getAttribute('href')).toBe('/request/view?id=730914226');
+});
+
+test('the requests that a user made, of which the latest are shown and counted', async () => {
+  const pagination = { pageIndex: 1, pageSize: 20, nrOfOrders: 31, hasNextPage: true, hasPreviousPage: false };
+  const {
+    decisionReason: _,
+    persons: __,
+    changes: ___,
+    timeline: ____,
+    mails: _____,
+    can: ______,
+    ...summary
+  } = request;
+  await renderPart(() => <RequestList of={{ user: 7 }} />, 'main li', {
+    '/api-admin/requests?user=7': { results: [summary], pagination },
+  });
+  expect(readTexts('main li a')).toEqual(['Bestuurderswijziging 101']);
+  expect(readTexts('main > p, main div > p').at(-1)).toBe('De nieuwste aanvraag van in totaal 31.');
 });
 
 const between: readonly RecordInPeriod[] = [

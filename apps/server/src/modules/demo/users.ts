@@ -4,7 +4,7 @@ import type { Role } from '@wagenpark/domain/permissions';
 import { composeName } from '@wagenpark/domain/person-name';
 import type { Tx } from '../../platform/database/database.ts';
 import { newLinkToken } from '../../platform/link-token.ts';
-import { insertLink, insertUser, setActive, type UserValues } from '../users/index.ts';
+import { insertLinks, insertUser, setActive, type UserValues } from '../users/index.ts';
 
 /** A user who cannot sign in: not yet, or no longer. */
 interface WaitingUser {
@@ -98,7 +98,7 @@ export async function addWaitingUsers(tx: Tx, clientId: number, today: IsoDay): 
     const account = await insertUser(tx, clientId, valuesOf(user, index), 'nl-NL', author);
     const { hash } = newLinkToken(clientId);
     const expiresAt = new Date(createdAt.getTime() + PASSWORD_LINK.invitationMs);
-    await insertLink(tx, { clientId, hash, account, purpose: 'invitation', createdAt, expiresAt });
+    await insertLinks(tx, [{ clientId, hash, account, purpose: 'invitation', createdAt, expiresAt }]);
     if (user.isBlocked) await setActive(tx, clientId, account, false, author);
   }
 }

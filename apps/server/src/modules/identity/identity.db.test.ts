@@ -105,8 +105,8 @@ describe('sign-in', () => {
       [
         { email: 'anna@client.example', password: 'wrong' },
         { email: 'nobody@client.example', password },
-        { email: 'gone@client.example', password },
-        { email: 'past@client.example', password },
+        { email: 'gone@client.example', password: 'wrong' },
+        { email: 'past@client.example', password: 'wrong' },
         { email: 'new@client.example', password: ' ' },
         { email: 'anna@client.example', password: ' ' },
       ].map((body) => login({ client, ...body })),
@@ -137,6 +137,14 @@ describe('sign-in', () => {
   ])('an invalid sign-in body is refused with 400: %j', async (body) => {
     expect((await login(body as object)).statusCode).toBe(400);
   });
+
+  test.each(['gone', 'past'])(
+    'MSG-18 the right password of an inactive account is answered with that reason: %s',
+    async (name) => {
+      const reply = await login({ client, email: `${name}@client.example`, password });
+      expect([reply.statusCode, firstCode(reply)]).toEqual([403, 'accountInactive']);
+    },
+  );
 
   test('staff sign in under any client’s name and work there, recorded with both names (settled question 15)', async () => {
     const { access } = await as('staff@provider.example');

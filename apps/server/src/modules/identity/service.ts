@@ -16,7 +16,8 @@ import { hashToken, hasTokenForm, newToken } from './tokens.ts';
 export interface IdentityService {
   /**
    * Signs in. The response is delayed when many attempts for the same person or from the same network have failed.
-   * @throws {Refusal} `unknownClient`; `wrongCredentials`, the same for every other reason; `tooManyRequests`, also
+   * @throws {Refusal} `unknownClient`; `accountInactive` for the right password of an account that is
+   *   blocked or expired; `wrongCredentials`, for every other reason alike; or `tooManyRequests`, also
    * when the account signed in too often within the hour.
    */
   readonly signIn: SignIn;

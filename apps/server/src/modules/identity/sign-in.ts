@@ -136,6 +136,7 @@ export function createSignIn({ database, clock, passwords, sessions, held, secre
     await database.atGate((tx) => auditAccount(tx, 'loginFailed', account, client, facts, clock.now()));
     // A wrong password is reported at the moment at which it would be reported to anybody else.
     await held.wait(waiting, 'refusedAt', moments);
-    throw refusal('wrongCredentials');
+    // Only whoever knows the password learns that the account exists (MSG-18).
+    throw refusal(account && isCorrect ? 'accountInactive' : 'wrongCredentials');
   };
 }

@@ -14,7 +14,9 @@ beforeAll(async () => {
   world = await identityWorld();
   await world.database.asOwner(async (tx) => {
     const { client_id } = await aClient(tx, { name: 'installatie' });
-    await anAccount(tx, { client_id, email, name: 'Anna', password_hash: await hashPassword(password) });
+    const password_hash = await hashPassword(password);
+    await anAccount(tx, { client_id, email, name: 'Anna', password_hash });
+    await anAccount(tx, { client_id, email: 'gone@client.example', is_active: false, password_hash });
   });
 });
 afterAll(() => world.close());
@@ -119,6 +121,7 @@ describe('AA-19 invalid requests get the error of RFC 6749, and never a 500', ()
     ['a wrong password', { ...login, password: 'x' }, {}, 400, 'invalid_grant'],
     ['the placeholder as password', { ...login, password: ' ' }, {}, 400, 'invalid_grant'],
     ['an unknown user', { ...login, username: 'nobody@client.example' }, {}, 400, 'invalid_grant'],
+    ['an inactive account', { ...login, username: 'gone@client.example' }, {}, 400, 'invalid_grant'],
     ['an unknown client company', { ...login, client: 'nobody' }, {}, 400, 'invalid_grant'],
     ['a user name too long', { ...login, username: 'x'.repeat(300) }, {}, 400, 'invalid_request'],
     ['a NUL in the user name', { ...login, username: 'a\0b' }, {}, 400, 'invalid_request'],

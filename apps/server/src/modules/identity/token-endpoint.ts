@@ -1,4 +1,4 @@
-import { Refusal } from '@wagenpark/contract';
+import { type ErrorCode, Refusal } from '@wagenpark/contract';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { retryAfterSeconds, toRefusal } from '../../http/error-replies.ts';
 import { deviceMarkOf, readCallFacts, type SignInSettings, storeDeviceMark } from './login-routes.ts';
@@ -10,14 +10,18 @@ type PasswordRequest = Extract<TokenRequest, { readonly grant: 'password' }>;
 
 const FORM_LIMIT = 20_000;
 
-/**
- * Maps any error to an OAuth error. Errors of the server become `temporarily_unavailable`, so that clients try again.
- */
+const invalidGrants: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'wrongCredentials',
+  'accountInactive',
+  'unknownClient',
+]);
+
+/** Maps any error to an OAuth error. Our own faults become `temporarily_unavailable`, so that clients try again. */
 function oauthErrorOf(error: unknown): OAuthError {
   if (error instanceof OAuthError) return error;
   const knownRefusal = toRefusal(error);
-  if (knownRefusal?.code === 'wrongCredentials' || knownRefusal?.code === 'unknownClient') {
-    // The same error for both causes, so that it does not reveal whether the account exists.
+  if (knownRefusal !== undefined && invalidGrants.has(knownRefusal.code)) {
+    // The same answer for all, so that it does not reveal whether the account exists.
     return new OAuthError('invalid_grant', 'user name or password are not right');
   }
   if (knownRefusal && knownRefusal.status < 500 && knownRefusal.status !== 429) {

@@ -45,8 +45,12 @@ export function shownValues(kind: FileKind, client: PreviewClient, words: Words,
   };
   const text: ShownValues['text'] = (value, part) => {
     if (part === null || part === '') return '';
-    if (Array.isArray(part)) return part.join(', ');
     const column = columnOf(value);
+    const nameOf = (code: unknown): string => {
+      const id = column?.wordOf?.(code);
+      return id === undefined ? String(code) : words(id);
+    };
+    if (Array.isArray(part)) return part.map(nameOf).join(', ');
     const fact = factOf(value);
     const word = column?.wordOf?.(part);
     if (word !== undefined) return words(word);

@@ -41,6 +41,26 @@ test('DA-06 requesters see their own requests, supervisors those of the client, 
   expect(await faultsOf(world.decide(staff, 999_999_999, { decision: 'approve' }))).toEqual(['notFound']);
 });
 
+test('DA-06 supervisors and staff list the requests of one user in their scope, others only their own', async () => {
+  const fleet = await aFleet(world);
+  const foreign = await aFleet(world);
+  const ownRequest = await world.ask(fleet.asker, aDriverChange(fleet));
+  const details = aDriverChange(fleet, { BestuurderNummer: fleet.former.number });
+  const othersRequest = await world.ask(fleet.colleague, details);
+  const made = async (caller: Caller, { account }: Caller) =>
+    (await world.list(caller, { user: account })).results.map(({ number }) => number);
+
+  expect(await made(fleet.supervisor, fleet.asker)).toEqual([ownRequest]);
+  expect(await made(fleet.supervisor, fleet.colleague)).toEqual([othersRequest]);
+  const atWork = { ...staff, clientId: fleet.supervisor.clientId };
+  expect(await made(atWork, fleet.colleague)).toEqual([othersRequest]);
+  expect(await made(fleet.asker, fleet.asker)).toEqual([ownRequest]);
+  expect(await made(fleet.asker, fleet.colleague)).toEqual([]);
+  // The number of a user of another client is that of nobody in one's own.
+  expect(await made(foreign.supervisor, fleet.asker)).toEqual([]);
+  expect(await made(fleet.supervisor, foreign.asker)).toEqual([]);
+});
+
 test('DA-06 a contract is marked while it has an open request, of anybody; drivers see only their own', async () => {
   const fleet = await aFleet(world);
   const foreign = await aFleet(world);

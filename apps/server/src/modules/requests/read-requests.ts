@@ -28,6 +28,7 @@ import {
   listRequests,
   readContractsWithWaitingRequests,
   readDocumentRequests,
+  type RequestFilter,
   readOpenRequests,
   readRequestEvents,
 } from './repository.ts';
@@ -60,10 +61,21 @@ export interface RequestQuery {
   readonly status?: RequestStatus | 'open' | undefined;
   readonly client?: string | undefined;
   readonly contract?: number | undefined;
+  /** Only requests that this user of the caller's client made. */
+  readonly user?: number | undefined;
   readonly filters?: FiltersOf<typeof requestFacts> | undefined;
   readonly search?: string | undefined;
   readonly order?: ListOrder | undefined;
   readonly page?: number | undefined;
+}
+
+/** Whose requests are read: undefined for everybody's, `nobody` for those of a user who is not the caller and may not be seen. */
+function askerOf(caller: Caller, { user }: RequestQuery): RequestFilter['asker'] | 'nobody' {
+  const self = { clientId: caller.accountClientId, number: caller.account };
+  if (user === undefined) return seesAllAskers(caller) ? undefined : self;
+  const asker = { clientId: caller.clientId, number: user };
+  const isSelf = asker.clientId === self.clientId && asker.number === self.number;
+  return isSelf || seesAllAskers(caller) ? asker : 'nobody';
 }
 
 /** One page of requests, newest first by default. */
@@ -73,8 +85,9 @@ export async function readRequestPage(
   query: RequestQuery,
 ): Promise<Page<RequestSummary>> {
   const { page = TABLE.firstPageIndex, search = '', order = 'newestFirst', status, client, contract, filters } = query;
-  const asker = seesAllAskers(caller) ? undefined : { clientId: caller.accountClientId, number: caller.account };
   const size = TABLE.pageSize;
+  const asker = askerOf(caller, query);
+  if (asker === 'nobody') return { results: [], pagination: calculatePagination(page, size, 0) };
   const { rows, total } = await readAs(database, caller, (tx) =>
     listRequests(
       tx,

@@ -1,6 +1,18 @@
 import type { UserAccessNumbers } from '@wagenpark/contract/admin/users';
 import type { Tx } from '../../platform/database/database.ts';
 
+/** The running contracts of each company in scope that has some, without those of companies below it. */
+export const countContracts = (
+  tx: Tx,
+  clientId: number,
+): Promise<{ readonly company: number; readonly contracts: number }[]> =>
+  tx.query(
+    `select debtor_number as company, count(*)::integer as contracts from lease_contract
+     where client_id = $1 and state = 'running' group by debtor_number order by debtor_number`,
+    [clientId],
+    'users.contracts',
+  );
+
 /**
  * The number of running contracts that a user sees: per assigned company, including the companies below it, and in
  * total, with each contract counted once. A driver sees the contracts that they drive.

@@ -23,16 +23,27 @@ export async function findMailedUser(
   number: number,
   lock = false,
 ): Promise<MailedUserRow | undefined> {
-  const [row] = await tx.query<MailedUserRow & Record<string, unknown>>(
+  const [row] = await readMailedUsers(tx, clientId, [number], lock);
+  return row;
+}
+
+/** As `findMailedUser`, of many accounts, by number. */
+export function readMailedUsers(
+  tx: Tx,
+  clientId: number,
+  numbers: readonly number[],
+  lock = false,
+): Promise<MailedUserRow[]> {
+  return tx.query<MailedUserRow & Record<string, unknown>>(
     `select a.client_id as "clientId", a.number, a.email, a.name, a.language, a.has_password as "hasPassword",
        a.is_active as "isActive", a.valid_until as "validUntil", c.display_name as client, c.time_zone as "timeZone",
        (select l.locale from client_language l where l.client_id = c.client_id and l.is_default) as "defaultLocale"
      from account a join client c on c.client_id = a.client_id
-     where a.client_id = $1 and a.number = $2 and a.deleted_at is null ${lock ? 'for update of a' : ''}`,
-    [clientId, number],
+     where a.client_id = $1 and a.number = any ($2) and a.deleted_at is null
+     order by a.number ${lock ? 'for update of a' : ''}`,
+    [clientId, numbers],
     `users.mailed${lock ? '-locked' : ''}`,
   );
-  return row;
 }
 
 /**

@@ -27,6 +27,9 @@ export const userRoutes = (service: UserService, actions: UserActions): AdminHan
     return [true];
   },
   invite: async (call) => [{ expiresAt: (await actions.invite(call, call.params.number)).toISOString() }],
+  contracts: ({ caller }) => service.contracts(caller),
+  uninvited: async ({ caller }) => (await service.uninvited(caller)).map((number) => ({ number })),
+  inviteUninvited: async (call) => [{ invited: await actions.inviteUninvited(call, call.body.numbers) }],
   async block(call) {
     await actions.block(call, call.params.number);
     return [true];

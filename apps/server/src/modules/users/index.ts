@@ -1,2 +1,2 @@
-export { insertLink } from './link-repository.ts';
+export { insertLinks } from './link-repository.ts';
 export { insertUser, setActive, type UserValues } from './write-repository.ts';

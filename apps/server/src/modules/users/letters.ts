@@ -4,7 +4,7 @@ import { toSingleLine } from '@wagenpark/domain/plain-text';
 import type { MessageId } from '@wagenpark/messages';
 import type { SubjectDeps } from '../../http/subject.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { queueMail } from '../../platform/mail/outbox.ts';
+import { type NewMail, queueMail } from '../../platform/mail/outbox.ts';
 
 /** The mails to users about their own account, as message ids of subject and body. */
 const LETTERS = {
@@ -38,13 +38,21 @@ interface LetterFacts {
 }
 
 /** Queues a mail to a user in the given transaction. Returns whether a mail was queued. */
-export function queueUserLetter(
-  { jobs, words, clock, config }: Pick<SubjectDeps, 'jobs' | 'words' | 'clock' | 'config'>,
+export const queueUserLetter = (
+  deps: Pick<SubjectDeps, 'jobs' | 'words' | 'clock' | 'config'>,
   tx: Tx,
   letter: keyof typeof LETTERS,
   user: MailedUser,
+  facts: LetterFacts,
+): Promise<boolean> => queueMail(tx, deps.jobs, userLetter(deps, letter, user, facts));
+
+/** A mail to a user, in the user's language. */
+export function userLetter(
+  { words, clock, config }: Pick<SubjectDeps, 'words' | 'clock' | 'config'>,
+  letter: keyof typeof LETTERS,
+  user: MailedUser,
   { cause, url, until, by, to }: LetterFacts,
-): Promise<boolean> {
+): NewMail {
   const locale: Locale = localeOf(user.language ?? '') ?? localeOf(user.defaultLocale ?? '') ?? DEFAULT_LOCALE;
   const t = words(locale);
   const tag = intlTag(locale);
@@ -61,7 +69,7 @@ export function queueUserLetter(
     until: until === undefined ? '' : day(until),
   };
   const [subject, body] = LETTERS[letter];
-  return queueMail(tx, jobs, {
+  return {
     clientId: user.clientId,
     cause,
     to: to ?? user.email,
@@ -69,5 +77,5 @@ export function queueUserLetter(
     subject: t(subject, values),
     body: t(body, values),
     at: clock.now(),
-  });
+  };
 }

@@ -6,37 +6,48 @@ import { publicClientJson } from '../clients/index.ts';
 /** The purpose of a password link. */
 export type LinkPurpose = OpenPasswordLink['purpose'];
 
-/** Ends the open links of an account. */
-export async function endLinks(tx: Tx, clientId: number, account: number, moment: Date): Promise<void> {
+/** Ends the open links of accounts. */
+export async function endLinks(
+  tx: Tx,
+  clientId: number,
+  accounts: number | readonly number[],
+  moment: Date,
+): Promise<void> {
   await tx.query(
-    'update password_link set ended_at = $3 where client_id = $1 and account_number = $2 and ended_at is null',
-    [clientId, account, moment],
+    'update password_link set ended_at = $3 where client_id = $1 and account_number = any ($2) and ended_at is null',
+    [clientId, [accounts].flat(), moment],
   );
 }
 
-/** Stores a new link and ends the earlier ones of the account, so that only the latest mail is valid. */
-export async function insertLink(
-  tx: Tx,
-  link: {
-    readonly clientId: number;
-    readonly hash: Buffer;
-    readonly account: number;
-    readonly purpose: LinkPurpose;
-    readonly createdAt: Date;
-    readonly expiresAt: Date;
-  },
-): Promise<void> {
-  await endLinks(tx, link.clientId, link.account, link.createdAt);
+/** A link as it is stored: by the hash of its token. */
+export interface NewLink {
+  readonly clientId: number;
+  readonly hash: Buffer;
+  readonly account: number;
+  readonly purpose: LinkPurpose;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** Stores new links of a client and ends the earlier ones of their accounts: only the latest mail counts. */
+export async function insertLinks(tx: Tx, links: readonly NewLink[]): Promise<void> {
+  const [first] = links;
+  if (first === undefined) return;
+  const { clientId, createdAt } = first;
+  const accounts = links.map(({ account }) => account);
+  await endLinks(tx, clientId, accounts, createdAt);
   await tx.db
     .insertInto('password_link')
-    .values({
-      client_id: link.clientId,
-      hash: link.hash,
-      account_number: link.account,
-      purpose: link.purpose,
-      created_at: link.createdAt,
-      expires_at: link.expiresAt,
-    })
+    .values(
+      links.map((link) => ({
+        client_id: clientId,
+        hash: link.hash,
+        account_number: link.account,
+        purpose: link.purpose,
+        created_at: link.createdAt,
+        expires_at: link.expiresAt,
+      })),
+    )
     .execute();
 }
 

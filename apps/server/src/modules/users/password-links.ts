@@ -9,9 +9,10 @@ import type { Tx } from '../../platform/database/database.ts';
 import { wholeClient } from '../../platform/database/scope.ts';
 import type { JobDefinition } from '../../platform/jobs.ts';
 import { clientOfToken, hashOfToken, newLinkToken } from '../../platform/link-token.ts';
+import { queueMails } from '../../platform/mail/outbox.ts';
 import { findBrokenRule, findSignInAccount, hashPassword, isUsable, setPassword } from '../identity/index.ts';
 import { findMailedUser, type MailedUserRow, readClientName } from './account-repository.ts';
-import { type MailedUser, queueUserLetter } from './letters.ts';
+import { type MailedUser, queueUserLetter, userLetter } from './letters.ts';
 import * as links from './link-repository.ts';
 
 /** The dependencies of password links. */
@@ -20,30 +21,61 @@ export type LinkDeps = Pick<SubjectDeps, 'database' | 'clock' | 'jobs' | 'words'
 const HOUR_MS = 3_600_000;
 const MAIL_QUEUE = 'users.password-mail';
 
+/** The recipient of a mail with a link. */
+type LinkedUser = MailedUser & { readonly number: number };
+
 /**
  * Creates a link for an account and queues the mail with it, in the given transaction. Earlier links end.
- * @param by the name of the user who sent the invitation
- * @returns the moment at which the link expires
+ * @returns when the link expires
  */
-export async function mailPasswordLink(
+export function mailPasswordLink(
   deps: LinkDeps,
   tx: Tx,
-  user: MailedUser & { readonly number: number },
+  user: LinkedUser,
+  purpose: links.LinkPurpose,
+  by?: string,
+): Promise<Date> {
+  return mailPasswordLinks(deps, tx, [user], purpose, by);
+}
+
+/**
+ * Creates a link for each of the users of a client and queues the mails with them, in the given transaction. Earlier links
+ * end.
+ * @param by who invited; for invitations
+ * @returns when they expire
+ */
+export async function mailPasswordLinks(
+  deps: LinkDeps,
+  tx: Tx,
+  users: readonly LinkedUser[],
   purpose: links.LinkPurpose,
   by?: string,
 ): Promise<Date> {
   const createdAt = deps.clock.now();
   const lifeMs = purpose === 'invitation' ? PASSWORD_LINK.invitationMs : PASSWORD_LINK.resetMs;
   const expiresAt = new Date(createdAt.getTime() + lifeMs);
-  const { token, hash } = newLinkToken(user.clientId);
-  await links.insertLink(tx, { clientId: user.clientId, hash, account: user.number, purpose, createdAt, expiresAt });
-  await queueUserLetter(deps, tx, purpose, user, {
-    cause: `passwordLink:${hash.toString('hex')}`,
-    // The token is in the fragment, which browsers do not send: logs of servers and proxies do not contain it.
-    url: `${deps.config.publicUrl}/auth/password#${token}`,
-    until: expiresAt,
-    ...(by === undefined ? {} : { by }),
-  });
+  const linkOf = (user: LinkedUser) => {
+    const { token, hash } = newLinkToken(user.clientId);
+    const link = { clientId: user.clientId, hash, account: user.number, purpose, createdAt, expiresAt };
+    const letter = userLetter(deps, purpose, user, {
+      cause: `passwordLink:${hash.toString('hex')}`,
+      // The token is in the fragment, which browsers do not send: logs of servers and proxies do not contain it.
+      url: `${deps.config.publicUrl}/auth/password#${token}`,
+      until: expiresAt,
+      ...(by === undefined ? {} : { by }),
+    });
+    return { link, letter };
+  };
+  const mails = users.map(linkOf);
+  await links.insertLinks(
+    tx,
+    mails.map(({ link }) => link),
+  );
+  await queueMails(
+    tx,
+    deps.jobs,
+    mails.map(({ letter }) => letter),
+  );
   return expiresAt;
 }
 

@@ -16,7 +16,7 @@ const hasCar = `exists (select from lease_contract c
   where c.client_id = a.client_id and c.list_driver_number = a.driver_number and c.state = 'running')`;
 
 /** SQL: the state of a user: the first of `USER_STATES` that applies. */
-const state = `case
+export const userState = `case
   when not a.is_active then 'blocked'
   when a.valid_until < $3::date then 'expired'
   when not a.has_password then coalesce(
@@ -43,7 +43,7 @@ export const userRowColumns: WireColumns<UserRow> = {
   Bedrijven: companyNames,
   LaatstIngelogd: wireMoment('a.last_login_at'),
   DatumIwiseGeldig: wireDay('a.valid_until'),
-  Staat: state,
+  Staat: userState,
   Email: 'a.contact_email',
   Afdeling: 'a.department',
   Telefoon: 'a.phone',

@@ -1,11 +1,13 @@
 import { managesUsers } from '@wagenpark/contract/fleet/session';
-import type { IsoDay } from '@wagenpark/domain/calendar-day';
+import { type IsoDay, todayInZone } from '@wagenpark/domain/calendar-day';
 import type { Role } from '@wagenpark/domain/permissions';
+import type { Caller } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { debtorLimit } from '../../platform/database/scope.ts';
 import { jsonRow, jsonRows, wireSelect } from '../../platform/database/wire-json.ts';
 import { hitRows, type SearchSource } from '../../platform/search.ts';
-import { userColumns, userRowColumns } from './record.ts';
+import { readTimeZone } from './account-repository.ts';
+import { userColumns, userRowColumns, userState } from './record.ts';
 
 /** The facts on which depends which users a caller sees, and in which state. */
 export interface UserReader {
@@ -14,6 +16,12 @@ export interface UserReader {
   readonly debtors: readonly number[] | null;
   readonly today: IsoDay;
   readonly moment: Date;
+}
+
+/** The caller as a reader of users. */
+export async function readerOf(tx: Tx, { clientId, scope }: Caller, moment: Date): Promise<UserReader> {
+  const today = todayInZone(await readTimeZone(tx, clientId), moment);
+  return { clientId, debtors: debtorLimit(scope), today, moment };
 }
 
 /**
@@ -134,7 +142,36 @@ export async function lockUser(
   return row;
 }
 
-/** The companies with these numbers, in scope. */
+/** Reads and locks the users with these addresses of sign-ins, of the whole client. */
+export async function lockUsersByAddress(tx: Tx, clientId: number, emails: readonly string[]): Promise<StoredUser[]> {
+  return tx.query<StoredUser & Record<string, unknown>>(
+    `select ${storedColumns} from account a
+     where a.client_id = $1 and a.deleted_at is null and a.email = any ($2) order by a.number for update of a`,
+    [clientId, emails],
+    'users.locked-by-address',
+  );
+}
+
+/**
+ * The users whom the reader sees and nobody has invited yet, by number.
+ * @param numbers only these users; null for all
+ * @param lock locks the accounts until the transaction ends
+ */
+export function readUninvited(
+  tx: Tx,
+  reader: UserReader,
+  numbers: readonly number[] | null = null,
+  lock = false,
+): Promise<StoredUser[]> {
+  return tx.query<StoredUser & Record<string, unknown>>(
+    `select ${storedColumns} ${FROM_USERS} and ${userState} = 'notInvited'
+       and ($5::integer[] is null or a.number = any ($5)) order by a.number ${lock ? 'for update of a' : ''}`,
+    [...values(reader), numbers],
+    `users.uninvited${lock ? '-locked' : ''}`,
+  );
+}
+
+/** The companies of these numbers that are in scope. */
 export async function findCompaniesInScope(tx: Tx, clientId: number, numbers: readonly number[]): Promise<number[]> {
   const rows = await tx.query<{ number: number }>(
     'select number from debtor where client_id = $1 and number = any ($2)',

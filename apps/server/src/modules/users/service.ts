@@ -1,22 +1,24 @@
 import type { UserAccessNumbers, UserSession } from '@wagenpark/contract/admin/users';
 import { refusal } from '@wagenpark/contract/define/errors';
 import { type User, type UserForm, type UserRow, userFacts } from '@wagenpark/contract/fleet/users';
-import { dayInZone, type IsoDay, todayInZone } from '@wagenpark/domain/calendar-day';
+import { dayInZone, type IsoDay } from '@wagenpark/domain/calendar-day';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import { isPermitted } from '@wagenpark/domain/permissions';
+import { manageFault } from '@wagenpark/domain/user-access';
 import pg from 'pg';
 import { JsonText } from '../../http/handlers.ts';
 import type { Call, Caller } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { debtorLimit } from '../../platform/database/scope.ts';
+import { auditRefusal, countUse, demandUnused } from '../../platform/hourly-limits.ts';
 import { readHistoryOfRecord } from '../history/index.ts';
 import { IDLE_MS, isStaffAddress, readSessions } from '../identity/index.ts';
 import { changesBetween } from '../managed-records/index.ts';
-import { readAccess } from './access-repository.ts';
+import { countContracts, readAccess } from './access-repository.ts';
 import { readDefaultLocale, readTimeZone } from './account-repository.ts';
 import * as repository from './repository.ts';
 import { ACCOUNT_KIND, type UserChanges, type UserDeps } from './user-changes.ts';
-import { demandValidUser } from './user-checks.ts';
+import { demandValidUser, toManagedUser } from './user-checks.ts';
 import { accessOfUser, auditValuesOf, valuesOfForm } from './user-values.ts';
 import { insertUser, type UserValues, updateUser } from './write-repository.ts';
 
@@ -39,12 +41,7 @@ export type UserService = ReturnType<typeof userService>;
 
 /** Users: list, one, create and change, sessions, access in numbers, history (decision 0122). */
 export function userService({ database, clock }: UserDeps, changes: UserChanges) {
-  /** The facts on which depends which users the caller sees, and in which state. */
-  async function readerOf(tx: Tx, { clientId, scope }: Caller): Promise<repository.UserReader> {
-    const moment = clock.now();
-    const today = todayInZone(await readTimeZone(tx, clientId), moment);
-    return { clientId, debtors: debtorLimit(scope), today, moment };
-  }
+  const readerOf = (tx: Tx, caller: Caller) => repository.readerOf(tx, caller, clock.now());
 
   async function requireUserJson(tx: Tx, caller: Caller, number: number): Promise<JsonText<User>> {
     const json = await repository.readUser(tx, await readerOf(tx, caller), number);
@@ -65,13 +62,21 @@ export function userService({ database, clock }: UserDeps, changes: UserChanges)
     });
 
   /**
-   * @throws {Refusal} `accountExists` for a sign-in address of the provider's staff, because the new account would take
-   * precedence over it
+   * Refuses an address of the provider's staff, which the account would hide, like one of a user whom the caller does not
+   * see. Nobody searches for staff by it: such forms are few in an hour, after which no address is looked up, and are in the
+   * trail.
+   * @throws {Refusal} `accountExists`, `tooManyRequests`
    */
-  async function demandFreeAddress(email: string, { accountClientId, clientId, role }: Caller): Promise<void> {
+  async function demandFreeAddress(email: string, call: Call): Promise<void> {
+    const { accountClientId, clientId, role, account, scope } = call.caller;
     if (accountClientId === clientId && role === 'master') return;
+    const moment = clock.now();
+    await database.readInScope(scope, (tx) => demandUnused(tx, account, 'staffAddress', moment));
     const isTaken = await database.atGate((tx) => isStaffAddress(tx, email));
-    if (isTaken) throw refusal('accountExists', { path: 'AanlogCode' });
+    if (!isTaken) return;
+    await database.inScope(scope, (tx) => countUse(tx, account, 'staffAddress', moment));
+    await auditRefusal(database, call, 'users.edit AanlogCode', moment);
+    throw refusal('accountExists', { path: 'AanlogCode' });
   }
 
   /** Converts the violation of the unique address into a refusal at its field (EW-23, MSG-10). */
@@ -131,6 +136,17 @@ export function userService({ database, clock }: UserDeps, changes: UserChanges)
         async (tx) => new JsonText<UserRow[]>(await repository.readUsers(tx, await readerOf(tx, caller))),
       ),
 
+    /** The running contracts of each company in scope that has some. */
+    contracts: ({ clientId, scope }: Caller) => database.readInScope(scope, (tx) => countContracts(tx, clientId)),
+
+    /** The numbers of the users whom nobody has invited yet and the caller may invite. */
+    uninvited: (caller: Caller): Promise<number[]> =>
+      database.readInScope(caller.scope, async (tx) => {
+        const users = await repository.readUninvited(tx, await readerOf(tx, caller));
+        const granter = { ...caller, companies: caller.scope.debtors, isInProvider: false };
+        return users.filter((user) => manageFault(granter, toManagedUser(user)) === null).map(({ number }) => number);
+      }),
+
     /** One user. @throws {Refusal} `notFound`, also for one out of scope */
     one: (caller: Caller, number: number): Promise<JsonText<User>> =>
       database.readInScope(caller.scope, (tx) => requireUserJson(tx, caller, number)),
@@ -141,7 +157,7 @@ export function userService({ database, clock }: UserDeps, changes: UserChanges)
      */
     async edit(call: Call, form: UserForm): Promise<JsonText<User>> {
       const { caller } = call;
-      await demandFreeAddress(form.AanlogCode.toLowerCase(), caller);
+      await demandFreeAddress(form.AanlogCode.toLowerCase(), call);
       return mapTakenAddress(
         changes.run(call, async (tx, granter) => {
           const zone = await readTimeZone(tx, caller.clientId);

@@ -1,5 +1,6 @@
 import type { Subject } from '../../http/subject.ts';
 import { passwordLinkRoutes, userFunctions, userRoutes } from './functions.ts';
+import { userImport } from './import/users.ts';
 import { ownAccountRoutes } from './own-account.ts';
 import { passwordLinkService } from './password-links.ts';
 import { userSearch } from './repository.ts';
@@ -10,6 +11,7 @@ import { userChanges } from './user-changes.ts';
 /** The users of a client, and the links by which they set their passwords. */
 export const userSubject: Subject<'users' | 'userAdmin' | 'ownAccount' | 'passwordLinks'> = {
   search: userSearch,
+  imports: [userImport],
   make: (deps) => {
     const changes = userChanges(deps);
     const users = userService(deps, changes);

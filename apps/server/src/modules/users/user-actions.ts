@@ -1,8 +1,10 @@
+import { manageFault } from '@wagenpark/domain/user-access';
 import type { Call } from '../../platform/caller.ts';
 import { endAllSessions } from '../identity/index.ts';
 import { endLinks } from './link-repository.ts';
+import { readerOf, readUninvited } from './repository.ts';
 import type { UserChanges, UserDeps } from './user-changes.ts';
-import { demandManagement } from './user-checks.ts';
+import { demandManagement, toManagedUser } from './user-checks.ts';
 import { deleteUser, setActive } from './write-repository.ts';
 
 export type UserActions = ReturnType<typeof userActions>;
@@ -45,7 +47,22 @@ export function userActions({ database, clock }: UserDeps, changes: UserChanges)
         return changes.invite(tx, call, number);
       }),
 
-    /** Blocks a user, and ends their sessions and links. */
+    /**
+     * Mails invitations to those of the users whom nobody has invited yet, in one transaction, and gives how many. Whoever was
+     * invited, blocked or deleted meanwhile, or may not be managed by the caller, is left out.
+     */
+    inviteUninvited: (call: Call, numbers: readonly number[]): Promise<number> =>
+      changes.run(call, async (tx, granter) => {
+        const users = await readUninvited(tx, await readerOf(tx, call.caller, clock.now()), numbers, true);
+        const managed = users.filter((user) => manageFault(granter, toManagedUser(user)) === null);
+        return changes.inviteAll(
+          tx,
+          call,
+          managed.map(({ number }) => number),
+        );
+      }),
+
+    /** Blocks a user, and ends the sessions and links. */
     block: (call: Call, number: number): Promise<void> => switchActive(call, number, false),
     /** Lets a blocked user sign in again. */
     unblock: (call: Call, number: number): Promise<void> => switchActive(call, number, true),

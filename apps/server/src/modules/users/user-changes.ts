@@ -7,13 +7,13 @@ import type { Call, Caller } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Author } from '../../platform/database/managed-records.ts';
 import { debtorLimit } from '../../platform/database/scope.ts';
-import { countUse } from '../../platform/hourly-limits.ts';
+import { countUse, tryUse } from '../../platform/hourly-limits.ts';
 import { isUsable } from '../identity/index.ts';
 import { changesBetween } from '../managed-records/index.ts';
-import { findActiveAuthority, findMailedUser } from './account-repository.ts';
+import { findActiveAuthority, findMailedUser, type MailedUserRow, readMailedUsers } from './account-repository.ts';
 import { queueUserLetter } from './letters.ts';
 import { endLinks } from './link-repository.ts';
-import { mailPasswordLink } from './password-links.ts';
+import { mailPasswordLink, mailPasswordLinks } from './password-links.ts';
 import { lockUser, type StoredUser } from './repository.ts';
 import { accessOfUser, auditValuesOf } from './user-values.ts';
 import { lockUsersOfClient, type UserValues } from './write-repository.ts';
@@ -24,7 +24,10 @@ export type UserDeps = Pick<SubjectDeps, 'database' | 'clock' | 'jobs' | 'words'
 /** The kind of entity of accounts in the audit trail. */
 export const ACCOUNT_KIND = 'account';
 
-/** The values of a user in an audit entry. */
+/** How many users one statement invites: PostgreSQL takes 65,535 parameters. */
+const INVITED_AT_ONCE = 1_000;
+
+/** What an audit entry says about the values of a user. */
 interface TrailChange {
   readonly before?: StoredUser | undefined;
   readonly after?: UserValues | undefined;
@@ -55,22 +58,17 @@ export function userChanges(deps: UserDeps) {
     return { ...authority, account: caller.account, companies: caller.scope.debtors, isInProvider };
   }
 
-  const writeTrail = (
-    tx: Tx,
-    call: Call,
-    number: number,
-    action: string,
-    { before, after }: TrailChange = {},
-  ): Promise<void> =>
-    audit(tx, {
-      clientId: call.caller.clientId,
-      action,
-      source: 'person',
-      call,
-      entity: { kind: ACCOUNT_KIND, number },
-      changes: changesBetween(userFacts, before && auditValuesOf(before), after && auditValuesOf(after)),
-      at: clock.now(),
-    });
+  const trailEntry = (call: Call, number: number, action: string, { before, after }: TrailChange = {}) => ({
+    clientId: call.caller.clientId,
+    action,
+    source: 'person' as const,
+    call,
+    entity: { kind: ACCOUNT_KIND, number },
+    changes: changesBetween(userFacts, before && auditValuesOf(before), after && auditValuesOf(after)),
+    at: clock.now(),
+  });
+  const writeTrail = (tx: Tx, call: Call, number: number, action: string, change: TrailChange = {}): Promise<void> =>
+    audit(tx, trailEntry(call, number, action, change));
 
   return {
     /** Runs a change in one transaction. Changes within a client run one after another. */
@@ -120,6 +118,25 @@ export function userChanges(deps: UserDeps) {
       const expiresAt = await mailPasswordLink(deps, tx, user, 'invitation', name);
       await writeTrail(tx, call, number, 'userInvited');
       return expiresAt;
+    },
+
+    /**
+     * Creates the links and mails of users who were never invited and whom the caller has locked, in a few statements.
+     * Addresses that got too many invitations in this hour are left out.
+     * @returns how many were invited
+     */
+    async inviteAll(tx: Tx, call: Call, numbers: readonly number[]): Promise<number> {
+      const { clientId, account, name } = call.caller;
+      const invited: MailedUserRow[] = [];
+      for (const user of await readMailedUsers(tx, clientId, numbers)) {
+        if (await tryUse(tx, account, 'invitation', clock.now(), user.email)) invited.push(user);
+      }
+      for (let start = 0; start < invited.length; start += INVITED_AT_ONCE) {
+        const part = invited.slice(start, start + INVITED_AT_ONCE);
+        await mailPasswordLinks(deps, tx, part, 'invitation', name);
+        await audit(tx, ...part.map(({ number }) => trailEntry(call, number, 'userInvited')));
+      }
+      return invited.length;
     },
   };
 }

@@ -2,6 +2,7 @@ import type { WireError } from '@wagenpark/contract';
 import { Refusal, refusal } from '@wagenpark/contract/define/errors';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import { isSignInAddress } from '@wagenpark/domain/email';
+import { holdsLink } from '@wagenpark/domain/plain-text';
 import {
   accessFaults,
   type Granter,
@@ -26,15 +27,27 @@ const requiredFields = {
   Afdeling: 'department',
 } as const satisfies Readonly<Record<string, keyof UserValues>>;
 
-/** The faults of a form's values that do not depend on the granter. */
+/** The fields of a name, which mails to other people hold, with the stored value of each. */
+const nameFields = {
+  VoorLetters: 'initials',
+  VoorNaam: 'firstName',
+  TussenVoegsel: 'prefix',
+  Naam: 'lastName',
+} as const satisfies Readonly<Record<string, keyof UserValues>>;
+
+/** What is wrong with the values of a form, whoever sends it. */
 function valueFaults(values: UserValues, before: StoredUser | null, today: IsoDay): readonly WireError[] {
   const missing = Object.entries(requiredFields)
     .filter(([, name]) => values[name] === null || values[name] === '')
     .map(([field]) => fault('required', field));
+  const links = Object.entries(nameFields)
+    .filter(([, name]) => values[name] !== before?.[name] && holdsLink(values[name] ?? ''))
+    .map(([field]) => fault('linkInName', field));
   const isNewAddress = values.email !== before?.email;
   const isNewDay = values.validUntil !== (before?.validUntil ?? null);
   return [
     ...missing,
+    ...links,
     ...(values.email !== '' && isNewAddress && !isSignInAddress(values.email)
       ? [fault('invalidInput', 'AanlogCode')]
       : []),
@@ -63,22 +76,34 @@ export function demandManagement(granter: Granter, user: StoredUser): void {
 }
 
 /**
- * Validates a form by the rules of the domain.
+ * Why a granter may not store the values of a user, by the rules of the domain: every fault with its field.
+ * @param before the stored user, whom the granter may manage; null for a new one
+ */
+export function userFaults(
+  granter: Granter,
+  before: StoredUser | null,
+  after: UserValues,
+  today: IsoDay,
+): readonly WireError[] {
+  const errors: WireError[] = [...valueFaults(after, before, today)];
+  if (before?.number === granter.account) {
+    const field = differingAccess(before, after);
+    return field === undefined ? errors : [...errors, fault('ownAccess', field)];
+  }
+  if (before !== null && before.email !== after.email && !mayChangeAddress(granter, accessOfUser(before))) {
+    errors.push(fault('outranked', 'AanlogCode'));
+  }
+  const faults = accessFaults(granter, before === null ? null : accessOfUser(before), accessOfUser(after));
+  return [...errors, ...faults.map(({ code, field }) => fault(code, field))];
+}
+
+/**
+ * Checks a form against the rules of the domain.
  * @param before the stored user; null for a new one
  * @throws {Refusal} with every fault and its field
  */
 export function demandValidUser(granter: Granter, before: StoredUser | null, after: UserValues, today: IsoDay): void {
-  const errors: WireError[] = [...valueFaults(after, before, today)];
-  if (before?.number === granter.account) {
-    const field = differingAccess(before, after);
-    if (field !== undefined) errors.push(fault('ownAccess', field));
-  } else {
-    if (before !== null) demandManagement(granter, before);
-    if (before !== null && before.email !== after.email && !mayChangeAddress(granter, accessOfUser(before))) {
-      errors.push(fault('outranked', 'AanlogCode'));
-    }
-    const faults = accessFaults(granter, before === null ? null : accessOfUser(before), accessOfUser(after));
-    errors.push(...faults.map(({ code, field }) => fault(code, field)));
-  }
+  if (before !== null && before.number !== granter.account) demandManagement(granter, before);
+  const errors = userFaults(granter, before, after, today);
   if (errors.length > 0) throw new Refusal(errors);
 }

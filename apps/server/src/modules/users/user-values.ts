@@ -6,7 +6,8 @@ import type { UserAccess } from '@wagenpark/domain/user-access';
 import type { StoredUser } from './repository.ts';
 import type { UserValues } from './write-repository.ts';
 
-const isRight = (text: string): text is Right => (rights as readonly string[]).includes(text);
+/** Whether a text is the name of a right. */
+export const isRight = (text: string): text is Right => (rights as readonly string[]).includes(text);
 
 /** The access of a stored or new user, in the form that the domain's rules use. */
 export const accessOfUser = (values: Pick<UserValues, 'role' | 'rights' | 'seesAll' | 'debtors'>): UserAccess => ({
@@ -26,7 +27,11 @@ const textOrNull = (text: string | null): string | null => (text === null || tex
  * @param before the stored user; its role, driver and scope stay when the form has none. Null for a new user
  * @param validUntil the day of `DatumIwiseGeldig` in the client's time zone
  */
-export function valuesOfForm(form: UserForm, before: StoredUser | null, validUntil: IsoDay | null): UserValues {
+export function valuesOfForm(
+  form: Omit<UserForm, 'DatumIwiseGeldig'>,
+  before: StoredUser | null,
+  validUntil: IsoDay | null,
+): UserValues {
   const role = form.Rol ?? before?.role ?? DEFAULT_ROLE;
   const isStaff = role === 'master';
   const keepsAll = before?.seesAll === true && form.Debiteuren.length === 0;

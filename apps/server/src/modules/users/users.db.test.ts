@@ -196,6 +196,24 @@ describe('an invalid form is refused', () => {
     );
   });
 
+  test.each([
+    ['VoorLetters', 'www.a.b'],
+    ['VoorNaam', 'https://x'],
+    ['TussenVoegsel', 'WWW.x'],
+    ['Naam', 'ｗｗｗ.evil.example'],
+  ])('for a web address as %s, and not again where it is stored', async (field, text) => {
+    expect(faultsOf(await world.edit('sofie', { AanlogCode: newAddress(), [field]: text }))).toEqual([
+      `linkInName ${field}`,
+    ]);
+    const made = await make('sofie', { VoorNaam: 'W.W.W. http' });
+    const column = { VoorLetters: 'initials', VoorNaam: 'first_name', TussenVoegsel: 'prefix', Naam: 'last_name' }[
+      field
+    ];
+    await owner(`update account set ${column} = $1 where number = $2`, [text, made.Id]);
+    const form = { Id: made.Id, AanlogCode: made.AanlogCode, VoorNaam: 'W.W.W. http', [field]: text };
+    expect((await world.edit('sofie', { ...form, Afdeling: 'Z' })).answer()).toMatchObject({ Afdeling: 'Z' });
+  });
+
   test('EW-23 for the address of a blocked account, and not for that of a deleted one', async () => {
     const made = await make();
     await act('sofie', 'block', made.Id);
@@ -435,6 +453,24 @@ describe('the amount of data that a user sees', () => {
   });
 });
 
+test('UM-27 the running contracts of each company are counted, in the reader’s own scope', async () => {
+  await world.server.database.asOwner(async (tx) => {
+    for (const number of [7001, 7002]) {
+      await aLeaseContract(tx, { client_id: 2, number, debtor_number: 200 });
+    }
+    await aLeaseContract(tx, { client_id: 2, number: 7003, debtor_number: 200, car_taken: true });
+    await aLeaseContract(tx, { client_id: 1, number: 7004, debtor_number: 111 });
+    await aLeaseContract(tx, { client_id: 1, number: 7005, debtor_number: 120 });
+  });
+  const counted = async (name: PersonName) =>
+    (await world.server.admin(await world.as(name), userAdmin.contracts)).answer();
+  const companiesOf = async (name: PersonName) => (await counted(name)).map(({ company }) => company);
+  expect(await counted('zoe')).toEqual([{ company: 200, contracts: 2 }]);
+  expect(await companiesOf('sofie')).toEqual(expect.arrayContaining([111, 120]));
+  expect(await companiesOf('sub')).toContain(111);
+  expect(await companiesOf('sub')).not.toContain(120);
+});
+
 describe('states', () => {
   test('range from the invitation to the end of access', async () => {
     const noon = `/Date(${Date.UTC(2026, 11, 31, 11)})/`;
@@ -477,7 +513,7 @@ describe('the end of access', () => {
     expect((await act('sofie', 'block', number)).answer()).toEqual([true]);
     passCache();
     expect(await probe()).toBe(401);
-    await expect(world.signIn('fleet')).rejects.toThrow('wrongCredentials');
+    await expect(world.signIn('fleet')).rejects.toThrow('accountInactive');
     expect((await act('sofie', 'unblock', number)).answer()).toEqual([true]);
     expect(await probe()).toBe(401);
     await world.signIn('fleet');

@@ -64,6 +64,46 @@ export async function insertUser(
   return number;
 }
 
+/** A new user with the language of the first mail; null for none. */
+export interface NewUser {
+  readonly values: UserValues;
+  readonly language: string | null;
+}
+
+/** Inserts many users without passwords and returns the number of each by the address of its sign-in. */
+export async function insertUsers(
+  tx: Tx,
+  clientId: number,
+  users: readonly NewUser[],
+  { at, by }: Author,
+): Promise<ReadonlyMap<string, number>> {
+  if (users.length === 0) return new Map();
+  const inserted = await tx.db
+    .insertInto('account')
+    .values(
+      users.map(({ values, language }) => ({
+        client_id: clientId,
+        ...columnValues(values),
+        language,
+        created_at: at,
+        changed_at: at,
+        changed_by: by,
+      })),
+    )
+    .returning(['number', 'email'])
+    .execute();
+  const numbers = new Map(inserted.map(({ email, number }) => [email, number]));
+  const companies = users.flatMap(({ values: { email, debtors } }) =>
+    debtors.map((debtor) => ({ account: numbers.get(email) ?? 0, debtor })),
+  );
+  await tx.query(
+    `insert into account_debtor (client_id, account_number, debtor_number)
+     select $1, account, debtor from unnest($2::integer[], $3::integer[]) as given (account, debtor)`,
+    [clientId, companies.map(({ account }) => account), companies.map(({ debtor }) => debtor)],
+  );
+  return numbers;
+}
+
 /** Changes a user; a trigger raises the version. */
 export async function updateUser(
   tx: Tx,

@@ -13,28 +13,31 @@ export interface OutboxMail {
   readonly createdAt: Date;
 }
 
-/** Inserts a mail into the outbox. Returns false when its cause already has a mail. */
-export async function insertMail(
+/** Inserts mails into the outbox. Returns the ids of those whose cause had no mail yet. */
+export async function insertMails(
   tx: Tx,
-  mail: Omit<OutboxMail, 'createdAt'> & { readonly locale: string; readonly createdAt: Date },
-): Promise<boolean> {
+  mails: readonly (OutboxMail & { readonly locale: string })[],
+): Promise<readonly string[]> {
+  if (mails.length === 0) return [];
   const inserted = await tx.db
     .insertInto('mail')
-    .values({
-      client_id: mail.clientId,
-      id: mail.id,
-      cause: mail.cause,
-      request_number: mail.requestNumber,
-      recipient: mail.recipient,
-      subject: mail.subject,
-      body: mail.body,
-      locale: mail.locale,
-      created_at: mail.createdAt,
-    })
+    .values(
+      mails.map((mail) => ({
+        client_id: mail.clientId,
+        id: mail.id,
+        cause: mail.cause,
+        request_number: mail.requestNumber,
+        recipient: mail.recipient,
+        subject: mail.subject,
+        body: mail.body,
+        locale: mail.locale,
+        created_at: mail.createdAt,
+      })),
+    )
     .onConflict((conflict) => conflict.columns(['client_id', 'cause']).doNothing())
     .returning('id')
-    .executeTakeFirst();
-  return inserted !== undefined;
+    .execute();
+  return inserted.map(({ id }) => id);
 }
 
 /** Locks a mail that is still to be sent. Undefined when it has been sent, or when another server is sending it now. */

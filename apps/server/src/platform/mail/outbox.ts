@@ -3,7 +3,7 @@ import { newId } from '../clock.ts';
 import type { Tx } from '../database/database.ts';
 import type { JobQueue } from '../jobs.ts';
 import { toHeaderText } from './address.ts';
-import { insertMail, type MailKey, requeueMail } from './outbox-repository.ts';
+import { insertMails, type MailKey, requeueMail } from './outbox-repository.ts';
 
 /** The queue of jobs that send one mail each. Job data: `{ clientId, id }`. */
 export const MAIL_QUEUE = 'mail.send';
@@ -27,22 +27,31 @@ export interface NewMail {
  * @returns whether a mail was created
  */
 export async function queueMail(tx: Tx, jobs: JobQueue, mail: NewMail): Promise<boolean> {
-  const recipient = mail.to.trim();
-  if (!isMailbox(recipient)) return false;
-  const id = newId();
-  const isNew = await insertMail(tx, {
+  return (await queueMails(tx, jobs, [mail])) > 0;
+}
+
+/** As `queueMail`, for many mails of one client in three statements. Returns how many were created. */
+export async function queueMails(tx: Tx, jobs: JobQueue, mails: readonly NewMail[]): Promise<number> {
+  const rows = mails.map((mail) => ({
     clientId: mail.clientId,
-    id,
+    id: newId(),
     cause: mail.cause,
     requestNumber: mail.request ?? null,
-    recipient,
+    recipient: mail.to.trim(),
     subject: toHeaderText(mail.subject),
     body: mail.body,
     locale: mail.locale,
     createdAt: mail.at,
-  });
-  if (isNew) await jobs.enqueue(tx, MAIL_QUEUE, { clientId: mail.clientId, id });
-  return isNew;
+  }));
+  const inserted = new Set(
+    await insertMails(
+      tx,
+      rows.filter(({ recipient }) => isMailbox(recipient)),
+    ),
+  );
+  const newMails = rows.filter(({ id }) => inserted.has(id)).map(({ clientId, id }) => ({ clientId, id }));
+  await jobs.enqueueAll(tx, MAIL_QUEUE, newMails);
+  return newMails.length;
 }
 
 /** Queues a held or failed mail again and enqueues its job. Returns false when it is neither. */

@@ -60,7 +60,7 @@ export const clientValues: SubjectValues = {
       find: 'uma',
       is: {
         kind: 'user',
-        id: 2,
+        id: 3,
         title: 'Uma Gebruiker',
         facts: ['uma@waarden.example'],
         plate: null,

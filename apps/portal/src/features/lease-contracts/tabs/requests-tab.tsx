@@ -17,5 +17,5 @@ export function RequestsTab({ contract }: { readonly contract: LeaseContract }):
       {words('leaseContracts.change.driver')}
     </Button>
   ) : null;
-  return <RequestList contract={contract.LeaseContractNummer} emptyAction={requestButton} />;
+  return <RequestList of={{ contract: contract.LeaseContractNummer }} emptyAction={requestButton} />;
 }

@@ -1,8 +1,11 @@
 import { Checkbox, Switch, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { userAdmin } from '@wagenpark/contract/admin/users';
 import { matchesWords, normalizeForSearch, splitSearchWords } from '@wagenpark/domain/table-search';
 import { type ReactNode, useMemo, useState } from 'react';
-import { companyLines } from '../../../patterns/filters/company-lines.ts';
+import { type CompanyLine, companyLines } from '../../../patterns/filters/company-lines.ts';
 import { companyNumbersBelow, useCompanies } from '../../../patterns/filters/use-filters.ts';
+import { adminQuery } from '../../../platform/calls/queries.ts';
 import { errorText } from '../../../platform/notify.ts';
 import { ErrorPanel } from '../../../ui/error-panel/error-panel.tsx';
 import { IconSearch } from '../../../ui/icons.ts';
@@ -35,7 +38,13 @@ export function CompaniesStep({ form, granter, isOwn }: StepProps): ReactNode {
       {isOwn ? <OwnAccessHint /> : null}
       <Switch
         label={words('users.fact.AlleBedrijven')}
-        description={words(mayGiveAll ? 'users.explain.AlleBedrijven' : 'users.why.allCompanies')}
+        description={words(
+          mayGiveAll
+            ? 'users.explain.AlleBedrijven'
+            : granter.role === 'master'
+              ? 'users.why.oneFleet'
+              : 'users.why.allCompanies',
+        )}
         checked={values.AlleBedrijven}
         disabled={isLocked || !mayGiveAll}
         onChange={({ currentTarget }) => {
@@ -64,7 +73,24 @@ export function CompaniesStep({ form, granter, isOwn }: StepProps): ReactNode {
   );
 }
 
-/** The tree of companies. Choosing one includes those below it. Changes are marked. */
+/** The contracts of each company and of those below it. @param own the contracts of each company alone */
+function contractsWithBelow(
+  lines: readonly CompanyLine[],
+  own: ReadonlyMap<number, number>,
+): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>();
+  /** The sum of the companies at each depth whose parent comes next. */
+  const sums: number[] = [];
+  for (const { company, depth } of lines.toReversed()) {
+    const count = (own.get(company.Volgnummer) ?? 0) + (sums[depth + 1] ?? 0);
+    sums[depth + 1] = 0;
+    sums[depth] = (sums[depth] ?? 0) + count;
+    counts.set(company.Volgnummer, count);
+  }
+  return counts;
+}
+
+/** The tree of companies. Choosing one includes those below it; what changes is marked. */
 function CompanyTree({
   companies,
   chosen,
@@ -90,6 +116,16 @@ function CompanyTree({
     () => new Set(chosen.flatMap((number) => companyNumbersBelow(companies, number).slice(1))),
     [companies, chosen],
   );
+  const { data: contracts } = useQuery(adminQuery(userAdmin.contracts, {}));
+  const counts = useMemo(
+    () => contracts && contractsWithBelow(lines, new Map(contracts.map((row) => [row.company, row.contracts]))),
+    [lines, contracts],
+  );
+  const describe = (number: number): string => {
+    const text = covered.has(number) ? words('users.company.covered', { number }) : String(number);
+    const count = counts?.get(number);
+    return count === undefined ? text : `${text} · ${words('users.strip.contracts', { count })}`;
+  };
   const terms = splitSearchWords(search);
   const matchingLines = lines.filter(({ company: { Volgnummer, NaamSamengesteld } }) =>
     matchesWords([normalizeForSearch(`${Volgnummer} ${NaamSamengesteld}`)], terms),
@@ -130,7 +166,7 @@ function CompanyTree({
             >
               <Checkbox
                 label={NaamSamengesteld}
-                description={covered.has(number) ? words('users.company.covered', { number }) : String(number)}
+                description={describe(number)}
                 checked={isAll || isChosen || covered.has(number)}
                 disabled={disabled || isAll || (covered.has(number) && !isChosen)}
                 aria-invalid={isFaulty || undefined}

@@ -2,6 +2,7 @@ import { requestBodyEntries } from '@wagenpark/contract/define/fact-forms';
 import { userPersonFacts } from '@wagenpark/contract/fleet/users';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import { isSignInAddress } from '@wagenpark/domain/email';
+import { holdsLink } from '@wagenpark/domain/plain-text';
 import { type AccessFault, accessFaults, type Granter, missingAccess } from '@wagenpark/domain/user-access';
 import type { MessageId } from '@wagenpark/messages';
 import * as v from 'valibot';
@@ -46,6 +47,9 @@ function personFaults(
   const isForeign = login !== before?.AanlogCode && !isSignInAddress(login.trim());
   return [
     ...faults,
+    ...(['VoorLetters', 'VoorNaam', 'TussenVoegsel', 'Naam'] as const)
+      .filter((name) => values[name] !== before?.[name] && holdsLink(values[name] ?? ''))
+      .map((path) => ({ path, text: words('users.fault.link') })),
     ...(isForeign && !faults.some(({ path }) => path === 'AanlogCode')
       ? [{ path: 'AanlogCode', text: words('users.fault.address') }]
       : []),

@@ -26,6 +26,12 @@ async function openForm(
 ) {
   stubCalls({
     '/Bedrijven/Alle': someCompanies,
+    '/Bedrijven/Wagenparken/false': someCompanies,
+    '/api-admin/users/contracts': [
+      { company: 1003, contracts: 11 },
+      { company: 1005, contracts: 7 },
+      { company: 1006, contracts: 1 },
+    ],
     '/Bedrijven/Gebruiker/55': someCompanies.filter(({ Volgnummer }) => [1003, 1005].includes(Volgnummer)),
     '/Gebruiker/ID/3': own,
     '/Gebruiker/ID/55': aUser,
@@ -248,6 +254,42 @@ test('SC-01 SC-03 UM-11 roles above one’s own are not offered; a right that on
   await expect.element(page.getByRole('switch', { name: /All companies/ })).toBeDisabled();
   await expect.element(page.getByText('You do not see all companies yourself. Ask an administrator.')).toBeVisible();
   await expect.element(save()).toBeEnabled();
+});
+
+test('UM-27 each company has the number of its contracts, those of the companies below it included', async () => {
+  await openForm('create');
+  await step(/Companies/).click();
+  await expect.element(tick('Holding (1)')).toHaveAccessibleDescription('1001 · 19 contracts');
+  await expect.element(tick('Regio Noord (3)')).toHaveAccessibleDescription('1003 · 11 contracts');
+  await expect.element(tick('Regio Zuid (5)')).toHaveAccessibleDescription('1005 · 8 contracts');
+  await expect.element(tick('Filiaal (6)')).toHaveAccessibleDescription('1006 · 1 contract');
+});
+
+test.each([
+  ['all of a client', [1001, 1003, 1005, 1006], true],
+  ['one fleet of it', [1005, 1006], false],
+])('SC-03 staff who look at %s may give all companies: %s', async (_, Debiteuren, mayGiveAll) => {
+  const staff = aSession({ role: 'master', rights });
+  await openForm('create', {
+    session: { ...staff, user: { ...staff.user, Debiteuren } },
+    // Another person, who has the same number in the client.
+    answers: { '/Gebruiker/ID/3': aUser },
+  });
+  await step(/Permissions/).click();
+  await page.getByRole('radio', { name: 'Fleet manager' }).click();
+  await step(/Companies/).click();
+  const all = page.getByRole('switch', { name: /All companies/ });
+  await expect.poll(() => (all.element() as HTMLInputElement).disabled).toBe(!mayGiveAll);
+  const why = page.getByText('You are working in one fleet of this client.', { exact: false });
+  await expect.poll(() => why.elements().length).toBe(mayGiveAll ? 0 : 1);
+});
+
+test('a name with a web address is refused at its field', async () => {
+  await openForm('edit?id=55');
+  await field('Last name').fill('Bank www.evil.example');
+  await userEvent.tab();
+  await expect.element(page.getByText('A name holds no web address: leave out :// and www.')).toBeVisible();
+  await expect.element(save()).toBeDisabled();
 });
 
 test('SC-02 a driver needs a person, whose company is chosen', async () => {

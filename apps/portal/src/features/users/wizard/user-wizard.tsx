@@ -35,7 +35,7 @@ export interface EditedUser {
 }
 
 // The refusals of saving a user.
-// words: errors.accountExists errors.companyNotGrantable errors.dayNotAhead errors.rightNotHeld errors.roleNotGrantable
+// words: errors.accountExists errors.companyNotGrantable errors.dayNotAhead errors.linkInName errors.rightNotHeld errors.roleNotGrantable
 /** The form of a user in three steps: who it is, role and rights, companies (UM-05 … UM-24). */
 export function UserWizard({
   granter,
