@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { demoPassword } from '@wagenpark/demo-world';
 import { type BigDatabase, databaseOptions, withBigDatabase } from './big-database.ts';
 import { bigClient } from './fleet-calls.ts';
-import { storeResults, machineFacts, median, roundTo } from './machine.ts';
+import { machineFacts, median, roundTo, storeResults } from './machine.ts';
 import { signIn } from './sign-in.ts';
 
 const { values: options } = parseArgs({

@@ -72,6 +72,7 @@ export const tableOwners: TableOwners = {
     sign_in_attempt: ['identity'],
     signal_care: ['dashboard'],
     signal_seen: ['dashboard'],
+    trail_kind: ['managed-records'],
     vehicle_option: ['lease-contracts'],
   },
   exceptions: {

@@ -184,16 +184,19 @@ test.each([
   [403, 'Dit account is niet actief en heeft geen toegang tot het portaal.'],
   [429, 'Te veel pogingen. Probeer het over een minuut opnieuw.'],
   [503, 'Inloggen lukt nu niet door een storing. Probeer het zo nog eens.'],
-])('AU-01 MSG-18 a sign-in that is answered with %i shows the reason and keeps the typed values', async (status, text) => {
-  loginStatus = status;
-  await visit('/auth?clt=installatie');
-  await page.getByRole('textbox', { name: 'E-mailadres' }).fill('fleet@installatie.example');
-  await password().fill('x');
-  await submit().click();
-  await expect.element(page.getByRole('alert')).toHaveTextContent(text);
-  await expect.element(page.getByRole('textbox', { name: 'E-mailadres' })).toHaveValue('fleet@installatie.example');
-  expect(open).not.toHaveBeenCalled();
-});
+])(
+  'AU-01 MSG-18 a sign-in that is answered with %i shows the reason and keeps the typed values',
+  async (status, text) => {
+    loginStatus = status;
+    await visit('/auth?clt=installatie');
+    await page.getByRole('textbox', { name: 'E-mailadres' }).fill('fleet@installatie.example');
+    await password().fill('x');
+    await submit().click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent(text);
+    await expect.element(page.getByRole('textbox', { name: 'E-mailadres' })).toHaveValue('fleet@installatie.example');
+    expect(open).not.toHaveBeenCalled();
+  },
+);
 
 test('LO-06 the language is chosen before anything is typed, in its own name, and is remembered', async () => {
   languages = ['nl-NL', 'pl-PL'];

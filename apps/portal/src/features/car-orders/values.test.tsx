@@ -267,8 +267,8 @@ test('DM-CO-02 the options with their prices', async () => {
 });
 
 test('the tab of a lease contract holds its orders', async () => {
-  const answers = { '/AutoBestelling/ContractNummer/51': [order] };
-  await renderPart(() => <CarOrdersOfContract number={51} />, '[role="gridcell"]', answers);
+  const answersOfTab = { '/AutoBestelling/ContractNummer/51': [order] };
+  await renderPart(() => <CarOrdersOfContract number={51} />, '[role="gridcell"]', answersOfTab);
   expect(readTableIn(document)).toEqual([
     inList.filter(
       ([head]) =>

@@ -188,8 +188,8 @@ test('DF2-02 the drawing and thirteen check boxes are one control', async () => 
 });
 
 test('the tab of a lease contract holds its reports', async () => {
-  const answers = { '/Schademelding/LeaseContract/51': [report] };
-  await renderPart(() => <DamageReportsOfContract number={51} />, '[role="gridcell"]', answers);
+  const answersOfTab = { '/Schademelding/LeaseContract/51': [report] };
+  await renderPart(() => <DamageReportsOfContract number={51} />, '[role="gridcell"]', answersOfTab);
   expect(readTableIn(document)[0]?.slice(0, 8)).toEqual(inList.slice(0, 8));
 });
 

@@ -34,12 +34,12 @@ const calendar = (
 });
 const november = ['2026-10-26', '2026-12-06'] as const;
 const weeks = (
-  calendar: DashboardCalendar,
+  shownCalendar: DashboardCalendar,
   { kinds = all, month = '2026-11' }: { readonly kinds?: ReadonlySet<string>; readonly month?: string } = {},
-) => calendarWeeksOf(calendar, kinds, month, zone);
+) => calendarWeeksOf(shownCalendar, kinds, month, zone);
 /** The days with events, and the plates shown there. */
-const filled = (calendar: DashboardCalendar, kinds = all) =>
-  weeks(calendar, { kinds })
+const filled = (shownCalendar: DashboardCalendar, kinds = all) =>
+  weeks(shownCalendar, { kinds })
     .flatMap(({ days }) => days)
     .filter(({ events, total }) => events.length > 0 || total > 0)
     .map(({ day, events, total }) => [day, ...events.map(({ name }) => name), total]);

@@ -88,7 +88,7 @@ const inbox: DashboardInbox = {
 
 afterEach(() => queryClient.clear());
 
-const show = (inbox: DashboardInbox) => renderPart(Part, 'h3', { [dashboard.inbox.path]: inbox });
+const show = (answer: DashboardInbox) => renderPart(Part, 'h3', { [dashboard.inbox.path]: answer });
 const oneLine = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
 const addressOf = (link: HTMLAnchorElement | null) => link?.getAttribute('href');
 const groups = () => [...document.querySelectorAll('section section')];

@@ -1,7 +1,7 @@
 import { adminResources } from '@wagenpark/contract';
 import { type User, users } from '@wagenpark/contract/fleet/users';
 import { exactly } from '@wagenpark/domain/permissions';
-import { selectCount, type DetailDescriptor } from '../../patterns/detail/detail-descriptor.ts';
+import { type DetailDescriptor, selectCount } from '../../patterns/detail/detail-descriptor.ts';
 import { factsTab } from '../../patterns/detail/facts-tab.tsx';
 import { adminPageQuery, fleetQuery } from '../../platform/calls/queries.ts';
 import { RequestList } from '../../shared/requests/request-list.tsx';

@@ -8,9 +8,7 @@ import { valueText } from './value-text.ts';
 /** Separators between fields and after rows. Normalized text contains neither. */
 const FIELD_END = '\u0001';
 const ROW_END = '\n';
-/**
- * Precedes each written form of a day. Digits match a day only from the start of a form: 25061 does not match 20250611.
- */
+/** Precedes each form of a day. Digits match only from the start of a form: 25061 does not match 20250611. */
 const FORM_START = '\u0002';
 /** Matches a query word that can be a day or the beginning of one, with separators: 3.2.2026, 3/2 and 03022026. */
 const PART_OF_DAY = /^\d+(?:[./]\d+)*$/;

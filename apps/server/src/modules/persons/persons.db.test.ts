@@ -296,8 +296,8 @@ describe('the costs of a person', () => {
 
 describe('limited to the caller’s permissions', () => {
   test('PE-17 a part without its right is missing', async () => {
-    const parts = async (...rights: readonly Right[]) =>
-      (await records(somebody('supervisor', {}, rights), 31)).map(({ kind }) => kind);
+    const parts = async (...heldRights: readonly Right[]) =>
+      (await records(somebody('supervisor', {}, heldRights), 31)).map(({ kind }) => kind);
     expect(await parts('ContractenLease')).toEqual(['contract', 'request', 'chargePoint']);
     expect(await parts('Bekeuringen')).toEqual(['fine', 'request']);
   });

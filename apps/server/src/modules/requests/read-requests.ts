@@ -26,9 +26,9 @@ import { contractByNumber } from './contract-kinds.ts';
 import {
   findRequest,
   listRequests,
+  type RequestFilter,
   readContractsWithWaitingRequests,
   readDocumentRequests,
-  type RequestFilter,
   readOpenRequests,
   readRequestEvents,
 } from './repository.ts';

@@ -48,10 +48,10 @@ export function LinesTab({ number }: { readonly number: number }): ReactNode {
         <Tabs
           label={words('invoices.lines.type')}
           panelId={panelId}
-          tabs={types.data.map((type) => ({
-            id: type.Code,
-            label: labelOf(type),
-            count: formats.money(type.Bedrag),
+          tabs={types.data.map((each) => ({
+            id: each.Code,
+            label: labelOf(each),
+            count: formats.money(each.Bedrag),
           }))}
           active={type}
           onChange={setChosen}
