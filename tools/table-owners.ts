@@ -33,6 +33,7 @@ export const tableOwners: TableOwners = {
     account_debtor: ['identity', 'users'],
     // The platform writes it, the module of the history tabs reads it.
     audit_event: ['platform', 'history'],
+    authenticator: ['identity'],
     calendar_feed: ['dashboard'],
     client_image: ['clients'],
     contract_component: ['lease-contracts'],

@@ -36,7 +36,8 @@ export type WordBundles = Readonly<Record<string, readonly string[]>>;
 export const allWords = 'all';
 
 /**
- * Splits the words into bundles by the code that names them. `login` is for the login page, `password` for that of
+ * Splits the words into bundles by the code that names them. `login` is for the login page as it opens, `login-more` for
+ * what it loads lazily, `password` for that of
  * password links, `ktc` for that of a mileage link. `frame` is for the application without its pages, and for what many pages share. Each feature has two
  * bundles with what its screens name beyond the frame. The one named like the feature is for its pages as they open:
  * those directly in its folder, which the menu names. `<feature>-more` is for everything that they load lazily. A word
@@ -87,9 +88,12 @@ export function wordBundles(ids: readonly string[], source = portalSource): Word
     ...namedWords(reachableFiles([path.join(source, 'app/main.tsx')], false)),
     ...ids.filter(isShared),
   ]);
+  const loginStart = [path.join(source, 'login/main.tsx')];
+  const login = namedWords(staticFiles(loginStart));
   const bundles: Record<string, readonly string[]> = {
     [allWords]: ids,
-    login: [...namedWords(reachableFiles([path.join(source, 'login/main.tsx')], true))].sort(),
+    login: [...login].sort(),
+    'login-more': [...namedWords(reachableFiles(loginStart, true))].filter((id) => !login.has(id)).sort(),
     password: [...namedWords(reachableFiles([path.join(source, 'password-link/main.tsx')], true))].sort(),
     ktc: [...namedWords(reachableFiles([path.join(source, 'mileage-link/main.tsx')], true))].sort(),
     frame: [...frame].sort(),

@@ -97,7 +97,7 @@ export async function createApp({
     onFailure,
   });
   await restoreWatch.start();
-  const subjects = makeSubjects({ database, clock, config, jobs, words, exports, onFailure });
+  const subjects = makeSubjects({ database, clock, config, secret: config.secret, jobs, words, exports, onFailure });
   const storedFiles = createStoredFiles({ database, clock }, fileSources);
   const calls = bindCalls(fleetSubjects, {
     ...subjects.handlers,

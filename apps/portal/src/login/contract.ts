@@ -22,9 +22,16 @@ export async function clientSettings(name: string | null): Promise<ClientSetting
   }
 }
 
-/** The result of a sign-in. */
+/** A complete sign-in. */
+export interface SignedIn {
+  readonly kind: 'signedIn';
+  readonly tokens: TokenResponse;
+}
+
+/** The result of a sign-in. `code`: the password was right, and a code is asked for. */
 export type LoginResult =
-  | { readonly kind: 'signedIn'; readonly tokens: TokenResponse }
+  | SignedIn
+  | { readonly kind: 'code' }
   | { readonly kind: 'refused'; readonly reason: 'wrongCredentials' | 'tooManyRequests' | 'unreachable' };
 
 /** Signs in with a password (AA-18). */
@@ -41,6 +48,7 @@ export async function logIn(client: string, username: string, password: string):
     if (response.ok) return { kind: 'signedIn', tokens: (await response.json()) as TokenResponse };
     if (response.status === 429) return { kind: 'refused', reason: 'tooManyRequests' };
     if (response.status >= 500) return { kind: 'refused', reason: 'unreachable' };
+    if ((await response.text()).includes('secondFactorRequired')) return { kind: 'code' };
     return { kind: 'refused', reason: 'wrongCredentials' };
   } catch {
     return { kind: 'refused', reason: 'unreachable' };

@@ -2,13 +2,24 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { browserPage } from '../platform/browser-page.ts';
 import { tokens } from '../platform/session/tokens.ts';
-import { useWords } from '../words/words.ts';
-import { type ClientSetting, type LoginResult, logIn } from './contract.ts';
+import { openWords, useWords } from '../words/words.ts';
+import { type ClientSetting, type LoginResult, logIn, type SignedIn } from './contract.ts';
 import { Entrance } from './entrance.tsx';
 import styles from './login-page.module.css';
 import { signInAddress } from './sign-in-address.ts';
 import { UnknownClient } from './unknown-client.tsx';
 import { takeWantedPage } from './wanted-page.ts';
+
+/** Loads the second step with its words: few people see it. */
+const loadCodeStep = async () => {
+  const [{ CodeStep }] = await Promise.all([import('./code-step.tsx'), openWords('login-more')]);
+  return CodeStep;
+};
+
+function enter({ tokens: issued }: SignedIn): void {
+  tokens.keep(issued);
+  browserPage.replace(takeWantedPage());
+}
 
 /** The login page of a client (AU-01), or an error if the client is unknown (AU-05). */
 export function LoginPage({
@@ -50,12 +61,14 @@ function SignIn({
   const [password, setPassword] = useState('');
   const [showsMissing, setShowsMissing] = useState(false);
   const [isSlow, setIsSlow] = useState(false);
+  /** The second step once it is asked for. */
+  const [CodeStep, setCodeStep] = useState<Awaited<ReturnType<typeof loadCodeStep>> | null>(null);
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   const title = words('login.title', { client: client.displayName });
   useEffect(() => {
     document.title = title;
-  }, [title]);
+  }, [title, CodeStep]);
   useEffect(() => {
     setIsSlow(false);
     if (!busy) return;
@@ -71,17 +84,19 @@ function SignIn({
     if (incomplete) return (username.trim() === '' ? emailField : passwordField).current?.focus();
     setBusy(true);
     const result = await logIn(client.name, username.trim(), password);
-    if (result.kind === 'signedIn') {
-      tokens.keep(result.tokens);
-      browserPage.replace(takeWantedPage());
-      return;
-    }
+    if (result.kind === 'signedIn') return enter(result);
+    const step = result.kind === 'code' ? await loadCodeStep().catch(() => null) : null;
     setBusy(false);
-    setRefusal(result.reason);
+    if (step !== null) {
+      setPassword('');
+      return setCodeStep(() => step);
+    }
+    setRefusal(result.kind === 'code' ? 'unreachable' : result.reason);
     // The disabled button lost the focus; the password is the most likely mistake.
     passwordField.current?.focus();
   };
 
+  if (CodeStep !== null) return <CodeStep onSignedIn={enter} onBack={() => setCodeStep(null)} />;
   return (
     <>
       <h1 className={styles['title']}>{title}</h1>

@@ -277,6 +277,7 @@ describe('what is not declared', () => {
     'POST /api-fleet/DynamicEndpoint', // the functions themselves, each with its permission
     'POST /api-admin-auth', // signing in
     'POST /api-admin-auth/',
+    'POST /api-admin-auth/second-factor',
     ...['POST', 'GET', 'PUT', 'PATCH', 'DELETE'].map((method) => `${method} /api-admin-auth/oauth/token`),
     'POST /api-admin/leasewise/loginrefresh',
     'GET /livez', // health; tells no data

@@ -19,7 +19,14 @@ let granted: ReadonlyMap<string, ReadonlySet<string>>;
  * Tables that the application cannot access in a tenant's scope: sessions are looked up before the tenant is known, and
  * notes of staff are theirs alone.
  */
-const outOfReach = ['known_device', 'request_care', 'session_token'];
+const outOfReach = [
+  'authenticator',
+  'known_device',
+  'recovery_code',
+  'request_care',
+  'session_token',
+  'sign_in_challenge',
+];
 /** Tables without a tenant: those of the gate and staff for all clients, and the migrations' metadata. */
 const withoutTenant = [
   'database_home',

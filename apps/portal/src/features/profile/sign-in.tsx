@@ -6,10 +6,11 @@ import { lazyPart } from '../../ui/on-demand/code-on-demand.ts';
 import { useWords } from '../../words/words.ts';
 import { Card } from './card.tsx';
 import styles from './page.module.css';
+import { SecondStep } from './second-step.tsx';
 
 const PasswordDialog = lazyPart(async () => (await import('./password-dialog.tsx')).PasswordDialog);
 
-/** How one signs in: with which address, and the password, which can be changed. */
+/** How one signs in: with which address, the password, which can be changed, and the second step. */
 export function SignIn(): ReactNode {
   const words = useWords();
   const { account } = useSession();
@@ -29,6 +30,7 @@ export function SignIn(): ReactNode {
             {words('profile.password.change')}
           </Button>
         </li>
+        <SecondStep />
       </ul>
       {parameters['change'] === 'password' ? (
         <Suspense>

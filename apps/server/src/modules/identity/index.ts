@@ -7,10 +7,12 @@ import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { JobDefinition } from '../../platform/jobs.ts';
 import { createAttemptDelays, type WaitUntil } from './attempt-delays.ts';
+import { removeChallengesBefore } from './challenge-repository.ts';
 import { accountRoutes, sessionFunctions } from './functions.ts';
 import { loginRoutes } from './login-routes.ts';
 import { createPasswordQueue, type PasswordQueue } from './passwords.ts';
 import { type RestoreWatch, watchForRestore } from './restore-watch.ts';
+import { removeOfDeletedAccounts } from './second-factor-repository.ts';
 import { createIdentityService, type IdentityService } from './service.ts';
 import { createSessions, type TokenSessions } from './sessions.ts';
 import { tokenEndpoint } from './token-endpoint.ts';
@@ -20,12 +22,23 @@ import type { ProviderSettings } from './views.ts';
 
 export { callerOfAccount } from './account-caller.ts';
 export { isUsable } from './account-state.ts';
+export { enrolmentAddress } from './authenticator.ts';
 export { type ColleagueRow, readAccountNames, readColleagues, readPreviousLogin } from './colleagues-repository.ts';
 export { createFirstAdministrator, FirstAdministratorError } from './first-administrator.ts';
 export { findBrokenRule } from './password-check.ts';
-export { endAllSessions, endSessionOf, readPasswordHash, replacePassword, setPassword } from './password-repository.ts';
+export {
+  endAllSessions,
+  endOtherSessions,
+  endSessionOf,
+  lockOwnAccount,
+  readPasswordHash,
+  replacePassword,
+  setPassword,
+} from './password-repository.ts';
 export { createPasswordQueue, hashPassword } from './passwords.ts';
 export { findSignInAccount, isStaffAddress } from './repository.ts';
+export { confirmAuthenticator, renewRecoveryCodes, startAuthenticator, takeCode } from './second-factor.ts';
+export { readSecondFactor, removeSecondFactor } from './second-factor-repository.ts';
 export type { IdentityService } from './service.ts';
 export { readSessions } from './session-origin-repository.ts';
 export { IDLE_MS } from './token-refresh.ts';
@@ -48,7 +61,7 @@ export interface Identity {
   }): RestoreWatch;
 }
 
-/** The hourly job that deletes ended tokens, old sign-in attempts and devices. */
+/** The hourly job that deletes ended tokens and sign-ins, old attempts and devices, and what is left of deleted accounts. */
 function cleanUp(database: Database, clock: Clock): JobDefinition {
   const before = (ms: number) => new Date(clock.now().getTime() - ms);
   return {
@@ -56,14 +69,16 @@ function cleanUp(database: Database, clock: Clock): JobDefinition {
     retries: 2,
     cron: '17 * * * *',
     work: () =>
-      database.atGate((tx) =>
-        removeEnded(tx, {
+      database.atGate(async (tx) => {
+        await removeEnded(tx, {
           tokens: before(24 * 3_600_000),
           seals: before(60_000),
           attempts: before(3_600_000),
           devices: before(DEVICE_KEPT_MS),
-        }),
-      ),
+        });
+        await removeChallengesBefore(tx, clock.now());
+        await removeOfDeletedAccounts(tx);
+      }),
   };
 }
 

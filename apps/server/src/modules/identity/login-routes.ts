@@ -1,4 +1,5 @@
 import { refusal } from '@wagenpark/contract';
+import { SECOND_FACTOR } from '@wagenpark/domain/constants';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { validate } from '../../http/json-input.ts';
@@ -17,6 +18,8 @@ const loginBody = v.strictObject({
   client: v.optional(shortText(63)),
 });
 
+const codeBody = v.strictObject({ code: shortText(40) });
+
 const exchangeBody = v.strictObject({ token: shortText(200) });
 
 /** The facts of a call that the audit trail stores. */
@@ -30,7 +33,11 @@ export interface SignInSettings {
 }
 
 const DEVICE_COOKIE = 'wagenpark.device';
-const deviceCookiePattern = new RegExp(`(?:^|; *)${DEVICE_COOKIE.replace('.', String.raw`\.`)}=([^;]*)`);
+/** Holds the token of a challenge between the password and the code. */
+const CHALLENGE_COOKIE = 'wagenpark.challenge';
+const cookiePattern = (name: string) => new RegExp(`(?:^|; *)${name.replace('.', String.raw`\.`)}=([^;]*)`);
+const deviceCookiePattern = cookiePattern(DEVICE_COOKIE);
+const challengeCookiePattern = cookiePattern(CHALLENGE_COOKIE);
 
 /**
  * The device mark from the cookie that an earlier sign-in set. The browser sends it to the sign-in only; scripts cannot
@@ -47,7 +54,17 @@ export const keepDeviceMark = (reply: FastifyReply, mark: string, { isHttps }: S
   );
 
 /**
- * The sign-in of the portal, `POST /api-admin-auth/` (AA-18, settled question 3), and the one-time exchange of a token
+ * Sets the token of a challenge as cookie, so that only this browser can complete the sign-in, and no script can read it;
+ * null removes it. No other site can send it.
+ */
+const keepChallenge = (reply: FastifyReply, challenge: string | null, { isHttps }: SignInSettings): void =>
+  void reply.header(
+    'set-cookie',
+    `${CHALLENGE_COOKIE}=${challenge ?? ''}; Path=/api-admin-auth; Max-Age=${challenge === null ? 0 : SECOND_FACTOR.challengeMs / 1_000}; HttpOnly; SameSite=Strict${isHttps ? '; Secure' : ''}`,
+  );
+
+/**
+ * The sign-in of the portal, `POST /api-admin-auth/` (AA-18, settled question 3), its second step, and the one-time exchange of a token
  * from the address, `POST /api-admin/leasewise/loginrefresh` (AA-21, AU-12). That token is a refresh token that another
  * product of the provider handed over.
  */
@@ -71,8 +88,21 @@ export function loginRoutes(service: IdentityService, settings: SignInSettings):
         device: deviceOf(request),
         userAgent: request.headers['user-agent'],
       };
-      const { response: answer, device } = await service.signIn(credentials, readCallFacts(request));
+      const result = await service.signIn(credentials, readCallFacts(request));
+      if (result.kind === 'secondFactor') {
+        keepChallenge(reply, result.challenge, settings);
+        throw refusal('secondFactorRequired');
+      }
+      keepDeviceMark(reply, result.device, settings);
+      return { token: result.response.access_token, ...result.response };
+    };
+    const confirm = async (request: FastifyRequest, reply: FastifyReply) => {
+      const { code } = validate(codeBody, request.body);
+      const challenge = challengeCookiePattern.exec(request.headers.cookie ?? '')?.[1] ?? '';
+      const input = { challenge, code, device: deviceOf(request), userAgent: request.headers['user-agent'] };
+      const { response: answer, device } = await service.confirmSignIn(input, readCallFacts(request));
       keepDeviceMark(reply, device, settings);
+      keepChallenge(reply, null, settings);
       return { token: answer.access_token, ...answer };
     };
     const exchange = async (request: FastifyRequest) => {
@@ -83,6 +113,7 @@ export function loginRoutes(service: IdentityService, settings: SignInSettings):
     };
     server.route({ method: 'POST', url: '/api-admin-auth', handler: login });
     server.route({ method: 'POST', url: '/api-admin-auth/', handler: login });
+    server.route({ method: 'POST', url: '/api-admin-auth/second-factor', handler: confirm });
     server.route({ method: 'POST', url: '/api-admin/leasewise/loginrefresh', handler: exchange });
   };
 }

@@ -22,6 +22,8 @@ export interface AccountRow {
   readonly validUntil: string | null;
   readonly isActive: boolean;
   readonly securityStamp: number;
+  /** Whether its sign-ins ask for a second factor. */
+  readonly hasSecondFactor: boolean;
   /** Lives in the provider's client (settled question 15). */
   readonly isStaff: boolean;
   readonly timeZone: string;
@@ -31,7 +33,7 @@ export interface AccountRow {
 export const accountColumns = `a.client_id as "clientId", a.number, a.email, a.password_hash as "passwordHash", a.role, a.rights,
   a.name, a.language, a.driver_number as "driverNumber", a.sees_all_debtors as "seesAllDebtors",
   a.valid_until as "validUntil", a.is_active as "isActive", a.security_stamp as "securityStamp",
-  home.is_provider as "isStaff", home.time_zone as "timeZone"`;
+  a.second_factor_at is not null as "hasSecondFactor", home.is_provider as "isStaff", home.time_zone as "timeZone"`;
 
 /** The client with a name or GUID. */
 export async function findClientByName(tx: Tx, name: string): Promise<ClientRow | undefined> {

@@ -6,6 +6,8 @@ import type { Call, Caller, CallFacts } from '../../platform/caller.ts';
 import { auditRefusal, countUse } from '../../platform/hourly-limits.ts';
 import { endAllSessions } from './password-repository.ts';
 import { isInScope, servedClient } from './repository.ts';
+import { type ConfirmSignIn, createSecondStep } from './second-step.ts';
+import { createSessionStart } from './session-start.ts';
 import { createSignIn, type SignIn, type SignInDeps } from './sign-in.ts';
 import { createExchange } from './token-refresh.ts';
 import { insertTokens, moveFamily, revokeFamily, revokeFleetToken } from './token-repository.ts';
@@ -15,11 +17,18 @@ import { hashOf, hasTokenForm, newToken } from './tokens.ts';
 /** Sign-in, refresh and end of sessions. */
 export interface IdentityService {
   /**
-   * Signs in. The answer is delayed when many attempts for the same person or from the same network failed before.
+   * Signs in. The answer is delayed when many attempts for the same person or from the same network failed before. For an
+   * account with a second factor it is the token of a challenge, which `confirmSignIn` takes.
    * @throws {Refusal} `unknownClient`; `wrongCredentials`, for every other reason alike; or `tooManyRequests`, also
    *   when the account signed in too often within the hour.
    */
   readonly signIn: SignIn;
+  /**
+   * Completes a sign-in with a code of the authenticator or a recovery code.
+   * @throws {Refusal} `wrongCode`, with how many more may be tried (`left`); `signInEnded` when the challenge has ended or
+   *   this was the last wrong code; `tooManyRequests`
+   */
+  readonly confirmSignIn: ConfirmSignIn;
   /** Rejects all delayed sign-ins, because the server stops. */
   stop(): void;
   /**
@@ -57,9 +66,11 @@ export interface IdentityService {
 export function createIdentityService(deps: SignInDeps): IdentityService {
   const { database, clock, sessions, held, secret } = deps;
   const exchange = createExchange({ clock, sessions, secret });
+  const starts = createSessionStart(deps);
 
   return {
-    signIn: createSignIn(deps),
+    signIn: createSignIn(deps, starts),
+    confirmSignIn: createSecondStep(deps, starts),
 
     stop: () => held.stop(),
 

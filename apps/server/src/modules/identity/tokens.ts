@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes } from 'node:crypto';
+import { hash, hkdfSync, randomBytes } from 'node:crypto';
+import { decrypt, encrypt } from './sealing.ts';
 
 /** How long a browser stays a known device after a sign-in, in milliseconds. */
 export const DEVICE_KEPT_MS = 180 * 24 * 3_600_000;
@@ -46,20 +47,12 @@ const deriveKey = (token: string, secret: string): Buffer =>
  * that retries with the old token gets the same successor. Without the server's secret, neither the database nor the
  * database together with a token reveals it.
  */
-export function seal(oldToken: string, successor: Successor, secret: string): Buffer {
-  const nonce = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', deriveKey(oldToken, secret), nonce);
-  const ciphertext = Buffer.concat([cipher.update(JSON.stringify(successor), 'utf8'), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), ciphertext]);
-}
+export const seal = (oldToken: string, successor: Successor, secret: string): Buffer =>
+  encrypt(deriveKey(oldToken, secret), JSON.stringify(successor));
 
 /**
  * Decrypts the result of `seal`.
  * @throws {Error} when it was encrypted with another token or secret, or was changed since.
  */
-export function unseal(oldToken: string, sealed: Buffer, secret: string): Successor {
-  const decipher = createDecipheriv('aes-256-gcm', deriveKey(oldToken, secret), sealed.subarray(0, 12));
-  decipher.setAuthTag(sealed.subarray(12, 28));
-  const plaintext = Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]);
-  return JSON.parse(plaintext.toString('utf8')) as Successor;
-}
+export const unseal = (oldToken: string, sealed: Buffer, secret: string): Successor =>
+  JSON.parse(decrypt(deriveKey(oldToken, secret), sealed)) as Successor;

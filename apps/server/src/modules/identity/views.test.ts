@@ -16,6 +16,7 @@ const row: SessionRow = {
   validUntil: null,
   isActive: true,
   securityStamp: 1,
+  hasSecondFactor: false,
   isStaff: false,
   timeZone: 'Europe/Amsterdam',
   family: 'f',

@@ -26,6 +26,11 @@ export const expected: SubjectExpectations = {
     'ownAccount.sessions': signedIn,
     'ownAccount.endSession': signedIn,
     'ownAccount.changePassword': signedIn,
+    'secondFactor.get': signedIn,
+    'secondFactor.setUp': signedIn,
+    'secondFactor.switchOn': signedIn,
+    'secondFactor.renewCodes': signedIn,
+    'secondFactor.switchOff': signedIn,
     'passwordLinks.open': anybody,
     'passwordLinks.set': anybody,
     'passwordLinks.renew': anybody,
@@ -47,5 +52,6 @@ export const expected: SubjectExpectations = {
     'userAdmin.history': ownTests,
     'userAdmin.sessions': ownTests,
     'ownAccount.sessions': 'modules/users/own-account.db.test.ts',
+    'secondFactor.get': 'modules/users/second-factor.db.test.ts',
   },
 };

@@ -11,6 +11,8 @@ const LETTERS = {
   invitation: ['mails.userInvitation.subject', 'mails.userInvitation.body'],
   reset: ['mails.passwordReset.subject', 'mails.passwordReset.body'],
   passwordSet: ['mails.passwordSet.subject', 'mails.passwordSet.body'],
+  secondFactorOn: ['mails.secondFactorOn.subject', 'mails.secondFactorOn.body'],
+  secondFactorOff: ['mails.secondFactorOff.subject', 'mails.secondFactorOff.body'],
   addressChanged: ['mails.addressChanged.subject', 'mails.addressChanged.body'],
 } as const satisfies Readonly<Record<string, readonly [MessageId, MessageId]>>;
 

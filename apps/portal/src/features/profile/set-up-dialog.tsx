@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { secondFactor } from '@wagenpark/contract/admin/second-factor';
+import { refusal } from '@wagenpark/contract/define/errors';
+import { type ReactNode, useCallback, useState } from 'react';
+import { FormDialog } from '../../patterns/form/form-dialog.tsx';
+import { useForm } from '../../patterns/form/use-form.ts';
+import { callRoute } from '../../platform/calls/call.ts';
+import { errorText } from '../../platform/notify.ts';
+import { copyText } from '../../ui/copy-text.ts';
+import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
+import { LinesSkeleton } from '../../ui/skeletons/skeletons.tsx';
+import { useWords } from '../../words/words.ts';
+import { emptyProof, type Proof, ProofFields, proofFaults, proofSecrets } from './proof-fields.tsx';
+import { QrCode } from './qr-code.tsx';
+import styles from './second-step.module.css';
+
+/** A new secret each time the dialog opens. It stays in memory only as long as the dialog is open. */
+const setUp = {
+  queryKey: ['second-factor-setup'],
+  queryFn: async () => {
+    const [enrolment] = await callRoute(secondFactor.setUp);
+    if (enrolment === undefined) throw refusal('notFound');
+    return enrolment;
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+};
+
+/** Sets the second step up: scan a QR code, type the app's code, and give the password. */
+export function SetUpDialog({
+  onClose,
+  onCodes,
+}: {
+  readonly onClose: () => void;
+  readonly onCodes: (codes: readonly string[]) => void;
+}): ReactNode {
+  const words = useWords();
+  const enrolment = useQuery(setUp);
+  const form = useForm<Proof>({
+    id: 'second-step',
+    initial: emptyProof,
+    faultsOf: useCallback((proof: Proof) => proofFaults(proof, words), [words]),
+    save: async (body) => onCodes((await callRoute(secondFactor.switchOn, { body }))[0]?.recoveryCodes ?? []),
+    onSaved: onClose,
+    secrets: proofSecrets,
+  });
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={words('profile.secondStep.title')}
+      description={words('profile.secondStep.explain')}
+      saveLabel={words('profile.secondStep.switchOn')}
+      canSave={enrolment.data !== undefined}
+    >
+      {enrolment.isError ? (
+        <ErrorPanel inline message={errorText(enrolment.error)} onRetry={() => void enrolment.refetch()} />
+      ) : enrolment.data === undefined ? (
+        <LinesSkeleton lines={6} />
+      ) : (
+        <Enrolment {...enrolment.data} />
+      )}
+      <ProofFields form={form} codeLabel={words('profile.secondStep.code')} />
+    </FormDialog>
+  );
+}
+
+/** The secret as QR code and as text. */
+function Enrolment({
+  secret,
+  address,
+  name,
+}: {
+  readonly secret: string;
+  readonly address: string;
+  readonly name: string;
+}): ReactNode {
+  const words = useWords();
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <section className={styles['enrolment']} aria-label={words('profile.secondStep.scan')}>
+      <QrCode text={address} label={words('profile.secondStep.qr')} />
+      <div>
+        <h3>{words('profile.secondStep.scan')}</h3>
+        <p>{words('profile.secondStep.apps')}</p>
+        <p>{words('profile.secondStep.key')}</p>
+        <div className={styles['key']}>
+          <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+          <Button variant="default" size="compact-sm" onClick={() => void copyText(secret).then(setCopied)}>
+            {words(isCopied ? 'common.copied' : 'common.copy')}
+          </Button>
+        </div>
+        <p>{words('profile.secondStep.name', { name })}</p>
+      </div>
+    </section>
+  );
+}
