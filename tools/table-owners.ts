@@ -63,6 +63,7 @@ export const tableOwners: TableOwners = {
     // The odometer reading is a fact of the car.
     mileage_reading: ['lease-contracts'],
     record_file: ['files'],
+    recovery_code: ['identity'],
     refueling: ['fuel-contracts'],
     request: ['requests'],
     request_care: ['requests'],
@@ -71,6 +72,7 @@ export const tableOwners: TableOwners = {
     session_origin: ['identity'],
     session_token: ['identity'],
     sign_in_attempt: ['identity'],
+    sign_in_challenge: ['identity'],
     signal_care: ['dashboard'],
     signal_seen: ['dashboard'],
     vehicle_option: ['lease-contracts'],

@@ -17,6 +17,10 @@ const here = import.meta.dirname;
 const begun = /(?:^|\/)(?:rolldown-runtime|device|session|react|shared|frame)-[\w-]{8}\.js$/;
 const starts = /(?:^|\/)(?:app|login|password|ktc|api)-[\w-]{8}\.js$/;
 
+/** The login page, whose second step needs what the page itself has loaded. */
+const login = /(?:^|\/)login-[\w-]{8}\.js$/;
+const ofLogin = /(?:^|\/)(?:rolldown-runtime|device|react|shared|sign-in)-[\w-]{8}\.(?:js|css)$/;
+
 const features = path.join(here, 'src/features');
 const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
@@ -93,8 +97,10 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       // What pages begin with is there when their code asks for more; what begins them has yet to ask for it.
-      resolveDependencies: (_file, wanted, { hostId, hostType }) =>
-        hostType === 'html' || starts.test(hostId) ? wanted : wanted.filter((file) => !begun.test(file)),
+      resolveDependencies: (_file, wanted, { hostId, hostType }) => {
+        if (hostType === 'js' && login.test(hostId)) return wanted.filter((file) => !ofLogin.test(file));
+        return hostType === 'html' || starts.test(hostId) ? wanted : wanted.filter((file) => !begun.test(file));
+      },
     },
     reportCompressedSize: false,
     rolldownOptions: {

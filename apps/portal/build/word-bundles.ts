@@ -25,7 +25,12 @@ const errorsOfPages: ReadonlySet<string> = new Set(
     'passwordRefused',
     'rightNotHeld',
     'roleNotGrantable',
+    'secondFactorOff',
+    'secondFactorOn',
+    'secondFactorRequired',
+    'signInEnded',
     'userBlocked',
+    'wrongCode',
   ].map((code) => `errors.${code}`),
 );
 

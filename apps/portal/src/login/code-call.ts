@@ -1,5 +1,5 @@
 import type { TokenResponse } from '../platform/session/tokens.ts';
-import type { SignedIn } from './contract.ts';
+import type { SignedIn } from './signed-in.ts';
 
 /* The call of the second step. Written by hand like the others of the login page, and loaded only when it is needed. */
 

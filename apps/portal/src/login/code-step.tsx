@@ -1,13 +1,19 @@
 import { Button, TextInput } from '@mantine/core';
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { useWords } from '../words/words.ts';
+import { openWords, useWords } from '../words/words.ts';
 import { type CodeResult, sendCode } from './code-call.ts';
-import type { SignedIn } from './contract.ts';
 import styles from './login-page.module.css';
+import type { SignedIn } from './signed-in.ts';
 
 type Refusal = Exclude<CodeResult, SignedIn> | { readonly kind: 'missing' };
 
-/** The second step of a sign-in: a code of the authenticator app, or a recovery code. Loaded only when it is asked for. */
+/** Gives the second step once its words have loaded. */
+export async function load(): Promise<typeof CodeStep> {
+  await openWords('login-more');
+  return CodeStep;
+}
+
+/** The second step of a sign-in: a code of the authenticator app, or a recovery code. */
 export function CodeStep({
   onSignedIn,
   onBack,

@@ -1,5 +1,7 @@
 import type { ClientSetting } from '@wagenpark/contract/admin/client-settings';
 import type { TokenResponse } from '../platform/session/tokens.ts';
+import type { CodeStep } from './code-step.tsx';
+import type { SignedIn } from './signed-in.ts';
 
 export type { ClientSetting };
 
@@ -22,16 +24,10 @@ export async function clientSettings(name: string | null): Promise<ClientSetting
   }
 }
 
-/** A complete sign-in. */
-export interface SignedIn {
-  readonly kind: 'signedIn';
-  readonly tokens: TokenResponse;
-}
-
-/** The result of a sign-in. `code`: the password was right, and a code is asked for. */
+/** The result of a sign-in. `code`: the password was right, and the second step asks for a code. */
 export type LoginResult =
   | SignedIn
-  | { readonly kind: 'code' }
+  | { readonly kind: 'code'; readonly CodeStep: typeof CodeStep }
   | { readonly kind: 'refused'; readonly reason: 'wrongCredentials' | 'tooManyRequests' | 'unreachable' };
 
 /** Signs in with a password (AA-18). */
@@ -48,7 +44,8 @@ export async function logIn(client: string, username: string, password: string):
     if (response.ok) return { kind: 'signedIn', tokens: (await response.json()) as TokenResponse };
     if (response.status === 429) return { kind: 'refused', reason: 'tooManyRequests' };
     if (response.status >= 500) return { kind: 'refused', reason: 'unreachable' };
-    if ((await response.text()).includes('secondFactorRequired')) return { kind: 'code' };
+    // `secondFactorRequired`. Few people see the second step.
+    if (response.status === 403) return { kind: 'code', CodeStep: await (await import('./code-step.tsx')).load() };
     return { kind: 'refused', reason: 'wrongCredentials' };
   } catch {
     return { kind: 'refused', reason: 'unreachable' };

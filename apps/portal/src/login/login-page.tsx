@@ -2,19 +2,14 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { browserPage } from '../platform/browser-page.ts';
 import { tokens } from '../platform/session/tokens.ts';
-import { openWords, useWords } from '../words/words.ts';
-import { type ClientSetting, type LoginResult, logIn, type SignedIn } from './contract.ts';
+import { useWords } from '../words/words.ts';
+import { type ClientSetting, type LoginResult, logIn } from './contract.ts';
 import { Entrance } from './entrance.tsx';
 import styles from './login-page.module.css';
+import type { SignedIn } from './signed-in.ts';
 import { signInAddress } from './sign-in-address.ts';
 import { UnknownClient } from './unknown-client.tsx';
 import { takeWantedPage } from './wanted-page.ts';
-
-/** Loads the second step with its words: few people see it. */
-const loadCodeStep = async () => {
-  const [{ CodeStep }] = await Promise.all([import('./code-step.tsx'), openWords('login-more')]);
-  return CodeStep;
-};
 
 function enter({ tokens: issued }: SignedIn): void {
   tokens.keep(issued);
@@ -61,14 +56,14 @@ function SignIn({
   const [password, setPassword] = useState('');
   const [showsMissing, setShowsMissing] = useState(false);
   const [isSlow, setIsSlow] = useState(false);
-  /** The second step once it is asked for. */
-  const [CodeStep, setCodeStep] = useState<Awaited<ReturnType<typeof loadCodeStep>> | null>(null);
+  /** The second step, once it is asked for. */
+  const [step, setStep] = useState<ReactNode>(null);
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   const title = words('login.title', { client: client.displayName });
   useEffect(() => {
     document.title = title;
-  }, [title, CodeStep]);
+  }, [title, step]);
   useEffect(() => {
     setIsSlow(false);
     if (!busy) return;
@@ -85,18 +80,17 @@ function SignIn({
     setBusy(true);
     const result = await logIn(client.name, username.trim(), password);
     if (result.kind === 'signedIn') return enter(result);
-    const step = result.kind === 'code' ? await loadCodeStep().catch(() => null) : null;
     setBusy(false);
-    if (step !== null) {
+    if (result.kind === 'code') {
       setPassword('');
-      return setCodeStep(() => step);
+      return setStep(<result.CodeStep onSignedIn={enter} onBack={() => setStep(null)} />);
     }
-    setRefusal(result.kind === 'code' ? 'unreachable' : result.reason);
+    setRefusal(result.reason);
     // The disabled button lost the focus; the password is the most likely mistake.
     passwordField.current?.focus();
   };
 
-  if (CodeStep !== null) return <CodeStep onSignedIn={enter} onBack={() => setCodeStep(null)} />;
+  if (step !== null) return step;
   return (
     <>
       <h1 className={styles['title']}>{title}</h1>

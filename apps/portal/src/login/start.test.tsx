@@ -23,6 +23,8 @@ const tokenResponse = { access_token: 'a', refresh_token: 'r', expires_in: 900, 
 const open = vi.spyOn(browserPage, 'replace');
 let calls: string[];
 let loginStatus: number;
+/** The server's answers to the codes of the second step. */
+let codeAnswers: (readonly [status: number, body: object])[];
 let exchangeStatus: number;
 /** Resolves when the server responds to a sign-in. */
 let answered: Promise<void>;
@@ -45,6 +47,7 @@ const client = (name: string) =>
 beforeEach(() => {
   calls = [];
   loginStatus = 200;
+  codeAnswers = [];
   exchangeStatus = 401;
   noWords.is = false;
   languages = ['nl-NL'];
@@ -53,6 +56,12 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
     calls.push(`${init?.method ?? 'GET'} ${path}`);
     const json = (body: unknown, status = 200) => Promise.resolve(new Response(JSON.stringify(body), { status }));
+    if (path === '/api-admin-auth/' && codeAnswers.length > 0)
+      return json({ errors: [{ code: 'secondFactorRequired' }] }, 403);
+    if (path === '/api-admin-auth/second-factor') {
+      const [status, body] = codeAnswers.shift() ?? [500, {}];
+      return json({ sent: init?.body, ...body }, status);
+    }
     if (path === '/api-admin-auth/') return answered.then(() => json(tokenResponse, loginStatus));
     if (path === '/api-admin/leasewise/loginrefresh') return json(tokenResponse, exchangeStatus);
     const name = new URL(path, location.origin).searchParams.get('clientName') ?? 'installatie';
@@ -274,4 +283,51 @@ test('an empty sign-in leads to the first field that is missing, and says so of 
   await submit().click();
   await expect.element(password()).toHaveFocus();
   await expect.element(email).not.toHaveAttribute('aria-invalid');
+});
+
+test('a second step asks for the code, says what is wrong with it, and then opens the portal', async () => {
+  codeAnswers = [
+    [422, { errors: [{ code: 'wrongCode', params: { left: 4 } }] }],
+    [429, {}],
+    [200, tokenResponse],
+  ];
+  await visit('/auth?clt=installatie');
+  await page.getByLabelText(/^E-mailadres/).fill('a@b.example');
+  await password().fill('right');
+  await submit().click();
+  await expect.element(title(), { timeout: 30_000 }).toHaveTextContent('Vul de code in');
+  const field = page.getByLabelText(/^Code/);
+  await expect.element(field).toHaveFocus();
+  expect(calls.filter((call) => call.includes('second-factor'))).toEqual([]);
+  await submit().click();
+  await expect.element(page.getByText('Vul de code in.')).toBeVisible();
+  await field.fill('123 456');
+  await submit().click();
+  await expect
+    .element(page.getByText(/klopt niet, is verlopen of al gebruikt\. Je kunt het nog 4 keer proberen/))
+    .toBeVisible();
+  await expect.element(field).toHaveValue('123 456');
+  await submit().click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Te veel pogingen');
+  await page.getByRole('button', { name: 'Herstelcode gebruiken' }).click();
+  await page.getByLabelText(/^Herstelcode/).fill('7F2KB-9QXMA');
+  await submit().click();
+  await expect.poll(() => open.mock.calls).toEqual([['/']]);
+  expect(tokens.access).toBe('a');
+});
+
+test('a sign-in that has ended goes back to the password, with the address as it was typed', async () => {
+  codeAnswers = [[401, { errors: [{ code: 'signInEnded', params: { left: 0 } }] }]];
+  await visit('/auth?clt=installatie');
+  await page.getByLabelText(/^E-mailadres/).fill('a@b.example');
+  await password().fill('right');
+  await submit().click();
+  await page.getByLabelText(/^Code/).fill('123456');
+  await submit().click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Deze inlogpoging is verlopen.');
+  await page.getByRole('button', { name: 'Terug' }).click();
+  await expect.element(title()).toHaveTextContent('Inloggen bij Firma installatie');
+  await expect.element(page.getByLabelText(/^E-mailadres/)).toHaveValue('a@b.example');
+  await expect.element(password()).toHaveValue('');
+  expect(open).not.toHaveBeenCalled();
 });

@@ -44,7 +44,7 @@ export const secondFactor = {
   }),
   switchOn: adminRoute({
     method: 'POST',
-    path: '/api-admin/account/second-factor',
+    path: '/api-admin/account/second-factor/on',
     body: proof,
     item: recoveryCodes,
     permission: signedIn,

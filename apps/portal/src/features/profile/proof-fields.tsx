@@ -7,6 +7,9 @@ import { useSession } from '../../platform/session/session.ts';
 import { AccountOfPassword } from '../../ui/password-field/password-field.tsx';
 import { useWords, type Words } from '../../words/words.ts';
 
+// The errors of these calls alone.
+// words: errors.secondFactorOff errors.secondFactorOn errors.wrongCode
+
 /** What every change of the second step takes. */
 export interface Proof {
   readonly code: string;

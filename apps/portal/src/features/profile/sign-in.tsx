@@ -6,8 +6,8 @@ import { lazyPart } from '../../ui/on-demand/code-on-demand.ts';
 import { useWords } from '../../words/words.ts';
 import { Card } from './card.tsx';
 import styles from './page.module.css';
-import { SecondStep } from './second-step.tsx';
 
+const SecondStep = lazyPart(async () => (await import('./second-step.tsx')).SecondStep);
 const PasswordDialog = lazyPart(async () => (await import('./password-dialog.tsx')).PasswordDialog);
 
 /** How one signs in: with which address, the password, which can be changed, and the second step. */
@@ -30,7 +30,9 @@ export function SignIn(): ReactNode {
             {words('profile.password.change')}
           </Button>
         </li>
-        <SecondStep />
+        <Suspense fallback={<li aria-busy>{words('profile.secondStep')}</li>}>
+          <SecondStep />
+        </Suspense>
       </ul>
       {parameters['change'] === 'password' ? (
         <Suspense>

@@ -68,7 +68,7 @@ test('the second factor is set up with a secret, confirmed with password and cod
   pass(60_000);
   const browser = aBrowser();
   const asked = await signIns.withPassword(browser, 'stan');
-  expect(asked.reply.status).toBe(401);
+  expect(asked.reply.status).toBe(403);
   expect(asked.reply.errors()).toMatchObject([{ code: 'secondFactorRequired' }]);
   expect(asked.reply.text).not.toContain('token');
   expect([...browser.cookies.keys()]).toEqual(['wagenpark.challenge']);
