@@ -25,6 +25,7 @@ const errorsOfPages: ReadonlySet<string> = new Set(
     'passwordRefused',
     'rightNotHeld',
     'roleNotGrantable',
+    'secondFactorDemanded',
     'secondFactorOff',
     'secondFactorOn',
     'secondFactorRequired',

@@ -208,6 +208,11 @@ export interface Client {
   phone: string | null;
   primary_color: string;
   required_driver_fields: Generated<string[]>;
+  second_factor_bulk: Generated<boolean>;
+  second_factor_driver: Generated<boolean>;
+  second_factor_fleetmanagement: Generated<boolean>;
+  second_factor_subsupervisor: Generated<boolean>;
+  second_factor_supervisor: Generated<boolean>;
   secondary_color: string;
   time_zone: string;
 }

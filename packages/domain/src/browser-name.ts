@@ -17,11 +17,17 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
+/** A browser and a system by name; null for what is not recognized. */
+export interface BrowserName {
+  readonly browser: string | null;
+  readonly system: string | null;
+}
+
 /**
  * Browser and system of a user agent by their usual names, for a list of sessions: `Edge`, `Windows`. Null for what is
  * not recognized. Only names leave this function: the header itself is text of strangers.
  */
-export function browserNameOf(userAgent: string): { readonly browser: string | null; readonly system: string | null } {
+export function browserNameOf(userAgent: string): BrowserName {
   const nameIn = (names: typeof browsers) => names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
   return { browser: nameIn(browsers), system: nameIn(systems) };
 }

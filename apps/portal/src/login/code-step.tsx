@@ -1,27 +1,26 @@
 import { Button, TextInput } from '@mantine/core';
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { openWords, useWords } from '../words/words.ts';
-import { type CodeResult, sendCode } from './code-call.ts';
+import { type CodeResult, failureOf, sendCode } from './code-call.ts';
 import styles from './login-page.module.css';
 import type { SignedIn } from './signed-in.ts';
 
 type Refusal = Exclude<CodeResult, SignedIn> | { readonly kind: 'missing' };
 
-/** Gives the second step once its words have loaded. */
-export async function load(): Promise<typeof CodeStep> {
-  await openWords('login-more');
-  return CodeStep;
-}
-
-/** The second step of a sign-in: a code of the authenticator app, or a recovery code. */
-export function CodeStep({
-  onSignedIn,
-  onBack,
-}: {
+export interface StepProps {
   readonly onSignedIn: (result: SignedIn) => void;
   /** Back to the password. */
   readonly onBack: () => void;
-}): ReactNode {
+}
+
+/** Gives the second step that a response to the right password asks for, once its words have loaded. */
+export async function load(response: Response): Promise<(props: StepProps) => ReactNode> {
+  const [body] = await Promise.all([response.text(), openWords('login-more')]);
+  return body.includes('secondFactorDemanded') ? (await import('./set-up-step.tsx')).SetUpStep : CodeStep;
+}
+
+/** The second step of a sign-in: a code of the authenticator app, or a recovery code. */
+function CodeStep({ onSignedIn, onBack }: StepProps): ReactNode {
   const words = useWords();
   const [usesRecovery, setUsesRecovery] = useState(false);
   const [code, setCode] = useState('');
@@ -54,19 +53,7 @@ export function CodeStep({
     field.current?.focus();
   };
 
-  const fault =
-    refusal?.kind === 'missing'
-      ? words('login.code.missing')
-      : refusal?.kind === 'wrong'
-        ? words('login.code.wrong', { left: refusal.left })
-        : null;
-  // words: login.refused.*
-  const failure =
-    refusal?.kind === 'ended'
-      ? words('login.code.ended')
-      : refusal?.kind === 'tooManyRequests' || refusal?.kind === 'unreachable'
-        ? words(`login.refused.${refusal.kind}`)
-        : null;
+  const { fault, failure } = failureOf(words, refusal);
   return (
     <>
       <h1 className={styles['title']}>{title}</h1>

@@ -3,11 +3,12 @@ import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'r
 import { browserPage } from '../platform/browser-page.ts';
 import { tokens } from '../platform/session/tokens.ts';
 import { useWords } from '../words/words.ts';
-import { type ClientSetting, type LoginResult, logIn } from './contract.ts';
+import type { ClientSetting } from './contract.ts';
 import { Entrance } from './entrance.tsx';
+import { type LoginResult, logIn } from './log-in.ts';
 import styles from './login-page.module.css';
-import type { SignedIn } from './signed-in.ts';
 import { signInAddress } from './sign-in-address.ts';
+import type { SignedIn } from './signed-in.ts';
 import { UnknownClient } from './unknown-client.tsx';
 import { takeWantedPage } from './wanted-page.ts';
 
@@ -81,9 +82,9 @@ function SignIn({
     const result = await logIn(client.name, username.trim(), password);
     if (result.kind === 'signedIn') return enter(result);
     setBusy(false);
-    if (result.kind === 'code') {
+    if (result.kind === 'step') {
       setPassword('');
-      return setStep(<result.CodeStep onSignedIn={enter} onBack={() => setStep(null)} />);
+      return setStep(<result.Step onSignedIn={enter} onBack={() => setStep(null)} />);
     }
     setRefusal(result.reason);
     // The disabled button lost the focus; the password is the most likely mistake.

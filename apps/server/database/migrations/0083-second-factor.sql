@@ -5,6 +5,14 @@ alter table account
   add column second_factor_at timestamptz;
 grant select (second_factor_at) on account to wagenpark_app;
 
+-- Of whom the client demands a second factor, by role.
+alter table client
+  add column second_factor_supervisor boolean not null default false,
+  add column second_factor_subsupervisor boolean not null default false,
+  add column second_factor_bulk boolean not null default false,
+  add column second_factor_fleetmanagement boolean not null default false,
+  add column second_factor_driver boolean not null default false;
+
 -- The authenticator of an account. It asks for nothing before `account.second_factor_at` is set.
 create table authenticator (
   client_id integer not null references client,

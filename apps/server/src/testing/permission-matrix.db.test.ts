@@ -109,6 +109,8 @@ const table: Readonly<Record<string, CallRow>> = {
   'staffSettings.setMileage':       ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'staffSettings.budget':           ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'staffSettings.setBudget':        ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
+  'staffSettings.secondFactor':     ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
+  'staffSettings.setSecondFactor':  ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'clientSettings.get':             ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'yes'],
   'clientSettings.check':           ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'yes'],
   'clientSettings.logo':            ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'yes'],
@@ -277,7 +279,7 @@ describe('what is not declared', () => {
     'POST /api-fleet/DynamicEndpoint', // the functions themselves, each with its permission
     'POST /api-admin-auth', // signing in
     'POST /api-admin-auth/',
-    'POST /api-admin-auth/second-factor',
+    ...['', '/setup', '/on'].map((step) => `POST /api-admin-auth/second-factor${step}`),
     ...['POST', 'GET', 'PUT', 'PATCH', 'DELETE'].map((method) => `${method} /api-admin-auth/oauth/token`),
     'POST /api-admin/leasewise/loginrefresh',
     'GET /livez', // health; tells no data

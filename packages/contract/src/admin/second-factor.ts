@@ -22,6 +22,8 @@ export const secondFactor = {
       since: nullable(isoMoment),
       /** How many recovery codes are left. */
       recoveryCodes: count,
+      /** Whether the client demands it of the caller’s role: it cannot be switched off then. */
+      isDemanded: v.boolean(),
     }),
     permission: signedIn,
     changesWithoutVersion: true,
@@ -66,7 +68,7 @@ export const secondFactor = {
     body: proof,
     item: v.boolean(),
     permission: signedIn,
-    errors: ['wrongPassword', 'wrongCode', 'secondFactorOff', 'tooManyRequests'],
+    errors: ['wrongPassword', 'wrongCode', 'secondFactorOff', 'secondFactorDemanded', 'tooManyRequests'],
     summary: 'Switches the caller’s second factor off, and ends their other sessions.',
   }),
 };

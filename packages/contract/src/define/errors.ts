@@ -13,6 +13,7 @@ export const errorStatus = {
   sessionExpired: 401,
   notPermitted: 403,
   secondFactorRequired: 403,
+  secondFactorDemanded: 403,
   notFound: 404,
   unknownFunction: 404,
   unknownClient: 404,

@@ -122,6 +122,8 @@ export const user = v.strictObject({
   Bestuurder: nullable(v.string()),
   /** The moment until which the last invitation can be used; null without one or once there is a password. */
   UitnodigingTot: nullable(legacyDate),
+  /** Since when the user’s sign-ins take a second factor; null: the password is enough. */
+  TweedeStapSinds: nullable(legacyDate),
   /** For optimistic locking: an edit sends the version that it started from. */
   Versie: count,
   GewijzigdOp: legacyDate,

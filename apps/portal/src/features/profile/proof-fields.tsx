@@ -8,7 +8,7 @@ import { AccountOfPassword } from '../../ui/password-field/password-field.tsx';
 import { useWords, type Words } from '../../words/words.ts';
 
 // The errors of these calls alone.
-// words: errors.secondFactorOff errors.secondFactorOn errors.wrongCode
+// words: errors.secondFactorDemanded errors.secondFactorOff errors.secondFactorOn errors.wrongCode
 
 /** What every change of the second step takes. */
 export interface Proof {

@@ -44,7 +44,7 @@ export function SecondStep(): ReactNode {
       </li>
     );
   }
-  const { since, recoveryCodes } = state.data;
+  const { since, recoveryCodes, isDemanded } = state.data;
   return (
     <>
       <li>
@@ -54,6 +54,7 @@ export function SecondStep(): ReactNode {
             {since === null
               ? words('profile.secondStep.off')
               : words('profile.secondStep.on', { since: formats.moment(since) })}
+            {isDemanded ? ` · ${words('profile.secondStep.demanded')}` : null}
           </small>
         </span>
         {since === null ? (
@@ -62,7 +63,7 @@ export function SecondStep(): ReactNode {
             of={words('profile.secondStep')}
             onClick={() => change({ change: 'second-step' })}
           />
-        ) : (
+        ) : isDemanded ? null : (
           <RowButton
             label={words('profile.secondStep.switchOff')}
             of={words('profile.secondStep')}

@@ -1,19 +1,16 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { secondFactor } from '@wagenpark/contract/admin/second-factor';
 import { refusal } from '@wagenpark/contract/define/errors';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { FormDialog } from '../../patterns/form/form-dialog.tsx';
 import { useForm } from '../../patterns/form/use-form.ts';
 import { callRoute } from '../../platform/calls/call.ts';
 import { errorText } from '../../platform/notify.ts';
-import { copyText } from '../../ui/copy-text.ts';
+import { Enrolment } from '../../shared/second-step/enrolment.tsx';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { LinesSkeleton } from '../../ui/skeletons/skeletons.tsx';
 import { useWords } from '../../words/words.ts';
 import { emptyProof, type Proof, ProofFields, proofFaults, proofSecrets } from './proof-fields.tsx';
-import { QrCode } from './qr-code.tsx';
-import styles from './second-step.module.css';
 
 /** A new secret each time the dialog opens. It stays in memory only as long as the dialog is open. */
 const setUp = {
@@ -63,36 +60,5 @@ export function SetUpDialog({
       )}
       <ProofFields form={form} codeLabel={words('profile.secondStep.code')} />
     </FormDialog>
-  );
-}
-
-/** The secret as QR code and as text. */
-function Enrolment({
-  secret,
-  address,
-  name,
-}: {
-  readonly secret: string;
-  readonly address: string;
-  readonly name: string;
-}): ReactNode {
-  const words = useWords();
-  const [isCopied, setCopied] = useState(false);
-  return (
-    <section className={styles['enrolment']} aria-label={words('profile.secondStep.scan')}>
-      <QrCode text={address} label={words('profile.secondStep.qr')} />
-      <div>
-        <h3>{words('profile.secondStep.scan')}</h3>
-        <p>{words('profile.secondStep.apps')}</p>
-        <p>{words('profile.secondStep.key')}</p>
-        <div className={styles['key']}>
-          <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
-          <Button variant="default" size="compact-sm" onClick={() => void copyText(secret).then(setCopied)}>
-            {words(isCopied ? 'common.copied' : 'common.copy')}
-          </Button>
-        </div>
-        <p>{words('profile.secondStep.name', { name })}</p>
-      </div>
-    </section>
   );
 }

@@ -42,14 +42,14 @@ const aCompany = (index: number) => ({
 let companies: readonly object[] = [];
 let notices: Notice[] = [];
 let open: object[] = [];
-let secondStep = { since: null as string | null, recoveryCodes: 0 };
+let secondStep = { since: null as string | null, recoveryCodes: 0, isDemanded: false };
 let codeAnswer: () => unknown = () => [{ recoveryCodes: [] }];
 let sent: { readonly path: string; readonly body: unknown }[] = [];
 beforeEach(() => {
   notices = [];
   sent = [];
   open = [desk, phone];
-  secondStep = { since: null, recoveryCodes: 0 };
+  secondStep = { since: null, recoveryCodes: 0, isDemanded: false };
   companies = [aCompany(1), aCompany(2)];
   showNoticesWith((notice) => notices.push(notice));
 });
@@ -236,7 +236,7 @@ test('the second step is set up with a QR code or its key, and the recovery code
     .toHaveAccessibleDescription('This code is wrong, has expired or was used before.');
   await expect.element(setUp.getByLabelText(/^Current password/)).toHaveValue('the present one');
   codeAnswer = () => {
-    secondStep = { since: '2026-11-21T09:00:00Z', recoveryCodes: 10 };
+    secondStep = { since: '2026-11-21T09:00:00Z', recoveryCodes: 10, isDemanded: false };
     return [{ recoveryCodes }];
   };
   sent = [];
@@ -265,7 +265,7 @@ test('the second step is set up with a QR code or its key, and the recovery code
 });
 
 test('the second step is switched off with password and code; codes are replaced', async () => {
-  secondStep = { since: '2026-11-20T09:00:00Z', recoveryCodes: 1 };
+  secondStep = { since: '2026-11-20T09:00:00Z', recoveryCodes: 1, isDemanded: false };
   codeAnswer = () => [{ recoveryCodes }];
   await openPage();
   await page.getByRole('button', { name: 'New codes, Recovery codes' }).click();
@@ -275,7 +275,7 @@ test('the second step is switched off with password and code; codes are replaced
   await renew.getByRole('button', { name: 'New codes' }).click();
   await dialog('Recovery codes').getByRole('button', { name: 'I have kept them' }).click();
   codeAnswer = () => {
-    secondStep = { since: null, recoveryCodes: 0 };
+    secondStep = { since: null, recoveryCodes: 0, isDemanded: false };
     return [true];
   };
   await page.getByRole('button', { name: 'Switch off, Two-step verification' }).click();

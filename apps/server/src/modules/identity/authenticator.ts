@@ -20,6 +20,22 @@ export function stepOfCode(secret: string, code: string, now: Date): number | nu
   return delta === null ? null : TOTP.counter({ period: PERIOD, timestamp }) + delta;
 }
 
+/** What a person needs to add the portal to an authenticator app. */
+export interface Enrolment {
+  /** The secret in base32. */
+  readonly secret: string;
+  /** The address that the QR code contains. */
+  readonly address: string;
+  /** Under which name the app shows the code. */
+  readonly name: string;
+}
+
+/** @param client the client's display name */
+export function enrolmentOf(secret: string, client: string, email: string): Enrolment {
+  const issuer = `Wagenpark ${client}`;
+  return { secret, address: enrolmentAddress(secret, issuer, email), name: `${issuer} (${email})` };
+}
+
 /**
  * The address `otpauth://…` that authenticator apps read from a QR code.
  * @param issuer whose portal it is, and `label` the sign-in address: the app shows both beside the code

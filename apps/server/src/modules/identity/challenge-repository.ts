@@ -7,6 +7,7 @@ export interface SignInChallenge {
   readonly account: number;
   readonly workClientId: number;
   readonly workClientName: string;
+  readonly workClientDisplayName: string;
   readonly securityStamp: number;
   /** How many wrong codes were sent. */
   readonly failures: number;
@@ -52,6 +53,7 @@ export async function findChallenge(
 ): Promise<SignInChallenge | undefined> {
   const [row] = await tx.query<SignInChallenge & Record<string, unknown>>(
     `select s.account_number as account, s.work_client_id as "workClientId", w.name as "workClientName",
+       w.display_name as "workClientDisplayName",
        s.security_stamp as "securityStamp", s.failures
      from sign_in_challenge s join client w on w.client_id = s.work_client_id
      where s.client_id = $1 and s.hash = $2 and s.expires_at > $3 ${lock ? 'for update of s' : ''}`,

@@ -14,6 +14,7 @@ import { createPasswordQueue, type PasswordQueue } from './passwords.ts';
 import { type RestoreWatch, watchForRestore } from './restore-watch.ts';
 import { removeOfDeletedAccounts } from './second-factor-repository.ts';
 import { createIdentityService, type IdentityService } from './service.ts';
+import type { NotifyAccount } from './session-start.ts';
 import { createSessions, type TokenSessions } from './sessions.ts';
 import { tokenEndpoint } from './token-endpoint.ts';
 import { removeEnded } from './token-repository.ts';
@@ -22,7 +23,7 @@ import type { ProviderSettings } from './views.ts';
 
 export { callerOfAccount } from './account-caller.ts';
 export { isUsable } from './account-state.ts';
-export { enrolmentAddress } from './authenticator.ts';
+export { enrolmentOf } from './authenticator.ts';
 export { type ColleagueRow, readAccountNames, readColleagues, readPreviousLogin } from './colleagues-repository.ts';
 export { createFirstAdministrator, FirstAdministratorError } from './first-administrator.ts';
 export { findBrokenRule } from './password-check.ts';
@@ -41,6 +42,7 @@ export { confirmAuthenticator, renewRecoveryCodes, startAuthenticator, takeCode 
 export { readSecondFactor, removeSecondFactor } from './second-factor-repository.ts';
 export type { IdentityService } from './service.ts';
 export { readSessions } from './session-origin-repository.ts';
+export type { AccountNotice } from './session-start.ts';
 export { IDLE_MS } from './token-refresh.ts';
 export { liveAccountOf } from './token-repository.ts';
 
@@ -88,6 +90,8 @@ export function createIdentity(deps: {
   readonly clock: Clock;
   readonly config: Pick<Config, 'defaultClient' | 'secret' | 'publicUrl'> & ProviderSettings;
   readonly passwords?: PasswordQueue;
+  /** Tells people by mail what happens to their account; nobody is told without it. */
+  readonly notify?: NotifyAccount;
   /** How delayed sign-in attempts wait until they are due; timers by default. */
   readonly waitUntil?: WaitUntil;
 }): Identity {
@@ -101,6 +105,7 @@ export function createIdentity(deps: {
     sessions,
     held: heldAttempts,
     secret: config.secret,
+    notify: deps.notify ?? (async () => undefined),
   });
   const signIn = { defaultClient: config.defaultClient, isHttps: config.publicUrl.startsWith('https:') };
   return {

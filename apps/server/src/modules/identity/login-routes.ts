@@ -46,6 +46,13 @@ const challengeCookiePattern = cookiePattern(CHALLENGE_COOKIE);
 export const deviceOf = (request: FastifyRequest): string | undefined =>
   deviceCookiePattern.exec(request.headers.cookie ?? '')?.[1];
 
+/** What a call of the second step says of its browser, and the token of its challenge. */
+const stepOf = (request: FastifyRequest) => ({
+  challenge: challengeCookiePattern.exec(request.headers.cookie ?? '')?.[1] ?? '',
+  device: deviceOf(request),
+  userAgent: request.headers['user-agent'],
+});
+
 /** Sets the device mark as cookie: sign-ins on a known device are not delayed by failed attempts of strangers. */
 export const keepDeviceMark = (reply: FastifyReply, mark: string, { isHttps }: SignInSettings): void =>
   void reply.header(
@@ -89,21 +96,33 @@ export function loginRoutes(service: IdentityService, settings: SignInSettings):
         userAgent: request.headers['user-agent'],
       };
       const result = await service.signIn(credentials, readCallFacts(request));
-      if (result.kind === 'secondFactor') {
+      if (result.kind !== 'signedIn') {
         keepChallenge(reply, result.challenge, settings);
-        throw refusal('secondFactorRequired');
+        throw refusal(result.kind === 'setUp' ? 'secondFactorDemanded' : 'secondFactorRequired');
       }
       keepDeviceMark(reply, result.device, settings);
       return { token: result.response.access_token, ...result.response };
     };
     const confirm = async (request: FastifyRequest, reply: FastifyReply) => {
       const { code } = validate(codeBody, request.body);
-      const challenge = challengeCookiePattern.exec(request.headers.cookie ?? '')?.[1] ?? '';
-      const input = { challenge, code, device: deviceOf(request), userAgent: request.headers['user-agent'] };
-      const { response: answer, device } = await service.confirmSignIn(input, readCallFacts(request));
+      const { response: answer, device } = await service.confirmSignIn(
+        { ...stepOf(request), code },
+        readCallFacts(request),
+      );
       keepDeviceMark(reply, device, settings);
       keepChallenge(reply, null, settings);
       return { token: answer.access_token, ...answer };
+    };
+    const setUp = async (request: FastifyRequest) => service.setUpSecondFactor(stepOf(request).challenge);
+    const enrol = async (request: FastifyRequest, reply: FastifyReply) => {
+      const { code } = validate(codeBody, request.body);
+      const { session, recoveryCodes } = await service.enrolAndSignIn(
+        { ...stepOf(request), code },
+        readCallFacts(request),
+      );
+      keepDeviceMark(reply, session.device, settings);
+      keepChallenge(reply, null, settings);
+      return { token: session.response.access_token, ...session.response, recoveryCodes };
     };
     const exchange = async (request: FastifyRequest) => {
       const { token } = validate(exchangeBody, request.body);
@@ -114,6 +133,8 @@ export function loginRoutes(service: IdentityService, settings: SignInSettings):
     server.route({ method: 'POST', url: '/api-admin-auth', handler: login });
     server.route({ method: 'POST', url: '/api-admin-auth/', handler: login });
     server.route({ method: 'POST', url: '/api-admin-auth/second-factor', handler: confirm });
+    server.route({ method: 'POST', url: '/api-admin-auth/second-factor/setup', handler: setUp });
+    server.route({ method: 'POST', url: '/api-admin-auth/second-factor/on', handler: enrol });
     server.route({ method: 'POST', url: '/api-admin/leasewise/loginrefresh', handler: exchange });
   };
 }

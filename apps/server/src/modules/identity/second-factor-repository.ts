@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts';
+import { demandsSecondFactor } from './repository.ts';
 
 /* The SQL about authenticators and recovery codes. Needs a transaction of `atGate`. */
 
@@ -6,6 +7,13 @@ import type { Tx } from '../../platform/database/database.ts';
 export interface AccountKey {
   readonly clientId: number;
   readonly number: number;
+}
+
+/** The state of the second factor of an account. */
+interface SecondFactorState {
+  readonly since: Date | null;
+  readonly codes: number;
+  readonly isDemanded: boolean;
 }
 
 /** Stores a new authenticator in place of an earlier one. */
@@ -67,19 +75,20 @@ export async function takeRecoveryCode(tx: Tx, { clientId, number }: AccountKey,
   return rows.length > 0;
 }
 
-/** Since when an account has a second factor (null: it has none), and how many recovery codes are left. */
-export async function readSecondFactor(
-  tx: Tx,
-  { clientId, number }: AccountKey,
-): Promise<{ readonly since: Date | null; readonly codes: number }> {
-  const [row] = await tx.query<{ since: Date | null; codes: number }>(
+/**
+ * Since when an account has a second factor (null: it has none), how many recovery codes are left, and whether the client
+ * demands it.
+ */
+export async function readSecondFactor(tx: Tx, { clientId, number }: AccountKey): Promise<SecondFactorState> {
+  const [row] = await tx.query<SecondFactorState & Record<string, unknown>>(
     `select a.second_factor_at as since, (select count(*)::integer from recovery_code r
-       where r.client_id = a.client_id and r.account_number = a.number) as codes
-     from account a where a.client_id = $1 and a.number = $2`,
+       where r.client_id = a.client_id and r.account_number = a.number) as codes,
+       ${demandsSecondFactor} as "isDemanded"
+     from account a join client home on home.client_id = a.client_id where a.client_id = $1 and a.number = $2`,
     [clientId, number],
     'identity.second-factor',
   );
-  return row ?? { since: null, codes: 0 };
+  return row ?? { since: null, codes: 0, isDemanded: false };
 }
 
 /** Lets sign-ins ask for a second factor from now on. */

@@ -6,7 +6,7 @@ import type { Call, Caller, CallFacts } from '../../platform/caller.ts';
 import { auditRefusal, countUse } from '../../platform/hourly-limits.ts';
 import { endAllSessions } from './password-repository.ts';
 import { isInScope, servedClient } from './repository.ts';
-import { type ConfirmSignIn, createSecondStep } from './second-step.ts';
+import { createSecondStep, type SecondStep } from './second-step.ts';
 import { createSessionStart } from './session-start.ts';
 import { createSignIn, type SignIn, type SignInDeps } from './sign-in.ts';
 import { createExchange } from './token-refresh.ts';
@@ -28,7 +28,14 @@ export interface IdentityService {
    * @throws {Refusal} `wrongCode`, with how many more may be tried (`left`); `signInEnded` when the challenge has ended or
    *   this was the last wrong code; `tooManyRequests`
    */
-  readonly confirmSignIn: ConfirmSignIn;
+  readonly confirmSignIn: SecondStep['confirm'];
+  /**
+   * Starts setting up the second factor that the client demands, between password and session.
+   * @throws {Refusal} `signInEnded`
+   */
+  readonly setUpSecondFactor: SecondStep['setUp'];
+  /** Switches that second factor on with its first code, and completes the sign-in. @throws {Refusal} as `confirmSignIn` */
+  readonly enrolAndSignIn: SecondStep['enrol'];
   /** Rejects all delayed sign-ins, because the server stops. */
   stop(): void;
   /**
@@ -67,10 +74,13 @@ export function createIdentityService(deps: SignInDeps): IdentityService {
   const { database, clock, sessions, held, secret } = deps;
   const exchange = createExchange({ clock, sessions, secret });
   const starts = createSessionStart(deps);
+  const secondStep = createSecondStep(deps, starts);
 
   return {
     signIn: createSignIn(deps, starts),
-    confirmSignIn: createSecondStep(deps, starts),
+    confirmSignIn: (input, facts) => secondStep.confirm(input, facts),
+    setUpSecondFactor: (token) => secondStep.setUp(token),
+    enrolAndSignIn: (input, facts) => secondStep.enrol(input, facts),
 
     stop: () => held.stop(),
 

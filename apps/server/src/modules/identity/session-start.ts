@@ -1,4 +1,4 @@
-import { browserNameOf } from '@wagenpark/domain/browser-name';
+import { type BrowserName, browserNameOf } from '@wagenpark/domain/browser-name';
 import { SESSION } from '@wagenpark/domain/constants';
 import type { CallFacts } from '../../platform/caller.ts';
 import { type Clock, newId } from '../../platform/clock.ts';
@@ -29,6 +29,26 @@ export interface StartedSession {
   readonly device: string;
 }
 
+/** A session that was started in a transaction, and what is told of it after the commit. */
+export interface OpenedSession {
+  readonly tokens: Successor;
+  readonly device: string;
+  /** Set when the account signed in before, but not on this device. */
+  readonly newDevice: AccountNotice | null;
+}
+
+/** What is told to a person by mail about their account. */
+export interface AccountNotice {
+  readonly event: 'newDevice' | 'recoveryCodeUsed' | 'secondFactorOn';
+  readonly account: Pick<AccountRow, 'clientId' | 'number'>;
+  readonly facts: CallFacts;
+  /** Browser and system of a new device, as it names them. */
+  readonly device?: BrowserName;
+}
+
+/** Tells a person what happened; never fails. */
+export type NotifyAccount = (notice: AccountNotice) => Promise<void>;
+
 /** A recorded attempt of a browser. */
 export interface BrowserAttempt {
   readonly attempt: Attempt;
@@ -43,12 +63,13 @@ export interface SessionStartDeps {
   readonly clock: Clock;
   readonly sessions: TokenSessions;
   readonly held: AttemptDelays;
+  readonly notify: NotifyAccount;
 }
 
 export type SessionStart = ReturnType<typeof createSessionStart>;
 
 /** What all ways of signing in have in common: attempts are recorded and delayed, a success starts a session. */
-export function createSessionStart({ database, clock, sessions, held, secret }: SessionStartDeps) {
+export function createSessionStart({ database, clock, sessions, held, secret, notify }: SessionStartDeps) {
   const devicesSince = (now: Date): Date => new Date(now.getTime() - DEVICE_KEPT_MS);
   const validMark = ({ device = '' }: SignInBrowser): string | undefined => (isDeviceMark(device) ? device : undefined);
 
@@ -108,24 +129,32 @@ export function createSessionStart({ database, clock, sessions, held, secret }: 
       client: ClientRow,
       browser: SignInBrowser,
       facts: CallFacts,
-    ): Promise<{ readonly tokens: Successor; readonly device: string }> {
+    ): Promise<OpenedSession> {
       const now = clock.now();
       const mark = validMark(browser);
-      const isReused = mark !== undefined && (await isMarkInUse(tx, hashOf(mark), devicesSince(now)));
-      const device = isReused ? mark : newDeviceMark();
+      const hash = mark === undefined ? undefined : hashOf(mark);
+      const isKnown = hash !== undefined && (await isKnownDevice(tx, account, hash, devicesSince(now)));
+      const isReused = hash !== undefined && (await isMarkInUse(tx, hash, devicesSince(now)));
+      const device = mark !== undefined && isReused ? mark : newDeviceMark();
       const network = hashNetwork(networkOf(facts.address), secret);
       await keepDevice(tx, account, { mark: hashOf(device), network }, now);
-      await noteLogin(tx, account, now);
+      const isFirst = (await noteLogin(tx, account, now)) === null;
       await auditAccount(tx, 'login', account, client, facts, now);
       const endsAt = new Date(now.getTime() + SESSION.refreshTokenMs);
       const session = { account, clientId: client.clientId, family: newId(), endsAt, activeAt: now };
       const names = browserNameOf(browser.userAgent ?? '');
       await storeOrigin(tx, { family: session.family, ...names, address: facts.address, at: now });
-      return { tokens: await issueTokens(tx, session, now), device };
+      return {
+        tokens: await issueTokens(tx, session, now),
+        device,
+        newDevice: isKnown || isFirst ? null : { event: 'newDevice', account, facts, device: names },
+      };
     },
 
-    announce({ tokens, device }: { readonly tokens: Successor; readonly device: string }): StartedSession {
+    /** Registers a started session in this process, and tells of a new device. */
+    async announce({ tokens, device, newDevice }: OpenedSession): Promise<StartedSession> {
       sessions.issued(tokens.access);
+      if (newDevice !== null) await notify(newDevice);
       return { response: toTokenResponse(tokens, clock.now()), device };
     },
   };

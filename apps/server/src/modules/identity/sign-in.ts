@@ -19,10 +19,13 @@ export interface Credentials extends SignInBrowser {
   readonly password: string;
 }
 
-/** The result of a right password: a session, or the token of a challenge where the account has a second factor. */
+/**
+ * The result of a right password: a session, or the token of a challenge where the account has a second factor, or has to
+ * set one up.
+ */
 export type SignInResult =
   | ({ readonly kind: 'signedIn' } & StartedSession)
-  | { readonly kind: 'secondFactor'; readonly challenge: string };
+  | { readonly kind: 'secondFactor' | 'setUp'; readonly challenge: string };
 
 /** Signs in, as `IdentityService.signIn` describes. */
 export type SignIn = (credentials: Credentials, facts: CallFacts) => Promise<SignInResult>;
@@ -45,7 +48,8 @@ export function createSignIn({ database, clock, passwords, secret }: SignInDeps,
     await database.inScope(wholeClient(client.clientId), (tx) => countUse(tx, account.number, 'signIn', now));
     const { session, challenge } = await database.atGate(async (tx) => {
       await starts.forget(tx, attempt);
-      if (!account.hasSecondFactor) return { session: await starts.start(tx, account, client, browser, facts) };
+      if (!account.hasSecondFactor && !account.mustHaveSecondFactor)
+        return { session: await starts.start(tx, account, client, browser, facts) };
       const { token, hash } = newLinkToken(account.clientId);
       await insertChallenge(tx, {
         clientId: account.clientId,
@@ -60,8 +64,8 @@ export function createSignIn({ database, clock, passwords, secret }: SignInDeps,
     });
     starts.advance(attempt);
     return session === undefined
-      ? { kind: 'secondFactor', challenge }
-      : { kind: 'signedIn', ...starts.announce(session) };
+      ? { kind: account.hasSecondFactor ? 'secondFactor' : 'setUp', challenge }
+      : { kind: 'signedIn', ...(await starts.announce(session)) };
   }
 
   return async function signIn(credentials, facts) {

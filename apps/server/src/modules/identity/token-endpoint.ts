@@ -81,8 +81,8 @@ export function tokenEndpoint(service: IdentityService, settings: SignInSettings
         };
         const result = await service.signIn(credentials, readCallFacts(request));
         // The password grant has no second step (RFC 6749, 4.3); `invalid_grant` is its only refusal of a person.
-        if (result.kind === 'secondFactor') {
-          throw new OAuthError('invalid_grant', 'this account has a second factor: sign in in the portal');
+        if (result.kind !== 'signedIn') {
+          throw new OAuthError('invalid_grant', 'this account needs a second factor: sign in in the portal');
         }
         keepDeviceMark(reply, result.device, settings);
         return result.response;

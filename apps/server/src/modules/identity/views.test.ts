@@ -17,6 +17,7 @@ const row: SessionRow = {
   isActive: true,
   securityStamp: 1,
   hasSecondFactor: false,
+  mustHaveSecondFactor: false,
   isStaff: false,
   timeZone: 'Europe/Amsterdam',
   family: 'f',

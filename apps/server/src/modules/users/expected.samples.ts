@@ -23,6 +23,7 @@ export const expected: SubjectExpectations = {
     'userAdmin.invite': managers,
     'userAdmin.block': managers,
     'userAdmin.unblock': managers,
+    'userAdmin.removeSecondFactor': managers,
     'ownAccount.sessions': signedIn,
     'ownAccount.endSession': signedIn,
     'ownAccount.changePassword': signedIn,

@@ -1,2 +1,3 @@
+export { accountNotices } from './account-notices.ts';
 export { insertLink } from './link-repository.ts';
 export { insertUser, setActive, type UserValues } from './write-repository.ts';

@@ -1,7 +1,9 @@
+import type { BrowserName } from '@wagenpark/domain/browser-name';
 import { dayInZone, utcMidnight } from '@wagenpark/domain/calendar-day';
 import { DEFAULT_LOCALE, intlTag, type Locale, localeOf } from '@wagenpark/domain/locale';
 import { toSingleLine } from '@wagenpark/domain/plain-text';
 import type { MessageId } from '@wagenpark/messages';
+import type { Words } from '@wagenpark/messages/server-words';
 import type { SubjectDeps } from '../../http/subject.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
@@ -13,6 +15,9 @@ const LETTERS = {
   passwordSet: ['mails.passwordSet.subject', 'mails.passwordSet.body'],
   secondFactorOn: ['mails.secondFactorOn.subject', 'mails.secondFactorOn.body'],
   secondFactorOff: ['mails.secondFactorOff.subject', 'mails.secondFactorOff.body'],
+  secondFactorRemoved: ['mails.secondFactorRemoved.subject', 'mails.secondFactorRemoved.body'],
+  recoveryCodeUsed: ['mails.recoveryCodeUsed.subject', 'mails.recoveryCodeUsed.body'],
+  newDevice: ['mails.newDevice.subject', 'mails.newDevice.body'],
   addressChanged: ['mails.addressChanged.subject', 'mails.addressChanged.body'],
 } as const satisfies Readonly<Record<string, readonly [MessageId, MessageId]>>;
 
@@ -35,8 +40,17 @@ interface LetterFacts {
   readonly until?: Date;
   /** Who invited, or changed the address. */
   readonly by?: string;
+  /** The device that signed in: browser and system as it names them, and its network address. */
+  readonly device?: BrowserName & { readonly address: string };
   /** The recipient, where it is not the address of the sign-in. */
   readonly to?: string;
+}
+
+/** The name of a device: 'Edge on Windows'. */
+function deviceName(t: Words, device: BrowserName | undefined): string {
+  const { browser = null, system = null } = device ?? {};
+  if (browser === null || system === null) return browser ?? system ?? t('users.session.unknown');
+  return t('users.session.device', { browser, system });
 }
 
 /** Queues a mail to a user in the given transaction. Gives whether a mail was queued. */
@@ -45,7 +59,7 @@ export function queueUserLetter(
   tx: Tx,
   letter: keyof typeof LETTERS,
   user: MailedUser,
-  { cause, url, until, by, to }: LetterFacts,
+  { cause, url, until, by, device, to }: LetterFacts,
 ): Promise<boolean> {
   const locale: Locale = localeOf(user.language ?? '') ?? localeOf(user.defaultLocale ?? '') ?? DEFAULT_LOCALE;
   const t = words(locale);
@@ -61,6 +75,11 @@ export function queueUserLetter(
     email: user.email,
     url: url ?? config.publicUrl,
     until: until === undefined ? '' : day(until),
+    at: new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone: user.timeZone }).format(
+      clock.now(),
+    ),
+    device: deviceName(t, device),
+    address: device?.address ?? '',
   };
   const [subject, body] = LETTERS[letter];
   return queueMail(tx, jobs, {

@@ -11,7 +11,7 @@ import {
   confirmAuthenticator,
   createPasswordQueue,
   endOtherSessions,
-  enrolmentAddress,
+  enrolmentOf,
   lockOwnAccount,
   readPasswordHash,
   readSecondFactor,
@@ -105,8 +105,8 @@ export function ownSecondFactorRoutes(
 
   return {
     async get({ caller }) {
-      const { since, codes } = await database.atGate((tx) => readSecondFactor(tx, keyOf(caller)));
-      return [{ since: since?.toISOString() ?? null, recoveryCodes: codes }];
+      const { since, codes, isDemanded } = await database.atGate((tx) => readSecondFactor(tx, keyOf(caller)));
+      return [{ since: since?.toISOString() ?? null, recoveryCodes: codes, isDemanded }];
     },
 
     async setUp({ caller }) {
@@ -115,8 +115,7 @@ export function ownSecondFactorRoutes(
         await demandState(tx, caller, false);
         return startAuthenticator(tx, keyOf(caller), secret, clock.now());
       });
-      const name = `Wagenpark ${user.client}`;
-      return [{ secret: shared, address: enrolmentAddress(shared, name, user.email), name: `${name} (${user.email})` }];
+      return [enrolmentOf(shared, user.client, user.email)];
     },
 
     async switchOn(call) {
@@ -145,6 +144,8 @@ export function ownSecondFactorRoutes(
     async switchOff(call) {
       const { caller, body } = call;
       await change(call, body.password, true, async (tx) => {
+        const { isDemanded } = await readSecondFactor(tx, keyOf(caller));
+        if (isDemanded) throw refusal('secondFactorDemanded');
         await demandCode(tx, caller, body.code);
         await removeSecondFactor(tx, keyOf(caller));
         await endOtherSessions(tx, keyOf(caller), caller.session, clock.now());

@@ -26,7 +26,7 @@ const stateOf = async (person: Person) => (await world.server.admin(person, seco
 const present = (secret: string) => codeAt(secret, world.now.value);
 const mailsTo = (name: PersonName) =>
   world.server.database.asOwner((tx) =>
-    tx.query<{ subject: string }>('select subject from mail where recipient = $1 order by subject', [
+    tx.query<{ subject: string }>("select subject from mail where recipient = $1 and subject ilike '%tweede stap%' order by subject", [
       world.accounts[name].email,
     ]),
   );
@@ -224,7 +224,7 @@ test('the token endpoint refuses a person with a second factor as RFC 6749 says,
   expect(refused.status).toBe(400);
   expect(JSON.parse(refused.text)).toEqual({
     error: 'invalid_grant',
-    error_description: 'this account has a second factor: sign in in the portal',
+    error_description: 'this account needs a second factor: sign in in the portal',
   });
   expect(JSON.parse((await token({ ...credentials, password: 'wrong' })).text)).toMatchObject({
     error: 'invalid_grant',

@@ -1,12 +1,11 @@
 import type { User } from '@wagenpark/contract/fleet/users';
 import type { DetailAction } from '../../../patterns/detail/detail-descriptor.ts';
 import { isOwnAccount, manageReason } from '../manage-reason.ts';
-import { userActionsOnOffer } from './on-offer.ts';
+import { removeSecondFactorOnOffer, userActionsOnOffer } from './on-offer.ts';
 import { ToUserForm } from './to-user-form.tsx';
 import { UserQuestion } from './user-question.tsx';
 
-/** The actions on an open user: those of the row's menu, unless the user is the reader or outranks them. */
-export const userDetailActions: readonly DetailAction<User>[] = userActionsOnOffer.map((action) => {
+const actionsOfRow = userActionsOnOffer.map((action): DetailAction<User> => {
   const { id, label, icon, permission } = action;
   const common = { id, label, icon, permission };
   if (id === 'edit') {
@@ -24,3 +23,15 @@ export const userDetailActions: readonly DetailAction<User>[] = userActionsOnOff
     panel: (user, close) => <UserQuestion action={id} user={user} onClose={close} />,
   };
 });
+
+const removeSecondFactor: DetailAction<User> = {
+  ...removeSecondFactorOnOffer,
+  when: (user, session) => (user.TweedeStapSinds === null ? false : (manageReason(user, session) ?? true)),
+  panel: (user, close) => <UserQuestion action="removeSecondFactor" user={user} onClose={close} />,
+};
+
+/**
+ * The actions on an open user, unless the user is the reader or outranks them: those of the row's menu, and before the
+ * last one, which deletes, the removal of a second factor.
+ */
+export const userDetailActions: readonly DetailAction<User>[] = actionsOfRow.toSpliced(-1, 0, removeSecondFactor);

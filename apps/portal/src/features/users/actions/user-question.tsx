@@ -12,7 +12,7 @@ import { Unreachable } from '../../../platform/unreachable.ts';
 import { useWords } from '../../../words/words.ts';
 import { userPages } from '../pages.ts';
 import { invalidateUsers } from './invalidate-users.ts';
-import { type UserActionId, userActionsOnOffer } from './on-offer.ts';
+import { removeSecondFactorOnOffer, type UserActionId, userActionsOnOffer } from './on-offer.ts';
 
 type QuestionId = Exclude<UserActionId, 'edit'>;
 
@@ -32,15 +32,21 @@ const actionOf: Readonly<Record<QuestionId, (number: number) => Promise<unknown>
   block: (number) => callRoute(userAdmin.block, { params: { number } }),
   unblock: (number) => callRoute(userAdmin.unblock, { params: { number } }),
   endSessions: (number) => callRoute(userAdmin.endSessions, { params: { number } }),
+  removeSecondFactor: (number) => callRoute(userAdmin.removeSecondFactor, { params: { number } }),
   delete: deleteUser,
 };
 
-const labelOf = Object.fromEntries(userActionsOnOffer.map(({ id, label }) => [id, label])) as Readonly<
-  Record<QuestionId, MessageId>
->;
+const labelOf = Object.fromEntries(
+  [...userActionsOnOffer, removeSecondFactorOnOffer].map(({ id, label }) => [id, label]),
+) as Readonly<Record<QuestionId, MessageId>>;
 
 /** Actions that take something away ask in the delete dialog. */
-const takesAway: ReadonlySet<QuestionId> = new Set<QuestionId>(['block', 'endSessions', 'delete']);
+const takesAway: ReadonlySet<QuestionId> = new Set<QuestionId>([
+  'block',
+  'endSessions',
+  'removeSecondFactor',
+  'delete',
+]);
 
 /** The question before an action on a user, which is run in its dialog; a refusal is shown there. */
 export function UserQuestion({
