@@ -3,10 +3,12 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bootScript } from './build/boot.ts';
+import { directImports } from './build/direct-imports.ts';
 import { firstTitles } from './build/first-titles.ts';
 import { subsetFonts } from './build/fonts.ts';
 import { offlinePage } from './build/offline.ts';
 import { partOf } from './build/parts.ts';
+
 import { precompress } from './build/precompress.ts';
 import { emptySummaries } from './build/without-summaries.ts';
 import { wordsPlugin } from './build/words-plugin.ts';
@@ -16,10 +18,6 @@ const here = import.meta.dirname;
 /** The parts of the build that the application has begun with before it loads anything else, and the files that begin. */
 const begun = /(?:^|\/)(?:rolldown-runtime|device|session|react|shared|frame)-[\w-]{8}\.js$/;
 const starts = /(?:^|\/)(?:app|login|password|ktc|api)-[\w-]{8}\.js$/;
-
-/** The login page, whose second step needs what the page itself has loaded. */
-const login = /(?:^|\/)login-[\w-]{8}\.js$/;
-const ofLogin = /(?:^|\/)(?:rolldown-runtime|device|react|shared|sign-in)-[\w-]{8}\.(?:js|css)$/;
 
 const features = path.join(here, 'src/features');
 const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
@@ -82,6 +80,7 @@ export default defineConfig({
       worker: 'grid-worker',
     }),
     firstTitles(listTitles()),
+    directImports('login'),
     offlinePage('wagenpark.language', path.join(here, 'src/app/offline.css')),
     precompress(),
   ],
@@ -97,10 +96,8 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       // What pages begin with is there when their code asks for more; what begins them has yet to ask for it.
-      resolveDependencies: (_file, wanted, { hostId, hostType }) => {
-        if (hostType === 'js' && login.test(hostId)) return wanted.filter((file) => !ofLogin.test(file));
-        return hostType === 'html' || starts.test(hostId) ? wanted : wanted.filter((file) => !begun.test(file));
-      },
+      resolveDependencies: (_file, wanted, { hostId, hostType }) =>
+        hostType === 'html' || starts.test(hostId) ? wanted : wanted.filter((file) => !begun.test(file)),
     },
     reportCompressedSize: false,
     rolldownOptions: {

@@ -3,15 +3,9 @@ import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'r
 import { openWords, useWords } from '../words/words.ts';
 import { type CodeResult, failureOf, sendCode } from './code-call.ts';
 import styles from './login-page.module.css';
-import type { SignedIn } from './signed-in.ts';
+import type { SignedIn, StepProps } from './signed-in.ts';
 
 type Refusal = Exclude<CodeResult, SignedIn> | { readonly kind: 'missing' };
-
-export interface StepProps {
-  readonly onSignedIn: (result: SignedIn) => void;
-  /** Back to the password. */
-  readonly onBack: () => void;
-}
 
 /** Gives the second step that a response to the right password asks for, once its words have loaded. */
 export async function load(response: Response): Promise<(props: StepProps) => ReactNode> {

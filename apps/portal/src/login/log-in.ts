@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
 import type { TokenResponse } from '../platform/session/tokens.ts';
-import type { StepProps } from './code-step.tsx';
-import type { SignedIn } from './signed-in.ts';
+import type { StepProps } from './signed-in.ts';
 
 /** The call of the sign-in, written by hand (`contract.ts` says why). */
 const loginPath = '/api-admin-auth/';
 
-/** The result of a sign-in. `step`: the password was right, and a second step follows. */
+/** The result of a sign-in: a session; or the second step, after the right password; or why it was refused. */
 export type LoginResult =
-  | SignedIn
-  | { readonly kind: 'step'; readonly Step: (props: StepProps) => ReactNode }
-  | { readonly kind: 'refused'; readonly reason: 'wrongCredentials' | 'tooManyRequests' | 'unreachable' };
+  | { readonly tokens: TokenResponse; readonly Step?: never }
+  | { readonly tokens?: never; readonly Step: (props: StepProps) => ReactNode }
+  | {
+      readonly tokens?: never;
+      readonly Step?: never;
+      readonly reason: 'wrongCredentials' | 'tooManyRequests' | 'unreachable';
+    };
 
 /** Signs in with a password (AA-18). */
 export async function logIn(client: string, username: string, password: string): Promise<LoginResult> {
@@ -23,13 +26,12 @@ export async function logIn(client: string, username: string, password: string):
       // a sign-in here.
       credentials: 'same-origin',
     });
-    if (response.ok) return { kind: 'signedIn', tokens: (await response.json()) as TokenResponse };
-    if (response.status === 429) return { kind: 'refused', reason: 'tooManyRequests' };
-    if (response.status >= 500) return { kind: 'refused', reason: 'unreachable' };
-    // The code itself is loaded now: few people see the second step.
-    if (response.status === 403) return { kind: 'step', Step: await (await import('./code-step.tsx')).load(response) };
-    return { kind: 'refused', reason: 'wrongCredentials' };
+    const { status } = response;
+    if (response.ok) return { tokens: (await response.json()) as TokenResponse };
+    // Its code is loaded now: few people see the second step.
+    if (status === 403) return { Step: await (await import('./code-step.tsx')).load(response) };
+    return { reason: status === 429 ? 'tooManyRequests' : status >= 500 ? 'unreachable' : 'wrongCredentials' };
   } catch {
-    return { kind: 'refused', reason: 'unreachable' };
+    return { reason: 'unreachable' };
   }
 }

@@ -12,7 +12,7 @@ import type { SignedIn } from './signed-in.ts';
 import { UnknownClient } from './unknown-client.tsx';
 import { takeWantedPage } from './wanted-page.ts';
 
-function enter({ tokens: issued }: SignedIn): void {
+function enter({ tokens: issued }: Pick<SignedIn, 'tokens'>): void {
   tokens.keep(issued);
   browserPage.replace(takeWantedPage());
 }
@@ -39,7 +39,7 @@ export function LoginPage({
 /** After this time the page explains the delay, which the server adds after failed attempts. */
 const SLOW_AFTER_MS = 3_000;
 
-type RefusalReason = Extract<LoginResult, { kind: 'refused' }>['reason'] | 'link';
+type RefusalReason = Extract<LoginResult, { reason: string }>['reason'] | 'link';
 
 function SignIn({
   client,
@@ -80,9 +80,9 @@ function SignIn({
     if (incomplete) return (username.trim() === '' ? emailField : passwordField).current?.focus();
     setBusy(true);
     const result = await logIn(client.name, username.trim(), password);
-    if (result.kind === 'signedIn') return enter(result);
+    if (result.tokens) return enter(result);
     setBusy(false);
-    if (result.kind === 'step') {
+    if (result.Step) {
       setPassword('');
       return setStep(<result.Step onSignedIn={enter} onBack={() => setStep(null)} />);
     }

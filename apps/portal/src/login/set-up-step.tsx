@@ -4,9 +4,8 @@ import { Enrolment, type EnrolmentFacts } from '../shared/second-step/enrolment.
 import { RecoveryCodes } from '../shared/second-step/recovery-codes.tsx';
 import { useWords } from '../words/words.ts';
 import { type CodeResult, failureOf, fetchEnrolment, switchOn } from './code-call.ts';
-import type { StepProps } from './code-step.tsx';
 import styles from './login-page.module.css';
-import type { SignedIn } from './signed-in.ts';
+import type { SignedIn, StepProps } from './signed-in.ts';
 
 type Refusal = Exclude<CodeResult, SignedIn> | { readonly kind: 'missing' };
 

@@ -5,3 +5,10 @@ export interface SignedIn {
   readonly kind: 'signedIn';
   readonly tokens: TokenResponse;
 }
+
+/** The props of a second step. */
+export interface StepProps {
+  readonly onSignedIn: (result: SignedIn) => void;
+  /** Back to the password. */
+  readonly onBack: () => void;
+}

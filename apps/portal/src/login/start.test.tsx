@@ -23,6 +23,8 @@ const tokenResponse = { access_token: 'a', refresh_token: 'r', expires_in: 900, 
 const open = vi.spyOn(browserPage, 'replace');
 let calls: string[];
 let loginStatus: number;
+/** Why the right password is not enough. */
+let stepCode: 'secondFactorRequired' | 'secondFactorDemanded';
 /** The server's answers to the codes of the second step. */
 let codeAnswers: (readonly [status: number, body: object])[];
 let exchangeStatus: number;
@@ -48,6 +50,7 @@ beforeEach(() => {
   calls = [];
   loginStatus = 200;
   codeAnswers = [];
+  stepCode = 'secondFactorRequired';
   exchangeStatus = 401;
   noWords.is = false;
   languages = ['nl-NL'];
@@ -56,9 +59,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
     calls.push(`${init?.method ?? 'GET'} ${path}`);
     const json = (body: unknown, status = 200) => Promise.resolve(new Response(JSON.stringify(body), { status }));
-    if (path === '/api-admin-auth/' && codeAnswers.length > 0)
-      return json({ errors: [{ code: 'secondFactorRequired' }] }, 403);
-    if (path === '/api-admin-auth/second-factor') {
+    if (path === '/api-admin-auth/' && codeAnswers.length > 0) return json({ errors: [{ code: stepCode }] }, 403);
+    if (path.startsWith('/api-admin-auth/second-factor')) {
       const [status, body] = codeAnswers.shift() ?? [500, {}];
       return json({ sent: init?.body, ...body }, status);
     }
@@ -330,4 +332,50 @@ test('a sign-in that has ended goes back to the password, with the address as it
   await expect.element(page.getByLabelText(/^E-mailadres/)).toHaveValue('a@b.example');
   await expect.element(password()).toHaveValue('');
   expect(open).not.toHaveBeenCalled();
+});
+
+test('where the client demands a second step, it is set up before the portal opens, and the recovery codes are shown', async () => {
+  stepCode = 'secondFactorDemanded';
+  const enrolment = {
+    secret: 'GEZDGNBVGY3TQOJQ',
+    address: 'otpauth://totp/Wagenpark',
+    name: 'Wagenpark (a@b.example)',
+  };
+  codeAnswers = [
+    [200, enrolment],
+    [422, { errors: [{ code: 'wrongCode', params: { left: 1 } }] }],
+    [200, { ...tokenResponse, recoveryCodes: ['7F2KB-9QXMA', 'RB6NT-4YVCX'] }],
+  ];
+  await visit('/auth?clt=installatie');
+  await page.getByLabelText(/^E-mailadres/).fill('a@b.example');
+  await password().fill('right');
+  await submit().click();
+  await expect.element(page.getByText('GEZD GNBV GY3T QOJQ'), { timeout: 30_000 }).toBeVisible();
+  await expect.element(title()).toHaveTextContent('Tweede stap instellen');
+  await expect.element(page.getByRole('img', { name: 'QR-code voor je authenticator-app' })).toBeVisible();
+  const field = page.getByLabelText(/^Code uit de app/);
+  const on = page.getByRole('button', { name: 'Aanzetten en inloggen' });
+  await field.fill('111111');
+  await on.click();
+  await expect.element(page.getByText(/klopt niet.*Je kunt het nog één keer proberen/)).toBeVisible();
+  await expect.element(field).toHaveValue('111111');
+  await field.fill('222222');
+  await on.click();
+  await expect.element(title()).toHaveTextContent('Herstelcodes');
+  expect(
+    page
+      .getByRole('listitem')
+      .elements()
+      .map((row) => row.textContent),
+  ).toEqual(['7F2KB-9QXMA', 'RB6NT-4YVCX']);
+  expect(open).not.toHaveBeenCalled();
+  expect(tokens.access).toBeNull();
+  await page.getByRole('button', { name: 'Ik heb ze bewaard' }).click();
+  expect(open.mock.calls).toEqual([['/']]);
+  expect(tokens.access).toBe('a');
+  expect(calls.filter((call) => call.includes('second-factor'))).toEqual([
+    'POST /api-admin-auth/second-factor/setup',
+    'POST /api-admin-auth/second-factor/on',
+    'POST /api-admin-auth/second-factor/on',
+  ]);
 });
