@@ -6,7 +6,7 @@ import styles from './second-step.module.css';
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }): ReactNode {
   const { size, path } = useMemo(() => {
     // The quiet zone of four modules is part of the standard; without it some cameras find no code.
-    const { data, size: modules } = encode(text, { ecc: 'M', border: 4 });
+    const { data, size: modules } = encode(text, { ecc: 'L', border: 4 });
     const runs = data.map((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')).join(''));
     return { size: modules, path: runs.join('') };
   }, [text]);
