@@ -53,6 +53,7 @@ test('ST-02 an open page asks again for these alone while the version stays, and
     '/Dashboard/Signalen/Aantal',
     '/Gebruiker/ID/{number}',
     '/Gebruikers/All',
+    '/api-admin/account/second-factor',
     '/api-admin/account/sessions',
     '/api-admin/assigned-requests',
     '/api-admin/client/work',
