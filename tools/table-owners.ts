@@ -33,6 +33,7 @@ export const tableOwners: TableOwners = {
     account_debtor: ['identity', 'users'],
     // The platform writes it, the module of the history tabs reads it.
     audit_event: ['platform', 'history'],
+    authenticator: ['identity'],
     calendar_feed: ['dashboard'],
     client_image: ['clients'],
     contract_component: ['lease-contracts'],
@@ -62,6 +63,7 @@ export const tableOwners: TableOwners = {
     // The odometer reading is a fact of the car.
     mileage_reading: ['lease-contracts'],
     record_file: ['files'],
+    recovery_code: ['identity'],
     refueling: ['fuel-contracts'],
     request: ['requests'],
     request_care: ['requests'],
@@ -70,6 +72,7 @@ export const tableOwners: TableOwners = {
     session_origin: ['identity'],
     session_token: ['identity'],
     sign_in_attempt: ['identity'],
+    sign_in_challenge: ['identity'],
     signal_care: ['dashboard'],
     signal_seen: ['dashboard'],
     trail_kind: ['managed-records'],

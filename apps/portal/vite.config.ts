@@ -3,10 +3,12 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bootScript } from './build/boot.ts';
+import { directImports } from './build/direct-imports.ts';
 import { firstTitles } from './build/first-titles.ts';
 import { subsetFonts } from './build/fonts.ts';
 import { createChunkResolver } from './build/manual-chunks.ts';
 import { offlinePage } from './build/offline.ts';
+
 import { precompress } from './build/precompress.ts';
 import { emptySummaries } from './build/without-summaries.ts';
 import { wordsPlugin } from './build/words-plugin.ts';
@@ -81,6 +83,7 @@ export default defineConfig({
       worker: 'grid-worker',
     }),
     firstTitles(listTitles()),
+    directImports('login'),
     offlinePage('wagenpark.language', path.join(here, 'src/app/offline.css')),
     precompress(),
   ],

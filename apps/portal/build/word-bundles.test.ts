@@ -6,7 +6,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { type WordBundles, wordBundles } from './word-bundles.ts';
 
 const source = {
-  'login/main.tsx': "import '../ui/button.tsx'; words('login.title');",
+  'login/main.tsx': "import '../ui/button.tsx'; import('./code.tsx'); words('login.title');",
+  'login/code.tsx': "words('login.title', 'login.code');",
   'password-link/main.tsx': "words('password.title');",
   'mileage-link/main.tsx': "words('ktc.title');",
   'app/main.tsx': "import '../features/fines/index.ts'; import '../features/mails/index.ts'; import('./palette.tsx');",
@@ -25,6 +26,7 @@ const source = {
 const ids = [
   'common.save',
   'login.title',
+  'login.code',
   'password.title',
   'ktc.title',
   'palette.open',
@@ -52,6 +54,7 @@ test('LO-01 the bundle of a page contains the words that its code names; the bun
   expect(await bundlesOf(source)).toEqual({
     all: ids,
     login: ['common.save', 'login.title'],
+    'login-more': ['login.code'],
     password: ['password.title'],
     ktc: ['ktc.title'],
     // Titles of features, lazily loaded parts, and words of half of the features.

@@ -28,7 +28,13 @@ const errorsOfPages: ReadonlySet<string> = new Set(
     'passwordRefused',
     'rightNotHeld',
     'roleNotGrantable',
+    'secondFactorDemanded',
+    'secondFactorOff',
+    'secondFactorOn',
+    'secondFactorRequired',
+    'signInEnded',
     'userBlocked',
+    'wrongCode',
   ].map((code) => `errors.${code}`),
 );
 
@@ -39,7 +45,8 @@ export type WordBundles = Readonly<Record<string, readonly string[]>>;
 export const ALL_WORDS_BUNDLE = 'all';
 
 /**
- * Splits the words into bundles by the code that uses them. `login` is for the login page, `password` for the page of
+ * Splits the words into bundles by the code that names them. `login` is for the login page as it opens, `login-more` for
+ * what it loads lazily, `password` for that of
  * password links, `ktc` for that of a mileage link. `frame` is for the application without its pages, and for words
  * that many pages share. Each feature has two bundles with the words that its screens use in addition. `<feature>` is
  * for its pages as they open: the files directly in its folder, which the menu opens. `<feature>-more` is for
@@ -90,9 +97,12 @@ export function wordBundles(ids: readonly string[], source = portalSource): Word
     ...namedWords(reachableFiles([path.join(source, 'app/main.tsx')], false)),
     ...ids.filter(isShared),
   ]);
+  const loginStart = [path.join(source, 'login/main.tsx')];
+  const login = namedWords(staticFiles(loginStart));
   const bundles: Record<string, readonly string[]> = {
     [ALL_WORDS_BUNDLE]: ids,
-    login: [...namedWords(reachableFiles([path.join(source, 'login/main.tsx')], true))].sort(),
+    login: [...login].sort(),
+    'login-more': [...namedWords(reachableFiles(loginStart, true))].filter((id) => !login.has(id)).sort(),
     password: [...namedWords(reachableFiles([path.join(source, 'password-link/main.tsx')], true))].sort(),
     ktc: [...namedWords(reachableFiles([path.join(source, 'mileage-link/main.tsx')], true))].sort(),
     frame: [...frame].sort(),

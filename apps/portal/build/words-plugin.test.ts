@@ -10,9 +10,10 @@ import { builtWordsPattern, wordsPlugin } from './words-plugin.ts';
 const entry = 'virtual:entry';
 
 const features = readdirSync(path.join(portalSource, 'features'));
-/** The bundles of the portal: those of its three pages, and two per feature. */
+/** The bundles of the portal: those of its pages, and two per feature. */
 const portalBundles = [
   'login',
+  'login-more',
   'password',
   'ktc',
   'frame',

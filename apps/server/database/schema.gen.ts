@@ -53,6 +53,7 @@ export interface Account {
   rights: Generated<string[]>;
   role: string;
   search_text: Generated<string>;
+  second_factor_at: Timestamp | null;
   security_stamp: Generated<number>;
   sees_all_debtors: Generated<boolean>;
   valid_until: string | null;
@@ -81,6 +82,14 @@ export interface AuditEvent {
   request_number: number | null;
   source: string;
   trace_id: string | null;
+}
+
+export interface Authenticator {
+  account_number: number;
+  client_id: number;
+  created_at: Timestamp;
+  last_step: Generated<Int8>;
+  sealed_secret: Buffer;
 }
 
 export interface CalendarFeed {
@@ -199,6 +208,11 @@ export interface Client {
   phone: string | null;
   primary_color: string;
   required_driver_fields: Generated<string[]>;
+  second_factor_bulk: Generated<boolean>;
+  second_factor_driver: Generated<boolean>;
+  second_factor_fleetmanagement: Generated<boolean>;
+  second_factor_subsupervisor: Generated<boolean>;
+  second_factor_supervisor: Generated<boolean>;
   secondary_color: string;
   time_zone: string;
 }
@@ -735,6 +749,12 @@ export interface RecordFile {
   stored_at: Generated<Timestamp>;
 }
 
+export interface RecoveryCode {
+  account_number: number;
+  client_id: number;
+  hash: Buffer;
+}
+
 export interface Refueling {
   amount_excl: Numeric;
   amount_incl: Numeric;
@@ -919,6 +939,17 @@ export interface SignInAttempt {
   person_due_at: Timestamp | null;
 }
 
+export interface SignInChallenge {
+  account_number: number;
+  client_id: number;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  failures: Generated<number>;
+  hash: Buffer;
+  security_stamp: number;
+  work_client_id: number;
+}
+
 export interface StoredFile {
   client_id: number;
   content_type: string;
@@ -991,6 +1022,7 @@ export interface DB {
   account: Account;
   account_debtor: AccountDebtor;
   audit_event: AuditEvent;
+  authenticator: Authenticator;
   calendar_feed: CalendarFeed;
   car_order: CarOrder;
   car_order_option: CarOrderOption;
@@ -1034,6 +1066,7 @@ export interface DB {
   password_link: PasswordLink;
   preferred_dealer: PreferredDealer;
   record_file: RecordFile;
+  recovery_code: RecoveryCode;
   refueling: Refueling;
   request: Request;
   request_care: RequestCare;
@@ -1045,6 +1078,7 @@ export interface DB {
   session_origin: SessionOrigin;
   session_token: SessionToken;
   sign_in_attempt: SignInAttempt;
+  sign_in_challenge: SignInChallenge;
   signal_care: SignalCare;
   signal_seen: SignalSeen;
   stored_file: StoredFile;

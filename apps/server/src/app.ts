@@ -17,6 +17,7 @@ import { createPersons } from './modules/persons/index.ts';
 import { createSearch } from './modules/search/index.ts';
 import { createStoredFiles } from './modules/stored-files/index.ts';
 import { createTimeline } from './modules/timeline/index.ts';
+import { accountNotices } from './modules/users/index.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { Database } from './platform/database/database.ts';
@@ -90,14 +91,15 @@ export async function createApp({
 
   const exports = new ExportThread();
 
-  const identity = createIdentity({ database, clock, config });
+  const notify = accountNotices({ database, clock, config, jobs, words, onFailure });
+  const identity = createIdentity({ database, clock, config, notify });
   const restoreWatch = identity.watchForRestore({
     storage,
     onEnded: (tokens) => log.warn({ tokens }, 'the data were restored, or not served for minutes: all sessions ended'),
     onFailure,
   });
   await restoreWatch.start();
-  const subjects = makeSubjects({ database, clock, config, jobs, words, exports, onFailure });
+  const subjects = makeSubjects({ database, clock, config, secret: config.secret, jobs, words, exports, onFailure });
   const storedFiles = createStoredFiles({ database, clock }, fileSources);
   const calls = bindCalls(fleetSubjects, {
     ...subjects.handlers,

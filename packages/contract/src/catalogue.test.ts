@@ -54,6 +54,7 @@ test('ST-02 exactly the expected calls are refetched without a change of the ver
     '/Dashboard/Signalen/Aantal',
     '/Gebruiker/ID/{number}',
     '/Gebruikers/All',
+    '/api-admin/account/second-factor',
     '/api-admin/account/sessions',
     '/api-admin/assigned-requests',
     '/api-admin/client/work',

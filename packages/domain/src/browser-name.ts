@@ -20,11 +20,17 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
+/** A browser and a system by name; null for what is not recognized. */
+export interface BrowserName {
+  readonly browser: string | null;
+  readonly system: string | null;
+}
+
 /**
  * The usual names of browser and system of a user agent, for a list of sessions: `Edge`, `Windows`. Null when not
  * recognized. The result never contains text of the header, which strangers can choose freely.
  */
-export function browserNameOf(userAgent: string): { readonly browser: string | null; readonly system: string | null } {
+export function browserNameOf(userAgent: string): BrowserName {
   const nameIn = (names: typeof browsers) => names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
   return { browser: nameIn(browsers), system: nameIn(systems) };
 }

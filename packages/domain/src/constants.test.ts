@@ -116,6 +116,8 @@ const pinned = {
     calendarRead: 120,
     userChange: 1_200,
     passwordChange: 10,
+    secondFactor: 20,
+    signInCode: 30,
     invitation: 5,
     storedFile: 120,
     download: 120,
@@ -125,6 +127,7 @@ const pinned = {
     refresh: 120,
   },
   PASSWORD_LINK: { invitationMs: 604_800_000, resetMs: 1_800_000, perHour: 3, keptMs: 7_776_000_000 },
+  SECOND_FACTOR: { challengeMs: 600_000, attempts: 5, recoveryCodes: 10 },
   MAX_BROWSER_FILE_ROWS: 250_000,
 };
 

@@ -207,6 +207,10 @@ export const HOURLY_LIMITS = {
   staffAddress: 5,
   /** Attempts to change one’s own password, each of which checks the present one. */
   passwordChange: 10,
+  /** Attempts to change one’s own second factor, each of which checks the password and a code. */
+  secondFactor: 20,
+  /** Codes after the right password, on devices that the person has not used before. */
+  signInCode: 30,
   /** Invitations to one address, each of which is a mail. */
   invitation: 5,
   /** Downloads with personal data: one every half minute. */
@@ -233,6 +237,16 @@ export const PASSWORD_LINK = {
   perHour: 3,
   /** How long an ended link is kept, so that a click on it can send a new mail: 90 days. */
   keptMs: 7_776_000_000,
+} as const;
+
+/** The second factor of a sign-in. */
+export const SECOND_FACTOR = {
+  /** How long the code may follow the password: 10 minutes. */
+  challengeMs: 600_000,
+  /** How many codes may be tried after one password. */
+  attempts: 5,
+  /** How many recovery codes an account gets. */
+  recoveryCodes: 10,
 } as const;
 
 /** Limits of uploaded files (DF2-05). */

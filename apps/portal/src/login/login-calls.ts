@@ -1,14 +1,12 @@
 import type { ClientSetting } from '@wagenpark/contract/admin/client-settings';
-import type { TokenResponse } from '../platform/session/tokens.ts';
 
 export type { ClientSetting };
 
 /**
- * The two calls of the login page, written by hand. The declared calls would add the whole contract and its schema
+ * The calls of the login page are written by hand. The declared calls would add the whole contract and its schema
  * library to the portal's smallest page, so only their types are used. Server tests verify the paths.
  */
 const settingsPath = '/api-admin/clientsetting';
-const loginPath = '/api-admin-auth/';
 
 /** Fetches the settings of a client, or of the default client; null if that fails (AU-05). */
 export async function fetchClientSetting(name: string | null): Promise<ClientSetting | null> {
@@ -19,31 +17,5 @@ export async function fetchClientSetting(name: string | null): Promise<ClientSet
     return ((await response.json()) as { results: ClientSetting[] }).results[0] ?? null;
   } catch {
     return null;
-  }
-}
-
-/** The result of a sign-in. */
-export type LoginResult =
-  | { readonly kind: 'signedIn'; readonly tokens: TokenResponse }
-  | { readonly kind: 'refused'; readonly reason: 'wrongCredentials' | 'inactive' | 'tooManyRequests' | 'unreachable' };
-
-/** Signs in with a password (AA-18). */
-export async function logIn(client: string, username: string, password: string): Promise<LoginResult> {
-  try {
-    const response = await fetch(loginPath, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify({ username, password, client }),
-      // Sends the cookie by which the server recognises this browser: failed attempts from elsewhere then do not delay
-      // a sign-in here.
-      credentials: 'same-origin',
-    });
-    if (response.ok) return { kind: 'signedIn', tokens: (await response.json()) as TokenResponse };
-    if (response.status === 429) return { kind: 'refused', reason: 'tooManyRequests' };
-    if (response.status >= 500) return { kind: 'refused', reason: 'unreachable' };
-    // MSG-18
-    return { kind: 'refused', reason: response.status === 403 ? 'inactive' : 'wrongCredentials' };
-  } catch {
-    return { kind: 'refused', reason: 'unreachable' };
   }
 }

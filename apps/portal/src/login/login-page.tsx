@@ -3,12 +3,19 @@ import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'r
 import { browserPage } from '../platform/browser-page.ts';
 import { tokens } from '../platform/session/tokens.ts';
 import { useWords } from '../words/words.ts';
-import { type ClientSetting, type LoginResult, logIn } from './login-calls.ts';
+import { type LoginResult, logIn } from './log-in.ts';
+import type { ClientSetting } from './login-calls.ts';
 import styles from './login-page.module.css';
 import { takeRequestedPage } from './requested-page.ts';
 import { signInAddress } from './sign-in-address.ts';
 import { SignInLayout } from './sign-in-layout.tsx';
+import type { SignedIn } from './signed-in.ts';
 import { UnknownClient } from './unknown-client.tsx';
+
+function enter({ tokens: issued }: Pick<SignedIn, 'tokens'>): void {
+  tokens.keep(issued);
+  browserPage.replace(takeRequestedPage());
+}
 
 /** The login page of a client (AU-01), or an error if the client is unknown (AU-05). */
 export function LoginPage({
@@ -19,7 +26,7 @@ export function LoginPage({
   readonly client: ClientSetting | null;
   /** The URL contained a token that is no longer valid (AU-07). */
   readonly linkRefused: boolean;
-  /** The initial value of the e-mail field: the address that was typed or mailed before; '' without one. */
+  /** The e-mail address that the person typed or was mailed at, to begin with; '' without one. */
   readonly address: string;
 }): ReactNode {
   return (
@@ -32,7 +39,7 @@ export function LoginPage({
 /** After this time the page explains the delay, which the server adds after failed attempts. */
 const SLOW_AFTER_MS = 3_000;
 
-type RefusalReason = Extract<LoginResult, { kind: 'refused' }>['reason'] | 'link';
+type RefusalReason = Extract<LoginResult, { reason: string }>['reason'] | 'link';
 
 function SignIn({
   client,
@@ -50,12 +57,14 @@ function SignIn({
   const [password, setPassword] = useState('');
   const [showsMissing, setShowsMissing] = useState(false);
   const [isSlow, setIsSlow] = useState(false);
+  /** The second step, once it is asked for. */
+  const [step, setStep] = useState<ReactNode>(null);
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   const title = words('login.title', { client: client.displayName });
   useEffect(() => {
     document.title = title;
-  }, [title]);
+  }, [title, step]);
   useEffect(() => {
     setIsSlow(false);
     if (!busy) return;
@@ -71,17 +80,18 @@ function SignIn({
     if (incomplete) return (username.trim() === '' ? emailField : passwordField).current?.focus();
     setBusy(true);
     const result = await logIn(client.name, username.trim(), password);
-    if (result.kind === 'signedIn') {
-      tokens.keep(result.tokens);
-      browserPage.replace(takeRequestedPage());
-      return;
-    }
+    if (result.tokens) return enter(result);
     setBusy(false);
+    if (result.Step) {
+      setPassword('');
+      return setStep(<result.Step onSignedIn={enter} onBack={() => setStep(null)} />);
+    }
     setRefusal(result.reason);
     // The disabled button lost the focus; the password is the most likely mistake.
     passwordField.current?.focus();
   };
 
+  if (step !== null) return step;
   return (
     <>
       <h1 className={styles['title']}>{title}</h1>

@@ -23,6 +23,10 @@ const tokenResponse = { access_token: 'a', refresh_token: 'r', expires_in: 900, 
 const open = vi.spyOn(browserPage, 'replace');
 let calls: string[];
 let loginStatus: number;
+/** Why the right password is not enough. */
+let stepCode: 'secondFactorRequired' | 'secondFactorDemanded';
+/** The server's answers to the codes of the second step. */
+let codeAnswers: (readonly [status: number, body: object])[];
 let exchangeStatus: number;
 /** Resolves when the server responds to a sign-in. */
 let answered: Promise<void>;
@@ -45,6 +49,8 @@ const client = (name: string) =>
 beforeEach(() => {
   calls = [];
   loginStatus = 200;
+  codeAnswers = [];
+  stepCode = 'secondFactorRequired';
   exchangeStatus = 401;
   noWords.is = false;
   languages = ['nl-NL'];
@@ -53,6 +59,11 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
     calls.push(`${init?.method ?? 'GET'} ${path}`);
     const json = (body: unknown, status = 200) => Promise.resolve(new Response(JSON.stringify(body), { status }));
+    if (path === '/api-admin-auth/' && codeAnswers.length > 0) return json({ errors: [{ code: stepCode }] }, 403);
+    if (path.startsWith('/api-admin-auth/second-factor')) {
+      const [status, body] = codeAnswers.shift() ?? [500, {}];
+      return json({ sent: init?.body, ...body }, status);
+    }
     if (path === '/api-admin-auth/') return answered.then(() => json(tokenResponse, loginStatus));
     if (path === '/api-admin/leasewise/loginrefresh') return json(tokenResponse, exchangeStatus);
     const name = new URL(path, location.origin).searchParams.get('clientName') ?? 'installatie';
@@ -181,7 +192,7 @@ test('AU-40 AU-17 AU-18 signing in is a single call without fetching the user or
 
 test.each([
   [401, 'E-mailadres of wachtwoord klopt niet.'],
-  [403, 'Dit account is niet actief en heeft geen toegang tot het portaal.'],
+  [423, 'Dit account is niet actief en heeft geen toegang tot het portaal.'],
   [429, 'Te veel pogingen. Probeer het over een minuut opnieuw.'],
   [503, 'Inloggen lukt nu niet door een storing. Probeer het zo nog eens.'],
 ])(
@@ -278,4 +289,101 @@ test('an empty sign-in focuses the first missing field and reports each; the tit
   await submit().click();
   await expect.element(password()).toHaveFocus();
   await expect.element(email).not.toHaveAttribute('aria-invalid');
+});
+
+test('a second step asks for the code, says what is wrong with it, and then opens the portal', async () => {
+  codeAnswers = [
+    [422, { errors: [{ code: 'wrongCode', params: { left: 4 } }] }],
+    [429, {}],
+    [200, tokenResponse],
+  ];
+  await visit('/auth?clt=installatie');
+  await page.getByLabelText(/^E-mailadres/).fill('a@b.example');
+  await password().fill('right');
+  await submit().click();
+  await expect.element(title(), { timeout: 30_000 }).toHaveTextContent('Vul de code in');
+  const field = page.getByLabelText(/^Code/);
+  await expect.element(field).toHaveFocus();
+  expect(calls.filter((call) => call.includes('second-factor'))).toEqual([]);
+  await submit().click();
+  await expect.element(page.getByText('Vul de code in.')).toBeVisible();
+  await field.fill('123 456');
+  await submit().click();
+  await expect
+    .element(page.getByText(/klopt niet, is verlopen of al gebruikt\. Je kunt het nog 4 keer proberen/))
+    .toBeVisible();
+  await expect.element(field).toHaveValue('123 456');
+  await submit().click();
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Te veel pogingen. Probeer het over een minuut opnieuw.');
+  await page.getByRole('button', { name: 'Herstelcode gebruiken' }).click();
+  await page.getByLabelText(/^Herstelcode/).fill('7F2KB-9QXMA');
+  await submit().click();
+  await expect.poll(() => open.mock.calls).toEqual([['/']]);
+  expect(tokens.access).toBe('a');
+});
+
+test('a sign-in that has ended goes back to the password, with the address as it was typed', async () => {
+  codeAnswers = [[401, { errors: [{ code: 'signInEnded', params: { left: 0 } }] }]];
+  await visit('/auth?clt=installatie');
+  await page.getByLabelText(/^E-mailadres/).fill('a@b.example');
+  await password().fill('right');
+  await submit().click();
+  await page.getByLabelText(/^Code/).fill('123456');
+  await submit().click();
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Deze inlogpoging is verlopen. Vul je wachtwoord opnieuw in.');
+  await page.getByRole('button', { name: 'Terug' }).click();
+  await expect.element(title()).toHaveTextContent('Inloggen bij Firma installatie');
+  await expect.element(page.getByLabelText(/^E-mailadres/)).toHaveValue('a@b.example');
+  await expect.element(password()).toHaveValue('');
+  expect(open).not.toHaveBeenCalled();
+});
+
+test('where the client demands a second step, it is set up before the portal opens, and the recovery codes are shown', async () => {
+  stepCode = 'secondFactorDemanded';
+  const enrolment = {
+    secret: 'GEZDGNBVGY3TQOJQ',
+    address: 'otpauth://totp/Wagenpark',
+    name: 'Wagenpark (a@b.example)',
+  };
+  codeAnswers = [
+    [200, enrolment],
+    [422, { errors: [{ code: 'wrongCode', params: { left: 1 } }] }],
+    [200, { ...tokenResponse, recoveryCodes: ['7F2KB-9QXMA', 'RB6NT-4YVCX'] }],
+  ];
+  await visit('/auth?clt=installatie');
+  await page.getByLabelText(/^E-mailadres/).fill('a@b.example');
+  await password().fill('right');
+  await submit().click();
+  await expect.element(page.getByText('GEZD GNBV GY3T QOJQ'), { timeout: 30_000 }).toBeVisible();
+  await expect.element(title()).toHaveTextContent('Tweede stap instellen');
+  await expect.element(page.getByRole('img', { name: 'QR-code voor je authenticator-app' })).toBeVisible();
+  const field = page.getByLabelText(/^Code uit de app/);
+  const on = page.getByRole('button', { name: 'Aanzetten en inloggen' });
+  await field.fill('111111');
+  await on.click();
+  await expect.element(page.getByText(/klopt niet.*Je kunt het nog één keer proberen/)).toBeVisible();
+  await expect.element(field).toHaveValue('111111');
+  await field.fill('222222');
+  await on.click();
+  await expect.element(title()).toHaveTextContent('Herstelcodes');
+  expect(
+    page
+      .getByRole('listitem')
+      .elements()
+      .map((row) => row.textContent),
+  ).toEqual(['7F2KB-9QXMA', 'RB6NT-4YVCX']);
+  expect(open).not.toHaveBeenCalled();
+  expect(tokens.access).toBeNull();
+  await page.getByRole('button', { name: 'Ik heb ze bewaard' }).click();
+  expect(open.mock.calls).toEqual([['/']]);
+  expect(tokens.access).toBe('a');
+  expect(calls.filter((call) => call.includes('second-factor'))).toEqual([
+    'POST /api-admin-auth/second-factor/setup',
+    'POST /api-admin-auth/second-factor/on',
+    'POST /api-admin-auth/second-factor/on',
+  ]);
 });

@@ -25,6 +25,8 @@ export interface SubjectDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly config: Pick<Config, 'defaultClient' | 'publicUrl' | 'changeMailbox'>;
+  /** The server's secret, from which the keys of stored secrets are derived. */
+  readonly secret: string;
   readonly jobs: JobQueue;
   readonly words: (locale: Locale) => Words;
   /** Writes files in a worker thread, so that exports do not block other calls. */

@@ -88,6 +88,26 @@ export async function fillEveryTable(tx: Tx, client_id: number): Promise<void> {
     .insertInto('known_device')
     .values({ client_id, account_number: asker.number, mark: randomBytes(32), signed_in_at: new Date() })
     .execute();
+  await db
+    .insertInto('authenticator')
+    .values({ client_id, account_number: asker.number, sealed_secret: randomBytes(60), created_at: new Date() })
+    .execute();
+  await db
+    .insertInto('recovery_code')
+    .values({ client_id, account_number: asker.number, hash: randomBytes(32) })
+    .execute();
+  await db
+    .insertInto('sign_in_challenge')
+    .values({
+      client_id,
+      account_number: asker.number,
+      hash: randomBytes(32),
+      work_client_id: client_id,
+      security_stamp: 1,
+      created_at: new Date(),
+      expires_at: new Date('2035-01-01'),
+    })
+    .execute();
   const family = newId();
   await db
     .insertInto('session_origin')

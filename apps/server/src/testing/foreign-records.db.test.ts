@@ -210,6 +210,7 @@ const inPaths: Readonly<
   'userAdmin.invite': { kind: 'managedUser' },
   'userAdmin.block': { kind: 'managedUser' },
   'userAdmin.unblock': { kind: 'managedUser' },
+  'userAdmin.removeSecondFactor': { kind: 'managedUser' },
   'leaseContractAdmin.history': { kind: 'contract' },
   'requests.byNumber': { kind: 'request' },
   'requests.decide': { kind: 'decision', body: { decision: 'approve' } },

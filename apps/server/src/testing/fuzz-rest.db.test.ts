@@ -144,6 +144,7 @@ describe('guests and strangers', () => {
     const addresses = fc.oneof(
       fc.constantFrom(
         '/api-admin-auth/',
+        '/api-admin-auth/second-factor',
         '/api-admin-auth/oauth/token',
         '/api-admin/leasewise/loginrefresh',
         '/api-fleet/DynamicEndpoint',

@@ -109,6 +109,8 @@ const table: Readonly<Record<string, CallRow>> = {
   'staffSettings.setMileage':       ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'staffSettings.budget':           ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'staffSettings.setBudget':        ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
+  'staffSettings.secondFactor':     ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
+  'staffSettings.setSecondFactor':  ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'clientSettings.get':             ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'yes'],
   'clientSettings.check':           ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'yes'],
   'clientSettings.logo':            ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'yes'],
@@ -277,6 +279,7 @@ describe('undeclared addresses', () => {
     'POST /api-fleet/DynamicEndpoint', // the endpoint of all functions; each has its own permission
     'POST /api-admin-auth', // the sign-in
     'POST /api-admin-auth/',
+    ...['', '/setup', '/on'].map((step) => `POST /api-admin-auth/second-factor${step}`),
     ...['POST', 'GET', 'PUT', 'PATCH', 'DELETE'].map((method) => `${method} /api-admin-auth/oauth/token`),
     'POST /api-admin/leasewise/loginrefresh',
     'GET /livez', // the health check contains no data

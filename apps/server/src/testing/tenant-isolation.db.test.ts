@@ -20,7 +20,14 @@ let granted: ReadonlyMap<string, ReadonlySet<string>>;
  * Tables that the application cannot access in a tenant's scope. Sessions are looked up before the tenant is known, and
  * only staff may access their notes.
  */
-const outOfReach = ['known_device', 'request_care', 'session_token'];
+const outOfReach = [
+  'authenticator',
+  'known_device',
+  'recovery_code',
+  'request_care',
+  'session_token',
+  'sign_in_challenge',
+];
 /** Tables without a tenant: those of the gate and staff for all clients, and the metadata of migrations. */
 const withoutTenant = [
   'database_home',

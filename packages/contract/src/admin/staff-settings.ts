@@ -33,6 +33,15 @@ export const clientBudgetFacts = {
   perContract: { kind: 'money', min: 0, max: MAX_BUDGET, optional: true },
 } as const satisfies Facts;
 
+/** The roles whose holders must have a second factor (decision 0127). */
+export const clientSecondFactorFacts = {
+  supervisor: { kind: 'yesNo' },
+  subsupervisor: { kind: 'yesNo' },
+  bulk: { kind: 'yesNo' },
+  fleetmanagement: { kind: 'yesNo' },
+  driver: { kind: 'yesNo' },
+} as const satisfies Facts;
+
 export const staffSettings = {
   ...settingRoutes('mails', {
     path: '/api-admin/clientsetting/mails',
@@ -56,6 +65,15 @@ export const staffSettings = {
     summaries: [
       'What the session’s client plans to spend on a contract in a month, with which the dashboard compares its costs.',
       'Staff set what the session’s client plans to spend on a contract in a month, or that there is no budget.',
+    ],
+  }),
+  ...settingRoutes('secondFactor', {
+    path: '/api-admin/clientsetting/second-factor',
+    facts: clientSecondFactorFacts,
+    permission: exactly('master'),
+    summaries: [
+      'Of which roles the session’s client demands a second factor.',
+      'Staff set of which roles the session’s client demands a second factor, from the next sign-in on.',
     ],
   }),
 };

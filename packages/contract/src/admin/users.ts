@@ -138,4 +138,13 @@ export const userAdmin = {
     errors: ['notFound', 'ownAccess', 'outranked'],
     summary: 'Lets a blocked user sign in again.',
   }),
+  removeSecondFactor: adminRoute({
+    method: 'POST',
+    path: '/api-admin/users/{number}/remove-second-factor',
+    params,
+    item: done,
+    permission: managesUsers,
+    errors: ['notFound', 'ownAccess', 'outranked', 'secondFactorOff'],
+    summary: 'Removes the second factor of a user who lost it, signs the user out, and tells them by mail.',
+  }),
 };

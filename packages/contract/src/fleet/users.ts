@@ -125,6 +125,8 @@ export const user = v.strictObject({
   Bestuurder: nullable(v.string()),
   /** The moment at which the latest invitation expires; null without an invitation and once the user has a password. */
   UitnodigingTot: nullable(legacyDate),
+  /** Since when the user’s sign-ins take a second factor; null: the password is enough. */
+  TweedeStapSinds: nullable(legacyDate),
   /** For optimistic locking: an edit sends the version that it started from. */
   Versie: count,
   GewijzigdOp: legacyDate,

@@ -1,5 +1,6 @@
-/** The calls about users and one's own account, and about the links by which they set their passwords. */
+/** The calls about users and one’s own account, its second factor, and the links by which passwords are set. */
 export { ownAccount } from '../admin/own-account.ts';
 export { passwordLinks } from '../admin/password-links.ts';
+export { secondFactor } from '../admin/second-factor.ts';
 export { userAdmin } from '../admin/users.ts';
 export { users } from '../fleet/users.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { MenuEntry } from '../../platform/feature.ts';
-import { IconFileText, IconGauge, IconMail, IconPigMoney } from '../../ui/icons.ts';
+import { IconFileText, IconGauge, IconLock, IconMail, IconPigMoney } from '../../ui/icons.ts';
 import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
 import { useWords } from '../../words/words.ts';
 import type { settingDialogs } from './settings.tsx';
@@ -18,6 +18,7 @@ const settings: readonly ClientSetting[] = [
   { name: 'mileage', icon: IconGauge },
   { name: 'budget', icon: IconPigMoney },
   { name: 'files', icon: IconFileText },
+  { name: 'secondFactor', icon: IconLock },
 ];
 
 /** All dialogs are one chunk, which is loaded with the first of them. */

@@ -2,6 +2,7 @@ import {
   clientBudgetFacts,
   clientMailsFacts,
   clientMileageFacts,
+  clientSecondFactorFacts,
   staffSettings,
 } from '@wagenpark/contract/admin/staff-settings';
 import { fileQuotaFacts, storedFiles } from '@wagenpark/contract/admin/stored-files';
@@ -9,7 +10,7 @@ import { settingDialog } from '../../shared/managed-records/setting-dialog.tsx';
 import { UsedSpace } from './used-space.tsx';
 
 /* The settings of a client that staff edit. Loaded when the first dialog opens. */
-// words: clients.mails.* clients.mileage.* clients.budget.* clients.files.*
+// words: clients.mails.* clients.mileage.* clients.budget.* clients.files.* clients.secondFactor.*
 export const settingDialogs = {
   /** The mails that the client gets. */
   mails: settingDialog({
@@ -33,6 +34,13 @@ export const settingDialogs = {
     read: staffSettings.budget,
     write: staffSettings.setBudget,
     changesFleet: true,
+  }),
+  /** Of which roles the client demands a second factor (decision 0127). */
+  secondFactor: settingDialog({
+    subject: 'clients.secondFactor',
+    facts: clientSecondFactorFacts,
+    read: staffSettings.secondFactor,
+    write: staffSettings.setSecondFactor,
   }),
   /** Storage quota for the client's files. */
   files: settingDialog({

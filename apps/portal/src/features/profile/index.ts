@@ -1,7 +1,7 @@
 import { signedIn } from '@wagenpark/domain/permissions';
 import type { Feature } from '../../platform/feature.ts';
 
-/** Feature 'profile': one's own account, password and sessions. Linked from the profile menu and the palette. */
+/** Feature 'profile': one's own account, sign-in and sessions. Linked from the profile menu and the palette. */
 export const profile = {
   name: 'profile',
   routes: [
@@ -9,7 +9,7 @@ export const profile = {
       path: '/profile',
       permission: signedIn,
       title: 'profile.title',
-      // The form of the password opens over it, at the page's own address.
+      // The forms of password and second step open over it, at the page's own address.
       overlays: [],
       load: () => import('./page.tsx'),
     },

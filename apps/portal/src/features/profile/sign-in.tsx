@@ -7,9 +7,10 @@ import { useWords } from '../../words/words.ts';
 import { Card } from './card.tsx';
 import styles from './page.module.css';
 
+const SecondStep = lazyPart(async () => (await import('./second-step.tsx')).SecondStep);
 const PasswordDialog = lazyPart(async () => (await import('./password-dialog.tsx')).PasswordDialog);
 
-/** How one signs in: with which address, and the password, which can be changed. */
+/** How one signs in: with which address, the password, which can be changed, and the second step. */
 export function SignIn(): ReactNode {
   const words = useWords();
   const { account } = useSession();
@@ -29,6 +30,9 @@ export function SignIn(): ReactNode {
             {words('profile.password.change')}
           </Button>
         </li>
+        <Suspense fallback={<li aria-busy>{words('profile.secondStep')}</li>}>
+          <SecondStep />
+        </Suspense>
       </ul>
       {parameters['change'] === 'password' ? (
         <Suspense>

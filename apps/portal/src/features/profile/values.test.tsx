@@ -25,6 +25,12 @@ const phone = {
   activeAt: '2026-11-19T20:12:00Z',
   isOwn: false,
 };
+const enrolment = {
+  secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+  address: 'otpauth://totp/Wagenpark:fleet%40installatie.example?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+  name: 'Wagenpark Van Dongen (fleet@installatie.example)',
+};
+const recoveryCodes = Array.from({ length: 10 }, (_, index) => `7F2K${index}-9QXMA`);
 const aCompany = (index: number) => ({
   Volgnummer: 1003 + index,
   NaamSamengesteld: `Regio ${index}`,
@@ -36,11 +42,14 @@ const aCompany = (index: number) => ({
 let companies: readonly object[] = [];
 let notices: Notice[] = [];
 let open: object[] = [];
+let secondStep = { since: null as string | null, recoveryCodes: 0, isDemanded: false };
+let codeAnswer: () => unknown = () => [{ recoveryCodes: [] }];
 let sent: { readonly path: string; readonly body: unknown }[] = [];
 beforeEach(() => {
   notices = [];
   sent = [];
   open = [desk, phone];
+  secondStep = { since: null, recoveryCodes: 0, isDemanded: false };
   companies = [aCompany(1), aCompany(2)];
   showNoticesWith((notice) => notices.push(notice));
 });
@@ -57,6 +66,11 @@ async function openPage(role: Role = 'fleetmanagement', answer: () => unknown = 
       return [true];
     },
     '/api-admin/account/password': answer,
+    '/api-admin/account/second-factor': () => [secondStep],
+    '/api-admin/account/second-factor/on': () => codeAnswer(),
+    '/api-admin/account/second-factor/setup': [enrolment],
+    '/api-admin/account/second-factor/off': () => codeAnswer(),
+    '/api-admin/account/second-factor/recovery-codes': () => codeAnswer(),
   });
   const toServer = fetch;
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
@@ -93,7 +107,13 @@ test('name, role and companies; the sign-in address; each session with its devic
   await expect.element(own.getByText('Fleet manager', { exact: true })).toBeVisible();
   await expect.element(own.getByText('Regio 2')).toBeVisible();
   expect(lines('Marloes Jansen')).toEqual(['Regio 1', 'Regio 2']);
-  expect(lines('How you sign in')).toEqual(['Sign-in addressfleet@installatie.example', 'PasswordChange']);
+  await expect
+    .poll(() => lines('How you sign in'))
+    .toEqual([
+      'Sign-in addressfleet@installatie.example',
+      'PasswordChange',
+      'Two-step verificationOff: your password alone is enough to sign in.Set up',
+    ]);
   await expect
     .poll(() => lines('Where you are signed in'))
     .toEqual([
@@ -189,4 +209,91 @@ test('a wrong present password and a refused new one are told at their fields, a
   await expect.element(dialog.getByText(/Many people use this password/).first()).toBeVisible();
   await expect.element(dialog.getByLabelText(/^New password/)).toHaveValue('purple elephant cycles');
   await expect.element(current).toHaveValue('the present one');
+});
+
+const dialog = (name: string) => page.getByRole('dialog', { name });
+const fill = async (of: ReturnType<typeof dialog>, code: string, password: string) => {
+  await of.getByLabelText(/^Code from the app/).fill(code);
+  await of.getByLabelText(/^Current password/).fill(password);
+};
+
+test('the second step is set up with a QR code or its key, and the recovery codes are shown once', async () => {
+  codeAnswer = () => refusal({ code: 'wrongCode', message: 'x', path: 'code' });
+  const { address } = await openPage();
+  await page.getByRole('button', { name: 'Set up, Two-step verification' }).click();
+  const setUp = dialog('Set up two-step verification');
+  await expect.element(setUp.getByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ'), { timeout: 30_000 }).toBeVisible();
+  await expect.element(setUp.getByText(`Name in the app: ${enrolment.name}`)).toBeVisible();
+  await expect.element(setUp.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  sent = [];
+  await setUp.getByRole('button', { name: 'Switch on' }).click();
+  await expect.element(setUp.getByLabelText(/^Code from the app/)).toHaveAccessibleDescription('Fill in this field.');
+  expect(sent).toEqual([]);
+  await fill(setUp, ' 123 456', 'the present one');
+  await setUp.getByRole('button', { name: 'Switch on' }).click();
+  await expect
+    .element(setUp.getByLabelText(/^Code from the app/))
+    .toHaveAccessibleDescription('This code is wrong, has expired or was used before.');
+  await expect.element(setUp.getByLabelText(/^Current password/)).toHaveValue('the present one');
+  codeAnswer = () => {
+    secondStep = { since: '2026-11-21T09:00:00Z', recoveryCodes: 10, isDemanded: false };
+    return [{ recoveryCodes }];
+  };
+  sent = [];
+  await setUp.getByRole('button', { name: 'Switch on' }).click();
+  const codes = dialog('Recovery codes');
+  await expect.element(codes, { timeout: 30_000 }).toBeVisible();
+  expect(sent).toEqual([
+    { path: '/api-admin/account/second-factor/on', body: { code: ' 123 456', password: 'the present one' } },
+  ]);
+  sent = [];
+  expect(
+    codes
+      .getByRole('listitem')
+      .elements()
+      .map((row) => row.textContent),
+  ).toEqual(recoveryCodes);
+  await codes.getByRole('button', { name: 'I have kept them' }).click();
+  await expect
+    .poll(() => lines('How you sign in').slice(2))
+    .toEqual([
+      'Two-step verificationOn since 21/11/2026, 10:00, with a code from an appSwitch off',
+      'Recovery codes10 leftNew codes',
+    ]);
+  expect(address()).toBe('/profile');
+  expect(document.body.textContent).not.toContain(recoveryCodes[0]);
+});
+
+test('the second step is switched off with password and code; codes are replaced', async () => {
+  secondStep = { since: '2026-11-20T09:00:00Z', recoveryCodes: 1, isDemanded: false };
+  codeAnswer = () => [{ recoveryCodes }];
+  await openPage();
+  await page.getByRole('button', { name: 'New codes, Recovery codes' }).click();
+  const renew = dialog('New recovery codes');
+  await expect.element(renew, { timeout: 30_000 }).toBeVisible();
+  await fill(renew, '7f2k0 9qxma', 'my own');
+  await renew.getByRole('button', { name: 'New codes' }).click();
+  await dialog('Recovery codes').getByRole('button', { name: 'I have kept them' }).click();
+  codeAnswer = () => {
+    secondStep = { since: null, recoveryCodes: 0, isDemanded: false };
+    return [true];
+  };
+  await page.getByRole('button', { name: 'Switch off, Two-step verification' }).click();
+  const off = dialog('Switch off two-step verification');
+  await expect.element(off, { timeout: 30_000 }).toBeVisible();
+  await fill(off, '654321', 'my own');
+  await off.getByRole('button', { name: 'Switch off' }).click();
+  await expect
+    .poll(() => lines('How you sign in').slice(2))
+    .toEqual(['Two-step verificationOff: your password alone is enough to sign in.Set up']);
+  expect(sent).toEqual([
+    {
+      path: '/api-admin/account/second-factor/recovery-codes',
+      body: { code: '7f2k0 9qxma', password: 'my own' },
+    },
+    { path: '/api-admin/account/second-factor/off', body: { code: '654321', password: 'my own' } },
+  ]);
+  expect(notices.map(({ text }) => text)).toEqual([
+    'Two-step verification is off. You have been signed out on all your other devices.',
+  ]);
 });

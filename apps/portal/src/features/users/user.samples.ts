@@ -41,6 +41,7 @@ export const aUser: User = {
   DebiteurVolgNummer: 1003,
   Bestuurder: null,
   UitnodigingTot: null,
+  TweedeStapSinds: null,
   Versie: 4,
   GewijzigdOp: '/Date(1795500000000)/',
   GewijzigdDoor: 'Karin van Dongen',

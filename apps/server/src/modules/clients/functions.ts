@@ -13,7 +13,7 @@ import {
   readLicencesInScope,
   readTopDebtors,
 } from './repository.ts';
-import { budgetSetting, mailsSetting, mileageSetting } from './settings-repository.ts';
+import { budgetSetting, mailsSetting, mileageSetting, secondFactorSetting } from './settings-repository.ts';
 import { languageView, settingView } from './views.ts';
 import { clientWork } from './work.ts';
 
@@ -84,4 +84,5 @@ export const staffSettingHandlers = (
   ...settingHandlers('mails', mailsSetting, deps),
   ...settingHandlers('mileage', mileageSetting, deps),
   ...settingHandlers('budget', budgetSetting, deps),
+  ...settingHandlers('secondFactor', secondFactorSetting, deps),
 });

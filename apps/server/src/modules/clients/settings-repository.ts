@@ -1,4 +1,9 @@
-import { clientBudgetFacts, clientMailsFacts, clientMileageFacts } from '@wagenpark/contract/admin/staff-settings';
+import {
+  clientBudgetFacts,
+  clientMailsFacts,
+  clientMileageFacts,
+  clientSecondFactorFacts,
+} from '@wagenpark/contract/admin/staff-settings';
 import type { SettingSource } from '../../platform/database/setting-source.ts';
 import { raiseVersions } from './repository.ts';
 
@@ -28,4 +33,17 @@ export const budgetSetting: SettingSource<typeof clientBudgetFacts> = {
   columns: { perContract: 'budget_per_contract' },
   action: 'clientBudgetChanged',
   afterChange: raiseVersions,
+};
+
+/** Of which roles a client demands a second factor. */
+export const secondFactorSetting: SettingSource<typeof clientSecondFactorFacts> = {
+  facts: clientSecondFactorFacts,
+  columns: {
+    supervisor: 'second_factor_supervisor',
+    subsupervisor: 'second_factor_subsupervisor',
+    bulk: 'second_factor_bulk',
+    fleetmanagement: 'second_factor_fleetmanagement',
+    driver: 'second_factor_driver',
+  },
+  action: 'clientSecondFactorChanged',
 };

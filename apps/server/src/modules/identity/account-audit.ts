@@ -6,7 +6,7 @@ import type { AccountRow, ClientRow } from './repository.ts';
 /** Writes an audit entry about an account. For staff who work for a client, it names the client too (`onBehalfOf`). */
 export function auditAccount(
   tx: Tx,
-  action: 'login' | 'loginFailed' | 'refreshReused',
+  action: 'login' | 'loginFailed' | 'recoveryCodeUsed' | 'refreshReused' | 'secondFactorFailed' | 'secondFactorOn',
   account: AccountRow | undefined,
   client: ClientRow,
   facts: CallFacts,

@@ -142,7 +142,7 @@ describe('sign-in', () => {
     'MSG-18 the right password of an inactive account is answered with that reason: %s',
     async (name) => {
       const reply = await login({ client, email: `${name}@client.example`, password });
-      expect([reply.statusCode, firstCode(reply)]).toEqual([403, 'accountInactive']);
+      expect([reply.statusCode, firstCode(reply)]).toEqual([423, 'accountInactive']);
     },
   );
 

@@ -7,11 +7,14 @@ import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { JobDefinition } from '../../platform/jobs.ts';
 import { createAttemptDelays, type WaitUntil } from './attempt-delays.ts';
+import { removeChallengesBefore } from './challenge-repository.ts';
 import { accountRoutes, sessionFunctions } from './functions.ts';
 import { loginRoutes } from './login-routes.ts';
 import { createPasswordQueue, type PasswordQueue } from './passwords.ts';
 import { type RestoreWatch, watchForRestore } from './restore-watch.ts';
+import { removeOfDeletedAccounts } from './second-factor-repository.ts';
 import { createIdentityService, type IdentityService } from './service.ts';
+import type { NotifyAccount } from './session-start.ts';
 import { createSessions, type TokenSessions } from './sessions.ts';
 import { tokenEndpoint } from './token-endpoint.ts';
 import { removeEndedTokens } from './token-repository.ts';
@@ -20,14 +23,26 @@ import type { ProviderSettings } from './views.ts';
 
 export { callerOfAccount } from './account-caller.ts';
 export { isUsable } from './account-state.ts';
+export { enrolmentOf } from './authenticator.ts';
 export { type ColleagueRow, readAccountNames, readColleagues, readPreviousLogin } from './colleagues-repository.ts';
 export { createFirstAdministrator, FirstAdministratorError } from './first-administrator.ts';
 export { findBrokenRule } from './password-check.ts';
-export { endAllSessions, endSessionOf, readPasswordHash, replacePassword, setPassword } from './password-repository.ts';
+export {
+  endAllSessions,
+  endOtherSessions,
+  endSessionOf,
+  lockOwnAccount,
+  readPasswordHash,
+  replacePassword,
+  setPassword,
+} from './password-repository.ts';
 export { createPasswordQueue, hashPassword } from './passwords.ts';
 export { findSignInAccount, isStaffAddress } from './repository.ts';
+export { confirmAuthenticator, renewRecoveryCodes, startAuthenticator, takeCode } from './second-factor.ts';
+export { readSecondFactor, removeSecondFactor } from './second-factor-repository.ts';
 export type { IdentityService } from './service.ts';
 export { readSessions } from './session-origin-repository.ts';
+export type { AccountNotice } from './session-start.ts';
 export { IDLE_MS } from './token-refresh.ts';
 export { findLiveAccount } from './token-repository.ts';
 
@@ -51,7 +66,7 @@ export interface Identity {
   }): RestoreWatch;
 }
 
-/** The hourly job that deletes ended tokens, old sign-in attempts and devices. */
+/** The hourly job that deletes ended tokens and sign-ins, old attempts and devices, and what is left of deleted accounts. */
 function cleanUp(database: Database, clock: Clock): JobDefinition {
   const before = (ms: number) => new Date(clock.now().getTime() - ms);
   return {
@@ -59,14 +74,16 @@ function cleanUp(database: Database, clock: Clock): JobDefinition {
     retries: 2,
     cron: '17 * * * *',
     work: () =>
-      database.atGate((tx) =>
-        removeEndedTokens(tx, {
+      database.atGate(async (tx) => {
+        await removeEndedTokens(tx, {
           tokens: before(24 * 3_600_000),
           seals: before(60_000),
           attempts: before(3_600_000),
           devices: before(DEVICE_RETENTION_MS),
-        }),
-      ),
+        });
+        await removeChallengesBefore(tx, clock.now());
+        await removeOfDeletedAccounts(tx);
+      }),
   };
 }
 
@@ -76,6 +93,8 @@ export function createIdentity(deps: {
   readonly clock: Clock;
   readonly config: Pick<Config, 'defaultClient' | 'secret' | 'publicUrl'> & ProviderSettings;
   readonly passwords?: PasswordQueue;
+  /** Tells people by mail what happens to their account; nobody is told without it. */
+  readonly notify?: NotifyAccount;
   /** How delayed sign-in attempts wait until they are due; timers by default. */
   readonly waitUntil?: WaitUntil;
 }): Identity {
@@ -89,6 +108,7 @@ export function createIdentity(deps: {
     sessions,
     held: heldAttempts,
     secret: config.secret,
+    notify: deps.notify ?? (async () => undefined),
   });
   const signIn = { defaultClient: config.defaultClient, isHttps: config.publicUrl.startsWith('https:') };
   return {

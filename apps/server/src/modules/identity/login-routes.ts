@@ -1,4 +1,5 @@
 import { refusal } from '@wagenpark/contract';
+import { SECOND_FACTOR } from '@wagenpark/domain/constants';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { validate } from '../../http/json-input.ts';
@@ -17,6 +18,8 @@ const loginBody = v.strictObject({
   client: v.optional(shortText(63)),
 });
 
+const codeBody = v.strictObject({ code: shortText(40) });
+
 const exchangeBody = v.strictObject({ token: shortText(200) });
 
 /** The facts of a call that the audit trail stores. */
@@ -30,7 +33,11 @@ export interface SignInSettings {
 }
 
 const DEVICE_COOKIE = 'wagenpark.device';
-const deviceCookiePattern = new RegExp(`(?:^|; *)${DEVICE_COOKIE.replace('.', String.raw`\.`)}=([^;]*)`);
+/** Holds the token of a challenge between the password and the code. */
+const CHALLENGE_COOKIE = 'wagenpark.challenge';
+const cookiePattern = (name: string) => new RegExp(`(?:^|; *)${name.replace('.', String.raw`\.`)}=([^;]*)`);
+const deviceCookiePattern = cookiePattern(DEVICE_COOKIE);
+const challengeCookiePattern = cookiePattern(CHALLENGE_COOKIE);
 
 /**
  * Reads the device mark from the cookie that an earlier sign-in set. The browser sends it to the sign-in only; scripts
@@ -39,7 +46,14 @@ const deviceCookiePattern = new RegExp(`(?:^|; *)${DEVICE_COOKIE.replace('.', St
 export const deviceMarkOf = (request: FastifyRequest): string | undefined =>
   deviceCookiePattern.exec(request.headers.cookie ?? '')?.[1];
 
-/** Sets the device mark as a cookie, so that failed attempts of strangers do not delay sign-ins on a known device. */
+/** What a call of the second step says of its browser, and the token of its challenge. */
+const stepOf = (request: FastifyRequest) => ({
+  challenge: challengeCookiePattern.exec(request.headers.cookie ?? '')?.[1] ?? '',
+  device: deviceMarkOf(request),
+  userAgent: request.headers['user-agent'],
+});
+
+/** Sets the device mark as cookie: sign-ins on a known device are not delayed by failed attempts of strangers. */
 export const storeDeviceMark = (reply: FastifyReply, mark: string, { isHttps }: SignInSettings): void =>
   void reply.header(
     'set-cookie',
@@ -47,7 +61,17 @@ export const storeDeviceMark = (reply: FastifyReply, mark: string, { isHttps }: 
   );
 
 /**
- * The sign-in of the portal, `POST /api-admin-auth/` (AA-18, settled question 3), and the one-time exchange of a token
+ * Sets the token of a challenge as cookie, so that only this browser can complete the sign-in, and no script can read it;
+ * null removes it. No other site can send it.
+ */
+const keepChallenge = (reply: FastifyReply, challenge: string | null, { isHttps }: SignInSettings): void =>
+  void reply.header(
+    'set-cookie',
+    `${CHALLENGE_COOKIE}=${challenge ?? ''}; Path=/api-admin-auth; Max-Age=${challenge === null ? 0 : SECOND_FACTOR.challengeMs / 1_000}; HttpOnly; SameSite=Strict${isHttps ? '; Secure' : ''}`,
+  );
+
+/**
+ * The sign-in of the portal, `POST /api-admin-auth/` (AA-18, settled question 3), its second step, and the one-time exchange of a token
  * from the address, `POST /api-admin/leasewise/loginrefresh` (AA-21, AU-12). That token is a refresh token that another
  * product of the provider handed over.
  */
@@ -71,9 +95,34 @@ export function loginRoutes(service: IdentityService, settings: SignInSettings):
         device: deviceMarkOf(request),
         userAgent: request.headers['user-agent'],
       };
-      const { response: answer, device } = await service.signIn(credentials, readCallFacts(request));
+      const result = await service.signIn(credentials, readCallFacts(request));
+      if (result.kind !== 'signedIn') {
+        keepChallenge(reply, result.challenge, settings);
+        throw refusal(result.kind === 'setUp' ? 'secondFactorDemanded' : 'secondFactorRequired');
+      }
+      storeDeviceMark(reply, result.device, settings);
+      return { token: result.response.access_token, ...result.response };
+    };
+    const confirm = async (request: FastifyRequest, reply: FastifyReply) => {
+      const { code } = validate(codeBody, request.body);
+      const { response: answer, device } = await service.confirmSignIn(
+        { ...stepOf(request), code },
+        readCallFacts(request),
+      );
       storeDeviceMark(reply, device, settings);
+      keepChallenge(reply, null, settings);
       return { token: answer.access_token, ...answer };
+    };
+    const setUp = async (request: FastifyRequest) => service.setUpSecondFactor(stepOf(request).challenge);
+    const enrol = async (request: FastifyRequest, reply: FastifyReply) => {
+      const { code } = validate(codeBody, request.body);
+      const { session, recoveryCodes } = await service.enrolAndSignIn(
+        { ...stepOf(request), code },
+        readCallFacts(request),
+      );
+      storeDeviceMark(reply, session.device, settings);
+      keepChallenge(reply, null, settings);
+      return { token: session.response.access_token, ...session.response, recoveryCodes };
     };
     const exchange = async (request: FastifyRequest) => {
       const { token } = validate(exchangeBody, request.body);
@@ -83,6 +132,9 @@ export function loginRoutes(service: IdentityService, settings: SignInSettings):
     };
     server.route({ method: 'POST', url: '/api-admin-auth', handler: login });
     server.route({ method: 'POST', url: '/api-admin-auth/', handler: login });
+    server.route({ method: 'POST', url: '/api-admin-auth/second-factor', handler: confirm });
+    server.route({ method: 'POST', url: '/api-admin-auth/second-factor/setup', handler: setUp });
+    server.route({ method: 'POST', url: '/api-admin-auth/second-factor/on', handler: enrol });
     server.route({ method: 'POST', url: '/api-admin/leasewise/loginrefresh', handler: exchange });
   };
 }

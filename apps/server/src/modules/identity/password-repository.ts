@@ -47,9 +47,55 @@ export async function readPasswordHash(tx: Tx, clientId: number, number: number)
 }
 
 /**
- * Changes the password of an account from one of its sessions. That session continues; all others end, and the known
- * devices are forgotten. Returns false without a change when the session has ended or the stored password is no longer
- * the checked one: a concurrent reset by mail, block or sign-out takes precedence.
+ * Locks an account for a change by its own person, who gave the password. False when the session has ended or the
+ * password is another by now: what happened meanwhile (a link from a mail, a block, the end of the session) has the last
+ * word.
+ * @param tx a transaction of `atGate`
+ * @param passwordHash of the password, as it was checked
+ * @param session the token family of the session
+ */
+export async function lockOwnAccount(
+  tx: Tx,
+  { clientId, number }: { readonly clientId: number; readonly number: number },
+  passwordHash: string,
+  session: string,
+  moment: Date,
+): Promise<boolean> {
+  // The row lock waits for whoever changes the account at this moment; the statements after it see the result.
+  const [locked] = await tx.query(
+    'select from account where client_id = $1 and number = $2 and is_active and password_hash = $3 for update',
+    [clientId, number, passwordHash],
+  );
+  return locked !== undefined && (await findLiveAccount(tx, session, moment)) !== undefined;
+}
+
+/**
+ * Ends all sessions of an account but one, also those that concurrent transactions create or renew.
+ * @param tx a transaction of `atGate`
+ * @param session the token family of the session that goes on
+ */
+export async function endOtherSessions(
+  tx: Tx,
+  { clientId, number }: { readonly clientId: number; readonly number: number },
+  session: string,
+  moment: Date,
+): Promise<void> {
+  await tx.query('update account set security_stamp = security_stamp + 1 where client_id = $1 and number = $2', [
+    clientId,
+    number,
+  ]);
+  await tx.query(
+    `update session_token t set revoked_at = case when t.family = $3 then t.revoked_at else $4 end,
+       security_stamp = case when t.family = $3 and t.kind <> 'fleet' then a.security_stamp else t.security_stamp end
+     from account a where a.client_id = $1 and a.number = $2
+       and t.account_client_id = $1 and t.account_number = $2 and t.revoked_at is null`,
+    [clientId, number, session, moment],
+  );
+}
+
+/**
+ * Sets the password of an account from one of its sessions, which goes on; all others end, and the known devices are
+ * forgotten. False, and nothing changes, where `lockOwnAccount` refuses.
  * @param tx a transaction of `atGate`
  * @param hashes of the former password, as it was checked, and of the new one
  * @param session the token family of the session
@@ -61,24 +107,13 @@ export async function replacePassword(
   session: string,
   moment: Date,
 ): Promise<boolean> {
-  const key = [account.clientId, account.number];
-  // The row lock waits for a concurrent change of the account; the following statements see its result.
-  const [locked] = await tx.query(
-    'select from account where client_id = $1 and number = $2 and is_active and password_hash = $3 for update',
-    [...key, hashes.former],
-  );
-  if (locked === undefined || (await findLiveAccount(tx, session, moment)) === undefined) return false;
-  await tx.query(
-    `update account set password_hash = $3, security_stamp = security_stamp + 1 where client_id = $1 and number = $2`,
-    [...key, hashes.next],
-  );
-  await tx.query(
-    `update session_token t set revoked_at = case when t.family = $3 then t.revoked_at else $4 end,
-       security_stamp = case when t.family = $3 and t.kind <> 'fleet' then a.security_stamp else t.security_stamp end
-     from account a where a.client_id = $1 and a.number = $2
-       and t.account_client_id = $1 and t.account_number = $2 and t.revoked_at is null`,
-    [...key, session, moment],
-  );
+  if (!(await lockOwnAccount(tx, account, hashes.former, session, moment))) return false;
+  await tx.query('update account set password_hash = $3 where client_id = $1 and number = $2', [
+    account.clientId,
+    account.number,
+    hashes.next,
+  ]);
+  await endOtherSessions(tx, account, session, moment);
   await deleteDevices(tx, account.clientId, account.number);
   return true;
 }

@@ -22,16 +22,29 @@ export interface AccountRow {
   readonly validUntil: string | null;
   readonly isActive: boolean;
   readonly securityStamp: number;
-  /** The account belongs to the provider's client (settled question 15). */
+  /** Whether its sign-ins ask for a second factor. */
+  readonly hasSecondFactor: boolean;
+  /** Whether the client demands a second factor of the account's role. */
+  readonly mustHaveSecondFactor: boolean;
+  /** Lives in the provider's client (settled question 15). */
   readonly isStaff: boolean;
   readonly timeZone: string;
 }
+
+/**
+ * SQL: whether the client `home` demands a second factor of the role of `account a`. Of the provider's staff nobody
+ * demands it; elsewhere role master counts as supervisor (settled question 15).
+ */
+export const demandsSecondFactor = `case when home.is_provider then false else case a.role
+  when 'driver' then home.second_factor_driver when 'fleetmanagement' then home.second_factor_fleetmanagement
+  when 'bulk' then home.second_factor_bulk when 'subsupervisor' then home.second_factor_subsupervisor
+  else home.second_factor_supervisor end end`;
 
 /** The columns of an `AccountRow`, from `account a` and its client `home`. */
 export const accountColumns = `a.client_id as "clientId", a.number, a.email, a.password_hash as "passwordHash", a.role, a.rights,
   a.name, a.language, a.driver_number as "driverNumber", a.sees_all_debtors as "seesAllDebtors",
   a.valid_until as "validUntil", a.is_active as "isActive", a.security_stamp as "securityStamp",
-  home.is_provider as "isStaff", home.time_zone as "timeZone"`;
+  a.second_factor_at is not null as "hasSecondFactor", ${demandsSecondFactor} as "mustHaveSecondFactor", home.is_provider as "isStaff", home.time_zone as "timeZone"`;
 
 /** The client with a name or GUID. */
 export async function findClientByName(tx: Tx, name: string): Promise<ClientRow | undefined> {
@@ -102,15 +115,20 @@ export async function findAccount(tx: Tx, clientId: number, number: number): Pro
   return rows[0];
 }
 
-/** Stores a sign-in as the last one. The former last sign-in becomes the previous one (AU-22). */
-export async function recordLogin(tx: Tx, account: AccountRow, moment: Date): Promise<void> {
-  await tx.query(
-    'update account set previous_login_at = last_login_at, last_login_at = $3 where client_id = $1 and number = $2',
+/**
+ * Stores a sign-in as the last one; the last one before becomes the previous one (AU-22). Gives the previous one; null
+ * for the first sign-in.
+ */
+export async function recordLogin(tx: Tx, account: AccountRow, moment: Date): Promise<Date | null> {
+  const [row] = await tx.query<{ previous: Date | null }>(
+    `update account set previous_login_at = last_login_at, last_login_at = $3 where client_id = $1 and number = $2
+     returning previous_login_at as previous`,
     [account.clientId, account.number, moment],
   );
+  return row?.previous ?? null;
 }
 
-/** The moment of the account's sign-in before this session. */
+/** When the account signed in before this session. */
 export async function findPreviousLogin(tx: Tx, clientId: number, number: number): Promise<Date | null> {
   const rows = await tx.query<{ at: Date | null }>(
     'select previous_login_at as at from account where client_id = $1 and number = $2',

@@ -6,6 +6,8 @@ import type { Call, Caller, CallFacts } from '../../platform/caller.ts';
 import { auditRefusal, countUse } from '../../platform/hourly-limits.ts';
 import { endAllSessions } from './password-repository.ts';
 import { findServedClient, isInScope } from './repository.ts';
+import { createSecondStep, type SecondStep } from './second-step.ts';
+import { createSessionStart } from './session-start.ts';
 import { createSignIn, type SignIn, type SignInDeps } from './sign-in.ts';
 import { createExchange } from './token-refresh.ts';
 import { insertTokens, moveFamily, revokeFamily, revokeFleetToken } from './token-repository.ts';
@@ -15,12 +17,26 @@ import { hashToken, hasTokenForm, newToken } from './tokens.ts';
 /** Sign-in, refresh and end of sessions. */
 export interface IdentityService {
   /**
-   * Signs in. The response is delayed when many attempts for the same person or from the same network have failed.
+   * Signs in. The answer is delayed when many attempts for the same person or from the same network failed before. For an
+   * account with a second factor it is the token of a challenge, which `confirmSignIn` takes.
    * @throws {Refusal} `unknownClient`; `accountInactive` for the right password of an account that is
    *   blocked or expired; `wrongCredentials`, for every other reason alike; or `tooManyRequests`, also
    * when the account signed in too often within the hour.
    */
   readonly signIn: SignIn;
+  /**
+   * Completes a sign-in with a code of the authenticator or a recovery code.
+   * @throws {Refusal} `wrongCode`, with how many more may be tried (`left`); `signInEnded` when the challenge has ended or
+   *   this was the last wrong code; `tooManyRequests`
+   */
+  readonly confirmSignIn: SecondStep['confirm'];
+  /**
+   * Starts setting up the second factor that the client demands, between password and session.
+   * @throws {Refusal} `signInEnded`
+   */
+  readonly setUpSecondFactor: SecondStep['setUp'];
+  /** Switches that second factor on with its first code, and completes the sign-in. @throws {Refusal} as `confirmSignIn` */
+  readonly enrolAndSignIn: SecondStep['enrol'];
   /** Rejects all delayed sign-ins, because the server stops. */
   stop(): void;
   /**
@@ -57,9 +73,14 @@ export interface IdentityService {
 export function createIdentityService(deps: SignInDeps): IdentityService {
   const { database, clock, sessions, held, secret } = deps;
   const exchange = createExchange({ clock, sessions, secret });
+  const starts = createSessionStart(deps);
+  const secondStep = createSecondStep(deps, starts);
 
   return {
-    signIn: createSignIn(deps),
+    signIn: createSignIn(deps, starts),
+    confirmSignIn: (input, facts) => secondStep.confirm(input, facts),
+    setUpSecondFactor: (token) => secondStep.setUp(token),
+    enrolAndSignIn: (input, facts) => secondStep.enrol(input, facts),
 
     stop: () => held.stop(),
 

@@ -85,9 +85,13 @@ export function tokenEndpoint(service: IdentityService, settings: SignInSettings
           device: deviceMarkOf(request),
           userAgent: request.headers['user-agent'],
         };
-        const { response: tokens, device } = await service.signIn(credentials, readCallFacts(request));
-        storeDeviceMark(reply, device, settings);
-        return tokens;
+        const result = await service.signIn(credentials, readCallFacts(request));
+        // The password grant has no second step (RFC 6749, 4.3); `invalid_grant` is its only refusal of a person.
+        if (result.kind !== 'signedIn') {
+          throw new OAuthError('invalid_grant', 'this account needs a second factor: sign in in the portal');
+        }
+        storeDeviceMark(reply, result.device, settings);
+        return result.response;
       };
       const answer =
         tokenRequest.grant === 'password'

@@ -1,17 +1,18 @@
-import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes } from 'node:crypto';
+import { hash, hkdfSync, randomBytes } from 'node:crypto';
+import { decrypt, encrypt } from './sealing.ts';
 
 /** How long a browser stays a known device after a sign-in, in milliseconds. */
 export const DEVICE_RETENTION_MS = 180 * 24 * 3_600_000;
 
-/** Creates the mark for a browser on which somebody signed in: 256 random bits. The database stores only its hash. */
+/** A new mark for a browser that somebody signed in on: 256 random bits, of which the database keeps a hash. */
 export const newDeviceMark = (): string => randomBytes(32).toString('base64url');
 
-/** Whether a text has the form of a device mark. */
+/** Whether a text has the form of a device's mark. */
 export const isDeviceMark = (text: string): boolean => /^[\w-]{43}$/.test(text);
 
 /**
- * The purposes of tokens. Access and refresh tokens are sent as bearer tokens and to the token endpoint, fleet tokens
- * in `cFunctie`.
+ * What a token is for. Access and refresh tokens travel as bearer and in the token endpoint, fleet tokens in
+ * `cFunctie`.
  */
 export type TokenKind = 'access' | 'refresh' | 'fleet';
 
@@ -46,20 +47,12 @@ const deriveKey = (token: string, secret: string): Buffer =>
  * that retries with the old token gets the same successor. Without the server's secret, neither the database nor the
  * database together with a token reveals it.
  */
-export function sealSuccessor(oldToken: string, successor: Successor, secret: string): Buffer {
-  const nonce = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', deriveKey(oldToken, secret), nonce);
-  const ciphertext = Buffer.concat([cipher.update(JSON.stringify(successor), 'utf8'), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), ciphertext]);
-}
+export const sealSuccessor = (oldToken: string, successor: Successor, secret: string): Buffer =>
+  encrypt(deriveKey(oldToken, secret), JSON.stringify(successor));
 
 /**
  * Decrypts the result of `sealSuccessor`.
  * @throws {Error} when it was encrypted with another token or secret, or was changed since.
  */
-export function unsealSuccessor(oldToken: string, sealed: Buffer, secret: string): Successor {
-  const decipher = createDecipheriv('aes-256-gcm', deriveKey(oldToken, secret), sealed.subarray(0, 12));
-  decipher.setAuthTag(sealed.subarray(12, 28));
-  const plaintext = Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]);
-  return JSON.parse(plaintext.toString('utf8')) as Successor;
-}
+export const unsealSuccessor = (oldToken: string, sealed: Buffer, secret: string): Successor =>
+  JSON.parse(decrypt(deriveKey(oldToken, secret), sealed)) as Successor;

@@ -16,6 +16,8 @@ const row: SessionRow = {
   validUntil: null,
   isActive: true,
   securityStamp: 1,
+  hasSecondFactor: false,
+  mustHaveSecondFactor: false,
   isStaff: false,
   timeZone: 'Europe/Amsterdam',
   family: 'f',

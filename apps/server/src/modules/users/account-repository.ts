@@ -9,6 +9,7 @@ import type { MailedUser } from './letters.ts';
 export interface MailedUserRow extends MailedUser {
   readonly number: number;
   readonly hasPassword: boolean;
+  readonly hasSecondFactor: boolean;
   readonly isActive: boolean;
   readonly validUntil: IsoDay | null;
 }
@@ -36,7 +37,7 @@ export function readMailedUsers(
 ): Promise<MailedUserRow[]> {
   return tx.query<MailedUserRow & Record<string, unknown>>(
     `select a.client_id as "clientId", a.number, a.email, a.name, a.language, a.has_password as "hasPassword",
-       a.is_active as "isActive", a.valid_until as "validUntil", c.display_name as client, c.time_zone as "timeZone",
+       a.second_factor_at is not null as "hasSecondFactor", a.is_active as "isActive", a.valid_until as "validUntil", c.display_name as client, c.time_zone as "timeZone",
        (select l.locale from client_language l where l.client_id = c.client_id and l.is_default) as "defaultLocale"
      from account a join client c on c.client_id = a.client_id
      where a.client_id = $1 and a.number = any ($2) and a.deleted_at is null

@@ -34,6 +34,10 @@ export const userRoutes = (service: UserService, actions: UserActions): AdminHan
     await actions.block(call, call.params.number);
     return [true];
   },
+  async removeSecondFactor(call) {
+    await actions.removeSecondFactor(call, call.params.number);
+    return [true];
+  },
   async unblock(call) {
     await actions.unblock(call, call.params.number);
     return [true];

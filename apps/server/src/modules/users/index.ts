@@ -1,2 +1,3 @@
+export { accountNotices } from './account-notices.ts';
 export { insertLinks } from './link-repository.ts';
 export { insertUser, setActive, type UserValues } from './write-repository.ts';

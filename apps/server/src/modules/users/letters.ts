@@ -1,7 +1,9 @@
+import type { BrowserName } from '@wagenpark/domain/browser-name';
 import { dayInZone, utcMidnight } from '@wagenpark/domain/calendar-day';
 import { DEFAULT_LOCALE, intlTag, type Locale, localeOf } from '@wagenpark/domain/locale';
 import { toSingleLine } from '@wagenpark/domain/plain-text';
 import type { MessageId } from '@wagenpark/messages';
+import type { Words } from '@wagenpark/messages/server-words';
 import type { SubjectDeps } from '../../http/subject.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { type NewMail, queueMail } from '../../platform/mail/outbox.ts';
@@ -11,6 +13,11 @@ const LETTERS = {
   invitation: ['mails.userInvitation.subject', 'mails.userInvitation.body'],
   reset: ['mails.passwordReset.subject', 'mails.passwordReset.body'],
   passwordSet: ['mails.passwordSet.subject', 'mails.passwordSet.body'],
+  secondFactorOn: ['mails.secondFactorOn.subject', 'mails.secondFactorOn.body'],
+  secondFactorOff: ['mails.secondFactorOff.subject', 'mails.secondFactorOff.body'],
+  secondFactorRemoved: ['mails.secondFactorRemoved.subject', 'mails.secondFactorRemoved.body'],
+  recoveryCodeUsed: ['mails.recoveryCodeUsed.subject', 'mails.recoveryCodeUsed.body'],
+  newDevice: ['mails.newDevice.subject', 'mails.newDevice.body'],
   addressChanged: ['mails.addressChanged.subject', 'mails.addressChanged.body'],
 } as const satisfies Readonly<Record<string, readonly [MessageId, MessageId]>>;
 
@@ -33,11 +40,20 @@ interface LetterFacts {
   readonly until?: Date;
   /** The name of the user who sent the invitation or changed the address. */
   readonly by?: string;
-  /** The recipient, if it is not the sign-in address. */
+  /** The device that signed in: browser and system as it names them, and its network address. */
+  readonly device?: BrowserName & { readonly address: string };
+  /** The recipient, where it is not the address of the sign-in. */
   readonly to?: string;
 }
 
-/** Queues a mail to a user in the given transaction. Returns whether a mail was queued. */
+/** The name of a device: 'Edge on Windows'. */
+function deviceName(t: Words, device: BrowserName | undefined): string {
+  const { browser = null, system = null } = device ?? {};
+  if (browser === null || system === null) return browser ?? system ?? t('users.session.unknown');
+  return t('users.session.device', { browser, system });
+}
+
+/** Queues a mail to a user in the given transaction. Gives whether a mail was queued. */
 export const queueUserLetter = (
   deps: Pick<SubjectDeps, 'jobs' | 'words' | 'clock' | 'config'>,
   tx: Tx,
@@ -51,7 +67,7 @@ export function userLetter(
   { words, clock, config }: Pick<SubjectDeps, 'words' | 'clock' | 'config'>,
   letter: keyof typeof LETTERS,
   user: MailedUser,
-  { cause, url, until, by, to }: LetterFacts,
+  { cause, url, until, by, device, to }: LetterFacts,
 ): NewMail {
   const locale: Locale = localeOf(user.language ?? '') ?? localeOf(user.defaultLocale ?? '') ?? DEFAULT_LOCALE;
   const t = words(locale);
@@ -67,6 +83,11 @@ export function userLetter(
     email: user.email,
     url: url ?? config.publicUrl,
     until: until === undefined ? '' : day(until),
+    at: new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone: user.timeZone }).format(
+      clock.now(),
+    ),
+    device: deviceName(t, device),
+    address: device?.address ?? '',
   };
   const [subject, body] = LETTERS[letter];
   return {

@@ -72,6 +72,7 @@ export const userColumns: WireColumns<User> = {
   DebiteurVolgNummer: `coalesce((select min(g.debtor_number) from account_debtor g
     where g.client_id = a.client_id and g.account_number = a.number), 0)`,
   UitnodigingTot: `case when not a.has_password then ${wireMoment(invitedUntil)} end`,
+  TweedeStapSinds: wireMoment('a.second_factor_at'),
   Versie: 'a.version',
   GewijzigdOp: wireMoment('a.changed_at'),
   GewijzigdDoor: 'a.changed_by',

@@ -2,6 +2,7 @@ import type { Subject } from '../../http/subject.ts';
 import { passwordLinkRoutes, userFunctions, userRoutes } from './functions.ts';
 import { userImport } from './import/users.ts';
 import { ownAccountRoutes } from './own-account.ts';
+import { ownSecondFactorRoutes } from './own-second-factor.ts';
 import { passwordLinkService } from './password-links.ts';
 import { userSearch } from './repository.ts';
 import { userService } from './service.ts';
@@ -9,7 +10,7 @@ import { userActions } from './user-actions.ts';
 import { userChanges } from './user-changes.ts';
 
 /** The users of a client, and the links by which they set their passwords. */
-export const userSubject: Subject<'users' | 'userAdmin' | 'ownAccount' | 'passwordLinks'> = {
+export const userSubject: Subject<'users' | 'userAdmin' | 'ownAccount' | 'secondFactor' | 'passwordLinks'> = {
   search: userSearch,
   imports: [userImport],
   make: (deps) => {
@@ -22,6 +23,7 @@ export const userSubject: Subject<'users' | 'userAdmin' | 'ownAccount' | 'passwo
         users: userFunctions(users, actions),
         userAdmin: userRoutes(users, actions),
         ownAccount: ownAccountRoutes(deps),
+        secondFactor: ownSecondFactorRoutes(deps),
         passwordLinks: passwordLinkRoutes(links),
       },
       jobs: links.jobs,

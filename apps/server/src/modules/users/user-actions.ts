@@ -1,6 +1,9 @@
+import { refusal } from '@wagenpark/contract/define/errors';
 import { manageFault } from '@wagenpark/domain/user-access';
 import type { Call } from '../../platform/caller.ts';
-import { endAllSessions } from '../identity/index.ts';
+import { endAllSessions, removeSecondFactor } from '../identity/index.ts';
+import { findMailedUser } from './account-repository.ts';
+import { queueUserLetter } from './letters.ts';
 import { endLinks } from './link-repository.ts';
 import { readerOf, readUninvited } from './repository.ts';
 import type { UserChanges, UserDeps } from './user-changes.ts';
@@ -13,7 +16,8 @@ export type UserActions = ReturnType<typeof userActions>;
  * Actions on a user other than editing: delete, invite, block, unblock, sign out. Each is refused with `notFound` for a
  * user out of scope, and with `ownAccess` or `outranked` (`manageFault`).
  */
-export function userActions({ database, clock }: UserDeps, changes: UserChanges) {
+export function userActions(deps: UserDeps, changes: UserChanges) {
+  const { database, clock } = deps;
   const switchActive = (call: Call, number: number, isActive: boolean): Promise<void> =>
     changes.run(call, async (tx, granter) => {
       const { clientId } = call.caller;
@@ -66,6 +70,26 @@ export function userActions({ database, clock }: UserDeps, changes: UserChanges)
     block: (call: Call, number: number): Promise<void> => switchActive(call, number, false),
     /** Lets a blocked user sign in again. */
     unblock: (call: Call, number: number): Promise<void> => switchActive(call, number, true),
+
+    /**
+     * Removes the second factor of a user who lost it, ends the sessions, and tells the user by mail.
+     * @throws {Refusal} `secondFactorOff` for a user without one
+     */
+    async removeSecondFactor(call: Call, number: number): Promise<void> {
+      const { clientId, name } = call.caller;
+      await changes.run(call, async (tx, granter) => {
+        demandManagement(granter, await changes.requireLocked(tx, call.caller, number));
+        const user = await findMailedUser(tx, clientId, number);
+        if (user?.hasSecondFactor !== true) throw refusal('secondFactorOff');
+        await changes.writeTrail(tx, call, number, 'secondFactorRemoved');
+        const cause = `secondFactorRemoved:${number}:${call.facts.traceId}`;
+        await queueUserLetter(deps, tx, 'secondFactorRemoved', user, { cause, by: name });
+      });
+      await database.atGate(async (tx) => {
+        await removeSecondFactor(tx, { clientId, number });
+        await endAllSessions(tx, { clientId, number }, clock.now());
+      });
+    },
 
     /** Signs a user out everywhere. */
     async endSessions(call: Call, number: number): Promise<void> {

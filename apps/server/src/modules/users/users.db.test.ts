@@ -79,6 +79,7 @@ describe('a user', () => {
       Wachtwoord: ' ',
       DebiteurVolgNummer: 110,
       UitnodigingTot: null,
+      TweedeStapSinds: null,
       Versie: 1,
       GewijzigdOp: `/Date(${world.now.value.getTime()})/`,
       GewijzigdDoor: 'Sofie',

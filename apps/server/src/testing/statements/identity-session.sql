@@ -12,6 +12,8 @@ select
   a.valid_until as "validUntil",
   a.is_active as "isActive",
   a.security_stamp as "securityStamp",
+  a.second_factor_at is not null as "hasSecondFactor",
+  case when home.is_provider then false else case a.role when 'driver' then home.second_factor_driver when 'fleetmanagement' then home.second_factor_fleetmanagement when 'bulk' then home.second_factor_bulk when 'subsupervisor' then home.second_factor_subsupervisor else home.second_factor_supervisor end end as "mustHaveSecondFactor",
   home.is_provider as "isStaff",
   home.time_zone as "timeZone",
   t.family,

@@ -101,6 +101,7 @@ from (
       order by l.created_at desc
       limit 1
     )) * 1000)::bigint || ')/' end as "UitnodigingTot",
+    '/Date(' || floor(extract(epoch from a.second_factor_at) * 1000)::bigint || ')/' as "TweedeStapSinds",
     a.version as "Versie",
     '/Date(' || floor(extract(epoch from a.changed_at) * 1000)::bigint || ')/' as "GewijzigdOp",
     a.changed_by as "GewijzigdDoor"

@@ -52,7 +52,8 @@ export const clientValues: SubjectValues = {
       await tx.db.insertInto('client_image').values(image).execute();
     }
     await anAccount(tx, { client_id: 1, name: 'Uma Gebruiker', email: 'uma@waarden.example' });
-    await tx.query(`update client set guid = '01900000-0000-7000-8000-000000000001', budget_per_contract = 812.35
+    await tx.query(`update client set guid = '01900000-0000-7000-8000-000000000001', budget_per_contract = 812.35,
+      second_factor_supervisor = true, second_factor_bulk = true
       where client_id = 1`);
   },
   hits: [
@@ -106,6 +107,9 @@ export const clientValues: SubjectValues = {
     'staffSettings.mails': { is: [{ movedDeliveries: true }] },
     'staffSettings.mileage': { is: [{ everyDays: 90, lowerPercent: 50, upperPercent: 150, upperExtraKm: 1_000 }] },
     'staffSettings.budget': { is: [{ perContract: 812.35 }] },
+    'staffSettings.secondFactor': {
+      is: [{ supervisor: true, subsupervisor: false, bulk: true, fleetmanagement: false, driver: false }],
+    },
     'clientSettings.clients': {
       is: [{ id: 1, name: 'waarden', displayName: 'Waarden Wagenpark', debtorNumber: 11 }],
     },

@@ -1,7 +1,15 @@
 import type { UserRow, UserState } from '@wagenpark/contract/fleet/users';
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import type { RowAction } from '../../../patterns/list-screen/list-descriptor.ts';
-import { IconCircleCheck, IconCircleX, IconLogout, IconPencil, IconSend, IconTrash } from '../../../ui/icons.ts';
+import {
+  IconCircleCheck,
+  IconCircleX,
+  IconLock,
+  IconLogout,
+  IconPencil,
+  IconSend,
+  IconTrash,
+} from '../../../ui/icons.ts';
 import { userFormPages, userPages } from '../pages.ts';
 
 const permission = pagePermissions['management/user'];
@@ -54,4 +62,12 @@ export const availableUserActions = [
   },
   { id: 'delete', label: 'users.delete', icon: IconTrash, permission, path: dialog('delete') },
 ] as const satisfies readonly RowAction<UserRow>[];
-export type UserActionId = (typeof availableUserActions)[number]['id'];
+/** Beside the open record alone: rows do not say who has a second factor. */
+export const removeSecondFactorAction = {
+  id: 'removeSecondFactor',
+  label: 'users.removeSecondFactor',
+  icon: IconLock,
+  permission,
+} as const;
+
+export type UserActionId = (typeof availableUserActions)[number]['id'] | (typeof removeSecondFactorAction)['id'];

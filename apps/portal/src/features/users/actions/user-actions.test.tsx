@@ -83,8 +83,14 @@ test.each([
   ['block', 'Block', [true], 'Ruben van Hartman has been blocked.'],
   ['unblock', 'Unblock', [true], 'Ruben van Hartman can sign in again.'],
   ['endSessions', 'Sign out everywhere', [true], 'Ruben van Hartman has been signed out everywhere.'],
+  [
+    'removeSecondFactor',
+    'Remove two-step verification',
+    [true],
+    'Two-step verification of Ruben van Hartman was removed.',
+  ],
 ] as const)('%s asks first, and tells what was done', async (action, button, answer, expected) => {
-  const path = `/api-admin/users/55/${action === 'endSessions' ? 'end-sessions' : action}`;
+  const path = `/api-admin/users/55/${action.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
   const { dialog, closed } = await openQuestion(action, { [path]: answer });
   await dialog.getByRole('button', { name: button }).click();
   await expect.poll(() => notices.map(({ text }) => text)).toEqual([expected]);
@@ -115,7 +121,9 @@ test('the actions of a row depend on the user’s state', () => {
 });
 
 test('SC-03 users cannot block or delete themselves or users who outrank them, and see why', () => {
-  const verdicts = (session: Session) => userDetailActions.map(({ id, when }) => [id, when?.(aUser, session) ?? true]);
+  const TweedeStapSinds = '/Date(1795600000000)/';
+  const verdicts = (session: Session) =>
+    userDetailActions.map(({ id, when }) => [id, when?.({ ...aUser, TweedeStapSinds }, session) ?? true]);
   const as = (role: 'supervisor' | 'subsupervisor', account: object = {}): Session => {
     const session = aSession({ role, rights: [] satisfies Right[] });
     return { ...session, account: { ...session.account, ...account } };
@@ -126,12 +134,15 @@ test('SC-03 users cannot block or delete themselves or users who outrank them, a
     ['block', reason],
     ['unblock', false],
     ['endSessions', reason],
+    ['removeSecondFactor', reason],
     ['delete', reason],
   ];
   expect(verdicts(as('supervisor'))).toEqual(all(true, true));
   expect(verdicts(as('subsupervisor'))).toEqual(all('users.why.outranked', 'users.why.outranked'));
   const self = { id: 55, emailAddress: 'r.hartman@waarden.example' };
   expect(verdicts(as('supervisor', self))).toEqual(all('users.why.ownAccess', true));
+  const offer = userDetailActions.find(({ id }) => id === 'removeSecondFactor');
+  expect(offer?.when?.({ ...aUser, TweedeStapSinds: null }, as('supervisor'))).toBe(false);
   // Staff keep the number of their own client.
   expect(verdicts(as('supervisor', { id: 55 }))).toEqual(all(true, true));
 });

@@ -11,7 +11,7 @@ import { notify } from '../../../platform/notify.ts';
 import { UnreachableError } from '../../../platform/unreachable-error.ts';
 import { useWords } from '../../../words/words.ts';
 import { userPages } from '../pages.ts';
-import { availableUserActions, type UserActionId } from './available-actions.ts';
+import { availableUserActions, removeSecondFactorAction, type UserActionId } from './available-actions.ts';
 import { invalidateUsers } from './invalidate-users.ts';
 
 type QuestionId = Exclude<UserActionId, 'edit'>;
@@ -32,15 +32,21 @@ const actionOf: Readonly<Record<QuestionId, (number: number) => Promise<unknown>
   block: (number) => callRoute(userAdmin.block, { params: { number } }),
   unblock: (number) => callRoute(userAdmin.unblock, { params: { number } }),
   endSessions: (number) => callRoute(userAdmin.endSessions, { params: { number } }),
+  removeSecondFactor: (number) => callRoute(userAdmin.removeSecondFactor, { params: { number } }),
   delete: deleteUser,
 };
 
-const labelOf = Object.fromEntries(availableUserActions.map(({ id, label }) => [id, label])) as Readonly<
-  Record<QuestionId, MessageId>
->;
+const labelOf = Object.fromEntries(
+  [...availableUserActions, removeSecondFactorAction].map(({ id, label }) => [id, label]),
+) as Readonly<Record<QuestionId, MessageId>>;
 
 /** The actions that remove access. They use the delete dialog. */
-const takesAway: ReadonlySet<QuestionId> = new Set<QuestionId>(['block', 'endSessions', 'delete']);
+const takesAway: ReadonlySet<QuestionId> = new Set<QuestionId>([
+  'block',
+  'endSessions',
+  'removeSecondFactor',
+  'delete',
+]);
 
 /** The question before an action on a user, which is run in its dialog; a refusal is shown there. */
 export function UserQuestion({

@@ -1,0 +1,86 @@
+import type { TokenResponse } from '../platform/session/tokens.ts';
+import type { EnrolmentFacts } from '../shared/second-step/enrolment.tsx';
+import type { Words } from '../words/words.ts';
+import type { SignedIn } from './signed-in.ts';
+
+/* The calls of the second step. Written by hand like the others of the login page, and loaded only when they are needed. */
+
+const secondFactorPath = '/api-admin-auth/second-factor';
+
+/** Why a code did not sign in. */
+export type CodeRefusal =
+  /** `left`: how many more codes may be tried. */
+  | { readonly kind: 'wrong'; readonly left: number }
+  /** The sign-in took too long, or too many codes were wrong: the password is asked for again. */
+  | { readonly kind: 'ended' }
+  | { readonly kind: 'tooManyRequests' | 'unreachable' };
+
+/** The result of a code. */
+export type CodeResult = SignedIn | CodeRefusal;
+
+interface ErrorBody {
+  readonly errors?: readonly { readonly code: string; readonly params?: { readonly left?: number } }[];
+}
+
+/** Posts to the second step. The browser adds the cookie of this sign-in. */
+async function post(path: string, body: object): Promise<{ readonly answer: unknown } | CodeRefusal> {
+  try {
+    const response = await fetch(secondFactorPath + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify(body),
+      credentials: 'same-origin',
+    });
+    if (response.ok) return { answer: await response.json() };
+    if (response.status === 429) return { kind: 'tooManyRequests' };
+    if (response.status >= 500) return { kind: 'unreachable' };
+    const [error] = ((await response.json()) as ErrorBody).errors ?? [];
+    if (error?.code === 'signInEnded') return { kind: 'ended' };
+    return { kind: 'wrong', left: error?.params?.left ?? 1 };
+  } catch {
+    return { kind: 'unreachable' };
+  }
+}
+
+/** Sends a code of the authenticator app or a recovery code. */
+export async function sendCode(code: string): Promise<CodeResult> {
+  const result = await post('', { code });
+  return 'kind' in result ? result : { kind: 'signedIn', tokens: result.answer as TokenResponse };
+}
+
+/** Starts setting up the second step that the client demands. */
+export async function fetchEnrolment(): Promise<EnrolmentFacts | CodeRefusal> {
+  const result = await post('/setup', {});
+  return 'kind' in result ? result : (result.answer as EnrolmentFacts);
+}
+
+/** Switches the second step on with the app's code, and gives the recovery codes. */
+export async function switchOn(
+  code: string,
+): Promise<(SignedIn & { readonly recoveryCodes: readonly string[] }) | CodeRefusal> {
+  const result = await post('/on', { code });
+  if ('kind' in result) return result;
+  const tokens = result.answer as TokenResponse & { readonly recoveryCodes: readonly string[] };
+  return { kind: 'signedIn', tokens, recoveryCodes: tokens.recoveryCodes };
+}
+
+/** The texts of a refusal: at the field of the code (`fault`), or above it (`failure`). */
+export function failureOf(
+  words: Words,
+  refusal: CodeRefusal | { readonly kind: 'missing' } | null,
+): { readonly fault: string | null; readonly failure: string | null } {
+  switch (refusal?.kind) {
+    case undefined:
+      return { fault: null, failure: null };
+    case 'missing':
+      return { fault: words('login.code.missing'), failure: null };
+    case 'wrong':
+      return { fault: words('login.code.wrong', { left: refusal.left }), failure: null };
+    case 'ended':
+      return { fault: null, failure: words('login.code.ended') };
+    case 'tooManyRequests':
+      return { fault: null, failure: words('login.refused.tooManyRequests') };
+    case 'unreachable':
+      return { fault: null, failure: words('login.refused.unreachable') };
+  }
+}

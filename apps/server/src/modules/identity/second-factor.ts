@@ -1,0 +1,91 @@
+import { hkdfSync } from 'node:crypto';
+import type { Tx } from '../../platform/database/database.ts';
+import { newAuthenticatorSecret, stepOfCode } from './authenticator.ts';
+import { hashRecoveryCode, newRecoveryCodes, readRecoveryCode } from './recovery-codes.ts';
+import { decrypt, encrypt } from './sealing.ts';
+import {
+  type AccountKey,
+  readSealedSecret,
+  replaceRecoveryCodes,
+  requireSecondFactor,
+  storeAuthenticator,
+  takeRecoveryCode,
+  takeStep,
+} from './second-factor-repository.ts';
+
+/* Every transaction here is one of `atGate`. `secret` is the server's, from which the keys are derived. */
+
+const deriveKey = (secret: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', 'wagenpark: secret of an authenticator', 32));
+const contextOf = ({ clientId, number }: AccountKey): string => `${clientId}.${number}`;
+
+/** The kind of a code that was right. */
+export type UsedCode = 'authenticator' | 'recoveryCode';
+
+/** Starts setting up an authenticator, in place of one that was not confirmed. Gives its secret in base32. */
+export async function startAuthenticator(tx: Tx, account: AccountKey, secret: string, now: Date): Promise<string> {
+  const shared = newAuthenticatorSecret();
+  await storeAuthenticator(tx, account, encrypt(deriveKey(secret), shared, contextOf(account)), now);
+  return shared;
+}
+
+/** Uses up a code of the authenticator; false for a wrong one, one that was used, or without an authenticator. */
+async function takeAuthenticatorCode(tx: Tx, account: AccountKey, code: string, secret: string, now: Date) {
+  const sealed = await readSealedSecret(tx, account);
+  const shared = sealed && openSecret(sealed, account, secret);
+  const step = shared === undefined ? null : stepOfCode(shared, code, now);
+  return step !== null && (await takeStep(tx, account, step));
+}
+
+/** The secret of an authenticator; undefined when it was sealed with another secret of the server. */
+function openSecret(sealed: Buffer, account: AccountKey, secret: string): string | undefined {
+  try {
+    return decrypt(deriveKey(secret), sealed, contextOf(account));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Uses up a typed code: six digits of the authenticator, or a recovery code. Undefined for a wrong or used one. */
+export async function takeCode(
+  tx: Tx,
+  account: AccountKey,
+  typed: string,
+  secret: string,
+  now: Date,
+): Promise<UsedCode | undefined> {
+  const digits = typed.replaceAll(/\s/g, '');
+  if (/^\d{6}$/.test(digits)) {
+    return (await takeAuthenticatorCode(tx, account, digits, secret, now)) ? 'authenticator' : undefined;
+  }
+  const code = readRecoveryCode(typed);
+  if (code === null) return undefined;
+  return (await takeRecoveryCode(tx, account, hashRecoveryCode(account, code, secret))) ? 'recoveryCode' : undefined;
+}
+
+/** Replaces the recovery codes of an account and gives the new ones, which cannot be read again. */
+export async function renewRecoveryCodes(tx: Tx, account: AccountKey, secret: string): Promise<readonly string[]> {
+  const codes = newRecoveryCodes();
+  await replaceRecoveryCodes(
+    tx,
+    account,
+    codes.map((code) => hashRecoveryCode(account, code, secret)),
+  );
+  return codes;
+}
+
+/**
+ * Switches the second factor on with a code of the authenticator that was set up, and gives the recovery codes. Undefined
+ * for a wrong code.
+ */
+export async function confirmAuthenticator(
+  tx: Tx,
+  account: AccountKey,
+  typed: string,
+  secret: string,
+  now: Date,
+): Promise<readonly string[] | undefined> {
+  if (!(await takeAuthenticatorCode(tx, account, typed.replaceAll(/\s/g, ''), secret, now))) return undefined;
+  await requireSecondFactor(tx, account, now);
+  return renewRecoveryCodes(tx, account, secret);
+}

@@ -1,0 +1,170 @@
+import { refusal } from '@wagenpark/contract';
+import { SECOND_FACTOR } from '@wagenpark/domain/constants';
+import type { CallFacts } from '../../platform/caller.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { wholeClient } from '../../platform/database/scope.ts';
+import { countUse } from '../../platform/hourly-limits.ts';
+import { clientOfToken, hashOfToken } from '../../platform/link-token.ts';
+import { auditAccount } from './account-audit.ts';
+import { isUsable } from './account-state.ts';
+import { type Enrolment, enrolmentOf } from './authenticator.ts';
+import { countFailure, findChallenge, removeChallenge } from './challenge-repository.ts';
+import { type AccountRow, type ClientRow, findAccount } from './repository.ts';
+import { confirmAuthenticator, startAuthenticator, takeCode, type UsedCode } from './second-factor.ts';
+import type { OpenedSession, SessionStart, SessionStartDeps, SignInBrowser, StartedSession } from './session-start.ts';
+import { hashEmail } from './sign-in-throttle.ts';
+
+/** The input of the second step: the token of the challenge, and the typed code. */
+export interface SecondStepInput extends SignInBrowser {
+  readonly challenge: string;
+  readonly code: string;
+}
+
+/** The account of a challenge, and the client that its session will work in. */
+interface ChallengedPerson {
+  readonly account: AccountRow;
+  readonly client: ClientRow & { readonly displayName: string };
+}
+
+/** How a sign-in was completed, or how many more codes may be tried. */
+type Outcome<Result> =
+  | { readonly left: number }
+  | { readonly account: AccountRow; readonly result: Result; readonly session: OpenedSession };
+
+export type SecondStep = ReturnType<typeof createSecondStep>;
+
+/** Creates the second step of sign-ins of one server process (decision 0127). */
+export function createSecondStep({ database, clock, secret, notify }: SessionStartDeps, starts: SessionStart) {
+  /**
+   * The person of an open challenge.
+   * @param isOn whether the step is for who has a second factor, or for who has to set one up
+   * @throws {Refusal} `signInEnded`, also when the account was blocked, its password or second factor changed meanwhile
+   */
+  async function openChallenge(tx: Tx, clientId: number, hash: Buffer, isOn: boolean, lock = false) {
+    const challenge = await findChallenge(tx, clientId, hash, clock.now(), lock);
+    const account = challenge && (await findAccount(tx, clientId, challenge.account));
+    if (
+      challenge === undefined ||
+      account === undefined ||
+      account.securityStamp !== challenge.securityStamp ||
+      account.hasSecondFactor !== isOn ||
+      !isUsable(account, clock.now())
+    ) {
+      throw refusal('signInEnded');
+    }
+    const client = {
+      clientId: challenge.workClientId,
+      name: challenge.workClientName,
+      displayName: challenge.workClientDisplayName,
+    };
+    return { account, client, failures: challenge.failures };
+  }
+
+  /** @throws {Refusal} `signInEnded` for a text that is no token */
+  function readToken(token: string) {
+    const clientId = clientOfToken(token);
+    if (clientId === null) throw refusal('signInEnded');
+    return { clientId, hash: hashOfToken(token) };
+  }
+
+  const writeTrail = (
+    tx: Tx,
+    action: Parameters<typeof auditAccount>[1],
+    { account, client }: ChallengedPerson,
+    facts: CallFacts,
+  ) => auditAccount(tx, action, account, client, facts, clock.now());
+
+  /** Records a wrong code and gives how many more may be sent; 0 ends the challenge. */
+  async function fail(
+    tx: Tx,
+    hash: Buffer,
+    person: ChallengedPerson,
+    failures: number,
+    facts: CallFacts,
+  ): Promise<number> {
+    const left = SECOND_FACTOR.attempts - failures - 1;
+    const { clientId } = person.account;
+    await (left > 0 ? countFailure(tx, clientId, hash) : removeChallenge(tx, clientId, hash));
+    await writeTrail(tx, 'secondFactorFailed', person, facts);
+    return left;
+  }
+
+  /**
+   * Checks a code and starts the session.
+   * @param check uses the code up, in the transaction that starts the session; undefined for a wrong one
+   */
+  async function complete<Result>(
+    { challenge: token, code: _code, ...browser }: SecondStepInput,
+    isOn: boolean,
+    facts: CallFacts,
+    check: (tx: Tx, person: ChallengedPerson) => Promise<Result | undefined>,
+  ) {
+    const { clientId, hash } = readToken(token);
+    const { number, attempt } = await database.atGate(async (tx) => {
+      const { account } = await openChallenge(tx, clientId, hash, isOn);
+      // Counted apart from passwords: the right password before each code would take the count back.
+      const person = hashEmail(`second factor ${clientId}.${account.number}`, secret);
+      return {
+        number: account.number,
+        attempt: await starts.record(tx, person, { clientId, account }, browser, facts),
+      };
+    });
+    if (attempt.attempt.device === null) {
+      // Committed before the check. On a known device of the person, strangers use nothing up.
+      await database.inScope(wholeClient(clientId), (tx) => countUse(tx, number, 'signInCode', clock.now()));
+    }
+    const waitToRefuse = await starts.waitForTurn(attempt);
+    const outcome = await database.atGate(async (tx): Promise<Outcome<Result>> => {
+      const { failures, ...person } = await openChallenge(tx, clientId, hash, isOn, true);
+      const result = await check(tx, person);
+      if (result === undefined) return { left: await fail(tx, hash, person, failures, facts) };
+      await removeChallenge(tx, clientId, hash);
+      await starts.forget(tx, attempt);
+      const { account } = person;
+      return { account, result, session: await starts.start(tx, account, person.client, browser, facts) };
+    });
+    if ('left' in outcome) {
+      await waitToRefuse();
+      throw refusal(outcome.left > 0 ? 'wrongCode' : 'signInEnded', { path: 'code', params: { left: outcome.left } });
+    }
+    starts.advance(attempt);
+    return { ...outcome, session: await starts.announce(outcome.session) };
+  }
+
+  return {
+    /** Completes a sign-in, as `IdentityService.confirmSignIn` describes. */
+    async confirm(input: SecondStepInput, facts: CallFacts): Promise<StartedSession> {
+      const { account, result, session } = await complete<UsedCode>(input, true, facts, async (tx, person) => {
+        const used = await takeCode(tx, person.account, input.code, secret, clock.now());
+        if (used === 'recoveryCode') await writeTrail(tx, 'recoveryCodeUsed', person, facts);
+        return used;
+      });
+      if (result === 'recoveryCode') await notify({ event: 'recoveryCodeUsed', account, facts });
+      return session;
+    },
+
+    /** Starts setting up a second factor between password and session, as `IdentityService.setUpSecondFactor` describes. */
+    async setUp(token: string): Promise<Enrolment> {
+      const { clientId, hash } = readToken(token);
+      return database.atGate(async (tx) => {
+        const { account, client } = await openChallenge(tx, clientId, hash, false, true);
+        const shared = await startAuthenticator(tx, account, secret, clock.now());
+        return enrolmentOf(shared, client.displayName, account.email);
+      });
+    },
+
+    /** Switches the second factor on and completes the sign-in, as `IdentityService.enrolAndSignIn` describes. */
+    async enrol(
+      input: SecondStepInput,
+      facts: CallFacts,
+    ): Promise<{ readonly session: StartedSession; readonly recoveryCodes: readonly string[] }> {
+      const { account, result, session } = await complete(input, false, facts, async (tx, person) => {
+        const codes = await confirmAuthenticator(tx, person.account, input.code, secret, clock.now());
+        if (codes !== undefined) await writeTrail(tx, 'secondFactorOn', person, facts);
+        return codes && { codes };
+      });
+      await notify({ event: 'secondFactorOn', account, facts });
+      return { session, recoveryCodes: result.codes };
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { hash } from 'node:crypto';
+import type { SubjectDeps } from '../../http/subject.ts';
+import { wholeClient } from '../../platform/database/scope.ts';
+import type { AccountNotice } from '../identity/index.ts';
+import { findMailedUser } from './account-repository.ts';
+import { queueUserLetter } from './letters.ts';
+
+/** Mails a person what happened at a sign-in to their account. A failure is reported, and the sign-in goes on. */
+export const accountNotices =
+  (deps: Pick<SubjectDeps, 'database' | 'jobs' | 'words' | 'clock' | 'config' | 'onFailure'>) =>
+  async ({ event, account, facts, device }: AccountNotice): Promise<void> => {
+    const { clientId, number } = account;
+    try {
+      await deps.database.inScope(wholeClient(clientId), async (tx) => {
+        const user = await findMailedUser(tx, clientId, number);
+        if (user === undefined) return;
+        // A browser that keeps no cookies, or a program, is one device as long as it comes from one address.
+        const sameDevice = [device?.browser, device?.system, facts.address].join(' ');
+        const cause =
+          event === 'newDevice'
+            ? `newDevice:${number}:${hash('sha256', sameDevice)}`
+            : `${event}:${number}:${facts.traceId}`;
+        await queueUserLetter(deps, tx, event, user, {
+          cause,
+          ...(device === undefined ? {} : { device: { ...device, address: facts.address } }),
+        });
+      });
+    } catch (error) {
+      deps.onFailure(error);
+    }
+  };

@@ -1,0 +1,74 @@
+import { signedIn } from '@wagenpark/domain/permissions';
+import * as v from 'valibot';
+import { adminRoute } from '../define/admin-route.ts';
+import { count, isoMoment, nullable } from '../define/schemas.ts';
+import { typedPassword } from './password-links.ts';
+
+/** A code as it was typed: six digits of the authenticator app or a recovery code, with or without spaces and hyphens. */
+const typedCode = v.pipe(v.string(), v.maxLength(40), v.metadata({ textRule: 'asShown' }));
+/** What every change of one's own second factor takes: somebody at an open session is not enough. */
+const proof = v.strictObject({ password: typedPassword, code: typedCode });
+
+/** The recovery codes, which are given once. */
+const recoveryCodes = v.strictObject({ recoveryCodes: v.array(v.string()) });
+
+/** The second factor of the caller's own account. */
+export const secondFactor = {
+  get: adminRoute({
+    method: 'GET',
+    path: '/api-admin/account/second-factor',
+    item: v.strictObject({
+      /** Since when it is on; null: it is off. */
+      since: nullable(isoMoment),
+      /** How many recovery codes are left. */
+      recoveryCodes: count,
+      /** Whether the client demands it of the caller’s role: it cannot be switched off then. */
+      isDemanded: v.boolean(),
+    }),
+    permission: signedIn,
+    changesWithoutVersion: true,
+    summary: 'Whether the caller’s sign-ins take a second factor, and how many recovery codes are left.',
+  }),
+  setUp: adminRoute({
+    method: 'POST',
+    path: '/api-admin/account/second-factor/setup',
+    item: v.strictObject({
+      /** The secret in base32, for who cannot scan. */
+      secret: v.string(),
+      /** The address `otpauth://…` that the QR code contains. */
+      address: v.string(),
+      /** Under which name the app shows the code. */
+      name: v.string(),
+    }),
+    permission: signedIn,
+    errors: ['secondFactorOn', 'tooManyRequests'],
+    summary: 'A new secret for the caller’s authenticator app. Sign-ins do not ask for it before it is switched on.',
+  }),
+  switchOn: adminRoute({
+    method: 'POST',
+    path: '/api-admin/account/second-factor/on',
+    body: proof,
+    item: recoveryCodes,
+    permission: signedIn,
+    errors: ['wrongPassword', 'wrongCode', 'secondFactorOn', 'tooManyRequests'],
+    summary: 'Switches the caller’s second factor on, ends their other sessions, and gives ten recovery codes once.',
+  }),
+  renewCodes: adminRoute({
+    method: 'POST',
+    path: '/api-admin/account/second-factor/recovery-codes',
+    body: proof,
+    item: recoveryCodes,
+    permission: signedIn,
+    errors: ['wrongPassword', 'wrongCode', 'secondFactorOff', 'tooManyRequests'],
+    summary: 'Replaces the caller’s recovery codes, and gives the new ones once.',
+  }),
+  switchOff: adminRoute({
+    method: 'POST',
+    path: '/api-admin/account/second-factor/off',
+    body: proof,
+    item: v.boolean(),
+    permission: signedIn,
+    errors: ['wrongPassword', 'wrongCode', 'secondFactorOff', 'secondFactorDemanded', 'tooManyRequests'],
+    summary: 'Switches the caller’s second factor off, and ends their other sessions.',
+  }),
+};
