@@ -35,7 +35,7 @@ export const factWriting = (words: Words, formats: Formats): FactWriting => ({
   price: (value) => formats.unitPrice(value),
   percentage: (value) => words('unit.percent', { value: formats.number(value) }),
   yesNo: (value) => words(value ? 'common.yes' : 'common.no'),
-  texts: (value) => textIn(value, currentLocale(), Object.keys(value)),
+  texts: (value) => textIn(value, currentLocale()),
   // words: unit.*
   unit: (unit, text, value) => words(`unit.${unit}`, { value: text, count: value }),
 });

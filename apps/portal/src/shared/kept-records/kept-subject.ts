@@ -70,7 +70,7 @@ export const wordOf = ({ subject }: Pick<AnyKeptSubject, 'subject'>, name: strin
 export function nameFromFact(fact: string, record: Values): string {
   const value = record[fact];
   if (typeof value !== 'object' || value === null) return typeof value === 'string' ? value : '';
-  return textIn(value as Readonly<Record<string, string>>, currentLocale(), Object.keys(value));
+  return textIn(value as Readonly<Record<string, string>>, currentLocale());
 }
 
 /** The title of a record without its type: 'B'. */

@@ -13,7 +13,8 @@ export { settingHandlers } from './setting-handlers.ts';
 export function keptSubject<const Name extends keyof AllHandlers>(name: Name, source: AnyKeptSource): Subject<Name> {
   return {
     keptSources: [source],
-    search: keptSearch(source),
+    // The search runs in the caller's scope, which does not contain the records of the provider.
+    ...(source.kind.ofProvider === true ? {} : { search: keptSearch(source) }),
     make: (deps) => ({
       handlers: { [name]: keptHandlers(source, deps) } as unknown as Pick<AllHandlers, Name>,
     }),
