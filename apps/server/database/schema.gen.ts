@@ -756,6 +756,27 @@ export interface Refueling {
   station: string | null;
 }
 
+export interface ReleaseNote {
+  changed_at: Generated<Timestamp>;
+  changed_by: string | null;
+  client_id: number;
+  description: Json;
+  note_type: string;
+  number: number;
+  product_code: string;
+  published_on: string;
+  search_text: Generated<string>;
+  subject: Json;
+  version: Generated<number>;
+}
+
+export interface ReleaseNoteRead {
+  account_number: number;
+  client_id: number;
+  note_number: number;
+  read_at: Timestamp;
+}
+
 export interface Request {
   asked_at: Generated<Timestamp>;
   asker_client_id: number;
@@ -1035,6 +1056,8 @@ export interface DB {
   preferred_dealer: PreferredDealer;
   record_file: RecordFile;
   refueling: Refueling;
+  release_note: ReleaseNote;
+  release_note_read: ReleaseNoteRead;
   request: Request;
   request_care: RequestCare;
   request_event: RequestEvent;

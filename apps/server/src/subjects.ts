@@ -15,6 +15,7 @@ import { mailSubject } from './modules/mails/subject.ts';
 import { mileageReadingSubject } from './modules/mileage-readings/subject.ts';
 import { openDataSubject } from './modules/open-data/subject.ts';
 import { preferredDealerSubject } from './modules/preferred-dealers/subject.ts';
+import { releaseNoteSubject } from './modules/release-notes/subject.ts';
 import { requestSubject } from './modules/requests/subject.ts';
 import { savedViewSubject } from './modules/saved-views/subject.ts';
 import { segmentSubject } from './modules/segments/subject.ts';
@@ -54,6 +55,7 @@ export const subjects = [
   preferredDealerSubject,
   segmentSubject,
   userSubject,
+  releaseNoteSubject,
 ] as const;
 
 /** Searches of the global search, one per subject that can be searched. */

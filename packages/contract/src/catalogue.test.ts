@@ -67,6 +67,7 @@ test('ST-02 an open page asks again for these alone while the version stays, and
     '/api-admin/mails/{id}',
     '/api-admin/open-requests',
     '/api-admin/open-requests/contracts',
+    '/api-admin/release-notes/unread',
     '/api-admin/requests',
     '/api-admin/requests/{number}',
     '/api-admin/requests/{number}/care',

@@ -13,6 +13,7 @@ export { insuranceQuotes } from './admin/insurance-quotes.ts';
 export { mails } from './admin/mails.ts';
 export { openData } from './admin/open-data.ts';
 export { preferredDealers } from './admin/preferred-dealers.ts';
+export { releaseNotes } from './admin/release-notes.ts';
 export { savedViews } from './admin/saved-views.ts';
 export { globalSearch } from './admin/search.ts';
 export { segments } from './admin/segments.ts';

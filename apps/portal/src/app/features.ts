@@ -16,6 +16,7 @@ import { mileageProjections } from '../features/mileage-projections/index.ts';
 import { mileageReadings } from '../features/mileage-readings/index.ts';
 import { openData } from '../features/open-data/index.ts';
 import { preferredDealers } from '../features/preferred-dealers/index.ts';
+import { releaseNotes } from '../features/release-notes/index.ts';
 import { requests } from '../features/requests/index.ts';
 import { segments } from '../features/segments/index.ts';
 import { users } from '../features/users/index.ts';
@@ -45,6 +46,7 @@ const all = [
   preferredDealers,
   segments,
   users,
+  releaseNotes,
 ] as const satisfies readonly Feature[];
 
 declare module '../platform/record-kinds.ts' {

@@ -72,7 +72,6 @@ const notBuiltYet: readonly string[] = [
   '/management/mail/template',
   '/administration/settings',
   '/administration/run_bulk',
-  '/resources/release-notes',
 ];
 
 /**

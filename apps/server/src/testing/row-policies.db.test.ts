@@ -350,7 +350,8 @@ describe('PE-17 the client', () => {
     }
   });
   /** Visible to its owner only, so never to another client. */
-  const isOfOneAccount = (table: string): boolean => ['calendar_feed', 'saved_view_default'].includes(table);
+  const isOfOneAccount = (table: string): boolean =>
+    ['calendar_feed', 'release_note_read', 'saved_view_default'].includes(table);
 });
 
 describe('PE-17 the roles that work over all clients', () => {

@@ -67,6 +67,7 @@ beforeAll(async () => {
     reading: numberOf('mileage-readings'),
     ktcKey: key.answer()[0] ?? '',
     user: testAccounts.user.number,
+    releaseNote: numberOf('release-notes'),
     client: 1,
     email: testAccounts.accounts[2][1].email,
     loadedDriver: { ...loaded.answer(), Email: 'd@client.example', Geslacht: 1, Telefoon: '+31 10 7654321' },

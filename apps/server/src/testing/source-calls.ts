@@ -23,6 +23,7 @@ export interface PlayedWorld {
   /** A key for mileage links (KTC) of the debtor. */
   readonly ktcKey: string;
   readonly user: number;
+  readonly releaseNote: number;
   readonly client: number;
   readonly email: string;
   /** The driver as returned by `/Bestuurder/ID/{id}`, with another telephone number. */
@@ -400,10 +401,38 @@ export const restCalls: readonly RestCall[] = [
     '/api-admin/segments',
     '/api-admin/segments/activemodelssegmentcode',
   ),
-  ...restNotBuilt('release notes', 'GET', '/api-admin/releasenotes'),
-  ...restNotBuilt('release notes', 'POST', '/api-admin/releasenotes'),
-  ...restNotBuilt('release notes', 'PUT', '/api-admin/releasenotes'),
-  ...restNotBuilt('release notes', 'DELETE', '/api-admin/releasenotes?releaseNoteId=1'),
+  { method: 'GET', path: '/api-admin/releasenotes?managementCode=MANAGEMENT', who: 'supervisor' },
+  {
+    method: 'POST',
+    path: '/api-admin/releasenotes',
+    body: () => ({ id: 0, productCode: 'MANAGEMENT', type: 'new', date: '2026-03-01', subject: 'A', description: 'B' }),
+    who: 'master',
+  },
+  {
+    method: 'PUT',
+    path: '/api-admin/releasenotes',
+    body: ({ releaseNote: id }) => ({
+      id,
+      productCode: 'MANAGEMENT',
+      type: 'new',
+      date: '2026-03-01',
+      subject: 'A',
+      description: 'C',
+    }),
+    who: 'master',
+  },
+  {
+    method: 'GET',
+    path: '/api-admin/releasenotes?id=',
+    at: ({ releaseNote }) => `/api-admin/releasenotes?id=${releaseNote}`,
+    who: 'supervisor',
+  },
+  {
+    method: 'DELETE',
+    path: '/api-admin/releasenotes?releaseNoteId=',
+    at: ({ releaseNote }) => `/api-admin/releasenotes?releaseNoteId=${releaseNote}`,
+    who: 'master',
+  },
   { method: 'GET', path: '/api-admin/account/currentloggedinaccount?product=management' },
   ...restNotBuilt('tickets', 'POST', '/api-admin/ticket/create'),
   {

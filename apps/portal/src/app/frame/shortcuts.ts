@@ -23,5 +23,5 @@ const shortcuts: readonly Shortcut[] = [
 export const shortcutsFor = (visitor: Visitor, routes = allRoutes) =>
   shortcuts.flatMap((shortcut) => {
     const route = routes.find(({ path }) => path === shortcut.path);
-    return route && isOpen(route, visitor) ? [{ ...shortcut, title: route.title }] : [];
+    return route && isOpen(route, visitor) ? [{ ...shortcut, title: route.title, Mark: route.shortcutMark }] : [];
   });

@@ -1,5 +1,6 @@
 import type { Facts } from '@wagenpark/contract';
 import { groupTextsByLanguage, requiredTexts } from '@wagenpark/contract/define/language-texts';
+import type { Locale } from '@wagenpark/domain/locale';
 import type { MessageId } from '@wagenpark/messages';
 import type { ReactNode } from 'react';
 import { useWords } from '../../words/words.ts';

@@ -60,7 +60,12 @@ export function keptDetail(declaration: AnyKeptSubject): DetailDescriptor<AnyKep
       {
         id: 'details',
         label: 'kept.details',
-        render: (record) => <KeptFactsTab declaration={declaration} record={record} />,
+        render: (record) =>
+          declaration.Details === undefined ? (
+            <KeptFactsTab declaration={declaration} record={record} />
+          ) : (
+            <declaration.Details record={record} />
+          ),
       },
       ...(declaration.usedBy === undefined ? [] : [uses]),
       {

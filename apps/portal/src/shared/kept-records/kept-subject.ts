@@ -3,6 +3,7 @@ import type { KeptEntries, KeptKind, KeptRecord, KeptRoutes } from '@wagenpark/c
 import { textIn } from '@wagenpark/domain/language-content';
 import type { MessageId } from '@wagenpark/messages';
 import type { FactSubject, FactWord } from '@wagenpark/messages/fact-words';
+import type { ComponentType } from 'react';
 import type { ShownGroup } from '../../patterns/detail/facts-tab.tsx';
 import type { ColumnLook } from '../../patterns/list-screen/fact-columns.tsx';
 import type { RecordPages } from '../../platform/record-pages.ts';
@@ -23,6 +24,10 @@ export interface KeptSubject<F extends Facts, Subject extends FactSubject> {
   };
   /** The initial values of a new record; other fields start empty. */
   readonly initial?: Partial<EditableOf<F>>;
+  /** Drawn beside the title of the list, before the button for a new record. */
+  readonly beside?: ComponentType;
+  /** Draws a record instead of the list of its facts. */
+  readonly Details?: ComponentType<{ readonly record: KeptRecord<F> }>;
   /**
    * The kinds of record that may link to a record and prevent its deletion. The message `<subject>.use.<kind>` counts
    * them.
@@ -50,6 +55,8 @@ export interface AnyKeptSubject {
   readonly groups: readonly ShownGroup<string>[];
   readonly columns: Readonly<Record<string, ColumnLook<AnyKeptRecord>>>;
   readonly initial?: Values;
+  readonly beside?: ComponentType;
+  readonly Details?: ComponentType<{ readonly record: AnyKeptRecord }>;
   readonly usedBy?: readonly string[];
   readonly links?: Readonly<Record<string, LinkedKind>>;
 }

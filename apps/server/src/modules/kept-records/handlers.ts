@@ -96,7 +96,7 @@ export function keptHandlers<F extends Facts>(
    */
   async function validateTexts(tx: Tx, clientId: number, sent: Values, before: Values | null): Promise<Values> {
     if (translatedNames.length === 0) return sent;
-    const locales = kind.ofProvider === true ? COMPLETE_LOCALES : await clientLocales(tx, clientId);
+    const locales: readonly string[] = kind.ofProvider === true ? COMPLETE_LOCALES : await clientLocales(tx, clientId);
     const foreignPaths = translatedNames.flatMap((name) =>
       changedForeignTexts(name, sent[name], before?.[name], locales),
     );

@@ -4,6 +4,7 @@ import { keptSearch } from '../../platform/kept-search.ts';
 import { keptHandlers } from './handlers.ts';
 
 export { changesBetween } from './changes.ts';
+export { keptHandlers } from './handlers.ts';
 export { settingHandlers } from './setting-handlers.ts';
 
 /**

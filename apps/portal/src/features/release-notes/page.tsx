@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { PRODUCT_CODE, releaseNote, releaseNotes } from '@wagenpark/contract/admin/release-notes';
+import { type ReactNode, useState } from 'react';
+import { notify } from '../../platform/notify.ts';
+import { keptPage } from '../../shared/kept-records/kept-page.tsx';
+import { keptSubject } from '../../shared/kept-records/kept-subject.ts';
+import { IconCheck } from '../../ui/icons.ts';
+import { useWords } from '../../words/words.ts';
+import { NoteSubject } from './note-subject.tsx';
+import { NoteText } from './note-text.tsx';
+import { releaseNotePages } from './pages.ts';
+import { markNotesRead, useUnreadNotes } from './unread.ts';
+
+/** Marks all release notes as read; hidden once they are. */
+function ReadAllButton(): ReactNode {
+  const words = useWords();
+  const unread = useUnreadNotes();
+  const [busy, setBusy] = useState(false);
+  if (unread.length === 0) return null;
+  const readAll = async () => {
+    setBusy(true);
+    await markNotesRead(unread).catch(notify.failure);
+    setBusy(false);
+  };
+  return (
+    <Button
+      variant="default"
+      loading={busy}
+      leftSection={<IconCheck size={18} aria-hidden />}
+      onClick={() => void readAll()}
+    >
+      {words('releaseNotes.readAll')}
+    </Button>
+  );
+}
+
+/** The list of release notes, newest first, and the open one beside it (RN-01, RN-06). */
+// words: releaseNotes.* releaseNotes.*.* fact.* head.*
+export const releaseNoteSubject = keptSubject({
+  kind: releaseNote,
+  routes: releaseNotes,
+  pages: releaseNotePages,
+  subject: 'releaseNotes',
+  groups: [{ facts: ['date', 'type', 'product', 'subject', 'description'] }],
+  columns: {
+    date: { card: 'fact', brief: 'end' },
+    subject: { card: 'title', brief: 'title', grow: 50, cell: (note) => <NoteSubject note={note} /> },
+    type: { card: 'fact', brief: 'text' },
+    product: { spare: true },
+  },
+  initial: { product: PRODUCT_CODE, type: 'new' },
+  beside: ReadAllButton,
+  Details: NoteText,
+});
+
+export default keptPage(releaseNoteSubject);
