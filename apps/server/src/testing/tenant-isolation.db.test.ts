@@ -248,7 +248,7 @@ describe('PE-17 reading', () => {
 
   test('PE-17 with no debtor in scope, or a driver whom nobody has, only the client itself is there', async () => {
     // Rows for everybody of a client, or for a single account: row-policies.db.test.ts covers these.
-    const ofNoCompany = ['calendar_feed', 'debtor', 'saved_view', 'saved_view_default'];
+    const ofNoCompany = ['calendar_feed', 'debtor', 'release_note_read', 'saved_view', 'saved_view_default'];
     const limitedTables = await database.asOwner((tx) =>
       tx.query<{ name: string }>(
         `select tablename as name from pg_policies

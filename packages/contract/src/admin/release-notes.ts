@@ -113,6 +113,6 @@ export const releaseNotes = {
     item: exchangedNote,
     permission: releaseNote.keeps,
     errors: ['notFound', 'changedMeanwhile'],
-    summary: 'Deletes a release note (AA-15, RN-04).',
+    summary: 'Deletes a release note and gives it as it was (AA-15, RN-04).',
   }),
 };

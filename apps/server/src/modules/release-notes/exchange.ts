@@ -71,9 +71,10 @@ export function noteExchange(
       return [exchanged(note, call)];
     },
     async withdraw(call) {
-      const { number, version } = await noteOf(call, call.query.releaseNoteId);
+      const note = await noteOf(call, call.query.releaseNoteId);
+      const { number, version } = note;
       await kept.remove({ ...call, params: { number }, query: { version } } as never);
-      return [];
+      return [exchanged(note, call)];
     },
   };
 }
