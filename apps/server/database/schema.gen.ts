@@ -83,6 +83,17 @@ export interface AuditEvent {
   trace_id: string | null;
 }
 
+export interface Brand {
+  changed_at: Generated<Timestamp>;
+  changed_by: string | null;
+  client_id: number;
+  is_active: boolean;
+  name: string;
+  number: number;
+  search_text: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface CalendarFeed {
   account_number: number;
   client_id: number;
@@ -90,6 +101,32 @@ export interface CalendarFeed {
   read_at: Timestamp | null;
   security_stamp: number;
   token_hash: Buffer;
+}
+
+export interface CarModel {
+  body_type: string | null;
+  changed_at: Generated<Timestamp>;
+  changed_by: string | null;
+  client_id: number;
+  energy_label: string | null;
+  is_active: boolean;
+  name: string;
+  number: number;
+  search_text: Generated<string>;
+  segment: string | null;
+  version: Generated<number>;
+}
+
+export interface CarModelBrand {
+  brand_number: number;
+  car_model_number: number;
+  client_id: number;
+}
+
+export interface CarModelFuel {
+  car_model_number: number;
+  client_id: number;
+  fuel_number: number;
 }
 
 export interface CarOrder {
@@ -380,6 +417,18 @@ export interface Fine {
   search_text: Generated<string>;
   time_known: Generated<boolean>;
   total_amount: Generated<Numeric>;
+}
+
+export interface Fuel {
+  changed_at: Generated<Timestamp>;
+  changed_by: string | null;
+  client_id: number;
+  code: string;
+  is_active: boolean;
+  name: Json;
+  number: number;
+  search_text: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface FuelContract {
@@ -1012,7 +1061,11 @@ export interface DB {
   account: Account;
   account_debtor: AccountDebtor;
   audit_event: AuditEvent;
+  brand: Brand;
   calendar_feed: CalendarFeed;
+  car_model: CarModel;
+  car_model_brand: CarModelBrand;
+  car_model_fuel: CarModelFuel;
   car_order: CarOrder;
   car_order_option: CarOrderOption;
   car_order_promise: CarOrderPromise;
@@ -1031,6 +1084,7 @@ export interface DB {
   driver_assignment: DriverAssignment;
   file_use: FileUse;
   fine: Fine;
+  fuel: Fuel;
   fuel_contract: FuelContract;
   fuel_contract_version: FuelContractVersion;
   hourly_use: HourlyUse;

@@ -5,14 +5,18 @@
  * names (`fleetSubjects.invoices.all`). Destructuring (`const { invoices } = fleetSubjects`) would bundle them all. For
  * the same reason the fleet and REST declarations of a subject are files of their own, combined in `subjects/`.
  */
+export { brands } from './admin/brands.ts';
 export { calendarFeed } from './admin/calendar-feed.ts';
+export { carModels } from './admin/car-models.ts';
 export { clientSettings } from './admin/client-settings.ts';
 export { downloads } from './admin/downloads.ts';
+export { fuels } from './admin/fuels.ts';
 export { imports } from './admin/imports.ts';
 export { insuranceQuotes } from './admin/insurance-quotes.ts';
 export { mails } from './admin/mails.ts';
 export { openData } from './admin/open-data.ts';
 export { preferredDealers } from './admin/preferred-dealers.ts';
+export { referenceData } from './admin/reference-data.ts';
 export { releaseNotes } from './admin/release-notes.ts';
 export { savedViews } from './admin/saved-views.ts';
 export { globalSearch } from './admin/search.ts';

@@ -1,3 +1,5 @@
+import { brands } from '../features/brands/index.ts';
+import { carModels } from '../features/car-models/index.ts';
 import { carOrders } from '../features/car-orders/index.ts';
 import { chargePoints } from '../features/charge-points/index.ts';
 import { clients } from '../features/clients/index.ts';
@@ -6,6 +8,7 @@ import { dashboard } from '../features/dashboard/index.ts';
 import { drivers } from '../features/drivers/index.ts';
 import { fines } from '../features/fines/index.ts';
 import { fuelContracts } from '../features/fuel-contracts/index.ts';
+import { fuels } from '../features/fuels/index.ts';
 import { help } from '../features/help/index.ts';
 import { imports } from '../features/imports/index.ts';
 import { insuranceQuotes } from '../features/insurance-quotes/index.ts';
@@ -47,6 +50,9 @@ const all = [
   segments,
   users,
   releaseNotes,
+  brands,
+  fuels,
+  carModels,
 ] as const satisfies readonly Feature[];
 
 declare module '../platform/record-kinds.ts' {

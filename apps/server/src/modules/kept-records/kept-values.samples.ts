@@ -20,6 +20,7 @@ export function keptValuesTest({
   source,
   routes,
   sent,
+  computed = {},
   stored,
   linked = [],
   childRows = {},
@@ -30,6 +31,8 @@ export function keptValuesTest({
   readonly routes: { readonly create: { readonly body: unknown } };
   /** The body of a new record, with a different value in each fact. */
   readonly sent: Values;
+  /** The expected values of its computed facts. */
+  readonly computed?: Values;
   /** The expected columns of its row. */
   readonly stored: Values;
   /** The samples of the subjects to which it links. Record 1 of each is inserted first. */
@@ -72,7 +75,14 @@ export function keptValuesTest({
       expect(storedRows, table).toHaveLength(rows.length);
       expect(storedRows, table).toMatchObject(rows);
     }
-    const record = { ...sent, number: 1, version: 1, changedBy: 'Anna', changedAt: '2026-03-02T10:00:00+00:00' };
+    const record = {
+      ...sent,
+      ...computed,
+      number: 1,
+      version: 1,
+      changedBy: 'Anna',
+      changedAt: '2026-03-02T10:00:00+00:00',
+    };
     expect(await call('one', { params: { number: 1 } })).toEqual([record]);
     const list = await call('list');
     // The texts of the provider are filled in for every language of the interface.
