@@ -60,6 +60,10 @@ export interface RestCall {
   readonly basic?: (world: PlayedWorld) => string;
   /** The name of the list in the response. Default: `results`. */
   readonly list?: string;
+  /** The expected entries of the list. Default: one entry, whatever it is. */
+  readonly answer?: readonly unknown[];
+  /** The response is a workbook. */
+  readonly isWorkbook?: true;
   readonly who?: Role | 'guest';
   readonly notBuiltYet?: string;
 }
@@ -387,12 +391,23 @@ export const restCalls: readonly RestCall[] = [
   ),
   { method: 'GET', path: '/api-admin/language' },
   ...restNotBuilt('client administration', 'GET', '/api-admin/language/cultures', '/api-admin/language/clients'),
-  { method: 'GET', path: '/api-admin/model/brands', who: 'supervisor' },
-  { method: 'GET', path: '/api-admin/model', who: 'supervisor' },
-  { method: 'GET', path: '/api-admin/model?brandId=0', who: 'supervisor' },
-  { method: 'GET', path: '/api-admin/brand?includeinactive=false', who: 'supervisor' },
-  { method: 'GET', path: '/api-admin/fuel', who: 'supervisor' },
-  { method: 'GET', path: '/api-admin/segments', who: 'supervisor' },
+  { method: 'GET', path: '/api-admin/model/brands', who: 'supervisor', answer: [{ id: 0 }, { id: 100 }] },
+  { method: 'GET', path: '/api-admin/model', who: 'supervisor', answer: [{ modelId: 0 }, { modelId: 100 }] },
+  {
+    method: 'GET',
+    path: '/api-admin/model?brandId=100',
+    who: 'supervisor',
+    answer: [{ modelId: 0 }, { modelId: 100 }],
+  },
+  { method: 'GET', path: '/api-admin/brand?includeinactive=false', who: 'supervisor', answer: [{ id: 100 }] },
+  { method: 'GET', path: '/api-admin/fuel', who: 'supervisor', answer: [{ code: 'all' }, { code: '100' }] },
+  {
+    method: 'GET',
+    path: '/api-admin/segments',
+    who: 'supervisor',
+    answer: [{ segmentCode: '*' }, { segmentCode: 'S100' }],
+  },
+  { method: 'GET', path: '/api-admin/segments/activemodelssegmentcode', who: 'supervisor', isWorkbook: true },
   { method: 'GET', path: '/api-admin/releasenotes?managementCode=MANAGEMENT', who: 'supervisor' },
   {
     method: 'POST',
