@@ -5,11 +5,13 @@ import { notify } from '../../platform/notify.ts';
 import { keptPage } from '../../shared/kept-records/kept-page.tsx';
 import { keptSubject } from '../../shared/kept-records/kept-subject.ts';
 import { IconCheck } from '../../ui/icons.ts';
+import { lazyPart } from '../../ui/on-demand/code-on-demand.ts';
 import { useWords } from '../../words/words.ts';
 import { NoteSubject } from './note-subject.tsx';
-import { NoteText } from './note-text.tsx';
 import { releaseNotePages } from './pages.ts';
 import { markNotesRead, useUnreadNotes } from './unread.ts';
+
+const NoteText = lazyPart(async () => (await import('./note-text.tsx')).NoteText);
 
 /** Marks all release notes as read; hidden once they are. */
 function ReadAllButton(): ReactNode {

@@ -33,5 +33,7 @@ test('RN-02 the detail tells each fact', async () => {
     answers: { '/api-admin/release-notes/7': [note], '/api-admin/release-notes/unread': [] },
   });
   expect(shown).toMatchObject({ title: 'Bericht Rapporten op abonnement' });
-  expect(readTexts('article')).toEqual(['24-02-2026 · Verbeterd · LEASEWISEElk rapport kan vanzelf komen.']);
+  await expect
+    .poll(() => readTexts('article'))
+    .toEqual(['24-02-2026 · Verbeterd · LEASEWISEElk rapport kan vanzelf komen.']);
 });

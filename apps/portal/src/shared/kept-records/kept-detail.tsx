@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { countIn, type DetailDescriptor, type DetailTab } from '../../patterns/detail/detail-descriptor.ts';
 import { adminQuery, adminRecordQuery } from '../../platform/calls/queries.ts';
 import { errorText } from '../../platform/notify.ts';
@@ -64,7 +64,9 @@ export function keptDetail(declaration: AnyKeptSubject): DetailDescriptor<AnyKep
           declaration.Details === undefined ? (
             <KeptFactsTab declaration={declaration} record={record} />
           ) : (
-            <declaration.Details record={record} />
+            <Suspense fallback={<TableSkeleton columns={1} />}>
+              <declaration.Details record={record} />
+            </Suspense>
           ),
       },
       ...(declaration.usedBy === undefined ? [] : [uses]),
