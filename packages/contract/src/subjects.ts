@@ -13,6 +13,7 @@ export { downloads } from './admin/downloads.ts';
 export { fuels } from './admin/fuels.ts';
 export { imports } from './admin/imports.ts';
 export { insuranceQuotes } from './admin/insurance-quotes.ts';
+export { languages } from './admin/languages.ts';
 export { mails } from './admin/mails.ts';
 export { openData } from './admin/open-data.ts';
 export { preferredDealers } from './admin/preferred-dealers.ts';

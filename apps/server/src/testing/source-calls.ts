@@ -1,4 +1,6 @@
+import { LOCALES } from '@wagenpark/domain/locale';
 import { type Role, rights } from '@wagenpark/domain/permissions';
+import { expect } from 'vitest';
 
 /*
  * Every call of the specification's source, written by hand with the payload as the source sends it. The server must
@@ -390,7 +392,18 @@ export const restCalls: readonly RestCall[] = [
     '/api-admin/clientsetting/bulkFileCheck',
   ),
   { method: 'GET', path: '/api-admin/language' },
-  ...restNotBuilt('client administration', 'GET', '/api-admin/language/cultures', '/api-admin/language/clients'),
+  {
+    method: 'GET',
+    path: '/api-admin/language/cultures',
+    who: 'master',
+    answer: LOCALES.map((languageCulture) => ({ languageCulture })),
+  },
+  {
+    method: 'GET',
+    path: '/api-admin/language/clients',
+    who: 'master',
+    answer: LOCALES.map((languageCulture) => ({ languageCulture, clients: expect.any(Array) })),
+  },
   { method: 'GET', path: '/api-admin/model/brands', who: 'supervisor', answer: [{ id: 0 }, { id: 100 }] },
   { method: 'GET', path: '/api-admin/model', who: 'supervisor', answer: [{ modelId: 0 }, { modelId: 100 }] },
   {

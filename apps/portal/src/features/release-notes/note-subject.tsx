@@ -11,12 +11,12 @@ export function NoteSubject({ note }: { readonly note: Note }): ReactNode {
   const isUnread = useUnreadNotes().includes(note.number);
   return (
     <span className={styles['subject']} data-unread={isUnread || undefined}>
-      {textIn(note.subject, currentLocale())}
       {isUnread ? (
         <span className={styles['dot']}>
           <span className="visually-hidden">{words('releaseNotes.unread')}</span>
         </span>
       ) : null}
+      {textIn(note.subject, currentLocale())}
     </span>
   );
 }

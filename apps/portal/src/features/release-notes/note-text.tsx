@@ -1,4 +1,4 @@
-import type { releaseNoteFacts } from '@wagenpark/contract/admin/release-notes';
+import { PRODUCT_CODE, type releaseNoteFacts } from '@wagenpark/contract/admin/release-notes';
 import type { KeptRecord } from '@wagenpark/contract/define/kept-records';
 import { textIn } from '@wagenpark/domain/language-content';
 import { type ReactNode, useEffect } from 'react';
@@ -22,7 +22,11 @@ export function NoteText({ record }: { readonly record: Note }): ReactNode {
     <article className={styles['note']}>
       <p className={styles['facts']}>
         {/* words: releaseNotes.type.* */}
-        {[formats.wireDay(record.date), words(`releaseNotes.type.${record.type}`), record.product].join(' · ')}
+        {[
+          formats.wireDay(record.date),
+          words(`releaseNotes.type.${record.type}`),
+          ...(record.product === PRODUCT_CODE ? [] : [record.product]),
+        ].join(' · ')}
       </p>
       <p className={styles['text']}>{textIn(record.description, currentLocale())}</p>
     </article>
