@@ -34,7 +34,7 @@ const ownBudgets: Readonly<Record<string, number>> = {
   'imports/page': 209,
   'release-notes/page': 205,
   'requests/own-page': 208,
-  'requests/queue-page': 208,
+  'requests/queue-page': 209,
   'users/page': 204,
 };
 

@@ -35,7 +35,7 @@ const brandNames = (): readonly string[] => [...new Set(modelsInRegister().map((
 /** The brands of the models, numbered by name. */
 export const brands = providerSubject({
   table: 'brand',
-  kind: 'brand',
+  kind: 'carBrand',
   rowsOf: () => brandNames().map((name) => ({ name, is_active: true })),
 });
 

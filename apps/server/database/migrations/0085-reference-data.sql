@@ -7,7 +7,7 @@ create table brand (
   primary key (client_id, number)
 );
 create unique index brand_name on brand (client_id, lower(name));
-call kept_table('brand', 'brand', '{name}');
+call kept_table('brand', 'carBrand', '{name}');
 
 create table fuel (
   client_id integer not null references client,

@@ -11,7 +11,7 @@ export const brandFacts = {
 
 /** Brands of cars. Staff keep them for all clients. */
 export const brand = keptKind({
-  kind: 'brand',
+  kind: 'carBrand',
   list: 'brands',
   path: '/api-admin/brands',
   facts: brandFacts,

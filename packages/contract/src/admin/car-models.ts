@@ -27,7 +27,7 @@ const energyLabels = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'nvt'] as const;
 
 /** The facts of a model of a brand (RD-03). */
 export const carModelFacts = {
-  brand: { kind: 'links', of: 'brand', most: 1, unlisted: true },
+  brand: { kind: 'links', of: 'carBrand', most: 1, unlisted: true },
   /** The name of the brand, for the list. */
   brandName: { kind: 'text', max: 40, usual: 16, computed: true },
   name: { kind: 'text', max: 80, usual: 30 },

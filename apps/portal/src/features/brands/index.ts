@@ -9,10 +9,13 @@ export const brands = {
     {
       ...brandPages.route,
       permission: pagePermissions['reference-data'],
-      group: 'administration',
+      group: 'tools',
       title: 'brands.title',
       load: () => import('./page.tsx'),
     },
   ],
-  opens: { brand: { title: 'brands.title', address: brandPages.opened } },
+  opens: {
+    carBrand: { title: 'brands.title', address: brandPages.opened },
+    carBrandList: { title: 'brands.title', address: brandPages.searched },
+  },
 } as const satisfies Feature;

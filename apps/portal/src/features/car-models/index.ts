@@ -10,11 +10,14 @@ export const carModels = {
     {
       ...carModelPages.route,
       permission: pagePermissions['reference-data'],
-      group: 'administration',
+      group: 'tools',
       title: 'carModels.title',
       menu: { section: 'management', icon: IconListDetails },
       load: () => import('./page.tsx'),
     },
   ],
-  opens: { carModel: { title: 'carModels.models', address: carModelPages.opened } },
+  opens: {
+    carModel: { title: 'carModels.models', address: carModelPages.opened },
+    carModelList: { title: 'carModels.models', address: carModelPages.searched },
+  },
 } as const satisfies Feature;

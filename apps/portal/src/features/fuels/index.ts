@@ -9,10 +9,13 @@ export const fuels = {
     {
       ...fuelPages.route,
       permission: pagePermissions['reference-data'],
-      group: 'administration',
+      group: 'tools',
       title: 'fuels.title',
       load: () => import('./page.tsx'),
     },
   ],
-  opens: { fuel: { title: 'fuels.title', address: fuelPages.opened } },
+  opens: {
+    fuel: { title: 'fuels.title', address: fuelPages.opened },
+    fuelList: { title: 'fuels.title', address: fuelPages.searched },
+  },
 } as const satisfies Feature;

@@ -44,10 +44,10 @@ test('RN-01 TH-22 unread notes are marked at the links and in the list, until al
     },
   });
   expect(readTexts('header')).toEqual(['1 ongelezen bericht']);
-  expect(readTexts('p')).toEqual(['Onderwerp 1', 'nog niet gelezenOnderwerp 2']);
+  expect(readTexts('main p')).toEqual(['Onderwerp 1', 'nog niet gelezenOnderwerp 2']);
   await page.getByRole('button', { name: 'Alles gelezen' }).click();
   await expect.poll(() => readTexts('header')).toEqual(['']);
-  expect(readTexts('p')).toEqual(['Onderwerp 1', 'Onderwerp 2']);
+  expect(readTexts('main p')).toEqual(['Onderwerp 1', 'Onderwerp 2']);
   expect(page.getByRole('button', { name: 'Alles gelezen' }).elements()).toEqual([]);
   expect(readCalls).toBe(1);
 });

@@ -3,7 +3,7 @@ import { keptSamples } from '../../platform/database/kept-samples.ts';
 /** A row for the tests that check all subjects by the same rules. */
 export const samples = keptSamples({
   subject: 'brands',
-  kind: 'brand',
+  kind: 'carBrand',
   table: 'brand',
   row: (number) => ({ name: `Brand ${number}`, is_active: true }),
   change: { name: 'Škoda', active: false },
