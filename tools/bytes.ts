@@ -29,7 +29,7 @@ const DEFAULT_KILOBYTES = 203;
 const ownBudgets: Readonly<Record<string, number>> = {
   'brands/page': 204,
   'car-models/page': 205,
-  'drivers/page': 204,
+  'drivers/page': 205,
   'fuels/page': 204,
   'imports/page': 209,
   'release-notes/page': 205,
