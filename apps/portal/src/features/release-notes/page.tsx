@@ -21,7 +21,7 @@ function ReadAllButton(): ReactNode {
   if (unread.length === 0) return null;
   const readAll = async () => {
     setBusy(true);
-    await markNotesRead(unread).catch(notify.failure);
+    await markNotesRead(unread).catch((error: unknown) => notify.failure(error));
     setBusy(false);
   };
   return (

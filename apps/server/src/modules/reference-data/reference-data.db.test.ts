@@ -57,10 +57,10 @@ beforeAll(async () => {
   ] as const)
     await send(fuels.create as never, { code, name: inEveryLanguage(name), active });
   const model = { bodyType: 'hb', energyLabel: null, active: true };
-  await send(carModels.create as never, { ...model, brand: [1], name: 'ID.3', fuels: [2], segment: 'C' });
-  await send(carModels.create as never, { ...model, brand: [1], name: 'Golf', fuels: [1], segment: 'C' });
-  await send(carModels.create as never, { ...model, brand: [2], name: 'Q4', fuels: [2], segment: null });
-  await send(carModels.create as never, { ...model, brand: [2], name: '80', fuels: [1], segment: 'D', active: false });
+  await send(carModels.create, { ...model, brand: [1], name: 'ID.3', fuels: [2], segment: 'C' });
+  await send(carModels.create, { ...model, brand: [1], name: 'Golf', fuels: [1], segment: 'C' });
+  await send(carModels.create, { ...model, brand: [2], name: 'Q4', fuels: [2], segment: null });
+  await send(carModels.create, { ...model, brand: [2], name: '80', fuels: [1], segment: 'D', active: false });
   const name = inEveryLanguage('Compact');
   await server.database.asOwner((tx) =>
     tx.query(
@@ -83,7 +83,7 @@ test('AA-10 brands are listed by name, inactive ones only when asked for', async
   const call = (includeinactive?: string) =>
     results(
       server.admin(supervisor, referenceData.brands, {
-        query: { ...(includeinactive && { includeinactive }) } as never,
+        query: { ...(includeinactive && { includeinactive }) },
       }),
     );
   expect(await call('false')).toEqual(active);
@@ -120,7 +120,7 @@ test('AA-09 RD-03 RD-06 the models of a brand begin with all, id 0', async () =>
 
 test('RD-10 the fuels all, * and none mean the same', async () => {
   const models = async (fuelCode: string) =>
-    (await results(server.admin(supervisor, referenceData.modelChoices, { query: { fuelCode } as never }))).length - 1;
+    (await results(server.admin(supervisor, referenceData.modelChoices, { query: { fuelCode } }))).length - 1;
   expect([await models('all'), await models('*'), await models('')]).toEqual([3, 3, 3]);
   expect([await models('e'), await models('l'), await models('w'), await models('x')]).toEqual([2, 1, 0, 0]);
 });
@@ -165,15 +165,13 @@ test('AA-12 RD-07 the active models with their segment codes are a workbook name
 
 test('RD-01 a brand that a model uses is not deleted, but switched off', async () => {
   const params = { number: 1 };
-  const reply = await server.admin(staff, brands.remove, { params, query: { version: '1' } as never });
+  const reply = await server.admin(staff, brands.remove, { params, query: { version: '1' } });
   expect(reply.status).toBe(409);
   expect(reply.errors()).toMatchObject([{ code: 'stillUsed', params: { count: 2 } }]);
   const body = { name: 'Volkswagen', active: false, version: 1 };
-  expect(await results(server.admin(staff, brands.change, { params, body: body as never }))).toMatchObject([
-    { active: false },
-  ]);
+  expect(await results(server.admin(staff, brands.change, { params, body: body }))).toMatchObject([{ active: false }]);
   expect(
-    await results(server.admin(staff, brands.change, { params, body: { ...body, active: true, version: 2 } as never })),
+    await results(server.admin(staff, brands.change, { params, body: { ...body, active: true, version: 2 } })),
   ).toMatchObject([{ active: true }]);
 });
 
@@ -183,7 +181,7 @@ test('RD-02 the name of a brand is taken whatever its case, and a model needs a 
   const model = { name: 'X', bodyType: null, fuels: [], segment: null, energyLabel: null, active: true };
   // Number 3 is switched off, 77 does not exist.
   for (const brand of [3, 77]) {
-    const reply = await server.admin(staff, carModels.create, { body: { ...model, brand: [brand] } as never });
+    const reply = await server.admin(staff, carModels.create, { body: { ...model, brand: [brand] } });
     expect(reply.errors(), String(brand)).toMatchObject([{ code: 'linkMissing', path: 'brand' }]);
   }
   expect((await server.admin(supervisor, brands.create, { body: { name: 'BYD', active: true } })).status).toBe(403);

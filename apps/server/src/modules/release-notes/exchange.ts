@@ -53,7 +53,7 @@ export function noteExchange(
         subject: inEveryLanguage(subject),
         description: inEveryLanguage(description),
       };
-      const [note] = (await kept.create({ ...call, body } as never)) as readonly [Note];
+      const [note] = (await kept.create({ ...call, body })) as readonly [Note];
       return [exchanged(note, call)];
     },
     async republish(call) {
@@ -65,15 +65,13 @@ export function noteExchange(
         description: { ...before.description, [locale]: call.body.description },
         version: before.version,
       };
-      const [note] = (await kept.change({ ...call, params: { number: before.number }, body } as never)) as readonly [
-        Note,
-      ];
+      const [note] = (await kept.change({ ...call, params: { number: before.number }, body })) as readonly [Note];
       return [exchanged(note, call)];
     },
     async withdraw(call) {
       const note = await noteOf(call, call.query.releaseNoteId);
       const { number, version } = note;
-      await kept.remove({ ...call, params: { number }, query: { version } } as never);
+      await kept.remove({ ...call, params: { number }, query: { version } });
       return [exchanged(note, call)];
     },
   };

@@ -163,26 +163,20 @@ describe('release notes of the provider', () => {
     ]);
     const query = { managementCode: 'LEASEWISE' };
     expect(await results(server.admin(staff, releaseNotes.exchanged, { query }))).toMatchObject([{ id: 3 }, { id: 4 }]);
-    expect(await results(server.admin(staff, releaseNotes.exchanged, { query: { id: '4' } as never }))).toEqual([
-      exchanged,
-    ]);
+    expect(await results(server.admin(staff, releaseNotes.exchanged, { query: { id: '4' } }))).toEqual([exchanged]);
     expect(await results(server.admin(staff, releaseNotes.exchanged))).toMatchObject([{ id: 2 }, { id: 1 }]);
     // A note of another product is none for a client.
     expect(await results(server.admin(supervisor, releaseNotes.exchanged, { query }))).toEqual([]);
-    expect(await results(server.admin(supervisor, releaseNotes.exchanged, { query: { id: '4' } as never }))).toEqual(
-      [],
-    );
+    expect(await results(server.admin(supervisor, releaseNotes.exchanged, { query: { id: '4' } }))).toEqual([]);
     const changed = { id: 4, ...sent, type: 'improved', subject: 'Veel sneller' };
     expect(await results(server.admin(staff, releaseNotes.republish, { body: changed as never }))).toEqual([
       { ...exchanged, type: 'improved', subject: 'Veel sneller' },
     ]);
     const [stored] = await results(server.admin(staff, releaseNotes.one, { params: { number: 4 } }));
     expect(stored).toMatchObject({ subject: { 'nl-NL': 'Veel sneller', 'de-DE': 'Sneller' }, version: 2 });
-    const gone = server.admin(staff, releaseNotes.withdraw, { query: { releaseNoteId: '4' } as never });
+    const gone = server.admin(staff, releaseNotes.withdraw, { query: { releaseNoteId: '4' } });
     expect(await results(gone)).toMatchObject([{ id: 4, subject: 'Veel sneller' }]);
-    expect((await server.admin(staff, releaseNotes.withdraw, { query: { releaseNoteId: '4' } as never })).status).toBe(
-      404,
-    );
+    expect((await server.admin(staff, releaseNotes.withdraw, { query: { releaseNoteId: '4' } })).status).toBe(404);
     const history = await server.database.asOwner((tx) =>
       tx.query(
         `select client_id, action from audit_event where entity_kind = 'releaseNote' and entity_number = 4 order by at, id`,
