@@ -27,10 +27,14 @@ const app = ['index.html', 'src/app/portal.tsx', 'boot', 'words/frame'];
 const DEFAULT_KILOBYTES = 203;
 /** Larger budgets for some pages of features, by module. */
 const ownBudgets: Readonly<Record<string, number>> = {
-  'drivers/page': 204,
+  'brands/page': 204,
+  'car-models/page': 205,
+  'drivers/page': 205,
+  'fuels/page': 204,
   'imports/page': 209,
-  'requests/own-page': 207,
-  'requests/queue-page': 208,
+  'release-notes/page': 205,
+  'requests/own-page': 208,
+  'requests/queue-page': 209,
   'users/page': 204,
 };
 

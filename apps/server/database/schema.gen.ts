@@ -92,6 +92,17 @@ export interface Authenticator {
   sealed_secret: Buffer;
 }
 
+export interface Brand {
+  changed_at: Generated<Timestamp>;
+  changed_by: string | null;
+  client_id: number;
+  is_active: boolean;
+  name: string;
+  number: number;
+  search_text: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface CalendarFeed {
   account_number: number;
   client_id: number;
@@ -99,6 +110,32 @@ export interface CalendarFeed {
   read_at: Timestamp | null;
   security_stamp: number;
   token_hash: Buffer;
+}
+
+export interface CarModel {
+  body_type: string | null;
+  changed_at: Generated<Timestamp>;
+  changed_by: string | null;
+  client_id: number;
+  energy_label: string | null;
+  is_active: boolean;
+  name: string;
+  number: number;
+  search_text: Generated<string>;
+  segment: string | null;
+  version: Generated<number>;
+}
+
+export interface CarModelBrand {
+  brand_number: number;
+  car_model_number: number;
+  client_id: number;
+}
+
+export interface CarModelFuel {
+  car_model_number: number;
+  client_id: number;
+  fuel_number: number;
 }
 
 export interface CarOrder {
@@ -394,6 +431,18 @@ export interface Fine {
   search_text: Generated<string>;
   time_known: Generated<boolean>;
   total_amount: Generated<Numeric>;
+}
+
+export interface Fuel {
+  changed_at: Generated<Timestamp>;
+  changed_by: string | null;
+  client_id: number;
+  code: string;
+  is_active: boolean;
+  name: Json;
+  number: number;
+  search_text: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface FuelContract {
@@ -776,6 +825,27 @@ export interface Refueling {
   station: string | null;
 }
 
+export interface ReleaseNote {
+  changed_at: Generated<Timestamp>;
+  changed_by: string | null;
+  client_id: number;
+  description: Json;
+  note_type: string;
+  number: number;
+  product_code: string;
+  published_on: string;
+  search_text: Generated<string>;
+  subject: Json;
+  version: Generated<number>;
+}
+
+export interface ReleaseNoteRead {
+  account_number: number;
+  client_id: number;
+  note_number: number;
+  read_at: Timestamp;
+}
+
 export interface Request {
   asked_at: Generated<Timestamp>;
   asker_client_id: number;
@@ -1023,7 +1093,11 @@ export interface DB {
   account_debtor: AccountDebtor;
   audit_event: AuditEvent;
   authenticator: Authenticator;
+  brand: Brand;
   calendar_feed: CalendarFeed;
+  car_model: CarModel;
+  car_model_brand: CarModelBrand;
+  car_model_fuel: CarModelFuel;
   car_order: CarOrder;
   car_order_option: CarOrderOption;
   car_order_promise: CarOrderPromise;
@@ -1042,6 +1116,7 @@ export interface DB {
   driver_assignment: DriverAssignment;
   file_use: FileUse;
   fine: Fine;
+  fuel: Fuel;
   fuel_contract: FuelContract;
   fuel_contract_version: FuelContractVersion;
   hourly_use: HourlyUse;
@@ -1068,6 +1143,8 @@ export interface DB {
   record_file: RecordFile;
   recovery_code: RecoveryCode;
   refueling: Refueling;
+  release_note: ReleaseNote;
+  release_note_read: ReleaseNoteRead;
   request: Request;
   request_care: RequestCare;
   request_event: RequestEvent;

@@ -1,4 +1,6 @@
 import type { AllHandlers, SubjectDeps, SubjectInstance } from './http/subject.ts';
+import { brandSubject } from './modules/brands/subject.ts';
+import { carModelSubject } from './modules/car-models/subject.ts';
 import { carOrderSubject } from './modules/car-orders/subject.ts';
 import { chargePointSubject } from './modules/charge-points/subject.ts';
 import { clientSubject } from './modules/clients/subject.ts';
@@ -8,6 +10,7 @@ import { downloadSubject } from './modules/downloads/subject.ts';
 import { driverSubject } from './modules/drivers/subject.ts';
 import { fineSubject } from './modules/fines/subject.ts';
 import { fuelContractSubject } from './modules/fuel-contracts/subject.ts';
+import { fuelSubject } from './modules/fuels/subject.ts';
 import { insuranceQuoteSubject } from './modules/insurance-quotes/subject.ts';
 import { invoiceSubject } from './modules/invoices/subject.ts';
 import { leaseContractSubject } from './modules/lease-contracts/subject.ts';
@@ -15,6 +18,8 @@ import { mailSubject } from './modules/mails/subject.ts';
 import { mileageReadingSubject } from './modules/mileage-readings/subject.ts';
 import { openDataSubject } from './modules/open-data/subject.ts';
 import { preferredDealerSubject } from './modules/preferred-dealers/subject.ts';
+import { referenceDataSubject } from './modules/reference-data/subject.ts';
+import { releaseNoteSubject } from './modules/release-notes/subject.ts';
 import { requestSubject } from './modules/requests/subject.ts';
 import { savedViewSubject } from './modules/saved-views/subject.ts';
 import { segmentSubject } from './modules/segments/subject.ts';
@@ -54,6 +59,11 @@ export const subjects = [
   preferredDealerSubject,
   segmentSubject,
   userSubject,
+  releaseNoteSubject,
+  referenceDataSubject,
+  brandSubject,
+  fuelSubject,
+  carModelSubject,
 ] as const;
 
 /** Searches of the global search, one per subject that can be searched. */

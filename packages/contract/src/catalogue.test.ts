@@ -69,6 +69,7 @@ test('ST-02 exactly the expected calls are refetched without a change of the ver
     '/api-admin/mails/{id}',
     '/api-admin/open-requests',
     '/api-admin/open-requests/contracts',
+    '/api-admin/release-notes/unread',
     '/api-admin/requests',
     '/api-admin/requests/{number}',
     '/api-admin/requests/{number}/care',

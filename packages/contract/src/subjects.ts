@@ -6,14 +6,20 @@
  * the same reason, a subject with both fleet functions and REST routes declares them in two files, which `subjects/`
  * combines.
  */
+export { brands } from './admin/brands.ts';
 export { calendarFeed } from './admin/calendar-feed.ts';
+export { carModels } from './admin/car-models.ts';
 export { clientSettings } from './admin/client-settings.ts';
 export { downloads } from './admin/downloads.ts';
+export { fuels } from './admin/fuels.ts';
 export { imports } from './admin/imports.ts';
 export { insuranceQuotes } from './admin/insurance-quotes.ts';
+export { languages } from './admin/languages.ts';
 export { mails } from './admin/mails.ts';
 export { openData } from './admin/open-data.ts';
 export { preferredDealers } from './admin/preferred-dealers.ts';
+export { referenceData } from './admin/reference-data.ts';
+export { releaseNotes } from './admin/release-notes.ts';
 export { savedViews } from './admin/saved-views.ts';
 export { globalSearch } from './admin/search.ts';
 export { segments } from './admin/segments.ts';

@@ -1,9 +1,11 @@
+import { brands, carModels, fuels } from './car-models.ts';
 import type { ClientSubject } from './client-subject.ts';
 import { preferredDealers } from './preferred-dealers.ts';
+import { releaseNotes } from './release-notes.ts';
 import { segments } from './segments.ts';
 
 /** The subjects whose rows belong to a client but not to a contract. A new subject needs one line here. */
-export const clientSubjects = [segments, preferredDealers] as const;
+export const clientSubjects = [segments, preferredDealers, releaseNotes, brands, fuels, carModels] as const;
 
 type Subject = (typeof clientSubjects)[number];
 type OfClient = { readonly client_id: number };

@@ -3,6 +3,7 @@ import { accountDebtorsOf, accountsOf, staffAccount } from './accounts.ts';
 import { currentDriver, planAssignments, postgresRangeOf } from './assignments.ts';
 import { type BilledPart, billedPart } from './billed-months.ts';
 import { createBillingGenerator } from './charged-client.ts';
+import type { ClientSubject } from './client-subject.ts';
 import { clientSubjects } from './client-subjects.ts';
 import { contractsPerClient, type DemoClient, mailboxOf, provider } from './clients.ts';
 import { planContract } from './contract-plan.ts';
@@ -45,7 +46,7 @@ export interface WorldOptions {
  */
 export function* generateDemoWorld(options: WorldOptions): Generator<DemoChunk> {
   const seed = options.seed ?? SEED;
-  yield { ...clientRows(provider, seed), account: [staffAccount] };
+  yield { ...clientRows(provider, seed, options.today), account: [staffAccount] };
   const stories = planStories(seed, FIRST_REQUEST_NUMBER);
   for (const [client, contracts] of contractsPerClient(options.contracts)) {
     const billed = options.isUnbilled ? null : billedPart(options.contracts);
@@ -83,7 +84,7 @@ export function* generateClientWorld(
   const placed: StoryOnContract[] = [];
   const charged = options.billed && createBillingGenerator(client, calendar, seed, options.billed);
   let firstDriver: DriverRow | undefined;
-  yield clientRows(client, seed);
+  yield clientRows(client, seed, options.today);
 
   for (let from = 0; from < contracts; from += CHUNK_SIZE) {
     const chunk = contractTables();
@@ -159,7 +160,7 @@ export const clientGuid = (client: DemoClient, seed = SEED): string =>
   seededId(new SeededRandom(`${seed}/guid/${client.name}`));
 
 /** The rows of a client itself: languages, images, companies. */
-function clientRows(client: DemoClient, seed: string): DemoChunk {
+function clientRows(client: DemoClient, seed: string, today: IsoDay): DemoChunk {
   const { clientId } = client;
   return {
     client: [
@@ -190,19 +191,20 @@ function clientRows(client: DemoClient, seed: string): DemoChunk {
       content: clientImage(client.name, kind),
     })),
     client_language: client.locales.map((locale, index) => ({ client_id: clientId, locale, is_default: index === 0 })),
-    ...keptRows(client),
+    ...keptRows(client, today),
     debtor: client.debtors.map(({ share: _share, ...debtor }) => ({ client_id: clientId, ...debtor, has_fines: null })),
   };
 }
 
-/** The records that a client's supervisors manage, with the last assigned number of each kind. */
-function keptRows(client: DemoClient): DemoChunk {
-  // The provider has no supervisors of its own.
-  if (client === provider) return {};
+/** The records that a client's supervisors manage, or staff for all clients, with the last number of each kind. */
+function keptRows(client: DemoClient, today: IsoDay): DemoChunk {
   const { clientId } = client;
   const tables: { [Table in DemoTable]?: object[] } = {};
-  const lastNumbers = clientSubjects.map(({ table, kind, rowsOf, childRows = {} }) => {
-    const rows = rowsOf(client).map((row, index) => ({ client_id: clientId, number: index + 1, ...row }));
+  const subjects = (clientSubjects as readonly ClientSubject<DemoTable, object, object>[]).filter(
+    ({ ofProvider = false }) => ofProvider === (client === provider),
+  );
+  const lastNumbers = subjects.map(({ table, kind, rowsOf, childRows = {} }) => {
+    const rows = rowsOf(client, today).map((row, index) => ({ client_id: clientId, number: index + 1, ...row }));
     tables[table] = rows;
     const childTables = Object.entries(childRows) as [DemoTable, (client: DemoClient) => readonly object[]][];
     for (const [name, childRowsOf] of childTables)

@@ -19,6 +19,9 @@ export type Fuel = (typeof FUELS)[FuelCode];
 /** Every fuel code, in the order of the specification (RD-09). */
 export const FUEL_CODES = Object.keys(FUELS) as readonly FuelCode[];
 
+/** The codes that stand for all fuels, with the same meaning (RD-10). */
+export const ALL_FUELS: readonly string[] = ['all', '*', ''];
+
 /** The fuel codes of electric cars and hybrids (KP-19). */
 export const ELECTRIFIED_FUELS: readonly FuelCode[] = ['e', 'lh', 'dh'];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageState } from './language-content.ts';
+import { languageState, textInLanguage } from './language-content.ts';
 
 const required = ['subject', 'body'];
 const filled = { subject: 'Welkom', body: 'Dag' };
@@ -17,4 +17,21 @@ test('RT-25 a language that came later is flagged and not missed, until somebody
   // A text was removed from a language that had one: the language is missing, not flagged.
   expect(languageState({}, required, 'nl-NL', stored)).toBe('missing');
   expect(languageState(undefined, required, 'fr-FR', {})).toBe('missing');
+});
+
+test.each([
+  ['nl-BE', 'Nederlands'],
+  ['nl-NL', 'Nederlands'],
+  ['en-US', 'English'],
+  ['de-DE', 'Deutsch'],
+  // Without Polish, the fallback is Dutch.
+  ['pl-PL', 'Nederlands'],
+] as const)('LO-02 a reader with %s gets the text %s', (locale, text) => {
+  const texts = { 'de-DE': 'Deutsch', 'en-GB': 'English', 'nl-NL': 'Nederlands', 'pl-PL': '' };
+  expect(textInLanguage(texts, locale)).toBe(text);
+});
+
+test('LO-02 a text that exists in another language alone is read in that language', () => {
+  expect(textInLanguage({ 'fr-BE': 'Texte' }, 'pl-PL')).toBe('Texte');
+  expect(textInLanguage({}, 'pl-PL')).toBe('');
 });

@@ -1,3 +1,5 @@
+import { fallbackChain, type Locale } from './locale.ts';
+
 /** The texts of one language by field, as typed or stored. */
 export type LanguageTexts = Readonly<Record<string, string | undefined>>;
 
@@ -30,9 +32,11 @@ export function languageState(
   return isNewLanguage && !hasAny(texts) ? 'flagged' : 'missing';
 }
 
-/** The text in a language, or in the first of the other languages that has one. */
-export const textInLanguage = (
-  texts: Readonly<Record<string, string>>,
-  locale: string,
-  fallbacks: readonly string[],
-): string => [locale, ...fallbacks].map((candidate) => texts[candidate] ?? '').find((text) => text !== '') ?? '';
+/**
+ * The text in a language of the interface, else by the language's fallback chain (LO-02), else in any language that has
+ * one.
+ */
+export const textInLanguage = (texts: Readonly<Record<string, string>>, locale: Locale): string =>
+  [...fallbackChain(locale), ...Object.keys(texts)]
+    .map((candidate) => texts[candidate] ?? '')
+    .find((text) => text !== '') ?? '';

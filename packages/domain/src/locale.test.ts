@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   adaptToCountry,
+  COMPLETE_LOCALES,
   chooseLocale,
   fallbackChain,
   flagOf,
@@ -17,6 +18,10 @@ import {
 const offer = (...locales: Locale[]) => locales.map((locale, place) => ({ locale, isDefault: place === 1 }));
 
 describe('locale', () => {
+  test('LO-02 five languages have a complete catalogue', () => {
+    expect([...COMPLETE_LOCALES].sort()).toEqual(['de-DE', 'en-GB', 'fr-FR', 'nl-NL', 'pl-PL']);
+  });
+
   test('LO-01 the nine languages', () => {
     expect([...LOCALES].sort()).toEqual([
       'de-DE',

@@ -31,6 +31,9 @@ const WHOLE: Readonly<Record<Locale, Locale>> = {
   'pl-PL': 'pl-PL',
 };
 
+/** The languages with a complete catalogue, in which texts for all clients are written (decision 0129). */
+export const COMPLETE_LOCALES: readonly Locale[] = LOCALES.filter((locale) => WHOLE[locale] === locale);
+
 const FLAGS: Readonly<Record<Locale, FlagCountry>> = {
   'nl-NL': 'nl',
   'nl-BE': 'be',

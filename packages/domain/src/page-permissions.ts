@@ -33,6 +33,7 @@ export const pagePermissions = {
   // No right of the user form gives access to this page (PE-11).
   'management/user': exactly('master', 'supervisor', 'subsupervisor'),
   'release-notes': atLeast('supervisor'),
+  'reference-data': atLeast('supervisor'),
   'client-settings': atLeast('supervisor'),
   'bulk-calculator': atLeast('supervisor'),
   help: atLeast('supervisor'),

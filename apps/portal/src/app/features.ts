@@ -1,3 +1,5 @@
+import { brands } from '../features/brands/index.ts';
+import { carModels } from '../features/car-models/index.ts';
 import { carOrders } from '../features/car-orders/index.ts';
 import { chargePoints } from '../features/charge-points/index.ts';
 import { clients } from '../features/clients/index.ts';
@@ -6,6 +8,7 @@ import { dashboard } from '../features/dashboard/index.ts';
 import { drivers } from '../features/drivers/index.ts';
 import { fines } from '../features/fines/index.ts';
 import { fuelContracts } from '../features/fuel-contracts/index.ts';
+import { fuels } from '../features/fuels/index.ts';
 import { help } from '../features/help/index.ts';
 import { imports } from '../features/imports/index.ts';
 import { insuranceQuotes } from '../features/insurance-quotes/index.ts';
@@ -17,6 +20,7 @@ import { mileageReadings } from '../features/mileage-readings/index.ts';
 import { openData } from '../features/open-data/index.ts';
 import { preferredDealers } from '../features/preferred-dealers/index.ts';
 import { profile } from '../features/profile/index.ts';
+import { releaseNotes } from '../features/release-notes/index.ts';
 import { requests } from '../features/requests/index.ts';
 import { segments } from '../features/segments/index.ts';
 import { users } from '../features/users/index.ts';
@@ -47,6 +51,10 @@ const all = [
   preferredDealers,
   segments,
   users,
+  releaseNotes,
+  brands,
+  fuels,
+  carModels,
 ] as const satisfies readonly Feature[];
 
 declare module '../platform/record-kinds.ts' {

@@ -74,7 +74,6 @@ const notBuiltYet: readonly string[] = [
   '/management/mail/template',
   '/administration/settings',
   '/administration/run_bulk',
-  '/resources/release-notes',
 ];
 
 /**

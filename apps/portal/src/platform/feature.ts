@@ -58,6 +58,8 @@ export interface FeatureRoute {
   /** Further addresses that show the same page with a detail open over it, e.g. `/lease-contracts/view` (SH-04). */
   readonly overlays?: readonly PagePath[];
   readonly menu?: SidebarEntry;
+  /** The mark of a page to which the header and the profile menu link: of something new there. */
+  readonly shortcutMark?: ComponentType;
   /** People with this permission start here instead of on the first page of the menu. */
   readonly startOf?: Permission;
 }

@@ -32,10 +32,13 @@ type Place = (typeof places)[number];
 type SubjectKind = `${string}, drivers: ${SampleCall['drivers']}`;
 /** A record of the client as a whole, with the roles that may make calls about it. */
 type ClientKind = `${string}, of the client: ${string}`;
+/** A record of the provider, with the roles that may call for it at all. */
+type ProviderKind = `${string}, of the provider: ${string}`;
 /** The kind of record that a number identifies. */
 type Kind =
   | SubjectKind
   | ClientKind
+  | ProviderKind
   | 'client'
   | 'contract'
   | 'car'
@@ -57,7 +60,7 @@ type Kind =
 
 /** The records that each role can see. All others do not exist for it. */
 const visiblePlaces: Readonly<
-  Record<Exclude<Kind, SubjectKind | ClientKind>, Readonly<Record<Role, readonly Place[]>>>
+  Record<Exclude<Kind, SubjectKind | ClientKind | ProviderKind>, Readonly<Record<Role, readonly Place[]>>>
 > = {
   client: ofStaff(['own', 'colleague', 'otherDebtor', 'otherClient']),
   contract: ofCompanies(['own']),
@@ -163,20 +166,28 @@ const seenBy = (kind: Kind): Readonly<Record<Role, readonly Place[]>> =>
       ? ofCompanies(kind.endsWith('own') ? ['own'] : [])
       : isOfClient(kind)
         ? ofClient(kind.slice(kind.indexOf(OF_CLIENT) + OF_CLIENT.length).split(' '))
-        : visiblePlaces[kind];
+        : isOfProvider(kind)
+          ? ofClient(kind.slice(kind.indexOf(OF_PROVIDER) + OF_PROVIDER.length).split(' '), ['otherClient'])
+          : visiblePlaces[kind];
 const OF_CLIENT = ', of the client: ';
 const isOfSubject = (kind: Kind): kind is SubjectKind => kind.includes(', drivers: ');
+const OF_PROVIDER = ', of the provider: ';
 const isOfClient = (kind: Kind): kind is ClientKind => kind.includes(OF_CLIENT);
-/** The records of the client are visible regardless of the debtor, for the roles that may make calls about them. */
-const ofClient = (callers: readonly string[]): Readonly<Record<Role, readonly Place[]>> =>
+const isOfProvider = (kind: Kind): kind is ProviderKind => kind.includes(OF_PROVIDER);
+/** Records of the client are visible for every debtor, to the roles that may call for them. */
+const ofClient = (
+  callers: readonly string[],
+  furtherPlaces: readonly Place[] = [],
+): Readonly<Record<Role, readonly Place[]>> =>
   Object.fromEntries(
-    roles.map((role) => [role, callers.includes(role) ? (['own', 'colleague', 'otherDebtor'] as const) : []]),
+    roles.map((role) => [role, callers.includes(role) ? ['own', 'colleague', 'otherDebtor', ...furtherPlaces] : []]),
   ) as unknown as Readonly<Record<Role, readonly Place[]>>;
 
 /** The samples of the subjects' calls. */
 const samples = subjectSamples;
 const kindOf = (subject: string, { names, drivers, roles: callers = roles }: SampleCall): Kind => {
   if (names === 'clientRecord') return `${subject}${OF_CLIENT}${callers.join(' ')}`;
+  if (names === 'providerRecord') return `${subject}${OF_PROVIDER}${callers.join(' ')}`;
   return names === 'contract' ? 'contract' : `${subject}, drivers: ${drivers}`;
 };
 /** Builds the call of a sample. */
@@ -396,7 +407,7 @@ const noRecordInInput = [
   // Versions of the record that the path identifies.
   ...[...samples].flatMap(([, { calls }]) =>
     Object.entries(calls).flatMap(([name, { names, body, query }]) =>
-      names === 'clientRecord' && (body ?? query) !== undefined ? [`${name} version`] : [],
+      ['clientRecord', 'providerRecord'].includes(names) && (body ?? query) !== undefined ? [`${name} version`] : [],
     ),
   ),
   // Companies and drivers out of scope are refused like missing ones (modules/users/users.db.test.ts).
@@ -525,7 +536,8 @@ const recordsOf: Partial<Record<Kind, Kind>> = {
 const person = (role: Role): Person => people.get(role)!;
 const recordOf = (kind: Kind, role: Role, place: Place): number | string => {
   const recordName =
-    recordsOf[kind] ?? (isOfClient(kind) ? `${kind.slice(0, kind.indexOf(OF_CLIENT))}, drivers: none` : kind);
+    recordsOf[kind] ??
+    (isOfClient(kind) || isOfProvider(kind) ? `${kind.slice(0, kind.indexOf(', of the '))}, drivers: none` : kind);
   return records.get(`${recordName} ${place} ${role}`) ?? records.get(`${recordName} ${place}`)!;
 };
 

@@ -100,6 +100,9 @@ const table: Readonly<Record<string, CallRow>> = {
   // PE-05: fleet switching, client switching, client list.
   'session.fleets':                 ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'accounts.switchClient':          ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
+  // AA-08
+  'languages.cultures':             ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
+  'languages.clients':              ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'clientSettings.clients':         ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'clientSettings.work':            ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   // Shown before sign-in (AA-01, AA-02).

@@ -353,7 +353,8 @@ describe('PE-17 the client', () => {
     }
   });
   /** Whether rows of a table are visible only to their owner, and therefore never to another client. */
-  const isOfOneAccount = (table: string): boolean => ['calendar_feed', 'saved_view_default'].includes(table);
+  const isOfOneAccount = (table: string): boolean =>
+    ['calendar_feed', 'release_note_read', 'saved_view_default'].includes(table);
 });
 
 describe('PE-17 the roles for all clients', () => {

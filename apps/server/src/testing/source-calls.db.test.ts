@@ -68,6 +68,7 @@ beforeAll(async () => {
     reading: numberOf('mileage-readings'),
     ktcKey: key.answer()[0] ?? '',
     user: testAccounts.user.number,
+    releaseNote: numberOf('release-notes'),
     client: 1,
     email: testAccounts.accounts[2][1].email,
     loadedDriver: { ...loaded.answer(), Email: 'd@client.example', Geslacht: 1, Telefoon: '+31 10 7654321' },
@@ -150,8 +151,12 @@ describe('the existing calls', () => {
     async (call) => {
       const reply = await playRest(call);
       expect(reply.status, reply.text).toBe(200);
-      const list = call.list ?? 'results';
-      expect(JSON.parse(reply.text)).toMatchObject({ successful: true, [list]: [expect.anything()] });
+      if (call.isWorkbook) {
+        expect(reply.headers['content-type']).toContain('spreadsheetml');
+        return;
+      }
+      const { list = 'results', answer = [expect.anything()] } = call;
+      expect(JSON.parse(reply.text)).toMatchObject({ successful: true, [list]: answer });
     },
   );
 

@@ -1,3 +1,4 @@
+import { LOCALES } from '@wagenpark/domain/locale';
 import { type Role, rights } from '@wagenpark/domain/permissions';
 
 /*
@@ -23,6 +24,7 @@ export interface SourceCallWorld {
   /** A key of the debtor for mileage links (KTC). */
   readonly ktcKey: string;
   readonly user: number;
+  readonly releaseNote: number;
   readonly client: number;
   readonly email: string;
   /** The driver as returned by `/Bestuurder/ID/{id}`, with another telephone number. */
@@ -59,6 +61,10 @@ export interface RestCall {
   readonly basic?: (world: SourceCallWorld) => string;
   /** The name of the list in the response. Default: `results`. */
   readonly list?: string;
+  /** The expected entries of the list. Default: one entry, whatever it is. */
+  readonly answer?: readonly unknown[];
+  /** The response is a workbook. */
+  readonly isWorkbook?: true;
   readonly who?: Role | 'guest';
   readonly notBuiltYet?: string;
 }
@@ -393,25 +399,67 @@ export const restCalls: readonly RestCall[] = [
     '/api-admin/clientsetting/bulkFileCheck',
   ),
   { method: 'GET', path: '/api-admin/language' },
-  ...restNotBuilt('client administration', 'GET', '/api-admin/language/cultures', '/api-admin/language/clients'),
-  ...restNotBuilt(
-    'reference data',
-    'GET',
-    '/api-admin/model/brands',
-    '/api-admin/model',
-    '/api-admin/brand?includeinactive=false',
-  ),
-  ...restNotBuilt(
-    'reference data',
-    'GET',
-    '/api-admin/fuel',
-    '/api-admin/segments',
-    '/api-admin/segments/activemodelssegmentcode',
-  ),
-  ...restNotBuilt('release notes', 'GET', '/api-admin/releasenotes'),
-  ...restNotBuilt('release notes', 'POST', '/api-admin/releasenotes'),
-  ...restNotBuilt('release notes', 'PUT', '/api-admin/releasenotes'),
-  ...restNotBuilt('release notes', 'DELETE', '/api-admin/releasenotes?releaseNoteId=1'),
+  {
+    method: 'GET',
+    path: '/api-admin/language/cultures',
+    who: 'master',
+    answer: LOCALES.map((languageCulture) => ({ languageCulture })),
+  },
+  {
+    method: 'GET',
+    path: '/api-admin/language/clients',
+    who: 'master',
+    answer: LOCALES.map((languageCulture) => ({ languageCulture })),
+  },
+  { method: 'GET', path: '/api-admin/model/brands', who: 'supervisor', answer: [{ id: 0 }, { id: 100 }] },
+  { method: 'GET', path: '/api-admin/model', who: 'supervisor', answer: [{ modelId: 0 }, { modelId: 100 }] },
+  {
+    method: 'GET',
+    path: '/api-admin/model?brandId=100',
+    who: 'supervisor',
+    answer: [{ modelId: 0 }, { modelId: 100 }],
+  },
+  { method: 'GET', path: '/api-admin/brand?includeinactive=false', who: 'supervisor', answer: [{ id: 100 }] },
+  { method: 'GET', path: '/api-admin/fuel', who: 'supervisor', answer: [{ code: 'all' }, { code: '100' }] },
+  {
+    method: 'GET',
+    path: '/api-admin/segments',
+    who: 'supervisor',
+    answer: [{ segmentCode: '*' }, { segmentCode: 'S100' }],
+  },
+  { method: 'GET', path: '/api-admin/segments/activemodelssegmentcode', who: 'supervisor', isWorkbook: true },
+  { method: 'GET', path: '/api-admin/releasenotes?managementCode=MANAGEMENT', who: 'supervisor' },
+  {
+    method: 'POST',
+    path: '/api-admin/releasenotes',
+    body: () => ({ id: 0, productCode: 'MANAGEMENT', type: 'new', date: '2026-03-01', subject: 'A', description: 'B' }),
+    who: 'master',
+  },
+  {
+    method: 'PUT',
+    path: '/api-admin/releasenotes',
+    body: ({ releaseNote: id }) => ({
+      id,
+      productCode: 'MANAGEMENT',
+      type: 'new',
+      date: '2026-03-01',
+      subject: 'A',
+      description: 'C',
+    }),
+    who: 'master',
+  },
+  {
+    method: 'GET',
+    path: '/api-admin/releasenotes?id=',
+    at: ({ releaseNote }) => `/api-admin/releasenotes?id=${releaseNote}`,
+    who: 'supervisor',
+  },
+  {
+    method: 'DELETE',
+    path: '/api-admin/releasenotes?releaseNoteId=',
+    at: ({ releaseNote }) => `/api-admin/releasenotes?releaseNoteId=${releaseNote}`,
+    who: 'master',
+  },
   { method: 'GET', path: '/api-admin/account/currentloggedinaccount?product=management' },
   ...restNotBuilt('tickets', 'POST', '/api-admin/ticket/create'),
   {

@@ -256,7 +256,7 @@ describe('PE-17 reading', () => {
 
   test('PE-17 with no debtor in scope, or an unknown driver, only the client itself is visible', async () => {
     // Rows that everybody of a client sees, or only a single account. row-policies.db.test.ts tests these.
-    const ofNoCompany = ['calendar_feed', 'debtor', 'saved_view', 'saved_view_default'];
+    const ofNoCompany = ['calendar_feed', 'debtor', 'release_note_read', 'saved_view', 'saved_view_default'];
     const limitedTables = await database.asOwner((tx) =>
       tx.query<{ name: string }>(
         `select tablename as name from pg_policies

@@ -84,6 +84,11 @@ export interface ManagedKind<F extends Facts> {
   readonly keeps: Permission;
   /** The singular in the API reference: `preferred dealer`. */
   readonly one: string;
+  /**
+   * The records belong to the provider and are the same for every client. Their texts are in the languages of
+   * `COMPLETE_LOCALES` instead of the client's (decision 0129).
+   */
+  readonly ofProvider?: true;
   readonly rules?: readonly ManagedRule<F>[];
 }
 

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { exactly, holdsRight } from '@wagenpark/domain/permissions';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useActiveContract } from '../../platform/active-contract.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { IconCar, IconMenu, IconX } from '../../ui/icons.ts';
@@ -52,10 +52,16 @@ export function Header({ onToggleSidebar, sidebarOpen, isPhone, width, onWidth }
       </div>
       <div className={styles['tools']}>
         <PaletteOpener />
-        {shortcutsFor(session).map(({ path, icon: Icon, inHeader, title }) =>
+        {shortcutsFor(session).map(({ path, icon: Icon, inHeader, title, Mark }) =>
           inHeader ? (
-            <Link key={path} to={path} className={styles['shortcut']} aria-label={words(title)} title={words(title)}>
+            <Link key={path} to={path} className={styles['shortcut']} title={words(title)}>
               <Icon size={20} stroke={1.75} aria-hidden />
+              <span className="visually-hidden">{words(title)}</span>
+              {Mark === undefined ? null : (
+                <Suspense>
+                  <Mark />
+                </Suspense>
+              )}
             </Link>
           ) : null,
         )}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { atLeast, exactly } from '@wagenpark/domain/permissions';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, Suspense } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import { signOut } from '../../platform/session/session-watch.ts';
 import { telephoneLink } from '../../platform/telephone-link.ts';
@@ -97,7 +97,7 @@ export function ProfileItems({ button, width, onWidth }: WidthChoice & { readonl
             </Menu.Item>
           ) : null}
           <Menu.Divider />
-          {shortcutsFor(session).map(({ path, icon: Icon, title }) => (
+          {shortcutsFor(session).map(({ path, icon: Icon, title, Mark }) => (
             <Menu.Item
               key={path}
               component={Link}
@@ -107,6 +107,11 @@ export function ProfileItems({ button, width, onWidth }: WidthChoice & { readonl
               closeMenuOnClick
             >
               {words(title)}
+              {Mark === undefined ? null : (
+                <Suspense>
+                  <Mark />
+                </Suspense>
+              )}
             </Menu.Item>
           ))}
           <Menu.Divider />

@@ -24,5 +24,5 @@ const shortcuts: readonly Shortcut[] = [
 export const shortcutsFor = (visitor: Visitor, routes = allRoutes) =>
   shortcuts.flatMap((shortcut) => {
     const route = routes.find(({ path }) => path === shortcut.path);
-    return route && canOpenRoute(route, visitor) ? [{ ...shortcut, title: route.title }] : [];
+    return route && canOpenRoute(route, visitor) ? [{ ...shortcut, title: route.title, Mark: route.shortcutMark }] : [];
   });

@@ -16,5 +16,8 @@ export const segments = {
       load: () => import('./page.tsx'),
     },
   ],
-  opens: { carSegment: { title: 'segments.title', address: segmentPages.opened } },
+  opens: {
+    carSegment: { title: 'segments.title', address: segmentPages.opened },
+    carSegmentList: { title: 'segments.title', address: segmentPages.searched },
+  },
 } as const satisfies Feature;

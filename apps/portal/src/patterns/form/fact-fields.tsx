@@ -1,5 +1,6 @@
 import type { Facts } from '@wagenpark/contract';
 import { groupTextsByLanguage, requiredTexts } from '@wagenpark/contract/define/language-texts';
+import type { Locale } from '@wagenpark/domain/locale';
 import type { MessageId } from '@wagenpark/messages';
 import type { ReactNode } from 'react';
 import { useWords } from '../../words/words.ts';
@@ -84,11 +85,18 @@ export function FactFields({
 /**
  * The languages of a form's texts, each with its state: complete, missing or flagged (RT-24, RT-25).
  * @param stored the stored values; null for a new record
+ * @param locales the languages of the texts; by default those of the client
  */
-export function useFactLanguages(facts: Facts, values: Values, stored: Values | null): readonly ContentLanguage[] {
+export function useFactLanguages(
+  facts: Facts,
+  values: Values,
+  stored: Values | null,
+  locales?: readonly Locale[],
+): readonly ContentLanguage[] {
   return useContentLanguages(
     groupTextsByLanguage(facts, values),
     requiredTexts(facts),
     stored && groupTextsByLanguage(facts, stored),
+    locales,
   );
 }

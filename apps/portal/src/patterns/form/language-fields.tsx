@@ -1,4 +1,5 @@
 import { type LanguageContent, type LanguageState, languageState } from '@wagenpark/domain/language-content';
+import type { Locale } from '@wagenpark/domain/locale';
 import { type ReactNode, useId, useState } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import { offeredLocales } from '../../platform/words/choose-language.ts';
@@ -16,18 +17,20 @@ export interface ContentLanguage {
 }
 
 /**
- * The client's languages, each with the state of the content in it (RT-24, RT-25).
+ * The languages of content, each with the state of the content in it (RT-24, RT-25).
  * @param content the texts as typed
  * @param required the fields that need a text in every language
  * @param stored the content as it was saved before; null for new content
+ * @param contentLocales the languages of the content; by default those of the client
  */
 export function useContentLanguages(
   content: LanguageContent,
   required: readonly string[],
   stored: LanguageContent | null,
+  contentLocales?: readonly Locale[],
 ): readonly ContentLanguage[] {
   const { client } = useSession();
-  const locales = offeredLocales(client.languages).map(({ locale }) => locale);
+  const locales = contentLocales ?? offeredLocales(client.languages).map(({ locale }) => locale);
   return locales.map((locale) => ({
     locale,
     name: translatedLanguage(locale, locales),

@@ -35,7 +35,7 @@ export const factFormatters = (words: Words, formats: Formats): FactFormatters =
   price: (value) => formats.unitPrice(value),
   percentage: (value) => words('unit.percent', { value: formats.number(value) }),
   yesNo: (value) => words(value ? 'common.yes' : 'common.no'),
-  texts: (value) => textInLanguage(value, currentLocale(), Object.keys(value)),
+  texts: (value) => textInLanguage(value, currentLocale()),
   // words: unit.*
   unit: (unit, text, value) => words(`unit.${unit}`, { value: text, count: value }),
 });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { type DetailDescriptor, type DetailTab, selectCount } from '../../patterns/detail/detail-descriptor.ts';
 import { adminQuery, adminRecordQuery } from '../../platform/calls/queries.ts';
 import { errorText } from '../../platform/notify.ts';
@@ -60,7 +60,14 @@ export function managedDetail(declaration: AnyManagedSubject): DetailDescriptor<
       {
         id: 'details',
         label: 'kept.details',
-        render: (record) => <ManagedFactsTab declaration={declaration} record={record} />,
+        render: (record) =>
+          declaration.Details === undefined ? (
+            <ManagedFactsTab declaration={declaration} record={record} />
+          ) : (
+            <Suspense fallback={<TableSkeleton columns={1} />}>
+              <declaration.Details record={record} />
+            </Suspense>
+          ),
       },
       ...(declaration.usedBy === undefined ? [] : [uses]),
       {

@@ -45,6 +45,14 @@ function withSwitchState({ kind, columns }: AnyManagedSubject): AnyManagedSubjec
 export function managedList(declaration: AnyManagedSubject): ListDescriptor<AnyManagedRecord> {
   const { routes, pages, subject, kind } = declaration;
   const title = wordOf(declaration, 'title');
+  function Beside(): ReactNode {
+    return (
+      <>
+        {declaration.beside === undefined ? null : <declaration.beside />}
+        <NewButton />
+      </>
+    );
+  }
   function NewButton(): ReactNode {
     const words = useWords();
     const session = useSession();
@@ -66,7 +74,7 @@ export function managedList(declaration: AnyManagedSubject): ListDescriptor<AnyM
     bulkActions: switchActions(declaration),
     rowLabel: (record) => nameOf(declaration, record),
     recordPath: pages.opened,
-    beside: NewButton,
+    beside: declaration.beside === undefined ? NewButton : Beside,
     none: { title: wordOf(declaration, 'none') },
     tabs: [
       {

@@ -8,6 +8,7 @@ import type {
 import { textInLanguage } from '@wagenpark/domain/language-content';
 import type { MessageId } from '@wagenpark/messages';
 import type { FactSubject, FactWord } from '@wagenpark/messages/fact-words';
+import type { ComponentType } from 'react';
 import type { FactsTabGroup } from '../../patterns/detail/facts-tab.tsx';
 import type { ColumnOptions } from '../../patterns/list-screen/fact-columns.tsx';
 import type { RecordPages } from '../../platform/record-pages.ts';
@@ -28,6 +29,10 @@ export interface ManagedSubject<F extends Facts, Subject extends FactSubject> {
   };
   /** The initial values of a new record; other fields start empty. */
   readonly initial?: Partial<EditableOf<F>>;
+  /** Drawn beside the title of the list, before the button for a new record. */
+  readonly beside?: ComponentType;
+  /** Draws a record instead of the list of its facts. */
+  readonly Details?: ComponentType<{ readonly record: ManagedRecord<F> }>;
   /**
    * The kinds of record that may link to a record and prevent its deletion. The message `<subject>.use.<kind>` counts
    * them.
@@ -55,6 +60,8 @@ export interface AnyManagedSubject {
   readonly groups: readonly FactsTabGroup<string>[];
   readonly columns: Readonly<Record<string, ColumnOptions<AnyManagedRecord>>>;
   readonly initial?: Values;
+  readonly beside?: ComponentType;
+  readonly Details?: ComponentType<{ readonly record: AnyManagedRecord }>;
   readonly usedBy?: readonly string[];
   readonly links?: Readonly<Record<string, LinkedKind>>;
 }
@@ -75,7 +82,7 @@ export const wordOf = ({ subject }: Pick<AnyManagedSubject, 'subject'>, name: st
 export function nameFromFact(fact: string, record: Values): string {
   const value = record[fact];
   if (typeof value !== 'object' || value === null) return typeof value === 'string' ? value : '';
-  return textInLanguage(value as Readonly<Record<string, string>>, currentLocale(), Object.keys(value));
+  return textInLanguage(value as Readonly<Record<string, string>>, currentLocale());
 }
 
 /** The title of a record without its type: 'B'. */

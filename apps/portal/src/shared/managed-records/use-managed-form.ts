@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Refusal } from '@wagenpark/contract';
 import { NOTIFICATION } from '@wagenpark/domain/constants';
+import { COMPLETE_LOCALES } from '@wagenpark/domain/locale';
 import { useCallback, useRef, useState } from 'react';
 import type * as v from 'valibot';
 import { editableValues } from '../../patterns/form/editable-values.ts';
@@ -76,7 +77,8 @@ export function useManagedForm(
   const { client, formats } = useSession();
   const { kind, routes, pages, subject } = declaration;
   const { facts } = kind;
-  const locales = offeredLocales(client.languages).map(({ locale }) => locale);
+  const locales =
+    kind.ofProvider === true ? COMPLETE_LOCALES : offeredLocales(client.languages).map(({ locale }) => locale);
   const [isGone, setGone] = useState(false);
   const [isNew, number] = [record === null || isGone, record?.number ?? 0];
   const idempotencyKeys = useIdempotencyKeys();
@@ -137,6 +139,6 @@ export function useManagedForm(
     },
   });
   const { values } = mergingForm.form;
-  const languages = useFactLanguages(facts, values, values.version === 0 ? null : mergingForm.base);
+  const languages = useFactLanguages(facts, values, values.version === 0 ? null : mergingForm.base, locales);
   return { ...mergingForm, languages, links: useLinkChoices(declaration, values), isGone };
 }

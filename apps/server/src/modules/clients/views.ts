@@ -4,13 +4,19 @@ import type { ClientLanguageRow, ClientSettingRow, ImageKind } from './repositor
 
 /** A language of a client; its id is its position among all languages of the user interface (LO-01). */
 export function languageView(row: ClientLanguageRow): ClientSetting['languages'][number] {
-  const tag = nameTag(row.locale as Locale);
-  const name = new Intl.DisplayNames([tag], { type: 'language', languageDisplay: 'standard' }).of(tag) ?? row.locale;
-  return {
-    id: LOCALES.indexOf(row.locale as Locale) + 1,
-    isDefault: row.isDefault,
-    culture: { languageCulture: row.locale, name },
-  };
+  const { id, ...culture } = cultureView(row.locale as Locale);
+  return { id, isDefault: row.isDefault, culture };
+}
+
+/** A language of the interface with its own name for itself. */
+export function cultureView(locale: Locale): {
+  readonly id: number;
+  readonly languageCulture: string;
+  readonly name: string;
+} {
+  const tag = nameTag(locale);
+  const name = new Intl.DisplayNames([tag], { type: 'language', languageDisplay: 'standard' }).of(tag) ?? locale;
+  return { id: LOCALES.indexOf(locale) + 1, languageCulture: locale, name };
 }
 
 const imageUrl = (row: ClientSettingRow, kind: ImageKind): string | null =>

@@ -2,15 +2,18 @@ import { Refusal, refusal } from '@wagenpark/contract/define/errors';
 import type { Facts } from '@wagenpark/contract/define/facts';
 import { missingTexts, textNames } from '@wagenpark/contract/define/language-texts';
 import type { ManagedRecord, ManagedRoutes, ManagedUse } from '@wagenpark/contract/define/managed-records';
+import { COMPLETE_LOCALES } from '@wagenpark/domain/locale';
 import { isPermitted } from '@wagenpark/domain/permissions';
 import pg from 'pg';
 import { type AdminHandlers, JsonText } from '../../http/handlers.ts';
 import { audit } from '../../platform/audit.ts';
-import type { Call } from '../../platform/caller.ts';
+import type { Call, Caller } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { type AnyManagedRecord, clientLocales, managedRecords } from '../../platform/database/managed-records.ts';
 import { type AnyManagedSource, childTableOf } from '../../platform/database/managed-source.ts';
+import { providerScopes } from '../../platform/database/provider-scope.ts';
+import type { Scope } from '../../platform/database/scope.ts';
 import { readHistoryOfRecord } from '../history/index.ts';
 import { changesBetween } from './changes.ts';
 
@@ -51,11 +54,29 @@ export function managedHandlers<F extends Facts>(
   const { kind, unique = {} } = source;
   const { facts } = kind;
   const records = managedRecords(source, managedSources);
+  const recordsOfReaders = managedRecords(source, managedSources, source.visibleToReaders);
+  const providerScope = providerScopes(database);
   const translatedNames = textNames(facts);
   const linkNames = Object.keys(facts).filter((name) => facts[name]?.kind === 'links');
 
-  async function readRecord(tx: Tx, clientId: number, number: number): Promise<AnyManagedRecord> {
-    const record = await records.one(tx, clientId, number);
+  /** The scope of the records: the provider's for its own kinds, else the caller's. */
+  const scopeOf = ({ caller }: Call): Scope | Promise<Scope> =>
+    kind.ofProvider === true ? providerScope(caller) : caller.scope;
+  const visibleRecords = (caller: Caller) => (isPermitted(kind.keeps, caller) ? records : recordsOfReaders);
+
+  /** Runs a read-only transaction in the scope of the records. */
+  const read = async <Result>(call: Call, work: (tx: Tx, clientId: number) => Promise<Result>): Promise<Result> => {
+    const scope = await scopeOf(call);
+    return database.readInScope(scope, (tx) => work(tx, scope.clientId));
+  };
+  /** Runs a transaction in the scope of the records. */
+  const write = async <Result>(call: Call, work: (tx: Tx, clientId: number) => Promise<Result>): Promise<Result> => {
+    const scope = await scopeOf(call);
+    return database.inScope(scope, (tx) => work(tx, scope.clientId));
+  };
+
+  async function readRecord(tx: Tx, { caller }: Call, clientId: number, number: number): Promise<AnyManagedRecord> {
+    const record = await visibleRecords(caller).one(tx, clientId, number);
     if (record === undefined) throw refusal('notFound');
     return record;
   }
@@ -75,7 +96,7 @@ export function managedHandlers<F extends Facts>(
    */
   async function validateTexts(tx: Tx, clientId: number, sent: Values, before: Values | null): Promise<Values> {
     if (translatedNames.length === 0) return sent;
-    const locales = await clientLocales(tx, clientId);
+    const locales: readonly string[] = kind.ofProvider === true ? COMPLETE_LOCALES : await clientLocales(tx, clientId);
     const foreignPaths = translatedNames.flatMap((name) =>
       changedForeignTexts(name, sent[name], before?.[name], locales),
     );
@@ -119,16 +140,19 @@ export function managedHandlers<F extends Facts>(
       return permission !== undefined && isPermitted(permission, caller) ? use : { ...use, name: null };
     };
 
-  const writeTrail = (tx: Tx, call: Call, number: number, action: RecordAction, before?: Values, after?: Values) =>
-    audit(tx, {
-      clientId: call.caller.clientId,
-      action,
-      source: 'person',
-      call,
-      entity: { kind: kind.kind, number },
-      changes: changesBetween(facts, before, after),
-      at: clock.now(),
-    });
+  /** Returns a function that writes the audit entry of a change. */
+  const trailWriter =
+    (tx: Tx, call: Call, clientId: number) =>
+    (number: number, action: RecordAction, before?: Values, after?: Values): Promise<void> =>
+      audit(tx, {
+        clientId,
+        action,
+        source: 'person',
+        call,
+        entity: { kind: kind.kind, number },
+        changes: changesBetween(facts, before, after),
+        at: clock.now(),
+      });
 
   const authorOf = ({ caller }: Call) => ({ at: clock.now(), by: caller.name });
 
@@ -168,25 +192,23 @@ export function managedHandlers<F extends Facts>(
 
   const asRecord = (record: AnyManagedRecord) => [record as unknown as ManagedRecord<F>];
   const handlers: AdminHandlers<ManagedRoutes<F>> = {
-    list: ({ caller: { scope } }) =>
-      database.readInScope(scope, async (tx) => new JsonText(await records.all(tx, scope.clientId))),
-    one: ({ caller: { scope }, params }) =>
-      database.readInScope(scope, async (tx) => asRecord(await readRecord(tx, scope.clientId, params.number))),
+    list: (call) =>
+      read(call, async (tx, clientId) => new JsonText(await visibleRecords(call.caller).all(tx, clientId))),
+    one: (call) =>
+      read(call, async (tx, clientId) => asRecord(await readRecord(tx, call, clientId, call.params.number))),
     create: (call) =>
       mapConstraintViolations(
-        database.inScope(call.caller.scope, async (tx) => {
-          const { clientId } = call.caller;
+        write(call, async (tx, clientId) => {
           const values = await validateTexts(tx, clientId, call.body, null);
           await validateLinks(tx, clientId, values, {});
           const number = await records.insert(tx, clientId, authorOf(call), values);
-          await writeTrail(tx, call, number, 'recordMade', undefined, values);
-          return asRecord(await readRecord(tx, clientId, number));
+          await trailWriter(tx, call, clientId)(number, 'recordMade', undefined, values);
+          return asRecord(await readRecord(tx, call, clientId, number));
         }),
       ),
     change: (call) =>
       mapConstraintViolations(
-        database.inScope(call.caller.scope, async (tx) => {
-          const { clientId } = call.caller;
+        write(call, async (tx, clientId) => {
           const { number } = call.params;
           const { version, ...sent } = call.body as Values & { readonly version: number };
           const before = await lockRecord(tx, clientId, number, version);
@@ -194,34 +216,31 @@ export function managedHandlers<F extends Facts>(
           if (changesBetween(facts, before, values).length === 0) return asRecord(before);
           await validateLinks(tx, clientId, values, before);
           await records.update(tx, clientId, number, authorOf(call), values);
-          await writeTrail(tx, call, number, 'recordChanged', before, values);
-          return asRecord(await readRecord(tx, clientId, number));
+          await trailWriter(tx, call, clientId)(number, 'recordChanged', before, values);
+          return asRecord(await readRecord(tx, call, clientId, number));
         }),
       ),
     remove: (call) =>
-      database.inScope(call.caller.scope, async (tx) => {
-        const { clientId } = call.caller;
+      write(call, async (tx, clientId) => {
         const { number } = call.params;
         // The lock makes a concurrent insert of a reference wait; the foreign key then refuses that insert.
         const before = await lockRecord(tx, clientId, number, call.query.version);
         const { length: count } = await records.uses(tx, clientId, number);
         if (count > 0) throw refusal('stillUsed', { params: { count } });
         await mapForeignKeyViolation(records.remove(tx, clientId, number));
-        await writeTrail(tx, call, number, 'recordDeleted', before);
+        await trailWriter(tx, call, clientId)(number, 'recordDeleted', before);
         return [];
       }),
-    uses: (call) => {
-      const { scope, clientId } = call.caller;
-      return database.readInScope(scope, async (tx) => {
-        await readRecord(tx, clientId, call.params.number);
+    uses: (call) =>
+      read(call, async (tx, clientId) => {
+        await readRecord(tx, call, clientId, call.params.number);
         const uses = await records.uses(tx, clientId, call.params.number);
         return uses.map(visibleUse(call));
-      });
-    },
-    history: ({ caller: { scope }, params }) =>
-      database.readInScope(scope, async (tx) => {
-        await readRecord(tx, scope.clientId, params.number);
-        return readHistoryOfRecord(tx, scope.clientId, kind.kind, params.number);
+      }),
+    history: (call) =>
+      read(call, async (tx, clientId) => {
+        await readRecord(tx, call, clientId, call.params.number);
+        return readHistoryOfRecord(tx, clientId, kind.kind, call.params.number);
       }),
   };
   return handlers;

@@ -4,6 +4,7 @@ import { managedSearch } from '../../platform/managed-search.ts';
 import { managedHandlers } from './handlers.ts';
 
 export { changesBetween } from './changes.ts';
+export { managedHandlers } from './handlers.ts';
 export { settingHandlers } from './setting-handlers.ts';
 
 /**
@@ -16,7 +17,8 @@ export function managedSubject<const Name extends keyof AllHandlers>(
 ): Subject<Name> {
   return {
     managedSources: [source],
-    search: managedSearch(source),
+    // The search runs in the caller's scope, which does not contain the records of the provider.
+    ...(source.kind.ofProvider === true ? {} : { search: managedSearch(source) }),
     make: (deps) => ({
       handlers: { [name]: managedHandlers(source, deps) } as unknown as Pick<AllHandlers, Name>,
     }),

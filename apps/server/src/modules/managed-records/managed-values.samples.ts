@@ -20,6 +20,7 @@ export function managedValuesTest({
   source,
   routes,
   sent,
+  computed = {},
   stored,
   linked = [],
   childRows = {},
@@ -30,6 +31,8 @@ export function managedValuesTest({
   readonly routes: { readonly create: { readonly body: unknown } };
   /** The body of a new record, with a different value in each fact. */
   readonly sent: Values;
+  /** The expected values of its computed facts. */
+  readonly computed?: Values;
   /** The expected columns of its row. */
   readonly stored: Values;
   /** The samples of the subjects to which it links. Record 1 of each is inserted first. */
@@ -38,8 +41,8 @@ export function managedValuesTest({
   readonly childRows?: Readonly<Record<string, readonly Values[]>>;
   /** Invalid values, each with the path of the issue. */
   readonly refused: readonly (readonly [part: Values, place: string])[];
-  /** A search term of the command palette, and the expected hit. */
-  readonly searchHit: { readonly word: string; readonly title: string; readonly facts: readonly string[] };
+  /** A search term of the command palette, and the expected hit. Left out for records of the provider. */
+  readonly searchHit?: { readonly word: string; readonly title: string; readonly facts: readonly string[] };
 }): void {
   let testing: TestDatabase;
   let database: Database;
@@ -47,7 +50,7 @@ export function managedValuesTest({
     testing = await testDatabase();
     database = new Database(testing.connection);
     await database.asOwner(async (tx) => {
-      await aClient(tx, { client_id: 1 });
+      await aClient(tx, { client_id: 1, is_provider: source.kind.ofProvider === true });
       await tx.query('delete from client_language');
       await tx.query(
         `insert into client_language (client_id, locale, is_default) values (1, 'nl-NL', true), (1, 'en-GB', false)`,
@@ -61,6 +64,15 @@ export function managedValuesTest({
     await testing?.drop();
   });
   const create = routes.create.body as v.GenericSchema;
+  /** A record without the languages that were not sent. */
+  const inSentLanguages = (record: Values): Values =>
+    Object.fromEntries(
+      Object.entries(record).map(([name, value]) => {
+        if (source.kind.facts[name]?.kind !== 'texts') return [name, value];
+        const locales = Object.keys(sent[name] as object);
+        return [name, Object.fromEntries(locales.map((locale) => [locale, (value as Values)[locale]]))];
+      }),
+    );
 
   test('each value is stored in its own column, returned, listed and found', async () => {
     const call = managedCalls(database, source, () => new Date('2026-03-02T10:00:00Z'));
@@ -72,9 +84,19 @@ export function managedValuesTest({
       expect(storedRows, table).toHaveLength(rows.length);
       expect(storedRows, table).toMatchObject(rows);
     }
-    const record = { ...sent, number: 1, version: 1, changedBy: 'Anna', changedAt: '2026-03-02T10:00:00+00:00' };
+    const record = {
+      ...sent,
+      ...computed,
+      number: 1,
+      version: 1,
+      changedBy: 'Anna',
+      changedAt: '2026-03-02T10:00:00+00:00',
+    };
     expect(await call('one', { params: { number: 1 } })).toEqual([record]);
-    expect(await call('list')).toEqual([record]);
+    const list: readonly Values[] = await call('list');
+    // The texts of the provider are filled in for every language of the interface.
+    expect(source.kind.ofProvider === true ? list.map(inSentLanguages) : list).toEqual([record]);
+    if (searchHit === undefined) return;
     const caller = aCaller({ role: 'supervisor', rights: [], scope: wholeClient(1) });
     const [hits] = await database.readPipelined(caller.scope, [
       managedSearch(source).read(caller, [`%${searchHit.word}%`], 5),

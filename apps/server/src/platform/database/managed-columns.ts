@@ -1,4 +1,5 @@
 import type { Fact } from '@wagenpark/contract/define/facts';
+import { fallbackChain, LOCALES } from '@wagenpark/domain/locale';
 import type { Tx } from './database.ts';
 import {
   type AnyManagedSource,
@@ -45,6 +46,15 @@ export function readEveryLanguage(column: string, places: readonly string[]): st
   const pairs = places.map((place, index) => `${place}, coalesce(${[texts[index], ...texts, anyText].join(', ')}, '')`);
   // Most records have a text in every language; for these the stored JSON is sent unchanged.
   return `case when k.${column} ?& array[${places.join(', ')}] then k.${column}::json else json_build_object(${pairs.join(', ')}) end`;
+}
+
+/** The SQL expression that reads texts of the provider in every language of the interface, by its fallback chain. */
+export function readLanguagesOfInterface(column: string): string {
+  const textInLanguage = (locale: string) => `k.${column} ->> '${locale}'`;
+  const pairs = LOCALES.map(
+    (locale) => `'${locale}', coalesce(${fallbackChain(locale).map(textInLanguage).join(', ')}, '')`,
+  );
+  return `json_build_object(${pairs.join(', ')})`;
 }
 
 /**

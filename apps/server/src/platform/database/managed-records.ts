@@ -7,6 +7,7 @@ import {
   nameExpression,
   readEveryLanguage,
   readExpression,
+  readLanguagesOfInterface,
   storedValue,
   writeChildRows,
 } from './managed-columns.ts';
@@ -59,20 +60,22 @@ function linkableQuery(fact: Fact | undefined, sources: readonly AnyManagedSourc
 /**
  * The repository of a kind of managed record. Row-level security limits what is read and written.
  * @param sources the sources of all kinds, in which links to this kind are searched
+ * @param visible an SQL condition for the records; by default all are read
  */
-export function managedRecords(source: AnyManagedSource, sources: readonly AnyManagedSource[]) {
+export function managedRecords(source: AnyManagedSource, sources: readonly AnyManagedSource[], visible?: string) {
   const { kind, table, columns, order } = source;
+  const statement = visible === undefined ? table : `${table}.visible`;
   const factColumns = columnFacts(source);
   const childTables = childTableFacts(source);
   const languageColumns = new Map(
     factColumns.flatMap(({ name, fact, column }) => (fact.kind === 'texts' ? [[name, column] as const] : [])),
   );
-  /** The query of records. With the placeholders of languages, missing translations are filled in. */
-  const selectRecords = (languages: readonly string[] = []): string => {
+  /** The query of records. `readTexts` gives the SQL that fills in missing translations. */
+  const selectRecords = (readTexts?: (column: string) => string): string => {
     const facts = Object.keys(kind.facts).map((name): readonly [string, string] => {
       const column = languageColumns.get(name);
-      const isFilled = column !== undefined && languages.length > 0;
-      return [name, isFilled ? readEveryLanguage(column, languages) : readExpression(columns[name] ?? { sql: 'null' })];
+      const isFilled = column !== undefined && readTexts !== undefined;
+      return [name, isFilled ? readTexts(column) : readExpression(columns[name] ?? { sql: 'null' })];
     });
     const wire = {
       number: 'k.number',
@@ -81,7 +84,8 @@ export function managedRecords(source: AnyManagedSource, sources: readonly AnyMa
       changedBy: 'k.changed_by',
       ...Object.fromEntries(facts),
     };
-    return `select ${wireSelect(wire)} from ${table} k where k.client_id = $1`;
+    const condition = visible === undefined ? '' : ` and ${visible}`;
+    return `select ${wireSelect(wire)} from ${table} k where k.client_id = $1${condition}`;
   };
   const oneRow = jsonRow(`${selectRecords()} and k.number = $2`);
   const lockedRow = jsonRow(`${selectRecords()} and k.number = $2 for update`);
@@ -101,12 +105,14 @@ export function managedRecords(source: AnyManagedSource, sources: readonly AnyMa
   return {
     /** All records as JSON text, in the order of the source. Missing translations are filled in. */
     async all(tx: Tx, clientId: number): Promise<string> {
-      const locales = languageColumns.size === 0 ? [] : await clientLocales(tx, clientId);
+      const isOfClient = languageColumns.size > 0 && kind.ofProvider !== true;
+      const locales = isOfClient ? await clientLocales(tx, clientId) : [];
       const places = locales.map((_, index) => `$${index + 2}::text`);
+      const readTexts = isOfClient ? (column: string) => readEveryLanguage(column, places) : readLanguagesOfInterface;
       const rows = await tx.query<{ readonly json: string }>(
-        jsonRows(`${selectRecords(places)} order by ${order}`),
+        jsonRows(`${selectRecords(readTexts)} order by ${order}`),
         [clientId, ...locales],
-        `${table}.all${locales.length === 0 ? '' : `.${locales.length}`}`,
+        `${statement}.all${locales.length === 0 ? '' : `.${locales.length}`}`,
       );
       return rows[0]?.json ?? '[]';
     },
@@ -118,7 +124,7 @@ export function managedRecords(source: AnyManagedSource, sources: readonly AnyMa
       const [row] = await tx.query<{ readonly json: string }>(
         lock ? lockedRow : oneRow,
         [clientId, number],
-        `${table}.${lock ? 'locked' : 'one'}`,
+        `${statement}.${lock ? 'locked' : 'one'}`,
       );
       return row && (JSON.parse(row.json) as AnyManagedRecord);
     },

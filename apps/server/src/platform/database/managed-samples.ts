@@ -15,6 +15,12 @@ async function insertMissing(tx: Tx, table: string, values: Columns): Promise<vo
   );
 }
 
+/** The number of the provider's client, where there is one. */
+async function providerOf(tx: Tx): Promise<readonly number[]> {
+  const rows = await tx.query<{ client_id: number }>('select client_id from client where is_provider');
+  return rows.map(({ client_id }) => client_id);
+}
+
 /**
  * The samples of a subject of managed records for the tests that cover all subjects: a row, and each call with a record's
  * number in its path.
@@ -23,6 +29,7 @@ async function insertMissing(tx: Tx, table: string, values: Columns): Promise<vo
  * @param linked the samples of the subjects to which it links; their records get the same number
  * @param beside gives a row for each table of its links and nested rows, by table
  * @param change a valid body of the call `change`, without the version
+ * @param ofProvider the records belong to the provider; where there is one, its client gets the row too
  */
 export function managedSamples({
   subject,
@@ -34,6 +41,7 @@ export function managedSamples({
   change,
   readers,
   keepers,
+  ofProvider = false,
 }: {
   readonly subject: string;
   readonly kind: string;
@@ -44,21 +52,26 @@ export function managedSamples({
   readonly change: Columns;
   readonly readers: readonly Role[];
   readonly keepers: readonly Role[];
+  readonly ofProvider?: boolean;
 }): SubjectSamples {
-  const reading: SampleCall = { names: 'clientRecord', drivers: 'none', roles: readers };
-  const keeping: SampleCall = { names: 'clientRecord', drivers: 'none', roles: keepers };
+  const names = ofProvider ? 'providerRecord' : 'clientRecord';
+  const reading: SampleCall = { names, drivers: 'none', roles: readers };
+  const keeping: SampleCall = { names, drivers: 'none', roles: keepers };
   return {
     rows: async (tx, parents) => {
-      const { client_id, lease_contract_number: number } = parents;
+      const { lease_contract_number: number } = parents;
       for (const { rows } of linked) await rows(tx, parents);
-      await insertMissing(tx, table, { client_id, number, ...row(number) });
-      for (const [name, values] of Object.entries(childRows(number))) {
-        await insertMissing(tx, name, { client_id, ...values });
+      const owners = [parents.client_id, ...(ofProvider ? await providerOf(tx) : [])];
+      for (const client_id of owners) {
+        await insertMissing(tx, table, { client_id, number, ...row(number) });
+        for (const [name, values] of Object.entries(childRows(number))) {
+          await insertMissing(tx, name, { client_id, ...values });
+        }
+        await tx.query(
+          `insert into last_number (client_id, kind, number) values ($1, $2, $3) on conflict (client_id, kind) do nothing`,
+          [client_id, kind, number],
+        );
       }
-      await tx.query(
-        `insert into last_number (client_id, kind, number) values ($1, $2, $3) on conflict (client_id, kind) do nothing`,
-        [client_id, kind, number],
-      );
       return number;
     },
     calls: {

@@ -40,6 +40,8 @@ export interface ManagedSource<F extends Facts = Facts, Table extends keyof DB =
   readonly unique?: Readonly<Record<string, keyof F & string>>;
   /** The facts that the command palette shows after the title. */
   readonly hitFacts?: readonly (keyof F & string)[];
+  /** The SQL condition for the records of callers who may only read; by default they read every record. */
+  readonly visibleToReaders?: string;
 }
 
 /** A source in code that reads facts by name. */

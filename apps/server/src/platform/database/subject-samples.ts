@@ -11,10 +11,11 @@ export interface SampleParents {
 
 /**
  * A call whose path names a record: `record`, a record of the subject; `clientRecord`, a record of the client that is
- * visible for every debtor; or `contract`, the lease contract that it belongs to.
+ * visible for every debtor; `providerRecord`, a record of the provider that is visible for every client; or `contract`,
+ * the lease contract that it belongs to.
  */
 export interface SampleCall {
-  readonly names: 'record' | 'clientRecord' | 'contract';
+  readonly names: 'record' | 'clientRecord' | 'providerRecord' | 'contract';
   /** Whether drivers see their own record (`own`) or no record (`none`). `staff`: only staff may call it. */
   readonly drivers: 'own' | 'none' | 'staff';
   /** The roles that may call it, where rights do not decide that. Default: all roles. */

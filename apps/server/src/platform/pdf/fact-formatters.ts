@@ -15,7 +15,7 @@ export function factFormatters(locale: Locale, formats: DocumentFormats): FactFo
     price: (value) => formats.unitPrice(value),
     percentage: (value) => words('unit.percent', { value: formats.number(value) }),
     yesNo: (value) => words(value ? 'common.yes' : 'common.no'),
-    texts: (value) => textInLanguage(value, locale, Object.keys(value)),
+    texts: (value) => textInLanguage(value, locale),
     // words: unit.*
     unit: (unit, written, value) => words(`unit.${unit}`, { value: written, count: value }),
   };

@@ -50,6 +50,8 @@ const heldElsewhere: Readonly<Record<string, string>> = {
   'clientSettings.favicon': 'modules/clients/clients.db.test.ts',
   'clientSettings.logo': 'modules/clients/clients.db.test.ts',
   'clientSettings.work': 'modules/clients/work.db.test.ts',
+  'languages.clients': 'modules/clients/languages.db.test.ts',
+  'languages.cultures': 'modules/clients/languages.db.test.ts',
   'dashboard.mainSpecs': 'testing/fleet-facts.db.test.ts',
   'fuelContractAdmin.history': 'modules/fuel-contracts/history.db.test.ts',
   'fuelContracts.running': 'the same rows as fuelContracts.all',

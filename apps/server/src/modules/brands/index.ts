@@ -1,0 +1,1 @@
+export { brandSource } from './repository.ts';

@@ -1,0 +1,1 @@
+export { carModelSource } from './repository.ts';

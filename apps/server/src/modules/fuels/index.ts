@@ -1,0 +1,1 @@
+export { fuelSource } from './repository.ts';

@@ -1,0 +1,1 @@
+export { segmentSource } from './repository.ts';

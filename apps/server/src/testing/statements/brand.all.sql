@@ -1,0 +1,14 @@
+select
+  '[' || coalesce(string_agg(row_to_json(r)::text, ','), '') || ']' as json
+from (
+  select
+    k.number as "number",
+    k.version as "version",
+    k.changed_at as "changedAt",
+    k.changed_by as "changedBy",
+    k.name as "name",
+    k.is_active as "active"
+  from brand k
+  where k.client_id = $1
+  order by k.name collate "und-x-icu", k.number
+) r
