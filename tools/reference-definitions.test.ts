@@ -29,7 +29,7 @@ test('the values of a sentence are those of its example', () => {
 
 test('a signal is told with the line that the portal says', () => {
   expect(sectionOf('Contract that ends (`expiring`)')).toContain(
-    '| Expiring | 1 | Ends in 4 months, no replacement ordered | 25 August 2026 | yes |',
+    '| Expiring | 1 | Ends in 3 months, no replacement ordered | 25 August 2026 | yes |',
   );
   expect(sectionOf('Fine to be seen to (`fine`)')).toContain('| Fine of €');
 });

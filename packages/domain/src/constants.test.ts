@@ -112,6 +112,7 @@ const pinned = {
     mileageLinks: 600,
     mileageReading: 120,
     signalCare: 600,
+    staffAddress: 5,
     calendarLink: 20,
     calendarRead: 120,
     userChange: 1_200,
