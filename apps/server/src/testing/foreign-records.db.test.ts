@@ -243,6 +243,8 @@ const noRecordInPath = [
   'mileageReadings.paged',
   'clientSettings.logo',
   'clientSettings.favicon',
+  'clientSettings.login',
+  'clientSettings.look',
   // A secret that only leads to its owner's data (modules/dashboard/calendar-feed.db.test.ts).
   'calendarFeed.read',
   // Years.

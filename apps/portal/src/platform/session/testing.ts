@@ -19,6 +19,8 @@ export const aClientSetting = (changes: Partial<ClientSetting> = {}): ClientSett
   phoneNumber: null,
   email: null,
   languages: [{ id: 1, isDefault: true, culture: { languageCulture: 'nl-NL', name: 'Nederlands' } }],
+  loginPicture: 'carPark',
+  loginPictureUrl: null,
   requiredDriverFields: [],
   ...changes,
 });

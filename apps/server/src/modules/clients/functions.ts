@@ -1,19 +1,28 @@
 import { refusal } from '@wagenpark/contract';
-import type { clientSettings } from '@wagenpark/contract/admin/client-settings';
+import type { BrandImageKind, clientSettings } from '@wagenpark/contract/admin/client-settings';
 import type { staffSettings } from '@wagenpark/contract/admin/staff-settings';
 import type { AdminHandlers, FileAnswer } from '../../http/handlers.ts';
 import type { SubjectDeps } from '../../http/subject.ts';
 import { settingHandlers } from '../kept-records/index.ts';
+import { storeBrandImage } from './brand-images.ts';
 import {
   allClients,
-  type ImageKind,
   imageOf,
   languagesInScope,
   licencesInScope,
+  lookVersion,
   settingsByName,
   topDebtors,
 } from './repository.ts';
-import { budgetSetting, mailsSetting, mileageSetting } from './settings-repository.ts';
+import { saveSettings } from './save-settings.ts';
+import {
+  agreementSetting,
+  budgetSetting,
+  driverFieldsSetting,
+  mailboxSetting,
+  mailsSetting,
+  mileageSetting,
+} from './settings-repository.ts';
 import { languageView, settingView } from './views.ts';
 import { clientWork } from './work.ts';
 
@@ -24,7 +33,9 @@ const extensions: Readonly<Record<string, string>> = {
   'image/svg+xml': 'svg',
   'image/x-icon': 'ico',
 };
-const IMAGE_MAX_AGE_SECONDS = 300;
+/** Browsers keep an image for a year: its address changes with it. Addresses without a tag are for five minutes. */
+const TAGGED_MAX_AGE_SECONDS = 31_536_000;
+const UNTAGGED_MAX_AGE_SECONDS = 300;
 
 /**
  * Handlers about client companies: settings and branding (AA-01), check of a name (AA-02), licences (AA-03), languages
@@ -35,12 +46,13 @@ export function clientSettingHandlers(
   defaultClient: string,
 ): AdminHandlers<typeof clientSettings> {
   const { database, clock } = deps;
-  async function image(name: string, kind: ImageKind): Promise<FileAnswer> {
+  async function image(name: string, kind: BrandImageKind, tag: string | undefined): Promise<FileAnswer> {
     const stored = await database.atGate((tx) => imageOf(tx, name, kind));
     if (!stored) throw refusal('notFound');
     const { content, contentType } = stored;
     const fileName = `${kind}.${extensions[contentType] ?? 'img'}`;
-    return { content, contentType, fileName, inline: true, maxAge: IMAGE_MAX_AGE_SECONDS };
+    const maxAge = tag === stored.tag ? TAGGED_MAX_AGE_SECONDS : UNTAGGED_MAX_AGE_SECONDS;
+    return { content, contentType, fileName, inline: true, maxAge };
   }
 
   return {
@@ -64,8 +76,18 @@ export function clientSettingHandlers(
     async languages({ caller }) {
       return (await database.readInScope(caller.scope, languagesInScope)).map(languageView);
     },
-    logo: ({ params }) => image(params.client, 'logo'),
-    favicon: ({ params }) => image(params.client, 'favicon'),
+    logo: ({ params, query }) => image(params.client, 'logo', query.v),
+    favicon: ({ params, query }) => image(params.client, 'favicon', query.v),
+    login: ({ params, query }) => image(params.client, 'login', query.v),
+    async look({ params }) {
+      const version = await database.atGate((tx) => lookVersion(tx, params.client));
+      if (version === undefined) throw refusal('unknownClient');
+      return [version];
+    },
+    save: async (call) => [await saveSettings(deps, call, call.body)],
+    uploadLogo: async (call) => [await storeBrandImage(deps, call, 'logo')],
+    uploadFavicon: async (call) => [await storeBrandImage(deps, call, 'favicon')],
+    uploadLogin: async (call) => [await storeBrandImage(deps, call, 'login')],
     async clients() {
       const clients = await database.asStaff(allClients);
       const debtors = await database.atGate(topDebtors);
@@ -75,13 +97,14 @@ export function clientSettingHandlers(
   };
 }
 
-/**
- * Handlers for the settings of a client that staff change: its mails, mileage requests with their margins, and budget.
- */
+/** Handlers for the settings of a client beside its brand. */
 export const staffSettingHandlers = (
   deps: Pick<SubjectDeps, 'database' | 'clock'>,
 ): AdminHandlers<typeof staffSettings> => ({
   ...settingHandlers('mails', mailsSetting, deps),
   ...settingHandlers('mileage', mileageSetting, deps),
   ...settingHandlers('budget', budgetSetting, deps),
+  ...settingHandlers('driverFields', driverFieldsSetting, deps),
+  ...settingHandlers('mailbox', mailboxSetting, deps),
+  ...settingHandlers('agreement', agreementSetting, deps),
 });

@@ -1,4 +1,11 @@
-import { clientBudgetFacts, clientMailsFacts, clientMileageFacts } from '@wagenpark/contract/admin/staff-settings';
+import {
+  clientAgreementFacts,
+  clientBudgetFacts,
+  clientDriverFacts,
+  clientMailboxFacts,
+  clientMailsFacts,
+  clientMileageFacts,
+} from '@wagenpark/contract/admin/staff-settings';
 import type { SettingSource } from '../../platform/database/setting-source.ts';
 import { raiseVersions } from './repository.ts';
 
@@ -28,4 +35,30 @@ export const budgetSetting: SettingSource<typeof clientBudgetFacts> = {
   columns: { perContract: 'budget_per_contract' },
   action: 'clientBudgetChanged',
   afterChange: raiseVersions,
+};
+
+type DriverField = keyof typeof clientDriverFacts;
+
+/** The fields of the driver form that a client requires. Open forms read them with the company settings. */
+export const driverFieldsSetting: SettingSource<typeof clientDriverFacts> = {
+  facts: clientDriverFacts,
+  columns: Object.fromEntries(
+    Object.keys(clientDriverFacts).map((field) => [field, { column: 'required_driver_fields', member: field }]),
+  ) as Record<DriverField, { readonly column: string; readonly member: string }>,
+  action: 'clientDriverFieldsChanged',
+  afterChange: raiseVersions,
+};
+
+/** Where change requests of a client go. */
+export const mailboxSetting: SettingSource<typeof clientMailboxFacts> = {
+  facts: clientMailboxFacts,
+  columns: { changeMailbox: 'change_mailbox' },
+  action: 'clientMailboxChanged',
+};
+
+/** The licences of a client. Modules that the portal does not know stay as they are. */
+export const agreementSetting: SettingSource<typeof clientAgreementFacts> = {
+  facts: clientAgreementFacts,
+  columns: { hasLeaseWise: 'has_lease_wise', leaseCalculation: { column: 'modules', member: 'LeaseCalculation' } },
+  action: 'clientAgreementChanged',
 };
