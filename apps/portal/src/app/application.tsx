@@ -1,19 +1,22 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { queryClient } from '../platform/calls/queries.ts';
 import { DashboardKindsProvider } from '../platform/dashboard-kinds.ts';
 import { RecordLinksProvider } from '../platform/record-links.tsx';
 import { RecordTabsProvider } from '../platform/record-tabs.ts';
+import { onClientSetting } from '../platform/session/client-setting.ts';
 import { type Session, SessionProvider } from '../platform/session/session.ts';
 import { TimelineKindsProvider } from '../platform/timeline-kinds.ts';
 import { Announcements } from '../ui/announcements/announcements.tsx';
 import { prefetchWhenIdle } from '../ui/on-demand/prefetch.ts';
 import { ThemeProvider } from '../ui/theme/theme-provider.tsx';
 import { useWords } from '../words/words.ts';
+import { applyLook } from './apply-look.ts';
 import { Notices } from './frame/notices.tsx';
 import { setOverlaysLabel } from './frame/overlays.ts';
 import { SessionEndingDialog } from './frame/session-ending-dialog.tsx';
+import { watchLook } from './frame/watch-look.ts';
 import { keepOfflinePage } from './keep-offline-page.ts';
 import { LastResort } from './last-resort.tsx';
 import { dashboardKinds, recordLinksFor, recordTabs, timelineKinds } from './opened-records.ts';
@@ -27,7 +30,8 @@ interface ApplicationProps {
 }
 
 /** The portal with all its context providers. */
-export function Application({ session, router }: ApplicationProps): ReactNode {
+export function Application({ session: startedSession, router }: ApplicationProps): ReactNode {
+  const session = useSessionWithLook(startedSession);
   return (
     <LastResort>
       <SessionProvider value={session}>
@@ -37,6 +41,23 @@ export function Application({ session, router }: ApplicationProps): ReactNode {
       </SessionProvider>
     </LastResort>
   );
+}
+
+/** The session with the client's present settings: another page, or another person, may change them (CS-06). */
+function useSessionWithLook(startedSession: Session): Session {
+  const [client, setClient] = useState(startedSession.client);
+  const version = useRef(client.lookVersion);
+  useEffect(
+    () =>
+      onClientSetting((changed) => {
+        version.current = changed.lookVersion;
+        applyLook(changed);
+        setClient(changed);
+      }),
+    [],
+  );
+  useEffect(() => watchLook(client.name, () => version.current), [client.name]);
+  return useMemo(() => ({ ...startedSession, client }), [startedSession, client]);
 }
 
 function ApplicationContent({ session, router }: ApplicationProps): ReactNode {

@@ -19,6 +19,7 @@ import { preferredDealers } from '../features/preferred-dealers/index.ts';
 import { profile } from '../features/profile/index.ts';
 import { requests } from '../features/requests/index.ts';
 import { segments } from '../features/segments/index.ts';
+import { settings } from '../features/settings/index.ts';
 import { users } from '../features/users/index.ts';
 import type { Feature } from '../platform/feature.ts';
 import type { RecordKind } from '../platform/record-kinds.ts';
@@ -38,6 +39,7 @@ const all = [
   openData,
   help,
   profile,
+  settings,
   carOrders,
   chargePoints,
   insuranceQuotes,

@@ -72,7 +72,6 @@ const notBuiltYet: readonly string[] = [
   '/rent-reservations/view',
   '/temp-car',
   '/management/mail/template',
-  '/administration/settings',
   '/administration/run_bulk',
   '/resources/release-notes',
 ];

@@ -39,6 +39,8 @@ export const clientSetting = v.strictObject({
   phoneNumber: nullable(v.string()),
   email: nullable(v.string()),
   languages: v.array(clientLanguage),
+  /** Rises when the look changes: open pages compare it with the one that they poll (CS-06). */
+  lookVersion: count,
   /** Additional driver fields that this client requires, by wire name (CR-20). */
   requiredDriverFields: v.array(v.string()),
 });

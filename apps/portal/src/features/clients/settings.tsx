@@ -1,45 +1,12 @@
-import {
-  clientBudgetFacts,
-  clientMailsFacts,
-  clientMileageFacts,
-  staffSettings,
-} from '@wagenpark/contract/admin/staff-settings';
-import { fileQuotaFacts, storedFiles } from '@wagenpark/contract/admin/stored-files';
+import { clientSettingDeclarations } from '../../shared/client-settings/declarations.tsx';
 import { settingDialog } from '../../shared/kept-records/setting-dialog.tsx';
-import { UsedSpace } from './used-space.tsx';
 
-/* The settings of a client that staff edit. Loaded when the first dialog opens. */
-// words: clients.mails.* clients.mileage.* clients.budget.* clients.files.*
+const { mails, mileage, budget, files } = clientSettingDeclarations;
+
+/* The settings of a client that staff edit from the overview. Loaded when the first dialog opens. */
 export const settingDialogs = {
-  /** Which mails the client gets. */
-  mails: settingDialog({
-    subject: 'clients.mails',
-    facts: clientMailsFacts,
-    read: staffSettings.mails,
-    write: staffSettings.setMails,
-  }),
-  /** How often the client is asked for mileage, and the margins of its readings (PM-07). */
-  mileage: settingDialog({
-    subject: 'clients.mileage',
-    facts: clientMileageFacts,
-    read: staffSettings.mileage,
-    write: staffSettings.setMileage,
-    changesFleet: true,
-  }),
-  /** What the client plans to spend on a contract in a month (decision 0090). */
-  budget: settingDialog({
-    subject: 'clients.budget',
-    facts: clientBudgetFacts,
-    read: staffSettings.budget,
-    write: staffSettings.setBudget,
-    changesFleet: true,
-  }),
-  /** Storage quota for the client's files. */
-  files: settingDialog({
-    subject: 'clients.files',
-    facts: fileQuotaFacts,
-    read: storedFiles.quota,
-    write: storedFiles.setQuota,
-    note: ({ used }) => <UsedSpace used={used} />,
-  }),
+  mails: settingDialog(mails),
+  mileage: settingDialog(mileage),
+  budget: settingDialog(budget),
+  files: settingDialog(files),
 };

@@ -21,6 +21,7 @@ export const aClientSetting = (changes: Partial<ClientSetting> = {}): ClientSett
   languages: [{ id: 1, isDefault: true, culture: { languageCulture: 'nl-NL', name: 'Nederlands' } }],
   loginPicture: 'carPark',
   loginPictureUrl: null,
+  lookVersion: 1,
   requiredDriverFields: [],
   ...changes,
 });

@@ -113,6 +113,7 @@ test('AA-01 EN-01 a guest sees the settings of the named client, else of the con
       phoneNumber: '+31 10 1234567',
       email: null,
       languages: [{ id: 1, isDefault: true, culture: { languageCulture: 'nl-NL', name: 'Nederlands (Nederland)' } }],
+      lookVersion: 3,
       requiredDriverFields: [],
     },
   ]);

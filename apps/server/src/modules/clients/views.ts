@@ -40,5 +40,6 @@ export const settingView = (row: ClientSettingRow): ClientSetting => ({
   phoneNumber: row.phone,
   email: row.email,
   languages: row.languages.map(languageView),
+  lookVersion: row.lookVersion,
   requiredDriverFields: row.requiredDriverFields,
 });

@@ -96,6 +96,8 @@ export const clientValues: SubjectValues = {
             { id: 9, isDefault: true, culture: { languageCulture: 'pl-PL', name: 'polski (Polska)' } },
             { id: 8, isDefault: false, culture: { languageCulture: 'de-DE', name: 'Deutsch (Deutschland)' } },
           ],
+          // One, and each language, image and change of the login picture.
+          lookVersion: 7,
           requiredDriverFields: ['Geboortedatum', 'Mobiel'],
         },
       ],
