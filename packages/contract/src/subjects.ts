@@ -6,11 +6,13 @@
  * the same reason the fleet and REST declarations of a subject are files of their own, combined in `subjects/`.
  */
 export { calendarFeed } from './admin/calendar-feed.ts';
+export { clientBrand } from './admin/client-brand.ts';
 export { clientSettings } from './admin/client-settings.ts';
 export { downloads } from './admin/downloads.ts';
 export { imports } from './admin/imports.ts';
 export { insuranceQuotes } from './admin/insurance-quotes.ts';
 export { mails } from './admin/mails.ts';
+export { newClients } from './admin/new-clients.ts';
 export { openData } from './admin/open-data.ts';
 export { preferredDealers } from './admin/preferred-dealers.ts';
 export { savedViews } from './admin/saved-views.ts';

@@ -115,11 +115,12 @@ const table: Readonly<Record<string, CallRow>> = {
   'staffSettings.setMailbox':      ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'staffSettings.agreement':       ['yes', 'yes',         'no',          'no',          'no',          'no',          'no'],
   'staffSettings.setAgreement':    ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
+  'newClients.create':             ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   // CS-01, AA-05
-  'clientSettings.save':           ['yes', 'yes',         'no',          'no',          'no',          'no',          'no'],
-  'clientSettings.uploadLogo':     ['yes', 'yes',         'no',          'no',          'no',          'no',          'no'],
-  'clientSettings.uploadFavicon':  ['yes', 'yes',         'no',          'no',          'no',          'no',          'no'],
-  'clientSettings.uploadLogin':    ['yes', 'yes',         'no',          'no',          'no',          'no',          'no'],
+  'clientBrand.save':              ['yes', 'yes',         'no',          'no',          'no',          'no',          'no'],
+  'clientBrand.uploadLogo':        ['yes', 'yes',         'no',          'no',          'no',          'no',          'no'],
+  'clientBrand.uploadFavicon':     ['yes', 'yes',         'no',          'no',          'no',          'no',          'no'],
+  'clientBrand.uploadLogin':       ['yes', 'yes',         'no',          'no',          'no',          'no',          'no'],
   // Shown before sign-in (AA-01, AA-02).
   'clientSettings.get':             ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'yes'],
   'clientSettings.check':           ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'yes'],

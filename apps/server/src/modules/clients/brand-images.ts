@@ -1,5 +1,5 @@
 import { refusal } from '@wagenpark/contract';
-import type { BrandImage, BrandImageKind } from '@wagenpark/contract/admin/client-settings';
+import type { BrandImage, BrandImageKind } from '@wagenpark/contract/admin/client-brand';
 import type { SpooledFile } from '../../http/handlers.ts';
 import type { SubjectDeps } from '../../http/subject.ts';
 import { audit } from '../../platform/audit.ts';

@@ -1,5 +1,6 @@
 import { refusal } from '@wagenpark/contract';
-import type { BrandImageKind, clientSettings } from '@wagenpark/contract/admin/client-settings';
+import type { BrandImageKind, clientBrand } from '@wagenpark/contract/admin/client-brand';
+import type { clientSettings } from '@wagenpark/contract/admin/client-settings';
 import type { staffSettings } from '@wagenpark/contract/admin/staff-settings';
 import type { AdminHandlers, FileAnswer } from '../../http/handlers.ts';
 import type { SubjectDeps } from '../../http/subject.ts';
@@ -84,10 +85,6 @@ export function clientSettingHandlers(
       if (version === undefined) throw refusal('unknownClient');
       return [version];
     },
-    save: async (call) => [await saveSettings(deps, call, call.body)],
-    uploadLogo: async (call) => [await storeBrandImage(deps, call, 'logo')],
-    uploadFavicon: async (call) => [await storeBrandImage(deps, call, 'favicon')],
-    uploadLogin: async (call) => [await storeBrandImage(deps, call, 'login')],
     async clients() {
       const clients = await database.asStaff(allClients);
       const debtors = await database.atGate(topDebtors);
@@ -107,4 +104,14 @@ export const staffSettingHandlers = (
   ...settingHandlers('driverFields', driverFieldsSetting, deps),
   ...settingHandlers('mailbox', mailboxSetting, deps),
   ...settingHandlers('agreement', agreementSetting, deps),
+});
+
+/** Handlers with which supervisors change the settings and images of their client. */
+export const clientBrandHandlers = (
+  deps: Pick<SubjectDeps, 'database' | 'clock'>,
+): AdminHandlers<typeof clientBrand> => ({
+    save: async (call) => [await saveSettings(deps, call, call.body)],
+    uploadLogo: async (call) => [await storeBrandImage(deps, call, 'logo')],
+    uploadFavicon: async (call) => [await storeBrandImage(deps, call, 'favicon')],
+    uploadLogin: async (call) => [await storeBrandImage(deps, call, 'login')],
 });

@@ -1,4 +1,4 @@
-import type { BrandImageKind } from '@wagenpark/contract/admin/client-settings';
+import type { BrandImageKind } from '@wagenpark/contract/admin/client-brand';
 import type { Tx } from '../../platform/database/database.ts';
 
 /** A client's settings with its languages. */

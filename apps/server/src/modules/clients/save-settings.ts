@@ -1,9 +1,6 @@
 import { refusal } from '@wagenpark/contract';
-import {
-  type ClientSetting,
-  type ClientSettingForm,
-  clientSettingFacts,
-} from '@wagenpark/contract/admin/client-settings';
+import { type ClientSettingForm, clientSettingFacts } from '@wagenpark/contract/admin/client-brand';
+import { type ClientSetting } from '@wagenpark/contract/admin/client-settings';
 import type { SubjectDeps } from '../../http/subject.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Call } from '../../platform/caller.ts';

@@ -1,15 +1,18 @@
 import type { Subject } from '../../http/subject.ts';
-import { clientSettingHandlers, staffSettingHandlers } from './functions.ts';
+import { newClientHandlers } from './create-client.ts';
+import { clientBrandHandlers, clientSettingHandlers, staffSettingHandlers } from './functions.ts';
 import { clientImport } from './import/clients.ts';
 import { debtorImport } from './import/debtors.ts';
 
 /** The subject of client companies and their debtors. */
-export const clientSubject: Subject<'clientSettings' | 'staffSettings'> = {
+export const clientSubject: Subject<'clientSettings' | 'clientBrand' | 'staffSettings' | 'newClients'> = {
   imports: [clientImport, debtorImport],
-  make: ({ database, clock, config }) => ({
+  make: (deps) => ({
     handlers: {
-      clientSettings: clientSettingHandlers({ database, clock }, config.defaultClient),
-      staffSettings: staffSettingHandlers({ database, clock }),
+      clientSettings: clientSettingHandlers(deps, deps.config.defaultClient),
+      clientBrand: clientBrandHandlers(deps),
+      staffSettings: staffSettingHandlers(deps),
+      newClients: newClientHandlers(deps),
     },
   }),
 };

@@ -1,4 +1,5 @@
-import type { BrandImageKind, ClientSetting } from '@wagenpark/contract/admin/client-settings';
+import type { BrandImageKind } from '@wagenpark/contract/admin/client-brand';
+import type { ClientSetting } from '@wagenpark/contract/admin/client-settings';
 import { LOCALES, type Locale, nameTag } from '@wagenpark/domain/locale';
 import type { ClientLanguageRow, ClientSettingRow } from './repository.ts';
 

@@ -1,5 +1,6 @@
 import { adminResources } from '@wagenpark/contract';
-import { type ClientSetting, clientSettings, LOGIN_PICTURES } from '@wagenpark/contract/admin/client-settings';
+import { clientBrand } from '@wagenpark/contract/admin/client-brand';
+import { type ClientSetting, LOGIN_PICTURES } from '@wagenpark/contract/admin/client-settings';
 import { NOTIFICATION } from '@wagenpark/domain/constants';
 import { LOCALES, type Locale } from '@wagenpark/domain/locale';
 import { type ReactNode, useCallback, useState } from 'react';
@@ -43,7 +44,7 @@ export function BrandForm({ setting }: { readonly setting: ClientSetting }): Rea
     initial: useState(() => mergingValues(valuesOfSetting(setting), setting.lookVersion))[0],
     faultsOf: useCallback((values: BrandValues) => faultsOfBrand(values, words), [words]),
     save: async ({ base, version: _version, ...values }) => {
-      await callRoute(adminResources.clientSettings.save, {
+      await callRoute(clientBrand.save, {
         body: { ...bodyOfValues(values), base: bodyOfValues(base) },
       });
       await reloadClientSetting();
@@ -97,9 +98,9 @@ export function BrandForm({ setting }: { readonly setting: ClientSetting }): Rea
           <fieldset className={styles['card']}>
             <legend>{words('settings.group.images')}</legend>
             <ul className={styles['images']}>
-              <BrandImage kind="logo" url={client.logoUrl} route={clientSettings.uploadLogo} />
-              <BrandImage kind="favicon" url={client.faviconUrl} route={clientSettings.uploadFavicon} />
-              <BrandImage kind="login" url={client.loginPictureUrl} route={clientSettings.uploadLogin} />
+              <BrandImage kind="logo" url={client.logoUrl} route={clientBrand.uploadLogo} />
+              <BrandImage kind="favicon" url={client.faviconUrl} route={clientBrand.uploadFavicon} />
+              <BrandImage kind="login" url={client.loginPictureUrl} route={clientBrand.uploadLogin} />
             </ul>
             <ChoiceField
               label={words('settings.fact.loginPicture')}

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { Refusal } from '@wagenpark/contract';
-import type { clientSettings } from '@wagenpark/contract/admin/client-settings';
-import {
-  type BrandImage as BrandImageAnswer,
-  type BrandImageRefusal,
-  type RemovedPart,
-} from '@wagenpark/contract/admin/client-settings';
+
+import type {
+  BrandImage as BrandImageAnswer,
+  BrandImageRefusal,
+  clientBrand,
+  RemovedPart,
+} from '@wagenpark/contract/admin/client-brand';
 import { BRAND_IMAGE, NOTIFICATION } from '@wagenpark/domain/constants';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useDialogs } from '../../../patterns/dialogs/use-dialogs.tsx';
@@ -18,7 +19,7 @@ import { IconTrash } from '../../../ui/icons.ts';
 import { useWords, type Words } from '../../../words/words.ts';
 import styles from './brand.module.css';
 
-type UploadRoute = (typeof clientSettings)['uploadLogo' | 'uploadFavicon' | 'uploadLogin'];
+type UploadRoute = (typeof clientBrand)['uploadLogo' | 'uploadFavicon' | 'uploadLogin'];
 
 const accepted = '.png,.svg,.jpg,.jpeg,.ico,image/png,image/svg+xml,image/jpeg,image/x-icon';
 const BYTES_OF_MB = 1_048_576;

@@ -1,9 +1,5 @@
-import {
-  type ClientSetting,
-  type ClientSettingForm,
-  clientSettingFacts,
-  clientSettingForm,
-} from '@wagenpark/contract/admin/client-settings';
+import { type ClientSettingForm, clientSettingFacts, clientSettingForm } from '@wagenpark/contract/admin/client-brand';
+import { type ClientSetting } from '@wagenpark/contract/admin/client-settings';
 import type { Locale } from '@wagenpark/domain/locale';
 import * as v from 'valibot';
 import type { FormFault } from '../../../patterns/form/form-faults.ts';

@@ -1,5 +1,5 @@
 import { parseXml, XmlCdata, XmlDocumentType, XmlElement, type XmlNode, XmlText } from '@rgrove/parse-xml';
-import type { RemovedPart } from '@wagenpark/contract/admin/client-settings';
+import type { RemovedPart } from '@wagenpark/contract/admin/client-brand';
 import { refusedImage } from './image-refusal.ts';
 import { SVG_ATTRIBUTES, SVG_DRAWING, SVG_ELEMENTS } from './svg-allow-list.ts';
 

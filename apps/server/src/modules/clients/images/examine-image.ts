@@ -1,4 +1,4 @@
-import type { RemovedPart } from '@wagenpark/contract/admin/client-settings';
+import type { RemovedPart } from '@wagenpark/contract/admin/client-brand';
 import { BRAND_IMAGE } from '@wagenpark/domain/constants';
 import { examineRaster } from '../../stored-files/index.ts';
 import { cleanSvg } from './clean-svg.ts';

@@ -1,5 +1,5 @@
 import { refusal } from '@wagenpark/contract';
-import type { BrandImageRefusal } from '@wagenpark/contract/admin/client-settings';
+import type { BrandImageRefusal } from '@wagenpark/contract/admin/client-brand';
 
 /** The refusal of an image of a client's brand, with the reason that the page explains. */
 export const refusedImage = (reason: BrandImageRefusal, message: string) =>
