@@ -57,6 +57,8 @@ const addedPaths: readonly string[] = [
   '/help',
   // One's own account: a route of our own (decision 0123).
   '/profile',
+  // Staff make a client on the screen (decision 0132).
+  '/management/client/create',
 ];
 
 /** The addresses that features add in their `expected.samples.ts`, each with its permission. */

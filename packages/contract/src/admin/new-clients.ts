@@ -82,7 +82,7 @@ export const newClients = {
     body: newClientForm,
     item: v.strictObject({ id: recordNumber, name: v.string(), displayName: v.string(), expiresAt: isoMoment }),
     permission: exactly('master'),
-    errors: ['nameTaken', 'accountExists'],
+    errors: ['valueTaken', 'accountExists'],
     summary:
       'Staff create a client with its languages, licences and companies, and invite its first supervisor, all or nothing. `expiresAt` is the end of the invitation.',
   }),

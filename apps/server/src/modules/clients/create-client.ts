@@ -30,14 +30,14 @@ const columnsOf = (form: NewClientForm) => ({
 /**
  * Creates a client with its languages, licences and companies, and its first supervisor with the invitation, in one
  * transaction: all or nothing. Creations follow one another, so that each gets a number of its own.
- * @throws {Refusal} `nameTaken` for a name that a client has, in any case; `accountExists` for an address of staff
+ * @throws {Refusal} `valueTaken` for a name that a client has, in any case; `accountExists` for an address of staff
  */
 export async function createClient(deps: Deps, call: Call, form: NewClientForm) {
   const { database, clock } = deps;
   await demandNoStaffAddress(deps, form.supervisor.email, 'supervisor.email');
   return database.acrossClients(async (tx) => {
     const clients = await lockClients(tx);
-    if (clients.some(({ name }) => name === form.name)) throw refusal('nameTaken', { path: 'name' });
+    if (clients.some(({ name }) => name === form.name)) throw refusal('valueTaken', { path: 'name' });
     const id = Math.max(0, ...clients.map((client) => client.id)) + 1;
     const scope = wholeClient(id);
     await tx.enter(scope);

@@ -25,7 +25,7 @@ import styles from './brand.module.css';
 import { BrandImage } from './brand-image.tsx';
 import { BrandPreview } from './brand-preview.tsx';
 import { type BrandValues, bodyOfValues, brandFacts, faultsOfBrand, valuesOfSetting } from './brand-values.ts';
-import { ColourField } from './colour-field.tsx';
+import { ColourField } from '../../../shared/client-settings/colour-field.tsx';
 import { ContrastTold } from './contrast-told.tsx';
 
 /** The languages that can be offered. `en-EN` is British English under an old code, and stays where it is in use. */

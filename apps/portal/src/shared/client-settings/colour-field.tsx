@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { TextField } from '../../../ui/text-field/text-field.tsx';
-import { isHexColour } from '../../../ui/theme/colour.ts';
-import { useWords } from '../../../words/words.ts';
-import styles from './brand.module.css';
+import { TextField } from '../../ui/text-field/text-field.tsx';
+import { isHexColour } from '../../ui/theme/colour.ts';
+import { useWords } from '../../words/words.ts';
+import styles from './colour-field.module.css';
 
 /** A field for a colour: typed as `#1455d9`, or picked with the browser's own picker. What was typed stays as it is. */
 export function ColourField({
