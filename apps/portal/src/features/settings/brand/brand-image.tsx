@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { Refusal } from '@wagenpark/contract';
 
 import type {
@@ -123,22 +123,22 @@ export function BrandImage({
           variant="default"
           size="sm"
           loading={isBusy}
-          aria-label={`${words(url === null ? 'ui.chooseImage' : 'ui.replaceImage')}, ${name}`}
+          aria-label={`${words(url === null ? 'settings.image.choose' : 'settings.image.replace')}, ${name}`}
           onClick={() => input.current?.click()}
         >
-          {words(url === null ? 'ui.chooseImage' : 'ui.replaceImage')}
+          {words(url === null ? 'settings.image.choose' : 'settings.image.replace')}
         </Button>
         {url === null ? null : (
-          <Button
+          <ActionIcon
             variant="subtle"
             color="gray"
-            size="sm"
+            size="lg"
             aria-label={`${words('ui.removeImage')}, ${name}`}
             disabled={isBusy}
             onClick={() => void remove()}
           >
             <IconTrash size={18} aria-hidden />
-          </Button>
+          </ActionIcon>
         )}
         <input
           ref={input}
