@@ -183,6 +183,7 @@ export type MessageId =
   | 'clients.driverFields.open'
   | 'clients.driverFields.title'
   | 'clients.explain'
+  | 'clients.files.explain.quota'
   | 'clients.files.fact.quota'
   | 'clients.files.fact.used'
   | 'clients.files.open'

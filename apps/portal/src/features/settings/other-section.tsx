@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Facts } from '@wagenpark/contract';
 import type { MessageId } from '@wagenpark/messages';
@@ -19,8 +20,7 @@ import {
 } from '../../shared/kept-records/use-setting-form.ts';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { FactsSkeleton } from '../../ui/skeletons/skeletons.tsx';
-import { WizardFooter } from '../../ui/wizard-footer/wizard-footer.tsx';
-import { useWords } from '../../words/words.ts';
+import { i18n, useWords } from '../../words/words.ts';
 import styles from './page.module.css';
 import type { SettingSection } from './sections.ts';
 
@@ -87,7 +87,16 @@ function SettingForm({ declaration, setting, onSaved }: SettingProps & { readonl
         />
         {note?.(setting as never)}
       </FramedFields>
-      <WizardFooter missing={[]} busy={form.isSaving} {...(form.isDirty ? { onCancel: form.discard } : {})} />
+      <div className={styles['actions']}>
+        {form.isDirty ? (
+          <Button variant="subtle" color="gray" disabled={form.isSaving} onClick={form.discard}>
+            {words('common.cancel')}
+          </Button>
+        ) : null}
+        <Button type="submit" loading={form.isSaving}>
+          {words('common.save')}
+        </Button>
+      </div>
     </form>
   );
 }
@@ -95,19 +104,26 @@ function SettingForm({ declaration, setting, onSaved }: SettingProps & { readonl
 /** The values of a setting that belongs to the agreement, and that only the leasing company changes it. */
 function SettingValues({ declaration: { subject, facts }, setting }: SettingProps): ReactNode {
   const words = useWords();
-  const { factsOf } = useFactValues(subject, facts, setting as never);
+  const { fact } = useFactValues(subject, facts, setting as never);
   const title = words(`${subject}.open` as MessageId);
   return (
     <section aria-label={title} className={styles['card']}>
       <h2>{title}</h2>
       <p className={styles['note']}>{words('settings.byLessorAlone')}</p>
       <dl className={styles['values']}>
-        {factsOf(...(Object.keys(facts) as never[])).map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        {Object.keys(facts).map((name) => {
+          const { label, value } = fact(name as never);
+          const explanation = `${subject}.explain.${name}`;
+          return (
+            <div key={name}>
+              <dt>
+                {label}
+                {explanation in i18n.messages ? <small>{words(explanation as MessageId)}</small> : null}
+              </dt>
+              <dd>{value}</dd>
+            </div>
+          );
+        })}
       </dl>
     </section>
   );

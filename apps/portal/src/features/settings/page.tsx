@@ -45,7 +45,12 @@ function SectionLink({
   const words = useWords();
   const isFirst = id === settingSections[0].id;
   return (
-    <Link {...settingsPages.listed(isFirst ? {} : { section: id })} aria-current={isOpen ? 'page' : undefined}>
+    <Link
+      {...settingsPages.listed(isFirst ? {} : { section: id })}
+      // By default a link is active for every query of its page.
+      activeOptions={{ exact: true, includeSearch: true }}
+      aria-current={isOpen ? 'page' : undefined}
+    >
       <Icon size={18} stroke={1.75} aria-hidden />
       {words(title)}
     </Link>

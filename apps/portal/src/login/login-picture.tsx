@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './car-park.module.css';
+import { CarPark } from './car-park.tsx';
+import type { ClientSetting } from './contract.ts';
+
+/** The decorative picture beside the form that the client chose: the car park, a plain area, or one of its own. */
+export function LoginPicture({
+  client: { loginPicture, loginPictureUrl },
+}: {
+  readonly client: Partial<Pick<ClientSetting, 'loginPicture' | 'loginPictureUrl'>>;
+}): ReactNode {
+  if (loginPicture === 'plain') return <div className={styles['picture']} data-plain aria-hidden />;
+  if (loginPicture !== 'own' || !loginPictureUrl) return <CarPark />;
+  return (
+    <div className={styles['picture']} aria-hidden>
+      <img className={styles['own']} src={loginPictureUrl} alt="" />
+    </div>
+  );
+}
