@@ -13,6 +13,12 @@ import styles from './brand-preview.module.css';
 const views = ['portal', 'mail', 'login', 'public'] as const;
 type View = (typeof views)[number];
 
+/** What Mantine derives from the theme at the root of the page, and a part of it has to derive anew. */
+const buttonColours = {
+  '--mantine-primary-color-filled': 'var(--brand)',
+  '--mantine-primary-color-filled-hover': 'var(--brand-hover)',
+};
+
 interface Look {
   readonly displayName: string;
   readonly logoUrl: string | null;
@@ -52,7 +58,7 @@ export function BrandPreview({
           key={scheme}
           className={styles['frame']}
           data-scheme={scheme}
-          style={variables[scheme] as CSSProperties}
+          style={{ ...variables[scheme], ...buttonColours } as CSSProperties}
           inert
           aria-hidden
         >
@@ -102,18 +108,18 @@ function PortalParts(look: Look): ReactNode {
             <u>{words('settings.preview.link')}</u>
           </div>
           <div className={styles['rows']}>
-            <p data-active="">
+            <div data-active="">
               <Checkbox size="xs" checked readOnly />
               <Plate plate="C-280-HR" country={client.countryCarData} />
               <span>L. van der Heyden</span>
               <em>12-2026</em>
-            </p>
-            <p>
+            </div>
+            <div>
               <Checkbox size="xs" checked={false} readOnly />
               <Plate plate="3-UHB-05" country={client.countryCarData} />
               <span>F. Groothuizen</span>
               <em>08-2027</em>
-            </p>
+            </div>
           </div>
           <div className={styles['chart']}>
             {bars.map((height, index) => (
