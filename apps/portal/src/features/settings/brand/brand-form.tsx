@@ -14,6 +14,7 @@ import { notify } from '../../../platform/notify.ts';
 import { reloadClientSetting } from '../../../platform/session/client-setting.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { languageName } from '../../../platform/words/language-name.ts';
+import { ColourField } from '../../../shared/client-settings/colour-field.tsx';
 import { ChoiceField } from '../../../ui/choice-field/choice-field.tsx';
 import { MultiChoiceField } from '../../../ui/choice-field/multi-choice-field.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
@@ -25,7 +26,6 @@ import styles from './brand.module.css';
 import { BrandImage } from './brand-image.tsx';
 import { BrandPreview } from './brand-preview.tsx';
 import { type BrandValues, bodyOfValues, brandFacts, faultsOfBrand, valuesOfSetting } from './brand-values.ts';
-import { ColourField } from '../../../shared/client-settings/colour-field.tsx';
 import { ContrastTold } from './contrast-told.tsx';
 
 /** The languages that can be offered. `en-EN` is British English under an old code, and stays where it is in use. */

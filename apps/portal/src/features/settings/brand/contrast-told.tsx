@@ -6,7 +6,7 @@ import { IconInfoCircle } from '../../../ui/icons.ts';
 import type { Brand } from '../../../ui/theme/brand.ts';
 import { useWords } from '../../../words/words.ts';
 import styles from './brand.module.css';
-import { type ColourUse, contrastFindings, isReadable } from './contrast-findings.ts';
+import { type ColourUse, contrastFindings } from './contrast-findings.ts';
 
 /**
  * What the portal does with the colours, in words: which letters come on a button, where a colour is made darker or
@@ -54,7 +54,7 @@ export function ContrastTold({
       words('settings.contrast.darkChartLighter', told(findings.darkChart)),
     ),
   ];
-  const isReadableNowhere = !isReadable(findings.lightText, 'text') && !isReadable(findings.darkText, 'text');
+  const isReadableNowhere = findings.lightText.isChanged && findings.darkText.isChanged;
   return (
     <>
       <ul className={styles['told']} aria-label={words('settings.contrast.title')}>
