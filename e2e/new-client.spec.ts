@@ -79,7 +79,7 @@ test('CS-06 CF-01 staff make a client; its supervisor gets in by the mailed link
     const brandOf = () =>
       supervisorPage.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand').trim());
     await settings.goto('/administration/settings');
-    await settings.getByRole('textbox', { name: text('settings.fact.primaryColor') }).fill('#7b2d5b');
+    await settings.getByRole('textbox', { name: text('settings.fact.primaryColor'), exact: true }).fill('#7b2d5b');
     expect(await violationsOf(settings, 'everything')).toEqual([]);
     await settings.getByRole('button', { name: text('common.save') }).click();
     await supervisorPage.bringToFront();

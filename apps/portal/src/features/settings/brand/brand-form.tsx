@@ -151,7 +151,13 @@ export function BrandForm({ setting }: { readonly setting: ClientSetting }): Rea
             <Languages form={form} />
           </fieldset>
         </FramedFields>
-        <BrandPreview brand={brand} displayName={values.displayName} logoUrl={client.logoUrl} isSaved={!form.isDirty} />
+        <BrandPreview
+          brand={brand}
+          displayName={values.displayName}
+          logoUrl={client.logoUrl}
+          loginPicture={values.loginPicture}
+          isSaved={!form.isDirty}
+        />
       </div>
       <WizardFooter missing={[]} busy={form.isSaving} {...(form.isDirty ? { onCancel: form.discard } : {})} />
     </form>

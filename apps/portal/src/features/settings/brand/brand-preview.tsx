@@ -1,4 +1,5 @@
-import { Button, Checkbox, useMantineTheme } from '@mantine/core';
+import { Button, type ButtonProps, Checkbox, useMantineTheme } from '@mantine/core';
+import type { ClientSetting } from '@wagenpark/contract/admin/client-settings';
 import { initials } from '@wagenpark/domain/initials';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { useSession } from '../../../platform/session/session.ts';
@@ -19,10 +20,7 @@ const buttonColours = {
   '--mantine-primary-color-filled-hover': 'var(--brand-hover)',
 };
 
-interface Look {
-  readonly displayName: string;
-  readonly logoUrl: string | null;
-}
+type Look = Pick<ClientSetting, 'displayName' | 'logoUrl' | 'loginPicture'>;
 
 /**
  * How the brand will look, on the parts of the portal that show it, in both colour schemes: what is chosen and not saved
@@ -30,9 +28,8 @@ interface Look {
  */
 export function BrandPreview({
   brand,
-  displayName,
-  logoUrl,
   isSaved,
+  ...look
 }: Look & { readonly brand: Brand; readonly isSaved: boolean }): ReactNode {
   const words = useWords();
   const [view, setView] = useState<View>('portal');
@@ -62,12 +59,15 @@ export function BrandPreview({
           inert
           aria-hidden
         >
-          <Part displayName={displayName} logoUrl={logoUrl} />
+          <Part {...look} />
         </div>
       ))}
     </section>
   );
 }
+
+/** The letters of a button, which Mantine computes from the theme of the page. */
+const PreviewButton = (props: ButtonProps): ReactNode => <Button c="var(--brand-on)" {...props} />;
 
 const Mark = ({ displayName, logoUrl }: Look): ReactNode =>
   logoUrl === null ? <strong>{displayName}</strong> : <img className={styles['logo']} src={logoUrl} alt="" />;
@@ -100,7 +100,7 @@ function PortalParts(look: Look): ReactNode {
         <div className={styles['main']}>
           <div className={styles['line']}>
             <b>{words('leaseContracts.title')}</b>
-            <Button size="compact-sm">{words('common.save')}</Button>
+            <PreviewButton size="compact-sm">{words('common.save')}</PreviewButton>
           </div>
           <div className={styles['tabs']}>
             <span data-active="">{words('leaseContracts.tab.running')}</span>
@@ -140,7 +140,7 @@ function MailParts(look: Look): ReactNode {
       <Mark {...look} />
       <hr />
       <p>{words('settings.preview.mailText', { client: look.displayName })}</p>
-      <Button size="compact-sm">{words('settings.preview.mailButton')}</Button>
+      <PreviewButton size="compact-sm">{words('settings.preview.mailButton')}</PreviewButton>
     </div>
   );
 }
@@ -157,11 +157,12 @@ function LoginParts(look: Look): ReactNode {
         <span className={styles['field']}>
           <IconLock size={12} /> {words('login.password')}
         </span>
-        <Button size="compact-sm">{words('login.submit')}</Button>
+        <PreviewButton size="compact-sm">{words('login.submit')}</PreviewButton>
       </div>
       <div
         className={styles['picture']}
-        {...(client.loginPicture === 'own' && client.loginPictureUrl !== null
+        data-picture={look.loginPicture}
+        {...(look.loginPicture === 'own' && client.loginPictureUrl !== null
           ? { style: { backgroundImage: `url("${client.loginPictureUrl}")` } }
           : {})}
       />
@@ -176,9 +177,9 @@ function PublicParts(look: Look): ReactNode {
     <div className={styles['public']}>
       <Mark {...look} />
       <b>128.400 km</b>
-      <Button size="sm" fullWidth>
+      <PreviewButton size="sm" fullWidth>
         {words('settings.preview.publicButton')}
-      </Button>
+      </PreviewButton>
     </div>
   );
 }
