@@ -19,7 +19,7 @@ export const clientValues: SubjectValues = {
         WijzigingsMailbox: 'wijzigingen@waarden.example',
         VerplichteBestuurderVelden: 'Geboortedatum,Mobiel',
         HasLeaseWise: 'nee',
-        Modules: 'Alfa,Beta',
+        Modules: 'Alfa,Beta,LeaseCalculation',
       },
     ],
     debtors: [
@@ -52,8 +52,7 @@ export const clientValues: SubjectValues = {
       await tx.db.insertInto('client_image').values(image).execute();
     }
     await anAccount(tx, { client_id: 1, name: 'Uma Gebruiker', email: 'uma@waarden.example' });
-    await tx.query(`update client set guid = '01900000-0000-7000-8000-000000000001', budget_per_contract = 812.35,
-      login_picture = 'plain', modules = modules || '{LeaseCalculation}'
+    await tx.query(`update client set guid = '01900000-0000-7000-8000-000000000001', budget_per_contract = 812.35, login_picture = 'plain'
       where client_id = 1`);
   },
   hits: [

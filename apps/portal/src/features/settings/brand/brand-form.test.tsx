@@ -10,7 +10,8 @@ import SettingsPage from '../page.tsx';
 import { contrastFindings } from './contrast-findings.ts';
 
 const url = '/api-admin/clientsetting';
-const session = aSession({ role: 'supervisor' });
+const plain = aSession({ role: 'supervisor' });
+const session = { ...plain, client: { ...plain.client, logoUrl: '/branding/installatie/logo?v=1' } };
 let stored = session.client;
 let sent: Record<string, unknown>[] = [];
 let uploads: { readonly path: string; readonly hasFile: boolean }[] = [];
@@ -139,4 +140,16 @@ test('of two who save at once the later is told, and keeps what was typed', asyn
     secondaryColor: '#7b2d5b',
     base: { secondaryColor: '#7b2d5b' },
   });
+});
+
+test('CS-05 the logo is deleted only after a question', async () => {
+  const logo = page.getByRole('button', { name: 'Delete image, Logo' });
+  await logo.click();
+  const question = page.getByRole('dialog', { name: 'Delete Logo?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(uploads).toEqual([]);
+  await logo.click();
+  await question.getByRole('button', { name: 'Delete image' }).click();
+  await expect.poll(() => uploads).toEqual([{ path: `${url}/uploadlogo`, hasFile: false }]);
+  await expect.poll(() => shown.length).toBe(1);
 });

@@ -28,6 +28,7 @@ export function ContrastTold({
   const own = (use: ColourUse) => words('settings.contrast.own', { ratio: ratio(use.ownRatio) });
   const as = (use: ColourUse, unchanged: string, changed: string) => ({
     use,
+    isChart: use === findings.lightChart || use === findings.darkChart,
     text: use.isChanged ? changed : unchanged,
     note: use.isChanged ? own(use) : null,
   });
@@ -69,9 +70,9 @@ export function ContrastTold({
             ) : null}
           </span>
         </li>
-        {lines.map(({ use, text, note }) => (
+        {lines.map(({ use, text, note, isChart }) => (
           <li key={text}>
-            <Try colour={use.shown} surface={use.surface} />
+            <Try colour={use.shown} surface={use.surface} isChart={isChart} />
             <span>
               {text}
               {note === null ? null : <small>{note}</small>}
@@ -97,8 +98,17 @@ export function ContrastTold({
   );
 }
 
-const Try = ({ colour, surface }: { readonly colour: string; readonly surface: string }): ReactNode => (
+/** The colour on its surface: as letters, or as a bar of a chart. */
+const Try = ({
+  colour,
+  surface,
+  isChart = false,
+}: {
+  readonly colour: string;
+  readonly surface: string;
+  readonly isChart?: boolean;
+}): ReactNode => (
   <span className={styles['try']} style={{ color: colour, backgroundColor: surface }} aria-hidden>
-    Aa
+    {isChart ? <i /> : 'Aa'}
   </span>
 );
