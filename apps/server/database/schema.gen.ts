@@ -235,6 +235,8 @@ export interface Client {
   guid: string;
   has_lease_wise: Generated<boolean>;
   is_provider: Generated<boolean>;
+  login_picture: Generated<string>;
+  look_version: Generated<number>;
   mails_moved_deliveries: Generated<boolean>;
   mileage_every_days: Generated<number>;
   mileage_lower_share: Generated<Numeric>;
@@ -259,6 +261,7 @@ export interface ClientImage {
   content: Buffer;
   content_type: string;
   kind: string;
+  tag: Generated<string>;
 }
 
 export interface ClientLanguage {

@@ -9,6 +9,8 @@
 export { brands } from './admin/brands.ts';
 export { calendarFeed } from './admin/calendar-feed.ts';
 export { carModels } from './admin/car-models.ts';
+export { clientBrand } from './admin/client-brand.ts';
+export { clientLook } from './admin/client-look.ts';
 export { clientSettings } from './admin/client-settings.ts';
 export { downloads } from './admin/downloads.ts';
 export { fuels } from './admin/fuels.ts';
@@ -16,6 +18,7 @@ export { imports } from './admin/imports.ts';
 export { insuranceQuotes } from './admin/insurance-quotes.ts';
 export { languages } from './admin/languages.ts';
 export { mails } from './admin/mails.ts';
+export { newClients } from './admin/new-clients.ts';
 export { openData } from './admin/open-data.ts';
 export { preferredDealers } from './admin/preferred-dealers.ts';
 export { referenceData } from './admin/reference-data.ts';

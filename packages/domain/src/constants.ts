@@ -249,6 +249,14 @@ export const SECOND_FACTOR = {
   recoveryCodes: 10,
 } as const;
 
+/** The images of a client's brand (CF-02). */
+export const BRAND_IMAGE = {
+  /** Maximum size of a file in bytes. */
+  maxBytes: 2 * 1_024 * 1_024,
+  /** Longest side of an image, in pixels. */
+  maxSidePx: 8_000,
+} as const;
+
 /** Limits of uploaded files (DF2-05). */
 export const STORED_FILES = {
   /** Maximum size of a file in bytes (CN2-08). */

@@ -1,6 +1,7 @@
 export * from './body-type.ts';
 export * from './calendar-day.ts';
 export * from './car-order.ts';
+export * from './company-tree.ts';
 export * from './constants.ts';
 export * from './contract-month.ts';
 export * from './contract-search.ts';

@@ -1,16 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { queryClient } from '../platform/calls/queries.ts';
 import { DashboardKindsProvider } from '../platform/dashboard-kinds.ts';
 import { RecordLinksProvider } from '../platform/record-links.tsx';
 import { RecordTabsProvider } from '../platform/record-tabs.ts';
+import { onClientSetting } from '../platform/session/client-setting.ts';
 import { type Session, SessionProvider } from '../platform/session/session.ts';
 import { TimelineKindsProvider } from '../platform/timeline-kinds.ts';
 import { Announcements } from '../ui/announcements/announcements.tsx';
 import { prefetchWhenIdle } from '../ui/on-demand/prefetch.ts';
 import { ThemeProvider } from '../ui/theme/theme-provider.tsx';
 import { useWords } from '../words/words.ts';
+import { applyLook } from './apply-look.ts';
 import { FallbackErrorBoundary } from './fallback-error.tsx';
 import { Notices } from './frame/notices.tsx';
 import { setOverlaysLabel } from './frame/overlays.ts';
@@ -27,7 +29,8 @@ interface ApplicationProps {
 }
 
 /** The portal with all its context providers. */
-export function Application({ session, router }: ApplicationProps): ReactNode {
+export function Application({ session: startedSession, router }: ApplicationProps): ReactNode {
+  const session = useSessionWithLook(startedSession);
   return (
     <FallbackErrorBoundary>
       <SessionProvider value={session}>
@@ -37,6 +40,31 @@ export function Application({ session, router }: ApplicationProps): ReactNode {
       </SessionProvider>
     </FallbackErrorBoundary>
   );
+}
+
+/** The session with the client's present settings: another page, or another person, may change them (CS-06). */
+function useSessionWithLook(startedSession: Session): Session {
+  const [client, setClient] = useState(startedSession.client);
+  const version = useRef(client.lookVersion);
+  useEffect(
+    () =>
+      onClientSetting((changed) => {
+        version.current = changed.lookVersion;
+        applyLook(changed);
+        setClient(changed);
+      }),
+    [],
+  );
+  useEffect(() => {
+    // Loaded later: nothing of the first page needs it.
+    const stopping = import('./frame/watch-look.ts').then(({ watchLook }) =>
+      watchLook(client.name, () => version.current),
+    );
+    // Without the code, because a new version was deployed, the page shows a new look when it is loaded again.
+    stopping.catch(() => undefined);
+    return () => void stopping.then((stop) => stop()).catch(() => undefined);
+  }, [client.name]);
+  return useMemo(() => ({ ...startedSession, client }), [startedSession, client]);
 }
 
 function ApplicationContent({ session, router }: ApplicationProps): ReactNode {

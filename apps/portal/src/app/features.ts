@@ -23,6 +23,7 @@ import { profile } from '../features/profile/index.ts';
 import { releaseNotes } from '../features/release-notes/index.ts';
 import { requests } from '../features/requests/index.ts';
 import { segments } from '../features/segments/index.ts';
+import { settings } from '../features/settings/index.ts';
 import { users } from '../features/users/index.ts';
 import type { Feature } from '../platform/feature.ts';
 import type { RecordKind } from '../platform/record-kinds.ts';
@@ -42,6 +43,7 @@ const all = [
   openData,
   help,
   profile,
+  settings,
   carOrders,
   chargePoints,
   insuranceQuotes,

@@ -4,7 +4,6 @@ import { startTransition } from 'react';
 import type { Root } from 'react-dom/client';
 import { browserPage } from '../platform/browser-page.ts';
 import { reloadOnce } from '../platform/chunk-reload.ts';
-import { storeClientLook } from '../platform/client-look.ts';
 import { forgetDraftsAtSignOut } from '../platform/drafts.ts';
 import { notify } from '../platform/notify.ts';
 import { exchangeAddressToken } from '../platform/session/address-token.ts';
@@ -19,12 +18,11 @@ import { tokens } from '../platform/session/tokens.ts';
 import { deviceKeys, localStore } from '../platform/storage.ts';
 import { showFirstLanguage } from '../platform/words/choose-language.ts';
 import { parseLocale, readStoredLocale } from '../platform/words/remembered-locale.ts';
-import { setBrand } from '../ui/theme/brand.ts';
 import { hasWords, showLocale } from '../words/words.ts';
 import { Application } from './application.tsx';
+import { applyLook } from './apply-look.ts';
 import { FailedStart } from './failed-start.tsx';
 import { FallbackErrorText } from './fallback-error.tsx';
-import { showFavicon } from './favicon.ts';
 import { makeRouter } from './router.tsx';
 import { preparePage, startPageCalls } from './routing.ts';
 
@@ -44,9 +42,7 @@ export async function start(root: Pick<Root, 'render'>): Promise<void> {
   }
   try {
     const session = await startSession();
-    setBrand({ primary: session.client.primaryColor, secondary: session.client.secondaryColor });
-    storeClientLook(session.client);
-    showFavicon(session.client.faviconUrl ?? session.client.logoUrl);
+    applyLook(session.client);
     await Promise.all([showFirstLanguage(session.client), preparePage(location.pathname, session)]);
     watchSession();
     const isHome = location.pathname === '/';

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { CarParkPicture } from './car-park-picture.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import type { ClientSetting } from './login-calls.ts';
 import styles from './login-page.module.css';
+import { LoginPicture } from './login-picture.tsx';
 
 /** The settings of a client that its pages for people who are not signed in show. */
-export type SignInClient = Pick<ClientSetting, 'displayName' | 'logoUrl' | 'languages'>;
+export type SignInClient = Pick<ClientSetting, 'displayName' | 'logoUrl' | 'languages'> &
+  Partial<Pick<ClientSetting, 'loginPicture' | 'loginPictureUrl'>>;
 
 /**
  * The layout of the pages for people who are not signed in: the client's logo and languages, the content, and the
@@ -36,7 +37,7 @@ export function SignInLayout({
         )}
         <div className={styles['card']}>{children}</div>
       </main>
-      {client === null ? null : <CarParkPicture />}
+      {client === null ? null : <LoginPicture client={client} />}
     </div>
   );
 }

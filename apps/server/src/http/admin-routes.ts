@@ -73,6 +73,10 @@ const toEnvelope = (route: AnyAdminRoute, result: unknown): string => {
   );
 };
 
+/** Whether a request carries a body, by its headers (RFC 9112, 6.3). */
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
 /** Identifies the caller and checks the permission. Undefined: a guest on a public route. */
 async function permittedCaller(deps: Deps, route: AnyAdminRoute, request: FastifyRequest): Promise<Caller | undefined> {
   if (route.permission.kind === 'public') return findCaller(deps.sessions, request);
@@ -108,8 +112,9 @@ function createHandler(deps: Deps, { route, handler }: BoundAdminRoute) {
     const serveWith = (spooled: SpooledFile | undefined) => serve(request, reply, caller, input, spooled);
     if (route.transfer !== 'upload') return serveWith(undefined);
     const { maxFileBytes } = route;
+    const hasNoFile = maxFileBytes === undefined || (route.mayLackFile === true && !hasBody(request));
     return runInQueue(deps.turns.uploads, queueUser(caller, request), reply, () =>
-      maxFileBytes === undefined ? serveWith(undefined) : withSpooledFile(request, maxFileBytes, serveWith),
+      hasNoFile ? serveWith(undefined) : withSpooledFile(request, maxFileBytes, serveWith),
     );
   };
 
@@ -121,7 +126,7 @@ function createHandler(deps: Deps, { route, handler }: BoundAdminRoute) {
     spooled: SpooledFile | undefined,
   ): Promise<FastifyReply> {
     const files: readonly UploadedFile[] =
-      route.transfer === 'upload' && spooled === undefined ? await readUploads(request) : [];
+      route.transfer === 'upload' && route.maxFileBytes === undefined ? await readUploads(request) : [];
     const body = route.body
       ? validate(route.body, request.body)
       : route.transfer === 'upload'

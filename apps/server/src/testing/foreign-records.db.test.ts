@@ -257,7 +257,9 @@ const noRecordInPath = [
   'mileageReadings.paged',
   'clientSettings.logo',
   'clientSettings.favicon',
-  // A secret that gives access only to its owner's data (modules/dashboard/calendar-feed.db.test.ts).
+  'clientLook.picture',
+  'clientLook.version',
+  // A secret that only leads to its owner's data (modules/dashboard/calendar-feed.db.test.ts).
   'calendarFeed.read',
   // The parameter is a year.
   'fineTotals.ofYear',
@@ -455,6 +457,15 @@ const noRecordInInput = [
   'mileageLinks.generate license_plates.BestuurderId',
   'mileageLinks.check km',
   'mileageLinks.enter km',
+  // The number of a language, which is ignored, and of the caller's own client (modules/clients/brand.db.test.ts).
+  'clientBrand.save languages.id',
+  'clientBrand.save base.languages.id',
+  'clientBrand.uploadLogo clientId',
+  'clientBrand.uploadFavicon clientId',
+  'clientBrand.uploadLogin clientId',
+  // Companies that are made with the call.
+  'newClients.create companies.number',
+  'newClients.create companies.parent',
   'staffSettings.setMileage everyDays',
   'staffSettings.setMileage lowerPercent',
   'staffSettings.setMileage upperExtraKm',

@@ -6,6 +6,9 @@ import { count, isoMoment, nullable, oneLine, recordNumber } from '../define/sch
 
 const colour = v.pipe(v.string(), v.hexColor());
 
+/** The pictures beside the form of the login page: drawings in the client's colours, or an image of its own. */
+export const LOGIN_PICTURES = ['carPark', 'plain', 'own'] as const;
+
 export const clientLanguage = v.strictObject({
   id: recordNumber,
   isDefault: v.boolean(),
@@ -25,13 +28,29 @@ export const clientSetting = v.strictObject({
   timeZone: v.string(),
   logoUrl: nullable(v.string()),
   faviconUrl: nullable(v.string()),
+  loginPicture: v.picklist(LOGIN_PICTURES),
+  /** The client's own picture, whether it is chosen or not. */
+  loginPictureUrl: nullable(v.string()),
   phoneNumber: nullable(v.string()),
   email: nullable(v.string()),
   languages: v.array(clientLanguage),
+  /** Rises when the look changes: open pages compare it with the one that they poll (CS-06). */
+  lookVersion: count,
   /** Additional driver fields that this client requires, by wire name (CR-20). */
   requiredDriverFields: v.array(v.string()),
 });
 export type ClientSetting = v.InferOutput<typeof clientSetting>;
+
+/** What the calls that give an image of the brand share. `v` changes with the image, so that no cache shows an old one. */
+export const brandingRoute = {
+  method: 'GET',
+  params: { client: textPart },
+  query: v.strictObject({ v: v.optional(oneLine(20)) }),
+  item: v.string(),
+  transfer: 'download',
+  permission: everyone,
+  errors: ['notFound'],
+} as const;
 
 export const licences = v.strictObject({ hasLeaseWise: v.boolean(), modules: v.array(v.string()) });
 
@@ -96,23 +115,13 @@ export const clientSettings = {
     summary: 'The languages of the session’s client (AA-07).',
   }),
   logo: adminRoute({
-    method: 'GET',
+    ...brandingRoute,
     path: '/branding/{client}/logo',
-    params: { client: textPart },
-    item: v.string(),
-    transfer: 'download',
-    permission: everyone,
-    errors: ['notFound'],
     summary: 'The client’s logo as an inert image.',
   }),
   favicon: adminRoute({
-    method: 'GET',
+    ...brandingRoute,
     path: '/branding/{client}/favicon',
-    params: { client: textPart },
-    item: v.string(),
-    transfer: 'download',
-    permission: everyone,
-    errors: ['notFound'],
     summary: 'The client’s favicon as an inert image.',
   }),
   clients: adminRoute({

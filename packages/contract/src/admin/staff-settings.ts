@@ -1,10 +1,12 @@
+import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import { exactly } from '@wagenpark/domain/permissions';
 import type { Facts } from '../define/facts.ts';
 import { settingRoutes } from '../define/managed-setting.ts';
 
 /*
- * The settings of a client that only staff edit. They are separate from the client settings in the session, which every
- * page loads.
+ * The settings of a client beside its brand. They are separate from the client settings in the session, which every page
+ * loads. Supervisors read all of them, and edit those that concern the client alone; what belongs to the agreement with
+ * the leasing company only staff edit (decision 0132).
  */
 
 /** The mails that a client receives in addition to replies. */
@@ -42,17 +44,50 @@ export const clientSecondFactorFacts = {
   driver: { kind: 'yesNo' },
 } as const satisfies Facts;
 
+/** The fields of the driver form that a client may require beyond the usual ones (CR-20). */
+export const clientDriverFacts = {
+  Referentie: { kind: 'yesNo' },
+  Referentie2: { kind: 'yesNo' },
+  Voornaam: { kind: 'yesNo' },
+  Geboortedatum: { kind: 'yesNo' },
+  Telefoon: { kind: 'yesNo' },
+  Mobiel: { kind: 'yesNo' },
+  RijbewijsNummer: { kind: 'yesNo' },
+  RijbewijsAfgifteplaats: { kind: 'yesNo' },
+  RijbewijsAfgifteDatum: { kind: 'yesNo' },
+  RijbewijsGeldigTot: { kind: 'yesNo' },
+  TaalId: { kind: 'yesNo' },
+} as const satisfies Facts;
+
+/** The mailbox to which the change requests of a client go. */
+export const clientMailboxFacts = {
+  /** Null: the mailbox of the leasing company. */
+  changeMailbox: { kind: 'email', optional: true },
+} as const satisfies Facts;
+
+/** What a client has agreed with the leasing company (CS-07). */
+export const clientAgreementFacts = {
+  /** The licence for the portal. */
+  hasLeaseWise: { kind: 'yesNo' },
+  /** The module of the lease calculation (PE-07). */
+  leaseCalculation: { kind: 'yesNo' },
+} as const satisfies Facts;
+
+const reads = pagePermissions['client-settings'];
+const staffAlone = exactly('master');
+
 export const staffSettings = {
   ...settingRoutes('mails', {
     path: '/api-admin/clientsetting/mails',
     facts: clientMailsFacts,
-    permission: exactly('master'),
-    summaries: ['Which mails the session’s client gets.', 'Staff switch mails of the session’s client on or off.'],
+    permission: reads,
+    summaries: ['Which mails the session’s client gets.', 'Switches mails of the session’s client on or off.'],
   }),
   ...settingRoutes('mileage', {
     path: '/api-admin/clientsetting/mileage',
     facts: clientMileageFacts,
-    permission: exactly('master'),
+    permission: reads,
+    writes: staffAlone,
     summaries: [
       'How often the session’s client is asked for mileage, and the margins of readings (PM-07).',
       'Staff set how often the session’s client is asked for mileage, and the margins of readings (PM-07).',
@@ -61,10 +96,39 @@ export const staffSettings = {
   ...settingRoutes('budget', {
     path: '/api-admin/clientsetting/budget',
     facts: clientBudgetFacts,
-    permission: exactly('master'),
+    permission: reads,
     summaries: [
       'What the session’s client plans to spend on a contract in a month, with which the dashboard compares its costs.',
-      'Staff set what the session’s client plans to spend on a contract in a month, or that there is no budget.',
+      'Sets what the session’s client plans to spend on a contract in a month, or that there is no budget.',
+    ],
+  }),
+  ...settingRoutes('driverFields', {
+    path: '/api-admin/clientsetting/driverfields',
+    facts: clientDriverFacts,
+    permission: reads,
+    summaries: [
+      'Which fields of the driver form the session’s client requires beyond the usual ones (CR-20).',
+      'Sets which fields of the driver form the session’s client requires beyond the usual ones (CR-20).',
+    ],
+  }),
+  ...settingRoutes('mailbox', {
+    path: '/api-admin/clientsetting/mailbox',
+    facts: clientMailboxFacts,
+    permission: reads,
+    writes: staffAlone,
+    summaries: [
+      'Where change requests of the session’s client go.',
+      'Staff set where change requests of the session’s client go; none: to the leasing company.',
+    ],
+  }),
+  ...settingRoutes('agreement', {
+    path: '/api-admin/clientsetting/agreement',
+    facts: clientAgreementFacts,
+    permission: reads,
+    writes: staffAlone,
+    summaries: [
+      'The licences of the session’s client, each by itself (CS-07).',
+      'Staff set the licences of the session’s client.',
     ],
   }),
   ...settingRoutes('secondFactor', {

@@ -1,4 +1,5 @@
 import { STORED_FILES } from '@wagenpark/domain/constants';
+import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import { exactly, signedIn } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { adminRoute } from '../define/admin-route.ts';
@@ -57,7 +58,8 @@ export const storedFiles = {
   ...settingRoutes('quota', {
     path: '/api-admin/clientsetting/files',
     facts: fileQuotaFacts,
-    permission: exactly('master'),
+    permission: pagePermissions['client-settings'],
+    writes: exactly('master'),
     summaries: [
       'How much the files of the session’s client may take, and how much they take, in MB.',
       'Staff set how much the files of the session’s client may take. Less than they take: no file is deleted, none is added.',

@@ -36,6 +36,8 @@ export interface AdminRoute<
   readonly listedAs?: 'data';
   /** For an upload of a single file: its maximum size in bytes. The file is stored on disk while the call runs. */
   readonly maxFileBytes?: number | undefined;
+  /** An upload of a single file that may come without a body: it then deletes what the file replaces (AA-05). */
+  readonly mayLackFile?: true;
   /** A GET with side effects. Tools that try out calls ask for confirmation before they send it. */
   readonly hasSideEffects?: true;
   /** The URL is a secret: responses forbid referrers, caching and indexing. */
@@ -63,6 +65,7 @@ interface Declaration<Path extends string, Params, Query, Body, Item> {
   transfer?: 'json' | 'upload' | 'download';
   listedAs?: 'data';
   maxFileBytes?: number;
+  mayLackFile?: true;
   hasSideEffects?: true;
   isSecret?: true;
   takesBasic?: true;

@@ -37,12 +37,14 @@ export function settingRoutes<const Name extends string, const F extends Facts>(
   declared: {
     readonly path: `/api-admin/${string}`;
     readonly facts: F;
+    /** Who reads the setting; who writes it too, unless `writes` says otherwise. */
     readonly permission: Permission;
+    readonly writes?: Permission;
     /** One sentence for each call, for the API reference. */
     readonly summaries: readonly [read: string, write: string];
   },
 ): SettingRoutes<Name, F> {
-  const { path, facts, permission, summaries } = declared;
+  const { path, facts, permission, writes = permission, summaries } = declared;
   const entries = restRecordEntries(facts) as unknown as v.ObjectEntries;
   const item = v.strictObject(entries) as unknown as v.GenericSchema<unknown, RecordOf<F>>;
   const bodyEntries = requestBodyEntries(facts) as v.ObjectEntries;
@@ -65,7 +67,7 @@ export function settingRoutes<const Name extends string, const F extends Facts>(
     path,
     body,
     item,
-    permission,
+    permission: writes,
     errors: ['changedMeanwhile'],
     summary: summaries[1],
   });

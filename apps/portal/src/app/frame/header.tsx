@@ -76,11 +76,11 @@ export function Header({ onToggleSidebar, sidebarOpen, isPhone, width, onWidth }
 /** The client's logo and name; a link to Home. */
 function ClientMark(): ReactNode {
   const { client } = useSession();
-  const [logoFailed, setLogoFailed] = useState(false);
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
   return (
     <Link to="/" className={styles['client']}>
-      {client.logoUrl === null || logoFailed ? null : (
-        <img className={styles['logo']} src={client.logoUrl} alt="" onError={() => setLogoFailed(true)} />
+      {client.logoUrl === null || client.logoUrl === failedUrl ? null : (
+        <img className={styles['logo']} src={client.logoUrl} alt="" onError={() => setFailedUrl(client.logoUrl)} />
       )}
       <span className={styles['name']}>{client.displayName}</span>
     </Link>

@@ -1,7 +1,7 @@
 import { exactly } from '@wagenpark/domain/permissions';
 import type { Feature } from '../../platform/feature.ts';
 import { IconBuilding } from '../../ui/icons.ts';
-import { clientPages } from './pages.ts';
+import { clientPages, newClientPages } from './pages.ts';
 
 /** The client companies, for staff: search one and work there (FS-14). */
 export const clients = {
@@ -14,6 +14,13 @@ export const clients = {
       title: 'clients.title',
       menu: { section: 'management', icon: IconBuilding, goKey: 'k' },
       load: () => import('./page.tsx'),
+    },
+    {
+      path: newClientPages.list,
+      group: 'master',
+      permission: exactly('master'),
+      title: 'clients.add',
+      load: () => import('./create-page.tsx'),
     },
   ],
   opens: { clients: { title: 'clients.title', address: clientPages.searched } },

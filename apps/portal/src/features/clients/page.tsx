@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { adminResources } from '@wagenpark/contract';
 import type { ClientWork } from '@wagenpark/contract/admin/client-settings';
 import type { ReactNode } from 'react';
@@ -15,13 +17,14 @@ import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { DataGrid } from '../../ui/grid/data-grid.tsx';
 import { localGridPreferences } from '../../ui/grid/grid-preferences.ts';
 import type { GridColumn } from '../../ui/grid/grid-types.ts';
-import { IconCheck } from '../../ui/icons.ts';
+import { IconCheck, IconPlus } from '../../ui/icons.ts';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { useWords } from '../../words/words.ts';
 import { ClientCount } from './client-count.tsx';
 import { ClientSettings } from './client-settings.tsx';
 import { FailedImport } from './failed-import.tsx';
 import styles from './page.module.css';
+import { newClientPages } from './pages.ts';
 
 const preferences = localGridPreferences('wagenpark');
 const names = {
@@ -161,7 +164,17 @@ export default function ClientsPage(): ReactNode {
         title={title}
         count={response.data ? formats.number(response.data.length) : null}
         description={words('clients.explain')}
-        actions={<ClientSettings isInClient={response.data?.some(({ id }) => id === client.clientId) ?? false} />}
+        actions={
+          <>
+            <ClientSettings isInClient={response.data?.some(({ id }) => id === client.clientId) ?? false} />
+            <Button
+              leftSection={<IconPlus size={18} aria-hidden />}
+              renderRoot={(look) => <Link {...look} {...newClientPages.listed({})} />}
+            >
+              {words('clients.add')}
+            </Button>
+          </>
+        }
       />
       <FailedImport />
       {response.isError ? (

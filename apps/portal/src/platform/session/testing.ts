@@ -19,6 +19,9 @@ export const aClientSetting = (changes: Partial<ClientSetting> = {}): ClientSett
   phoneNumber: null,
   email: null,
   languages: [{ id: 1, isDefault: true, culture: { languageCulture: 'nl-NL', name: 'Nederlands' } }],
+  loginPicture: 'carPark',
+  loginPictureUrl: null,
+  lookVersion: 1,
   requiredDriverFields: [],
   ...changes,
 });

@@ -24,11 +24,21 @@ export interface BrandTokens {
 /** Share of the client's colour in a selected row, and in a hovered selected row. */
 const TINT_SHARE = { rest: 0.09, hover: 0.12 } as const;
 
+/** Everything in a scheme on which a client colour stands as text or line: the surfaces, and its own tints. */
+export const surfacesOf = (colour: HexColour, scheme: SchemeTokens): readonly HexColour[] => [
+  scheme.app,
+  scheme.surface,
+  scheme.sunken,
+  scheme.hover,
+  tint(colour, scheme.surface, TINT_SHARE.rest),
+  tint(colour, scheme.surface, TINT_SHARE.hover),
+];
+
 /** Derives all tokens of one client colour for one scheme. */
 export function brandTokens(colour: HexColour, scheme: SchemeTokens): BrandTokens {
   const restTint = tint(colour, scheme.surface, TINT_SHARE.rest);
   const hover = tint(colour, scheme.surface, TINT_SHARE.hover);
-  const surfaces = [scheme.app, scheme.surface, scheme.sunken, scheme.hover, restTint, hover];
+  const surfaces = surfacesOf(colour, scheme);
   const line = adjustForContrast(colour, surfaces, 3);
   return {
     fill: colour,

@@ -35,7 +35,8 @@ const callerOf = (clientId: number, clientName: string, role: Caller['role']): C
   session: 'one',
 });
 const sessions: Sessions = {
-  callerOf: async (token) => callerOf(11, 'fleurig', token === 'staff' ? 'master' : 'supervisor'),
+  callerOf: async (token) =>
+    callerOf(11, 'fleurig', token === 'staff' ? 'master' : token === 'fleetmanager' ? 'fleetmanagement' : 'supervisor'),
   isKnown: () => true,
   isFleetToken: () => false,
   narrowToFleetToken: async () => undefined,
@@ -105,11 +106,14 @@ test('AA-01 EN-01 a guest gets the settings of the named client, else of the con
       countryCarData: 'nl',
       currency: 'EUR',
       timeZone: 'Europe/Amsterdam',
-      logoUrl: '/branding/installatie/logo',
+      logoUrl: expect.stringMatching(/^\/branding\/installatie\/logo\?v=[0-9a-f]{12}$/) as string,
       faviconUrl: null,
+      loginPicture: 'carPark',
+      loginPictureUrl: null,
       phoneNumber: '+31 10 1234567',
       email: null,
       languages: [{ id: 1, isDefault: true, culture: { languageCulture: 'nl-NL', name: 'Nederlands (Nederland)' } }],
+      lookVersion: 3,
       requiredDriverFields: [],
     },
   ]);
@@ -309,10 +313,13 @@ describe('the budget of a client', () => {
     expect(await budgets()).toEqual([null, '650.50', null]);
   });
 
-  test('PE-05 only staff can read or set it', async () => {
+  test('a supervisor reads and sets that of their own client alone; a fleet manager does neither', async () => {
     await put(650.5);
-    expect((await get(url, 'anna')).statusCode).toBe(403);
-    expect((await put(1, 'anna')).statusCode).toBe(403);
-    expect(await budgets()).toEqual([null, '650.50', null]);
+    expect(await results(url, 'anna')).toEqual([{ perContract: 650.5 }]);
+    expect((await put(1, 'anna')).statusCode).toBe(200);
+    expect(await budgets()).toEqual([null, '1.00', null]);
+    expect((await get(url, 'fleetmanager')).statusCode).toBe(403);
+    expect((await put(2, 'fleetmanager')).statusCode).toBe(403);
+    expect(await budgets()).toEqual([null, '1.00', null]);
   });
 });

@@ -1,19 +1,32 @@
 import { refusal } from '@wagenpark/contract';
+import type { BrandImageKind, clientBrand } from '@wagenpark/contract/admin/client-brand';
+import type { clientLook } from '@wagenpark/contract/admin/client-look';
 import type { clientSettings } from '@wagenpark/contract/admin/client-settings';
 import type { staffSettings } from '@wagenpark/contract/admin/staff-settings';
 import type { AdminHandlers, FileAnswer } from '../../http/handlers.ts';
 import type { SubjectDeps } from '../../http/subject.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { settingHandlers } from '../managed-records/index.ts';
+import { storeBrandImage } from './brand-images.ts';
 import {
   findSettingsByName,
-  type ImageKind,
+  lookVersion,
   readAllClients,
   readImage,
   readLanguagesInScope,
   readLicencesInScope,
   readTopDebtors,
 } from './repository.ts';
-import { budgetSetting, mailsSetting, mileageSetting, secondFactorSetting } from './settings-repository.ts';
+import { saveSettings } from './save-settings.ts';
+import {
+  agreementSetting,
+  budgetSetting,
+  driverFieldsSetting,
+  mailboxSetting,
+  mailsSetting,
+  mileageSetting,
+  secondFactorSetting,
+} from './settings-repository.ts';
 import { languageView, settingView } from './views.ts';
 import { clientWork } from './work.ts';
 
@@ -24,7 +37,9 @@ const extensions: Readonly<Record<string, string>> = {
   'image/svg+xml': 'svg',
   'image/x-icon': 'ico',
 };
-const IMAGE_MAX_AGE_SECONDS = 300;
+/** Browsers keep an image for a year: its address changes with it. Addresses without a tag are for five minutes. */
+const TAGGED_MAX_AGE_SECONDS = 31_536_000;
+const UNTAGGED_MAX_AGE_SECONDS = 300;
 
 /**
  * Handlers about client companies: settings and branding (AA-01), check of a name (AA-02), licences (AA-03), languages
@@ -35,14 +50,6 @@ export function clientSettingHandlers(
   defaultClient: string,
 ): AdminHandlers<typeof clientSettings> {
   const { database, clock } = deps;
-  async function image(name: string, kind: ImageKind): Promise<FileAnswer> {
-    const stored = await database.atGate((tx) => readImage(tx, name, kind));
-    if (!stored) throw refusal('notFound');
-    const { content, contentType } = stored;
-    const fileName = `${kind}.${extensions[contentType] ?? 'img'}`;
-    return { content, contentType, fileName, inline: true, maxAge: IMAGE_MAX_AGE_SECONDS };
-  }
-
   return {
     async get({ query, guest }) {
       const name = query.clientName ?? guest?.clientName ?? defaultClient;
@@ -64,8 +71,8 @@ export function clientSettingHandlers(
     async languages({ caller }) {
       return (await database.readInScope(caller.scope, readLanguagesInScope)).map(languageView);
     },
-    logo: ({ params }) => image(params.client, 'logo'),
-    favicon: ({ params }) => image(params.client, 'favicon'),
+    logo: ({ params, query }) => openImage(database, params.client, 'logo', query.v),
+    favicon: ({ params, query }) => openImage(database, params.client, 'favicon', query.v),
     async clients() {
       const clients = await database.asStaff(readAllClients);
       const debtors = await database.atGate(readTopDebtors);
@@ -75,9 +82,7 @@ export function clientSettingHandlers(
   };
 }
 
-/**
- * Handlers for the settings of a client that staff change: its mails, mileage requests with their margins, and budget.
- */
+/** Handlers for the settings of a client beside its brand. */
 export const staffSettingHandlers = (
   deps: Pick<SubjectDeps, 'database' | 'clock'>,
 ): AdminHandlers<typeof staffSettings> => ({
@@ -85,4 +90,42 @@ export const staffSettingHandlers = (
   ...settingHandlers('mileage', mileageSetting, deps),
   ...settingHandlers('budget', budgetSetting, deps),
   ...settingHandlers('secondFactor', secondFactorSetting, deps),
+  ...settingHandlers('driverFields', driverFieldsSetting, deps),
+  ...settingHandlers('mailbox', mailboxSetting, deps),
+  ...settingHandlers('agreement', agreementSetting, deps),
+});
+
+/** Handlers with which supervisors change the settings and images of their client. */
+export const clientBrandHandlers = (
+  deps: Pick<SubjectDeps, 'database' | 'clock'>,
+): AdminHandlers<typeof clientBrand> => ({
+  save: async (call) => [await saveSettings(deps, call, call.body)],
+  uploadLogo: async (call) => [await storeBrandImage(deps, call, 'logo')],
+  uploadFavicon: async (call) => [await storeBrandImage(deps, call, 'favicon')],
+  uploadLogin: async (call) => [await storeBrandImage(deps, call, 'login')],
+});
+
+/** An image of a client’s brand. @throws {Refusal} `notFound` */
+async function openImage(
+  database: Database,
+  name: string,
+  kind: BrandImageKind,
+  tag: string | undefined,
+): Promise<FileAnswer> {
+  const stored = await database.atGate((tx) => readImage(tx, name, kind));
+  if (!stored) throw refusal('notFound');
+  const { content, contentType } = stored;
+  const fileName = `${kind}.${extensions[contentType] ?? 'img'}`;
+  const maxAge = tag === stored.tag ? TAGGED_MAX_AGE_SECONDS : UNTAGGED_MAX_AGE_SECONDS;
+  return { content, contentType, fileName, inline: true, maxAge };
+}
+
+/** Handlers about the look of a client: its own login picture, and the version that open pages poll (CS-06). */
+export const clientLookHandlers = ({ database }: Pick<SubjectDeps, 'database'>): AdminHandlers<typeof clientLook> => ({
+  picture: ({ params, query }) => openImage(database, params.client, 'login', query.v),
+  async version({ params }) {
+    const version = await database.atGate((tx) => lookVersion(tx, params.client));
+    if (version === undefined) throw refusal('unknownClient');
+    return [version];
+  },
 });

@@ -1,5 +1,8 @@
 import {
+  clientAgreementFacts,
   clientBudgetFacts,
+  clientDriverFacts,
+  clientMailboxFacts,
   clientMailsFacts,
   clientMileageFacts,
   clientSecondFactorFacts,
@@ -46,4 +49,30 @@ export const secondFactorSetting: SettingSource<typeof clientSecondFactorFacts> 
     driver: 'second_factor_driver',
   },
   action: 'clientSecondFactorChanged',
+};
+
+type DriverField = keyof typeof clientDriverFacts;
+
+/** The fields of the driver form that a client requires. Open forms read them with the company settings. */
+export const driverFieldsSetting: SettingSource<typeof clientDriverFacts> = {
+  facts: clientDriverFacts,
+  columns: Object.fromEntries(
+    Object.keys(clientDriverFacts).map((field) => [field, { column: 'required_driver_fields', member: field }]),
+  ) as Record<DriverField, { readonly column: string; readonly member: string }>,
+  action: 'clientDriverFieldsChanged',
+  afterChange: raiseVersions,
+};
+
+/** Where change requests of a client go. */
+export const mailboxSetting: SettingSource<typeof clientMailboxFacts> = {
+  facts: clientMailboxFacts,
+  columns: { changeMailbox: 'change_mailbox' },
+  action: 'clientMailboxChanged',
+};
+
+/** The licences of a client. Modules that the portal does not know stay as they are. */
+export const agreementSetting: SettingSource<typeof clientAgreementFacts> = {
+  facts: clientAgreementFacts,
+  columns: { hasLeaseWise: 'has_lease_wise', leaseCalculation: { column: 'modules', member: 'LeaseCalculation' } },
+  action: 'clientAgreementChanged',
 };

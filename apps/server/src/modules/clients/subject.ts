@@ -1,17 +1,23 @@
 import type { Subject } from '../../http/subject.ts';
-import { clientSettingHandlers, staffSettingHandlers } from './functions.ts';
+import { newClientHandlers } from './create-client.ts';
+import { clientBrandHandlers, clientLookHandlers, clientSettingHandlers, staffSettingHandlers } from './functions.ts';
 import { clientImport } from './import/clients.ts';
 import { debtorImport } from './import/debtors.ts';
 import { languageHandlers } from './languages.ts';
 
 /** The subject of client companies and their debtors. */
-export const clientSubject: Subject<'clientSettings' | 'staffSettings' | 'languages'> = {
+export const clientSubject: Subject<
+  'clientSettings' | 'clientBrand' | 'clientLook' | 'staffSettings' | 'newClients' | 'languages'
+> = {
   imports: [clientImport, debtorImport],
-  make: ({ database, clock, config }) => ({
+  make: (deps) => ({
     handlers: {
-      clientSettings: clientSettingHandlers({ database, clock }, config.defaultClient),
-      staffSettings: staffSettingHandlers({ database, clock }),
-      languages: languageHandlers(database),
+      clientSettings: clientSettingHandlers(deps, deps.config.defaultClient),
+      clientBrand: clientBrandHandlers(deps),
+      clientLook: clientLookHandlers(deps),
+      staffSettings: staffSettingHandlers(deps),
+      newClients: newClientHandlers(deps),
+      languages: languageHandlers(deps.database),
     },
   }),
 };

@@ -1,7 +1,9 @@
 import type { CallRow, SubjectExpectations } from '../../platform/testing/subject-expectations.ts';
 
-// Every signed-in user may store files. Who may read one depends on its record. Only staff see and set quotas.
+// Everybody who is signed in may store files; the record decides who may read one. Supervisors see the quota,
+// which only staff set (decision 0132).
 const everybody: CallRow = ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'no'];
+const supervisors: CallRow = ['yes', 'yes', 'no', 'no', 'no', 'no', 'no'];
 const staff: CallRow = ['yes', 'no', 'no', 'no', 'no', 'no', 'no'];
 
 const ofRecords = {
@@ -15,7 +17,7 @@ export const expected: SubjectExpectations = {
     'storedFiles.store': everybody,
     'storedFiles.content': everybody,
     'storedFiles.remove': everybody,
-    'storedFiles.quota': staff,
+    'storedFiles.quota': supervisors,
     'storedFiles.setQuota': staff,
   },
   tables: {

@@ -7,6 +7,7 @@ import { databaseStore } from './database-store-repository.ts';
 import { fileHandlers } from './functions.ts';
 import { fileJobs } from './jobs.ts';
 
+export { examineRaster } from './content/examine-raster.ts';
 export { attachFiles, listRecordFiles } from './records.ts';
 export { storeForRecord } from './store-for-record.ts';
 

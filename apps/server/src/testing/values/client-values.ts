@@ -19,7 +19,7 @@ export const clientValues: SubjectValues = {
         WijzigingsMailbox: 'wijzigingen@waarden.example',
         VerplichteBestuurderVelden: 'Geboortedatum,Mobiel',
         HasLeaseWise: 'nee',
-        Modules: 'Alfa,Beta',
+        Modules: 'Alfa,Beta,LeaseCalculation',
       },
     ],
     debtors: [
@@ -47,13 +47,13 @@ export const clientValues: SubjectValues = {
     { kind: 'clients', cells: { Valuta: 'EUR' }, fields: { currency: 'EUR' } },
   ],
   rows: async (tx) => {
-    for (const kind of ['logo', 'favicon']) {
+    for (const kind of ['logo', 'favicon', 'login']) {
       const image = { client_id: 1, kind, content_type: 'image/png', content: Buffer.from(kind) };
       await tx.db.insertInto('client_image').values(image).execute();
     }
     await anAccount(tx, { client_id: 1, name: 'Uma Gebruiker', email: 'uma@waarden.example' });
     await tx.query(`update client set guid = '01900000-0000-7000-8000-000000000001', budget_per_contract = 812.35,
-      second_factor_supervisor = true, second_factor_bulk = true
+      login_picture = 'plain', second_factor_supervisor = true, second_factor_bulk = true
       where client_id = 1`);
   },
   hits: [
@@ -85,19 +85,24 @@ export const clientValues: SubjectValues = {
           countryCarData: 'nl',
           currency: 'PLN',
           timeZone: 'Europe/Helsinki',
-          logoUrl: '/branding/waarden/logo',
-          faviconUrl: '/branding/waarden/favicon',
+          // The first letters of the SHA-256 of the content.
+          logoUrl: '/branding/waarden/logo?v=3598ce6f965b',
+          faviconUrl: '/branding/waarden/favicon?v=053233181f82',
+          loginPicture: 'plain',
+          loginPictureUrl: '/branding/waarden/login?v=428821350e96',
           phoneNumber: '+31 20 100 0001',
           email: 'info@waarden.example',
           languages: [
             { id: 9, isDefault: true, culture: { languageCulture: 'pl-PL', name: 'polski (Polska)' } },
             { id: 8, isDefault: false, culture: { languageCulture: 'de-DE', name: 'Deutsch (Deutschland)' } },
           ],
+          // One, and each language, image and change of the login picture.
+          lookVersion: 7,
           requiredDriverFields: ['Geboortedatum', 'Mobiel'],
         },
       ],
     },
-    'clientSettings.licences': { is: [{ hasLeaseWise: false, modules: ['Alfa', 'Beta'] }] },
+    'clientSettings.licences': { is: [{ hasLeaseWise: false, modules: ['Alfa', 'Beta', 'LeaseCalculation'] }] },
     'clientSettings.languages': {
       is: [
         { id: 9, isDefault: true, culture: { languageCulture: 'pl-PL', name: 'polski (Polska)' } },
@@ -110,6 +115,25 @@ export const clientValues: SubjectValues = {
     'staffSettings.secondFactor': {
       is: [{ supervisor: true, subsupervisor: false, bulk: true, fleetmanagement: false, driver: false }],
     },
+    'staffSettings.driverFields': {
+      is: [
+        {
+          Referentie: false,
+          Referentie2: false,
+          Voornaam: false,
+          Geboortedatum: true,
+          Telefoon: false,
+          Mobiel: true,
+          RijbewijsNummer: false,
+          RijbewijsAfgifteplaats: false,
+          RijbewijsAfgifteDatum: false,
+          RijbewijsGeldigTot: false,
+          TaalId: false,
+        },
+      ],
+    },
+    'staffSettings.mailbox': { is: [{ changeMailbox: 'wijzigingen@waarden.example' }] },
+    'staffSettings.agreement': { is: [{ hasLeaseWise: false, leaseCalculation: true }] },
     'clientSettings.clients': {
       is: [{ id: 1, name: 'waarden', displayName: 'Waarden Wagenpark', debtorNumber: 11 }],
     },

@@ -33,6 +33,27 @@ export async function readLanguages(tx: Tx, clientId: number): Promise<string[]>
   return rows.map(({ locale }) => locale);
 }
 
+/** Number and name of all clients, while no other transaction creates one. Needs a transaction of staff. */
+export async function lockClients(tx: Tx): Promise<readonly { readonly id: number; readonly name: string }[]> {
+  await tx.query(`select pg_advisory_xact_lock(hashtext('clients'))`);
+  return tx.query<{ id: number; name: string }>('select client_id as id, name from client');
+}
+
+/** Inserts a company of the client in scope. */
+export async function insertDebtor(
+  tx: Tx,
+  clientId: number,
+  debtor: { readonly number: number; readonly parent: number | null; readonly code: string; readonly name: string },
+): Promise<void> {
+  await tx.query('insert into debtor (client_id, number, parent_number, code, name) values ($1, $2, $3, $4, $5)', [
+    clientId,
+    debtor.number,
+    debtor.parent,
+    debtor.code,
+    debtor.name,
+  ]);
+}
+
 type Values = Readonly<Record<string, FieldValue>>;
 
 /** Inserts a client. Needs the scope of this client. */

@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderPages } from '../../../patterns/form/form-testing.tsx';
+import { queryClient } from '../../../platform/calls/queries.ts';
+import { type Notice, showNoticesWith } from '../../../platform/notify.ts';
+import { onClientSetting } from '../../../platform/session/client-setting.ts';
+import { aSession } from '../../../platform/session/testing.ts';
+import { contrast } from '../../../ui/theme/colour.ts';
+import SettingsPage from '../page.tsx';
+import { contrastFindings } from './contrast-findings.ts';
+
+const url = '/api-admin/clientsetting';
+const plain = aSession({ role: 'supervisor' });
+const session = { ...plain, client: { ...plain.client, logoUrl: '/branding/installatie/logo?v=1' } };
+let stored = session.client;
+let sent: Record<string, unknown>[] = [];
+let uploads: { readonly path: string; readonly hasFile: boolean }[] = [];
+let shown: string[] = [];
+let notices: Notice[] = [];
+/** The answer to the next save; null saves. */
+let refusal: (() => Response) | null = null;
+
+const ok = (result: unknown) => Response.json({ successful: true, results: [result] });
+beforeEach(async () => {
+  sessionStorage.clear();
+  stored = { ...session.client, primaryColor: '#1455d9', secondaryColor: '#00806c', displayName: 'Van Dongen' };
+  sent = [];
+  uploads = [];
+  shown = [];
+  notices = [];
+  refusal = null;
+  showNoticesWith((notice) => notices.push(notice));
+  onClientSetting((client) => shown.push(client.primaryColor));
+  vi.stubGlobal('fetch', async (path: string, { method, body }: { method?: string; body?: string } = {}) => {
+    if (method === 'PUT') {
+      const form = JSON.parse(body ?? '') as Record<string, unknown>;
+      sent.push(form);
+      const answer = refusal?.();
+      refusal = null;
+      if (answer) return answer;
+      stored = { ...stored, ...form, lookVersion: stored.lookVersion + 1 } as typeof stored;
+    }
+    if (method === 'POST') uploads.push({ path, hasFile: body !== undefined });
+    return ok(path.startsWith(url) ? stored : []);
+  });
+  await renderPages({ '/administration/settings': SettingsPage }, { session });
+  await expect.element(page.getByRole('heading', { name: 'Settings' }), { timeout: 30_000 }).toBeVisible();
+  await expect.element(first(), { timeout: 30_000 }).toHaveValue('#1455d9');
+});
+afterEach(() => {
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+const first = () => page.getByRole('textbox', { name: 'Main colour' });
+const save = () => page.getByRole('button', { name: 'Save' }).click();
+const fieldOf = (name: string) => page.getByRole('textbox', { name });
+
+test('CS-02 CS-03 CS-04 CS-06 what is saved is put as it was typed, then the settings are read anew and shown', async () => {
+  await first().fill('#F2C200');
+  await fieldOf('Name in the portal').fill(' Dongen BV ');
+  await fieldOf('Telephone').fill('0800 0226');
+  expect(shown).toEqual([]);
+  await save();
+  await expect.poll(() => notices.map(({ text }) => text)).toEqual(['Settings has been added.']);
+  const languages = [{ isDefault: true, culture: { languageCulture: 'nl-NL' } }];
+  expect(sent).toMatchObject([
+    {
+      displayName: 'Dongen BV',
+      primaryColor: '#F2C200',
+      secondaryColor: '#00806c',
+      phoneNumber: '0800 0226',
+      base: { displayName: 'Van Dongen', primaryColor: '#1455d9', languages: [languages[0]] },
+    },
+  ]);
+  expect(shown).toEqual(['#F2C200']);
+  // The next save starts from there.
+  await fieldOf('Telephone').fill('0800 1111');
+  await save();
+  await expect.poll(() => sent.length).toBe(2);
+  expect(sent[1]?.['base']).toMatchObject({ primaryColor: '#F2C200', phoneNumber: '0800 0226' });
+});
+
+test.each(['#fff', 'red', ';}', '1455d9', ''])(
+  'CS-02 “%s” is no colour: that is said at its field, it stays, and nothing is sent',
+  async (typed) => {
+    await first().fill(typed);
+    await save();
+    await expect.element(page.getByText('Enter a colour as # and six characters, such as #1455d9.')).toBeVisible();
+    await expect.element(first()).toHaveValue(typed);
+    expect(sent).toEqual([]);
+  },
+);
+
+test('CF-02 a colour that is too light is told in words, with the nearest that is readable, which one click takes', async () => {
+  await first().fill('#f2c200');
+  await expect.element(page.getByText(/The button gets dark letters: 10.5 to 1, easy to read/)).toBeVisible();
+  await expect.element(page.getByText(/Links and active menus become darker than the main colour/)).toBeVisible();
+  const { nearest } = contrastFindings({ primary: '#f2c200', secondary: '#00806c' });
+  await page.getByRole('button', { name: 'Use this one' }).click();
+  await expect.element(first()).toHaveValue(nearest ?? '');
+  await expect.element(page.getByRole('button', { name: 'Use this one' })).not.toBeInTheDocument();
+  await expect.element(page.getByText(/Links and active menus get the main colour itself/)).toBeVisible();
+});
+
+test('CF-02 a colour that is readable in neither scheme is told as such', async () => {
+  await first().fill('#8a7a72');
+  await expect.element(page.getByText(/readable enough neither on white nor in the dark/)).toBeVisible();
+});
+
+test.each(['#f2c200', '#8a7a72', '#ffffff', '#00c2b2'] as const)(
+  'CF-02 the nearest colour to %s is readable on white, and the portal shows it as it is',
+  (primary) => {
+    const { nearest } = contrastFindings({ primary, secondary: '#00806c' });
+    expect(contrast(nearest ?? primary, '#ffffff')).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(nearest ?? primary, '#ffffff')).toBeLessThan(6);
+    const after = contrastFindings({ primary: nearest ?? primary, secondary: '#00806c' });
+    expect(after.lightText).toMatchObject({ isChanged: false, shown: nearest });
+    expect(after.nearest).toBeNull();
+  },
+);
+
+test('CF-02 a colour that is readable as it is has no nearer one', () => {
+  expect(contrastFindings({ primary: '#1455d9', secondary: '#00806c' }).nearest).toBeNull();
+});
+
+test('of two who save at once the later is told, and keeps what was typed', async () => {
+  await fieldOf('Telephone').fill('0800 0226');
+  stored = { ...stored, secondaryColor: '#7b2d5b', lookVersion: 9 };
+  refusal = () =>
+    Response.json({ successful: false, errors: [{ code: 'changedMeanwhile', message: '' }] }, { status: 409 });
+  await save();
+  await expect.element(page.getByRole('alert').first()).toBeVisible();
+  await expect.element(fieldOf('Second colour')).toHaveValue('#7b2d5b');
+  await expect.element(fieldOf('Telephone')).toHaveValue('0800 0226');
+  await save();
+  await expect.poll(() => sent.length).toBe(2);
+  expect(sent[1]).toMatchObject({
+    phoneNumber: '0800 0226',
+    secondaryColor: '#7b2d5b',
+    base: { secondaryColor: '#7b2d5b' },
+  });
+});
+
+test('CS-05 the logo is deleted only after a question', async () => {
+  const logo = page.getByRole('button', { name: 'Delete image, Logo' });
+  await logo.click();
+  const question = page.getByRole('dialog', { name: 'Delete Logo?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(uploads).toEqual([]);
+  await logo.click();
+  await question.getByRole('button', { name: 'Delete image' }).click();
+  await expect.poll(() => uploads).toEqual([{ path: `${url}/uploadlogo`, hasFile: false }]);
+  await expect.poll(() => shown.length).toBe(1);
+});

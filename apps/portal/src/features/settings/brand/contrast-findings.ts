@@ -1,0 +1,70 @@
+import type { Brand } from '../../../ui/theme/brand.ts';
+import { brandTokens, surfacesOf } from '../../../ui/theme/brand-tokens.ts';
+import { contrast, type HexColour } from '../../../ui/theme/colour.ts';
+import { darkTokens, lightTokens, type SchemeTokens } from '../../../ui/theme/tokens.ts';
+
+/** One use of a colour: the colour that the portal shows, on which surface, and the contrast of both. */
+export interface ColourUse {
+  readonly shown: HexColour;
+  readonly surface: HexColour;
+  /** The least contrast on the surfaces of this use. */
+  readonly ratio: number;
+  /** Whether the portal changes the client's colour for this use, because it would not be readable. */
+  readonly isChanged: boolean;
+  /** The least contrast that the client's own colour would have. */
+  readonly ownRatio: number;
+}
+
+/** What follows from the colours of a brand, in the order in which the page tells it (CF-02). */
+export interface ContrastFindings {
+  /** The letters on a button of the first colour; `ownRatio` is that of white ones. */
+  readonly button: ColourUse & { readonly hasDarkLetters: boolean };
+  /** The first colour as text, in the light and in the dark scheme. */
+  readonly lightText: ColourUse;
+  readonly darkText: ColourUse;
+  /** The second colour in charts. */
+  readonly lightChart: ColourUse;
+  readonly darkChart: ColourUse;
+  /** The nearest colour that is readable in the light scheme as it is; null where the chosen one is. */
+  readonly nearest: HexColour | null;
+}
+
+function useIn(scheme: SchemeTokens, own: HexColour, token: 'ink' | 'line'): ColourUse {
+  const shown = brandTokens(own, scheme)[token];
+  const surfaces = surfacesOf(own, scheme);
+  const leastRatio = (colour: HexColour) => Math.min(...surfaces.map((surface) => contrast(colour, surface)));
+  return {
+    shown,
+    surface: scheme.surface,
+    ratio: leastRatio(shown),
+    isChanged: shown !== own,
+    ownRatio: leastRatio(own),
+  };
+}
+
+/** Darkens a colour until the portal shows it as it is. Its own tints get darker with it, so that one step may not do. */
+function nearestReadable(colour: HexColour): HexColour {
+  const ink = brandTokens(colour, lightTokens).ink;
+  return ink === colour ? colour : nearestReadable(ink);
+}
+
+/** Computes what the portal does with the colours of a brand, by the functions with which it draws. */
+export function contrastFindings({ primary, secondary }: Brand): ContrastFindings {
+  const { on } = brandTokens(primary, lightTokens);
+  const lightText = useIn(lightTokens, primary, 'ink');
+  return {
+    button: {
+      shown: on,
+      surface: primary,
+      ratio: contrast(on, primary),
+      isChanged: on !== '#ffffff',
+      ownRatio: contrast('#ffffff', primary),
+      hasDarkLetters: on !== '#ffffff',
+    },
+    lightText,
+    darkText: useIn(darkTokens, primary, 'ink'),
+    lightChart: useIn(lightTokens, secondary, 'line'),
+    darkChart: useIn(darkTokens, secondary, 'line'),
+    nearest: lightText.isChanged ? nearestReadable(primary) : null,
+  };
+}

@@ -1,0 +1,15 @@
+import type { ClientSetting } from '@wagenpark/contract/admin/client-settings';
+
+type Listener = (client: ClientSetting) => void;
+let listener: Listener = () => undefined;
+
+/** Registers who shows the client's settings when they change: the application. Gives the unsubscribe function. */
+export function onClientSetting(action: Listener): () => void {
+  listener = action;
+  return () => {
+    if (listener === action) listener = () => undefined;
+  };
+}
+
+/** Shows changed settings of the session's client at once: colours, logo, favicon, name. */
+export const showClientSetting: Listener = (client) => listener(client);
