@@ -1,6 +1,7 @@
 select
   i.content_type as "contentType",
-  i.content
+  i.content,
+  i.tag
 from client_image i
 join client c on c.client_id = i.client_id
 where c.name = lower($1)

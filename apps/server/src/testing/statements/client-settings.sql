@@ -11,12 +11,14 @@ select
   c.phone,
   c.email,
   c.required_driver_fields as "requiredDriverFields",
-  array(
+  c.login_picture as "loginPicture",
+  c.look_version as "lookVersion",
+  coalesce((
     select
-      i.kind
+      json_object_agg(i.kind, i.tag)
     from client_image i
     where i.client_id = c.client_id
-  ) as images,
+  ), '{}') as images,
   coalesce((
     select
       json_agg(json_build_object(
