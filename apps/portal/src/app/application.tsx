@@ -16,7 +16,6 @@ import { applyLook } from './apply-look.ts';
 import { Notices } from './frame/notices.tsx';
 import { setOverlaysLabel } from './frame/overlays.ts';
 import { SessionEndingDialog } from './frame/session-ending-dialog.tsx';
-import { watchLook } from './frame/watch-look.ts';
 import { keepOfflinePage } from './keep-offline-page.ts';
 import { LastResort } from './last-resort.tsx';
 import { dashboardKinds, recordLinksFor, recordTabs, timelineKinds } from './opened-records.ts';
@@ -56,7 +55,15 @@ function useSessionWithLook(startedSession: Session): Session {
       }),
     [],
   );
-  useEffect(() => watchLook(client.name, () => version.current), [client.name]);
+  useEffect(() => {
+    // Loaded later: nothing of the first page needs it.
+    const stopping = import('./frame/watch-look.ts').then(({ watchLook }) =>
+      watchLook(client.name, () => version.current),
+    );
+    // Without the code, because a new version was deployed, the page shows a new look when it is loaded again.
+    stopping.catch(() => undefined);
+    return () => void stopping.then((stop) => stop()).catch(() => undefined);
+  }, [client.name]);
   return useMemo(() => ({ ...startedSession, client }), [startedSession, client]);
 }
 

@@ -9,11 +9,10 @@ export function LoginPicture({
 }: {
   readonly client: Partial<Pick<ClientSetting, 'loginPicture' | 'loginPictureUrl'>>;
 }): ReactNode {
-  if (loginPicture === 'plain') return <div className={styles['picture']} data-plain aria-hidden />;
-  if (loginPicture !== 'own' || !loginPictureUrl) return <CarPark />;
-  return (
-    <div className={styles['picture']} aria-hidden>
-      <img className={styles['own']} src={loginPictureUrl} alt="" />
-    </div>
+  const own = loginPicture === 'own' && loginPictureUrl ? { backgroundImage: `url(${loginPictureUrl})` } : undefined;
+  return own || loginPicture === 'plain' ? (
+    <div className={styles['picture']} data-plain style={own} aria-hidden />
+  ) : (
+    <CarPark />
   );
 }

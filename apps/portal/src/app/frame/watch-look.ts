@@ -1,6 +1,6 @@
 import { adminResources } from '@wagenpark/contract';
 import { callRoute } from '../../platform/calls/call.ts';
-import { reloadClientSetting } from '../../platform/session/client-setting.ts';
+import { reloadClientSetting } from '../../platform/session/reload-client-setting.ts';
 
 /** A new brand is on open pages within five seconds (CS-06). */
 const POLL_INTERVAL_MS = 4_000;

@@ -1,6 +1,4 @@
-import { adminResources } from '@wagenpark/contract';
 import type { ClientSetting } from '@wagenpark/contract/admin/client-settings';
-import { callRoute } from '../calls/call.ts';
 
 type Listener = (client: ClientSetting) => void;
 let listener: Listener = () => undefined;
@@ -13,8 +11,5 @@ export function onClientSetting(action: Listener): () => void {
   };
 }
 
-/** Fetches the settings of the session's client and shows them at once: colours, logo, favicon, name (CS-04, CS-06). */
-export async function reloadClientSetting(): Promise<void> {
-  const [client] = await callRoute(adminResources.clientSettings.get, {}, { background: true });
-  if (client) listener(client);
-}
+/** Shows changed settings of the session's client at once: colours, logo, favicon, name. */
+export const showClientSetting: Listener = (client) => listener(client);

@@ -9,7 +9,7 @@ import {
   staffSettings,
 } from '@wagenpark/contract/admin/staff-settings';
 import { fileQuotaFacts, storedFiles } from '@wagenpark/contract/admin/stored-files';
-import { reloadClientSetting } from '../../platform/session/client-setting.ts';
+import { reloadClientSetting } from '../../platform/session/reload-client-setting.ts';
 import type { SettingDeclaration } from '../kept-records/use-setting-form.ts';
 import { UsedSpace } from './used-space.tsx';
 

@@ -11,7 +11,7 @@ import { ConflictPanel } from '../../../patterns/merging/conflict-panel.tsx';
 import { mergingValues, useMergingForm } from '../../../patterns/merging/use-merging-form.ts';
 import { callRoute } from '../../../platform/calls/call.ts';
 import { notify } from '../../../platform/notify.ts';
-import { reloadClientSetting } from '../../../platform/session/client-setting.ts';
+import { reloadClientSetting } from '../../../platform/session/reload-client-setting.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { languageName } from '../../../platform/words/language-name.ts';
 import { ColourField } from '../../../shared/client-settings/colour-field.tsx';

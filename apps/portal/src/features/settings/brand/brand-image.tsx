@@ -13,7 +13,7 @@ import { useDialogs } from '../../../patterns/dialogs/use-dialogs.tsx';
 import { callRoute } from '../../../platform/calls/call.ts';
 import { upload } from '../../../platform/calls/upload.ts';
 import { errorText, notify } from '../../../platform/notify.ts';
-import { reloadClientSetting } from '../../../platform/session/client-setting.ts';
+import { reloadClientSetting } from '../../../platform/session/reload-client-setting.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { IconTrash } from '../../../ui/icons.ts';
 import { useWords, type Words } from '../../../words/words.ts';
