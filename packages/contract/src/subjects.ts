@@ -7,6 +7,7 @@
  */
 export { calendarFeed } from './admin/calendar-feed.ts';
 export { clientBrand } from './admin/client-brand.ts';
+export { clientLook } from './admin/client-look.ts';
 export { clientSettings } from './admin/client-settings.ts';
 export { downloads } from './admin/downloads.ts';
 export { imports } from './admin/imports.ts';

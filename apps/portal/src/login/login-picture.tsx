@@ -9,10 +9,8 @@ export function LoginPicture({
 }: {
   readonly client: Partial<Pick<ClientSetting, 'loginPicture' | 'loginPictureUrl'>>;
 }): ReactNode {
-  const own = loginPicture === 'own' && loginPictureUrl ? { backgroundImage: `url(${loginPictureUrl})` } : undefined;
-  return own || loginPicture === 'plain' ? (
-    <div className={styles['picture']} data-plain style={own} aria-hidden />
-  ) : (
-    <CarPark />
-  );
+  const own = loginPicture === 'own' && loginPictureUrl;
+  if (!own && loginPicture !== 'plain') return <CarPark />;
+  const background = own ? `url(${own}) center / cover` : 'var(--brand)';
+  return <div className={styles['picture']} style={{ background }} />;
 }

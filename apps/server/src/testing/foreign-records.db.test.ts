@@ -243,8 +243,8 @@ const noRecordInPath = [
   'mileageReadings.paged',
   'clientSettings.logo',
   'clientSettings.favicon',
-  'clientSettings.login',
-  'clientSettings.look',
+  'clientLook.picture',
+  'clientLook.version',
   // A secret that only leads to its owner's data (modules/dashboard/calendar-feed.db.test.ts).
   'calendarFeed.read',
   // Years.

@@ -126,8 +126,8 @@ const table: Readonly<Record<string, CallRow>> = {
   'clientSettings.check':           ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'yes'],
   'clientSettings.logo':            ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'yes'],
   'clientSettings.favicon':         ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'yes'],
-  'clientSettings.login':          ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'yes'],
-  'clientSettings.look':           ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'yes'],
+  'clientLook.picture':          ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'yes'],
+  'clientLook.version':           ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'yes'],
   'clientSettings.licences':        ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
   'clientSettings.languages':       ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
   // Open to all; the results are limited to the records that the caller may see.

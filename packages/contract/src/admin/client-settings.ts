@@ -42,7 +42,7 @@ export const clientSetting = v.strictObject({
 export type ClientSetting = v.InferOutput<typeof clientSetting>;
 
 /** What the calls that give an image of the brand share. `v` changes with the image, so that no cache shows an old one. */
-const brandingRoute = {
+export const brandingRoute = {
   method: 'GET',
   params: { client: textPart },
   query: v.strictObject({ v: v.optional(oneLine(20)) }),
@@ -123,20 +123,6 @@ export const clientSettings = {
     ...brandingRoute,
     path: '/branding/{client}/favicon',
     summary: 'The client’s favicon as an inert image.',
-  }),
-  login: adminRoute({
-    ...brandingRoute,
-    path: '/branding/{client}/login',
-    summary: 'The client’s own picture of the login page as an inert image.',
-  }),
-  look: adminRoute({
-    method: 'GET',
-    path: '/branding/{client}/version',
-    params: { client: textPart },
-    item: count,
-    permission: everyone,
-    errors: ['unknownClient'],
-    summary: 'A number that rises when the look of the client changes; open pages poll it to show a new brand (CS-06).',
   }),
   clients: adminRoute({
     method: 'GET',

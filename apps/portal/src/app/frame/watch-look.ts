@@ -1,4 +1,4 @@
-import { adminResources } from '@wagenpark/contract';
+import { clientLook } from '@wagenpark/contract/admin/client-look';
 import { callRoute } from '../../platform/calls/call.ts';
 import { reloadClientSetting } from '../../platform/session/reload-client-setting.ts';
 
@@ -18,11 +18,7 @@ export function watchLook(client: string, shownVersion: () => number): () => voi
     if (document.visibilityState !== 'visible' || isAsking) return;
     isAsking = true;
     try {
-      const [version] = await callRoute(
-        adminResources.clientSettings.look,
-        { params: { client } },
-        { background: true },
-      );
+      const [version] = await callRoute(clientLook.version, { params: { client } }, { background: true });
       if (version !== undefined && version !== shownVersion()) await reloadClientSetting();
     } catch {
       // The server did not respond: try again at the next poll.

@@ -12,7 +12,7 @@ import { wholeClient } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { createLog } from '../../platform/log.ts';
 import { createMetrics } from '../../platform/metrics.ts';
-import { clientBrandHandlers, clientSettingHandlers, staffSettingHandlers } from './functions.ts';
+import { clientBrandHandlers, clientLookHandlers, clientSettingHandlers, staffSettingHandlers } from './functions.ts';
 
 let connection: TestDatabase;
 let database: Database;
@@ -35,7 +35,7 @@ const callerOf = (role: Caller['role']): Caller => ({
 beforeAll(async () => {
   connection = await testDatabase();
   database = new Database(connection.connection);
-  const { clientBrand, clientSettings, staffSettings } = adminResources;
+  const { clientBrand, clientLook, clientSettings, staffSettings } = adminResources;
   const deps = { database, clock: systemClock };
   server = await buildServer({
     config: { publicUrl: 'http://localhost', behindProxy: false },
@@ -52,9 +52,10 @@ beforeAll(async () => {
     auditRefusal: async () => undefined,
     metrics: createMetrics(),
     ...bindCalls(
-      { clientBrand, clientSettings, staffSettings },
+      { clientBrand, clientLook, clientSettings, staffSettings },
       {
         clientBrand: clientBrandHandlers(deps),
+        clientLook: clientLookHandlers(deps),
         clientSettings: clientSettingHandlers(deps, 'installatie'),
         staffSettings: staffSettingHandlers(deps),
       },

@@ -50,17 +50,22 @@ test('a client that staff create has its identity, languages, licences and compa
     { id: 10, name: 'nieuwbouw', displayName: 'Nieuwbouw BV', expiresAt: '2026-03-17T09:00:00.000Z' },
   ]);
   const { clientSettings } = adminResources;
-  const guest = await world.server.admin(await world.as('sofie'), clientSettings.get, { query: { clientName: 'nieuwbouw' } });
+  const guest = await world.server.admin(await world.as('sofie'), clientSettings.get, {
+    query: { clientName: 'nieuwbouw' },
+  });
   expect(guest.answer()).toMatchObject([
-      {
-        clientId: 10,
-        countryCarData: 'be',
-        currency: 'EUR',
-        timeZone: 'Europe/Brussels',
-        primaryColor: '#7b2d5b',
-        secondaryColor: '#1d6b45',
-        languages: [{ isDefault: true, culture: { languageCulture: 'nl-BE' } }, { culture: { languageCulture: 'fr-BE' } }],
-      },
+    {
+      clientId: 10,
+      countryCarData: 'be',
+      currency: 'EUR',
+      timeZone: 'Europe/Brussels',
+      primaryColor: '#7b2d5b',
+      secondaryColor: '#1d6b45',
+      languages: [
+        { isDefault: true, culture: { languageCulture: 'nl-BE' } },
+        { culture: { languageCulture: 'fr-BE' } },
+      ],
+    },
   ]);
   await world.server.database.inScope(wholeClient(10), async (tx) => {
     expect(await tx.query('select number, parent_number, code, name from debtor order by number')).toEqual([
@@ -71,7 +76,13 @@ test('a client that staff create has its identity, languages, licences and compa
       { has_lease_wise: true, modules: ['LeaseCalculation'] },
     ]);
     expect(await tx.query('select email, name, role, sees_all_debtors, language from account')).toEqual([
-      { email: 'nele@nieuwbouw.example', name: 'Nele Bouwens', role: 'supervisor', sees_all_debtors: true, language: 'nl-BE' },
+      {
+        email: 'nele@nieuwbouw.example',
+        name: 'Nele Bouwens',
+        role: 'supervisor',
+        sees_all_debtors: true,
+        language: 'nl-BE',
+      },
     ]);
     const actions = await tx.query<{ action: string }>('select action from audit_event order by at, id');
     expect(actions.map(({ action }) => action).toSorted()).toEqual(['clientMade', 'recordMade', 'userInvited']);

@@ -1,9 +1,11 @@
 import { refusal } from '@wagenpark/contract';
 import type { BrandImageKind, clientBrand } from '@wagenpark/contract/admin/client-brand';
+import type { clientLook } from '@wagenpark/contract/admin/client-look';
 import type { clientSettings } from '@wagenpark/contract/admin/client-settings';
 import type { staffSettings } from '@wagenpark/contract/admin/staff-settings';
 import type { AdminHandlers, FileAnswer } from '../../http/handlers.ts';
 import type { SubjectDeps } from '../../http/subject.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { settingHandlers } from '../kept-records/index.ts';
 import { storeBrandImage } from './brand-images.ts';
 import {
@@ -47,15 +49,6 @@ export function clientSettingHandlers(
   defaultClient: string,
 ): AdminHandlers<typeof clientSettings> {
   const { database, clock } = deps;
-  async function image(name: string, kind: BrandImageKind, tag: string | undefined): Promise<FileAnswer> {
-    const stored = await database.atGate((tx) => imageOf(tx, name, kind));
-    if (!stored) throw refusal('notFound');
-    const { content, contentType } = stored;
-    const fileName = `${kind}.${extensions[contentType] ?? 'img'}`;
-    const maxAge = tag === stored.tag ? TAGGED_MAX_AGE_SECONDS : UNTAGGED_MAX_AGE_SECONDS;
-    return { content, contentType, fileName, inline: true, maxAge };
-  }
-
   return {
     async get({ query, guest }) {
       const name = query.clientName ?? guest?.clientName ?? defaultClient;
@@ -77,14 +70,8 @@ export function clientSettingHandlers(
     async languages({ caller }) {
       return (await database.readInScope(caller.scope, languagesInScope)).map(languageView);
     },
-    logo: ({ params, query }) => image(params.client, 'logo', query.v),
-    favicon: ({ params, query }) => image(params.client, 'favicon', query.v),
-    login: ({ params, query }) => image(params.client, 'login', query.v),
-    async look({ params }) {
-      const version = await database.atGate((tx) => lookVersion(tx, params.client));
-      if (version === undefined) throw refusal('unknownClient');
-      return [version];
-    },
+    logo: ({ params, query }) => openImage(database, params.client, 'logo', query.v),
+    favicon: ({ params, query }) => openImage(database, params.client, 'favicon', query.v),
     async clients() {
       const clients = await database.asStaff(allClients);
       const debtors = await database.atGate(topDebtors);
@@ -110,8 +97,33 @@ export const staffSettingHandlers = (
 export const clientBrandHandlers = (
   deps: Pick<SubjectDeps, 'database' | 'clock'>,
 ): AdminHandlers<typeof clientBrand> => ({
-    save: async (call) => [await saveSettings(deps, call, call.body)],
-    uploadLogo: async (call) => [await storeBrandImage(deps, call, 'logo')],
-    uploadFavicon: async (call) => [await storeBrandImage(deps, call, 'favicon')],
-    uploadLogin: async (call) => [await storeBrandImage(deps, call, 'login')],
+  save: async (call) => [await saveSettings(deps, call, call.body)],
+  uploadLogo: async (call) => [await storeBrandImage(deps, call, 'logo')],
+  uploadFavicon: async (call) => [await storeBrandImage(deps, call, 'favicon')],
+  uploadLogin: async (call) => [await storeBrandImage(deps, call, 'login')],
+});
+
+/** An image of a client’s brand. @throws {Refusal} `notFound` */
+async function openImage(
+  database: Database,
+  name: string,
+  kind: BrandImageKind,
+  tag: string | undefined,
+): Promise<FileAnswer> {
+  const stored = await database.atGate((tx) => imageOf(tx, name, kind));
+  if (!stored) throw refusal('notFound');
+  const { content, contentType } = stored;
+  const fileName = `${kind}.${extensions[contentType] ?? 'img'}`;
+  const maxAge = tag === stored.tag ? TAGGED_MAX_AGE_SECONDS : UNTAGGED_MAX_AGE_SECONDS;
+  return { content, contentType, fileName, inline: true, maxAge };
+}
+
+/** Handlers about the look of a client: its own login picture, and the version that open pages poll (CS-06). */
+export const clientLookHandlers = ({ database }: Pick<SubjectDeps, 'database'>): AdminHandlers<typeof clientLook> => ({
+  picture: ({ params, query }) => openImage(database, params.client, 'login', query.v),
+  async version({ params }) {
+    const version = await database.atGate((tx) => lookVersion(tx, params.client));
+    if (version === undefined) throw refusal('unknownClient');
+    return [version];
+  },
 });
