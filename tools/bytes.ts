@@ -24,14 +24,14 @@ interface Budget {
 
 const app = ['index.html', 'src/app/portal.tsx', 'boot', 'words/frame'];
 /** The default budget of a feature's page, in kilobytes. */
-const DEFAULT_KILOBYTES = 203;
+const DEFAULT_KILOBYTES = 203.5;
 /** Larger budgets for some pages of features, by module. */
 const ownBudgets: Readonly<Record<string, number>> = {
-  'drivers/page': 204,
-  'imports/page': 209,
-  'requests/own-page': 207,
-  'requests/queue-page': 208,
-  'users/page': 204,
+  'drivers/page': 204.5,
+  'imports/page': 209.5,
+  'requests/own-page': 208,
+  'requests/queue-page': 209,
+  'users/page': 204.5,
 };
 
 /**
@@ -39,10 +39,10 @@ const ownBudgets: Readonly<Record<string, number>> = {
  * it is opened.
  */
 export const budgetsOf = (manifest: Manifest): readonly Budget[] => [
-  { page: 'login', opensWith: ['login.html', 'boot', 'words/login'], kilobytes: 94 },
+  { page: 'login', opensWith: ['login.html', 'boot', 'words/login'], kilobytes: 94.5 },
   { page: 'password link', opensWith: ['password.html', 'boot', 'words/password'], kilobytes: 99 },
   { page: 'mileage link', opensWith: ['ktc.html', 'boot', 'words/ktc'], kilobytes: 90 },
-  { page: 'application frame', opensWith: app, kilobytes: 166.5 },
+  { page: 'application frame', opensWith: app, kilobytes: 167 },
   ...Object.keys(manifest).flatMap((module) => {
     const [, page, feature] = /^src\/features\/(([^/]+)\/(?:[\w-]+-)?page)\.tsx$/.exec(module) ?? [];
     if (page === undefined || !manifest[module]?.isDynamicEntry) return [];
