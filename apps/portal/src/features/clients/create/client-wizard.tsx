@@ -14,9 +14,9 @@ import { callRoute } from '../../../platform/calls/call.ts';
 import { invalidateAdmin } from '../../../platform/calls/queries.ts';
 import { notify } from '../../../platform/notify.ts';
 import { languageName } from '../../../platform/words/language-name.ts';
+import { ColourField } from '../../../shared/client-settings/colour-field.tsx';
 import { ChoiceField } from '../../../ui/choice-field/choice-field.tsx';
 import { MultiChoiceField } from '../../../ui/choice-field/multi-choice-field.tsx';
-import { ColourField } from '../../../shared/client-settings/colour-field.tsx';
 import { currentLocale, useWords } from '../../../words/words.ts';
 import { clientPages } from '../pages.ts';
 import {
@@ -65,7 +65,7 @@ export function ClientWizard(): ReactNode {
       fact={newClientFacts[name]}
       path={name}
       value={values[name]}
-      onChange={(value) => change({ [name]: value } as Partial<ClientValues>)}
+      onChange={(value) => change({ [name]: value })}
       onBlur={form.leave}
       faultAt={form.faultAt}
       disabled={form.isSaving}
