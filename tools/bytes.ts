@@ -24,18 +24,18 @@ interface Budget {
 
 const app = ['index.html', 'src/app/portal.tsx', 'boot', 'words/frame'];
 /** The default budget of a feature's page, in kilobytes. */
-const DEFAULT_KILOBYTES = 203.5;
+const DEFAULT_KILOBYTES = 204;
 /** Larger budgets for some pages of features, by module. */
 const ownBudgets: Readonly<Record<string, number>> = {
-  'brands/page': 204,
-  'car-models/page': 205,
-  'drivers/page': 205,
-  'fuels/page': 204,
-  'imports/page': 209.5,
-  'release-notes/page': 205,
-  'requests/own-page': 208,
-  'requests/queue-page': 209,
-  'users/page': 204.5,
+  'brands/page': 205,
+  'car-models/page': 206,
+  'drivers/page': 205.5,
+  'fuels/page': 205.5,
+  'imports/page': 210.5,
+  'release-notes/page': 206,
+  'requests/own-page': 208.5,
+  'requests/queue-page': 209.5,
+  'users/page': 206,
 };
 
 /**
@@ -46,7 +46,7 @@ export const budgetsOf = (manifest: Manifest): readonly Budget[] => [
   { page: 'login', opensWith: ['login.html', 'boot', 'words/login'], kilobytes: 94.5 },
   { page: 'password link', opensWith: ['password.html', 'boot', 'words/password'], kilobytes: 99 },
   { page: 'mileage link', opensWith: ['ktc.html', 'boot', 'words/ktc'], kilobytes: 90 },
-  { page: 'application frame', opensWith: app, kilobytes: 167 },
+  { page: 'application frame', opensWith: app, kilobytes: 167.5 },
   ...Object.keys(manifest).flatMap((module) => {
     const [, page, feature] = /^src\/features\/(([^/]+)\/(?:[\w-]+-)?page)\.tsx$/.exec(module) ?? [];
     if (page === undefined || !manifest[module]?.isDynamicEntry) return [];

@@ -91,8 +91,8 @@ const as = (role: string) => ({ authorization: `Bearer ${role}` });
 const read = async (url: string) => (await server.inject({ url, headers: as('supervisor') })).json<Answer>().results[0];
 const put = (url: string, payload: object, role = 'supervisor') =>
   server.inject({ method: 'PUT', url, headers: as(role), payload });
-const errorOf = (answer: { statusCode: number; json: <Body>() => Body }) => {
-  const [error] = answer.json<Answer>().errors;
+const errorOf = (answer: { statusCode: number; json: () => Answer }) => {
+  const [error] = answer.json().errors;
   return [answer.statusCode, error?.code, error?.path];
 };
 const url = '/api-admin/clientsetting';

@@ -65,7 +65,7 @@ export function ClientWizard(): ReactNode {
       fact={newClientFacts[name]}
       path={name}
       value={values[name]}
-      onChange={(value) => change({ [name]: value } as Partial<ClientValues>)}
+      onChange={(value) => change({ [name]: value })}
       onBlur={form.leave}
       faultAt={form.faultAt}
       disabled={form.isSaving}

@@ -38,21 +38,20 @@ beforeEach(async () => {
       const answer = refusal?.();
       refusal = null;
       if (answer) return answer;
-      stored = { ...stored, ...form, lookVersion: stored.lookVersion + 1 } as typeof stored;
+      stored = { ...stored, ...form, lookVersion: stored.lookVersion + 1 };
     }
     if (method === 'POST') uploads.push({ path, hasFile: body !== undefined });
     return ok(path.startsWith(url) ? stored : []);
   });
   await renderPages({ '/administration/settings': SettingsPage }, { session });
-  await expect.element(page.getByRole('heading', { name: 'Settings' }), { timeout: 30_000 }).toBeVisible();
-  await expect.element(first(), { timeout: 30_000 }).toHaveValue('#1455d9');
+  await vi.waitUntil(() => first().query() !== null, { timeout: 30_000 });
 });
 afterEach(() => {
   queryClient.clear();
   vi.unstubAllGlobals();
 });
 
-const first = () => page.getByRole('textbox', { name: 'Main colour' });
+const first = () => page.getByRole('textbox', { name: 'Main colour', exact: true });
 const save = () => page.getByRole('button', { name: 'Save' }).click();
 const fieldOf = (name: string) => page.getByRole('textbox', { name });
 

@@ -48,7 +48,8 @@ export const bodyOfValues = ({ languages, ...values }: BrandValues): Omit<Client
 export function faultsOfBrand(values: BrandValues, words: Words): readonly FormFault[] {
   const { issues = [] } = v.safeParse(clientSettingForm, bodyOfValues(values));
   return issues.map((issue) => {
-    const path = String(issue.path?.[0]?.key ?? '');
+    const key = issue.path?.[0]?.key;
+    const path = typeof key === 'string' ? key : '';
     return { path, text: textOf(path, issue, words) };
   });
 }

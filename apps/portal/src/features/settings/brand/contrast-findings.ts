@@ -29,7 +29,7 @@ export interface ContrastFindings {
   readonly nearest: HexColour | null;
 }
 
-function useIn(scheme: SchemeTokens, own: HexColour, token: 'ink' | 'line'): ColourUse {
+function colourUse(scheme: SchemeTokens, own: HexColour, token: 'ink' | 'line'): ColourUse {
   const shown = brandTokens(own, scheme)[token];
   const surfaces = surfacesOf(own, scheme);
   const leastRatio = (colour: HexColour) => Math.min(...surfaces.map((surface) => contrast(colour, surface)));
@@ -51,7 +51,7 @@ function nearestReadable(colour: HexColour): HexColour {
 /** Computes what the portal does with the colours of a brand, by the functions with which it draws. */
 export function contrastFindings({ primary, secondary }: Brand): ContrastFindings {
   const { on } = brandTokens(primary, lightTokens);
-  const lightText = useIn(lightTokens, primary, 'ink');
+  const lightText = colourUse(lightTokens, primary, 'ink');
   return {
     button: {
       shown: on,
@@ -62,9 +62,9 @@ export function contrastFindings({ primary, secondary }: Brand): ContrastFinding
       hasDarkLetters: on !== '#ffffff',
     },
     lightText,
-    darkText: useIn(darkTokens, primary, 'ink'),
-    lightChart: useIn(lightTokens, secondary, 'line'),
-    darkChart: useIn(darkTokens, secondary, 'line'),
+    darkText: colourUse(darkTokens, primary, 'ink'),
+    lightChart: colourUse(lightTokens, secondary, 'line'),
+    darkChart: colourUse(darkTokens, secondary, 'line'),
     nearest: lightText.isChanged ? nearestReadable(primary) : null,
   };
 }
