@@ -27,7 +27,7 @@ export const clientSettingFacts = {
 
 /** The issue message for a colour that is not written as `#1455d9`. */
 export const COLOUR_MESSAGE = 'colour';
-export const colourInput = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, COLOUR_MESSAGE), v.toLowerCase());
+export const colourInput = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/, COLOUR_MESSAGE), v.toLowerCase());
 
 /** A language as a caller sends it: the code, and whether it is the default; the rest of EN-01 is accepted and ignored. */
 const languageInput = v.strictObject({
