@@ -57,6 +57,8 @@ export const tableOwners: TableOwners = {
     lease_contract_version: ['lease-contracts'],
     // The outbox writes and sends them, staff read them.
     mail: ['platform', 'mails'],
+    // Letters are written from them, supervisors edit them.
+    mail_template: ['platform', 'mails'],
     mileage_key: ['mileage-readings'],
     mileage_link: ['mileage-readings'],
     // The odometer reading is a fact of the car.

@@ -32,6 +32,8 @@ export const pagePermissions = {
   iao: atLeast('supervisor'),
   // The user form has no right for it (PE-11).
   'management/user': exactly('master', 'supervisor', 'subsupervisor'),
+  // MT-01: the specification leaves it open.
+  'management/mail/template': atLeast('supervisor'),
   'release-notes': atLeast('supervisor'),
   'client-settings': atLeast('supervisor'),
   'bulk-calculator': atLeast('supervisor'),

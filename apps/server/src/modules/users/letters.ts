@@ -1,18 +1,18 @@
 import { dayInZone, utcMidnight } from '@wagenpark/domain/calendar-day';
-import { DEFAULT_LOCALE, intlTag, type Locale, localeOf } from '@wagenpark/domain/locale';
+import { DEFAULT_LOCALE, intlTag, localeOf } from '@wagenpark/domain/locale';
+import type { MailType } from '@wagenpark/domain/mail-types';
 import { toSingleLine } from '@wagenpark/domain/plain-text';
-import type { MessageId } from '@wagenpark/messages';
 import type { SubjectDeps } from '../../http/subject.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { queueMail } from '../../platform/mail/outbox.ts';
+import { queueLetter } from '../../platform/mail/letters.ts';
 
-/** The mails to users about their own account, as message ids of subject and body. */
+/** The mails to users about their own account. */
 const LETTERS = {
-  invitation: ['mails.userInvitation.subject', 'mails.userInvitation.body'],
-  reset: ['mails.passwordReset.subject', 'mails.passwordReset.body'],
-  passwordSet: ['mails.passwordSet.subject', 'mails.passwordSet.body'],
-  addressChanged: ['mails.addressChanged.subject', 'mails.addressChanged.body'],
-} as const satisfies Readonly<Record<string, readonly [MessageId, MessageId]>>;
+  invitation: 'userInvitation',
+  reset: 'passwordReset',
+  passwordSet: 'passwordSet',
+  addressChanged: 'addressChanged',
+} as const satisfies Readonly<Record<string, MailType>>;
 
 /** The recipient of a mail about their account. */
 export interface MailedUser {
@@ -45,29 +45,22 @@ export function queueUserLetter(
   user: MailedUser,
   { cause, url, until, by, to }: LetterFacts,
 ): Promise<boolean> {
-  const locale: Locale = localeOf(user.language ?? '') ?? localeOf(user.defaultLocale ?? '') ?? DEFAULT_LOCALE;
-  const t = words(locale);
-  const tag = intlTag(locale);
-  const day = (moment: Date) =>
-    new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(
-      utcMidnight(dayInZone(moment, user.timeZone)),
-    );
-  const values = {
-    name: toSingleLine(user.name),
-    client: toSingleLine(user.client),
-    by: toSingleLine(by ?? ''),
-    email: user.email,
-    url: url ?? config.publicUrl,
-    until: until === undefined ? '' : day(until),
-  };
-  const [subject, body] = LETTERS[letter];
-  return queueMail(tx, jobs, {
+  return queueLetter({ jobs, words, clock }, tx, {
+    type: LETTERS[letter],
     clientId: user.clientId,
     cause,
     to: to ?? user.email,
-    locale,
-    subject: t(subject, values),
-    body: t(body, values),
-    at: clock.now(),
+    locale: localeOf(user.language ?? '') ?? localeOf(user.defaultLocale ?? '') ?? DEFAULT_LOCALE,
+    facts: (_, locale) => ({
+      name: toSingleLine(user.name),
+      companyName: toSingleLine(user.client),
+      by: toSingleLine(by ?? ''),
+      email: user.email,
+      link: url ?? config.publicUrl,
+      expirationDate: until === undefined ? '' : dayInWords(until, user.timeZone, intlTag(locale)),
+    }),
   });
 }
+
+const dayInWords = (moment: Date, timeZone: string, tag: string): string =>
+  new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(utcMidnight(dayInZone(moment, timeZone)));
