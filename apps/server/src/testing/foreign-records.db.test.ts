@@ -245,6 +245,14 @@ const noRecordInPath = [
   'clientSettings.favicon',
   // A secret that only leads to its owner's data (modules/dashboard/calendar-feed.db.test.ts).
   'calendarFeed.read',
+  // A type of mail, or a debtor with a language (modules/mails/templates.db.test.ts).
+  'mailTemplates.one',
+  'mailTemplates.change',
+  'mailTemplates.reset',
+  'mailTemplates.preview',
+  'mailTemplates.sendTest',
+  'mailTemplates.history',
+  'numberedMailTemplates.byLanguage',
   // Years.
   'fineTotals.ofYear',
   'damageTotals.ofYear',

@@ -50,7 +50,7 @@ function checkText(type: MailType, { subject, body }: MailText, pathOf: PathOf):
         code: 'placeholderNeeded' as const,
         message: 'The mail is of no use without this placeholder',
         path: bodyPath,
-        params: { placeholder: name },
+        params: { placeholder: `{${name}}` },
       })),
     ],
   };

@@ -159,6 +159,13 @@ describe('MS-10 the text of a mail', () => {
       { locale: 'pl-PL', state: 'own' },
     ]);
     await invite('de-DE', 'later');
+    // The other languages can still be changed.
+    expect(await save(1, { ...dutch, subject: 'Dag' })).toMatchObject({ version: 2 });
+    const { version, subject, body } = sent(2);
+    const half = { ...subject, 'de-DE': 'Willkommen' };
+    expect(await errorsOf(templates.change(call(), 'userInvitation', { version, subject: half, body }))).toEqual([
+      { code: 'required', path: 'body.de-DE' },
+    ]);
     expect((await outbox()).map(({ locale, subject }) => [locale, subject])).toEqual([
       ['nl-NL', 'Welkom bij Brouwerij'],
     ]);
@@ -226,7 +233,7 @@ describe('MS-10 the text of a mail', () => {
     [
       'no link, without which nobody can begin',
       { ...dutch, body: '<p>Dag</p>' },
-      [{ code: 'placeholderNeeded', path: 'body.nl-NL', params: { placeholder: 'link' } }],
+      [{ code: 'placeholderNeeded', path: 'body.nl-NL', params: { placeholder: '{link}' } }],
     ],
   ])('is refused with %s, with its place, and nothing is stored', async (_, text, errors) => {
     expect(await errorsOf(save(0, text))).toEqual(errors);

@@ -199,8 +199,12 @@ export function makeMailTemplates(deps: TemplateDeps) {
         const sent = [...new Set([...Object.keys(subject), ...Object.keys(body)])];
         const locales = await checkLanguages(tx, clientId, sent);
         const row = await lockTemplate(tx, clientId, type, version);
+        const before = row?.texts ?? {};
         const texts = Object.fromEntries(
-          locales.map((locale) => [locale, { subject: subject[locale] ?? '', body: body[locale] ?? '' }]),
+          locales
+            .map((locale) => [locale, { subject: subject[locale] ?? '', body: body[locale] ?? '' }] as const)
+            // A language that the client uses since later may go on without a text (RT-25).
+            .filter(([locale, text]) => stateOf(before, locale) !== 'missing' || text.subject + text.body !== ''),
         );
         // Texts in a language that the client uses no more stay.
         await store(tx, call, type, row, { ...row?.texts, ...storableTexts(type, texts) });

@@ -1,0 +1,322 @@
+import { Button, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { adminResources, type Facts } from '@wagenpark/contract';
+import { MAX_MAIL_BODY, MAX_MAIL_SUBJECT, type MailTemplate } from '@wagenpark/contract/admin/mail-templates';
+import { NOTIFICATION } from '@wagenpark/domain/constants';
+import { type MailPlaceholder, mailTypeRule } from '@wagenpark/domain/mail-types';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { useDialogs } from '../../patterns/dialogs/use-dialogs.tsx';
+import { FramedFields } from '../../patterns/form/form-frame.tsx';
+import { LanguageFields, missingLanguages, useContentLanguages } from '../../patterns/form/language-fields.tsx';
+import { type MergingValues, mergingValues, useMergingForm } from '../../patterns/merging/use-merging-form.ts';
+import { callRoute } from '../../platform/calls/call.ts';
+import { adminQuery, adminRecordQuery, invalidateAdmin, queryClient } from '../../platform/calls/queries.ts';
+import { notify } from '../../platform/notify.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { translatedLanguage } from '../../platform/words/translated-language.ts';
+import { History } from '../../shared/history/history.tsx';
+import { useChangedFacts } from '../../shared/history/use-changed-facts.ts';
+import { IconHistory, IconSend } from '../../ui/icons.ts';
+import { WizardFooter } from '../../ui/wizard-footer/wizard-footer.tsx';
+import { useWords } from '../../words/words.ts';
+import styles from './page.module.css';
+import { Preview } from './preview.tsx';
+import { RichText, type RichTextHandle } from './rich-text.tsx';
+import { type TemplateTexts, templateFaults } from './template-faults.ts';
+
+const { mailTemplates } = adminResources;
+
+/** The facts of a template, for merging two people's changes and for its history. */
+const templateFacts = {
+  subject: { kind: 'texts', max: MAX_MAIL_SUBJECT },
+  body: { kind: 'texts', max: MAX_MAIL_BODY, lines: true },
+} as const satisfies Facts;
+
+/** The texts of a template in the form: those of the client, or else the product's. */
+function textsOf({ texts, standard, languages }: MailTemplate): TemplateTexts {
+  const isOwn = Object.keys(texts).length > 0;
+  const pick = (field: 'subject' | 'body') =>
+    Object.fromEntries(
+      languages.map(({ locale }) => [locale, (texts[locale] ?? (isOwn ? undefined : standard[locale]))?.[field] ?? '']),
+    );
+  return { subject: pick('subject'), body: pick('body') };
+}
+
+const byLanguage = ({ subject, body }: TemplateTexts) =>
+  Object.fromEntries(Object.keys(subject).map((locale) => [locale, { subject: subject[locale], body: body[locale] }]));
+
+/** Who changed the texts, newest first. */
+function TemplateHistory({ template: { type } }: { readonly template: MailTemplate }): ReactNode {
+  const query = useQuery(adminQuery(mailTemplates.history, { params: { type } }));
+  return <History query={query} {...useChangedFacts('mailTemplates', templateFacts, [])} />;
+}
+
+/** The text of one type of mail in each language of the client, beside its preview (MT-05, MS-10). */
+export function TemplateEditor({ template }: { readonly template: MailTemplate }): ReactNode {
+  const words = useWords();
+  const dialogs = useDialogs();
+  const { formats } = useSession();
+  const { type } = template;
+  const { placeholders, needed = [] } = mailTypeRule(type);
+  // words: mailTemplates.type.* mailTemplates.placeholder.*
+  const mailName = words(`mailTemplates.type.${type}`);
+  const labelOf = (name: MailPlaceholder) => words(`mailTemplates.placeholder.${name}`);
+  const [locale, setLocale] = useState(template.languages[0]?.locale ?? '');
+  const [isHistoryShown, setHistoryShown] = useState(false);
+  const [isSendingTest, setSendingTest] = useState(false);
+  const [initial] = useState(() => mergingValues(textsOf(template), template.version));
+  const subjectField = useRef<HTMLInputElement>(null);
+  const bodyHandle = useRef<RichTextHandle | null>(null);
+  const lastField = useRef<'subject' | 'body'>('body');
+  const saved = useRef<MailTemplate>(undefined);
+
+  /** Shows a stored template, in the cache and so in the list and the history too. */
+  const adopt = async (stored: MailTemplate) => {
+    queryClient.setQueryData(adminRecordQuery(mailTemplates.one, { params: { type } }).queryKey, stored);
+    await invalidateAdmin(mailTemplates.list.path);
+  };
+  const { form, conflict, base } = useMergingForm<TemplateTexts>({
+    id: `mail template ${type}`,
+    facts: templateFacts,
+    initial,
+    faultsOf: useCallback((values) => templateFaults(words, type, values), [words, type]),
+    save: async ({ version, subject, body }) => {
+      const [stored] = await callRoute(mailTemplates.change, { params: { type }, body: { version, subject, body } });
+      saved.current = stored;
+      notify.done('put', mailName, NOTIFICATION.savedMs);
+      if (stored !== undefined) await adopt(stored);
+    },
+    fetchLatest: async () => {
+      const [latest] = await callRoute(mailTemplates.one, { params: { type } });
+      if (latest === undefined) return undefined;
+      await adopt(latest);
+      const author = latest.changedAt === null ? null : { name: latest.changedBy ?? '–', at: latest.changedAt };
+      return { values: textsOf(latest), version: latest.version, author };
+    },
+    onSaved: () => saved.current && startFrom(saved.current),
+  });
+  const startFrom = (stored: MailTemplate) => form.startFrom(mergingValues(textsOf(stored), stored.version));
+  const { values } = form;
+  const hasOwnTexts = Object.keys(template.texts).length > 0;
+  const languages = useContentLanguages(byLanguage(values), ['subject', 'body'], hasOwnTexts ? byLanguage(base) : null);
+  const missing = missingLanguages(languages);
+  const draft = { locale, subject: values.subject[locale] ?? '', body: values.body[locale] ?? '' };
+  const isEmpty = draft.subject === '' && draft.body === '';
+
+  const setText = (of: string, texts: { readonly subject?: string; readonly body?: string }) =>
+    form.change({
+      ...(texts.subject === undefined ? {} : { subject: { ...values.subject, [of]: texts.subject } }),
+      ...(texts.body === undefined ? {} : { body: { ...values.body, [of]: texts.body } }),
+    } as Partial<MergingValues<TemplateTexts>>);
+  const insert = (name: MailPlaceholder) => {
+    const field = subjectField.current;
+    if (lastField.current === 'body' || field === null) {
+      bodyHandle.current?.insert(name);
+      return;
+    }
+    const [start, end] = [field.selectionStart ?? draft.subject.length, field.selectionEnd ?? draft.subject.length];
+    setText(locale, { subject: `${draft.subject.slice(0, start)}{${name}}${draft.subject.slice(end)}` });
+    field.focus();
+  };
+  const sendTest = async () => {
+    setSendingTest(true);
+    try {
+      const [sent] = await callRoute(mailTemplates.sendTest, { params: { type }, body: draft });
+      notify.success('mailTemplates.testSent', { email: sent?.to ?? '' });
+    } catch (error) {
+      notify.failure(error);
+    } finally {
+      setSendingTest(false);
+    }
+  };
+  const reset = async () => {
+    const isConfirmed = await dialogs.confirm({
+      title: words('mailTemplates.resetTitle'),
+      text: words('mailTemplates.resetText', { mail: mailName }),
+      confirmLabel: words('mailTemplates.reset'),
+    });
+    if (!isConfirmed) return;
+    try {
+      const [stored] = await callRoute(mailTemplates.reset, { params: { type }, body: { version: template.version } });
+      if (stored === undefined) return;
+      form.giveUp();
+      startFrom(stored);
+      await adopt(stored);
+    } catch (error) {
+      notify.failure(error);
+      await invalidateAdmin(mailTemplates.list.path);
+    }
+  };
+  return (
+    <form
+      className={styles['editor']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (missing.length === 0 && !form.isSaving) void form.submit();
+      }}
+    >
+      <div className={styles['work']}>
+        <div className={styles['texts']}>
+          <div className={styles['head']}>
+            <h2>{mailName}</h2>
+            {hasOwnTexts && <span className={styles['own']}>{words('mailTemplates.own')}</span>}
+            <Button
+              variant="subtle"
+              color="gray"
+              leftSection={<IconHistory size={16} aria-hidden />}
+              aria-expanded={isHistoryShown}
+              onClick={() => setHistoryShown((previous) => !previous)}
+            >
+              {words('history.title')}
+            </Button>
+          </div>
+          {isHistoryShown && <TemplateHistory template={template} />}
+          <FramedFields
+            form={form}
+            failureInstead={
+              conflict && (
+                <div className={styles['conflict']} role="alert">
+                  <p>
+                    {conflict.author === null
+                      ? words('forms.conflict.bySomebody')
+                      : words('forms.conflict.by', {
+                          name: conflict.author.name,
+                          at: formats.moment(conflict.author.at),
+                        })}
+                  </p>
+                  {conflict.conflicts.map(({ place: [field, of], theirs }) => (
+                    <Button
+                      key={`${field} ${String(of)}`}
+                      size="compact-sm"
+                      variant="default"
+                      onClick={() => setText(String(of), { [field]: String(theirs) })}
+                    >
+                      {words('mailTemplates.takeTheirs', {
+                        name: conflict.author?.name ?? '–',
+                        field: words(field === 'subject' ? 'mailTemplates.fact.subject' : 'mailTemplates.fact.body'),
+                        language: translatedLanguage(String(of)),
+                      })}
+                    </Button>
+                  ))}
+                </div>
+              )
+            }
+          >
+            <LanguageFields languages={languages} onChoose={setLocale}>
+              {(shown) => (
+                <div className={styles['fields']}>
+                  {isEmpty && (
+                    <div className={styles['begin']}>
+                      <Button
+                        size="compact-sm"
+                        variant="default"
+                        onClick={() => setText(shown, template.standard[shown] ?? {})}
+                      >
+                        {words('mailTemplates.beginStandard')}
+                      </Button>
+                      {languages
+                        .filter((other) => other.locale !== shown && other.state === 'complete')
+                        .map((other) => (
+                          <Button
+                            key={other.locale}
+                            size="compact-sm"
+                            variant="default"
+                            onClick={() =>
+                              setText(shown, {
+                                subject: values.subject[other.locale] ?? '',
+                                body: values.body[other.locale] ?? '',
+                              })
+                            }
+                          >
+                            {words('mailTemplates.beginFrom', { language: other.name })}
+                          </Button>
+                        ))}
+                    </div>
+                  )}
+                  <TextInput
+                    ref={subjectField}
+                    label={words('mailTemplates.fact.subject')}
+                    maxLength={MAX_MAIL_SUBJECT}
+                    value={values.subject[shown] ?? ''}
+                    error={form.faultAt(`subject.${shown}`)}
+                    onChange={({ currentTarget }) => setText(shown, { subject: currentTarget.value })}
+                    onFocus={() => {
+                      lastField.current = 'subject';
+                    }}
+                    onBlur={() => form.leave(`subject.${shown}`)}
+                  />
+                  <RichText
+                    key={shown}
+                    label={words('mailTemplates.fact.body')}
+                    value={values.body[shown] ?? ''}
+                    error={form.faultAt(`body.${shown}`)}
+                    labels={Object.fromEntries(placeholders.map((name) => [name, labelOf(name)]))}
+                    handle={bodyHandle}
+                    onChange={(body) => setText(shown, { body })}
+                    onFocus={() => {
+                      lastField.current = 'body';
+                    }}
+                    onBlur={() => form.leave(`body.${shown}`)}
+                  />
+                </div>
+              )}
+            </LanguageFields>
+          </FramedFields>
+          <div className={styles['placeholders']}>
+            <h3>{words('mailTemplates.placeholders')}</h3>
+            <ul>
+              {placeholders.map((name) => (
+                <li key={name}>
+                  <button
+                    type="button"
+                    data-used={`${draft.subject}${draft.body}`.includes(`{${name}}`)}
+                    title={`{${name}}: ${template.examples[locale]?.[name] ?? ''}`}
+                    // The cursor stays where it is.
+                    onMouseDown={(event) => event.preventDefault()}
+                    onClick={() => insert(name)}
+                  >
+                    {labelOf(name)}
+                  </button>
+                </li>
+              ))}
+            </ul>
+            <p>{words('mailTemplates.placeholdersHint')}</p>
+            {needed.map((name) => (
+              <p key={name}>{words('mailTemplates.neededHint', { placeholder: labelOf(name) })}</p>
+            ))}
+          </div>
+        </div>
+        <div className={styles['beside']}>
+          <Preview type={type} draft={draft} />
+          <div>
+            <Button
+              variant="default"
+              leftSection={<IconSend size={16} aria-hidden />}
+              loading={isSendingTest}
+              onClick={() => void sendTest()}
+            >
+              {words('mailTemplates.test')}
+            </Button>
+          </div>
+        </div>
+      </div>
+      <div className={styles['state']}>
+        {template.changedAt !== null && (
+          <span>
+            {words('mailTemplates.lastChanged', {
+              moment: formats.moment(template.changedAt),
+              name: template.changedBy ?? '–',
+            })}
+          </span>
+        )}
+        {hasOwnTexts && (
+          <Button variant="subtle" color="gray" size="compact-sm" onClick={() => void reset()}>
+            {words('mailTemplates.reset')}
+          </Button>
+        )}
+      </div>
+      <WizardFooter missing={missing} busy={form.isSaving} {...(form.isDirty ? { onCancel: form.discard } : {})} />
+    </form>
+  );
+}
