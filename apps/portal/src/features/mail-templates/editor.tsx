@@ -24,8 +24,6 @@ import { Preview } from './preview.tsx';
 import { RichText, type RichTextHandle } from './rich-text.tsx';
 import { type TemplateTexts, templateFaults } from './template-faults.ts';
 
-const { mailTemplates } = adminResources;
-
 /** The facts of a template, for merging two people's changes and for its history. */
 const templateFacts = {
   subject: { kind: 'texts', max: MAX_MAIL_SUBJECT },
@@ -47,7 +45,7 @@ const byLanguage = ({ subject, body }: TemplateTexts) =>
 
 /** Who changed the texts, newest first. */
 function TemplateHistory({ template: { type } }: { readonly template: MailTemplate }): ReactNode {
-  const query = useQuery(adminQuery(mailTemplates.history, { params: { type } }));
+  const query = useQuery(adminQuery(adminResources.mailTemplates.history, { params: { type } }));
   return <History query={query} {...useChangedFacts('mailTemplates', templateFacts, [])} />;
 }
 
@@ -72,8 +70,8 @@ export function TemplateEditor({ template }: { readonly template: MailTemplate }
 
   /** Shows a stored template, in the cache and so in the list and the history too. */
   const adopt = async (stored: MailTemplate) => {
-    queryClient.setQueryData(adminRecordQuery(mailTemplates.one, { params: { type } }).queryKey, stored);
-    await invalidateAdmin(mailTemplates.list.path);
+    queryClient.setQueryData(adminRecordQuery(adminResources.mailTemplates.one, { params: { type } }).queryKey, stored);
+    await invalidateAdmin(adminResources.mailTemplates.list.path);
   };
   const { form, conflict, base } = useMergingForm<TemplateTexts>({
     id: `mail template ${type}`,
@@ -81,13 +79,16 @@ export function TemplateEditor({ template }: { readonly template: MailTemplate }
     initial,
     faultsOf: useCallback((values) => templateFaults(words, type, values), [words, type]),
     save: async ({ version, subject, body }) => {
-      const [stored] = await callRoute(mailTemplates.change, { params: { type }, body: { version, subject, body } });
+      const [stored] = await callRoute(adminResources.mailTemplates.change, {
+        params: { type },
+        body: { version, subject, body },
+      });
       saved.current = stored;
       notify.done('put', mailName, NOTIFICATION.savedMs);
       if (stored !== undefined) await adopt(stored);
     },
     fetchLatest: async () => {
-      const [latest] = await callRoute(mailTemplates.one, { params: { type } });
+      const [latest] = await callRoute(adminResources.mailTemplates.one, { params: { type } });
       if (latest === undefined) return undefined;
       await adopt(latest);
       const author = latest.changedAt === null ? null : { name: latest.changedBy ?? '–', at: latest.changedAt };
@@ -121,7 +122,7 @@ export function TemplateEditor({ template }: { readonly template: MailTemplate }
   const sendTest = async () => {
     setSendingTest(true);
     try {
-      const [sent] = await callRoute(mailTemplates.sendTest, { params: { type }, body: draft });
+      const [sent] = await callRoute(adminResources.mailTemplates.sendTest, { params: { type }, body: draft });
       notify.success('mailTemplates.testSent', { email: sent?.to ?? '' });
     } catch (error) {
       notify.failure(error);
@@ -137,14 +138,17 @@ export function TemplateEditor({ template }: { readonly template: MailTemplate }
     });
     if (!isConfirmed) return;
     try {
-      const [stored] = await callRoute(mailTemplates.reset, { params: { type }, body: { version: template.version } });
+      const [stored] = await callRoute(adminResources.mailTemplates.reset, {
+        params: { type },
+        body: { version: template.version },
+      });
       if (stored === undefined) return;
       form.giveUp();
       startFrom(stored);
       await adopt(stored);
     } catch (error) {
       notify.failure(error);
-      await invalidateAdmin(mailTemplates.list.path);
+      await invalidateAdmin(adminResources.mailTemplates.list.path);
     }
   };
   return (

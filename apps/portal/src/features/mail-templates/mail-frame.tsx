@@ -10,11 +10,14 @@ const LOGO = 'cid:logo@wagenpark';
  * one afterwards.
  */
 function drawMail(target: Document, html: string, logoUrl: string | null, isDark: boolean): void {
-  const mail = new DOMParser().parseFromString(html.replaceAll(' style="', ' data-style="'), 'text/html');
-  const rules = [...mail.querySelectorAll('style')].map((style) => {
-    style.remove();
-    return style.textContent;
-  });
+  let rules = '';
+  const bareHtml = html
+    .replaceAll(' style="', ' data-style="')
+    .replaceAll(/<style>([^<]*)<\/style>/g, (_, text: string) => {
+      rules += text;
+      return '';
+    });
+  const mail = new DOMParser().parseFromString(bareHtml, 'text/html');
   for (const picture of mail.querySelectorAll('img')) {
     if (picture.getAttribute('src') === LOGO && logoUrl !== null) picture.src = logoUrl;
     else picture.removeAttribute('src');
@@ -27,7 +30,7 @@ function drawMail(target: Document, html: string, logoUrl: string | null, isDark
   if (view === null) return;
   const sheet = new view.CSSStyleSheet();
   // The preview has the colours that were chosen, whatever the device prefers.
-  sheet.replaceSync(rules.join('\n').replaceAll('(prefers-color-scheme: dark)', isDark ? 'all' : 'not all'));
+  sheet.replaceSync(rules.replaceAll('(prefers-color-scheme: dark)', isDark ? 'all' : 'not all'));
   target.adoptedStyleSheets = [sheet];
   // A link of an example leads nowhere.
   target.addEventListener('click', (event) => event.preventDefault());

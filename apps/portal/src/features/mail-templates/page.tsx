@@ -13,15 +13,13 @@ import { TemplateEditor } from './editor.tsx';
 import styles from './page.module.css';
 import { TypeList } from './type-list.tsx';
 
-const { mailTemplates } = adminResources;
-
 /** The texts of the mails that the portal sends: all types, and the chosen one with its preview (MT-01, MT-05). */
 export default function MailTemplatesPage(): ReactNode {
   const words = useWords();
   const [{ type: chosenType = '' }, change] = useAddress();
   const type = isMailType(chosenType) ? chosenType : 'userInvitation';
-  const list = useQuery(adminQuery(mailTemplates.list));
-  const template = useQuery(adminRecordQuery(mailTemplates.one, { params: { type } }));
+  const list = useQuery(adminQuery(adminResources.mailTemplates.list));
+  const template = useQuery(adminRecordQuery(adminResources.mailTemplates.one, { params: { type } }));
   const failure = list.error ?? template.error;
   return (
     <section className={styles['page']}>

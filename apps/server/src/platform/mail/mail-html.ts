@@ -84,7 +84,8 @@ export function mailHtml(
   const links = linkColours(primary);
   const head = hasLogo
     ? `<img src="cid:${LOGO_ID}" alt="${escapeHtml(name)}" height="36" style="display:block;height:36px;max-width:240px;border:0">`
-    : `<span style="font-size:17px;line-height:24px;font-weight:650;color:${INK}">${escapeHtml(name)}</span>`;
+    : // Without a logo, the head of the dark variant is dark too: a logo is made for white paper.
+      `<span class="ink" style="font-size:17px;line-height:24px;font-weight:650;color:${INK}">${escapeHtml(name)}</span>`;
   const foot = [name, phone, email].flatMap((part) => (part ? [escapeHtml(part)] : [])).join(' · ');
   return `<!doctype html>
 <html lang="${intlTag(locale)}" dir="ltr">
@@ -97,7 +98,7 @@ export function mailHtml(
 <style>
 @media (prefers-color-scheme: dark) {
 .page { background-color: #12161c !important; }
-.card { background-color: ${DARK_PAPER} !important; border-color: #343c49 !important; }
+.card { background-color: ${DARK_PAPER} !important; }
 .text, .ink { color: #e8ebf0 !important; }
 .foot { background-color: #171b22 !important; color: #a7b0be !important; }
 .link { color: ${links.dark} !important; }
@@ -107,7 +108,7 @@ export function mailHtml(
 <body class="page" style="margin:0;padding:0;background-color:#f2f4f7">
 <table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:#f2f4f7"><tr><td align="center" style="padding:24px 12px">
 <table class="card" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;background-color:${PAPER};border:1px solid #dfe3e9;border-radius:8px;border-collapse:separate;overflow:hidden">
-<tr><td align="left" bgcolor="${PAPER}" style="padding:18px 28px;background-color:${PAPER};border-bottom:3px solid ${primary};font-family:${FONT}">${head}</td></tr>
+<tr><td${hasLogo ? '' : ' class="card"'} align="left" style="padding:18px 28px;background-color:${PAPER};border-bottom:3px solid ${primary};font-family:${FONT}">${head}</td></tr>
 <tr><td class="text" align="left" style="padding:28px 28px 12px;font-family:${FONT};font-size:15px;line-height:24px;color:${INK}">${blocksHtml(blocks, primary)}</td></tr>
 <tr><td class="foot" align="left" style="padding:14px 28px;font-family:${FONT};font-size:12px;line-height:18px;color:${MUTED};background-color:#f7f8fa">${foot}</td></tr>
 </table>
