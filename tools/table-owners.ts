@@ -34,7 +34,8 @@ export const tableOwners: TableOwners = {
     // The platform writes it, the module of the history tabs reads it.
     audit_event: ['platform', 'history'],
     calendar_feed: ['dashboard'],
-    client_image: ['clients'],
+    // Mails carry the client’s logo.
+    client_image: ['platform', 'clients'],
     contract_component: ['lease-contracts'],
     contract_number: ['platform'],
     contract_pairs: ['lease-contracts'],

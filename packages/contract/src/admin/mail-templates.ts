@@ -78,7 +78,6 @@ const textErrors = [
   'placeholderHalf',
   'placeholderInTag',
   'placeholderNeeded',
-  'linkRefused',
 ] as const;
 
 export const mailTemplates = {

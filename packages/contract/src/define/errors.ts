@@ -55,7 +55,6 @@ export const errorStatus = {
   placeholderHalf: 422,
   placeholderInTag: 422,
   placeholderNeeded: 422,
-  linkRefused: 422,
   wrongPassword: 422,
   passwordRefused: 422,
   tooManyRequests: 429,

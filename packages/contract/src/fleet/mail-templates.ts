@@ -58,7 +58,6 @@ export const numberedMailTemplates = {
       'placeholderHalf',
       'placeholderInTag',
       'placeholderNeeded',
-      'linkRefused',
       'changedMeanwhile',
     ],
     summary: 'Stores a template in one language, and gives the stored one (MT-04, FA-39).',

@@ -8,18 +8,20 @@ import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useDialogs } from '../../patterns/dialogs/use-dialogs.tsx';
 import { FramedFields } from '../../patterns/form/form-frame.tsx';
 import { LanguageFields, missingLanguages, useContentLanguages } from '../../patterns/form/language-fields.tsx';
-import { type MergingValues, mergingValues, useMergingForm } from '../../patterns/merging/use-merging-form.ts';
+import { mergingValues, useMergingForm } from '../../patterns/merging/use-merging-form.ts';
 import { callRoute } from '../../platform/calls/call.ts';
 import { adminQuery, adminRecordQuery, invalidateAdmin, queryClient } from '../../platform/calls/queries.ts';
 import { notify } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { translatedLanguage } from '../../platform/words/translated-language.ts';
 import { History } from '../../shared/history/history.tsx';
 import { useChangedFacts } from '../../shared/history/use-changed-facts.ts';
 import { IconHistory, IconSend } from '../../ui/icons.ts';
 import { WizardFooter } from '../../ui/wizard-footer/wizard-footer.tsx';
 import { useWords } from '../../words/words.ts';
+import { BeginningChoice } from './beginning-choice.tsx';
+import { ConflictNotice } from './conflict-notice.tsx';
 import styles from './page.module.css';
+import { PlaceholderList } from './placeholder-list.tsx';
 import { Preview } from './preview.tsx';
 import { RichText, type RichTextHandle } from './rich-text.tsx';
 import { type TemplateTexts, templateFaults } from './template-faults.ts';
@@ -55,7 +57,7 @@ export function TemplateEditor({ template }: { readonly template: MailTemplate }
   const dialogs = useDialogs();
   const { formats } = useSession();
   const { type } = template;
-  const { placeholders, needed = [] } = mailTypeRule(type);
+  const { placeholders } = mailTypeRule(type);
   // words: mailTemplates.type.* mailTemplates.placeholder.*
   const mailName = words(`mailTemplates.type.${type}`);
   const labelOf = (name: MailPlaceholder) => words(`mailTemplates.placeholder.${name}`);
@@ -108,7 +110,7 @@ export function TemplateEditor({ template }: { readonly template: MailTemplate }
     form.change({
       ...(texts.subject === undefined ? {} : { subject: { ...values.subject, [of]: texts.subject } }),
       ...(texts.body === undefined ? {} : { body: { ...values.body, [of]: texts.body } }),
-    } as Partial<MergingValues<TemplateTexts>>);
+    });
   const insert = (name: MailPlaceholder) => {
     const field = subjectField.current;
     if (lastField.current === 'body' || field === null) {
@@ -180,30 +182,7 @@ export function TemplateEditor({ template }: { readonly template: MailTemplate }
             form={form}
             failureInstead={
               conflict && (
-                <div className={styles['conflict']} role="alert">
-                  <p>
-                    {conflict.author === null
-                      ? words('forms.conflict.bySomebody')
-                      : words('forms.conflict.by', {
-                          name: conflict.author.name,
-                          at: formats.moment(conflict.author.at),
-                        })}
-                  </p>
-                  {conflict.conflicts.map(({ place: [field, of], theirs }) => (
-                    <Button
-                      key={`${field} ${String(of)}`}
-                      size="compact-sm"
-                      variant="default"
-                      onClick={() => setText(String(of), { [field]: String(theirs) })}
-                    >
-                      {words('mailTemplates.takeTheirs', {
-                        name: conflict.author?.name ?? '–',
-                        field: words(field === 'subject' ? 'mailTemplates.fact.subject' : 'mailTemplates.fact.body'),
-                        language: translatedLanguage(String(of)),
-                      })}
-                    </Button>
-                  ))}
-                </div>
+                <ConflictNotice conflict={conflict} onTake={(field, of, text) => setText(of, { [field]: text })} />
               )
             }
           >
@@ -211,32 +190,13 @@ export function TemplateEditor({ template }: { readonly template: MailTemplate }
               {(shown) => (
                 <div className={styles['fields']}>
                   {isEmpty && (
-                    <div className={styles['begin']}>
-                      <Button
-                        size="compact-sm"
-                        variant="default"
-                        onClick={() => setText(shown, template.standard[shown] ?? {})}
-                      >
-                        {words('mailTemplates.beginStandard')}
-                      </Button>
-                      {languages
-                        .filter((other) => other.locale !== shown && other.state === 'complete')
-                        .map((other) => (
-                          <Button
-                            key={other.locale}
-                            size="compact-sm"
-                            variant="default"
-                            onClick={() =>
-                              setText(shown, {
-                                subject: values.subject[other.locale] ?? '',
-                                body: values.body[other.locale] ?? '',
-                              })
-                            }
-                          >
-                            {words('mailTemplates.beginFrom', { language: other.name })}
-                          </Button>
-                        ))}
-                    </div>
+                    <BeginningChoice
+                      others={languages.filter((other) => other.locale !== shown && other.state === 'complete')}
+                      onStandard={() => setText(shown, template.standard[shown] ?? {})}
+                      onOther={(other) =>
+                        setText(shown, { subject: values.subject[other] ?? '', body: values.body[other] ?? '' })
+                      }
+                    />
                   )}
                   <TextInput
                     ref={subjectField}
@@ -256,7 +216,7 @@ export function TemplateEditor({ template }: { readonly template: MailTemplate }
                     value={values.body[shown] ?? ''}
                     error={form.faultAt(`body.${shown}`)}
                     labels={Object.fromEntries(placeholders.map((name) => [name, labelOf(name)]))}
-                    handle={bodyHandle}
+                    ref={bodyHandle}
                     onChange={(body) => setText(shown, { body })}
                     onFocus={() => {
                       lastField.current = 'body';
@@ -267,29 +227,12 @@ export function TemplateEditor({ template }: { readonly template: MailTemplate }
               )}
             </LanguageFields>
           </FramedFields>
-          <div className={styles['placeholders']}>
-            <h3>{words('mailTemplates.placeholders')}</h3>
-            <ul>
-              {placeholders.map((name) => (
-                <li key={name}>
-                  <button
-                    type="button"
-                    data-used={`${draft.subject}${draft.body}`.includes(`{${name}}`)}
-                    title={`{${name}}: ${template.examples[locale]?.[name] ?? ''}`}
-                    // The cursor stays where it is.
-                    onMouseDown={(event) => event.preventDefault()}
-                    onClick={() => insert(name)}
-                  >
-                    {labelOf(name)}
-                  </button>
-                </li>
-              ))}
-            </ul>
-            <p>{words('mailTemplates.placeholdersHint')}</p>
-            {needed.map((name) => (
-              <p key={name}>{words('mailTemplates.neededHint', { placeholder: labelOf(name) })}</p>
-            ))}
-          </div>
+          <PlaceholderList
+            type={type}
+            text={`${draft.subject}${draft.body}`}
+            examples={template.examples[locale] ?? {}}
+            onInsert={insert}
+          />
         </div>
         <div className={styles['beside']}>
           <Preview type={type} draft={draft} />

@@ -1,4 +1,4 @@
-import { IconMailCog } from '@tabler/icons-react';
+import { IconMailOpened } from '@tabler/icons-react';
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import type { Feature } from '../../platform/feature.ts';
 
@@ -11,7 +11,7 @@ export const mailTemplates = {
       permission: pagePermissions['management/mail/template'],
       group: 'administration',
       title: 'mailTemplates.title',
-      menu: { section: 'management', icon: IconMailCog },
+      menu: { section: 'management', icon: IconMailOpened },
       load: () => import('./page.tsx'),
     },
   ],

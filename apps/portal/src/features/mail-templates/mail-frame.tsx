@@ -26,7 +26,7 @@ function drawMail(target: Document, html: string, logoUrl: string | null, isDark
   for (const element of target.querySelectorAll<HTMLElement>('[data-style]')) {
     element.style.cssText = element.dataset['style'] ?? '';
   }
-  const view = target.defaultView as (Window & typeof globalThis) | null;
+  const view = target.defaultView;
   if (view === null) return;
   const sheet = new view.CSSStyleSheet();
   // The preview has the colours that were chosen, whatever the device prefers.

@@ -1,4 +1,3 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
 import Bold from '@tiptap/extension-bold';
 import Document from '@tiptap/extension-document';
 import HardBreak from '@tiptap/extension-hard-break';
@@ -9,160 +8,17 @@ import { BulletList, ListItem, OrderedList } from '@tiptap/extension-list';
 import Paragraph from '@tiptap/extension-paragraph';
 import Text from '@tiptap/extension-text';
 import { UndoRedo } from '@tiptap/extensions';
-import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react';
 import { notify } from '../../platform/notify.ts';
-import {
-  IconArrowBackUp,
-  IconBold,
-  IconHeading,
-  IconItalic,
-  IconLink,
-  IconList,
-  IconListNumbers,
-} from '../../ui/icons.ts';
-import { useWords } from '../../words/words.ts';
 import { PlaceholderChip, type PlaceholderLabels } from './placeholder-chip.ts';
 import { withChips, withoutChips } from './placeholder-text.ts';
 import styles from './rich-text.module.css';
-
-/** The address of a link that leads where the mail's own link leads. */
-const OWN_LINK = '{link}';
-const isAddress = (address: string): boolean => address === OWN_LINK || /^(?:https:\/\/|mailto:)\S+$/i.test(address);
+import { isAddress, Toolbar } from './toolbar.tsx';
 
 /** Whether something that is pasted or dropped holds a picture, which a text cannot have. */
 const holdsPicture = (data: DataTransfer | null): boolean =>
   data !== null && (data.files.length > 0 || /<img\b/i.test(data.getData('text/html')));
-
-/** The field for the address of a link, below the buttons. */
-function LinkField({
-  editor,
-  hasOwnLink,
-  onDone,
-}: {
-  readonly editor: Editor;
-  readonly hasOwnLink: boolean;
-  readonly onDone: () => void;
-}): ReactNode {
-  const words = useWords();
-  const [address, setAddress] = useState(String(editor.getAttributes('link')['href'] ?? ''));
-  const [isRefused, setRefused] = useState(false);
-  const set = (href: string) => {
-    if (!isAddress(href)) {
-      setRefused(true);
-      return;
-    }
-    const chain = editor.chain().focus().extendMarkRange('link');
-    // Without a selection, the address itself becomes the text of the link.
-    if (editor.state.selection.empty && !editor.isActive('link')) {
-      const text = href === OWN_LINK ? words('mailTemplates.placeholder.link') : href.replace(/^mailto:/i, '');
-      chain.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] }).run();
-    } else chain.setLink({ href }).run();
-    onDone();
-  };
-  return (
-    <div className={styles['linkField']}>
-      <TextInput
-        label={words('mailTemplates.linkAddress')}
-        description={words('mailTemplates.linkHint')}
-        value={address}
-        error={isRefused ? words('errors.linkRefused', { typed: address }) : null}
-        onChange={({ currentTarget }) => {
-          setAddress(currentTarget.value);
-          setRefused(false);
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          // The form around the editor would be saved.
-          event.preventDefault();
-          set(address.trim());
-        }}
-        data-autofocus
-      />
-      <div className={styles['linkSteps']}>
-        <Button size="compact-sm" onClick={() => set(address.trim())}>
-          {words('mailTemplates.linkSet')}
-        </Button>
-        {hasOwnLink && (
-          <Button size="compact-sm" variant="default" onClick={() => set(OWN_LINK)}>
-            {words('mailTemplates.linkOwn')}
-          </Button>
-        )}
-        {editor.isActive('link') && (
-          <Button
-            size="compact-sm"
-            variant="default"
-            onClick={() => {
-              editor.chain().focus().extendMarkRange('link').unsetLink().run();
-              onDone();
-            }}
-          >
-            {words('mailTemplates.linkRemove')}
-          </Button>
-        )}
-      </div>
-    </div>
-  );
-}
-
-/** The buttons above the text. */
-function Toolbar({ editor, hasOwnLink }: { readonly editor: Editor; readonly hasOwnLink: boolean }): ReactNode {
-  const words = useWords();
-  const [asksForLink, setAsksForLink] = useState(false);
-  const active = useEditorState({
-    editor,
-    selector: ({ editor: current }) => ({
-      bold: current.isActive('bold'),
-      italic: current.isActive('italic'),
-      heading: current.isActive('heading'),
-      bullets: current.isActive('bulletList'),
-      numbers: current.isActive('orderedList'),
-      link: current.isActive('link'),
-      undo: current.can().undo(),
-    }),
-  });
-  const chain = () => editor.chain().focus();
-  const tools = [
-    { name: 'heading', Icon: IconHeading, run: () => chain().toggleHeading({ level: 2 }).run() },
-    { name: 'bold', Icon: IconBold, run: () => chain().toggleBold().run() },
-    { name: 'italic', Icon: IconItalic, run: () => chain().toggleItalic().run() },
-    { name: 'bullets', Icon: IconList, run: () => chain().toggleBulletList().run() },
-    { name: 'numbers', Icon: IconListNumbers, run: () => chain().toggleOrderedList().run() },
-    { name: 'link', Icon: IconLink, run: () => setAsksForLink((previous) => !previous) },
-  ] as const;
-  return (
-    <>
-      <div className={styles['toolbar']} role="toolbar" aria-label={words('mailTemplates.toolbar')}>
-        {tools.map(({ name, Icon, run }) => (
-          // words: mailTemplates.tool.*
-          <ActionIcon
-            key={name}
-            variant={active[name] ? 'light' : 'subtle'}
-            color={active[name] ? undefined : 'gray'}
-            aria-label={words(`mailTemplates.tool.${name}`)}
-            title={words(`mailTemplates.tool.${name}`)}
-            aria-pressed={active[name]}
-            onClick={run}
-          >
-            <Icon size={16} aria-hidden />
-          </ActionIcon>
-        ))}
-        <ActionIcon
-          className={styles['undo']}
-          variant="subtle"
-          color="gray"
-          aria-label={words('mailTemplates.tool.undo')}
-          title={words('mailTemplates.tool.undo')}
-          disabled={!active.undo}
-          onClick={() => chain().undo().run()}
-        >
-          <IconArrowBackUp size={16} aria-hidden />
-        </ActionIcon>
-      </div>
-      {asksForLink && <LinkField editor={editor} hasOwnLink={hasOwnLink} onDone={() => setAsksForLink(false)} />}
-    </>
-  );
-}
 
 /** What a rich text lets others do: insert a placeholder where the cursor is. */
 export interface RichTextHandle {
@@ -181,7 +37,7 @@ export function RichText({
   onFocus,
   error,
   labels,
-  handle,
+  ref,
 }: {
   readonly label: string;
   readonly value: string;
@@ -190,7 +46,7 @@ export function RichText({
   readonly onFocus: () => void;
   readonly error: string | null;
   readonly labels: PlaceholderLabels;
-  readonly handle: { current: RichTextHandle | null };
+  readonly ref?: Ref<RichTextHandle>;
 }): ReactNode {
   const [labelId, errorId] = [useId(), useId()];
   const names = Object.keys(labels);
@@ -249,10 +105,12 @@ export function RichText({
     written.current = value;
     editor.commands.setContent(withChips(value, names), { emitUpdate: false });
   }, [value, editor, names]);
+  useImperativeHandle(ref, () => ({
+    insert: (name) => {
+      editor.chain().focus().insertContent({ type: 'placeholder', attrs: { name } }).run();
+    },
+  }));
   useEffect(() => {
-    handle.current = {
-      insert: (name) => void editor.chain().focus().insertContent({ type: 'placeholder', attrs: { name } }).run(),
-    };
     editor.view.dom.setAttribute('aria-invalid', String(error !== null));
     if (error === null) editor.view.dom.removeAttribute('aria-describedby');
     else editor.view.dom.setAttribute('aria-describedby', errorId);

@@ -40,7 +40,7 @@ function checkText(type: MailType, { subject, body }: MailText, pathOf: PathOf):
       ...(subject.trim() === '' ? [missing(subjectPath)] : placeholderErrors(subject, placeholders, subjectPath)),
       ...(runs.every(({ text }) => text.trim() === '') ? [missing(bodyPath)] : []),
       ...faultyAttributes(body).map(({ fault, typed }) => ({
-        code: fault,
+        code: fault === 'linkRefused' ? ('invalidInput' as const) : fault,
         message: fault === 'linkRefused' ? 'A link begins with https or mailto' : 'A placeholder stands in a tag',
         path: bodyPath,
         params: { typed },

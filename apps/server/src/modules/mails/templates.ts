@@ -1,3 +1,4 @@
+// Long because the calls about one template share its lock, its checks and its audit trail.
 import type { HistoryEntry } from '@wagenpark/contract/admin/history';
 import type {
   MailPreview,
