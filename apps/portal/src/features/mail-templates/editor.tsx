@@ -1,7 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { adminResources, type Facts } from '@wagenpark/contract';
-import { MAX_MAIL_BODY, MAX_MAIL_SUBJECT, type MailTemplate } from '@wagenpark/contract/admin/mail-templates';
+import { adminResources } from '@wagenpark/contract';
+import { MAX_MAIL_SUBJECT, type MailTemplate } from '@wagenpark/contract/admin/mail-templates';
 import { NOTIFICATION } from '@wagenpark/domain/constants';
 import { type MailPlaceholder, mailTypeRule } from '@wagenpark/domain/mail-types';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
@@ -10,11 +9,9 @@ import { FramedFields } from '../../patterns/form/form-frame.tsx';
 import { LanguageFields, missingLanguages, useContentLanguages } from '../../patterns/form/language-fields.tsx';
 import { mergingValues, useMergingForm } from '../../patterns/merging/use-merging-form.ts';
 import { callRoute } from '../../platform/calls/call.ts';
-import { adminQuery, adminRecordQuery, invalidateAdmin, queryClient } from '../../platform/calls/queries.ts';
+import { adminRecordQuery, invalidateAdmin, queryClient } from '../../platform/calls/queries.ts';
 import { notify } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { History } from '../../shared/history/history.tsx';
-import { useChangedFacts } from '../../shared/history/use-changed-facts.ts';
 import { IconHistory, IconSend } from '../../ui/icons.ts';
 import { WizardFooter } from '../../ui/wizard-footer/wizard-footer.tsx';
 import { useWords } from '../../words/words.ts';
@@ -25,31 +22,8 @@ import { PlaceholderList } from './placeholder-list.tsx';
 import { Preview } from './preview.tsx';
 import { RichText, type RichTextHandle } from './rich-text.tsx';
 import { type TemplateTexts, templateFaults } from './template-faults.ts';
-
-/** The facts of a template, for merging two people's changes and for its history. */
-const templateFacts = {
-  subject: { kind: 'texts', max: MAX_MAIL_SUBJECT },
-  body: { kind: 'texts', max: MAX_MAIL_BODY, lines: true },
-} as const satisfies Facts;
-
-/** The texts of a template in the form: those of the client, or else the product's. */
-function textsOf({ texts, standard, languages }: MailTemplate): TemplateTexts {
-  const isOwn = Object.keys(texts).length > 0;
-  const pick = (field: 'subject' | 'body') =>
-    Object.fromEntries(
-      languages.map(({ locale }) => [locale, (texts[locale] ?? (isOwn ? undefined : standard[locale]))?.[field] ?? '']),
-    );
-  return { subject: pick('subject'), body: pick('body') };
-}
-
-const byLanguage = ({ subject, body }: TemplateTexts) =>
-  Object.fromEntries(Object.keys(subject).map((locale) => [locale, { subject: subject[locale], body: body[locale] }]));
-
-/** Who changed the texts, newest first. */
-function TemplateHistory({ template: { type } }: { readonly template: MailTemplate }): ReactNode {
-  const query = useQuery(adminQuery(adminResources.mailTemplates.history, { params: { type } }));
-  return <History query={query} {...useChangedFacts('mailTemplates', templateFacts, [])} />;
-}
+import { TemplateHistory } from './template-history.tsx';
+import { byLanguage, templateFacts, textsOf } from './template-texts.ts';
 
 /** The text of one type of mail in each language of the client, beside its preview (MT-05, MS-10). */
 export function TemplateEditor({ template }: { readonly template: MailTemplate }): ReactNode {
@@ -177,7 +151,7 @@ export function TemplateEditor({ template }: { readonly template: MailTemplate }
               {words('history.title')}
             </Button>
           </div>
-          {isHistoryShown && <TemplateHistory template={template} />}
+          {isHistoryShown && <TemplateHistory type={type} />}
           <FramedFields
             form={form}
             failureInstead={
