@@ -126,10 +126,10 @@ test('staff move the promised day with a reason; the mail is in the outbox, and 
   await detail.openTab('history.title');
   await expect(detail.panel.getByText(local('history.action.carOrderChanged'))).toBeVisible();
 
-  const subject = local('mails.deliveryMoved.subject', {
+  const subject = local('mails.deliveryMoved.headline', {
     count: 1,
     reader: 'manager',
-    car: `${order.Merk} ${order.Model}`,
+    vehicle: `${order.Merk} ${order.Model}`,
     number: String(number),
   });
   await page.goto('/management/mail/outbox');

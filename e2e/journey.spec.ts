@@ -116,7 +116,11 @@ test.describe('the main job', () => {
       await queued.openTab('mails.ofRecord.title');
       await expect(queued.panel.getByRole('article').first()).toContainText('mutaties@provider.example');
       await expect(queued.panel).toContainText(
-        text('mails.requestAsked.subject', { number, plate, kind: 'driverChange' }),
+        text('mails.requestAsked.subject', {
+          number,
+          plate,
+          kind: text('mails.kindOfRequest', { kind: 'driverChange' }),
+        }),
       );
       await queued.openTab('requests.detail.request');
     });
@@ -144,7 +148,7 @@ test.describe('the main job', () => {
       await expect(mailTo(fleet.email).first()).toBeVisible();
       // The mail to the driver is in the driver's own language.
       await expect(mailTo('zuzanna.wolanska@installatie.example')).toContainText(
-        words('pl-PL')('mails.driverEffective.subject', {
+        words('pl-PL')('mails.driverEffective.headline', {
           plate,
           kind: 'driverChange',
           tense: 'now',

@@ -39,7 +39,8 @@ export const tableOwners: TableOwners = {
     car_model: ['car-models'],
     car_model_brand: ['car-models'],
     car_model_fuel: ['car-models'],
-    client_image: ['clients'],
+    // Mails carry the client's logo.
+    client_image: ['platform', 'clients'],
     contract_component: ['lease-contracts'],
     contract_number: ['platform'],
     contract_pairs: ['lease-contracts'],
@@ -63,6 +64,8 @@ export const tableOwners: TableOwners = {
     lease_contract_version: ['lease-contracts'],
     // The outbox writes and sends them, staff read them.
     mail: ['platform', 'mails'],
+    // Letters are written from them, supervisors edit them.
+    mail_template: ['platform', 'mails'],
     mileage_key: ['mileage-readings'],
     mileage_link: ['mileage-readings'],
     // The odometer reading is a fact of the car.

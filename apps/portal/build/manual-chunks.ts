@@ -84,9 +84,15 @@ const iconsIn = (files: readonly string[]) =>
   new Set(files.flatMap((file) => readFileSync(file, 'utf8').match(/\bIcon[A-Z]\w*/g) ?? []));
 
 /** Modules of the domain that only one or two pages use. The contract's barrels make more pages seem to need them. */
-const ofFewPages = ['damage-report', 'dashboard-limits', 'dashboard-range', 'fuel', 'mileage-rule'].map(
-  (name) => `../../../packages/domain/src/${name}.ts`,
-);
+const ofFewPages = [
+  'damage-report',
+  'dashboard-limits',
+  'dashboard-range',
+  'fuel',
+  'mail-placeholders',
+  'mail-types',
+  'mileage-rule',
+].map((name) => `../../../packages/domain/src/${name}.ts`);
 
 /** Parts that many pages share, ordered so that each one imports only earlier ones. */
 const parts: readonly Part[] = [

@@ -701,6 +701,7 @@ export interface Mail {
   cause: string;
   client_id: number;
   created_at: Generated<Timestamp>;
+  html: string | null;
   id: string;
   last_error: string | null;
   locale: string;
@@ -709,6 +710,15 @@ export interface Mail {
   sent_at: Timestamp | null;
   status: Generated<string>;
   subject: string;
+}
+
+export interface MailTemplate {
+  changed_at: Generated<Timestamp>;
+  changed_by: string | null;
+  client_id: number;
+  texts: Json;
+  type: string;
+  version: Generated<number>;
 }
 
 export interface MileageKey {
@@ -1138,6 +1148,7 @@ export interface DB {
   lease_contract: LeaseContract;
   lease_contract_version: LeaseContractVersion;
   mail: Mail;
+  mail_template: MailTemplate;
   mileage_key: MileageKey;
   mileage_link: MileageLink;
   mileage_reading: MileageReading;

@@ -42,6 +42,7 @@ export * from './subjects/drivers.ts';
 export * from './subjects/fines.ts';
 export * from './subjects/fuel-contracts.ts';
 export * from './subjects/lease-contracts.ts';
+export * from './subjects/mail-templates.ts';
 export * from './subjects/mileage-readings.ts';
 export * from './subjects/requests.ts';
 export * from './subjects/session.ts';

@@ -32,6 +32,8 @@ export const pagePermissions = {
   iao: atLeast('supervisor'),
   // No right of the user form gives access to this page (PE-11).
   'management/user': exactly('master', 'supervisor', 'subsupervisor'),
+  // MT-01: the specification leaves it open.
+  'management/mail/template': atLeast('supervisor'),
   'release-notes': atLeast('supervisor'),
   'reference-data': atLeast('supervisor'),
   'client-settings': atLeast('supervisor'),

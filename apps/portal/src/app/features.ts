@@ -14,6 +14,7 @@ import { imports } from '../features/imports/index.ts';
 import { insuranceQuotes } from '../features/insurance-quotes/index.ts';
 import { invoices } from '../features/invoices/index.ts';
 import { leaseContracts } from '../features/lease-contracts/index.ts';
+import { mailTemplates } from '../features/mail-templates/index.ts';
 import { mails } from '../features/mails/index.ts';
 import { mileageProjections } from '../features/mileage-projections/index.ts';
 import { mileageReadings } from '../features/mileage-readings/index.ts';
@@ -38,6 +39,7 @@ const all = [
   fines,
   requests,
   mails,
+  mailTemplates,
   imports,
   clients,
   openData,

@@ -262,6 +262,14 @@ const noRecordInPath = [
   // A secret that only leads to its owner's data (modules/dashboard/calendar-feed.db.test.ts).
   'calendarFeed.read',
   // The parameter is a year.
+  // A type of mail, or a debtor with a language (modules/mails/templates.db.test.ts).
+  'mailTemplates.one',
+  'mailTemplates.change',
+  'mailTemplates.reset',
+  'mailTemplates.preview',
+  'mailTemplates.sendTest',
+  'mailTemplates.history',
+  'numberedMailTemplates.byLanguage',
   'fineTotals.ofYear',
   'damageTotals.ofYear',
 ];

@@ -154,7 +154,11 @@ export const fleetCalls: readonly FleetCall[] = [
     ({ contract }) => `/LeaseContractComponenten/LeaseContract/${contract}`,
   ),
   get('/BestuurderHistorie/LeaseContract/{n}', ({ contract }) => `/BestuurderHistorie/LeaseContract/${contract}`),
-  ...notBuilt('mail templates', 'get', '/MailTemplate/Debiteurnummer/{code}/Taal/{lang}'),
+  get(
+    '/MailTemplate/Debiteurnummer/{code}/Taal/{lang}',
+    ({ debtor }) => `/MailTemplate/Debiteurnummer/${debtor}/Taal/nl`,
+    { who: 'supervisor', answer: [{ Type: 0, Taal: 'nl-NL', Standaard: true }, { Type: 1 }, { Type: 2 }] },
+  ),
   get('/KilometerStanden/All', undefined, { answer: [{ LeaseContractNummer: 100 }] }),
   get('/KilometerStandenVerwacht/All', undefined, { answer: [{ LeaseContractNummer: 100 }] }),
   get(
@@ -324,7 +328,17 @@ export const fleetCalls: readonly FleetCall[] = [
     Datum: today,
     KilometerStand: '22000',
   })),
-  ...notBuilt('mail templates', 'post', '/MailTemplate/Aanpassen'),
+  post(
+    '/MailTemplate/Aanpassen',
+    ({ debtor }) => ({
+      Type: 0,
+      Taal: 'nl',
+      Onderwerp: 'Welkom bij {companyName}',
+      Tekst: '<p>Kies je wachtwoord: {link}</p>',
+      DebiteurNummer: debtor,
+    }),
+    { who: 'supervisor', answer: { Type: 0, Taal: 'nl-NL', Onderwerp: 'Welkom bij {companyName}', Standaard: false } },
+  ),
   ...notBuilt('reports', 'post', '/Overzichten/ID/{id}'),
   post('/Translations', () => ['DebiteurNummer', 'Kenteken'], {
     answer: [

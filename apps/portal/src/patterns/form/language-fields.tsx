@@ -45,9 +45,12 @@ export const missingLanguages = (languages: readonly ContentLanguage[]): readonl
 /** Tabs with the fields of each language. A tab has a marker if a text is missing or not translated yet (RT-25). */
 export function LanguageFields({
   languages,
+  onChoose,
   children,
 }: {
   readonly languages: readonly ContentLanguage[];
+  /** Called with the language whose tab the user opens, for what the page shows beside the fields. */
+  readonly onChoose?: (locale: string) => void;
   /** The fields of one language. */
   readonly children: (locale: string) => ReactNode;
 }): ReactNode {
@@ -62,7 +65,10 @@ export function LanguageFields({
         label={words('forms.languages')}
         panelId={panelId}
         active={active.locale}
-        onChange={setChosen}
+        onChange={(locale) => {
+          setChosen(locale);
+          onChoose?.(locale);
+        }}
         tabs={languages.map(({ locale, name, state }) => ({
           id: locale,
           label: (

@@ -6,7 +6,7 @@ import { toSingleLine } from '@wagenpark/domain/plain-text';
 import type { Words } from '@wagenpark/messages/server-words';
 import type { SubjectDeps } from '../../http/subject.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { queueMail } from '../../platform/mail/outbox.ts';
+import { queueLetter } from '../../platform/mail/letters.ts';
 import {
   lockUnreportedMoves,
   type MovedDelivery,
@@ -38,7 +38,7 @@ function orderParagraph(t: Words, locale: Locale, move: MovedDelivery): string {
   const { order, car, plate, driver, previous, promised, reason, slip } = move;
   return t('mails.deliveryMoved.order', {
     number: String(order),
-    car: toSingleLine([car, plate].filter(Boolean).join(', ')),
+    vehicle: toSingleLine([car, plate].filter(Boolean).join(', ')),
     hasDriver: driver === null ? 'no' : 'yes',
     driver: toSingleLine(driver ?? ''),
     hadDay: previous === null ? 'no' : 'yes',
@@ -108,7 +108,7 @@ export async function mailMovedDeliveries(deps: LetterDeps, tx: Tx, clientId: nu
   );
   const [{ order, place } = { order: 0, place: 0 }] = unreported;
   for (const reader of [...managers, ...drivers]) {
-    if (reader.moves.length > 0) await queueLetter(deps, tx, clientId, `carOrder:${order}:promise${place}`, reader);
+    if (reader.moves.length > 0) await writeToReader(deps, tx, clientId, `carOrder:${order}:promise${place}`, reader);
   }
 }
 
@@ -128,37 +128,30 @@ function mergeMoves(moves: readonly MovedDelivery[]): readonly MovedDelivery[] {
   });
 }
 
-async function queueLetter(
+async function writeToReader(
   { jobs, words, config, clock }: LetterDeps,
   tx: Tx,
   clientId: number,
   cause: string,
   { part, name, email, locale, isDriver, maySeeOrders, moves }: Reader,
 ): Promise<void> {
-  const t = words(locale);
   const [first] = moves;
-  const values = {
-    reader: isDriver ? 'driver' : 'manager',
-    name: toSingleLine(name),
-    count: moves.length,
-    car: toSingleLine(first?.car ?? ''),
-    number: String(first?.order ?? ''),
-  };
-  await queueMail(tx, jobs, {
+  const onlyOrder = moves.length === 1 ? `/view?id=${String(first?.order)}` : '';
+  await queueLetter({ jobs, words, clock }, tx, {
+    type: 'deliveryMoved',
     clientId,
     cause: `${cause}:moved:${part}`,
     to: email,
     locale,
-    subject: t('mails.deliveryMoved.subject', values),
-    body: t('mails.deliveryMoved.body', {
-      ...values,
-      orders: moves.map((move) => orderParagraph(t, locale, move)).join('\n\n'),
-      hasUrl: maySeeOrders ? 'yes' : 'no',
-      url:
-        moves.length === 1
-          ? `${config.publicUrl}/car-orders/view?id=${String(first?.order)}`
-          : `${config.publicUrl}/car-orders`,
+    facts: (t, letterLocale) => ({
+      reader: isDriver ? 'driver' : 'manager',
+      name: toSingleLine(name),
+      count: moves.length,
+      vehicle: toSingleLine(first?.car ?? ''),
+      number: String(first?.order ?? ''),
+      orders: moves.map((move) => orderParagraph(t, letterLocale, move)).join('\n\n'),
+      hasLink: maySeeOrders ? 'yes' : 'no',
+      link: maySeeOrders ? `${config.publicUrl}/car-orders${onlyOrder}` : '',
     }),
-    at: clock.now(),
   });
 }

@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, intlTag, type Locale, localeOf } from '@wagenpark/domai
 import { toSingleLine } from '@wagenpark/domain/plain-text';
 import type { SubjectDeps } from '../../http/subject.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { queueMail } from '../../platform/mail/outbox.ts';
+import { queueLetter } from '../../platform/mail/letters.ts';
 import { type CurrentReport, readMailSettings } from './write-repository.ts';
 
 /** The dependencies for writing letters. */
@@ -41,25 +41,21 @@ export async function mailLeasingCompany(
   { number, plate, car, day, reporter, client }: LetterReport,
 ): Promise<void> {
   const { mailbox, locale: clientLocale } = await readMailSettings(tx, clientId);
-  const locale = localeOf(clientLocale ?? '') ?? DEFAULT_LOCALE;
-  const t = words(locale);
-  const values = {
-    number: String(number),
-    plate: toSingleLine(plate),
-    car: toSingleLine(car),
-    day: formatDay(day, locale),
-    reporter: toSingleLine(reporter),
-    client: toSingleLine(client),
-    url: addressOf(config.publicUrl, number),
-  };
-  await queueMail(tx, jobs, {
+  await queueLetter({ jobs, clock, words }, tx, {
+    type: 'damageReported',
     clientId,
     cause: causeOfReport(number),
     to: mailbox ?? config.changeMailbox,
-    locale,
-    subject: t('mails.damageReported.subject', values),
-    body: t('mails.damageReported.body', values),
-    at: clock.now(),
+    locale: localeOf(clientLocale ?? '') ?? DEFAULT_LOCALE,
+    facts: (_, locale) => ({
+      number: String(number),
+      plate: toSingleLine(plate),
+      vehicle: toSingleLine(car),
+      day: formatDay(day, locale),
+      reporter: toSingleLine(reporter),
+      companyName: toSingleLine(client),
+      link: addressOf(config.publicUrl, number),
+    }),
   });
 }
 
@@ -73,26 +69,22 @@ export async function mailReporter(
   { plate, damage_on, is_handled, status, reporter_name, reporter_email, reporter_locale }: CurrentReport,
 ): Promise<void> {
   if (reporter_email === null) return;
-  const locale = localeOf(reporter_locale ?? '') ?? DEFAULT_LOCALE;
-  const t = words(locale);
-  const values = {
-    number: String(number),
-    plate: toSingleLine(plate),
-    day: formatDay(damage_on, locale),
-    name: toSingleLine(reporter_name ?? ''),
-    isHandled: is_handled ? 'yes' : 'no',
-    hasStatus: status === null ? 'no' : 'yes',
-    status: toSingleLine(status ?? ''),
-    url: addressOf(config.publicUrl, number),
-  };
-  await queueMail(tx, jobs, {
+  await queueLetter({ jobs, clock, words }, tx, {
+    type: 'damageSettled',
     clientId,
     cause: causeOfVersion(number, version),
     to: reporter_email,
-    locale,
-    subject: t('mails.damageSettled.subject', values),
-    body: t('mails.damageSettled.body', values),
-    at: clock.now(),
+    locale: localeOf(reporter_locale ?? '') ?? DEFAULT_LOCALE,
+    facts: (_, locale) => ({
+      number: String(number),
+      plate: toSingleLine(plate),
+      day: formatDay(damage_on, locale),
+      name: toSingleLine(reporter_name ?? ''),
+      isHandled: is_handled ? 'yes' : 'no',
+      hasStatus: status === null ? 'no' : 'yes',
+      status: toSingleLine(status ?? ''),
+      link: addressOf(config.publicUrl, number),
+    }),
   });
 }
 

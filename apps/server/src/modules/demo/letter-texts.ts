@@ -1,29 +1,30 @@
 import type { DemoTables } from '@wagenpark/demo-world';
 import { utcMidnight } from '@wagenpark/domain/calendar-day';
 import { intlTag } from '@wagenpark/domain/locale';
-import type { MessageId } from '@wagenpark/messages';
+import type { MailType } from '@wagenpark/domain/mail-types';
 import { words } from '@wagenpark/messages/server-words';
+import { plainLetter } from '../../platform/mail/letters.ts';
 
 type Letter = DemoTables['mail']['letter'];
 
-/** The message ids of subject and body of each letter; the same as in the portal. */
+/** The type of each letter; the same as in the portal. */
 const LETTERS = {
-  asked: ['mails.requestAsked.subject', 'mails.requestAsked.body'],
-  received: ['mails.requestReceived.subject', 'mails.requestReceived.body'],
-  approved: ['mails.requestApproved.subject', 'mails.requestApproved.body'],
-  declined: ['mails.requestDeclined.subject', 'mails.requestDeclined.body'],
-  question: ['mails.requestQuestion.subject', 'mails.requestQuestion.body'],
-  answered: ['mails.requestAnswered.subject', 'mails.requestAnswered.body'],
-  withdrawn: ['mails.requestWithdrawn.subject', 'mails.requestWithdrawn.body'],
-  effective: ['mails.requestEffective.subject', 'mails.requestEffective.body'],
-  driverApproved: ['mails.driverApproved.subject', 'mails.driverApproved.body'],
-  driverEffective: ['mails.driverEffective.subject', 'mails.driverEffective.body'],
-} as const satisfies Readonly<Record<Letter, readonly [MessageId, MessageId]>>;
+  asked: 'requestAsked',
+  received: 'requestReceived',
+  approved: 'requestApproved',
+  declined: 'requestDeclined',
+  question: 'requestQuestion',
+  answered: 'requestAnswered',
+  withdrawn: 'requestWithdrawn',
+  effective: 'requestEffective',
+  driverApproved: 'driverApproved',
+  driverEffective: 'driverEffective',
+} as const satisfies Readonly<Record<Letter, MailType>>;
 
 /** The letters whose texts differ for a green card. */
-const CARD_LETTERS: Partial<Record<Letter, readonly [MessageId, MessageId]>> = {
-  approved: ['mails.greenCardApproved.subject', 'mails.greenCardApproved.body'],
-  effective: ['mails.greenCardMade.subject', 'mails.greenCardMade.body'],
+const CARD_LETTERS: Partial<Record<Letter, MailType>> = {
+  approved: 'greenCardApproved',
+  effective: 'greenCardMade',
 };
 
 /**
@@ -32,11 +33,12 @@ const CARD_LETTERS: Partial<Record<Letter, readonly [MessageId, MessageId]>> = {
  */
 export function letterText(mail: DemoTables['mail'], publicUrl: string): { subject: string; body: string } {
   const { values, locale } = mail;
-  const text = words(locale);
   const cardLetter = values.kind === 'greenCard' ? CARD_LETTERS[mail.letter] : undefined;
-  const [subject, body] = cardLetter ?? LETTERS[mail.letter];
-  const parameters = {
-    ...values,
+  const { client: companyName, car: vehicle, text = '', ...sameNames } = values;
+  return plainLetter(words(locale), cardLetter ?? LETTERS[mail.letter], {
+    ...sameNames,
+    companyName,
+    vehicle,
     number: String(values.number),
     contract: String(values.contract),
     hasCar: 'yes',
@@ -46,13 +48,14 @@ export function letterText(mail: DemoTables['mail'], publicUrl: string): { subje
     tense: 'now',
     lastDay: '',
     hasText: 'no',
+    reason: text,
+    question: text,
+    answer: text,
     from: values.from ?? '–',
     to: values.to ?? '–',
     day: new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(
       utcMidnight(values.day),
     ),
-    url: `${publicUrl}/${mail.reader === 'leasing' ? 'management/requests' : 'requests'}/view?id=${mail.request_number}`,
-  };
-  const facts = text('mails.requestFacts', parameters);
-  return { subject: text(subject, parameters), body: text(body, { ...parameters, facts }) };
+    link: `${publicUrl}/${mail.reader === 'leasing' ? 'management/requests' : 'requests'}/view?id=${mail.request_number}`,
+  });
 }

@@ -4,7 +4,8 @@ import type { SubjectDeps } from '../../http/subject.ts';
 import { newId } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { newLinkToken } from '../../platform/link-token.ts';
-import { reminderLetter } from '../mileage-readings/index.ts';
+import { plainLetter } from '../../platform/mail/letters.ts';
+import { reminderFacts } from '../mileage-readings/index.ts';
 import { insertMileageLink, readLongestUnreadCars } from './mileage-links-repository.ts';
 
 /** How many cars of each client get a link. */
@@ -24,7 +25,8 @@ export async function addMileageLinks(
   for (const { client, locale, email, ...car } of await readLongestUnreadCars(tx, clientId, LINKS_PER_CLIENT)) {
     const { token, hash } = newLinkToken(clientId);
     const id = newId();
-    const letter = reminderLetter(words, { client, locale, url: `${publicUrl}/ktc/${token}`, expires, car });
+    const reminder = { client, url: `${publicUrl}/ktc/${token}`, expires, car };
+    const letter = plainLetter(words(locale), 'mileageReminder', reminderFacts(locale, reminder));
     await insertMileageLink(
       tx,
       { clientId, id, hash, created, expires, ...car },

@@ -1,7 +1,18 @@
 import type { Subject } from '../../http/subject.ts';
 import { mailHandlers } from './functions.ts';
+import { templateFunctions, templateRoutes } from './template-functions.ts';
+import { makeMailTemplates } from './templates.ts';
 
-/** The outbox and failed jobs for staff. The platform sends the mails. */
-export const mailSubject: Subject<'mails'> = {
-  make: (deps) => ({ handlers: { mails: mailHandlers(deps) } }),
+/** The outbox and failed jobs for staff, and the texts of mails. The platform writes and sends the mails. */
+export const mailSubject: Subject<'mails' | 'mailTemplates' | 'numberedMailTemplates'> = {
+  make(deps) {
+    const templates = makeMailTemplates(deps);
+    return {
+      handlers: {
+        mails: mailHandlers(deps),
+        mailTemplates: templateRoutes(templates),
+        numberedMailTemplates: templateFunctions(templates),
+      },
+    };
+  },
 };

@@ -1,1 +1,1 @@
-export { reminderLetter } from './letters.ts';
+export { reminderFacts } from './letters.ts';

@@ -2,9 +2,10 @@ import { utcMidnight } from '@wagenpark/domain/calendar-day';
 import { intlTag, type Locale } from '@wagenpark/domain/locale';
 import { formatNumber } from '@wagenpark/domain/number-format';
 import { toSingleLine } from '@wagenpark/domain/plain-text';
+import type { WordValues } from '@wagenpark/messages/server-words';
 import type { SubjectDeps } from '../../http/subject.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { queueMail } from '../../platform/mail/outbox.ts';
+import { queueLetter } from '../../platform/mail/letters.ts';
 import type { RemindedCar } from './link-repository.ts';
 
 /** The facts of a car in a reminder mail. */
@@ -22,33 +23,23 @@ export interface Reminder {
   readonly car: RemindedCar;
 }
 
-/** Subject and body of a reminder mail in the recipient's language. */
-export function reminderLetter(
-  words: SubjectDeps['words'],
-  {
-    client,
-    locale,
-    url,
-    expires,
-    car,
-  }: Pick<Reminder, 'client' | 'locale' | 'url' | 'expires'> & { readonly car: ReminderCar },
-): { readonly subject: string; readonly body: string } {
-  const t = words(locale);
+/** The facts of a reminder mail in a language. */
+export function reminderFacts(
+  locale: Locale,
+  { client, url, expires, car }: Pick<Reminder, 'client' | 'url' | 'expires'> & { readonly car: ReminderCar },
+): WordValues {
   const day = (date: Date | number) =>
     new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(date);
-  const values = { plate: car.plate, client: toSingleLine(client) };
   return {
-    subject: t('mails.mileageReminder.subject', values),
-    body: t('mails.mileageReminder.body', {
-      ...values,
-      name: toSingleLine(car.driver ?? ''),
-      car: toSingleLine(car.car),
-      isKnown: car.lastKm !== null && car.lastDay !== null ? 'yes' : 'no',
-      km: formatNumber(car.lastKm ?? 0),
-      day: car.lastDay === null ? '' : day(utcMidnight(car.lastDay)),
-      until: day(expires),
-      url: `${url}?lang=${locale}`,
-    }),
+    plate: car.plate,
+    companyName: toSingleLine(client),
+    name: toSingleLine(car.driver ?? ''),
+    vehicle: toSingleLine(car.car),
+    isKnown: car.lastKm !== null && car.lastDay !== null ? 'yes' : 'no',
+    km: formatNumber(car.lastKm ?? 0),
+    day: car.lastDay === null ? '' : day(utcMidnight(car.lastDay)),
+    expirationDate: day(expires),
+    link: `${url}?lang=${locale}`,
   };
 }
 
@@ -56,15 +47,15 @@ export function reminderLetter(
  * Queues the mail with a link to the driver of its car, in the given transaction. Returns whether a mail was queued.
  */
 export const queueReminder = (
-  { jobs, words, clock }: Pick<SubjectDeps, 'jobs' | 'words' | 'clock'>,
+  deps: Pick<SubjectDeps, 'jobs' | 'words' | 'clock'>,
   tx: Tx,
   reminder: Reminder,
 ): Promise<boolean> =>
-  queueMail(tx, jobs, {
+  queueLetter(deps, tx, {
+    type: 'mileageReminder',
     clientId: reminder.clientId,
     cause: `mileageLink:${reminder.id}`,
     to: reminder.email,
     locale: reminder.locale,
-    ...reminderLetter(words, reminder),
-    at: clock.now(),
+    facts: (_, locale) => reminderFacts(locale, reminder),
   });

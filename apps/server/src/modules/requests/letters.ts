@@ -3,12 +3,12 @@ import { todayInZone, utcMidnight } from '@wagenpark/domain/calendar-day';
 import type { CardKind } from '@wagenpark/domain/card-form';
 import { driverLanguageOf, localeOfDriverLanguage } from '@wagenpark/domain/driver-language';
 import { DEFAULT_LOCALE, intlTag, type Locale, localeOf } from '@wagenpark/domain/locale';
+import type { MailType } from '@wagenpark/domain/mail-types';
 import { composeName } from '@wagenpark/domain/person-name';
 import { toSingleLine } from '@wagenpark/domain/plain-text';
 import type { RequestKind } from '@wagenpark/domain/request-kinds';
-import type { MessageId } from '@wagenpark/messages';
 import type { Tx } from '../../platform/database/database.ts';
-import { queueMail } from '../../platform/mail/outbox.ts';
+import { queueLetter } from '../../platform/mail/letters.ts';
 import { type OutboxMail, withdrawMails } from '../../platform/mail/outbox-repository.ts';
 import { readCorrespondence } from './contract-repository.ts';
 import type { RequestDeps } from './deps.ts';
@@ -16,32 +16,32 @@ import { insertEvent } from './repository.ts';
 import { rulesOf } from './request-kinds.ts';
 import type { RequestRow } from './request-row.ts';
 
-/** Subject and body of each mail, as message ids. */
+/** The type of each mail. */
 const LETTERS = {
-  asked: ['mails.requestAsked.subject', 'mails.requestAsked.body'],
-  received: ['mails.requestReceived.subject', 'mails.requestReceived.body'],
-  approved: ['mails.requestApproved.subject', 'mails.requestApproved.body'],
-  declined: ['mails.requestDeclined.subject', 'mails.requestDeclined.body'],
-  question: ['mails.requestQuestion.subject', 'mails.requestQuestion.body'],
-  answered: ['mails.requestAnswered.subject', 'mails.requestAnswered.body'],
-  withdrawn: ['mails.requestWithdrawn.subject', 'mails.requestWithdrawn.body'],
-  revoked: ['mails.requestRevoked.subject', 'mails.requestRevoked.body'],
-  effective: ['mails.requestEffective.subject', 'mails.requestEffective.body'],
-  driverApproved: ['mails.driverApproved.subject', 'mails.driverApproved.body'],
-  driverWithdrawn: ['mails.driverWithdrawn.subject', 'mails.driverWithdrawn.body'],
-  driverEffective: ['mails.driverEffective.subject', 'mails.driverEffective.body'],
-} as const satisfies Record<string, readonly [MessageId, MessageId]>;
+  asked: 'requestAsked',
+  received: 'requestReceived',
+  approved: 'requestApproved',
+  declined: 'requestDeclined',
+  question: 'requestQuestion',
+  answered: 'requestAnswered',
+  withdrawn: 'requestWithdrawn',
+  revoked: 'requestRevoked',
+  effective: 'requestEffective',
+  driverApproved: 'driverApproved',
+  driverWithdrawn: 'driverWithdrawn',
+  driverEffective: 'driverEffective',
+} as const satisfies Record<string, MailType>;
 export type MailKind = keyof typeof LETTERS;
 
-/** Texts that replace those of `LETTERS` for cards, which staff issue manually. */
-const LETTERS_OF_MADE: Readonly<Record<CardKind, Partial<Record<MailKind, readonly [MessageId, MessageId]>>>> = {
+/** Types that replace those of `LETTERS` for cards, which staff issue manually. */
+const LETTERS_OF_MADE: Readonly<Record<CardKind, Partial<Record<MailKind, MailType>>>> = {
   fuelPass: {
-    approved: ['mails.passApproved.subject', 'mails.passApproved.body'],
-    effective: ['mails.passMade.subject', 'mails.passMade.body'],
+    approved: 'passApproved',
+    effective: 'passMade',
   },
   greenCard: {
-    approved: ['mails.greenCardApproved.subject', 'mails.greenCardApproved.body'],
-    effective: ['mails.greenCardMade.subject', 'mails.greenCardMade.body'],
+    approved: 'greenCardApproved',
+    effective: 'greenCardMade',
   },
 };
 const isOfCard = (kind: RequestKind): kind is CardKind => kind in LETTERS_OF_MADE;
@@ -52,7 +52,7 @@ interface Reader {
   readonly name: string;
   readonly email: string;
   readonly locale: Locale;
-  /** The driver's last day with the car if it is in the past; otherwise null. */
+  /** The driver's last day with the car when it lies in the past; else null. */
   readonly lastDay?: IsoDay | null;
 }
 
@@ -73,62 +73,58 @@ const dayInWords = (day: IsoDay, locale: Locale): string =>
 const addressOf = (publicUrl: string, part: Reader['part'], number: number): string =>
   `${publicUrl}/${part === 'leasing' ? 'management/requests' : 'requests'}/view?id=${number}`;
 
+/** The values of the text that was typed for the mail. */
+const TYPED: ReadonlySet<string> = new Set(['reason', 'question', 'answer']);
+
 /**
- * Converts each value to a single line, because some names were stored before texts were validated. Line breaks in a
- * name could otherwise forge lines of the mail. Only `text`, a reason or an answer, keeps its line breaks.
+ * Makes each value one line, so that line breaks in a stored name cannot forge lines of the mail: some names were
+ * stored before texts were checked. Only what was typed for the mail, such as a reason, keeps its line breaks.
  */
 function plainValues<Values extends Readonly<Record<string, string>>>(values: Values): Values {
   const toPlain = ([key, value]: [string, string]) => [
     key,
-    key === 'text' ? value.split('\n').map(toSingleLine).join('\n') : toSingleLine(value),
+    TYPED.has(key) ? value.split('\n').map(toSingleLine).join('\n') : toSingleLine(value),
   ];
   return Object.fromEntries(Object.entries(values).map(toPlain)) as Values;
 }
 
-async function queueLetter(
-  deps: RequestDeps,
-  tx: Tx,
-  letter: MailKind,
-  reader: Reader,
-  occasion: Occasion,
-): Promise<void> {
+async function writeTo(deps: RequestDeps, tx: Tx, letter: MailKind, reader: Reader, occasion: Occasion): Promise<void> {
   const { request, event, at, text = '' } = occasion;
-  const t = deps.words(reader.locale);
-  const [subject, body] =
-    (isOfCard(request.kind) ? LETTERS_OF_MADE[request.kind][letter] : undefined) ?? LETTERS[letter];
   const decidedOn = todayInZone(request.timeZone, request.decidedAt ?? at);
-  const nobody = request.kind === 'driverChange' ? t('mails.nobody') : '–';
-  const values = plainValues({
-    number: String(request.clientNumber),
-    kind: request.kind,
-    client: request.clientDisplayName,
-    asker: request.askerName,
-    name: reader.name,
-    // The plate, or the contract number when the contract has no car.
-    plate: request.plate ?? String(request.contractNumber),
-    hasCar: request.plate === null ? 'no' : 'yes',
-    car: request.car ?? '',
-    contract: String(request.contractNumber),
-    from: request.fromName ?? nobody,
-    to: request.toName ?? nobody,
-    hasDriver: request.toName === null ? 'no' : 'yes',
-    reader: reader.part,
-    day: dayInWords(request.effectiveFrom, reader.locale),
-    lastDay: reader.lastDay ? dayInWords(reader.lastDay, reader.locale) : '',
-    // For changes that are entered in retrospect: whether the new driver still has the car.
-    tense: request.effectiveFrom >= decidedOn ? 'now' : reader.lastDay ? 'over' : 'since',
-    text,
-    hasText: text === '' ? 'no' : 'yes',
-    url: addressOf(deps.config.publicUrl, reader.part, request.number),
-  });
-  const facts = t('mails.requestFacts', values);
-  await queueMail(tx, deps.jobs, {
+  await queueLetter(deps, tx, {
+    type: (isOfCard(request.kind) ? LETTERS_OF_MADE[request.kind][letter] : undefined) ?? LETTERS[letter],
     clientId: request.clientId,
     cause: `request:${request.number}:${event}:${letter}:${reader.part}`,
     to: reader.email,
     locale: reader.locale,
-    subject: t(subject, values),
-    body: t(body, { ...values, facts }),
+    facts: (t, locale) => {
+      const nobody = request.kind === 'driverChange' ? t('mails.nobody') : '–';
+      return plainValues({
+        number: String(request.clientNumber),
+        kind: request.kind,
+        companyName: request.clientDisplayName,
+        asker: request.askerName,
+        name: reader.name,
+        // The plate, or the contract number when the contract has no car.
+        plate: request.plate ?? String(request.contractNumber),
+        hasCar: request.plate === null ? 'no' : 'yes',
+        vehicle: request.car ?? '',
+        contract: String(request.contractNumber),
+        from: request.fromName ?? nobody,
+        to: request.toName ?? nobody,
+        hasDriver: request.toName === null ? 'no' : 'yes',
+        reader: reader.part,
+        day: dayInWords(request.effectiveFrom, locale),
+        lastDay: reader.lastDay ? dayInWords(reader.lastDay, locale) : '',
+        // For changes entered afterwards: whether the new driver still has the car or not any more.
+        tense: request.effectiveFrom >= decidedOn ? 'now' : reader.lastDay ? 'over' : 'since',
+        reason: text,
+        question: text,
+        answer: text,
+        hasText: text === '' ? 'no' : 'yes',
+        link: addressOf(deps.config.publicUrl, reader.part, request.number),
+      });
+    },
     request: request.number,
     at,
   });
@@ -162,7 +158,7 @@ export async function mailLeasingCompany(
   occasion: Occasion,
 ): Promise<void> {
   const { mailbox, locale } = await readCorrespondence(tx, occasion.request.clientId);
-  await queueLetter(
+  await writeTo(
     deps,
     tx,
     letter,
@@ -179,7 +175,7 @@ export async function mailLeasingCompany(
 /** Mails the requester in their own language. */
 export async function mailRequester(deps: RequestDeps, tx: Tx, letter: MailKind, occasion: Occasion): Promise<void> {
   const { request } = occasion;
-  await queueLetter(
+  await writeTo(
     deps,
     tx,
     letter,
@@ -215,6 +211,6 @@ export async function mailDrivers(
     const language = driverLanguageOf(person.TaalId);
     const locale =
       language === null ? (localeOf(clientLocale ?? '') ?? DEFAULT_LOCALE) : localeOfDriverLanguage(language);
-    await queueLetter(deps, tx, letter, { part, name: composeName(person), email, locale, lastDay }, occasion);
+    await writeTo(deps, tx, letter, { part, name: composeName(person), email, locale, lastDay }, occasion);
   }
 }

@@ -1,25 +1,25 @@
 import type { BrowserName } from '@wagenpark/domain/browser-name';
 import { dayInZone, utcMidnight } from '@wagenpark/domain/calendar-day';
-import { DEFAULT_LOCALE, intlTag, type Locale, localeOf } from '@wagenpark/domain/locale';
+import { DEFAULT_LOCALE, intlTag, localeOf } from '@wagenpark/domain/locale';
+import type { MailType } from '@wagenpark/domain/mail-types';
 import { toSingleLine } from '@wagenpark/domain/plain-text';
-import type { MessageId } from '@wagenpark/messages';
 import type { Words } from '@wagenpark/messages/server-words';
 import type { SubjectDeps } from '../../http/subject.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { type NewMail, queueMail } from '../../platform/mail/outbox.ts';
+import { type Letter, queueLetters } from '../../platform/mail/letters.ts';
 
-/** The mails to users about their own account, as message ids of subject and body. */
+/** The mails to users about their own account. */
 const LETTERS = {
-  invitation: ['mails.userInvitation.subject', 'mails.userInvitation.body'],
-  reset: ['mails.passwordReset.subject', 'mails.passwordReset.body'],
-  passwordSet: ['mails.passwordSet.subject', 'mails.passwordSet.body'],
-  secondFactorOn: ['mails.secondFactorOn.subject', 'mails.secondFactorOn.body'],
-  secondFactorOff: ['mails.secondFactorOff.subject', 'mails.secondFactorOff.body'],
-  secondFactorRemoved: ['mails.secondFactorRemoved.subject', 'mails.secondFactorRemoved.body'],
-  recoveryCodeUsed: ['mails.recoveryCodeUsed.subject', 'mails.recoveryCodeUsed.body'],
-  newDevice: ['mails.newDevice.subject', 'mails.newDevice.body'],
-  addressChanged: ['mails.addressChanged.subject', 'mails.addressChanged.body'],
-} as const satisfies Readonly<Record<string, readonly [MessageId, MessageId]>>;
+  invitation: 'userInvitation',
+  reset: 'passwordReset',
+  passwordSet: 'passwordSet',
+  secondFactorOn: 'secondFactorOn',
+  secondFactorOff: 'secondFactorOff',
+  secondFactorRemoved: 'secondFactorRemoved',
+  recoveryCodeUsed: 'recoveryCodeUsed',
+  newDevice: 'newDevice',
+  addressChanged: 'addressChanged',
+} as const satisfies Readonly<Record<string, MailType>>;
 
 /** The recipient of a mail about their account. */
 export interface MailedUser {
@@ -42,9 +42,11 @@ interface LetterFacts {
   readonly by?: string;
   /** The device that signed in: browser and system as it names them, and its network address. */
   readonly device?: BrowserName & { readonly address: string };
-  /** The recipient, where it is not the address of the sign-in. */
+  /** The recipient, if it is not the sign-in address. */
   readonly to?: string;
 }
+
+type UserLetterDeps = Pick<SubjectDeps, 'jobs' | 'words' | 'clock' | 'config'>;
 
 /** The name of a device: 'Edge on Windows'. */
 function deviceName(t: Words, device: BrowserName | undefined): string {
@@ -53,50 +55,50 @@ function deviceName(t: Words, device: BrowserName | undefined): string {
   return t('users.session.device', { browser, system });
 }
 
-/** Queues a mail to a user in the given transaction. Gives whether a mail was queued. */
-export const queueUserLetter = (
-  deps: Pick<SubjectDeps, 'jobs' | 'words' | 'clock' | 'config'>,
+/** Queues a mail to a user in the given transaction. Returns whether a mail was queued. */
+export const queueUserLetter = async (
+  deps: UserLetterDeps,
   tx: Tx,
   letter: keyof typeof LETTERS,
   user: MailedUser,
   facts: LetterFacts,
-): Promise<boolean> => queueMail(tx, deps.jobs, userLetter(deps, letter, user, facts));
+): Promise<boolean> => (await queueLetters(deps, tx, [userLetter(deps, letter, user, facts)])) > 0;
 
 /** A mail to a user, in the user's language. */
 export function userLetter(
-  { words, clock, config }: Pick<SubjectDeps, 'words' | 'clock' | 'config'>,
+  { clock, config }: Pick<UserLetterDeps, 'clock' | 'config'>,
   letter: keyof typeof LETTERS,
   user: MailedUser,
   { cause, url, until, by, device, to }: LetterFacts,
-): NewMail {
-  const locale: Locale = localeOf(user.language ?? '') ?? localeOf(user.defaultLocale ?? '') ?? DEFAULT_LOCALE;
-  const t = words(locale);
-  const tag = intlTag(locale);
-  const day = (moment: Date) =>
-    new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(
-      utcMidnight(dayInZone(moment, user.timeZone)),
-    );
-  const values = {
-    name: toSingleLine(user.name),
-    client: toSingleLine(user.client),
-    by: toSingleLine(by ?? ''),
-    email: user.email,
-    url: url ?? config.publicUrl,
-    until: until === undefined ? '' : day(until),
-    at: new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone: user.timeZone }).format(
-      clock.now(),
-    ),
-    device: deviceName(t, device),
-    address: device?.address ?? '',
-  };
-  const [subject, body] = LETTERS[letter];
+): Letter {
+  const now = clock.now();
   return {
+    type: LETTERS[letter],
     clientId: user.clientId,
     cause,
     to: to ?? user.email,
-    locale,
-    subject: t(subject, values),
-    body: t(body, values),
-    at: clock.now(),
+    locale: localeOf(user.language ?? '') ?? localeOf(user.defaultLocale ?? '') ?? DEFAULT_LOCALE,
+    at: now,
+    facts: (t, locale) => {
+      const tag = intlTag(locale);
+      return {
+        name: toSingleLine(user.name),
+        companyName: toSingleLine(user.client),
+        by: toSingleLine(by ?? ''),
+        email: user.email,
+        link: url ?? config.publicUrl,
+        expirationDate: until === undefined ? '' : formatDay(until, user.timeZone, tag),
+        moment: new Intl.DateTimeFormat(tag, {
+          dateStyle: 'long',
+          timeStyle: 'short',
+          timeZone: user.timeZone,
+        }).format(now),
+        device: deviceName(t, device),
+        networkAddress: device?.address ?? '',
+      };
+    },
   };
 }
+
+const formatDay = (moment: Date, timeZone: string, tag: string): string =>
+  new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(utcMidnight(dayInZone(moment, timeZone)));

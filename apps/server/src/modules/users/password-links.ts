@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { wholeClient } from '../../platform/database/scope.ts';
 import type { JobDefinition } from '../../platform/jobs.ts';
 import { clientOfToken, hashOfToken, newLinkToken } from '../../platform/link-token.ts';
-import { queueMails } from '../../platform/mail/outbox.ts';
+import { queueLetters } from '../../platform/mail/letters.ts';
 import { findBrokenRule, findSignInAccount, hashPassword, isUsable, setPassword } from '../identity/index.ts';
 import { findMailedUser, type MailedUserRow, readClientName } from './account-repository.ts';
 import { type MailedUser, queueUserLetter, userLetter } from './letters.ts';
@@ -71,9 +71,9 @@ export async function mailPasswordLinks(
     tx,
     mails.map(({ link }) => link),
   );
-  await queueMails(
+  await queueLetters(
+    deps,
     tx,
-    deps.jobs,
     mails.map(({ letter }) => letter),
   );
   return expiresAt;

@@ -1,5 +1,6 @@
 import { KEPT_AFTER_RESTORE } from '@wagenpark/contract/admin/mails';
 import type { Tx } from '../database/database.ts';
+import { LOGO_ID } from './mail-html.ts';
 
 /** A mail with the fields that the sender needs. */
 export interface OutboxMail {
@@ -10,13 +11,17 @@ export interface OutboxMail {
   readonly recipient: string;
   readonly subject: string;
   readonly body: string;
+  /** The HTML part; null for a mail of text alone. */
+  readonly html: string | null;
+  /** The client's logo, where the HTML part shows it. */
+  readonly logo: { readonly contentType: string; readonly content: Buffer } | null;
   readonly createdAt: Date;
 }
 
 /** Inserts mails into the outbox. Returns the ids of those whose cause had no mail yet. */
 export async function insertMails(
   tx: Tx,
-  mails: readonly (OutboxMail & { readonly locale: string })[],
+  mails: readonly (Omit<OutboxMail, 'logo'> & { readonly locale: string })[],
 ): Promise<readonly string[]> {
   if (mails.length === 0) return [];
   const inserted = await tx.db
@@ -30,6 +35,7 @@ export async function insertMails(
         recipient: mail.recipient,
         subject: mail.subject,
         body: mail.body,
+        html: mail.html,
         locale: mail.locale,
         created_at: mail.createdAt,
       })),
@@ -42,13 +48,25 @@ export async function insertMails(
 
 /** Locks a mail that is still to be sent. Undefined when it has been sent, or when another server is sending it now. */
 export async function lockQueuedMail(tx: Tx, clientId: number, id: string): Promise<OutboxMail | undefined> {
-  const rows = await tx.query<OutboxMail>(
-    `select client_id as "clientId", id, cause, request_number as "requestNumber", recipient, subject, body,
+  const rows = await tx.query<Omit<OutboxMail, 'logo'>>(
+    `select client_id as "clientId", id, cause, request_number as "requestNumber", recipient, subject, body, html,
        created_at as "createdAt"
      from mail where client_id = $1 and id = $2 and status = 'queued' for update skip locked`,
     [clientId, id],
   );
-  return rows[0];
+  const [mail] = rows;
+  return mail && { ...mail, logo: mail.html?.includes(`cid:${LOGO_ID}`) ? await readLogo(tx, clientId) : null };
+}
+
+/** The client's logo, if it is a picture that mail programs show. */
+async function readLogo(tx: Tx, clientId: number): Promise<OutboxMail['logo']> {
+  const rows = await tx.query<NonNullable<OutboxMail['logo']>>(
+    `select content_type as "contentType", content from client_image
+     where client_id = $1 and kind = 'logo' and content_type in ('image/png', 'image/jpeg')`,
+    [clientId],
+    'mail.logo',
+  );
+  return rows[0] ?? null;
 }
 
 /** The result of an attempt to send. `attempted` is false for a mail that was held without an attempt. */

@@ -8,7 +8,7 @@ import { insertMails, type MailKey, requeueMail } from './outbox-repository.ts';
 /** The queue of jobs that send one mail each. Job data: `{ clientId, id }`. */
 export const MAIL_QUEUE = 'mail.send';
 
-/** A plain-text mail that is sent after the transaction of its cause has committed. */
+/** A mail that is sent after the transaction of its cause has committed. */
 export interface NewMail {
   readonly clientId: number;
   /** The cause, e.g. `request:100012:asked:leasing`. A cause has at most one mail. */
@@ -16,12 +16,16 @@ export interface NewMail {
   readonly to: string;
   readonly locale: string;
   readonly subject: string;
+  /** The text part. */
   readonly body: string;
+  readonly html?: string;
   readonly request?: number;
   readonly at: Date;
 }
 
 /**
+ * For `queueLetter`, which writes all mails of the product.
+ *
  * Inserts a mail into the outbox and enqueues the job that sends it, in the caller's transaction. Does nothing when the
  * cause already has a mail, or when the address is not a single plain mailbox.
  * @returns whether a mail was created
@@ -40,6 +44,7 @@ export async function queueMails(tx: Tx, jobs: JobQueue, mails: readonly NewMail
     recipient: mail.to.trim(),
     subject: toHeaderText(mail.subject),
     body: mail.body,
+    html: mail.html ?? null,
     locale: mail.locale,
     createdAt: mail.at,
   }));

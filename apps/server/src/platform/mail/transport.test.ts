@@ -17,6 +17,8 @@ const mail: OutboxMail = {
   recipient: 'reader@client.example',
   subject: 'Uw verzoek',
   body: 'Beste lezer',
+  html: null,
+  logo: null,
   createdAt: new Date('2026-03-10T09:00:00Z'),
 };
 

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import { toHeaderText } from './address.ts';
+import { mailContent } from './mail-content.ts';
 import type { OutboxMail } from './outbox-repository.ts';
 
 /**
@@ -59,7 +60,7 @@ export function smtpTransport(smtp: NonNullable<Config['smtp']>, publicUrl: stri
           from: smtp.from,
           to: { name: '', address: mail.recipient },
           subject: toHeaderText(mail.subject),
-          text: mail.body,
+          ...mailContent(mail),
           headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
         });
         return receipt.rejected.length > 0 ? { result: 'permanent', error: 'REJECTED' } : { result: 'sent' };

@@ -1,0 +1,134 @@
+import { Bold } from '@tiptap/extension-bold';
+import { Document } from '@tiptap/extension-document';
+import { HardBreak } from '@tiptap/extension-hard-break';
+import { Heading } from '@tiptap/extension-heading';
+import { Italic } from '@tiptap/extension-italic';
+import { Link } from '@tiptap/extension-link';
+import { BulletList, ListItem, OrderedList } from '@tiptap/extension-list';
+import { Paragraph } from '@tiptap/extension-paragraph';
+import { Text } from '@tiptap/extension-text';
+import { UndoRedo } from '@tiptap/extensions';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react';
+import { notify } from '../../platform/notify.ts';
+import { PlaceholderChip, type PlaceholderLabels } from './placeholder-chip.ts';
+import { withChips, withoutChips } from './placeholder-text.ts';
+import styles from './rich-text.module.css';
+import { isAddress, Toolbar } from './toolbar.tsx';
+
+/** Whether something that is pasted or dropped holds a picture, which a text cannot have. */
+const holdsPicture = (data: DataTransfer | null): boolean =>
+  data !== null && (data.files.length > 0 || /<img\b/i.test(data.getData('text/html')));
+
+/** What a rich text lets others do: insert a placeholder where the cursor is. */
+export interface RichTextHandle {
+  readonly insert: (name: string) => void;
+}
+
+/**
+ * A rich text with placeholders: paragraphs, headings, lists, bold, italic and links. Whatever else is pasted is left
+ * out. Value and changes are HTML with placeholders in braces; an empty text is ''.
+ */
+export function RichText({
+  label,
+  value,
+  onChange,
+  onBlur,
+  onFocus,
+  error,
+  labels,
+  ref,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (html: string) => void;
+  readonly onBlur: () => void;
+  readonly onFocus: () => void;
+  readonly error: string | null;
+  readonly labels: PlaceholderLabels;
+  readonly ref?: Ref<RichTextHandle>;
+}): ReactNode {
+  const [labelId, errorId] = [useId(), useId()];
+  const names = Object.keys(labels);
+  const written = useRef(value);
+  const editor = useEditor({
+    // Styles in the page are forbidden by its content security policy; those of the editor are in the module's.
+    injectCSS: false,
+    extensions: [
+      Document,
+      Paragraph,
+      Text,
+      Bold,
+      Italic,
+      Heading.configure({ levels: [2] }),
+      BulletList,
+      OrderedList,
+      ListItem,
+      HardBreak,
+      UndoRedo,
+      Link.configure({
+        openOnClick: false,
+        autolink: false,
+        HTMLAttributes: { target: null, rel: null },
+        isAllowedUri: isAddress,
+      }),
+      PlaceholderChip.configure({ labels, className: styles['chip'] ?? '' }),
+    ],
+    content: withChips(value, names),
+    editorProps: {
+      attributes: {
+        'aria-labelledby': labelId,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        class: styles['text'] ?? '',
+      },
+      handlePaste: (_, event) => {
+        if (holdsPicture(event.clipboardData)) notify.problem('mailTemplates.pictureLeftOut');
+        return false;
+      },
+      handleDrop: (_, event) => {
+        if (!holdsPicture(event.dataTransfer)) return false;
+        notify.problem('mailTemplates.pictureLeftOut');
+        return true;
+      },
+    },
+    onUpdate: ({ editor: current }) => {
+      written.current = current.isEmpty ? '' : withoutChips(current.getHTML());
+      onChange(written.current);
+    },
+    onBlur,
+    onFocus,
+  });
+  // A value from elsewhere: a discarded draft, or the text of somebody else.
+  useEffect(() => {
+    if (value === written.current) return;
+    written.current = value;
+    editor.commands.setContent(withChips(value, names), { emitUpdate: false });
+  }, [value, editor, names]);
+  useImperativeHandle(ref, () => ({
+    insert: (name) => {
+      editor.chain().focus().insertContent({ type: 'placeholder', attrs: { name } }).run();
+    },
+  }));
+  useEffect(() => {
+    editor.view.dom.setAttribute('aria-invalid', String(error !== null));
+    if (error === null) editor.view.dom.removeAttribute('aria-describedby');
+    else editor.view.dom.setAttribute('aria-describedby', errorId);
+  });
+  return (
+    <div className={styles['field']} data-error={error !== null}>
+      <span id={labelId} className={styles['label']}>
+        {label}
+      </span>
+      <div className={styles['frame']}>
+        <Toolbar editor={editor} hasOwnLink={names.includes('link')} />
+        <EditorContent editor={editor} />
+      </div>
+      {error !== null && (
+        <p id={errorId} className={styles['error']}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { intlTag, type Locale } from '@wagenpark/domain/locale';
+import type { Block, Line, Run } from './mail-body.ts';
+import { DARK_PAPER, INK, linkColours, PAPER, textOn } from './mail-colours.ts';
+
+/** What an HTML mail shows of its client (MS-11). */
+export interface MailBrand {
+  readonly name: string;
+  /** `#rrggbb`. */
+  readonly primaryColor: string;
+  readonly phone: string | null;
+  readonly email: string | null;
+  /** Whether the client has a logo that mail programs show: a PNG or JPEG picture. It travels with the mail. */
+  readonly hasLogo: boolean;
+}
+
+/** The Content-ID under which the logo is attached. */
+export const LOGO_ID = 'logo@wagenpark';
+
+const FONT = "Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const MUTED = '#5b6472';
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+
+const marked = ({ text, isBold, isItalic }: Run): string => {
+  const italicText = isItalic ? `<em>${escapeHtml(text)}</em>` : escapeHtml(text);
+  return isBold ? `<strong>${italicText}</strong>` : italicText;
+};
+
+const link = (run: Run, href: string, colour: string): string =>
+  `<a class="link" href="${escapeHtml(href)}" style="color:${colour};text-decoration:underline;word-break:break-word">${marked(run)}</a>`;
+
+const lineHtml = (line: Line, colour: string): string =>
+  line.map((run) => (run.href === undefined ? marked(run) : link(run, run.href, colour))).join('');
+
+/** The run of a paragraph that is nothing but a link with a text of its own: it is shown as a button. */
+function buttonOf({ kind, lines }: Block): (Run & { readonly href: string }) | undefined {
+  const [run, ...rest] = lines.flat();
+  if (kind !== 'paragraph' || rest.length > 0 || run?.href === undefined || run.href === run.text) return undefined;
+  return { ...run, href: run.href };
+}
+
+const button = ({ text, href }: Run & { readonly href: string }, primary: string): string =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px"><tr><td bgcolor="${primary}" style="border-radius:6px;background-color:${primary}"><a href="${escapeHtml(href)}" style="display:inline-block;padding:11px 20px;font-family:${FONT};font-size:15px;line-height:20px;font-weight:600;color:${textOn(primary)};text-decoration:none;border-radius:6px">${escapeHtml(text)}</a></td></tr></table>`;
+
+/** The HTML of filled blocks. */
+function blocksHtml(blocks: readonly Block[], primary: string): string {
+  const { light } = linkColours(primary);
+  let html = '';
+  for (const [index, block] of blocks.entries()) {
+    const content = block.lines.map((line) => lineHtml(line, light)).join('<br>');
+    const ownButton = buttonOf(block);
+    if (block.kind === 'bullet' || block.kind === 'numbered') {
+      const tag = block.kind === 'bullet' ? 'ul' : 'ol';
+      const [previous, following] = [blocks[index - 1], blocks[index + 1]];
+      if (previous?.kind !== block.kind || block.place === 1)
+        html += `<${tag} style="margin:0 0 16px;padding:0 0 0 22px">`;
+      html += `<li style="margin:0 0 4px">${content}</li>`;
+      if (following?.kind !== block.kind || following.place === 1) html += `</${tag}>`;
+    } else if (ownButton !== undefined) html += button(ownButton, primary);
+    else if (block.kind === 'heading')
+      html += `<h2 class="ink" style="margin:0 0 12px;font-size:20px;line-height:28px;font-weight:650;color:${INK}">${content}</h2>`;
+    else html += `<p style="margin:0 0 16px">${content}</p>`;
+  }
+  return html;
+}
+
+/**
+ * A whole HTML mail: tables and inline styles, as mail programs need them, with a dark variant. Its only picture is the
+ * client's logo, which is attached.
+ */
+export function mailHtml(
+  { name, primaryColor: primary, phone, email, hasLogo }: MailBrand,
+  locale: Locale,
+  subject: string,
+  blocks: readonly Block[],
+): string {
+  const links = linkColours(primary);
+  const head = hasLogo
+    ? `<img src="cid:${LOGO_ID}" alt="${escapeHtml(name)}" height="36" style="display:block;height:36px;max-width:240px;border:0">`
+    : // Without a logo, the head of the dark variant is dark too: a logo is made for white paper.
+      `<span class="ink" style="font-size:17px;line-height:24px;font-weight:650;color:${INK}">${escapeHtml(name)}</span>`;
+  const foot = [name, phone, email].flatMap((part) => (part ? [escapeHtml(part)] : [])).join(' · ');
+  return `<!doctype html>
+<html lang="${intlTag(locale)}" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>
+@media (prefers-color-scheme: dark) {
+.page { background-color: #12161c !important; }
+.card { background-color: ${DARK_PAPER} !important; }
+.text, .ink { color: #e8ebf0 !important; }
+.foot { background-color: #171b22 !important; color: #a7b0be !important; }
+.link { color: ${links.dark} !important; }
+}
+</style>
+</head>
+<body class="page" style="margin:0;padding:0;background-color:#f2f4f7">
+<table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:#f2f4f7"><tr><td align="center" style="padding:24px 12px">
+<table class="card" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;background-color:${PAPER};border:1px solid #dfe3e9;border-radius:8px;border-collapse:separate;overflow:hidden">
+<tr><td${hasLogo ? '' : ' class="card"'} align="left" style="padding:18px 28px;background-color:${PAPER};border-bottom:3px solid ${primary};font-family:${FONT}">${head}</td></tr>
+<tr><td class="text" align="left" style="padding:28px 28px 12px;font-family:${FONT};font-size:15px;line-height:24px;color:${INK}">${blocksHtml(blocks, primary)}</td></tr>
+<tr><td class="foot" align="left" style="padding:14px 28px;font-family:${FONT};font-size:12px;line-height:18px;color:${MUTED};background-color:#f7f8fa">${foot}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
