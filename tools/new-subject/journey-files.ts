@@ -32,14 +32,14 @@ export class ${Page} extends ListPage {
     [`e2e/${folder}.spec.ts`]: `import { fleetSubjects } from '@wagenpark/contract';
 import { words } from '@wagenpark/messages/server-words';
 import { callFleet } from './contract-picker.ts';
-import { installatie, person } from './demo-people.ts';
+import { installatie, personOf } from './demo-people.ts';
 import { expect, readingTest as test } from './fixtures.ts';
 import { signIn } from './pages/login-page.ts';
 import { ${Page} } from './pages/${folder}-page.ts';
 
 /* Opening ${aOne}. \`values.test.tsx\` checks its values, \`menu-walk.spec.ts\` its screens. */
 
-const fleet = person('fleet', installatie);
+const fleet = personOf('fleet', installatie);
 const text = words(installatie.locale);
 
 test('${aOne} opens from the menu by its list', async ({ page, request }) => {

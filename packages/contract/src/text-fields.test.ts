@@ -37,7 +37,12 @@ const isDropped = (schema: v.GenericSchema): boolean => v.parse(schema, 'anythin
 /** The paths in a schema that accept free text. */
 function freeTexts(schema: v.GenericSchema, place: string): string[] {
   const { type, entries, wrapped, item, key, value, options } = schema as unknown as Parts;
-  if (entries) return Object.entries(entries).flatMap(([name, entry]) => freeTexts(entry, `${place}.${name}`));
+  if (entries) {
+    return Object.entries(entries).flatMap(([name, entry]) =>
+      // The values from which a change started are compared with the stored ones, and never stored.
+      name === 'base' ? [] : freeTexts(entry, `${place}.${name}`),
+    );
+  }
   if (wrapped) return freeTexts(wrapped, place);
   if (item) return freeTexts(item, `${place}[]`);
   if (type === 'record' && key && value) return [...freeTexts(key, `${place} key`), ...freeTexts(value, `${place}.*`)];

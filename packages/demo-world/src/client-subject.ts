@@ -11,7 +11,9 @@ export interface ClientSubject<Table extends string, Row, ChildRows = Readonly<R
   /** The rows of a client, all with the same columns; client and number (counted from 1) are added. */
   readonly rowsOf: (client: DemoClient, today: IsoDay) => readonly Row[];
   /** The rows of its links and nested records, by table; the client is added. */
-  readonly childRows?: { readonly [Name in keyof ChildRows]: (client: DemoClient) => readonly ChildRows[Name][] };
+  readonly childRows?: {
+    readonly [Name in keyof ChildRows]: (client: DemoClient, today: IsoDay) => readonly ChildRows[Name][];
+  };
 }
 
 /** Declares a subject and infers the types of its tables and rows. */

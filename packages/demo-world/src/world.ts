@@ -206,9 +206,8 @@ function keptRows(client: DemoClient, today: IsoDay): DemoChunk {
   const lastNumbers = subjects.map(({ table, kind, rowsOf, childRows = {} }) => {
     const rows = rowsOf(client, today).map((row, index) => ({ client_id: clientId, number: index + 1, ...row }));
     tables[table] = rows;
-    const childTables = Object.entries(childRows) as [DemoTable, (client: DemoClient) => readonly object[]][];
-    for (const [name, childRowsOf] of childTables)
-      tables[name] = childRowsOf(client).map((row) => ({ client_id: clientId, ...row }));
+    for (const [name, childRowsOf] of Object.entries(childRows) as [DemoTable, typeof rowsOf][])
+      tables[name] = childRowsOf(client, today).map((row) => ({ client_id: clientId, ...row }));
     return { client_id: clientId, kind, number: rows.length };
   });
   return { ...tables, last_number: lastNumbers } as DemoChunk;

@@ -4,6 +4,7 @@ import * as dashboardLimits from './dashboard-limits.ts';
 
 /** The values of the specification, repeated on purpose: whoever changes a constant must change it here too. */
 const pinned = {
+  BRAND_IMAGE: { maxBytes: 2_097_152, maxSidePx: 8_000 },
   TABLE: {
     pageSize: 20,
     contractsPageSize: 30,

@@ -17,10 +17,10 @@ export function managedDemo(plan: ManagedPlan): Readonly<Record<string, string>>
   const foreignKey = ownNumber(plan);
   const values = facts.filter(isInOwnTable).map((fact) => `${fact.column}: ${valueOf(plan, fact)},`);
   const links = linkFactsOf(plan).map(
-    ({ table: between, linked }) => `${between}: (client) =>
+    ({ table: between, linked }) => `${between}: (client, today) =>
       letters.map((_, place) => ({
         ${foreignKey}: place + 1,
-        ${ownNumber(linked)}: (place % ${linked.subject}.rowsOf(client).length) + 1,
+        ${ownNumber(linked)}: (place % ${linked.subject}.rowsOf(client, today).length) + 1,
       })),`,
   );
   const rows = rowFactsOf(plan).map(({ table: within, name, facts: inner }) => {

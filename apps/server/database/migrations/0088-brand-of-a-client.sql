@@ -18,14 +18,16 @@ grant delete on client_image to wagenpark_app;
 
 create function raise_look_version() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
-  new.look_version := old.look_version + 1;
+  -- Within the function: PostgreSQL 15 writes such a condition of a trigger with other parentheses after a restore.
+  if row(old.display_name, old.primary_color, old.secondary_color, old.login_picture, old.phone, old.email)
+    is distinct from row(new.display_name, new.primary_color, new.secondary_color, new.login_picture, new.phone, new.email)
+  then
+    new.look_version := old.look_version + 1;
+  end if;
   return new;
 end
 $$;
-create trigger client_look before update on client for each row
-  when (row(old.display_name, old.primary_color, old.secondary_color, old.login_picture, old.phone, old.email)
-    is distinct from row(new.display_name, new.primary_color, new.secondary_color, new.login_picture, new.phone, new.email))
-  execute function raise_look_version();
+create trigger client_look before update on client for each row execute function raise_look_version();
 
 create function raise_look_version_of_client() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin

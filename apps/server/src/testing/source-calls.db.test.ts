@@ -29,6 +29,10 @@ beforeAll(async () => {
     await aClient(tx, { client_id: 9, name: 'provider', is_provider: true });
     await aDebtor(tx, { client_id: 1, number: 10 });
     await aDebtor(tx, { client_id: 1, number: 11, parent_number: 10 });
+    for (const kind of ['logo', 'favicon']) {
+      const image = { client_id: 1, kind, content_type: 'image/png', content: Buffer.from(kind) };
+      await tx.db.insertInto('client_image').values(image).execute();
+    }
     const parents = { client_id: 1, debtor_number: 10, lease_contract_number: 100, driver_number: 100 };
     await aDrivenCar(tx, { client_id: 1, debtor_number: 10, number: 100 });
     const numbers = new Map<string, number>();

@@ -398,13 +398,23 @@ export const restCalls: readonly RestCall[] = [
   { method: 'POST', path: '/api-admin/client/check', body: () => ({ asGuid: true }), who: 'guest' },
   { method: 'POST', path: '/api-admin/client/check', body: () => ({ asGuid: true }) },
   { method: 'GET', path: '/api-admin/clientsetting/licenses' },
-  ...restNotBuilt('client administration', 'PUT', '/api-admin/clientsetting'),
-  ...restNotBuilt(
-    'client administration',
-    'POST',
-    '/api-admin/clientsetting/uploadlogo',
-    '/api-admin/clientsetting/uploadfavicon',
-  ),
+  // Without a file an upload deletes; modules/clients/brand.db.test.ts sends files.
+  { method: 'POST', path: '/api-admin/clientsetting/uploadlogo', who: 'supervisor' },
+  { method: 'POST', path: '/api-admin/clientsetting/uploadfavicon', who: 'supervisor' },
+  {
+    method: 'PUT',
+    path: '/api-admin/clientsetting',
+    who: 'supervisor',
+    body: () => ({
+      displayName: 'Client 1',
+      primaryColor: '#1455d9',
+      secondaryColor: '#0b7a5c',
+      loginPicture: 'plain',
+      phoneNumber: null,
+      email: null,
+      languages: [{ isDefault: true, culture: { languageCulture: 'nl-NL' } }],
+    }),
+  },
   ...restNotBuilt('bulk calculator', 'GET', '/api-admin/clientsetting/bulkstatus', '/api-admin/clientsetting/runbulk'),
   ...restNotBuilt(
     'bulk calculator',

@@ -33,7 +33,7 @@ export const colourInput = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/, COLOU
 const languageInput = v.strictObject({
   id: v.optional(recordNumber),
   isDefault: v.boolean(),
-  culture: v.strictObject({ languageCulture: v.picklist(LOCALES), name: v.optional(v.string()) }),
+  culture: v.strictObject({ languageCulture: v.picklist(LOCALES), name: v.optional(oneLine(60)) }),
 });
 const languagesInput = v.pipe(
   v.array(languageInput),

@@ -1,5 +1,4 @@
 import { clientLook } from '@wagenpark/contract/admin/client-look';
-import { callRoute } from '../../platform/calls/call.ts';
 import { reloadClientSetting } from '../../platform/session/reload-client-setting.ts';
 
 /** A new brand is on open pages within five seconds (CS-06). */
@@ -18,7 +17,9 @@ export function watchLook(client: string, shownVersion: () => number): () => voi
     if (document.visibilityState !== 'visible' || isAsking) return;
     isAsking = true;
     try {
-      const [version] = await callRoute(clientLook.version, { params: { client } }, { background: true });
+      // Without the session: the server refuses calls of a page whose client was switched in another tab.
+      const response = await fetch(clientLook.version.path.replace('{client}', encodeURIComponent(client)));
+      const { results: [version] = [] } = (await response.json()) as { readonly results?: readonly number[] };
       if (version !== undefined && version !== shownVersion()) await reloadClientSetting();
     } catch {
       // The server did not respond: try again at the next poll.

@@ -20,7 +20,10 @@ export const expected: FeatureExpectations = {
     'detail users.one action block users.block': managers,
     'detail users.one action unblock users.unblock': managers,
     'detail users.one action endSessions users.endSessions': managers,
+    'detail users.one action removeSecondFactor users.removeSecondFactor': managers,
     'detail users.one action delete users.delete': managers,
+    // Requests of others: supervisors and staff.
+    'detail users.one tab requests': ['yes', 'yes', 'no', 'no', 'no', 'no'],
   },
   personalColumns: { users: ['NaamSamengesteld', 'AanlogCode', 'Email', 'Telefoon'] },
 };

@@ -86,6 +86,7 @@ async function checkedAndImported(folder: Folder): Promise<ImportRun> {
 /** The headers of references to other records and their plate, with the records of this folder that they refer to. */
 const records = {
   DebiteurNummer: 1,
+  Debiteuren: 1,
   BestuurderNummer: 1,
   LeaseContractNummer: 100,
   VervangtContractNummer: 100,

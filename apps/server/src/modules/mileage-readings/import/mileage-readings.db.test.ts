@@ -150,7 +150,7 @@ test('impossible readings are refused with their reason, and the rest is importe
     [4, 'StandPer', '2026-03-11', 'is in the future; today is 10 Mar 2026'],
     [5, 'KilometerStand', 'veel', 'not a whole number'],
     [6, 'KilometerStand', '1000000', 'must be between 0 and 999999'],
-    [7, 'Bron', 'person', 'must be one of: import, refueling (Tankbeurt), service (Onderhoud)'],
+    [7, 'Bron', 'person', 'must be one of: import, refueling (Refuelling), service'],
     [9, 'StandPer', '108/2026-03-02/2000', 'is already on line 8 of this file'],
   ]);
   expect(counts).toEqual([1, 0, 0, 7]);
