@@ -51,7 +51,7 @@ ${indentLines(
 });
 
 test('the detail tells each fact', async () => {
-  const shown = await readTabContent(managedDetail(${one}Subject), {
+  const content = await readTabContent(managedDetail(${one}Subject), {
     id: 7,
     tab: 'details',
     answers: {
@@ -59,7 +59,7 @@ test('the detail tells each fact', async () => {
 ${indentLines(linked, 6)}
     },
   });
-  expect(shown).toMatchObject({
+  expect(content).toMatchObject({
     title: ${quoteText(`${wordInLanguage(words.one, 'nl-NL')} ${valueOf(title)}`)},
 ${marks}    facts: [
 ${indentLines(

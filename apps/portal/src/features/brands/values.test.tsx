@@ -22,12 +22,12 @@ test('RD-02 every column of the list shows its own value', async () => {
 });
 
 test('RD-02 the detail tells each fact', async () => {
-  const shown = await readTabContent(managedDetail(brandSubject), {
+  const content = await readTabContent(managedDetail(brandSubject), {
     id: 7,
     tab: 'details',
     answers: { '/api-admin/brands/7': [brand], '/api-admin/brands/7/uses': [] },
   });
-  expect(shown).toMatchObject({
+  expect(content).toMatchObject({
     title: 'Merk Škoda',
     marks: ['Actief (ok)'],
     facts: [

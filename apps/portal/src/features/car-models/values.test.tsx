@@ -32,7 +32,7 @@ test('RD-03 every column of the list shows its own value', async () => {
 });
 
 test('RD-03 the detail tells each fact', async () => {
-  const shown = await readTabContent(managedDetail(carModelSubject), {
+  const content = await readTabContent(managedDetail(carModelSubject), {
     id: 7,
     tab: 'details',
     answers: {
@@ -44,7 +44,7 @@ test('RD-03 the detail tells each fact', async () => {
       ],
     },
   });
-  expect(shown).toMatchObject({
+  expect(content).toMatchObject({
     title: 'Model ID. Buzz',
     marks: ['Actief (ok)'],
     facts: [

@@ -24,12 +24,12 @@ test('RD-04 every column of the list shows its own value, the name in the langua
 });
 
 test('RD-04 the detail tells each fact', async () => {
-  const shown = await readTabContent(managedDetail(fuelSubject), {
+  const content = await readTabContent(managedDetail(fuelSubject), {
     id: 7,
     tab: 'details',
     answers: { '/api-admin/fuels/7': [fuel], '/api-admin/fuels/7/uses': [] },
   });
-  expect(shown).toMatchObject({
+  expect(content).toMatchObject({
     title: 'Brandstof Elektrisch',
     marks: ['Inactief (neutral)'],
     facts: [

@@ -27,12 +27,12 @@ test('RN-02 every column of the list shows its own value', async () => {
 });
 
 test('RN-02 the detail tells each fact', async () => {
-  const shown = await readTabContent(managedDetail(releaseNoteSubject), {
+  const content = await readTabContent(managedDetail(releaseNoteSubject), {
     id: 7,
     tab: 'details',
     answers: { '/api-admin/release-notes/7': [note], '/api-admin/release-notes/unread': [] },
   });
-  expect(shown).toMatchObject({ title: 'Bericht Rapporten op abonnement' });
+  expect(content).toMatchObject({ title: 'Bericht Rapporten op abonnement' });
   await expect
     .poll(() => readTexts('article'))
     .toEqual(['24-02-2026 · Verbeterd · LEASEWISEElk rapport kan vanzelf komen.']);

@@ -2,7 +2,7 @@ import { atLeast } from '@wagenpark/domain/permissions';
 import { managedExpectations } from '../../platform/testing/managed-expectations.ts';
 import type { SubjectExpectations } from '../../platform/testing/subject-expectations.ts';
 
-const kept = managedExpectations('releaseNotes', {
+const recordExpectations = managedExpectations('releaseNotes', {
   reads: ['yes', 'yes', 'no', 'no', 'no', 'no', 'no'],
   keeps: ['yes', 'no', 'no', 'no', 'no', 'no', 'no'],
   list: { name: 'release-notes', permission: atLeast('supervisor') },
@@ -12,9 +12,9 @@ const kept = managedExpectations('releaseNotes', {
 
 /** The expectations of the shared tests for release notes: staff write them, supervisors read them (RN-01, RN-05). */
 export const expected: SubjectExpectations = {
-  ...kept,
+  ...recordExpectations,
   calls: {
-    ...kept.calls,
+    ...recordExpectations.calls,
     'releaseNotes.unread': ['yes', 'yes', 'no', 'no', 'no', 'no', 'no'],
     'releaseNotes.markRead': ['yes', 'yes', 'no', 'no', 'no', 'no', 'no'],
     'releaseNotes.exchanged': ['yes', 'yes', 'no', 'no', 'no', 'no', 'no'],
@@ -23,7 +23,7 @@ export const expected: SubjectExpectations = {
     'releaseNotes.withdraw': ['yes', 'no', 'no', 'no', 'no', 'no', 'no'],
   },
   tables: {
-    ...kept.tables,
+    ...recordExpectations.tables,
     // Marks of other accounts are nobody's business.
     release_note_read: { key: 'note_number', manager: [], driver: [] },
   },
@@ -36,7 +36,7 @@ export const expected: SubjectExpectations = {
     'releaseNotes.withdraw releaseNoteId',
   ],
   valuesElsewhere: {
-    ...kept.valuesElsewhere,
+    ...recordExpectations.valuesElsewhere,
     'releaseNotes.unread': 'release-notes/release-notes.db.test.ts',
     'releaseNotes.exchanged': 'release-notes/release-notes.db.test.ts',
   },

@@ -6,7 +6,7 @@ const [subject, description] = ['Reports', 'Reports can be subscribed to.'].map(
   Object.fromEntries(['nl-NL', 'en-GB', 'de-DE', 'fr-FR', 'pl-PL'].map((locale) => [locale, text])),
 );
 
-const kept = managedSamples({
+const recordSamples = managedSamples({
   subject: 'releaseNotes',
   kind: 'releaseNote',
   table: 'release_note',
@@ -25,9 +25,9 @@ const kept = managedSamples({
 
 /** A row for the tests that check all subjects by the same rules, and somebody who has read it. */
 export const samples: SubjectSamples = {
-  ...kept,
+  ...recordSamples,
   rows: async (tx, parents) => {
-    const number = await kept.rows(tx, parents);
+    const number = await recordSamples.rows(tx, parents);
     const { client_id } = parents;
     const { number: account_number } = await anAccount(tx, { client_id });
     await tx.db

@@ -9,13 +9,13 @@ import { releaseNoteSource } from './repository.ts';
 export const releaseNoteSubject: Subject<'releaseNotes'> = {
   managedSources: [releaseNoteSource],
   make: (deps) => {
-    const kept = managedHandlers<typeof releaseNoteFacts>(releaseNoteSource, deps);
+    const recordHandlers = managedHandlers<typeof releaseNoteFacts>(releaseNoteSource, deps);
     const reading = noteReading(deps);
     return {
       handlers: {
         releaseNotes: {
-          ...kept,
-          ...noteExchange(kept),
+          ...recordHandlers,
+          ...noteExchange(recordHandlers),
           unread: ({ caller }) => reading.unread(caller),
           markRead: ({ caller, body }) => reading.markRead(caller, body.numbers),
         },

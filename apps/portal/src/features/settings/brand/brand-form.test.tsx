@@ -15,7 +15,7 @@ const session = { ...plain, client: { ...plain.client, logoUrl: '/branding/insta
 let stored = session.client;
 let sent: Record<string, unknown>[] = [];
 let uploads: { readonly path: string; readonly hasFile: boolean }[] = [];
-let shown: string[] = [];
+let shownColours: string[] = [];
 let notices: Notice[] = [];
 /** The answer to the next save; null saves. */
 let refusal: (() => Response) | null = null;
@@ -26,11 +26,11 @@ beforeEach(async () => {
   stored = { ...session.client, primaryColor: '#1455d9', secondaryColor: '#00806c', displayName: 'Van Dongen' };
   sent = [];
   uploads = [];
-  shown = [];
+  shownColours = [];
   notices = [];
   refusal = null;
   showNoticesWith((notice) => notices.push(notice));
-  onClientSetting((client) => shown.push(client.primaryColor));
+  onClientSetting((client) => shownColours.push(client.primaryColor));
   vi.stubGlobal('fetch', async (path: string, { method, body }: { method?: string; body?: string } = {}) => {
     if (method === 'PUT') {
       const form = JSON.parse(body ?? '') as Record<string, unknown>;
@@ -59,7 +59,7 @@ test('CS-02 CS-03 CS-04 CS-06 what is saved is put as it was typed, then the set
   await first().fill('#F2C200');
   await fieldOf('Name in the portal').fill(' Dongen BV ');
   await fieldOf('Telephone').fill('0800 0226');
-  expect(shown).toEqual([]);
+  expect(shownColours).toEqual([]);
   await save();
   await expect.poll(() => notices.map(({ text }) => text)).toEqual(['Settings has been added.']);
   const languages = [{ isDefault: true, culture: { languageCulture: 'nl-NL' } }];
@@ -72,7 +72,7 @@ test('CS-02 CS-03 CS-04 CS-06 what is saved is put as it was typed, then the set
       base: { displayName: 'Van Dongen', primaryColor: '#1455d9', languages: [languages[0]] },
     },
   ]);
-  expect(shown).toEqual(['#F2C200']);
+  expect(shownColours).toEqual(['#F2C200']);
   // The next save starts from there.
   await fieldOf('Telephone').fill('0800 1111');
   await save();
@@ -150,5 +150,5 @@ test('CS-05 the logo is deleted only after a question', async () => {
   await logo.click();
   await question.getByRole('button', { name: 'Delete image' }).click();
   await expect.poll(() => uploads).toEqual([{ path: `${url}/uploadlogo`, hasFile: false }]);
-  await expect.poll(() => shown.length).toBe(1);
+  await expect.poll(() => shownColours.length).toBe(1);
 });

@@ -26,7 +26,7 @@ import styles from './brand.module.css';
 import { BrandImage } from './brand-image.tsx';
 import { BrandPreview } from './brand-preview.tsx';
 import { type BrandValues, bodyOfValues, brandFacts, faultsOfBrand, valuesOfSetting } from './brand-values.ts';
-import { ContrastTold } from './contrast-told.tsx';
+import { ContrastReport } from './contrast-report.tsx';
 
 /** The languages that can be offered. `en-EN` is British English under an old code, and stays where it is in use. */
 const isOffered = (locale: Locale): boolean => locale !== 'en-EN';
@@ -93,7 +93,7 @@ export function BrandForm({ setting }: { readonly setting: ClientSetting }): Rea
               {colour('primaryColor')}
               {colour('secondaryColor')}
             </div>
-            <ContrastTold brand={brand} onTake={(primaryColor) => change({ primaryColor })} />
+            <ContrastReport brand={brand} onTake={(primaryColor) => change({ primaryColor })} />
           </fieldset>
           <fieldset className={styles['card']}>
             <legend>{words('settings.group.images')}</legend>

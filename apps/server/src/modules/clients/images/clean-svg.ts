@@ -93,18 +93,18 @@ function removedPart(name: string): RemovedPart | null {
 }
 
 function cleanAttributes(element: XmlElement, removed: Set<RemovedPart>): Readonly<Record<string, string>> {
-  const kept: Record<string, string> = {};
+  const attributes: Record<string, string> = {};
   for (const [name, value] of Object.entries(element.attributes)) {
     if (name === 'href' || name === 'xlink:href') {
-      if (isInnerLink(element.name, value)) kept['href'] = value.trim();
+      if (isInnerLink(element.name, value)) attributes['href'] = value.trim();
       else removed.add('links');
     } else if (/^on/i.test(name)) removed.add('scripts');
     else if (SVG_ATTRIBUTES.has(name)) {
-      if (isHarmlessStyle(value)) kept[name] = value;
+      if (isHarmlessStyle(value)) attributes[name] = value;
       else removed.add('links');
     }
   }
-  return kept;
+  return attributes;
 }
 
 /** Whether a link leads to a part of the same drawing; for a picture also whether it is in place. */
@@ -131,8 +131,8 @@ function demandFewElements(root: CleanElement): void {
   collect(root);
   const counts = new Map<CleanElement, number>();
   const counted = (element: CleanElement): number => {
-    const known = counts.get(element);
-    if (known !== undefined) return known;
+    const count = counts.get(element);
+    if (count !== undefined) return count;
     // While an element is being counted it counts as too many, so that a circle of `use` is refused.
     counts.set(element, Number.POSITIVE_INFINITY);
     const target = element.name === 'use' ? byId.get(element.attributes['href'] ?? '') : undefined;

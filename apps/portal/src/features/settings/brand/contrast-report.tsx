@@ -12,7 +12,7 @@ import { type ColourUse, contrastFindings } from './contrast-findings.ts';
  * What the portal does with the colours, in words: which letters come on a button, where a colour is made darker or
  * lighter, and the nearest colour that is readable by itself (CF-02). A colour is never refused.
  */
-export function ContrastTold({
+export function ContrastReport({
   brand,
   onTake,
 }: {
@@ -32,33 +32,33 @@ export function ContrastTold({
     text: use.isChanged ? changed : unchanged,
     note: use.isChanged ? own(use) : null,
   });
-  const told = (use: ColourUse) => ({ ratio: ratio(use.ratio) });
+  const ratioOf = (use: ColourUse) => ({ ratio: ratio(use.ratio) });
   const lines = [
     as(
       findings.lightText,
-      words('settings.contrast.lightText', told(findings.lightText)),
-      words('settings.contrast.lightTextDarker', told(findings.lightText)),
+      words('settings.contrast.lightText', ratioOf(findings.lightText)),
+      words('settings.contrast.lightTextDarker', ratioOf(findings.lightText)),
     ),
     as(
       findings.darkText,
-      words('settings.contrast.darkText', told(findings.darkText)),
-      words('settings.contrast.darkTextLighter', told(findings.darkText)),
+      words('settings.contrast.darkText', ratioOf(findings.darkText)),
+      words('settings.contrast.darkTextLighter', ratioOf(findings.darkText)),
     ),
     as(
       findings.lightChart,
-      words('settings.contrast.lightChart', told(findings.lightChart)),
-      words('settings.contrast.lightChartDarker', told(findings.lightChart)),
+      words('settings.contrast.lightChart', ratioOf(findings.lightChart)),
+      words('settings.contrast.lightChartDarker', ratioOf(findings.lightChart)),
     ),
     as(
       findings.darkChart,
-      words('settings.contrast.darkChart', told(findings.darkChart)),
-      words('settings.contrast.darkChartLighter', told(findings.darkChart)),
+      words('settings.contrast.darkChart', ratioOf(findings.darkChart)),
+      words('settings.contrast.darkChartLighter', ratioOf(findings.darkChart)),
     ),
   ];
   const isReadableNowhere = findings.lightText.isChanged && findings.darkText.isChanged;
   return (
     <>
-      <ul className={styles['told']} aria-label={words('settings.contrast.title')}>
+      <ul className={styles['report']} aria-label={words('settings.contrast.title')}>
         <li>
           <Try colour={button.shown} surface={button.surface} />
           <span>
