@@ -72,7 +72,7 @@ test('text typed before the search code has loaded is kept', async ({ page, requ
   const [contract] = await runningContracts(request, fleet);
   if (!contract) throw new Error('the demo world has no running contract');
   const released = Promise.withResolvers<undefined>();
-  await page.route(/\/palette-[^/]*\.js$/, async (route) => {
+  await page.route(/[/-]palette-[^/]*\.js$/, async (route) => {
     await released.promise;
     await route.continue();
   });

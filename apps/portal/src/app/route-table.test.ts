@@ -73,8 +73,6 @@ const notBuiltYet: readonly string[] = [
   '/rent-reservations',
   '/rent-reservations/view',
   '/temp-car',
-  '/management/mail/template',
-  '/administration/settings',
   '/administration/run_bulk',
 ];
 
