@@ -103,7 +103,12 @@ describe('the REST side', () => {
       ]);
     }
   });
-  const valueOfPart: Readonly<Record<string, string>> = { id: mailId, client: 'client-1', product: 'management', type: 'mileageReminder' };
+  const valueOfPart: Readonly<Record<string, string>> = {
+    id: mailId,
+    client: 'client-1',
+    product: 'management',
+    type: 'mileageReminder',
+  };
   const pathValue = (part: string): string | number => valueOfPart[part] ?? 102;
   const wellFormed = ([name, value]: [string, string]): [string, string] => [name, value.toWellFormed()];
 
