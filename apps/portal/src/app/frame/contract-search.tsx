@@ -3,7 +3,7 @@ import type { LeaseContractRow } from '@wagenpark/contract/fleet/lease-contracts
 import { type ReactNode, useMemo, useState } from 'react';
 import { type ActiveContract, activeContract, useActiveContract } from '../../platform/active-contract.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { useContractSearch } from '../../shared/lease-contracts/find-contracts.ts';
+import { useContractSearch } from '../../shared/lease-contracts/use-contract-search.ts';
 import { IconCar } from '../../ui/icons.ts';
 import { Plate } from '../../ui/plate/plate.tsx';
 import { SearchSelect } from '../../ui/search-select/search-select.tsx';

@@ -11,7 +11,7 @@ import { fleetQuery } from '../../platform/calls/queries.ts';
 import { type RecordLinks, useRecordLinks } from '../../platform/record-links.tsx';
 import { useSession } from '../../platform/session/session.ts';
 import { bodyOfCar } from '../../shared/lease-contracts/body-of-car.ts';
-import { useContractSearch } from '../../shared/lease-contracts/find-contracts.ts';
+import { useContractSearch } from '../../shared/lease-contracts/use-contract-search.ts';
 import { IconCreditCard, IconGauge, type IconProps, IconShieldCheck } from '../../ui/icons.ts';
 import { Plate } from '../../ui/plate/plate.tsx';
 import { SearchSelect } from '../../ui/search-select/search-select.tsx';

@@ -5,7 +5,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { fleetQuery, queryClient } from '../../platform/calls/queries.ts';
 import { SearchSelect } from '../../ui/search-select/search-select.tsx';
 import { useWords } from '../../words/words.ts';
-import { useContractSearch } from './find-contracts.ts';
+import { useContractSearch } from './use-contract-search.ts';
 
 /** An option of the dropdown: a contract (DI-16). */
 export interface LicenceOption {
