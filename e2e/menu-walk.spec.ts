@@ -18,17 +18,22 @@ async function expectSettled(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 }
 
-for (const { client, scheme, look, tabs } of [
+/** The walk is several tests, so that a longer menu does not make one test too long. */
+const PARTS = [0, 1, 2, 3] as const;
+const walks = [
   { client: installatie, scheme: 'light', look: checkEverything, tabs: Number.POSITIVE_INFINITY },
   { client: handel, scheme: 'dark', look: checkColours, tabs: 2 },
-] as const) {
-  test(`no page in the menu violates a rule, nor does a record of it, ${client.name} ${scheme}`, async ({ page }) => {
+] as const;
+
+for (const { client, scheme, look, tabs, part } of walks.flatMap((walk) => PARTS.map((part) => ({ ...walk, part })))) {
+  const title = `no page in part ${part + 1} of the menu violates a rule, nor does a record of it`;
+  test(`${title}, ${client.name} ${scheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme });
     const frame = await signIn(page, personOf('supervisor', client));
     const addresses = await frame.addresses();
     expect(addresses.length).toBeGreaterThan(9);
     let records = 0;
-    for (const address of addresses) {
+    for (const address of addresses.filter((_, index) => index % PARTS.length === part)) {
       await frame.sidebar.locator(`a[href="${address}"]`).first().click();
       await expectSettled(page);
       await look(page, address);
@@ -47,7 +52,8 @@ for (const { client, scheme, look, tabs } of [
         await look(page, `${address}, ${await tab.innerText()}`, 'record');
       }
     }
-    expect(records).toBeGreaterThan(6);
+    expect(records).toBeGreaterThan(0);
+    if (part !== 0) return;
     for (const address of besideTheMenu) {
       await page.goto(address);
       await expectSettled(page);

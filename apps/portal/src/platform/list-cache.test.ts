@@ -43,7 +43,7 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  fleetContext.clear();
+  fleetContext.end();
   await caches.delete(store);
 });
 

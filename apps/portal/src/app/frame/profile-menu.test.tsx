@@ -107,6 +107,25 @@ test('pages appear in header and menu if a feature has them and the user may ope
   expect(shortcutsFor(someone('master'), [])).toEqual([]);
 });
 
+test('TH-14 TH-19 TH-22 settings are in the menu, and release notes in header and menu, of supervisors and higher only', () => {
+  const offered = (['driver', 'fleetmanagement', 'bulk', 'subsupervisor', 'supervisor', 'master'] as const).map(
+    (role) => [
+      role,
+      ...shortcutsFor(someone(role))
+        .map(({ path, inHeader }) => `${path}${inHeader ? ' in header' : ''}`)
+        .filter((path) => /settings|release-notes/.test(path)),
+    ],
+  );
+  expect(offered).toEqual([
+    ['driver'],
+    ['fleetmanagement'],
+    ['bulk'],
+    ['subsupervisor'],
+    ['supervisor', '/administration/settings', '/resources/release-notes in header'],
+    ['master', '/administration/settings', '/resources/release-notes in header'],
+  ]);
+});
+
 test('AU-20 signing out everywhere is confirmed first, ends all sessions and leads to the login page', async () => {
   const calls = serve(() => [true]);
   await openMenu('fleetmanagement');

@@ -53,7 +53,7 @@ beforeEach(() => {
 afterEach(() => {
   stop();
   queryClient.clear();
-  fleetContext.clear();
+  fleetContext.end();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });

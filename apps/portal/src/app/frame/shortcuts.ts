@@ -10,9 +10,12 @@ interface Shortcut {
   readonly inHeader: boolean;
 }
 
-/** One's own account, help, client settings (TH-19), bulk calculator (TH-20), release notes (TH-14, TH-22), open data; in the menu's order. */
 // The frame loads the mark of unread release notes, whose words would else come with their page.
 // words: frame.unreadNotes
+/**
+ * One's own account, help, client settings (TH-19), bulk calculator (TH-20), release notes (TH-14, TH-22), open data; in
+ * the menu's order.
+ */
 const shortcuts: readonly Shortcut[] = [
   { path: '/profile', icon: IconUser, inHeader: false },
   { path: '/help', icon: IconHelp, inHeader: false },

@@ -21,7 +21,7 @@ beforeEach(async () => {
   });
   await page.viewport(1440, 800);
   return () => {
-    fleetContext.clear();
+    fleetContext.end();
     vi.unstubAllGlobals();
   };
 });

@@ -21,7 +21,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  fleetContext.clear();
+  fleetContext.end();
   vi.unstubAllGlobals();
 });
 

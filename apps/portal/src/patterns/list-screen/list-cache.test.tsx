@@ -148,7 +148,7 @@ test('RR-03 another reader does not get the cached lists or their pages', async 
   window.dispatchEvent(new PageTransitionEvent('pagehide'));
   await goTo('/cars');
   await expect.poll(() => serverList.asked).toBe(3);
-  fleetContext.clear();
+  fleetContext.end();
 });
 
 test('a prefetched list is not fetched again when its page renders', async () => {

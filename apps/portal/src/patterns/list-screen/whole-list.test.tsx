@@ -47,7 +47,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  fleetContext.clear();
+  fleetContext.end();
 });
 
 test('ST-02 an open list is fetched again on a new day of the client although the version is the same, and not before', async () => {

@@ -127,7 +127,7 @@ export function stubCalls(answers: Answers): void {
 }
 
 afterEach(() => {
-  fleetContext.clear();
+  fleetContext.end();
   vi.unstubAllGlobals();
 });
 

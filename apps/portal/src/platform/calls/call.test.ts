@@ -17,7 +17,7 @@ const context = {
 };
 beforeEach(() => fleetContext.set(context));
 afterEach(() => {
-  fleetContext.clear();
+  fleetContext.end();
   vi.unstubAllGlobals();
 });
 

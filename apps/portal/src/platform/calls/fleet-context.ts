@@ -16,16 +16,23 @@ export interface FleetContext {
 }
 
 let current: FleetContext | undefined;
+let hasEnded = false;
+/** The context, unless the session has ended. */
+const active = (): FleetContext | undefined => (hasEnded ? undefined : current);
 
 export const fleetContext = {
-  /** The context of this session. Throws before the session has started. */
+  /**
+   * The context of this session. Throws before the session has started. Stays readable after the end, because the page
+   * may render until the login page has replaced it.
+   */
   get current(): FleetContext {
     if (!current) throw new Error('a fleet call before the session has started');
     return current;
   },
   /** Identifies the account and fleet of the responses, for cache keys. Empty without a session. */
   get owner(): string {
-    return current ? `${current.clientName} ${current.accountId} ${current.fleetToken ?? ''}` : '';
+    const context = active();
+    return context ? `${context.clientName} ${context.accountId} ${context.fleetToken ?? ''}` : '';
   },
   /**
    * `account@client`, which every call sends so that the server knows for whom the page was loaded. All tabs share the
@@ -33,12 +40,15 @@ export const fleetContext = {
    * has started.
    */
   get actingAs(): string | undefined {
-    return current && `${current.accountId}@${current.clientId}`;
+    const context = active();
+    return context && `${context.accountId}@${context.clientId}`;
   },
   set(context: FleetContext): void {
     current = context;
+    hasEnded = false;
   },
-  clear(): void {
-    current = undefined;
+  /** Ends the session: calls and cached responses no longer have an owner. */
+  end(): void {
+    hasEnded = true;
   },
 };

@@ -67,7 +67,7 @@ test('FS-11 once the session has started, every call names the account and clien
   });
   await get('/api-admin/x');
   const { headers } = await plainRequest({ method: 'GET', path: '/api-admin/x' }, false);
-  fleetContext.clear();
+  fleetContext.end();
   expect([...marks, headers['x-acting-as']]).toEqual([null, '3@2', '3@2']);
 });
 

@@ -1,9 +1,10 @@
 import { SESSION } from '@wagenpark/domain/constants';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { browserPage } from '../browser-page.ts';
+import { fleetContext } from '../calls/fleet-context.ts';
 import { localStore, personalKeys, tabStore } from '../storage.ts';
 import { sessionEnding } from './session-ending.ts';
-import { continueSession, sessionState, signOut, stopWatching, watchSession } from './session-watch.ts';
+import { continueSession, endSession, sessionState, signOut, stopWatching, watchSession } from './session-watch.ts';
 import { rememberedClient, tokens } from './tokens.ts';
 
 const now = Date.UTC(2026, 10, 20, 12);
@@ -67,6 +68,18 @@ describe('the check', () => {
     localStore.set(personalKeys.lastActivity, String(now - idleMs));
     watchSession();
   };
+
+  test('AU-20 the page can still be rendered after the end, until the login page has replaced it', () => {
+    const context = { clientName: 'installatie', accountId: 3, clientId: 2, debtorNumber: 1001, fleetToken: 'wpf_1' };
+    fleetContext.set({ ...context, synchronisation: '1.1' });
+    beginSession(900, 0);
+    expect(fleetContext.owner).toBe('installatie 3 wpf_1');
+    expect(fleetContext.actingAs).toBe('3@2');
+    endSession();
+    expect(fleetContext.current).toMatchObject(context);
+    expect(fleetContext.owner).toBe('');
+    expect(fleetContext.actingAs).toBeUndefined();
+  });
 
   test('AU-23 AU-24 AU-30 runs every 5,000 ms without requests, and refreshes near the end', async () => {
     beginSession(302, 0);

@@ -45,7 +45,7 @@ export function endSessionInBrowser(): void {
   unsavedForms.lift();
   tokens.clear();
   void clearListCache();
-  fleetContext.clear();
+  fleetContext.end();
   browserPage.open(loginAddress());
 }
 

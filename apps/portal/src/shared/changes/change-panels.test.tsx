@@ -89,7 +89,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  fleetContext.clear();
+  fleetContext.end();
 });
 
 const closed = vi.fn<() => void>();

@@ -130,7 +130,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  fleetContext.clear();
+  fleetContext.end();
 });
 
 const closed = vi.fn<() => void>();
@@ -230,6 +230,26 @@ test('CR-19 sending with missing values opens the fields at the first error', as
   await expect.element(page.getByRole('combobox', { name: 'Gender' })).toHaveFocus();
   await expect.element(page.getByRole('combobox', { name: 'Gender' })).toHaveAttribute('aria-invalid', 'true');
   expect(postedChanges).toEqual([]);
+});
+
+test('CR-18 the empty fields are shown, without an error, if the chosen person cannot be loaded', async () => {
+  const showNotice = vi.fn<Parameters<typeof showNoticesWith>[0]>();
+  showNoticesWith(showNotice);
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit & { readonly body?: string }) =>
+    init.body?.includes('/Bestuurder/ID/5121') === true
+      ? Response.json({ successful: false, errors: [{ code: 'notFound' }] }, { status: 404 })
+      : fetch(address, init),
+  );
+  await show();
+  await expect.element(search).toHaveFocus();
+  await search.fill('tess');
+  await page.getByRole('option', { name: /^Tess Prinsen/ }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Last name' })).toHaveValue('');
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  expect(showNotice).not.toHaveBeenCalled();
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Prinsen');
+  await expect.element(page.getByRole('textbox', { name: 'Last name' })).toHaveValue('Prinsen');
 });
 
 test('CR-12 CR-17 correcting the present driver’s details is the second choice; another person can be chosen again', async () => {

@@ -109,7 +109,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  fleetContext.clear();
+  fleetContext.end();
 });
 
 async function open(content: ReactNode) {

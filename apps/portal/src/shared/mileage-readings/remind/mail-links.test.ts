@@ -48,7 +48,7 @@ beforeEach(() =>
   }),
 );
 afterEach(() => {
-  fleetContext.clear();
+  fleetContext.end();
   vi.unstubAllGlobals();
 });
 
