@@ -20,3 +20,13 @@ export const namedCases = <In, Out>(
   cases: readonly VectorCase<In, Out>[],
 ): readonly (readonly [name: string, vector: VectorCase<In, Out>])[] =>
   cases.map((vector) => [vector.note === null ? vector.id : `${vector.id}: ${vector.note}`, vector]);
+
+/**
+ * The entry of a record that a worked case names.
+ * @throws {Error} when the case names an entry that it does not have.
+ */
+export function entryOf<Entry>(record: Readonly<Record<string, Entry>>, key: string): Entry {
+  const entry = record[key];
+  if (entry === undefined) throw new Error(`The case has no entry ${key}`);
+  return entry;
+}
