@@ -49,8 +49,14 @@ export type MobilityStep = { readonly day: IsoDay } & (
   | { readonly do: 'setContainerBudget'; readonly budget: Money; readonly confirm: number | null }
   | { readonly do: 'setCardMaximum'; readonly employee: string; readonly card: string; readonly maximum: Money }
   | { readonly do: 'order'; readonly employee: string; readonly product: string; readonly id: string }
-  | { readonly do: 'approve' | 'decline' | 'stop'; readonly id: string }
+  | Decision
 );
+
+/** A decision about an order, or its end. */
+interface Decision {
+  readonly do: 'approve' | 'decline' | 'stop';
+  readonly id: string;
+}
 
 type StepOf<Do extends MobilityStep['do']> = Extract<MobilityStep, { do: Do }>;
 
@@ -192,7 +198,7 @@ export class MobilityAdministration {
     return { result: 'ok', status };
   }
 
-  #decide({ do: move, id, day }: StepOf<'approve'>): unknown {
+  #decide({ do: move, id, day }: Decision & { day: IsoDay }): unknown {
     const order = entryOf(Object.fromEntries(this.#orders), id);
     if (move === 'stop') {
       const stopped = stopProduct(order, day);
