@@ -22,7 +22,8 @@ test('a third is exact until it is rounded', () => {
   expect(sixth.plus(sixth).plus(sixth).plus('0.005').toMoney()).toBe('0.51');
 });
 
-test('divides by a number below 0, and refuses 0', () => {
+test('divides by decimals and by a number below 0, and refuses 0', () => {
+  expect(exact('1.25').dividedBy('0.5').toMoney()).toBe('2.50');
   expect(exact(3).dividedBy(-2).toMoney()).toBe('-1.50');
   expect(() => exact(3).dividedBy(0)).toThrow(RangeError);
 });

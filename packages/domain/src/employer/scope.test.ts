@@ -1,5 +1,16 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type EmployeeLinks, type IdsByKind, type Scope, seesEmployee, seesOrder } from './scope.ts';
+import {
+  type EmployeeLinks,
+  type IdsByKind,
+  type Scope,
+  scopeOf,
+  seesEmployee,
+  seesOrder,
+  TIE_KINDS,
+  type Tie,
+  type TieKind,
+} from './scope.ts';
 import {
   arrangementDeletionRefusal,
   employeeChangeRefusals,
@@ -167,5 +178,83 @@ describe('SC-09 what a scoped administrator may save of an employee', () => {
     ['everybody', { kind: 'everybody' }, employee, { ...employee, arrangements: ['9'] }, []],
   ])('%s', (_, administratorScope, before, after, refusals) => {
     expect(employeeChangeRefusals(administratorScope, before, after)).toEqual(refusals);
+  });
+});
+
+describe('SC-06 SC-07 SC-10 any ties and any employees', () => {
+  const ids = fc.subarray(['1', '2', '3']);
+  const links: fc.Arbitrary<EmployeeLinks> = fc.record({
+    companies: ids,
+    operatingCompany: fc.constantFrom(null, '1', '2', '3'),
+    arrangements: ids,
+    categories: ids,
+  });
+  const tiesOfKind: fc.Arbitrary<Tie[]> = fc.uniqueArray(
+    fc.record({ id: fc.constantFrom('1', '2', '3'), isDeleted: fc.boolean() }),
+    { selector: ({ id }) => id, maxLength: 2 },
+  );
+  const ties: fc.Arbitrary<Record<TieKind, Tie[]>> = fc.record({
+    companies: tiesOfKind,
+    operatingCompanies: tiesOfKind,
+    arrangements: tiesOfKind,
+    categories: tiesOfKind,
+  });
+  const settings = fc.record({ oneOperatingCompanyWidens: fc.boolean(), linked: ids });
+  const order = fc.record({
+    arrangement: fc.constantFrom('1', '2', '3'),
+    category: fc.constantFrom(null, '1', '2', '3'),
+  });
+  const scopeFor = (
+    administratorTies: Record<TieKind, Tie[]>,
+    { oneOperatingCompanyWidens, linked }: { oneOperatingCompanyWidens: boolean; linked: string[] },
+  ): Scope =>
+    scopeOf(
+      { role: 'subsupervisor', isLimited: true, ties: administratorTies },
+      { oneOperatingCompanyWidens, arrangementsOf: () => linked },
+    );
+
+  test('the deletion of a tied object never shows an employee or an order that was not visible', () => {
+    fc.assert(
+      fc.property(
+        ties,
+        settings,
+        links,
+        order,
+        fc.constantFrom(...TIE_KINDS),
+        fc.nat(1),
+        (before, client, employee, someOrder, kind, index) => {
+          const after = {
+            ...before,
+            [kind]: before[kind].map((tie, at) => (at === index ? { ...tie, isDeleted: true } : tie)),
+          };
+          const scopeBefore = scopeFor(before, client);
+          const scopeAfter = scopeFor(after, client);
+          expect(seesEmployee(scopeBefore, employee) || !seesEmployee(scopeAfter, employee)).toBe(true);
+          expect(seesOrder(scopeBefore, employee, someOrder) || !seesOrder(scopeAfter, employee, someOrder)).toBe(true);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  test('another tie of a kind that has some shows at least as much, unless it ends the exception', () => {
+    fc.assert(
+      fc.property(ties, links, fc.constantFrom(...TIE_KINDS), (before, employee, kind) => {
+        fc.pre(before[kind].length > 0 && !before[kind].some(({ id }) => id === '9'));
+        const after = { ...before, [kind]: [...before[kind], { id: '9', isDeleted: false }] };
+        const client = { oneOperatingCompanyWidens: false, linked: [] };
+        expect(
+          !seesEmployee(scopeFor(before, client), employee) || seesEmployee(scopeFor(after, client), employee),
+        ).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('who is limited and has no tie sees nobody; supervisors see everybody, whatever ties they have', () => {
+    const none = { companies: [], operatingCompanies: [], arrangements: [], categories: [] };
+    const client = { oneOperatingCompanyWidens: true, arrangementsOf: () => [] };
+    expect(scopeOf({ role: 'subsupervisor', isLimited: true, ties: none }, client)).toEqual({ kind: 'nobody' });
+    expect(scopeOf({ role: 'supervisor', isLimited: true, ties: none }, client)).toEqual({ kind: 'everybody' });
   });
 });
