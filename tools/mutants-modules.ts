@@ -34,8 +34,12 @@ export const mutantsModules: Readonly<Record<string, MutantsModule>> = {
     tests: (file, root) => {
       const ownTest = file.replace(/\.ts$/, '.test.ts');
       const otherTests = findFiles('packages/domain/src/**/*.test.ts', root).filter((test) => test !== ownTest);
+      const importersOf = (files: readonly string[], imported: string): string[] =>
+        files.filter((path) => readFileSync(join(root, path), 'utf8').includes(`/${basename(imported)}'`));
+      // A test may reach the file through samples, which ask the rules for it.
+      const samples = importersOf(findFiles('packages/domain/src/**/*.samples.ts', root), file);
       const naming = otherTests.filter((test) =>
-        readFileSync(join(root, test), 'utf8').includes(`/${basename(file)}'`),
+        [file, ...samples].some((path) => importersOf([test], path).length > 0),
       );
       return [existsSync(join(root, ownTest)) ? [ownTest] : [], naming];
     },
