@@ -364,7 +364,7 @@ export interface Document {
   kind: string;
   language: string | null;
   lease_contract_number: number | null;
-  number: Generated<number>;
+  number: number;
   placed_at: Timestamp;
   placed_by: string;
   removal_reason: string | null;
@@ -826,7 +826,7 @@ export interface RecordFile {
   debtor_number: number;
   driver_number: number | null;
   kind: string;
-  listed_number: Generated<number>;
+  listed_number: number;
   name: string;
   number: number;
   stored_at: Generated<Timestamp>;
@@ -1062,7 +1062,7 @@ export interface StoredFile {
   hash: Buffer;
   height: number | null;
   id: string;
-  listed_number: Generated<number>;
+  listed_number: number | null;
   name: string;
   place: number | null;
   request_number: number | null;

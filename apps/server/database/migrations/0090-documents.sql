@@ -1,17 +1,35 @@
 -- Documents: what the leasing company or the client puts into the portal. The list of documents shows the stored files of
--- other records beside them, so all of these have numbers of one sequence (decision 0134).
+-- other records beside them, so the documents and the files of a client are numbered together (decision 0134).
 
-create sequence document_number as integer;
-grant usage on sequence document_number to wagenpark_app;
-
-alter table stored_file add column listed_number integer not null default nextval('document_number');
+-- A file without a record has no number yet.
+alter table stored_file add column listed_number integer;
+alter table record_file add column listed_number integer;
+-- Where the login is no superuser, the forced policies would hide every row from this.
+alter table stored_file no force row level security;
+alter table record_file no force row level security;
+alter table last_number no force row level security;
+with files as (
+  select client_id, id, null as kind, null::integer as number, stored_at from stored_file where place is not null
+  union all select client_id, null, kind, number, stored_at from record_file
+), numbered as (
+  select *, row_number() over (partition by client_id order by stored_at, id, kind, number) as listed from files
+), stored as (
+  update stored_file f set listed_number = n.listed from numbered n where n.client_id = f.client_id and n.id = f.id
+), of_records as (
+  update record_file f set listed_number = n.listed from numbered n
+  where n.client_id = f.client_id and n.kind = f.kind and n.number = f.number
+)
+insert into last_number (client_id, kind, number) select client_id, 'document', max(listed) from numbered group by client_id;
+alter table stored_file force row level security;
+alter table record_file force row level security;
+alter table last_number force row level security;
+alter table record_file alter column listed_number set not null;
 create unique index stored_file_listed on stored_file (client_id, listed_number);
-alter table record_file add column listed_number integer not null default nextval('document_number');
 create unique index record_file_listed on record_file (client_id, listed_number);
 
 create table document (
   client_id integer not null references client,
-  number integer not null default nextval('document_number') check (number > 0),
+  number integer not null check (number > 0),
   kind text not null check (kind in ('greenCard', 'agreement', 'insurance', 'registration', 'handover', 'order', 'damage',
     'fine', 'invoice', 'driver', 'policy', 'other')),
   title text not null check (length(title) between 1 and 200),
@@ -45,11 +63,11 @@ create index document_contract on document (client_id, lease_contract_number, nu
 create index document_driver on document (client_id, driver_number, number) where driver_number is not null;
 create index document_debtor on document (client_id, debtor_number, number) where debtor_number is not null;
 
--- A document is seen with what it belongs to; by drivers only where it is meant for them. Who sees the whole client sees
--- removed ones too, as staff do.
+-- A document is seen with what it belongs to; by drivers only where it is meant for them. Removed ones are left out by what
+-- reads them: who removes a document must still see the row that is written.
 call tenant_table('document', debtors => 'all', drivers => 'all', also => $$
   case when (select current_setting('app.debtors', true)) = '*' and (select current_setting('app.driver', true)) = '' then true
-    else removed_at is null and ((select current_setting('app.driver', true)) = '' or for_drivers)
+    else ((select current_setting('app.driver', true)) = '' or for_drivers)
       and case
         when driver_number is not null then exists (select from driver d
           where d.client_id = document.client_id and d.number = document.driver_number)

@@ -17,7 +17,7 @@ const version = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_
 
 /** What people say of a document. At most one of contract, driver and debtor; none: it belongs to the whole client. */
 const description = {
-  title: v.pipe(oneLine(200), v.minLength(1, 'required')),
+  title: oneLine(200),
   kind: v.picklist(documentKinds),
   day: isoDay,
   language: nullable(v.picklist(documentLanguages)),
@@ -37,7 +37,7 @@ export type DocumentChange = v.InferOutput<typeof documentChange>;
 export type DocumentDescription = Omit<NewDocument, 'files'>;
 
 /** A removal with its reason. */
-export const documentRemoval = v.strictObject({ reason: v.pipe(multiLine(500)) });
+export const documentRemoval = v.strictObject({ reason: multiLine(500) });
 
 const params = { number: integerPart };
 /** Who places, changes and removes documents. */
@@ -62,7 +62,8 @@ export const documentAdmin = {
     item: v.strictObject({ version: count }),
     permission: documentWriters,
     errors: ['notFound', 'invalidInput', 'required', 'changedMeanwhile', 'notPermitted'],
-    summary: 'Changes what is said of a document: title, kind, day, language, what it belongs to, whether drivers see it.',
+    summary:
+      'Changes what is said of a document: title, kind, day, language, what it belongs to, whether drivers see it.',
   }),
   replace: adminRoute({
     method: 'POST',

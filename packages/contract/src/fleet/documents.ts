@@ -86,6 +86,7 @@ export const documents = {
     method: 'get',
     path: '/Document/Verwijderd',
     answer: v.array(removedDocument),
+    list: { name: 'removed-documents', facts: removedDocumentFacts, tabs: ['all'] },
     permission: exactly('master'),
     summary: 'The documents that were removed, with who did so and why; their files are kept for staff.',
   }),

@@ -27,7 +27,7 @@ function demandRight({ caller }: Call): void {
 /**
  * Checks what people say of a document. Returns the debtors that it concerns.
  * @throws {Refusal} `invalidInput` for a day out of bounds or several targets, `notFound` for a target out of scope,
- *   `required` when somebody who does not see the whole client names no target
+ *   `required` without a title, and when somebody who does not see the whole client names no target
  */
 async function checkDescription(
   { clock }: PlacingDeps,
@@ -35,7 +35,8 @@ async function checkDescription(
   { caller: { scope } }: Call,
   description: DocumentDescription,
 ): Promise<readonly number[]> {
-  const { contract, driver, debtor, day } = description;
+  const { contract, driver, debtor, day, title } = description;
+  if (title === '') throw refusal('required', { path: 'title' });
   const targets = Object.entries({ contract, driver, debtor }).flatMap(([path, number]) =>
     number === null ? [] : [path],
   );

@@ -41,11 +41,7 @@ const order = 'p.day desc, p.number desc';
 
 const unionOf = (sources: readonly DocumentSource[]): string => sources.map(({ rows }) => rows).join(' union all ');
 
-async function readJson(
-  tx: Tx,
-  sql: string,
-  values: readonly number[],
-): Promise<string | undefined> {
+async function readJson(tx: Tx, sql: string, values: readonly number[]): Promise<string | undefined> {
   const [row] = await tx.query<{ readonly json: string }>(sql, [...values]);
   return row?.json;
 }

@@ -44,8 +44,7 @@ export function documentService(database: Database, sources: readonly DocumentSo
     all: ({ scope, ...caller }: Caller): Promise<JsonText<DocumentRow[]>> =>
       database.readInScope(
         scope,
-        async (tx) =>
-          new JsonText(await repository.readAll(tx, scope.clientId, sourcesFor({ scope, ...caller }))),
+        async (tx) => new JsonText(await repository.readAll(tx, scope.clientId, sourcesFor({ scope, ...caller }))),
       ),
 
     ofLeaseContract: (caller: Caller, contract: number): Promise<JsonText<DocumentRow[]>> =>
@@ -71,10 +70,7 @@ export function documentService(database: Database, sources: readonly DocumentSo
     /** The file of a document in the form of the fleet API (DO-03). */
     async file(caller: Caller, number: number): Promise<JsonText<RecordFile>> {
       const answer = await openFile(caller, number);
-      const content =
-        'content' in answer
-          ? answer.content
-          : await buffer(answer.parts.read(0, answer.parts.size));
+      const content = 'content' in answer ? answer.content : await buffer(answer.parts.read(0, answer.parts.size));
       return toWireFile({ name: answer.fileName, content: Buffer.isBuffer(content) ? content : await buffer(content) });
     },
 

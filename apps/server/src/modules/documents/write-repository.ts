@@ -1,6 +1,7 @@
 import type { DocumentDescription } from '@wagenpark/contract/admin/documents';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import type { Tx } from '../../platform/database/database.ts';
+import { takeDocumentNumber } from '../../platform/document-numbers-repository.ts';
 
 /** What a document belongs to: at most one number is set; none: the whole client. */
 export type DocumentTarget = Pick<DocumentDescription, 'contract' | 'driver' | 'debtor'>;
@@ -95,17 +96,18 @@ export async function insertDocument(
   description: DocumentDescription,
   { by, at, importedAs }: Placing,
 ): Promise<number> {
-  const { number } = await tx.db
+  const number = await takeDocumentNumber(tx, clientId);
+  await tx.db
     .insertInto('document')
     .values({
       client_id: clientId,
+      number,
       ...columnsOf(description),
       placed_by: by,
       placed_at: at,
       imported_as: importedAs ?? null,
     })
-    .returning('number')
-    .executeTakeFirstOrThrow();
+    .execute();
   return number;
 }
 
