@@ -354,6 +354,26 @@ export interface Debtor {
   version: Generated<number>;
 }
 
+export interface Document {
+  client_id: number;
+  debtor_number: number | null;
+  document_on: string;
+  driver_number: number | null;
+  for_drivers: boolean;
+  imported_as: string | null;
+  kind: string;
+  language: string | null;
+  lease_contract_number: number | null;
+  number: number;
+  placed_at: Timestamp;
+  placed_by: string;
+  removal_reason: string | null;
+  removed_at: Timestamp | null;
+  removed_by: string | null;
+  title: string;
+  version: Generated<number>;
+}
+
 export interface Driver {
   birth_date: string | null;
   city: string | null;
@@ -806,6 +826,7 @@ export interface RecordFile {
   debtor_number: number;
   driver_number: number | null;
   kind: string;
+  listed_number: number;
   name: string;
   number: number;
   stored_at: Generated<Timestamp>;
@@ -1037,9 +1058,11 @@ export interface StoredFile {
   client_id: number;
   content_type: string;
   damage_report_number: number | null;
+  document_number: number | null;
   hash: Buffer;
   height: number | null;
   id: string;
+  listed_number: number | null;
   name: string;
   place: number | null;
   request_number: number | null;
@@ -1125,6 +1148,7 @@ export interface DB {
   dashboard_answer: DashboardAnswer;
   database_home: DatabaseHome;
   debtor: Debtor;
+  document: Document;
   driver: Driver;
   driver_assignment: DriverAssignment;
   file_use: FileUse;

@@ -6,6 +6,7 @@ import { chargePointSubject } from './modules/charge-points/subject.ts';
 import { clientSubject } from './modules/clients/subject.ts';
 import { damageReportSubject } from './modules/damage-reports/subject.ts';
 import { dashboardSubject } from './modules/dashboard/subject.ts';
+import { documentSubject } from './modules/documents/subject.ts';
 import { downloadSubject } from './modules/downloads/subject.ts';
 import { driverSubject } from './modules/drivers/subject.ts';
 import { fineSubject } from './modules/fines/subject.ts';
@@ -28,6 +29,7 @@ import { userSubject } from './modules/users/subject.ts';
 import type { CarRecordSource } from './platform/car-records.ts';
 import type { DashboardSource } from './platform/dashboard-source.ts';
 import type { AnyManagedSource } from './platform/database/managed-source.ts';
+import type { DocumentSource } from './platform/document-source.ts';
 import type { PersonSource } from './platform/person-source.ts';
 import type { SearchSource } from './platform/search.ts';
 import type { FileSource } from './platform/stored-file.ts';
@@ -55,6 +57,7 @@ export const subjects = [
   carOrderSubject,
   mileageReadingSubject,
   damageReportSubject,
+  documentSubject,
   insuranceQuoteSubject,
   preferredDealerSubject,
   segmentSubject,
@@ -84,6 +87,9 @@ export const carRecordSources: readonly CarRecordSource[] = subjects.flatMap(({ 
 /** The sources of stored files, with the permissions of their records. */
 export const fileSources: readonly FileSource[] = subjects.flatMap(({ files }) => files ?? []);
 
+/** The stored files that the subjects contribute to the list of documents. */
+export const documentSources: readonly DocumentSource[] = subjects.flatMap(({ documents }) => documents ?? []);
+
 /** Tables of the managed records (records that users create, edit and delete) of all subjects. */
 export const managedSources: readonly AnyManagedSource[] = subjects.flatMap(
   ({ managedSources: sources }) => sources ?? [],
@@ -94,10 +100,10 @@ type Names = NamesOf<ReturnType<(typeof subjects)[number]['make']>>;
 
 /** Creates all subjects for one process and merges their handlers, jobs and mail hooks. */
 export function makeSubjects(
-  deps: Omit<SubjectDeps, 'carRecords' | 'dashboardSources' | 'managedSources'>,
+  deps: Omit<SubjectDeps, 'carRecords' | 'dashboardSources' | 'managedSources' | 'documentSources'>,
 ): Required<SubjectInstance<Names>> {
   const instances = subjects.map(({ make }) =>
-    make({ ...deps, carRecords: carRecordSources, dashboardSources, managedSources }),
+    make({ ...deps, carRecords: carRecordSources, dashboardSources, managedSources, documentSources }),
   );
   return {
     handlers: Object.assign({}, ...instances.map(({ handlers }) => handlers)) as Pick<AllHandlers, Names>,

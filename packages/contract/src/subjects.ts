@@ -38,6 +38,7 @@ export { refuelings } from './fleet/refuelings.ts';
 export { translations } from './fleet/translations.ts';
 export * from './subjects/car-orders.ts';
 export * from './subjects/damage-reports.ts';
+export * from './subjects/documents.ts';
 export * from './subjects/drivers.ts';
 export * from './subjects/fines.ts';
 export * from './subjects/fuel-contracts.ts';

@@ -5,6 +5,7 @@ import { chargePoints } from '../features/charge-points/index.ts';
 import { clients } from '../features/clients/index.ts';
 import { damageReports } from '../features/damage-reports/index.ts';
 import { dashboard } from '../features/dashboard/index.ts';
+import { documents } from '../features/documents/index.ts';
 import { drivers } from '../features/drivers/index.ts';
 import { fines } from '../features/fines/index.ts';
 import { fuelContracts } from '../features/fuel-contracts/index.ts';
@@ -52,6 +53,7 @@ const all = [
   mileageReadings,
   mileageProjections,
   damageReports,
+  documents,
   preferredDealers,
   segments,
   users,

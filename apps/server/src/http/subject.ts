@@ -8,6 +8,7 @@ import type { Config } from '../platform/config.ts';
 import type { DashboardSource } from '../platform/dashboard-source.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
 import type { AnyManagedSource } from '../platform/database/managed-source.ts';
+import type { DocumentSource } from '../platform/document-source.ts';
 import type { ImportKind } from '../platform/import/import-kind.ts';
 import type { JobDefinition, JobQueue } from '../platform/jobs.ts';
 import type { OutboxMail } from '../platform/mail/outbox-repository.ts';
@@ -37,6 +38,8 @@ export interface SubjectDeps {
   readonly carRecords: readonly CarRecordSource[];
   /** The dashboard sources of all subjects. */
   readonly dashboardSources: readonly DashboardSource[];
+  /** The stored files that all subjects contribute to the list of documents. */
+  readonly documentSources: readonly DocumentSource[];
   /** Reports errors of background work that no caller waits for. */
   readonly onFailure: (error: unknown) => void;
 }
@@ -66,6 +69,8 @@ export interface Subject<Name extends keyof AllHandlers> {
   readonly carRecords?: CarRecordSource;
   /** Permissions of the files that users store with its records. */
   readonly files?: FileSource;
+  /** The stored files of its records in the list of documents. */
+  readonly documents?: DocumentSource;
   /** Its managed records: records that users create, edit and delete. */
   readonly managedSources?: readonly AnyManagedSource[];
   /** The kinds of import files that bring its records. */

@@ -11,6 +11,7 @@ type FileTable = {
 export const FILE_OWNERS = {
   request: 'request_number',
   damage_report: 'damage_report_number',
+  document: 'document_number',
 } as const satisfies { readonly [Table in FileTable]: `${Table}_number` };
 export type FileOwner = keyof typeof FILE_OWNERS;
 
@@ -20,6 +21,7 @@ export interface FileSource {
   /**
    * Whether a caller may read the files of a record. The transaction runs in the caller's scope (for staff: over all
    * clients), so a record outside the scope does not exist. All other permissions of the record must be checked here.
+   * @param file the id of the file, where the record does not decide for all of its files alike
    */
-  readonly mayRead: (tx: Tx, caller: Caller, number: number) => Promise<boolean>;
+  readonly mayRead: (tx: Tx, caller: Caller, number: number, file: string) => Promise<boolean>;
 }

@@ -114,6 +114,13 @@ export class Uploads {
     this.#tell();
   }
 
+  /** Takes a stored file off the list without deleting it, because a record has it now. */
+  release(key: string): void {
+    for (const queuedFile of this.#kept) if (queuedFile.item.key === key) this.#forget(queuedFile);
+    this.#kept = this.#kept.filter(({ item }) => item.key !== key);
+    this.#tell();
+  }
+
   /** Clears the list. Stored files stay on the server, for the record that was saved with them. */
   clear(): void {
     for (const queuedFile of this.#kept) this.#forget(queuedFile);

@@ -242,7 +242,7 @@ test('a report by staff is marked as made on behalf of the client', async () => 
 test('DF2-05 photos are readable for users with the report in scope and the right to damage reports', async () => {
   await service.report(call(), undefined, form());
   const mayRead = ({ caller }: ReturnType<typeof call>) =>
-    database.readInScope(caller.scope, (tx) => damageReportFiles.mayRead(tx, caller, 5_000_001));
+    database.readInScope(caller.scope, (tx) => damageReportFiles.mayRead(tx, caller, 5_000_001, ''));
   expect(await mayRead(call())).toBe(true);
   expect(await mayRead(call({ rights: [] }))).toBe(false);
   expect(await mayRead(call({ scope: { ...wholeClient(1), debtors: [13], account: 7 } }))).toBe(false);

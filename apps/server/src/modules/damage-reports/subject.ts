@@ -1,5 +1,6 @@
 import type { Subject } from '../../http/subject.ts';
 import { damageReportDashboard } from './dashboard.ts';
+import { damageReportDocuments } from './document-source-repository.ts';
 import { damageReportFiles } from './files.ts';
 import { damageReportFunctions, damageReportRoutes } from './functions.ts';
 import { damageReportImport } from './import/damage-reports.ts';
@@ -16,6 +17,7 @@ export const damageReportSubject: Subject<'damageReports' | 'damageReportAdmin' 
   dashboard: [damageReportDashboard],
   person: personDamageReports,
   files: damageReportFiles,
+  documents: damageReportDocuments,
   imports: [damageReportImport],
   make(deps) {
     const service = damageReportService(deps);

@@ -9,7 +9,11 @@ export type LoadedRows = Omit<DemoTables, 'account' | 'mail' | 'record_file'> & 
     readonly subject: string;
     readonly body: string;
   };
-  readonly record_file: Omit<DemoTables['record_file'], 'locale'> & { readonly name: string; readonly content: Buffer };
+  readonly record_file: Omit<DemoTables['record_file'], 'locale'> & {
+    readonly name: string;
+    readonly content: Buffer;
+    readonly listed_number: number;
+  };
 };
 
 /** The type of a value that a column accepts by COPY: numbers and moments as texts, and any JSON. */

@@ -13,6 +13,7 @@ export async function aRecordFile(tx: Tx, values: Overrides<RecordFile> = {}): P
       name: `${number}.pdf`,
       content_type: 'application/pdf',
       content: Buffer.from('%PDF-1.7'),
+      listed_number: nextNumber(),
       ...values,
       ...(await debtorOf(tx, values)),
       number,

@@ -1,6 +1,7 @@
 import type { Subject } from '../../http/subject.ts';
 import { carFines } from './car-fines-repository.ts';
 import { fineDashboard } from './dashboard.ts';
+import { fineDocuments } from './document-source-repository.ts';
 import { fineFunctions, fineRoutes } from './functions.ts';
 import { fineImport } from './import/fines.ts';
 import { personFines } from './person-repository.ts';
@@ -16,6 +17,7 @@ export const fineSubject: Subject<'fines' | 'fineAdmin' | 'fineTotals'> = {
   dashboard: [fineDashboard],
   person: personFines,
   carRecords: carFines,
+  documents: fineDocuments,
   imports: [fineImport],
   make({ database }) {
     const service = fineService(database);

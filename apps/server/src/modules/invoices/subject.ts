@@ -1,6 +1,7 @@
 import type { Subject } from '../../http/subject.ts';
 import { carInvoices } from './car-invoices-repository.ts';
 import { invoiceDashboard } from './dashboard.ts';
+import { invoiceDocuments } from './document-source-repository.ts';
 import { invoiceFunctions } from './functions.ts';
 import { invoiceLineImport } from './import/invoice-lines.ts';
 import { invoiceTypeImport } from './import/invoice-types.ts';
@@ -12,6 +13,7 @@ import { invoiceService } from './service.ts';
 export const invoiceSubject: Subject<'invoices'> = {
   search: invoiceSearch,
   carRecords: carInvoices,
+  documents: invoiceDocuments,
   dashboard: [invoiceDashboard],
   imports: [invoiceTypeImport, invoiceImport, invoiceLineImport],
   make: (deps) => ({ handlers: { invoices: invoiceFunctions(invoiceService(deps)) } }),

@@ -126,7 +126,7 @@ describe('an approved green card', () => {
   test('FP-18 its file is readable for the requester, supervisors, staff, and users who may see documents', async () => {
     const { fleet, post } = await aCar();
     const number = await world.askGreenCard(fleet.asker, post);
-    const mayRead = (caller: Caller) => world.asOwner((tx) => requestFiles.mayRead(tx, caller, number));
+    const mayRead = (caller: Caller) => world.asOwner((tx) => requestFiles.mayRead(tx, caller, number, ''));
     const colleague = { ...fleet.asker, account: fleet.asker.account + 1_000_000, rights: [] as const };
     expect(await mayRead(fleet.asker)).toBe(true);
     expect(await mayRead(staff)).toBe(true);

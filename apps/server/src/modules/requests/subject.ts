@@ -1,6 +1,7 @@
 import type { Subject, SubjectInstance } from '../../http/subject.ts';
 import { requestDashboard } from './dashboard.ts';
 import type { RequestDeps } from './deps.ts';
+import { greenCardDocuments } from './document-source-repository.ts';
 import { requestFiles } from './files.ts';
 import { changeRequestHandlers, requestHandlers, requestHandlingHandlers } from './functions.ts';
 import { effectJobs } from './jobs.ts';
@@ -29,5 +30,6 @@ export const requestSubject: Subject<'changeRequests' | 'requests' | 'requestHan
   dashboard: [requestDashboard],
   person: personRequests,
   files: requestFiles,
+  documents: greenCardDocuments,
   make: createRequestModule,
 };

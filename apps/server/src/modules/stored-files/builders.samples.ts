@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { StoredFile } from '../../../database/schema.gen.ts';
 import { newId } from '../../platform/clock.ts';
-import type { Overrides } from '../../platform/database/builders.ts';
+import { nextNumber, type Overrides } from '../../platform/database/builders.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 /** Inserts a stored PDF in one part, without a record unless one is given. */
@@ -21,6 +21,8 @@ export async function aStoredFile(
       hash: createHash('sha256').update(content).digest(),
       stored_by: 'Anna de Vries',
       stored_at: new Date('2026-03-10T09:00:00Z'),
+      // Files of records are listed as documents.
+      listed_number: overrides.place === undefined ? null : nextNumber(),
       ...overrides,
     })
     .returningAll()

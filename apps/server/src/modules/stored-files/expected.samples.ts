@@ -7,8 +7,8 @@ const supervisors: CallRow = ['yes', 'yes', 'no', 'no', 'no', 'no', 'no'];
 const staff: CallRow = ['yes', 'no', 'no', 'no', 'no', 'no', 'no'];
 
 const ofRecords = {
-  manager: ['of request 100', 'of request 101', 'waits 100'],
-  driver: ['of request 100', 'waits 100'],
+  manager: ['document 100', 'document 101', 'of request 100', 'of request 101', 'waits 100'],
+  driver: ['document 100', 'of request 100', 'waits 100'],
 };
 
 /** The expectations of the shared tests for stored files. */

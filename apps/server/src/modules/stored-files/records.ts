@@ -20,6 +20,8 @@ interface AttachedAs {
   readonly path?: string;
   /** The types that the record accepts. */
   readonly types?: readonly StoredFile['contentType'][];
+  /** The most files of the record; ten when left out. */
+  readonly max?: number;
 }
 
 /**
@@ -33,16 +35,16 @@ export async function attachFiles(
   record: FileRecord,
   account: number,
   ids: readonly string[],
-  { path = 'files', types = STORED_TYPES }: AttachedAs = {},
+  { path = 'files', types = STORED_TYPES, max = STORED_FILES.perRecord }: AttachedAs = {},
 ): Promise<void> {
   if (ids.length === 0) return;
   const { clientId, owner, number } = record;
   const usedPlaces = await readTakenPositions(tx, clientId, owner, number);
-  const places = Array.from({ length: STORED_FILES.perRecord }, (_, index) => index + 1);
+  const places = Array.from({ length: max }, (_, index) => index + 1);
   const freePlaces = places.filter((place) => !usedPlaces.includes(place));
   for (const [index, id] of ids.entries()) {
     const place = freePlaces[index];
-    if (place === undefined) throw fileRefusal('tooMany', `A record has at most ${STORED_FILES.perRecord} files`, path);
+    if (place === undefined) throw fileRefusal('tooMany', `A record has at most ${max} files`, path);
     const contentType = await attachToRecord(tx, { clientId, id, account }, owner, number, place);
     if (contentType === undefined) throw refusal('notFound', { path });
     if (!types.includes(contentType)) throw fileRefusal('type', 'The record takes files of another type', path);

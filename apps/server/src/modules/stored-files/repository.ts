@@ -1,5 +1,6 @@
 import type { STORED_TYPES } from '@wagenpark/contract/admin/stored-files';
 import type { Tx } from '../../platform/database/database.ts';
+import { takeDocumentNumber } from '../../platform/document-numbers-repository.ts';
 import { FILE_OWNERS, type FileOwner } from '../../platform/stored-file.ts';
 
 /** A stored file without its content. */
@@ -106,8 +107,8 @@ export async function readTakenPositions(
 }
 
 /**
- * Attaches a file of an account that has no record yet to a position of a record. Returns its type; undefined when
- * there is no such file.
+ * Attaches a file of an account that has no record yet to a position of a record, and gives it its number in the list of
+ * documents. Returns its type; undefined when there is no such file.
  */
 export async function attachToRecord(
   tx: Tx,
@@ -116,11 +117,12 @@ export async function attachToRecord(
   number: number,
   place: number,
 ): Promise<StoredFileRow['contentType'] | undefined> {
+  const listedNumber = await takeDocumentNumber(tx, file.clientId);
   const rows = await tx.query<Pick<StoredFileRow, 'contentType'>>(
-    `update stored_file set ${FILE_OWNERS[owner]} = $4, place = $5
+    `update stored_file set ${FILE_OWNERS[owner]} = $4, place = $5, listed_number = $6
      where client_id = $1 and id = $2 and stored_by_number = $3 and ${WITHOUT_RECORD}
      returning content_type as "contentType"`,
-    [file.clientId, file.id, file.account, number, place],
+    [file.clientId, file.id, file.account, number, place, listedNumber],
   );
   return rows[0]?.contentType;
 }

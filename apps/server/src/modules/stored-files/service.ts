@@ -164,12 +164,27 @@ export async function openFileContent(
     return row !== undefined && (await mayRead(deps, tx, caller, row)) ? row : undefined;
   });
   if (file === undefined) throw refusal('notFound');
-  return {
-    contentType: file.contentType,
-    fileName: file.name,
-    parts: inParts(deps, read, file),
-    inline: !isSaved && file.contentType.startsWith('image/'),
-  };
+  return { ...answerOf(deps, read, file), inline: !isSaved && file.contentType.startsWith('image/') };
+}
+
+const answerOf = (deps: Pick<FileDeps, 'store'>, read: Reader, file: StoredFileRow): ChunkedFileAnswer => ({
+  contentType: file.contentType,
+  fileName: file.name,
+  parts: inParts(deps, read, file),
+});
+
+/**
+ * The content of a stored file in the caller's scope, for a subject that has checked that the caller may read it.
+ * Undefined when there is no such file. The content is read later, in transactions of its own.
+ */
+export async function openStoredFileOf(
+  deps: Pick<FileDeps, 'database' | 'store'>,
+  tx: Tx,
+  { scope }: Pick<Caller, 'scope'>,
+  id: string,
+): Promise<ChunkedFileAnswer | undefined> {
+  const file = await findFile(tx, id);
+  return file && answerOf(deps, (work) => deps.database.readInScope(scope, work), file);
 }
 
 /**
@@ -179,7 +194,7 @@ export async function openFileContent(
 async function mayRead({ sources }: FileDeps, tx: Tx, caller: Caller, file: OwnedFileRow): Promise<boolean> {
   if (file.owner === null || file.record === null) return file.storedByNumber === caller.account;
   const source = sources.find(({ owner }) => owner === file.owner);
-  return source !== undefined && source.mayRead(tx, caller, file.record);
+  return source !== undefined && source.mayRead(tx, caller, file.record, file.id);
 }
 
 type Reader = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>;
@@ -194,7 +209,7 @@ const readerFor =
  * Streams a file part by part. Each part is read in its own transaction when the receiver has taken the previous one,
  * so that a slow receiver holds no connection.
  */
-function inParts({ store: content }: FileDeps, read: Reader, file: StoredFileRow): FileInParts {
+function inParts({ store: content }: Pick<FileDeps, 'store'>, read: Reader, file: StoredFileRow): FileInParts {
   async function* parts(from: number, to: number): AsyncGenerator<Buffer> {
     for (let offset = from; offset < to; ) {
       const number = Math.floor(offset / content.partBytes);

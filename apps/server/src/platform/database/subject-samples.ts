@@ -16,8 +16,11 @@ export interface SampleParents {
  */
 export interface SampleCall {
   readonly names: 'record' | 'clientRecord' | 'providerRecord' | 'contract';
-  /** Whether drivers see their own record (`own`) or no record (`none`). `staff`: only staff may call it. */
-  readonly drivers: 'own' | 'none' | 'staff';
+  /**
+   * Whether drivers see their own record (`own`) or no record (`none`). `staff`: only staff may call it;
+   * `supervisors`: staff and supervisors.
+   */
+  readonly drivers: 'own' | 'none' | 'staff' | 'supervisors';
   /** The roles that may call it, where rights do not decide that. Default: all roles. */
   readonly roles?: readonly Role[];
   readonly query?: Readonly<Record<string, string>>;

@@ -1,0 +1,31 @@
+import { exactly, holdsRight } from '@wagenpark/domain/permissions';
+import {
+  type FeatureExpectations,
+  type OfferRow,
+  offerRowForRight,
+  staffOnly,
+} from '../../patterns/testing/feature-expectations.ts';
+
+const writers: OfferRow = ['yes', 'yes', 'no', 'no', 'no', 'no'];
+
+/** What tests expect of documents: routes, menu entries, offers, columns. */
+export const expected: FeatureExpectations = {
+  addresses: {
+    '/documents/view': holdsRight('Documenten'),
+    '/documents/add': exactly('master', 'supervisor'),
+    '/documents/removed': exactly('master'),
+  },
+  menu: { general: ['/documents'] },
+  offers: {
+    'tab of leaseContract documents': offerRowForRight('Documenten'),
+    'record documents change': writers,
+    'record documents replace': writers,
+    'record documents remove': writers,
+    'tab documents versions': staffOnly,
+    'tab documents history': writers,
+  },
+  personalColumns: {
+    documents: ['Bestuurder', 'GeplaatstDoor'],
+    'removed-documents': ['Bestuurder', 'GeplaatstDoor', 'VerwijderdDoor'],
+  },
+};

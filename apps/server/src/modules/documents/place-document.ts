@@ -1,0 +1,195 @@
+import type { DocumentDescription, NewDocument } from '@wagenpark/contract/admin/documents';
+import { refusal } from '@wagenpark/contract/define/errors';
+import { addDays } from '@wagenpark/domain/calendar-day';
+import { DOCUMENT_VERSIONS } from '@wagenpark/domain/document';
+import { pagePermissions } from '@wagenpark/domain/page-permissions';
+import { isPermitted } from '@wagenpark/domain/permissions';
+import type { SubjectDeps } from '../../http/subject.ts';
+import { type AuditChange, audit } from '../../platform/audit.ts';
+import type { Call } from '../../platform/caller.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { isWholeClient } from '../../platform/database/scope.ts';
+import { touchDebtors } from '../lease-contracts/index.ts';
+import { attachFiles } from '../stored-files/index.ts';
+import * as repository from './write-repository.ts';
+
+export type PlacingDeps = Pick<SubjectDeps, 'database' | 'clock'>;
+
+const EARLIEST_DAY = '1950-01-01';
+/** A document can be of a day ahead, such as the begin of an insurance, but not of one ten years away. */
+const DAYS_AHEAD = 3653;
+
+/** @throws {Refusal} `notPermitted` for a supervisor without the right for documents */
+function demandRight({ caller }: Call): void {
+  if (!isPermitted(pagePermissions.documents, caller)) throw refusal('notPermitted');
+}
+
+/**
+ * Checks what people say of a document. Returns the debtors that it concerns.
+ * @throws {Refusal} `invalidInput` for a day out of bounds or several targets, `notFound` for a target out of scope,
+ *   `required` without a title, and when somebody who does not see the whole client names no target
+ */
+async function checkDescription(
+  { clock }: PlacingDeps,
+  tx: Tx,
+  { caller: { scope } }: Call,
+  description: DocumentDescription,
+): Promise<readonly number[]> {
+  const { contract, driver, debtor, day, title } = description;
+  if (title === '') throw refusal('required', { path: 'title' });
+  const targets = Object.entries({ contract, driver, debtor }).flatMap(([path, number]) =>
+    number === null ? [] : [path],
+  );
+  if (targets.length > 1) throw refusal('invalidInput', { path: targets[1] ?? 'contract' });
+  if (targets.length === 0 && !isWholeClient(scope)) throw refusal('required', { path: 'debtor' });
+  const today = await repository.readToday(tx, scope.clientId, clock.now());
+  if (day < EARLIEST_DAY || day > addDays(today, DAYS_AHEAD)) throw refusal('invalidInput', { path: 'day' });
+  const debtors = await repository.readDebtorsOf(tx, scope.clientId, description);
+  if (targets[0] !== undefined && debtors.length === 0) throw refusal('notFound', { path: targets[0] });
+  return debtors;
+}
+
+/** @throws {Refusal} `documentKnown` when a document of the target has the same content */
+async function refuseSameFile(
+  tx: Tx,
+  clientId: number,
+  file: string,
+  target: repository.DocumentTarget,
+): Promise<void> {
+  const same = await repository.findSameFile(tx, clientId, file, target);
+  if (same === undefined) return;
+  throw refusal('documentKnown', { path: 'files', params: { number: same.number, date: same.day } });
+}
+
+/** Places an uploaded file as a document (decision 0134). Returns its number. */
+export function placeDocument(deps: PlacingDeps, call: Call, form: NewDocument): Promise<number> {
+  demandRight(call);
+  const { scope, clientId, account, name } = call.caller;
+  return deps.database.inScope(scope, async (tx) => {
+    const { files, ...description } = form;
+    const debtors = await checkDescription(deps, tx, call, description);
+    await refuseSameFile(tx, clientId, files, description);
+    const at = deps.clock.now();
+    const number = await repository.insertDocument(tx, clientId, description, { by: name, at });
+    await attachFiles(tx, { clientId, owner: 'document', number }, account, [files]);
+    await writeTrail(tx, call, number, at, 'documentPlaced', [{ field: 'Titel', before: null, after: form.title }]);
+    await touchDebtors(tx, clientId, debtors);
+    return number;
+  });
+}
+
+/**
+ * Changes what is said of a document. Returns its new version.
+ * @throws {Refusal} `notFound`, `changedMeanwhile`, and those of a new document
+ */
+export function changeDocument(
+  deps: PlacingDeps,
+  call: Call,
+  number: number,
+  { version, ...description }: DocumentDescription & { readonly version: number },
+): Promise<number> {
+  demandRight(call);
+  const { scope, clientId } = call.caller;
+  return deps.database.inScope(scope, async (tx) => {
+    const before = await lockedDocument(tx, clientId, number, version);
+    const debtors = await checkDescription(deps, tx, call, description);
+    const changes = changesBetween(before, description);
+    if (changes.length === 0) return before.version;
+    const formerDebtors = await repository.readDebtorsOf(tx, clientId, before);
+    // Written before the update, because the new target may be out of the caller's sight.
+    await writeTrail(tx, call, number, deps.clock.now(), 'documentChanged', changes);
+    const newVersion = await repository.updateDocument(tx, clientId, number, description);
+    await touchDebtors(tx, clientId, [...formerDebtors, ...debtors]);
+    return newVersion;
+  });
+}
+
+/**
+ * Puts another file in place of that of a document; the former one stays for staff. Returns the new version.
+ * @throws {Refusal} `notFound`, `changedMeanwhile`, `documentKnown` for the same content
+ */
+export function replaceFile(
+  deps: PlacingDeps,
+  call: Call,
+  number: number,
+  { files, version }: { readonly files: string; readonly version: number },
+): Promise<number> {
+  demandRight(call);
+  const { scope, clientId, account } = call.caller;
+  return deps.database.inScope(scope, async (tx) => {
+    const document = await lockedDocument(tx, clientId, number, version);
+    await refuseSameFile(tx, clientId, files, document);
+    const before = await repository.readFileName(tx, clientId, number);
+    await attachFiles(tx, { clientId, owner: 'document', number }, account, [files], { max: DOCUMENT_VERSIONS });
+    const after = await repository.readFileName(tx, clientId, number);
+    await writeTrail(tx, call, number, deps.clock.now(), 'documentReplaced', [{ field: 'Bestand', before, after }]);
+    await touchDebtors(tx, clientId, await repository.readDebtorsOf(tx, clientId, document));
+    return repository.raiseVersion(tx, clientId, number);
+  });
+}
+
+/**
+ * Removes a document, whose file stays for staff.
+ * @throws {Refusal} `notFound`, `reasonRequired` without a reason
+ */
+export function removeDocument(deps: PlacingDeps, call: Call, number: number, reason: string): Promise<void> {
+  demandRight(call);
+  const { scope, clientId, name } = call.caller;
+  return deps.database.inScope(scope, async (tx) => {
+    const document = await repository.lockDocument(tx, clientId, number);
+    if (document === undefined) throw refusal('notFound');
+    if (reason.trim() === '') throw refusal('reasonRequired', { path: 'reason' });
+    const at = deps.clock.now();
+    await writeTrail(tx, call, number, at, 'documentRemoved', [{ field: 'Reden', before: null, after: reason.trim() }]);
+    await touchDebtors(tx, clientId, await repository.readDebtorsOf(tx, clientId, document));
+    await repository.markRemoved(tx, clientId, number, { by: name, at, reason: reason.trim() });
+  });
+}
+
+async function lockedDocument(
+  tx: Tx,
+  clientId: number,
+  number: number,
+  version: number,
+): Promise<repository.DocumentState> {
+  const document = await repository.lockDocument(tx, clientId, number);
+  if (document === undefined) throw refusal('notFound');
+  if (document.version !== version) throw refusal('changedMeanwhile');
+  return document;
+}
+
+const trailFields = {
+  title: 'Titel',
+  kind: 'Soort',
+  day: 'Datum',
+  language: 'Taal',
+  contract: 'LeaseContractNummer',
+  driver: 'BestuurderNummer',
+  debtor: 'DebiteurNummer',
+  forDrivers: 'VoorBestuurder',
+} as const satisfies Record<keyof DocumentDescription, string>;
+
+const asText = (value: string | number | boolean | null): string | null => (value === null ? null : String(value));
+
+const changesBetween = (before: DocumentDescription, after: DocumentDescription): readonly AuditChange[] =>
+  (Object.entries(trailFields) as readonly [keyof DocumentDescription, string][]).flatMap(([key, field]) =>
+    before[key] === after[key] ? [] : [{ field, before: asText(before[key]), after: asText(after[key]) }],
+  );
+
+const writeTrail = (
+  tx: Tx,
+  call: Call,
+  number: number,
+  at: Date,
+  action: string,
+  changes: readonly AuditChange[],
+): Promise<void> =>
+  audit(tx, {
+    clientId: call.caller.clientId,
+    action,
+    source: 'person',
+    call,
+    entity: { kind: 'document', number },
+    changes,
+    at,
+  });
