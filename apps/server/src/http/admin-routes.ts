@@ -73,6 +73,15 @@ const toEnvelope = (route: AnyAdminRoute, result: unknown): string => {
   );
 };
 
+/** A signal that aborts when the client disconnects before its response is complete. */
+function signalOfDisconnect({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
+}
+
 /** Whether a request carries a body, by its headers (RFC 9112, 6.3). */
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
@@ -145,6 +154,7 @@ function createHandler(deps: Deps, { route, handler }: BoundAdminRoute) {
       spooled,
       basic: readBasicCredentials(request),
       idempotencyKey: undefined,
+      disconnected: signalOfDisconnect(reply),
     };
     const user = queueUser(caller, request);
     if (route.transfer === 'download') {
