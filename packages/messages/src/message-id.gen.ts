@@ -2517,7 +2517,6 @@ export type MessageId =
   | 'reports.allDebtors'
   | 'reports.allRows'
   | 'reports.chart'
-  | 'reports.clearSearch'
   | 'reports.co2.about'
   | 'reports.co2.method'
   | 'reports.co2.name'

@@ -93,7 +93,11 @@ async function permittedCaller(deps: Deps, route: AnyAdminRoute, request: Fastif
   request.account = caller;
   const facts = { traceId: request.id, address: request.ip };
   await demandPermission(route.permission, { caller, facts }, `${route.method} ${route.path}`, deps.auditRefusal);
-  return caller;
+  const fleet = request.headers['fleet-token'];
+  if (route.takesFleet === undefined || typeof fleet !== 'string') return caller;
+  const narrowedCaller = await deps.sessions.narrowToFleetToken(caller, fleet);
+  if (!narrowedCaller) throw refusal('notSignedIn', { message: 'The fleet token is not of this session' });
+  return narrowedCaller;
 }
 
 /**

@@ -1,13 +1,11 @@
 import { refusal } from '@wagenpark/contract/define/errors';
 import type { ReportValue, ReportValues, ReportParameter as WireParameter } from '@wagenpark/contract/fleet/reports';
 import { addMonths, type IsoDay, isIsoDay } from '@wagenpark/domain/calendar-day';
+import { REPORTS } from '@wagenpark/domain/constants';
 import { dayOfLegacyDate, isLegacyDate, legacyDateOfDay } from '@wagenpark/domain/legacy-date';
 import type { MessageId } from '@wagenpark/messages';
 import type { Words } from '@wagenpark/messages/server-words';
 import type { Report, ReportParameter } from '../../platform/report.ts';
-
-/** A period may have this many years: more is a slip, and would read everything that there is. */
-const MAX_YEARS = 10;
 
 /** The checked values of a run: numbers of companies, days `YYYY-MM-DD`, texts and numbers; null where none is chosen. */
 export type CheckedValues = Readonly<Record<string, ReportValue>>;
@@ -33,7 +31,8 @@ export function checkValues(
   const { Vanaf: from, Tot: until } = checked;
   if (typeof from === 'string' && typeof until === 'string') {
     if (from > until) throw refuse('Vanaf', 'The period begins after its end');
-    if (until > addMonths(from, MAX_YEARS * 12)) throw refuse('Tot', `A period has at most ${MAX_YEARS} years`);
+    if (until > addMonths(from, REPORTS.periodYears * 12))
+      throw refuse('Tot', `A period has at most ${REPORTS.periodYears} years`);
   }
   return checked;
 }

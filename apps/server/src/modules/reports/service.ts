@@ -4,6 +4,7 @@ import type { BodyOf } from '@wagenpark/contract';
 import type { ReportPreview, ReportRow, reportAdmin } from '@wagenpark/contract/admin/reports';
 import { refusal } from '@wagenpark/contract/define/errors';
 import type { ReportParameter, ReportValues, Report as WireReport } from '@wagenpark/contract/fleet/reports';
+import { REPORTS } from '@wagenpark/domain/constants';
 import { DEFAULT_LOCALE, type Locale, localeOf } from '@wagenpark/domain/locale';
 import { contentType, exportFileName } from '@wagenpark/exports/file-name';
 import type { ExportThread } from '@wagenpark/exports/node/export-thread';
@@ -26,10 +27,6 @@ import { reportSheet } from './document.ts';
 import { type CheckedValues, checkValues, describeParameters } from './parameters.ts';
 import { type Lines, type RunFacts, readDebtorsBelow, readLines, readPreview, readRunFacts } from './repository.ts';
 import { isPersonalColumn, type ReportStatements, reportStatements } from './statement.ts';
-
-/** The most rows of a PDF, and of a file in the answer of the fleet API, which are built in memory. */
-const MAX_PDF_ROWS = 5_000;
-const MAX_WIRE_ROWS = 20_000;
 
 /** The dependencies of reports. */
 export interface ReportDeps {
@@ -159,7 +156,7 @@ export function reportService(deps: ReportDeps) {
 
   const fileOf = async (call: Call, id: number, wish: FileWish, maxRows: number, signal: AbortSignal) =>
     finishFile(
-      await startFile(call, id, wish, wish.format === 'pdf' ? Math.min(maxRows, MAX_PDF_ROWS) : maxRows, signal),
+      await startFile(call, id, wish, wish.format === 'pdf' ? Math.min(maxRows, REPORTS.pdfRows) : maxRows, signal),
       wish.format,
     );
 
@@ -218,12 +215,12 @@ export function reportService(deps: ReportDeps) {
     /** The file of a report, streamed (RP-04). PDF files are made in memory, two at a time. */
     file: (call: Call, id: number, wish: FileWish, signal: AbortSignal = neverAborted): Promise<FileAnswer> =>
       wish.format === 'pdf'
-        ? runWhenSlotFree(() => fileOf(call, id, wish, MAX_PDF_ROWS, signal))
+        ? runWhenSlotFree(() => fileOf(call, id, wish, REPORTS.pdfRows, signal))
         : fileOf(call, id, wish, Number.POSITIVE_INFINITY, signal),
 
     /** The file of a report in memory, for the answer of the fleet API. */
     async wireFile(call: Call, id: number, wish: FileWish): Promise<{ readonly name: string; readonly bytes: Buffer }> {
-      const { fileName, content } = await fileOf(call, id, wish, MAX_WIRE_ROWS, neverAborted);
+      const { fileName, content } = await fileOf(call, id, wish, REPORTS.wireRows, neverAborted);
       return { name: fileName, bytes: Buffer.isBuffer(content) ? content : await buffer(content) };
     },
   };
