@@ -21,6 +21,7 @@ import { openDataSubject } from './modules/open-data/subject.ts';
 import { preferredDealerSubject } from './modules/preferred-dealers/subject.ts';
 import { referenceDataSubject } from './modules/reference-data/subject.ts';
 import { releaseNoteSubject } from './modules/release-notes/subject.ts';
+import { reportSubject } from './modules/reports/subject.ts';
 import { requestSubject } from './modules/requests/subject.ts';
 import { savedViewSubject } from './modules/saved-views/subject.ts';
 import { segmentSubject } from './modules/segments/subject.ts';
@@ -31,6 +32,7 @@ import type { DashboardSource } from './platform/dashboard-source.ts';
 import type { AnyManagedSource } from './platform/database/managed-source.ts';
 import type { DocumentSource } from './platform/document-source.ts';
 import type { PersonSource } from './platform/person-source.ts';
+import type { ReportSource } from './platform/report.ts';
 import type { SearchSource } from './platform/search.ts';
 import type { FileSource } from './platform/stored-file.ts';
 import type { TimelineSource } from './platform/timeline.ts';
@@ -49,6 +51,7 @@ export const subjects = [
   requestSubject,
   mailSubject,
   dashboardSubject,
+  reportSubject,
   downloadSubject,
   savedViewSubject,
   translationSubject,
@@ -78,6 +81,9 @@ export const timelineSources: readonly TimelineSource[] = subjects.flatMap(({ ti
 /** SQL fragments that the subjects contribute to the dashboard. */
 export const dashboardSources: readonly DashboardSource[] = subjects.flatMap(({ dashboard }) => dashboard ?? []);
 
+/** The reports of the subjects, and their costs of cars. */
+export const reportSources: readonly ReportSource[] = subjects.flatMap(({ reports }) => reports ?? []);
+
 /** The records that the subjects contribute to the page of a driver. */
 export const personSources: readonly PersonSource[] = subjects.flatMap(({ person }) => person ?? []);
 
@@ -100,10 +106,10 @@ type Names = NamesOf<ReturnType<(typeof subjects)[number]['make']>>;
 
 /** Creates all subjects for one process and merges their handlers, jobs and mail hooks. */
 export function makeSubjects(
-  deps: Omit<SubjectDeps, 'carRecords' | 'dashboardSources' | 'managedSources' | 'documentSources'>,
+  deps: Omit<SubjectDeps, 'carRecords' | 'dashboardSources' | 'managedSources' | 'documentSources' | 'reportSources'>,
 ): Required<SubjectInstance<Names>> {
   const instances = subjects.map(({ make }) =>
-    make({ ...deps, carRecords: carRecordSources, dashboardSources, managedSources, documentSources }),
+    make({ ...deps, carRecords: carRecordSources, dashboardSources, managedSources, documentSources, reportSources }),
   );
   return {
     handlers: Object.assign({}, ...instances.map(({ handlers }) => handlers)) as Pick<AllHandlers, Names>,

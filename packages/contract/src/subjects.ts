@@ -45,6 +45,7 @@ export * from './subjects/fuel-contracts.ts';
 export * from './subjects/lease-contracts.ts';
 export * from './subjects/mail-templates.ts';
 export * from './subjects/mileage-readings.ts';
+export * from './subjects/reports.ts';
 export * from './subjects/requests.ts';
 export * from './subjects/session.ts';
 export * from './subjects/users.ts';

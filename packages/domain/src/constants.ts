@@ -302,3 +302,13 @@ export const MILEAGE = {
 
 /** Maximum number of rows that the browser writes into a file: more than any list that is loaded whole. */
 export const MAX_BROWSER_FILE_ROWS = 250_000;
+
+/** Limits of reports (decision 0135). */
+export const REPORTS = {
+  /** The most rows of a file in the answer of the fleet API; larger ones are streamed. */
+  wireRows: 20_000,
+  /** The most rows of a PDF, which is made in memory. */
+  pdfRows: 5_000,
+  /** The most years of a period: more is a slip, and would read everything that there is. */
+  periodYears: 10,
+} as const;

@@ -23,6 +23,7 @@ import { openData } from '../features/open-data/index.ts';
 import { preferredDealers } from '../features/preferred-dealers/index.ts';
 import { profile } from '../features/profile/index.ts';
 import { releaseNotes } from '../features/release-notes/index.ts';
+import { reports } from '../features/reports/index.ts';
 import { requests } from '../features/requests/index.ts';
 import { segments } from '../features/segments/index.ts';
 import { settings } from '../features/settings/index.ts';
@@ -38,6 +39,7 @@ const all = [
   fuelContracts,
   invoices,
   fines,
+  reports,
   requests,
   mails,
   mailTemplates,

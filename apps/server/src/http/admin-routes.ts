@@ -73,6 +73,15 @@ const toEnvelope = (route: AnyAdminRoute, result: unknown): string => {
   );
 };
 
+/** A signal that aborts when the client disconnects before its response is complete. */
+function signalOfDisconnect({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
+}
+
 /** Whether a request carries a body, by its headers (RFC 9112, 6.3). */
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
@@ -84,7 +93,11 @@ async function permittedCaller(deps: Deps, route: AnyAdminRoute, request: Fastif
   request.account = caller;
   const facts = { traceId: request.id, address: request.ip };
   await demandPermission(route.permission, { caller, facts }, `${route.method} ${route.path}`, deps.auditRefusal);
-  return caller;
+  const fleet = request.headers['fleet-token'];
+  if (route.takesFleet === undefined || typeof fleet !== 'string') return caller;
+  const narrowedCaller = await deps.sessions.narrowToFleetToken(caller, fleet);
+  if (!narrowedCaller) throw refusal('notSignedIn', { message: 'The fleet token is not of this session' });
+  return narrowedCaller;
 }
 
 /**
@@ -145,6 +158,7 @@ function createHandler(deps: Deps, { route, handler }: BoundAdminRoute) {
       spooled,
       basic: readBasicCredentials(request),
       idempotencyKey: undefined,
+      disconnected: signalOfDisconnect(reply),
     };
     const user = queueUser(caller, request);
     if (route.transfer === 'download') {

@@ -130,6 +130,8 @@ export interface AdminCall<Route> {
   readonly basic?: BasicCredentials | undefined;
   /** The `Idempotency-Key`, for handlers that store their own answer (see `storesAnswer`). */
   readonly idempotencyKey: CallKey | undefined;
+  /** Aborts when the client disconnects before the response, so that long work for it can stop. */
+  readonly disconnected?: AbortSignal;
 }
 
 /** The handlers of a resource's routes. They return the `results`, one page of them, or a file. */

@@ -13,6 +13,7 @@ import type { ImportKind } from '../platform/import/import-kind.ts';
 import type { JobDefinition, JobQueue } from '../platform/jobs.ts';
 import type { OutboxMail } from '../platform/mail/outbox-repository.ts';
 import type { PersonSource } from '../platform/person-source.ts';
+import type { ReportSource } from '../platform/report.ts';
 import type { SearchSource } from '../platform/search.ts';
 import type { FileSource } from '../platform/stored-file.ts';
 import type { TimelineSource } from '../platform/timeline.ts';
@@ -40,6 +41,8 @@ export interface SubjectDeps {
   readonly dashboardSources: readonly DashboardSource[];
   /** The stored files that all subjects contribute to the list of documents. */
   readonly documentSources: readonly DocumentSource[];
+  /** The reports of all subjects, and their costs of cars. */
+  readonly reportSources: readonly ReportSource[];
   /** Reports errors of background work that no caller waits for. */
   readonly onFailure: (error: unknown) => void;
 }
@@ -63,6 +66,8 @@ export interface Subject<Name extends keyof AllHandlers> {
   readonly timeline?: readonly TimelineSource[];
   /** What it contributes to the dashboard. */
   readonly dashboard?: readonly DashboardSource[];
+  /** Its reports, and its part of the report of all costs. */
+  readonly reports?: ReportSource;
   /** Its records on the page of a driver. */
   readonly person?: PersonSource;
   /** Its records of a car in a period. Staff see them when they enter a driver change in retrospect. */

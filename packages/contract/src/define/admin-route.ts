@@ -44,6 +44,8 @@ export interface AdminRoute<
   readonly isSecret?: true;
   /** The route uses basic authentication. A call without credentials is rejected before anything of it is read. */
   readonly takesBasic?: true;
+  /** The header `fleet-token` narrows the caller to a fleet, as the last part of the path does in the fleet API. */
+  readonly takesFleet?: true;
   /** The response can change while the synchronisation version stays the same (ST-02), so an open page polls it. */
   readonly changesWithoutVersion?: true;
   /** The portal list that the route fills, if the list needs no further declaration. */
@@ -69,6 +71,7 @@ interface Declaration<Path extends string, Params, Query, Body, Item> {
   hasSideEffects?: true;
   isSecret?: true;
   takesBasic?: true;
+  takesFleet?: true;
   changesWithoutVersion?: true;
   list?: FilledList;
   permission: Permission;

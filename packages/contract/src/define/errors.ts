@@ -18,6 +18,7 @@ export const errorStatus = {
   notFound: 404,
   unknownFunction: 404,
   unknownClient: 404,
+  nothingFound: 404,
   requestAlreadyOpen: 409,
   requestNotInState: 409,
   assignmentOverlap: 409,

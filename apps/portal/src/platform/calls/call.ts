@@ -119,7 +119,13 @@ export function routeRequest<Route extends AnyAdmin>(route: Route, input: RouteI
 }
 
 async function sendRoute(route: AnyAdmin, input: RouteInput<never>, options: CallOptions): Promise<Response> {
-  const response = await send({ ...routeRequest(route, input), ...sending(options) });
+  const { headers, ...rest } = sending(options);
+  const fleet = route.takesFleet ? fleetContext.current.fleetToken : null;
+  const response = await send({
+    ...routeRequest(route, input),
+    ...rest,
+    headers: { ...headers, ...(fleet === null ? {} : { 'fleet-token': fleet }) },
+  });
   if (!response.ok) throw await parseRefusal(response);
   return response;
 }

@@ -4,6 +4,7 @@ import {
   type DashboardSource,
   driverName,
   eventRows,
+  type MoneyFlow,
   tableRecords,
 } from '../../platform/dashboard-source.ts';
 import { timeOfDamage } from './record.ts';
@@ -23,6 +24,39 @@ const waitsCritically = `(${isOpen} and z.today - ${reportedOn} > ${DASHBOARD.si
 const driverThen = `(select d.full_name from driver_assignment a join driver d on d.client_id = $1 and d.number = a.driver_number
   where a.client_id = $1 and a.contract_number = r.lease_contract_number and a.during && (${timeOfDamage})
   order by lower(a.during) desc limit 1)`;
+
+/** The costs of damage by day. */
+export const damageFlow: MoneyFlow = {
+  ...reports,
+  day: 'r.damage_on',
+  isFrom: (day) => `r.damage_on >= ${day}`,
+  amount: 'r.damage_amount',
+  counts: {
+    withoutAmount: 'r.damage_amount is null',
+    recoverable: 'r.is_recoverable',
+    own: 'not r.is_recoverable',
+    unknown: 'r.is_recoverable is null',
+  },
+  divided: { by: 'r.cause', most: null },
+  figures: (flow) => ({
+    Schadekosten: flow && {
+      ...flow.figure(({ euros }) => euros),
+      Aantal: flow.range.count,
+      ZonderBedrag: flow.range.counts['withoutAmount'] ?? 0,
+    },
+  }),
+  bucketFields: (sums) => ({
+    Schade: sums && sums.euros,
+    SchadeVerhaalbaar: sums && (sums.counts['recoverable'] ?? 0),
+    SchadeEigen: sums && (sums.counts['own'] ?? 0),
+    SchadeOnbekend: sums && (sums.counts['unknown'] ?? 0),
+  }),
+  rangeFields: (range) => ({
+    SchadeOorzaken:
+      range && range.names.map(({ name, count, euros }) => ({ Oorzaak: name ?? '', Aantal: count, Bedrag: euros })),
+    SchadeZonderBedrag: range && (range.counts['withoutAmount'] ?? 0),
+  }),
+};
 
 /** The dashboard source of damage reports. */
 export const damageReportDashboard: DashboardSource = {
@@ -54,35 +88,5 @@ export const damageReportDashboard: DashboardSource = {
   ],
   events: [eventRows(reports, { damageReported: 'true' }, reportedOn, { critical: waitsCritically })],
   tabs: [{ name: 'damage', place: 2, open: { kinds: ['damage'], order: 'criticalThenNewest' } }],
-  flow: {
-    ...reports,
-    day: 'r.damage_on',
-    isFrom: (day) => `r.damage_on >= ${day}`,
-    amount: 'r.damage_amount',
-    counts: {
-      withoutAmount: 'r.damage_amount is null',
-      recoverable: 'r.is_recoverable',
-      own: 'not r.is_recoverable',
-      unknown: 'r.is_recoverable is null',
-    },
-    divided: { by: 'r.cause', most: null },
-    figures: (flow) => ({
-      Schadekosten: flow && {
-        ...flow.figure(({ euros }) => euros),
-        Aantal: flow.range.count,
-        ZonderBedrag: flow.range.counts['withoutAmount'] ?? 0,
-      },
-    }),
-    bucketFields: (sums) => ({
-      Schade: sums && sums.euros,
-      SchadeVerhaalbaar: sums && (sums.counts['recoverable'] ?? 0),
-      SchadeEigen: sums && (sums.counts['own'] ?? 0),
-      SchadeOnbekend: sums && (sums.counts['unknown'] ?? 0),
-    }),
-    rangeFields: (range) => ({
-      SchadeOorzaken:
-        range && range.names.map(({ name, count, euros }) => ({ Oorzaak: name ?? '', Aantal: count, Bedrag: euros })),
-      SchadeZonderBedrag: range && (range.counts['withoutAmount'] ?? 0),
-    }),
-  },
+  flow: damageFlow,
 };

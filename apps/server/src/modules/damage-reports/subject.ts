@@ -5,6 +5,7 @@ import { damageReportFiles } from './files.ts';
 import { damageReportFunctions, damageReportRoutes } from './functions.ts';
 import { damageReportImport } from './import/damage-reports.ts';
 import { personDamageReports } from './person-repository.ts';
+import { damageReports } from './report.ts';
 import { damageReportSearch } from './search-repository.ts';
 import { damageReportService } from './service.ts';
 import { damageReportTimeline } from './timeline-repository.ts';
@@ -15,6 +16,7 @@ export const damageReportSubject: Subject<'damageReports' | 'damageReportAdmin' 
   search: damageReportSearch,
   timeline: [damageReportTimeline],
   dashboard: [damageReportDashboard],
+  reports: damageReports,
   person: personDamageReports,
   files: damageReportFiles,
   documents: damageReportDocuments,

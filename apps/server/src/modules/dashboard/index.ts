@@ -1,6 +1,11 @@
 export {
+  activeDays,
+  clientDaySql,
   expiringFrom,
+  fleetSql,
+  hasCo2,
   isActiveToday,
+  isCar,
   isCriticallyStale,
   isEndCritical,
   isExpiring,
@@ -9,5 +14,7 @@ export {
   isStale,
   lastReadDay,
   staleFrom,
+  wasActive,
+  wasActiveOn,
 } from './fleet-definitions.ts';
-export { contractRights, mileageRights } from './rights.ts';
+export { contractRights, holdsRights, mileageRights } from './rights.ts';

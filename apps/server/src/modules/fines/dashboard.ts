@@ -5,6 +5,7 @@ import {
   driverName,
   eventRows,
   isSinceLogin,
+  type MoneyFlow,
   tableRecords,
 } from '../../platform/dashboard-source.ts';
 
@@ -20,6 +21,29 @@ const knownOn = `coalesce(n.processed_on, ${fineDay})`;
 const isOpen = `(not n.is_forwarded and not n.is_charged
   and ${knownOn} >= (z.today - interval '${DASHBOARD.signals.fineMonths} months')::date)`;
 const isRaised = '(n.increase_1 > 0 or n.increase_2 > 0)';
+
+/** The costs of fines by day. */
+export const fineFlow: MoneyFlow = {
+  ...fines,
+  day: fineDay,
+  isFrom: (day) => `n.offence_at >= (${day} - 1)::timestamptz`,
+  amount: 'n.total_amount',
+  counts: {},
+  divided: { by: 'n.agency', most: MAX_AUTHORITIES },
+  figures: (flow) => ({
+    Bekeuringen: flow && { ...flow.figure(({ count }) => count), Bedrag: flow.range.euros },
+  }),
+  bucketFields: (sums) => ({ Bekeuringen: sums && sums.euros, AantalBekeuringen: sums && sums.count }),
+  rangeFields: (range) => ({
+    Instanties:
+      range && range.names.map(({ name, count, euros }) => ({ Instantie: name, Aantal: count, Bedrag: euros })),
+    OverigeInstanties: range && {
+      Instanties: range.others.names,
+      Aantal: range.others.count,
+      Bedrag: range.others.euros,
+    },
+  }),
+};
 
 /** The dashboard source of fines. */
 export const fineDashboard: DashboardSource = {
@@ -81,25 +105,5 @@ export const fineDashboard: DashboardSource = {
       TotaalTeBetalen: 'n.total_amount::float8',
     },
   },
-  flow: {
-    ...fines,
-    day: fineDay,
-    isFrom: (day) => `n.offence_at >= (${day} - 1)::timestamptz`,
-    amount: 'n.total_amount',
-    counts: {},
-    divided: { by: 'n.agency', most: MAX_AUTHORITIES },
-    figures: (flow) => ({
-      Bekeuringen: flow && { ...flow.figure(({ count }) => count), Bedrag: flow.range.euros },
-    }),
-    bucketFields: (sums) => ({ Bekeuringen: sums && sums.euros, AantalBekeuringen: sums && sums.count }),
-    rangeFields: (range) => ({
-      Instanties:
-        range && range.names.map(({ name, count, euros }) => ({ Instantie: name, Aantal: count, Bedrag: euros })),
-      OverigeInstanties: range && {
-        Instanties: range.others.names,
-        Aantal: range.others.count,
-        Bedrag: range.others.euros,
-      },
-    }),
-  },
+  flow: fineFlow,
 };

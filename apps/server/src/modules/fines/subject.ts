@@ -5,6 +5,7 @@ import { fineDocuments } from './document-source-repository.ts';
 import { fineFunctions, fineRoutes } from './functions.ts';
 import { fineImport } from './import/fines.ts';
 import { personFines } from './person-repository.ts';
+import { fineReports } from './report.ts';
 import { fineSearch } from './search-repository.ts';
 import { fineService } from './service.ts';
 import { fineTimeline } from './timeline-repository.ts';
@@ -15,6 +16,7 @@ export const fineSubject: Subject<'fines' | 'fineAdmin' | 'fineTotals'> = {
   search: fineSearch,
   timeline: [fineTimeline],
   dashboard: [fineDashboard],
+  reports: fineReports,
   person: personFines,
   carRecords: carFines,
   documents: fineDocuments,

@@ -1,4 +1,4 @@
-import { clientDay, type DashboardSource, tableRecords } from '../../platform/dashboard-source.ts';
+import { clientDay, type DashboardSource, type MoneyFlow, tableRecords } from '../../platform/dashboard-source.ts';
 import { countRunning } from './repository.ts';
 
 /** Refuelings, linked to the lease contract of their card. */
@@ -9,18 +9,21 @@ const refuelings = tableRecords('refueling', 'r', {
     and k.number = r.fuel_contract_number and k.lease_contract_number = ${number})`,
 });
 
+/** The costs of refuelings by day. */
+export const fuelFlow: MoneyFlow = {
+  ...refuelings,
+  day: clientDay('r.at'),
+  isFrom: (day) => `r.at >= (${day} - 1)::timestamptz`,
+  // Without tax.
+  amount: 'r.amount_excl',
+  counts: {},
+  bucketFields: (sums) => ({ Brandstof: sums && sums.euros }),
+};
+
 /** The dashboard source of fuel contracts and refuelings. */
 export const fuelDashboard: DashboardSource = {
   record: 'refueling',
   rights: ['BrandstofContractenLease'],
   headline: { field: 'BrandstofContracten', count: countRunning },
-  flow: {
-    ...refuelings,
-    day: clientDay('r.at'),
-    isFrom: (day) => `r.at >= (${day} - 1)::timestamptz`,
-    // Without tax.
-    amount: 'r.amount_excl',
-    counts: {},
-    bucketFields: (sums) => ({ Brandstof: sums && sums.euros }),
-  },
+  flow: fuelFlow,
 };

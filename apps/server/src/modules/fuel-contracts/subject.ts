@@ -5,6 +5,7 @@ import { fuelContractFunctions, fuelContractRoutes, refuelingFunctions } from '.
 import { fuelContractImport } from './import/fuel-contracts.ts';
 import { refuelingImport } from './import/refuelings.ts';
 import { personRefuelings } from './person-repository.ts';
+import { fuelReports } from './report.ts';
 import { fuelContractSearch } from './search-repository.ts';
 import { fuelContractService } from './service.ts';
 import { refuelingTimeline } from './timeline-repository.ts';
@@ -14,6 +15,7 @@ export const fuelContractSubject: Subject<'fuelContracts' | 'fuelContractAdmin' 
   search: fuelContractSearch,
   timeline: [refuelingTimeline],
   dashboard: [fuelDashboard],
+  reports: fuelReports,
   person: personRefuelings,
   carRecords: carRefuelings,
   imports: [fuelContractImport, refuelingImport],

@@ -6,6 +6,7 @@ import { invoiceFunctions } from './functions.ts';
 import { invoiceLineImport } from './import/invoice-lines.ts';
 import { invoiceTypeImport } from './import/invoice-types.ts';
 import { invoiceImport } from './import/invoices.ts';
+import { invoiceReports } from './report.ts';
 import { invoiceSearch } from './search-repository.ts';
 import { invoiceService } from './service.ts';
 
@@ -15,6 +16,7 @@ export const invoiceSubject: Subject<'invoices'> = {
   carRecords: carInvoices,
   documents: invoiceDocuments,
   dashboard: [invoiceDashboard],
+  reports: invoiceReports,
   imports: [invoiceTypeImport, invoiceImport, invoiceLineImport],
   make: (deps) => ({ handlers: { invoices: invoiceFunctions(invoiceService(deps)) } }),
 };

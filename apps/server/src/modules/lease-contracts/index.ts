@@ -6,6 +6,7 @@ export {
   readCurrentContract as leaseContractNow,
 } from './current-contract-repository.ts';
 export type { ColumnWords } from './download.ts';
+export { drivenKm } from './driven-km.ts';
 export type { StoredAssignment } from './import/assignments-repository.ts';
 export { contractEnd, contractStart, odometerBounds } from './import/bounds.ts';
 export { type CarLink, carOfPlate } from './import/car-link.ts';
@@ -20,6 +21,7 @@ export { findOutsideContract } from './import/outside-contract.ts';
 export { leaseContractReference } from './import/references.ts';
 export { readPlateHolders } from './import/repository.ts';
 export { supersedeReadings } from './import/superseded-readings.ts';
+export { leaseAmount } from './lease-amount.ts';
 export { contractsOfDriver, refreshContractList, touchDebtors } from './list-facts.ts';
 export { likePatterns } from './list-filter.ts';
 export * as odometers from './odometer-readings.ts';

@@ -10,6 +10,7 @@ import { countPairsOfLetters, refreshDueContracts } from './list-facts.ts';
 import { leaseContractLists } from './list-service.ts';
 import { personContracts } from './person-repository.ts';
 import { projectContracts } from './projections.ts';
+import { leaseContractReports } from './reports/index.ts';
 import { leaseContractSearch } from './search-repository.ts';
 import { leaseContractService } from './service.ts';
 import { leaseContractTimeline } from './timeline-repository.ts';
@@ -19,6 +20,7 @@ export const leaseContractSubject: Subject<'leaseContracts' | 'leaseContractAdmi
   search: leaseContractSearch,
   timeline: leaseContractTimeline,
   dashboard: [leaseContractDashboard],
+  reports: leaseContractReports,
   person: personContracts,
   imports: [vehicleImport, contractImport, driverAssignmentImport],
   make(deps) {

@@ -73,7 +73,8 @@ export type CopiedKind = {
   [Kind in FactKind]: (typeof formatOfKind)[Kind]['isCopied'] extends true ? Kind : never;
 }[FactKind];
 
-function formatOf(fact: Fact): Pick<ExportedColumn, 'kind' | 'width'> {
+/** How a fact is exported: the kind of its cells and the width in characters. */
+export function formatOf(fact: Fact): Pick<ExportedColumn, 'kind' | 'width'> {
   const { kind, width } = formatOfKind[fact.kind];
   return fact.kind === 'text'
     ? { kind, width: Math.max(8, Math.round(1.2 * (fact.usual ?? Math.min(fact.max, width)))) }

@@ -1,0 +1,3 @@
+/** The calls about reports. */
+export { reportAdmin } from '../admin/reports.ts';
+export { reports } from '../fleet/reports.ts';
