@@ -68,10 +68,6 @@ const ofFeatures = mergeExpectations('addresses');
 const notBuiltYet: readonly string[] = [
   '/overview',
   '/documents',
-  '/rent-agreements',
-  '/rent-agreements/view',
-  '/rent-reservations',
-  '/rent-reservations/view',
   '/temp-car',
   '/management/mail/template',
   '/administration/settings',

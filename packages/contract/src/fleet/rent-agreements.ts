@@ -27,7 +27,7 @@ export const rentAgreementRowFacts = {
   BestuurderNummer: { kind: 'number', of: 'driver', optional: true, unlisted: true },
   /** The driver’s name, or the one that the rental desk wrote where it does not know the driver. */
   BestuurderNaam: { kind: 'person', names: 'BestuurderNummer', optional: true },
-  HuurderVolgnummer: { kind: 'count', max: 999_999_999, optional: true, head: true },
+  HuurderVolgnummer: { kind: 'number', optional: true, head: true },
   DebiteurNummer: { kind: 'number', of: 'debtor', head: true },
   DebiteurNaam: { kind: 'text', max: 120 },
   Statusfield: { kind: 'choice', of: rentStatuses },
@@ -89,7 +89,7 @@ export interface RentAccessory extends RecordOf<typeof rentAccessoryFacts> {}
 
 /** A term of an agreement: a stretch that is invoiced as one amount (EN-15). */
 export const rentTermFacts = {
-  TermijnNummer: { kind: 'count' },
+  TermijnNummer: { kind: 'number' },
   /** The month in which it is invoiced: `2026-11`. */
   TermijnJaarMaand: { kind: 'text', max: 7 },
   TermijnVan: { kind: 'day' },

@@ -1,8 +1,8 @@
 import type { SubjectSamples } from '../../platform/database/subject-samples.ts';
 import { aRentAccessory, aRentAgreement, aRentTerm } from './builders.samples.ts';
 
-/** The sample contracts have numbers from 100 on; agreements cannot have the same ones. */
-const FIRST = 900_000;
+/** Numbers of contracts are disjoint: the sample lease contracts have those from 1, fuel contracts those from 1,000,000. */
+const FIRST = 2_000_000;
 
 /** Sample rows and sample calls about a rent agreement, for the tests that check all subjects. */
 export const samples: SubjectSamples = {

@@ -58,7 +58,12 @@ const example: ExampleRow = {
 
 /** The import of the accessories of agreements or of reservations (EN-14). */
 export function accessoryImport(owner: AccessoryOwner): ImportKind {
-  const parts = partsOf({ ...owner, key: 'position', keyHeader: 'Regel' });
+  const parts = partsOf({
+    ...owner,
+    key: 'position',
+    keyHeader: 'Regel',
+    defaults: { is_one_time: false, quantity: 1 },
+  });
   return {
     name: owner.name,
     title: owner.title,

@@ -16,12 +16,14 @@ interface Parts {
   /** The column that identifies a part within its owner, and its heading. */
   readonly key: string;
   readonly keyHeader: string;
+  /** The values of columns that a file may lack. */
+  readonly defaults?: Readonly<Record<string, unknown>>;
   /** Adds the reasons for which a valid row cannot be imported. */
   readonly check?: (read: ReadRow) => readonly RowReason[];
 }
 
 /** Reads and writes rows of a file with such parts. A row replaces the stored part. */
-export function partsOf({ table, owner, header, reference, key, keyHeader, check }: Parts): KeyedRows {
+export function partsOf({ table, owner, header, reference, key, keyHeader, defaults, check }: Parts): KeyedRows {
   const partTable = { table, owner, key };
   return {
     keyHeader,
@@ -35,7 +37,7 @@ export function partsOf({ table, owner, header, reference, key, keyHeader, check
         if (!existing.has(number)) read.reasons.push(missingRecordReason(state, client, { ...reference, number, header }));
         read.reasons.push(...(check?.(read) ?? []));
       }
-      return new Map(rows.map((read) => [read, read.values]));
+      return new Map(rows.map((read) => [read, { ...defaults, ...read.values }]));
     },
     stored: (state, client, parts) => readParts(state.tx, partTable, client.id, parts),
     write: (state, client, parts) => writeParts(state.tx, partTable, client.id, parts),

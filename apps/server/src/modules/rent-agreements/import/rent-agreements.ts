@@ -36,6 +36,7 @@ const records: RecordKind = {
     driver: driverReference,
     leaseContract: leaseContractReference,
   }),
+  newDefaults: () => ({ has_towbar: false, is_automatic: false }),
   // A debtor that an approved request has set is kept (decision 0017).
   portalFields: (before) => before['portal_fields'] as readonly string[],
   beforeWrite: numbers.beforeWrite,

@@ -6,7 +6,7 @@ import { rentTermFacts } from '@wagenpark/contract/fleet/rent-agreements';
 import type { ImportKind } from '../../../platform/import/import-kind.ts';
 import { importKeyedRows } from '../../../platform/import/keyed-rows.ts';
 import { reason } from '../../../platform/import/reasons.ts';
-import { recordNumber, wholeNumber } from '../../../platform/import/values.ts';
+import { recordNumber } from '../../../platform/import/values.ts';
 import { cellFault, trimmedCellText } from '../../../platform/tables/columns.ts';
 import { partsOf } from './parts.ts';
 import { rentAgreementReference } from './references.ts';
@@ -34,7 +34,7 @@ const columns = {
 export const rentTermColumns = (place: Place) => ({
   agreement_number: requiredColumn('OvereenkomstNummer', recordNumber, 'the agreement whose term it is'),
   ...importColumns(rentTermFacts, columns, place, {
-    TermijnNummer: { about: 'the term’s number in the agreement, with it the key of the row', form: wholeNumber(9999, 1) },
+    TermijnNummer: 'the term’s number in the agreement, with it the key of the row',
     TermijnJaarMaand: { about: 'month in which it is invoiced', form: month },
     TermijnVan: 'its first day',
     TermijnTot: 'its last day, not before the first; blank: until the car is back',

@@ -24,6 +24,7 @@ const records: RecordKind = {
     driver: driverReference,
     leaseContract: leaseContractReference,
   }),
+  newDefaults: () => ({ is_pre: false, is_automatic: false, has_towbar: false }),
   examine: async (state, client, candidates) => {
     await findReplacedContracts(state, client, candidates);
     checkMoments(client, candidates);
