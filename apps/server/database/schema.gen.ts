@@ -880,6 +880,130 @@ export interface ReleaseNoteRead {
   read_at: Timestamp;
 }
 
+export interface RentAgreement {
+  addition_percentage: Numeric | null;
+  arrived_at: Timestamp | null;
+  assignment_number: string | null;
+  begin_km: number | null;
+  calculated_from: Timestamp | null;
+  calculated_until: Timestamp | null;
+  car: string;
+  client_id: number;
+  co2: number | null;
+  contract_kind: Generated<string>;
+  created_at: Timestamp;
+  debtor_number: number;
+  driver_name: string | null;
+  driver_number: number | null;
+  drop_off_at: Timestamp | null;
+  end_km: number | null;
+  first_drop_off_at: Timestamp | null;
+  fiscal_value: Numeric | null;
+  free_km: number | null;
+  fuel_label: string | null;
+  fuel_type: string | null;
+  has_towbar: boolean;
+  is_automatic: boolean;
+  kind: string;
+  lease_contract_number: number | null;
+  number: number;
+  permission_number: string | null;
+  pickup_at: Timestamp;
+  plate: string | null;
+  portal_fields: Generated<string[]>;
+  price_category: string | null;
+  rate: Numeric | null;
+  rate_type: string | null;
+  rate_unit: string | null;
+  reason: string | null;
+  remark: string | null;
+  renter_number: number | null;
+  replaced_plate: string | null;
+  search_text: Generated<string>;
+  status: string;
+  version: Generated<number>;
+}
+
+export interface RentAgreementAccessory {
+  agreement_number: number;
+  client_id: number;
+  description: string;
+  is_one_time: boolean;
+  position: number;
+  price_excl: Numeric | null;
+  price_incl: Numeric | null;
+  quantity: number;
+  total: Numeric | null;
+}
+
+export interface RentAgreementVersion {
+  client_id: number;
+  contract_number: number;
+  reason: string;
+  recorded_at: Generated<Timestamp>;
+  source: string;
+  terms: Json;
+  version: number;
+}
+
+export interface RentReservation {
+  assignment_number: string | null;
+  calculated_from: Timestamp | null;
+  calculated_until: Timestamp | null;
+  car: string;
+  client_id: number;
+  co2: number | null;
+  created_at: Timestamp;
+  debtor_number: number;
+  driver_name: string | null;
+  driver_number: number | null;
+  drop_off_at: Timestamp | null;
+  free_km: number | null;
+  fuel_label: string | null;
+  fuel_type: string | null;
+  has_towbar: boolean;
+  is_automatic: boolean;
+  is_pre: boolean;
+  lease_contract_number: number | null;
+  number: number;
+  permission_number: string | null;
+  pickup_at: Timestamp;
+  price_category: string | null;
+  rate: Numeric | null;
+  rate_type: string | null;
+  rate_unit: string | null;
+  reason: string | null;
+  replaced_plate: string | null;
+  search_text: Generated<string>;
+  second_rate: Numeric | null;
+  second_rate_type: string | null;
+  second_rate_unit: string | null;
+  status: string;
+}
+
+export interface RentReservationAccessory {
+  client_id: number;
+  description: string;
+  is_one_time: boolean;
+  position: number;
+  price_excl: Numeric | null;
+  price_incl: Numeric | null;
+  quantity: number;
+  reservation_number: number;
+  total: Numeric | null;
+}
+
+export interface RentTerm {
+  agreement_number: number;
+  amount: Numeric;
+  client_id: number;
+  first_day: string;
+  invoiced_on: string | null;
+  last_day: string | null;
+  month: string;
+  term: number;
+}
+
 export interface Request {
   asked_at: Generated<Timestamp>;
   asker_client_id: number;
@@ -909,6 +1033,7 @@ export interface Request {
   number: Generated<number>;
   payload: Json;
   plate: string | null;
+  rent_agreement_number: Generated<number | null>;
   revision: Generated<number>;
   search_text: Generated<string>;
   status: Generated<string>;
@@ -1183,6 +1308,12 @@ export interface DB {
   refueling: Refueling;
   release_note: ReleaseNote;
   release_note_read: ReleaseNoteRead;
+  rent_agreement: RentAgreement;
+  rent_agreement_accessory: RentAgreementAccessory;
+  rent_agreement_version: RentAgreementVersion;
+  rent_reservation: RentReservation;
+  rent_reservation_accessory: RentReservationAccessory;
+  rent_term: RentTerm;
   request: Request;
   request_care: RequestCare;
   request_event: RequestEvent;

@@ -84,6 +84,12 @@ test('blank cells with a meaning have the expected one', () => {
     ...nothing('fines', 'Administratiekosten', 'Verhoging1', 'Verhoging2'),
     ...no('fines', 'Doorgestuurd', 'Doorbelast'),
     'mileage-readings.Bron: "import"',
+    ...no('rent-agreements', 'Trekhaak', 'Automaat'),
+    'rent-agreement-accessories.Eenmalig: false',
+    'rent-agreement-accessories.Aantal: 1',
+    ...no('rent-reservations', 'Voorlopig', 'Automaat', 'Trekhaak'),
+    'rent-reservation-accessories.Eenmalig: false',
+    'rent-reservation-accessories.Aantal: 1',
   ]);
 });
 
@@ -95,6 +101,11 @@ test.each([
   ['drivers', 'Geslacht', 'V', 2],
   ['drivers', 'Geslacht', 'Man', 1],
   ['drivers', 'Geslacht', 'kobieta', 2],
+  ['rent-terms', 'TermijnJaarMaand', '2026-01', '2026-01'],
+  ['rent-terms', 'TermijnJaarMaand', '202601', '2026-01'],
+  ['rent-terms', 'TermijnJaarMaand', '2026-01-01', '2026-01'],
+  ['rent-terms', 'TermijnJaarMaand', '2026-01-31', 'not-a-month'],
+  ['rent-terms', 'TermijnJaarMaand', '2026-00', 'not-a-month'],
   ['drivers', 'TaalId', 'Frans', 'fr'],
   ['drivers', 'LandCode', 'Niederlande', 'nl'],
   ['vehicles', 'Land', 'België', 'be'],

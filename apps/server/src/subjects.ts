@@ -21,6 +21,8 @@ import { openDataSubject } from './modules/open-data/subject.ts';
 import { preferredDealerSubject } from './modules/preferred-dealers/subject.ts';
 import { referenceDataSubject } from './modules/reference-data/subject.ts';
 import { releaseNoteSubject } from './modules/release-notes/subject.ts';
+import { rentAgreementSubject } from './modules/rent-agreements/subject.ts';
+import { rentReservationSubject } from './modules/rent-reservations/subject.ts';
 import { reportSubject } from './modules/reports/subject.ts';
 import { requestSubject } from './modules/requests/subject.ts';
 import { savedViewSubject } from './modules/saved-views/subject.ts';
@@ -70,6 +72,8 @@ export const subjects = [
   brandSubject,
   fuelSubject,
   carModelSubject,
+  rentAgreementSubject,
+  rentReservationSubject,
 ] as const;
 
 /** Searches of the global search, one per subject that can be searched. */

@@ -56,7 +56,7 @@ export const demoClients: readonly DemoClient[] = [
     locales: ['nl-NL', 'en-GB', 'pl-PL'],
     requiredDriverFields: [],
     changeMailbox: null,
-    modules: ['lease', 'fuel', 'fines', 'damage', 'mileage'],
+    modules: ['lease', 'rent', 'fuel', 'fines', 'damage', 'mileage'],
     debtors: [
       { number: 1001, parent_number: null, code: 'VDH', name: 'Van Dongen Holding B.V.', share: 6 },
       { number: 1002, parent_number: 1001, code: 'VDI', name: 'Van Dongen Installatietechniek B.V.', share: 20 },

@@ -11,6 +11,8 @@ export const TABLE = {
   contractsPageSize: 30,
   /** Rows per page of an invoice's lines and refuelings (DM-IN-03, DM-IN-04). */
   invoicePageSize: 15,
+  /** Rows per page of rent agreements (RA-05). */
+  rentPageSize: 20,
   /** Number of the first page in paged calls (FA-22). */
   firstPageIndex: 1,
   /** A list with at least this many rows shows its first page while the rest is still loading. */

@@ -9,16 +9,16 @@ import type { RequestKind } from './request-kinds.ts';
  * The kind of contract that a request is about. Contract numbers are unique over the kinds within a client (settled
  * question 10), so a number alone identifies a contract.
  */
-export type ContractKind = 'lease' | 'fuel';
+export type ContractKind = 'lease' | 'fuel' | 'rent';
 
 /**
  * The kinds of contract that each kind of request can be about. A fuel contract has no driver of its own (DM-12,
- * DM-14).
+ * DM-14). Another debtor can be asked for from a rent agreement too (settled question 19).
  */
 export const CONTRACTS_OF_REQUEST: Readonly<Record<RequestKind, readonly ContractKind[]>> = {
   driverChange: ['lease'],
   driverDetails: ['lease'],
-  debtorChange: ['lease', 'fuel'],
+  debtorChange: ['lease', 'fuel', 'rent'],
   referenceChange: ['lease', 'fuel'],
   fuelPass: ['lease'],
   greenCard: ['lease'],
@@ -36,6 +36,7 @@ export const isHandledManually = (kind: RequestKind): boolean => MANUAL_KINDS.in
 export const RIGHT_OF_CONTRACT: Readonly<Record<ContractKind, Right>> = {
   lease: 'ContractenLease',
   fuel: 'BrandstofContractenLease',
+  rent: 'OvereenkomstenRent',
 };
 
 /** The status of a request (DA-05). */

@@ -44,6 +44,10 @@ const expected: Readonly<Record<string, readonly unknown[]>> = {
     ],
     ['invoices.credited', 'all', { CreditGemaakt: true }, 'FactuurDatum down'],
   ],
+  'rent-agreements': [
+    ['rentAgreements.view.late', 'running', { TeLaat: true }, 'undefined up'],
+    ['rentAgreements.view.replaces', 'running', { VervangtKenteken: false }, 'undefined up'],
+  ],
   fines: [
     ['fines.view.notProcessed', 'all', { DatumVerwerkt: { isEmpty: true } }, 'DatumVerwerkt down'],
     [

@@ -23,6 +23,8 @@ import { openData } from '../features/open-data/index.ts';
 import { preferredDealers } from '../features/preferred-dealers/index.ts';
 import { profile } from '../features/profile/index.ts';
 import { releaseNotes } from '../features/release-notes/index.ts';
+import { rentAgreements } from '../features/rent-agreements/index.ts';
+import { rentReservations } from '../features/rent-reservations/index.ts';
 import { reports } from '../features/reports/index.ts';
 import { requests } from '../features/requests/index.ts';
 import { segments } from '../features/segments/index.ts';
@@ -63,6 +65,8 @@ const all = [
   brands,
   fuels,
   carModels,
+  rentAgreements,
+  rentReservations,
 ] as const satisfies readonly Feature[];
 
 declare module '../platform/record-kinds.ts' {

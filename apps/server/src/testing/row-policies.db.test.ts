@@ -20,7 +20,7 @@ import { subjectSamples } from './subject-samples.ts';
  * visible. A policy that the tables do not name fails.
  *
  * Client 1 has companies 10 and 20. Company 10 has cars 100 and 101, company 20 has car 200. Driver, contract, request,
- * account and all other records of a car have its number, or 1,000,000 more. Person 101 drove car 100 before. Client 2
+ * account and all other records of a car have its number, or 1,000,000 or 2,000,000 more. Person 101 drove car 100 before. Client 2
  * has a row in every table.
  */
 
@@ -103,6 +103,7 @@ async function fillCar(tx: Tx, number: number, debtor_number: number): Promise<v
   for (const kind of ['fuelContract', 'refueling']) {
     await audit(tx, { ...auditEntry, entity: { kind, number: 1_000_000 + number } });
   }
+  await audit(tx, { ...auditEntry, entity: { kind: 'rentAgreement', number: 2_000_000 + number } });
   for (const kind of trailEntities) await audit(tx, { ...auditEntry, entity: { kind, number } });
   // Records of the client are visible for every debtor, and to no driver.
   await audit(tx, { ...auditEntry, entity: { kind: 'carSegment', number } });
@@ -145,6 +146,8 @@ const expectedByTable: Readonly<Record<string, VisibleRows>> = {
       'leaseContract 101',
       'refueling 1000100',
       'refueling 1000101',
+      'rentAgreement 2000100',
+      'rentAgreement 2000101',
       'request 100',
       'request 101',
     ].toSorted(),
@@ -153,6 +156,7 @@ const expectedByTable: Readonly<Record<string, VisibleRows>> = {
       'fuelContract 1000100',
       'leaseContract 100',
       'refueling 1000100',
+      'rentAgreement 2000100',
       'request 100',
     ].toSorted(),
   },

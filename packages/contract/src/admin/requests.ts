@@ -23,7 +23,7 @@ import { recordMail } from './record-mail.ts';
 
 export const requestKind = v.picklist(REQUEST_KINDS);
 /** The kind of contract that a request is about; each kind has a screen of its own. */
-export const contractKind = v.picklist(['lease', 'fuel']);
+export const contractKind = v.picklist(['lease', 'fuel', 'rent']);
 export const requestStatus = v.picklist(['waitingForApproval', 'questionAsked', 'approved', 'declined', 'withdrawn']);
 export const requestEffect = v.picklist(['none', 'planned', 'effective']);
 export const requestAction = v.picklist([

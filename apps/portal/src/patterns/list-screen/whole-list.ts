@@ -55,6 +55,7 @@ export function workerRows<Row>(
  * @param params path parameters, evaluated when the source is created
  * @param first fetches the first rows in the default order, for a list that may be long; gives null when it is not long
  * @param form the function's form
+ * @param pageSize rows per page; without it, the list scrolls
  */
 export const wholeList =
   <Fn extends AnyFleet>(
@@ -62,9 +63,11 @@ export const wholeList =
     params?: () => ParamsOf<Fn> & Readonly<Record<string, string | number>>,
     first?: { readonly sort: SortOrder; readonly page: () => Promise<RowPage<RowOf<Fn>> | null> },
     form?: FormOf<Fn>,
+    pageSize?: number,
   ): ListTab<RowOf<Fn>>['source'] =>
   (parts) =>
     workerRows<RowOf<Fn>>(parts, {
+      ...(pageSize === undefined ? {} : { pageSize }),
       isAlwaysOld: fn.changesWithoutVersion === true,
       request: async (isRetry) => {
         const request = await plainFleetRequest(fn, isRetry, params?.(), form);
@@ -76,3 +79,10 @@ export const wholeList =
         ? { firstPage: first.page }
         : {}),
     });
+
+/** The same, shown page by page. */
+export const wholeListInPages = <Fn extends AnyFleet>(
+  fn: Fn,
+  pageSize: number,
+  params?: () => ParamsOf<Fn> & Readonly<Record<string, string | number>>,
+): ListTab<RowOf<Fn>>['source'] => wholeList(fn, params, undefined, undefined, pageSize);

@@ -8,6 +8,15 @@ import type { ChangedContract } from './changed-contract.ts';
 const DebtorChangePanel = lazyPart(async () => (await import('./debtor-change-panel.tsx')).DebtorChangePanel);
 const ReferenceChangePanel = lazyPart(async () => (await import('./reference-change-panel.tsx')).ReferenceChangePanel);
 
+/** The action 'debtor change' of a contract's detail. Requires the role fleet management or higher. */
+export const debtorChange = <Facts,>(contractOf: (record: Facts) => ChangedContract): DetailAction<Facts> => ({
+  id: 'debtor',
+  label: 'change.debtor.title',
+  icon: IconBuilding,
+  permission: atLeast('fleetmanagement'),
+  panel: (record, close) => <DebtorChangePanel contract={contractOf(record)} onClose={close} />,
+});
+
 /**
  * The actions 'debtor change' and 'reference change' of a contract's detail, for every kind of contract (DM-12, DM-14).
  * Requires the role fleet management or higher.
@@ -15,13 +24,7 @@ const ReferenceChangePanel = lazyPart(async () => (await import('./reference-cha
 export const contractChanges = <Facts,>(
   contractOf: (record: Facts) => ChangedContract,
 ): readonly DetailAction<Facts>[] => [
-  {
-    id: 'debtor',
-    label: 'change.debtor.title',
-    icon: IconBuilding,
-    permission: atLeast('fleetmanagement'),
-    panel: (record, close) => <DebtorChangePanel contract={contractOf(record)} onClose={close} />,
-  },
+  debtorChange(contractOf),
   {
     id: 'reference',
     label: 'change.reference.title',

@@ -25,7 +25,7 @@ import { StaffHandling } from './staff-handling.tsx';
 const FileGallery = lazyPart(async () => (await import('../../patterns/files/file-gallery.tsx')).FileGallery);
 
 /** Maps each kind of contract to its kind of record. */
-const recordOf = { lease: 'leaseContract', fuel: 'fuelContract' } as const satisfies Record<
+const recordOf = { lease: 'leaseContract', fuel: 'fuelContract', rent: 'rentAgreement' } as const satisfies Record<
   RequestDetail['contractKind'],
   RecordKind
 >;

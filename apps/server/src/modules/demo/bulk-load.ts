@@ -1,5 +1,6 @@
 import type { DemoTable } from '@wagenpark/demo-world';
 import { demoTables } from '@wagenpark/demo-world';
+import type { ContractKind } from '@wagenpark/domain/request-rules';
 import type { Tx } from '../../platform/database/database.ts';
 import {
   copyInto,
@@ -30,9 +31,10 @@ const growingTables = [
 ] as const satisfies readonly DemoTable[];
 
 /** The contract tables, with the kind under which their numbers are registered in `contract_number`. */
-const contractKinds: { readonly [Table in DemoTable]?: 'lease' | 'fuel' } = {
+const contractKinds: { readonly [Table in DemoTable]?: ContractKind } = {
   lease_contract: 'lease',
   fuel_contract: 'fuel',
+  rent_agreement: 'rent',
 };
 
 /**

@@ -14,7 +14,7 @@ const limit = 200;
 export async function readHistoryOfContract(
   tx: Tx,
   clientId: number,
-  kind: 'leaseContract' | 'fuelContract',
+  kind: 'leaseContract' | 'fuelContract' | 'rentAgreement',
   number: number,
 ): Promise<readonly HistoryEntry[]> {
   return (await readHistory(tx, clientId, kind, number, limit)).map(historyEntryOf);

@@ -34,7 +34,7 @@ export interface ContractChanges {
  * @param follow updates data derived from the contracts, such as the copied facts of lists, in the same transaction
  */
 export function contractChanges(
-  table: 'lease_contract' | 'fuel_contract',
+  table: 'lease_contract' | 'fuel_contract' | 'rent_agreement',
   follow?: (tx: Tx, clientId: number, numbers: readonly number[], moment: Date) => Promise<void>,
 ): ContractChanges {
   async function writeChange(

@@ -3,6 +3,7 @@ import { CONTRACTS_OF_REQUEST, type ContractKind } from '@wagenpark/domain/reque
 import type { Tx } from '../../platform/database/database.ts';
 import * as fuel from '../fuel-contracts/index.ts';
 import * as lease from '../lease-contracts/index.ts';
+import { rentAgreementNow } from '../rent-agreements/index.ts';
 
 /** The facts of a contract that requests use, for any kind of contract. */
 export interface ContractFacts extends lease.CurrentContract {
@@ -34,6 +35,11 @@ const KINDS: Readonly<Record<ContractKind, KindOfContract>> = {
     entity: 'fuelContract',
     read: fuel.fuelContractNow,
     changes: lease.contractChanges('fuel_contract'),
+  },
+  rent: {
+    entity: 'rentAgreement',
+    read: (tx, clientId, number, _at, lock) => rentAgreementNow(tx, clientId, number, lock),
+    changes: lease.contractChanges('rent_agreement'),
   },
 };
 

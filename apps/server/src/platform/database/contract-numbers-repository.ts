@@ -17,3 +17,17 @@ export async function takeContractNumbers(
     [clientId, kind, numbers],
   );
 }
+
+/** Of these numbers, those that belong to a contract of another kind than `kind`. */
+export async function readOtherContractNumbers(
+  tx: Tx,
+  clientId: number,
+  kind: ContractKind,
+  numbers: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await tx.query<{ number: number }>(
+    'select number from contract_number where client_id = $1 and number = any ($2) and kind <> $3',
+    [clientId, numbers, kind],
+  );
+  return new Set(rows.map(({ number }) => number));
+}

@@ -1,4 +1,5 @@
 import { type Doubt, type DoubtPlace, dayOf, type UnusualValueChecks } from './doubts.ts';
+import type { ImportClient } from './import-state.ts';
 import { reason } from './reasons.ts';
 import type { Candidate } from './record-kind.ts';
 
@@ -17,6 +18,25 @@ export const daysInOrder =
       reasons.push(
         reason(read.columns[lastField]?.header ?? '', String(until), 'endBeforeStart', { date: String(from) }),
       );
+    }
+  };
+
+/**
+ * Refuses rows in which a moment is before an earlier one. Rows that lack one of the moments pass. For a moment without
+ * a column in the file, the stored value is used, so the kind has to read both moments (`alsoRead`).
+ */
+export const momentsInOrder =
+  (...pairs: readonly (readonly [first: string, last: string])[]) =>
+  (client: Pick<ImportClient, 'timeZone'>, candidates: readonly Candidate[]): void => {
+    for (const { stored, before, read, reasons } of candidates) {
+      const record = { ...before, ...stored };
+      for (const [firstField, lastField] of pairs) {
+        const [from, until] = [record[firstField], record[lastField]];
+        if (!(from instanceof Date) || !(until instanceof Date) || until >= from) continue;
+        const header = (read.columns[lastField] ?? read.columns[firstField])?.header ?? '';
+        const cell = String(read.row.cellsByHeader[header] ?? '');
+        reasons.push(reason(header, cell, 'endBeforeStart', { date: dayOf(from, client.timeZone) }));
+      }
     }
   };
 

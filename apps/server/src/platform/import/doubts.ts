@@ -5,14 +5,14 @@ import type { ImportColumns, Place } from './column.ts';
 import { codeOfCell, type ReasonCode, type ReasonParams, type RowReason, reason } from './reasons.ts';
 
 /** Numbers outside `from` … `to` are unusual; `why` explains the limits. */
-interface NumberBounds {
+export interface NumberBounds {
   readonly from?: number;
   readonly to: number;
   readonly why: string;
 }
 
 /** Days outside this range around the day of the import are unusual. */
-interface DayBounds {
+export interface DayBounds {
   readonly yearsBefore: number;
   readonly daysAfter: number;
   readonly why: string;

@@ -30,6 +30,7 @@ export type FaultCode =
   | 'not-an-email'
   | 'not-a-plate'
   | 'not-a-moment'
+  | 'not-a-month'
   | 'not-a-time'
   | 'not-a-colour'
   | 'not-a-time-zone'

@@ -1,22 +1,18 @@
 import type { ContractKind } from '@wagenpark/domain/request-rules';
-import { takeContractNumbers } from '../../../platform/database/contract-numbers-repository.ts';
+import { readOtherContractNumbers, takeContractNumbers } from '../../../platform/database/contract-numbers-repository.ts';
 import { reason } from '../../../platform/import/reasons.ts';
 import type { RecordKind } from '../../../platform/import/record-kind.ts';
-import { readNumbers } from '../../../platform/import/records-repository.ts';
-import type { ContractTable } from './repository.ts';
 
 /**
- * Import steps that reserve the numbers of new contracts. A number of a contract of the other kind is refused with
+ * Import steps that reserve the numbers of new contracts. A number of a contract of another kind is refused with
  * `contractNumberTaken` (settled question 10).
- * @param otherTable the table of the other kind of contracts
  */
 export const contractNumbers = (
   kind: ContractKind,
-  otherTable: ContractTable,
 ): Required<Pick<RecordKind, 'examine' | 'beforeWrite'>> => ({
   examine: async (state, client, candidates) => {
     const numbers = candidates.filter(({ before }) => before === undefined).map(({ number }) => number);
-    const usedNumbers = numbers.length === 0 ? new Set() : await readNumbers(state.tx, otherTable, client.id, numbers);
+    const usedNumbers = numbers.length === 0 ? new Set<number>() : await readOtherContractNumbers(state.tx, client.id, kind, numbers);
     for (const { number, read, reasons } of candidates) {
       if (!usedNumbers.has(number)) continue;
       reasons.push(reason(read.columns['number']?.header ?? '', number, 'contractNumberTaken'));

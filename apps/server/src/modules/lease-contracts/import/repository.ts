@@ -3,7 +3,7 @@ import type { RecordTable, StoredRecord } from '../../../platform/import/records
 import { SUPERSEDED_REASON } from '../superseded-readings-repository.ts';
 
 /** The tables of contracts. Every change of a contract creates a version. */
-export type ContractTable = Extract<RecordTable, 'lease_contract' | 'fuel_contract'>;
+export type ContractTable = Extract<RecordTable, 'lease_contract' | 'fuel_contract' | 'rent_agreement'>;
 
 /**
  * The numbers of the vehicles that have or had a plate, by plate key (normalized plate). When a holder takes a plate to

@@ -1,0 +1,37 @@
+import type { rentReservationFacts } from '@wagenpark/contract/fleet/rent-reservations';
+import type { FactColumns } from '../../platform/database/fact-columns.ts';
+
+/** The columns of the facts of a reservation. Aliases: r the reservation, d its driver, b its debtor. */
+export const rentReservationColumns = {
+  ReserveringsNummer: 'number',
+  MerkModelType: 'car',
+  VerhuurReden: 'reason',
+  OphaalDatumTijd: 'pickup_at',
+  TerugbrengDatumTijd: 'drop_off_at',
+  LeaseContractNummer: 'lease_contract_number',
+  VervangtKenteken: 'replaced_plate',
+  BestuurderNummer: 'driver_number',
+  BestuurderNaam: { sql: 'coalesce(d.full_name, r.driver_name)' },
+  DebiteurNummer: 'debtor_number',
+  DebiteurNaam: { sql: 'b.name' },
+  Statusfield: 'status',
+  Voorlopig: 'is_pre',
+  AanmaakDatum: 'created_at',
+  OpdrachtNummer: 'assignment_number',
+  ToestemmingsNummer: 'permission_number',
+  Automaat: 'is_automatic',
+  Trekhaak: 'has_towbar',
+  Co2: 'co2',
+  BrandstofEtiket: 'fuel_label',
+  BrandstofSoort: 'fuel_type',
+  TariefSoort: 'rate_type',
+  Tarief: 'rate',
+  TariefEenheid: 'rate_unit',
+  TariefSoort2: 'second_rate_type',
+  Tarief2: 'second_rate',
+  TariefEenheid2: 'second_rate_unit',
+  VrijeKm: 'free_km',
+  CategoriePrijsBepaling: 'price_category',
+  BerekenDatumTijdVan: 'calculated_from',
+  BerekenDatumTijdTot: 'calculated_until',
+} as const satisfies FactColumns<typeof rentReservationFacts, 'rent_reservation'>;
