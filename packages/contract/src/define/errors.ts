@@ -36,6 +36,7 @@ export const errorStatus = {
   mileageDayFull: 409,
   nameTaken: 409,
   valueTaken: 409,
+  senderTaken: 409,
   linkMissing: 409,
   accountExists: 409,
   alreadySignedIn: 409,
