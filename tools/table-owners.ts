@@ -64,6 +64,8 @@ export const tableOwners: TableOwners = {
     lease_contract_version: ['lease-contracts'],
     // The outbox writes and sends them, staff read them.
     mail: ['platform', 'mails'],
+    // The outbox sends through them, supervisors edit them.
+    mail_setting: ['platform', 'mails'],
     // Letters are written from them, supervisors edit them.
     mail_template: ['platform', 'mails'],
     mileage_key: ['mileage-readings'],

@@ -237,6 +237,7 @@ export interface Client {
   is_provider: Generated<boolean>;
   login_picture: Generated<string>;
   look_version: Generated<number>;
+  mail_font: Generated<string>;
   mails_moved_deliveries: Generated<boolean>;
   mileage_every_days: Generated<number>;
   mileage_lower_share: Generated<Numeric>;
@@ -727,9 +728,27 @@ export interface Mail {
   locale: string;
   recipient: string;
   request_number: number | null;
+  sending_until: Timestamp | null;
   sent_at: Timestamp | null;
   status: Generated<string>;
   subject: string;
+}
+
+export interface MailSetting {
+  application: Generated<string>;
+  changed_at: Timestamp;
+  changed_by: string | null;
+  client_id: number;
+  host: Generated<string>;
+  port: number | null;
+  sealed_password: Buffer | null;
+  sender_address: Generated<string>;
+  sender_name: Generated<string>;
+  ssl: Generated<boolean>;
+  tenant: Generated<string>;
+  type: string;
+  username: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface MailTemplate {
@@ -1297,6 +1316,7 @@ export interface DB {
   lease_contract: LeaseContract;
   lease_contract_version: LeaseContractVersion;
   mail: Mail;
+  mail_setting: MailSetting;
   mail_template: MailTemplate;
   mileage_key: MileageKey;
   mileage_link: MileageLink;

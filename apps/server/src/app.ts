@@ -25,6 +25,8 @@ import { hourlyLimitJobs } from './platform/hourly-limits.ts';
 import { bossQueue, createBoss, createQueues, startJobs } from './platform/jobs.ts';
 import { readOldestDueJobSeconds, resetFutureTimestamps } from './platform/jobs-repository.ts';
 import { type Log, throttleErrors } from './platform/log.ts';
+import { addressOfSender } from './platform/mail/address.ts';
+import { createClientTransports, type MailServers, transportFactory } from './platform/mail/client-transports.ts';
 import { holdMailsAfterRestore } from './platform/mail/hold-mails.ts';
 import { readOutboxLoad } from './platform/mail/outbox-load.ts';
 import { mailJobs } from './platform/mail/sender.ts';
@@ -99,7 +101,25 @@ export async function createApp({
     onFailure,
   });
   await restoreWatch.start();
-  const subjects = makeSubjects({ database, clock, config, secret: config.secret, jobs, words, exports, onFailure });
+  const mailServers: MailServers = {
+    make: transportFactory({ internalHosts: config.internalMailHosts, publicUrl: config.publicUrl }),
+    secrets: [config.secret, ...config.previousSecrets],
+    provider: config.smtp
+      ? { sender: addressOfSender(config.smtp.from), transport: smtpTransport(config.smtp, config.publicUrl) }
+      : null,
+  };
+  const transports = createClientTransports(mailServers);
+  const subjects = makeSubjects({
+    database,
+    clock,
+    config,
+    secret: config.secret,
+    mailServers,
+    jobs,
+    words,
+    exports,
+    onFailure,
+  });
   const storedFiles = createStoredFiles({ database, clock }, fileSources);
   const calls = bindCalls(fleetSubjects, {
     ...subjects.handlers,
@@ -158,13 +178,12 @@ export async function createApp({
   const heldMails = await holdMailsAfterRestore(database);
   if (heldMails > 0) log.warn({ mails: heldMails }, 'the database was restored: mails that waited in it are kept back');
 
-  const transport = config.smtp ? smtpTransport(config.smtp, config.publicUrl) : undefined;
   const definitions = [
     ...identity.jobs,
     ...hourlyLimitJobs({ database, clock }),
     ...subjects.jobs,
     ...storedFiles.jobs,
-    ...mailJobs({ database, jobs, clock, transport, afterSent: subjects.afterMailSent }),
+    ...mailJobs({ database, jobs, clock, transports, afterSent: subjects.afterMailSent }),
   ];
   const clockWatch = setInterval(() => void resetFutureTimestamps(database).catch(onFailure), CLOCK_WATCH_MS).unref();
   await resetFutureTimestamps(database);
@@ -178,7 +197,7 @@ export async function createApp({
       clearInterval(clockWatch);
       await restoreWatch.stop();
       await boss.stop({ graceful: true, timeout: 10_000 });
-      transport?.close();
+      transports.close();
       await exports.close();
       await database.close();
     },

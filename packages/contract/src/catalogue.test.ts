@@ -66,6 +66,7 @@ test('ST-02 exactly the expected calls are refetched without a change of the ver
     '/api-admin/jobs/failed',
     '/api-admin/lease-contracts/{number}/history',
     '/api-admin/lease-contracts/{number}/timeline',
+    '/api-admin/mail-settings',
     '/api-admin/mail-templates',
     '/api-admin/mail-templates/{type}',
     '/api-admin/mail-templates/{type}/history',

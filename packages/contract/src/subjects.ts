@@ -17,6 +17,7 @@ export { fuels } from './admin/fuels.ts';
 export { imports } from './admin/imports.ts';
 export { insuranceQuotes } from './admin/insurance-quotes.ts';
 export { languages } from './admin/languages.ts';
+export { mailSettings } from './admin/mail-settings.ts';
 export { mails } from './admin/mails.ts';
 export { newClients } from './admin/new-clients.ts';
 export { openData } from './admin/open-data.ts';

@@ -213,6 +213,8 @@ export const HOURLY_LIMITS = {
   secondFactor: 20,
   /** Codes after the right password, on devices that the person has not used before. */
   signInCode: 30,
+  /** Test mails with settings that are not stored, each of which connects to a server that somebody typed. */
+  mailTest: 30,
   /** Invitations to one address, each of which is a mail. */
   invitation: 5,
   /** Downloads with personal data: one every half minute. */

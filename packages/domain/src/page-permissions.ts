@@ -34,6 +34,7 @@ export const pagePermissions = {
   'management/user': exactly('master', 'supervisor', 'subsupervisor'),
   // MT-01: the specification leaves it open.
   'management/mail/template': atLeast('supervisor'),
+  'management/mail/settings': atLeast('supervisor'),
   'release-notes': atLeast('supervisor'),
   'reference-data': atLeast('supervisor'),
   'client-settings': atLeast('supervisor'),

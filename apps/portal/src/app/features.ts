@@ -15,6 +15,7 @@ import { imports } from '../features/imports/index.ts';
 import { insuranceQuotes } from '../features/insurance-quotes/index.ts';
 import { invoices } from '../features/invoices/index.ts';
 import { leaseContracts } from '../features/lease-contracts/index.ts';
+import { mailSettings } from '../features/mail-settings/index.ts';
 import { mailTemplates } from '../features/mail-templates/index.ts';
 import { mails } from '../features/mails/index.ts';
 import { mileageProjections } from '../features/mileage-projections/index.ts';
@@ -45,6 +46,7 @@ const all = [
   requests,
   mails,
   mailTemplates,
+  mailSettings,
   imports,
   clients,
   openData,

@@ -11,6 +11,7 @@ import type { AnyManagedSource } from '../platform/database/managed-source.ts';
 import type { DocumentSource } from '../platform/document-source.ts';
 import type { ImportKind } from '../platform/import/import-kind.ts';
 import type { JobDefinition, JobQueue } from '../platform/jobs.ts';
+import type { MailServers } from '../platform/mail/client-transports.ts';
 import type { OutboxMail } from '../platform/mail/outbox-repository.ts';
 import type { PersonSource } from '../platform/person-source.ts';
 import type { ReportSource } from '../platform/report.ts';
@@ -29,6 +30,8 @@ export interface SubjectDeps {
   readonly config: Pick<Config, 'defaultClient' | 'publicUrl' | 'changeMailbox'>;
   /** The server's secret, from which the keys of stored secrets are derived. */
   readonly secret: string;
+  /** What mails are sent with, for who changes or tests it. */
+  readonly mailServers: MailServers;
   readonly jobs: JobQueue;
   readonly words: (locale: Locale) => Words;
   /** Writes files in a worker thread, so that exports do not block other calls. */

@@ -15,6 +15,8 @@ export interface Config {
   readonly demo: boolean;
   /** The key for encrypting stored secrets and for hashing sign-in names (HMAC). It does not sign tokens. */
   readonly secret: string;
+  /** The secret before it, while stored passwords of mail servers are encrypted with it; at most one. */
+  readonly previousSecrets: readonly string[];
   readonly defaultClient: string;
   /** The mail domain whose staff may switch between products (TH-09). Null: any domain. */
   readonly providerMailDomain: string | null;
@@ -29,6 +31,8 @@ export interface Config {
   /** The provider's other products, which its staff may switch to (TH-10). */
   readonly products: readonly Product[];
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
+  /** Mail servers of clients that need neither a public IP address nor TLS: names or IP addresses. */
+  readonly internalMailHosts: readonly string[];
   /** The leasing company's mailbox for change requests, unless a client has its own (settled question 21). */
   readonly changeMailbox: string;
   readonly logLevel: string;
@@ -195,6 +199,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataFolder: resolve(env['DATA_DIR'] || 'data'),
     demo: parseSwitch('DEMO', env['DEMO']) ?? !production,
     secret,
+    previousSecrets: env['PREVIOUS_SECRET'] ? [env['PREVIOUS_SECRET']] : [],
     defaultClient: env['DEFAULT_CLIENT'] ?? 'installatie',
     providerMailDomain: env['PROVIDER_MAIL_DOMAIN']?.replace(/^@/, '').toLowerCase() || null,
     fleetManagementUrl: parseWebUrl('FLEET_MANAGEMENT_URL', env['FLEET_MANAGEMENT_URL']),
@@ -203,6 +208,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     temporaryCarClients: splitList(env['TEMPORARY_CAR_CLIENTS']).map((name) => name.toLowerCase()),
     products: parseProducts(env['PRODUCTS']),
     smtp: smtpUrl === undefined ? undefined : { url: smtpUrl, from: env['MAIL_FROM'] ?? 'portal@provider.example' },
+    internalMailHosts: splitList(env['INTERNAL_MAIL_HOSTS']),
     changeMailbox: env['CHANGE_MAILBOX'] ?? 'mutaties@provider.example',
     logLevel: env['LOG_LEVEL'] ?? (production ? 'info' : 'warn'),
     behindProxy: parseProxies(env['BEHIND_PROXY']),

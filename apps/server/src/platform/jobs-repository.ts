@@ -1,5 +1,7 @@
-import { type Database, type Tx } from './database/database.ts';
-import { JOB_SCHEMA } from './jobs.ts';
+import type { Database, Tx } from './database/database.ts';
+
+/** The database schema of the job queue. Its tables belong to the login role. */
+export const JOB_SCHEMA = 'pgboss';
 
 /** A job whose retries are used up. `error` is the message of the last attempt. */
 export interface FailedJobRow {
@@ -43,6 +45,30 @@ export async function readIdsWithLiveJob(tx: Tx, queue: string, ids: readonly st
     [queue, ids],
   );
   return new Set(rows.map(({ id }) => id));
+}
+
+/** When the waiting jobs of a queue run next, by their `data.id`. */
+export async function readNextAttempts(
+  tx: Tx,
+  queue: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  const rows = await tx.query<{ id: string; moment: Date }>(
+    `select data ->> 'id' as id, min(start_after) as moment from ${JOB_SCHEMA}.job
+     where name = $1 and state < 'active' and data ->> 'id' = any ($2) group by 1`,
+    [queue, ids],
+  );
+  return new Map(rows.map(({ id, moment }) => [id, moment]));
+}
+
+/** Makes the waiting jobs due whose data contain the given data. Gives their number. */
+export async function makeJobsDue(tx: Tx, queue: string, data: Readonly<Record<string, unknown>>): Promise<number> {
+  const rows = await tx.query(
+    `update ${JOB_SCHEMA}.job set start_after = now()
+     where name = $1 and state < 'active' and data @> $2::jsonb returning id`,
+    [queue, JSON.stringify(data)],
+  );
+  return rows.length;
 }
 
 /** Age in seconds of the longest overdue job; 0 when none is overdue. */

@@ -1,9 +1,7 @@
 import type { PoolConfig } from 'pg';
 import { type JobResult, type JobWithMetadata, PgBoss, systemClock } from 'pg-boss';
 import type { Tx } from './database/database.ts';
-
-/** The database schema of the job queue. Its tables belong to the login role. */
-export const JOB_SCHEMA = 'pgboss';
+import { JOB_SCHEMA, makeJobsDue } from './jobs-repository.ts';
 
 /** The attempt that a job is running in. */
 export interface JobAttempt {
@@ -27,6 +25,11 @@ export interface JobDefinition {
   readonly retryDelayMax?: number;
   /** How many jobs of this queue one server runs at once. Default: 1. */
   readonly parallel?: number;
+  /**
+   * How many of them may be of one client. Jobs of other clients overtake those that wait for their client's turn, so
+   * `parallel` is a multiple of it. Without it, jobs are run in batches, each as slow as its slowest job.
+   */
+  readonly parallelPerClient?: number;
   /** Seconds after which a running attempt counts as lost, for instance because its server was killed. Default: 300. */
   readonly expireInSeconds?: number;
   /** Also runs on this schedule (cron, UTC), once across all servers. */
@@ -45,7 +48,16 @@ export interface JobQueue {
   ): Promise<void>;
   /** Enqueues one job for each of the data, in a single statement. */
   enqueueAll(tx: Tx, queue: string, data: readonly Readonly<Record<string, unknown>>[]): Promise<void>;
+  /**
+   * Makes waiting jobs due now: those whose data contain the given data.
+   * @returns their number; a job that is running is not counted
+   */
+  hurry(tx: Tx, queue: string, data: Readonly<Record<string, unknown>>): Promise<number>;
 }
+
+/** The group of a job: its client, so that `parallelPerClient` can count them. */
+const groupOf = ({ clientId }: Readonly<Record<string, unknown>>) =>
+  typeof clientId === 'number' ? { group: { id: String(clientId) } } : {};
 
 /**
  * A monotonic clock for the queue, which measures durations and remaining delays with it. If the system clock is set
@@ -87,27 +99,31 @@ interface BossConnection {
  * and back afterwards.
  */
 export function bossQueue(boss: PgBoss): JobQueue {
-  const asLoginRole = async (tx: Tx, work: (db: BossConnection) => Promise<unknown>): Promise<void> => {
+  const asLoginRole = async <Result>(tx: Tx, work: (db: BossConnection) => Promise<Result>): Promise<Result> => {
     const { rows } = await tx.connection.query<{ role: string }>('select quote_ident(current_setting($1)) as role', [
       'role',
     ]);
     await tx.connection.query('set local role none');
-    await work({ executeSql: (text, values) => tx.connection.query(text, values) });
+    const result = await work({ executeSql: (text, values) => tx.connection.query(text, values) });
     await tx.connection.query(`set local role ${rows[0]?.role ?? 'none'}`);
+    return result;
   };
   return {
-    enqueue: (tx, queue, data, { startAfter } = {}) =>
-      asLoginRole(tx, (db) => boss.send(queue, { ...data }, { ...(startAfter ? { startAfter } : {}), db })),
+    enqueue: async (tx, queue, data, { startAfter } = {}) => {
+      const options = { ...(startAfter ? { startAfter } : {}), ...groupOf(data) };
+      await asLoginRole(tx, (db) => boss.send(queue, { ...data }, { ...options, db }));
+    },
     enqueueAll: async (tx, queue, items) => {
       if (items.length === 0) return;
       await asLoginRole(tx, (db) =>
         boss.insert(
           queue,
-          items.map((data) => ({ data: { ...data } })),
+          items.map((data) => ({ data: { ...data }, ...groupOf(data) })),
           { db },
         ),
       );
     },
+    hurry: (tx, queue, data) => asLoginRole(tx, () => makeJobsDue(tx, queue, data)),
   };
 }
 
@@ -118,8 +134,7 @@ export async function startJobs(boss: PgBoss, definitions: readonly JobDefinitio
     await boss.work(
       definition.queue,
       {
-        pollingIntervalSeconds: 1,
-        batchSize: definition.parallel ?? 1,
+        ...concurrencyOf(definition),
         // Process a backlog without waiting for the next poll.
         burstWhenBatchFull: true,
         includeMetadata: true,
@@ -130,6 +145,23 @@ export async function startJobs(boss: PgBoss, definitions: readonly JobDefinitio
     if (definition.cron) await boss.schedule(definition.queue, definition.cron, {});
     if (definition.atStart) await boss.send(definition.queue, {});
   }
+}
+
+/** How often all workers of a queue with `parallelPerClient` together look for jobs, in seconds. */
+const POLL_TOGETHER_SECONDS = 0.25;
+
+/**
+ * With a limit per client, each job has a worker of its own, so that a slow job keeps no other waiting. They poll one
+ * after the other.
+ */
+function concurrencyOf({ parallel = 1, parallelPerClient }: JobDefinition) {
+  if (parallelPerClient === undefined) return { pollingIntervalSeconds: 1, batchSize: parallel };
+  return {
+    pollingIntervalSeconds: Math.max(1, parallel * POLL_TOGETHER_SECONDS),
+    batchSize: 1,
+    localConcurrency: parallel,
+    localGroupConcurrency: parallelPerClient,
+  };
 }
 
 /** Creates the queues with their retry settings, so that jobs can be enqueued. Does not process them. */

@@ -19,6 +19,7 @@ import { testDatabase } from '../platform/database/testing.ts';
 import { bossQueue, createBoss, createQueues } from '../platform/jobs.ts';
 import { holdMailsAfterRestore } from '../platform/mail/hold-mails.ts';
 import { mailJobs } from '../platform/mail/sender.ts';
+import { onlyProvider } from '../platform/mail/smtp-testing.ts';
 import { fillEveryTable } from './every-table.ts';
 import { aMail } from './rows.ts';
 import { aGuest, testServer } from './test-server.ts';
@@ -316,7 +317,12 @@ describe('what a restore meets', () => {
       },
       close: () => undefined,
     };
-    const definitions = mailJobs({ database, jobs, clock: { now: () => new Date() }, transport });
+    const definitions = mailJobs({
+      database,
+      jobs,
+      clock: { now: () => new Date() },
+      transports: onlyProvider(transport),
+    });
     try {
       await boss.start();
       await createQueues(boss, definitions);

@@ -38,6 +38,7 @@ export const errorStatus = {
   nameTaken: 409,
   valueTaken: 409,
   documentKnown: 409,
+  senderTaken: 409,
   linkMissing: 409,
   accountExists: 409,
   alreadySignedIn: 409,

@@ -14,6 +14,13 @@ test('CN-01 a number is typed with a comma, and formatted with dots when the fie
   await expect.element(field()).toHaveValue('12.345,5');
 });
 
+test('a port has no dots', async () => {
+  render(<NumberField label="Mileage" isUngrouped />);
+  await field().fill('2525');
+  await userEvent.tab();
+  await expect.element(field()).toHaveValue('2525');
+});
+
 test('an invalid or out-of-range number stays and is explained', async () => {
   const onChange = vi.fn<(value: number | null) => void>();
   render(<NumberField label="Mileage" least={0} most={500_000} unit="km" onChange={onChange} />);

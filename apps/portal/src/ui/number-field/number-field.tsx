@@ -22,6 +22,8 @@ export interface NumberFieldProps {
   readonly most?: number;
   /** Formats with two decimals: 1.250,00. */
   readonly isMoney?: boolean;
+  /** Formats without a mark between thousands: a port, a year. */
+  readonly isUngrouped?: boolean;
   /** Error text for invalid text, instead of the field's own. */
   readonly problem?: string;
   /** Unit behind the number: 'km'. */
@@ -42,7 +44,7 @@ const example = (decimals: number) => formatNumber(decimals === 0 ? 1_250 : 1_25
  * leaves it. Invalid text stays in the field and is explained there. It is never changed to another number.
  */
 export function NumberField(props: NumberFieldProps): ReactNode {
-  const { decimals = 0, least: minimum, most: maximum, unit, isMoney = false } = props;
+  const { decimals = 0, least: minimum, most: maximum, unit, isMoney = false, isUngrouped = false } = props;
   const words = useWords();
   const [value, setValue] = useUncontrolled<number | null>({
     ...(props.value === undefined ? {} : { value: props.value }),
@@ -51,8 +53,12 @@ export function NumberField(props: NumberFieldProps): ReactNode {
     ...(props.onChange ? { onChange: props.onChange } : {}),
   });
   const formatValue = useCallback(
-    (number: number | null) => (number === null ? '' : isMoney ? formatNumber(number, decimals) : formatNumber(number)),
-    [isMoney, decimals],
+    (number: number | null) => {
+      if (number === null) return '';
+      if (isUngrouped) return String(number);
+      return isMoney ? formatNumber(number, decimals) : formatNumber(number);
+    },
+    [isMoney, isUngrouped, decimals],
   );
   const [text, setText] = useState(() => formatValue(value));
   const [ownError, setOwnError] = useState<string | null>(null);

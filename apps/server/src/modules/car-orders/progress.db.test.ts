@@ -9,6 +9,7 @@ import { type Scope, wholeClient } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { bossQueue, createBoss, createQueues } from '../../platform/jobs.ts';
 import { mailJobs } from '../../platform/mail/sender.ts';
+import { onlyProvider } from '../../platform/mail/smtp-testing.ts';
 import { day } from '../../platform/testing/subject-values.ts';
 import { csv, refusedRows, runImport } from '../../testing/imports.ts';
 import { aCarOrder, anOrderOption } from './builders.samples.ts';
@@ -49,7 +50,7 @@ beforeAll(async () => {
       return words(locale);
     },
   });
-  const sending = mailJobs({ ...deps, transport: undefined, afterSent: async () => undefined });
+  const sending = mailJobs({ ...deps, transports: onlyProvider(undefined), afterSent: async () => undefined });
   await createQueues(boss, [...deliveryMoveJobs(deps), ...sending]);
   service = carOrderService(deps);
   tell = async () => job?.work({}, { isLast: false });

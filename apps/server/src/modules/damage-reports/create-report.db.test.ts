@@ -12,6 +12,7 @@ import { type Scope, wholeClient } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { bossQueue, createBoss, createQueues } from '../../platform/jobs.ts';
 import { mailJobs } from '../../platform/mail/sender.ts';
+import { onlyProvider } from '../../platform/mail/smtp-testing.ts';
 import { day } from '../../platform/testing/subject-values.ts';
 import { csv, runImport } from '../../testing/imports.ts';
 import { aStoredFile } from '../stored-files/builders.samples.ts';
@@ -43,7 +44,10 @@ beforeAll(async () => {
     words,
     config: { publicUrl: 'https://portal.example', defaultClient: 'one', changeMailbox: 'changes@provider.example' },
   };
-  await createQueues(boss, mailJobs({ ...deps, transport: undefined, afterSent: async () => undefined }));
+  await createQueues(
+    boss,
+    mailJobs({ ...deps, transports: onlyProvider(undefined), afterSent: async () => undefined }),
+  );
   service = damageReportService(deps);
   await database.asOwner(async (tx) => {
     await aClient(tx, { client_id: 1, name: 'one', display_name: 'Een BV', time_zone: 'Europe/Amsterdam' });

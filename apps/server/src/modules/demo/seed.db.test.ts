@@ -277,7 +277,7 @@ describe('a world of the default size', () => {
     const later = new Date(`${addDays(today, 30)}T12:00:00Z`);
     const { jobs } = createRequestModule({
       database,
-      jobs: { enqueue: () => Promise.resolve(), enqueueAll: () => Promise.resolve() },
+      jobs: { enqueue: () => Promise.resolve(), enqueueAll: () => Promise.resolve(), hurry: () => Promise.resolve(0) },
       clock: { now: () => later },
       carRecords: [],
       config: { publicUrl: options.publicUrl, changeMailbox: 'changes@provider.example' },

@@ -1,8 +1,8 @@
 import { hkdfSync } from 'node:crypto';
 import type { Tx } from '../../platform/database/database.ts';
+import { decrypt, encrypt } from '../../platform/sealing.ts';
 import { newAuthenticatorSecret, stepOfCode } from './authenticator.ts';
 import { hashRecoveryCode, newRecoveryCodes, readRecoveryCode } from './recovery-codes.ts';
-import { decrypt, encrypt } from './sealing.ts';
 import {
   type AccountKey,
   readSealedSecret,

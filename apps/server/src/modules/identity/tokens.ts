@@ -1,5 +1,5 @@
 import { hash, hkdfSync, randomBytes } from 'node:crypto';
-import { decrypt, encrypt } from './sealing.ts';
+import { decrypt, encrypt } from '../../platform/sealing.ts';
 
 /** How long a browser stays a known device after a sign-in, in milliseconds. */
 export const DEVICE_RETENTION_MS = 180 * 24 * 3_600_000;

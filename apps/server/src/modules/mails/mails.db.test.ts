@@ -11,6 +11,7 @@ import { type TestDatabase, testDatabase } from '../../platform/database/testing
 import { bossQueue, createBoss, createQueues } from '../../platform/jobs.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { mailJobs } from '../../platform/mail/sender.ts';
+import { onlyProvider } from '../../platform/mail/smtp-testing.ts';
 import { mailHandlers } from './functions.ts';
 
 let testing: TestDatabase;
@@ -25,7 +26,7 @@ beforeAll(async () => {
   database = new Database(testing.connection);
   boss = createBoss(testing.connection, () => undefined);
   await boss.start();
-  await createQueues(boss, mailJobs({ database, jobs: bossQueue(boss), clock, transport: undefined }));
+  await createQueues(boss, mailJobs({ database, jobs: bossQueue(boss), clock, transports: onlyProvider(undefined) }));
   await database.asOwner(async (tx) => {
     const provider = await aClient(tx, { is_provider: true });
     const account = await anAccount(tx, { client_id: provider.client_id, role: 'master', name: 'Mieke Master' });

@@ -10,7 +10,7 @@ import { type TestDatabase, testDatabase } from '../../platform/database/testing
 import { bossQueue, createBoss, createQueues } from '../../platform/jobs.ts';
 import { queueLetter } from '../../platform/mail/letters.ts';
 import { mailJobs } from '../../platform/mail/sender.ts';
-import { TestMailServer } from '../../platform/mail/smtp-testing.ts';
+import { onlyProvider, TestMailServer } from '../../platform/mail/smtp-testing.ts';
 import { smtpTransport } from '../../platform/mail/transport.ts';
 import { makeMailTemplates } from './templates.ts';
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   database = new Database(testing.connection);
   boss = createBoss(testing.connection, () => undefined);
   await boss.start();
-  await createQueues(boss, mailJobs({ database, jobs: bossQueue(boss), clock, transport: undefined }));
+  await createQueues(boss, mailJobs({ database, jobs: bossQueue(boss), clock, transports: onlyProvider(undefined) }));
   templates = makeMailTemplates({
     ...letterDeps(),
     database,
@@ -375,7 +375,7 @@ test('MS-11 a mail arrives with text, HTML and the attached logo', async () => {
     const [{ id } = { id: '' }] = await database.asOwner((tx) =>
       tx.query<{ id: string }>('select id from mail where client_id = $1', [caller.clientId]),
     );
-    const [job] = mailJobs({ database, jobs: bossQueue(boss), clock, transport });
+    const [job] = mailJobs({ database, jobs: bossQueue(boss), clock, transports: onlyProvider(transport) });
     await job?.work({ clientId: caller.clientId, id }, { isLast: false });
     const [mail] = server.arrived;
     const source = `${mail?.head ?? ''}\n${mail?.body ?? ''}`;

@@ -24,6 +24,7 @@ import { type Scope, wholeClient } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { bossQueue, createBoss, createQueues } from '../../platform/jobs.ts';
 import { mailJobs } from '../../platform/mail/sender.ts';
+import { onlyProvider } from '../../platform/mail/smtp-testing.ts';
 import { aMileageReading } from './builders.samples.ts';
 import { mileageLinkService } from './links.ts';
 import { publicEntryService } from './public-entry.ts';
@@ -61,7 +62,10 @@ beforeAll(async () => {
   boss = createBoss(testing.connection, () => undefined);
   await boss.start();
   const deps = { database, jobs: bossQueue(boss), clock, words, config, exports, onFailure: () => undefined };
-  await createQueues(boss, mailJobs({ ...deps, transport: undefined, afterSent: async () => undefined }));
+  await createQueues(
+    boss,
+    mailJobs({ ...deps, transports: onlyProvider(undefined), afterSent: async () => undefined }),
+  );
   links = mileageLinkService(deps);
   page = publicEntryService(deps);
   await database.asOwner(async (tx) => {

@@ -24,6 +24,7 @@ import { Database, type Tx } from '../../platform/database/database.ts';
 import type { Scope } from '../../platform/database/scope.ts';
 import { bossQueue, createBoss, createQueues } from '../../platform/jobs.ts';
 import { mailJobs } from '../../platform/mail/sender.ts';
+import { onlyProvider } from '../../platform/mail/smtp-testing.ts';
 import type { MailTransport } from '../../platform/mail/transport.ts';
 import { aFuelContract } from '../fuel-contracts/builders.samples.ts';
 import { refreshContractList } from '../lease-contracts/index.ts';
@@ -254,7 +255,7 @@ export class RequestWorld {
       database: this.database,
       jobs: bossQueue(this.#boss),
       clock: { now: () => this.now },
-      transport,
+      transports: onlyProvider(transport),
       afterSent: this.#requests.afterMailSent,
     });
   }

@@ -49,7 +49,14 @@ test.each(mailTypes)('MS-09 the product’s own letter %s tells its facts, in Du
   expect(plainLetter(words('nl-NL'), type, letterFacts)).toEqual({ subject, body: paragraphs.join('\n\n') });
 });
 
-const brand: MailBrand = { name: 'A & B', primaryColor: '#1455d9', phone: '0800 0226', email: null, hasLogo: false };
+const brand: MailBrand = {
+  name: 'A & B',
+  primaryColor: '#1455d9',
+  phone: '0800 0226',
+  email: null,
+  hasLogo: false,
+  font: 'inter',
+};
 
 describe('MS-11 a letter', () => {
   const write = (subject: string, body: string, values: Readonly<Record<string, string>> = {}) =>

@@ -1,4 +1,5 @@
 import { intlTag, type Locale } from '@wagenpark/domain/locale';
+import type { MailFont } from '@wagenpark/domain/mail-settings';
 import type { Block, Line, Run } from './mail-body.ts';
 import { DARK_PAPER, INK, linkColours, PAPER, textOn } from './mail-colours.ts';
 
@@ -11,12 +12,21 @@ export interface MailBrand {
   readonly email: string | null;
   /** Whether the client has a logo that mail programs show: a PNG or JPEG picture. It travels with the mail. */
   readonly hasLogo: boolean;
+  /** The font of the client's mails (MS-01). */
+  readonly font: MailFont;
 }
 
 /** The Content-ID under which the logo is attached. */
 export const LOGO_ID = 'logo@wagenpark';
 
-const FONT = "Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+/** The stacks of fonts: mail programs take the first that the reader's machine has. */
+const STACKS: Readonly<Record<MailFont, string>> = {
+  inter: "Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif",
+  arial: 'Arial,Helvetica,sans-serif',
+  verdana: 'Verdana,Geneva,sans-serif',
+  georgia: "Georgia,'Times New Roman',serif",
+  times: "'Times New Roman',Times,serif",
+};
 const MUTED = '#5b6472';
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -46,11 +56,11 @@ function buttonOf({ kind, lines }: Block): (Run & { readonly href: string }) | u
   return { ...run, href: run.href };
 }
 
-const button = ({ text, href }: Run & { readonly href: string }, primary: string): string =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px"><tr><td bgcolor="${primary}" style="border-radius:6px;background-color:${primary}"><a href="${escapeHtml(href)}" style="display:inline-block;padding:11px 20px;font-family:${FONT};font-size:15px;line-height:20px;font-weight:600;color:${textOn(primary)};text-decoration:none;border-radius:6px">${escapeHtml(text)}</a></td></tr></table>`;
+const button = ({ text, href }: Run & { readonly href: string }, primary: string, stack: string): string =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px"><tr><td bgcolor="${primary}" style="border-radius:6px;background-color:${primary}"><a href="${escapeHtml(href)}" style="display:inline-block;padding:11px 20px;font-family:${stack};font-size:15px;line-height:20px;font-weight:600;color:${textOn(primary)};text-decoration:none;border-radius:6px">${escapeHtml(text)}</a></td></tr></table>`;
 
 /** The HTML of filled blocks. */
-function blocksHtml(blocks: readonly Block[], primary: string): string {
+function blocksHtml(blocks: readonly Block[], primary: string, stack: string): string {
   const { light } = linkColours(primary);
   let html = '';
   for (const [index, block] of blocks.entries()) {
@@ -63,7 +73,7 @@ function blocksHtml(blocks: readonly Block[], primary: string): string {
         html += `<${tag} style="margin:0 0 16px;padding:0 0 0 22px">`;
       html += `<li style="margin:0 0 4px">${content}</li>`;
       if (following?.kind !== block.kind || following.place === 1) html += `</${tag}>`;
-    } else if (ownButton !== undefined) html += button(ownButton, primary);
+    } else if (ownButton !== undefined) html += button(ownButton, primary, stack);
     else if (block.kind === 'heading')
       html += `<h2 class="ink" style="margin:0 0 12px;font-size:20px;line-height:28px;font-weight:650;color:${INK}">${content}</h2>`;
     else html += `<p style="margin:0 0 16px">${content}</p>`;
@@ -76,12 +86,13 @@ function blocksHtml(blocks: readonly Block[], primary: string): string {
  * client's logo, which is attached.
  */
 export function mailHtml(
-  { name, primaryColor: primary, phone, email, hasLogo }: MailBrand,
+  { name, primaryColor: primary, phone, email, hasLogo, font }: MailBrand,
   locale: Locale,
   subject: string,
   blocks: readonly Block[],
 ): string {
   const links = linkColours(primary);
+  const stack = STACKS[font];
   const head = hasLogo
     ? `<img src="cid:${LOGO_ID}" alt="${escapeHtml(name)}" height="36" style="display:block;height:36px;max-width:240px;border:0">`
     : // Without a logo, the head of the dark variant is dark too: a logo is made for white paper.
@@ -108,9 +119,9 @@ export function mailHtml(
 <body class="page" style="margin:0;padding:0;background-color:#f2f4f7">
 <table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:#f2f4f7"><tr><td align="center" style="padding:24px 12px">
 <table class="card" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;background-color:${PAPER};border:1px solid #dfe3e9;border-radius:8px;border-collapse:separate;overflow:hidden">
-<tr><td${hasLogo ? '' : ' class="card"'} align="left" style="padding:18px 28px;background-color:${PAPER};border-bottom:3px solid ${primary};font-family:${FONT}">${head}</td></tr>
-<tr><td class="text" align="left" style="padding:28px 28px 12px;font-family:${FONT};font-size:15px;line-height:24px;color:${INK}">${blocksHtml(blocks, primary)}</td></tr>
-<tr><td class="foot" align="left" style="padding:14px 28px;font-family:${FONT};font-size:12px;line-height:18px;color:${MUTED};background-color:#f7f8fa">${foot}</td></tr>
+<tr><td${hasLogo ? '' : ' class="card"'} align="left" style="padding:18px 28px;background-color:${PAPER};border-bottom:3px solid ${primary};font-family:${stack}">${head}</td></tr>
+<tr><td class="text" align="left" style="padding:28px 28px 12px;font-family:${stack};font-size:15px;line-height:24px;color:${INK}">${blocksHtml(blocks, primary, stack)}</td></tr>
+<tr><td class="foot" align="left" style="padding:14px 28px;font-family:${stack};font-size:12px;line-height:18px;color:${MUTED};background-color:#f7f8fa">${foot}</td></tr>
 </table>
 </td></tr></table>
 </body>

@@ -2,6 +2,9 @@ import { KEPT_AFTER_RESTORE } from '@wagenpark/contract/admin/mails';
 import type { Tx } from '../database/database.ts';
 import { LOGO_ID } from './mail-html.ts';
 
+/** The condition that no server is handing the mail over at this moment. */
+const isUnclaimed = '(sending_until is null or sending_until < now())';
+
 /** A mail with the fields that the sender needs. */
 export interface OutboxMail {
   readonly clientId: number;
@@ -46,13 +49,23 @@ export async function insertMails(
   return inserted.map(({ id }) => id);
 }
 
-/** Locks a mail that is still to be sent. Undefined when it has been sent, or when another server is sending it now. */
-export async function lockQueuedMail(tx: Tx, clientId: number, id: string): Promise<OutboxMail | undefined> {
+/**
+ * Claims a mail that is still to be sent, for as long as an attempt takes at most: nobody else sends or withdraws it
+ * meanwhile, and no transaction is open while the mail server is contacted. Undefined when it has been sent, or when
+ * another server is sending it now.
+ */
+export async function claimMail(
+  tx: Tx,
+  clientId: number,
+  id: string,
+  claimSeconds: number,
+): Promise<OutboxMail | undefined> {
   const rows = await tx.query<Omit<OutboxMail, 'logo'>>(
-    `select client_id as "clientId", id, cause, request_number as "requestNumber", recipient, subject, body, html,
-       created_at as "createdAt"
-     from mail where client_id = $1 and id = $2 and status = 'queued' for update skip locked`,
-    [clientId, id],
+    `update mail set sending_until = now() + make_interval(secs => $3)
+     where client_id = $1 and id = $2 and status = 'queued' and ${isUnclaimed}
+     returning client_id as "clientId", id, cause, request_number as "requestNumber", recipient, subject, body, html,
+       created_at as "createdAt"`,
+    [clientId, id, claimSeconds],
   );
   const [mail] = rows;
   return mail && { ...mail, logo: mail.html?.includes(`cid:${LOGO_ID}`) ? await readLogo(tx, clientId) : null };
@@ -77,11 +90,11 @@ export interface MailOutcome {
   readonly sentAt: Date | null;
 }
 
-/** Stores the result of an attempt. */
+/** Stores the result of an attempt, and ends its claim. */
 export async function recordOutcome(tx: Tx, clientId: number, id: string, outcome: MailOutcome): Promise<void> {
   await tx.query(
-    `update mail set status = $3, attempts = attempts + $4, last_error = $5, sent_at = $6
-     where client_id = $1 and id = $2`,
+    `update mail set status = $3, attempts = attempts + $4, last_error = $5, sent_at = $6, sending_until = null
+     where client_id = $1 and id = $2 and status = 'queued'`,
     [clientId, id, outcome.status, outcome.attempted ? 1 : 0, outcome.error, outcome.sentAt],
   );
 }
@@ -105,6 +118,7 @@ export async function withdrawMails(tx: Tx, clientId: number, requestNumber: num
     `update mail set status = 'withdrawn', last_error = null
      where client_id = $1 and id in (
        select id from mail where client_id = $1 and request_number = $2 and status in ('queued', 'held', 'failed')
+         and ${isUnclaimed}
        for update skip locked)
      returning cause`,
     [clientId, requestNumber],
@@ -118,12 +132,38 @@ export interface MailKey {
   readonly id: string;
 }
 
-/** The oldest mails in a state that were created up to a moment, over all clients. Runs as staff. */
-export function readMailsInState(tx: Tx, status: 'held' | 'queued', until: Date, limit: number): Promise<MailKey[]> {
+/** The oldest queued mails that were created up to a moment, over all clients. Runs as staff. */
+export function readQueuedMails(tx: Tx, until: Date, limit: number): Promise<MailKey[]> {
   return tx.query<MailKey & { clientId: number; id: string }>(
-    `select client_id as "clientId", id from mail where status = $1 and created_at <= $2 order by id limit $3`,
-    [status, until, limit],
+    `select client_id as "clientId", id from mail where status = 'queued' and created_at <= $1 order by id limit $2`,
+    [until, limit],
   );
+}
+
+/**
+ * Queues the oldest held mails of a client again.
+ * @returns their ids, at most `limit`
+ */
+export async function requeueHeldMails(tx: Tx, clientId: number, limit: number): Promise<readonly string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `update mail set status = 'queued', last_error = null where client_id = $1 and id in (
+       select id from mail where client_id = $1 and status = 'held' order by id limit $2 for update skip locked)
+     returning id`,
+    [clientId, limit],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Gives up a mail that was not sent. Returns false when it was, when it is being sent, or when it is given up already.
+ */
+export async function giveUpMail(tx: Tx, clientId: number, id: string): Promise<boolean> {
+  const rows = await tx.query(
+    `update mail set status = 'withdrawn'
+     where client_id = $1 and id = $2 and status in ('queued', 'held', 'failed') and ${isUnclaimed} returning id`,
+    [clientId, id],
+  );
+  return rows.length > 0;
 }
 
 /** The clients with mails waiting to be sent. Runs as staff. */

@@ -3,7 +3,7 @@ import { newId } from '../clock.ts';
 import type { Tx } from '../database/database.ts';
 import type { JobQueue } from '../jobs.ts';
 import { toHeaderText } from './address.ts';
-import { insertMails, type MailKey, requeueMail } from './outbox-repository.ts';
+import { insertMails, type MailKey, requeueHeldMails, requeueMail } from './outbox-repository.ts';
 
 /** The queue of jobs that send one mail each. Job data: `{ clientId, id }`. */
 export const MAIL_QUEUE = 'mail.send';
@@ -59,9 +59,40 @@ export async function queueMails(tx: Tx, jobs: JobQueue, mails: readonly NewMail
   return newMails.length;
 }
 
-/** Queues a held or failed mail again and enqueues its job. Returns false when it is neither. */
-export async function resendMail(tx: Tx, jobs: JobQueue, { clientId, id }: MailKey): Promise<boolean> {
-  const isWaiting = await requeueMail(tx, clientId, id);
-  if (isWaiting) await jobs.enqueue(tx, MAIL_QUEUE, { clientId, id });
+/**
+ * Sends a mail as soon as possible: a held or failed one is queued again, a queued one is tried now. Returns false when it
+ * is none of these.
+ */
+export async function resendMail(
+  tx: Tx,
+  jobs: JobQueue,
+  { clientId, id }: MailKey,
+  isQueued = false,
+): Promise<boolean> {
+  const isWaiting = isQueued || (await requeueMail(tx, clientId, id));
+  if (isWaiting && (await jobs.hurry(tx, MAIL_QUEUE, { clientId, id })) === 0) {
+    await jobs.enqueue(tx, MAIL_QUEUE, { clientId, id });
+  }
   return isWaiting;
+}
+
+const BATCH = 500;
+
+/** Queues the held mails of a client again. */
+export async function releaseHeldMails(tx: Tx, jobs: JobQueue, clientId: number): Promise<void> {
+  for (;;) {
+    const ids = await requeueHeldMails(tx, clientId, BATCH);
+    if (ids.length === 0) return;
+    await jobs.enqueueAll(
+      tx,
+      MAIL_QUEUE,
+      ids.map((id) => ({ clientId, id })),
+    );
+  }
+}
+
+/** Tries all waiting mails of a client now, for instance because its mail server has changed. */
+export async function hurryMails(tx: Tx, jobs: JobQueue, clientId: number): Promise<void> {
+  await releaseHeldMails(tx, jobs, clientId);
+  await jobs.hurry(tx, MAIL_QUEUE, { clientId });
 }

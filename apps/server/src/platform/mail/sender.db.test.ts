@@ -7,7 +7,7 @@ import { bossQueue, createBoss, createQueues, type JobDefinition } from '../jobs
 import { type NewMail, queueMail } from './outbox.ts';
 import { readOutboxLoad } from './outbox-load.ts';
 import { mailJobs } from './sender.ts';
-import { smtpAnswer, TestMailServer } from './smtp-testing.ts';
+import { onlyProvider, smtpAnswer, TestMailServer } from './smtp-testing.ts';
 import { type MailTransport, smtpTransport } from './transport.ts';
 
 let testing: TestDatabase;
@@ -40,7 +40,7 @@ afterEach(async () => {
 });
 
 const jobsWith = (transport: MailTransport | undefined): readonly JobDefinition[] =>
-  mailJobs({ database, jobs: bossQueue(boss), clock, transport });
+  mailJobs({ database, jobs: bossQueue(boss), clock, transports: onlyProvider(transport) });
 
 function transportTo(port: number): MailTransport {
   const smtp = { url: `smtp://127.0.0.1:${port}`, from: 'Portal <portal@provider.example>' };

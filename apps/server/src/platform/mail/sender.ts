@@ -3,17 +3,26 @@ import type { Database, Tx } from '../database/database.ts';
 import { wholeClient } from '../database/scope.ts';
 import type { JobAttempt, JobDefinition, JobQueue } from '../jobs.ts';
 import { readIdsWithLiveJob } from '../jobs-repository.ts';
-import { MAIL_QUEUE, resendMail } from './outbox.ts';
-import { lockQueuedMail, type MailKey, type OutboxMail, readMailsInState, recordOutcome } from './outbox-repository.ts';
-import type { MailTransport } from './transport.ts';
+import type { ClientTransports } from './client-transports.ts';
+import { MAIL_QUEUE, releaseHeldMails } from './outbox.ts';
+import {
+  claimMail,
+  type MailKey,
+  type MailOutcome,
+  type OutboxMail,
+  readClientsWithWaitingMails,
+  readQueuedMails,
+  recordOutcome,
+} from './outbox-repository.ts';
+import { CONNECTIONS_PER_CLIENT, type DeliveryResult } from './transport.ts';
 
 /** Dependencies of the mail sender. */
 export interface MailSenderDeps {
   readonly database: Database;
   readonly jobs: JobQueue;
   readonly clock: Clock;
-  /** Undefined while no mail server is configured. Mails are then held, and staff can read them. */
-  readonly transport: MailTransport | undefined;
+  /** The servers of the clients. Mails of a client without one are held, and staff can read them. */
+  readonly transports: ClientTransports;
   /** Called in the transaction that marks a mail as sent. */
   readonly afterSent?: (tx: Tx, mail: OutboxMail) => Promise<void>;
 }
@@ -22,6 +31,10 @@ export interface MailSenderDeps {
 // server's outage over a weekend.
 const RETRIES = 200;
 const BATCH = 500;
+/** Clients whose mails go out at the same time at full speed. So many servers must be slow before others wait. */
+const CLIENTS_AT_ONCE = 5;
+/** How long a mail is claimed: longer than the time-outs of an attempt together, shorter than a job's attempt may last. */
+const CLAIM_SECONDS = 280;
 /** A queued mail older than this may have lost its job. */
 const ORPHAN_AFTER_MS = 600_000;
 
@@ -31,7 +44,8 @@ export function mailJobs(deps: MailSenderDeps): readonly JobDefinition[] {
     {
       queue: MAIL_QUEUE,
       retries: RETRIES,
-      parallel: 4,
+      parallel: CONNECTIONS_PER_CLIENT * CLIENTS_AT_ONCE,
+      parallelPerClient: CONNECTIONS_PER_CLIENT,
       work: (data, attempt) => sendOne(deps, parseMailKey(data), attempt),
     },
     { queue: 'mail.resume', retries: 3, cron: '*/15 * * * *', atStart: true, work: () => resumeMails(deps) },
@@ -48,52 +62,46 @@ function parseMailKey(data: Readonly<Record<string, unknown>>): MailKey {
 class RetryMailError extends Error {}
 
 /**
- * Sends one mail. Its row stays locked while the mail server is contacted, so that no other server sends it too. A
+ * Sends one mail through the server of its client. The mail is claimed meanwhile, so that no other server sends it too. A
  * second job for a mail that is sent or being sent does nothing.
  */
 async function sendOne(deps: MailSenderDeps, { clientId, id }: MailKey, attempt: JobAttempt): Promise<void> {
-  const retryReason = await deps.database.inScope(wholeClient(clientId), async (tx) => {
-    const mail = await lockQueuedMail(tx, clientId, id);
-    if (mail === undefined) return null;
-    if (deps.transport === undefined) {
-      await recordOutcome(tx, clientId, id, { status: 'held', attempted: false, error: null, sentAt: null });
-      return null;
-    }
-    const delivery = await deps.transport.send(mail);
-    if (delivery.result === 'sent') {
-      await recordOutcome(tx, clientId, id, { status: 'sent', attempted: true, error: null, sentAt: deps.clock.now() });
-      await deps.afterSent?.(tx, mail);
-      return null;
-    }
-    const { error } = delivery;
-    const isFinal = delivery.result === 'permanent' || attempt.isLast;
-    await recordOutcome(tx, clientId, id, {
-      status: isFinal ? 'failed' : 'queued',
-      attempted: true,
-      error,
-      sentAt: null,
-    });
-    return isFinal ? null : error;
+  const claimed = await deps.database.inScope(wholeClient(clientId), async (tx) => {
+    const mail = await claimMail(tx, clientId, id, CLAIM_SECONDS);
+    if (mail === undefined) return undefined;
+    const transport = await deps.transports.of(tx, clientId);
+    if (transport !== undefined) return { mail, transport };
+    await recordOutcome(tx, clientId, id, { status: 'held', attempted: false, error: null, sentAt: null });
+    return undefined;
   });
-  if (retryReason !== null) throw new RetryMailError(`mail ${id} was not taken: ${retryReason}`);
+  if (claimed === undefined) return;
+  const delivery = await claimed.transport.send(claimed.mail);
+  const isFinal = delivery.result === 'permanent' || attempt.isLast;
+  await deps.database.inScope(wholeClient(clientId), async (tx) => {
+    await recordOutcome(tx, clientId, id, outcomeOf(delivery, isFinal, deps.clock.now()));
+    if (delivery.result === 'sent') await deps.afterSent?.(tx, claimed.mail);
+  });
+  if (delivery.result !== 'sent' && !isFinal) throw new RetryMailError(`mail ${id} was not taken: ${delivery.error}`);
 }
 
+const outcomeOf = (delivery: DeliveryResult, isFinal: boolean, now: Date): MailOutcome =>
+  delivery.result === 'sent'
+    ? { status: 'sent', attempted: true, error: null, sentAt: now }
+    : { status: isFinal ? 'failed' : 'queued', attempted: true, error: delivery.error, sentAt: null };
+
 /**
- * Enqueues jobs for mails without one: mails that were held while no mail server was configured, and mails whose job
+ * Enqueues jobs for mails without one: mails that were held while their client had no mail server, and mails whose job
  * was lost, for instance by restoring a backup without the queue's tables.
  */
 async function resumeMails(deps: MailSenderDeps): Promise<void> {
-  if (deps.transport === undefined) return;
   const now = deps.clock.now();
-  for (;;) {
-    const heldMails = await deps.database.asStaff((tx) => readMailsInState(tx, 'held', now, BATCH));
-    if (heldMails.length === 0) break;
-    await eachClient(deps.database, heldMails, async (tx, key) => {
-      await resendMail(tx, deps.jobs, key);
+  for (const clientId of await deps.database.asStaff(readClientsWithWaitingMails)) {
+    await deps.database.inScope(wholeClient(clientId), async (tx) => {
+      if ((await deps.transports.of(tx, clientId)) !== undefined) await releaseHeldMails(tx, deps.jobs, clientId);
     });
   }
   const createdBefore = new Date(now.getTime() - ORPHAN_AFTER_MS);
-  const waiting = await deps.database.asStaff((tx) => readMailsInState(tx, 'queued', createdBefore, BATCH));
+  const waiting = await deps.database.asStaff((tx) => readQueuedMails(tx, createdBefore, BATCH));
   const ids = waiting.map(({ id }) => id);
   const idsWithJob =
     ids.length === 0 ? new Set() : await deps.database.asOwner((tx) => readIdsWithLiveJob(tx, MAIL_QUEUE, ids));

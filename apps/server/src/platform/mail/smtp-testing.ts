@@ -1,5 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
+import { type ClientTransports, createClientTransports } from './client-transports.ts';
+import type { MailTransport } from './transport.ts';
 
 /** A received mail: its envelope, header block and body. */
 export interface ReceivedMail {
@@ -8,6 +10,16 @@ export interface ReceivedMail {
   readonly head: string;
   readonly body: string;
 }
+
+/** The transports of clients without own settings. */
+export const onlyProvider = (transport: MailTransport | undefined): ClientTransports =>
+  createClientTransports({
+    make: () => {
+      throw new Error('no client has a setting');
+    },
+    secrets: [],
+    provider: transport === undefined ? null : { sender: 'portal@provider.example', transport },
+  });
 
 /** An error that makes the server answer with a given SMTP status code. */
 export function smtpAnswer(responseCode: number, message: string): Error {

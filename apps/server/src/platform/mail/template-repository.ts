@@ -18,7 +18,7 @@ export async function readMailTemplate(tx: Tx, clientId: number, type: MailType)
     `select coalesce(t.texts, '{}') as texts,
        array(select l.locale from client_language l where l.client_id = c.client_id
          order by l.is_default desc, l.locale) as locales,
-       json_build_object('name', c.display_name, 'primaryColor', c.primary_color, 'phone', c.phone, 'email', c.email,
+       json_build_object('name', c.display_name, 'primaryColor', c.primary_color, 'phone', c.phone, 'email', c.email, 'font', c.mail_font,
          'hasLogo', exists (select from client_image i where i.client_id = c.client_id and i.kind = 'logo'
            and i.content_type in ('image/png', 'image/jpeg'))) as brand
      from client c left join mail_template t on t.client_id = c.client_id and t.type = $2

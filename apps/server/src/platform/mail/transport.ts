@@ -6,11 +6,12 @@ import type { OutboxMail } from './outbox-repository.ts';
 
 /**
  * The result of handing a mail to the mail server. `temporary`: the server may accept it later. `permanent`: it never
- * will. `error` contains codes only, because the server's message repeats the address.
+ * will. `error` contains codes only, because the server's own words repeat the address. `answer` is these words, for who
+ * tests a setting; they are never stored.
  */
 export type DeliveryResult =
-  | { readonly result: 'sent' }
-  | { readonly result: 'temporary' | 'permanent'; readonly error: string };
+  | { readonly result: 'sent'; readonly answer?: string }
+  | { readonly result: 'temporary' | 'permanent'; readonly error: string; readonly answer?: string };
 
 /** Hands mails to a mail server. */
 export interface MailTransport {
@@ -18,9 +19,11 @@ export interface MailTransport {
   close(): void;
 }
 
-// Longer than any healthy server needs, and in total well below the time-out of a job's attempt.
-const CONNECT_MS = 10_000;
-const SOCKET_TIMEOUT_MS = 30_000;
+/** Time-outs in milliseconds: longer than any healthy server needs, and in total well below those of a job's attempt. */
+export const MAIL_TIMEOUTS = { connect: 10_000, silence: 30_000 } as const;
+
+/** The connections over which one client's mails go at the same time. */
+export const CONNECTIONS_PER_CLIENT = 4;
 
 const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(host);
 
@@ -35,54 +38,95 @@ function requireTlsForPassword(address: string): string {
   return url.href;
 }
 
+/** The options of every connection over SMTP. */
+export const smtpConnection = {
+  pool: true,
+  maxConnections: CONNECTIONS_PER_CLIENT,
+  connectionTimeout: MAIL_TIMEOUTS.connect,
+  greetingTimeout: MAIL_TIMEOUTS.connect,
+  socketTimeout: MAIL_TIMEOUTS.silence,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+} as const;
+
 /**
- * A transport over SMTP. Every attempt to send a mail uses the same Message-ID, so that the receiver can detect
+ * A mail as the library takes it. Every attempt to send it uses the same Message-ID, so that the receiver can detect
  * duplicates.
+ * @param host the portal's host name, for the Message-ID
  */
+export const mailMessage = (mail: OutboxMail, from: string | { name: string; address: string }, host: string) => ({
+  messageId: `<${mail.id}@${host}>`,
+  date: mail.createdAt,
+  from,
+  to: { name: '', address: mail.recipient },
+  subject: toHeaderText(mail.subject),
+  ...mailContent(mail),
+  headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+});
+
+/** Sends a mail over a connection of the library, and converts its result. */
+export async function sendOverSmtp(
+  transporter: Pick<ReturnType<typeof createTransport>, 'sendMail'>,
+  message: ReturnType<typeof mailMessage>,
+): Promise<DeliveryResult> {
+  try {
+    const receipt = await (transporter.sendMail(message) as Promise<{ rejected: unknown[]; response: string }>);
+    return receipt.rejected.length > 0
+      ? { result: 'permanent', error: 'REJECTED' }
+      : { result: 'sent', answer: receipt.response };
+  } catch (error) {
+    return deliveryOfError(error);
+  }
+}
+
+/** The transport to the provider's server. */
 export function smtpTransport(smtp: NonNullable<Config['smtp']>, publicUrl: string): MailTransport {
   const host = new URL(publicUrl).hostname;
-  const transporter = createTransport({
-    url: requireTlsForPassword(smtp.url),
-    pool: true,
-    maxConnections: 4,
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
-    socketTimeout: SOCKET_TIMEOUT_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const transporter = createTransport({ ...smtpConnection, url: requireTlsForPassword(smtp.url) });
   return {
-    async send(mail) {
-      try {
-        const receipt = await transporter.sendMail({
-          messageId: `<${mail.id}@${host}>`,
-          date: mail.createdAt,
-          from: smtp.from,
-          to: { name: '', address: mail.recipient },
-          subject: toHeaderText(mail.subject),
-          ...mailContent(mail),
-          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-        });
-        return receipt.rejected.length > 0 ? { result: 'permanent', error: 'REJECTED' } : { result: 'sent' };
-      } catch (error) {
-        return deliveryOfError(error);
-      }
-    },
+    send: (mail) => sendOverSmtp(transporter, mailMessage(mail, smtp.from, host)),
     close: () => transporter.close(),
   };
 }
 
 /**
  * Error codes of the steps at which a 5xx answer concerns this particular mail. At other steps it concerns the
- * connection or the password.
+ * connection, the password or the sender.
  */
 const MAIL_ERROR_CODES = new Set(['EENVELOPE', 'EMESSAGE']);
 
+/** The fields of an error of the SMTP library, or of Node. */
+interface SmtpError {
+  readonly code?: unknown;
+  readonly originalCode?: unknown;
+  readonly responseCode?: unknown;
+  readonly response?: unknown;
+  readonly command?: unknown;
+  readonly message?: unknown;
+}
+
+/** Codes of Node and OpenSSL for certificates that are not trusted, expired or of another host. */
+const isCertificateCode = (code: unknown): boolean =>
+  typeof code === 'string' && /CERT|SELF_SIGNED|UNABLE_TO_/.test(code);
+
+/** The code of an error, more exact than the library's where the library loses what happened. */
+function codeOf({ code, originalCode, command, message, responseCode }: SmtpError): string {
+  if (isCertificateCode(code) || isCertificateCode(originalCode)) return 'ECERT';
+  const isHandshake = code === 'ETLS' && typeof message === 'string' && message.startsWith('Error initiating TLS');
+  if (isHandshake && responseCode === undefined) return 'ECERT';
+  if (code === 'EENVELOPE' && command === 'MAIL FROM') return 'ESENDER';
+  return typeof code === 'string' && /^[A-Z_]{1,30}$/.test(code) ? code : 'UNKNOWN';
+}
+
 /** Converts an error of the SMTP library. It uses the same code for 4xx and 5xx answers, so the status code decides. */
 export function deliveryOfError(error: unknown): DeliveryResult {
-  const { code, responseCode } = error as { readonly code?: unknown; readonly responseCode?: unknown };
-  const name = typeof code === 'string' && /^[A-Z_]{1,30}$/.test(code) ? code : 'UNKNOWN';
-  const status = typeof responseCode === 'number' ? responseCode : undefined;
+  const fault = error as SmtpError;
+  const name = codeOf(fault);
+  const status = typeof fault.responseCode === 'number' ? fault.responseCode : undefined;
   const isPermanent = MAIL_ERROR_CODES.has(name) && (status === undefined || status >= 500);
-  return { result: isPermanent ? 'permanent' : 'temporary', error: status === undefined ? name : `${name} ${status}` };
+  return {
+    result: isPermanent ? 'permanent' : 'temporary',
+    error: status === undefined ? name : `${name} ${status}`,
+    ...(typeof fault.response === 'string' ? { answer: fault.response } : {}),
+  };
 }
