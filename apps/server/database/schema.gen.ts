@@ -41,6 +41,7 @@ export interface Account {
   has_password: Generated<boolean>;
   initials: string | null;
   is_active: Generated<boolean>;
+  is_order_email_active: Generated<boolean>;
   language: string | null;
   last_login_at: Timestamp | null;
   last_name: string | null;

@@ -61,8 +61,8 @@ export const portalLists: Readonly<Record<string, PortalList>> = {
   },
   mails: {
     permission: mails.list.permission,
-    tabs: ['all', 'held', 'failed'],
-    columns: ['subject', 'to', 'client', 'createdAt', 'status'],
+    tabs: ['all', 'queued', 'held', 'failed'],
+    columns: ['subject', 'to', 'client', 'createdAt', 'status', 'why'],
   },
 };
 

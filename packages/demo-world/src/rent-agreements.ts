@@ -1,4 +1,3 @@
-import type { DriverRow } from './rows/clients.ts';
 import type { DemoClient } from './clients.ts';
 import { contractSubject, type DemoContract } from './contract-subject.ts';
 import { peopleWords } from './data.ts';
@@ -6,6 +5,7 @@ import type { DemoCalendar } from './demo-calendar.ts';
 import { demoPlate, plateCounts } from './plates.ts';
 import { planRents, type RentPlan } from './rent-plan.ts';
 import { rentWords } from './rent-words.ts';
+import type { DriverRow } from './rows/clients.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import { chooseOffer, ZLOTY_PER_EURO } from './vehicles.ts';
 
@@ -152,7 +152,8 @@ export const rentTerms = contractSubject({
         ? []
         : termsOf(calendar, plan).map(({ first, last, month }, index) => {
             const end = last ?? 0;
-            const isInvoiced = last !== null && (plan.status === 'invoiced' || plan.arrived === null || last < plan.arrived);
+            const isInvoiced =
+              last !== null && (plan.status === 'invoiced' || plan.arrived === null || last < plan.arrived);
             return {
               client_id: client.clientId,
               agreement_number: numberOf(contract, plan),

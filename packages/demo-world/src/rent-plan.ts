@@ -35,7 +35,13 @@ function replacementOf(random: SeededRandom, story: number): Replacement {
     }
     case 2: {
       const dropOff = random.between(4, 16);
-      return { ...open, reason: 'damage', pickup: -random.between(24, 40), dropOff, firstDropOff: -random.between(2, 9) };
+      return {
+        ...open,
+        reason: 'damage',
+        pickup: -random.between(24, 40),
+        dropOff,
+        firstDropOff: -random.between(2, 9),
+      };
     }
     case 3:
       return { ...open, reason: 'theft', pickup: -random.between(6, 20), dropOff: null, firstDropOff: null };
@@ -81,5 +87,9 @@ export function planRents(random: SeededRandom, contract: DemoContract): readonl
     const reason = random.pick(['maintenance', 'maintenance', 'damage'] as const);
     plans.push({ kind: 'replacement', reason, status: 'invoiced', replaces: true, ...days });
   }
-  return plans.map((plan, place) => ({ ...plan, index: place, created: Math.min(plan.pickup - 1, 0) - random.between(0, 6) }));
+  return plans.map((plan, place) => ({
+    ...plan,
+    index: place,
+    created: Math.min(plan.pickup - 1, 0) - random.between(0, 6),
+  }));
 }

@@ -52,6 +52,8 @@ export const DASHBOARD = {
     criticalDamageDays: 30,
     /** A delivery that is overdue for more than this many days is critical, as an order that waits for so long (SG-09). */
     criticalDeliveryDays: 14,
+    /** A rented car is critical when it is overdue for more than this many days. */
+    criticalRentDays: 7,
     /** A reading that is older than this many months is critical (SG-09). */
     criticalMileageMonths: 6,
     /** A signal that arose within this many days, today included, is recent (SG-10). */

@@ -38,3 +38,7 @@ alter table mail
   add column sending_until timestamptz;
 -- Mails that a mail server refused at once are shown at the person (EENVELOPE is the refusal of a recipient).
 create index mail_refused on mail (client_id, lower(recipient)) where status = 'failed';
+
+-- Whether an administrator receives the mails about orders (IsOrderEmailActive, MS-08). Of other roles it is not asked.
+alter table account add column is_order_email_active boolean not null default true;
+grant select (is_order_email_active), update (is_order_email_active) on account to wagenpark_app;

@@ -171,6 +171,8 @@ const table: Readonly<Record<string, CallRow>> = {
   'mails.list':                     ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'mails.byId':                     ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'mails.retry':                    ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
+  'mails.stop':                     ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
+  'mails.state':                    ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'mails.failedJobs':               ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   // Everybody can save views of the lists that they see.
   'savedViews.list':                ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],

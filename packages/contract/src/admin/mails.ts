@@ -4,7 +4,7 @@ import { adminRoute } from '../define/admin-route.ts';
 import { filtersInAddress } from '../define/fact-filters.ts';
 import { type Facts, restRecordEntries } from '../define/facts.ts';
 import { uuidPart } from '../define/path-params.ts';
-import { isoMoment, listOrder, nullable, oneLine, searchWords } from '../define/schemas.ts';
+import { count, isoMoment, listOrder, nullable, oneLine, searchWords } from '../define/schemas.ts';
 
 /** `withdrawn`: the request was withdrawn before its mail was sent; the mail will never be sent. */
 export const mailStatus = v.picklist(['queued', 'sent', 'held', 'failed', 'withdrawn']);
@@ -35,8 +35,20 @@ export const mail = v.strictObject({
   // The list takes this schema as a parameter too; the reference page describes it once.
   status: mailStatus,
   client: v.strictObject({ name: v.string(), displayName: v.string() }),
+  /** When sending is tried next; null for a mail that does not wait, or that is being sent at this moment. */
+  nextAttemptAt: nullable(isoMoment),
 });
 export type Mail = v.InferOutput<typeof mail>;
+
+/** The state of the outbox over all clients. */
+export const outboxState = v.strictObject({
+  /** Mails that were given up, and mails that wait. */
+  failed: count,
+  waiting: count,
+  /** When the oldest waiting mail was created; null when none waits. */
+  oldestWaitingAt: nullable(isoMoment),
+});
+export type OutboxState = v.InferOutput<typeof outboxState>;
 
 /** A job that used up its retries. */
 export const failedJob = v.strictObject({
@@ -83,7 +95,24 @@ export const mails = {
     item: mail,
     permission: exactly('master'),
     errors: ['notFound', 'requestNotInState'],
-    summary: 'Queues a failed or held mail again.',
+    summary: 'Sends a mail as soon as possible: queues a failed or held one again, and tries a waiting one now.',
+  }),
+  stop: adminRoute({
+    method: 'POST',
+    path: '/api-admin/mails/{id}/stop',
+    params: { id: uuidPart },
+    item: mail,
+    permission: exactly('master'),
+    errors: ['notFound', 'requestNotInState'],
+    summary: 'Gives up a mail that was not sent, for good; refused while it is being sent.',
+  }),
+  state: adminRoute({
+    method: 'GET',
+    path: '/api-admin/outbox',
+    item: outboxState,
+    changesWithoutVersion: true,
+    permission: exactly('master'),
+    summary: 'How many mails of all clients failed or wait, and since when.',
   }),
   failedJobs: adminRoute({
     method: 'GET',

@@ -21,6 +21,8 @@ export const userAccess = v.strictObject({
   companies: v.array(v.strictObject({ number: recordNumber, name: v.string(), contracts: nullable(count) })),
   /** The number of companies of the client. */
   companiesOfClient: count,
+  /** Whether an administrator receives the mails about orders (`IsOrderEmailActive`); null for other roles (MS-08). */
+  orderEmails: nullable(v.boolean()),
 });
 export type UserAccessNumbers = v.InferOutput<typeof userAccess>;
 
@@ -94,6 +96,17 @@ export const userAdmin = {
     summary:
       'Mails a user without a password a link to set the first one, valid for 7 days; earlier links end (EW-24).',
   }),
+  setOrderEmails: adminRoute({
+    method: 'PUT',
+    path: '/api-admin/users/{number}/order-emails',
+    params,
+    body: v.strictObject({ isActive: v.boolean() }),
+    item: done,
+    permission: managesUsers,
+    errors: ['notFound', 'outranked', 'notPermitted', 'lastOrderReceiver'],
+    summary:
+      'Switches whether an administrator receives the mails about orders; refused for the last one who does (MS-08, MSG-12).',
+  }),
   contracts: adminRoute({
     method: 'GET',
     path: '/api-admin/users/contracts',
@@ -126,7 +139,7 @@ export const userAdmin = {
     params,
     item: done,
     permission: managesUsers,
-    errors: ['notFound', 'ownAccess', 'outranked'],
+    errors: ['notFound', 'ownAccess', 'outranked', 'lastOrderReceiver'],
     summary: 'Blocks a user: sessions end, and signing in is refused until the user is unblocked.',
   }),
   unblock: adminRoute({

@@ -49,6 +49,7 @@ export const errorStatus = {
   rightNotHeld: 403,
   companyNotGrantable: 403,
   ownAccess: 403,
+  lastOrderReceiver: 409,
   outranked: 403,
   tooManyViews: 409,
   linkEnded: 410,

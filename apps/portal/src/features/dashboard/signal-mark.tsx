@@ -6,11 +6,8 @@ import { useActiveContract } from '../../platform/active-contract.ts';
 import { fleetQuery } from '../../platform/calls/queries.ts';
 import { useWaitingTitle } from '../../platform/record-title.ts';
 import { useSession } from '../../platform/session/session.ts';
+import { MenuMark } from '../../ui/menu-mark/menu-mark.tsx';
 import { useWords } from '../../words/words.ts';
-import styles from './signal-mark.module.css';
-
-/** Larger counts are shown as `999+`, for lack of space. */
-const MAX_COUNT = 999;
 
 /** Count of signals that require attention: beside the dashboard's menu entry, and in the document's title. */
 export function SignalMark({ text }: { readonly text: MessageId }): ReactNode {
@@ -21,11 +18,12 @@ export function SignalMark({ text }: { readonly text: MessageId }): ReactNode {
   const { data } = useQuery(fleetQuery(dashboard.signalCount, {}, { range: '12m', debtors: [], contract }));
   const count = data?.Aantal ?? 0;
   useWaitingTitle(count);
-  if (count === 0) return null;
   return (
-    <span className={styles['mark']} data-critical={(data?.Kritiek ?? 0) > 0 || undefined}>
-      <span aria-hidden>{count > MAX_COUNT ? `${formats.number(MAX_COUNT)}+` : formats.number(count)}</span>
-      <span className="visually-hidden">{words(text, { count })}</span>
-    </span>
+    <MenuMark
+      count={count}
+      text={words(text, { count })}
+      format={(value) => formats.number(value)}
+      isCritical={(data?.Kritiek ?? 0) > 0}
+    />
   );
 }

@@ -124,7 +124,6 @@ export function ServerFields({
       <PasswordInput
         label={words(type === 'graph' ? 'mailSettings.fact.secret' : 'mailSettings.fact.password')}
         description={passwordHint}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         required={!isStored && (type !== 'smtp' || values.username.trim() !== '')}
         maxLength={1_000}
         disabled={disabled}

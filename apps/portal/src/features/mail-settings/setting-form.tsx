@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { adminResources } from '@wagenpark/contract';
 import type { MailSetting, MailTestAnswer } from '@wagenpark/contract/admin/mail-settings';
 import { NOTIFICATION } from '@wagenpark/domain/constants';
-import { type MailWay, mailFonts, usesMailField } from '@wagenpark/domain/mail-settings';
+import { defaultMailPort, type MailWay, mailFonts, usesMailField } from '@wagenpark/domain/mail-settings';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { fieldProps, textFieldProps } from '../../patterns/form/field-props.ts';
 import { FramedFields, isVersionConflict } from '../../patterns/form/form-frame.tsx';
@@ -23,7 +23,6 @@ import { bodyOf, type FormValues, faultsOf, valuesOf } from './setting-values.ts
 import { Meanwhile, TestResult } from './test-panel.tsx';
 import { WayCards } from './way-cards.tsx';
 
-const { mailSettings } = adminResources;
 const secrets = ['password'] as const;
 
 /** The form of the settings, beside the result of the test (MS-05, MS-06). */
@@ -40,7 +39,7 @@ export function SettingForm({ setting }: { readonly setting: MailSetting }): Rea
   const adopt = (stored: MailSetting | undefined) => {
     if (stored === undefined) return;
     version.current = stored.version;
-    queryClient.setQueryData(adminRecordQuery(mailSettings.get, {}).queryKey, stored);
+    queryClient.setQueryData(adminRecordQuery(adminResources.mailSettings.get, {}).queryKey, stored);
   };
   const form = useForm<FormValues>({
     id: 'mail settings',
@@ -49,13 +48,13 @@ export function SettingForm({ setting }: { readonly setting: MailSetting }): Rea
     secrets,
     save: async (values) => {
       try {
-        const [stored] = await callRoute(mailSettings.save, { body: { ...bodyOf(values), version: version.current } });
+        const [stored] = await callRoute(adminResources.mailSettings.save, { body: { ...bodyOf(values), version: version.current } });
         saved.current = stored;
         adopt(stored);
         notify.done('put', words('mailSettings.title'), NOTIFICATION.savedMs);
       } catch (error) {
         // The values that were typed stay; the next save starts from what is stored now.
-        if (isVersionConflict(error)) adopt((await callRoute(mailSettings.get))[0]);
+        if (isVersionConflict(error)) adopt((await callRoute(adminResources.mailSettings.get))[0]);
         throw error;
       }
     },
@@ -65,7 +64,11 @@ export function SettingForm({ setting }: { readonly setting: MailSetting }): Rea
 
   const chooseWay = (type: MailWay) =>
     // A name that the new way refuses is cleared, and its field is disabled (MS-02).
-    form.change({ type, ...(usesMailField(type, 'senderName') ? {} : { senderName: '' }) });
+    form.change({
+      type,
+      ...(usesMailField(type, 'senderName') ? {} : { senderName: '' }),
+      ...(type === 'smtp' && values.port === null ? { port: defaultMailPort(values.ssl) } : {}),
+    });
 
   const sendTest = async () => {
     if (form.faults.length > 0) {
@@ -75,7 +78,7 @@ export function SettingForm({ setting }: { readonly setting: MailSetting }): Rea
     }
     setTest({ busy: true });
     try {
-      const [answer] = await callRoute(mailSettings.test, { body: bodyOf(values) });
+      const [answer] = await callRoute(adminResources.mailSettings.test, { body: bodyOf(values) });
       setTest(answer === undefined ? {} : { answer });
     } catch (error) {
       setTest({ error });

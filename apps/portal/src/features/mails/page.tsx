@@ -22,6 +22,8 @@ import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
 import { useWords } from '../../words/words.ts';
 import { FailedJobs } from './failed-jobs.tsx';
 import { mailPages } from './pages.ts';
+import { WaitingNote } from './waiting-note.tsx';
+import { whyOf } from './why.ts';
 
 // Lazy-loaded: the list is shown first.
 const MailDialog = lazyPart(async () => (await import('./mail-dialog.tsx')).default);
@@ -80,14 +82,24 @@ function columns(context: ListContext): readonly GridColumn<Mail>[] {
       cell: (row) => <MailStatus status={row.status} />,
     },
   });
-  return facts.toSpliced(2, 0, {
+  const client: GridColumn<Mail> = {
     id: 'client',
     field: 'client.displayName',
     header: words('mails.client'),
     kind: 'text',
     grow: 24,
     sortable,
-  });
+  };
+  const why: GridColumn<Mail> = {
+    id: 'why',
+    field: 'lastError',
+    header: words('mails.why'),
+    kind: 'text',
+    grow: 36,
+    sortable,
+    cell: (row) => whyOf(words, row) ?? "",
+  };
+  return [...facts.toSpliced(2, 0, client), why];
 }
 
 const noMails: EmptyListText = { title: 'mails.none.all', text: 'mails.none.allText' };
@@ -102,11 +114,11 @@ export const mailList: ListDescriptor<Mail> = {
   none: noMails,
   tabs: [
     outboxTab('all', 'mails.tab.all', noMails),
+    outboxTab('queued', 'mails.status.queued', { title: 'mails.none.queued', text: 'mails.none.queuedText' }, 'queued'),
     outboxTab('held', 'mails.status.held', { title: 'mails.none.held', text: 'mails.none.heldText' }, 'held'),
     outboxTab('failed', 'mails.status.failed', { title: 'mails.none.failed', text: 'mails.none.failedText' }, 'failed'),
   ],
   views: [
-    { id: 'queued', label: 'mails.status.queued', filters: { status: 'queued' } },
     { id: 'last30Days', label: 'filters.days.last30Days', filters: { createdAt: 'last30Days' } },
   ],
   filters: { parameters: ['client'], render: (filters) => <ClientFilter {...filters} /> },
@@ -133,6 +145,7 @@ export default function MailsPage(): ReactNode {
   return (
     <>
       <FailedJobs />
+      <WaitingNote />
       <ListScreen list={mailList}>
         {id === undefined ? null : (
           <Suspense>

@@ -18,6 +18,7 @@ const mail: Mail = {
   sentAt: '2026-02-03T04:15:00.000Z',
   attempts: 6,
   lastError: '550 onbekend',
+  nextAttemptAt: null,
 };
 
 test('every column of the outbox shows its own value', async () => {

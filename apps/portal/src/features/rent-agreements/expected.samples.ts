@@ -1,4 +1,8 @@
-import { type FeatureExpectations, type OfferRow, offerRowForRight } from '../../patterns/testing/feature-expectations.ts';
+import {
+  type FeatureExpectations,
+  type OfferRow,
+  offerRowForRight,
+} from '../../patterns/testing/feature-expectations.ts';
 
 const managers: OfferRow = ['yes', 'yes', 'yes', 'yes', 'no', 'no'];
 

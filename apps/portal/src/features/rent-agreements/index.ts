@@ -1,6 +1,6 @@
-import { IconCar } from '@tabler/icons-react';
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import type { Feature } from '../../platform/feature.ts';
+import { IconCar } from '../../ui/icons.ts';
 import { rentAgreementPages } from './pages.ts';
 
 const permission = pagePermissions['rent-agreements'];
@@ -17,6 +17,8 @@ export const rentAgreements = {
       load: () => import('./page.tsx'),
     },
   ],
+  timeline: { rentAgreement: { icon: IconCar, lasts: true } },
+  dashboard: { signals: { rentLate: { isEnd: true } } },
   opens: { rentAgreement: { title: 'rentAgreements.title', address: rentAgreementPages.opened } },
   recordTabs: [
     {

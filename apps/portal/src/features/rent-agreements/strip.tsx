@@ -42,7 +42,8 @@ export function RentAgreementStrip({ agreement }: { readonly agreement: RentAgre
         },
         {
           ...fact('VervangtKenteken'),
-          detail: contract === null ? null : words('detail.title', { type: words('leaseContracts.one'), number: contract }),
+          detail:
+            contract === null ? null : words('detail.title', { type: words('leaseContracts.one'), number: contract }),
         },
       ]}
     />

@@ -1,4 +1,9 @@
-import { type RentAgreement, type RentTerm, rentAgreements, rentTermFacts } from '@wagenpark/contract/fleet/rent-agreements';
+import {
+  type RentAgreement,
+  type RentTerm,
+  rentAgreements,
+  rentTermFacts,
+} from '@wagenpark/contract/fleet/rent-agreements';
 import type { ReactNode } from 'react';
 import { DetailTable } from '../../patterns/detail/detail-table.tsx';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';

@@ -88,7 +88,9 @@ test('RA-03 RT-16 EN-13 every column of the list shows its own value', async () 
     Status: 'Loopt (info)',
     'Te laat': 'Nee',
   });
-  expect(await shown({ AankomstDatumTijd: wireDay('2026-11-23T10:15:00Z'), Statusfield: 'reportedBack' })).toMatchObject({
+  expect(
+    await shown({ AankomstDatumTijd: wireDay('2026-11-23T10:15:00Z'), Statusfield: 'reportedBack' }),
+  ).toMatchObject({
     'Terug op': '23-11-2026, 11:15',
     Status: 'Teruggemeld (warn)',
   });
@@ -96,7 +98,9 @@ test('RA-03 RT-16 EN-13 every column of the list shows its own value', async () 
 
 test('an agreement says how far it is; a running one says that it is overdue or was extended', async () => {
   const statusOf = async (overrides: Partial<RentAgreement>) =>
-    Object.fromEntries(await readListValues(rentAgreementList, { ...agreement, TeLaat: false, ...overrides }))['Status'];
+    Object.fromEntries(await readListValues(rentAgreementList, { ...agreement, TeLaat: false, ...overrides }))[
+      'Status'
+    ];
   expect(await statusOf({ Statusfield: 'expected' })).toBe('Verwacht (neutral)');
   expect(await statusOf({ Verlengd: true })).toBe('Verlengd (info)');
   expect(await statusOf({ Verlengd: true, TeLaat: true })).toBe('Te laat (danger)');
@@ -246,7 +250,9 @@ test('the tab of a lease contract holds the rented cars that replace its car', a
 });
 
 test('RA-05 RT-17 the list has 20 rows a page, in every tab', () => {
-  const parts = { schema: { keyField: 'OvereenkomstNummer', columns: [], locale: 'nl-NL', timeZone: 'Europe/Amsterdam' } };
+  const parts = {
+    schema: { keyField: 'OvereenkomstNummer', columns: [], locale: 'nl-NL', timeZone: 'Europe/Amsterdam' },
+  };
   for (const { source } of rentAgreementList.tabs) {
     const rows = source({ ...parts, view: {}, query: { search: '', sort: null, filters: {} }, filters: {} } as never);
     expect(rows.pageSize).toBe(20);

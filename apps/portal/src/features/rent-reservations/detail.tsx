@@ -1,4 +1,8 @@
-import { type RentReservation, rentReservationFacts, rentReservations } from '@wagenpark/contract/fleet/rent-reservations';
+import {
+  type RentReservation,
+  rentReservationFacts,
+  rentReservations,
+} from '@wagenpark/contract/fleet/rent-reservations';
 import type { DetailDescriptor } from '../../patterns/detail/detail-descriptor.ts';
 import { factsTab } from '../../patterns/detail/facts-tab.tsx';
 import { fleetQuery } from '../../platform/calls/queries.ts';

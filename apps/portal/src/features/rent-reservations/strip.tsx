@@ -30,7 +30,8 @@ export function RentReservationStrip({ reservation }: { readonly reservation: Re
             },
         {
           ...fact('VervangtKenteken'),
-          detail: contract === null ? null : words('detail.title', { type: words('leaseContracts.one'), number: contract }),
+          detail:
+            contract === null ? null : words('detail.title', { type: words('leaseContracts.one'), number: contract }),
         },
       ]}
     />

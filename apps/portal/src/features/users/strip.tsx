@@ -4,7 +4,7 @@ import { NO_VALUE } from '@wagenpark/domain/number-format';
 import type { ReactNode } from 'react';
 import { RecordStrip } from '../../patterns/detail/record-strip.tsx';
 import { useFactValues } from '../../patterns/detail/use-fact-values.ts';
-import { accessQuery } from './access/access-tab.tsx';
+import { accessQuery } from './access/access-query.ts';
 import { sessionsQuery } from './access/sessions.tsx';
 
 /** Summary of a user: role, companies, last sign-in, and last day of access. */

@@ -23,6 +23,7 @@ const access = {
     { number: 1005, name: 'Regio Zuid', contracts: 36 },
   ],
   companiesOfClient: 7,
+  orderEmails: null,
 };
 const sessions = [
   {

@@ -12,7 +12,7 @@ export function entryTitle({ kind, what, ...entry }: EntryText, words: Words, fo
   const { title, code, number, quantity, amount } = entry;
   // words: timeline.request.* timeline.mail.* timeline.driver.* timeline.contract.* timeline.change.* timeline.fine.*
   // words: timeline.refueling.* timeline.chargePoint.* timeline.carOrder.* timeline.damageReport.*
-  // words: timeline.mileageReading.*
+  // words: timeline.mileageReading.* timeline.rentAgreement.*
   return words(`timeline.${kind}.${what}` as MessageId, {
     title: title ?? words('requests.nobody'),
     code: code ?? '',

@@ -15,11 +15,17 @@ export const expected: SubjectExpectations = {
     'mailTemplates.sendTest': supervisors,
     'mailTemplates.history': supervisors,
     'numberedMailTemplates.byLanguage': supervisors,
+    'mailSettings.get': supervisors,
+    'mailSettings.save': supervisors,
+    'mailSettings.test': supervisors,
     'numberedMailTemplates.edit': supervisors,
   },
   // Everybody of the client: whoever causes a mail reads the texts from which it is written.
   tables: {},
   numbersSent: [
+    'mailSettings.save version',
+    'mailSettings.save port',
+    'mailSettings.test port',
     'mailTemplates.change version',
     'mailTemplates.reset version',
     'numberedMailTemplates.edit Type',
@@ -29,6 +35,8 @@ export const expected: SubjectExpectations = {
   ],
   values: { files: {}, answers: {} },
   valuesElsewhere: {
+    'mailSettings.get': 'modules/mails/settings.db.test.ts',
+    'mails.state': 'modules/mails/mails.db.test.ts',
     'mailTemplates.list': ownTests,
     'mailTemplates.one': ownTests,
     'mailTemplates.history': ownTests,

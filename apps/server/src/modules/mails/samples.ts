@@ -9,6 +9,11 @@ export const samples: SubjectSamples = {
       .values({ client_id, type: mailTypes[number % mailTypes.length] ?? '', texts: '{}' })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
+    await tx.db
+      .insertInto('mail_setting')
+      .values({ client_id, type: 'provider', changed_at: new Date('2026-01-01T00:00:00Z') })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
     return number;
   },
   calls: {},

@@ -1,5 +1,5 @@
 import { refusal } from '@wagenpark/contract';
-import type { FailedJob, Mail, mailFacts } from '@wagenpark/contract/admin/mails';
+import type { FailedJob, Mail, mailFacts, OutboxState } from '@wagenpark/contract/admin/mails';
 import type { FiltersOf } from '@wagenpark/contract/define/fact-filters';
 import type { ListOrder } from '@wagenpark/contract/define/schemas';
 import { TABLE } from '@wagenpark/domain/constants';
@@ -8,11 +8,13 @@ import type { Page } from '../../http/handlers.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Call } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
 import { wholeClient } from '../../platform/database/scope.ts';
 import type { JobQueue } from '../../platform/jobs.ts';
-import { readFailedJobs } from '../../platform/jobs-repository.ts';
-import { resendMail } from '../../platform/mail/outbox.ts';
+import { readFailedJobs, readNextAttempts } from '../../platform/jobs-repository.ts';
+import { MAIL_QUEUE, resendMail } from '../../platform/mail/outbox.ts';
+import { readOutboxLoad } from '../../platform/mail/outbox-load.ts';
+import { giveUpMail } from '../../platform/mail/outbox-repository.ts';
 import { findMail, listMails, type MailRow } from './repository.ts';
 import { toFailedJob, toMail } from './views.ts';
 
@@ -45,34 +47,78 @@ export async function readOutboxPage(
       { skip: (page - TABLE.firstPageIndex) * size, take: size, order },
     ),
   );
-  return { results: rows.map(toMail), pagination: calculatePagination(page, size, total) };
+  const moments = await nextAttemptsOf(database, rows);
+  return {
+    results: rows.map((row) => toMail(row, moments.get(row.id))),
+    pagination: calculatePagination(page, size, total),
+  };
+}
+
+/** When the waiting ones of some mails are tried next. The queue's tables belong to the login role. */
+async function nextAttemptsOf(database: Database, mails: readonly MailRow[]): Promise<ReadonlyMap<string, Date>> {
+  const ids = mails.filter(({ status }) => status === 'queued').map(({ id }) => id);
+  return ids.length === 0 ? new Map() : database.asOwner((tx) => readNextAttempts(tx, MAIL_QUEUE, ids));
+}
+
+async function requireMail(database: Database, id: string): Promise<MailRow> {
+  const mail = await database.asStaff((tx) => findMail(tx, id));
+  if (mail === undefined) throw refusal('notFound');
+  return mail;
 }
 
 /** One mail; `notFound` when there is none. */
 export async function readMail({ database }: MailDeps, id: string): Promise<Mail> {
-  const mail = await database.asStaff((tx) => findMail(tx, id));
-  if (mail === undefined) throw refusal('notFound');
-  return toMail(mail);
+  const mail = await requireMail(database, id);
+  const moments = await nextAttemptsOf(database, [mail]);
+  return toMail(mail, moments.get(id));
 }
 
-/** Queues a failed or held mail again; `requestNotInState` for a queued or sent one, `notFound`. */
-export async function retryMail({ database, jobs, clock }: MailDeps, call: Call, id: string): Promise<Mail> {
-  const mail = await database.asStaff((tx) => findMail(tx, id));
-  if (mail === undefined) throw refusal('notFound');
+/** Does something to a mail in the scope of its client, with an entry in the audit trail. */
+async function actOnMail(
+  { database, clock }: MailDeps,
+  call: Call,
+  mail: MailRow,
+  action: { readonly name: 'mailRetried' | 'mailStopped'; readonly after: MailRow['status'] },
+  work: (tx: Tx) => Promise<boolean>,
+): Promise<void> {
   await database.inScope(wholeClient(mail.clientId), async (tx) => {
-    if (!(await resendMail(tx, jobs, mail))) throw refusal('requestNotInState', { params: { status: mail.status } });
+    if (!(await work(tx))) throw refusal('requestNotInState', { params: { status: mail.status } });
     await audit(tx, {
       clientId: mail.clientId,
-      action: 'mailRetried',
+      action: action.name,
       source: 'person',
       call,
       onBehalfOf: mail.clientDisplayName,
       ...(mail.requestNumber === null ? {} : { request: mail.requestNumber }),
-      changes: [{ field: 'status', before: mail.status, after: 'queued' }],
+      changes: [{ field: 'status', before: mail.status, after: action.after }],
       at: clock.now(),
     });
   });
-  return toMail({ ...mail, status: 'queued', lastError: null });
+}
+
+/** Sends a mail as soon as possible; `requestNotInState` for a sent or withdrawn one, `notFound`. */
+export async function retryMail(deps: MailDeps, call: Call, id: string): Promise<Mail> {
+  const mail = await requireMail(deps.database, id);
+  await actOnMail(deps, call, mail, { name: 'mailRetried', after: 'queued' }, (tx) =>
+    resendMail(tx, deps.jobs, mail, mail.status === 'queued'),
+  );
+  return readMail(deps, id);
+}
+
+/** Gives up a mail for good; `requestNotInState` for one that was sent or is being sent, `notFound`. */
+export async function stopMail(deps: MailDeps, call: Call, id: string): Promise<Mail> {
+  const mail = await requireMail(deps.database, id);
+  await actOnMail(deps, call, mail, { name: 'mailStopped', after: 'withdrawn' }, (tx) =>
+    giveUpMail(tx, mail.clientId, id),
+  );
+  return readMail(deps, id);
+}
+
+/** How many mails of all clients failed or wait, and since when. */
+export async function readOutboxState({ database, clock }: MailDeps): Promise<OutboxState> {
+  const { failed, queued, oldestQueuedSeconds } = await readOutboxLoad(database);
+  const oldest = new Date(clock.now().getTime() - oldestQueuedSeconds * 1_000);
+  return { failed, waiting: queued, oldestWaitingAt: queued === 0 ? null : oldest.toISOString() };
 }
 
 /** The newest jobs that used up their retries. */

@@ -4,8 +4,8 @@ import type { FailedJobRow } from '../../platform/jobs-repository.ts';
 import type { RecordMailRow } from './record-mails-repository.ts';
 import type { MailRow } from './repository.ts';
 
-/** A mail in wire form, for staff. */
-export function toMail(row: MailRow): Mail {
+/** A mail in wire form, for staff, with the moment of its next attempt. */
+export function toMail(row: MailRow, nextAttemptAt: Date | undefined): Mail {
   return {
     id: row.id,
     client: { name: row.clientName, displayName: row.clientDisplayName },
@@ -18,6 +18,7 @@ export function toMail(row: MailRow): Mail {
     sentAt: row.sentAt?.toISOString() ?? null,
     attempts: row.attempts,
     lastError: row.lastError,
+    nextAttemptAt: nextAttemptAt?.toISOString() ?? null,
   };
 }
 

@@ -288,6 +288,27 @@ export const expected: SubjectExpectations = {
         },
       },
     ],
+    ofPerson: {
+      rentAgreement: {
+        entries: [
+          {
+            what: 'rented',
+            record: { kind: 'rentAgreement', id: 60_001 },
+            plate: 'HU-001-R',
+            since: '2026-01-13',
+            until: '2026-01-24',
+            title: 'Toyota Yaris 1.5 Hybrid',
+            detail: null,
+            code: null,
+            number: null,
+            quantity: null,
+            amount: null,
+            status: null,
+          },
+        ],
+        cost: null,
+      },
+    },
     answers: {
       'rentAgreements.running': { is: [late] },
       'rentAgreements.expected': { is: [open] },

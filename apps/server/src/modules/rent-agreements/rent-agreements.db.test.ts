@@ -153,7 +153,9 @@ test('the history holds what imports and requests changed', async () => {
       action: 'imported',
       source: 'import',
       entity: { kind: 'rentAgreement', number: 2600 },
-      changes: [{ field: 'TerugbrengDatumTijd', before: '2026-02-03T16:00:00.000Z', after: '2026-02-10T16:00:00.000Z' }],
+      changes: [
+        { field: 'TerugbrengDatumTijd', before: '2026-02-03T16:00:00.000Z', after: '2026-02-10T16:00:00.000Z' },
+      ],
     }),
   );
   const [entry] = await service().history(wholeClient(1), 2600);

@@ -26,10 +26,7 @@ export function rentAgreementService({ database }: { readonly database: Database
 
     /** The agreements of one status (RA-02). */
     list: (scope: Scope, list: RentAgreementList): Promise<JsonText<RentAgreementRow[]>> =>
-      database.readInScope(
-        scope,
-        async (tx) => new JsonText(await rentAgreementReads.list(tx, scope.clientId, list)),
-      ),
+      database.readInScope(scope, async (tx) => new JsonText(await rentAgreementReads.list(tx, scope.clientId, list))),
 
     /** The accessories of an agreement (RA-09). */
     accessories: (scope: Scope, number: number): Promise<JsonText<RentAccessory[]>> =>
@@ -41,8 +38,6 @@ export function rentAgreementService({ database }: { readonly database: Database
 
     /** The audit trail of an agreement and of its requests. */
     history: (scope: Scope, number: number): Promise<readonly HistoryEntry[]> =>
-      records.withRecord(scope, number, (tx) =>
-        readHistoryOfContract(tx, scope.clientId, 'rentAgreement', number),
-      ),
+      records.withRecord(scope, number, (tx) => readHistoryOfContract(tx, scope.clientId, 'rentAgreement', number)),
   };
 }

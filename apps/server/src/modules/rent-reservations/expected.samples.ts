@@ -19,7 +19,6 @@ const row = {
   AanmaakDatum: moment('2026-01-09T07:47:00Z'),
 };
 
-
 const mayCall = callRowForRights('ReserveringenRent');
 const ofCars = { manager: ['100', '101'], driver: ['100'] };
 

@@ -22,7 +22,13 @@ beforeAll(async () => {
     const own = { client_id: 1, debtor_number: 11 };
     await aRentReservation(tx, { ...own, number: 1, is_pre: true, created_at: '2026-01-09T08:00:00Z' });
     await aRentReservation(tx, { ...own, number: 2, is_pre: false, created_at: '2026-01-10T08:00:00Z' });
-    await aRentReservation(tx, { ...own, number: 3, is_pre: false, created_at: '2026-01-08T08:00:00Z', driver_number: 31 });
+    await aRentReservation(tx, {
+      ...own,
+      number: 3,
+      is_pre: false,
+      created_at: '2026-01-08T08:00:00Z',
+      driver_number: 31,
+    });
     await aRentReservation(tx, { ...own, number: 4, is_pre: true, created_at: '2026-01-09T08:00:00Z' });
     await aRentReservation(tx, {
       client_id: 1,

@@ -1,5 +1,6 @@
 import type { UserAccessNumbers } from '@wagenpark/contract/admin/users';
 import type { Tx } from '../../platform/database/database.ts';
+import { ORDER_RECEIVER_ROLES } from './order-receivers-repository.ts';
 
 /** The running contracts of each company in scope that has some, without those of companies below it. */
 export const countContracts = (
@@ -44,8 +45,10 @@ export async function readAccess(
          where $4 or $3::integer is not null or r.number in (select g.number from given g)) end,
        'companies', coalesce((select json_agg(json_build_object('number', c.number, 'name', c.name,
          'contracts', case when $5 then c.contracts end) order by c.name, c.number) from company c), '[]'),
-       'companiesOfClient', (select count(*) from debtor d where d.client_id = $1))::text as json`,
-    [clientId, user.number, user.driverNumber, user.seesAll, seesContracts],
+       'companiesOfClient', (select count(*) from debtor d where d.client_id = $1),
+       'orderEmails', (select case when a.role = any ($6::text[]) then a.is_order_email_active end from account a
+         where a.client_id = $1 and a.number = $2))::text as json`,
+    [clientId, user.number, user.driverNumber, user.seesAll, seesContracts, ORDER_RECEIVER_ROLES],
     'users.access',
   );
   return JSON.parse(row?.json ?? '{}') as UserAccessNumbers;

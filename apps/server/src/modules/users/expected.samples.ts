@@ -27,6 +27,7 @@ export const expected: SubjectExpectations = {
     'userAdmin.block': managers,
     'userAdmin.unblock': managers,
     'userAdmin.removeSecondFactor': managers,
+    'userAdmin.setOrderEmails': managers,
     'ownAccount.sessions': signedIn,
     'ownAccount.endSession': signedIn,
     'ownAccount.changePassword': signedIn,

@@ -26,6 +26,10 @@ export const userRoutes = (service: UserService, actions: UserActions): AdminHan
     await actions.endSessions(call, call.params.number);
     return [true];
   },
+  async setOrderEmails(call) {
+    await actions.setOrderEmails(call, call.params.number, call.body.isActive);
+    return [true];
+  },
   invite: async (call) => [{ expiresAt: (await actions.invite(call, call.params.number)).toISOString() }],
   contracts: ({ caller }) => service.contracts(caller),
   uninvited: async ({ caller }) => (await service.uninvited(caller)).map((number) => ({ number })),

@@ -16,6 +16,7 @@ import { IDLE_MS, isStaffAddress, readSessions } from '../identity/index.ts';
 import { changesBetween } from '../managed-records/index.ts';
 import { countContracts, readAccess } from './access-repository.ts';
 import { readDefaultLocale, readTimeZone } from './account-repository.ts';
+import { ORDER_RECEIVER_ROLES } from './order-receivers-repository.ts';
 import * as repository from './repository.ts';
 import { ACCOUNT_KIND, type UserChanges, type UserDeps } from './user-changes.ts';
 import { demandValidUser, toManagedUser } from './user-checks.ts';
@@ -122,6 +123,8 @@ export function userService({ database, clock }: UserDeps, changes: UserChanges)
     const { clientId } = call.caller;
     const { number } = before;
     if (changesBetween(userFacts, auditValuesOf(before), auditValuesOf(after)).length === 0) return number;
+    const isReceiver = ORDER_RECEIVER_ROLES.some((role) => role === after.role);
+    if (!isReceiver) await changes.demandOtherReceiver(tx, clientId, number);
     await updateUser(tx, clientId, number, after, before.debtors, changes.authorOf(call));
     if (before.email !== after.email) await changes.leaveAddress(tx, call, before);
     await changes.writeTrail(tx, call, number, 'recordChanged', { before, after });

@@ -5,6 +5,7 @@ import { endAllSessions, removeSecondFactor } from '../identity/index.ts';
 import { findMailedUser } from './account-repository.ts';
 import { queueUserLetter } from './letters.ts';
 import { endLinks } from './link-repository.ts';
+import { setOrderEmails } from './order-receivers-repository.ts';
 import { readerOf, readUninvited } from './repository.ts';
 import type { UserChanges, UserDeps } from './user-changes.ts';
 import { demandManagement, toManagedUser } from './user-checks.ts';
@@ -24,6 +25,7 @@ export function userActions(deps: UserDeps, changes: UserChanges) {
       const user = await changes.requireLocked(tx, call.caller, number);
       demandManagement(granter, user);
       if (user.isActive === isActive) return;
+      if (!isActive) await changes.demandOtherReceiver(tx, clientId, number);
       await setActive(tx, clientId, number, isActive, changes.authorOf(call));
       if (!isActive) await endLinks(tx, clientId, number, clock.now());
       await changes.writeTrail(tx, call, number, isActive ? 'userUnblocked' : 'userBlocked');
@@ -36,6 +38,7 @@ export function userActions(deps: UserDeps, changes: UserChanges) {
         const { clientId } = call.caller;
         const user = await changes.requireLocked(tx, call.caller, number);
         demandManagement(granter, user);
+        await changes.demandOtherReceiver(tx, clientId, number);
         await endLinks(tx, clientId, number, clock.now());
         await deleteUser(tx, clientId, user, changes.authorOf(call));
         await changes.writeTrail(tx, call, number, 'recordDeleted', { before: user });
@@ -64,6 +67,20 @@ export function userActions(deps: UserDeps, changes: UserChanges) {
           call,
           managed.map(({ number }) => number),
         );
+      }),
+
+    /**
+     * Switches whether an administrator receives the mails about orders, also the caller's own (MS-08).
+     * @throws {Refusal} `lastOrderReceiver`; `notPermitted` for a user who is no administrator
+     */
+    setOrderEmails: (call: Call, number: number, isActive: boolean): Promise<void> =>
+      changes.run(call, async (tx, granter) => {
+        const { clientId } = call.caller;
+        const user = await changes.requireLocked(tx, call.caller, number);
+        if (number !== granter.account) demandManagement(granter, user);
+        if (!isActive) await changes.demandOtherReceiver(tx, clientId, number);
+        if (!(await setOrderEmails(tx, clientId, number, isActive))) throw refusal('notPermitted');
+        await changes.writeTrail(tx, call, number, isActive ? 'orderEmailsOn' : 'orderEmailsOff');
       }),
 
     /** Blocks a user, and ends the sessions and links. */

@@ -13,6 +13,7 @@ import { changesBetween } from '../managed-records/index.ts';
 import { findActiveAuthority, findMailedUser, type MailedUserRow, readMailedUsers } from './account-repository.ts';
 import { queueUserLetter } from './letters.ts';
 import { endLinks } from './link-repository.ts';
+import { isLastOrderReceiver } from './order-receivers-repository.ts';
 import { mailPasswordLink, mailPasswordLinks } from './password-links.ts';
 import { lockUser, type StoredUser } from './repository.ts';
 import { accessOfUser, auditValuesOf } from './user-values.ts';
@@ -84,6 +85,12 @@ export function userChanges(deps: UserDeps) {
       const user = await lockUser(tx, clientId, debtorLimit(scope), number);
       if (user === undefined) throw refusal('notFound');
       return user;
+    },
+
+    /** @throws {Refusal} `lastOrderReceiver` when mails about orders would reach nobody without a user (MS-03, MS-08) */
+    async demandOtherReceiver(tx: Tx, clientId: number, number: number): Promise<void> {
+      if (!(await isLastOrderReceiver(tx, clientId, number))) return;
+      throw refusal('lastOrderReceiver', { message: 'At least 1 admin must receive order emails (IsOrderEmailActive)' });
     },
 
     authorOf: ({ caller }: Call): Author => ({ at: clock.now(), by: caller.name }),

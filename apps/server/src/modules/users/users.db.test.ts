@@ -443,6 +443,7 @@ describe('the amount of data that a user sees', () => {
           { number: 111, name: 'Noord Techniek', contracts: 2 },
         ],
         companiesOfClient: 4,
+        orderEmails: null,
       },
     ]);
     const all = await make('sofie', { AlleBedrijven: true, Debiteuren: [] });

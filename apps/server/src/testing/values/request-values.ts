@@ -17,6 +17,7 @@ const outbox = {
   sentAt: '2026-02-03T04:15:06.000Z',
   attempts: 6,
   lastError: '550 onbekend',
+  nextAttemptAt: null,
 };
 const summary = {
   number: 730_914_226,

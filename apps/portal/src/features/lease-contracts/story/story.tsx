@@ -16,6 +16,9 @@ import styles from './story.module.css';
 import { TimeLeft } from './time-left.tsx';
 
 // Lazy-loaded: the summary is shown first.
+const ReplacingCarBanner = latePart(
+  async () => (await import('../../../shared/rent/replacing-car-banner.tsx')).ReplacingCarBanner,
+);
 const SignalBanners = latePart(async () => (await import('../../../shared/signals/signal-banners.tsx')).SignalBanners);
 
 /** Summary of a contract: the car, who drives it, until when, what a month costs, how many kilometers, and what is open. */
@@ -105,6 +108,7 @@ export function ContractStory({ contract }: { readonly contract: LeaseContract }
       </div>
       <Suspense fallback={null}>
         <SignalBanners contract={contract.LeaseContractNummer} />
+        <ReplacingCarBanner contract={contract.LeaseContractNummer} />
       </Suspense>
       <OpenRequestBanner contract={contract.LeaseContractNummer} />
     </>

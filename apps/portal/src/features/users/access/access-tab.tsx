@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { userAdmin } from '@wagenpark/contract/admin/users';
 import type { User } from '@wagenpark/contract/fleet/users';
 import { rights } from '@wagenpark/domain/permissions';
 import type { ReactNode } from 'react';
-import { adminRecordQuery } from '../../../platform/calls/queries.ts';
 import { errorText } from '../../../platform/notify.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { ErrorPanel } from '../../../ui/error-panel/error-panel.tsx';
@@ -11,13 +9,11 @@ import { FactsSkeleton } from '../../../ui/skeletons/skeletons.tsx';
 import { useWords } from '../../../words/words.ts';
 import { accessLines, stateLine } from './access-lines.ts';
 import { AccessList } from './access-list.tsx';
+import { accessQuery } from './access-query.ts';
 import styles from './access-tab.module.css';
+import { OrderEmails } from './order-emails.tsx';
 import { Sessions } from './sessions.tsx';
 import { scopeOfUser } from './user-scope.ts';
-
-/** Query for the amount of data that a user sees, in numbers. */
-export const accessQuery = ({ Id: number }: Pick<User, 'Id'>) =>
-  adminRecordQuery(userAdmin.access, { params: { number } });
 
 /** What a user sees and may do, in sentences with their source, and the sessions that are open. */
 export function AccessTab({ user }: { readonly user: User }): ReactNode {
@@ -29,6 +25,7 @@ export function AccessTab({ user }: { readonly user: User }): ReactNode {
         <h3>{title}</h3>
         <Access user={user} label={title} />
       </section>
+      <OrderEmails user={user} />
       <Sessions user={user} />
     </>
   );

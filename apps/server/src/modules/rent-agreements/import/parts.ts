@@ -1,5 +1,5 @@
-import { type KeyedRows } from '../../../platform/import/keyed-rows.ts';
 import type { ReadRow } from '../../../platform/import/import-state.ts';
+import { type KeyedRows } from '../../../platform/import/keyed-rows.ts';
 import type { RowReason } from '../../../platform/import/reasons.ts';
 import type { RecordReference } from '../../../platform/import/record-kind.ts';
 import { missingRecordReason } from '../../../platform/import/records.ts';
@@ -34,7 +34,8 @@ export function partsOf({ table, owner, header, reference, key, keyHeader, defau
       const existing = await readNumbers(state.tx, reference.table, client.id, numbers);
       for (const read of rows) {
         const number = Number(read.values[owner]);
-        if (!existing.has(number)) read.reasons.push(missingRecordReason(state, client, { ...reference, number, header }));
+        if (!existing.has(number))
+          read.reasons.push(missingRecordReason(state, client, { ...reference, number, header }));
         read.reasons.push(...(check?.(read) ?? []));
       }
       return new Map(rows.map((read) => [read, { ...defaults, ...read.values }]));

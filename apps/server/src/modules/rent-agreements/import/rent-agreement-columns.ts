@@ -19,7 +19,8 @@ export const fuelLabel = choice('A', 'B', 'C', 'D', 'E', 'F', 'G');
 /** rent-agreements.csv: rented cars. Key: `Klant` and `OvereenkomstNummer`. */
 export const rentAgreementFileColumns = (place: Place) => ({
   ...importColumns(rentAgreementFacts, rentAgreementColumns, place, {
-    OvereenkomstNummer: 'the agreement’s number, the key of the row within the client; no lease or fuel contract has it',
+    OvereenkomstNummer:
+      'the agreement’s number, the key of the row within the client; no lease or fuel contract has it',
     DebiteurNummer: 'the debtor who rents it',
     BestuurderNummer: 'the driver who has it; blank where the leasing company does not know the person',
   }),
@@ -33,8 +34,7 @@ export const rentAgreementFileColumns = (place: Place) => ({
     MerkModelType: 'make, model and type of the rented car, or the class that was asked for',
     Soort: 'kind of rent: for some days, by the month, in place of a lease car, or until an ordered car comes',
     VerhuurReden: 'why it is rented',
-    Statusfield:
-      'how far it is: not picked up yet, with the driver, brought back, invoiced as a whole, or cancelled',
+    Statusfield: 'how far it is: not picked up yet, with the driver, brought back, invoiced as a whole, or cancelled',
     AanmaakDatum: 'moment at which the agreement was made',
     OphaalDatumTijd: 'moment of the pickup, agreed or actual',
     TerugbrengDatumTijd: 'agreed moment of the drop-off, not before the pickup; blank: the end is open',

@@ -74,22 +74,22 @@ describe('rent agreements', () => {
       { version: 1, status: 'running' },
       { version: 2, status: 'reportedBack' },
     ]);
-    expect(await read(`select entity_kind, entity_number, changes from audit_event where action = 'imported'`)).toEqual([
-      {
-        entity_kind: 'rentAgreement',
-        entity_number: 600,
-        changes: [{ field: 'Statusfield', before: 'running', after: 'reportedBack' }],
-      },
-    ]);
+    expect(await read(`select entity_kind, entity_number, changes from audit_event where action = 'imported'`)).toEqual(
+      [
+        {
+          entity_kind: 'rentAgreement',
+          entity_number: 600,
+          changes: [{ field: 'Statusfield', before: 'running', after: 'reportedBack' }],
+        },
+      ],
+    );
   });
 
   test('settled 10: a number of a contract of another kind is refused', async () => {
     await database.asOwner((tx) => aLeaseContract(tx, { client_id: client.client_id, debtor_number: 1, number: 700 }));
     const done = await bring(agreementRow(700), agreementRow(701));
     expect(outcomeCounts(done)).toEqual({ 'rent-agreements': [1, 0, 0, 1] });
-    expect(refusedRows(done)).toEqual([
-      [2, 'OvereenkomstNummer', '700', 'another type of contract has this number'],
-    ]);
+    expect(refusedRows(done)).toEqual([[2, 'OvereenkomstNummer', '700', 'another type of contract has this number']]);
   });
 
   test('an agreement that ends before it begins is refused, at the moment that is too early', async () => {
@@ -112,7 +112,7 @@ describe('rent agreements', () => {
     });
     expect(refusedRows(await bring(withoutArrival)).map(([, column]) => column)).toEqual([
       'TerugbrengDatumTijd',
-      'OphaalDatumTijd',
+      'AankomstDatumTijd',
     ]);
   });
 
@@ -126,13 +126,19 @@ describe('rent agreements', () => {
     });
     await bring(
       agreementRow(600, { VervangtKenteken: 'ak164h' }),
-      agreementRow(601, { VervangtKenteken: 'AK-164-H', AanmaakDatum: '2025-12-30', OphaalDatumTijd: '2025-12-31 23:30' }),
+      agreementRow(601, {
+        VervangtKenteken: 'AK-164-H',
+        AanmaakDatum: '2025-12-30',
+        OphaalDatumTijd: '2025-12-31 23:30',
+      }),
       agreementRow(602, { VervangtKenteken: 'AK-164-H', LeaseContractNummer: 51 }),
       agreementRow(603, { VervangtKenteken: 'ZZ-999-Z' }),
       agreementRow(604),
     );
     const replaced = () =>
-      read('select number, lease_contract_number as contract, replaced_plate as plate from rent_agreement order by number');
+      read(
+        'select number, lease_contract_number as contract, replaced_plate as plate from rent_agreement order by number',
+      );
     expect(await replaced()).toEqual([
       { number: 600, contract: 52, plate: 'AK-164-H' },
       { number: 601, contract: 51, plate: 'AK-164-H' },
@@ -141,7 +147,11 @@ describe('rent agreements', () => {
       { number: 604, contract: null, plate: null },
     ]);
     // Files without these columns, and with an earlier pickup.
-    const { LeaseContractNummer: _contract, VervangtKenteken: _plate, ...rest } = agreementRow(600, {
+    const {
+      LeaseContractNummer: _contract,
+      VervangtKenteken: _plate,
+      ...rest
+    } = agreementRow(600, {
       OphaalDatumTijd: '2025-12-30 09:00',
     });
     await bring(rest);
@@ -191,7 +201,9 @@ describe('rent agreements', () => {
 
 test('EN-15 terms are stored once; one without an amount, month or agreement, or that ends early, is refused', async () => {
   await bring(agreementRow(600));
-  const first = await run({ 'rent-terms': [termRow(600, 1), termRow(600, 2, { TermijnTot: '', TermijnBedrag: '12' })] });
+  const first = await run({
+    'rent-terms': [termRow(600, 1), termRow(600, 2, { TermijnTot: '', TermijnBedrag: '12' })],
+  });
   expect(outcomeCounts(first)).toEqual({ 'rent-terms': [2, 0, 0, 0] });
   const second = await run({
     'rent-terms': [
@@ -210,7 +222,9 @@ test('EN-15 terms are stored once; one without an amount, month or agreement, or
     [6, 'TermijnTot', '2026-01-12', expect.stringContaining('13')],
     [7, 'OvereenkomstNummer', '699', 'the client has no such rental agreement'],
   ]);
-  expect(await read('select term, amount::float8, last_day::text, invoiced_on::text from rent_term order by term')).toEqual([
+  expect(
+    await read('select term, amount::float8, last_day::text, invoiced_on::text from rent_term order by term'),
+  ).toEqual([
     { term: 1, amount: 357.5, last_day: '2026-01-23', invoiced_on: null },
     { term: 2, amount: 13, last_day: '2026-01-23', invoiced_on: '2026-02-01' },
   ]);

@@ -1,8 +1,8 @@
-import { requiredColumn, type Place, type ValueForm } from '../../../platform/import/column.ts';
+import { rentTermFacts } from '@wagenpark/contract/fleet/rent-agreements';
+import { type Place, requiredColumn, type ValueForm } from '../../../platform/import/column.ts';
 import { dayBounds, daysInYears, symmetricBounds } from '../../../platform/import/doubts.ts';
 import type { BoundsOf, ExampleRow } from '../../../platform/import/file-kind.ts';
 import { importColumns } from '../../../platform/import/import-columns.ts';
-import { rentTermFacts } from '@wagenpark/contract/fleet/rent-agreements';
 import type { ImportKind } from '../../../platform/import/import-kind.ts';
 import { importKeyedRows } from '../../../platform/import/keyed-rows.ts';
 import { reason } from '../../../platform/import/reasons.ts';

@@ -8,7 +8,8 @@ const tables = {
     price_excl numeric, price_incl numeric, quantity integer, total numeric`,
   rent_reservation_accessory: `reservation_number integer, position integer, description text, is_one_time boolean,
     price_excl numeric, price_incl numeric, quantity integer, total numeric`,
-  rent_term: 'agreement_number integer, term integer, month text, first_day date, last_day date, amount numeric, invoiced_on date',
+  rent_term:
+    'agreement_number integer, term integer, month text, first_day date, last_day date, amount numeric, invoiced_on date',
 } as const;
 export type PartTable = keyof typeof tables;
 

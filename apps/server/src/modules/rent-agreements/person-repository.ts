@@ -1,0 +1,22 @@
+import { pagePermissions } from '@wagenpark/domain/page-permissions';
+import { type PersonSource, personRows, readOfPerson } from '../../platform/person-source.ts';
+
+const rents = personRows(
+  {
+    what: `case when r.status = 'expected' then 'expected' when r.arrived_at is null then 'running' else 'rented' end`,
+    record: ['rentAgreement', 'r.number'],
+    plate: 'r.plate',
+    since: '(r.pickup_at at time zone z.time_zone)::date',
+    until: '(coalesce(r.arrived_at, r.drop_off_at) at time zone z.time_zone)::date',
+    title: 'r.car',
+  },
+  `from rent_agreement r join client z on z.client_id = r.client_id
+   where r.client_id = $1 and r.driver_number = $2 and r.status <> 'cancelled'`,
+);
+
+/** The rented cars of a person. */
+export const personRents: PersonSource = {
+  kind: 'rentAgreement',
+  permission: pagePermissions['rent-agreements'],
+  read: readOfPerson('person.rentAgreement', rents),
+};
