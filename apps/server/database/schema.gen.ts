@@ -362,7 +362,6 @@ export interface Document {
   document_on: string;
   driver_number: number | null;
   for_drivers: boolean;
-  imported_as: string | null;
   kind: string;
   language: string | null;
   lease_contract_number: number | null;

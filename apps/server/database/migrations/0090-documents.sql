@@ -41,8 +41,6 @@ create table document (
   driver_number integer,
   -- Whether drivers see it.
   for_drivers boolean not null,
-  -- The name of the file that an import brought: with the kind and what it belongs to, its key in later imports.
-  imported_as text check (length(imported_as) between 1 and 200),
   placed_by text not null check (length(placed_by) between 1 and 160),
   placed_at timestamptz not null,
   removed_at timestamptz,
@@ -57,8 +55,6 @@ create table document (
   constraint document_belongs_to_one check (num_nonnulls(debtor_number, lease_contract_number, driver_number) <= 1),
   check (num_nonnulls(removed_at, removed_by, removal_reason) in (0, 3))
 );
-create unique index document_imported on document (client_id, kind, coalesce(lease_contract_number, 0), coalesce(driver_number, 0),
-  coalesce(debtor_number, 0), imported_as) where imported_as is not null and removed_at is null;
 create index document_contract on document (client_id, lease_contract_number, number) where lease_contract_number is not null;
 create index document_driver on document (client_id, driver_number, number) where driver_number is not null;
 create index document_debtor on document (client_id, debtor_number, number) where debtor_number is not null;

@@ -15,6 +15,7 @@ import { wholeClient } from '../../platform/database/scope.ts';
 import { countContracts, projectUnprojected } from '../lease-contracts/index.ts';
 import { loadChunk, withoutIndexes, withoutRowSecurity } from './bulk-load.ts';
 import { addDamagePhotos } from './damage-photos.ts';
+import { addDocuments } from './documents.ts';
 import { addGreenCards } from './green-cards.ts';
 import { letterText } from './letter-texts.ts';
 import type { LoadedChunk } from './loaded-rows.ts';
@@ -103,6 +104,7 @@ export async function seed(database: Database, options: SeedOptions): Promise<Se
       database.inScope(wholeClient(clientId), async (tx) => {
         await addDamagePhotos(tx, clientId);
         await addGreenCards(tx, clientId);
+        await addDocuments(tx, clientId, today);
       }),
     ),
   );

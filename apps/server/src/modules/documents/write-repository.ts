@@ -85,8 +85,6 @@ export async function findSameFile(
 export interface Placing {
   readonly by: string;
   readonly at: Date;
-  /** The name of the file in an import, its key. */
-  readonly importedAs?: string;
 }
 
 /** Inserts a document and returns its number. */
@@ -94,7 +92,7 @@ export async function insertDocument(
   tx: Tx,
   clientId: number,
   description: DocumentDescription,
-  { by, at, importedAs }: Placing,
+  { by, at }: Placing,
 ): Promise<number> {
   const number = await takeDocumentNumber(tx, clientId);
   await tx.db
@@ -105,7 +103,6 @@ export async function insertDocument(
       ...columnsOf(description),
       placed_by: by,
       placed_at: at,
-      imported_as: importedAs ?? null,
     })
     .execute();
   return number;
