@@ -2977,6 +2977,7 @@ export type MessageId =
   | 'reports.again'
   | 'reports.allDebtors'
   | 'reports.allRows'
+  | 'reports.back'
   | 'reports.chart'
   | 'reports.co2.about'
   | 'reports.co2.method'

@@ -15,6 +15,7 @@ import { type CallKey, type Idempotency, type JsonAnswer, readIdempotencyKey } f
 import { refuseInput, validate } from './json-input.ts';
 import { type AuditRefusal, demandPermission } from './permission.ts';
 import { findCaller, requireCaller, type Sessions } from './sessions.ts';
+import { signalOfDisconnect } from './signal-of-disconnect.ts';
 import { readUploads, withSpooledFile } from './uploads.ts';
 
 interface Deps {
@@ -72,15 +73,6 @@ const toEnvelope = (route: AnyAdminRoute, result: unknown): string => {
       : { successful: true, [route.listedAs ?? 'results']: result },
   );
 };
-
-/** A signal that aborts when the client disconnects before its response is complete. */
-function signalOfDisconnect({ raw }: FastifyReply): AbortSignal {
-  const controller = new AbortController();
-  raw.once('close', () => {
-    if (!raw.writableFinished) controller.abort();
-  });
-  return controller.signal;
-}
 
 /** Whether a request carries a body, by its headers (RFC 9112, 6.3). */
 const hasBody = ({ headers }: FastifyRequest): boolean =>

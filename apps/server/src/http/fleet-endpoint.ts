@@ -10,6 +10,7 @@ import { parseJson, refuseInput, validate } from './json-input.ts';
 import { acceptsCompressedLists, type ListCache, sendCachedList } from './list-cache.ts';
 import { type AuditRefusal, demandPermission } from './permission.ts';
 import { requireCaller, type Sessions } from './sessions.ts';
+import { signalOfDisconnect } from './signal-of-disconnect.ts';
 
 const MAX_FORM_LENGTH = 500_000;
 const ignoredField = v.optional(v.nullable(v.union([v.pipe(v.string(), v.maxLength(300)), v.number()])));
@@ -105,7 +106,15 @@ export function registerFleetEndpoint(
     );
     const form = parseForm(bound, body.cForm);
     const key = bound.fn.method === 'get' ? undefined : readIdempotencyKey(request);
-    const call = { caller: scopedCaller, signedIn: caller, fleetToken: token, facts, params, form };
+    const call = {
+      caller: scopedCaller,
+      signedIn: caller,
+      fleetToken: token,
+      facts,
+      params,
+      form,
+      disconnected: signalOfDisconnect(reply),
+    };
     const work = async (idempotencyKey: CallKey | undefined) =>
       toJsonAnswer(await bound.handler({ ...call, idempotencyKey }));
     const formText = typeof body.cForm === 'string' ? body.cForm : JSON.stringify(body.cForm ?? null);

@@ -91,6 +91,8 @@ export interface FleetCall extends Call {
   /** The same caller with the full scope, for functions that let users choose another fleet. */
   readonly signedIn: Caller;
   readonly fleetToken: string | undefined;
+  /** Aborts when the client disconnects before the response, so that long work for it can stop. */
+  readonly disconnected?: AbortSignal;
 }
 
 /** The handlers of a subject's functions; a missing one does not compile. */

@@ -44,7 +44,7 @@ export type ReportColumn = Fact & {
 export type Choices = Readonly<Record<string, MessageId>>;
 
 /** Builds the SQL of a report's rows. */
-export interface ReportSql {
+export interface ReportChoices {
   /** The placeholder of a parameter's value, with its type. */
   value(name: string): string;
   /** SQL: an expression has the chosen value; `true` when nothing is chosen. */
@@ -63,7 +63,7 @@ export interface Report {
   readonly parameters: readonly ReportParameter[];
   readonly columns: Readonly<Record<string, ReportColumn>>;
   /** SQL of the rows: a `select` with the columns by name, and further ones for totals. */
-  readonly rows: (sql: ReportSql) => string;
+  readonly rows: (choices: ReportChoices) => string;
   /** SQL: the order of the rows `r`. */
   readonly order: string;
   /** Sums of columns, grouped by a column. `isInTime`: in the order of that column; otherwise the largest first. */

@@ -169,7 +169,10 @@ export const fleetCalls: readonly FleetCall[] = [
   get('/Kilometerstand/Verwijderen/ID/{id}', ({ reading }) => `/Kilometerstand/Verwijderen/ID/${reading}`, {
     answer: true,
   }),
-  ...notBuilt('reports', 'get', '/Overzichten/All', '/Parameters/OverzichtId/{id}'),
+  get('/Overzichten/All', undefined, { answer: [{ Id: 1, Code: 'fleetList', Naam: 'Wagenparklijst op een dag' }] }),
+  get('/Parameters/OverzichtId/{id}', () => '/Parameters/OverzichtId/1', {
+    answer: [{ Naam: 'Debiteuren', Soort: 'debtors', Verplicht: false, Standaard: [] }],
+  }),
   get('/Rent/Overeenkomst/All', undefined, { answer: [{ OvereenkomstNummer: 2_000_100 }] }),
   get('/Rent/Overeenkomst/Lopend', undefined, { answer: [{ OvereenkomstNummer: 2_000_100 }] }),
   get('/Rent/Overeenkomst/Gefactureerd', undefined, { answer: [] }),
@@ -346,7 +349,10 @@ export const fleetCalls: readonly FleetCall[] = [
     }),
     { who: 'supervisor', answer: { Type: 0, Taal: 'nl-NL', Onderwerp: 'Welkom bij {companyName}', Standaard: false } },
   ),
-  ...notBuilt('reports', 'post', '/Overzichten/ID/{id}'),
+  // The source names no fields of the form (RP-04).
+  post('/Overzichten/ID/{id}', () => ({ Parameters: {}, Formaat: 'csv' }), {
+    at: () => '/Overzichten/ID/1',
+  }),
   post('/Translations', () => ['DebiteurNummer', 'Kenteken'], {
     answer: [
       { ResourceCode: 'DebiteurNummer', TranslationResult: 'Deb.nr.' },

@@ -9,7 +9,7 @@ import { saveFile } from '../../platform/save-file.ts';
 import { type BulkChoice, ConfirmBulkDialog } from '../../ui/dialog/confirm-bulk-dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { currentLocale, useWords } from '../../words/words.ts';
-import { formatName } from './report-download.tsx';
+import { formatName } from './format-name.ts';
 import { RunningReport } from './running-report.tsx';
 
 /**

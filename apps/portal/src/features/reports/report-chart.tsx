@@ -9,7 +9,7 @@ import styles from './page.module.css';
 import { cellWriter } from './report-cells.ts';
 
 type Chart = NonNullable<ReportPreview['chart']>;
-const colours = ['var(--chart-1)', 'var(--chart-3)'] as const;
+const colours = ['var(--chart-1)', 'var(--ghost)'] as const;
 
 /** The chart of a report: bars by month, or the largest values as a list of bars. */
 export function ReportChart({ name, chart }: { readonly name: string; readonly chart: Chart }): ReactNode {

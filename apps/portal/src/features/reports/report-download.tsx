@@ -7,14 +7,10 @@ import { useSession } from '../../platform/session/session.ts';
 import { IconChevronDown, IconDownload } from '../../ui/icons.ts';
 import { MenuOnDemand } from '../../ui/menu-on-demand/menu-on-demand.tsx';
 import { lazyPart } from '../../ui/on-demand/code-on-demand.ts';
-import { useWords, type Words } from '../../words/words.ts';
+import { useWords } from '../../words/words.ts';
+import { formatName } from './format-name.ts';
 
 const ConfirmReport = lazyPart(async () => (await import('./confirm-report.tsx')).ConfirmReport);
-
-/** The name of a format. */
-export const formatName = (format: ReportFormat, words: Words): string =>
-  // words: download.*
-  format === 'pdf' ? words('reports.format.pdf') : words(`download.${format}`);
 
 /** The file of a report: Excel as main button, the other formats in a menu. Each asks to accept the terms first. */
 export function ReportDownload({

@@ -53,7 +53,17 @@ export function ReportResult({ name, preview }: { readonly name: string; readonl
             {first.map((row, index) => (
               <tr key={`row-${index.toString()}`}>
                 {columns.map((column) => (
-                  <td key={column.name} data-label={column.header} data-numeric={isNumeric(column) || undefined}>
+                  <td
+                    key={column.name}
+                    data-label={column.header}
+                    data-numeric={isNumeric(column) || undefined}
+                    // Long texts are cut off.
+                    title={
+                      column.kind === 'text' || column.kind === 'person'
+                        ? write(column, row[column.name] ?? null)
+                        : undefined
+                    }
+                  >
                     {cellOf(column, row[column.name] ?? null)}
                   </td>
                 ))}

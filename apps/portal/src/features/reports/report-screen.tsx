@@ -19,6 +19,7 @@ import { errorText } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
+import { IconArrowLeft } from '../../ui/icons.ts';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { LinesSkeleton } from '../../ui/skeletons/skeletons.tsx';
 import { currentLocale, useWords } from '../../words/words.ts';
@@ -45,7 +46,10 @@ export function ReportScreen({ report }: { readonly report: Report }): ReactNode
     description: report.Omschrijving,
     breadcrumbs: (
       <nav aria-label={words('reports.title')}>
-        <Link {...reportPages.listed({})}>{words('reports.title')}</Link>
+        <Link {...reportPages.listed({})} className={styles['back']}>
+          <IconArrowLeft size={14} aria-hidden />
+          {words('reports.back')}
+        </Link>
       </nav>
     ),
   };

@@ -33,15 +33,15 @@ const damageReport: Report = {
     EigenRisico: total({ kind: 'money', optional: true }),
   },
   rows: (
-    sql,
+    choices,
   ) => `select r.cause as "Oorzaak", c.number, r.plate as "Kenteken", c.list_description as "AutoOmschrijving",
       c.list_debtor as "DebiteurNaam", count(*) as "Schades", sum(${damageFlow.amount}) as "Schadebedrag",
       sum(r.own_risk) as "EigenRisico", count(*) filter (where ${damageFlow.amount} is null) as unknown
     from ${damageFlow.from} cross join z
     join lease_contract c on c.client_id = $1 and c.number = r.lease_contract_number
-    where r.client_id = $1 and ${damageFlow.day} between ${sql.value('Vanaf')} and ${sql.value('Tot')}
-      and ${sql.matches('r.cause', 'Oorzaak')}
-      and ${sql.matches(`case when r.is_handled then 'handled' else 'open' end`, 'Status')}
+    where r.client_id = $1 and ${damageFlow.day} between ${choices.value('Vanaf')} and ${choices.value('Tot')}
+      and ${choices.matches('r.cause', 'Oorzaak')}
+      and ${choices.matches(`case when r.is_handled then 'handled' else 'open' end`, 'Status')}
     group by 1, 2, 3, 4, 5`,
   order: '"Schadebedrag" desc nulls last, "Kenteken", "Oorzaak"',
   chart: { by: 'Oorzaak', values: ['Schadebedrag'], isInTime: false },

@@ -15,11 +15,11 @@ const fineReport: Report = {
     Bedrag: total({ kind: 'money' }),
     Laatste: { kind: 'day' },
   },
-  rows: (sql) => `select d.full_name as "Bestuurder", n.agency as "Instantie", count(*) as "Bekeuringen",
+  rows: (choices) => `select d.full_name as "Bestuurder", n.agency as "Instantie", count(*) as "Bekeuringen",
       sum(${fineFlow.amount}) as "Bedrag", max(${fineFlow.day}) as "Laatste"
     from ${fineFlow.from} cross join z left join driver d on d.client_id = n.client_id and d.number = n.driver_number
-    where n.client_id = $1 and ${fineFlow.isFrom(sql.value('Vanaf'))}
-      and ${fineFlow.day} between ${sql.value('Vanaf')} and ${sql.value('Tot')} group by n.driver_number, 1, 2`,
+    where n.client_id = $1 and ${fineFlow.isFrom(choices.value('Vanaf'))}
+      and ${fineFlow.day} between ${choices.value('Vanaf')} and ${choices.value('Tot')} group by n.driver_number, 1, 2`,
   order: '"Bedrag" desc, "Bestuurder", "Instantie"',
   chart: { by: 'Instantie', values: ['Bedrag'], isInTime: false },
   gaps: { 'reports.fines.gap': 'r."Bestuurder" is null' },

@@ -30,7 +30,9 @@ const fuelReport: Report = {
     Gemiddelde: { kind: 'quantity', optional: true },
     Opvallend: { kind: 'yesNo' },
   },
-  rows: (sql) => `select w.*, coalesce(w."Verbruik" > w."Gemiddelde" * (100 + ${sql.value('Drempel')}) / 100, false)
+  rows: (
+    choices,
+  ) => `select w.*, coalesce(w."Verbruik" > w."Gemiddelde" * (100 + ${choices.value('Drempel')}) / 100, false)
       as "Opvallend" from (
     select s.number, c.list_plate as "Kenteken", c.list_description as "AutoOmschrijving", c.list_driver as "Bestuurder",
       c.list_debtor as "DebiteurNaam", s.fuel_type as "BrandstofSoort", s.count as "Tankbeurten",
@@ -40,11 +42,11 @@ const fuelReport: Report = {
         / nullif(sum(k.km) filter (where k.km > 0) over kind, 0), 1) as "Gemiddelde"
     from (select ${contractOfCard} as number, r.fuel_type, count(*) as count, sum(r.liters) as quantity,
         sum(${flow.amount}) as amount
-      from ${flow.from} cross join z where r.client_id = $1 and ${flow.isFrom(sql.value('Vanaf'))}
-        and ${flow.day} between ${sql.value('Vanaf')} and ${sql.value('Tot')} group by 1, 2) s
+      from ${flow.from} cross join z where r.client_id = $1 and ${flow.isFrom(choices.value('Vanaf'))}
+        and ${flow.day} between ${choices.value('Vanaf')} and ${choices.value('Tot')} group by 1, 2) s
     join (${fleetSql([])}) f on f.number = s.number
     join lease_contract c on c.client_id = $1 and c.number = s.number
-    ${drivenKm(sql.value('Vanaf'), sql.value('Tot'))}
+    ${drivenKm(choices.value('Vanaf'), choices.value('Tot'))}
     window kind as (partition by s.fuel_type)) w`,
   order: '"Opvallend" desc, "BedragExclusief" desc, number, "BrandstofSoort"',
   chart: { by: 'BrandstofSoort', values: ['BedragExclusief'], isInTime: false },

@@ -15,13 +15,13 @@ const invoiceReport: Report = {
     BedragExclusief: total({ kind: 'money' }),
     BedragInclusief: total({ kind: 'money' }),
   },
-  rows: (sql) => `select to_char(i.invoice_date, 'YYYY-MM') as "Maand", t.description as "Soort",
+  rows: (choices) => `select to_char(i.invoice_date, 'YYYY-MM') as "Maand", t.description as "Soort",
       count(distinct i.number) as "Facturen", count(*) as "Regels", sum(l.amount_excl) as "BedragExclusief",
       sum(l.amount_incl) as "BedragInclusief"
     from invoice i cross join z
     join invoice_line l on l.client_id = i.client_id and l.invoice_number = i.number
     join invoice_type t on t.client_id = l.client_id and t.code = l.type_code
-    where i.client_id = $1 and i.invoice_date between ${sql.value('Vanaf')} and ${sql.value('Tot')}
+    where i.client_id = $1 and i.invoice_date between ${choices.value('Vanaf')} and ${choices.value('Tot')}
     group by 1, 2`,
   order: '"Maand", "Soort"',
   chart: { by: 'Maand', values: ['BedragExclusief'], isInTime: true },

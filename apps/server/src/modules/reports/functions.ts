@@ -10,12 +10,17 @@ export const reportFunctions = (service: ReportService): FleetHandlers<typeof re
   parameters: async ({ caller, params, form }) => [...(await service.parameters(caller, params.id, form?.Taal))],
   async run(call) {
     const { Parameters, Formaat, MetPersoonsgegevens, Taal } = call.form;
-    const file = await service.wireFile(call, call.params.id, {
-      parameters: Parameters,
-      format: Formaat,
-      culture: Taal ?? call.caller.locale,
-      downloadWithPrivacyData: MetPersoonsgegevens,
-    });
+    const file = await service.wireFile(
+      call,
+      call.params.id,
+      {
+        parameters: Parameters,
+        format: Formaat,
+        culture: Taal ?? call.caller.locale,
+        downloadWithPrivacyData: MetPersoonsgegevens,
+      },
+      call.disconnected,
+    );
     return { ByteArray: file.bytes.toString('base64'), Naam: file.name };
   },
 });

@@ -1,7 +1,7 @@
 import { isPersonal } from '@wagenpark/contract/define/facts';
 import type { Caller } from '../../platform/caller.ts';
 import { wireSelect } from '../../platform/database/wire-json.ts';
-import type { Report, ReportColumn, ReportParameter, ReportSql } from '../../platform/report.ts';
+import type { Report, ReportChoices, ReportColumn, ReportParameter } from '../../platform/report.ts';
 import { clientDaySql, holdsRights } from '../dashboard/index.ts';
 import type { CheckedValues } from './parameters.ts';
 
@@ -59,7 +59,7 @@ export function reportStatements(report: Report, caller: Caller, checked: Checke
     placeholders.set(name, placeholder);
     return placeholder;
   };
-  const sql: ReportSql = {
+  const choices: ReportChoices = {
     value,
     matches: (expression, name) => {
       if (checked[name] === null) return 'true';
@@ -68,7 +68,7 @@ export function reportStatements(report: Report, caller: Caller, checked: Checke
     },
     sees: (column) => names.includes(column),
   };
-  const begin = `with z as (${clientDaySql('$2')}), r as materialized (${report.rows(sql)})`;
+  const begin = `with z as (${clientDaySql('$2')}), r as materialized (${report.rows(choices)})`;
   const totals = columns.filter(([, column]) => column.total !== undefined);
   const totalsSql = jsonObject(totals.map(([name, column]) => [name, totalSql(name, column)]));
   const gaps = Object.entries(report.gaps ?? {});
@@ -86,7 +86,8 @@ export function reportStatements(report: Report, caller: Caller, checked: Checke
       values,
     },
     file: (chosenNames, words) => {
-      const fileValues = [...values, JSON.stringify(words)];
+      // Without a column of words, the statement has no place for them.
+      const fileValues = Object.keys(words).length === 0 ? values : [...values, JSON.stringify(words)];
       const cells = chosenNames.map((name) => [name, cellSql(name, report.columns[name], `$${fileValues.length}`)]);
       return {
         sql: `${begin}

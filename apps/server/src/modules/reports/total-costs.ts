@@ -33,9 +33,9 @@ export function totalCosts(costs: readonly CarCosts[]): Report {
       Kilometers: { ...total({ kind: 'count', optional: true }), right: 'Kilometerstanden' },
       PerKilometer: { kind: 'price', optional: true, right: 'Kilometerstanden' },
     },
-    rows: (sql) => {
-      const visible = costs.filter(({ column }) => sql.sees(column));
-      const [from, until] = [sql.value('Vanaf'), sql.value('Tot')];
+    rows: (choices) => {
+      const visible = costs.filter(({ column }) => choices.sees(column));
+      const [from, until] = [choices.value('Vanaf'), choices.value('Tot')];
       const sums = visible.map(({ flow, contract }, index) => costsPerContract({ flow, contract }, index, from, until));
       const amounts = visible.map(({ column }) => `"${column}"`);
       return `select w.*, round(w."Totaal" * ${daysPerYear} / (${monthsPerYear} * w.days), 2) as "PerMaand",
@@ -45,7 +45,7 @@ export function totalCosts(costs: readonly CarCosts[]): Report {
             c.list_driver as "Bestuurder", c.list_debtor as "DebiteurNaam", d.days, round(d.days * ${monthsPerYear}.0 / ${daysPerYear}, 1) as "Maanden",
             f.monthly_amount * d.days as exact, ${leaseAmount('f.monthly_amount * d.days')} as "Lease",
             ${visible.map(({ column }, index) => `s${index}.amount as "${column}",`).join(' ')} k.km as "Kilometers"
-          from (${fleetSql([sql.matches('v.make', 'Merk'), sql.matches('v.fuel', 'Brandstof')])}) f
+          from (${fleetSql([choices.matches('v.make', 'Merk'), choices.matches('v.fuel', 'Brandstof')])}) f
           join lease_contract c on c.client_id = $1 and c.number = f.number
           cross join lateral (select ${activeDays(from, until)} as days) d
           ${sums.join('\n')} ${drivenKm(from, until)}

@@ -29,13 +29,13 @@ export const co2: Report = {
       total: { sql: `round(sum(r.grams)::numeric * ${kmPerYear} / ${gramsPerTonne}, 2)` },
     },
   },
-  rows: (sql) => `select w.*, w."Autos" - w."MetWaarde" as "ZonderWaarde",
+  rows: (choices) => `select w.*, w."Autos" - w."MetWaarde" as "ZonderWaarde",
       round(w.grams::numeric / nullif(w."MetWaarde", 0), 1) as "Gemiddeld",
       round(w.grams::numeric * ${kmPerYear} / ${gramsPerTonne}, 2) as "TonPerJaar"
     from (select c.list_debtor as "DebiteurNaam", count(*) as "Autos", count(*) filter (where ${hasCo2}) as "MetWaarde",
         coalesce(sum(f.grams), 0) as grams
-      from ${contractRows(sql, ['Merk', 'Brandstof'])}
-      where ${wasActiveOn(sql.value('Peildatum'))} and ${isCar} group by 1) w`,
+      from ${contractRows(choices, ['Merk', 'Brandstof'])}
+      where ${wasActiveOn(choices.value('Peildatum'))} and ${isCar} group by 1) w`,
   order: 'grams desc, "DebiteurNaam"',
   chart: { by: 'DebiteurNaam', values: ['TonPerJaar'], isInTime: false },
   method: 'reports.co2.method',

@@ -1,4 +1,4 @@
-import type { ReportSql } from '../../../platform/report.ts';
+import type { ReportChoices } from '../../../platform/report.ts';
 import { fleetSql } from '../../dashboard/index.ts';
 
 /*
@@ -7,8 +7,8 @@ import { fleetSql } from '../../dashboard/index.ts';
  */
 
 /** SQL: the contracts of the dashboard, limited to the values of the named parameters. */
-export const contractRows = (sql: ReportSql, parameters: readonly (keyof typeof filters)[]): string =>
-  `(${fleetSql(parameters.map((name) => sql.matches(filters[name], name)))}) f cross join z
+export const contractRows = (choices: ReportChoices, parameters: readonly (keyof typeof filters)[]): string =>
+  `(${fleetSql(parameters.map((name) => choices.matches(filters[name], name)))}) f cross join z
    join lease_contract c on c.client_id = $1 and c.number = f.number`;
 
 const filters = { Merk: 'v.make', Brandstof: 'v.fuel', Referentie: 'c.reference' } as const;

@@ -22,7 +22,7 @@ export const driverChanges: Report = {
     LaatsteDag: { kind: 'day', optional: true },
     ...columns.debtor,
   },
-  rows: (sql) => `select c.number, ${dayOf('lower(a.during)')} as "BegonOp", c.list_plate as "Kenteken",
+  rows: (choices) => `select c.number, ${dayOf('lower(a.during)')} as "BegonOp", c.list_plate as "Kenteken",
       c.list_description as "AutoOmschrijving", ${nameOf('b')} as "VorigeBestuurder", ${nameOf('a')} as "NieuweBestuurder",
       ${dayOf(`(upper(a.during) - interval '1 second')`)} as "LaatsteDag", c.list_debtor as "DebiteurNaam",
       to_char(${dayOf('lower(a.during)')}, 'YYYY-MM') as "Maand", 1 as "Wissels"
@@ -31,7 +31,7 @@ export const driverChanges: Report = {
     left join lateral (select b.driver_number from driver_assignment b where b.client_id = $1
       and b.contract_number = a.contract_number and lower(b.during) < lower(a.during)
       order by lower(b.during) desc limit 1) b on true
-    where a.client_id = $1 and ${dayOf('lower(a.during)')} between ${sql.value('Vanaf')} and ${sql.value('Tot')}`,
+    where a.client_id = $1 and ${dayOf('lower(a.during)')} between ${choices.value('Vanaf')} and ${choices.value('Tot')}`,
   order: '"BegonOp" desc, "Kenteken", number',
   chart: { by: 'Maand', values: ['Wissels'], isInTime: true },
 };

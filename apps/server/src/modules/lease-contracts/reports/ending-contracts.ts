@@ -18,11 +18,11 @@ export const endingContracts: Report = {
     EindDatum: { kind: 'day' },
     Opvolger: { kind: 'yesNo' },
   },
-  rows: (sql) => `select f.number, to_char(f.end_date, 'YYYY-MM') as "Maand", ${carAndDebtor},
+  rows: (choices) => `select f.number, to_char(f.end_date, 'YYYY-MM') as "Maand", ${carAndDebtor},
       c.list_driver as "Bestuurder", f.end_date as "EindDatum", ${isSuccessorOnItsWay('f.number')} as "Opvolger",
       1 as "Contracten"
-    from ${contractRows(sql, ['Merk', 'Brandstof'])}
-    where f.active and f.end_date between ${sql.value('Vanaf')} and ${sql.value('Tot')}`,
+    from ${contractRows(choices, ['Merk', 'Brandstof'])}
+    where f.active and f.end_date between ${choices.value('Vanaf')} and ${choices.value('Tot')}`,
   order: '"EindDatum", "Kenteken", number',
   chart: { by: 'Maand', values: ['Contracten'], isInTime: true },
   gaps: { 'reports.endingContracts.gap': 'not r."Opvolger"' },

@@ -20,10 +20,10 @@ export const fleetList: Report = {
     Leasebedrag: total({ kind: 'money' }),
     FiscaleWaarde: total({ kind: 'money', optional: true }),
   },
-  rows: (sql) => `select f.number, ${carAndDebtor}, ${driverOn(sql.value('Peildatum'))} as "Bestuurder",
+  rows: (choices) => `select f.number, ${carAndDebtor}, ${driverOn(choices.value('Peildatum'))} as "Bestuurder",
       c.reference as "Referentie", f.start_date as "BeginDatum", f.end_date as "EindDatum",
       f.yearly_km as "KmPerJaar", f.monthly_amount as "Leasebedrag", f.tax_value as "FiscaleWaarde"
-    from ${contractRows(sql, ['Merk', 'Brandstof', 'Referentie'])}
-    where ${wasActiveOn(sql.value('Peildatum'))}`,
+    from ${contractRows(choices, ['Merk', 'Brandstof', 'Referentie'])}
+    where ${wasActiveOn(choices.value('Peildatum'))}`,
   order: '"DebiteurNaam", "Kenteken", number',
 };

@@ -19,13 +19,13 @@ export const leaseCosts: Report = {
     // The total is rounded once, as on the dashboard.
     Bedrag: { kind: 'money', total: { sql: leaseAmount('sum(r.exact)') } },
   },
-  rows: (sql) => `select to_char(m.start, 'YYYY-MM') as "Maand", c.list_debtor as "DebiteurNaam",
+  rows: (choices) => `select to_char(m.start, 'YYYY-MM') as "Maand", c.list_debtor as "DebiteurNaam",
       c.reference as "Referentie", count(*) as "Contracten", sum(w.days) as "Contractdagen",
       ${leaseAmount('sum(f.monthly_amount * w.days)')} as "Bedrag", sum(f.monthly_amount * w.days) as exact
-    from ${contractRows(sql, ['Merk', 'Brandstof', 'Referentie'])}
-    cross join lateral (select greatest(month::date, ${sql.value('Vanaf')}) as start,
-        least((month + interval '1 month')::date - 1, ${sql.value('Tot')}) as until
-      from generate_series(date_trunc('month', ${sql.value('Vanaf')}::timestamp), ${sql.value('Tot')}::timestamp,
+    from ${contractRows(choices, ['Merk', 'Brandstof', 'Referentie'])}
+    cross join lateral (select greatest(month::date, ${choices.value('Vanaf')}) as start,
+        least((month + interval '1 month')::date - 1, ${choices.value('Tot')}) as until
+      from generate_series(date_trunc('month', ${choices.value('Vanaf')}::timestamp), ${choices.value('Tot')}::timestamp,
         interval '1 month') month) m
     cross join lateral (select ${activeDays('m.start', 'm.until')} as days) w
     where ${wasActive('m.start', 'm.until')} group by 1, 2, 3`,

@@ -21,13 +21,13 @@ export const mileage: Report = {
     KmAfgesproken: total({ kind: 'count', optional: true }),
     KmVerschil: total({ kind: 'count', optional: true }),
   },
-  rows: (sql) => `select w.*, w."Kilometers" - w."KmAfgesproken" as "KmVerschil" from (
+  rows: (choices) => `select w.*, w."Kilometers" - w."KmAfgesproken" as "KmVerschil" from (
     select f.number, ${carAndDebtor}, c.list_driver as "Bestuurder", k.measured_from as "GemetenVanaf",
       k.measured_until as "GemetenTot", k.km as "Kilometers",
       round(f.yearly_km::numeric * (k.measured_until - k.measured_from) / ${MILEAGE.daysPerYear})::integer
         as "KmAfgesproken"
-    from ${contractRows(sql, ['Merk', 'Brandstof'])} ${drivenKm(sql.value('Vanaf'), sql.value('Tot'))}
-    where ${wasActive(sql.value('Vanaf'), sql.value('Tot'))}) w`,
+    from ${contractRows(choices, ['Merk', 'Brandstof'])} ${drivenKm(choices.value('Vanaf'), choices.value('Tot'))}
+    where ${wasActive(choices.value('Vanaf'), choices.value('Tot'))}) w`,
   order: '"Kilometers" desc nulls last, "Kenteken", number',
   gaps: { 'reports.mileage.gap': 'r."Kilometers" is null' },
   method: 'reports.mileage.method',

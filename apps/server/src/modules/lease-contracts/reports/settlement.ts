@@ -19,12 +19,12 @@ export const settlement: Report = {
     Terug: total({ kind: 'money', optional: true }),
     Saldo: total({ kind: 'money', optional: true }),
   },
-  rows: (sql) => `select f.number, ${carAndDebtor}, c.list_driver as "Bestuurder", f.end_date as "EindDatum",
+  rows: (choices) => `select f.number, ${carAndDebtor}, c.list_driver as "Bestuurder", f.end_date as "EindDatum",
       to_char(f.end_date, 'YYYY-MM') as "Maand", c.over_km as "KmVerschil",
       case when c.over_amount > 0 then c.over_amount end as "TeBetalen",
       case when c.over_amount < 0 then -c.over_amount end as "Terug", c.over_amount as "Saldo"
-    from ${contractRows(sql, ['Merk', 'Brandstof'])}
-    where f.active and f.end_date between ${sql.value('Vanaf')} and ${sql.value('Tot')}`,
+    from ${contractRows(choices, ['Merk', 'Brandstof'])}
+    where f.active and f.end_date between ${choices.value('Vanaf')} and ${choices.value('Tot')}`,
   order: '"Saldo" desc nulls last, number',
   chart: { by: 'Maand', values: ['TeBetalen', 'Terug'], isInTime: true },
   gaps: { 'reports.settlement.gap': 'r."Saldo" is null' },
