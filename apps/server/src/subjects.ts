@@ -17,6 +17,8 @@ import { leaseContractSubject } from './modules/lease-contracts/subject.ts';
 import { mailSubject } from './modules/mails/subject.ts';
 import { mileageReadingSubject } from './modules/mileage-readings/subject.ts';
 import { openDataSubject } from './modules/open-data/subject.ts';
+import { operatingCompanySubject } from './modules/operating-companies/subject.ts';
+import { orderCompanySubject } from './modules/order-companies/subject.ts';
 import { preferredDealerSubject } from './modules/preferred-dealers/subject.ts';
 import { referenceDataSubject } from './modules/reference-data/subject.ts';
 import { releaseNoteSubject } from './modules/release-notes/subject.ts';
@@ -64,6 +66,8 @@ export const subjects = [
   brandSubject,
   fuelSubject,
   carModelSubject,
+  operatingCompanySubject,
+  orderCompanySubject,
 ] as const;
 
 /** Searches of the global search, one per subject that can be searched. */
