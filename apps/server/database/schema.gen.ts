@@ -811,6 +811,40 @@ export interface MileageReading {
   voided_by_name: string | null;
 }
 
+export interface OperatingCompany {
+  address: string | null;
+  changed_at: Generated<Timestamp>;
+  changed_by: string | null;
+  city: string | null;
+  client_id: number;
+  code: string;
+  contact_person: string | null;
+  debtor_number: string | null;
+  email: string | null;
+  is_active: boolean;
+  name: string;
+  number: number;
+  phone: string | null;
+  search_text: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface OrderCompany {
+  changed_at: Generated<Timestamp>;
+  changed_by: string | null;
+  client_id: number;
+  contact_person: string | null;
+  framework_number: string | null;
+  is_active: boolean;
+  language: string;
+  name: string;
+  number: number;
+  order_emails: string[];
+  phone: string | null;
+  search_text: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface PasswordLink {
   account_number: number;
   client_id: number;
@@ -1321,6 +1355,8 @@ export interface DB {
   mileage_key: MileageKey;
   mileage_link: MileageLink;
   mileage_reading: MileageReading;
+  operating_company: OperatingCompany;
+  order_company: OrderCompany;
   password_link: PasswordLink;
   preferred_dealer: PreferredDealer;
   record_file: RecordFile;

@@ -18,6 +18,8 @@ import { leaseContractSubject } from './modules/lease-contracts/subject.ts';
 import { mailSubject } from './modules/mails/subject.ts';
 import { mileageReadingSubject } from './modules/mileage-readings/subject.ts';
 import { openDataSubject } from './modules/open-data/subject.ts';
+import { operatingCompanySubject } from './modules/operating-companies/subject.ts';
+import { orderCompanySubject } from './modules/order-companies/subject.ts';
 import { preferredDealerSubject } from './modules/preferred-dealers/subject.ts';
 import { referenceDataSubject } from './modules/reference-data/subject.ts';
 import { releaseNoteSubject } from './modules/release-notes/subject.ts';
@@ -74,6 +76,8 @@ export const subjects = [
   carModelSubject,
   rentAgreementSubject,
   rentReservationSubject,
+  operatingCompanySubject,
+  orderCompanySubject,
 ] as const;
 
 /** Searches of the global search, one per subject that can be searched. */

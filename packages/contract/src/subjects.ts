@@ -21,6 +21,8 @@ export { mailSettings } from './admin/mail-settings.ts';
 export { mails } from './admin/mails.ts';
 export { newClients } from './admin/new-clients.ts';
 export { openData } from './admin/open-data.ts';
+export { operatingCompanies } from './admin/operating-companies.ts';
+export { orderCompanies } from './admin/order-companies.ts';
 export { preferredDealers } from './admin/preferred-dealers.ts';
 export { referenceData } from './admin/reference-data.ts';
 export { releaseNotes } from './admin/release-notes.ts';

@@ -1,11 +1,22 @@
 import { brands, carModels, fuels } from './car-models.ts';
 import type { ClientSubject } from './client-subject.ts';
+import { operatingCompanies } from './operating-companies.ts';
+import { orderCompanies } from './order-companies.ts';
 import { preferredDealers } from './preferred-dealers.ts';
 import { releaseNotes } from './release-notes.ts';
 import { segments } from './segments.ts';
 
 /** The subjects whose rows belong to a client but not to a contract. A new subject needs one line here. */
-export const clientSubjects = [segments, preferredDealers, releaseNotes, brands, fuels, carModels] as const;
+export const clientSubjects = [
+  segments,
+  preferredDealers,
+  releaseNotes,
+  brands,
+  fuels,
+  carModels,
+  operatingCompanies,
+  orderCompanies,
+] as const;
 
 type Subject = (typeof clientSubjects)[number];
 type OfClient = { readonly client_id: number };

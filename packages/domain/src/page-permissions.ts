@@ -10,6 +10,8 @@ import { anyOf, atLeast, exactly, holdsRight, type Permission } from './permissi
 const readingPages = {
   'administration/dealers': exactly('master', 'supervisor', 'subsupervisor'),
   'administration/segments': exactly('master', 'supervisor', 'subsupervisor'),
+  'administration/operating-companies': exactly('master', 'supervisor', 'subsupervisor'),
+  'administration/order-companies': exactly('master', 'supervisor', 'subsupervisor'),
 } as const satisfies Readonly<Record<string, Permission>>;
 
 /** The pages that require a permission, by their names in the specification. */

@@ -21,6 +21,8 @@ import { mails } from '../features/mails/index.ts';
 import { mileageProjections } from '../features/mileage-projections/index.ts';
 import { mileageReadings } from '../features/mileage-readings/index.ts';
 import { openData } from '../features/open-data/index.ts';
+import { operatingCompanies } from '../features/operating-companies/index.ts';
+import { orderCompanies } from '../features/order-companies/index.ts';
 import { preferredDealers } from '../features/preferred-dealers/index.ts';
 import { profile } from '../features/profile/index.ts';
 import { releaseNotes } from '../features/release-notes/index.ts';
@@ -69,6 +71,8 @@ const all = [
   carModels,
   rentAgreements,
   rentReservations,
+  operatingCompanies,
+  orderCompanies,
 ] as const satisfies readonly Feature[];
 
 declare module '../platform/record-kinds.ts' {

@@ -18,6 +18,31 @@ const leaseDeviation = (unit: 'euro' | 'percent', value: string): Partial<Arrang
   deviation: { ...blank.deviation, lease: { unit, value } },
 });
 
+const bad = '1.234';
+
+test.each<[SettingsError['field'], Partial<ArrangementSettings>]>([
+  ['budget', { budget: bad }],
+  ['minLease', { minLease: bad }],
+  ['maxLease', { maxLease: bad }],
+  ['maxFiscalValue', { maxFiscalValue: bad }],
+  ['maxConsumerPrice', { maxConsumerPrice: bad }],
+  ['contribution.fixedAmount', contribution({ fixedAmount: bad })],
+  ['contribution.lowerLimit', contribution({ lowerLimit: bad })],
+  ['contribution.maximum', contribution({ maximum: bad })],
+  ['contribution.percentage', contribution({ percentage: '1,5' })],
+  ['deviation.lease', leaseDeviation('euro', bad)],
+  ['deviation.fiscalValue', { deviation: { ...blank.deviation, fiscalValue: { unit: 'euro', value: bad } } }],
+  ['deviation.consumerPrice', { deviation: { ...blank.deviation, consumerPrice: { unit: 'euro', value: bad } } }],
+])('AR-05 the field %s is told when it is no amount', (field, changes) => {
+  expect(settingsErrors({ ...blank, ...changes })).toEqual([{ field, code: 'outOfRange' }]);
+});
+
+test('AR-05 a minimum lease is not compared with an invalid maximum', () => {
+  expect(settingsErrors({ ...blank, minLease: '700.00', maxLease: '600' })).toEqual([
+    { field: 'maxLease', code: 'outOfRange' },
+  ]);
+});
+
 describe('AR-05 AR-10 AR-11 AR-15 what stops the settings of an arrangement from being saved', () => {
   test.each<[string, Partial<ArrangementSettings>, SettingsError[]]>([
     ['nothing, when all is blank', {}, []],

@@ -44,6 +44,22 @@ test('AR-16 the ceiling explains itself with its numbers', () => {
   });
 });
 
+test('AR-16 a ceiling below the maximum lease explains both', () => {
+  const { limit, explanation } = leaseCeiling('550.00', '700.00', { unit: 'euro', value: '25.00' });
+  expect(limit).toBe('575.00');
+  expect(explanation).toEqual({
+    rule: 'ceiling',
+    steps: [
+      { kind: 'deviationEuro', base: '550.00', value: '25.00', result: '575.00' },
+      { kind: 'lowerCeiling', reach: '575.00', maximum: '700.00', result: '575.00' },
+    ],
+  });
+});
+
+test('AR-16 without any limit there is nothing to explain', () => {
+  expect(leaseCeiling('550.00', null, null).explanation).toEqual({ rule: 'ceiling', steps: [] });
+});
+
 test('AR-15 AR-17 the ceiling of a value explains a deviation in euro, and a maximum without one', () => {
   expect(valueCeiling('40000.00', { unit: 'euro', value: '500.00' }).explanation.steps).toEqual([
     { kind: 'deviationEuro', base: '40000.00', value: '500.00', result: '40500.00' },

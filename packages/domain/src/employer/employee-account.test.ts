@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { IsoDay } from '../calendar-day.ts';
 import { type ReminderFacts, reactivate, reminderOf, signInRefusal } from './employee-account.ts';
-import { type DefaultWeeks, type EmployeeWeeks, employeeDates, weeksErrors } from './employee-dates.ts';
+import { type DefaultWeeks, type EmployeeWeeks, employeeDates, USUAL_WEEKS, weeksErrors } from './employee-dates.ts';
 import { type LinkedArrangement, orderingKinds } from './has-ordered.ts';
 import { namedCases, readVectors } from './vectors.samples.ts';
 
@@ -98,5 +98,36 @@ test('EW-18 an employee without arrangements has the default weeks', () => {
     expiryWeeks: 12,
     dueDate: '2027-03-29',
     expirationDate: '2027-05-24',
+  });
+});
+
+test('EW-18 a client that chose no weeks has 4 until the order is due and 12 until the sign-in ends', () => {
+  expect(USUAL_WEEKS).toEqual({ dueWeeks: 4, expiryWeeks: 12 });
+});
+
+test('EW-18 weeks are whole', () => {
+  expect(weeksErrors({ dueWeeks: 1.5, expiryWeeks: 12 }, USUAL_WEEKS)).toEqual([
+    { field: 'dueWeeks', code: 'outOfRange' },
+  ]);
+});
+
+describe('EW-25 a reminder looks back to the creation or the last reactivation', () => {
+  const facts: ReminderFacts = {
+    isActive: true,
+    expirationDate: null,
+    since: '2027-02-01',
+    dueDate: '2027-02-20',
+    orders: [],
+  };
+  const approvedOn = (day: IsoDay): ReminderFacts => ({ ...facts, orders: [{ status: 'approved', day }] });
+
+  test.each<[string, ReminderFacts, ReturnType<typeof reminderOf>]>([
+    ['no order', facts, { isEligible: true, isOverdue: true }],
+    ['approved on that day', approvedOn('2027-02-01'), { isEligible: false, isOverdue: false }],
+    ['approved the day before', approvedOn('2027-01-31'), { isEligible: true, isOverdue: true }],
+    ['overdue, and inactive', { ...facts, isActive: false }, { isEligible: false, isOverdue: false }],
+    ['no due date', { ...facts, dueDate: null }, { isEligible: true, isOverdue: false }],
+  ])('%s', (_, reminderFacts, reminder) => {
+    expect(reminderOf(reminderFacts, '2027-03-01')).toEqual(reminder);
   });
 });

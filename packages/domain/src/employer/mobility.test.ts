@@ -27,6 +27,22 @@ test('MO-07 the room of a month explains itself with its numbers', () => {
   });
 });
 
+test.each([
+  ['2027-02-28', 'notValid'],
+  ['2027-03-01', undefined],
+  ['2027-03-31', undefined],
+  ['2027-04-01', 'notValid'],
+])('MO-05 a container that is valid in March, on %s: %s', (today, code) => {
+  const use: CategoryUse = {
+    amounts: [{ from: '2027-01', amount: '100.00' }],
+    orders: [],
+    firstMonth: '2027-01',
+    carriesOver: false,
+  };
+  const container = { validFrom: '2027-03-01', validTo: '2027-03-31' };
+  expect(mobilityOrderRefusal(use, { price: '10.00', period: 'once' }, container, today)?.code).toBe(code);
+});
+
 test('MO-07 MO-12 a refused monthly product explains the room of the month and of each coming one', () => {
   const use: CategoryUse = {
     amounts: [{ from: '2027-03', amount: '100.00' }],

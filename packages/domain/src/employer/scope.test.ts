@@ -125,6 +125,27 @@ describe('SC-04 SC-05 SC-06 SC-07 SC-08 SC-10 AR-21 AR-22 AR-23 MO-13 MO-14 OC-0
   });
 });
 
+test('MO-14 a category tie shows the mobility orders of its category, and no order of a car', () => {
+  const scope: Scope = {
+    kind: 'ties',
+    ids: { companies: null, operatingCompanies: null, arrangements: null, categories: ['m1'] },
+  };
+  const employee: EmployeeLinks = {
+    companies: [],
+    operatingCompany: null,
+    arrangements: ['1'],
+    categories: ['m1', 'm2'],
+  };
+  const sees = (category: string | null): boolean => seesOrder(scope, employee, { arrangement: '1', category });
+  expect([sees('m1'), sees('m2'), sees(null)]).toEqual([true, false, false]);
+});
+
+test('SC-10 nobody sees neither an employee nor an order', () => {
+  const employee: EmployeeLinks = { companies: ['A'], operatingCompany: 'X', arrangements: ['1'], categories: [] };
+  expect(seesEmployee({ kind: 'nobody' }, employee)).toBe(false);
+  expect(seesOrder({ kind: 'nobody' }, employee, { arrangement: '1', category: null })).toBe(false);
+});
+
 describe('SC-09 what a scoped administrator may save of an employee', () => {
   const employee: EmployeeLinks = { companies: ['A'], operatingCompany: null, arrangements: ['1'], categories: [] };
   const scope: Scope = {

@@ -1,0 +1,4 @@
+import { recordPages } from '../../platform/record-pages.ts';
+
+/** The addresses of order companies. */
+export const orderCompanyPages = recordPages('/administration/order-companies');
