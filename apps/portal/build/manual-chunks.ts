@@ -88,10 +88,14 @@ const ofFewPages = [
   'damage-report',
   'dashboard-limits',
   'dashboard-range',
+  'document',
   'fuel',
+  'mail-failures',
   'mail-placeholders',
+  'mail-settings',
   'mail-types',
   'mileage-rule',
+  'rent',
 ].map((name) => `../../../packages/domain/src/${name}.ts`);
 
 /** Parts that many pages share, ordered so that each one imports only earlier ones. */
@@ -110,8 +114,6 @@ const parts: readonly Part[] = [
       'ui/search-select/search-field.tsx',
       'ui/search-select/search-select.module.css',
       'patterns/list-screen/list-address.ts',
-      // The frame finds contracts by licence plate.
-      '../../../packages/contract/src/fleet/lease-contracts.ts',
     ],
   },
   { name: 'grid', comesWith: ['ui/grid/data-grid.tsx', 'ui/grid/grid-preferences.ts'] },
