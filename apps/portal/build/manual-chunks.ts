@@ -89,7 +89,9 @@ const ofFewPages = [
   'dashboard-limits',
   'dashboard-range',
   'fuel',
+  'mail-failures',
   'mail-placeholders',
+  'mail-settings',
   'mail-types',
   'mileage-rule',
 ].map((name) => `../../../packages/domain/src/${name}.ts`);

@@ -3,8 +3,8 @@ import { adminResources } from '@wagenpark/contract';
 import type { ReactNode } from 'react';
 import { adminRecordQuery } from '../../platform/calls/queries.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { IconMail } from '../../ui/icons.ts';
 import { Banner } from '../../ui/banner/banner.tsx';
+import { IconMail } from '../../ui/icons.ts';
 import { useWords } from '../../words/words.ts';
 
 /** A mail normally goes out within seconds, so that one of this age is worth a look. */

@@ -1,2 +1,2 @@
-export { readRefusedMail } from './record-mails-repository.ts';
 export { mailsOfCauses, mailsOfRequest } from './record-mails.ts';
+export { readRefusedMail } from './record-mails-repository.ts';

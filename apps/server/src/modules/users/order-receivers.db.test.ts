@@ -1,6 +1,6 @@
 import { userAdmin } from '@wagenpark/contract/admin/users';
 import { users } from '@wagenpark/contract/fleet/users';
-import { afterEach, afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { type PersonName, type UserWorld, userWorld } from './users.samples.ts';
 

@@ -62,7 +62,10 @@ describe('MS-05 a client’s own server', () => {
   });
 
   test('that offers no TLS gets neither the password nor the mail, unless the operator named it', async () => {
-    expect(await send({}, asPublic)).toMatchObject({ result: 'temporary', error: expect.stringMatching(/^ETLS/) as string });
+    expect(await send({}, asPublic)).toMatchObject({
+      result: 'temporary',
+      error: expect.stringMatching(/^ETLS/) as string,
+    });
     expect([server.passwords, server.arrived]).toEqual([[], []]);
   });
 

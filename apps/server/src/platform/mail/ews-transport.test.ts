@@ -14,13 +14,25 @@ const MESSAGES = 'http://schemas.microsoft.com/exchange/services/2006/messages';
  * their order, and its attributes with their values.
  */
 const published: Readonly<
-  Record<string, { readonly children: readonly string[]; readonly attributes?: Readonly<Record<string, readonly string[]>> }>
+  Record<
+    string,
+    { readonly children: readonly string[]; readonly attributes?: Readonly<Record<string, readonly string[]>> }
+  >
 > = {
   'soap:Envelope': { children: ['soap:Header', 'soap:Body'] },
   'soap:Header': { children: ['t:RequestServerVersion'] },
   't:RequestServerVersion': {
     children: [],
-    attributes: { Version: ['Exchange2010', 'Exchange2010_SP1', 'Exchange2010_SP2', 'Exchange2013', 'Exchange2013_SP1', 'Exchange2016'] },
+    attributes: {
+      Version: [
+        'Exchange2010',
+        'Exchange2010_SP1',
+        'Exchange2010_SP2',
+        'Exchange2013',
+        'Exchange2013_SP1',
+        'Exchange2016',
+      ],
+    },
   },
   'soap:Body': { children: ['m:CreateItem'] },
   'm:CreateItem': {
@@ -30,7 +42,16 @@ const published: Readonly<
   'm:Items': { children: ['t:Message'] },
   // ItemType, then MessageType: the elements of the base type come first.
   't:Message': {
-    children: ['t:MimeContent', 't:Subject', 't:Body', 't:Sender', 't:ToRecipients', 't:CcRecipients', 't:From', 't:InternetMessageId'],
+    children: [
+      't:MimeContent',
+      't:Subject',
+      't:Body',
+      't:Sender',
+      't:ToRecipients',
+      't:CcRecipients',
+      't:From',
+      't:InternetMessageId',
+    ],
   },
   't:MimeContent': { children: [], attributes: { CharacterSet: ['UTF-8'] } },
   't:From': { children: ['t:Mailbox'] },
@@ -48,7 +69,9 @@ function violationsOf(element: XmlElement): string[] {
   const attributes = Object.entries(element.attributes).filter(([name]) => !name.startsWith('xmlns:'));
   return [
     ...(places.includes(-1) ? [`${element.name} has a child that it cannot have`] : []),
-    ...(places.some((place, index) => index > 0 && place <= (places[index - 1] ?? 0)) ? [`${element.name}: order`] : []),
+    ...(places.some((place, index) => index > 0 && place <= (places[index - 1] ?? 0))
+      ? [`${element.name}: order`]
+      : []),
     ...attributes
       .filter(([name, value]) => rule.attributes?.[name]?.includes(value) !== true)
       .map(([name]) => `${element.name} has ${name}`),
@@ -92,7 +115,8 @@ describe('MS-01 mails over Exchange (EWS)', () => {
     const { root } = parseXml(createItemXml('TWFpbA==', `a&b"<c>@client.example`));
     if (root === null) throw new Error('no XML');
     expect(violationsOf(root)).toEqual([]);
-    for (const [prefix, address] of Object.entries(namespaces)) expect(root.attributes[`xmlns:${prefix}`]).toBe(address);
+    for (const [prefix, address] of Object.entries(namespaces))
+      expect(root.attributes[`xmlns:${prefix}`]).toBe(address);
     expect(root.text).toContain('a&b"<c>@client.example');
   });
 
@@ -124,7 +148,11 @@ describe('MS-01 mails over Exchange (EWS)', () => {
     [503, 'busy', 'temporary', 'EBUSY 503', undefined],
     [200, '<html><body>Welcome</body></html>', 'temporary', 'EANSWER 200', undefined],
   ] as const)('an answer %i is told: %s', (status, text, result, error, words) => {
-    expect(deliveryOfEws({ status, text })).toEqual({ result, error, ...(words === undefined ? {} : { answer: words }) });
+    expect(deliveryOfEws({ status, text })).toEqual({
+      result,
+      error,
+      ...(words === undefined ? {} : { answer: words }),
+    });
   });
 
   test('an XML bomb is refused unread', () => {

@@ -80,7 +80,10 @@ describe('MS-01 mails over Microsoft 365 (Graph)', () => {
   });
 
   test('an answer that is none of Microsoft is told as such', () => {
-    expect(deliveryOfTokenError({ status: 200, text: '<html>' })).toEqual({ result: 'temporary', error: 'EANSWER 200' });
+    expect(deliveryOfTokenError({ status: 200, text: '<html>' })).toEqual({
+      result: 'temporary',
+      error: 'EANSWER 200',
+    });
     expect(deliveryOfTokenError({ status: 503, text: '' })).toEqual({ result: 'temporary', error: 'EBUSY 503' });
   });
 
@@ -94,6 +97,10 @@ describe('MS-01 mails over Microsoft 365 (Graph)', () => {
     [500, '', 'temporary', 'EBUSY 500'],
   ] as const)('an answer %i %s is told', (status, code, result, error) => {
     const text = code === '' ? '' : JSON.stringify({ error: { code, message: 'Words' } });
-    expect(deliveryOfGraph({ status, text })).toEqual({ result, error, ...(code === '' ? {} : { answer: `${code}: Words` }) });
+    expect(deliveryOfGraph({ status, text })).toEqual({
+      result,
+      error,
+      ...(code === '' ? {} : { answer: `${code}: Words` }),
+    });
   });
 });
