@@ -3675,6 +3675,7 @@ export type MessageId =
   | 'users.invite'
   | 'users.inviteAtOnce'
   | 'users.lacks'
+  | 'users.mailRefused'
   | 'users.may.AutobestellingenLease'
   | 'users.may.Bekeuringen'
   | 'users.may.BrandstofContractenLease'

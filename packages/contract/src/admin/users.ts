@@ -23,6 +23,8 @@ export const userAccess = v.strictObject({
   companiesOfClient: count,
   /** Whether an administrator receives the mails about orders (`IsOrderEmailActive`); null for other roles (MS-08). */
   orderEmails: nullable(v.boolean()),
+  /** When the newest mail was written that a mail server refused because the user’s address does not exist there. */
+  refusedMailAt: nullable(isoMoment),
 });
 export type UserAccessNumbers = v.InferOutput<typeof userAccess>;
 

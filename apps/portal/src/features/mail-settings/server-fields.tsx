@@ -1,4 +1,4 @@
-import { PasswordInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { MailSetting } from '@wagenpark/contract/admin/mail-settings';
 import { defaultMailPort } from '@wagenpark/domain/mail-settings';
 import type { ReactNode } from 'react';
@@ -121,7 +121,9 @@ export function ServerFields({
           {...textFieldProps(form, 'username')}
         />
       )}
-      <PasswordInput
+      {/* Not PasswordInput, which would load the parts of the login page. */}
+      <TextInput
+        type="password"
         label={words(type === 'graph' ? 'mailSettings.fact.secret' : 'mailSettings.fact.password')}
         description={passwordHint}
         required={!isStored && (type !== 'smtp' || values.username.trim() !== '')}

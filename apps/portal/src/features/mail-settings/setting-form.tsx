@@ -48,7 +48,9 @@ export function SettingForm({ setting }: { readonly setting: MailSetting }): Rea
     secrets,
     save: async (values) => {
       try {
-        const [stored] = await callRoute(adminResources.mailSettings.save, { body: { ...bodyOf(values), version: version.current } });
+        const [stored] = await callRoute(adminResources.mailSettings.save, {
+          body: { ...bodyOf(values), version: version.current },
+        });
         saved.current = stored;
         adopt(stored);
         notify.done('put', words('mailSettings.title'), NOTIFICATION.savedMs);

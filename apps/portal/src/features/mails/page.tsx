@@ -97,7 +97,7 @@ function columns(context: ListContext): readonly GridColumn<Mail>[] {
     kind: 'text',
     grow: 36,
     sortable,
-    cell: (row) => whyOf(words, row) ?? "",
+    cell: (row) => whyOf(words, row) ?? '',
   };
   return [...facts.toSpliced(2, 0, client), why];
 }
@@ -118,9 +118,7 @@ export const mailList: ListDescriptor<Mail> = {
     outboxTab('held', 'mails.status.held', { title: 'mails.none.held', text: 'mails.none.heldText' }, 'held'),
     outboxTab('failed', 'mails.status.failed', { title: 'mails.none.failed', text: 'mails.none.failedText' }, 'failed'),
   ],
-  views: [
-    { id: 'last30Days', label: 'filters.days.last30Days', filters: { createdAt: 'last30Days' } },
-  ],
+  views: [{ id: 'last30Days', label: 'filters.days.last30Days', filters: { createdAt: 'last30Days' } }],
   filters: { parameters: ['client'], render: (filters) => <ClientFilter {...filters} /> },
   bulkActions: [
     {

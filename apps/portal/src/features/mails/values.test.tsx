@@ -28,6 +28,7 @@ test('every column of the outbox shows its own value', async () => {
     ['Klant', 'Waarden Wagenpark'],
     ['Aangemaakt', '03-02-2026, 05:05'],
     ['Status', 'Mislukt (danger)'],
+    ['Waarom', 'De server heeft de mail niet aangenomen.'],
   ]);
   expect(mailList.rowLabel(mail)).toBe('lezer@waarden.example: Wijziging referentie');
 });
@@ -58,19 +59,30 @@ test('DA-04 one mail: to whom, of whom, when, how far, how often, what went wron
     ['Status', 'Mislukt'],
     ['Pogingen', '6'],
   ]);
-  expect(readTexts('[role="dialog"] [role="note"]')).toEqual(['Laatste fout: 550 onbekend']);
+  expect(readTexts('[role="dialog"] [role="note"]')).toEqual([
+    'De server heeft de mail niet aangenomen. Vraag de beheerder van de mailserver wat het antwoord betekent.Laatste fout: 550 onbekend',
+  ]);
   expect(readTexts('[role="dialog"] pre')).toEqual(['Geachte lezer']);
 });
 
 test.each([
-  ['failed', ['Opnieuw versturen']],
-  ['held', ['Opnieuw versturen']],
-  ['queued', []],
+  ['failed', ['Nooit versturen', 'Opnieuw versturen']],
+  ['held', ['Nooit versturen', 'Opnieuw versturen']],
+  ['queued', ['Nooit versturen', 'Nu proberen']],
   ['sent', []],
   ['withdrawn', []],
 ] as const)('DA-04 a mail that is %s offers %j', async (status, offered) => {
   await opened({ status });
-  expect(readTexts('[role="dialog"] button').filter((text) => text === 'Opnieuw versturen')).toEqual(offered);
+  const actions = ['Nooit versturen', 'Opnieuw versturen', 'Nu proberen'];
+  expect(readTexts('[role="dialog"] button').filter((text) => actions.includes(text))).toEqual(offered);
+});
+
+test('DA-04 a mail that waits tells why, what to do, and when it is tried next', async () => {
+  await opened({ status: 'queued', lastError: 'EAUTH 535', nextAttemptAt: '2026-02-03T05:05:00.000Z' });
+  const [note] = readTexts('[role="dialog"] [role="note"]');
+  expect(note).toContain('de server neemt het wachtwoord niet aan');
+  expect(note).toContain('Controleer de gebruikersnaam en het wachtwoord.');
+  expect(note).toContain('Volgende poging: 03-02-2026, 06:05');
 });
 
 test('DA-04 a mail that waited in a backup says so', async () => {

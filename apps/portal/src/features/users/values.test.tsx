@@ -24,6 +24,7 @@ const access = {
   ],
   companiesOfClient: 7,
   orderEmails: null,
+  refusedMailAt: null,
 };
 const sessions = [
   {

@@ -21,7 +21,10 @@ export const expected: SubjectExpectations = {
     'numberedMailTemplates.edit': supervisors,
   },
   // Everybody of the client: whoever causes a mail reads the texts from which it is written.
-  tables: {},
+  tables: {
+    // SC-09: only who works for the whole client.
+    mail_setting: { key: 'client_id', manager: [], driver: [] },
+  },
   numbersSent: [
     'mailSettings.save version',
     'mailSettings.save port',

@@ -1,6 +1,14 @@
 import type { mails } from '@wagenpark/contract/admin/mails';
 import type { AdminHandlers } from '../../http/handlers.ts';
-import { listFailedJobs, type MailDeps, readMail, readOutboxPage, readOutboxState, retryMail, stopMail } from './service.ts';
+import {
+  listFailedJobs,
+  type MailDeps,
+  readMail,
+  readOutboxPage,
+  readOutboxState,
+  retryMail,
+  stopMail,
+} from './service.ts';
 
 /** The handlers of the outbox and of failed jobs, for staff. */
 export function mailHandlers(deps: MailDeps): AdminHandlers<typeof mails> {

@@ -1,5 +1,4 @@
-import { Refusal } from '@wagenpark/contract';
-import { type Mail, mailFacts } from '@wagenpark/contract/admin/mails';
+import { type Mail, mailFacts, type OutboxState } from '@wagenpark/contract/admin/mails';
 import { type FiltersOf, filterKindOf } from '@wagenpark/contract/define/fact-filters';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '../../platform/caller.ts';
@@ -116,28 +115,75 @@ test('DA-04 staff see the outbox of all clients, newest first by default, in pag
   expect(await filtered({ createdAt: { until: '2020-01-01' } })).toBe(0);
 });
 
-test('DA-04 a failed mail is queued again, with the name of the person who did it; a waiting one is not', async () => {
-  const [mail] = (await list({ search: 'Reader-5@ handel' })).results;
-  const id = mail?.id ?? '';
-  await expect(retry(id)).rejects.toThrow(Refusal);
-  await expect(retry(newId())).rejects.toMatchObject({ code: 'notFound' });
-  await database.asOwner((tx) =>
-    tx.query(`update mail set status = 'failed', last_error = 'EENVELOPE 550' where id = $1`, [id]),
-  );
-  expect(await handlers().byId({ ...call(), params: { id }, query: undefined })).toMatchObject([
-    { status: 'failed', lastError: 'EENVELOPE 550' },
-  ]);
-
-  expect(await retry(id)).toMatchObject([{ id, status: 'queued', lastError: null }]);
-  await expect(retry(id)).rejects.toMatchObject({ code: 'requestNotInState' });
-  const remaining = await database.asOwner((tx) =>
+const stop = (id: string) => handlers().stop({ ...call(), params: { id }, query: undefined });
+const stateOfJob = async (id: string) =>
+  database.asOwner((tx) =>
     tx.query(
-      `select (select count(*) from pgboss.job where data ->> 'id' = $1) as jobs,
-         (select json_agg(actor || ' for ' || on_behalf_of) from audit_event where action = 'mailRetried') as audits`,
+      `select count(*)::integer as jobs, bool_and(start_after <= now()) as "isDue" from pgboss.job where data ->> 'id' = $1`,
       [id],
     ),
   );
-  expect(remaining).toEqual([{ jobs: 2, audits: ['Mieke Master for Handel'] }]);
+const trailOf = (action: string) =>
+  database.asOwner((tx) =>
+    tx.query(`select actor || ' for ' || on_behalf_of as entry from audit_event where action = $1`, [action]),
+  );
+
+test('DA-04 a failed mail is queued again, with the name of the person who did it; a sent one is not', async () => {
+  const [mail] = (await list({ search: 'Reader-5@ handel' })).results;
+  const id = mail?.id ?? '';
+  await expect(retry(newId())).rejects.toMatchObject({ code: 'notFound' });
+  await database.asOwner(async (tx) => {
+    await tx.query(`delete from pgboss.job where data ->> 'id' = $1`, [id]);
+    await tx.query(`update mail set status = 'failed', last_error = 'EENVELOPE 550' where id = $1`, [id]);
+  });
+  expect(await handlers().byId({ ...call(), params: { id }, query: undefined })).toMatchObject([
+    { status: 'failed', lastError: 'EENVELOPE 550', nextAttemptAt: null },
+  ]);
+
+  expect(await retry(id)).toMatchObject([{ id, status: 'queued', lastError: null }]);
+  expect(await stateOfJob(id)).toEqual([{ jobs: 1, isDue: true }]);
+  expect(await trailOf('mailRetried')).toEqual([{ entry: 'Mieke Master for Handel' }]);
+  await database.asOwner((tx) => tx.query(`update mail set status = 'sent' where id = $1`, [id]));
+  await expect(retry(id)).rejects.toMatchObject({ code: 'requestNotInState' });
+});
+
+test('DA-04 a mail that waits tells its next attempt, and is tried at once when staff ask for it', async () => {
+  const [mail] = (await list({ search: 'Reader-6@ handel' })).results;
+  const id = mail?.id ?? '';
+  await database.asOwner(async (tx) => {
+    await tx.query(`update mail set last_error = 'EAUTH 535' where id = $1`, [id]);
+    await tx.query(`update pgboss.job set start_after = '2027-01-02T03:04:05Z' where data ->> 'id' = $1`, [id]);
+  });
+  const [waiting] = (await list({ search: 'Reader-6@ handel' })).results;
+  expect(waiting).toMatchObject({ lastError: 'EAUTH 535', nextAttemptAt: '2027-01-02T03:04:05.000Z' });
+  await retry(id);
+  expect(await stateOfJob(id)).toEqual([{ jobs: 1, isDue: true }]);
+});
+
+test('DA-04 staff give up a mail for good, unless it was sent or is being sent', async () => {
+  const [mail] = (await list({ search: 'Reader-7@ handel' })).results;
+  const id = mail?.id ?? '';
+  const set = (sql: string) => database.asOwner((tx) => tx.query(`update mail set ${sql} where id = $1`, [id]));
+  await set(`sending_until = now() + interval '1 minute'`);
+  await expect(stop(id)).rejects.toMatchObject({ code: 'requestNotInState' });
+  await set('sending_until = null');
+  expect(await stop(id)).toMatchObject([{ id, status: 'withdrawn', nextAttemptAt: null }]);
+  await expect(stop(id)).rejects.toMatchObject({ code: 'requestNotInState' });
+  await expect(retry(id)).rejects.toMatchObject({ code: 'requestNotInState' });
+  expect(await trailOf('mailStopped')).toEqual([{ entry: 'Mieke Master for Handel' }]);
+});
+
+test('DA-04 the number of failed and of waiting mails, and the age of the oldest', async () => {
+  await database.asOwner(async (tx) => {
+    await tx.query(`update mail set status = 'sent'`);
+    await tx.query(`update mail set status = 'failed' where recipient like 'Reader-3@%'`);
+    await tx.query(`update mail set status = 'queued', created_at = now() where recipient like 'Reader-4@%'`);
+  });
+  const [state] = (await handlers().state({ ...call(), params: {}, query: undefined })) as readonly OutboxState[];
+  expect(state).toMatchObject({ failed: 2, waiting: 2 });
+  // Created this moment, on a clock that stands still.
+  expect(state?.oldestWaitingAt?.slice(0, 16)).toBe('2026-03-10T09:00');
+  await database.asOwner((tx) => tx.query(`update mail set status = 'queued', created_at = $1`, [clock.now()]));
 });
 
 test('DA-04 jobs without further retries are listed for staff', async () => {

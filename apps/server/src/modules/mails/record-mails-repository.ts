@@ -21,3 +21,15 @@ export const readMailsOfCauses = (tx: Tx, clientId: number, causes: readonly str
     [clientId, [...causes]],
     'mails.of-causes',
   );
+
+/** When the newest mail to an address was written that a mail server refused because of the address. */
+export async function readRefusedMail(tx: Tx, clientId: number, address: string): Promise<Date | null> {
+  const [row] = await tx.query<{ moment: Date | null }>(
+    `select max(created_at) as moment from mail
+     where client_id = $1 and lower(recipient) = lower($2) and status = 'failed'
+       and (last_error like 'EENVELOPE 5%' or last_error in ('EENVELOPE', 'REJECTED'))`,
+    [clientId, address],
+    'mails.refused',
+  );
+  return row?.moment ?? null;
+}

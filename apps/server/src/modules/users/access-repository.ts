@@ -24,7 +24,7 @@ export async function readAccess(
   clientId: number,
   user: { readonly number: number; readonly driverNumber: number | null; readonly seesAll: boolean },
   seesContracts: boolean,
-): Promise<UserAccessNumbers> {
+): Promise<Omit<UserAccessNumbers, 'refusedMailAt'>> {
   const [row] = await tx.query<{ json: string }>(
     `with recursive given as (
        select g.debtor_number as top, g.debtor_number as number from account_debtor g
@@ -51,5 +51,5 @@ export async function readAccess(
     [clientId, user.number, user.driverNumber, user.seesAll, seesContracts, ORDER_RECEIVER_ROLES],
     'users.access',
   );
-  return JSON.parse(row?.json ?? '{}') as UserAccessNumbers;
+  return JSON.parse(row?.json ?? '{}') as Omit<UserAccessNumbers, 'refusedMailAt'>;
 }

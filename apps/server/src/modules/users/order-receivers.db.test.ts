@@ -1,6 +1,6 @@
 import { userAdmin } from '@wagenpark/contract/admin/users';
 import { users } from '@wagenpark/contract/fleet/users';
-import { afterEach, afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { type PersonName, type UserWorld, userWorld } from './users.samples.ts';
 
@@ -81,4 +81,21 @@ test('MS-08 the last one keeps a role that receives them', async () => {
   const form = { Id: numberOf('sofie'), Rol: 'bulk' as const, AanlogCode: world.accounts.sofie.email };
   const reply = await world.edit('mieke', { ...form, AlleBedrijven: true, Debiteuren: [] });
   expect(codesOf(reply)).toEqual(['lastOrderReceiver']);
+});
+
+test('a mail that a mail server refused because of the address is shown at the user', async () => {
+  const { email } = world.accounts.fleet;
+  const insert = (cause: string, to: string, day: string, status: string, error: string) =>
+    owner(
+      `insert into mail (client_id, id, cause, recipient, subject, body, locale, created_at, status, last_error)
+       values (1, gen_random_uuid(), $1, $2, 's', 'b', 'nl-NL', $3, $4, $5)`,
+      [cause, to, `${day}T09:00:00Z`, status, error],
+    );
+  await insert('a', email.toUpperCase(), '2026-03-01', 'failed', 'EENVELOPE 550');
+  await insert('b', email, '2026-03-02', 'failed', 'EAUTH 535');
+  await insert('c', email, '2026-03-03', 'queued', 'EENVELOPE 450');
+  await insert('d', 'else@client.example', '2026-03-04', 'failed', 'EENVELOPE 550');
+  const params = { number: numberOf('fleet') };
+  const [access] = (await world.server.admin(await world.as('sofie'), userAdmin.access, { params })).answer();
+  expect(access?.refusedMailAt).toBe('2026-03-01T09:00:00.000Z');
 });

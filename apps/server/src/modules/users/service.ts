@@ -13,6 +13,7 @@ import { debtorLimit } from '../../platform/database/scope.ts';
 import { auditRefusal, countUse, demandUnused } from '../../platform/hourly-limits.ts';
 import { readHistoryOfRecord } from '../history/index.ts';
 import { IDLE_MS, isStaffAddress, readSessions } from '../identity/index.ts';
+import { readRefusedMail } from '../mails/index.ts';
 import { changesBetween } from '../managed-records/index.ts';
 import { countContracts, readAccess } from './access-repository.ts';
 import { readDefaultLocale, readTimeZone } from './account-repository.ts';
@@ -191,9 +192,11 @@ export function userService({ database, clock }: UserDeps, changes: UserChanges)
 
     /** The amount of data that a user sees, in numbers. */
     access: (caller: Caller, number: number): Promise<UserAccessNumbers> =>
-      readAbout(caller, number, (tx, user) => {
+      readAbout(caller, number, async (tx, user) => {
         const seesContracts = isPermitted({ kind: 'right', right: 'ContractenLease' }, accessOfUser(user));
-        return readAccess(tx, caller.clientId, user, seesContracts);
+        const numbers = await readAccess(tx, caller.clientId, user, seesContracts);
+        const refusedAt = await readRefusedMail(tx, caller.clientId, user.email);
+        return { ...numbers, refusedMailAt: refusedAt?.toISOString() ?? null };
       }),
 
     /** The history of a user, newest first (SC-16). */

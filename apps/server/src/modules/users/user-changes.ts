@@ -90,7 +90,9 @@ export function userChanges(deps: UserDeps) {
     /** @throws {Refusal} `lastOrderReceiver` when mails about orders would reach nobody without a user (MS-03, MS-08) */
     async demandOtherReceiver(tx: Tx, clientId: number, number: number): Promise<void> {
       if (!(await isLastOrderReceiver(tx, clientId, number))) return;
-      throw refusal('lastOrderReceiver', { message: 'At least 1 admin must receive order emails (IsOrderEmailActive)' });
+      throw refusal('lastOrderReceiver', {
+        message: 'At least 1 admin must receive order emails (IsOrderEmailActive)',
+      });
     },
 
     authorOf: ({ caller }: Call): Author => ({ at: clock.now(), by: caller.name }),

@@ -444,6 +444,7 @@ describe('the amount of data that a user sees', () => {
         ],
         companiesOfClient: 4,
         orderEmails: null,
+        refusedMailAt: null,
       },
     ]);
     const all = await make('sofie', { AlleBedrijven: true, Debiteuren: [] });

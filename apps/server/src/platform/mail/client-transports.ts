@@ -78,7 +78,8 @@ export function createClientTransports({ make, secrets, provider }: MailServers)
       return transport;
     },
     close() {
-      for (const clientId of [...open.keys()]) drop(clientId);
+      for (const { transport } of open.values()) transport.close();
+      open.clear();
       provider?.transport.close();
     },
   };

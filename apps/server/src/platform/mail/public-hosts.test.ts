@@ -42,7 +42,7 @@ describe('the lookup of a connection', () => {
   const lookUp = (host: string, addresses: string[], internalHosts: string[] = [], all = false) =>
     new Promise<unknown>((done) =>
       createHostCheck(internalHosts, resolving(...addresses)).lookup(host, { all }, (error, found) =>
-        done(error === null ? found : (error as NodeJS.ErrnoException).code),
+        done(error === null ? found : error.code),
       ),
     );
 

@@ -3,7 +3,7 @@ import { aClient } from '../database/builders.ts';
 import { Database } from '../database/database.ts';
 import { wholeClient } from '../database/scope.ts';
 import { type TestDatabase, testDatabase } from '../database/testing.ts';
-import { bossQueue, createBoss, createQueues, type JobDefinition } from '../jobs.ts';
+import { bossQueue, createBoss, createQueues, type JobDefinition, startJobs } from '../jobs.ts';
 import { type NewMail, queueMail } from './outbox.ts';
 import { readOutboxLoad } from './outbox-load.ts';
 import { mailJobs } from './sender.ts';
@@ -66,9 +66,9 @@ async function aMail(overrides: Partial<NewMail> = {}): Promise<string> {
     at: clock.now(),
     ...overrides,
   };
-  await database.inScope(wholeClient(clientId), (tx) => queueMail(tx, bossQueue(boss), mail));
+  await database.inScope(wholeClient(mail.clientId), (tx) => queueMail(tx, bossQueue(boss), mail));
   const rows = await database.asOwner((tx) =>
-    tx.query<{ id: string }>('select id from mail where client_id = $1 and cause = $2', [clientId, mail.cause]),
+    tx.query<{ id: string }>('select id from mail where client_id = $1 and cause = $2', [mail.clientId, mail.cause]),
   );
   return rows[0]?.id ?? '';
 }
@@ -247,5 +247,30 @@ describe('without a mail server', () => {
     await resume(transportTo(server.port));
     expect(await jobsFor(stray)).toBe(1);
     expect(await jobsFor(fine)).toBe(1);
+  });
+});
+
+describe('mails of several clients', () => {
+  test('MS-07 a client whose server does not answer delays no other client', async () => {
+    const { client_id: other } = await database.asOwner((tx) => aClient(tx));
+    const stuck: (() => void)[] = [];
+    const waiting: MailTransport = {
+      send: () => new Promise((done) => stuck.push(() => done({ result: 'sent' }))),
+      close: () => undefined,
+    };
+    const transport = transportTo(server.port);
+    const of = (_tx: unknown, of_client: number) => Promise.resolve(of_client === clientId ? waiting : transport);
+    const jobs = mailJobs({ database, jobs: bossQueue(boss), clock, transports: { of, close: () => undefined } });
+    for (let count = 0; count < 30; count += 1) await aMail();
+    for (let count = 0; count < 5; count += 1) await aMail({ clientId: other, to: `other-${count}@client.example` });
+    await startJobs(boss, jobs.slice(0, 1));
+    try {
+      await expect.poll(() => server.arrived.length, { timeout: 50_000 }).toBe(5);
+      // Of the other client, only as many are being sent as it has connections.
+      expect(stuck).toHaveLength(4);
+    } finally {
+      await boss.offWork('mail.send', { wait: false });
+      for (const end of stuck) end();
+    }
   });
 });

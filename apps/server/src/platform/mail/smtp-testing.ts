@@ -31,6 +31,10 @@ export class TestMailServer {
   readonly arrived: ReceivedMail[] = [];
   /** Passwords that clients sent. The server offers no TLS, so they were sent in clear text. */
   readonly passwords: string[] = [];
+  /** Decides whether to refuse the sender of a mail; returns the error to answer with. */
+  refusesSender: ((address: string) => Error | undefined) | undefined;
+  /** How long it takes before it answers to a mail, in milliseconds: a slow server. */
+  delayMs = 0;
   /** Decides whether to refuse a recipient; returns the error to answer with. */
   refusesRecipient: ((address: string) => Error | undefined) | undefined;
   /** Decides whether to answer a received mail with an error. The mail is stored either way. */
@@ -48,6 +52,7 @@ export class TestMailServer {
         this.passwords.push(String(password));
         done(null, { user: 'portal' });
       },
+      onMailFrom: (address, _session, done) => done(this.refusesSender?.(address.address)),
       onRcptTo: (address, _session, done) => done(this.refusesRecipient?.(address.address)),
       onData: (stream, session, done) => {
         const chunks: Buffer[] = [];
@@ -62,7 +67,7 @@ export class TestMailServer {
             head: text.slice(0, end),
             body: text.slice(end + 4),
           });
-          done(this.refusesContent?.());
+          setTimeout(() => done(this.refusesContent?.()), this.delayMs);
         });
       },
     });

@@ -105,13 +105,13 @@ interface SmtpError {
   readonly message?: unknown;
 }
 
-/** Codes of Node and OpenSSL for certificates that are not trusted, expired or of another host. */
-const isCertificateCode = (code: unknown): boolean =>
-  typeof code === 'string' && /CERT|SELF_SIGNED|UNABLE_TO_/.test(code);
+/** Codes of Node and OpenSSL for certificates that are not trusted, expired or of another host, and for failed handshakes. */
+const isTlsCode = (code: unknown): boolean =>
+  typeof code === 'string' && /CERT|SELF_SIGNED|UNABLE_TO_|^ERR_SSL|^EPROTO$/.test(code);
 
 /** The code of an error, more exact than the library's where the library loses what happened. */
 function codeOf({ code, originalCode, command, message, responseCode }: SmtpError): string {
-  if (isCertificateCode(code) || isCertificateCode(originalCode)) return 'ECERT';
+  if (isTlsCode(code) || isTlsCode(originalCode)) return 'ECERT';
   const isHandshake = code === 'ETLS' && typeof message === 'string' && message.startsWith('Error initiating TLS');
   if (isHandshake && responseCode === undefined) return 'ECERT';
   if (code === 'EENVELOPE' && command === 'MAIL FROM') return 'ESENDER';

@@ -4,7 +4,9 @@ import { rights } from '@wagenpark/domain/permissions';
 import type { ReactNode } from 'react';
 import { errorText } from '../../../platform/notify.ts';
 import { useSession } from '../../../platform/session/session.ts';
+import { Banner } from '../../../ui/banner/banner.tsx';
 import { ErrorPanel } from '../../../ui/error-panel/error-panel.tsx';
+import { IconAlertTriangle } from '../../../ui/icons.ts';
 import { FactsSkeleton } from '../../../ui/skeletons/skeletons.tsx';
 import { useWords } from '../../../words/words.ts';
 import { accessLines, stateLine } from './access-lines.ts';
@@ -21,6 +23,7 @@ export function AccessTab({ user }: { readonly user: User }): ReactNode {
   const title = words('users.access.title', { name: user.VoorNaam ?? user.NaamSamengesteld });
   return (
     <>
+      <RefusedMail user={user} />
       <section className={styles['part']} aria-label={title}>
         <h3>{title}</h3>
         <Access user={user} label={title} />
@@ -28,6 +31,19 @@ export function AccessTab({ user }: { readonly user: User }): ReactNode {
       <OrderEmails user={user} />
       <Sessions user={user} />
     </>
+  );
+}
+
+/** Says that mails do not reach the user: a mail server refused the address. */
+function RefusedMail({ user }: { readonly user: User }): ReactNode {
+  const words = useWords();
+  const { formats } = useSession();
+  const moment = useQuery(accessQuery(user)).data?.refusedMailAt ?? null;
+  if (moment === null) return null;
+  return (
+    <Banner tone="danger" icon={<IconAlertTriangle size={18} aria-hidden />}>
+      {words('users.mailRefused', { email: user.AanlogCode, moment: formats.moment(moment) })}
+    </Banner>
   );
 }
 
