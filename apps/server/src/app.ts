@@ -99,7 +99,18 @@ export async function createApp({
     onFailure,
   });
   await restoreWatch.start();
-  const subjects = makeSubjects({ database, clock, config, secret: config.secret, jobs, words, exports, onFailure });
+  const { secret, temporaryCarClients } = config;
+  const subjects = makeSubjects({
+    database,
+    clock,
+    config,
+    secret,
+    temporaryCarClients,
+    jobs,
+    words,
+    exports,
+    onFailure,
+  });
   const storedFiles = createStoredFiles({ database, clock }, fileSources);
   const calls = bindCalls(fleetSubjects, {
     ...subjects.handlers,

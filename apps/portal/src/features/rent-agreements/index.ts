@@ -1,3 +1,4 @@
+import { IconReplace } from '@tabler/icons-react';
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import type { Feature } from '../../platform/feature.ts';
 import { IconCar } from '../../ui/icons.ts';
@@ -15,6 +16,14 @@ export const rentAgreements = {
       title: 'rentAgreements.title',
       menu: { section: 'renting', icon: IconCar },
       load: () => import('./page.tsx'),
+    },
+    {
+      path: '/temp-car',
+      permission,
+      when: ({ account }) => account.surroundings.hasTemporaryCars,
+      title: 'rentAgreements.temporary.title',
+      menu: { section: 'renting', icon: IconReplace },
+      load: () => import('./temporary-cars-page.tsx'),
     },
   ],
   timeline: { rentAgreement: { icon: IconCar, lasts: true } },
