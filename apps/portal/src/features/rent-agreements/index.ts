@@ -1,7 +1,6 @@
-import { IconReplace } from '@tabler/icons-react';
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import type { Feature } from '../../platform/feature.ts';
-import { IconCar } from '../../ui/icons.ts';
+import { IconCar, IconRefresh } from '../../ui/icons.ts';
 import { rentAgreementPages } from './pages.ts';
 
 const permission = pagePermissions['rent-agreements'];
@@ -22,7 +21,7 @@ export const rentAgreements = {
       permission,
       when: ({ account }) => account.surroundings.hasTemporaryCars,
       title: 'rentAgreements.temporary.title',
-      menu: { section: 'renting', icon: IconReplace },
+      menu: { section: 'renting', icon: IconRefresh },
       load: () => import('./temporary-cars-page.tsx'),
     },
   ],
