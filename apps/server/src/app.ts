@@ -109,12 +109,15 @@ export async function createApp({
       : null,
   };
   const transports = createClientTransports(mailServers);
+  const { secret, temporaryCarClients } = config;
   const subjects = makeSubjects({
     database,
     clock,
     config,
     secret: config.secret,
     mailServers,
+    secret,
+    temporaryCarClients,
     jobs,
     words,
     exports,

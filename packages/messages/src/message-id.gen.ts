@@ -2922,6 +2922,7 @@ export type MessageId =
   | 'rentAgreements.search'
   | 'rentAgreements.stillOut'
   | 'rentAgreements.tab'
+  | 'rentAgreements.temporary.title'
   | 'rentAgreements.terms.none'
   | 'rentAgreements.title'
   | 'rentAgreements.untilBack'

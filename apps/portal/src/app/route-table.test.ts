@@ -66,6 +66,13 @@ const ofFeatures = mergeExpectations('addresses');
 
 /** Routes of the table that are not implemented yet. Remove a route here when you implement it. */
 const notBuiltYet: readonly string[] = ['/overview', '/documents', '/temp-car', '/administration/run_bulk'];
+const notBuiltYet: readonly string[] = [
+  '/overview',
+  '/documents',
+  '/management/mail/template',
+  '/administration/settings',
+  '/administration/run_bulk',
+];
 
 /**
  * The addresses that no feature declares: the start page, which redirects, and the login page, which is a separate
@@ -106,6 +113,18 @@ test('PE-14 every page that a feature adds requires the expected permission, whi
 test('addresses of the table that the portal lacks are listed', () => {
   const existingPaths = [...declared.map(({ path }) => path), ...ofTheApplication];
   expect(Object.keys(specified).filter((path) => !existingPaths.includes(path))).toEqual(notBuiltYet);
+});
+
+test('TC-01 SB-07 temporary cars have a page only for the clients that have them', () => {
+  const session = aSession({ role: 'supervisor', rights: ['OvereenkomstenRent'] });
+  const [route] = allRoutes.filter(({ path }) => path === '/temp-car');
+  const existsWith = (hasTemporaryCars: boolean) =>
+    route?.when?.({
+      ...session,
+      account: { ...session.account, surroundings: { ...session.account.surroundings, hasTemporaryCars } },
+    });
+  expect(existsWith(false)).toBe(false);
+  expect(existsWith(true)).toBe(true);
 });
 
 test('PE-12 the fines page needs a company that does not hide fines', () => {

@@ -28,6 +28,8 @@ export interface SubjectDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly config: Pick<Config, 'defaultClient' | 'publicUrl' | 'changeMailbox'>;
+  /** The names of the clients that have temporary cars (TC-01). */
+  readonly temporaryCarClients: readonly string[];
   /** The server's secret, from which the keys of stored secrets are derived. */
   readonly secret: string;
   /** What mails are sent with, for who changes or tests it. */

@@ -132,6 +132,14 @@ export const rentAgreements = {
     path: '/Rent/Overeenkomst/Gefactureerd',
     summary: 'The rent agreements that were invoiced, the latest first.',
   }),
+  temporary: fleetFunction({
+    ...listed,
+    path: '/Rent/Overeenkomst/Tijdelijk',
+    errors: ['notFound'],
+    list: { name: 'temporary-cars', facts: rentAgreementRowFacts, tabs: ['all'] },
+    summary:
+      'The running rent agreements that replace a car, the newest first, for the clients that have temporary cars; not found for others (TC-01, TC-02).',
+  }),
   all: fleetFunction({
     ...listed,
     path: '/Rent/Overeenkomst/All',

@@ -8,10 +8,11 @@ const managers: OfferRow = ['yes', 'yes', 'yes', 'yes', 'no', 'no'];
 
 /** What tests expect of rent agreements. The specification has their addresses and menu entry. */
 export const expected: FeatureExpectations = {
+  menu: { renting: ['/rent-agreements', '/temp-car'] },
   offers: {
     // Settled question 19: another debtor is for fleet managers and above.
     'detail rentAgreements.one action debtor change.debtor.title': managers,
     'tab of leaseContract rented-cars': offerRowForRight('OvereenkomstenRent'),
   },
-  personalColumns: { 'rent-agreements': ['BestuurderNaam'] },
+  personalColumns: { 'rent-agreements': ['BestuurderNaam'], 'temporary-cars': ['BestuurderNaam'] },
 };

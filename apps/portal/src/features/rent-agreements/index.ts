@@ -1,6 +1,6 @@
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import type { Feature } from '../../platform/feature.ts';
-import { IconCar } from '../../ui/icons.ts';
+import { IconCar, IconRefresh } from '../../ui/icons.ts';
 import { rentAgreementPages } from './pages.ts';
 
 const permission = pagePermissions['rent-agreements'];
@@ -15,6 +15,14 @@ export const rentAgreements = {
       title: 'rentAgreements.title',
       menu: { section: 'renting', icon: IconCar },
       load: () => import('./page.tsx'),
+    },
+    {
+      path: '/temp-car',
+      permission,
+      when: ({ account }) => account.surroundings.hasTemporaryCars,
+      title: 'rentAgreements.temporary.title',
+      menu: { section: 'renting', icon: IconRefresh },
+      load: () => import('./temporary-cars-page.tsx'),
     },
   ],
   timeline: { rentAgreement: { icon: IconCar, lasts: true } },

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { RecordStrip } from '../../patterns/detail/record-strip.tsx';
 import { useFactValues } from '../../patterns/detail/use-fact-values.ts';
 
-/** Summary of an agreement: the car, from when until when, what it costs, and which car it replaces. */
+/** Summary of an agreement: the car, from when until when, and which car it replaces, else what it cost so far. */
 export function RentAgreementStrip({ agreement }: { readonly agreement: RentAgreement }): ReactNode {
   // words: rentAgreements.fact.* rentAgreements.TariefEenheid.* fact.*
   const { words, fact, formats } = useFactValues('rentAgreements', rentAgreementFacts, agreement);
@@ -19,6 +19,20 @@ export function RentAgreementStrip({ agreement }: { readonly agreement: RentAgre
         : agreement.Verlengd
           ? words('rentAgreements.extended')
           : null;
+  const invoiced = {
+    ...fact('GefactureerdBedrag'),
+    detail:
+      Tarief === null || TariefEenheid === null
+        ? null
+        : words('rentAgreements.perUnit', {
+            amount: formats.money(Tarief),
+            unit: words(`rentAgreements.TariefEenheid.${TariefEenheid}`),
+          }),
+  };
+  const replaced = {
+    ...fact('VervangtKenteken'),
+    detail: contract === null ? null : words('detail.title', { type: words('leaseContracts.one'), number: contract }),
+  };
   return (
     <RecordStrip
       cells={[
@@ -30,21 +44,7 @@ export function RentAgreementStrip({ agreement }: { readonly agreement: RentAgre
           detail: agreement.KmStandBegin === null ? null : fact('KmStandBegin').value,
         },
         { ...due, ...(dropOff === null ? { value: words('rentAgreements.openEnd') } : {}), detail: backText },
-        {
-          ...fact('GefactureerdBedrag'),
-          detail:
-            Tarief === null || TariefEenheid === null
-              ? null
-              : words('rentAgreements.perUnit', {
-                  amount: formats.money(Tarief),
-                  unit: words(`rentAgreements.TariefEenheid.${TariefEenheid}`),
-                }),
-        },
-        {
-          ...fact('VervangtKenteken'),
-          detail:
-            contract === null ? null : words('detail.title', { type: words('leaseContracts.one'), number: contract }),
-        },
+        agreement.VervangtKenteken === null ? invoiced : replaced,
       ]}
     />
   );

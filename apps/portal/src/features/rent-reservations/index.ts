@@ -1,6 +1,6 @@
-import { IconCalendarTime } from '@tabler/icons-react';
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import type { Feature } from '../../platform/feature.ts';
+import { IconCalendar } from '../../ui/icons.ts';
 import { rentReservationPages } from './pages.ts';
 
 /** Feature 'reservations of rented cars': list and detail (RR-01). */
@@ -11,7 +11,7 @@ export const rentReservations = {
       ...rentReservationPages.route,
       permission: pagePermissions['rent-reservations'],
       title: 'rentReservations.title',
-      menu: { section: 'renting', icon: IconCalendarTime },
+      menu: { section: 'renting', icon: IconCalendar },
       load: () => import('./page.tsx'),
     },
   ],

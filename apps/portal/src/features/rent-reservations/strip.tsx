@@ -3,13 +3,27 @@ import type { ReactNode } from 'react';
 import { RecordStrip } from '../../patterns/detail/record-strip.tsx';
 import { useFactValues } from '../../patterns/detail/use-fact-values.ts';
 
-/** Summary of a reservation: what was asked for, from when until when, what it costs, and which car it replaces. */
+/** Summary of a reservation: what was asked for, from when until when, and which car it replaces, else its rate. */
 export function RentReservationStrip({ reservation }: { readonly reservation: RentReservation }): ReactNode {
   // words: rentReservations.fact.* rentReservations.TariefEenheid.* fact.*
   const { words, fact, formats } = useFactValues('rentReservations', rentReservationFacts, reservation);
   const { LeaseContractNummer: contract, TerugbrengDatumTijd, TariefEenheid } = reservation;
   const rate = fact('Tarief');
   const { Tarief } = reservation;
+  const price =
+    Tarief === null || TariefEenheid === null
+      ? rate
+      : {
+          ...rate,
+          value: words('rentReservations.perUnit', {
+            amount: formats.money(Tarief),
+            unit: words(`rentReservations.TariefEenheid.${TariefEenheid}`),
+          }),
+        };
+  const replaced = {
+    ...fact('VervangtKenteken'),
+    detail: contract === null ? null : words('detail.title', { type: words('leaseContracts.one'), number: contract }),
+  };
   return (
     <RecordStrip
       cells={[
@@ -19,20 +33,7 @@ export function RentReservationStrip({ reservation }: { readonly reservation: Re
           ...fact('TerugbrengDatumTijd'),
           ...(TerugbrengDatumTijd === null ? { value: words('rentReservations.openEnd') } : {}),
         },
-        Tarief === null || TariefEenheid === null
-          ? rate
-          : {
-              ...rate,
-              value: words('rentReservations.perUnit', {
-                amount: formats.money(Tarief),
-                unit: words(`rentReservations.TariefEenheid.${TariefEenheid}`),
-              }),
-            },
-        {
-          ...fact('VervangtKenteken'),
-          detail:
-            contract === null ? null : words('detail.title', { type: words('leaseContracts.one'), number: contract }),
-        },
+        reservation.VervangtKenteken === null ? price : replaced,
       ]}
     />
   );

@@ -114,20 +114,22 @@ test('DM-RR-01 the tab of the details', async () => {
     ['Gevraagde auto', 'Middenklasse, automaat'],
     ['Ophalen', '01-12-2026, 09:00'],
     ['Afgesproken terug', '04-12-2026, 17:00'],
-    ['Tarief excl. btw', '€ 38,00 per dag'],
     ['Vervangt auto', '6-UNZ-08', 'Leasecontract 100149'],
   ]);
 });
 
-test('the strip of a reservation without an end, a rate and a replaced car', async () => {
-  const nothing = { TerugbrengDatumTijd: null, Tarief: null, LeaseContractNummer: null, VervangtKenteken: null };
-  const Strip = () => <RentReservationStrip reservation={{ ...reservation, ...nothing }} />;
-  await renderPart(Strip, '[data-strip]', {});
-  expect(readStripValues().slice(2)).toEqual([
+test('the strip of a reservation without an end and a replaced car, with and without a rate', async () => {
+  const nothing = { TerugbrengDatumTijd: null, LeaseContractNummer: null, VervangtKenteken: null };
+  const stripOf = async (overrides: Partial<RentReservation>) => {
+    const Strip = () => <RentReservationStrip reservation={{ ...reservation, ...nothing, ...overrides }} />;
+    await renderPart(Strip, '[data-strip]', {});
+    return readStripValues().slice(2);
+  };
+  expect(await stripOf({})).toEqual([
     ['Afgesproken terug', 'Open einde'],
-    ['Tarief excl. btw', '–'],
-    ['Vervangt auto', '–'],
+    ['Tarief excl. btw', '€ 38,00 per dag'],
   ]);
+  expect((await stripOf({ Tarief: null }))[1]).toEqual(['Tarief excl. btw', '–']);
 });
 
 test('DM-RR-02 the tab of the rate', async () => {

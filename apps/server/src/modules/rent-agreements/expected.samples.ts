@@ -80,6 +80,7 @@ export const expected: SubjectExpectations = {
     'rentAgreements.expected': mayCall,
     'rentAgreements.reportedBack': mayCall,
     'rentAgreements.invoiced': mayCall,
+    'rentAgreements.temporary': mayCall,
     'rentAgreements.all': mayCall,
     'rentAgreements.ofLeaseContract': mayCall,
     'rentAgreements.byNumber': mayCall,
@@ -94,7 +95,10 @@ export const expected: SubjectExpectations = {
     rent_term: { key: 'agreement_number', ...ofCars },
   },
   searched: ['rent_agreement'],
-  lists: { 'rent-agreements': holdsRight('OvereenkomstenRent') },
+  lists: {
+    'rent-agreements': holdsRight('OvereenkomstenRent'),
+    'temporary-cars': holdsRight('OvereenkomstenRent'),
+  },
   files: {
     'rent-agreements': {
       title: 'imports.kind.rentAgreements',
@@ -379,6 +383,7 @@ export const expected: SubjectExpectations = {
     },
   },
   valuesElsewhere: {
+    'rentAgreements.temporary': 'modules/rent-agreements/rent-agreements.db.test.ts',
     'rentAgreementAdmin.history': 'modules/rent-agreements/rent-agreements.db.test.ts',
   },
 };

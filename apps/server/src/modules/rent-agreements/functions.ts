@@ -11,6 +11,7 @@ export const rentAgreementFunctions = (service: RentAgreementService): FleetHand
   expected: ({ caller }) => service.list(caller.scope, 'expected'),
   reportedBack: ({ caller }) => service.list(caller.scope, 'reportedBack'),
   invoiced: ({ caller }) => service.list(caller.scope, 'invoiced'),
+  temporary: ({ caller }) => service.temporary(caller.clientName, caller.scope),
   accessories: ({ caller, params }) => service.accessories(caller.scope, params.number),
   terms: ({ caller, params }) => service.terms(caller.scope, params.number),
 });

@@ -33,7 +33,7 @@ afterAll(async () => {
   await testing?.drop();
 });
 
-const service = () => rentAgreementService({ database });
+const service = () => rentAgreementService({ database, temporaryCarClients: ['installatie'] });
 const rowsIn = ({ text }: { readonly text: string }): readonly RentAgreementRow[] =>
   v.parse(v.array(rentAgreementRow), JSON.parse(text));
 const numbersIn = (answer: { readonly text: string }) =>
@@ -72,6 +72,16 @@ test('RA-02 RA-07 FA-28 each list holds the agreements of its status, running on
   const all = numbersIn(await service().all(scope));
   expect(all).toHaveLength(15);
   expect(all.slice(0, 5)).toEqual([1014, 1011, 1008, 1005, 1002]);
+});
+
+test('TC-01 TC-02 temporary cars are running agreements that replace a car, for the clients that have them', async () => {
+  const scope = { ...wholeClient(1), debtors: [12] };
+  const replaces = { debtor_number: 12, replaced_plate: 'AK-164-H' };
+  await make({ ...replaces, number: 1901, created_at: '2026-01-05T08:00:00Z' });
+  await make({ ...replaces, number: 1902, created_at: '2026-01-06T08:00:00Z' });
+  await make({ ...replaces, number: 1903, status: 'expected' });
+  expect(numbersIn(await service().temporary('installatie', scope))).toEqual([1902, 1901]);
+  await expect(service().temporary('handel', scope)).rejects.toMatchObject({ code: 'notFound' });
 });
 
 test('an agreement is overdue from the day after the agreed drop-off, while the car is out', async () => {

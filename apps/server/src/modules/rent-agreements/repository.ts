@@ -32,7 +32,8 @@ export const rentAgreementReads = recordReads({
     expected: ofStatus('expected', 'r.pickup_at, r.number'),
     reportedBack: ofStatus('reportedBack', latestBackFirst),
     invoiced: ofStatus('invoiced', latestBackFirst),
-  } satisfies Readonly<Record<RentAgreementList, ListedRecords>>,
+    temporary: { condition: `r.status = 'running' and r.replaced_plate is not null`, order: newestFirst },
+  } satisfies Readonly<Record<RentAgreementList | 'temporary', ListedRecords>>,
 });
 
 const accessories = jsonRows(`select ${wireSelect(rentAccessoryColumns)} from rent_agreement_accessory
