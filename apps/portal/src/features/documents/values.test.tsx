@@ -89,7 +89,7 @@ test('the facts of a document', async () => {
 
 test('a document of the whole client, and the file of a fine', async () => {
   await tab({ LeaseContractNummer: null, Kenteken: null, DebiteurNummer: null, DebiteurNaam: null });
-  expect(readStripValues()[1]).toEqual(['Debiteur', 'Het hele bedrijf']);
+  expect(readStripValues()[1]).toEqual(['Hoort bij', 'Het hele bedrijf']);
   expect((await tab({ Bron: 'fine', BronNummer: 941 })).marks).toEqual(['Bij een bekeuring (neutral)']);
   expect(page.getByRole('button', { name: 'Gegevens wijzigen' }).query()).toBeNull();
 });

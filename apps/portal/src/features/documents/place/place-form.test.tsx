@@ -56,7 +56,14 @@ test('several files are placed, each with its title; one that is there already s
   await page.getByRole('combobox', { name: 'Soort' }).click();
   await page.getByRole('option', { name: 'Verzekering' }).click();
   await submit.click();
-  const common = { kind: 'insurance', day: expect.any(String), language: null, contract: 51, driver: null, debtor: null };
+  const common = {
+    kind: 'insurance',
+    day: expect.any(String),
+    language: null,
+    contract: 51,
+    driver: null,
+    debtor: null,
+  };
   await expect
     .poll(() => bodies)
     .toEqual([

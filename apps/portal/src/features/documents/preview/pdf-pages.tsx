@@ -65,7 +65,7 @@ export function PdfPages({
       const viewport = drawn.getViewport({ scale: (cssWidth / width) * density });
       target.width = Math.round(viewport.width);
       target.height = Math.round(viewport.height);
-      target.style.width = `${cssWidth}px`;
+      target.style.width = `${zoom * 100}%`;
       drawing = drawn.render({ canvas: target, viewport });
       await drawing.promise;
       const { items } = await drawn.getTextContent();
