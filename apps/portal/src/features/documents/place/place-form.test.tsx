@@ -58,7 +58,7 @@ test('several files are placed, each with its title; one that is there already s
   await submit.click();
   const common = {
     kind: 'insurance',
-    day: expect.any(String),
+    day: expect.any(String) as string,
     language: null,
     contract: 51,
     driver: null,
