@@ -118,6 +118,8 @@ const browser: TestProjectInlineConfiguration = {
       '@tanstack/react-query',
       '@tanstack/react-router',
       '@tanstack/react-virtual',
+      'pdfjs-dist',
+      'pdfjs-dist/build/pdf.worker.mjs',
       'react',
       'react-dom/client',
       'react/jsx-dev-runtime',

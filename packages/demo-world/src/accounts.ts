@@ -20,6 +20,7 @@ const driverRights: readonly Right[] = [
   'AutobestellingenLease',
   'Kilometerstanden',
   'Schademeldingen',
+  'Documenten',
 ];
 const subRights: readonly Right[] = [
   'ContractenLease',

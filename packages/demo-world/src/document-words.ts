@@ -45,7 +45,12 @@ const dutch: DocumentWords = {
 const WORDS: Readonly<Record<Country, DocumentWords>> = {
   nl: dutch,
   fr: dutch,
-  be: { ...dutch, agreement: 'Leasingovereenkomst', plate: 'Nummerplaat', policyText: dutch.policyText.replace('bekeuringen', 'boetes') },
+  be: {
+    ...dutch,
+    agreement: 'Leasingovereenkomst',
+    plate: 'Nummerplaat',
+    policyText: dutch.policyText.replace('bekeuringen', 'boetes'),
+  },
   de: {
     language: 'de',
     agreement: 'Leasingvertrag',

@@ -193,6 +193,53 @@ describe('migrations', () => {
     expect(await database.asOwner((tx) => tx.query(indexes))).toEqual([{ count: 1 }]);
   });
 
+  test('files from before the list of documents are numbered together per client; waiting files have no number', async () => {
+    await run('0088-brand-of-a-client.sql');
+    await database.asOwner(async (tx) => {
+      for (const client_id of [1, 2]) {
+        await aClient(tx, { client_id });
+        const contract = await aLeaseContract(tx, { client_id });
+        const { number } = await aRequest(tx, { contract, asker: await anAccount(tx, { client_id }) });
+        const store = (name: string, request: number | null, day: string) =>
+          tx.query(
+            `insert into stored_file (client_id, id, name, content_type, size, hash, stored_by_number, stored_by, stored_at,
+               request_number, place)
+             values ($1, gen_random_uuid(), $2, 'application/pdf', 9, decode(repeat('00', 32), 'hex'), 1, 'Anna', $4, $3,
+               case when $3::integer is null then null else 1 end)`,
+            [client_id, name, request, day],
+          );
+        await store('card', number, '2026-02-02');
+        await store('waits', null, '2026-02-01');
+        await tx.query(
+          `insert into record_file (client_id, kind, number, debtor_number, name, content_type, content, stored_at)
+           values ($1, 'fine', 7, $2, 'fine.pdf', 'application/pdf', '%PDF-1.7', '2026-02-03')`,
+          [client_id, contract.debtor_number],
+        );
+      }
+    });
+    await run();
+    const numbers = await database.asOwner((tx) =>
+      tx.query(
+        `select client_id as client, name, listed_number as number from stored_file
+         union all select client_id, name, listed_number from record_file order by client, name`,
+      ),
+    );
+    expect(numbers).toEqual(
+      [1, 2].flatMap((client) => [
+        { client, name: 'card', number: 1 },
+        { client, name: 'fine.pdf', number: 2 },
+        { client, name: 'waits', number: null },
+      ]),
+    );
+    const last = await database.asOwner((tx) =>
+      tx.query(`select client_id as client, number from last_number where kind = 'document' order by client_id`),
+    );
+    expect(last).toEqual([
+      { client: 1, number: 2 },
+      { client: 2, number: 2 },
+    ]);
+  });
+
   test('a migration that was changed after it had run is refused, and no others run', async () => {
     await run();
     await fill();

@@ -18,11 +18,11 @@ export const expected: FeatureExpectations = {
   menu: { general: ['/documents'] },
   offers: {
     'tab of leaseContract documents': offerRowForRight('Documenten'),
-    'record documents change': writers,
-    'record documents replace': writers,
-    'record documents remove': writers,
-    'tab documents versions': staffOnly,
-    'tab documents history': writers,
+    'detail documents.one action change documents.change': writers,
+    'detail documents.one action replace documents.replace': writers,
+    'detail documents.one action remove documents.remove': writers,
+    'detail documents.one tab versions': staffOnly,
+    'detail documents.one tab history': writers,
   },
   personalColumns: {
     documents: ['Bestuurder', 'GeplaatstDoor'],

@@ -13,11 +13,13 @@ export function DocumentStrip({ document }: { readonly document: Document }): Re
   const { LeaseContractNummer: number, BestuurderNummer, DebiteurNaam, Kenteken } = document;
   const contract = number === null ? null : words('detail.title', { type: words('leaseContracts.one'), number });
   const belongs =
-    Kenteken === null
-      ? BestuurderNummer === null
-        ? { ...fact('DebiteurNaam'), ...(DebiteurNaam === null ? { value: words('documents.target.client') } : {}) }
-        : fact('Bestuurder')
-      : { ...fact('Kenteken'), detail: contract };
+    Kenteken !== null
+      ? { ...fact('Kenteken'), detail: contract }
+      : BestuurderNummer !== null
+        ? fact('Bestuurder')
+        : DebiteurNaam !== null
+          ? fact('DebiteurNaam')
+          : { label: words('documents.belongs'), value: words('documents.target.client') };
   return (
     <RecordStrip
       cells={[

@@ -22,7 +22,7 @@ const inList = [
   ['Datum', '07-01-2026'],
   ['Grootte', '184 kB'],
   ['Bestandssoort', 'PDF'],
-  ['Geplaatst', '12-01-2026 14:05'],
+  ['Geplaatst', '12-01-2026, 14:05'],
   ['Geplaatst door', 'Robin Visser'],
   ['Debiteur', 'Waarden Logistiek'],
   ['Bestuurder ziet het', 'Nee'],
@@ -45,7 +45,7 @@ test('the list of removed documents tells who removed one, when and why', async 
     Reden: 'Verkeerde auto',
   };
   expect((await readListValues(removedDocumentList, removed)).slice(4, 7)).toEqual([
-    ['Verwijderd', '03-02-2026 01:00'],
+    ['Verwijderd', '03-02-2026, 01:00'],
     ['Verwijderd door', 'Anna de Vries'],
     ['Reden', 'Verkeerde auto'],
   ]);
@@ -76,20 +76,20 @@ test('the facts of a document', async () => {
     ['Bestandssoort', 'PDF'],
     ['Grootte', '184 kB'],
     ['Versie', '3'],
-    ['Geplaatst', '12-01-2026 14:05'],
+    ['Geplaatst', '12-01-2026, 14:05'],
     ['Geplaatst door', 'Robin Visser'],
   ]);
   expect(readStripValues()).toEqual([
     ['Soort', 'Overeenkomst'],
     ['Kenteken', 'VL-007-P', 'Leasecontract 51'],
     ['Datum', '07-01-2026'],
-    ['Geplaatst', '12-01-2026 14:05', 'Robin Visser'],
+    ['Geplaatst', '12-01-2026, 14:05', 'Robin Visser'],
   ]);
 });
 
 test('a document of the whole client, and the file of a fine', async () => {
   await tab({ LeaseContractNummer: null, Kenteken: null, DebiteurNummer: null, DebiteurNaam: null });
-  expect(readStripValues()[1]).toEqual(['Debiteur', 'Het hele bedrijf']);
+  expect(readStripValues()[1]).toEqual(['Hoort bij', 'Het hele bedrijf']);
   expect((await tab({ Bron: 'fine', BronNummer: 941 })).marks).toEqual(['Bij een bekeuring (neutral)']);
   expect(page.getByRole('button', { name: 'Gegevens wijzigen' }).query()).toBeNull();
 });

@@ -44,7 +44,7 @@ export function FileGallery({
             {isImage(file) ? (
               <Thumbnail file={file} onOpen={() => setOpen(file.id)} />
             ) : (
-              <button type="button" className={styles['document']} onClick={() => void saveStoredFile(file)}>
+              <button type="button" className={styles['download']} onClick={() => void saveStoredFile(file)}>
                 <IconFileTypePdf size={20} stroke={1.5} aria-hidden />
                 <span className={styles['name']}>{file.name}</span>
                 <IconDownload size={16} aria-hidden />

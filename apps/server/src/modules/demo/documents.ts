@@ -9,7 +9,12 @@ import { documentFormats } from '../../platform/pdf/formats.ts';
 import { renderPdf } from '../../platform/pdf/render.ts';
 import { placeWithFiles } from '../documents/index.ts';
 import { type DocumentParties, readParties } from '../files/index.ts';
-import { type DocumentedCar, type DocumentOwner, readDocumentedCars, readDocumentOwner } from './documents-repository.ts';
+import {
+  type DocumentedCar,
+  type DocumentOwner,
+  readDocumentedCars,
+  readDocumentOwner,
+} from './documents-repository.ts';
 
 /** How many cars of each client have documents. */
 const CARS_PER_CLIENT = 5;

@@ -90,20 +90,23 @@ afterAll(async () => {
 
 const person = (name: string): Person => people[name] as Person;
 
-async function upload(who: string, bytes: Buffer, name = 'kaart.pdf'): Promise<string> {
+async function send(who: string, bytes: Buffer, name: string) {
   const mark = 'between-the-files';
   const payload = Buffer.concat([
     Buffer.from(`--${mark}\r\ncontent-disposition: form-data; name="files"; filename="${name}"\r\n\r\n`),
     bytes,
     Buffer.from(`\r\n--${mark}--\r\n`),
   ]);
-  const reply = await server.raw(person(who), {
+  return server.raw(person(who), {
     method: 'POST',
     url: '/api-admin/files',
     payload,
     headers: { 'content-type': `multipart/form-data; boundary=${mark}` },
   });
-  const [file] = reply.answer() as readonly { readonly id: string }[];
+}
+
+async function upload(who: string, bytes: Buffer, name = 'kaart.pdf'): Promise<string> {
+  const [file] = (await send(who, bytes, name)).answer() as readonly { readonly id: string }[];
   return file?.id ?? '';
 }
 
@@ -142,7 +145,7 @@ describe('placing', () => {
         VolgNummer: number,
         Titel: 'Groene kaart 2027',
         LeaseContractNummer: 100,
-        Kenteken: expect.any(String),
+        Kenteken: expect.any(String) as string,
         BestuurderNummer: null,
         Bestuurder: null,
         Soort: 'greenCard',
@@ -155,7 +158,7 @@ describe('placing', () => {
         GeplaatstDoor: accounts['whole']?.name,
         VoorBestuurder: true,
         DebiteurNummer: 10,
-        DebiteurNaam: expect.any(String),
+        DebiteurNaam: expect.any(String) as string,
       },
     ]);
     expect(await fileOf('whole', number)).toEqual({ ByteArray: content.toString('base64'), Naam: 'groene-kaart.pdf' });
@@ -199,7 +202,7 @@ describe('placing', () => {
     // The same form for another car is another document.
     expect((await place('whole', { contract: 200 })).status).toBe(200);
     const both = await Promise.all([1, 2].map(() => place('whole', {}, aPdf(77))));
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     expect(await list('whole')).toHaveLength(3);
   });
 
@@ -211,6 +214,17 @@ describe('placing', () => {
   ])('a file named %j is kept as %j', async (sent, kept) => {
     await placed('whole', {}, aPdf(), sent);
     expect((await list('whole')).map(({ Bestand }) => Bestand)).toEqual([kept]);
+  });
+
+  test.each([
+    ['0 bytes', Buffer.alloc(0), 'invalidInput', 'type'],
+    ['a program named as a PDF', Buffer.from('MZ\u0090\0\u0003\0\0\0', 'latin1'), 'invalidInput', 'type'],
+    ['half of a PDF', aPdf(100).subarray(0, 50), 'invalidInput', 'damaged'],
+    ['more than 10 MB', aPdf(10 * 1_024 * 1_024), 'fileTooLarge', undefined],
+  ])('an upload of %s is refused, and nothing of it is kept', async (_, bytes, code, reason) => {
+    const [error] = (await send('whole', bytes, 'polis.pdf')).errors();
+    expect([error?.code, error?.params?.['reason']]).toEqual([code, reason]);
+    expect(await server.database.asOwner((tx) => tx.query('select 1 from stored_file'))).toEqual([]);
   });
 });
 
@@ -292,7 +306,7 @@ describe('who sees what', () => {
         const asker = accounts['manager10'] as Account;
         const request = await aRequest(
           tx,
-          { contract: { client_id: 1, number: 100, debtor_number: 10 } as never, asker },
+          { contract: { client_id: 1, number: 100, debtor_number: 10 }, asker },
           { kind, status },
         );
         await aStoredFile(tx, { ...storedBy, request_number: request.number, name: `${kind}.pdf` });

@@ -10,7 +10,7 @@ import type { Call } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { isWholeClient } from '../../platform/database/scope.ts';
 import { touchDebtors } from '../lease-contracts/index.ts';
-import { attachFiles } from '../stored-files/index.ts';
+import { attachFiles, findSameContent, listRecordFiles } from '../stored-files/index.ts';
 import * as repository from './write-repository.ts';
 
 export type PlacingDeps = Pick<SubjectDeps, 'database' | 'clock'>;
@@ -56,9 +56,16 @@ async function refuseSameFile(
   file: string,
   target: repository.DocumentTarget,
 ): Promise<void> {
-  const same = await repository.findSameFile(tx, clientId, file, target);
-  if (same === undefined) return;
-  throw refusal('documentKnown', { path: 'files', params: { number: same.number, date: same.day } });
+  const same = await findSameContent(tx, clientId, 'document', file);
+  const known = await repository.findOfTarget(
+    tx,
+    clientId,
+    same.map(({ record }) => record),
+    target,
+  );
+  const found = same.find(({ record }) => record === known);
+  if (found === undefined) return;
+  throw refusal('documentKnown', { path: 'files', params: { number: found.record, date: found.day } });
 }
 
 /** Places an uploaded file as a document (decision 0134). Returns its number. */
@@ -119,9 +126,9 @@ export function replaceFile(
   return deps.database.inScope(scope, async (tx) => {
     const document = await lockedDocument(tx, clientId, number, version);
     await refuseSameFile(tx, clientId, files, document);
-    const before = await repository.readFileName(tx, clientId, number);
+    const before = await fileNameOf(tx, clientId, number);
     await attachFiles(tx, { clientId, owner: 'document', number }, account, [files], { max: DOCUMENT_VERSIONS });
-    const after = await repository.readFileName(tx, clientId, number);
+    const after = await fileNameOf(tx, clientId, number);
     await writeTrail(tx, call, number, deps.clock.now(), 'documentReplaced', [{ field: 'Bestand', before, after }]);
     await touchDebtors(tx, clientId, await repository.readDebtorsOf(tx, clientId, document));
     return repository.raiseVersion(tx, clientId, number);
@@ -144,6 +151,12 @@ export function removeDocument(deps: PlacingDeps, call: Call, number: number, re
     await touchDebtors(tx, clientId, await repository.readDebtorsOf(tx, clientId, document));
     await repository.markRemoved(tx, clientId, number, { by: name, at, reason: reason.trim() });
   });
+}
+
+/** The name of the present file of a document. */
+async function fileNameOf(tx: Tx, clientId: number, number: number): Promise<string | null> {
+  const files = await listRecordFiles(tx, clientId, 'document', [number]);
+  return files.get(number)?.at(-1)?.name ?? null;
 }
 
 async function lockedDocument(

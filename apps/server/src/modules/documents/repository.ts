@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { factWireColumns } from '../../platform/database/fact-columns.ts';
 import { jsonRow, jsonRows, wireSelect } from '../../platform/database/wire-json.ts';
 import type { DocumentSource } from '../../platform/document-source.ts';
-import { documentsOfFiles } from '../stored-files/index.ts';
+import { documentsOfFiles, isLastFile } from '../stored-files/index.ts';
 import { documentColumns } from './record.ts';
 
 const record = {
@@ -20,8 +20,7 @@ const record = {
   version: 'r.version',
 } as const;
 // The present file of a document is its last one.
-const isPresent = `not exists (select from stored_file n
-  where n.client_id = f.client_id and n.document_number = f.document_number and n.place > f.place)`;
+const isPresent = isLastFile('document');
 
 /** The documents that people place here, each with its present file. */
 export const ownDocuments: DocumentSource = {
@@ -119,12 +118,8 @@ export async function findDocumentFile(
   return row;
 }
 
-/** Whether a file is the present one of a document in scope that was not removed. */
-export async function isPresentFile(tx: Tx, id: string): Promise<boolean> {
-  const rows = await tx.query(
-    `select 1 from stored_file f join document r on r.client_id = f.client_id and r.number = f.document_number
-     where f.id = $1 and r.removed_at is null and ${isPresent}`,
-    [id],
-  );
+/** Whether a document in scope was not removed. */
+export async function isPlaced(tx: Tx, number: number): Promise<boolean> {
+  const rows = await tx.query('select 1 from document where number = $1 and removed_at is null', [number]);
   return rows.length > 0;
 }

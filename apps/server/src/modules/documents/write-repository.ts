@@ -46,39 +46,22 @@ export async function readToday(tx: Tx, clientId: number, now: Date): Promise<Is
   return row.day;
 }
 
-/** A document that has the same file already. */
-export interface SameDocument {
-  readonly number: number;
-  readonly day: IsoDay;
-}
-
-/**
- * Finds the document of a target that has the same content as an uploaded file. Others who place the same content wait
- * until the transaction ends, so that it is stored once.
- */
-export async function findSameFile(
+/** The first of some documents that belongs to a target and was not removed. */
+export async function findOfTarget(
   tx: Tx,
   clientId: number,
-  file: string,
+  numbers: readonly number[],
   target: DocumentTarget,
-): Promise<SameDocument | undefined> {
-  await tx.query(
-    `select pg_advisory_xact_lock(hashtextextended(encode(hash, 'hex'), 90)) from stored_file
-     where client_id = $1 and id = $2`,
-    [clientId, file],
+): Promise<number | undefined> {
+  const [row] = await tx.query<{ number: number }>(
+    `select number from document
+     where client_id = $1 and number = any ($2) and removed_at is null
+       and lease_contract_number is not distinct from $3 and driver_number is not distinct from $4
+       and debtor_number is not distinct from $5
+     order by number limit 1`,
+    [clientId, numbers, target.contract, target.driver, target.debtor],
   );
-  const [row] = await tx.query<SameDocument & Record<string, unknown>>(
-    `select r.number, (f.stored_at at time zone z.time_zone)::date as day
-     from stored_file u join stored_file f on f.client_id = u.client_id and f.hash = u.hash
-     join document r on r.client_id = f.client_id and r.number = f.document_number
-     join client z on z.client_id = r.client_id
-     where u.client_id = $1 and u.id = $2 and r.removed_at is null
-       and r.lease_contract_number is not distinct from $3 and r.driver_number is not distinct from $4
-       and r.debtor_number is not distinct from $5
-     order by r.number limit 1`,
-    [clientId, file, target.contract, target.driver, target.debtor],
-  );
-  return row;
+  return row?.number;
 }
 
 /** Who places a document, and when. */
@@ -157,13 +140,4 @@ export async function markRemoved(
      where client_id = $1 and number = $2`,
     [clientId, number, at, by, reason],
   );
-}
-
-/** The name of the present file of a document. */
-export async function readFileName(tx: Tx, clientId: number, number: number): Promise<string | null> {
-  const [row] = await tx.query<{ name: string }>(
-    'select name from stored_file where client_id = $1 and document_number = $2 order by place desc limit 1',
-    [clientId, number],
-  );
-  return row?.name ?? null;
 }

@@ -1,4 +1,6 @@
+import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import type { DocumentSourceName } from '@wagenpark/domain/document';
+import type { Tx } from '../../platform/database/database.ts';
 import { type DocumentColumns, documentRows, titleOfFile } from '../../platform/document-source.ts';
 import { FILE_OWNERS, type FileOwner } from '../../platform/stored-file.ts';
 
@@ -41,3 +43,44 @@ export const documentsOfFiles = (
      join ${owner} r on r.client_id = f.client_id and r.number = f.${FILE_OWNERS[owner]}
      where f.client_id = $1 ${where}`,
   );
+
+/** SQL condition: the file `f` is the last one of its record, where former ones are versions of it. */
+export const isLastFile = (owner: FileOwner): string =>
+  `not exists (select from stored_file n
+     where n.client_id = f.client_id and n.${FILE_OWNERS[owner]} = f.${FILE_OWNERS[owner]} and n.place > f.place)`;
+
+/** Whether a file in scope is the last one of its record. */
+export async function isLastFileOfRecord(tx: Tx, owner: FileOwner, id: string): Promise<boolean> {
+  const rows = await tx.query(`select 1 from stored_file f where f.id = $1 and ${isLastFile(owner)}`, [id]);
+  return rows.length > 0;
+}
+
+/** A record with a file of the same content, and the day on which that was stored. */
+export interface SameContent {
+  readonly record: number;
+  readonly day: IsoDay;
+}
+
+/**
+ * Finds the records of a kind that have a file with the content of an uploaded file. Others who look for the same content
+ * wait until the transaction ends, so that of two who store it at once the second finds it.
+ */
+export async function findSameContent(
+  tx: Tx,
+  clientId: number,
+  owner: FileOwner,
+  id: string,
+): Promise<readonly SameContent[]> {
+  await tx.query(
+    `select pg_advisory_xact_lock(hashtextextended(encode(hash, 'hex'), 90)) from stored_file
+     where client_id = $1 and id = $2`,
+    [clientId, id],
+  );
+  return tx.query<SameContent & Record<string, unknown>>(
+    `select f.${FILE_OWNERS[owner]} as record, (f.stored_at at time zone z.time_zone)::date as day
+     from stored_file u join stored_file f on f.client_id = u.client_id and f.hash = u.hash
+     join client z on z.client_id = f.client_id
+     where u.client_id = $1 and u.id = $2 and f.${FILE_OWNERS[owner]} is not null order by record`,
+    [clientId, id],
+  );
+}

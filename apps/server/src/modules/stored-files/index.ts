@@ -11,7 +11,7 @@ import { fileJobs } from './jobs.ts';
 import { openStoredFileOf } from './service.ts';
 
 export { examineRaster } from './content/examine-raster.ts';
-export { documentsOfFiles } from './document-repository.ts';
+export { documentsOfFiles, findSameContent, isLastFile, isLastFileOfRecord } from './document-repository.ts';
 export { attachFiles, listRecordFiles } from './records.ts';
 export { storeForRecord } from './store-for-record.ts';
 

@@ -6,6 +6,8 @@ import { useWords } from '../../../words/words.ts';
 import styles from './preview.module.css';
 
 const ZOOM_STEPS = [1, 1.5, 2, 3] as const;
+/** The step to which a click on the page zooms. */
+const CLICKED_STEP = 2;
 /** The longest side of a drawn page in pixels: larger canvases fail on phones. */
 const MAX_SIDE = 4_096;
 
@@ -39,7 +41,8 @@ export function PdfPages({
       const data = new Uint8Array(await blob.arrayBuffer());
       if (isGone) return;
       task = openPdf(data);
-      setPdf(await task.promise);
+      const opened = await task.promise;
+      if (!isGone) setPdf(opened);
     })().catch(() => {
       if (!isGone) onFailed();
     });
@@ -65,7 +68,7 @@ export function PdfPages({
       const viewport = drawn.getViewport({ scale: (cssWidth / width) * density });
       target.width = Math.round(viewport.width);
       target.height = Math.round(viewport.height);
-      target.style.width = `${cssWidth}px`;
+      target.parentElement?.style.setProperty('width', `${zoom * 100}%`);
       drawing = drawn.render({ canvas: target, viewport });
       await drawing.promise;
       const { items } = await drawn.getTextContent();
@@ -81,13 +84,15 @@ export function PdfPages({
   const pages = pdf?.numPages ?? 1;
   return (
     <div className={styles['pdf']}>
-      <div ref={place} className={styles['paper']} tabIndex={0} role="region" aria-label={title}>
-        <canvas
-          ref={canvas}
-          className={styles['canvas']}
-          role="img"
+      <div ref={place} className={styles['paper']} role="group" aria-label={title}>
+        <button
+          type="button"
+          className={styles['page']}
           aria-label={words('documents.page', { page, pages })}
-        />
+          onClick={() => setStep(step === 0 ? CLICKED_STEP : 0)}
+        >
+          <canvas ref={canvas} className={styles['canvas']} aria-hidden />
+        </button>
         <p className={styles['text']}>{text}</p>
       </div>
       <div className={styles['tools']}>
