@@ -189,6 +189,13 @@ describe('RP-04 FA-40 a report runs to a file', () => {
   });
 });
 
+test('RP-04 a PDF with many columns is landscape, so that no amount and no plate is broken', async () => {
+  const { bytes } = await file(6, { format: 'pdf', culture: 'nl-NL', downloadWithPrivacyData: true });
+  const texts = (await readPdf(bytes)).pages.flat();
+  for (const part of ['AA-100-A', '€ 1.771,75', '€ 598,79', '10.500']) expect(texts).toContain(part);
+  expect(bytes.toString('latin1')).toMatch(/MediaBox \[0 0 841\.89 595\.28\]/);
+});
+
 test('RP-05 a report without rows is refused as such; its preview says how many rows there are', async () => {
   const parameters = { Vanaf: '2024-01-01', Tot: '2024-01-31' };
   await expect(file(8, { parameters })).rejects.toMatchObject({ status: 404, errors: [{ code: 'nothingFound' }] });
@@ -226,7 +233,7 @@ describe('bad input is refused with the parameter that is wrong', () => {
   });
 });
 
-describe('SC-04 a caller gets what the own scope shows', () => {
+describe('a caller gets what the own scope shows', () => {
   const platesFor = async (caller: Caller, parameters: ReportValues = {}) => {
     const { first } = await service().preview(caller, 1, { parameters, culture: 'en-GB' });
     return first.map(({ Kenteken }) => Kenteken);
