@@ -66,7 +66,6 @@ const ofFeatures = mergeExpectations('addresses');
 
 /** Routes of the table that are not implemented yet. Remove a route here when you implement it. */
 const notBuiltYet: readonly string[] = [
-  '/overview',
   '/documents',
   '/rent-agreements',
   '/rent-agreements/view',
