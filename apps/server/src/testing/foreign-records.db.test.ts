@@ -266,6 +266,11 @@ const noRecordInPath = [
   'clientLook.version',
   // A secret that only leads to its owner's data (modules/dashboard/calendar-feed.db.test.ts).
   'calendarFeed.read',
+  // Reports have numbers of their own; their rights are tested in modules/reports/report-wire.db.test.ts.
+  'reports.parameters',
+  'reports.run',
+  'reportAdmin.preview',
+  'reportAdmin.file',
   // The parameter is a year.
   // A type of mail, or a debtor with a language (modules/mails/templates.db.test.ts).
   'mailTemplates.one',

@@ -169,9 +169,9 @@ export const fleetCalls: readonly FleetCall[] = [
   get('/Kilometerstand/Verwijderen/ID/{id}', ({ reading }) => `/Kilometerstand/Verwijderen/ID/${reading}`, {
     answer: true,
   }),
-  get('/Overzichten/All', undefined, { answer: [{ Id: 1, Code: 'fleetList', Naam: 'Wagenparklijst op een dag' }] }),
-  get('/Parameters/OverzichtId/{id}', () => '/Parameters/OverzichtId/1', {
-    answer: [{ Naam: 'Debiteuren', Soort: 'debtors', Verplicht: false, Standaard: [] }],
+  get('/Overzichten/All', undefined, { answer: Array.from({ length: 12 }, (_, index) => ({ Id: index + 1 })) }),
+  get('/Parameters/OverzichtId/{id}', () => '/Parameters/OverzichtId/12', {
+    answer: [{ Naam: 'Debiteuren' }, { Naam: 'Vanaf' }, { Naam: 'Tot' }],
   }),
   get('/Rent/Overeenkomst/All', undefined, { answer: [{ OvereenkomstNummer: 2_000_100 }] }),
   get('/Rent/Overeenkomst/Lopend', undefined, { answer: [{ OvereenkomstNummer: 2_000_100 }] }),

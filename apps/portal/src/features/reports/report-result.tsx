@@ -37,8 +37,7 @@ export function ReportResult({ name, preview }: { readonly name: string; readonl
         </dl>
       )}
       {chart === null || chart.points.length === 0 ? null : <ReportChart name={name} chart={chart} />}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls can be scrolled by keyboard */}
-      <div className={styles['scroll']} role="region" aria-label={name} tabIndex={0}>
+      <div className={styles['scroll']}>
         <table className={styles['table']}>
           <thead>
             <tr>

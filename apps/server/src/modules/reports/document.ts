@@ -23,6 +23,9 @@ export interface ReportDocument {
   readonly now: Date;
 }
 
+/** A table with more columns is landscape. */
+const MAX_UPRIGHT_COLUMNS = 6;
+
 const isNumeric = ({ kind }: ReportColumn): boolean =>
   ['count', 'quantity', 'money', 'price', 'percentage'].includes(kind);
 
@@ -45,6 +48,7 @@ export function reportSheet(document: ReportDocument): PdfSheet {
     language: intlTag(language),
     madeAt: now,
     letterhead: parties.letterhead,
+    orientation: columns.length > MAX_UPRIGHT_COLUMNS ? 'landscape' : 'upright',
     blocks: [
       { kind: 'note', text: words('reports.document.made', { client, moment: formats.moment(now) }) },
       {

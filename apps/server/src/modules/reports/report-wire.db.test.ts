@@ -159,7 +159,10 @@ describe('RP-04 FA-40 a report runs to a file', () => {
         changes: [
           { field: 'list', after: 'report-driverChanges' },
           { field: 'format', after: 'pdf' },
-          { field: 'columns', after: expect.stringContaining('VorigeBestuurder, NieuweBestuurder') },
+          {
+            field: 'columns',
+            after: 'BegonOp, Kenteken, AutoOmschrijving, VorigeBestuurder, NieuweBestuurder, LaatsteDag, DebiteurNaam',
+          },
           { field: 'rows', after: '1' },
         ],
       },
@@ -184,9 +187,16 @@ describe('RP-04 FA-40 a report runs to a file', () => {
   test('as PDF in the wanted language, with its totals', async () => {
     const { bytes, name } = await file(10, { format: 'pdf', culture: 'nl-NL' });
     expect(name).toBe('Facturen-per-soort-2026-03-31.pdf');
-    const content = JSON.stringify(await readPdf(bytes));
+    const content = JSON.stringify(readPdf(bytes));
     for (const part of ['Facturen per soort', 'jan', 'Brandstof', '60,50', '435,60']) expect(content).toContain(part);
   });
+});
+
+test('RP-04 a PDF with many columns is landscape, so that no amount and no plate is broken', async () => {
+  const { bytes } = await file(6, { format: 'pdf', culture: 'nl-NL', downloadWithPrivacyData: true });
+  const texts = readPdf(bytes).pages.flat();
+  for (const part of ['AA-100-A', '€\u00A01.771,75', '€\u00A0598,79', '10.500']) expect(texts).toContain(part);
+  expect(bytes.toString('latin1')).toMatch(/MediaBox \[0 0 841\.89 595\.28\]/);
 });
 
 test('RP-05 a report without rows is refused as such; its preview says how many rows there are', async () => {
@@ -226,7 +236,7 @@ describe('bad input is refused with the parameter that is wrong', () => {
   });
 });
 
-describe('SC-04 a caller gets what the own scope shows', () => {
+describe('a caller gets what the own scope shows', () => {
   const platesFor = async (caller: Caller, parameters: ReportValues = {}) => {
     const { first } = await service().preview(caller, 1, { parameters, culture: 'en-GB' });
     return first.map(({ Kenteken }) => Kenteken);

@@ -1,5 +1,15 @@
 import { DASHBOARD } from '@wagenpark/domain/dashboard-limits';
-import { type CarCosts, columns, debtors, fuel, make, pastPeriod, type Report, total } from '../../platform/report.ts';
+import {
+  type CarCosts,
+  columns,
+  debtors,
+  fuel,
+  make,
+  pastPeriod,
+  type Report,
+  type ReportColumn,
+  total,
+} from '../../platform/report.ts';
 import { activeDays, contractRights, fleetSql, wasActive } from '../dashboard/index.ts';
 import { drivenKm, leaseAmount } from '../lease-contracts/index.ts';
 
@@ -10,7 +20,7 @@ const { daysPerYear, monthsPerYear } = DASHBOARD.contractMonth;
  * caller sees, and adds up, those of the own rights.
  */
 export function totalCosts(costs: readonly CarCosts[]): Report {
-  const costColumns = costs.map(({ column, right }) => [
+  const costColumns: readonly (readonly [string, ReportColumn])[] = costs.map(({ column, right }) => [
     column,
     { ...total({ kind: 'money', optional: true }), right },
   ]);
@@ -27,7 +37,7 @@ export function totalCosts(costs: readonly CarCosts[]): Report {
       Maanden: { kind: 'quantity', decimals: 1 },
       // The total is rounded once, as on the dashboard.
       Lease: { kind: 'money', total: { sql: leaseAmount('sum(r.exact)') } },
-      ...Object.fromEntries(costColumns),
+      ...Object.fromEntries<ReportColumn>(costColumns),
       Totaal: total({ kind: 'money' }),
       PerMaand: { kind: 'money', optional: true },
       Kilometers: { ...total({ kind: 'count', optional: true }), right: 'Kilometerstanden' },

@@ -1,4 +1,4 @@
-import { type PageMark, paperSize, type StyleName } from './marks.ts';
+import type { PageMark, PaperSize, StyleName } from './marks.ts';
 import type { TextMeasure } from './text-measure.ts';
 import { TimeSlicer } from './time-slicer.ts';
 
@@ -7,20 +7,23 @@ export class Composer {
   readonly measure: TextMeasure;
   readonly breath = new TimeSlicer();
   readonly pages: PageMark[][] = [[]];
-  y: number = paperSize.top;
+  readonly paper: PaperSize;
+  y: number;
 
-  constructor(measure: TextMeasure) {
+  constructor(measure: TextMeasure, paper: PaperSize) {
     this.measure = measure;
+    this.paper = paper;
+    this.y = paper.top;
   }
 
   /** Whether a block of this height fits on the rest of the current page. */
   fits(height: number): boolean {
-    return this.y + height <= paperSize.height - paperSize.bottom;
+    return this.y + height <= this.paper.height - this.paper.bottom;
   }
 
   turnPage(): void {
     this.pages.push([]);
-    this.y = paperSize.top;
+    this.y = this.paper.top;
   }
 
   put(mark: PageMark): void {

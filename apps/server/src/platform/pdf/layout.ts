@@ -1,5 +1,5 @@
 import { Composer } from './composer.ts';
-import { contentWidth, lineHeight, logoBox, type PageMark, paperSize } from './marks.ts';
+import { lineHeight, logoBox, type PageMark, paperSizes } from './marks.ts';
 import type { FactGroup, PdfBlock, PdfFacts, PdfSheet, PdfSums } from './sheet.ts';
 import { layOutTable } from './table-layout.ts';
 import type { TextMeasure } from './text-measure.ts';
@@ -13,10 +13,10 @@ const LABEL_SHARE = 0.42;
 
 /** Lays a document out on pages. Yields to the event loop in between. */
 export async function layOutPages(sheet: PdfSheet, measure: TextMeasure): Promise<readonly PageLayout[]> {
-  const composer = new Composer(measure);
+  const composer = new Composer(measure, paperSizes[sheet.orientation ?? 'upright']);
   putLetterhead(composer, sheet);
-  for (const line of measure.lines(sheet.title, 'title', contentWidth)) {
-    composer.text(line, 'title', paperSize.left, composer.y);
+  for (const line of measure.lines(sheet.title, 'title', composer.paper.content)) {
+    composer.text(line, 'title', composer.paper.left, composer.y);
     composer.y += lineHeight('title');
   }
   for (const block of sheet.blocks) {
@@ -25,18 +25,24 @@ export async function layOutPages(sheet: PdfSheet, measure: TextMeasure): Promis
   }
   for (const [index, page] of composer.pages.entries()) {
     const label = sheet.pageLabel(index + 1, composer.pages.length);
-    const x = paperSize.width - paperSize.right - measure.width(label, 'foot');
-    page.push({ kind: 'text', x, y: paperSize.height - 34, text: label, style: 'foot' });
-    page.push({ kind: 'text', x: paperSize.left, y: paperSize.height - 34, text: sheet.title, style: 'foot' });
+    const x = composer.paper.width - composer.paper.right - measure.width(label, 'foot');
+    page.push({ kind: 'text', x, y: composer.paper.height - 34, text: label, style: 'foot' });
+    page.push({
+      kind: 'text',
+      x: composer.paper.left,
+      y: composer.paper.height - 34,
+      text: sheet.title,
+      style: 'foot',
+    });
   }
   return composer.pages;
 }
 
 function putLetterhead(composer: Composer, { letterhead }: PdfSheet): void {
   const { name, contact, logo, color } = letterhead;
-  const right = paperSize.width - paperSize.right;
-  if (logo === null) composer.text(name, 'title', paperSize.left, composer.y);
-  else composer.put({ kind: 'logo', x: paperSize.left, y: composer.y, content: logo });
+  const right = composer.paper.width - composer.paper.right;
+  if (logo === null) composer.text(name, 'title', composer.paper.left, composer.y);
+  else composer.put({ kind: 'logo', x: composer.paper.left, y: composer.y, content: logo });
   let y = composer.y;
   for (const [index, line] of [...(logo === null ? [] : [name]), ...contact].entries()) {
     const style = index === 0 && logo !== null ? 'strong' : 'label';
@@ -44,7 +50,7 @@ function putLetterhead(composer: Composer, { letterhead }: PdfSheet): void {
     y += lineHeight(style);
   }
   composer.y = Math.max(y, composer.y + (logo === null ? lineHeight('title') : logoBox.height)) + 8;
-  composer.put({ kind: 'line', y: composer.y, from: paperSize.left, to: right, color });
+  composer.put({ kind: 'line', y: composer.y, from: composer.paper.left, to: right, color });
   composer.y += GAP;
 }
 
@@ -57,23 +63,23 @@ async function putBlock(composer: Composer, block: PdfBlock): Promise<void> {
     case 'sums':
       return putSums(composer, block);
     case 'note':
-      for (const line of composer.measure.lines(block.text, 'body', contentWidth)) {
+      for (const line of composer.measure.lines(block.text, 'body', composer.paper.content)) {
         if (!composer.fits(lineHeight('body'))) composer.turnPage();
-        composer.text(line, 'body', paperSize.left, composer.y);
+        composer.text(line, 'body', composer.paper.left, composer.y);
         composer.y += lineHeight('body');
       }
   }
 }
 
 function putFacts(composer: Composer, { groups }: PdfFacts): void {
-  const width = (contentWidth - GROUP_GAP) / 2;
+  const width = (composer.paper.content - GROUP_GAP) / 2;
   for (let start = 0; start < groups.length; start += 2) {
     if (start > 0) composer.y += GAP;
     const pair = groups.slice(start, start + 2).map((group) => factLines(composer.measure, group, width));
     const height = Math.max(...pair.map((lines) => lines.length)) * lineHeight('body');
     if (!composer.fits(height)) composer.turnPage();
     for (const [column, lines] of pair.entries()) {
-      const x = paperSize.left + column * (width + GROUP_GAP);
+      const x = composer.paper.left + column * (width + GROUP_GAP);
       for (const [line, { label, value, isTitle }] of lines.entries()) {
         const y = composer.y + line * lineHeight('body');
         composer.text(label, isTitle ? 'strong' : 'label', x, y);
@@ -106,8 +112,8 @@ function factLines(measure: TextMeasure, group: FactGroup, width: number): reado
 }
 
 function putSums(composer: Composer, { sums }: PdfSums): void {
-  const right = paperSize.width - paperSize.right;
-  const from = right - contentWidth * 0.5;
+  const right = composer.paper.width - composer.paper.right;
+  const from = right - composer.paper.content * 0.5;
   if (!composer.fits(sums.length * lineHeight('body'))) composer.turnPage();
   for (const { label, value, isStrong } of sums) {
     if (isStrong) {

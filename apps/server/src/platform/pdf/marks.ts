@@ -20,9 +20,25 @@ export type PageMark =
   | { readonly kind: 'line'; readonly y: number; readonly from: number; readonly to: number; readonly color: string }
   | { readonly kind: 'logo'; readonly x: number; readonly y: number; readonly content: Buffer };
 
-/** A4 paper with margins, in points. */
-export const paperSize = { width: 595.28, height: 841.89, left: 42, right: 42, top: 40, bottom: 52 } as const;
-export const contentWidth = paperSize.width - paperSize.left - paperSize.right;
+/** A size of paper with its margins, in points; `content` is the width between the margins. */
+export interface PaperSize {
+  readonly width: number;
+  readonly height: number;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly content: number;
+}
+const margins = { left: 42, right: 42, top: 40, bottom: 52 } as const;
+const paperOf = (width: number, height: number): PaperSize => ({
+  ...margins,
+  width,
+  height,
+  content: width - margins.left - margins.right,
+});
+/** A4 paper, upright or, for wide tables, landscape. */
+export const paperSizes = { upright: paperOf(595.28, 841.89), landscape: paperOf(841.89, 595.28) } as const;
 
 /** Maximum size of the logo, in points. */
 export const logoBox = { width: 150, height: 42 } as const;

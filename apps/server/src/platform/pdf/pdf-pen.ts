@@ -12,12 +12,13 @@ export class PdfPen {
   readonly #done: Promise<Buffer>;
   #color = '';
 
-  constructor({ title, language, madeAt, letterhead }: PdfSheet) {
+  constructor({ title, language, madeAt, letterhead, orientation }: PdfSheet) {
     this.#document = new PdfKitDocument({
       autoFirstPage: false,
       // Disables pdfkit's default font.
       font: '',
       size: 'A4',
+      layout: orientation === 'landscape' ? 'landscape' : 'portrait',
       margin: 0,
       lang: language,
       displayTitle: true,

@@ -11,6 +11,8 @@ export interface PdfSheet {
   /** The creation date in the file. Part of the input, so that the same sheet gives the same bytes. */
   readonly madeAt: Date;
   readonly letterhead: Letterhead;
+  /** Upright by default; wide tables are landscape. */
+  readonly orientation?: 'upright' | 'landscape';
   readonly blocks: readonly PdfBlock[];
   /** The page label in the footer; pages count from 1. */
   readonly pageLabel: (page: number, pages: number) => string;

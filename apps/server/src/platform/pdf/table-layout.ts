@@ -1,5 +1,5 @@
 import type { Composer } from './composer.ts';
-import { contentWidth, lineHeight, paperSize } from './marks.ts';
+import { lineHeight } from './marks.ts';
 import type { PdfColumn, PdfTable } from './sheet.ts';
 import type { TextMeasure } from './text-measure.ts';
 
@@ -24,7 +24,7 @@ export async function layOutTable(composer: Composer, table: PdfTable): Promise<
     if (next.done) break;
     sample.push(next.value);
   }
-  const widths = columnWidths(measure, table.columns, sample);
+  const widths = columnWidths(measure, table.columns, sample, composer.paper.content);
   const heads = cellLines(
     measure,
     table.columns.map(({ heading }) => heading),
@@ -35,7 +35,7 @@ export async function layOutTable(composer: Composer, table: PdfTable): Promise<
 
   const titleHeight = table.title === '' ? 0 : lineHeight('heading') + 3;
   if (!composer.fits(titleHeight + headHeight * 2)) composer.turnPage();
-  composer.text(table.title, 'heading', paperSize.left, composer.y);
+  composer.text(table.title, 'heading', composer.paper.left, composer.y);
   composer.y += titleHeight;
   putRow(heads, 'head', headHeight);
 
@@ -54,7 +54,7 @@ export async function layOutTable(composer: Composer, table: PdfTable): Promise<
   }
 
   function putRow(lines: readonly (readonly string[])[], style: 'cell' | 'head', height: number): void {
-    let x: number = paperSize.left;
+    let x: number = composer.paper.left;
     for (const [index, column] of table.columns.entries()) {
       const width = widths[index] ?? 0;
       for (const [line, text] of (lines[index] ?? []).entries()) {
@@ -65,7 +65,13 @@ export async function layOutTable(composer: Composer, table: PdfTable): Promise<
       x += width + GUTTER;
     }
     composer.y += height;
-    composer.put({ kind: 'line', y: composer.y, from: paperSize.left, to: paperSize.left + contentWidth, color: RULE });
+    composer.put({
+      kind: 'line',
+      y: composer.y,
+      from: composer.paper.left,
+      to: composer.paper.left + composer.paper.content,
+      color: RULE,
+    });
   }
 }
 
@@ -88,6 +94,7 @@ function columnWidths(
   measure: TextMeasure,
   columns: readonly PdfColumn[],
   sample: readonly (readonly string[])[],
+  contentWidth: number,
 ): readonly number[] {
   const available = contentWidth - GUTTER * (columns.length - 1);
   const preferred = columns.map(({ heading }, column) => {
