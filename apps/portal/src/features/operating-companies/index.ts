@@ -1,4 +1,4 @@
-import { IconBuildings } from '@tabler/icons-react';
+import { IconBuilding } from '@tabler/icons-react';
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import type { Feature } from '../../platform/feature.ts';
 import { operatingCompanyPages } from './pages.ts';
@@ -12,7 +12,7 @@ export const operatingCompanies = {
       permission: pagePermissions['administration/operating-companies'],
       group: 'administration',
       title: 'operatingCompanies.title',
-      menu: { section: 'management', icon: IconBuildings },
+      menu: { section: 'management', icon: IconBuilding },
       load: () => import('./page.tsx'),
     },
   ],

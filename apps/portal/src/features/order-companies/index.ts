@@ -1,4 +1,4 @@
-import { IconBuildingStore } from '@tabler/icons-react';
+import { IconTruckDelivery } from '@tabler/icons-react';
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import type { Feature } from '../../platform/feature.ts';
 import { orderCompanyPages } from './pages.ts';
@@ -12,7 +12,7 @@ export const orderCompanies = {
       permission: pagePermissions['administration/order-companies'],
       group: 'administration',
       title: 'orderCompanies.title',
-      menu: { section: 'management', icon: IconBuildingStore },
+      menu: { section: 'management', icon: IconTruckDelivery },
       load: () => import('./page.tsx'),
     },
   ],
