@@ -60,7 +60,7 @@ test.describe('refused', () => {
   });
 });
 
-test('a call that may change data asks first, and is not sent without a confirmation', async ({ page }) => {
+test('a call that may change data asks for confirmation, and is not sent without it', async ({ page }) => {
   await signIn(page, fleet);
   await openCall(page, 'savedViews.create');
   const tried = form(page, 'savedViews.create');

@@ -40,7 +40,10 @@ test('a session that ends during editing loses nothing: the form is restored aft
   await expect.poll(() => kept(page)).not.toContain('Brzęczyszczykiewicz');
 });
 
-test('AU-20 RT-21 signing out during editing asks first, and then leaves no data', async ({ page, request }) => {
+test('AU-20 RT-21 signing out during editing asks for confirmation, and then leaves no data', async ({
+  page,
+  request,
+}) => {
   const row = (await runningContracts(request, fleet)).find(({ Bestuurder }) => Bestuurder !== null);
   await signIn(page, fleet);
   const contract = await LeaseContractPage.open(page, handel.locale, row?.LeaseContractNummer ?? 0);
@@ -56,7 +59,10 @@ test('AU-20 RT-21 signing out during editing asks first, and then leaves no data
   expect(await kept(page)).not.toContain('KP-4711');
 });
 
-test('RT-20 RT-21 the browser’s Back asks before it leaves a form with changes', async ({ page, request }) => {
+test('RT-20 RT-21 the browser’s Back asks for confirmation before it leaves a form with changes', async ({
+  page,
+  request,
+}) => {
   const row = (await runningContracts(request, fleet)).find(({ Bestuurder }) => Bestuurder !== null);
   const frame = await signIn(page, fleet);
   const list = await frame.openLeaseContracts();

@@ -13,7 +13,7 @@ import { PortalPage } from './pages/portal-page.ts';
 const fleet = personOf('fleet', handel);
 
 readingTest(
-  'CR-14 CR-15 CR-16 CR-17 DM-12 the form has every field, the driver of the contract in it, and a button to send',
+  'CR-14 CR-15 CR-16 CR-17 DM-12 the form has every field, the current driver’s values, and a button to send',
   async ({ page, request }) => {
     const withDriver = (await runningContracts(request, fleet)).filter(({ Bestuurder }) => Bestuurder !== null);
     await signIn(page, fleet);

@@ -28,7 +28,7 @@ const typedDay = (moment: number | Date): string =>
     .replaceAll('/', '-');
 const daysAway = (days: number): number => Date.now() + days * 86_400_000;
 
-test('CR-13 CR-21 DA-05 DM-LC-12 staff enter a driver afterwards: the fine since then is listed, goes along when ticked, and the history tells', async ({
+test('CR-13 CR-21 DA-05 DM-LC-12 staff enter a driver change afterwards: the fine since then is listed, is reassigned when checked, and the history shows it', async ({
   page,
   request,
 }) => {
@@ -92,7 +92,7 @@ test('CR-13 CR-21 DA-05 DM-LC-12 staff enter a driver afterwards: the fine since
   });
 });
 
-test('CR-12 CR-21 DA-06 a car is planned for nobody and then for a new person who is known already', async ({
+test('CR-12 CR-21 DA-06 a car is planned for no driver and then for a new person who exists already', async ({
   page,
   otherPage,
   request,

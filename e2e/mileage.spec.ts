@@ -84,7 +84,10 @@ test('PM-11 MI-05 a fleet manager overrides a lower reading with a reason, and v
   expect(after.find(({ VerzendId }) => VerzendId === car.VerzendId)?.KilometerStand).toBe(car.KilometerStand);
 });
 
-test('of five pasted rows the four good ones are sent, the wrong one stays and says why', async ({ page, request }) => {
+test('of five pasted rows the four valid ones are sent, the invalid one stays and shows the reason', async ({
+  page,
+  request,
+}) => {
   const cars = (await carsOf(request, handel)).slice(5, 9);
   await signIn(page, personOf('fleet', handel));
   const text = words(handel.locale);
@@ -123,7 +126,7 @@ for (const { client, scheme, look } of [
 }
 
 readingTest(
-  'MI-02 TB-19 the most expensive ends stand first; the contract tells how it comes to that',
+  'MI-02 TB-19 the most expensive expected ends come first; the contract shows the calculation',
   async ({ page, request }) => {
     const manager = personOf('fleet', handel);
     await signIn(page, manager);

@@ -88,7 +88,9 @@ test.describe('at 390 pixels', () => {
     await expect(list.table.root).toBeVisible();
   });
 
-  test('DF2-03 nothing of a form shows below its foot, nor lies what takes the focus under it', async ({ page }) => {
+  test('DF2-03 no part of a form is visible below its footer, and a focused element is never covered by it', async ({
+    page,
+  }) => {
     const text = words(locale);
     await signIn(page, personOf('driver', brouwerij));
     await page.goto('/damage-reports/add');
@@ -121,7 +123,7 @@ test.describe('at 390 pixels', () => {
     expect(hidden).toBe(0);
   });
 
-  test('DA-05 a driver finds on the page of the own car what staff ask, and answers it', async ({
+  test('DA-05 a driver sees a question of staff on the page of the own car, and answers it', async ({
     page,
     otherPage,
   }) => {
@@ -153,7 +155,7 @@ test.describe('at 390 pixels', () => {
     await expect(question).toHaveCount(0);
   });
 
-  test('a fleet manager goes through the drawer, and asks for a driver in a form of one column', async ({ page }) => {
+  test('a fleet manager uses the drawer, and requests a driver change in a form of one column', async ({ page }) => {
     const frame = await signIn(page, personOf('fleet', brouwerij));
     await expect(frame.sidebar).toHaveCount(0);
     await frame.menuButton.tap();

@@ -19,11 +19,11 @@ const isSignedOut = (page: Page) =>
     await page.waitForURL(/\/auth\?clt=handel/, { timeout: 2_000 });
   }).toPass();
 
-test.describe('one’s own account', () => {
+test.describe('the own account', () => {
   // A wrong password; calls of sessions that have ended, and their refresh tokens.
   test.use({ expectedStatuses: [400, 401, 422] });
 
-  test('one signs out on another device; a changed password ends the other sessions, and only it signs in', async ({
+  test('a user ends the session on another device; a changed password ends the other sessions and replaces the old one', async ({
     page,
     otherPage,
   }, { retry }) => {
@@ -31,7 +31,7 @@ test.describe('one’s own account', () => {
     const who = personOf(retry === 0 ? 'bulk' : 'sub', handel);
     const frame = await signIn(page, who);
     await signIn(otherPage, who);
-    await test.step('signs out there', async () => {
+    await test.step('ends the session on the other device', async () => {
       await frame.openProfile();
       await page.getByRole('menuitem', { name: text('profile.title') }).click();
       await expect(rows(page)).toHaveCount(2);

@@ -36,7 +36,7 @@ test('TB-11 a view is made of search, order and columns, mailed to a colleague, 
 
   const colleague = new LeaseContractsPage(otherPage, locale);
   const theirs = new SavedViews(otherPage, locale);
-  await test.step('the colleague opens the very same list, and can change it for themselves only', async () => {
+  await test.step('the colleague opens exactly the same list, and can change it only for themselves', async () => {
     await signIn(otherPage, fleet);
     await otherPage.goto(link);
     await theirs.opener(name).waitFor();
@@ -56,7 +56,7 @@ test('TB-11 a view is made of search, order and columns, mailed to a colleague, 
     await expect(colleague.search).toHaveValue('volkswagen');
   });
 
-  await test.step('its maker deletes it; the link then opens the plain list and says why', async () => {
+  await test.step('its owner deletes it; the link then opens the plain list with a message', async () => {
     await views.delete(name);
     await list.expectReady();
     await expect(list.search).toHaveValue('');
@@ -67,7 +67,7 @@ test('TB-11 a view is made of search, order and columns, mailed to a colleague, 
   });
 });
 
-test('a list opens with the view that its reader chose, and plain when they want it plain', async ({ page }) => {
+test('a list opens with the view that the user chose as default, and plain without one', async ({ page }) => {
   const name = 'Beendete';
   const frame = await signIn(page, personOf('bulk', logistik));
   const list = await frame.openLeaseContracts();
@@ -85,10 +85,10 @@ test('a list opens with the view that its reader chose, and plain when they want
   await expect(list.tab('leaseContracts.tab.running')).toHaveAttribute('aria-selected', 'true');
 });
 
-test.describe('many at once', () => {
+test.describe('a bulk decision', () => {
   test.use({ expectedStatuses: [409] });
 
-  test('DA-04 DA-05 staff decline all that is open; one that was withdrawn meanwhile is named and stays ticked', async ({
+  test('DA-04 DA-05 staff decline all open requests; one that was withdrawn meanwhile is named and stays checked', async ({
     page,
     otherPage,
   }) => {

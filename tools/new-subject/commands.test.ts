@@ -3,13 +3,13 @@ import { commandsAfter, runCommands } from './commands.ts';
 
 const command = (typed: string, code: string) => ({ typed, about: `about ${typed}`, arguments: ['-e', code] });
 
-test('the commands run in turn, and each is told of', () => {
+test('the commands run in order, and each is reported', () => {
   const lines: string[] = [];
   runCommands('.', [command('one', ''), command('two', '')], (line) => lines.push(line));
   expect(lines.map((line) => line.replace(/\d+ s/, 'n s'))).toEqual(['one: about one (n s)', 'two: about two (n s)']);
 });
 
-test('at the first that fails they stop: what it said is told, and which are left, itself first', () => {
+test('the first failure stops them; its output and the remaining commands, itself first, are reported', () => {
   const told: string[] = [];
   const commands = [
     command('one', ''),
@@ -22,7 +22,7 @@ test('at the first that fails they stop: what it said is told, and which are lef
   expect(told).toHaveLength(1);
 });
 
-test('the manual of imports is written anew where files bring a subject; the formatter comes last', () => {
+test('the manual of imports is regenerated if files contain a subject; the formatter runs last', () => {
   const typed = (hasImport: boolean) => commandsAfter({ hasImport }).map((one) => one.typed);
   expect(typed(false)).toEqual([
     'npm run schema',

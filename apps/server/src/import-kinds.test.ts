@@ -142,7 +142,7 @@ test.each([
   expect(parsed?.fault?.code ?? asked ?? parsed?.value).toEqual(expected);
 });
 
-test('the fractions of a per cent that Germany adds to an income are usual there', () => {
+test('percentages with fractions, such as the taxable ones of Germany, are not doubtful', () => {
   const column = columnsForPlace(ofName('vehicles'), { ...nl, country: 'de' })['addition_percentage'];
   expect(['0,25', '0.5', '0,22'].map((cell) => column?.read(cell).doubt?.code)).toEqual([
     undefined,

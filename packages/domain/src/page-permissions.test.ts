@@ -24,7 +24,7 @@ const byRight: Partial<Record<Right, PermittedPage>> = {
   Documenten: 'documents',
 };
 
-test('PE-08 PE-09 PE-10 each right opens the page that it stands for, and no other', () => {
+test('PE-08 PE-09 PE-10 each right opens its own pages, and no others', () => {
   expect(Object.keys(byRight).sort()).toEqual([...rights].sort());
   for (const right of rights) expect(pagesOf('fleetmanagement', [right])).toEqual([byRight[right]]);
 });
@@ -52,7 +52,7 @@ test('PE-11 user management is for master, supervisor and subsupervisor, whateve
   ]);
 });
 
-test('PE-12 only a setting that is false hides the fines; the right is needed always', () => {
+test('PE-12 only the value false of the setting hides the fines; the right is always required', () => {
   for (const setting of [true, null, undefined, 0, '', 'false']) {
     expect(areFinesShown({ HasBekeuringen: setting })).toBe(true);
   }
@@ -60,7 +60,7 @@ test('PE-12 only a setting that is false hides the fines; the right is needed al
   expect(pagesOf('supervisor', [])).not.toContain('fines');
 });
 
-test('SH-11 without any right, the roles below supervisor have no permission but for user management', () => {
+test('SH-11 without any right, roles below supervisor have no permission except for user management', () => {
   const denied = roles.filter((role) => !isPermitted(anyPagePermission, { role, rights: [] }));
   expect(denied).toEqual(['bulk', 'fleetmanagement', 'driver']);
 });

@@ -12,19 +12,19 @@ const anyPeriod = fc
   .map(([from, length]) => ({ from: at(from), until: length === null ? null : at(from + length) }));
 
 describe('periods', () => {
-  test('a period holds from its first instant and not at its end', () => {
+  test('include their first instant but not their end', () => {
     expect(containsInstant(period(1, 5), at(1))).toBe(true);
     expect(containsInstant(period(1, 5), at(5))).toBe(false);
     expect(containsInstant(period(1, null), at(500))).toBe(true);
   });
 
-  test('periods that meet do not overlap', () => {
+  test('that meet do not overlap', () => {
     expect(periodsOverlap(period(1, 5), period(5, null))).toBe(false);
     expect(periodsOverlap(period(1, 6), period(5, null))).toBe(true);
     expect(periodsOverlap(period(1, null), period(5, 5))).toBe(false);
   });
 
-  test('two periods overlap exactly when some instant lies in both', () => {
+  test('overlap exactly when they have a common instant', () => {
     const days = Array.from({ length: 40 }, (_, day) => at(day));
     fc.assert(
       fc.property(anyPeriod, anyPeriod, (a, b) => {
@@ -34,7 +34,7 @@ describe('periods', () => {
     );
   });
 
-  test('the current one is the one that began last', () => {
+  test('of several current ones the one that began last counts', () => {
     const first = { ...period(1, 10), driver: 1 };
     const second = { ...period(5, null), driver: 2 };
     expect(findPeriodAt([second, first], at(7))).toBe(second);

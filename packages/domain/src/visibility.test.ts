@@ -17,7 +17,7 @@ test('DM-LC-07 addition percentage and APK date are hidden for Belgium and for n
   expect(shown({ country: null, objectType: null, locale: 'fr-BE' })).toEqual(fields);
 });
 
-test('CA-03 DM-LC-07 tests are told of unless the country or the language is Belgian, as far as either is known', () => {
+test('CA-03 DM-LC-07 MOTs are shown unless the country or the language, as far as known, is Belgian', () => {
   expect([areTestsShown({}), areTestsShown({ country: 'nl', locale: 'nl-NL' })]).toEqual([true, true]);
   expect([areTestsShown({ country: 'be' }), areTestsShown({ locale: 'nl-BE' })]).toEqual([false, false]);
   expect(areTestsShown({ country: 'nl', locale: 'nl-BE' })).toBe(false);

@@ -90,7 +90,7 @@ function cellOf(permission: Permission, role: Role): string {
   return rights.filter((right) => isOffered(right)).join(', ') || 'no';
 }
 
-test('DM-12 DM-13 DM-14 DM-16 each role is offered the expected actions, commands and tabs, which are written by hand', () => {
+test('DM-12 DM-13 DM-14 DM-16 each role sees the expected actions, commands and tabs, which are written by hand', () => {
   const offered = declared.map(
     ({ name, permission }) => [name, roles.map((role) => cellOf(permission, role))] as const,
   );

@@ -45,7 +45,7 @@ test('DB-01 DA-10 the start page is the dashboard for users who may see it; driv
   expect(firstPermittedPath(as('driver', ['Dashboard', 'ContractenLease']))).toBe('/lease-contracts');
 });
 
-test('PE-14 staff start on the requests of all clients, and in another client on its fleet', () => {
+test('PE-14 staff start on the requests of all clients, and inside a client on its fleet', () => {
   expect(firstPermittedPath(as('master'))).toBe('/management/requests');
   expect(firstPermittedPath(as('master'), false, undefined, true)).toBe('/lease-contracts');
   expect(firstPermittedPath(as('master'), true)).toBe('/lease-contracts');

@@ -94,7 +94,7 @@ const password = () => page.elementLocator(document.querySelector('input[name="p
 const submit = () => page.getByRole('button', { name: 'Inloggen' });
 
 // Runs first: loaded words would not be loaded again.
-test('LO-08 SH-12 ER-05 when no language can be loaded the page starts anew, and a second time says so in plain text', async () => {
+test('LO-08 SH-12 ER-05 when no language can be loaded the page reloads; the second time it shows plain text', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const reload = vi.spyOn(browserPage, 'reload').mockImplementation(() => undefined);
   tabStore.remove('chunkReload');
@@ -109,7 +109,7 @@ test('LO-08 SH-12 ER-05 when no language can be loaded the page starts anew, and
 });
 
 test.each(['/auth?clt=logistik', '/auth?client=logistik', '/auth?clt=&client=logistik'])(
-  'AU-02 AU-04 %s is the page of that client, and the address says so',
+  'AU-02 AU-04 %s opens the page of that client, and the address names the client',
   async (address) => {
     await visit(address);
     await expect.element(title()).toHaveTextContent('Inloggen bij Firma logistik');
@@ -268,7 +268,7 @@ test.each([
 });
 
 test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])(
-  'AU-17 %s is no page of ours: the start opens',
+  'AU-17 %s is not a page of the portal: the start page opens',
   async (wanted) => {
     exchangeStatus = 200;
     tabStore.set(personalKeys.wantedPage, wanted);
@@ -291,7 +291,7 @@ test('an empty sign-in focuses the first missing field and reports each; the tit
   await expect.element(email).not.toHaveAttribute('aria-invalid');
 });
 
-test('a second step asks for the code, says what is wrong with it, and then opens the portal', async () => {
+test('two-step verification asks for the code, reports a wrong one, and then opens the portal', async () => {
   codeAnswers = [
     [422, { errors: [{ code: 'wrongCode', params: { left: 4 } }] }],
     [429, {}],
@@ -324,7 +324,7 @@ test('a second step asks for the code, says what is wrong with it, and then open
   expect(tokens.access).toBe('a');
 });
 
-test('a sign-in that has ended goes back to the password, with the address as it was typed', async () => {
+test('when a sign-in has expired, the form returns to the password, with the address as it was typed', async () => {
   codeAnswers = [[401, { errors: [{ code: 'signInEnded', params: { left: 0 } }] }]];
   await visit('/auth?clt=installatie');
   await page.getByLabelText(/^E-mailadres/).fill('a@b.example');
@@ -342,7 +342,7 @@ test('a sign-in that has ended goes back to the password, with the address as it
   expect(open).not.toHaveBeenCalled();
 });
 
-test('where the client demands a second step, it is set up before the portal opens, and the recovery codes are shown', async () => {
+test('if the client requires two-step verification, it is set up before the portal opens, and the recovery codes are shown', async () => {
   stepCode = 'secondFactorDemanded';
   const enrolment = {
     secret: 'GEZDGNBVGY3TQOJQ',

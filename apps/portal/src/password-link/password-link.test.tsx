@@ -74,7 +74,7 @@ const hint = () => password().element().getAttribute('aria-describedby') ?? '';
 const hintText = () => document.getElementById(hint())?.textContent;
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 
-test('EW-24 an invitation asks for one password, names the account for password managers, and says until when it works', async () => {
+test('EW-24 an invitation asks for one password, names the account for password managers, and shows until when it is valid', async () => {
   await visit('/auth/password#2-secret');
   await expect.element(title()).toHaveTextContent('Kies je wachtwoord');
   await expect.element(page.getByText('Welkom, Daan Kuiper. Je logt in met d.kuiper@vandongen.example.')).toBeVisible();

@@ -269,7 +269,7 @@ describe('the embedded database', () => {
   });
 });
 
-describe('what a restore meets', () => {
+describe('the database after a restore', () => {
   test('every row can be inserted again with an empty search path, as pg_restore does', async () => {
     const testing = await testDatabase();
     const database = new Database(testing.connection);

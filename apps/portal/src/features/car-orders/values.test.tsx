@@ -108,11 +108,11 @@ test('CO-01 every column of the list shows its own value', async () => {
   expect(later).toMatchObject({ Verschil: 'Zoals toegezegd (ok)', 'Huidig tot': '02-05-2026' });
 });
 
-test('a row is spoken of by its number and the car', () => {
+test('the name of a row is its number and the car', () => {
   expect(carOrderList.rowLabel(order)).toBe('40095 Volvo EX30 Single Motor');
 });
 
-test('DM-CO-01 what was ordered, for whom, from whom', async () => {
+test('DM-CO-01 the panel shows what was ordered, for whom and from whom', async () => {
   setToday('2026-05-16');
   expect(await tab('details')).toEqual({
     title: 'Autobestelling 40095',
@@ -160,7 +160,7 @@ test('DM-CO-01 what was ordered, for whom, from whom', async () => {
   ]);
 });
 
-test('past the promised day, how long the contract is over and the car not there', async () => {
+test('past the promised day, it shows for how long the contract has been over without the new car', async () => {
   setToday('2026-05-17');
   await tab('details');
   await expect
@@ -170,13 +170,13 @@ test('past the promised day, how long the contract is over and the car not there
     );
 });
 
-test('who has the car is not warned', async () => {
+test('no warning is shown to drivers whose car has arrived', async () => {
   await renderPart(() => <CarOrderStrip order={{ ...order, GeleverdOp: wireDay('2026-05-17') }} />, '[data-strip]', {});
   expect(document.querySelector('[role="note"]')).toBeNull();
   expect(readStripValues()[2]).toEqual(['Geleverd', '17-05-2026', '12 dagen later dan eerst toegezegd']);
 });
 
-test('EN2-15 how far it is, and every promised day with its reason', async () => {
+test('EN2-15 the panel shows the progress of the order, and every promised day with its reason', async () => {
   const tabContent = await tab('progress');
   expect(tabContent.facts).toEqual([
     ['Eerste toezegging', '04-05-2026'],
@@ -216,7 +216,7 @@ test('EN2-15 how far it is, and every promised day with its reason', async () =>
   expect(first).not.toContain('Geen reden');
 });
 
-test('CO-01 a planned delivery before the day that is promised now is no milestone any more', async () => {
+test('CO-01 a planned delivery before the currently promised day is no longer a milestone', async () => {
   const milestone = async (overrides: Partial<CarOrder>) => {
     await renderPart(() => <OrderTracker order={{ ...order, ...overrides }} />, 'ol', {});
     const item = page.getByRole('listitem').filter({ hasText: 'Aflevering gepland' }).element();
@@ -251,7 +251,7 @@ test('CO-01 a planned delivery before the day that is promised now is no milesto
   ]);
 });
 
-test('DM-CO-02 the options with their prices', async () => {
+test('DM-CO-02 the panel shows the options with their prices', async () => {
   expect((await tab('options')).rows).toEqual([
     [
       ['Soort', 'Accessoire'],
@@ -266,7 +266,7 @@ test('DM-CO-02 the options with their prices', async () => {
   ]);
 });
 
-test('the tab of a lease contract holds its orders', async () => {
+test('the tab of a lease contract lists its orders', async () => {
   const answersOfTab = { '/AutoBestelling/ContractNummer/51': [order] };
   await renderPart(() => <CarOrdersOfContract number={51} />, '[role="gridcell"]', answersOfTab);
   expect(readTableIn(document)).toEqual([

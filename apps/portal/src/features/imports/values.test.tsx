@@ -76,7 +76,7 @@ const replies = {
   '/api-admin/import-kinds': ['contracts', 'fines', 'debtors'].map((name) => ({ name, title: `imports.kind.${name}` })),
 };
 
-test('what an import did: every count under its heading, of its own file', async () => {
+test('the result of an import shows every count of its own file under its heading', async () => {
   await renderPart(() => <RunResult run={run} failure={null} />, 'main [aria-label$=contracten]', replies);
   const [files] = document.querySelectorAll('main table');
   const headings = ['Bestand', 'Nieuw', 'Gewijzigd', 'Ongewijzigd', 'Twijfelachtig', 'Geweigerd', 'Downloaden'];
@@ -106,7 +106,7 @@ test('what an import did: every count under its heading, of its own file', async
   ]);
 });
 
-test('messages about rows: file, line, column, value, reason and severity', async () => {
+test('messages about rows have file, line, column, value, reason and severity', async () => {
   await renderPart(() => <RunResult run={run} failure={null} />, 'main section table', replies);
   const [faults] = document.querySelectorAll('main section table');
   expect(readTableIn(faults ?? document)).toEqual(
@@ -128,14 +128,14 @@ test('a reason is never cut, however long it is', async () => {
   expect(texts.map(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)).toEqual([false]);
 });
 
-test('a run that failed tells why, and no counts', async () => {
+test('a failed run shows the reason, and no counts', async () => {
   const failed = { ...run, status: 'failed', error: 'Er is niets geïmporteerd.' } as const;
   await renderPart(() => <RunResult run={failed} failure={null} />, 'main [role="alert"]');
   expect(readTexts('main [role="alert"] p')).toEqual(['Er is niets geïmporteerd.']);
   expect(readTexts('main table')).toEqual([]);
 });
 
-test('earlier imports: time, person, check or import, result, and the sums of all files', async () => {
+test('earlier imports are listed with time, person, check or import, result, and the sums of all files', async () => {
   const opened: string[] = [];
   const runs: readonly ImportRun[] = [
     run,

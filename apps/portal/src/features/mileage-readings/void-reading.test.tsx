@@ -30,7 +30,7 @@ const reading: MileageReading = {
   Reden: null,
 };
 
-test('MI-05 voiding takes its button away, and leads to the heading of the reading', async () => {
+test('MI-05 voiding a reading removes the button, and moves the focus to the heading of the reading', async () => {
   let shown = reading;
   stubCalls({});
   vi.stubGlobal('fetch', async (_path: string, init: { readonly body?: string } = {}) => {

@@ -101,7 +101,7 @@ async function fillIn(current: string, password: string) {
   return dialog;
 }
 
-test('name, role and companies; the sign-in address; each session with its device, address and times', async () => {
+test('the page shows name, role and companies; the sign-in address; each session with its device, address and times', async () => {
   await openPage();
   const own = card('Marloes Jansen');
   await expect.element(own.getByText('Fleet manager', { exact: true })).toBeVisible();
@@ -125,13 +125,13 @@ test('name, role and companies; the sign-in address; each session with its devic
 test.each([
   ['driver', 'Driver'],
   ['master', 'Provider'],
-] as const)('a %s, who was given no companies, is told of none', async (role, word) => {
+] as const)('a %s without companies sees no list of companies', async (role, word) => {
   await openPage(role);
   await expect.element(card('Marloes Jansen').getByText(word, { exact: true })).toBeVisible();
   expect(lines('Marloes Jansen')).toEqual([]);
 });
 
-test('of many companies ten are named, and the others counted', async () => {
+test('of many companies ten are named, and the others are counted', async () => {
   companies = Array.from({ length: 13 }, (_, index) => aCompany(index));
   await openPage();
   await expect
@@ -151,7 +151,7 @@ test('signing out on another device is confirmed first, and its row disappears',
   expect(notices.map(({ text }) => text)).toEqual(['Signed out on Safari on iPhone.']);
 });
 
-test('a changed password is sent as typed, and the other sessions are read again', async () => {
+test('a changed password is sent as typed, and the other sessions are fetched again', async () => {
   const { address } = await openPage('fleetmanagement', () => {
     open = [desk];
     return [true];
@@ -172,7 +172,7 @@ test('a changed password is sent as typed, and the other sessions are read again
   ]);
 });
 
-test('password managers get the address, the present and the new password by name', async () => {
+test('password managers can identify the address, the current and the new password', async () => {
   await openPage();
   const dialog = await fillIn('', '');
   const fields = [...dialog.element().querySelectorAll('input')].map((field) => [field.autocomplete, field.value]);
@@ -183,7 +183,7 @@ test('password managers get the address, the present and the new password by nam
   ]);
 });
 
-test('the hint follows the typing; a password with one’s own name is not sent', async () => {
+test('the hint is updated while typing; a password that contains the user’s own name is not sent', async () => {
   await openPage();
   const dialog = await fillIn('', 'marloesjansen1');
   await expect.element(dialog.getByText(/It contains your name/).first()).toBeVisible();
@@ -194,7 +194,7 @@ test('the hint follows the typing; a password with one’s own name is not sent'
   await expect.element(dialog.getByText('Strong: long and hard to guess.').first()).toBeVisible();
 });
 
-test('a wrong present password and a refused new one are told at their fields, and what was typed stays', async () => {
+test('a wrong current password and a refused new one are reported at their fields, and the typed values stay', async () => {
   let answer = refusal({ code: 'wrongPassword', message: 'x', path: 'current' });
   await openPage('fleetmanagement', () => answer);
   const dialog = await fillIn('not the one', 'purple elephant cycles');
@@ -217,7 +217,7 @@ const fill = async (of: ReturnType<typeof dialog>, code: string, password: strin
   await of.getByLabelText(/^Current password/).fill(password);
 };
 
-test('the second step is set up with a QR code or its key, and the recovery codes are shown once', async () => {
+test('two-step verification is set up with a QR code or its key, and the recovery codes are shown once', async () => {
   codeAnswer = () => refusal({ code: 'wrongCode', message: 'x', path: 'code' });
   const { address } = await openPage();
   await page.getByRole('button', { name: 'Set up, Two-step verification' }).click();
@@ -264,7 +264,7 @@ test('the second step is set up with a QR code or its key, and the recovery code
   expect(document.body.textContent).not.toContain(recoveryCodes[0]);
 });
 
-test('the second step is switched off with password and code; codes are replaced', async () => {
+test('two-step verification is switched off with password and code; recovery codes can be replaced', async () => {
   secondStep = { since: '2026-11-20T09:00:00Z', recoveryCodes: 1, isDemanded: false };
   codeAnswer = () => [{ recoveryCodes }];
   await openPage();

@@ -37,7 +37,7 @@ test.each([
   await expect.element(dialog.getByRole('heading', { level: 2 })).toMatchTextContent(title);
 });
 
-test('DA-05 such a key in a dialog is a letter', async () => {
+test('DA-05 inside a dialog these keys type letters', async () => {
   await show();
   await userEvent.keyboard('d');
   const reason = dialog.getByRole('textbox', { name: 'Reden' });
@@ -61,7 +61,7 @@ test.each([
 });
 
 test.each([['approve'], ['carryOut']] as const)(
-  'DA-05 a fuel pass for a car without a fuel contract says so before staff %s it, and what to do',
+  'DA-05 a fuel pass for a car without a fuel contract shows a warning before staff %s it, and what to do',
   async (action) => {
     const cardsOf = (number: number, cards: readonly unknown[]) => {
       const pass: RequestDetail = { ...request, number, kind: 'fuelPass', can: [action] };

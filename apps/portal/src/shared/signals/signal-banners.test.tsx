@@ -117,7 +117,7 @@ test('without the right to the dashboard nothing is requested', async () => {
   expect([queries, tones()]).toEqual([[], []]);
 });
 
-test('SG-04 SG-11 the sentence of each kind, with the day, the amount and the successor of its own', async () => {
+test('SG-04 SG-11 each kind of signal has its sentence, with its own day, amount and successor', async () => {
   const on = (day: string, Dagen: number, given: Partial<Signal> = {}) => ({
     Datum: legacyDateOfDay(day),
     Dagen,

@@ -336,7 +336,7 @@ test('a file that moves the promised day keeps the former one; the job mails all
   expect(sentMails[0]?.body).toContain('Previously promised: 4 May 2026\nNow promised: 25 May 2026 (21 days later');
 });
 
-test('several orders that a file moved are one letter per recipient, with those that they may see', async () => {
+test('several orders whose day a file moved are reported in one letter per recipient, limited to the recipient’s scope', async () => {
   const rows = (second: string) => [
     row({ VerwachteLeverdatum: second }),
     row({ BestelNummer: 96, DebiteurNummer: 13, BestuurderNummer: '', VerwachteLeverdatum: second }),

@@ -289,7 +289,7 @@ const cases: readonly (readonly [string, Given, Query, Readonly<Record<string, s
 ];
 
 test.each(Object.keys(briefs))(
-  'DA-09 DA-10 DA-11 DA-12 DF-06 DB-03 what is kept of %s for one is told to nobody who sees other things',
+  'DA-09 DA-10 DA-11 DA-12 DF-06 DB-03 the cached block %s is not shared with callers of another scope or other rights',
   async (block) => {
     const brief = briefs[block];
     if (brief === undefined) throw new Error('every block has a brief');
@@ -325,7 +325,7 @@ test('CA-02 months of the calendar are not mixed up', async () => {
   expect(await weeks('2026-11-01')).toEqual(november);
 });
 
-test('SG-05 events of seven days, of two years and of seven days again', async () => {
+test('SG-05 cached events of seven days and of two years are not mixed up', async () => {
   const deps = shared();
   const activity = (range: DashboardQuery['range']) => briefs['activity']?.(deps, caller(), { range });
   const oneWeek = 'contractStarted 102 fineReceived 2 fineReceived 1';
@@ -334,7 +334,7 @@ test('SG-05 events of seven days, of two years and of seven days again', async (
   expect(await activity('7d')).toBe(oneWeek);
 });
 
-test('IB-01 IB-04 new items of one user are not given to another with another previous login', async () => {
+test('IB-01 IB-04 cached new items are not shared with a user whose previous login differs', async () => {
   const deps = shared();
   const readNews = async (account: number) => {
     const { VorigeAanmelding, Contracten, Bekeuringen } = await getInbox(deps, caller({ account }), undefined);
@@ -363,7 +363,7 @@ const moments: Readonly<
   signals: (deps) => getSignals(deps, caller(), undefined),
 };
 test.each(Object.entries(moments))(
-  'DA-09 %s is kept until the day of the client ends, or something changes',
+  'DA-09 the block %s is cached until the client’s day ends or data changes',
   async (_block, ask) => {
     const deps = shared();
     const readCountedAt = async (at: string) => {

@@ -160,7 +160,7 @@ describe('bands', () => {
     [ZLOTY, 'taxBand', '0', [1, 2, 3, 4]],
     [ZLOTY, 'taxBand', '1450000+', [9, 10]],
   ] as const)(
-    'KP-20 GR-08 GR-09 the list behind a band holds what begins with it: of client %i %s %s',
+    'KP-20 GR-08 GR-09 the list behind a band contains the contracts within its bounds: of client %i %s %s',
     async (client, set, value, numbers) => {
       expect(await numbersOf(client, set, value)).toEqual(numbers);
     },

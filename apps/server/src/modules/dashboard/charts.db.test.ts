@@ -442,7 +442,7 @@ describe('costs per contract and month, compared with a budget', () => {
   });
 
   test.each(['ContractenLease', 'BrandstofContractenLease', 'Schademeldingen', 'Bekeuringen'] as const)(
-    'DA-10 without the right %s no budget is told: it would stand beside a part of the costs',
+    'DA-10 without the right %s no budget is returned, because the costs would be incomplete',
     async (missing) => {
       const answer = await readCosts(rights.filter((right) => right !== missing));
       expect(answer.BudgetPerContract).toBeNull();

@@ -267,6 +267,6 @@ test.each([
   ['ended', "2026-01-01'; select 1"],
   ['make', ''],
   ['withCo2', 'today'],
-] as const)('KP-20 a value that means nothing gives nothing: %s %j', async (set, value) => {
+] as const)('KP-20 an invalid value gives an empty list: %s %j', async (set, value) => {
   for (const fleet of fleets.slice(0, 10)) expect(await numbersOf(fleet, set, value)).toEqual([]);
 });

@@ -294,14 +294,14 @@ describe('answers to requests', () => {
     (await eventsOf({}, asking(role, account))).filter((event) => event.startsWith('request')).toSorted();
   const answer = (contract: number) => `requestApproved ${requests.get(contract)}`;
   test.each(['bulk', 'fleetmanagement', 'subsupervisor', 'driver'] as const)(
-    'SG-05 somebody with role %s is told of what they asked themselves, and of no more',
+    'SG-05 a user with role %s sees answers to the own requests, and no others',
     async (role) => {
       expect(await answersOf(role)).toEqual([answer(100)]);
       expect(await answersOf(role, colleague)).toEqual([answer(101)]);
     },
   );
   test.each(['master', 'supervisor'] as const)(
-    'SG-05 somebody with role %s is told of what colleagues asked, too',
+    'SG-05 a user with role %s sees answers to requests of colleagues, too',
     async (role) => {
       expect(await answersOf(role)).toEqual([answer(100), answer(101)].toSorted());
       expect(await answersOf(role, colleague)).toEqual([answer(100), answer(101)].toSorted());

@@ -666,36 +666,30 @@ describe('handling', () => {
     ['mileage', OLD, 'lease_contract', 103],
     ['an MOT', TEST, 'lease_contract', 104],
     ['a fine', FINE, 'fine', 5],
-  ])(
-    'SG-12 of %s that moves to another company nothing holds there of what was done',
-    async (_, key, table, number) => {
-      const done = { close: { reason: 'Old reason' }, comment: 'Old comment', assign: accounts.ofTen };
-      const move = (debtor: number) =>
-        database.asOwner(async (tx) => {
-          await tx.query(`update ${table} set debtor_number = $1 where client_id = 1 and number = $2`, [
-            debtor,
-            number,
-          ]);
-          await touchDebtors(tx, 1, [10, 11]);
-        });
-      await triage(caller(), { keys: [key], ...done });
-      await markSignalsSeen(deps(), caller(), { keys: [key] });
-      const before = await getSignalCount(deps(), caller(), undefined);
-      await move(11);
-      // Also for an account that sees both companies.
-      expect(await keysOf(caller())).toContain(key);
-      expect(await one(caller(), key)).toMatchObject({ Zorg: null, Gezien: false });
-      expect((await getSignalCount(deps(), caller(), undefined)).Aantal).toBe(before.Aantal + 1);
-      expect(await keysOf(caller({ account: accounts.ofTen }), { mine: true })).toEqual([]);
-      await triage(caller(), { keys: [key], comment: 'New comment' });
-      const [page] = await database.asOwner((tx) =>
-        tx.query(`select changes from audit_event where action = 'signalCaredFor' order by id desc limit 1`),
-      );
-      expect(JSON.stringify(page)).not.toContain('Old');
-      await move(10);
-      expect((await one(caller(), key)).Zorg).toMatchObject({ Reden: 'Old reason', Opmerking: 'Old comment' });
-    },
-  );
+  ])('SG-12 the handling of %s that moves to another company is not visible there', async (_, key, table, number) => {
+    const done = { close: { reason: 'Old reason' }, comment: 'Old comment', assign: accounts.ofTen };
+    const move = (debtor: number) =>
+      database.asOwner(async (tx) => {
+        await tx.query(`update ${table} set debtor_number = $1 where client_id = 1 and number = $2`, [debtor, number]);
+        await touchDebtors(tx, 1, [10, 11]);
+      });
+    await triage(caller(), { keys: [key], ...done });
+    await markSignalsSeen(deps(), caller(), { keys: [key] });
+    const before = await getSignalCount(deps(), caller(), undefined);
+    await move(11);
+    // Also for an account that sees both companies.
+    expect(await keysOf(caller())).toContain(key);
+    expect(await one(caller(), key)).toMatchObject({ Zorg: null, Gezien: false });
+    expect((await getSignalCount(deps(), caller(), undefined)).Aantal).toBe(before.Aantal + 1);
+    expect(await keysOf(caller({ account: accounts.ofTen }), { mine: true })).toEqual([]);
+    await triage(caller(), { keys: [key], comment: 'New comment' });
+    const [page] = await database.asOwner((tx) =>
+      tx.query(`select changes from audit_event where action = 'signalCaredFor' order by id desc limit 1`),
+    );
+    expect(JSON.stringify(page)).not.toContain('Old');
+    await move(10);
+    expect((await one(caller(), key)).Zorg).toMatchObject({ Reden: 'Old reason', Opmerking: 'Old comment' });
+  });
   test('is not available to drivers', async () => {
     const driver = caller({ role: 'driver', account: accounts.driver, scope: { driver: 31 } });
     const no = { code: 'notFound' };
@@ -750,7 +744,7 @@ describe('handling', () => {
 });
 
 test.each([[ENDS], [OLD], [TEST], [FINE], [DAMAGE]])(
-  'what is done about %s alone is looked up alone, however many others are open',
+  'the handling of %s is looked up by its own key, however many others are open',
   async (key) => {
     let most = 0;
     const inScope = database.inScope.bind(database);

@@ -301,7 +301,7 @@ describe('a person’s known device', () => {
     expect(await tried({})).toEqual([401, 0]);
   });
 
-  test('is one on which that person signed in: not another person’s, not an invented mark', async () => {
+  test('counts only for the person who signed in on it, and only with a genuine cookie', async () => {
     const foreign = await deviceOf(ben);
     await secondsOf(9, () => ({}));
     for (const cookie of [foreign, `wagenpark.device=${'A'.repeat(43)}`, 'wagenpark.device=x']) {

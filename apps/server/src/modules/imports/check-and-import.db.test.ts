@@ -137,14 +137,14 @@ const total = (run: ImportRun) => {
   return [0, 1, 2, 3].map((place) => counts.reduce((sum, own) => sum + (own[place] ?? 0), 0));
 };
 
-test('of a new client with all files in one folder: everything is imported, and is unchanged the second time', async () => {
+test('agree for a new client with all files in one folder: everything is imported, and is unchanged the second time', async () => {
   const folder = goodFolder(newName());
   const rows = Object.values(folder).flat().length;
   expect(total(await checkedAndImported(folder))).toEqual([rows, 0, 0, 0]);
   expect(total(await checkedAndImported(folder))).toEqual([0, 0, rows, 0]);
 });
 
-test('of each kind alone, against the order of their dependencies and then in it', async () => {
+test('agree for each kind alone, first against the order of their dependencies and then in it', async () => {
   const files = inOrder(goodFolder(newName()));
   for (const [kind, rows] of files.toReversed()) {
     if (kind === 'clients') continue;
@@ -158,7 +158,7 @@ test('of each kind alone, against the order of their dependencies and then in it
   }
 });
 
-test('of an existing client with new contracts, people and fines between the old ones', async () => {
+test('agree for an existing client with new contracts, people and fines between the old ones', async () => {
   const client = newName();
   const folder = goodFolder(client);
   await checkedAndImported(folder);
@@ -182,7 +182,7 @@ test('of an existing client with new contracts, people and fines between the old
   });
 });
 
-test('of refused parents, whose children are refused too, also of a new client', async () => {
+test('agree for refused parents, whose children are refused too, also for a new client', async () => {
   const client = newName();
   const folder = goodFolder(client);
   const done = await checkedAndImported({
@@ -202,7 +202,7 @@ test('of refused parents, whose children are refused too, also of a new client',
   expect(total(await checkedAndImported({ ...folder, clients: [clientRow(newName(), { Land: 'zz' })] }))[3]).toBe(1);
 });
 
-test('of files larger than one portion of reading', async () => {
+test('agree for files larger than one chunk', async () => {
   const client = newName();
   const plate = (number: number) =>
     `AA-${String(number).padStart(3, '0')}-${'BDFGH'[Math.floor(number / 1000)] ?? 'B'}`;
@@ -222,7 +222,7 @@ test('of files larger than one portion of reading', async () => {
   expect(outcomeCounts(done)).toMatchObject({ vehicles: [1_200, 0, 0, 1], contracts: [1, 0, 0, 1] });
 });
 
-test('of any files in any order, some with invalid rows', async () => {
+test('agree for any files in any order, some with invalid rows', async () => {
   const kinds = importNames.filter((kind) => kind !== 'clients');
   const part = fc.record({
     kinds: fc.subarray(kinds, { minLength: 1 }),

@@ -118,7 +118,7 @@ test('a doubtful row with errors is refused, with both errors and doubts', async
   ]);
 });
 
-test('assignments wholly outside the term of their contract are asked about, until they are confirmed', async () => {
+test('assignments wholly outside the term of their contract are doubtful, until they are confirmed', async () => {
   const stint = (driver: number, from: string, until = '') => ({
     Klant: 'firma',
     LeaseContractNummer: 30,

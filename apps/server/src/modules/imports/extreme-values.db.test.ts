@@ -32,7 +32,7 @@ const numbersOf = (example: ExampleRow): readonly string[] =>
     .map(([header]) => header);
 
 test.each(importKinds)(
-  'a number of $name that no column holds refuses its row, and fails no import',
+  'a number of $name that its column cannot store refuses its row, and does not fail the import',
   async ({ name, example }) => {
     const service = importsInto(database);
     const failed: string[] = [];
@@ -55,7 +55,7 @@ const daysOf = (example: ExampleRow): readonly string[] =>
     .map(([header]) => header);
 
 test.each(importKinds)(
-  'a day of $name that lies long before or after the others refuses its row, and fails no import',
+  'a day of $name that is far before or after the others refuses its row, and does not fail the import',
   async ({ name, example }) => {
     const service = importsInto(database);
     const failed: string[] = [];

@@ -64,7 +64,7 @@ test.each([
     chargePoint({ GeplaatstOp: '2026-07-01' }),
   ],
 ])(
-  'a first day in %s that moves behind the stored last one is refused, though the file has no %s',
+  'a first day in %s that is after the stored last day is refused, even if the file has no %s',
   async (name, column, row, later) => {
     expect((await runImport(database, { [name]: csv([row]) })).counts).toMatchObject([{ new: 1 }]);
     const done = await runImport(database, { [name]: csv([later]) }, true);

@@ -384,7 +384,7 @@ test('of many rows the first 5 new and 50 changed ones are shown, the others cou
   });
 });
 
-test('numbers of a workbook are textOfRow like their values; a blank cell that the import fills in is textOfRow as blank', async () => {
+test('numbers of a workbook are displayed like their values; a blank cell that the import fills in is displayed as blank', async () => {
   const plates = await run({
     ...parents(),
     'contracts.csv': csv([contractRow(firm, 100, { BeginDatum: '2025-01-01' })]),

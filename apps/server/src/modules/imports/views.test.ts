@@ -53,7 +53,7 @@ test.each([
   ['2026-04-28', 'pl-PL', '(28 kwi 2026)'],
   ['2026-04-28T09:30:00', 'de-DE', '(28.04.2026, 09:30)'],
   ['28-4-2026 9:30', 'nl-NL', '(28-4-2026 9:30)'],
-] as const)('a reason writes the day or moment %s as people do in %s', (date, locale, text) => {
+] as const)('a reason formats the day or moment %s as is usual in %s', (date, locale, text) => {
   const importWords = wordsForImports(words(locale), locale, importKinds);
   expect(importWords.reason(reason('EindDatum', '', 'endBeforeStart', { date }))).toContain(text);
 });

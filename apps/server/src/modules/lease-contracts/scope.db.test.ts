@@ -188,7 +188,7 @@ describe('settled 13: both steps of a search', () => {
     ["another client's debtor", '{%ja%}', []],
     ['a driver', '{}', [111]],
     ['a driver of one debtor', '{%jansen%,%ja%}', [111]],
-  ] as const)('the keys of few keep to %s, by the words %s', async (name, patterns, keys) => {
+  ] as const)('for few matches the keys are limited to %s, by the words %s', async (name, patterns, keys) => {
     const scope = scopes[name] ?? wholeClient(0);
     const readFewKeys = async (most: number) => {
       const [row] = await database.readInScope(scope, (tx) =>

@@ -345,7 +345,7 @@ describe('reminders', () => {
     ['2026-03-29T11:00:01Z', 'unknown'],
     ['2026-13-29T11:00:00Z', 'unknown'],
   ])(
-    'MI-09 the end of a link is told as its own answer tells it, by the second: %s is %s',
+    'MI-09 the mail and the response give the same end of a link, to the second: %s is %s',
     async (GeldigTot, outcome) => {
       const [made] = await generate(10, 'VL051P');
       const link = v.parse(reminderLink, { Url: made?.url ?? '', GeldigTot, BestuurderId: 31 });

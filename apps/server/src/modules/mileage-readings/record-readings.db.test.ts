@@ -433,7 +433,7 @@ describe('readings are immutable', () => {
     expect(await add(46_500, { on: '2026-03-01' })).toEqual(expect.any(Number));
   });
 
-  test('MI-04 of one day the last entered reading counts', async () => {
+  test('MI-04 the last reading entered for a day counts', async () => {
     await add(40_000);
     await add(40_500);
     expect(await shownMileage()).toEqual({ mileage: 40_500, mileage_on: today });
@@ -595,7 +595,7 @@ describe('a car that was returned', () => {
   test.each([
     ["car_taken = true, end_date = '2026-03-10'", '2026-03-10', '2026-03-11'],
     ["pre_intake_date = '2026-02-05', end_date = '2026-03-10'", '2026-02-05', '2026-02-06'],
-  ])('MI-04 with %s its last reading is of %s', async (sql, last, after) => {
+  ])('MI-04 with %s the last reading of the car is of %s', async (sql, last, after) => {
     await returned(sql);
     await expect(add(40_000, { on: after })).rejects.toMatchObject({
       errors: [{ code: 'startOutsideTerm', path: 'Datum', message: 'The car had been returned by that day' }],

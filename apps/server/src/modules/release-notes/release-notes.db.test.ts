@@ -88,7 +88,7 @@ describe('release notes of the provider', () => {
     expect(reply.status, reply.text).toBe(200);
   };
 
-  test('RN-05 RN-06 staff write, supervisors of every client read the notes of this portal, newest first', async () => {
+  test('RN-05 RN-06 staff write notes; supervisors of every client read those of this portal, newest first', async () => {
     await create({ date: '2026-01-01' });
     await create({ date: '2026-03-01' });
     await create({ date: '2026-02-01', product: 'LEASEWISE' });
@@ -195,7 +195,7 @@ describe('release notes of the provider', () => {
     ['type', { type: 'broken' }],
     ['date', { date: '2026-02-30' }],
     ['productCode', { productCode: 'no code' }],
-  ])('AA-15 an exchanged note with a wrong %s is refused there', async (path, part) => {
+  ])('AA-15 a note with a wrong %s is refused at that field', async (path, part) => {
     const body = { type: 'new', date: '2026-04-01', subject: 'A', description: 'B', ...part };
     const reply = await server.admin(staff, releaseNotes.publish, { body: body as never });
     expect(reply.status).toBe(400);

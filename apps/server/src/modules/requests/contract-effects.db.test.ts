@@ -196,7 +196,7 @@ describe('another debtor', () => {
 });
 
 describe('another reference', () => {
-  test('CR-06 DA-05 approved for today it stands in the lists at once, and the version keeps the other terms', async () => {
+  test('CR-06 DA-05 approved for today it is in the lists at once, and the version keeps the other terms', async () => {
     const fleet = await aFleetOfTwo(world);
     await approve(await world.askReference(fleet.asker, aReferenceChange(fleet, { ReferentieNieuw: ' KP 7 ' })));
     expect(await lease(fleet)).toMatchObject({ reference: 'KP 7', version: 2 });

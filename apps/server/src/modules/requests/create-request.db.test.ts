@@ -31,7 +31,7 @@ const traces = (clientId: number) =>
   );
 const nothing = [{ requests: 0, events: 0, mails: 0, audits: 0, jobs: 0 }];
 
-describe('asking for another driver', () => {
+describe('requesting another driver', () => {
   test('CR-24 DA-04 DA-05 the request is stored with number, mails, timeline and audit trail; the contract stays as it is', async () => {
     const fleet = await aFleet(world);
     const number = await world.ask(fleet.asker, aDriverChange(fleet, { day: '2026-03-20' }));
@@ -343,7 +343,7 @@ describe('too many requests', () => {
   });
 });
 
-describe('asking for corrected details', () => {
+describe('requesting corrected details', () => {
   test('CR-24 an unchanged number corrects the person, and the request contains only the differences', async () => {
     const fleet = await aFleet(world);
     const number = await world.ask(

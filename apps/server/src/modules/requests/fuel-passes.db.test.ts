@@ -61,7 +61,7 @@ const versionOf = async ({ clientId, debtor }: FleetOfTwo): Promise<number> => {
   return Number(row?.version);
 };
 
-describe('asking for a fuel pass', () => {
+describe('requesting a fuel pass', () => {
   test('FP-03 FP-18 a manager requests one for the driver of a car; staff see every fact of it', async () => {
     const { fleet, post } = await aCar();
     const number = await world.askPass(fleet.asker, post);

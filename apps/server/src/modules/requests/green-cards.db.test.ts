@@ -43,7 +43,7 @@ const aFile = async ({ clientId }: FleetOfTwo, overrides: { content_type?: strin
 };
 const carried = (...files: readonly string[]) => ({ decision: 'carryOut' as const, files: [...files] });
 
-describe('asking for a green card', () => {
+describe('requesting a green card', () => {
   test('FP-06 FP-18 staff see every fact of it, including the trailer', async () => {
     const { fleet, post } = await aCar();
     const number = await world.askGreenCard(fleet.asker, post);

@@ -23,7 +23,7 @@ afterAll(async () => {
   await testing.drop();
 });
 
-test('DA-06 requesters see their own requests, supervisors those of the client, staff all; others are not found', async () => {
+test('DA-06 requesters see their own requests, supervisors those of the client, staff all; for others a request is not found', async () => {
   const fleet = await aFleet(world);
   const foreign = await aFleet(world);
   const ownRequest = await world.ask(fleet.asker, aDriverChange(fleet));
@@ -61,7 +61,7 @@ test('DA-06 supervisors and staff list the requests of one user in their scope, 
   expect(await made(fleet.supervisor, foreign.asker)).toEqual([]);
 });
 
-test('DA-06 a contract is marked while it has an open request, of anybody; drivers see only their own', async () => {
+test('DA-06 a contract is marked while anybody has an open request for it; drivers see only their own', async () => {
   const fleet = await aFleet(world);
   const foreign = await aFleet(world);
   const number = await world.ask(fleet.asker, aDriverChange(fleet));

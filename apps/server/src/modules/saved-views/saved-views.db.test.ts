@@ -340,7 +340,7 @@ describe('the default view of a list', () => {
     expect(await namesOf('Driss', list)).not.toContain('Ours');
   });
 
-  test('two concurrent choices leave one', async () => {
+  test('of two concurrent choices only one is stored', async () => {
     const list = 'fines';
     const views = [await create('Anna', 'One', { list }), await create('Anna', 'Two', { list })];
     await Promise.all([...views, ...views].map((view) => setDefault('Anna', view)));

@@ -36,7 +36,7 @@ const mailsTo = (name: PersonName) =>
   );
 const subjectsTo = async (name: PersonName) => (await mailsTo(name)).map(({ subject }) => subject);
 
-test('who must have a second factor and has none sets it up between password and session', async () => {
+test('users who must have a second factor and have none set it up between password and session', async () => {
   await demand('fleetmanagement');
   const browser = aBrowser();
   const { reply } = await signIns.withPassword(browser, 'fleet');
@@ -86,7 +86,7 @@ test.each([
   ['subsupervisor', 'sub'],
   ['fleetmanagement', 'far'],
   ['driver', 'dirk'],
-] as const)('the demand is for the role %s alone, and for nobody of the provider', async (role, name) => {
+] as const)('only role %s requires it, and never for users of the provider', async (role, name) => {
   const others = (['stan', 'sub', 'far', 'dirk', 'mieke', 'zoe'] as const).filter((other) => other !== name);
   for (const each of ['supervisor', 'subsupervisor', 'bulk', 'fleetmanagement', 'driver'])
     await demand(each, each === role);
@@ -95,7 +95,7 @@ test.each([
   await demand(role, false);
 });
 
-test('the token endpoint refuses who has to set a second factor up', async () => {
+test('the token endpoint refuses users who have to set up a second factor first', async () => {
   await demand('driver');
   const reply = await world.server.raw(aBrowserPerson(), {
     method: 'POST',
@@ -116,7 +116,7 @@ test('the token endpoint refuses who has to set a second factor up', async () =>
 });
 const aBrowserPerson = (): Person => ({ token: undefined, address: aBrowser().address });
 
-test('who manages users removes the second factor of who lost it, by the rules of who may manage whom', async () => {
+test('a user manager removes the second factor of a user who lost it, if permitted to manage that user', async () => {
   const [sofie, far] = [await world.as('sofie'), await world.signIn('far')];
   const { secret, codes } = await signIns.switchOn(far);
   const { number } = world.accounts.far;
@@ -147,7 +147,7 @@ test('who manages users removes the second factor of who lost it, by the rules o
   expect((await signIns.withCode(browser, present(again.secret))).reply.status).toBe(200);
 });
 
-test('a new device is told by mail once, not the first one; and so is a used recovery code', async () => {
+test('a sign-in on a new device, other than the first one, is reported by mail once; so is the use of a recovery code', async () => {
   const name = 'stan';
   const credentials = { client: 'client-1', email: world.accounts[name].email, password: testPassword };
   const edge = 'Mozilla/5.0 (Windows NT 10.0) Chrome/131.0 Safari/537.36 Edg/131.0';

@@ -37,7 +37,7 @@ const actionsOf = async (name: PersonName) => {
   return history.map(({ action }) => action).filter((action) => action !== 'login');
 };
 
-test('the second factor is set up with a secret, confirmed with password and code, and then asked for at sign-in', async () => {
+test('the second factor is set up with a secret, confirmed with password and code, and then required at sign-in', async () => {
   const [own, elsewhere] = [await world.signIn('stan'), await world.signIn('stan')];
   expect(await stateOf(own)).toEqual({ since: null, recoveryCodes: 0, isDemanded: false });
   const [setUp] = (await world.server.admin(own, secondFactor.setUp)).answer();
@@ -83,7 +83,7 @@ test('the second factor is set up with a secret, confirmed with password and cod
   ]);
 });
 
-test('codes: one step early or late works, three are refused, and none works twice', async () => {
+test('a code is valid one step early or late, is refused three steps away, and works only once', async () => {
   const { secret } = await signIns.switchOn(await world.signIn('sub'));
   const at = (ms: number) => codeAt(secret, new Date(world.now.value.getTime() + ms));
   const trial = async (code: string) => {
@@ -102,7 +102,7 @@ test('codes: one step early or late works, three are refused, and none works twi
   expect(await trial(at(0))).toBe(422);
 });
 
-test('of two browsers that send the same code at the same time, one gets in', async () => {
+test('of two browsers that send the same code at the same time, one is signed in', async () => {
   const { secret } = await signIns.switchOn(await world.signIn('far'));
   const browsers = [aBrowser(), aBrowser()];
   for (const browser of browsers) await signIns.withPassword(browser, 'far');
@@ -111,7 +111,7 @@ test('of two browsers that send the same code at the same time, one gets in', as
   expect(results.map(({ reply }) => reply.status).toSorted((a, b) => a - b)).toEqual([200, 422]);
 });
 
-test('a recovery code works once in any spelling; new codes end the old ones', async () => {
+test('a recovery code works once in any spelling; new recovery codes replace the old ones', async () => {
   const own = await world.signIn('fleet');
   const { secret, codes } = await signIns.switchOn(own);
   const trial = async (code: string) => {
@@ -141,7 +141,7 @@ test('a recovery code works once in any spelling; new codes end the old ones', a
   ]);
 });
 
-test('switching off takes password and code, ends other sessions, and the password is enough again', async () => {
+test('switching off requires password and code, ends other sessions, and the password is sufficient again', async () => {
   const own = await world.signIn('zoe');
   const { secret } = await signIns.switchOn(own);
   const browser = aBrowser();
@@ -198,7 +198,7 @@ test('a sign-in that waits for its code ends after five wrong codes, ten minutes
   expect((await signIns.withCode(browser, present(secret))).reply.errors()).toEqual(ended);
 });
 
-test('a wrong password never asks for a code, and a code that is too long or missing is refused', async () => {
+test('after a wrong password no code is requested, and a code that is too long or missing is refused', async () => {
   const { email } = world.accounts.sofie;
   const wrong = await signIns.post(aBrowser(), '', { client: 'client-1', email, password: 'not the password' });
   expect(wrong.reply.errors()).toMatchObject([{ code: 'wrongCredentials' }]);
@@ -207,7 +207,7 @@ test('a wrong password never asks for a code, and a code that is too long or mis
   }
 });
 
-test('the token endpoint refuses a person with a second factor as RFC 6749 says, and renews their sessions', async () => {
+test('the token endpoint refuses a person with a second factor as RFC 6749 requires, and refreshes their sessions', async () => {
   const own = await world.signIn('mieke');
   const { secret } = await signIns.switchOn(own);
   const token = (form: Readonly<Record<string, string>>) =>
@@ -238,7 +238,7 @@ test('the token endpoint refuses a person with a second factor as RFC 6749 says,
   expect((await token({ grant_type: 'refresh_token', refresh_token })).status).toBe(200);
 });
 
-test('the database holds neither secret, code nor challenge as text', async () => {
+test('the database contains no secret, code or challenge in plain text', async () => {
   const { secret, codes } = await signIns.switchOn(await world.signIn('dirk'));
   const browser = aBrowser();
   await signIns.withPassword(browser, 'dirk');

@@ -15,7 +15,7 @@ afterAll(async () => {
   await testing.drop();
 });
 
-test('EW-23 addresses of the provider’s staff are refused like taken ones, and nobody finds them by trying', async () => {
+test('EW-23 addresses of the provider’s staff are refused like taken ones, so that nobody can find them by trying', async () => {
   const attempt = async (AanlogCode: string) => {
     const reply = await world.edit('stan', { AanlogCode });
     return reply.status === 200 ? ['stored'] : reply.errors().map(({ code }) => code);

@@ -59,7 +59,7 @@ const numberOf = async (email: string): Promise<number> => {
   return row?.number ?? 0;
 };
 
-test('EW-24 users of an import get their mails when somebody invites them, whom they may manage, each once', async () => {
+test('EW-24 imported users get their mails when a user who may manage them sends the invitations, each once', async () => {
   expect(await uninvited('sub')).toEqual([await numberOf(names[0]!)]);
   const waiting = await uninvited('sofie');
   expect(waiting).toEqual(await Promise.all(names.map(numberOf)));
@@ -77,21 +77,21 @@ test('EW-24 users of an import get their mails when somebody invites them, whom 
   expect(trail.map(({ actor }) => actor)).toEqual(['Sub', 'Sofie', 'Sofie']);
 });
 
-test('only the users that were named are invited, and no blocked one', async () => {
+test('only the listed users are invited, and no blocked one', async () => {
   const [north, south] = await Promise.all(names.map(numberOf));
   await owner('update account set is_active = false where number = $1', [south]);
   expect((await inviteAll('stan', [north!, south!])).answer()).toEqual([{ invited: 1 }]);
   expect(await mailed()).toEqual([names[0]]);
 });
 
-test('two people who invite the same users at once send each mail once', async () => {
+test('when two people invite the same users at once, each mail is sent once', async () => {
   const waiting = await uninvited('sofie');
   const replies = await Promise.all([inviteAll('sofie', waiting), inviteAll('stan', waiting)]);
   expect(replies.map((reply) => reply.answer()[0]?.invited).toSorted(byNumber)).toEqual([0, 3]);
   expect(await mailed()).toEqual(names.toSorted());
 });
 
-test('a server that is killed in the middle has invited nobody, and the next attempt invites each user once', async () => {
+test('a server that is killed halfway has invited nobody, and the next attempt invites each user once', async () => {
   const waiting = await uninvited('sofie');
   const isStopped = async () => {
     const killed = await owner(

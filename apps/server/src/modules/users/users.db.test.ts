@@ -202,7 +202,7 @@ describe('an invalid form is refused', () => {
     ['VoorNaam', 'https://x'],
     ['TussenVoegsel', 'WWW.x'],
     ['Naam', 'ｗｗｗ.evil.example'],
-  ])('for a web address as %s, and not again where it is stored', async (field, text) => {
+  ])('for a web address as %s, except where it was stored before', async (field, text) => {
     expect(faultsOf(await world.edit('sofie', { AanlogCode: newAddress(), [field]: text }))).toEqual([
       `linkInName ${field}`,
     ]);
@@ -350,7 +350,7 @@ describe('giving access', () => {
     expect(faultsOf(reply)).toEqual(['notPermitted']);
   });
 
-  test.each(['fleet', 'far', 'dirk'] as const)('PE-11 %s manages nobody', async (name) => {
+  test.each(['fleet', 'far', 'dirk'] as const)('PE-11 %s cannot manage users', async (name) => {
     for (const reply of [
       await one(name, world.accounts.sub.number),
       await world.edit(name),
@@ -401,7 +401,7 @@ describe('visibility', () => {
     expect(await namesOf('zoe')).toEqual(['Zoe']);
   });
 
-  test('every call with a user of another client or company finds nobody', async () => {
+  test('every call with a user of another client or company gives “not found”', async () => {
     for (const [name, target] of [
       ['zoe', 'fleet'],
       ['sub', 'far'],

@@ -84,7 +84,7 @@ const everyExample: readonly Example[] = [...ofFigures, ...ofCharts, ...ofSignal
 );
 
 test.each([...Object.entries(figures), ...Object.entries(charts)])(
-  'KP-20 GR-11 each list that %s opens is told by an example',
+  'KP-20 GR-11 each list that %s opens is covered by an example',
   (_, { opens, examples }) => {
     const testedLists = examples.flatMap(({ lists = [] }) => lists.map((list) => openedBy(opens, list)));
     expect(opens.filter((opened) => !testedLists.includes(opened))).toEqual([]);

@@ -263,7 +263,7 @@ describe.each(Object.entries(subjects))('%s', (_name, values) => {
     })),
   );
   test.each([...flags, ...(values.rounds ?? [])])(
-    '$kind with $cells answers $fields and nothing else',
+    '$kind with $cells returns $fields and nothing else',
     async (round) => {
       const [firstRow, ...otherRows] = files.get(round.kind) ?? [];
       await bring([[round.kind, [{ ...firstRow, ...round.cells }, ...otherRows]]]);

@@ -72,7 +72,7 @@ async function attach(name: string, id: string): Promise<void> {
 }
 const deleteCalls = () => calls.flatMap(({ call }) => (call.startsWith('DELETE ') ? [call] : []));
 
-test('DR-06 DF2-03 the form asks everything, group by group', async () => {
+test('DR-06 DF2-03 the form has every field, group by group', async () => {
   await show();
   await expect
     .element(group('Car and driver'))
@@ -115,7 +115,7 @@ test('DR-06 DF2-03 the form asks everything, group by group', async () => {
   }
 });
 
-test('DR-06 without a car it is chosen, and car, kind, cause and the rest that is required are asked for', async () => {
+test('DR-06 opened without a car, the form requires car, kind, cause and the other required fields', async () => {
   await show(null);
   await expect.element(group('Car and driver').getByRole('combobox', { name: 'Car' })).toBeVisible();
   await box('Date of damage').fill('');
@@ -135,7 +135,7 @@ test('DR-06 without a car it is chosen, and car, kind, cause and the rest that i
   expect(calls.some(({ call }) => call.includes('SchadeMelding'))).toBe(false);
 });
 
-test('DR-06 an address of a contract that is not there says so, and leads to the choice of another', async () => {
+test('DR-06 the address of a missing contract shows a message, and offers the choice of another', async () => {
   stubCalls({});
   await show(99_999_999);
   await expect
@@ -147,7 +147,7 @@ test('DR-06 an address of a contract that is not there says so, and leads to the
     .toHaveAttribute('href', '/damage-reports/add');
 });
 
-test('DR-06 DF2-03 each field is sent as what it is', async () => {
+test('DR-06 DF2-03 each field is sent in its wire format', async () => {
   await show();
   await expect.element(group('Car and driver').getByText('Volvo V60')).toBeVisible();
   await box('Date of damage').fill('30/04/2026');
@@ -208,7 +208,7 @@ async function reload(): Promise<void> {
 }
 const kept = () => page.getByRole('list', { name: 'Photos', exact: true });
 
-test('a draft keeps its files over a reload; one is taken away, also from the server, the others are sent', async () => {
+test('the files of a draft survive a reload; a removed one is deleted on the server too, the others are sent', async () => {
   await show();
   await box('Location').fill('A2 near Breukelen');
   await attach('one.pdf', 'a');
@@ -225,7 +225,7 @@ test('a draft keeps its files over a reload; one is taken away, also from the se
   expect(sessionStorage.getItem('wagenpark.drafts')).toContain('"id":"b"');
 });
 
-test('a draft that is discarded takes its files from the server, those that were added since too', async () => {
+test('discarding a draft deletes its files on the server, also those added after the draft was stored', async () => {
   await show();
   await attach('one.pdf', 'a');
   await attach('two.pdf', 'b');

@@ -30,7 +30,7 @@ const row = (plate: string, km: string) => ({ ...emptyRow, plate, km });
 const states = (...rows: ReturnType<typeof row>[]) =>
   rowStatesOf(rows, '2026-02-01', known).map((state) => (state.is === 'fault' ? state.fault : state.is));
 
-test('MI-04 quoted cells of a spreadsheet are read below the head of their columns', () => {
+test('MI-04 quoted cells of a spreadsheet are assigned by the headings of their columns', () => {
   expect(cellsOf('Kenteken\tStand\r\n"NHX-XX 112"\t"57964"\r\n"AB ""C"" 1"\t49.330 km\r\n')).toEqual([
     ['NHX-XX 112', '57964'],
     ['AB "C" 1', '49.330 km'],
@@ -54,7 +54,7 @@ test('MI-04 a comma separates plate and mileage, and does not truncate a mileage
   expect(hasSeveralCells('\t500', 'plate')).toBe(true);
 });
 
-test('MI-04 a column of mileages is assigned to the listed cars, skipping its head', () => {
+test('MI-04 a column of mileages is assigned to the listed cars, skipping its heading', () => {
   const cars = withEmptyRows([row('AB-12', ''), row('CD-34', '')]);
   expect(cellsOf('Km\n500\n600', 'km', cars)).toEqual([
     ['AB-12', '500'],

@@ -30,7 +30,7 @@ async function showButtons(answers: Answers) {
   await expect.element(page.getByRole('link', { name: 'Invite user' }), { timeout: 30_000 }).toBeVisible();
 }
 
-test('EW-24 all users of an import are invited in one action, after a question that names how many', async () => {
+test('EW-24 all imported users are invited in one action, after a confirmation that shows their number', async () => {
   const waiting = [{ number: 71 }, { number: 74 }, { number: 79 }];
   await showButtons({
     '/api-admin/users/uninvited': waiting,

@@ -107,7 +107,7 @@ test('UM-05 UM-06 UM-13 UM-14 UM-15 three steps in any order are marked, and sav
   await expect.element(save()).toBeEnabled();
 });
 
-test('UM-08 UM-09 UM-20 UM-21 UM-22 UM-23 what was typed is sent, each under its name, and told for eight seconds', async () => {
+test('UM-08 UM-09 UM-20 UM-21 UM-22 UM-23 each typed value is sent under its own name, and the success is shown for eight seconds', async () => {
   const screen = await openForm('create');
   await fillPerson();
   await page.getByRole('textbox', { name: 'Access until' }).fill('29-03-2099');
@@ -268,7 +268,7 @@ test('UM-27 each company has the number of its contracts, those of the companies
 test.each([
   ['all of a client', [1001, 1003, 1005, 1006], true],
   ['one fleet of it', [1005, 1006], false],
-])('SC-03 staff who look at %s may give all companies: %s', async (_, Debiteuren, mayGiveAll) => {
+])('SC-03 staff inside %s may give access to all companies: %s', async (_, Debiteuren, mayGiveAll) => {
   const staff = aSession({ role: 'master', rights });
   await openForm('create', {
     session: { ...staff, user: { ...staff.user, Debiteuren } },
@@ -348,7 +348,7 @@ test('a refusal of the server is shown at its field, in its step', async () => {
   await expect.element(field('Signs in with')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('what two people changed is merged, and what both changed is asked', async () => {
+test('changes of two users are merged, and values that both changed are offered as a choice', async () => {
   let version = 4;
   const stored = () => (version === 4 ? aUser : { ...aUser, Versie: 5, Dashboard: true, Afdeling: 'Techniek' });
   await openForm('edit?id=55', {
@@ -373,7 +373,7 @@ test('what two people changed is merged, and what both changed is asked', async 
   expect(sent[1]).toMatchObject({ Versie: 5, Dashboard: true, Afdeling: 'Techniek' });
 });
 
-test('a user who outranks the reader has no form, nor has an unknown user', async () => {
+test('a user with a higher role than the reader, or an unknown one, has no form', async () => {
   stubCalls({
     '/Gebruiker/ID/3': own,
     '/Gebruiker/ID/55': { ...aUser, Rol: 'supervisor' },
