@@ -17,7 +17,7 @@ test('EX-11 every fact whose name means a person, an address or a licence is per
   expect(tables.map(([name]) => name)).toContain('fineFacts');
   const forgotten = tables.flatMap(([table, own]) =>
     Object.entries(own).flatMap(([name, fact]) =>
-      // A yes or no says nothing of a person: whether a client requires the field.
+      // A boolean says nothing about a person, for instance whether a client requires the field.
       ofPeople.test(name) && fact.kind !== 'yesNo' && !isPersonal(fact) ? [`${table}.${name}`] : [],
     ),
   );

@@ -7,10 +7,8 @@ import { features } from './features.ts';
 import { type AnyDetail, type AnyList, featureDetails, featureLists } from './testing/feature-descriptors.ts';
 import { mergeExpectations } from './testing/merged-expectations.ts';
 
-/*
- * Which users are offered which action, bulk action, command and tab, by role and right. Written by hand. The server's
- * own refusals are tested in `permission-matrix.db.test.ts`; this table is about what users see.
- */
+/* Which action, bulk action, command and tab each user is offered, by role and right. Written by hand.
+   `permission-matrix.db.test.ts` tests the server's own refusals; this table is about what users see. */
 
 const changesDrivers = offerRowForRight('WijzigenBestuurderLease');
 const reportsDamage = offerRowForRight('Schademeldingen');
@@ -83,7 +81,7 @@ const declared: readonly Offer[] = [
   ]),
 ];
 
-/** When a person of a role is offered something: regardless of the rights, never, or with which single rights. */
+/** When users of a role are offered something: whatever their rights, never, or with any of these single rights. */
 function cellOf(permission: Permission, role: Role): string {
   const isOffered = (...held: readonly Right[]): boolean => isPermitted(permission, { role, rights: held });
   if (isOffered()) return 'yes';

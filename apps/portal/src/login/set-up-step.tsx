@@ -10,8 +10,8 @@ import type { SignedIn, StepProps } from './signed-in.ts';
 type Refusal = Exclude<CodeResult, SignedIn> | { readonly kind: 'missing' };
 
 /**
- * Sets up the second step between password and session, where the client demands it: scan, type the app's code, keep the
- * recovery codes.
+ * Sets up two-step verification between password and session, if the client requires it: scan a QR code, type the app's
+ * code, store the recovery codes.
  */
 export function SetUpStep({ onSignedIn, onBack }: StepProps): ReactNode {
   const words = useWords();

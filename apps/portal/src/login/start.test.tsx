@@ -23,9 +23,9 @@ const tokenResponse = { access_token: 'a', refresh_token: 'r', expires_in: 900, 
 const open = vi.spyOn(browserPage, 'replace');
 let calls: string[];
 let loginStatus: number;
-/** Why the right password is not enough. */
+/** The second step that follows a correct password. */
 let stepCode: 'secondFactorRequired' | 'secondFactorDemanded';
-/** The server's answers to the codes of the second step. */
+/** The server's responses to the codes of two-step verification. */
 let codeAnswers: (readonly [status: number, body: object])[];
 let exchangeStatus: number;
 /** Resolves when the server responds to a sign-in. */

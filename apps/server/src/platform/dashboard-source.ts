@@ -20,7 +20,10 @@ import type { Tx } from './database/database.ts';
 export interface ScopeColumns {
   readonly client: string;
   readonly debtor: string;
-  /** Gives the SQL condition that a record belongs to the contract with a number. Null: not to a single contract. */
+  /**
+   * Gives the SQL condition that a record belongs to the contract with a number. Null for records that do not belong to
+   * a single contract.
+   */
   readonly isOfContract: ((number: string) => string) | null;
 }
 

@@ -44,7 +44,7 @@ export function TemplateEditor({ template }: { readonly template: MailTemplate }
   const lastField = useRef<'subject' | 'body'>('body');
   const saved = useRef<MailTemplate>(undefined);
 
-  /** Shows a stored template, in the cache and so in the list and the history too. */
+  /** Stores the saved template in the query cache, so that the list and the history show it too. */
   const adopt = async (stored: MailTemplate) => {
     queryClient.setQueryData(adminRecordQuery(adminResources.mailTemplates.one, { params: { type } }).queryKey, stored);
     await invalidateAdmin(adminResources.mailTemplates.list.path);

@@ -56,7 +56,7 @@ beforeEach(() => {
 
 const refusal = (error: object, status = 422) => Response.json({ successful: false, errors: [error] }, { status });
 
-/** Opens the page of somebody. `answer` is the server's to a change of the password. */
+/** Opens the page of a user. `answer` is the server's response to a change of the password. */
 async function openPage(role: Role = 'fleetmanagement', answer: () => unknown = () => [true]) {
   stubCalls({
     '/Bedrijven/Gebruiker/3': companies,
@@ -91,7 +91,7 @@ const lines = (name: string) =>
     .elements()
     .map((line) => line.textContent);
 
-/** Opens the form of the password and fills it in. */
+/** Opens the password form and fills it in. */
 async function fillIn(current: string, password: string) {
   await card('How you sign in').getByRole('button', { name: 'Change' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change password' });

@@ -171,7 +171,7 @@ test('the page describes in sentences what a user sees and may do, and why; it l
 });
 
 test('SC-16 the history names fields, roles and companies, and leaves out rights that a new user did not get', async () => {
-  // Beside the tabs where there is room, else a tab.
+  // Beside the tabs if there is room, otherwise a tab.
   await openView({}, access, ['history', 'ol[aria-label="Historie"] li']);
   await expect
     .poll(() => readTexts('ol[aria-label="Historie"] > li li'))

@@ -227,7 +227,7 @@ describe('inbox', () => {
       ],
     });
     expect(answer.Bekeuringen).toEqual({
-      // A fine that was processed on the day of that login counts as new, because only its day is known.
+      // A fine processed on the day of the previous login counts as new, because its time of day is unknown.
       Nieuw: 4,
       Laatste: [
         {

@@ -25,7 +25,7 @@ interface CacheEntry<Value> {
   readonly value: Promise<Value> | null;
   /** When the entry was made, in milliseconds since 1970. */
   readonly at: number;
-  /** The value of the cache's `era` when the entry was made; an entry of an earlier era is stale. */
+  /** The cache's `era` when the entry was made; an entry of an earlier era is stale. */
   readonly era: number;
   known: boolean;
 }

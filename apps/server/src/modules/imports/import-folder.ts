@@ -117,7 +117,10 @@ export async function importFolder(
   }
 }
 
-/** The files of a folder whose names say what they hold, and the names of the others. Hidden files are neither. */
+/**
+ * Splits the files of a folder into those whose names identify a kind, and the names of the others. Hidden files are in
+ * neither part.
+ */
 async function readFolder(
   { kinds }: ResolvedDeps,
   folder: string,
@@ -134,7 +137,7 @@ async function readFolder(
   return { uploads: await Promise.all(uploads), unknown: unknown ?? [] };
 }
 
-/** Which files are passed over, and by which names they would be known. */
+/** Reports the ignored files, and the accepted file names. */
 const unknownLines = ({ kinds }: ResolvedDeps, unknown: readonly string[]): readonly string[] =>
   unknown.length === 0
     ? []

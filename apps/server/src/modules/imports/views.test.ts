@@ -7,7 +7,7 @@ import { columnsForPlace } from '../../platform/import/file-kind.ts';
 import { reason, reasonOfFault } from '../../platform/import/reasons.ts';
 import { wordsForImports } from './views.ts';
 
-/** Why a word that no list has is refused in a column, in a language. */
+/** The reason for refusing an unknown word in a column, in a language. */
 function refusalOf(kindName: string, header: string, locale: Locale): string | undefined {
   const kind = importKinds.find(({ name }) => name === kindName);
   const columns = kind ? Object.values(columnsForPlace(kind, DUTCH_PLACE)) : [];

@@ -89,7 +89,7 @@ test('AA-10 brands are listed by name, inactive ones only on request', async () 
   expect(await call('false')).toEqual(active);
   expect(await call()).toEqual(active);
   expect(await call('true')).toEqual([active[0], { id: 3, name: 'Saab' }, active[1]]);
-  // The same for each client.
+  // The list is the same for each client.
   expect(await results(server.admin(other, referenceData.brands))).toEqual(active);
 });
 

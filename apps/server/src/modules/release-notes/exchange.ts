@@ -9,7 +9,7 @@ import type { Call } from '../../platform/caller.ts';
 type Note = ManagedRecord<typeof releaseNoteFacts>;
 type Routes = typeof releaseNotes;
 
-/** The language of a caller in which notes are written: nl-NL for nl-BE. */
+/** The language in which a caller reads and writes notes: nl-NL for nl-BE. */
 const writtenLocale = (locale: string): Locale =>
   fallbackChain(locale as Locale).find((candidate) => COMPLETE_LOCALES.includes(candidate)) ?? 'nl-NL';
 

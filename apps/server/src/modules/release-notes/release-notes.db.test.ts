@@ -165,7 +165,7 @@ describe('release notes of the provider', () => {
     expect(await results(server.admin(staff, releaseNotes.exchanged, { query }))).toMatchObject([{ id: 3 }, { id: 4 }]);
     expect(await results(server.admin(staff, releaseNotes.exchanged, { query: { id: '4' } }))).toEqual([exchanged]);
     expect(await results(server.admin(staff, releaseNotes.exchanged))).toMatchObject([{ id: 2 }, { id: 1 }]);
-    // A note of another product is none for a client.
+    // Clients do not see notes about another product.
     expect(await results(server.admin(supervisor, releaseNotes.exchanged, { query }))).toEqual([]);
     expect(await results(server.admin(supervisor, releaseNotes.exchanged, { query: { id: '4' } }))).toEqual([]);
     const changed = { id: 4, ...sent, type: 'improved', subject: 'Veel sneller' };

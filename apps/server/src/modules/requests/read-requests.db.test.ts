@@ -56,7 +56,7 @@ test('DA-06 supervisors and staff list the requests of one user in their scope, 
   expect(await made(atWork, fleet.colleague)).toEqual([othersRequest]);
   expect(await made(fleet.asker, fleet.asker)).toEqual([ownRequest]);
   expect(await made(fleet.asker, fleet.colleague)).toEqual([]);
-  // The number of a user of another client is that of nobody in one's own.
+  // In the own client, the number of a foreign user belongs to nobody.
   expect(await made(foreign.supervisor, fleet.asker)).toEqual([]);
   expect(await made(fleet.supervisor, foreign.asker)).toEqual([]);
 });

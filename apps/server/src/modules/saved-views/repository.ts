@@ -14,7 +14,7 @@ export interface SavedViewRow {
   readonly isDefault: boolean;
 }
 
-/** The reader of views: the session's client and account. */
+/** The person who reads views: the session's client and account. */
 export interface ViewReader {
   readonly clientId: number;
   readonly account: number;

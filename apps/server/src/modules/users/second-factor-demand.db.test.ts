@@ -42,7 +42,7 @@ test('users who must have a second factor and have none set it up between passwo
   const { reply } = await signIns.withPassword(browser, 'fleet');
   expect([reply.status, reply.errors()]).toMatchObject([403, [{ code: 'secondFactorDemanded' }]]);
   expect(reply.text).not.toContain('wpa_');
-  // There is nothing yet that a code could confirm, and no other browser can go on.
+  // At this point there is no secret that a code could confirm, and another browser cannot continue.
   expect((await signIns.withCode(browser, '000000')).reply.errors()).toMatchObject([{ code: 'signInEnded' }]);
   expect((await signIns.post(aBrowser(), 'second-factor/setup', {})).reply.errors()).toMatchObject([
     { code: 'signInEnded' },
@@ -55,7 +55,7 @@ test('users who must have a second factor and have none set it up between passwo
   });
   const enrol = (code: string) => signIns.post(browser, 'second-factor/on', { code });
   expect((await enrol('000000')).reply.errors()).toMatchObject([{ code: 'wrongCode', params: { left: 4 } }]);
-  // A code of the app is no way around setting it up.
+  // A code of the app does not replace setting it up.
   expect((await signIns.withCode(browser, present(setUp.secret))).reply.errors()).toMatchObject([
     { code: 'signInEnded' },
   ]);
@@ -137,7 +137,7 @@ test('a user manager removes the second factor of a user who lost it, if permitt
   expect(removed?.body).toContain('Sofie heeft de tweede stap van far@client.example verwijderd');
   const history = (await world.server.admin(sofie, userAdmin.history, { params: { number } })).answer();
   expect(history.map(({ action }) => action)).toContain('secondFactorRemoved');
-  // What was handed out before is worth nothing.
+  // Tokens that were issued before are no longer valid.
   const own = await world.signIn('far');
   const again = await signIns.switchOn(own);
   const browser = aBrowser();
@@ -166,7 +166,7 @@ test('a sign-in on a new device, other than the first one, is reported by mail o
   expect(await subjectsTo(name)).toEqual([]);
   await signIns.post(second, '', credentials, edge);
   await signIns.post(second, '', credentials, edge);
-  // A browser that keeps no cookies is the same device.
+  // A browser without cookies counts as the same device.
   second.cookies.clear();
   await signIns.post(second, '', credentials, edge);
   const [told, ...others] = await mailsTo(name);

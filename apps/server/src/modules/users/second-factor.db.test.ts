@@ -47,7 +47,7 @@ test('the second factor is set up with a secret, confirmed with password and cod
     address: `otpauth://totp/Wagenpark%20Van%20Dongen:stan%40client.example?issuer=Wagenpark%20Van%20Dongen&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
     name: 'Wagenpark Van Dongen (stan@client.example)',
   });
-  // A secret that was not confirmed asks for nothing.
+  // An unconfirmed secret does not make a code necessary.
   expect((await signIns.withPassword(aBrowser(), 'stan')).reply.status).toBe(200);
 
   const on = (password: string, code: string) =>
@@ -98,7 +98,7 @@ test('a code is valid one step early or late, is refused three steps away, and w
   expect(await trial(late)).toBe(422);
   const early = at(30_000);
   expect(await trial(` ${early.slice(0, 3)} ${early.slice(3)} `)).toBe(200);
-  // An earlier code than the last one that was used would be one that somebody read meanwhile.
+  // A code from before the last used one is refused, because somebody may have read it.
   expect(await trial(at(0))).toBe(422);
 });
 

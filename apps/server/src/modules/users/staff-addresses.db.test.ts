@@ -25,7 +25,7 @@ test('EW-23 addresses of the provider’s staff are refused like taken ones, so 
     expect(await attempt('mieke@provider.example')).toEqual(['accountExists']);
   }
   expect(await attempt('mieke@provider.example')).toEqual(['tooManyRequests']);
-  // Free addresses and taken ones are refused alike, so that nothing can be concluded.
+  // Free and taken addresses are refused alike, so that nothing can be concluded.
   expect(await attempt('free@client.example')).toEqual(['tooManyRequests']);
   expect(await attempt('sofie@client.example')).toEqual(['tooManyRequests']);
   const trail = await world.server.database.asOwner((tx) =>

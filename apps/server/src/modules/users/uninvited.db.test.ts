@@ -9,7 +9,7 @@ let world: UserWorld;
 beforeAll(async () => {
   testing = await testDatabase();
   world = await userWorld(testing);
-  // Of a supervisor's list, the people of the world have been invited.
+  // The test users of the supervisor's list count as invited.
   await owner(`insert into password_link (client_id, hash, account_number, purpose, created_at, expires_at)
     select client_id, sha256(email::bytea), number, 'invitation', '2026-01-01', '2026-01-08' from account`);
 });
@@ -102,7 +102,7 @@ test('a server that is killed halfway has invited nobody, and the next attempt i
   };
   const [stopped] = await Promise.all([
     inviteAll('sofie', waiting),
-    // The links are stored by then, and the mails cannot be.
+    // At this point the links are stored, but queuing the mails fails.
     world.server.database.asOwner(async (tx) => {
       await tx.query('lock table mail in exclusive mode');
       await expect.poll(isStopped, { timeout: 20_000 }).toBe(true);

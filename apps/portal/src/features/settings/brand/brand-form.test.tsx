@@ -17,7 +17,7 @@ let sent: Record<string, unknown>[] = [];
 let uploads: { readonly path: string; readonly hasFile: boolean }[] = [];
 let shownColours: string[] = [];
 let notices: Notice[] = [];
-/** The answer to the next save; null saves. */
+/** The response to the next save; null stands for success. */
 let refusal: (() => Response) | null = null;
 
 const ok = (result: unknown) => Response.json({ successful: true, results: [result] });
@@ -73,7 +73,7 @@ test('CS-02 CS-03 CS-04 CS-06 values are sent as typed, then the settings are fe
     },
   ]);
   expect(shownColours).toEqual(['#F2C200']);
-  // The next save starts from there.
+  // The next save starts from these values.
   await fieldOf('Telephone').fill('0800 1111');
   await save();
   await expect.poll(() => sent.length).toBe(2);

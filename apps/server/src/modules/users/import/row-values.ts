@@ -27,9 +27,9 @@ export const driverOfRow = ({ values }: Pick<ReadRow, 'values'>): number | null 
   typeof values['driver_number'] === 'number' ? values['driver_number'] : null;
 
 /**
- * The values to store of a user from a row. What the file has no column for stays as it is stored.
- * @param before the stored user; null for a new one
- * @param ownCompany the company of the row's driver, which a driver without companies gets
+ * The values of a user to store from a row. Values without a column in the file stay as stored. @param before the
+ * stored user; null for a new one @param ownCompany the company of the row's driver, which a driver without companies
+ * gets
  */
 export function valuesOfRow(
   read: ReadRow,
