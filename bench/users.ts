@@ -111,11 +111,11 @@ async function measureSignIns({ portal }: BigDatabase) {
   };
   const alone = await times();
   // A server whose queue is full refuses some of them, to be tried again.
-  const others = Promise.allSettled(
+  const signIns = Promise.allSettled(
     Array.from({ length: AT_ONCE }, (_, index) => logIn('bulk', `198.51.100.${index}`)),
   );
   const crowded = await times();
-  const signedIn = (await others).filter(({ status }) => status === 'fulfilled').length;
+  const signedIn = (await signIns).filter(({ status }) => status === 'fulfilled').length;
   const [before, during] = [percentile(alone, 0.95), percentile(crowded, 0.95)];
   return {
     aloneMs: roundTo(before, 0),

@@ -43,8 +43,8 @@ readingTest(
     const list = await openList(page);
     await expect(page).toHaveURL(/\/damage-reports$/);
     expect(await list.total()).toBe(rows.length);
-    const shown = await list.table.column(text('damageReports.head.Meldcode'));
-    expect(shown.slice(0, 8)).toEqual(rows.slice(0, 8).map((row) => String(row.Meldcode)));
+    const codes = await list.table.column(text('damageReports.head.Meldcode'));
+    expect(codes.slice(0, 8)).toEqual(rows.slice(0, 8).map((row) => String(row.Meldcode)));
     await list.openTab('damageReports.tab.handled');
     expect(await list.total()).toBe(handled.length);
   },

@@ -37,7 +37,7 @@ async function openPreparedList(page: Page): Promise<LeaseContractsPage> {
 const fileOf = async (download: Download): Promise<Buffer> => readFile(await download.path());
 
 /** Formats a cell as the list does, with Dutch days. */
-function shown(value: CellValue | undefined): string {
+function displayedText(value: CellValue | undefined): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return value.toISOString().slice(0, 10).split('-').reverse().join('-');
   return String(value);
@@ -99,7 +99,7 @@ readingTest(
     await expect(list.notice(text('message.post.download', { name }))).toBeVisible();
     const workbook = await readXlsx(await fileOf(download));
     expect(workbook.sheets.map((sheet) => sheet.name)).toEqual(['Sheet1']);
-    const cells = (workbook.sheets[0]?.rows ?? []).map((row) => row.map(shown));
+    const cells = (workbook.sheets[0]?.rows ?? []).map((row) => row.map(displayedText));
     const header = cells[0] ?? [];
     const visible = await list.table.headers();
     // Without the checkbox for personal data the drivers are left out.

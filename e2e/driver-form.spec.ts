@@ -76,17 +76,17 @@ test('CR-13 from the list to the confirmation takes at most seven clicks or keys
   await expect(form.root.getByRole('region', { name: other.Bestuurder ?? '' })).toBeVisible();
   await step(form.button('change.tomorrow', form.root).click());
   // The response is faked, so that the contract does not change.
-  const sent: string[] = [];
+  const sentCalls: string[] = [];
   await page.route('**/api-fleet/**', (route) => {
     const body = route.request().postData() ?? '';
     if (!body.includes('BestuurderNummerOud')) return route.continue();
-    sent.push(body);
+    sentCalls.push(body);
     return route.fulfill({ json: true });
   });
-  expect(sent).toEqual([]);
+  expect(sentCalls).toEqual([]);
   await step(page.keyboard.press('Control+Enter'));
   await expect(form.root).toHaveCount(0);
-  expect(sent).toHaveLength(1);
+  expect(sentCalls).toHaveLength(1);
   expect(steps).toBeLessThanOrEqual(7);
 });
 

@@ -25,10 +25,10 @@ const labels: readonly MessageId[] = [
 const readable = (page: Page): Promise<string> => page.evaluate(() => document.body.innerText);
 
 async function expectOnlyWordsOf(page: Page, locale: Locale): Promise<void> {
-  const shown = await readable(page);
-  expect(shown).not.toMatch(messageId);
+  const visibleText = await readable(page);
+  expect(visibleText).not.toMatch(messageId);
   if (locale.startsWith('nl')) return;
-  for (const label of labels) expect(shown).not.toContain(words('nl-NL')(label));
+  for (const label of labels) expect(visibleText).not.toContain(words('nl-NL')(label));
 }
 
 /** Waits for a page's title and for all its requests. */

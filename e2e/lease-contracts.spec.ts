@@ -63,20 +63,22 @@ readingTest(
   'TB-05 TB-06 TB-07 the search ignores hyphens and case, needs every word, and an empty result names the query',
   async ({ page, request }) => {
     const contracts = await runningContracts(request, fleet);
-    const wanted = contracts.at(-1);
-    if (!wanted) throw new Error('the demo world has no running contract');
+    const contract = contracts.at(-1);
+    if (!contract) throw new Error('the demo world has no running contract');
     const list = await openList(page);
     const total = await list.total();
-    for (const typed of [wanted.Kenteken, wanted.Kenteken.replaceAll('-', '').toLowerCase()]) {
+    for (const typed of [contract.Kenteken, contract.Kenteken.replaceAll('-', '').toLowerCase()]) {
       await list.searchFor(typed);
       await expect(list.range).toHaveText('1–1 van 1 resultaat');
-      await list.table.expectRow({ [plateColumn]: wanted.Kenteken });
+      await list.table.expectRow({ [plateColumn]: contract.Kenteken });
     }
-    const [make = ''] = wanted.AutoOmschrijving.split(' ');
-    await list.searchFor(`${make} ${wanted.LeaseContractNummer}`);
-    await list.table.expectRow({ [plateColumn]: wanted.Kenteken });
-    await list.searchFor(`${wanted.Kenteken} zzz`);
-    await expect(page.getByText(text('common.noResultsWithQuery', { query: `${wanted.Kenteken} zzz` }))).toBeVisible();
+    const [make = ''] = contract.AutoOmschrijving.split(' ');
+    await list.searchFor(`${make} ${contract.LeaseContractNummer}`);
+    await list.table.expectRow({ [plateColumn]: contract.Kenteken });
+    await list.searchFor(`${contract.Kenteken} zzz`);
+    await expect(
+      page.getByText(text('common.noResultsWithQuery', { query: `${contract.Kenteken} zzz` })),
+    ).toBeVisible();
     await page
       .getByRole('button', { name: text('common.clearSearch') })
       .last()
@@ -233,9 +235,9 @@ test('LC-02 a long list shows its first rows while the rest loads; an early acti
   const total = await list.total();
   const release: (() => void)[] = [];
   await page.route('**/api-fleet/**', async (route) => {
-    const asked = decodeURIComponent(route.request().postData() ?? '');
-    if (asked.includes('/LeaseContract/Lopend')) await new Promise<void>((resolve) => release.push(resolve));
-    if (!asked.includes('/Metadata/')) return route.continue();
+    const body = decodeURIComponent(route.request().postData() ?? '');
+    if (body.includes('/LeaseContract/Lopend')) await new Promise<void>((resolve) => release.push(resolve));
+    if (!body.includes('/Metadata/')) return route.continue();
     // The demo world has no list of that length, so the response is changed.
     const response = await route.fetch();
     const answer = (await response.json()) as object;
@@ -293,8 +295,8 @@ test('DM-LC-01 DM-LC-02 DM-LC-03 DM-LC-05 DM-LC-08 DM-LC-10 DM-LC-11 DM-LC-13 DM
   const contract = (await runningContracts(request, fleet)).find(({ Bestuurder }) => Bestuurder !== null);
   if (!contract) throw new Error('the demo world has no running contract');
   const requests: string[] = [];
-  page.on('request', (sent) => {
-    const called = /"cFunctie":"([^"]*)\/[^/"]*"/.exec(sent.postData() ?? '')?.[1];
+  page.on('request', (request) => {
+    const called = /"cFunctie":"([^"]*)\/[^/"]*"/.exec(request.postData() ?? '')?.[1];
     if (called !== undefined) requests.push(called.split('/')[1] ?? '');
   });
   const askedTimes = (name: string) => requests.filter((one) => one === name).length;

@@ -9,7 +9,7 @@ import { LoginPage, signIn } from './pages/login-page.ts';
 const fleet = personOf('fleet', logistik);
 
 /** The names of all values in the browser's storage. */
-const kept = (page: Page) =>
+const storedKeys = (page: Page) =>
   page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].map((key) => key.split('.')[1]));
 
 const tokenCookie = async (page: Page) =>
@@ -82,14 +82,14 @@ test('AU-18 AU-20 AU-28 signing out deletes all personal data, and Back shows no
   const list = await frame.openLeaseContracts();
   const [first] = await list.table.rows();
   expect(first).toBeDefined();
-  expect(await kept(page)).toEqual(expect.arrayContaining(['token', 'refreshToken', 'expires']));
+  expect(await storedKeys(page)).toEqual(expect.arrayContaining(['token', 'refreshToken', 'expires']));
   expect(await tokenCookie(page)).toBeTruthy();
 
   await frame.signOut();
   await expect(new LoginPage(page, logistik.locale).submit).toBeVisible();
   expect(await tokenCookie(page)).toBeUndefined();
   for (const name of ['token', 'refreshToken', 'expires', 'lastActivity', 'fleetToken', 'previousLogin']) {
-    expect(await kept(page)).not.toContain(name);
+    expect(await storedKeys(page)).not.toContain(name);
   }
 
   await page.goBack();

@@ -10,7 +10,7 @@ import { expect, readingTest, test } from './fixtures.ts';
 import { signIn } from './pages/login-page.ts';
 import { MileageReadingsPage } from './pages/mileage-readings-page.ts';
 
-/* Odometer readings: entered on a phone, overridden, voided, pasted. Each test has cars of its own. */
+/* Odometer readings: entered on a phone, overridden, voided, pasted. Each test uses its own cars. */
 
 const { leaseContracts, mileageReadings } = fleetSubjects;
 
@@ -22,7 +22,7 @@ async function carsOf(request: APIRequestContext, client: Client): Promise<reado
   return cars.filter(({ KilometerStand }) => KilometerStand !== null).toReversed();
 }
 
-/** A plausible reading: what the contract expects by now. */
+/** A plausible reading: the kilometers that the contract expects by today. */
 const expectedKm = ({ KilometerStand, KmPerJaar, StandPer }: ExpectedMileageRow): number => {
   const days = Math.round((Date.now() - Number(/\d+/.exec(StandPer ?? '')?.[0])) / 86_400_000);
   return (KilometerStand ?? 0) + Math.round((KmPerJaar * days) / 365);

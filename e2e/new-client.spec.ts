@@ -5,7 +5,7 @@ import { installatie, password, staffOfClient } from './demo-people.ts';
 import { expect, test } from './fixtures.ts';
 import { LoginPage, signIn } from './pages/login-page.ts';
 
-/* A client from nothing to the first sign-in of its supervisor, and a new brand on a page that is open. */
+/* From creating a client to the first sign-in of its supervisor, and a new brand on an open page. */
 
 const text = words(installatie.locale);
 const staff = staffOfClient(installatie);

@@ -45,7 +45,7 @@ test('Enter before the response opens the first result of the response, unless t
   const [contract, other] = await runningContracts(request, fleet);
   if (!contract || !other) throw new Error('the demo world has no two running contracts');
   const palette = await openPalette(page);
-  const shown = new RegExp(`/lease-contracts/view\\?.*id=${contract.LeaseContractNummer}`);
+  const contractUrl = new RegExp(`/lease-contracts/view\\?.*id=${contract.LeaseContractNummer}`);
   await palette.box.fill(other.Kenteken);
   await expect(palette.marked).toContainText(String(other.LeaseContractNummer));
   let answers = Promise.withResolvers<undefined>();
@@ -58,14 +58,14 @@ test('Enter before the response opens the first result of the response, unless t
   await palette.box.fill(contract.Kenteken);
   answers.resolve(undefined);
   await expect(palette.marked).toContainText(String(contract.LeaseContractNummer));
-  await expect(page).not.toHaveURL(shown);
+  await expect(page).not.toHaveURL(contractUrl);
 
   answers = Promise.withResolvers<undefined>();
   await palette.box.fill(String(contract.LeaseContractNummer));
   await page.keyboard.press('Enter');
   await expect(palette.box).toBeVisible();
   answers.resolve(undefined);
-  await expect(page).toHaveURL(shown);
+  await expect(page).toHaveURL(contractUrl);
 });
 
 test('text typed before the search code has loaded is kept', async ({ page, request }) => {

@@ -138,8 +138,8 @@ test('a name of 120 characters without a space does not overflow the page, in li
   });
   await signIn(page, fleet);
   await page.goto(`/drivers/view?id=${number}`);
-  const shown = await PersonPage.opened(page, locale, name);
-  await expect(shown.ways).toHaveCount(0);
+  const personPage = await PersonPage.opened(page, locale, name);
+  await expect(personPage.ways).toHaveCount(0);
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

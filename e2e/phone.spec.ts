@@ -129,9 +129,9 @@ test.describe('at 390 pixels', () => {
   }) => {
     const text = words(locale);
     await signIn(page, personOf('driver', brouwerij));
-    const asked = page.getByRole('link', { name: new RegExp(`^${text('requests.one')} \\d+$`) });
-    const href = (await asked.getAttribute('href')) ?? '';
-    const number = Number(/\d+$/.exec(await asked.innerText())?.[0]);
+    const requestLink = page.getByRole('link', { name: new RegExp(`^${text('requests.one')} \\d+$`) });
+    const href = (await requestLink.getAttribute('href')) ?? '';
+    const number = Number(/\d+$/.exec(await requestLink.innerText())?.[0]);
 
     await signIn(otherPage, staffOfClient(brouwerij));
     await otherPage.goto(href.replace(/^\/requests/, '/management/requests'));
@@ -144,14 +144,14 @@ test.describe('at 390 pixels', () => {
     const question = waits.getByRole('link').filter({ hasText: 'Wat is je nieuwe huisnummer?' });
     await expect(question).toBeVisible();
     expect((await question.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    await expect(asked).toHaveCount(0);
+    await expect(requestLink).toHaveCount(0);
     await expectNoSidewaysScroll(page, 'what waits');
     await question.tap();
     const own = await RequestPage.opened(page, locale, number);
     await own.performed('answer', number, { text: '14' });
 
     await page.goto('/lease-contracts');
-    await expect(asked).toBeVisible();
+    await expect(requestLink).toBeVisible();
     await expect(question).toHaveCount(0);
   });
 

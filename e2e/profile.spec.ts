@@ -5,7 +5,7 @@ import { handel, password, personOf } from './demo-people.ts';
 import { expect, test } from './fixtures.ts';
 import { LoginPage, signIn } from './pages/login-page.ts';
 
-/* One's own account. Nobody else signs in with the accounts that are used here: their passwords change. */
+/* The own account. No other test signs in with the accounts that are used here, because their passwords change. */
 
 const text = words(handel.locale);
 type TextId = Parameters<typeof text>[0];
@@ -27,7 +27,7 @@ test.describe('the own account', () => {
     page,
     otherPage,
   }, { retry }) => {
-    // A second try is another person, because the first may have another password already.
+    // A retry uses another person, because the first one may already have another password.
     const who = personOf(retry === 0 ? 'bulk' : 'sub', handel);
     const frame = await signIn(page, who);
     await signIn(otherPage, who);

@@ -5,10 +5,8 @@ import { LeaseContractsPage } from './pages/lease-contracts-page.ts';
 import { signIn } from './pages/login-page.ts';
 import { SavedViews } from './pages/saved-views.ts';
 
-/*
- * Saved views of lists, and bulk actions. The views and requests here belong to one client, which no other test
- * reads.
- */
+/* Saved views of lists, and bulk actions. The views and requests here belong to one client, which no other test
+   reads. */
 
 const supervisor = personOf('supervisor', logistik);
 const fleet = personOf('fleet', logistik);

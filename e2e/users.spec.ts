@@ -28,7 +28,7 @@ async function act(page: Page, action: 'users.block' | 'users.delete') {
 test('UM-01 UM-02 UM-22 UM-25 a user is invited, found, given a right, blocked and deleted', async ({ page }, {
   retry,
 }) => {
-  // A second try is another person, because the first may have been left there.
+  // A retry uses another person, because the first one may still exist.
   const lastName = `Lipska${'-Nowak'.repeat(retry)}`;
   const name = `Wanda ${lastName}`;
   await test.step('three steps, and the user is shown beside the list', async () => {

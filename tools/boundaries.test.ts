@@ -318,16 +318,18 @@ describe('house rule 3: generic code names no subject', () => {
 
 describe('code that the frame loads imports nothing of the contract', () => {
   const index = 'apps/portal/src/features/fines/index.ts';
-  const told = (path: string) =>
+  const problemOf = (path: string) =>
     `${path}:1: it is loaded with the frame, which the contract would swell: @wagenpark/contract`;
 
   test('neither does the index of a feature, nor what it imports of its folder and of shared code', () => {
     const code = "import { fines } from '@wagenpark/contract';";
-    expect(violations({ [index]: code })).toEqual([told(index)]);
-    expect(violations({ [index]: "export { fines } from '@wagenpark/contract';" })).toEqual([told(index)]);
+    expect(violations({ [index]: code })).toEqual([problemOf(index)]);
+    expect(violations({ [index]: "export { fines } from '@wagenpark/contract';" })).toEqual([problemOf(index)]);
     const [own, shared] = ['apps/portal/src/features/fines/rights.ts', 'apps/portal/src/shared/fines/rights.ts'];
-    expect(violations({ [index]: "import './rights.ts';", [own]: code })).toEqual([told(own)]);
-    expect(violations({ [index]: "import '../../shared/fines/rights.ts';", [shared]: code })).toEqual([told(shared)]);
+    expect(violations({ [index]: "import './rights.ts';", [own]: code })).toEqual([problemOf(own)]);
+    expect(violations({ [index]: "import '../../shared/fines/rights.ts';", [shared]: code })).toEqual([
+      problemOf(shared),
+    ]);
   });
 
   test.each([
@@ -351,7 +353,7 @@ describe('house rule 13: a repository names the tables of its module and the sha
   const problemsOf = (files: Readonly<Record<string, string>>, more: object = {}) =>
     checkBoundaries(createFileTree({ ...house, ...tables, ...files }), { ...owners, ...more }).problems;
   const foreign = `${modules}/drivers/repository.ts`;
-  const told = 'fine is a table of fines: let it hand in what is needed';
+  const problem = 'fine is a table of fines: let it hand in what is needed';
 
   test.each([
     "tx.query('select number from fine where client_id = $1')",
@@ -365,7 +367,7 @@ describe('house rule 13: a repository names the tables of its module and the sha
     'export const kind = { from: `fine f` };',
     'const counted = `select count(*)::integer from fine`;',
   ])('%s', (code) => {
-    expect(problemsOf({ [foreign]: code })).toEqual([`${foreign}:1: ${told}`]);
+    expect(problemsOf({ [foreign]: code })).toEqual([`${foreign}:1: ${problem}`]);
     expect(problemsOf({ [`${modules}/fines/fine-repository.ts`]: code })).toEqual([]);
     expect(problemsOf({ [`${modules}/demo/rows-repository.ts`]: code })).toEqual([]);
     for (const file of ['drivers.db.test.ts', 'samples.ts']) {
@@ -375,12 +377,12 @@ describe('house rule 13: a repository names the tables of its module and the sha
 
   test('a violation is reported at its line within a long statement', () => {
     const code = '\nconst rows = `\n  select number\n  from fine`;';
-    expect(problemsOf({ [foreign]: code })).toEqual([`${foreign}:4: ${told}`]);
+    expect(problemsOf({ [foreign]: code })).toEqual([`${foreign}:4: ${problem}`]);
   });
 
   test('in the platform too, whose tables belong to no module', () => {
     const path = 'apps/server/src/platform/log-repository.ts';
-    expect(problemsOf({ [path]: "tx.query('select 1 from fine')" })).toEqual([`${path}:1: ${told}`]);
+    expect(problemsOf({ [path]: "tx.query('select 1 from fine')" })).toEqual([`${path}:1: ${problem}`]);
     const code = { [foreign]: "tx.query('select 1 from toll')" };
     expect(problemsOf(code, { owners: { toll: ['platform', 'mails'] } })).toEqual([
       `${foreign}:1: toll is a table of platform and mails: let it hand in what is needed`,
@@ -404,7 +406,7 @@ describe('house rule 13: a repository names the tables of its module and the sha
     expect(problemsOf({ [foreign]: '' }, { exceptions })).toEqual([stale]);
     const other = `${modules}/drivers/search-repository.ts`;
     expect(problemsOf({ [other]: "tx.query('select 1 from fine')" }, { exceptions })).toEqual([
-      `${other}:1: ${told}`,
+      `${other}:1: ${problem}`,
       stale,
     ]);
   });

@@ -24,7 +24,7 @@ function placesFor(needed: string, place: string): string[] {
 test('the lock file contains all optional packages of other platforms', () => {
   const missing = Object.entries(locked).flatMap(([place, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
-      .filter((needed) => !placesFor(needed, place).some((known) => known in locked))
+      .filter((needed) => !placesFor(needed, place).some((folder) => folder in locked))
       .map((needed) => `${needed} of ${place}`),
   );
   expect(missing).toEqual([]);

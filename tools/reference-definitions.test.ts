@@ -106,8 +106,8 @@ describe('what the portal does', () => {
   });
 
   test('every chart of the page is defined', () => {
-    const others = ['actions', 'tiles', 'signals', 'inbox', 'calendar'];
-    expect(Object.keys(blocks).filter((id) => !others.includes(id))).toEqual(Object.keys(charts));
+    const otherBlocks = ['actions', 'tiles', 'signals', 'inbox', 'calendar'];
+    expect(Object.keys(blocks).filter((id) => !otherBlocks.includes(id))).toEqual(Object.keys(charts));
   });
 });
 
@@ -121,6 +121,6 @@ test('requirements that definitions name are in the lists', () => {
     ...Object.values(signalKinds),
     ...Object.values(inboxGroups),
   ];
-  const named = new Set(definitions.flatMap(({ ids }) => ids));
-  expect([...named].filter((id) => !lists.includes(`**${id}**`))).toEqual([]);
+  const namedIds = new Set(definitions.flatMap(({ ids }) => ids));
+  expect([...namedIds].filter((id) => !lists.includes(`**${id}**`))).toEqual([]);
 });

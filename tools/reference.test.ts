@@ -31,12 +31,12 @@ test('the page of permissions lists every role for every call', async () => {
 
 test('pages that are missing, or differ from the declarations, are reported', () => {
   const tree = createFileTree({ 'docs/reference/functions.md': 'old', 'docs/reference/same.md': 'same' });
-  const wanted = new Map([
+  const expectedPages = new Map([
     ['docs/reference/functions.md', 'new'],
     ['docs/reference/same.md', 'same'],
     ['docs/reference/openapi.json', '{}'],
   ]);
-  expect(outdatedFiles(tree, wanted)).toEqual(['docs/reference/functions.md', 'docs/reference/openapi.json']);
+  expect(outdatedFiles(tree, expectedPages)).toEqual(['docs/reference/functions.md', 'docs/reference/openapi.json']);
 });
 
 test.each([

@@ -69,9 +69,9 @@ describe.runIf(['linux-x64', 'linux-arm64'].includes(`${process.platform}-${proc
   });
   afterAll(async () => {
     if (server?.exitCode === null) {
-      const gone = once(server, 'exit');
+      const exited = once(server, 'exit');
       server.kill('SIGTERM');
-      await gone;
+      await exited;
     }
     fs.rmSync(folder, { recursive: true, force: true });
   });
@@ -89,15 +89,15 @@ describe.runIf(['linux-x64', 'linux-arm64'].includes(`${process.platform}-${proc
 
   async function ready(child: ChildProcess): Promise<string> {
     const { promise, resolve, reject } = Promise.withResolvers<string>();
-    let said = '';
+    let output = '';
     const listen = (chunk: Buffer) => {
-      said += chunk.toString();
-      const port = /is ready: http:\/\/localhost:(\d+)/.exec(said)?.[1];
+      output += chunk.toString();
+      const port = /is ready: http:\/\/localhost:(\d+)/.exec(output)?.[1];
       if (port !== undefined) resolve(`http://127.0.0.1:${port}`);
     };
     child.stdout?.on('data', listen);
     child.stderr?.on('data', listen);
-    child.once('exit', () => reject(new Error(`the release ended instead of serving:\n${said}`)));
+    child.once('exit', () => reject(new Error(`the release ended instead of serving:\n${output}`)));
     return promise;
   }
 
@@ -120,9 +120,9 @@ describe.runIf(['linux-x64', 'linux-arm64'].includes(`${process.platform}-${proc
       body: JSON.stringify({ client: 'installatie', email: 'fleet@installatie.example', password: 'wagenpark-demo' }),
     });
     expect(signedIn.status).toBe(200);
-    const gone = once(server, 'exit');
+    const exited = once(server, 'exit');
     server.kill('SIGTERM');
-    expect(await gone).toEqual([0, null]);
+    expect(await exited).toEqual([0, null]);
   });
 
   test('reports its size, and contains licences, a service unit and nothing for developers', () => {

@@ -10,16 +10,16 @@ test('the commands run in order, and each is reported', () => {
 });
 
 test('the first failure stops them; its output and the remaining commands, itself first, are reported', () => {
-  const told: string[] = [];
+  const reports: string[] = [];
   const commands = [
     command('one', ''),
     command('two', "console.log('half'); console.error('no such word'); process.exitCode = 1;"),
     command('three', ''),
   ];
-  expect(() => runCommands('.', commands, (line) => told.push(line))).toThrow(
+  expect(() => runCommands('.', commands, (line) => reports.push(line))).toThrow(
     'two failed:\nhalf\nno such word\n\nThe subject is written. Mend this, then run:\n  two\n  three',
   );
-  expect(told).toHaveLength(1);
+  expect(reports).toHaveLength(1);
 });
 
 test('the manual of imports is regenerated if files contain a subject; the formatter runs last', () => {

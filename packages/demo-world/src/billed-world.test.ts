@@ -63,9 +63,9 @@ test('every reference has its record', () => {
 });
 
 describe.each(demoClients)('$name', (client) => {
-  const of = <Row extends { client_id: number }>(rows: readonly Row[]): Row[] =>
+  const rowsOf = <Row extends { client_id: number }>(rows: readonly Row[]): Row[] =>
     rows.filter((row) => row.client_id === client.clientId);
-  const contracts = of(world.fuel_contract);
+  const contracts = rowsOf(world.fuel_contract);
 
   test('FC-02 FC-05 has running and ended fuel contracts, with and without a reference, for most cars', () => {
     expect(contracts.length).toBeGreaterThan(client.contracts * 0.6);
@@ -92,7 +92,7 @@ describe.each(demoClients)('$name', (client) => {
   });
 
   test('DM-FC-01 refuelings are within the last year, in the past, and match the car: its energy, tank and mileage', () => {
-    const refuelings = of(world.refueling);
+    const refuelings = rowsOf(world.refueling);
     expect(refuelings.length).toBeGreaterThan(client.contracts * 10);
     const now = utcMidnight(today);
     for (const row of refuelings) {
@@ -118,7 +118,7 @@ describe.each(demoClients)('$name', (client) => {
   });
 
   test('IN-06 the refuelings of a month are on the fuel invoice of the month; the latest are on none yet', () => {
-    const refuelings = of(world.refueling);
+    const refuelings = rowsOf(world.refueling);
     const open = refuelings.filter(({ invoice_number }) => invoice_number === null);
     expect(open.length).toBeGreaterThan(0);
     expect(open.every(({ at }) => at >= '2026-02-28')).toBe(true);
@@ -135,7 +135,7 @@ describe.each(demoClients)('$name', (client) => {
 
   test('DM-IN-01 an invoice is the sum of its lines, with the taxes of its country', () => {
     const { highTax, lowTax } = invoiceWords(client.country);
-    const own = of(world.invoice);
+    const own = rowsOf(world.invoice);
     for (const row of own) {
       const lines = linesOf.get(keyOf(row.client_id, row.number)) ?? [];
       const sum = (field: 'amount_excl' | 'amount_incl') =>
@@ -152,14 +152,14 @@ describe.each(demoClients)('$name', (client) => {
   });
 
   test('IN-04 IN-05 EN-18 its kinds of lines have their own columns, and lines have exactly these', () => {
-    const types = of(world.invoice_type);
+    const types = rowsOf(world.invoice_type);
     expect(types.map(({ code }) => code)).toEqual(['L', 'B', 'K', 'S', 'F', 'O']);
     const columnsOf = new Map(types.map((row) => [row.code, row.columns.map(({ code }) => code)]));
-    for (const line of of(world.invoice_line)) {
+    for (const line of rowsOf(world.invoice_line)) {
       expect(Object.keys(line.cells)).toEqual(columnsOf.get(line.type_code));
     }
-    const others = world.invoice_type.filter((row) => row.client_id !== client.clientId && row.code === 'L');
-    for (const other of others) expect(other.columns).not.toEqual(types[0]?.columns);
+    const otherTypes = world.invoice_type.filter((row) => row.client_id !== client.clientId && row.code === 'L');
+    for (const other of otherTypes) expect(other.columns).not.toEqual(types[0]?.columns);
   });
 });
 

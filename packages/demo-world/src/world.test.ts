@@ -21,7 +21,7 @@ const statusOf = ({ car_taken, pre_intake_date, car_deployed }: LeaseContractRow
   if (car_taken || (pre_intake_date !== null && pre_intake_date <= today)) return 'terminated';
   return car_deployed ? 'running' : 'notDeployed';
 };
-const of = <Row extends { client_id: number }>(rows: readonly Row[], client: { clientId: number }): Row[] =>
+const rowsOf = <Row extends { client_id: number }>(rows: readonly Row[], client: { clientId: number }): Row[] =>
   rows.filter((row) => row.client_id === client.clientId);
 
 /** The bounds of a range in ms; an open end is infinite. */
@@ -60,8 +60,8 @@ describe('references', () => {
     for (const rows of [world.debtor, world.driver, world.vehicle, world.lease_contract, world.request]) {
       expect(keys(rows).size).toBe(rows.length);
     }
-    const missing = (known: Set<string>, rows: readonly (readonly [number, number | null])[]) =>
-      rows.filter(([client, number]) => number !== null && !known.has(keyOf(client, number)));
+    const missing = (knownKeys: Set<string>, rows: readonly (readonly [number, number | null])[]) =>
+      rows.filter(([client, number]) => number !== null && !knownKeys.has(keyOf(client, number)));
     const pointers = [
       missing(
         debtors,
@@ -172,17 +172,17 @@ describe('references', () => {
       const [from, until] = bounds(during);
       if (from <= now && now < until) present.set(keyOf(client_id, contract_number), driver_number);
     }
-    const shown = new Map(
+    const displayedDrivers = new Map(
       world.lease_contract.flatMap((row) =>
         row.list_driver_number === null ? [] : [[keyOf(row.client_id, row.number), row.list_driver_number]],
       ),
     );
-    expect(shown).toEqual(present);
+    expect(displayedDrivers).toEqual(present);
   });
 });
 
 describe.each(demoClients)('$name', (client) => {
-  const contracts = of(world.lease_contract, client);
+  const contracts = rowsOf(world.lease_contract, client);
   const running = contracts.filter((row) => statusOf(row) === 'running');
   const endWithin = (from: string, until: string) =>
     running.filter((row) => row.end_date >= from && row.end_date < until);
@@ -198,7 +198,7 @@ describe.each(demoClients)('$name', (client) => {
   });
 
   test('DM-LC-04 most contracts have service, according to their component 13', () => {
-    const service = of(world.contract_component, client).filter(
+    const service = rowsOf(world.contract_component, client).filter(
       ({ component_number }) => component_number === SERVICE_COMPONENT_NUMBER,
     );
     expect(service.length).toBe(contracts.filter((row) => row.maintenance_and_tyres).length);
@@ -206,7 +206,7 @@ describe.each(demoClients)('$name', (client) => {
   });
 
   test('DA-05 has requests in every state, and some that have waited for days', () => {
-    const requests = of(world.request, client);
+    const requests = rowsOf(world.request, client);
     expect(requests.length).toBeGreaterThanOrEqual(11);
     expect(requests.length).toBeLessThanOrEqual(18);
     const places = new Set(requests.map(({ status, effect }) => `${status} ${effect}`));
@@ -214,12 +214,12 @@ describe.each(demoClients)('$name', (client) => {
     const waiting = requests.filter(({ status }) => status === 'waitingForApproval');
     expect(waiting.some(({ asked_at }) => Date.parse(asked_at) < Date.parse(today) - 5 * 86_400_000)).toBe(true);
     // No event is in the future.
-    const moments = of(world.request_event, client).map(({ at }) => at);
+    const moments = rowsOf(world.request_event, client).map(({ at }) => at);
     expect(moments.filter((moment) => dayInZone(new Date(moment), client.timeZone) >= today)).toEqual([]);
   });
 
   test('FP-06 FP-18 has a green card in progress, a promised one, and an issued one of driver@', () => {
-    const cards = of(world.request, client)
+    const cards = rowsOf(world.request, client)
       .filter(({ kind }) => kind === 'greenCard')
       .toSorted((a, b) => a.asked_at.localeCompare(b.asked_at));
     expect(cards.map(({ status, effect, effective_from }) => [status, effect, effective_from])).toEqual([
@@ -228,7 +228,7 @@ describe.each(demoClients)('$name', (client) => {
       ['waitingForApproval', 'none', addDays(today, -1)],
     ]);
     const [made, promised] = cards;
-    const driver = of(world.account, client).find(({ role }) => role === 'driver');
+    const driver = rowsOf(world.account, client).find(({ role }) => role === 'driver');
     expect([made?.asker_number, made?.to_name]).toEqual([driver?.number, driver?.name]);
     expect(cards.map(({ payload }) => faultsOfCard('greenCard', payload as CardForm))).toEqual([[], [], []]);
     expect(made?.payload).toMatchObject({ Kenteken: made?.plate, AanhangerKenteken: null, AanhangerType: null });
@@ -236,21 +236,23 @@ describe.each(demoClients)('$name', (client) => {
     expect(AanhangerKenteken).toBeTruthy();
     expect(AanhangerType).toMatch(/^(Open aanhanger|Offener Anhänger|Przyczepa otwarta)$/);
     expect(world.vehicle.map(({ plate }) => plate)).not.toContain(AanhangerKenteken);
-    expect(of(world.mail, client).filter(({ request_number }) => request_number === promised?.number)).toHaveLength(3);
+    expect(rowsOf(world.mail, client).filter(({ request_number }) => request_number === promised?.number)).toHaveLength(
+      3,
+    );
   });
 
   test('DA-06 has at most one open request of a kind for a contract', () => {
-    const open = of(world.request, client)
+    const open = rowsOf(world.request, client)
       .filter(({ status, effect }) => !['declined', 'withdrawn'].includes(status) && effect !== 'effective')
       .map(({ contract_number, kind }) => `${contract_number} ${kind}`);
     expect(new Set(open).size).toBe(open.length);
   });
 
   test('an effective change is in the history of its contract', () => {
-    const effective = of(world.request, client).filter(
+    const effective = rowsOf(world.request, client).filter(
       ({ kind, effect }) => kind === 'driverChange' && effect === 'effective',
     );
-    const causes = of(world.driver_assignment, client).flatMap(({ request_number, contract_number, during }) =>
+    const causes = rowsOf(world.driver_assignment, client).flatMap(({ request_number, contract_number, during }) =>
       request_number === null
         ? []
         : [`${request_number} ${contract_number} ${dayInZone(new Date(bounds(during)[0]), client.timeZone)}`],
@@ -261,7 +263,7 @@ describe.each(demoClients)('$name', (client) => {
   });
 
   test('has five accounts, of which sub@ and driver@ do not see everything', () => {
-    const accounts = of(world.account, client);
+    const accounts = rowsOf(world.account, client);
     expect(accounts.map(({ email }) => email.split('@')[0])).toEqual(['supervisor', 'bulk', 'fleet', 'sub', 'driver']);
     expect(accounts.filter((row) => row.sees_all_debtors).map(({ role }) => role)).toEqual([
       'supervisor',
@@ -270,11 +272,11 @@ describe.each(demoClients)('$name', (client) => {
     ]);
     const driver = accounts.find(({ role }) => role === 'driver');
     expect(running.some((row) => row.list_driver_number === driver?.driver_number)).toBe(true);
-    expect(of(world.account_debtor, client).length).toBeGreaterThanOrEqual(2);
+    expect(rowsOf(world.account_debtor, client).length).toBeGreaterThanOrEqual(2);
   });
 
   test('CR-20 gives every person the driver fields that the client requires', () => {
-    const drivers = of(world.driver, client);
+    const drivers = rowsOf(world.driver, client);
     if (client.requiredDriverFields.includes('Telefoon'))
       expect(drivers.every(({ phone }) => phone !== null)).toBe(true);
     else expect(drivers.some(({ phone }) => phone === null)).toBe(true);
@@ -323,11 +325,11 @@ test.each(contractSubjects)(
     expect(rows.length).toBeGreaterThan(50);
     expect(keys(rows).size).toBe(rows.length);
     for (const row of rows) {
-      const named = Object.entries(row).flatMap(([column, number]) =>
+      const namedContracts = Object.entries(row).flatMap(([column, number]) =>
         column.endsWith('contract_number') && number !== null ? [Number(number)] : [],
       );
-      expect(named.length).toBeGreaterThan(0);
-      for (const number of named) expect(row.debtor_number).toBe(debtorOf.get(keyOf(row.client_id, number)));
+      expect(namedContracts.length).toBeGreaterThan(0);
+      for (const number of namedContracts) expect(row.debtor_number).toBe(debtorOf.get(keyOf(row.client_id, number)));
       // COPY writes the columns of the first row for all.
       expect(Object.keys(row)).toEqual(Object.keys(rows[0] ?? {}));
     }

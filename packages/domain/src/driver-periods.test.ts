@@ -14,7 +14,7 @@ const turn = (
   request,
 });
 const now = day('2024-06-01');
-const shown = (turns: readonly DriverPeriod[]) =>
+const periodsOf = (turns: readonly DriverPeriod[]) =>
   turns.map(({ driverNumber, from, until }) =>
     [driverNumber, from.toISOString().slice(0, 10), until?.toISOString().slice(0, 10) ?? ''].join(' '),
   );
@@ -24,16 +24,15 @@ test('settled 38: planned changes follow each other, each until the start of the
     [turn(1, '2024-01-01')],
     [turn(3, '2024-09-01', null, 12), turn(2, '2024-07-01', null, 11)],
   );
-  expect(shown(plan)).toEqual(['1 2024-01-01 2024-07-01', '2 2024-07-01 2024-09-01', '3 2024-09-01 ']);
+  expect(periodsOf(plan)).toEqual(['1 2024-01-01 2024-07-01', '2 2024-07-01 2024-09-01', '3 2024-09-01 ']);
   expect(lastPeriodBefore(plan, day('2024-09-01'))?.driverNumber).toBe(2);
   expect(lastPeriodBefore(plan, day('2024-01-01'))).toBeNull();
 });
 
 test('a planned change does not affect a period that ended before', () => {
-  expect(shown(periodsWithPlanned([turn(1, '2024-01-01', '2024-03-01')], [turn(2, '2024-07-01', null, 11)]))).toEqual([
-    '1 2024-01-01 2024-03-01',
-    '2 2024-07-01 ',
-  ]);
+  expect(
+    periodsOf(periodsWithPlanned([turn(1, '2024-01-01', '2024-03-01')], [turn(2, '2024-07-01', null, 11)])),
+  ).toEqual(['1 2024-01-01 2024-03-01', '2 2024-07-01 ']);
 });
 
 describe('the period of a driver change', () => {

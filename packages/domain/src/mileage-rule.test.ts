@@ -9,7 +9,7 @@ import {
 import { roles } from './permissions.ts';
 
 // 30,000 km a year, 40,000 km on 1 January 2026; 15 March is 73 days later: 6,000 km are expected.
-const known = { km: 40_000, day: '2026-01-01', kmPerYear: 30_000 };
+const knownReading = { km: 40_000, day: '2026-01-01', kmPerYear: 30_000 };
 const march = '2026-03-15';
 
 test.each([
@@ -20,27 +20,28 @@ test.each([
   [50_000, null],
   [50_001, { code: 33, limit: 50_000 }],
 ])('PM-07, PM-08 with 30,000 km a year, 73 days after 40,000 km, %i', (km, verdict) => {
-  expect(validateMileage(km, march, known)).toEqual(verdict);
+  expect(validateMileage(km, march, knownReading)).toEqual(verdict);
 });
 
 test('PM-07 a reading may be too low until 30 days after the last one, but never too high', () => {
   // 29 days: 2,383.6 km are expected, up to 44,575.3 km; 30 days: 2,465.8 km, from 41,232.9 km.
-  expect(validateMileage(40_000, '2026-01-30', known)).toBeNull();
-  expect(validateMileage(44_575, '2026-01-30', known)).toBeNull();
-  expect(validateMileage(44_576, '2026-01-30', known)).toEqual({ code: 33, limit: 44_575 });
-  expect(validateMileage(41_232, '2026-01-31', known)).toEqual({ code: 32, limit: 41_233 });
-  expect(validateMileage(41_233, '2026-01-31', known)).toBeNull();
+  expect(validateMileage(40_000, '2026-01-30', knownReading)).toBeNull();
+  expect(validateMileage(44_575, '2026-01-30', knownReading)).toBeNull();
+  expect(validateMileage(44_576, '2026-01-30', knownReading)).toEqual({ code: 33, limit: 44_575 });
+  expect(validateMileage(41_232, '2026-01-31', knownReading)).toEqual({ code: 32, limit: 41_233 });
+  expect(validateMileage(41_233, '2026-01-31', knownReading)).toBeNull();
 });
 
 test('PM-07 the margins are those of the client', () => {
   const margins = { lowerShare: 0.8, upperShare: 1.2, upperExtraKm: 0 };
-  expect(validateMileage(44_799, march, known, margins)).toEqual({ code: 32, limit: 44_800 });
-  expect(validateMileage(47_200, march, known, margins)).toBeNull();
-  expect(validateMileage(47_201, march, known, margins)).toEqual({ code: 33, limit: 47_200 });
+  expect(validateMileage(44_799, march, knownReading, margins)).toEqual({ code: 32, limit: 44_800 });
+  expect(validateMileage(47_200, march, knownReading, margins)).toBeNull();
+  expect(validateMileage(47_201, march, knownReading, margins)).toEqual({ code: 33, limit: 47_200 });
 });
 
 test('PM-10 a number that no odometer shows is code 31, whatever else is known', () => {
-  for (const km of [-1, 12.5, 1_000_000, Number.NaN]) expect(validateMileage(km, march, known)).toEqual({ code: 31 });
+  for (const km of [-1, 12.5, 1_000_000, Number.NaN])
+    expect(validateMileage(km, march, knownReading)).toEqual({ code: 31 });
   expect(validateMileage(999_999, march, null)).toBeNull();
   expect(validateMileage(0, march, null)).toBeNull();
 });
@@ -49,16 +50,16 @@ test('PM-10 without a reading the odometer at the start is the lower bound; with
   const start = { km: 12, day: null, kmPerYear: 30_000 };
   expect(validateMileage(11, march, start)).toEqual({ code: 34, limit: 12 });
   expect(validateMileage(900_000, march, start)).toBeNull();
-  expect(validateMileage(900_000, march, { ...known, kmPerYear: 0 })).toBeNull();
-  expect(validateMileage(39_999, null, { ...known, kmPerYear: null })).toEqual({ code: 34, limit: 40_000 });
+  expect(validateMileage(900_000, march, { ...knownReading, kmPerYear: 0 })).toBeNull();
+  expect(validateMileage(39_999, null, { ...knownReading, kmPerYear: null })).toEqual({ code: 34, limit: 40_000 });
 });
 
 test('PM-07 the lower threshold is rounded up, the upper one down', () => {
   // 31 days: 2,547.95 km are expected, from 41,273.97 up to 44,821.9 km; 34 days: 2,794.5, from 41,397.26 up to 45,191.8 km.
-  expect(validateMileage(41_273, '2026-02-01', known)).toEqual({ code: 32, limit: 41_274 });
-  expect(validateMileage(41_397, '2026-02-04', known)).toEqual({ code: 32, limit: 41_398 });
-  expect(validateMileage(41_398, '2026-02-04', known)).toBeNull();
-  expect(validateMileage(45_192, '2026-02-04', known)).toEqual({ code: 33, limit: 45_191 });
+  expect(validateMileage(41_273, '2026-02-01', knownReading)).toEqual({ code: 32, limit: 41_274 });
+  expect(validateMileage(41_397, '2026-02-04', knownReading)).toEqual({ code: 32, limit: 41_398 });
+  expect(validateMileage(41_398, '2026-02-04', knownReading)).toBeNull();
+  expect(validateMileage(45_192, '2026-02-04', knownReading)).toEqual({ code: 33, limit: 45_191 });
 });
 
 describe('a reading from a file', () => {
@@ -123,14 +124,14 @@ describe('a reading between others', () => {
       [null, null, 'reasonRequired', 'impossible'],
     ],
     ['a manager with one', { mayOverrideLast: true, reason: 'Teller vervangen' }, [null, null, null, 'impossible']],
-  ] as const)('PM-09 PM-11 the codes that remain after %s confirms it', (_who, by, left) => {
+  ] as const)('PM-09 PM-11 the codes that remain after %s confirms it', (_who, by, expectedCodes) => {
     const findings = [
       { fault: 'belowThreshold', limit: 1 },
       { fault: 'aboveThreshold', limit: 1 },
       { fault: 'belowLast', limit: 1 },
       { fault: 'impossible', limit: null },
     ] as const;
-    expect(findings.map((finding) => faultAfterConfirmation(finding, by))).toEqual(left);
+    expect(findings.map((finding) => faultAfterConfirmation(finding, by))).toEqual(expectedCodes);
   });
 
   test('PM-11 only drivers may not override a reading below the last one', () => {

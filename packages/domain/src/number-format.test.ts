@@ -60,9 +60,9 @@ describe('number format', () => {
   test('keeps every digit when grouping', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: -(10n ** 25n), max: 10n ** 25n }), (number) => {
-        const shown = formatNumber(String(number));
-        expect(shown.replaceAll('.', '')).toBe(String(number));
-        expect(shown).toMatch(/^-?\d{1,3}(?:\.\d{3})*$/);
+        const formatted = formatNumber(String(number));
+        expect(formatted.replaceAll('.', '')).toBe(String(number));
+        expect(formatted).toMatch(/^-?\d{1,3}(?:\.\d{3})*$/);
       }),
     );
   });

@@ -3,8 +3,8 @@ import { anyPagePermission, areFinesShown, type PermittedPage, pagePermissions }
 import { isPermitted, type Right, type Role, rights, roles } from './permissions.ts';
 
 const pages = Object.keys(pagePermissions) as PermittedPage[];
-const pagesOf = (role: Role, held: readonly Right[]) =>
-  pages.filter((page) => isPermitted(pagePermissions[page], { role, rights: held }));
+const pagesOf = (role: Role, rights: readonly Right[]) =>
+  pages.filter((page) => isPermitted(pagePermissions[page], { role, rights: rights }));
 
 /** The values of the specification, repeated on purpose. */
 const byRight: Partial<Record<Right, PermittedPage>> = {
@@ -32,15 +32,15 @@ test('PE-08 PE-09 PE-10 each right opens its own pages, and no others', () => {
 test('PE-06 release notes, client settings, bulk calculator and help are for supervisors and above', () => {
   const supervisors: PermittedPage[] = ['release-notes', 'client-settings', 'bulk-calculator', 'help'];
   for (const role of roles) {
-    const shown = pagesOf(role, []).filter((page) => supervisors.includes(page));
-    expect(shown, role).toEqual(role === 'master' || role === 'supervisor' ? supervisors : []);
+    const visiblePages = pagesOf(role, []).filter((page) => supervisors.includes(page));
+    expect(visiblePages, role).toEqual(role === 'master' || role === 'supervisor' ? supervisors : []);
   }
 });
 
 test('SB-05 insurers’ quotes are for supervisors and above, whatever their rights', () => {
-  const shown = (held: readonly Right[]) => roles.filter((role) => pagesOf(role, held).includes('iao'));
-  expect(shown([])).toEqual(['master', 'supervisor']);
-  expect(shown(rights)).toEqual(['master', 'supervisor']);
+  const visibleTo = (rights: readonly Right[]) => roles.filter((role) => pagesOf(role, rights).includes('iao'));
+  expect(visibleTo([])).toEqual(['master', 'supervisor']);
+  expect(visibleTo(rights)).toEqual(['master', 'supervisor']);
 });
 
 test('PE-11 user management is for master, supervisor and subsupervisor, whatever their rights', () => {

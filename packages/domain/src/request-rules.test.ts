@@ -122,15 +122,15 @@ describe('request rules', () => {
     ]),
   )(
     'DA-05 %s of a %s: in every state and for every actor it is done, or refused with its reason',
-    (type, of, table) => {
+    (type, kind, table) => {
       for (const [place, facts] of Object.entries(places)) {
-        const state = { ...facts, kind: of };
+        const state = { ...facts, kind: kind };
         for (const actor of actors) {
           const target = table[type][place];
           const refusal = !allowed[type].includes(describeActor(actor)) ? 'notAllowed' : target ? null : 'wrongStatus';
           const outcome = applyRequestAction(state, actions[type], actor);
-          const seen = outcome.moved ? nameOf(outcome) : outcome.refusal;
-          expect(`${place}, ${describeActor(actor)}: ${seen}`).toBe(
+          const result = outcome.moved ? nameOf(outcome) : outcome.refusal;
+          expect(`${place}, ${describeActor(actor)}: ${result}`).toBe(
             `${place}, ${describeActor(actor)}: ${refusal ?? target}`,
           );
           expect(requestCan[type](state, actor)).toBe(refusal ?? true);
@@ -212,11 +212,11 @@ describe('request rules', () => {
   });
 
   test('settled 39: a past day that was not requested in time is backdated, a late approval is not', () => {
-    const asked = { effectiveFrom: '2024-05-20', on: '2024-05-10' };
-    expect(isBackdated('2024-05-20', asked, today)).toBe(false);
-    expect(isBackdated('2024-05-19', asked, today)).toBe(true);
-    expect(isBackdated('2024-05-25', asked, today)).toBe(true);
-    expect(isBackdated(today, asked, today)).toBe(false);
+    const request = { effectiveFrom: '2024-05-20', on: '2024-05-10' };
+    expect(isBackdated('2024-05-20', request, today)).toBe(false);
+    expect(isBackdated('2024-05-19', request, today)).toBe(true);
+    expect(isBackdated('2024-05-25', request, today)).toBe(true);
+    expect(isBackdated(today, request, today)).toBe(false);
     // Requested by staff for a day that was already in the past.
     expect(isBackdated('2024-05-20', { effectiveFrom: '2024-05-20', on: '2024-05-21' }, today)).toBe(true);
   });

@@ -60,8 +60,8 @@ test.each<[string, Granter, readonly Right[], boolean]>([
   ['every right of the user', granter('supervisor'), ['Facturen'], true],
   ['not every right of the user', granter('supervisor'), ['Facturen', 'Documenten'], false],
   ['role master', granter('master', { rights: [] }), ['Documenten'], true],
-])('SC-03 a sign-in address can be changed by a user who has %s', (_, by, held, expected) => {
-  expect(mayChangeAddress(by, user('driver', { rights: held }))).toBe(expected);
+])('SC-03 a sign-in address can be changed by a user who has %s', (_, by, rights, expected) => {
+  expect(mayChangeAddress(by, user('driver', { rights: rights }))).toBe(expected);
 });
 
 describe('rights', () => {
@@ -115,18 +115,18 @@ describe('companies', () => {
 });
 
 describe('who may be changed, blocked and deleted', () => {
-  const of = (role: Role, companies: UserAccess['companies'] = [10], account = 2) => ({
+  const userOf = (role: Role, companies: UserAccess['companies'] = [10], account = 2) => ({
     ...user(role, { companies }),
     account,
   });
   test.each([
-    ['oneself', granter('supervisor'), of('supervisor', [10], 1), 'ownAccess'],
-    ['a peer', granter('supervisor'), of('supervisor'), null],
-    ['a lower role', granter('supervisor'), of('driver'), null],
-    ['a higher role', granter('subsupervisor'), of('fleetmanagement'), 'outranked'],
-    ['a peer with companies out of scope', granter('subsupervisor'), of('subsupervisor', [10, 12]), 'outranked'],
-    ['a lower role who sees all', granter('subsupervisor'), of('driver', 'all'), 'outranked'],
-    ['a supervisor by staff', granter('master', { companies: 'all' }), of('supervisor', 'all'), null],
+    ['oneself', granter('supervisor'), userOf('supervisor', [10], 1), 'ownAccess'],
+    ['a peer', granter('supervisor'), userOf('supervisor'), null],
+    ['a lower role', granter('supervisor'), userOf('driver'), null],
+    ['a higher role', granter('subsupervisor'), userOf('fleetmanagement'), 'outranked'],
+    ['a peer with companies out of scope', granter('subsupervisor'), userOf('subsupervisor', [10, 12]), 'outranked'],
+    ['a lower role who sees all', granter('subsupervisor'), userOf('driver', 'all'), 'outranked'],
+    ['a supervisor by staff', granter('master', { companies: 'all' }), userOf('supervisor', 'all'), null],
   ] as const)('%s', (_, by, target, expected) => {
     expect(manageFault(by, target)).toBe(expected);
   });

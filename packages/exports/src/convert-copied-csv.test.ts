@@ -19,10 +19,10 @@ const copied = (row: readonly Cell[]): string => `${row.map((cell) => copiedCell
 async function fileOf(columns: readonly ExportColumn[], portions: readonly string[]) {
   const parts: Uint8Array[] = [];
   const write = async (bytes: Uint8Array) => void parts.push(new Uint8Array(bytes));
-  async function* given() {
+  async function* copiedChunks() {
     for (const portion of portions) yield new TextEncoder().encode(portion);
   }
-  const result = await writeCopiedCsv({ write }, columns, given());
+  const result = await writeCopiedCsv({ write }, columns, copiedChunks());
   return { bytes: Buffer.concat(parts), result };
 }
 

@@ -171,9 +171,9 @@ describe('the subject of the how-to', () => {
     const pages = ({ text }: ReturnType<typeof written>) => text('packages/domain/src/page-permissions.ts');
     const reading = (source: string) => source.slice(0, source.indexOf('export const pagePermissions'));
     expect(reading(pages(written()))).toContain("'administration/workshops'");
-    const both = pages(written((file) => (file['reads'] = file['keeps'])));
-    expect(reading(both)).not.toContain("'administration/workshops'");
-    expect(both).toContain("'administration/workshops': exactly('master', 'supervisor')");
+    const registrations = pages(written((file) => (file['reads'] = file['keeps'])));
+    expect(reading(registrations)).not.toContain("'administration/workshops'");
+    expect(registrations).toContain("'administration/workshops': exactly('master', 'supervisor')");
   });
 
   test('without links, rows and a switch has no code for them', () => {

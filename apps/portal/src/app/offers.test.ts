@@ -83,7 +83,7 @@ const declared: readonly Offer[] = [
 
 /** When users of a role are offered something: whatever their rights, never, or with any of these single rights. */
 function cellOf(permission: Permission, role: Role): string {
-  const isOffered = (...held: readonly Right[]): boolean => isPermitted(permission, { role, rights: held });
+  const isOffered = (...userRights: readonly Right[]): boolean => isPermitted(permission, { role, rights: userRights });
   if (isOffered()) return 'yes';
   return rights.filter((right) => isOffered(right)).join(', ') || 'no';
 }

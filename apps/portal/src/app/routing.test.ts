@@ -64,12 +64,12 @@ test('SH-11 without any permission no page is open; one’s own requests do not 
 test('a page with a further condition is neither open nor linked unless the condition holds', () => {
   const licensed = feature('/licensed', signedIn, { when: ({ licences }) => licences.modules.includes('Module') });
   const [route] = licensed.routes;
-  const shown = (modules: string[]) => {
+  const visiblePaths = (modules: string[]) => {
     const visitor = as('supervisor', [], { licences: { hasLeaseWise: true, modules } });
     return [route !== undefined && canOpenRoute(route, visitor), menuEntriesFor(visitor, false, [licensed]).length];
   };
-  expect(shown(['Module'])).toEqual([true, 1]);
-  expect(shown(['Other'])).toEqual([false, 0]);
+  expect(visiblePaths(['Module'])).toEqual([true, 1]);
+  expect(visiblePaths(['Other'])).toEqual([false, 0]);
 });
 
 test('SB-06 while a contract is active, pages for managing and renting are not in the menu', () => {

@@ -161,8 +161,8 @@ test('AU-20 signing in deletes cached lists of any user', async () => {
 
 test('a delayed sign-in says so, and a refused one returns to the password', async () => {
   loginStatus = 401;
-  const held = Promise.withResolvers<void>();
-  answered = held.promise;
+  const response = Promise.withResolvers<void>();
+  answered = response.promise;
   await visit('/auth?clt=installatie');
   await page.getByRole('textbox', { name: 'E-mailadres' }).fill('fleet@installatie.example');
   await password().fill('a wrong password');
@@ -172,7 +172,7 @@ test('a delayed sign-in says so, and a refused one returns to the password', asy
   await expect
     .poll(statusText)
     .toBe('Na mislukte pogingen duurt het controleren langer. Dit kan een halve minuut duren.');
-  held.resolve();
+  response.resolve();
   await expect.element(page.getByRole('alert')).toBeVisible();
   await expect.poll(statusText).toBe('');
   await expect.element(password()).toHaveFocus();
@@ -269,9 +269,9 @@ test.each([
 
 test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])(
   'AU-17 %s is not a page of the portal: the start page opens',
-  async (wanted) => {
+  async (target) => {
     exchangeStatus = 200;
-    tabStore.set(personalKeys.wantedPage, wanted);
+    tabStore.set(personalKeys.wantedPage, target);
     await visit('/auth/grant_access?token=good');
     expect(open).toHaveBeenLastCalledWith('/');
   },

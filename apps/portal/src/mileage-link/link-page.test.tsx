@@ -115,14 +115,14 @@ test.each([
     'Thank you. Nothing was saved twice; you can close this page.',
     true,
   ],
-] as const)('%s', async (_title, km, title, text, known?: boolean) => {
+] as const)('%s', async (_title, km, title, text, isKnown?: boolean) => {
   checkResult = { code: null, limit: null };
   show({ kind: 'link', link });
   await field.fill('57970');
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('checkbox').click();
   vi.stubGlobal('fetch', async () =>
-    Response.json({ successful: true, results: [{ km, day: '2026-11-19', known: known ?? false }] }),
+    Response.json({ successful: true, results: [{ km, day: '2026-11-19', known: isKnown ?? false }] }),
   );
   await page.getByRole('button', { name: 'Send' }).click();
   await expect.element(page.getByRole('heading', { name: title })).toHaveFocus();

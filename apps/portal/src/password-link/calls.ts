@@ -77,7 +77,7 @@ export async function setPassword(token: string, password: string): Promise<Pass
     if (response.status === 410) return await endedBy(response);
     if (response.status === 422) {
       const rule = (await faultOf(response)).params?.['rule'];
-      return { kind: 'refused', rule: passwordRules.find((known) => known === rule) ?? 'simple' };
+      return { kind: 'refused', rule: passwordRules.find((name) => name === rule) ?? 'simple' };
     }
     const item = response.ok ? await itemOf<{ readonly email: string }>(response) : undefined;
     return item === undefined ? failureOf(response) : { kind: 'stored', email: item.email };

@@ -12,8 +12,8 @@ import { openDatabase } from './open-database.ts';
  * machine could read it in the process list.
  */
 async function password(): Promise<string> {
-  const given = process.env['ADMIN_PASSWORD'];
-  if (given !== undefined) return given;
+  const password = process.env['ADMIN_PASSWORD'];
+  if (password !== undefined) return password;
   if (!process.stdin.isTTY) throw new CommandError('Set ADMIN_PASSWORD, or run this command in a terminal.');
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {

@@ -570,9 +570,9 @@ function ask(role: Role, overrides: Partial<DriverChange>): Promise<Reply<unknow
 
 /** Creates a record of every subject for a car. */
 async function samplesOf(tx: Tx, place: string, car: { client_id: number; debtor_number: number; number: number }) {
-  const { number, ...of } = car;
+  const { number, ...owner } = car;
   for (const [subject, { rows }] of samples) {
-    const record = await rows(tx, { ...of, lease_contract_number: number, driver_number: number });
+    const record = await rows(tx, { ...owner, lease_contract_number: number, driver_number: number });
     for (const drivers of ['own', 'none', 'staff']) {
       records.set(`${subject}, drivers: ${drivers} ${place}`, record);
       records.set(`${subject}, drivers: ${drivers} missing`, 999_999);

@@ -35,12 +35,12 @@ export async function runImport(
 }
 
 /** The numbers of new, changed, unchanged and refused rows of each kind. */
-export const outcomeCounts = (done: ImportRun): Readonly<Record<string, readonly number[]>> =>
-  Object.fromEntries(done.counts.map((file) => [file.kind, [file.new, file.changed, file.unchanged, file.refused]]));
+export const outcomeCounts = (run: ImportRun): Readonly<Record<string, readonly number[]>> =>
+  Object.fromEntries(run.counts.map((file) => [file.kind, [file.new, file.changed, file.unchanged, file.refused]]));
 
 /** Line, column, value and reason of every refusal. */
-export const refusedRows = (done: ImportRun): readonly (readonly unknown[])[] =>
-  done.faults.map(({ line, column, value, reason }) => [line, column, value, reason]);
+export const refusedRows = (run: ImportRun): readonly (readonly unknown[])[] =>
+  run.faults.map(({ line, column, value, reason }) => [line, column, value, reason]);
 
 type Row = Readonly<Record<string, string | number>>;
 

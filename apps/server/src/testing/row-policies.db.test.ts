@@ -260,11 +260,11 @@ const readOfWhole: readonly string[] = ['client', 'debtor', 'lease_contract'];
 async function takenBack<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
   const undo = new Error('taken back');
   let result: Result | undefined;
-  const done = database.asOwner(async (tx) => {
+  const transaction = database.asOwner(async (tx) => {
     result = await work(tx);
     throw undo;
   });
-  await expect(done).rejects.toBe(undo);
+  await expect(transaction).rejects.toBe(undo);
   return result as Result;
 }
 
@@ -317,7 +317,7 @@ describe('PE-17 visible rows', () => {
 
   test('without any one of these conditions somebody sees more', async () => {
     const needless: string[] = [];
-    let tried = 0;
+    let triedPolicies = 0;
     for (const policy of await readingPolicies(database)) {
       const { table } = policy;
       for (const [index, condition] of conditionsOf(policy).entries()) {
@@ -327,10 +327,10 @@ describe('PE-17 visible rows', () => {
           isEqual(await rowsSeen(table, manager(), open), expectedRows[table]?.manager) &&
           isEqual(await rowsSeen(table, driver(), open), expectedRows[table]?.driver);
         if (isAsBefore) needless.push(`${table}: ${condition}`);
-        tried += 1;
+        triedPolicies += 1;
       }
     }
-    expect(tried).toBeGreaterThan(Object.keys(expectedRows).length);
+    expect(triedPolicies).toBeGreaterThan(Object.keys(expectedRows).length);
     expect(needless).toEqual([]);
   });
 });

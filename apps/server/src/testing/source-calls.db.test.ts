@@ -236,7 +236,7 @@ describe('modified responses as requests', () => {
     ['Bestuurder.Hobby', { Bestuurder: { Hobby: 'x' } }],
     ['Bestuurder.BestuurderNaam', { Bestuurder: { BestuurderNaam: 'x' } }],
   ])('FA-05 an unknown field of a driver is refused: %s', async (path, { Bestuurder }) => {
-    const [call] = fleetCalls.filter(({ path: of }) => of === '/Mail/BestuurderWijzigen');
+    const [call] = fleetCalls.filter(({ path: callPath }) => callPath === '/Mail/BestuurderWijzigen');
     const form = call!.form!(world) as { readonly Bestuurder: object };
     const reply = await play({
       ...call!,

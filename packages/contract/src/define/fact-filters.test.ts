@@ -49,7 +49,7 @@ test('a value that is not a filter of the list is refused', () => {
     { Nummer: true },
     { Kenteken: true },
     { Sinds: { from: 'yesterday' } },
-    // The database would refuse them, and a connection with all its prepared statements would be lost.
+    // The database would refuse these values and close the connection, with all its prepared statements.
     { Sinds: { from: '2026-02-29' } },
     { Tot: { until: '0000-01-01' } },
     { Bedrag: { from: '1' } },

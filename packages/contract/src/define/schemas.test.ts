@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { optionalNumber, recordNumberInput, roundTripSchema } from './schemas.ts';
 
 describe('an object that is sent back', () => {
-  const given = v.strictObject({ Nummer: v.number(), Naam: v.string(), Velden: v.array(v.string()) });
+  const givenSchema = v.strictObject({ Nummer: v.number(), Naam: v.string(), Velden: v.array(v.string()) });
   const written = v.strictObject({ Naam: v.string(), Nieuw: v.optional(v.boolean(), false) });
-  const schema = roundTripSchema(given, written);
+  const schema = roundTripSchema(givenSchema, written);
 
   test('may be complete: fields that are not written are dropped, whatever their value, and may be missing', () => {
     const expected = { Naam: 'A', Nieuw: false };
@@ -42,10 +42,10 @@ describe('FP-10 an optional number of a form', () => {
     [null, null],
     ['12', 12],
     [12, 12],
-  ])('%j is read as %j', (sent, read) => {
-    expect(v.parse(optionalNumber, sent)).toBe(read);
+  ])('%j is read as %j', (input, read) => {
+    expect(v.parse(optionalNumber, input)).toBe(read);
   });
-  test.each([' ', 'twelve', '1.5', -1, undefined])('is refused: %j', (sent) => {
-    expect(v.safeParse(optionalNumber, sent).success).toBe(false);
+  test.each([' ', 'twelve', '1.5', -1, undefined])('is refused: %j', (input) => {
+    expect(v.safeParse(optionalNumber, input).success).toBe(false);
   });
 });

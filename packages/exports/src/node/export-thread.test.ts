@@ -64,16 +64,16 @@ describe('exports written in a thread', () => {
   test('EX-06 rows in PostgreSQL’s CSV give the same file, and their memory is transferred', async () => {
     const here = await writeToMemory('csv', { columns, rows: cells });
     const lines = cells.map((row) => `${row.join(',')}\n`);
-    const given = [lines.slice(0, 2_000), [], lines.slice(2_000)].map((some) =>
+    const chunks = [lines.slice(0, 2_000), [], lines.slice(2_000)].map((some) =>
       new TextEncoder().encode(some.join('')),
     );
     async function* portions() {
-      yield* given;
+      yield* chunks;
     }
     const out = new MemorySink();
     expect(await thread.writeCopied(out, look, portions())).toEqual(here.result);
     expect(out.bytes.equals(here.bytes)).toBe(true);
-    expect(given.map(({ byteLength }) => byteLength)).toEqual([0, 0, 0]);
+    expect(chunks.map(({ byteLength }) => byteLength)).toEqual([0, 0, 0]);
   });
 
   test('a slow receiver delays only its own rows', async () => {
@@ -94,10 +94,10 @@ describe('exports written in a thread', () => {
   });
 
   test('EX-03 a receiver that disconnects before or during the export ends it and closes the rows', async () => {
-    const gone = new MemorySink();
-    gone.destroy();
-    await once(gone, 'close');
-    await expect(thread.write(gone, 'xlsx', look, inPortions())).rejects.toBeInstanceOf(ExportAborted);
+    const closedSink = new MemorySink();
+    closedSink.destroy();
+    await once(closedSink, 'close');
+    await expect(thread.write(closedSink, 'xlsx', look, inPortions())).rejects.toBeInstanceOf(ExportAborted);
     const { portions, state } = portionsOf(endless());
     const out = new MemorySink();
     const outcome = thread.write(out, 'xlsx', look, portions);

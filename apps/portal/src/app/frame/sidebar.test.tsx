@@ -174,8 +174,8 @@ test('SB-13 SB-14 master sees the fleet’s name, truncated to twenty characters
 
 test('SB-16 SB-17 SB-18 pages of administration, of staff and of help belong to their group', () => {
   const group = (path: string) => findRoute(path)?.group;
-  for (const { path, group: given } of allRoutes) {
-    if (path.startsWith('/resources/')) expect(given, path).toBe('tools');
+  for (const { path, group: actualGroup } of allRoutes) {
+    if (path.startsWith('/resources/')) expect(actualGroup, path).toBe('tools');
   }
   for (const path of ['/administration/dealers', '/administration/segments']) {
     expect(group(path)).toBe('administration');

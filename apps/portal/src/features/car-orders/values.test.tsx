@@ -83,8 +83,8 @@ const inList = [
 test('CO-01 every column of the list shows its own value', async () => {
   expect(await readListValues(carOrderList, order)).toEqual(inList);
   const delivered = { ...order, Status: 'delivered' as const, GeleverdOp: wireDay('2026-05-01'), Uitloop: -3 };
-  const shown = Object.fromEntries(await readListValues(carOrderList, { ...delivered, LeveringNaContract: false }));
-  expect(shown).toMatchObject({
+  const cells = Object.fromEntries(await readListValues(carOrderList, { ...delivered, LeveringNaContract: false }));
+  expect(cells).toMatchObject({
     Status: 'Geleverd (ok)',
     Verschil: '3 dagen eerder (ok)',
     'Huidig tot': '02-05-2026',
@@ -203,13 +203,13 @@ test('EN2-15 the panel shows the progress of the order, and every promised day w
     ['Aflevering gepland', 'Nog niet'],
     ['Geleverd', 'Nog niet'],
   ]);
-  const [latest, second, first] = page
+  const [newestEntry, second, first] = page
     .getByRole('list', { name: 'Toegezegde leverdata' })
     .getByRole('listitem')
     .elements()
     .map(({ textContent }) => textContent);
-  expect(latest).toContain('Sanne de Boer · 02-03-2026');
-  expect(latest).toContain('Schip met vertraging');
+  expect(newestEntry).toContain('Sanne de Boer · 02-03-2026');
+  expect(newestEntry).toContain('Schip met vertraging');
   expect(second).toContain('Vervroegd van 04-05-2026 naar 30-04-2026, 4 dagen eerder');
   expect(second).toContain('Geen reden gegeven');
   expect(first).toContain('04-05-2026 toegezegd');

@@ -156,7 +156,7 @@ test('DF2-06 staff see the mails of a report in a tab: subject, recipient, time,
     body: 'Beste Marieke',
     createdAt: '2026-01-19T10:20:00Z',
   } as const;
-  const shown = (id: number, mails: readonly RecordMail[]) =>
+  const renderMails = (id: number, mails: readonly RecordMail[]) =>
     readTabContent(damageReportDetail, {
       id,
       tab: 'mails',
@@ -165,8 +165,10 @@ test('DF2-06 staff see the mails of a report in a tab: subject, recipient, time,
         [`/api-admin/damage-reports/${id}/mails`]: mails,
       },
     });
-  expect((await shown(30_095, [mail])).notes).toEqual(['marieke@waarden.example · 19-01-2026, 11:20 · Verstuurd']);
-  expect((await shown(30_096, [])).notes).toEqual([
+  expect((await renderMails(30_095, [mail])).notes).toEqual([
+    'marieke@waarden.example · 19-01-2026, 11:20 · Verstuurd',
+  ]);
+  expect((await renderMails(30_096, [])).notes).toEqual([
     'Er zijn geen mails te zien.',
     'Elke mail hierover staat hier zodra die is geschreven.',
   ]);

@@ -151,15 +151,15 @@ test('earlier imports are listed with time, person, check or import, result, and
       ['17-11-2026, 09:00', '–', 'Import', 'Klaar (ok)', '11', '32', '26', '5'],
       ['18-11-2026, 10:10', 'Mieke Master', 'Import', 'Mislukt (danger)', '–', '–', '–', '–'],
       ['18-11-2026, 10:10', 'Mieke Master', 'Import', 'Bezig (info)', '–', '–', '–', '–'],
-    ].map((row) => row.map((cell, at) => [headings[at], cell])),
+    ].map((row) => row.map((cell, index) => [headings[index], cell])),
   );
   for (const button of document.querySelectorAll<HTMLElement>('main tbody button')) button.click();
   expect(opened).toEqual([run.id, 'b2', 'b3', 'b4']);
 });
 
-const value = (column: string, shown: string, before: string | null = null, cell: string | null = null) => ({
+const value = (column: string, text: string, before: string | null = null, cell: string | null = null) => ({
   column,
-  value: shown,
+  value: text,
   before,
   cell,
 });
@@ -221,7 +221,7 @@ test('few columns are previewed as a table with the file’s text, old → new, 
       ['5', 'Gewijzigd (info)', 'Handel', '12', '', '01-03-2026 → 02-03-2026 ‘2-3-2026’', ''],
       ['6', 'Gewijzigd (info)', 'Handel', '13', '', '', 'A2 → –'],
       ['7', 'Nieuw (ok)', 'Handel', '14', '', '', 'Dorp (leeg)'],
-    ].map((row) => row.map((cell, at) => [headings[at], cell])),
+    ].map((row) => row.map((cell, index) => [headings[index], cell])),
   );
   expect(readTexts('main details > div > p')).toEqual([
     'Nog 21 twijfelachtige rijen staan in de download.',

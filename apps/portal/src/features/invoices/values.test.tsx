@@ -52,7 +52,7 @@ const refueling = {
 const tab = (
   id: string,
   {
-    given = {},
+    given: overrides = {},
     answers = {},
     choose,
   }: { given?: Partial<Invoice>; answers?: Answers; choose?: () => Promise<void> } = {},
@@ -60,7 +60,7 @@ const tab = (
   readTabContent(invoiceDetail, {
     id: 71,
     tab: id,
-    answers: { '/Factuur/Nummer/71': { ...invoice, ...given }, '/Files/Factuur/Exist/ID/71': false, ...answers },
+    answers: { '/Factuur/Nummer/71': { ...invoice, ...overrides }, '/Files/Factuur/Exist/ID/71': false, ...answers },
     ...(choose === undefined ? {} : { choose }),
   });
 

@@ -37,8 +37,8 @@ interface SetLook {
   readonly sort: SortOrder;
 }
 
-const look = (column: keyof ContractOfSet, descending: boolean, ...others: SetLook['columns']): SetLook => ({
-  columns: [column, ...others],
+const look = (column: keyof ContractOfSet, descending: boolean, ...otherColumns: SetLook['columns']): SetLook => ({
+  columns: [column, ...otherColumns],
   sort: { column, descending },
 });
 const soonestEnd = look('EindDatum', false, 'LeasebedragPerMaand', 'PrognoseVerschil', 'PrognoseBedrag');

@@ -64,11 +64,14 @@ export function TemplateEditor({ template }: { readonly template: MailTemplate }
       if (stored !== undefined) await adopt(stored);
     },
     fetchLatest: async () => {
-      const [latest] = await callRoute(adminResources.mailTemplates.one, { params: { type } });
-      if (latest === undefined) return undefined;
-      await adopt(latest);
-      const author = latest.changedAt === null ? null : { name: latest.changedBy ?? '–', at: latest.changedAt };
-      return { values: textsOf(latest), version: latest.version, author };
+      const [currentTemplate] = await callRoute(adminResources.mailTemplates.one, { params: { type } });
+      if (currentTemplate === undefined) return undefined;
+      await adopt(currentTemplate);
+      const author =
+        currentTemplate.changedAt === null
+          ? null
+          : { name: currentTemplate.changedBy ?? '–', at: currentTemplate.changedAt };
+      return { values: textsOf(currentTemplate), version: currentTemplate.version, author };
     },
     onSaved: () => saved.current && startFrom(saved.current),
   });
@@ -80,10 +83,10 @@ export function TemplateEditor({ template }: { readonly template: MailTemplate }
   const draft = { locale, subject: values.subject[locale] ?? '', body: values.body[locale] ?? '' };
   const isEmpty = draft.subject === '' && draft.body === '';
 
-  const setText = (of: string, texts: { readonly subject?: string; readonly body?: string }) =>
+  const setText = (locale: string, texts: { readonly subject?: string; readonly body?: string }) =>
     form.change({
-      ...(texts.subject === undefined ? {} : { subject: { ...values.subject, [of]: texts.subject } }),
-      ...(texts.body === undefined ? {} : { body: { ...values.body, [of]: texts.body } }),
+      ...(texts.subject === undefined ? {} : { subject: { ...values.subject, [locale]: texts.subject } }),
+      ...(texts.body === undefined ? {} : { body: { ...values.body, [locale]: texts.body } }),
     });
   const insert = (name: MailPlaceholder) => {
     const field = subjectField.current;
@@ -98,8 +101,8 @@ export function TemplateEditor({ template }: { readonly template: MailTemplate }
   const sendTest = async () => {
     setSendingTest(true);
     try {
-      const [sent] = await callRoute(adminResources.mailTemplates.sendTest, { params: { type }, body: draft });
-      notify.success('mailTemplates.testSent', { email: sent?.to ?? '' });
+      const [receipt] = await callRoute(adminResources.mailTemplates.sendTest, { params: { type }, body: draft });
+      notify.success('mailTemplates.testSent', { email: receipt?.to ?? '' });
     } catch (error) {
       notify.failure(error);
     } finally {
@@ -156,19 +159,22 @@ export function TemplateEditor({ template }: { readonly template: MailTemplate }
             form={form}
             failureInstead={
               conflict && (
-                <ConflictNotice conflict={conflict} onTake={(field, of, text) => setText(of, { [field]: text })} />
+                <ConflictNotice
+                  conflict={conflict}
+                  onTake={(field, locale, text) => setText(locale, { [field]: text })}
+                />
               )
             }
           >
             <LanguageFields languages={languages} onChoose={setLocale}>
-              {(shown) => (
+              {(locale) => (
                 <div className={styles['fields']}>
                   {isEmpty && (
                     <BeginningChoice
-                      others={languages.filter((other) => other.locale !== shown && other.state === 'complete')}
-                      onStandard={() => setText(shown, template.standard[shown] ?? {})}
+                      others={languages.filter((other) => other.locale !== locale && other.state === 'complete')}
+                      onStandard={() => setText(locale, template.standard[locale] ?? {})}
                       onOther={(other) =>
-                        setText(shown, { subject: values.subject[other] ?? '', body: values.body[other] ?? '' })
+                        setText(locale, { subject: values.subject[other] ?? '', body: values.body[other] ?? '' })
                       }
                     />
                   )}
@@ -176,26 +182,26 @@ export function TemplateEditor({ template }: { readonly template: MailTemplate }
                     ref={subjectField}
                     label={words('mailTemplates.fact.subject')}
                     maxLength={MAX_MAIL_SUBJECT}
-                    value={values.subject[shown] ?? ''}
-                    error={form.faultAt(`subject.${shown}`)}
-                    onChange={({ currentTarget }) => setText(shown, { subject: currentTarget.value })}
+                    value={values.subject[locale] ?? ''}
+                    error={form.faultAt(`subject.${locale}`)}
+                    onChange={({ currentTarget }) => setText(locale, { subject: currentTarget.value })}
                     onFocus={() => {
                       lastField.current = 'subject';
                     }}
-                    onBlur={() => form.leave(`subject.${shown}`)}
+                    onBlur={() => form.leave(`subject.${locale}`)}
                   />
                   <RichText
-                    key={shown}
+                    key={locale}
                     label={words('mailTemplates.fact.body')}
-                    value={values.body[shown] ?? ''}
-                    error={form.faultAt(`body.${shown}`)}
+                    value={values.body[locale] ?? ''}
+                    error={form.faultAt(`body.${locale}`)}
                     labels={Object.fromEntries(placeholders.map((name) => [name, labelOf(name)]))}
                     ref={bodyHandle}
-                    onChange={(body) => setText(shown, { body })}
+                    onChange={(body) => setText(locale, { body })}
                     onFocus={() => {
                       lastField.current = 'body';
                     }}
-                    onBlur={() => form.leave(`body.${shown}`)}
+                    onBlur={() => form.leave(`body.${locale}`)}
                   />
                 </div>
               )}

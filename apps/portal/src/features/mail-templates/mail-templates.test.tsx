@@ -60,7 +60,7 @@ const template = (changes: object = {}) => ({
 });
 
 let notices: Notice[] = [];
-let sent: { readonly path: string; readonly body: unknown }[] = [];
+let sentCalls: { readonly path: string; readonly body: unknown }[] = [];
 let stored = template();
 let answerToSave: () => unknown = () => [];
 const html = (text: string) =>
@@ -68,7 +68,7 @@ const html = (text: string) =>
 
 beforeEach(() => {
   notices = [];
-  sent = [];
+  sentCalls = [];
   stored = template();
   answerToSave = () => {
     stored = template({
@@ -95,7 +95,8 @@ async function openPage() {
   });
   const served = fetch;
   vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
-    if (typeof init.body === 'string') sent.push({ path: address.slice(path.length), body: JSON.parse(init.body) });
+    if (typeof init.body === 'string')
+      sentCalls.push({ path: address.slice(path.length), body: JSON.parse(init.body) });
     if (init.method !== 'PUT') return served(address, init);
     const answer = answerToSave();
     return Promise.resolve(answer instanceof Response ? answer : Response.json({ successful: true, results: answer }));
@@ -139,7 +140,7 @@ describe('MT-05 the page of mail templates', () => {
     await page.getByRole('button', { name: 'Name', exact: true }).click();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect
-      .poll(() => sent.find(({ path }) => path === '/userInvitation')?.body)
+      .poll(() => sentCalls.find(({ path }) => path === '/userInvitation')?.body)
       .toEqual({
         version: 0,
         subject: { 'nl-NL': 'Toegang tot {companyName} {name}', 'pl-PL': standard['pl-PL'].subject },
@@ -154,7 +155,7 @@ describe('MT-05 the page of mail templates', () => {
     await subject().fill('');
     await expect.element(page.getByRole('button', { name: 'Save' })).toBeDisabled();
     await expect.element(page.getByText('Dutch', { exact: false }).last()).toBeVisible();
-    expect(sent.filter(({ path }) => path === '/userInvitation')).toEqual([]);
+    expect(sentCalls.filter(({ path }) => path === '/userInvitation')).toEqual([]);
   });
 
   test('a placeholder that the server refuses is reported at its field, and the typed text stays', async () => {
@@ -202,7 +203,7 @@ describe('MT-05 the page of mail templates', () => {
     await expect
       .poll(() => notices.map(({ text }) => text))
       .toEqual(['A test email is on its way to supervisor@installatie.example.']);
-    expect(sent.find(({ path }) => path === '/userInvitation/test')?.body).toEqual({
+    expect(sentCalls.find(({ path }) => path === '/userInvitation/test')?.body).toEqual({
       locale: 'nl-NL',
       subject: 'Proef',
       body: standard['nl-NL'].body,

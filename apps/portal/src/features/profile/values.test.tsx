@@ -44,10 +44,10 @@ let notices: Notice[] = [];
 let open: object[] = [];
 let secondStep = { since: null as string | null, recoveryCodes: 0, isDemanded: false };
 let codeAnswer: () => unknown = () => [{ recoveryCodes: [] }];
-let sent: { readonly path: string; readonly body: unknown }[] = [];
+let sentCalls: { readonly path: string; readonly body: unknown }[] = [];
 beforeEach(() => {
   notices = [];
-  sent = [];
+  sentCalls = [];
   open = [desk, phone];
   secondStep = { since: null, recoveryCodes: 0, isDemanded: false };
   companies = [aCompany(1), aCompany(2)];
@@ -75,13 +75,13 @@ async function openPage(role: Role = 'fleetmanagement', answer: () => unknown = 
   const toServer = fetch;
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
     if (init.method === 'POST' && path.startsWith('/api-admin/')) {
-      sent.push({ path, body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : null });
+      sentCalls.push({ path, body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : null });
     }
     return toServer(path, init);
   });
-  const shown = await renderPages({ '/profile': ProfilePage }, { session: aSession({ role }) });
+  const view = await renderPages({ '/profile': ProfilePage }, { session: aSession({ role }) });
   await expect.element(page.getByRole('heading', { level: 1, name: 'My account' }), { timeout: 30_000 }).toBeVisible();
-  return shown;
+  return view;
 }
 
 const card = (name: string) => page.getByRole('region', { name });
@@ -144,10 +144,10 @@ test('signing out on another device is confirmed first, and its row disappears',
   await page.getByRole('button', { name: 'Sign out, Safari on iPhone' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign out on Safari on iPhone?' });
   await expect.element(dialog, { timeout: 30_000 }).toBeVisible();
-  expect(sent).toEqual([]);
+  expect(sentCalls).toEqual([]);
   await dialog.getByRole('button', { name: 'Sign out' }).click();
   await expect.poll(() => lines('Where you are signed in').length).toBe(1);
-  expect(sent.map(({ path }) => path)).toEqual([`/api-admin/account/sessions/${phone.id}/end`]);
+  expect(sentCalls.map(({ path }) => path)).toEqual([`/api-admin/account/sessions/${phone.id}/end`]);
   expect(notices.map(({ text }) => text)).toEqual(['Signed out on Safari on iPhone.']);
 });
 
@@ -160,7 +160,7 @@ test('a changed password is sent as typed, and the other sessions are fetched ag
   expect(address()).toBe('/profile?change=password');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => lines('Where you are signed in').length).toBe(1);
-  expect(sent).toEqual([
+  expect(sentCalls).toEqual([
     {
       path: '/api-admin/account/password',
       body: { current: ' the present one ', password: 'purple elephant cycles ' },
@@ -189,7 +189,7 @@ test('the hint is updated while typing; a password that contains the user’s ow
   await expect.element(dialog.getByText(/It contains your name/).first()).toBeVisible();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(dialog.getByText('Fill in this field.')).toBeVisible();
-  expect(sent).toEqual([]);
+  expect(sentCalls).toEqual([]);
   await dialog.getByLabelText(/^New password/).fill('purple elephant cycles');
   await expect.element(dialog.getByText('Strong: long and hard to guess.').first()).toBeVisible();
 });
@@ -212,9 +212,9 @@ test('a wrong current password and a refused new one are reported at their field
 });
 
 const dialog = (name: string) => page.getByRole('dialog', { name });
-const fill = async (of: ReturnType<typeof dialog>, code: string, password: string) => {
-  await of.getByLabelText(/^Code from the app/).fill(code);
-  await of.getByLabelText(/^Current password/).fill(password);
+const fill = async (element: ReturnType<typeof dialog>, code: string, password: string) => {
+  await element.getByLabelText(/^Code from the app/).fill(code);
+  await element.getByLabelText(/^Current password/).fill(password);
 };
 
 test('two-step verification is set up with a QR code or its key, and the recovery codes are shown once', async () => {
@@ -225,10 +225,10 @@ test('two-step verification is set up with a QR code or its key, and the recover
   await expect.element(setUp.getByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ'), { timeout: 30_000 }).toBeVisible();
   await expect.element(setUp.getByText(`Name in the app: ${enrolment.name}`)).toBeVisible();
   await expect.element(setUp.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
-  sent = [];
+  sentCalls = [];
   await setUp.getByRole('button', { name: 'Switch on' }).click();
   await expect.element(setUp.getByLabelText(/^Code from the app/)).toHaveAccessibleDescription('Fill in this field.');
-  expect(sent).toEqual([]);
+  expect(sentCalls).toEqual([]);
   await fill(setUp, ' 123 456', 'the present one');
   await setUp.getByRole('button', { name: 'Switch on' }).click();
   await expect
@@ -239,14 +239,14 @@ test('two-step verification is set up with a QR code or its key, and the recover
     secondStep = { since: '2026-11-21T09:00:00Z', recoveryCodes: 10, isDemanded: false };
     return [{ recoveryCodes }];
   };
-  sent = [];
+  sentCalls = [];
   await setUp.getByRole('button', { name: 'Switch on' }).click();
   const codes = dialog('Recovery codes');
   await expect.element(codes, { timeout: 30_000 }).toBeVisible();
-  expect(sent).toEqual([
+  expect(sentCalls).toEqual([
     { path: '/api-admin/account/second-factor/on', body: { code: ' 123 456', password: 'the present one' } },
   ]);
-  sent = [];
+  sentCalls = [];
   expect(
     codes
       .getByRole('listitem')
@@ -286,7 +286,7 @@ test('two-step verification is switched off with password and code; recovery cod
   await expect
     .poll(() => lines('How you sign in').slice(2))
     .toEqual(['Two-step verificationOff: your password alone is enough to sign in.Set up']);
-  expect(sent).toEqual([
+  expect(sentCalls).toEqual([
     {
       path: '/api-admin/account/second-factor/recovery-codes',
       body: { code: '7f2k0 9qxma', password: 'my own' },

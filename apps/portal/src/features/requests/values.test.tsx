@@ -26,7 +26,7 @@ const request: RequestSummary = {
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
-const shown = [
+const expectedCells = [
   ['Status', 'Vraag gesteld (info)'],
   ['Kenteken', 'AB-123-C'],
   ['Soort', 'Referentiewijziging'],
@@ -37,7 +37,7 @@ const shown = [
 ];
 
 test('DA-06 every column of the own requests shows its own value', async () => {
-  expect(await readListValues(ownRequestList, request)).toEqual([['Nummer', '101'], ...shown]);
+  expect(await readListValues(ownRequestList, request)).toEqual([['Nummer', '101'], ...expectedCells]);
 });
 
 test('DA-06 the queue of staff shows the client of each request, too', async () => {

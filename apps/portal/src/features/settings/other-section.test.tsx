@@ -11,7 +11,7 @@ const answers: Readonly<Record<string, unknown>> = {
   '/api-admin/clientsetting/files': { quota: 2_048, used: 12 },
   '/api-admin/clientsetting/driverfields': { Voornaam: false, Mobiel: true },
 };
-let sent: { readonly path: string; readonly body: unknown }[] = [];
+let sentCalls: { readonly path: string; readonly body: unknown }[] = [];
 
 async function open(section: string, role: 'supervisor' | 'master') {
   await renderPages(
@@ -21,9 +21,9 @@ async function open(section: string, role: 'supervisor' | 'master') {
 }
 beforeEach(() => {
   sessionStorage.clear();
-  sent = [];
+  sentCalls = [];
   vi.stubGlobal('fetch', async (path: string, { method, body }: { method?: string; body?: string } = {}) => {
-    if (method === 'PUT') sent.push({ path, body: JSON.parse(body ?? '') });
+    if (method === 'PUT') sentCalls.push({ path, body: JSON.parse(body ?? '') });
     return Response.json({ successful: true, results: [answers[path]] });
   });
 });
@@ -54,7 +54,7 @@ test('CS-07 staff can change the licences', async () => {
   await page.getByRole('checkbox', { name: 'Lease calculation' }).click(timeout);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect
-    .poll(() => sent)
+    .poll(() => sentCalls)
     .toEqual([
       {
         path: '/api-admin/clientsetting/agreement',

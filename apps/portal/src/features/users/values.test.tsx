@@ -111,15 +111,17 @@ test('UM-03 every column of the list shows its own value', async () => {
 });
 
 test('UM-03 all companies, an own car and no visit have their own texts', async () => {
-  const shown = async (overrides: Partial<User>) =>
+  const readScopeCells = async (overrides: Partial<User>) =>
     (await readListValues(userList, { ...aUser, ...overrides })).slice(2, 6);
-  expect(await shown({ Rol: 'supervisor', Bedrijven: null, LaatstIngelogd: null, DatumIwiseGeldig: null })).toEqual([
+  expect(
+    await readScopeCells({ Rol: 'supervisor', Bedrijven: null, LaatstIngelogd: null, DatumIwiseGeldig: null }),
+  ).toEqual([
     ['Rol', 'Hoofdbeheerder'],
     ['Ziet', 'Alles'],
     ['Laatst geweest', 'Nog nooit'],
     ['Geldig tot', ''],
   ]);
-  expect((await shown({ Rol: 'driver' }))[1]).toEqual(['Ziet', 'Eigen auto']);
+  expect((await readScopeCells({ Rol: 'driver' }))[1]).toEqual(['Ziet', 'Eigen auto']);
 });
 
 test('SC-03 UM-03 each role and each state has its own word', async () => {

@@ -68,9 +68,9 @@ export function useSettingForm(
       notify.done('put', title, NOTIFICATION.savedMs);
     },
     fetchLatest: async () => {
-      const [latest] = await callRoute(readRoute);
-      if (latest === undefined) return undefined;
-      return { values: formValues(facts, latest, locales), version: 0, author: null };
+      const [currentSetting] = await callRoute(readRoute);
+      if (currentSetting === undefined) return undefined;
+      return { values: formValues(facts, currentSetting, locales), version: 0, author: null };
     },
     onSaved,
   });

@@ -199,8 +199,8 @@ test('a change is in the order’s history, with old and new value', async () =>
   await anOrder({ number: 77, confirmed_on: '2026-01-12' });
   const moved = { BevestigdOp: '2026-01-14', VerwachteLeverdatum: '2026-05-01', LeverdatumReden: 'Uit voorraad' };
   await set(moved, 77);
-  const [entry, ...others] = await service.history(wholeClient(1), 77);
-  expect(others).toEqual([]);
+  const [entry, ...otherEntries] = await service.history(wholeClient(1), 77);
+  expect(otherEntries).toEqual([]);
   expect(entry).toMatchObject({
     action: 'carOrderChanged',
     actor: 'Sanne de Boer',
@@ -271,13 +271,13 @@ test('a client whose mails are switched off gets none, also not later', async ()
 test('CO-03 FA-09 options are sorted by kind, then description', async () => {
   const newOrder = await anOrder();
   await database.asOwner(async (tx) => {
-    for (const [at, [kind, description]] of [
+    for (const [index, [kind, description]] of [
       ['Pakket', 'Winter'],
       ['Accessoire', 'Trekhaak'],
       ['Accessoire', 'Laadkabel'],
     ].entries()) {
       await anOrderOption(tx, newOrder, {
-        position: at + 1,
+        position: index + 1,
         kind: kind ?? '',
         description: description ?? '',
         price: '95.00',

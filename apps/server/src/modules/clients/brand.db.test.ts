@@ -237,8 +237,8 @@ test('AA-05 CF-02 an image with a body is stored, sanitized, at a new address; w
     ]);
     // An address that somebody kept shows the present image, and is not kept for long.
     expect((await server.inject({ url: String(first?.['url']) })).headers['cache-control']).toBe('public, max-age=300');
-    const gone = await upload(kind, undefined);
-    expect(gone.json<Answer>().results[0]).toMatchObject({ url: null });
+    const deleted = await upload(kind, undefined);
+    expect(deleted.json<Answer>().results[0]).toMatchObject({ url: null });
     expect(await read(url)).toMatchObject({ [field]: null });
     expect(errorOf(await upload(kind, undefined))).toEqual([404, 'notFound', undefined]);
   }

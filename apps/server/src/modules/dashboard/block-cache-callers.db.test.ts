@@ -45,11 +45,12 @@ beforeAll(async () => {
     ] as const) {
       await aDriver(tx, { client_id: 1, number, debtor_number });
     }
-    const login = async (at: string | null) => (await anAccount(tx, { client_id: 1, previous_login_at: at })).number;
+    const login = async (previousLoginAt: string | null) =>
+      (await anAccount(tx, { client_id: 1, previous_login_at: previousLoginAt })).number;
     accounts.early = await login('2026-11-17T15:00:00Z');
     accounts.late = await login('2026-11-21T15:00:00Z');
     accounts.newcomer = await login(null);
-    for (const [number, debtor_number, list_driver_number, given, car] of [
+    for (const [number, debtor_number, list_driver_number, fuel, car] of [
       [
         100,
         10,
@@ -80,7 +81,7 @@ beforeAll(async () => {
         vehicle_number: number,
         list_driver_number,
         list_plate: `P-${number}`,
-        ...given,
+        ...fuel,
       });
     }
     for (const [number, debtor_number, contract, driver_number, agency, processed_on] of [
@@ -296,7 +297,7 @@ test.each(Object.keys(briefs))(
     const deps = shared();
     const readBriefs = async (people: typeof cases) => {
       const results = [];
-      for (const [who, given, of] of people) results.push([who, await brief(deps, caller(given), of)]);
+      for (const [who, rights, contract] of people) results.push([who, await brief(deps, caller(rights), contract)]);
       return results;
     };
     const expected = cases.map(([who, , , answers]) => [who, answers[block]]);
@@ -366,8 +367,8 @@ test.each(Object.entries(moments))(
   'DA-09 the block %s is cached until the client’s day ends or data changes',
   async (_block, ask) => {
     const deps = shared();
-    const readCountedAt = async (at: string) => {
-      now = new Date(at);
+    const readCountedAt = async (time: string) => {
+      now = new Date(time);
       const { PeilMoment, Actueel } = await ask(deps);
       return [PeilMoment, Actueel];
     };

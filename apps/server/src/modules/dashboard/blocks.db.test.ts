@@ -280,10 +280,10 @@ describe('inbox', () => {
   });
 
   test('IB-03 IB-04 items later on the day of the previous login are new, and come before earlier ones', async () => {
-    const registered = (at: string) =>
+    const registered = (registerAt: string) =>
       database.asOwner((tx) =>
         tx.query('update lease_contract_version set recorded_at = $1 where client_id = 1 and contract_number = 104', [
-          at,
+          registerAt,
         ]),
       );
     const marks = async () =>

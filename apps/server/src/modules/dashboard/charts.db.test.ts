@@ -59,12 +59,12 @@ beforeAll(async () => {
       [9, 10, 320, '14.00'],
     ] as const;
     for (const [number, debtor_number, over_km, over_amount] of ends) {
-      const of = {
+      const car = {
         list_plate: `P-${number}`,
         list_driver: number === 2 ? null : `Driver ${number}`,
         list_description: `Car ${number}`,
       };
-      await aLeaseContract(tx, { client_id: MONEY, number, debtor_number, over_km, over_amount, ...of });
+      await aLeaseContract(tx, { client_id: MONEY, number, debtor_number, over_km, over_amount, ...car });
     }
     await aLeaseContract(tx, {
       client_id: MONEY,
@@ -90,8 +90,11 @@ const depsOf = (now: Date) => ({
   sources: dashboardSources,
   answers: new BlockCache({ onFailure }),
 });
-const callerOf = (clientId: number, held: readonly Right[] = rights, debtors: 'all' | readonly number[] = 'all') =>
-  aCaller({ role: 'fleetmanagement', rights: held, clientId, scope: { clientId, debtors } });
+const callerOf = (
+  clientId: number,
+  heldRights: readonly Right[] = rights,
+  debtors: 'all' | readonly number[] = 'all',
+) => aCaller({ role: 'fleetmanagement', rights: heldRights, clientId, scope: { clientId, debtors } });
 const query = (overrides: Partial<DashboardQuery>): DashboardQuery => ({
   range: '12m',
   debtors: [],
@@ -173,16 +176,16 @@ function expectedFleet(fleet: PlainFleet, range: DashboardQuery['range']) {
   const taxed = cars.flatMap(({ taxValue }) => (taxValue === null ? [] : [taxValue]));
   return {
     Punten: bucketsOf(range, today).map((bucket) => {
-      const at = activeOn(fleet, bucket.until);
+      const activeContracts = activeOn(fleet, bucket.until);
       return {
         ...bucket,
-        Actief: at.length,
-        Autos: at.filter(({ objectType }) => objectType === 'PV').length,
-        Fietsen: at.filter(({ objectType }) => objectType === 'TW').length,
+        Actief: activeContracts.length,
+        Autos: activeContracts.filter(({ objectType }) => objectType === 'PV').length,
+        Fietsen: activeContracts.filter(({ objectType }) => objectType === 'TW').length,
         Gestart: ever(fleet).filter((contract) => lies(startOf(contract, today), bucket)).length,
         Beeindigd: ever(fleet).filter((contract) => lies(endOf(contract, today), bucket)).length,
-        Co2: average(gramsOf(at)),
-        Ton: sum(gramsOf(at)) / 100,
+        Co2: average(gramsOf(activeContracts)),
+        Ton: sum(gramsOf(activeContracts)) / 100,
       };
     }),
     Bomen: Math.ceil(sum(gramsOf(now)) / 2),
@@ -344,8 +347,8 @@ test('GR-12 KP-20 the totals of the charts equal the tiles', async () => {
     const tiles = await getIndicators(deps, caller, undefined);
     const { Vloot } = await getFleetCharts(deps, caller, undefined);
     const costs = await getCostCharts(deps, caller, undefined);
-    const total = (of: (bucket: (typeof costs.Punten)[number]) => number | null) =>
-      Math.round(sum(costs.Punten.map((bucket) => of(bucket) ?? 0)) * 100) / 100;
+    const total = (amountOf: (bucket: (typeof costs.Punten)[number]) => number | null) =>
+      Math.round(sum(costs.Punten.map((bucket) => amountOf(bucket) ?? 0)) * 100) / 100;
     const last = Vloot!.Punten.at(-1)!;
     expect([last.Actief, last.Autos, last.Fietsen, last.Co2, last.Ton, Vloot!.Bomen]).toEqual([
       tiles.Contracten?.Waarde,
@@ -402,10 +405,10 @@ describe('costs per contract and month, compared with a budget', () => {
       await aClient(tx, { client_id: HAND, budget_per_contract: '850.25' });
       for (const number of [10, 11]) await aDebtor(tx, { client_id: HAND, number });
       const bike = await aVehicle(tx, { client_id: HAND, object_type: 'TW' });
-      const of = { client_id: HAND, debtor_number: 10, end_date: '2029-12-31' };
-      await aLeaseContract(tx, { ...of, number: 1, start_date: '2026-11-01', monthly_amount: '600.00' });
+      const contract = { client_id: HAND, debtor_number: 10, end_date: '2029-12-31' };
+      await aLeaseContract(tx, { ...contract, number: 1, start_date: '2026-11-01', monthly_amount: '600.00' });
       await aLeaseContract(tx, {
-        ...of,
+        ...contract,
         number: 2,
         start_date: '2026-11-16',
         monthly_amount: '900.00',
@@ -416,8 +419,8 @@ describe('costs per contract and month, compared with a budget', () => {
       await aFine(tx, { ...fine, offence_at: '2026-10-20T11:00:00Z', sanction_amount: '41.00' });
     });
   });
-  const readCosts = async (held: readonly Right[] = rights, overrides: Partial<DashboardQuery> = {}) =>
-    getCostCharts(depsOf(now), callerOf(HAND, held), query(overrides));
+  const readCosts = async (heldRights: readonly Right[] = rights, overrides: Partial<DashboardQuery> = {}) =>
+    getCostCharts(depsOf(now), callerOf(HAND, heldRights), query(overrides));
 
   test('GR-05 computed by hand: a car from the 1st, a bike from the 16th, a fine in the month before', async () => {
     const answer = await readCosts();
@@ -530,19 +533,19 @@ describe('expected ends', () => {
     });
   });
   test('KP-21 limited by visible fleets, chosen fleets, or a single contract', async () => {
-    const of = async (overrides: Partial<DashboardQuery>, debtors: 'all' | readonly number[] = 'all') =>
+    const settlementOf = async (overrides: Partial<DashboardQuery>, debtors: 'all' | readonly number[] = 'all') =>
       (await getSettlement(depsOf(now), callerOf(MONEY, rights, debtors), query(overrides))).Eindafrekening?.TeBetalen;
-    expect(await of({ debtors: [11] })).toBe(5092);
-    expect(await of({ debtors: [11] }, [10])).toBe(5394.7);
-    expect(await of({ contract: 2 })).toBe(0.5);
-    expect(await of({ contract: 3 })).toBe(0);
+    expect(await settlementOf({ debtors: [11] })).toBe(5092);
+    expect(await settlementOf({ debtors: [11] }, [10])).toBe(5394.7);
+    expect(await settlementOf({ contract: 2 })).toBe(0.5);
+    expect(await settlementOf({ contract: 3 })).toBe(0);
   });
 });
 
 test('DA-10 data without a right is left out', async () => {
   const fleet = fleets.find(({ contracts }) => contracts.length > 5)!;
-  const readVisible = async (...held: Right[]) => {
-    const caller = callerOf(fleet.client, held);
+  const readVisible = async (...heldRights: Right[]) => {
+    const caller = callerOf(fleet.client, heldRights);
     const { Vloot } = await getFleetCharts(depsOf(fleet.now), caller, undefined);
     const { Eindafrekening } = await getSettlement(depsOf(fleet.now), caller, undefined);
     const costs = await getCostCharts(depsOf(fleet.now), caller, undefined);

@@ -328,8 +328,8 @@ describe('for a part of the fleet', () => {
   ) => {
     const deps = depsOf(fleet);
     const caller = callerOf(fleet, debtors);
-    const { Vanaf: _from, ...told } = await getIndicators(deps, caller, query(overrides));
-    return { ...told, ...(await getMileageIndicators(deps, caller, query(overrides))) };
+    const { Vanaf: _from, ...figures } = await getIndicators(deps, caller, query(overrides));
+    return { ...figures, ...(await getMileageIndicators(deps, caller, query(overrides))) };
   };
   // A caller who filters the fleet still sees the rest without the filter, so the fleet is not empty.
   const ofPart = (
@@ -370,8 +370,8 @@ describe('for a part of the fleet', () => {
 
 test('DA-10 KP-21 data without a right is left out', async () => {
   const [fleet] = fleets as [PlainFleet];
-  const readFigures = async (...held: readonly (typeof rights)[number][]) => {
-    const caller = { ...callerOf(fleet), rights: held };
+  const readFigures = async (...heldRights: readonly (typeof rights)[number][]) => {
+    const caller = { ...callerOf(fleet), rights: heldRights };
     const answers = {
       ...(await getIndicators(depsOf(fleet), caller, undefined)),
       ...(await getMileageIndicators(depsOf(fleet), caller, undefined)),

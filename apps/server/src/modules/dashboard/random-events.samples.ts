@@ -59,8 +59,8 @@ export function eventsOf(fleet: PlainFleet): PlainEvents {
     return drawn > today ? today : drawn;
   };
   const moment = (): Date => {
-    const at = startOfDay(day(), timeZone).getTime() + oneOf([0, 10, 12 * 60, 22 * 60 + 30]) * minutes;
-    return new Date(Math.min(at, now.getTime()));
+    const time = startOfDay(day(), timeZone).getTime() + oneOf([0, 10, 12 * 60, 22 * 60 + 30]) * minutes;
+    return new Date(Math.min(time, now.getTime()));
   };
   const randomList = <Value>(
     maxLength: number,
@@ -143,12 +143,12 @@ export async function storeEvents(
       first_promised_on: '2020-02-01',
       promised_on,
     });
-    for (const [place, at] of [new Date('2020-01-01'), ...moves].entries()) {
+    for (const [place, moment] of [new Date('2020-01-01'), ...moves].entries()) {
       const promised = addDays('2020-02-01', place);
       await tx.query(
         `insert into car_order_promise (client_id, order_number, place, at, promised_on, previous_on, source, is_told)
          values ($1, $2, $3, $4, $5, $6, 'import', true)`,
-        [client_id, number, place + 1, at, promised, place === 0 ? null : addDays(promised, -1)],
+        [client_id, number, place + 1, moment, promised, place === 0 ? null : addDays(promised, -1)],
       );
     }
   }
@@ -159,7 +159,7 @@ export async function storeEvents(
   const own = await anAccount(tx, { client_id });
   const other = await anAccount(tx, { client_id });
   const requests: number[] = [];
-  for (const [place, { contract, isOwn, events: told }] of events.requests.entries()) {
+  for (const [place, { contract, isOwn, events: requestEvents }] of events.requests.entries()) {
     const storedRequest = await aRequest(
       tx,
       {
@@ -169,7 +169,7 @@ export async function storeEvents(
       { status: 'withdrawn' },
     );
     requests.push(storedRequest.number);
-    for (const [which, { type, at }] of told.entries()) {
+    for (const [which, { type, at }] of requestEvents.entries()) {
       await tx.query(
         'insert into request_event (client_id, id, request_number, at, type) values ($1, $2::uuid, $3, $4, $5)',
         [

@@ -165,8 +165,8 @@ export function aRandomFleet(client: number): PlainFleet {
   /** A moment near midnight or noon in the client's time zone; never in the future. */
   const moment = (): Date => {
     const day = edge();
-    const at = startOfDay(day, timeZone).getTime() + oneOf([0, 10, 12 * 60, 23 * 60 - 10]) * minutes;
-    return new Date(Math.min(at, now.getTime()));
+    const time = startOfDay(day, timeZone).getTime() + oneOf([0, 10, 12 * 60, 23 * 60 - 10]) * minutes;
+    return new Date(Math.min(time, now.getTime()));
   };
   return {
     client,

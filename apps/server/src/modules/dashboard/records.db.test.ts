@@ -218,8 +218,8 @@ test('FD-04 GR-11 sets of a make, a fuel, a band, and of the days when contracts
 test('DF-01 KP-20 for a single contract a set contains that contract, or nothing', async () => {
   for (const fleet of fleets) {
     const active = await numbersOf(fleet, 'contracts');
-    const others = pick(fleet, (one) => !isActive(one));
-    for (const contract of [...active.slice(0, 2), ...others.slice(0, 1)]) {
+    const inactive = pick(fleet, (one) => !isActive(one));
+    for (const contract of [...active.slice(0, 2), ...inactive.slice(0, 1)]) {
       const own = active.includes(contract) ? [contract] : [];
       expect(await numbersOf(fleet, 'contracts', '', { contract }), `fleet ${fleet.client}`).toEqual(own);
     }
@@ -237,9 +237,9 @@ test('FD-04 GR-04 GR-11 KP-20 the set of the other makes, and the cars behind th
     const { Vloot } = await getFleetCharts(deps, callerOf(fleet), undefined);
     const { Co2 } = await getIndicators(deps, callerOf(fleet), undefined);
     if (Vloot === null || Co2 === null) throw new Error('the caller sees contracts');
-    const named = Vloot.Merken.map(({ Merk }) => Merk);
+    const makes = Vloot.Merken.map(({ Merk }) => Merk);
     const otherNumbers = await numbersOf(fleet, 'otherMakes');
-    expect(otherNumbers).toEqual(pick(fleet, (one) => isActive(one) && !named.includes(one.make)));
+    expect(otherNumbers).toEqual(pick(fleet, (one) => isActive(one) && !makes.includes(one.make)));
     expect(otherNumbers.length).toBe(Vloot.OverigeMerken.Aantal);
     const average = (numbers: readonly number[]) => {
       const grams = fleet.contracts.flatMap((one) => (numbers.includes(one.number) ? [gramsOf(one)] : []));
@@ -250,10 +250,10 @@ test('FD-04 GR-04 GR-11 KP-20 the set of the other makes, and the cars behind th
     expect(now).toEqual(pick(fleet, (one) => isActive(one) && gramsOf(one) !== null));
     const rounded = (value: number | null) => (value === null ? null : Math.round(value * 1e6) / 1e6);
     expect(rounded(Co2.Waarde)).toBe(rounded(average(now)));
-    for (const { Tot, Co2: told } of Vloot.Punten) {
+    for (const { Tot, Co2: emission } of Vloot.Punten) {
       const day = dayOfLegacyDate(Tot, fleet.timeZone) ?? '';
       const ownAverage = average(await numbersOf(fleet, 'withCo2', day));
-      expect(rounded(told), `fleet ${fleet.client} ${day}`).toBe(rounded(ownAverage));
+      expect(rounded(emission), `fleet ${fleet.client} ${day}`).toBe(rounded(ownAverage));
     }
   }
 });

@@ -126,7 +126,7 @@ beforeAll(async () => {
         succeeded_contract_number: contract + 100,
         promised_on: '2026-12-10',
       });
-      for (const [place, at, previous_on] of [
+      for (const [place, moment, previous_on] of [
         [1, '2026-09-01T10:00:00Z', null],
         [2, '2026-11-13T23:30:00Z', '2026-12-03'],
       ] as const) {
@@ -136,7 +136,7 @@ beforeAll(async () => {
             client_id: 1,
             order_number: 60 + last,
             place,
-            at,
+            at: moment,
             promised_on: '2026-12-10',
             previous_on,
             source: 'import',

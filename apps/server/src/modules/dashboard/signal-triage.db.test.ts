@@ -410,8 +410,8 @@ describe('SG-09 SG-10 boundary values', () => {
     // Exactly 30 days. A minute before midnight in the client's zone it is one day more.
     ['2026-10-23T22:30:00Z', ['damage', false, false]],
     ['2026-10-23T21:30:00Z', ['damage', true, false]],
-  ])('SG-09 SG-10 damage that was reported at %s', async (at, is) => {
-    const change = `update damage_report set notified_at = '${at}' where number = 7`;
+  ])('SG-09 SG-10 damage that was reported at %s', async (reportedAt, is) => {
+    const change = `update damage_report set notified_at = '${reportedAt}' where number = 7`;
     // 2026-10-24 in Amsterdam is 30 days ago.
     expect(await page(change, 'damage', 7)).toEqual(is);
     await database.asOwner((tx) =>
@@ -476,8 +476,8 @@ test('SG-05 SG-11 the newest 2,000 events can be paged through, and all are coun
 });
 
 test('SG-03 a tab without its right is hidden, and none of its signals are sent', async () => {
-  const tabs = async (...held: readonly Right[]) => {
-    const page = await getSignals(deps(), caller({ rights: ['Dashboard', ...held] }), undefined);
+  const tabs = async (...rights: readonly Right[]) => {
+    const page = await getSignals(deps(), caller({ rights: ['Dashboard', ...rights] }), undefined);
     return page.Tabbladen.map(({ Tabblad, Aantal }) => `${Tabblad} ${Aantal}`).join(', ');
   };
   expect(await tabs()).toBe('activity 0');

@@ -240,15 +240,15 @@ function activity(fleet: PlainFleet): readonly Plain[] {
     ...fleet.contracts
       .flatMap(({ readings }) => readings)
       .flatMap(({ isVoided }, place) => {
-        const at = events.entered[place];
-        return isVoided || at === undefined ? [] : [event('mileageEntered', place + 1, on(at))];
+        const enteredAt = events.entered[place];
+        return isVoided || enteredAt === undefined ? [] : [event('mileageEntered', place + 1, on(enteredAt))];
       }),
     ...events.orders.flatMap(({ number, delivered, moves }) => [
       ...(delivered === null ? [] : [event('orderDelivered', number, delivered)]),
-      ...moves.map((at) => event('orderMoved', number, on(at))),
+      ...moves.map((movedAt) => event('orderMoved', number, on(movedAt))),
     ]),
-    ...events.requests.flatMap(({ isOwn, events: told }, place) =>
-      told.flatMap(({ type, at }) => {
+    ...events.requests.flatMap(({ isOwn, events: requestEvents }, place) =>
+      requestEvents.flatMap(({ type, at }) => {
         const kind = answered[type];
         return isOwn && kind !== undefined ? [event(kind, requests[place] ?? 0, on(at))] : [];
       }),
@@ -459,8 +459,8 @@ describe('compared with a second computation', () => {
       return other.number - one.number;
     });
     const deps = { ...depsOf(fleet), answers: new BlockCache({ onFailure }) };
-    const page = (of: number, debtors: 'all' | readonly number[] = 'all') =>
-      getSignals(deps, callerOf(fleet, debtors), query({ tab: 'activity', range: '7d', page: of }));
+    const page = (number: number, debtors: 'all' | readonly number[] = 'all') =>
+      getSignals(deps, callerOf(fleet, debtors), query({ tab: 'activity', range: '7d', page: number }));
     for (const place of [1, 2, 60, 100, 199, 200]) {
       const answer = await page(place);
       expect(answer.Totaal).toBe(2_000);

@@ -82,11 +82,11 @@ export function createSecondStep({ database, clock, secret, notify }: SessionSta
     failures: number,
     facts: CallFacts,
   ): Promise<number> {
-    const left = SECOND_FACTOR.attempts - failures - 1;
+    const attemptsLeft = SECOND_FACTOR.attempts - failures - 1;
     const { clientId } = person.account;
-    await (left > 0 ? countFailure(tx, clientId, hash) : removeChallenge(tx, clientId, hash));
+    await (attemptsLeft > 0 ? countFailure(tx, clientId, hash) : removeChallenge(tx, clientId, hash));
     await writeTrail(tx, 'secondFactorFailed', person, facts);
-    return left;
+    return attemptsLeft;
   }
 
   /**

@@ -78,9 +78,9 @@ async function checkedAndImported(folder: Folder): Promise<ImportRun> {
   const before = await everything();
   const check = await runImport(database, files, true);
   expect(await everything()).toEqual(before);
-  const done = await runImport(database, files);
-  expect(await toldBy(check)).toEqual(await toldBy(done));
-  return done;
+  const imported = await runImport(database, files);
+  expect(await toldBy(check)).toEqual(await toldBy(imported));
+  return imported;
 }
 
 /** The headers of references to other records and their plate, with the records of this folder that they refer to. */
@@ -98,8 +98,11 @@ const rowsOfSubjects = (client: string): Folder =>
     Object.values(expectationsByModule).flatMap(({ values: { files, flags = {} } }) =>
       Object.entries(files).map(([kind, rows]) => {
         const unset = Object.fromEntries(Object.keys(flags[kind] ?? {}).map((header) => [header, 'nee']));
-        const named = (row: Rows[number]) => Object.entries(records).filter(([header]) => header in row);
-        return [kind, rows.map((row) => ({ ...unset, ...row, ...Object.fromEntries(named(row)), Klant: client }))];
+        const referencesOf = (row: Rows[number]) => Object.entries(records).filter(([header]) => header in row);
+        return [
+          kind,
+          rows.map((row) => ({ ...unset, ...row, ...Object.fromEntries(referencesOf(row)), Klant: client })),
+        ];
       }),
     ),
   );
@@ -174,8 +177,8 @@ test('agree for an existing client with new contracts, people and fines between 
     ],
     fines: [...folder.fines, fineRow(client, 3, { Kenteken: 'WP-000-3' })],
   };
-  const done = await checkedAndImported(more);
-  expect(outcomeCounts(done)).toMatchObject({
+  const imported = await checkedAndImported(more);
+  expect(outcomeCounts(imported)).toMatchObject({
     contracts: [1, 0, 2, 0],
     'driver-assignments': [2, 1, 0, 0],
     fines: [1, 0, 2, 0],
@@ -185,12 +188,12 @@ test('agree for an existing client with new contracts, people and fines between 
 test('agree for refused parents, whose children are refused too, also for a new client', async () => {
   const client = newName();
   const folder = goodFolder(client);
-  const done = await checkedAndImported({
+  const imported = await checkedAndImported({
     ...folder,
     vehicles: [vehicleRow(client, 1, { Co2: 'x' }), vehicleRow(client, 2)],
     invoices: [invoiceRow(client, 10, { FactuurDatum: 'gisteren' })],
   });
-  expect(outcomeCounts(done)).toMatchObject({
+  expect(outcomeCounts(imported)).toMatchObject({
     vehicles: [1, 0, 0, 1],
     contracts: [1, 0, 0, 1],
     'driver-assignments': [1, 0, 0, 1],
@@ -209,7 +212,7 @@ test('agree for files larger than one chunk', async () => {
   const vehicles = Array.from({ length: 1_200 }, (_, place) =>
     vehicleRow(client, place + 1, { Kenteken: plate(place % 1_000).replace(/.$/, place < 1_000 ? 'B' : 'D') }),
   );
-  const done = await checkedAndImported({
+  const imported = await checkedAndImported({
     clients: [clientRow(client)],
     debtors: [debtorRow(client, 1)],
     // The last two rows have the plate of the first row, which is doubtful, and its number.
@@ -219,7 +222,7 @@ test('agree for files larger than one chunk', async () => {
       contractRow(client, 101, { AutoVolgnummer: 9_999 }),
     ],
   });
-  expect(outcomeCounts(done)).toMatchObject({ vehicles: [1_200, 0, 0, 1], contracts: [1, 0, 0, 1] });
+  expect(outcomeCounts(imported)).toMatchObject({ vehicles: [1_200, 0, 0, 1], contracts: [1, 0, 0, 1] });
 });
 
 test('agree for any files in any order, some with invalid rows', async () => {

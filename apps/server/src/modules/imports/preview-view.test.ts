@@ -60,8 +60,8 @@ test('a preview shows for each outcome how many rows it leaves out', () => {
     doubtful: 6,
   };
   const rows = [row, { ...row, line: 8 }, { ...row, outcome: 'changed' as const }, { ...row, kind: 'fines' }];
-  const [preview, ...others] = previewView([counts, { ...counts, kind: 'drivers' }], rows, reader);
-  expect(others).toEqual([]);
+  const [preview, ...otherPreviews] = previewView([counts, { ...counts, kind: 'drivers' }], rows, reader);
+  expect(otherPreviews).toEqual([]);
   expect([preview?.kind, preview?.file, preview?.rows.map(({ line }) => line)]).toEqual([
     'vehicles',
     'cars.csv',

@@ -215,8 +215,8 @@ describe('pages, search and sort', () => {
         { smallListSize: 70 },
       ].map((way) => leaseContractLists(database, way));
       for (const descending of [false, true]) {
-        for (const given of queries) {
-          const query = { ...given, sort: { column, descending } };
+        for (const filter of queries) {
+          const query = { ...filter, sort: { column, descending } };
           const expected = await pagesOf(leaseContractLists(database), query);
           for (const service of ways) expect(await pagesOf(service, query)).toEqual(expected);
         }
@@ -416,9 +416,9 @@ describe('pages, search and sort', () => {
         tx.query<{ text: string }>('select search_text as text from lease_contract where client_id = 2'),
       );
     const expectAlike = async () => {
-      const known = await texts();
+      const knownTexts = await texts();
       for (const search of pairs) {
-        const holding = known.filter(({ text }) => search.split(' ').every((word) => text.includes(word))).length;
+        const holding = knownTexts.filter(({ text }) => search.split(' ').every((word) => text.includes(word))).length;
         for (const way of [{}, { smallListSize: 0 }]) {
           const service = leaseContractLists(database, way);
           expect((await service.paging(scope, { search })).nrOfOrders, search).toBe(holding);

@@ -176,8 +176,8 @@ test('RD-01 a brand that a model uses cannot be deleted, only disabled', async (
 });
 
 test('RD-02 the name of a brand is unique in any case, and a model needs an existing brand', async () => {
-  const taken = await server.admin(staff, brands.create, { body: { name: 'AUDI', active: true } });
-  expect(taken.errors()).toMatchObject([{ code: 'valueTaken', path: 'name' }]);
+  const duplicate = await server.admin(staff, brands.create, { body: { name: 'AUDI', active: true } });
+  expect(duplicate.errors()).toMatchObject([{ code: 'valueTaken', path: 'name' }]);
   const model = { name: 'X', bodyType: null, fuels: [], segment: null, energyLabel: null, active: true };
   // Number 3 is switched off, 77 does not exist.
   for (const brand of [3, 77]) {

@@ -150,17 +150,17 @@ describe('release notes of the provider', () => {
   });
 
   test('AA-14 AA-15 RN-03 RN-04 other clients of the API read, create, change and delete notes in their language', async () => {
-    const sent = {
+    const submitted = {
       productCode: 'leasewise',
       type: 'fixed',
       date: '2026-04-01',
       subject: 'Sneller',
       description: 'Lijsten\nlopen.',
     };
-    const exchanged = { ...sent, productCode: 'LEASEWISE', id: 4 };
-    expect(await results(server.admin(staff, releaseNotes.publish, { body: { id: 0, ...sent } as never }))).toEqual([
-      exchanged,
-    ]);
+    const exchanged = { ...submitted, productCode: 'LEASEWISE', id: 4 };
+    expect(
+      await results(server.admin(staff, releaseNotes.publish, { body: { id: 0, ...submitted } as never })),
+    ).toEqual([exchanged]);
     const query = { managementCode: 'LEASEWISE' };
     expect(await results(server.admin(staff, releaseNotes.exchanged, { query }))).toMatchObject([{ id: 3 }, { id: 4 }]);
     expect(await results(server.admin(staff, releaseNotes.exchanged, { query: { id: '4' } }))).toEqual([exchanged]);
@@ -168,14 +168,14 @@ describe('release notes of the provider', () => {
     // Clients do not see notes about another product.
     expect(await results(server.admin(supervisor, releaseNotes.exchanged, { query }))).toEqual([]);
     expect(await results(server.admin(supervisor, releaseNotes.exchanged, { query: { id: '4' } }))).toEqual([]);
-    const changed = { id: 4, ...sent, type: 'improved', subject: 'Veel sneller' };
+    const changed = { id: 4, ...submitted, type: 'improved', subject: 'Veel sneller' };
     expect(await results(server.admin(staff, releaseNotes.republish, { body: changed as never }))).toEqual([
       { ...exchanged, type: 'improved', subject: 'Veel sneller' },
     ]);
     const [stored] = await results(server.admin(staff, releaseNotes.one, { params: { number: 4 } }));
     expect(stored).toMatchObject({ subject: { 'nl-NL': 'Veel sneller', 'de-DE': 'Sneller' }, version: 2 });
-    const gone = server.admin(staff, releaseNotes.withdraw, { query: { releaseNoteId: '4' } });
-    expect(await results(gone)).toMatchObject([{ id: 4, subject: 'Veel sneller' }]);
+    const deletion = server.admin(staff, releaseNotes.withdraw, { query: { releaseNoteId: '4' } });
+    expect(await results(deletion)).toMatchObject([{ id: 4, subject: 'Veel sneller' }]);
     expect((await server.admin(staff, releaseNotes.withdraw, { query: { releaseNoteId: '4' } })).status).toBe(404);
     const history = await server.database.asOwner((tx) =>
       tx.query(

@@ -87,11 +87,11 @@ test.each([
   ['fleetmanagement', 'far'],
   ['driver', 'dirk'],
 ] as const)('only role %s requires it, and never for users of the provider', async (role, name) => {
-  const others = (['stan', 'sub', 'far', 'dirk', 'mieke', 'zoe'] as const).filter((other) => other !== name);
+  const otherNames = (['stan', 'sub', 'far', 'dirk', 'mieke', 'zoe'] as const).filter((other) => other !== name);
   for (const each of ['supervisor', 'subsupervisor', 'bulk', 'fleetmanagement', 'driver'])
     await demand(each, each === role);
   expect((await signIns.withPassword(aBrowser(), name)).reply.status).toBe(403);
-  for (const other of others) expect((await signIns.withPassword(aBrowser(), other)).reply.status).toBe(200);
+  for (const other of otherNames) expect((await signIns.withPassword(aBrowser(), other)).reply.status).toBe(200);
   await demand(role, false);
 });
 
@@ -169,10 +169,10 @@ test('a sign-in on a new device, other than the first one, is reported by mail o
   // A browser without cookies counts as the same device.
   second.cookies.clear();
   await signIns.post(second, '', credentials, edge);
-  const [told, ...others] = await mailsTo(name);
-  expect(others).toEqual([]);
-  expect(told?.subject).toBe('Nieuw apparaat ingelogd bij het wagenparkportaal van Van Dongen');
-  expect(told?.body).toContain(`Edge op Windows, vanaf het netwerkadres ${second.address}.`);
+  const [notice, ...otherMails] = await mailsTo(name);
+  expect(otherMails).toEqual([]);
+  expect(notice?.subject).toBe('Nieuw apparaat ingelogd bij het wagenparkportaal van Van Dongen');
+  expect(notice?.body).toContain(`Edge op Windows, vanaf het netwerkadres ${second.address}.`);
 
   const { codes } = await signIns.switchOn(await world.signIn(name));
   await signIns.withPassword(first, name);

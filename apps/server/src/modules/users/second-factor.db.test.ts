@@ -68,10 +68,10 @@ test('the second factor is set up with a secret, confirmed with password and cod
 
   pass(60_000);
   const browser = aBrowser();
-  const asked = await signIns.withPassword(browser, 'stan');
-  expect(asked.reply.status).toBe(403);
-  expect(asked.reply.errors()).toMatchObject([{ code: 'secondFactorRequired' }]);
-  expect(asked.reply.text).not.toContain('token');
+  const challenge = await signIns.withPassword(browser, 'stan');
+  expect(challenge.reply.status).toBe(403);
+  expect(challenge.reply.errors()).toMatchObject([{ code: 'secondFactorRequired' }]);
+  expect(challenge.reply.text).not.toContain('token');
   expect([...browser.cookies.keys()]).toEqual(['wagenpark.challenge']);
   const { person } = await signIns.withCode(browser, present(secret));
   if (person === undefined) throw new Error('no session');
@@ -85,21 +85,21 @@ test('the second factor is set up with a secret, confirmed with password and cod
 
 test('a code is valid one step early or late, is refused three steps away, and works only once', async () => {
   const { secret } = await signIns.switchOn(await world.signIn('sub'));
-  const at = (ms: number) => codeAt(secret, new Date(world.now.value.getTime() + ms));
+  const codeAfter = (ms: number) => codeAt(secret, new Date(world.now.value.getTime() + ms));
   const trial = async (code: string) => {
     const browser = aBrowser();
     await signIns.withPassword(browser, 'sub');
     return (await signIns.withCode(browser, code)).reply.status;
   };
-  expect(await trial(at(-90_000))).toBe(422);
-  expect(await trial(at(90_000))).toBe(422);
-  const late = at(-30_000);
+  expect(await trial(codeAfter(-90_000))).toBe(422);
+  expect(await trial(codeAfter(90_000))).toBe(422);
+  const late = codeAfter(-30_000);
   expect(await trial(late)).toBe(200);
   expect(await trial(late)).toBe(422);
-  const early = at(30_000);
+  const early = codeAfter(30_000);
   expect(await trial(` ${early.slice(0, 3)} ${early.slice(3)} `)).toBe(200);
   // A code from before the last used one is refused, because somebody may have read it.
-  expect(await trial(at(0))).toBe(422);
+  expect(await trial(codeAfter(0))).toBe(422);
 });
 
 test('of two browsers that send the same code at the same time, one is signed in', async () => {

@@ -256,8 +256,8 @@ describe('an invalid form is refused', () => {
   });
 
   test('UM-21 for a password: only the placeholder is accepted', async () => {
-    const sent = { ...world.form({ AanlogCode: newAddress() }), Wachtwoord: 'secret' } as never;
-    const reply = await world.server.fleet(await world.as('sofie'), users.edit, { form: sent });
+    const submitted = { ...world.form({ AanlogCode: newAddress() }), Wachtwoord: 'secret' } as never;
+    const reply = await world.server.fleet(await world.as('sofie'), users.edit, { form: submitted });
     expect(reply.errors()).toMatchObject([{ path: 'Wachtwoord' }]);
   });
 });
@@ -296,13 +296,13 @@ describe('giving access', () => {
     ['a supervisor does not find a user of another client', 'zoe', 'fleet', ['notFound']],
     ['staff change a supervisor', 'mieke', 'stan', []],
   ])('%s', async (_, by, target, expected) => {
-    const { number, email, role, rights: held } = world.accounts[target];
+    const { number, email, role, rights: heldRights } = world.accounts[target];
     const form = {
       Id: number,
       AanlogCode: email,
       Rol: role as 'driver',
-      Facturen: held.includes('Facturen'),
-      Kilometerstanden: held.includes('Kilometerstanden'),
+      Facturen: heldRights.includes('Facturen'),
+      Kilometerstanden: heldRights.includes('Kilometerstanden'),
       AlleBedrijven: target === 'stan',
       Debiteuren: target === 'stan' ? [] : target === 'far' ? [120] : [110],
     };
@@ -370,8 +370,8 @@ describe('giving access', () => {
   test('the database prevents users limited to some companies from writing others, whatever the rules accept', async () => {
     const { number } = world.accounts.far;
     const scope = { clientId: 1, debtors: [110, 111], driver: null, account: 1 };
-    const write = (sql: string, at: object = scope) =>
-      world.server.database.inScope(at as never, (tx) => tx.query(sql, []));
+    const write = (sql: string, inScope: object = scope) =>
+      world.server.database.inScope(inScope as never, (tx) => tx.query(sql, []));
     const refused = { code: '42501' };
     await expect(write(`insert into account_debtor values (1, ${number}, 100)`)).rejects.toMatchObject(refused);
     await expect(write(`delete from account_debtor where account_number = ${number}`)).rejects.toMatchObject(refused);
@@ -392,9 +392,9 @@ describe('giving access', () => {
 
 describe('visibility', () => {
   test('UM-02 UM-03 a supervisor sees the client’s users by name, a subsupervisor those of the own companies', async () => {
-    const seen = await namesOf('sofie');
-    expect(seen).toEqual(expect.arrayContaining(['Dirk', 'Far', 'Fleet', 'Sofie', 'Sub']));
-    expect(seen).toEqual(seen.toSorted());
+    const names = await namesOf('sofie');
+    expect(names).toEqual(expect.arrayContaining(['Dirk', 'Far', 'Fleet', 'Sofie', 'Sub']));
+    expect(names).toEqual(names.toSorted());
     expect(await namesOf('sub')).toEqual(expect.arrayContaining(['Dirk', 'Fleet', 'Sub']));
     expect(await namesOf('sub')).not.toEqual(expect.arrayContaining(['Far']));
     expect(await namesOf('sub')).not.toContain('Sofie');

@@ -47,10 +47,10 @@ export function writeDigits(number: number, pattern: DigitPattern): string {
       return isPadding ? '0' : '';
     }
     const end = next + 1 - missing;
-    const shown = digits.slice(next, end);
+    const group = digits.slice(next, end);
     missing = 0;
     next = end;
-    return shown;
+    return group;
   });
   return parts.join('').trim();
 }

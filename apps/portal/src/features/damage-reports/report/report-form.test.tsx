@@ -62,10 +62,10 @@ async function attach(name: string, id: string): Promise<void> {
   const field = () => document.querySelector<HTMLInputElement>('input[type="file"]:not([capture])');
   await expect.poll(field).not.toBeNull();
   const input = field() as HTMLInputElement;
-  const given = new DataTransfer();
-  given.items.add(new File(['%PDF-1.7\n%%EOF\n'], name));
+  const transfer = new DataTransfer();
+  transfer.items.add(new File(['%PDF-1.7\n%%EOF\n'], name));
   const before = files.length;
-  input.files = given.files;
+  input.files = transfer.files;
   input.dispatchEvent(new Event('change', { bubbles: true }));
   await expect.poll(() => files[before]?.name).toBe(name);
   files[before]?.isStored(id);
@@ -172,8 +172,8 @@ test('DR-06 DF2-03 each field is sent in its wire format', async () => {
   await box('Other party’s phone').fill('030-5550101');
   await box('Other party’s email').fill('smith@example.com');
   await send().click();
-  const sent = () => calls.find(({ call }) => call === 'POST /Mail/SchadeMelding')?.form;
-  await expect.poll(sent).toEqual({
+  const sentForm = () => calls.find(({ call }) => call === 'POST /Mail/SchadeMelding')?.form;
+  await expect.poll(sentForm).toEqual({
     LeaseContractNummer: 51,
     Schadedatum: '/Date(1777507200000)/',
     Schadetijd: '08:15',
@@ -206,7 +206,7 @@ async function reload(): Promise<void> {
   for (const [name, value] of stored) sessionStorage.setItem(name, String(value));
   await show();
 }
-const kept = () => page.getByRole('list', { name: 'Photos', exact: true });
+const fileList = () => page.getByRole('list', { name: 'Photos', exact: true });
 
 test('the files of a draft survive a reload; a removed one is deleted on the server too, the others are sent', async () => {
   await show();
@@ -216,10 +216,10 @@ test('the files of a draft survive a reload; a removed one is deleted on the ser
   await expect.poll(() => sessionStorage.getItem('wagenpark.drafts')).toMatch(/"id":"a".*"id":"b"/);
   await reload();
   await expect.element(box('Location')).toHaveValue('A2 near Breukelen');
-  await expect.poll(() => kept().getByRole('listitem').elements().length).toBe(2);
+  await expect.poll(() => fileList().getByRole('listitem').elements().length).toBe(2);
   expect(deleteCalls()).toEqual([]);
-  await kept().getByRole('button', { name: 'Remove one.pdf' }).click();
-  await expect.poll(() => kept().getByRole('listitem').elements().length).toBe(1);
+  await fileList().getByRole('button', { name: 'Remove one.pdf' }).click();
+  await expect.poll(() => fileList().getByRole('listitem').elements().length).toBe(1);
   await expect.poll(deleteCalls).toEqual(['DELETE /api-admin/files/a']);
   await expect.poll(() => sessionStorage.getItem('wagenpark.drafts')).not.toContain('"id":"a"');
   expect(sessionStorage.getItem('wagenpark.drafts')).toContain('"id":"b"');
@@ -231,11 +231,11 @@ test('discarding a draft deletes its files on the server, also those added after
   await attach('two.pdf', 'b');
   await expect.poll(() => sessionStorage.getItem('wagenpark.drafts')).toMatch(/"id":"a".*"id":"b"/);
   await reload();
-  await expect.poll(() => kept().getByRole('listitem').elements().length).toBe(2);
+  await expect.poll(() => fileList().getByRole('listitem').elements().length).toBe(2);
   await attach('three.pdf', 'c');
   await expect.poll(() => sessionStorage.getItem('wagenpark.drafts')).toContain('"id":"c"');
   await page.getByRole('button', { name: 'Discard' }).click();
-  await expect.element(kept()).not.toBeInTheDocument();
+  await expect.element(fileList()).not.toBeInTheDocument();
   await expect.element(page.getByRole('list', { name: 'Chosen files' })).not.toBeInTheDocument();
   await expect
     .poll(() => deleteCalls().toSorted())

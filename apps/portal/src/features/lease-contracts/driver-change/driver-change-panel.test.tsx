@@ -148,7 +148,8 @@ async function show(mayChange = true): Promise<void> {
     {
       session: {
         ...aSession(),
-        can: (asked) => mayChange && (JSON.stringify(asked) === JSON.stringify(right) || asked.kind === 'atLeast'),
+        can: (permission) =>
+          mayChange && (JSON.stringify(permission) === JSON.stringify(right) || permission.kind === 'atLeast'),
       },
     },
   );

@@ -13,7 +13,7 @@ const url = '/api-admin/clientsetting';
 const plain = aSession({ role: 'supervisor' });
 const session = { ...plain, client: { ...plain.client, logoUrl: '/branding/installatie/logo?v=1' } };
 let stored = session.client;
-let sent: Record<string, unknown>[] = [];
+let sentForms: Record<string, unknown>[] = [];
 let uploads: { readonly path: string; readonly hasFile: boolean }[] = [];
 let shownColours: string[] = [];
 let notices: Notice[] = [];
@@ -24,7 +24,7 @@ const ok = (result: unknown) => Response.json({ successful: true, results: [resu
 beforeEach(async () => {
   sessionStorage.clear();
   stored = { ...session.client, primaryColor: '#1455d9', secondaryColor: '#00806c', displayName: 'Van Dongen' };
-  sent = [];
+  sentForms = [];
   uploads = [];
   shownColours = [];
   notices = [];
@@ -34,7 +34,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async (path: string, { method, body }: { method?: string; body?: string } = {}) => {
     if (method === 'PUT') {
       const form = JSON.parse(body ?? '') as Record<string, unknown>;
-      sent.push(form);
+      sentForms.push(form);
       const answer = refusal?.();
       refusal = null;
       if (answer) return answer;
@@ -63,7 +63,7 @@ test('CS-02 CS-03 CS-04 CS-06 values are sent as typed, then the settings are fe
   await save();
   await expect.poll(() => notices.map(({ text }) => text)).toEqual(['Settings has been added.']);
   const languages = [{ isDefault: true, culture: { languageCulture: 'nl-NL' } }];
-  expect(sent).toMatchObject([
+  expect(sentForms).toMatchObject([
     {
       displayName: 'Dongen BV',
       primaryColor: '#F2C200',
@@ -76,8 +76,8 @@ test('CS-02 CS-03 CS-04 CS-06 values are sent as typed, then the settings are fe
   // The next save starts from these values.
   await fieldOf('Telephone').fill('0800 1111');
   await save();
-  await expect.poll(() => sent.length).toBe(2);
-  expect(sent[1]?.['base']).toMatchObject({ primaryColor: '#F2C200', phoneNumber: '0800 0226' });
+  await expect.poll(() => sentForms.length).toBe(2);
+  expect(sentForms[1]?.['base']).toMatchObject({ primaryColor: '#F2C200', phoneNumber: '0800 0226' });
 });
 
 test.each(['#fff', 'red', ';}', '1455d9', ''])(
@@ -87,7 +87,7 @@ test.each(['#fff', 'red', ';}', '1455d9', ''])(
     await save();
     await expect.element(page.getByText('Enter a colour as # and six characters, such as #1455d9.')).toBeVisible();
     await expect.element(first()).toHaveValue(typed);
-    expect(sent).toEqual([]);
+    expect(sentForms).toEqual([]);
   },
 );
 
@@ -133,8 +133,8 @@ test('when two users save concurrently, the later one sees a message, and the ty
   await expect.element(fieldOf('Second colour')).toHaveValue('#7b2d5b');
   await expect.element(fieldOf('Telephone')).toHaveValue('0800 0226');
   await save();
-  await expect.poll(() => sent.length).toBe(2);
-  expect(sent[1]).toMatchObject({
+  await expect.poll(() => sentForms.length).toBe(2);
+  expect(sentForms[1]).toMatchObject({
     phoneNumber: '0800 0226',
     secondaryColor: '#7b2d5b',
     base: { secondaryColor: '#7b2d5b' },

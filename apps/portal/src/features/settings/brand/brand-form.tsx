@@ -54,8 +54,14 @@ export function BrandForm({ setting }: { readonly setting: ClientSetting }): Rea
       notify.done('post', words('settings.title'), NOTIFICATION.savedMs);
     },
     fetchLatest: async () => {
-      const [latest] = await callRoute(adminResources.clientSettings.get);
-      return latest && { values: valuesOfSetting(latest), version: latest.lookVersion, author: null };
+      const [currentSettings] = await callRoute(adminResources.clientSettings.get);
+      return (
+        currentSettings && {
+          values: valuesOfSetting(currentSettings),
+          version: currentSettings.lookVersion,
+          author: null,
+        }
+      );
     },
     // The next save starts from the saved values.
     onSaved: () => form.startFrom(mergingValues(valuesOnly(form.values), form.values.version)),

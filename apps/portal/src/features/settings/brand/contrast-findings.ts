@@ -30,14 +30,14 @@ export interface ContrastFindings {
 }
 
 function colourUse(scheme: SchemeTokens, own: HexColour, token: 'ink' | 'line'): ColourUse {
-  const shown = brandTokens(own, scheme)[token];
+  const shownColour = brandTokens(own, scheme)[token];
   const surfaces = surfacesOf(own, scheme);
   const leastRatio = (colour: HexColour) => Math.min(...surfaces.map((surface) => contrast(colour, surface)));
   return {
-    shown,
+    shown: shownColour,
     surface: scheme.surface,
-    ratio: leastRatio(shown),
-    isChanged: shown !== own,
+    ratio: leastRatio(shownColour),
+    isChanged: shownColour !== own,
     ownRatio: leastRatio(own),
   };
 }

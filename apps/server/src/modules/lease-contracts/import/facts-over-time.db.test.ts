@@ -56,8 +56,8 @@ describe('a plate that moves to another car', () => {
 
   test('is accepted once the contract of the first car has ended, and both files may be repeated', async () => {
     await imported({ vehicles: [car(1)], contracts: [contract(11, 1)] });
-    const taken = await imported({ vehicles: [car(2)] });
-    expect(taken.told).toEqual([
+    const takenOver = await imported({ vehicles: [car(2)] });
+    expect(takenOver.told).toEqual([
       [2, 'Kenteken', '1-XYZ-987', 'vehicle 1 already has this licence plate and has not been returned'],
     ]);
     await imported({ contracts: [contract(11, 1, { AutoIngenomen: 'ja', InnameDatum: '2026-02-01' })] });

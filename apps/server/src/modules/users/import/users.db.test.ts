@@ -240,7 +240,7 @@ describe('a row is refused', () => {
     expect(refusedRows(run)).toEqual([
       [2, 'Rol', 'Fleetmanager', 'this is the client’s last administrator, who has to stay one'],
     ]);
-    const both = await bring([demoted(zoe), userRow({ Klant: 'client-2', Rol: 'supervisor', Debiteuren: 'alle' })]);
-    expect([countsOf(both), both.faults]).toEqual([[1, 1, 0, 0], []]);
+    const outcome = await bring([demoted(zoe), userRow({ Klant: 'client-2', Rol: 'supervisor', Debiteuren: 'alle' })]);
+    expect([countsOf(outcome), outcome.faults]).toEqual([[1, 1, 0, 0], []]);
   });
 });

@@ -76,21 +76,22 @@ async function recordsOf(
   const { tx } = state;
   const planned = plannedUsers(state, client);
   planned.clear();
-  const taken = await readStaffAddresses(state, client);
+  const staffAddresses = await readStaffAddresses(state, client);
   await lockUsersOfClient(tx, client.id);
   const emails = rows.flatMap((read) => addressOf(read) ?? []);
   const stored = new Map((await lockUsersByAddress(tx, client.id, emails)).map((user) => [user.email, user]));
-  const named = await readNamedRecords(state, client, rows);
+  const namedRecords = await readNamedRecords(state, client, rows);
   const granter = granterOf(state);
   const today = dayInZone(state.now, client.timeZone);
   const records = new Map<ReadRow, KeyedRecord>();
   for (const read of rows) {
     const email = addressOf(read) ?? '';
     const before = stored.get(email) ?? null;
-    const values = valuesOfRow(read, file, before, named.companyOfDriver.get(driverOfRow(read) ?? 0));
-    read.reasons.push(...missingRecordsOf(state, client, read, values, named));
+    const values = valuesOfRow(read, file, before, namedRecords.companyOfDriver.get(driverOfRow(read) ?? 0));
+    read.reasons.push(...missingRecordsOf(state, client, read, values, namedRecords));
     read.reasons.push(...userFaults(granter, before, values, today).map((fault) => reasonOfFault(read, fault)));
-    if (taken.has(email)) read.reasons.push(reason('AanlogCode', cellOf(read, 'AanlogCode'), 'addressNotFree'));
+    if (staffAddresses.has(email))
+      read.reasons.push(reason('AanlogCode', cellOf(read, 'AanlogCode'), 'addressNotFree'));
     const givenLanguage = read.values['language'];
     const language = before === null ? (typeof givenLanguage === 'string' ? givenLanguage : null) : before.language;
     planned.set(email, { before, values, language });
@@ -115,11 +116,11 @@ async function keepSupervisor(
   const promoted = accepted.filter(
     ({ before, values }) => values.role === 'supervisor' && before?.isActive !== false && before?.role !== 'supervisor',
   );
-  let left = supervisors.size + promoted.length;
+  let remaining = supervisors.size + promoted.length;
   for (const { read, before, values } of accepted) {
     if (before === null || !supervisors.has(before.number) || values.role === 'supervisor') continue;
-    if (left === 1) read.reasons.push(reason('Rol', cellOf(read, 'Rol'), 'lastSupervisor'));
-    else left -= 1;
+    if (remaining === 1) read.reasons.push(reason('Rol', cellOf(read, 'Rol'), 'lastSupervisor'));
+    else remaining -= 1;
   }
 }
 
