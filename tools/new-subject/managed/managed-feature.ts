@@ -62,7 +62,7 @@ export const ${one}Subject = managedSubject({
   routes: ${subject},
   pages: ${one}Pages,
   subject: '${subject}',
-  groups: [{ facts: [${shownInForm(plan).map(quoteText).join(', ')}] }],
+  groups: [{ facts: [${formFactNames(plan).map(quoteText).join(', ')}] }],
   columns: {
 ${indentLines(columnsOf(plan), 4)}
   },
@@ -90,7 +90,7 @@ ${indentLines(offered, 4)}
 }
 
 /** The facts of form and detail, in the order of the description. */
-export const shownInForm = ({ facts }: ManagedPlan): readonly string[] => facts.map(({ name }) => name);
+export const formFactNames = ({ facts }: ManagedPlan): readonly string[] => facts.map(({ name }) => name);
 
 function columnsOf(plan: ManagedPlan): readonly string[] {
   return listedFacts(plan).map(({ name }, index) => {

@@ -15,10 +15,9 @@ interface ImageCall extends Call {
 }
 
 /**
- * Stores an image of the brand of the caller's client; without a file, deletes it (AA-05, CS-05). The audit trail names
- * the kind of image.
- * @throws {Refusal} those of `examineImage`; `notFound` for another client, and for the deletion of an image that is not
- *   there
+ * Stores an image of the brand of the caller's client; without a file, deletes it (AA-05, CS-05). The audit trail
+ * contains the kind of image. @throws {Refusal} those of `examineImage`; `notFound` for another client, and for
+ * deleting a missing image
  */
 export async function storeBrandImage(
   { database, clock }: Pick<SubjectDeps, 'database' | 'clock'>,

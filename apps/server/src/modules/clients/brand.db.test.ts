@@ -172,7 +172,7 @@ test.each([
   ['languages', [dutch, dutch]],
   ['languages', [{ ...dutch, isDefault: false }]],
   ['loginPicture', 'beach'],
-  // There is no own picture yet.
+  // No login picture is uploaded yet.
   ['loginPicture', 'own'],
 ])('CS-02 %s %j is refused at its field, and nothing is stored', async (field, value) => {
   const before = await read(url);
@@ -235,7 +235,7 @@ test('AA-05 CF-02 an image with a body is stored, sanitized, at a new address; w
       drawing.replace('120', '240'),
       'public, max-age=31536000',
     ]);
-    // An address that somebody kept shows the present image, and is not kept for long.
+    // An outdated address returns the current image, with a short cache lifetime.
     expect((await server.inject({ url: String(first?.['url']) })).headers['cache-control']).toBe('public, max-age=300');
     const deleted = await upload(kind, undefined);
     expect(deleted.json<Answer>().results[0]).toMatchObject({ url: null });

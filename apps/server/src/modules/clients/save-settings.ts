@@ -15,7 +15,7 @@ type Languages = readonly { readonly isDefault: boolean; readonly culture: { rea
 const localesOf = (languages: Languages): readonly string[] =>
   languages.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault)).map(({ culture }) => culture.languageCulture);
 
-/** An empty text is no text. */
+/** An empty text counts as missing. */
 const orNull = (text: string | null): string | null => (text === '' ? null : text);
 
 /** The values that a supervisor edits, as facts. The order of the languages after the default does not matter. */

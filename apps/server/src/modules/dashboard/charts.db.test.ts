@@ -27,7 +27,7 @@ import { aFine } from '../fines/builders.samples.ts';
 import { BlockCache } from './block-cache.ts';
 import { getCostCharts, getFleetCharts, getSettlement } from './charts.ts';
 import { getIndicators } from './indicators.ts';
-import { aRandomFleet, type PlainContract, type PlainFleet, storeFleet } from './random-fleets.samples.ts';
+import { aRandomFleet, type RandomContract, type RandomFleet, storeFleet } from './random-fleets.samples.ts';
 
 /*
  * Computes charts a second time with loops over plain rows. Also compares them with the tiles that show the same
@@ -105,26 +105,26 @@ const query = (overrides: Partial<DashboardQuery>): DashboardQuery => ({
 /* The second computation. */
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-function startOf({ start }: PlainContract, today: IsoDay): IsoDay {
+function startOf({ start }: RandomContract, today: IsoDay): IsoDay {
   return start > today ? today : start;
 }
 /** The first day on which a contract is no longer active. */
-function endOf(contract: PlainContract, today: IsoDay): IsoDay | null {
+function endOf(contract: RandomContract, today: IsoDay): IsoDay | null {
   if (contract.state !== 'terminated') return null;
   const day = contract.preIntake ?? contract.end;
   const returnedOn = contract.isTaken && day > contract.takenToldOn ? contract.takenToldOn : day;
   const over = returnedOn > today ? today : returnedOn;
   return over < startOf(contract, today) ? startOf(contract, today) : over;
 }
-const ever = ({ contracts }: PlainFleet) => contracts.filter(({ state }) => state !== 'expected');
-function activeOn(fleet: PlainFleet, day: IsoDay): readonly PlainContract[] {
+const ever = ({ contracts }: RandomFleet) => contracts.filter(({ state }) => state !== 'expected');
+function activeOn(fleet: RandomFleet, day: IsoDay): readonly RandomContract[] {
   return ever(fleet).filter((contract) => {
     const end = endOf(contract, fleet.today);
     return startOf(contract, fleet.today) <= day && (end === null || end > day);
   });
 }
 const lies = (day: IsoDay | null, { from, until }: DayPeriod): boolean => day !== null && from <= day && day <= until;
-const gramsOf = (contracts: readonly PlainContract[]): readonly number[] =>
+const gramsOf = (contracts: readonly RandomContract[]): readonly number[] =>
   contracts.flatMap(({ objectType, fuel, co2 }) =>
     objectType === 'TW' ? [] : fuel === 'e' ? [0] : co2 === null ? [] : [co2],
   );
@@ -154,7 +154,7 @@ function medianOf(values: readonly number[]): number | null {
   return Math.round(lower + upper) / 2;
 }
 
-function expectedFleet(fleet: PlainFleet, range: DashboardQuery['range']) {
+function expectedFleet(fleet: RandomFleet, range: DashboardQuery['range']) {
   const { today } = fleet;
   const inZloty = fleet.currency === 'PLN';
   const now = activeOn(fleet, today);
@@ -162,9 +162,9 @@ function expectedFleet(fleet: PlainFleet, range: DashboardQuery['range']) {
   const makes = [...new Set(now.map(({ make }) => make))]
     .map((make) => ({ Merk: make, Aantal: now.filter((one) => one.make === make).length }))
     .sort((one, other) => other.Aantal - one.Aantal || (one.Merk < other.Merk ? -1 : 1));
-  const fuelOf = ({ objectType, fuel }: PlainContract) => (objectType === 'TW' ? 'bike' : (fuel ?? '-'));
+  const fuelOf = ({ objectType, fuel }: RandomContract) => (objectType === 'TW' ? 'bike' : (fuel ?? '-'));
   const fuels = [...new Set([...now, ...before].map(fuelOf))].map((fuel) => {
-    const count = (contracts: readonly PlainContract[]) => contracts.filter((one) => fuelOf(one) === fuel).length;
+    const count = (contracts: readonly RandomContract[]) => contracts.filter((one) => fuelOf(one) === fuel).length;
     return { Soort: fuel, Aantal: count(now), Verschil: count(now) - count(before) };
   });
   const burning = now.filter(
@@ -213,7 +213,7 @@ function expectedFleet(fleet: PlainFleet, range: DashboardQuery['range']) {
   };
 }
 
-function expectedCosts(fleet: PlainFleet, range: DashboardQuery['range']) {
+function expectedCosts(fleet: RandomFleet, range: DashboardQuery['range']) {
   const { today, timeZone } = fleet;
   const dayOf = (moment: Date): IsoDay => dayInZone(moment, timeZone);
   const money = (cents: readonly (number | null)[]) => sum(cents.map((value) => value ?? 0)) / 100;

@@ -4,21 +4,21 @@ import type { Tx } from '../../platform/database/database.ts';
 import { aRequest } from '../../testing/rows.ts';
 import { aCarOrder } from '../car-orders/builders.samples.ts';
 import { anInvoice } from '../invoices/builders.samples.ts';
-import { type PlainContract, type PlainFleet, seededRandom } from './random-fleets.samples.ts';
+import { type RandomContract, type RandomFleet, seededRandom } from './random-fleets.samples.ts';
 
 /*
  * Random events around random fleets, as plain rows, for tests of the signalling center. They use a random generator of
  * their own, so that they do not change the fleets.
  */
 
-export interface PlainFineFacts {
+export interface RandomFineFacts {
   readonly processed: IsoDay | null;
   readonly isForwarded: boolean;
   readonly isCharged: boolean;
   /** The latest increase of the fine (1 or 2); 0 for none. */
   readonly increase: 0 | 1 | 2;
 }
-export interface PlainOrder {
+export interface RandomOrder {
   readonly number: number;
   readonly debtor: number;
   readonly succeeds: number | null;
@@ -27,17 +27,17 @@ export interface PlainOrder {
   /** The moments at which its promised day changed; the first promise is older than any range. */
   readonly moves: readonly Date[];
 }
-export interface PlainEvents {
+export interface RandomEvents {
   /** The facts of the fines, in the order of the fleet's fines. */
-  readonly fines: readonly PlainFineFacts[];
+  readonly fines: readonly RandomFineFacts[];
   /** The moment at which each reading was entered, by the number of the reading. */
   readonly entered: readonly Date[];
   /** Changes of contracts after their first version. */
-  readonly changes: readonly { readonly contract: PlainContract; readonly at: Date }[];
-  readonly orders: readonly PlainOrder[];
+  readonly changes: readonly { readonly contract: RandomContract; readonly at: Date }[];
+  readonly orders: readonly RandomOrder[];
   readonly invoices: readonly { readonly debtor: number; readonly day: IsoDay }[];
   readonly requests: readonly {
-    readonly contract: PlainContract;
+    readonly contract: RandomContract;
     /** Whether the account that reads the signals made the request, or somebody else. */
     readonly isOwn: boolean;
     readonly events: readonly { readonly type: string; readonly at: Date }[];
@@ -47,7 +47,7 @@ export interface PlainEvents {
 const minutes = 60_000;
 
 /** Random events around a fleet. The same fleet always gives the same events. */
-export function eventsOf(fleet: PlainFleet): PlainEvents {
+export function eventsOf(fleet: RandomFleet): RandomEvents {
   const { today, timeZone, now, contracts } = fleet;
   const random = seededRandom(fleet.client + 1_000_000);
   const whole = (from: number, until: number): number => from + Math.floor(random() * (until - from + 1));
@@ -64,7 +64,7 @@ export function eventsOf(fleet: PlainFleet): PlainEvents {
   };
   const randomList = <Value>(
     maxLength: number,
-    make: (contract: PlainContract, place: number) => Value,
+    make: (contract: RandomContract, place: number) => Value,
   ): readonly Value[] =>
     contracts.length === 0
       ? []
@@ -104,8 +104,8 @@ export function eventsOf(fleet: PlainFleet): PlainEvents {
  */
 export async function storeEvents(
   tx: Tx,
-  fleet: PlainFleet,
-  events: PlainEvents,
+  fleet: RandomFleet,
+  events: RandomEvents,
 ): Promise<{ readonly requests: readonly number[]; readonly account: number }> {
   const client_id = fleet.client;
   for (const [place, { processed, isForwarded, isCharged, increase }] of events.fines.entries()) {

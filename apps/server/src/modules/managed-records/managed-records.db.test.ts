@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { segments } from '@wagenpark/contract/admin/segments';
-import { sentThing, things } from '@wagenpark/contract/testing/things';
+import { thingBody, things } from '@wagenpark/contract/testing/things';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aCaller } from '../../platform/caller.samples.ts';
@@ -65,9 +65,9 @@ afterAll(async () => {
   await testing?.drop();
 });
 
-const [diesel, electric] = sentThing.terms;
+const [diesel, electric] = thingBody.terms;
 // Links and rows are sent in another order than they are returned.
-const office = { ...sentThing, segments: [3, 1], terms: [electric, diesel] };
+const office = { ...thingBody, segments: [3, 1], terms: [electric, diesel] };
 /** The request body after validation by the route's schema, as the handler gets it. */
 const parseBody = (part: object = {}) => v.parse(things.create.body as v.GenericSchema, { ...office, ...part });
 const make = async (part: object = {}) =>
