@@ -57,7 +57,7 @@ test('the day is that of the client: at the turn of a year two time zones give d
   });
 });
 
-test('any other text is not a name', () => {
+test('any other text is not the name of a day range', () => {
   expect(namedDayRanges.every(isNamedDayRange)).toBe(true);
   expect(['toString', 'Past', '', '2026-01-01..'].some(isNamedDayRange)).toBe(false);
 });

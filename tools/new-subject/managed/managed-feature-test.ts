@@ -50,7 +50,7 @@ ${indentLines(
   expect(managedList(${one}Subject).rowLabel(record)).toBe(${quoteText(valueOf(title))});
 });
 
-test('the detail tells each fact', async () => {
+test('the detail shows each fact', async () => {
   const content = await readTabContent(managedDetail(${one}Subject), {
     id: 7,
     tab: 'details',

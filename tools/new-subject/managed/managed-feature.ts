@@ -76,7 +76,7 @@ import type { FeatureExpectations, OfferRow } from '../../patterns/testing/featu
 const readers = exactly(${reads.map(quoteText).join(', ')});
 const editors: OfferRow = [${roles.map((role) => (keeps.includes(role) ? "'yes'" : "'no'")).join(', ')}];
 
-/** What tests expect of ${many}. */
+/** Expected routes, menu entries and columns of ${many}, for tests. */
 export const expected: FeatureExpectations = {
   addresses: { '/${path}': readers, '/${path}/view': readers },
   menu: { ${section}: ['/${path}'] },

@@ -12,7 +12,8 @@ interface Shortcut {
 
 /** One's own account, help, client settings (TH-19), bulk calculator (TH-20), release notes (TH-14, TH-22), open data; in the menu's order. */
 // The frame shows the mark of unread release notes, so it loads the words of the mark. Otherwise they would be in the
-// bundle of the release notes' page. words: frame.unreadNotes
+// bundle of the release notes' page.
+// words: frame.unreadNotes
 const shortcuts: readonly Shortcut[] = [
   { path: '/profile', icon: IconUser, inHeader: false },
   { path: '/help', icon: IconHelp, inHeader: false },

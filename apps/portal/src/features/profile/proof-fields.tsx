@@ -7,8 +7,8 @@ import { useSession } from '../../platform/session/session.ts';
 import { AccountOfPassword } from '../../ui/password-field/password-field.tsx';
 import { useWords, type Words } from '../../words/words.ts';
 
-// The errors of these calls only. words: errors.secondFactorDemanded errors.secondFactorOff errors.secondFactorOn
-// errors.wrongCode
+// The errors of these calls only.
+// words: errors.secondFactorDemanded errors.secondFactorOff errors.secondFactorOn errors.wrongCode
 
 /** The proof that every change of two-step verification requires: password and code. */
 export interface Proof {

@@ -7,13 +7,13 @@ import {
   assignmentRow,
   clientRow,
   contractRow,
+  createTestImports,
   csv,
   debtorRow,
   driverRow,
   fineRow,
   fuelContractRow,
   importNames,
-  importsInto,
   invoiceLineRow,
   invoiceRow,
   invoiceTypeRow,
@@ -65,7 +65,7 @@ async function toldBy(run: ImportRun) {
   for (const { kind, refused: count } of run.counts) {
     const rows: unknown[] = [];
     if (count > 0) {
-      for await (const row of (await importsInto(database).refused('en-GB', run.id, kind)).rows) rows.push(row);
+      for await (const row of (await createTestImports(database).refused('en-GB', run.id, kind)).rows) rows.push(row);
     }
     refused[kind] = rows;
   }

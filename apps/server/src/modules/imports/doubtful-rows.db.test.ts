@@ -5,10 +5,10 @@ import { Database } from '../../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import {
   contractRow,
+  createTestImports,
   csv,
   debtorRow,
   driverRow,
-  importsInto,
   invoiceRow,
   refuelingRow,
   refusedRows,
@@ -31,7 +31,7 @@ async function imported(
   files: Readonly<Record<string, Buffer>>,
   options: { dryRun?: boolean; acceptDoubtful?: boolean } = {},
 ): Promise<ImportRun> {
-  const service = importsInto(database);
+  const service = createTestImports(database);
   const opened = await service.open(Object.entries(files).map(([name, bytes]) => ({ name, bytes })));
   const { id, finished } = await service.start(opened, { dryRun: false, actor: 'Test', ...options });
   await finished;

@@ -4,11 +4,11 @@ import { Database } from '../../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import {
   contractRow,
+  createTestImports,
   csv,
   debtorRow,
   driverRow,
   fuelContractRow,
-  importsInto,
   invoiceRow,
   refuelingRow,
   vehicleRow,
@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 async function importFiles(files: Readonly<Record<string, readonly Row[]>>, acceptDoubtful = false) {
-  const service = importsInto(database);
+  const service = createTestImports(database);
   const opened = await service.open(Object.entries(files).map(([name, rows]) => ({ name, bytes: csv(rows) })));
   const { id, finished } = await service.start(opened, { dryRun: false, actor: 'Test', acceptDoubtful });
   await finished;

@@ -10,7 +10,7 @@ import { importKinds } from '../../import-kinds.ts';
 import { aClient } from '../../platform/database/builders.ts';
 import { Database } from '../../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
-import { contractRow, csv, debtorRow, importsInto, runImport, vehicleRow } from '../../testing/imports.ts';
+import { contractRow, createTestImports, csv, debtorRow, runImport, vehicleRow } from '../../testing/imports.ts';
 import { importFolder } from './import-folder.ts';
 import { createImports } from './index.ts';
 
@@ -44,9 +44,11 @@ const files = {
   'contracts.csv': csv([contractRow('firma', 100)]),
 };
 /** The last run as the portal shows it. */
-async function lastRun(locale: Parameters<ReturnType<typeof importsInto>['list']>[0] = 'en-GB'): Promise<ImportRun> {
-  const [last] = await importsInto(database).list(locale);
-  return importsInto(database).byId(locale, last?.id ?? '');
+async function lastRun(
+  locale: Parameters<ReturnType<typeof createTestImports>['list']>[0] = 'en-GB',
+): Promise<ImportRun> {
+  const [last] = await createTestImports(database).list(locale);
+  return createTestImports(database).byId(locale, last?.id ?? '');
 }
 const nothing = () =>
   database.asOwner((tx) =>

@@ -6,10 +6,10 @@ import { wholeClient } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import {
   contractRow,
+  createTestImports,
   csv,
   debtorRow,
   driverRow,
-  importsInto,
   outcomeCounts,
   refusedRows,
   runImport,
@@ -28,7 +28,7 @@ afterAll(async () => {
   await testing?.drop();
 });
 
-const service = () => importsInto(database);
+const service = () => createTestImports(database);
 type Files = Readonly<Record<string, Buffer>>;
 const run = (files: Files, dryRun = false) => runImport(database, files, dryRun);
 

@@ -9,10 +9,10 @@ import { Database } from '../../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import {
   contractRow,
+  createTestImports,
   csv,
   debtorRow,
   driverRow,
-  importsInto,
   invoiceRow,
   vehicleRow,
   workbook,
@@ -42,7 +42,7 @@ async function run(
   files: Files,
   options: { dryRun?: boolean; acceptDoubtful?: boolean; locale?: Locale } = {},
 ): Promise<ImportRun> {
-  const service = importsInto(database);
+  const service = createTestImports(database);
   const opened = await service.open(Object.entries(files).map(([name, bytes]) => ({ name, bytes })));
   const { dryRun = true, acceptDoubtful = false, locale = 'nl-NL' } = options;
   const { id, finished } = await service.start(opened, { dryRun, acceptDoubtful, actor: 'Test' });
@@ -220,7 +220,7 @@ test('changed records show old → new of each change, and their identifying val
   const imported = await run(changed, { dryRun: false });
   expect(imported.counts.map((counts) => counts.changed)).toEqual([1, 1, 1]);
   expect(imported.preview).toEqual([]);
-  const listed = await importsInto(database).list('nl-NL');
+  const listed = await createTestImports(database).list('nl-NL');
   expect(listed.filter(({ preview }) => preview.length > 0)).toEqual([]);
 });
 
@@ -370,7 +370,7 @@ test('of many rows the first 5 new and 50 changed ones are shown, the others cou
   const changed = await run({ 'debtors.csv': debtors('New', 53) });
   expect(previewOf(changed, 'debtors')).toMatchObject({ more: { doubtful: 0, changed: 3, new: 0 } });
   expect(previewOf(changed, 'debtors')?.rows).toHaveLength(50);
-  const { kind, table } = await importsInto(database).preview('de-DE', changed.id);
+  const { kind, table } = await createTestImports(database).preview('de-DE', changed.id);
   const out = new PassThrough();
   const [content] = await Promise.all([text(out), writeTable(out, 'csv', table)]);
   const written = content.replace('\ufeff', '').trim().split('\r\n');
@@ -381,7 +381,7 @@ test('of many rows the first 5 new and 50 changed ones are shown, the others cou
     '54,Bouw & Zn,Geändert,Volgnummer,,53,,',
     '54,Bouw & Zn,Geändert,Naam,Old 53,New 53,,',
   ]);
-  await expect(importsInto(database).preview('de-DE', changed.id, 'drivers')).rejects.toMatchObject({
+  await expect(createTestImports(database).preview('de-DE', changed.id, 'drivers')).rejects.toMatchObject({
     code: 'notFound',
   });
 });

@@ -10,7 +10,7 @@ import {
 import { Database } from '../../../platform/database/database.ts';
 import { wholeClient } from '../../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/database/testing.ts';
-import { csv, importsInto, outcomeCounts, runImport } from '../../../testing/imports.ts';
+import { createTestImports, csv, outcomeCounts, runImport } from '../../../testing/imports.ts';
 
 /*
  * A client with contract 100 of car WP-100-A. Driver 1 had the car until 1 March 2026, 14:00; driver 2 has had it
@@ -81,7 +81,7 @@ test('an amount that cannot be stored refuses its row, not the run, also when do
     fineRow(3, { Administratiekosten: '999999999' }),
     fineRow(4, { BedragSanctie: '9999999', Administratiekosten: '9999999' }),
   ];
-  const service = importsInto(database);
+  const service = createTestImports(database);
   const opened = await service.open([{ name: 'fines.csv', bytes: csv(rows) }]);
   const { id, finished } = await service.start(opened, { dryRun: false, acceptDoubtful: true, actor: 'Test' });
   await finished;
@@ -94,7 +94,7 @@ test('an amount that cannot be stored refuses its row, not the run, also when do
 test('valid amounts with a too large sum do not fail the import', async () => {
   const amounts = ['BedragSanctie', 'Administratiekosten', 'Verhoging1', 'Verhoging2'];
   const rows = [fineRow(1, Object.fromEntries(amounts.map((header) => [header, '9999999'])))];
-  const service = importsInto(database);
+  const service = createTestImports(database);
   const files = await service.open([{ name: 'fines.csv', bytes: csv(rows) }]);
   const { id, finished } = await service.start(files, { dryRun: true, acceptDoubtful: true, actor: 'Test' });
   await finished;

@@ -10,7 +10,7 @@ import type { ContractTable } from './repository.ts';
  * `contractNumberTaken` (settled question 10).
  * @param otherTable the table of the other kind of contracts
  */
-export const contractNumbers = (
+export const contractNumberSteps = (
   kind: ContractKind,
   otherTable: ContractTable,
 ): Required<Pick<RecordKind, 'examine' | 'beforeWrite'>> => ({

@@ -3,7 +3,14 @@ import { aClient, aDebtor } from '../../../platform/database/builders.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { wholeClient } from '../../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/database/testing.ts';
-import { contractRow, csv, importsInto, outcomeCounts, refusedRows, vehicleRow } from '../../../testing/imports.ts';
+import {
+  contractRow,
+  createTestImports,
+  csv,
+  outcomeCounts,
+  refusedRows,
+  vehicleRow,
+} from '../../../testing/imports.ts';
 
 /* Imports run on 10 March 2026. Each test uses its own vehicles and contracts, all of debtor 1. */
 let testing: TestDatabase;
@@ -26,7 +33,7 @@ async function imported(
   files: { readonly vehicles?: readonly Cells[]; readonly contracts?: readonly Cells[] },
   { acceptDoubtful = false, dryRun = false } = {},
 ) {
-  const service = importsInto(database);
+  const service = createTestImports(database);
   const uploads = Object.entries(files).map(([kind, rows]) => ({ name: `${kind}.csv`, bytes: csv([...rows]) }));
   const { id, finished } = await service.start(await service.open(uploads), { dryRun, actor: 'Test', acceptDoubtful });
   await finished;

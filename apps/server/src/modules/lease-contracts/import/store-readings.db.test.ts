@@ -4,7 +4,7 @@ import { aClient, aDebtor, aLeaseContract, aVehicle } from '../../../platform/da
 import { Database } from '../../../platform/database/database.ts';
 import { wholeClient } from '../../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/database/testing.ts';
-import { csv, importsInto, refusedRows, vehicleRow } from '../../../testing/imports.ts';
+import { createTestImports, csv, refusedRows, vehicleRow } from '../../../testing/imports.ts';
 
 /*
  * Test data: vehicle 7 belongs to contract 107 of debtor 1, with 30,000 km a year from 0 km on. Today is 10 March 2026.
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 /** Imports a row of vehicle 7; returns the counts of the run. */
 async function brought(overrides: Readonly<Record<string, string | number>>, acceptDoubtful = false) {
-  const service = importsInto(database);
+  const service = createTestImports(database);
   const opened = await service.open([{ name: 'vehicles.csv', bytes: csv([vehicleRow('firma1', 7, overrides)]) }]);
   const { id, finished } = await service.start(opened, { dryRun: false, actor: 'Test', acceptDoubtful });
   await finished;

@@ -10,7 +10,7 @@ import {
 import { Database } from '../../../platform/database/database.ts';
 import { wholeClient } from '../../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/database/testing.ts';
-import { csv, importsInto, outcomeCounts, refusedRows, runImport, vehicleRow } from '../../../testing/imports.ts';
+import { createTestImports, csv, outcomeCounts, refusedRows, runImport, vehicleRow } from '../../../testing/imports.ts';
 import { recordReadings } from '../record-readings.ts';
 
 /*
@@ -43,7 +43,7 @@ afterAll(async () => {
 
 type Told = readonly [contract: number | string, day: string, km: number | string, source?: string];
 async function imported(...rows: readonly Told[]) {
-  const service = importsInto(database);
+  const service = createTestImports(database);
   const cells = rows.map(([LeaseContractNummer, StandPer, KilometerStand, Bron = '']) => ({
     Klant: 'firma1',
     LeaseContractNummer,
