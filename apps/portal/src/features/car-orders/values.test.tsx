@@ -237,7 +237,7 @@ test('CO-01 a planned delivery before the currently promised day is no longer a 
   const mark = () => document.querySelector('li[data-reached]:nth-last-child(2) svg');
   await milestone(planned);
   expect(mark()).not.toBeNull();
-  // Agreed, and in the future.
+  // The day of delivery was agreed and is in the future.
   expect(await milestone({ LeveringGeplandOp: wireDay('2099-05-16') })).toEqual(['Aflevering gepland16-05-2099', true]);
   expect(mark()).toBeNull();
   // On the day itself it no longer counts as future.

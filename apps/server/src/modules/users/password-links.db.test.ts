@@ -4,13 +4,13 @@ import { users } from '@wagenpark/contract/fleet/users';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { aGuest, testPassword } from '../../testing/test-server.ts';
-import { newUserForm, type UserWorld, userWorld } from './users.samples.ts';
+import { createUserWorld, newUserForm, type UserWorld } from './users.samples.ts';
 
 let testing: TestDatabase;
 let world: UserWorld;
 beforeAll(async () => {
   testing = await testDatabase();
-  world = await userWorld(testing, { runsJobs: true });
+  world = await createUserWorld(testing, { runsJobs: true });
 });
 afterAll(async () => {
   await world.close();

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { type Person, testPassword } from '../../testing/test-server.ts';
 import { aBrowser, codeAt, signInsIn } from './second-factor.samples.ts';
-import { type PersonName, type UserWorld, userWorld } from './users.samples.ts';
+import { createUserWorld, type PersonName, type UserWorld } from './users.samples.ts';
 
 let testing: TestDatabase;
 let world: UserWorld;
 let signIns: ReturnType<typeof signInsIn>;
 beforeAll(async () => {
   testing = await testDatabase();
-  world = await userWorld(testing);
+  world = await createUserWorld(testing);
   signIns = signInsIn(world);
 });
 afterAll(async () => {

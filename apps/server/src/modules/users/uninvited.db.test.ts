@@ -2,13 +2,13 @@ import { userAdmin } from '@wagenpark/contract/admin/users';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { csv, runImport } from '../../testing/imports.ts';
-import { type PersonName, type UserWorld, userWorld } from './users.samples.ts';
+import { createUserWorld, type PersonName, type UserWorld } from './users.samples.ts';
 
 let testing: TestDatabase;
 let world: UserWorld;
 beforeAll(async () => {
   testing = await testDatabase();
-  world = await userWorld(testing);
+  world = await createUserWorld(testing);
   // The test users of the supervisor's list count as invited.
   await owner(`insert into password_link (client_id, hash, account_number, purpose, created_at, expires_at)
     select client_id, sha256(email::bytea), number, 'invitation', '2026-01-01', '2026-01-08' from account`);

@@ -60,7 +60,7 @@ export const newUserForm = (part: Partial<UserForm> = {}): UserForm =>
   }) as UserForm;
 
 /** Creates the test data on a migrated database; close it in `afterAll`. */
-export async function userWorld(
+export async function createUserWorld(
   testing: TestDatabase,
   options: { readonly runsJobs?: boolean } = {},
 ): Promise<UserWorld> {

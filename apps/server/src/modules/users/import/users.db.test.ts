@@ -5,13 +5,13 @@ import { rights } from '@wagenpark/domain/permissions';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/database/testing.ts';
 import { csv, outcomeCounts, refusedRows, runImport, workbook } from '../../../testing/imports.ts';
-import { type UserWorld, userWorld } from '../users.samples.ts';
+import { createUserWorld, type UserWorld } from '../users.samples.ts';
 
 let testing: TestDatabase;
 let world: UserWorld;
 beforeAll(async () => {
   testing = await testDatabase();
-  world = await userWorld(testing);
+  world = await createUserWorld(testing);
 });
 afterAll(async () => {
   await world.close();
