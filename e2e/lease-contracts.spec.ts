@@ -295,8 +295,8 @@ test('DM-LC-01 DM-LC-02 DM-LC-03 DM-LC-05 DM-LC-08 DM-LC-10 DM-LC-11 DM-LC-13 DM
   const contract = (await runningContracts(request, fleet)).find(({ Bestuurder }) => Bestuurder !== null);
   if (!contract) throw new Error('the demo world has no running contract');
   const requests: string[] = [];
-  page.on('request', (request) => {
-    const called = /"cFunctie":"([^"]*)\/[^/"]*"/.exec(request.postData() ?? '')?.[1];
+  page.on('request', (sentRequest) => {
+    const called = /"cFunctie":"([^"]*)\/[^/"]*"/.exec(sentRequest.postData() ?? '')?.[1];
     if (called !== undefined) requests.push(called.split('/')[1] ?? '');
   });
   const askedTimes = (name: string) => requests.filter((one) => one === name).length;

@@ -3,8 +3,8 @@ import { anyPagePermission, areFinesShown, type PermittedPage, pagePermissions }
 import { isPermitted, type Right, type Role, rights, roles } from './permissions.ts';
 
 const pages = Object.keys(pagePermissions) as PermittedPage[];
-const pagesOf = (role: Role, rights: readonly Right[]) =>
-  pages.filter((page) => isPermitted(pagePermissions[page], { role, rights: rights }));
+const pagesOf = (role: Role, userRights: readonly Right[]) =>
+  pages.filter((page) => isPermitted(pagePermissions[page], { role, rights: userRights }));
 
 /** The values of the specification, repeated on purpose. */
 const byRight: Partial<Record<Right, PermittedPage>> = {
@@ -38,7 +38,7 @@ test('PE-06 release notes, client settings, bulk calculator and help are for sup
 });
 
 test('SB-05 insurers’ quotes are for supervisors and above, whatever their rights', () => {
-  const visibleTo = (rights: readonly Right[]) => roles.filter((role) => pagesOf(role, rights).includes('iao'));
+  const visibleTo = (userRights: readonly Right[]) => roles.filter((role) => pagesOf(role, userRights).includes('iao'));
   expect(visibleTo([])).toEqual(['master', 'supervisor']);
   expect(visibleTo(rights)).toEqual(['master', 'supervisor']);
 });

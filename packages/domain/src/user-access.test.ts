@@ -60,8 +60,8 @@ test.each<[string, Granter, readonly Right[], boolean]>([
   ['every right of the user', granter('supervisor'), ['Facturen'], true],
   ['not every right of the user', granter('supervisor'), ['Facturen', 'Documenten'], false],
   ['role master', granter('master', { rights: [] }), ['Documenten'], true],
-])('SC-03 a sign-in address can be changed by a user who has %s', (_, by, rights, expected) => {
-  expect(mayChangeAddress(by, user('driver', { rights: rights }))).toBe(expected);
+])('SC-03 a sign-in address can be changed by a user who has %s', (_, by, userRights, expected) => {
+  expect(mayChangeAddress(by, user('driver', { rights: userRights }))).toBe(expected);
 });
 
 describe('rights', () => {

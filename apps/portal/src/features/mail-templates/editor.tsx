@@ -35,7 +35,7 @@ export function TemplateEditor({ template }: { readonly template: MailTemplate }
   // words: mailTemplates.type.* mailTemplates.placeholder.*
   const mailName = words(`mailTemplates.type.${type}`);
   const labelOf = (name: MailPlaceholder) => words(`mailTemplates.placeholder.${name}`);
-  const [locale, setLocale] = useState(template.languages[0]?.locale ?? '');
+  const [shownLocale, setShownLocale] = useState(template.languages[0]?.locale ?? '');
   const [isHistoryShown, setHistoryShown] = useState(false);
   const [isSendingTest, setSendingTest] = useState(false);
   const [initial] = useState(() => mergingValues(textsOf(template), template.version));
@@ -80,7 +80,11 @@ export function TemplateEditor({ template }: { readonly template: MailTemplate }
   const hasOwnTexts = Object.keys(template.texts).length > 0;
   const languages = useContentLanguages(byLanguage(values), ['subject', 'body'], hasOwnTexts ? byLanguage(base) : null);
   const missing = missingLanguages(languages);
-  const draft = { locale, subject: values.subject[locale] ?? '', body: values.body[locale] ?? '' };
+  const draft = {
+    locale: shownLocale,
+    subject: values.subject[shownLocale] ?? '',
+    body: values.body[shownLocale] ?? '',
+  };
   const isEmpty = draft.subject === '' && draft.body === '';
 
   const setText = (locale: string, texts: { readonly subject?: string; readonly body?: string }) =>
@@ -95,7 +99,7 @@ export function TemplateEditor({ template }: { readonly template: MailTemplate }
       return;
     }
     const [start, end] = [field.selectionStart ?? draft.subject.length, field.selectionEnd ?? draft.subject.length];
-    setText(locale, { subject: `${draft.subject.slice(0, start)}{${name}}${draft.subject.slice(end)}` });
+    setText(shownLocale, { subject: `${draft.subject.slice(0, start)}{${name}}${draft.subject.slice(end)}` });
     field.focus();
   };
   const sendTest = async () => {
@@ -166,7 +170,7 @@ export function TemplateEditor({ template }: { readonly template: MailTemplate }
               )
             }
           >
-            <LanguageFields languages={languages} onChoose={setLocale}>
+            <LanguageFields languages={languages} onChoose={setShownLocale}>
               {(locale) => (
                 <div className={styles['fields']}>
                   {isEmpty && (
@@ -210,7 +214,7 @@ export function TemplateEditor({ template }: { readonly template: MailTemplate }
           <PlaceholderList
             type={type}
             text={`${draft.subject}${draft.body}`}
-            examples={template.examples[locale] ?? {}}
+            examples={template.examples[shownLocale] ?? {}}
             onInsert={insert}
           />
         </div>

@@ -57,7 +57,7 @@ const kinds = Object.fromEntries(
   ]),
 );
 
-const show = (entries: readonly TimelineEntry[], isFineShown = true) =>
+const show = (answer: readonly TimelineEntry[], isFineShown = true) =>
   renderPart(
     () => (
       <TimelineKindsProvider value={{ ...kinds, fine: { icon: IconUser, when: () => isFineShown } }}>
@@ -65,7 +65,7 @@ const show = (entries: readonly TimelineEntry[], isFineShown = true) =>
       </TimelineKindsProvider>
     ),
     'section p, section ol',
-    { '/api-admin/lease-contracts/51/timeline': entries },
+    { '/api-admin/lease-contracts/51/timeline': answer },
   );
 const lines = () =>
   [...document.querySelectorAll('ol > li')].map((line) =>

@@ -297,7 +297,9 @@ test.each(Object.keys(briefs))(
     const deps = shared();
     const readBriefs = async (people: typeof cases) => {
       const results = [];
-      for (const [who, rights, contract] of people) results.push([who, await brief(deps, caller(rights), contract)]);
+      for (const [who, userRights, contract] of people) {
+        results.push([who, await brief(deps, caller(userRights), contract)]);
+      }
       return results;
     };
     const expected = cases.map(([who, , , answers]) => [who, answers[block]]);

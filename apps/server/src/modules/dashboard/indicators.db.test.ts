@@ -329,8 +329,8 @@ describe('for a part of the fleet', () => {
   ) => {
     const deps = depsOf(fleet);
     const caller = callerOf(fleet, debtors);
-    const { Vanaf: _from, ...figures } = await getIndicators(deps, caller, query(overrides));
-    return { ...figures, ...(await getMileageIndicators(deps, caller, query(overrides))) };
+    const { Vanaf: _from, ...contractFigures } = await getIndicators(deps, caller, query(overrides));
+    return { ...contractFigures, ...(await getMileageIndicators(deps, caller, query(overrides))) };
   };
   // A caller who filters the fleet still sees the rest without the filter, so the fleet is not empty.
   const ofPart = (

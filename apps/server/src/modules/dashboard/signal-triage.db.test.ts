@@ -476,8 +476,8 @@ test('SG-05 SG-11 the newest 2,000 events can be paged through, and all are coun
 });
 
 test('SG-03 a tab without its right is hidden, and none of its signals are sent', async () => {
-  const tabs = async (...rights: readonly Right[]) => {
-    const page = await getSignals(deps(), caller({ rights: ['Dashboard', ...rights] }), undefined);
+  const tabs = async (...userRights: readonly Right[]) => {
+    const page = await getSignals(deps(), caller({ rights: ['Dashboard', ...userRights] }), undefined);
     return page.Tabbladen.map(({ Tabblad, Aantal }) => `${Tabblad} ${Aantal}`).join(', ');
   };
   expect(await tabs()).toBe('activity 0');

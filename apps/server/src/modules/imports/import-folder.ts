@@ -83,7 +83,7 @@ export async function importFolder(
     const { uploads, unknown } = await readFolder(deps, folder);
     for (const line of unknownLines(deps, unknown)) print(line);
     const files = await importService(deps).open(uploads);
-    const dryRunResult = await run(deps, files, { dryRun: true, acceptDoubtful });
+    const dryRunResult = await importFiles(deps, files, { dryRun: true, acceptDoubtful });
     printReport(deps, dryRunResult);
     await writeRefused(deps, dryRunResult, folder);
     await writePreviews(deps, dryRunResult, folder);
@@ -105,7 +105,7 @@ export async function importFolder(
       print('Nothing was imported.');
       return 1;
     }
-    const finishedRun = await run(deps, files, { dryRun: false, acceptDoubtful });
+    const finishedRun = await importFiles(deps, files, { dryRun: false, acceptDoubtful });
     // Prints the report again only if data has changed since the dry run.
     if (!isDeepStrictEqual(finishedRun.faults, dryRunResult.faults)) printReport(deps, finishedRun);
     print(summaryLine(finishedRun));
@@ -146,7 +146,7 @@ const unknownLines = ({ kinds }: ResolvedDeps, unknown: readonly string[]): read
         `A name begins with one of: ${kinds.map(({ name }) => name).join(', ')} (as in drivers.csv)`,
       ];
 
-async function run(
+async function importFiles(
   deps: ResolvedDeps,
   files: readonly ImportFile<ImportKind>[],
   options: Pick<ImportFolderOptions, 'dryRun' | 'acceptDoubtful'>,

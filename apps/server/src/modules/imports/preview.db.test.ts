@@ -63,7 +63,7 @@ const textOfRow = ({ line, outcome, client, values, reasons }: ImportPreviewRow)
     ...reasons.map(({ column, reason }) => `! ${column}: ${reason}`),
   ].map((entry) => entry.replaceAll('\u00a0', ' '));
 const previewOf = ({ preview }: ImportRun, kind: string) => preview.find((file) => file.kind === kind);
-const rowsOf = (run: ImportRun, kind: string) => previewOf(run, kind)?.rows.map(textOfRow);
+const rowsOf = (finishedRun: ImportRun, kind: string) => previewOf(finishedRun, kind)?.rows.map(textOfRow);
 
 const parents = () => ({
   'debtors.csv': csv([debtorRow(firm, 1)]),

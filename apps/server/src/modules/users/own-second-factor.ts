@@ -120,11 +120,11 @@ export function ownSecondFactorRoutes(
     async switchOn(call) {
       const { caller, body } = call;
       const codes = await change(call, body.password, false, async (tx) => {
-        const codes = await confirmAuthenticator(tx, keyOf(caller), body.code, secret, clock.now());
-        if (codes === undefined) throw refusal('wrongCode', { path: 'code' });
+        const newCodes = await confirmAuthenticator(tx, keyOf(caller), body.code, secret, clock.now());
+        if (newCodes === undefined) throw refusal('wrongCode', { path: 'code' });
         await endOtherSessions(tx, keyOf(caller), caller.session, clock.now());
         await writeTrail(tx, call, 'secondFactorOn');
-        return codes;
+        return newCodes;
       });
       await mail(call, 'secondFactorOn');
       return [{ recoveryCodes: [...codes] }];

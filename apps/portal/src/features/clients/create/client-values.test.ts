@@ -20,8 +20,8 @@ const filled: ClientValues = {
 };
 const words = ((id: string) => id) as Words;
 const faults = (part: Partial<ClientValues>) => {
-  const faults = faultsOfClient({ ...filled, ...part }, words);
-  return faults.map(({ path }) => path);
+  const formFaults = faultsOfClient({ ...filled, ...part }, words);
+  return formFaults.map(({ path }) => path);
 };
 
 test('a complete form has no errors, and the supervisor is sent separately', () => {

@@ -76,7 +76,7 @@ async function recordsOf(
   const { tx } = state;
   const planned = plannedUsers(state, client);
   planned.clear();
-  const staffAddresses = await readStaffAddresses(state, client);
+  const refusedAddresses = await readStaffAddresses(state, client);
   await lockUsersOfClient(tx, client.id);
   const emails = rows.flatMap((read) => addressOf(read) ?? []);
   const stored = new Map((await lockUsersByAddress(tx, client.id, emails)).map((user) => [user.email, user]));
@@ -90,7 +90,7 @@ async function recordsOf(
     const values = valuesOfRow(read, file, before, namedRecords.companyOfDriver.get(driverOfRow(read) ?? 0));
     read.reasons.push(...missingRecordsOf(state, client, read, values, namedRecords));
     read.reasons.push(...userFaults(granter, before, values, today).map((fault) => reasonOfFault(read, fault)));
-    if (staffAddresses.has(email))
+    if (refusedAddresses.has(email))
       read.reasons.push(reason('AanlogCode', cellOf(read, 'AanlogCode'), 'addressNotFree'));
     const givenLanguage = read.values['language'];
     const language = before === null ? (typeof givenLanguage === 'string' ? givenLanguage : null) : before.language;
