@@ -64,14 +64,11 @@ export function TemplateEditor({ template }: { readonly template: MailTemplate }
       if (stored !== undefined) await adopt(stored);
     },
     fetchLatest: async () => {
-      const [currentTemplate] = await callRoute(adminResources.mailTemplates.one, { params: { type } });
-      if (currentTemplate === undefined) return undefined;
-      await adopt(currentTemplate);
-      const author =
-        currentTemplate.changedAt === null
-          ? null
-          : { name: currentTemplate.changedBy ?? '–', at: currentTemplate.changedAt };
-      return { values: textsOf(currentTemplate), version: currentTemplate.version, author };
+      const [stored] = await callRoute(adminResources.mailTemplates.one, { params: { type } });
+      if (stored === undefined) return undefined;
+      await adopt(stored);
+      const author = stored.changedAt === null ? null : { name: stored.changedBy ?? '–', at: stored.changedAt };
+      return { values: textsOf(stored), version: stored.version, author };
     },
     onSaved: () => saved.current && startFrom(saved.current),
   });
@@ -163,10 +160,7 @@ export function TemplateEditor({ template }: { readonly template: MailTemplate }
             form={form}
             failureInstead={
               conflict && (
-                <ConflictNotice
-                  conflict={conflict}
-                  onTake={(field, locale, text) => setText(locale, { [field]: text })}
-                />
+                <ConflictNotice conflict={conflict} onTake={(field, code, text) => setText(code, { [field]: text })} />
               )
             }
           >
